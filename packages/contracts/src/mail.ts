@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** Every mail the shop sends, as data. It is rendered when it is sent, so a template can be mended before a retry. */
+export const mailMessageSchema = z.discriminatedUnion('template', [
+  z.object({ template: z.literal('newsletter-confirmation'), confirmUrl: z.url(), unsubscribeUrl: z.url() }),
+]);
+export type MailMessage = z.infer<typeof mailMessageSchema>;

@@ -1,0 +1,57 @@
+import type { Currency } from './money.ts';
+
+export type BrandKey = 'main' | 'outlet' | 'boohooman';
+
+export const LOCALES = [
+  'en-GB',
+  'en-IE',
+  'en-EU',
+  'en-US',
+  'en-CA',
+  'en-AU',
+  'en-NZ',
+  'en-AE',
+  'ar-AE',
+  'en-SA',
+  'en-QA',
+  'fr-FR',
+  'de-DE',
+] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** The language of the interface texts. English variants share one catalogue. */
+export type Language = 'en' | 'fr' | 'de' | 'ar';
+
+/** One brand in one locale: what a request is served as (§3). */
+export type Store = {
+  brand: BrandKey;
+  storeId: number;
+  localeISOCode: Locale;
+  language: Language;
+  direction: 'ltr' | 'rtl';
+  currency: Currency;
+  currencySymbol: string;
+  /** The feeds and the back office say UK where ISO says GB. */
+  countryCode: string;
+  storeTag: string;
+  alpha2: string;
+  alpha3: string;
+  checkoutTLD: string;
+  dateFormat: string;
+  gtmStoreCode: string;
+  bmsStoreCode: string;
+  plpSortCode: string;
+  /** First path segment, without slashes. Empty: the store answers at the root. */
+  subpathPrefix: string;
+  currencyMenuFlagImage: string;
+  consentToolId: { staging: string; production: string };
+  searchDomainKey: string;
+  /** The search provider's user id for calls made on the server. */
+  searchUserId: string;
+  sizeFormat: string;
+  timeZone: string;
+  /** Written when a shopper chooses this store; empty where the host alone decides. */
+  requiredStoreCookie: string;
+  enabledFeatures: readonly string[];
+  categoryHomepages: readonly string[];
+};
