@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bannerPreviewQuery, menuPreviewQuery, previewLocale, readPreview } from './preview.ts';
+
+const data = { Device: 'Desktop', Store: 'UK', DateTime: '2026-06-01T12:00:00Z' };
+
+describe('§2 preview mode', () => {
+  test('a preview cookie carries Device, Store and DateTime', () => {
+    expect(readPreview(JSON.stringify(data))).toEqual(data);
+    expect(readPreview(JSON.stringify({ ...data, DateTime: '01-06-2026 12:00', admin: true }))).toEqual({
+      ...data,
+      DateTime: '01-06-2026 12:00',
+    });
+  });
+
+  test('yields a preview query with device, store and timestamp for banners', () => {
+    expect(bannerPreviewQuery(data)).toBe('?device=Desktop&store=UK&timestamp=2026-06-01T12%3A00%3A00Z');
+  });
+
+  test('and store and timestamp only for menus', () => {
+    expect(menuPreviewQuery(data)).toBe('?store=UK&timestamp=2026-06-01T12%3A00%3A00Z');
+  });
+
+  test.each([
+    ['absent', undefined],
+    ['empty', ''],
+    ['no JSON', '{Device'],
+    ['null', 'null'],
+    ['a list', '["Desktop"]'],
+    ['without Device', JSON.stringify({ ...data, Device: undefined })],
+    ['without Store', JSON.stringify({ ...data, Store: '' })],
+    ['without DateTime', JSON.stringify({ ...data, DateTime: null })],
+    ['with a DateTime that is none', JSON.stringify({ ...data, DateTime: 'tomorrow' })],
+    ['with markup for a store', JSON.stringify({ ...data, Store: '<b>' })],
+    ['with a path for a store', JSON.stringify({ ...data, Store: '../UK' })],
+    ['with a very long device', JSON.stringify({ ...data, Device: 'D'.repeat(41) })],
+  ])('a cookie %s previews nothing', (_, cookie) => {
+    expect(readPreview(cookie)).toBeUndefined();
+  });
+
+  test('no cookie breaks a page', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (cookie) => {
+        const preview = readPreview(cookie);
+        expect(preview === undefined || bannerPreviewQuery(preview).startsWith('?device=')).toBe(true);
+      }),
+    );
+  });
+});
+
+test('§3 banner preview locale: localeISOCode en-GB, region UK, timezone Europe/London', () => {
+  expect(previewLocale({ localeISOCode: 'en-GB', bmsStoreCode: 'UK', timeZone: 'Europe/London' })).toEqual({
+    localeISOCode: 'en-GB',
+    region: 'UK',
+    timezone: 'Europe/London',
+  });
+});

@@ -1,0 +1,47 @@
+import { FILTER_ATTRIBUTES } from './listing.ts';
+
+/** Long enough for a signed token, short enough to store and to log. */
+export const MAX_QUERY_VALUE_LENGTH = 1024;
+const MAX_QUERY_PAIRS = 100;
+
+/** §2: the query parameters kept on pages; all others are dropped. */
+export const KEPT_PARAMETERS: ReadonlySet<string> = new Set([
+  'color',
+  'currency',
+  'q',
+  'hash',
+  'region',
+  'locale',
+  'slug',
+  'page',
+  'sort',
+  'token',
+  'Device',
+  'Store',
+  'DateTime',
+  'confirmSuccess',
+  'forgotPasswordEmail',
+  'resetPassword',
+  'sku',
+  'faq',
+  'headings',
+  'hConversionEventId',
+  'refresh',
+  'price_slider',
+  'clothes_size_mapped',
+  'order',
+  'categories',
+  'colour_group',
+  'brand',
+  'brands',
+  'colour',
+  'price',
+  ...FILTER_ATTRIBUTES,
+]);
+
+/** What is kept of a query, in its order, ready for `new URLSearchParams(...)`. Overlong values are cut. */
+export const keptQuery = (query: Iterable<readonly [string, string]>): [string, string][] =>
+  [...query]
+    .filter(([name]) => KEPT_PARAMETERS.has(name))
+    .slice(0, MAX_QUERY_PAIRS)
+    .map(([name, value]) => [name, value.slice(0, MAX_QUERY_VALUE_LENGTH)]);

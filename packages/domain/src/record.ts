@@ -1,0 +1,3 @@
+/** Answers from outside are unknown until looked at. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

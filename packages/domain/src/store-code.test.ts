@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { bannerFeedPath, menuFeedPath, storeCode, storeTimeZone } from './store-code.ts';
+
+describe('§9 store code helper', () => {
+  test.each([
+    ['US', 'east', 'US_EAST'],
+    ['US', 'west', 'US_WEST'],
+    ['US', 'central', 'US_CENTRAL'],
+    ['US', 'US_EAST', 'US_EAST'],
+    ['US', 'us-west', 'US_WEST'],
+    ['US', ' Central ', 'US_CENTRAL'],
+    ['US', undefined, 'US'],
+    ['US', '', 'US'],
+    ['US', 'north', 'US'],
+    ['US', 'constructor', 'US'],
+    ['UK', undefined, 'UK'],
+    ['UK', 'east', 'UK'],
+    ['NZ', undefined, 'NZ'],
+  ])('store code %s in region %s is %s', (code, region, expected) => {
+    expect(storeCode(code, region)).toBe(expected);
+  });
+});
+
+describe('§9 US en-US time zone mapping: east, west and central views map to US zones', () => {
+  const us = { bmsStoreCode: 'US', timeZone: 'America/New_York' };
+  test.each([
+    [us, 'east', 'America/New_York'],
+    [us, 'west', 'America/Los_Angeles'],
+    [us, 'central', 'America/Chicago'],
+    [us, undefined, 'America/New_York'],
+    [us, 'north', 'America/New_York'],
+    [{ bmsStoreCode: 'UK', timeZone: 'Europe/London' }, 'west', 'Europe/London'],
+  ])('%o in region %s: %s', (store, region, timeZone) => {
+    expect(storeTimeZone(store, region)).toBe(timeZone);
+  });
+});
+
+describe('§7 static files', () => {
+  test.each([
+    ['UK', undefined, '/bms/UK_listing.json'],
+    ['NZ', undefined, '/bms/NZ_listing.json'],
+    ['US', undefined, '/bms/US_listing.json'],
+    ['US', 'west', '/bms/US_WEST_listing.json'],
+  ])('banners of %s, region %s: %s', (bmsStoreCode, region, path) => {
+    expect(bannerFeedPath({ bmsStoreCode }, region)).toBe(path);
+  });
+
+  test.each([
+    ['UK', undefined, '/nms/UK.json'],
+    ['AU', undefined, '/nms/AU.json'],
+    ['NZ', undefined, '/nms/AU.json'],
+    ['US', undefined, '/nms/US.json'],
+    ['US', 'east', '/nms/US_EAST.json'],
+    ['UK', 'east', '/nms/UK.json'],
+  ])('menus of %s, region %s: %s (NZ uses AU, US may use a region query)', (bmsStoreCode, region, path) => {
+    expect(menuFeedPath({ bmsStoreCode }, region)).toBe(path);
+  });
+});

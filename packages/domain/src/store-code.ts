@@ -1,0 +1,37 @@
+import type { Store } from './store.ts';
+
+/** The views of en-US (§9). The key is what the region query and cookie say. */
+const US_VIEWS = {
+  east: { code: 'US_EAST', timeZone: 'America/New_York' },
+  west: { code: 'US_WEST', timeZone: 'America/Los_Angeles' },
+  central: { code: 'US_CENTRAL', timeZone: 'America/Chicago' },
+} as const;
+
+/** §9: a US store code becomes the code of its region, by default US; any other is returned as it is. */
+export const storeCode = (code: string, region?: string): string =>
+  code === 'US' ? (usView(region)?.code ?? code) : code;
+
+/** The clock a store is seen by; en-US follows the shopper's region. */
+export const storeTimeZone = (store: Pick<Store, 'bmsStoreCode' | 'timeZone'>, region?: string): string =>
+  (store.bmsStoreCode === 'US' ? usView(region)?.timeZone : undefined) ?? store.timeZone;
+
+/** §7: `/bms/{region}_{type}.json`. */
+export const bannerFeedPath = ({ bmsStoreCode }: Pick<Store, 'bmsStoreCode'>, region?: string): string =>
+  `/bms/${storeCode(bmsStoreCode, region)}_listing.json`;
+
+/** §7: `/nms/{region}.json`; NZ uses AU. */
+export function menuFeedPath({ bmsStoreCode }: Pick<Store, 'bmsStoreCode'>, region?: string): string {
+  const code = storeCode(bmsStoreCode, region);
+  return `/nms/${code === 'NZ' ? 'AU' : code}.json`;
+}
+
+type UsView = (typeof US_VIEWS)[keyof typeof US_VIEWS];
+
+/** Takes `east`, `East`, `us-east` and `US_EAST` alike. */
+function usView(region: string | undefined): UsView | undefined {
+  const key = region
+    ?.trim()
+    .toLowerCase()
+    .replace(/^us[_-]/, '');
+  return Object.entries(US_VIEWS).find(([view]) => view === key)?.[1];
+}

@@ -1,0 +1,2 @@
+export const MS_PER_SECOND = 1000;
+export const MS_PER_MINUTE = 60_000;
