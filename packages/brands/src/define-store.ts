@@ -1,0 +1,14 @@
+import type { Store } from '@shop/domain/store';
+
+const DEFAULTS = {
+  direction: 'ltr',
+  dateFormat: 'DD/MM/YYYY',
+  subpathPrefix: '',
+  sizeFormat: 'default',
+  requiredStoreCookie: '',
+  categoryHomepages: [],
+} as const satisfies Partial<Store>;
+
+type Entry = Omit<Store, keyof typeof DEFAULTS> & Partial<Pick<Store, keyof typeof DEFAULTS>>;
+
+export const defineStore = (entry: Entry): Store => Object.freeze({ ...DEFAULTS, ...entry });

@@ -1,0 +1,50 @@
+import type { Brand } from '@shop/domain/brand';
+import { paymentOptions } from '../payment-options.ts';
+import { socialLinks } from '../social-links.ts';
+
+export const mainBrand: Brand = Object.freeze({
+  key: 'main',
+  shortCode: 'MW',
+  name: 'Merroway',
+  titleName: 'Merroway',
+  legalName: 'Merroway Limited',
+  brandName: 'Merroway',
+  alternateName: ['Merroway Clothing', 'MW'],
+  parentOrganization: 'Merroway Group',
+  founder: ['Ada Merrow', 'Tom Merrow'],
+  foundingDate: '2012',
+  address: { locality: 'Manchester', postalCode: 'M1 0AA', streetAddress: '12 Loom Street' },
+  logo: '/media/brand/main.svg',
+  socialLinks: {
+    common: socialLinks('merroway'),
+    'en-GB': socialLinks('merroway'),
+    'fr-FR': socialLinks('merroway.fr'),
+    'en-AE': socialLinks('merroway.me'),
+    'en-QA': socialLinks('merroway.me'),
+    'en-SA': socialLinks('merroway.me'),
+    'en-US': socialLinks('merroway.usa'),
+    'en-CA': socialLinks('merroway.usa'),
+    'en-AU': socialLinks('merroway.aus'),
+    'en-NZ': socialLinks('merroway.aus'),
+  },
+  paymentOptions,
+  appLinks: {
+    ios: 'https://apps.example.com/ios/merroway',
+    android: 'https://apps.example.com/android/merroway',
+  },
+  homePageLanguageAlternates: [
+    { href: 'https://merroway.example.com/', language: 'en-gb' },
+    { href: 'https://merroway.example.com/ie', language: 'en-ie' },
+    { href: 'https://merroway.example.com/eu', language: 'en' },
+    { href: 'https://merroway.example.com/us', language: 'en-us' },
+    { href: 'https://merroway.example.com/ca', language: 'en-ca' },
+    { href: 'https://merroway.example.com/au', language: 'en-au' },
+    { href: 'https://merroway.example.com/nz', language: 'en-nz' },
+    { href: 'https://merroway.example.com/ae', language: 'en-ae' },
+    { href: 'https://merroway.example.com/ar-ae', language: 'ar-ae' },
+    { href: 'https://merroway.example.com/sa', language: 'en-sa' },
+    { href: 'https://merroway.example.com/qa', language: 'en-qa' },
+    { href: 'https://merroway.example.com/fr', language: 'fr-fr' },
+    { href: 'https://merroway.example.com/de', language: 'de-de' },
+  ],
+});

@@ -1,0 +1,43 @@
+import { defineStore } from '../define-store.ts';
+
+/** The outlet's one store, as the specification writes it (§3, §9). */
+export const outletEnGb = defineStore({
+  brand: 'outlet',
+  storeId: 4,
+  localeISOCode: 'en-GB',
+  language: 'en',
+  direction: 'ltr',
+  currency: 'GBP',
+  currencySymbol: '£',
+  countryCode: 'UK',
+  storeTag: 'gb',
+  alpha2: 'GB',
+  alpha3: 'GBR',
+  checkoutTLD: 'com',
+  dateFormat: 'DD/MM/YYYY',
+  gtmStoreCode: 'UK',
+  bmsStoreCode: 'UK',
+  plpSortCode: 'slider_price_gbp_min',
+  subpathPrefix: '',
+  currencyMenuFlagImage: '/media/flags/gb.svg',
+  consentToolId: {
+    staging: '6f1c2a5e-3b0d-4d57-9a41-7c20e8d4b913-test',
+    production: '6f1c2a5e-3b0d-4d57-9a41-7c20e8d4b913',
+  },
+  searchDomainKey: 'merroway_outlet_gb',
+  searchUserId: 'merroway-outlet-server',
+  sizeFormat: 'default',
+  timeZone: 'Europe/London',
+  requiredStoreCookie: '',
+  enabledFeatures: [
+    'ds_frame_redesign_2',
+    'ds_homepage',
+    'ds_pdp',
+    'ds_cart_v2',
+    'ds_header_bms_colours',
+    'outlet',
+    'new_account_frame',
+    'outlet_offline',
+  ],
+  categoryHomepages: [],
+});

@@ -1,0 +1,176 @@
+import { SOCIAL_LINK_SETS } from '@shop/domain/brand';
+import { FEATURE_GATES, type Feature, flagName, hasFeature } from '@shop/domain/features';
+import { CURRENCIES } from '@shop/domain/money';
+import { LOCALES } from '@shop/domain/store';
+import { chooseStore, requestLocale } from '@shop/domain/store-choice';
+import { describe, expect, test } from 'vitest';
+import { outletEnGb } from './outlet/en-gb.ts';
+import { brandOf, storeEntries, stores } from './stores.ts';
+
+const unique = (values: readonly unknown[]) => new Set(values).size === values.length;
+const main = stores.filter(({ brand }) => brand === 'main');
+const named = stores.map((store) => [`${store.brand} ${store.localeISOCode}`, store] as const);
+
+describe('§3 en-GB locale configuration of the outlet', () => {
+  test.each([
+    ['localeISOCode', 'en-GB'],
+    ['language', 'en'],
+    ['direction', 'ltr'],
+    ['currency', 'GBP'],
+    ['currencySymbol', '£'],
+    ['countryCode', 'UK'],
+    ['alpha2', 'GB'],
+    ['alpha3', 'GBR'],
+    ['storeId', 4],
+    ['dateFormat', 'DD/MM/YYYY'],
+    ['bmsStoreCode', 'UK'],
+    ['plpSortCode', 'slider_price_gbp_min'],
+    ['subpathPrefix', ''],
+    ['sizeFormat', 'default'],
+    ['timeZone', 'Europe/London'],
+    ['categoryHomepages', []],
+  ] as const)('%s is %j', (field, value) => {
+    expect(outletEnGb[field]).toEqual(value);
+  });
+
+  test.each([
+    'storeTag',
+    'checkoutTLD',
+    'gtmStoreCode',
+    'currencyMenuFlagImage',
+    'searchDomainKey',
+    'searchUserId',
+  ] as const)('%s is set', (field) => {
+    expect(outletEnGb[field]).toMatch(/\S/);
+  });
+
+  test('a consent-tool id for staging and production', () => {
+    expect(outletEnGb.consentToolId.staging).not.toBe(outletEnGb.consentToolId.production);
+  });
+
+  test('enabled feature flags, {product} being the brand key', () => {
+    expect(outletEnGb.enabledFeatures).toEqual([
+      'ds_frame_redesign_2',
+      'ds_homepage',
+      'ds_pdp',
+      'ds_cart_v2',
+      'ds_header_bms_colours',
+      'outlet',
+      'new_account_frame',
+      'outlet_offline',
+    ]);
+    for (const feature of Object.keys(FEATURE_GATES) as Feature[]) expect(hasFeature(outletEnGb, feature)).toBe(true);
+  });
+});
+
+describe('the table of stores', () => {
+  test('has unique ids', () => {
+    expect(unique(stores.map(({ storeId }) => storeId))).toBe(true);
+  });
+
+  test('has unique host and prefix', () => {
+    expect(unique(storeEntries.map(({ hostName, requiredNextLocale }) => `${hostName}/${requiredNextLocale}`))).toBe(
+      true,
+    );
+  });
+
+  test('main is there in every shipped locale, en-GB as store 1 at the root', () => {
+    expect(main.map(({ localeISOCode }) => localeISOCode)).toEqual(LOCALES);
+    expect(main[0]).toMatchObject({ storeId: 1, localeISOCode: 'en-GB', subpathPrefix: '' });
+  });
+
+  test('every currency with a price list is sold in, and no other', () => {
+    expect(new Set(stores.map(({ currency }) => currency))).toEqual(new Set(CURRENCIES));
+  });
+
+  test.each(named)('%s is frozen and enables known features only', (_, store) => {
+    const known = (Object.keys(FEATURE_GATES) as Feature[]).map((feature) => flagName(feature, store.brand));
+    expect(known).toEqual(expect.arrayContaining([...store.enabledFeatures]));
+    expect(Object.isFrozen(store)).toBe(true);
+  });
+
+  test.each(named)(
+    '%s has a time zone and a locale that the runtime knows',
+    (_, { timeZone, currency, localeISOCode }) => {
+      expect(() => new Intl.DateTimeFormat(localeISOCode, { timeZone })).not.toThrow();
+      expect(() => new Intl.NumberFormat(localeISOCode, { style: 'currency', currency })).not.toThrow();
+    },
+  );
+
+  test.each(named)('%s is written in the direction of its language', (_, { direction, language }) => {
+    expect(direction).toBe(language === 'ar' ? 'rtl' : 'ltr');
+  });
+
+  test.each(named)('%s sorts by the price of its own currency', (_, { plpSortCode, currency }) => {
+    expect(plpSortCode).toBe(`slider_price_${currency.toLowerCase()}_min`);
+  });
+});
+
+describe('§5 the shipped stores are found', () => {
+  const prefixes = new Set(stores.map(({ subpathPrefix }) => subpathPrefix));
+  test.each(
+    [
+      ['localhost:3000', '/', 4],
+      ['outlet.localhost:3000', '/', 4],
+      ['outlet.localhost', '/ie', 4],
+      ['main.localhost', '/', 1],
+      ['main.localhost', '/ie/new-in.html', 2],
+      ['main.localhost', '/us', 5],
+      ['main.localhost', '/ar-ae/checkout/cart', 10],
+      ['main.localhost', '/fr', 13],
+      ['127.0.0.1:3000', '/', 4],
+    ].map(([host, path, storeId]) => [`${host}${path}`, { host: String(host), path: String(path) }, storeId] as const),
+  )('http://%s', (_, { host, path }, storeId) => {
+    expect(chooseStore(stores, storeEntries, { host, locale: requestLocale(path, prefixes) }).storeId).toBe(storeId);
+  });
+});
+
+describe.each(['main', 'outlet'] as const)('§3 brand data of %s', (key) => {
+  const brand = brandOf(key);
+
+  test.each(['name', 'titleName', 'legalName', 'brandName', 'parentOrganization', 'logo', 'shortCode'] as const)(
+    '%s is set',
+    (field) => {
+      expect(brand[field]).toMatch(/\S/);
+    },
+  );
+
+  test('§9 founding year 2012', () => {
+    expect(brand.foundingDate).toBe('2012');
+  });
+
+  test('has alternate names, founders, an address and app links', () => {
+    expect(brand.alternateName).not.toHaveLength(0);
+    expect(brand.founder).not.toHaveLength(0);
+    expect(Object.keys(brand.address)).toEqual(['locality', 'postalCode', 'streetAddress']);
+    expect(Object.keys(brand.appLinks)).toEqual(['ios', 'android']);
+  });
+
+  test('§9 payment options', () => {
+    expect(brand.paymentOptions.map(({ name }) => name)).toEqual([
+      'Visa',
+      'Visa Electron',
+      'Mastercard',
+      'Maestro',
+      'PayPal',
+      'Clearpay',
+      'Klarna',
+      'Discover',
+      'Diners Club',
+    ]);
+  });
+
+  test('has the ten social link sets', () => {
+    expect(Object.keys(brand.socialLinks)).toEqual(SOCIAL_LINK_SETS);
+  });
+
+  test('home page language alternates: one for each of its stores', () => {
+    const paths = stores.filter((store) => store.brand === key).map(({ subpathPrefix }) => `/${subpathPrefix}`);
+    expect(brand.homePageLanguageAlternates.map(({ href }) => new URL(href).pathname)).toEqual(paths);
+    expect(brand.homePageLanguageAlternates[0]?.language).toBe('en-gb');
+  });
+});
+
+test('boohooman is known by its key alone', () => {
+  expect(() => brandOf('boohooman')).toThrow('No brand data for boohooman');
+});

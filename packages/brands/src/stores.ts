@@ -1,0 +1,52 @@
+import type { Brand } from '@shop/domain/brand';
+import type { BrandKey, Store } from '@shop/domain/store';
+import type { StoreEntry } from '@shop/domain/store-choice';
+import { mainArAe } from './main/ar-ae.ts';
+import { mainBrand } from './main/brand.ts';
+import { mainDeDe } from './main/de-de.ts';
+import { mainEnAe } from './main/en-ae.ts';
+import { mainEnAu } from './main/en-au.ts';
+import { mainEnCa } from './main/en-ca.ts';
+import { mainEnEu } from './main/en-eu.ts';
+import { mainEnGb } from './main/en-gb.ts';
+import { mainEnIe } from './main/en-ie.ts';
+import { mainEnNz } from './main/en-nz.ts';
+import { mainEnQa } from './main/en-qa.ts';
+import { mainEnSa } from './main/en-sa.ts';
+import { mainEnUs } from './main/en-us.ts';
+import { mainFrFr } from './main/fr-fr.ts';
+import { outletBrand } from './outlet/brand.ts';
+import { outletEnGb } from './outlet/en-gb.ts';
+
+/** Every store the shop can be. Adding one is a file and a line here; no rule and no screen changes. */
+export const stores: readonly Store[] = [
+  outletEnGb,
+  mainEnGb,
+  mainEnIe,
+  mainEnEu,
+  mainEnUs,
+  mainEnCa,
+  mainEnAu,
+  mainEnNz,
+  mainEnAe,
+  mainArAe,
+  mainEnSa,
+  mainEnQa,
+  mainFrFr,
+  mainDeDe,
+];
+
+/** Where each store is found on a developer's machine; production hosts are added from configuration. */
+export const storeEntries: readonly StoreEntry[] = stores.map(({ brand, subpathPrefix, localeISOCode }) => ({
+  hostName: `${brand}.localhost`,
+  requiredNextLocale: subpathPrefix || 'gb',
+  localeValue: localeISOCode,
+  brand,
+}));
+
+/** Who trades under a store's brand key. */
+export function brandOf(key: BrandKey): Brand {
+  const brand = [mainBrand, outletBrand].find((candidate) => candidate.key === key);
+  if (!brand) throw new Error(`No brand data for ${key}`);
+  return brand;
+}
