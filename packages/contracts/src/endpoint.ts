@@ -17,6 +17,8 @@ export type Endpoint = {
   summary: string;
   /** True for the few calls that have no locale (§7). */
   withoutLocale?: boolean;
+  /** True for the calls about the bag, which carry the `Quote` header (§7). */
+  withQuote?: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;

@@ -17,6 +17,8 @@ export type Visitor = {
   /** As the environment helper answers: production, staging, test or development. */
   environment: string;
   reporting?: BrowserReporting;
+  /** Takes what went wrong while the page of this path was made: the page itself can only apologise. */
+  report: (error: unknown, path: string) => void;
 };
 
 /** What a storefront build exports, and all that the server knows about it. */

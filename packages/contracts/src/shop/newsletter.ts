@@ -35,4 +35,14 @@ export const newsletterEndpoints = {
     body: z.strictObject({ token }),
     response: z.object({ status: z.literal('unsubscribed') }),
   }),
+  oneClickUnsubscribe: endpoint({
+    method: 'POST',
+    version: 1,
+    path: '/customer/unsubscribe/one-click',
+    access: 'guest',
+    summary: "The address in a mail's List-Unsubscribe header (RFC 8058): a mail program posts to it by itself.",
+    withoutLocale: true,
+    query: z.object({ token }),
+    response: z.object({ status: z.literal('unsubscribed') }),
+  }),
 };

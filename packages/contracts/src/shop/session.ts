@@ -1,0 +1,10 @@
+/** The web app's own routes, which set and clear the session cookie, since script never sees a token. */
+export const SESSION_PATHS = { refresh: '/api/refresh', logout: '/api/logout' } as const;
+
+/** A call that renews or ends the session: a refresh could not mend its 401 (§8). */
+export function isSessionCall(url: string): boolean {
+  const { pathname } = new URL(url, 'http://relative');
+  return (
+    Object.values<string>(SESSION_PATHS).includes(pathname) || /^\/api\/v\d+\/auth\/(refresh|logout)$/.test(pathname)
+  );
+}
