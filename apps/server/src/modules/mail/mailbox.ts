@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import type { Clock } from '#server/platform/clock.ts';
+import { type MailTransport, toMessage } from './mail-transport.ts';
+
+const mailboxMail = z.object({
+  id: z.uuid(),
+  sentAt: z.iso.datetime(),
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+export type MailboxMail = z.infer<typeof mailboxMail>;
+
+/** Where mail lands when no mail server is configured: an .eml and a .json file per mail in one folder. */
+export type Mailbox = MailTransport & {
+  /** Newest first. */
+  list(): Promise<MailboxMail[]>;
+  find(id: string): Promise<MailboxMail | undefined>;
+};
+
+export function createMailbox(folder: string, clock: Clock): Mailbox {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+
+  async function list(): Promise<MailboxMail[]> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+    const mails = await Promise.all(names.map((name) => readMail(join(folder, name))));
+    return mails.sort((a, b) => b.sentAt.localeCompare(a.sentAt));
+  }
+
+  return {
+    async deliver(mail) {
+      const { id, to, subject, text, html, from } = mail;
+      if (existsSync(join(folder, `${id}.json`))) return;
+      const { message } = await composer.sendMail(toMessage(mail));
+      const entry = {
+        id,
+        sentAt: clock().toISOString(),
+        from: `${from.name} <${from.address}>`,
+        to,
+        subject,
+        text,
+        html,
+      };
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeWhole(join(folder, `${id}.eml`), message);
+      await writeWhole(join(folder, `${id}.json`), JSON.stringify(entry, null, 2));
+    },
+    list,
+    find: async (id) => (await list()).find((mail) => mail.id === id),
+  };
+}
+
+const readMail = async (path: string): Promise<MailboxMail> =>
+  mailboxMail.parse(JSON.parse(await readFile(path, 'utf8')));
+
+/** A reader sees the whole file or none. */
+async function writeWhole(path: string, content: string | Buffer | Readable): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}.tmp`;
+  await writeFile(unfinished, content, { mode: 0o600 });
+  await rename(unfinished, path);
+}

@@ -1,0 +1,4 @@
+/** The time, as a value that a test can hold still. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import type { JobResult, JobWithMetadata } from 'pg-boss';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import { claimEffect } from './job-effects.ts';
+
+type JobRun = { tx: Database; attempt: number; signal: AbortSignal };
+type FailedRun = { reason: string; final: boolean };
+
+export type JobDefinition<Payload extends object> = {
+  name: string;
+  /** A payload holds ids, never personal data: the queue keeps it for days. */
+  schema: { parse(input: unknown): Payload };
+  retryLimit?: number;
+  /** Before the first retry; each later one waits about twice as long. */
+  retryDelaySeconds?: number;
+  /** In UTC. The job then also runs by itself, with an empty payload, once for all processes. */
+  cron?: string;
+  /** What is written through `tx` happens once, however often the job is delivered. */
+  handle(payload: Payload, run: JobRun): Promise<void>;
+  /** Called when the transaction of a failed attempt is rolled back. */
+  afterFailure?(payload: Payload, failure: FailedRun): Promise<void>;
+};
+
+export type JobOutcome = 'done' | 'repeated' | 'retried' | 'failed';
+
+export type JobRunner = {
+  db: Kysely<unknown>;
+  log: Log;
+  /** Hears of jobs that failed for good. */
+  onFailure?: (error: unknown, job: { name: string; id: string; attempt: number }) => void;
+  onOutcome?: (job: { name: string; outcome: JobOutcome }) => void;
+};
+
+/** An error for a handler to throw when trying again cannot help. */
+export const permanentFailure = (reason: string): Error => Object.assign(new Error(reason), { permanent: true });
+
+/** One attempt: the handler's writes and the mark that it acted are committed together or not at all. */
+export async function runJob<Payload extends object>(
+  runner: JobRunner,
+  job: JobDefinition<Payload>,
+  delivery: JobWithMetadata,
+): Promise<JobResult> {
+  try {
+    const acted = await actOnce(runner.db, job, delivery);
+    runner.onOutcome?.({ name: job.name, outcome: acted ? 'done' : 'repeated' });
+    return { id: delivery.id, status: 'completed' };
+  } catch (error) {
+    const final = isPermanent(error) || delivery.retryCount >= delivery.retryLimit;
+    const reason = error instanceof Error ? error.message : String(error);
+    report(runner, { error, final, name: job.name, id: delivery.id, attempt: delivery.retryCount + 1 });
+    await job.afterFailure?.(job.schema.parse(delivery.data), { reason, final });
+    return { id: delivery.id, status: final ? 'deadletter' : 'failed', output: { message: reason } };
+  }
+}
+
+function actOnce<Payload extends object>(
+  db: Kysely<unknown>,
+  job: JobDefinition<Payload>,
+  { id, sourceRootId, data, retryCount, signal }: JobWithMetadata,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    // A job that is retried from the list of failures has a new id, but the same root.
+    if (!(await claimEffect(tx, sourceRootId ?? id))) return false;
+    await job.handle(job.schema.parse(data), { tx, attempt: retryCount + 1, signal });
+    return true;
+  });
+}
+
+type Failure = { error: unknown; final: boolean; name: string; id: string; attempt: number };
+
+function report({ log, onFailure, onOutcome }: JobRunner, { error, final, name, id, attempt }: Failure): void {
+  onOutcome?.({ name, outcome: final ? 'failed' : 'retried' });
+  const entry = { err: error, job: name, id, attempt };
+  if (final) {
+    log.error(entry, 'job failed for good');
+    onFailure?.(error, { name, id, attempt });
+  } else {
+    log.warn(entry, 'job failed and will be tried again');
+  }
+}
+
+const isPermanent = (error: unknown): boolean =>
+  error instanceof Error && 'permanent' in error && error.permanent === true;

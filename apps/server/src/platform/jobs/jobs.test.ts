@@ -1,0 +1,224 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '#server/platform/database/database.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
+import { forgetOldEffects } from './job-effects.ts';
+import { type JobOutcome, permanentFailure } from './job-run.ts';
+import { createJobs, type JobFailure, type Jobs, prepareJobs } from './jobs.ts';
+
+const deed = z.object({ deedId: z.string() });
+const silent = createLog('silent');
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let jobs: Jobs;
+let outcomes: JobOutcome[] = [];
+let reported: unknown[] = [];
+/** What the handler does before its deed is done; a test replaces it. */
+let hurdle: (attempt: number) => Promise<void> | void = () => {};
+
+const makeJobs = () =>
+  createJobs({
+    url: database.url,
+    db: database.db,
+    log: silent,
+    pollSeconds: 0.5,
+    onFailure: (error) => void reported.push(error),
+    onOutcome: ({ outcome }) => void outcomes.push(outcome),
+  });
+
+const defineDeed = (queue: Jobs) =>
+  queue.define({
+    name: 'do-deed',
+    schema: deed,
+    retryLimit: 1,
+    retryDelaySeconds: 1,
+    handle: async ({ deedId }, { tx, attempt }) => {
+      await sql`insert into deed (deed_id) values (${deedId})`.execute(tx);
+      await hurdle(attempt);
+    },
+  });
+let deeds: ReturnType<typeof defineDeed>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sql`create table deed (deed_id text not null)`.execute(database.db);
+  await prepareJobs(database.url);
+  jobs = makeJobs();
+  deeds = defineDeed(jobs);
+  await jobs.start();
+});
+
+afterAll(async () => {
+  await jobs.stop();
+  await database.close();
+});
+
+beforeEach(async () => {
+  outcomes = [];
+  reported = [];
+  hurdle = () => {};
+  await sql`truncate deed`.execute(database.db);
+});
+
+const countDeeds = async (db: Database = database.db) => {
+  const { rows } = await sql<{ deedId: string }>`select deed_id from deed order by deed_id`.execute(db);
+  return rows.map(({ deedId }) => deedId);
+};
+const until = (expected: JobOutcome[]) =>
+  vi.waitFor(() => expect(outcomes).toEqual(expected), { timeout: 15_000, interval: 50 });
+
+describe('a job', () => {
+  test('runs when the transaction that asked for it is committed, and not before', async () => {
+    await database.db.transaction().execute(async (tx) => {
+      await deeds.enqueue(tx, { deedId: 'committed' });
+      await pause(300);
+      expect(outcomes).toEqual([]);
+    });
+    await until(['done']);
+    expect(await countDeeds()).toEqual(['committed']);
+  });
+
+  test('is never heard of when that transaction is rolled back', async () => {
+    const attempt = database.db.transaction().execute(async (tx) => {
+      await deeds.enqueue(tx, { deedId: 'rolled back' });
+      throw new Error('changed our mind');
+    });
+    await expect(attempt).rejects.toThrow('changed our mind');
+    await deeds.enqueue(database.db, { deedId: 'later' });
+    await until(['done']);
+    expect(await countDeeds()).toEqual(['later']);
+  });
+
+  test('acts once although it is delivered again after a crash between effect and acknowledgement', async () => {
+    await deeds.enqueue(database.db, { deedId: 'once' }, { key: 'crash' });
+    await until(['done']);
+    await vi.waitFor(() => expectState('completed'));
+    await sql`update pgboss.job set state = 'created', completed_on = null where name = 'do-deed' and data->>'deedId' = 'once'`.execute(
+      database.db,
+    );
+    await until(['done', 'repeated']);
+    expect(await countDeeds()).toEqual(['once']);
+  });
+
+  test('is added once for the same key', async () => {
+    await deeds.enqueue(database.db, { deedId: 'first' }, { key: 'same' });
+    await deeds.enqueue(database.db, { deedId: 'second' }, { key: 'same' });
+    await deeds.enqueue(database.db, { deedId: 'third' }, { key: 'other' });
+    await until(['done', 'done']);
+    expect(await countDeeds()).toEqual(['first', 'third']);
+  });
+
+  test('waits for its time', async () => {
+    await deeds.enqueue(database.db, { deedId: 'tomorrow' }, { startAfter: new Date(Date.now() + 86_400_000) });
+    await deeds.enqueue(database.db, { deedId: 'now' });
+    await until(['done']);
+    expect(await countDeeds()).toEqual(['now']);
+  });
+
+  test('does not wait for a poll behind the one before it', async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `deed ${index}`);
+    await database.db.transaction().execute(async (tx) => {
+      for (const deedId of names) await deeds.enqueue(tx, { deedId });
+    });
+    const started = performance.now();
+    await until(names.map(() => 'done'));
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});
+
+describe('a job that fails', () => {
+  test('leaves nothing behind and is tried again', async () => {
+    hurdle = (attempt) => {
+      if (attempt === 1) throw new Error('not yet');
+    };
+    await deeds.enqueue(database.db, { deedId: 'stubborn' });
+    await until(['retried', 'done']);
+    expect(await countDeeds()).toEqual(['stubborn']);
+    expect(reported).toEqual([]);
+  });
+
+  test('is listed and reported when it failed for good, and can be put back to work', async () => {
+    hurdle = () => {
+      throw new Error('out of paper');
+    };
+    await deeds.enqueue(database.db, { deedId: 'hopeless' });
+    await until(['retried', 'failed']);
+    expect(reported).toMatchObject([{ message: 'out of paper' }]);
+    const failure = await onlyFailure();
+    expect(failure).toMatchObject({
+      name: 'do-deed',
+      payload: { deedId: 'hopeless' },
+      attempts: 2,
+      lastError: 'out of paper',
+      failedAt: expect.any(Date),
+    });
+    expect(await countDeeds()).toEqual([]);
+
+    hurdle = () => {};
+    expect(await jobs.retry(failure.id)).toBe(true);
+    await until(['retried', 'failed', 'done']);
+    expect(await countDeeds()).toEqual(['hopeless']);
+    expect(await jobs.failures()).toEqual([]);
+    expect(await jobs.retry(failure.id)).toBe(false);
+  });
+
+  test('is not tried again when that cannot help', async () => {
+    hurdle = () => {
+      throw permanentFailure('no such place');
+    };
+    await deeds.enqueue(database.db, { deedId: 'impossible' });
+    await until(['failed']);
+    const { id, attempts, lastError } = await onlyFailure();
+    expect({ attempts, lastError }).toEqual({ attempts: 1, lastError: 'no such place' });
+
+    hurdle = () => {};
+    await jobs.retry(id);
+    await until(['failed', 'done']);
+  });
+});
+
+test('a stop lets a running job finish', async () => {
+  await jobs.stop();
+  const stopping = makeJobs();
+  const slowDeeds = defineDeed(stopping);
+  await stopping.start();
+  const begun = Promise.withResolvers<void>();
+  hurdle = async () => {
+    begun.resolve();
+    await pause(400);
+  };
+  await slowDeeds.enqueue(database.db, { deedId: 'finished' });
+  await begun.promise;
+  await stopping.stop();
+  expect(outcomes).toEqual(['done']);
+  expect(await countDeeds()).toEqual(['finished']);
+});
+
+test('marks of effects are forgotten only when their jobs are long gone', async () => {
+  const { db } = database;
+  await sql`truncate job_effect`.execute(db);
+  await sql`insert into job_effect values (gen_random_uuid(), now() - interval '119 days')`.execute(db);
+  await sql`insert into job_effect values (gen_random_uuid(), now() - interval '121 days')`.execute(db);
+  await forgetOldEffects(db, 120);
+  const { rows } = await sql`select 1 from job_effect`.execute(db);
+  expect(rows).toHaveLength(1);
+});
+
+function onlyFailure(): Promise<JobFailure> {
+  return vi.waitFor(async () => {
+    const [failure, ...others] = await jobs.failures();
+    expect(others).toEqual([]);
+    if (!failure) throw new Error('no failure is listed');
+    return failure;
+  });
+}
+
+async function expectState(state: string): Promise<void> {
+  const { rows } = await sql<{ state: string }>`select state from pgboss.job where data->>'deedId' = 'once'`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ state }]);
+}

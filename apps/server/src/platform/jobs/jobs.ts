@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
+import { z } from 'zod';
+import type { Database } from '#server/platform/database/database.ts';
+import { forgetOldEffects } from './job-effects.ts';
+import { type JobDefinition, type JobRunner, runJob } from './job-run.ts';
+
+type EnqueueOptions = {
+  /** The same work asked for twice is done once: a second job of this name and key is not added. */
+  key?: string;
+  startAfter?: Date;
+};
+
+type Job<Payload extends object> = {
+  /** Joins the caller's transaction: rolled back, nothing is enqueued; committed, the job will run. */
+  enqueue(db: Database, payload: Payload, options?: EnqueueOptions): Promise<void>;
+};
+
+/** A job that failed for good and waits for a person. */
+export type JobFailure = {
+  id: string;
+  name: string;
+  payload: object;
+  attempts: number;
+  lastError: string;
+  failedAt: Date;
+};
+
+type JobsOptions = JobRunner & {
+  url: string;
+  /** New work is announced by the database; polling finds retries and what an announcement missed. */
+  pollSeconds?: number;
+};
+
+export type Jobs = ReturnType<typeof createJobs>;
+
+const DAY_SECONDS = 86_400;
+const POOL_SIZE = 4;
+const POLL_SECONDS = 5;
+const WORKERS_PER_JOB = 2;
+const STOP_GRACE_MS = 8_000;
+const FAILED_QUEUE = 'failed-jobs';
+const EFFECTS_KEEP_DAYS = 120;
+const LIFETIME = { retentionSeconds: 90 * DAY_SECONDS, deleteAfterSeconds: 7 * DAY_SECONDS };
+/** A job whose process died is given to another within about a minute: its heartbeat lapses, then supervision sees it. */
+const HEARTBEAT_SECONDS = 30;
+const SUPERVISION = { superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 };
+
+/** Background work on the shop's own PostgreSQL. Define every job, then start; enqueue only after that. */
+export function createJobs({ url, pollSeconds = POLL_SECONDS, ...runner }: JobsOptions) {
+  const { log } = runner;
+  const boss = new PgBoss({ connectionString: url, max: POOL_SIZE, useListenNotify: true, ...SUPERVISION });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
+  boss.on('warning', ({ message }) => log.warn(`job queue: ${message}`));
+  const queues: Queue[] = [];
+
+  function define<Payload extends object>(definition: JobDefinition<Payload>): Job<Payload> {
+    const { name, cron } = definition;
+    if (queues.some((queue) => queue.name === name)) throw new Error(`There already is a job named ${name}`);
+    queues.push({ name, cron, options: queueOptions(definition), run: (job) => runJob(runner, definition, job) });
+    return {
+      enqueue: async (tx, payload, { key, startAfter } = {}) => {
+        await boss.send(name, payload, {
+          db: fromKysely(tx.withoutPlugins()),
+          ...(key === undefined ? {} : { id: idOf(name, key) }),
+          ...(startAfter ? { startAfter } : {}),
+        });
+      },
+    };
+  }
+
+  define({
+    name: 'forget-job-effects',
+    schema: z.object({}),
+    cron: '23 3 * * *',
+    handle: (_, { tx }) => forgetOldEffects(tx, EFFECTS_KEEP_DAYS),
+  });
+
+  return {
+    define,
+
+    async start(): Promise<void> {
+      await boss.start();
+      await boss.createQueue(FAILED_QUEUE, LIFETIME);
+      for (const queue of queues) await openQueue(boss, queue, pollSeconds);
+    },
+
+    /** Running jobs may finish within the grace; what is cut off runs again at the next start. */
+    stop: (): Promise<void> => boss.stop({ timeout: STOP_GRACE_MS }),
+
+    async failures(): Promise<JobFailure[]> {
+      const jobs = await boss.findJobs<object>(FAILED_QUEUE, { queued: true });
+      return jobs.map(toFailure).sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime());
+    },
+
+    /** Puts a failed job back to work with fresh attempts. False: there is no such failure. */
+    retry: async (failureId: string): Promise<boolean> =>
+      (await boss.redrive(FAILED_QUEUE, { ids: [failureId] })) === 1,
+  };
+}
+
+/** Lays out the queue's own schema, once per database, so that later starts are quick. */
+export async function prepareJobs(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
+type Queue = {
+  name: string;
+  cron: string | undefined;
+  options: QueueOptions & { deadLetter: string; notify: boolean };
+  run(job: JobWithMetadata): Promise<JobResult>;
+};
+
+type RetryPlan = Pick<JobDefinition<object>, 'retryLimit' | 'retryDelaySeconds'>;
+
+const queueOptions = ({ retryLimit = 8, retryDelaySeconds = 15 }: RetryPlan): Queue['options'] => ({
+  ...LIFETIME,
+  retryLimit,
+  retryDelay: retryDelaySeconds,
+  retryBackoff: true,
+  retryDelayMax: DAY_SECONDS / 4,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  deadLetter: FAILED_QUEUE,
+  notify: true,
+});
+
+async function openQueue(boss: PgBoss, { name, cron, options, run }: Queue, pollSeconds: number): Promise<void> {
+  await boss.createQueue(name, options);
+  // An existing queue keeps the options of the release that made it unless it is told.
+  await boss.updateQueue(name, options);
+  if (cron) await boss.schedule(name, cron);
+  for (let worker = 0; worker < WORKERS_PER_JOB; worker++) await addWorker(boss, { name, run, pollSeconds });
+}
+
+async function addWorker(
+  boss: PgBoss,
+  { name, run, pollSeconds }: Pick<Queue, 'name' | 'run'> & { pollSeconds: number },
+): Promise<void> {
+  let workerId = '';
+  workerId = await boss.work(
+    name,
+    {
+      includeMetadata: true,
+      perJobResults: true,
+      pollingIntervalSeconds: pollSeconds,
+      notifyPollingIntervalSeconds: pollSeconds,
+    },
+    async (jobs: JobWithMetadata[]) => {
+      const results = await Promise.all(jobs.map(run));
+      // Otherwise the worker sleeps for a whole poll although more work may be waiting.
+      boss.notifyWorker(workerId);
+      return results;
+    },
+  );
+}
+
+function toFailure({ id, sourceName, data, sourceRetryCount, sourceOutput, createdOn }: JobWithMetadata): JobFailure {
+  return {
+    id,
+    name: sourceName ?? 'unknown',
+    payload: data,
+    attempts: (sourceRetryCount ?? 0) + 1,
+    lastError: errorText.parse(sourceOutput),
+    failedAt: createdOn,
+  };
+}
+
+/** Our own failures are `{ message }`; a job whose process died was failed by the queue, as `{ value: { message } }`. */
+const errorText = z
+  .union([
+    z.object({ message: z.string() }).transform(({ message }) => message),
+    z.object({ value: z.object({ message: z.string() }) }).transform(({ value }) => value.message),
+  ])
+  .catch('unknown');
+
+/** A name-based UUID (version 8), since the queue refuses a second job with the same id. */
+function idOf(name: string, key: string): string {
+  const hex = createHash('sha256').update(`${name}\0${key}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
