@@ -1,0 +1,91 @@
+import { ApiError } from '@shop/contracts/shop/api-error';
+import type { BrowserReporting } from '@shop/contracts/storefront';
+import { ERROR_REPORTING, isRedirect, type QUOTE_ALERT_TAG } from '@shop/domain/error-reporting';
+import { failureReport, isReportedFailure, NO_RESPONSE_STATUS } from '@shop/domain/request-error';
+import { isRouteErrorResponse } from 'react-router';
+import type { Report, SampleRates } from './error-service.ts';
+
+/** A page that fails over and over before the service is there must not fill the visitor's memory. */
+const MAX_WAITING_REPORTS = 20;
+
+const drop = (): void => {};
+const seen = new WeakSet<object>();
+let send: (report: Report) => void = drop;
+
+/**
+ * Called once, first thing in the page. The service's library comes when the page is loaded and idle, and reports wait
+ * for it. Without settings nothing is loaded, kept or sent.
+ */
+export function startErrorReporting(reporting?: BrowserReporting, rates: SampleRates = ERROR_REPORTING): void {
+  if (!reporting) return;
+
+  const waiting: Report[] = [];
+  send = (report) => {
+    if (waiting.length < MAX_WAITING_REPORTS) waiting.push(report);
+  };
+  addEventListener('error', ({ error }) => reportUncaught(error));
+  addEventListener('unhandledrejection', ({ reason }) => reportUncaught(reason));
+
+  whenIdle(async () => {
+    send = await loadService(reporting, rates);
+    for (const report of waiting) send(report);
+  });
+}
+
+/** The page could not be shown (§8). */
+export function reportPageError(error: unknown, route: string): void {
+  report({ error, level: 'fatal', tags: { route } });
+}
+
+/** A call of the shop API failed (§8). With the alert it is a quote error, whose message is the server's reason. */
+export function reportRequestError(error: ApiError, alert?: typeof QUOTE_ALERT_TAG): void {
+  report({ error, level: 'error', tags: { ...alert } });
+}
+
+const reportUncaught = (error: unknown): void => report({ error, level: 'error', tags: {} });
+
+function report(given: Report): void {
+  const { error } = given;
+  // An error event of a foreign script carries no error, only the news that there was one.
+  if (error === null || error === undefined || isIgnored(error)) return;
+  if (typeof error === 'object') {
+    if (seen.has(error)) return;
+    seen.add(error);
+  }
+  send(inWords(given));
+}
+
+/** Redirects and pages that are not there are the framework's business; some failed calls are no news (§8). */
+function isIgnored(error: unknown): boolean {
+  if (error instanceof ApiError) return !isReportedFailure(error);
+  return isRedirect(error) || (isRouteErrorResponse(error) && error.status === 404);
+}
+
+function inWords(given: Report): Report {
+  const { error, tags } = given;
+  if (isRouteErrorResponse(error)) return { ...given, error: new Error(`${error.status} ${error.statusText}`) };
+  if (!(error instanceof ApiError) || 'alert' in tags) return given;
+
+  const message = failureReport(error);
+  const status = String(error.status ?? NO_RESPONSE_STATUS);
+  return {
+    ...given,
+    error: new Error(message, { cause: error }),
+    tags: { ...tags, status },
+    fingerprint: message,
+  };
+}
+
+/** A visitor who blocks the library reports nothing, and that is theirs to choose. */
+const loadService = (reporting: BrowserReporting, rates: SampleRates): Promise<typeof send> =>
+  import('./error-service.ts').then(
+    ({ connectErrorService }) => connectErrorService(reporting, rates),
+    () => drop,
+  );
+
+function whenIdle(task: () => Promise<void>): void {
+  // Safari has no idle callbacks.
+  const soon = () => void ('requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task, 1));
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon, { once: true });
+}

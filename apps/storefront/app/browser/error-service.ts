@@ -1,0 +1,107 @@
+import {
+  type Breadcrumb,
+  breadcrumbsIntegration,
+  captureException,
+  type Event,
+  eventFiltersIntegration,
+  httpContextIntegration,
+  init,
+  linkedErrorsIntegration,
+  withStaticSpan,
+} from '@sentry/react';
+import type { BrowserReporting } from '@shop/contracts/storefront';
+import { ERROR_REPORTING, IGNORED_ERROR_MESSAGES, IGNORED_TRANSACTIONS } from '@shop/domain/error-reporting';
+import { withoutPersonalData } from '@shop/domain/personal-data';
+
+export type SampleRates = { sampleRate: number; tracesSampleRate: number };
+
+export type Report = {
+  error: unknown;
+  level: 'fatal' | 'error';
+  tags: Record<string, string>;
+  /** Reports with the same one are the same problem; without one, reports with the same stack are. */
+  fingerprint?: string;
+};
+
+type StaticSpan = Parameters<Parameters<typeof withStaticSpan>[0]>[0];
+
+/** Imported on demand only: it brings the service's library with it. */
+export function connectErrorService(
+  { dsn, environment, release, tunnel }: BrowserReporting,
+  { sampleRate, tracesSampleRate }: SampleRates,
+): (report: Report) => void {
+  // Drawn once for a page view and not for each transaction, so that the others need not load what makes traces.
+  const isTraced = Math.random() < tracesSampleRate;
+  const client = init({
+    dsn,
+    environment,
+    release,
+    ...(tunnel && { tunnel }),
+    ...(isTraced && { tracesSampleRate: 1 }),
+    sampleRate,
+    maxBreadcrumbs: ERROR_REPORTING.maxBreadcrumbs,
+    maxValueLength: ERROR_REPORTING.maxValueLength,
+    ignoreErrors: [...IGNORED_ERROR_MESSAGES],
+    ignoreSpans: [...IGNORED_TRANSACTIONS],
+    // Whole transactions, which hold at most 1000 spans (§9); streamed spans have no such limit.
+    traceLifecycle: 'static',
+    sendClientReports: false,
+    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
+    defaultIntegrations: false,
+    integrations: [
+      eventFiltersIntegration(),
+      linkedErrorsIntegration(),
+      httpContextIntegration(),
+      breadcrumbsIntegration({ xhr: false, sentry: false }),
+      privacy,
+    ],
+    beforeSendSpan: withStaticSpan(shownSpan),
+    beforeBreadcrumb: shownBreadcrumb,
+  });
+  if (isTraced) void import('./error-tracing.ts').then(({ startTracing }) => startTracing(client, tracesSampleRate));
+
+  return ({ error, level, tags, fingerprint }) =>
+    captureException(error, {
+      level,
+      tags: shownValues(tags),
+      ...(fingerprint && { fingerprint: [withoutPersonalData(fingerprint)] }),
+    });
+}
+
+const privacy = {
+  name: 'Privacy',
+  /** Before the library cuts texts to length, since half an address would no longer be recognised as one. */
+  preprocessEvent({ exception }: Event) {
+    for (const thrown of exception?.values ?? []) {
+      if (thrown.value) thrown.value = withoutPersonalData(thrown.value);
+    }
+  },
+  /** A thrown value that is no error travels as `extra`, whatever it holds. */
+  processEvent({ user, extra, request, transaction, ...event }: Event): Event {
+    return {
+      ...event,
+      ...(transaction && { transaction: shownUrl(transaction) }),
+      ...(request?.url && { request: { url: shownUrl(request.url) } }),
+    };
+  },
+};
+
+function shownSpan(span: StaticSpan): StaticSpan {
+  return { ...span, description: span.description && shownUrl(span.description), data: shownValues(span.data) };
+}
+
+function shownBreadcrumb({ message, data, ...breadcrumb }: Breadcrumb): Breadcrumb {
+  return {
+    ...breadcrumb,
+    // A label or title may be a name or an address; what was clicked is told by its place.
+    ...(message && { message: message.replace(/\[(?:aria-label|title|alt)=[^\]]*\]/g, '') }),
+    ...(data && { data: shownValues(data) }),
+  };
+}
+
+function shownValues<Value>(values: Record<string, Value>): Record<string, Value | string> {
+  const shown = Object.entries(values).filter(([name]) => !/query|fragment|header/.test(name));
+  return Object.fromEntries(shown.map(([name, value]) => [name, typeof value === 'string' ? shownUrl(value) : value]));
+}
+
+const shownUrl = (url: string): string => withoutPersonalData(url.replace(/[?#].*$/s, ''));
