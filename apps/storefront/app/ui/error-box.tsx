@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
+
+/** A `fieldId` makes the message a link to the control with that id. */
+type Fault = { message: string; fieldId?: string };
+
+type ErrorBoxProps = {
+  title: ReactNode;
+  faults?: readonly Fault[];
+  children?: ReactNode;
+  /** The reply that brought the faults: a new one takes the focus again, typing in between does not. */
+  reply?: unknown;
+};
+
+/** The grey box above a form or in place of a page: says what went wrong, aloud too, and leads to where to mend it. */
+export function ErrorBox({ title, faults = [], children, reply }: ErrorBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reply is the occasion, though nothing of it is read
+  useEffect(() => box.current?.focus(), [reply]);
+
+  return (
+    <div className="error-box" role="alert" tabIndex={-1} ref={box}>
+      <Icon name="info" />
+      <div>
+        <p className="error-box__title">{title}</p>
+        {faults.length > 0 && (
+          <ul className="error-box__faults">
+            {faults.map((fault) => (
+              <li key={`${fault.fieldId} ${fault.message}`}>{faultText(fault)}</li>
+            ))}
+          </ul>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function faultText({ message, fieldId }: Fault): ReactNode {
+  return fieldId ? <a href={`#${fieldId}`}>{message}</a> : message;
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+
+export type IconName = keyof typeof DRAWINGS;
+
+type IconProps = { name: IconName; size?: 'small' | 'regular'; className?: string };
+
+/** Decoration only: the control around it carries the name. Arrows and chevrons point to the end of the line. */
+export function Icon({ name, size = 'regular', className }: IconProps) {
+  const classes = [
+    'icon',
+    size === 'small' && 'icon--small',
+    DIRECTIONAL.has(name) && 'icon--directional',
+    className,
+  ].filter(Boolean);
+  return (
+    <svg className={classes.join(' ')} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      {DRAWINGS[name]}
+    </svg>
+  );
+}
+
+const DRAWINGS = {
+  arrow: <path d="M4 12h15M13.5 6.5L19 12l-5.5 5.5" />,
+  bag: (
+    <>
+      <path d="M5 8h14l1 12.5H4z" />
+      <path d="M8.5 10V7a3.5 3.5 0 0 1 7 0v3" />
+    </>
+  ),
+  check: <path d="M5 12.5l4.5 4.5L19 7.5" />,
+  chevron: <path d="M9 5l7 7-7 7" />,
+  'chevron-down': <path d="M5 9l7 7 7-7" />,
+  close: <path d="M6 6l12 12M18 6L6 18" />,
+  heart: <path d="M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 7.5 2.6C19.5 15.4 12 20 12 20z" />,
+  info: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 11v5M12 8v.1" />
+    </>
+  ),
+  menu: <path d="M3.5 7h17M3.5 12h17M3.5 17h11" />,
+  minus: <path d="M5 12h14" />,
+  plus: <path d="M5 12h14M12 5v14" />,
+  search: (
+    <>
+      <circle cx="11" cy="11" r="6.5" />
+      <path d="M16 16l4.5 4.5" />
+    </>
+  ),
+  user: (
+    <>
+      <circle cx="12" cy="8" r="3.8" />
+      <path d="M4.5 20c1-4 4-6 7.5-6s6.5 2 7.5 6" />
+    </>
+  ),
+} satisfies Record<string, ReactElement>;
+
+const DIRECTIONAL: ReadonlySet<IconName> = new Set(['arrow', 'chevron', 'menu']);

@@ -1,0 +1,38 @@
+import type { Money } from '@shop/domain/money';
+import { formatMoney } from '#app/i18n/money.ts';
+import { useUiLocale } from './locale.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type PriceProps = {
+  now: Money;
+  /** Shown struck through, if it is above the present price. */
+  was?: Money;
+  labels: { now: string; was: string };
+};
+
+/** The one way a price is shown. A reduction is said, not only coloured and struck through. */
+export function Price({ now, was, labels }: PriceProps) {
+  if (!was || was.amount <= now.amount) {
+    return (
+      <span className="price">
+        <Amount money={now} />
+      </span>
+    );
+  }
+  return (
+    <span className="price">
+      <span className="price__now">
+        <VisuallyHidden>{labels.now}</VisuallyHidden> <Amount money={now} />
+      </span>{' '}
+      <s className="price__was">
+        <VisuallyHidden>{labels.was}</VisuallyHidden> <Amount money={was} />
+      </s>
+    </span>
+  );
+}
+
+/** The browser may write a currency a little differently than the server did: no reason to render the page anew. */
+function Amount({ money }: { money: Money }) {
+  const { locale } = useUiLocale();
+  return <bdi suppressHydrationWarning>{formatMoney(money, locale)}</bdi>;
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { FieldError, FieldHint, type FieldText, useFieldIds } from './field.tsx';
+
+type RadioOption = {
+  value: string;
+  label: ReactNode;
+  /** A second, quieter line. */
+  detail?: ReactNode;
+  /** At the end of the line: a price, a count. */
+  aside?: ReactNode;
+  disabled?: boolean;
+};
+
+type RadioGroupProps = FieldText & {
+  name: string;
+  options: readonly RadioOption[];
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+};
+
+/** One of several. The `id` names the first option, because an error box's link needs something that takes the focus. */
+export function RadioGroup({ id, label, hint, error, options, ...choice }: RadioGroupProps) {
+  const { controlId, hintId, errorId, 'aria-describedby': describedBy } = useFieldIds({ id, hint, error });
+  return (
+    <fieldset className="choice-group" aria-describedby={describedBy}>
+      <legend className="field__label">{label}</legend>
+      <FieldHint id={hintId}>{hint}</FieldHint>
+      <div className="choice-group__options">
+        {options.map((option, position) => (
+          <Radio key={option.value} id={position === 0 ? controlId : undefined} option={option} {...choice} />
+        ))}
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
+  );
+}
+
+type RadioProps = Pick<RadioGroupProps, 'id' | 'name' | 'value' | 'defaultValue' | 'onChange'> & {
+  option: RadioOption;
+};
+
+function Radio({ id, name, option, value, defaultValue, onChange }: RadioProps) {
+  return (
+    <label className="choice choice--card">
+      <input
+        id={id}
+        type="radio"
+        className="choice__dot"
+        name={name}
+        value={option.value}
+        checked={value === undefined ? undefined : value === option.value}
+        defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
+        disabled={option.disabled}
+        onChange={onChange && (() => onChange(option.value))}
+      />
+      <span>
+        {option.label}
+        {option.detail && <span className="choice__detail">{option.detail}</span>}
+      </span>
+      {option.aside && <span className="choice__aside">{option.aside}</span>}
+    </label>
+  );
+}
