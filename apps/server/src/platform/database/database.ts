@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 
 /**
  * A pool or a transaction: a repository function cannot tell and need not know. It names no table: a module reaches
- * its own with `db.withTables<NewsletterTables>()` and nobody else's.
+ * its own with `db.$extendTables<NewsletterTables>()` and nobody else's.
  */
 export type Database = Kysely<unknown> | Transaction<unknown>;
 
@@ -20,6 +20,23 @@ export function openDatabase(url: string): DatabaseHandle {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
   });
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  // Without a listener a connection lost while idle would end the process; the pool has already replaced it.
+  pool.on('error', () => {});
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
   return { db, pool, close: () => db.destroy() };
+}
+
+const HEALTH_TIMEOUT_MS = 1_000;
+
+/** Asks with a deadline of its own: a health check must answer even when the database hangs. */
+export async function isDatabaseUp({ pool }: Pick<DatabaseHandle, 'pool'>): Promise<boolean> {
+  const deadline = new Promise<false>((resolve) => setTimeout(resolve, HEALTH_TIMEOUT_MS, false).unref());
+  const answer = pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return await Promise.race([answer, deadline]);
 }

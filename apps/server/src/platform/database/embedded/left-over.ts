@@ -1,0 +1,77 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartupProblem } from '../../startup-problem.ts';
+import type { DataFolder } from './data-folder.ts';
+import type { ServerAccount } from './server-account.ts';
+import { type ClusterPlace, findServerProcesses, findWrittenPid } from './server-processes.ts';
+import { hasCode } from './system-error.ts';
+
+type Search = { folder: DataFolder; account: ServerAccount; log: (line: string) => void };
+
+const CLEAN_STOP_MS = 20_000;
+const KILL_MS = 5_000;
+const POLL_MS = 50;
+
+/**
+ * Ends the server of a shop that was killed. Stopped rather than adopted: afterwards there is only one case, a server
+ * that is this shop's child and runs with this shop's settings.
+ */
+export async function stopLeftOver({ folder: { cluster, socket }, account, log }: Search): Promise<void> {
+  const place = { cluster, account };
+  const pids = await findServerProcesses(place);
+  if (pids.length > 0) {
+    log('Stopping the database that a killed shop has left running');
+    await stopServer(place, pids);
+  }
+  if (process.platform === 'linux') await forgetOldPid(cluster, socket);
+}
+
+/** Kills all that work in the folder: there is nothing to save, the next start recovers from the write-ahead log. */
+export async function killServerProcesses(place: ClusterPlace): Promise<void> {
+  if (await untilGone(place, { limitMs: KILL_MS, signal: 'SIGKILL' })) return;
+  throw new StartupProblem(
+    `The database that a killed shop has left running in ${place.cluster} does not stop; end its postgres processes and start again.`,
+  );
+}
+
+async function stopServer(place: ClusterPlace, pids: number[]): Promise<void> {
+  const postmaster = await findWrittenPid(place.cluster);
+  if (postmaster !== undefined && pids.includes(postmaster)) {
+    signalTo(postmaster, 'SIGINT');
+    if (await untilGone(place, { limitMs: CLEAN_STOP_MS })) return;
+  }
+  await killServerProcesses(place);
+}
+
+/**
+ * Nobody works here any more, yet PostgreSQL would refuse to start while the pid of its predecessor exists: reused by a
+ * stranger after a crash of the machine, or dead but never reaped in a container.
+ */
+async function forgetOldPid(cluster: string, socket: string): Promise<void> {
+  const pid = await findWrittenPid(cluster);
+  if (pid !== undefined && signalTo(pid, 0)) await rm(join(cluster, 'postmaster.pid'));
+  await rm(socket, { recursive: true, force: true });
+}
+
+async function untilGone(place: ClusterPlace, { limitMs, signal }: { limitMs: number; signal?: NodeJS.Signals }) {
+  const deadline = Date.now() + limitMs;
+  for (;;) {
+    const pids = await findServerProcesses(place);
+    if (pids.length === 0) return true;
+    if (Date.now() > deadline) return false;
+    if (signal) for (const pid of pids) signalTo(pid, signal);
+    await sleep(POLL_MS);
+  }
+}
+
+/** Answers whether there is such a process; signal 0 only asks. */
+function signalTo(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch (error) {
+    if (hasCode(error, 'ESRCH')) return false;
+    if (signal === 0 && hasCode(error, 'EPERM')) return true;
+    throw error;
+  }
+}

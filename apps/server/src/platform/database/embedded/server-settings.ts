@@ -1,0 +1,28 @@
+/** For a small machine that the server shares with the shop; what has been acknowledged survives a power cut. */
+export const SERVER_SETTINGS = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+
+  listen_addresses: '',
+  port: 5432,
+  // Seen from the cluster: a path of its own would have to be short and within reach of the server's account.
+  unix_socket_directories: '../socket',
+  unix_socket_permissions: '0700',
+
+  max_connections: 100,
+  shared_buffers: '128MB',
+  max_wal_size: '512MB',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_parallel_workers_per_gather: 0,
+  max_parallel_maintenance_workers: 0,
+  random_page_cost: 1.1,
+  jit: 'off',
+
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Above ERROR, whose messages quote what customers typed.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+};
