@@ -1,0 +1,33 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** What a page may load. Scripts run only with this request's nonce; nothing may frame a page. */
+export function pagePolicy(nonce: string, connect: readonly string[] = []): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    `connect-src ${["'self'", ...connect].join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Headers every reply carries. A page replaces the policy, which otherwise lets a reply load nothing at all. */
+export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  });
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('content-security-policy', NOTHING_POLICY);
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
+  });
+}
