@@ -1,0 +1,44 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+/** A text with a seam in it: everything but the seam is kept, compressed once, and sent with another word each time. */
+export type SplicedText = { plain: readonly Buffer[]; deflated: readonly Buffer[] };
+
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 0xff]);
+const LAST_BLOCK = Buffer.from([3, 0]);
+
+export function spliceText(text: string, seam: string): SplicedText {
+  const plain = text.split(seam).map((part) => Buffer.from(part));
+  return { plain, deflated: plain.map(deflate) };
+}
+
+export const sizeOf = ({ plain, deflated }: SplicedText): number =>
+  [...plain, ...deflated].reduce((sum, { length }) => sum + length, 0);
+
+export const joinPlain = ({ plain }: SplicedText, word: string): Buffer =>
+  Buffer.concat(interleave(plain, Buffer.from(word)));
+
+/** One gzip member: the kept blocks with the word between them as stored blocks, then checksum and length of the whole. */
+export function joinGzipped({ plain, deflated }: SplicedText, word: string): Buffer {
+  const parts = interleave(plain, Buffer.from(word));
+  const trailer = Buffer.allocUnsafe(8);
+  trailer.writeUInt32LE(
+    parts.reduce((sum, part) => crc32(part, sum), 0),
+    0,
+  );
+  trailer.writeUInt32LE(parts.reduce((sum, { length }) => sum + length, 0) >>> 0, 4);
+  return Buffer.concat([GZIP_HEADER, ...interleave(deflated, storedBlock(word)), LAST_BLOCK, trailer]);
+}
+
+/** A full flush ends a part on a byte boundary and lets no later part refer back across the seam. */
+const deflate = (part: Buffer): Buffer => deflateRawSync(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+
+function storedBlock(word: string): Buffer {
+  const bytes = Buffer.from(word);
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(bytes.length, 1);
+  head.writeUInt16LE(~bytes.length & 0xffff, 3);
+  return Buffer.concat([head, bytes]);
+}
+
+const interleave = (parts: readonly Buffer[], between: Buffer): Buffer[] =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]));
