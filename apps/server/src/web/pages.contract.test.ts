@@ -1,0 +1,199 @@
+import { gunzipSync } from 'node:zlib';
+import type { RenderPage } from '@shop/contracts/storefront';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+
+const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+
+/** A storefront that counts its renderings and says on the page what it was given. */
+let rendered: string[] = [];
+let holdBack: Promise<void> | undefined;
+const renderPage: RenderPage = async (request, { store, nonce }) => {
+  const { pathname, search } = new URL(request.url);
+  rendered.push(`${pathname}${search}`);
+  await holdBack;
+  if (pathname === '/broken') throw new Error('the loader broke');
+  const said = request.method === 'POST' ? await request.text() : '';
+  const html = `<h1>${store.brand} ${store.localeISOCode} ${pathname} ${said}</h1><script nonce="${nonce}"></script>${rendered.length}`;
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
+  if (!pathname.startsWith('/customer')) headers.set('cache-control', SHARED);
+  if (pathname === '/sets-cookie') headers.set('set-cookie', 'a=b');
+  return new Response(html, { status: pathname === '/gone' ? 404 : 200, headers });
+};
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop({ storefront: { renderPage } });
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  rendered = [];
+  holdBack = undefined;
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  shop.app.inject({ url, headers: { host: 'outlet.localhost:3000', ...headers } });
+const noncesOf = (reply: Awaited<ReturnType<typeof get>>) => ({
+  header: /'nonce-([^']+)'/.exec(String(reply.headers['content-security-policy']))?.[1],
+  body: /nonce="([^"]+)"/.exec(reply.body)?.[1],
+});
+
+describe('a page that is the same for every guest', () => {
+  test('is rendered once and then comes from the cache', async () => {
+    const [first, second] = [await get('/once'), await get('/once')];
+    expect(rendered).toEqual(['/once']);
+    expect(first.statusCode).toBe(200);
+    expect(second.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('has a nonce of its own for every request, cached or not', async () => {
+    const replies = [await get('/nonce'), await get('/nonce'), await get('/nonce')];
+    const nonces = replies.map(noncesOf);
+    for (const { header, body } of nonces) expect(body).toBe(header);
+    expect(new Set(nonces.map(({ body }) => body)).size).toBe(3);
+  });
+
+  test('comes compressed where the browser takes it, and says so to caches', async () => {
+    const plain = await get('/zip');
+    const packed = await get('/zip', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.headers.vary).toContain('accept-encoding');
+    const unpacked = gunzipSync(packed.rawPayload).toString();
+    expect(unpacked.replace(/nonce="[^"]+"/, '')).toBe(plain.body.replace(/nonce="[^"]+"/, ''));
+  });
+
+  test('is rendered once for a hundred guests who come at the same moment', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    holdBack = promise;
+    const replies = Array.from({ length: 100 }, () => get('/rush'));
+    setTimeout(resolve, 50);
+    expect(new Set((await Promise.all(replies)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(rendered).toEqual(['/rush']);
+  });
+
+  test('is served stale once more while its successor is made, and not at all when it is too old', async () => {
+    const start = shop.clock.now.getTime();
+    await get('/ages');
+    shop.clock.now = new Date(start + 61_000);
+    expect((await get('/ages')).body).toMatch(/1$/);
+    await expect.poll(() => rendered.length).toBe(2);
+    expect((await get('/ages')).body).toMatch(/2$/);
+    shop.clock.now = new Date(start + 3_600_000);
+    expect((await get('/ages')).body).toMatch(/3$/);
+  });
+
+  test('never mixes stores: the host decides the brand and the first path segment the locale', async () => {
+    const bodies = [
+      await get('/same'),
+      await get('/same', { host: 'main.localhost:3000' }),
+      await get('/ar-ae/same', { host: 'main.localhost:3000' }),
+      await get('/ar-ae/same'),
+      await get('/same', { host: 'localhost:3000' }),
+      await get('/same', { host: 'unknown.example' }),
+    ].map(({ body }) => /<h1>(\S+ \S+)/.exec(body)?.[1]);
+    expect(bodies).toEqual([
+      'outlet en-GB',
+      'main en-GB',
+      'main ar-AE',
+      'outlet en-GB',
+      'outlet en-GB',
+      'outlet en-GB',
+    ]);
+  });
+
+  test('drops the query parameters that pages do not know (§2)', async () => {
+    await get('/list.html?utm_source=mail&sort=price_asc&fbclid=1&page=2&hConversionEventId=9');
+    await get('/list.html?sort=price_asc&page=2&gclid=3');
+    expect(rendered).toEqual(['/list.html?sort=price_asc&page=2']);
+  });
+});
+
+describe('a page that is not shared', () => {
+  test.each([
+    ['is rendered for each visitor', '/customer/account'],
+    ['with a status other than 200', '/gone'],
+    ['that sets a cookie', '/sets-cookie'],
+  ])('%s', async (_, path) => {
+    await get(path);
+    await get(path);
+    expect(rendered).toEqual([path, path]);
+  });
+
+  test('is never kept by anyone', async () => {
+    expect((await get('/customer/account')).headers['cache-control']).toBe('no-store');
+  });
+
+  test('made for a customer does not reach a guest', async () => {
+    await get('/shared-or-not', { cookie: 'pltjwt=x' });
+    await get('/shared-or-not');
+    expect(rendered).toHaveLength(2);
+  });
+});
+
+describe('a form posted without script', () => {
+  const post = (headers: Record<string, string>) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/newsletter',
+      headers: { host: 'outlet.localhost:3000', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: 'email=a%40example.com',
+    });
+  const OWN = 'http://outlet.localhost:3000';
+
+  test.each([
+    ['from our own page by Origin', { origin: OWN }, 200],
+    ['from our own page by Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['from another site', { origin: 'https://evil.example' }, 403],
+    ['from another port', { origin: 'http://outlet.localhost:4000' }, 403],
+    ['from a sandboxed frame', { origin: 'null' }, 403],
+    ['from another site with our Origin claimed', { origin: OWN, 'sec-fetch-site': 'cross-site' }, 403],
+    ['from nobody', {}, 403],
+  ])('%s answers %s', async (_, headers, status) => {
+    const reply = await post(headers);
+    expect(reply.statusCode).toBe(status);
+    if (status === 200) expect(reply.body).toContain('email=a%40example.com');
+  });
+
+  test('is refused when it is absurdly large', async () => {
+    const reply = await shop.app.inject({
+      method: 'POST',
+      url: '/newsletter',
+      headers: { host: 'outlet.localhost:3000', origin: OWN, 'content-type': 'text/plain' },
+      payload: 'a'.repeat(100_001),
+    });
+    expect(reply.statusCode).toBe(413);
+  });
+});
+
+describe('a bad address', () => {
+  test.each(['/%', '/%zz', '/%c0%af', '/a%00b', '/..%2f..%2fetc/passwd%'])('%s is answered 400', async (url) => {
+    expect((await get(url)).statusCode).toBe(400);
+  });
+
+  test.each([
+    '/../../package.json',
+    '/euw1/../../package.json',
+    '/euw1/%2e%2e/%2e%2e/package.json',
+    '//evil.example/x',
+  ])('%s never reaches a file or another host', async (url) => {
+    const reply = await get(url);
+    expect(reply.body).not.toContain('"workspaces"');
+    expect(reply.headers.location).toBeUndefined();
+    expect(reply.statusCode).toBeLessThan(500);
+  });
+
+  test('a page that breaks answers 500 with a neutral sentence, and is reported', async () => {
+    const reply = await get('/broken');
+    expect(reply.statusCode).toBe(500);
+    expect(reply.body).not.toContain('the loader broke');
+    expect(String(shop.reported.at(-1))).toContain('the loader broke');
+  });
+});
+
+test('without a cache every page is rendered', async () => {
+  const bare = await startTestShop({ storefront: { renderPage }, env: { HTML_CACHE_MB: '0' } });
+  await bare.app.inject({ url: '/uncached', headers: { host: 'outlet.localhost' } });
+  await bare.app.inject({ url: '/uncached', headers: { host: 'outlet.localhost' } });
+  expect(rendered).toEqual(['/uncached', '/uncached']);
+  await bare.stop();
+});

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import middie from '@fastify/middie';
+import type { Storefront } from '@shop/contracts/storefront';
+import { ASSET_PREFIX } from '@shop/domain/shell-routes';
+import type { FastifyInstance } from 'fastify';
+import type { Shutdown } from '#server/platform/shutdown.ts';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
+import type { AssetHost } from './asset-routes.ts';
+
+export type OpenStorefront = { storefront: Storefront; assets: AssetHost };
+type Where = { root: string; dev: boolean; shutdown: Shutdown };
+
+/** The storefront as a build on disk, or compiled on the fly while somebody works on it. */
+export async function openStorefront({ root, dev, shutdown }: Where): Promise<OpenStorefront> {
+  const folder = join(root, 'apps/storefront');
+  return dev ? openDevelopment(folder, shutdown) : openBuild(folder);
+}
+
+async function openBuild(folder: string): Promise<OpenStorefront> {
+  if (!existsSync(join(folder, 'build/server/index.js'))) {
+    throw new StartupProblem(
+      'The storefront is not built. Start the shop with `npm start`, or run `npm run build` first.',
+    );
+  }
+  const storefront: Storefront = await import(pathToFileURL(join(folder, 'build/server/index.js')).href);
+  return { storefront, assets: { folder: join(folder, 'build/client') } };
+}
+
+/** Vite answers for its own files on the shop's port and reloads the storefront's code whenever a file changes. */
+async function openDevelopment(folder: string, shutdown: Shutdown): Promise<OpenStorefront> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root: folder, appType: 'custom', server: { middlewareMode: true } });
+  shutdown.later(vite.close);
+
+  const current = async () => (await vite.ssrLoadModule('./server.ts')) as Storefront;
+  return {
+    storefront: {
+      renderPage: async (request, visitor) => (await current()).renderPage(request, visitor),
+      renderMail: async (message, reader) => (await current()).renderMail(message, reader),
+    },
+    assets: { mount: (app) => mountVite(app, vite.middlewares) },
+  };
+}
+
+type Middlewares = Awaited<ReturnType<typeof import('vite')['createServer']>>['middlewares'];
+
+async function mountVite(app: FastifyInstance, middlewares: Middlewares): Promise<void> {
+  await app.register(middie);
+  app.use(ASSET_PREFIX, (request, response, next) => {
+    request.url = `${ASSET_PREFIX}${request.url}`;
+    middlewares(request, response, next);
+  });
+}

@@ -1,0 +1,110 @@
+import { createShopApi } from '@shop/contracts/shop/client';
+import type { BrowserReporting, Visitor } from '@shop/contracts/storefront';
+import type { Brand } from '@shop/domain/brand';
+import { COOKIES } from '@shop/domain/cookie';
+import { releaseName } from '@shop/domain/error-reporting';
+import { LOCALE_REQUIRED_MESSAGE } from '@shop/domain/request-error';
+import { ShopError } from '@shop/domain/shop-error';
+import type { BrandKey, Store } from '@shop/domain/store';
+import { chooseStore, requestLocale, type StoreEntry, withHosts, withPrefix } from '@shop/domain/store-choice';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Env } from '#server/env.ts';
+import type { ErrorReporter } from '#server/platform/error-reporting.ts';
+import { injectFetch } from '#server/platform/http/inject-fetch.ts';
+
+export type ShopWindow = {
+  stores: readonly Store[];
+  entries: readonly StoreEntry[];
+  brandOf: (key: BrandKey) => Brand;
+  /** Where shoppers reach each brand: mails and canonical links use these, never a Host header. */
+  origins: Partial<Record<BrandKey, string>>;
+};
+
+/** Which store a request is for, and where that store stands. */
+export function createStoreFinder({ stores, entries, brandOf, origins }: ShopWindow) {
+  const hosts = Object.fromEntries(Object.entries(origins).map(([brand, origin]) => [brand, new URL(origin).host]));
+  const reachable = withHosts(entries, hosts);
+  const prefixes = new Set(stores.flatMap(({ subpathPrefix }) => subpathPrefix || []));
+
+  const originOf = ({ brand }: Store): string => origins[brand] ?? '';
+
+  return {
+    brandOf: ({ brand }: Pick<Store, 'brand'>): Brand => brandOf(brand),
+
+    storeOf: ({ host, url, cookies }: FastifyRequest): Store =>
+      chooseStore(stores, reachable, {
+        host,
+        locale: requestLocale(url, prefixes),
+        currency: cookies[COOKIES.currency],
+      }),
+
+    /** The API's caller names the locale in a header; the host says which brand is meant. */
+    storeOfCall(request: FastifyRequest): Store {
+      const asked = request.headers.locale;
+      if (typeof asked !== 'string') throw refused(LOCALE_REQUIRED_MESSAGE, 'locale_required');
+      const { brand } = chooseStore(stores, reachable, { host: request.host });
+      const locale = asked.replace('_', '-');
+      const store = stores.find((candidate) => candidate.brand === brand && candidate.localeISOCode === locale);
+      if (!store) throw refused('This shop has no such locale', 'unknown_locale');
+      return store;
+    },
+
+    storeBy(brand: string, locale: string): Store {
+      const store = stores.find((candidate) => candidate.brand === brand && candidate.localeISOCode === locale);
+      if (!store) throw new Error(`There is no store ${brand} ${locale}`);
+      return store;
+    },
+
+    originOf,
+
+    /** The full address of a page of a store. */
+    pageAddress: (store: Store, path: string): string => `${originOf(store)}${withPrefix(path, store)}`,
+  };
+}
+
+const refused = (reason: string, code: string) => new ShopError(reason, { code, kind: 'invalid', field: 'locale' });
+
+export type StoreFinder = ReturnType<typeof createStoreFinder>;
+
+type VisitorParts = {
+  finder: StoreFinder;
+  demo: boolean;
+  env: Pick<Env, 'APP_ENVIRONMENT'>;
+  reporting: BrowserReporting | undefined;
+  reporter: Pick<ErrorReporter, 'report'>;
+};
+
+/** Whom a page is rendered for, as the request shows it. */
+export const createVisitors =
+  (app: FastifyInstance, { finder, demo, env, reporting, reporter }: VisitorParts) =>
+  (request: FastifyRequest, nonce: string): Visitor => {
+    const store = finder.storeOf(request);
+    const fetch = injectFetch(app, {
+      remoteAddress: request.ip,
+      headers: { host: request.host, 'x-request-id': request.id },
+    });
+    return {
+      api: createShopApi(fetch, { locale: store.localeISOCode }),
+      store,
+      brand: finder.brandOf(store),
+      nonce,
+      demo,
+      environment: env.APP_ENVIRONMENT,
+      ...(reporting && { reporting }),
+      report(error, path) {
+        request.log.error({ err: error, path }, 'a page failed');
+        reporter.report(error, { route: path });
+      },
+    };
+  };
+
+/** What browsers need to report errors; nothing without a DSN. */
+export function browserReporting(env: Env, version: string): BrowserReporting | undefined {
+  if (!env.SENTRY_DSN) return undefined;
+  return {
+    dsn: env.SENTRY_DSN,
+    environment: env.APP_ENVIRONMENT,
+    release: releaseName(version, env.APP_ENVIRONMENT),
+    ...(env.SENTRY_TUNNEL && { tunnel: env.SENTRY_TUNNEL }),
+  };
+}

@@ -1,0 +1,37 @@
+import { keptQuery } from '@shop/domain/query-parameters';
+import { ShopError } from '@shop/domain/shop-error';
+import type { FastifyRequest } from 'fastify';
+
+/** React Router's own parameters, which are not the page's. */
+const FRAMEWORK_PARAMETERS = new Set(['_routes', 'index']);
+/** Kept in the browser's address, but no business of the server: it would make every visit a page of its own. */
+const BROWSER_PARAMETERS = new Set(['hConversionEventId']);
+
+/** The address of the page that is asked for, without the query parameters that pages do not know (§2). */
+export function pageUrl({ protocol, host, url }: FastifyRequest): URL {
+  const asked = URL.parse(`${protocol}://${host}${url}`);
+  if (!asked || !isDecodable(asked.pathname)) {
+    throw new ShopError('This address is not well formed', { code: 'bad_address', kind: 'invalid' });
+  }
+  const kept = keptQuery(asked.searchParams).filter(([name]) => !BROWSER_PARAMETERS.has(name));
+  const framework = [...asked.searchParams].filter(([name]) => FRAMEWORK_PARAMETERS.has(name));
+  asked.search = new URLSearchParams([...kept, ...framework]).toString();
+  return asked;
+}
+
+export function toWebRequest({ method, raw, body }: FastifyRequest, url: URL): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(raw.headers)) {
+    if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value));
+  }
+  return new Request(url, { method, headers, ...(Buffer.isBuffer(body) && { body: new Uint8Array(body) }) });
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return !path.includes('%00');
+  } catch {
+    return false;
+  }
+}
