@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { guardRoutes } from './platform/http/access.ts';
+import { serveMetrics } from './platform/metrics.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+const OUTLET = { host: 'outlet.localhost:3000' };
+
+describe('every reply', () => {
+  test('carries the security headers, and lets an API reply load nothing', async () => {
+    const { headers } = await shop.app.inject({ url: '/api/v1/customer/refresh/get', headers: OUTLET });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('is logged with route and status, but without the query', async () => {
+    await shop.app.inject({ url: '/newsletter/confirm?token=a-secret-token-of-a-mail', headers: OUTLET });
+    const line = shop.logged.find((entry) => entry.includes('/newsletter/confirm'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ method: 'GET', path: '/newsletter/confirm', status: 200 });
+    expect(shop.logged.join('')).not.toContain('a-secret-token-of-a-mail');
+  });
+});
+
+describe('a route', () => {
+  test('that does not declare who may call it keeps the shop from starting', async () => {
+    const { default: Fastify } = await import('fastify');
+    const app = Fastify();
+    guardRoutes(app, async () => ({ kind: 'guest' }));
+    app.get('/customer/:id', async () => 'everybody');
+    await expect(app.ready()).rejects.toThrow('These routes do not declare who may call them: GET /customer/:id');
+  });
+
+  test.each([
+    ['customer', { kind: 'guest' }, 401],
+    ['customer', { kind: 'customer', customerId: 'c1' }, 200],
+    [{ staff: 'orders' }, { kind: 'customer', customerId: 'c1' }, 403],
+    [{ staff: 'orders' }, { kind: 'staff', roles: ['content'] }, 403],
+    [{ staff: 'orders' }, { kind: 'staff', roles: ['orders'] }, 200],
+  ] as const)('for %o called by %o answers %i', async (access, caller, status) => {
+    const { default: Fastify } = await import('fastify');
+    const { answerErrors } = await import('./platform/http/error-handler.ts');
+    const app = Fastify();
+    answerErrors(app, () => {});
+    guardRoutes(app, async () => ({ ...caller, ...('roles' in caller && { roles: [...caller.roles] }) }) as never);
+    app.get('/', { config: { access } }, async () => 'ok');
+    expect((await app.inject('/')).statusCode).toBe(status);
+  });
+});
+
+describe('a refusal', () => {
+  test('is a list of reasons with codes', async () => {
+    const reply = await shop.app.inject({ url: '/api/v1/nothing', headers: OUTLET });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ errors: [{ reason: 'There is no such call', code: 'not_found' }] });
+  });
+
+  test('is problem+json for those who ask (RFC 9457)', async () => {
+    const headers = { ...OUTLET, accept: 'application/problem+json' };
+    const reply = await shop.app.inject({ url: '/api/v1/nothing', headers });
+    expect(reply.headers['content-type']).toContain('application/problem+json');
+    expect(reply.json()).toMatchObject({ title: 'Not Found', status: 404, detail: 'There is no such call' });
+  });
+
+  test.each([
+    ['broken JSON', '{', 'application/json', 400],
+    ['a body of another type', '<a/>', 'application/xml', 415],
+    ['a body that is too large', JSON.stringify({ email: 'a'.repeat(300_000) }), 'application/json', 413],
+    ['a poisoned body', '{"__proto__":{"admin":true},"email":"a@example.com"}', 'application/json', 400],
+  ])('of %s is clear', async (_, payload, type, status) => {
+    const headers = { ...OUTLET, locale: 'en_GB', 'content-type': type };
+    const reply = await shop.app.inject({ method: 'POST', url: '/api/v1/newsletter', headers, payload });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json().errors[0]).toEqual({ reason: expect.any(String), code: expect.any(String) });
+  });
+});
+
+describe('a write made with the session cookie (risks 16, 20)', () => {
+  const write = (headers: Record<string, string>) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/v1/newsletter',
+      headers: { ...OUTLET, locale: 'en_GB', ...headers },
+      payload: { email: 'amira@example.com' },
+    });
+  const session = 'pltjwt=session; XSRF-TOKEN=abcdefghijklmnopqrstuv';
+
+  test.each([
+    ['with the token', { cookie: session, 'x-xsrf-token': 'abcdefghijklmnopqrstuv' }, 200],
+    ['without the token', { cookie: session }, 403],
+    ['with an empty token', { cookie: 'pltjwt=session; XSRF-TOKEN=', 'x-xsrf-token': '' }, 403],
+    ['with another token', { cookie: session, 'x-xsrf-token': 'vutsrqponmlkjihgfedcba' }, 403],
+    ['without a token cookie', { cookie: 'pltjwt=session', 'x-xsrf-token': 'abcdefghijklmnopqrstuv' }, 403],
+    [
+      'from another origin',
+      { cookie: session, 'x-xsrf-token': 'abcdefghijklmnopqrstuv', origin: 'https://evil.example' },
+      403,
+    ],
+    ['by a guest, who has no session to abuse', {}, 200],
+  ])('%s', async (_, headers, status) => {
+    expect((await write(headers)).statusCode).toBe(status);
+  });
+});
+
+describe('GET /customer/refresh/get', () => {
+  const refresh = (cookie = '') =>
+    shop.app.inject({ url: '/api/v1/customer/refresh/get', headers: { host: 'shop.example.com', cookie } });
+
+  test('tells a guest that they are one, and that the bag is empty', async () => {
+    await expect(shop.api.customer.refresh()).resolves.toEqual({ signedIn: false, bagCount: 0 });
+  });
+
+  test('sets the XSRF token for the registrable domain, readable by script, for 14 days', async () => {
+    const cookie = String((await refresh()).headers['set-cookie']);
+    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{22}; Max-Age=1209600; Path=\/; Domain=example\.com; SameSite=Lax$/);
+  });
+
+  test('keeps a token that is there, and replaces one that is not well formed', async () => {
+    expect((await refresh('XSRF-TOKEN=abcdefghijklmnopqrstuv')).headers['set-cookie']).toBeUndefined();
+    expect((await refresh('XSRF-TOKEN=')).headers['set-cookie']).toBeDefined();
+  });
+
+  test('is never cached', async () => {
+    expect((await refresh()).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('/api/docs', () => {
+  test('shows every call of the contracts and nothing else', async () => {
+    const { paths } = (await shop.app.inject({ url: '/api/docs/json', headers: OUTLET })).json();
+    expect(Object.keys(paths).sort()).toEqual([
+      '/api/v1/customer/refresh/get',
+      '/api/v1/customer/unsubscribe',
+      '/api/v1/customer/unsubscribe/one-click',
+      '/api/v1/newsletter',
+      '/api/v1/newsletter/confirmation',
+    ]);
+    expect(paths['/api/v1/newsletter'].post.requestBody.content['application/json'].schema.required).toContain('email');
+  });
+
+  test('is a page a person can read', async () => {
+    const reply = await shop.app.inject({ url: '/api/docs', headers: OUTLET });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toContain('text/html');
+  });
+});
+
+describe('metrics', () => {
+  test('count requests by route on a port of their own', async () => {
+    await shop.app.inject({ url: '/api/v1/customer/refresh/get', headers: OUTLET });
+    const server = await serveMetrics(shop.parts.metrics, 0);
+    const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+    await server.close();
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/customer\/refresh\/get",status="200"\} \d+/,
+    );
+    expect((await shop.app.inject({ url: '/metrics', headers: OUTLET })).body).not.toContain('http_request_duration');
+  });
+});
+
+describe('demo mode', () => {
+  test.each([
+    ['on loopback without a mail server', {}, 200],
+    ['on a public address', { HOST: '0.0.0.0' }, undefined],
+    ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:25' }, undefined],
+  ])('%s: the mailbox', async (_, env, status) => {
+    const other = await startTestShop({ env });
+    const reply = await other.app.inject({ url: '/dev/mailbox.json', headers: OUTLET });
+    if (status) expect(reply.json()).toEqual([]);
+    else expect(reply.headers['content-type']).toContain('text/html');
+    await other.stop();
+  });
+});
+
+describe('/elb-health-check', () => {
+  test('is 200 while the database answers and 503 when it is gone', async () => {
+    const sick = await startTestShop();
+    const check = () => sick.app.inject({ url: '/elb-health-check' });
+    expect((await check()).json()).toEqual({ status: 'ok', database: 'up' });
+    const { pool } = sick.parts.database;
+    const query = pool.query;
+    pool.query = (() => Promise.reject(new Error('gone'))) as unknown as typeof query;
+    const reply = await check();
+    pool.query = query;
+    expect(reply.statusCode).toBe(503);
+    expect(reply.json()).toEqual({ status: 'unavailable', database: 'down' });
+    await sick.stop();
+  });
+});

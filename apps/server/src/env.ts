@@ -1,0 +1,70 @@
+import { ENVIRONMENTS, environmentOf } from '@shop/domain/environment';
+import { z } from 'zod';
+import { StartupProblem } from './platform/startup-problem.ts';
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+/** Every setting has a default that serves: `npm start` needs no environment at all. */
+export const envSchema = z.object({
+  HOST: z.string().min(1).default('localhost').describe('The address to listen on. Demo mode needs a loopback address'),
+  PORT: port(3000).describe('The port of the shop'),
+  METRICS_PORT: port(9464).describe('The port of the Prometheus metrics, on loopback. 0: any free one'),
+  APP_ENVIRONMENT: z
+    .enum(ENVIRONMENTS)
+    .default('production')
+    .describe('Named in error reports; feature overrides by cookie are obeyed everywhere but in production'),
+  STAGING: z.stringbool().default(false).describe('True on the staging site, whatever APP_ENVIRONMENT says'),
+  DATA_DIR: z.string().min(1).default('./data').describe('Where the private database and the mailbox live'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('A PostgreSQL >= 15. Unset: a private one under DATA_DIR'),
+  OUTLET_ORIGIN: origin.optional().describe('Where shoppers reach the outlet. Unset: http://outlet.localhost:PORT'),
+  MAIN_ORIGIN: origin.optional().describe('Where shoppers reach the main brand. Unset: http://main.localhost:PORT'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((item) => item.trim() || []))
+    .describe('Addresses or ranges, by comma, whose X-Forwarded-* headers are believed'),
+  HTML_CACHE_MB: z.coerce.number().int().min(0).default(64).describe('Memory for cached pages. 0: no cache'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('How much is logged'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Where mail goes out. Unset: a mailbox under DATA_DIR'),
+  MAIL_FROM: z.string().min(3).default('hello@merroway.example').describe('The address mail is sent from'),
+  SENTRY_DSN: z.url().optional().describe('Where errors are reported. Unset: nothing is reported'),
+  SENTRY_TUNNEL: z.url().optional().describe('A relay for error reports of browsers. Unset: none'),
+});
+
+export type Env = Readonly<z.infer<typeof envSchema>>;
+
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = envSchema.safeParse(given);
+  if (result.success) return Object.freeze({ ...result.data, APP_ENVIRONMENT: environmentOfSettings(result.data) });
+
+  const faults = result.error.issues.map(({ path, message }) => `${path.join('.')} (${message})`);
+  throw new StartupProblem(
+    `Invalid setting: ${faults.join(', ')}. Correct it or unset it: every setting has a default.`,
+  );
+}
+
+const environmentOfSettings = ({ STAGING, APP_ENVIRONMENT }: Env) =>
+  environmentOf({ staging: STAGING, publicAppEnvironment: APP_ENVIRONMENT });
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
+
+/** Mailbox, demo logins and simulators are shown only where nobody but the developer can see them. */
+export const isDemo = ({ HOST, SMTP_URL }: Pick<Env, 'HOST' | 'SMTP_URL'>): boolean => !SMTP_URL && LOOPBACK.test(HOST);
+
+/** Where shoppers reach each brand. */
+export const originsOf = ({
+  OUTLET_ORIGIN,
+  MAIN_ORIGIN,
+  PORT,
+}: Pick<Env, 'OUTLET_ORIGIN' | 'MAIN_ORIGIN' | 'PORT'>) => ({
+  outlet: OUTLET_ORIGIN ?? `http://outlet.localhost:${PORT}`,
+  main: MAIN_ORIGIN ?? `http://main.localhost:${PORT}`,
+});

@@ -1,0 +1,32 @@
+import { readEnv } from './env.ts';
+import { StartupProblem } from './platform/startup-problem.ts';
+import { say } from './platform/steps.js';
+import { startShop } from './shop.ts';
+
+const started = performance.now();
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+
+const opening = open();
+await opening;
+
+async function open() {
+  try {
+    const shop = await startShop({ env: readEnv(), dev: process.argv.includes('--dev') });
+    say(`Merroway is open after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    for (const line of shop.addresses) say(`  ${line}`);
+    return shop;
+  } catch (error) {
+    say(`✗ ${error instanceof StartupProblem ? error.message : (error as Error).stack}`);
+    return process.exit(1);
+  }
+}
+
+/** The first signal stops with grace, once the shop is open; a second one means now. */
+async function stop(): Promise<void> {
+  if (stopping) process.exit(1);
+  stopping = true;
+  const shop = await opening;
+  await shop.stop();
+  process.exit(0);
+}

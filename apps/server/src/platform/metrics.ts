@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { listening } from './http/listening.ts';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer a request, by route',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 3, 10],
+      registers,
+    }),
+    pages: new Counter({
+      name: 'page_cache_total',
+      help: 'Pages by how the cache answered: hit, stale, miss or bypass',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'jobs_total',
+      help: 'Background jobs by name and outcome',
+      labelNames: ['name', 'outcome'],
+      registers,
+    }),
+    errors: new Counter({
+      name: 'errors_total',
+      help: 'Errors that are bugs, by route',
+      labelNames: ['route'],
+      registers,
+    }),
+  };
+}
+
+export function measureRequests(app: FastifyInstance, { requestSeconds }: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
+    requestSeconds.observe(labels, reply.elapsedTime / 1000);
+  });
+}
+
+export type MetricsServer = { port: number; close(): Promise<void> };
+
+/** Metrics have a port of their own, on loopback, so that no proxy rule can show them to the world. */
+export async function serveMetrics({ registry }: Metrics, port: number): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await listening(server, { host: '127.0.0.1', port, setting: 'METRICS_PORT' });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

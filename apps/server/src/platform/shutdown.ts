@@ -1,0 +1,27 @@
+export type Shutdown = ReturnType<typeof createShutdown>;
+
+/** Remembers how to close what was opened and does so in the opposite order, once, whoever asks. */
+export function createShutdown(onFailure: (error: unknown) => void) {
+  const closers: (() => Promise<void>)[] = [];
+  let running: Promise<void> | undefined;
+
+  async function closeAll(): Promise<void> {
+    for (const close of closers.toReversed()) await close().catch(onFailure);
+  }
+
+  return {
+    /** Call it with each thing as soon as it is open. */
+    later: (close: () => Promise<void>): void => void closers.push(close),
+    run: (): Promise<void> => {
+      running ??= closeAll();
+      return running;
+    },
+  };
+}
+
+/** Waits for `work`, but no longer than this. */
+export async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const { promise: timeUp, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  await Promise.race([work, timeUp]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
+const START_LIMIT_MS = 30_000;
+
+export type ShopProcess = {
+  child: ChildProcess;
+  origin: string;
+  /** All it has printed so far. */
+  output(): string;
+  /** Resolves when it says that it is open, and fails when it ends before. */
+  opened: Promise<void>;
+  ended: Promise<{ code: number | null; signal: string | null }>;
+};
+
+/** The shop as `npm start` runs it, in a process of its own. */
+export async function spawnShop(env: Record<string, string>): Promise<ShopProcess> {
+  const port = env.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, METRICS_PORT: '0', PORT: port, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }));
+  const opened = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => output.includes('Merroway is open') && resolve());
+    void ended.then(() => reject(new Error(`The shop ended before it opened:\n${output}`)));
+    setTimeout(reject, START_LIMIT_MS, new Error(`The shop did not open:\n${output}`)).unref();
+  });
+  opened.catch(() => {});
+  return { child, origin: `http://127.0.0.1:${port}`, output: () => output, opened, ended };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
