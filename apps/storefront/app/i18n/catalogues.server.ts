@@ -1,0 +1,19 @@
+import type { Store } from '@shop/domain/store';
+import { type CatalogueName, catalogueName } from './catalogue-name.ts';
+import { catalogue as ar } from './compiled/ar.generated.js';
+import { catalogue as de } from './compiled/de.generated.js';
+import { catalogue as en } from './compiled/en.generated.js';
+import { catalogue as enUs } from './compiled/en-us.generated.js';
+import { catalogue as fr } from './compiled/fr.generated.js';
+import { createTexts, type Texts } from './text.ts';
+
+/** The server holds every catalogue, made ready once. */
+const TEXTS: Record<CatalogueName, Texts> = {
+  en: createTexts(en),
+  'en-us': createTexts(enUs),
+  fr: createTexts(fr),
+  de: createTexts(de),
+  ar: createTexts(ar),
+};
+
+export const textsOf = (store: Store): Texts => TEXTS[catalogueName(store)];

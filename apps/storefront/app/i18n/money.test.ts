@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { formatMoney } from './money.ts';
+
+test.each([
+  ['en-GB', { amount: 399, currency: 'GBP' }, '£3.99'],
+  ['en-GB', { amount: 123_456, currency: 'GBP' }, '£1,234.56'],
+  ['en-EU', { amount: 599, currency: 'EUR' }, '€5.99'],
+  ['fr-FR', { amount: 599, currency: 'EUR' }, '5,99 €'],
+  ['de-DE', { amount: 123_456, currency: 'EUR' }, '1.234,56 €'],
+  ['en-US', { amount: 5, currency: 'USD' }, '$0.05'],
+  ['en-AE', { amount: 2500, currency: 'AED' }, 'AED 25.00'],
+] as const)('%s shows %o as %s', (locale, money, shown) => {
+  expect(formatMoney(money, locale).replaceAll(/\s/g, ' ')).toBe(shown);
+});

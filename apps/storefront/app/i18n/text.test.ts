@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { ARABIC, aStore, FRENCH } from '#app/shop-maker.tsx';
+import { textsOf } from './catalogues.server.ts';
+
+const english = aStore();
+const american = aStore({ localeISOCode: 'en-US' });
+const french = aStore(FRENCH);
+const arabic = aStore(ARABIC);
+
+describe('a count is said as the language counts', () => {
+  test.each([
+    ['en-GB', english, 0, 'Bag'],
+    ['en-GB', english, 1, 'Bag, 1 item'],
+    ['en-GB', english, 12, 'Bag, 12 items'],
+    ['en-US', american, 0, 'Cart'],
+    ['en-US', american, 2, 'Cart, 2 items'],
+    ['fr-FR', french, 1, 'Panier, 1 article'],
+    ['fr-FR', french, 2, 'Panier, 2 articles'],
+    ['ar-AE', arabic, 2, 'الحقيبة، قطعتان'],
+    ['ar-AE', arabic, 5, 'الحقيبة، 5 قطع'],
+    ['ar-AE', arabic, 11, 'الحقيبة، 11 قطعة'],
+  ])('in %s', (_, store, count, said) => {
+    expect(textsOf(store).text('frame.bag', { count })).toBe(said);
+  });
+});
+
+test('an English variant shares the English texts it has no word of its own for', () => {
+  expect(textsOf(american).text('frame.skip')).toBe(textsOf(english).text('frame.skip'));
+});
+
+test('a text that does not exist, or lacks its values, does not compile', () => {
+  const { text } = textsOf(english);
+  // @ts-expect-error: there is no such key
+  expect(() => text('frame.nothing')).toThrow();
+  // @ts-expect-error: the count is missing
+  expect(() => text('frame.bag')).toThrow();
+  // @ts-expect-error: the count is not a number
+  expect(text('frame.bag', { count: 'many' })).toContain('NaN');
+  // @ts-expect-error: this text takes no values
+  expect(text('frame.skip', { count: 1 })).toBe('Skip to content');
+});
+
+describe('a refusal', () => {
+  test.each([
+    ['is said in the language of the shopper', french, 'timeout', /a mis trop de temps/],
+    ['is said in the words of the server where its code is unknown', french, 'moon_phase', /^The moon is wrong$/],
+    ['does not take the name of an inherited property for a code', english, '__proto__', /^The moon is wrong$/],
+  ])('%s', (_, store, code, said) => {
+    expect(textsOf(store).errorText({ code, reason: 'The moon is wrong' })).toMatch(said);
+  });
+});

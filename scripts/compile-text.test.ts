@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compileText } from './compile-text.ts';
+
+const ENGLISH = {
+  'bag.count': '{count, plural, one {# piece} other {# pieces of {count}}}',
+  'bag.empty': 'Your bag is empty',
+  'bag.owner': "{name}''s bag, packed {when, date, short}",
+};
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'texts-'));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+let folders = 0;
+/** A folder of texts, one file per language. */
+async function write(texts: Record<string, Record<string, string>>): Promise<URL> {
+  folders += 1;
+  const folder = pathToFileURL(`${root}/${folders}/`);
+  await mkdir(new URL('text/', folder), { recursive: true });
+  for (const [name, messages] of Object.entries(texts)) {
+    await writeFile(new URL(`text/${name}.ts`, folder), `export const messages = ${JSON.stringify(messages)};`);
+  }
+  return folder;
+}
+
+const compiled = (folder: URL, file: string) => readFile(new URL(`compiled/${file}`, folder), 'utf8');
+
+describe('compiling the texts', () => {
+  test('types every key with the values its text needs', async () => {
+    const folder = await write({ en: ENGLISH });
+    await compileText([folder]);
+    const types = await compiled(folder, 'en.generated.d.ts');
+    expect(types).toContain("'bag.count': (values: { count: number }) => string;");
+    expect(types).toContain("'bag.empty': () => string;");
+    expect(types).toMatch(/'bag.owner': \(values: \{ (?=.*name: string \| number)(?=.*when: Date).* \}\) => string;/);
+  });
+
+  test('falls back to English, counted as the English do, where a language is silent', async () => {
+    const folder = await write({ en: ENGLISH, fr: { 'bag.empty': 'Votre panier est vide' } });
+    await compileText([folder]);
+    const french = await compiled(folder, 'fr.generated.js');
+    expect(french).toContain('Votre panier est vide');
+    expect(french).not.toContain('Your bag is empty');
+    expect(french).toContain('plural(d.count, 0, en,');
+  });
+
+  test('gives an English variant the shared texts and its own words', async () => {
+    const folder = await write({ en: ENGLISH, 'en-us': { 'bag.empty': 'Your cart is empty' } });
+    await compileText([folder]);
+    const american = await compiled(folder, 'en-us.generated.js');
+    expect(american).toContain('Your cart is empty');
+    expect(american).not.toContain('Your bag is empty');
+    expect(american).toContain('pieces of');
+  });
+
+  test('leaves alone what has not changed', async () => {
+    const folder = await write({ en: ENGLISH });
+    expect(await compileText([folder])).toHaveLength(2);
+    expect(await compileText([folder])).toEqual([]);
+  });
+
+  test.each([
+    ['a key that English does not have', { 'bag.colour': 'Rouge' }, /fr.ts: 'bag.colour' is not a key of en.ts/],
+    ['a value that nobody gives', { 'bag.empty': 'Vide, {name}' }, /fr.ts: 'bag.empty' uses \{name\}/],
+    ['a text that is not a message', { 'bag.empty': 'Vide, {name' }, /Unexpected message end/],
+    ['a plural the language does not have', { 'bag.count': '{count, plural, two {x} other {y}}' }, /two/],
+  ])('refuses %s', async (_, french, reason) => {
+    const folder = await write({ en: ENGLISH, fr: french });
+    await expect(compileText([folder])).rejects.toThrow(reason);
+  });
+});

@@ -1,0 +1,126 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import MessageFormat from '@messageformat/core';
+import compileModule from '@messageformat/core/lib/compile-module.js';
+import { parse } from '@messageformat/parser';
+
+type Messages = Record<string, string>;
+type Token = ReturnType<typeof parse>[number] | { type: 'octothorpe' };
+type ArgumentToken = Extract<Token, { arg: string }>;
+/** What a page or mail of one language ships: its own words, and English where it has none. */
+type Catalogue = { name: string; own: Messages; english: Messages };
+
+/** Mails have texts of their own, so that no page ships them. */
+const FOLDERS = ['i18n/', 'mail/'].map((folder) => new URL(`../apps/storefront/app/${folder}`, import.meta.url));
+const GENERATED = '// Made by scripts/compile-text.ts from the text folder beside. Edit the text, not this file.\n';
+
+/** Compiles every `text` folder of the storefront into the `compiled` folder beside it; answers the files that changed. */
+export async function compileText(folders: readonly URL[] = FOLDERS): Promise<string[]> {
+  const written = await Promise.all(folders.map(compileFolder));
+  return written.flat();
+}
+
+async function compileFolder(folder: URL): Promise<string[]> {
+  const catalogues = await readCatalogues(folder);
+  const faults = catalogues.flatMap(faultsOf);
+  if (faults.length > 0) throw new Error(`The texts do not compile:\n${faults.join('\n')}`);
+
+  await mkdir(new URL('compiled/', folder), { recursive: true });
+  const files = catalogues.flatMap(filesOf);
+  const written = await Promise.all(files.map(([name, source]) => writeIfChanged(new URL(name, folder), source)));
+  return written.filter((path) => path !== undefined);
+}
+
+async function readCatalogues(folder: URL): Promise<Catalogue[]> {
+  const english = await readMessages(new URL('text/en.ts', folder));
+  const files = await readdir(new URL('text/', folder));
+  return Promise.all(
+    files.map(async (file) => ({
+      name: file.replace('.ts', ''),
+      own: await readMessages(new URL(`text/${file}`, folder)),
+      english,
+    })),
+  );
+}
+
+/** The query makes a changed file a new module, so that a running dev server reads it again. */
+async function readMessages(file: URL): Promise<Messages> {
+  const { mtimeMs } = await stat(file);
+  const module: Record<string, Messages> = await import(`${file.href}?changed=${mtimeMs}`);
+  return Object.values(module)[0] ?? {};
+}
+
+/** A translation may leave an argument out, but it cannot ask for one that the caller does not give. */
+function faultsOf({ name, own, english }: Catalogue): string[] {
+  return Object.entries(own).flatMap(([key, message]) => {
+    if (english[key] === undefined) return [`${name}.ts: '${key}' is not a key of en.ts`];
+    const known = argumentsOf(english[key]);
+    const unknown = [...argumentsOf(message).keys()].filter((argument) => !known.has(argument));
+    return unknown.map((argument) => `${name}.ts: '${key}' uses {${argument}}, which en.ts does not have`);
+  });
+}
+
+function filesOf(catalogue: Catalogue): [string, string][] {
+  const file = `compiled/${catalogue.name}.generated`;
+  return [
+    [`${file}.js`, GENERATED + moduleOf(catalogue)],
+    [`${file}.d.ts`, GENERATED + (catalogue.name === 'en' ? englishTypes(catalogue.english) : TRANSLATION_TYPES)],
+  ];
+}
+
+const TRANSLATION_TYPES =
+  "import type { Catalogue } from './en.generated.js';\nexport declare const catalogue: Catalogue;\n";
+
+/** An English text keeps English plurals and numbers, also where it stands in for a missing translation. */
+function moduleOf({ name, own, english }: Catalogue): string {
+  const language = name.slice(0, 2);
+  const parts = language === 'en' ? { en: { ...english, ...own } } : { en: without(english, own), [language]: own };
+  const source = compileModule(new MessageFormat(Object.keys(parts)), parts);
+  const merged = Object.keys(parts).map((part) => `...parts.${part}`);
+  return `${source.replace('export default', 'const parts =')};\nexport const catalogue = { ${merged.join(', ')} };\n`;
+}
+
+const without = (messages: Messages, taken: Messages): Messages =>
+  Object.fromEntries(Object.entries(messages).filter(([key]) => !(key in taken)));
+
+function englishTypes(english: Messages): string {
+  const lines = Object.entries(english).map(([key, message]) => `  '${key}': (${signatureOf(message)}) => string;`);
+  return `export type Catalogue = {\n${lines.join('\n')}\n};\nexport declare const catalogue: Catalogue;\n`;
+}
+
+function signatureOf(message: string): string {
+  const fields = [...argumentsOf(message)].map(([name, type]) => `${name}: ${type}`);
+  return fields.length === 0 ? '' : `values: { ${fields.join('; ')} }`;
+}
+
+/** By name. Where one is used twice, its first use says what it is: `{count, plural, …}` holds `{count}` in its branches. */
+function argumentsOf(message: string): Map<string, string> {
+  const uses = argumentTokens(parse(message)).map((token) => [token.arg, typeOf(token)] as const);
+  return new Map(uses.toReversed());
+}
+
+function argumentTokens(tokens: readonly Token[]): ArgumentToken[] {
+  return tokens.flatMap((token) => {
+    if (!('arg' in token)) return [];
+    const branches = 'cases' in token ? token.cases : [];
+    return [token, ...branches.flatMap((branch) => argumentTokens(branch.tokens))];
+  });
+}
+
+function typeOf(token: ArgumentToken): string {
+  if (token.type === 'plural' || token.type === 'selectordinal') return 'number';
+  if (token.type === 'function') return token.key === 'number' ? 'number' : 'Date';
+  return token.type === 'select' ? 'string' : 'string | number';
+}
+
+async function writeIfChanged(file: URL, source: string): Promise<string | undefined> {
+  const before = await readFile(file, 'utf8').catch(() => undefined);
+  if (before === source) return undefined;
+  await writeFile(file, source);
+  return fileURLToPath(file);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const written = await compileText();
+  console.log(written.length === 0 ? 'Texts are up to date' : `Texts compiled: ${written.length} files`);
+}
