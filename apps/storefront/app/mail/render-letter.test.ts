@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { ARABIC, aStore, aVisitor, FRENCH } from '#app/shop-maker.tsx';
+import { renderLetter } from './render-letter.tsx';
+
+const { brand } = aVisitor();
+const message = {
+  template: 'newsletter-confirmation',
+  confirmUrl: 'https://outlet.example.com/newsletter/confirm?token=abc&from=mail',
+  unsubscribeUrl: 'https://outlet.example.com/newsletter/unsubscribe?token=abc',
+  oneClickUrl: 'https://outlet.example.com/api/v1/customer/unsubscribe/one-click?token=abc',
+} as const;
+
+const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+describe('the mail that asks to confirm a newsletter', () => {
+  test.each([
+    ['en-GB', 'ltr', aStore(), 'Confirm your Merroway Outlet newsletter'],
+    ['fr-FR', 'ltr', aStore(FRENCH), 'Confirmez votre newsletter Merroway Outlet'],
+    ['ar-AE', 'rtl', aStore(ARABIC), 'أكّدي اشتراككِ في نشرة Merroway Outlet'],
+  ])('speaks %s, %s', async (language, direction, store, subject) => {
+    const mail = await renderLetter(message, { store, brand });
+    const { documentElement, title } = documentOf(mail.html);
+    expect(mail.subject).toBe(subject);
+    expect([documentElement.lang, documentElement.dir, title]).toEqual([language, direction, subject]);
+  });
+
+  test('leads to the same places in its HTML and in its plain text', async () => {
+    const { html, text } = await renderLetter(message, { store: aStore(), brand });
+    const links = [...documentOf(html).querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual([message.confirmUrl, message.unsubscribeUrl]);
+    for (const link of links) expect(text).toContain(`\n${link}\n`);
+  });
+
+  test('says who sends it and where they are', async () => {
+    const { html, text } = await renderLetter(message, { store: aStore(), brand });
+    for (const part of [html, text]) {
+      expect(part).toContain('Merroway Outlet Limited, 12 Loom Street, Manchester M1 0AA');
+    }
+  });
+
+  test('says the same in both forms', async () => {
+    const { html, text } = await renderLetter(message, { store: aStore(), brand });
+    const paragraphs = [...documentOf(html).querySelectorAll('td p')].map((found) => found.textContent ?? '');
+    for (const paragraph of paragraphs.slice(1)) expect(text).toContain(paragraph);
+    expect(text).not.toMatch(/<\w/);
+  });
+});
