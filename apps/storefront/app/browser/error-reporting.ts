@@ -1,4 +1,4 @@
-import { ApiError } from '@shop/contracts/shop/api-error';
+import { type ApiError, isApiError } from '@shop/contracts/shop/api-error';
 import type { BrowserReporting } from '@shop/contracts/storefront';
 import { ERROR_REPORTING, isRedirect, type QUOTE_ALERT_TAG } from '@shop/domain/error-reporting';
 import { failureReport, isReportedFailure, NO_RESPONSE_STATUS } from '@shop/domain/request-error';
@@ -57,14 +57,14 @@ function report(given: Report): void {
 
 /** Redirects and pages that are not there are the framework's business; some failed calls are no news (§8). */
 function isIgnored(error: unknown): boolean {
-  if (error instanceof ApiError) return !isReportedFailure(error);
+  if (isApiError(error)) return !isReportedFailure(error);
   return isRedirect(error) || (isRouteErrorResponse(error) && error.status === 404);
 }
 
 function inWords(given: Report): Report {
   const { error, tags } = given;
   if (isRouteErrorResponse(error)) return { ...given, error: new Error(`${error.status} ${error.statusText}`) };
-  if (!(error instanceof ApiError) || 'alert' in tags) return given;
+  if (!isApiError(error) || 'alert' in tags) return given;
 
   const message = failureReport(error);
   const status = String(error.status ?? NO_RESPONSE_STATUS);

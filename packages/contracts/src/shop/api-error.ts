@@ -27,3 +27,6 @@ export class ApiError extends Error {
     this.errors = errors;
   }
 }
+
+/** By name, since a page's code meets errors of the server's own copy of this class: the storefront is a separate build. */
+export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';

@@ -1,0 +1,2 @@
+/** A page that is the same for every guest of a store: the server and a CDN keep it, the browser asks each time. */
+export const PUBLIC_PAGE = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' } as const;

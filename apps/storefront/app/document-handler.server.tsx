@@ -1,0 +1,103 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import type { Visitor } from '@shop/contracts/storefront';
+import type { ReactNode } from 'react';
+import { preloadModule } from 'react-dom';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { type EntryContext, type HandleDocumentRequestFunction, ServerRouter } from 'react-router';
+import { visitorContext } from './contexts.ts';
+import { catalogueName } from './i18n/catalogue-name.ts';
+import { textsOf } from './i18n/catalogues.server.ts';
+import { ShopProvider, shopOf } from './shop.tsx';
+
+/** How long a deferred value may keep a page open. */
+export const STREAM_TIMEOUT_MS = 5_000;
+/** Boundaries that a late value rejects can still be written before the page is closed. */
+const CLOSING_MS = 1_000;
+
+/** The files of each catalogue, by its name. */
+type TextAssets = Partial<Record<string, readonly string[]>>;
+type Page = { request: Request; context: EntryContext; visitor: Visitor; textModules: readonly string[] | undefined };
+
+/** Makes the HTML of a page: whole, or in pieces where a route says that private data arrives later. */
+export function createDocumentHandler(textAssets: TextAssets): HandleDocumentRequestFunction {
+  // biome-ignore lint/complexity/useMaxParams: the framework calls it with five
+  return async (request, status, headers, context, loadContext) => {
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+    const init = { status, headers };
+    if (request.method === 'HEAD') return new Response(null, init);
+
+    const visitor = loadContext.get(visitorContext);
+    const page = { request, context, visitor, textModules: textAssets[catalogueName(visitor.store)] };
+    return new Response(await (isDeferred(context) ? streamPage(page) : renderWhole(page)), init);
+  };
+}
+
+/** A route says so itself: `export const handle = { deferred: true }`. */
+function isDeferred({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => {
+    const handle: unknown = routeModules[route.id]?.handle;
+    return typeof handle === 'object' && handle !== null && 'deferred' in handle && handle.deferred === true;
+  });
+}
+
+/**
+ * A page that is cached is needed whole, and a string costs far less than a stream. The loaders' data is read first and
+ * put where the router looks for it, so that nothing in the page has to wait.
+ */
+async function renderWhole(page: Page): Promise<string> {
+  const value = await readText(page.context.serverHandoffStream);
+  const arrived = Object.assign(Promise.resolve(), { result: { done: true, value } });
+  const context = { ...page.context, renderMeta: { streamCache: { 0: arrived } } };
+  return `<!DOCTYPE html>${renderToString(pageElement({ ...page, context }))}`;
+}
+
+async function readText(stream: EntryContext['serverHandoffStream']): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of stream ?? []) text += decoder.decode(chunk, { stream: true });
+  return text;
+}
+
+function streamPage(page: Page): Promise<ReadableStream> {
+  const { nonce, report } = page.visitor;
+  return new Promise((resolve, reject) => {
+    let shellSent = false;
+    const { pipe, abort } = renderToPipeableStream(pageElement(page), {
+      nonce,
+      onShellReady() {
+        shellSent = true;
+        resolve(createReadableStreamFromReadable(pipe(new PassThrough())));
+      },
+      onShellError: reject,
+      // What happens before is the router's to report: it makes the page anew with an apology.
+      onError(error) {
+        if (shellSent) report(error, new URL(page.request.url).pathname);
+      },
+      onAllReady: () => clearTimeout(timer),
+    });
+    const timer = setTimeout(abort, STREAM_TIMEOUT_MS + CLOSING_MS);
+  });
+}
+
+function pageElement({ request, context, visitor, textModules }: Page): ReactNode {
+  const { store, nonce } = visitor;
+  return (
+    <ShopProvider shop={shopOf(visitor)} texts={textsOf(store)}>
+      <TextPreload modules={textModules} nonce={nonce}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </TextPreload>
+    </ShopProvider>
+  );
+}
+
+type TextPreloadProps = { modules: Page['textModules']; nonce: string; children: ReactNode };
+
+/**
+ * The browser needs the texts before it can take the page over: let it fetch them together with the script. It stands
+ * around the page, since a sibling here that the browser does not have would shift every `useId`.
+ */
+function TextPreload({ modules = [], nonce, children }: TextPreloadProps) {
+  for (const module of modules) preloadModule(module, { as: 'script', nonce });
+  return children;
+}

@@ -1,0 +1,26 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { startErrorReporting } from './browser/error-reporting.ts';
+import { createBrowserApi } from './browser/shop-api.ts';
+import { loadTexts } from './i18n/catalogues.ts';
+import { PrivateDataProvider } from './private-data.tsx';
+import { readShop, ShopProvider } from './shop.tsx';
+
+const shop = readShop();
+startErrorReporting(shop.reporting);
+const api = createBrowserApi(shop);
+const texts = await loadTexts(shop.store);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <ShopProvider shop={shop} texts={texts}>
+        <PrivateDataProvider api={api}>
+          <HydratedRouter />
+        </PrivateDataProvider>
+      </ShopProvider>
+    </StrictMode>,
+  );
+});

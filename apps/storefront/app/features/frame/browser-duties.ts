@@ -1,0 +1,54 @@
+import type { Store } from '@shop/domain/store';
+import { viewportContent } from '@shop/domain/viewport';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { logoutPath, logoutRedirect } from '#app/browser/logout-redirect.ts';
+
+const KEYBOARD_CLASS = 'keyboard-use';
+/** As the page says it for everyone, before the browser is known. */
+export const VIEWPORT = viewportContent('');
+const CONVERSION_EVENT = 'hConversionEventId';
+/** Longer than any real one: whoever writes more into a link does not get to fill the storage. */
+const CONVERSION_EVENT_MAX = 200;
+
+/** §2: while the keyboard is used the body says so, until the mouse or a finger takes over. */
+export function useKeyboardMark(): void {
+  useEffect(() => {
+    const done = new AbortController();
+    const mark = (used: boolean) => () => document.body.classList.toggle(KEYBOARD_CLASS, used);
+    document.addEventListener('keydown', mark(true), { signal: done.signal });
+    document.addEventListener('mousedown', mark(false), { signal: done.signal });
+    document.addEventListener('touchstart', mark(false), { signal: done.signal, passive: true });
+    return () => done.abort();
+  }, []);
+}
+
+/**
+ * §9: the maximum scale does not hold on Android. A public page is the same for every guest, so the server cannot
+ * know, and zooming begins after loading anyway: the browser itself takes the limit away.
+ */
+export function useViewportScale(): void {
+  useEffect(() => {
+    const viewport = document.querySelector('meta[name="viewport"]');
+    viewport?.setAttribute('content', viewportContent(navigator.userAgent));
+  }, []);
+}
+
+/** §2: the id an advertisement's link carries is kept for the session. */
+export function useConversionEvent(): void {
+  const { search } = useLocation();
+  useEffect(() => {
+    const id = new URLSearchParams(search).get(CONVERSION_EVENT);
+    if (id && id.length <= CONVERSION_EVENT_MAX) sessionStorage.setItem(CONVERSION_EVENT, id);
+  }, [search]);
+}
+
+/** §4: a session that ended by itself leads to the logout page, once. */
+export function useLogoutRedirect(store: Store): void {
+  const raised = useSyncExternalStore(logoutRedirect.subscribe, logoutRedirect.get, () => false);
+  useEffect(() => {
+    if (!raised) return;
+    logoutRedirect.set(false);
+    location.assign(logoutPath(store));
+  }, [raised, store]);
+}

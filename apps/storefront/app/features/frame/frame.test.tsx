@@ -1,0 +1,74 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createRoutesStub, Link, Outlet } from 'react-router';
+import { afterEach, describe, expect, test } from 'vitest';
+import { aStore, aVisitor, FRENCH, InShop } from '#app/shop-maker.tsx';
+import { Frame, type FrameProps } from './frame.tsx';
+
+afterEach(cleanup);
+
+function open(props: Partial<FrameProps> = {}, visitor = aVisitor()) {
+  const Page = () => (
+    <InShop visitor={visitor}>
+      <Frame bagCount={0} {...props}>
+        <Outlet />
+      </Frame>
+    </InShop>
+  );
+  const Shop = createRoutesStub([
+    {
+      path: '/',
+      Component: Page,
+      children: [
+        { index: true, Component: () => <Link to="/next">next</Link> },
+        { path: 'next', Component: () => <h1>There</h1> },
+      ],
+    },
+  ]);
+  return render(<Shop />);
+}
+
+describe('the frame', () => {
+  test('searches by a plain form, so that it works before any script', () => {
+    open();
+    const form = screen.getByRole<HTMLFormElement>('search');
+    expect([form.method, new URL(form.action).pathname]).toEqual(['get', '/catalogsearch/result']);
+    expect(within(form).getByRole<HTMLInputElement>('searchbox').name).toBe('q');
+  });
+
+  test('says how many pieces are in the bag', () => {
+    open({ bagCount: 2 });
+    expect(screen.getByRole('link', { name: 'Bag, 2 items' }).getAttribute('href')).toBe('/checkout/cart');
+  });
+
+  test('shows a menu and a way to shop only when there is something to shop', () => {
+    open();
+    expect(screen.queryByRole('link', { name: 'Shop' })).toBeNull();
+    cleanup();
+    open({ menu: [{ label: 'New in', path: '/new-in.html' }] });
+    expect(screen.getByRole('link', { name: 'Shop' }).getAttribute('href')).toBe('/new-in.html');
+    expect(screen.getByRole('link', { name: 'New in' })).toBeTruthy();
+  });
+
+  test('says who trades, and in which country, currency and language', () => {
+    open({}, aVisitor({ store: aStore({ ...FRENCH, currency: 'EUR', currencySymbol: '€' }) }));
+    const footer = screen.getByRole('contentinfo');
+    expect(within(footer).getByText('© Merroway Outlet Limited, 12 Loom Street, Manchester M1 0AA')).toBeTruthy();
+    expect(within(footer).getByText('EUR € · France · français')).toBeTruthy();
+  });
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('in a demo shop (%s) the mailbox is one click away', (demo, links) => {
+    open({}, aVisitor({ demo }));
+    expect(screen.queryAllByRole('link', { name: 'Mailbox' })).toHaveLength(links);
+  });
+
+  test('moves the focus to the content of the next page', async () => {
+    open();
+    expect(document.activeElement).toBe(document.body);
+    fireEvent.click(screen.getByRole('link', { name: 'next' }));
+    await screen.findByRole('heading', { name: 'There' });
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});

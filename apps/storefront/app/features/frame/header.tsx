@@ -1,0 +1,90 @@
+import { metadataName } from '@shop/domain/brand';
+import { Form, Link, NavLink } from 'react-router';
+import { useText } from '#app/i18n/text.ts';
+import { useShop } from '#app/shop.tsx';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Logo } from '#app/ui/logo.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { ACCOUNT_PATH, BAG_PATH, SEARCH_PATH, WISHLIST_PATH } from './paths.ts';
+
+/** A way into the shop, as the navigation names it. */
+export type MenuLink = { label: string; path: string };
+
+type HeaderProps = { announcement: string | undefined; menu: readonly MenuLink[]; bagCount: number };
+
+export function Header({ announcement, menu, bagCount }: HeaderProps) {
+  const text = useText();
+  const { brand } = useShop();
+  const name = metadataName(brand);
+  return (
+    <header className="header">
+      {announcement && <p className="announcement">{announcement}</p>}
+      <div className="header__bar container">
+        <SearchForm />
+        <Link className="header__home" to="/" aria-label={text('frame.home', { brand: name })}>
+          <Logo name={name} />
+        </Link>
+        <div className="header__tools">
+          <span className="header__on-phones">
+            <IconLink icon="search" label={text('frame.search.label')} to={SEARCH_PATH} />
+          </span>
+          <span className="header__on-desktops">
+            <IconLink icon="user" label={text('frame.account')} to={ACCOUNT_PATH} />
+          </span>
+          <IconLink icon="heart" label={text('frame.wishlist')} to={WISHLIST_PATH} />
+          <IconLink icon="bag" label={text('frame.bag', { count: bagCount })} to={BAG_PATH} count={bagCount} />
+        </div>
+      </div>
+      {menu.length > 0 && <Menu links={menu} />}
+    </header>
+  );
+}
+
+/** A plain form: it searches before any script arrives. */
+function SearchForm() {
+  const text = useText();
+  return (
+    <Form className="search" role="search" action={SEARCH_PATH}>
+      <IconButton type="submit" icon="search" label={text('frame.search.submit')} />
+      <input
+        className="search__input"
+        type="search"
+        name="q"
+        required
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={text('frame.search.label')}
+        placeholder={text('frame.search.placeholder')}
+      />
+    </Form>
+  );
+}
+
+type IconLinkProps = { icon: IconName; label: string; to: string; count?: number };
+
+function IconLink({ icon, label, to, count = 0 }: IconLinkProps) {
+  return (
+    <Link className="icon-button" to={to}>
+      <Icon name={icon} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {count > 0 && (
+        <span className="header__count" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function Menu({ links }: { links: readonly MenuLink[] }) {
+  return (
+    <nav className="menu container">
+      {links.map(({ label, path }) => (
+        <NavLink key={path} to={path}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

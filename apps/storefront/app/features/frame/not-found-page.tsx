@@ -1,0 +1,29 @@
+import { Emphasis } from '#app/i18n/emphasis.tsx';
+import { useText } from '#app/i18n/text.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PageTitle } from './page-title.tsx';
+import { NEW_IN_PATH, SEARCH_PATH } from './paths.ts';
+import picture from './sold-out.webp';
+
+export function NotFoundPage() {
+  const text = useText();
+  return (
+    <section className="sold-out container">
+      <PageTitle>{text('notFound.title')}</PageTitle>
+      <meta name="robots" content="noindex" />
+      <img className="sold-out__picture" src={picture} alt="" width={1040} height={1229} />
+      <div className="sold-out__words">
+        <h1 className="display">
+          <Emphasis>{text('notFound.headline')}</Emphasis>
+        </h1>
+        <p className="muted">{text('notFound.text')}</p>
+        <div className="sold-out__ways">
+          <ButtonLink to={NEW_IN_PATH}>{text('notFound.newIn')}</ButtonLink>
+          <ButtonLink to={SEARCH_PATH} variant="secondary">
+            {text('notFound.search')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import '#app/ui/styles/shop.css';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { reportPageError } from '#app/browser/error-reporting.ts';
+import { refuseClosedPaths } from '#app/closed-paths.ts';
+import {
+  useConversionEvent,
+  useKeyboardMark,
+  useLogoutRedirect,
+  useViewportScale,
+  VIEWPORT,
+} from '#app/features/frame/browser-duties.ts';
+import { FailurePage } from '#app/features/frame/failure-page.tsx';
+import favicon from '#app/features/frame/favicon.svg?no-inline';
+import { Frame } from '#app/features/frame/frame.tsx';
+import { NotFoundPage } from '#app/features/frame/not-found-page.tsx';
+import { NewsletterBand } from '#app/features/newsletter/newsletter-band.tsx';
+import { useText } from '#app/i18n/text.ts';
+import { usePrivateData } from '#app/private-data.tsx';
+import { ShopData, useShop } from '#app/shop.tsx';
+import type { Route } from './+types/root.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [refuseClosedPaths];
+
+/** The document around every page, the one that could not be shown included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const text = useText();
+  const { store } = useShop();
+  const { bagCount } = usePrivateData();
+  useKeyboardMark();
+  useViewportScale();
+  useConversionEvent();
+  useLogoutRedirect(store);
+  return (
+    <html lang={store.localeISOCode} dir={store.direction} data-brand={store.brand}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content={VIEWPORT} />
+        <link rel="icon" type="image/svg+xml" href={favicon} />
+        <Meta />
+        {/* A stylesheet of our own needs no nonce, and one that the browser cannot repeat would not hydrate. */}
+        <Links nonce="" />
+        <ShopData />
+      </head>
+      <body>
+        <Frame announcement={text('frame.announcement')} bagCount={bagCount} newsletter={<NewsletterSlot />}>
+          {children}
+        </Frame>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return <FailurePage error={error} report={reportPageError} />;
+}
+
+/** The pages of the newsletter have their own form. */
+function NewsletterSlot() {
+  const { pathname } = useLocation();
+  return pathname.startsWith('/newsletter') ? null : <NewsletterBand />;
+}

@@ -1,0 +1,29 @@
+import { Form, useNavigation } from 'react-router';
+import { visitorContext } from '#app/contexts.ts';
+import { PageTitle } from '#app/features/frame/page-title.tsx';
+import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
+import '#app/features/newsletter/newsletter.css';
+import { formReply, textOf } from '#app/form-reply.ts';
+import { useText } from '#app/i18n/text.ts';
+import type { Route } from './+types/newsletter.ts';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api } = context.get(visitorContext);
+  const form = await request.formData();
+  const email = textOf(form, 'email');
+  const source = textOf(form, 'source') === 'home' ? 'home' : 'footer';
+  return formReply({ typed: { email }, work: () => api.newsletter.signUp({ body: { email, source } }) });
+}
+
+export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { state } = useNavigation();
+  return (
+    <section className="newsletter-page container">
+      <PageTitle>{text('newsletter.headline')}</PageTitle>
+      <h1 className="display">{text('newsletter.headline')}</h1>
+      <p>{text('newsletter.text')}</p>
+      <NewsletterForm form={Form} source="home" reply={actionData} busy={state === 'submitting'} />
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Visitor } from '@shop/contracts/storefront';
+import type { Brand } from '@shop/domain/brand';
+import type { Store } from '@shop/domain/store';
+import type { ReactNode } from 'react';
+import { textsOf } from './i18n/catalogues.server.ts';
+import { ShopProvider, shopOf } from './shop.tsx';
+
+/** For tests: the outlet's store, or one that differs from it. */
+export const aStore = (differing: Partial<Store> = {}): Store => ({
+  brand: 'outlet',
+  storeId: 4,
+  localeISOCode: 'en-GB',
+  language: 'en',
+  direction: 'ltr',
+  currency: 'GBP',
+  currencySymbol: '£',
+  countryCode: 'UK',
+  storeTag: 'uk',
+  alpha2: 'GB',
+  alpha3: 'GBR',
+  checkoutTLD: 'co.uk',
+  dateFormat: 'DD/MM/YYYY',
+  gtmStoreCode: 'UK',
+  bmsStoreCode: 'UK',
+  plpSortCode: 'slider_price_gbp_min',
+  subpathPrefix: '',
+  currencyMenuFlagImage: 'gb.svg',
+  consentToolId: { staging: 'staging', production: 'production' },
+  searchDomainKey: 'outlet',
+  searchUserId: 'server',
+  sizeFormat: 'default',
+  timeZone: 'Europe/London',
+  requiredStoreCookie: '',
+  enabledFeatures: [],
+  categoryHomepages: [],
+  ...differing,
+});
+
+export const FRENCH = { localeISOCode: 'fr-FR', language: 'fr', alpha2: 'FR', subpathPrefix: 'fr' } as const;
+export const ARABIC = { localeISOCode: 'ar-AE', language: 'ar', direction: 'rtl', subpathPrefix: 'ar-ae' } as const;
+
+const brand = {
+  key: 'outlet',
+  shortCode: 'MWO',
+  name: 'Merroway Outlet',
+  titleName: 'Merroway Outlet',
+  legalName: 'Merroway Outlet Limited',
+  address: { streetAddress: '12 Loom Street', locality: 'Manchester', postalCode: 'M1 0AA' },
+} as Brand;
+
+/** For tests: a guest of the outlet. */
+export const aVisitor = (differing: Partial<Visitor> = {}): Visitor => ({
+  api: {} as Visitor['api'],
+  store: aStore(),
+  brand,
+  nonce: 'once',
+  demo: false,
+  environment: 'test',
+  report: (error) => {
+    throw error;
+  },
+  ...differing,
+});
+
+/** For tests: a component as it stands in a page of the shop. */
+export function InShop({ visitor = aVisitor(), children }: { visitor?: Visitor; children: ReactNode }) {
+  return (
+    <ShopProvider shop={shopOf(visitor)} texts={textsOf(visitor.store)}>
+      {children}
+    </ShopProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { ASSET_PREFIX } from '@shop/domain/shell-routes';
+import { defineConfig } from 'vite';
+import { shopText } from '../../scripts/vite-text-plugin.ts';
+
+export default defineConfig(({ command }) => ({
+  // Every file of the storefront lives under this prefix. Pages do not: they have a store's prefix or none.
+  base: `${ASSET_PREFIX}/`,
+  plugins: [shopText(), reactRouter()],
+  define: { __SENTRY_DEBUG__: 'false' },
+  environments: {
+    ssr: {
+      build: { rolldownOptions: { input: './server.ts' } },
+      // One self-contained file: it starts faster and runs React's production code whatever NODE_ENV the server has.
+      ...(command === 'build' && {
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
+    },
+  },
+}));
