@@ -1,0 +1,67 @@
+import { MAX_EMAIL_LENGTH } from '@shop/domain/email';
+import { type ComponentType, useEffect, useId, useRef } from 'react';
+import type { FormProps } from 'react-router';
+import type { FormReply } from '#app/form-reply.ts';
+import { useErrorText, useText } from '#app/i18n/text.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+
+type NewsletterFormProps = {
+  /** The router's form, or that of a fetcher: both post without script as well. */
+  form: ComponentType<FormProps>;
+  source: 'footer' | 'home';
+  reply?: FormReply | undefined;
+  busy?: boolean;
+};
+
+export function NewsletterForm({ form: Form, source, reply, busy = false }: NewsletterFormProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const id = useId();
+  const input = useFocusOnRefusal(reply);
+  if (reply?.done) return <Sent reply={reply} />;
+
+  const refusal = reply?.refusals[0];
+  return (
+    <Form className="newsletter-form" method="post" action="/newsletter" noValidate>
+      <input type="hidden" name="source" value={source} />
+      <TextField
+        id={id}
+        ref={input}
+        label={text('newsletter.email')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        placeholder={text('newsletter.placeholder')}
+        defaultValue={reply?.typed.email}
+        error={refusal && errorText(refusal)}
+        required
+      />
+      <Button type="submit" disabled={busy}>
+        {text('newsletter.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Takes the focus, so that a screen reader says it although the form is gone. */
+function Sent({ reply }: { reply: FormReply }) {
+  const text = useText();
+  const line = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reply is said anew
+  useEffect(() => line.current?.focus(), [reply]);
+  return (
+    <p className="newsletter-form__sent" role="status" tabIndex={-1} ref={line}>
+      {text('newsletter.sent')}
+    </p>
+  );
+}
+
+function useFocusOnRefusal(reply: FormReply | undefined) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (reply && !reply.done) input.current?.focus();
+  }, [reply]);
+  return input;
+}
