@@ -121,7 +121,7 @@ module.exports = {
       name: 'services-do-not-know-http',
       severity: 'error',
       comment: 'A service can be called from a job or a test: no request, no reply, no contract.',
-      from: { path: '-(service|repository)[.]ts$' },
+      from: { path: '^apps/server/.*-(service|repository)[.]ts$' },
       to: { path: 'node_modules/fastify|^packages/contracts/' },
     },
 
@@ -160,6 +160,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['[.]react-router/', '/build/'] },
+    parser: 'swc',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { compileText } from './compile-text.ts';
+
+/** The one question "am I done?": every check runs, and every complaint is shown. */
+const CHECKS: Record<string, string> = {
+  'lint and format': 'biome check --error-on-warnings .',
+  arrows: 'depcruise apps packages scripts tests --config .dependency-cruiser.cjs --output-type err-long',
+  'dead code': 'knip --no-progress',
+  'rules without a caller': 'node scripts/check-waiting-rules.ts',
+  'literal text': 'node scripts/check-literal-text.ts',
+  'settings example': 'node scripts/env-example.ts --check',
+  'types: domain': 'tsc -p packages/domain',
+  'types: brands': 'tsc -p packages/brands',
+  'types: contracts': 'tsc -p packages/contracts',
+  'types: server': 'tsc -p apps/server',
+  'types: storefront': 'tsc -p apps/storefront',
+  'types: tests and scripts': 'tsc -p .',
+};
+const AT_ONCE = 2;
+const root = join(import.meta.dirname, '..');
+
+await compileText();
+await run('react-router typegen', join(root, 'apps/storefront'));
+
+const waiting = Object.entries(CHECKS);
+const failed: string[] = [];
+await Promise.all(Array.from({ length: AT_ONCE }, work));
+console.log(failed.length === 0 ? 'All checks pass.' : `Failed: ${failed.join(', ')}`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+async function work(): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, command] = next;
+    const started = performance.now();
+    const { code, output } = await run(command, root);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+    if (code === 0) continue;
+    failed.push(name);
+    console.log(output);
+  }
+}
+
+function run(command: string, cwd: string): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, { cwd, shell: true });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}

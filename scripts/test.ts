@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Every test: first those that need no browser, then those that do. Both run even when the first kind fails. */
+type Counts = { passed: number; failed: number; skipped: number };
+
+const folder = mkdtempSync(join(tmpdir(), 'test-counts-'));
+const vitestFile = join(folder, 'vitest.json');
+const playwrightFile = join(folder, 'playwright.json');
+
+const codes = [
+  run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`]),
+  run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile }),
+];
+const counts = [readVitest(), readPlaywright()];
+const sum = (name: keyof Counts) => counts.reduce((total, count) => total + count[name], 0);
+rmSync(folder, { recursive: true, force: true });
+
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
+
+function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): number {
+  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
+}
+
+function readVitest(): Counts {
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = readJson(vitestFile);
+  return { passed, failed, skipped };
+}
+
+function readPlaywright(): Counts {
+  const { stats } = readJson(playwrightFile);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+function readJson(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
