@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+const onMain = (baseURL: string | undefined, path: string) => `${baseURL?.replace('outlet', 'main')}${path}`;
+
+test.beforeEach(({ page }) => {
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+});
+
+test('a page hydrates without a complaint of the browser or the content security policy', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(complaints).toEqual([]);
+});
+
+test('the private call sets the XSRF cookie that the cached page cannot', async ({ page, context }) => {
+  const reply = await page.goto('/');
+  expect(reply?.headers()['set-cookie']).toBeUndefined();
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('XSRF-TOKEN');
+});
+
+test('an unknown page answers 404 with a way on', async ({ page }) => {
+  const reply = await page.goto('/no/such/page');
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has sold out');
+  await expect(page.locator('main').getByRole('link', { name: 'New in' })).toHaveAttribute('href', '/new-in.html');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('a path that its locale may not see answers 404', async ({ page, baseURL }) => {
+  const reply = await page.goto(onMain(baseURL, '/fr/customer/account/raf'));
+  expect(reply?.status()).toBe(404);
+});
+
+test('the first Tab leads to the skip link, which leads to the content', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('§2 a key press marks the body as used by keyboard, a click takes the mark away', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('body')).toHaveClass(/keyboard-use/);
+  await page.mouse.click(5, 5);
+  await expect(page.locator('body')).not.toHaveClass(/keyboard-use/);
+});
+
+test('§2 hConversionEventId is kept for the session, unless it is absurdly long', async ({ page }) => {
+  const kept = () => page.evaluate(() => sessionStorage.getItem('hConversionEventId'));
+  await page.goto('/?hConversionEventId=event-1');
+  await expect.poll(kept).toBe('event-1');
+  await page.goto(`/?hConversionEventId=${'x'.repeat(500)}`);
+  await page.waitForLoadState('networkidle');
+  expect(await kept()).toBe('event-1');
+});
+
+test('§9 the viewport may be scaled to five', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /maximum-scale=5/);
+});
+
+test.describe('on Android', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+  });
+  test('§9 the viewport has no limit', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('meta[name=viewport]')).not.toHaveAttribute('content', /maximum-scale/);
+  });
+});
+
+test('a page ships the texts of its own language only', async ({ page, baseURL }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => void scripts.push(new URL(request.url()).pathname));
+  await page.goto(onMain(baseURL, '/de'));
+  await page.waitForLoadState('networkidle');
+  const catalogues = scripts.filter((path) => /\/(en|fr|de|ar)[.-]/.test(path));
+  expect(catalogues).toHaveLength(1);
+  expect(catalogues[0]).toMatch(/\/de[.-]/);
+});
+
+for (const { path, lang, dir } of [
+  { path: '/', lang: 'en-GB', dir: 'ltr' },
+  { path: '/ie', lang: 'en-IE', dir: 'ltr' },
+  { path: '/us', lang: 'en-US', dir: 'ltr' },
+  { path: '/fr', lang: 'fr-FR', dir: 'ltr' },
+  { path: '/de', lang: 'de-DE', dir: 'ltr' },
+  { path: '/ar-ae', lang: 'ar-AE', dir: 'rtl' },
+]) {
+  test(`the main brand speaks ${lang} at ${path}, and its links stay there`, async ({ page, baseURL }) => {
+    await page.goto(onMain(baseURL, path));
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.locator('html')).toHaveAttribute('dir', dir);
+    await expect(page.locator('html')).toHaveAttribute('data-brand', 'main');
+    await expect(page.getByRole('banner').getByRole('link').first()).toHaveAttribute('href', path);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
+
+test('moving between pages needs no new document and keeps the place on the way back', async ({ page, baseURL }) => {
+  await page.goto(onMain(baseURL, '/fr'));
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.locator('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/fr\/newsletter$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/fr$/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('the gallery shows every component in both directions without a complaint of axe', async ({ page }) => {
+  await page.goto('/dev/gallery');
+  expect(await page.locator('[dir=rtl]').count()).toBeGreaterThan(0);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
