@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { APP_SHELL_ROUTE, ASSET_PREFIX, HEALTH_CHECK_PATH, shellFetchesFrame } from './shell-routes.ts';
+import { ASSET_PREFIX, HEALTH_CHECK_PATH, shellFetchesFrame } from './shell-routes.ts';
 
 test.each([
   ['/', false],
@@ -14,7 +14,6 @@ test.each([
 });
 
 test.each([
-  ['§2 the app shell is registered at', APP_SHELL_ROUTE, '/_app'],
   ['§9 asset prefix', ASSET_PREFIX, '/euw1'],
   ['§9 health-check path', HEALTH_CHECK_PATH, '/elb-health-check'],
 ])('%s %s', (_, actual, expected) => {

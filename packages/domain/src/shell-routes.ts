@@ -1,4 +1,3 @@
-export const APP_SHELL_ROUTE = '/_app';
 export const HEALTH_CHECK_PATH = '/elb-health-check';
 export const ASSET_PREFIX = '/euw1';
 

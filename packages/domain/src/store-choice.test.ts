@@ -114,6 +114,7 @@ describe('the request locale is the first path segment where it is a known subpa
     ['/new-in.html', 'gb'],
     ['/iex/dress', 'gb'],
     ['//ie', 'gb'],
+    ['/ie.data?_routes=root', 'ie'],
   ])('%s asks for %s', (path, locale) => {
     expect(requestLocale(path, prefixes)).toBe(locale);
   });

@@ -42,7 +42,8 @@ export function hostNameOf(hostHeader: string): string {
 
 /** The first path segment where it is a known subpath prefix, else `gb`. */
 export function requestLocale(path: string, prefixes: ReadonlySet<string>): string {
-  const segment = path.split(/[/?#]/, 2)[1] ?? '';
+  // The router asks for the data of /fr as /fr.data.
+  const segment = path.split(/[/?#]/, 2)[1]?.replace(/\.data$/, '') ?? '';
   return segment !== '' && prefixes.has(segment) ? segment : DEFAULT_REQUEST_LOCALE;
 }
 

@@ -1,6 +1,7 @@
 import type { Currency } from './money.ts';
 
-export type BrandKey = 'main' | 'outlet' | 'boohooman';
+export const BRANDS = ['main', 'outlet', 'boohooman'] as const;
+export type BrandKey = (typeof BRANDS)[number];
 
 export const LOCALES = [
   'en-GB',
