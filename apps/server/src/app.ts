@@ -54,6 +54,7 @@ const API_BODY_LIMIT_BYTES = 256_000;
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, database, jobs, storefront, reporter, clock } = parts;
   const demo = isDemo(env);
+  const developing = 'mount' in parts.assets;
   const app = await createHost(parts);
   const finder = createStoreFinder({ stores, entries: storeEntries, brandOf, origins: originsOf(env) });
 
@@ -79,12 +80,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   pageRoutes(app, {
     renderPage: storefront.renderPage,
     visitorOf: createVisitors(app, { finder, demo, env, reporting: browserReporting(env, parts.version), reporter }),
-    cache: createHtmlCache({ megabytes: env.HTML_CACHE_MB, now: () => clock().getTime() }),
-    connect: [env.SENTRY_TUNNEL ?? env.SENTRY_DSN ?? []].flat().map((url) => new URL(url).origin),
+    cache: createHtmlCache({ megabytes: developing ? 0 : env.HTML_CACHE_MB, now: () => clock().getTime() }),
+    policy: { connect: [...reportingOrigins(env), ...(developing ? ['ws:'] : [])], inlineStyles: developing },
     count: (outcome) => parts.metrics.pages.inc({ outcome }),
   });
   return app;
 }
+
+const reportingOrigins = ({ SENTRY_TUNNEL, SENTRY_DSN }: Env): string[] =>
+  [SENTRY_TUNNEL ?? SENTRY_DSN ?? []].flat().map((url) => new URL(url).origin);
 
 /** The server itself: limits, logs, checks and headers that hold for every route. */
 async function createHost({ env, log, metrics, reporter, version }: AppParts): Promise<FastifyInstance> {

@@ -40,8 +40,9 @@ export const envSchema = z.object({
 
 export type Env = Readonly<z.infer<typeof envSchema>>;
 
-export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+/** What is set wins over `defaults`; what is set to nothing counts as unset. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env, defaults: NodeJS.ProcessEnv = {}): Env {
+  const given = Object.fromEntries(Object.entries({ ...defaults, ...source }).filter(([, value]) => value !== ''));
   const result = envSchema.safeParse(given);
   if (result.success) return Object.freeze({ ...result.data, APP_ENVIRONMENT: environmentOfSettings(result.data) });
 

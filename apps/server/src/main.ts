@@ -12,7 +12,8 @@ await opening;
 
 async function open() {
   try {
-    const shop = await startShop({ env: readEnv(), dev: process.argv.includes('--dev') });
+    const dev = process.argv.includes('--dev');
+    const shop = await startShop({ env: readEnv(undefined, dev ? { APP_ENVIRONMENT: 'development' } : {}), dev });
     say(`Merroway is open after ${((performance.now() - started) / 1000).toFixed(1)} s`);
     for (const line of shop.addresses) say(`  ${line}`);
     return shop;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RenderPage, Visitor } from '@shop/contracts/storefront';
 import { COOKIES } from '@shop/domain/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pagePolicy } from '#server/platform/http/security-headers.ts';
+import { type PagePolicy, pagePolicy } from '#server/platform/http/security-headers.ts';
 import { joinGzipped, joinPlain, spliceText } from '#server/platform/http/spliced-text.ts';
 import { type CachedPage, type CacheOutcome, type HtmlCache, sharedLifetime } from './html-cache.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -12,8 +12,7 @@ export type PageParts = {
   renderPage: RenderPage;
   visitorOf: (request: FastifyRequest, nonce: string) => Visitor;
   cache: HtmlCache;
-  /** Origins besides our own that a page's script may call. */
-  connect: readonly string[];
+  policy: PagePolicy;
   count: (outcome: CacheOutcome) => void;
 };
 
@@ -37,14 +36,14 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
   });
 }
 
-function createPageHost({ renderPage, visitorOf, cache, connect, count }: PageParts) {
+function createPageHost({ renderPage, visitorOf, cache, policy, count }: PageParts) {
   const underWay = new Map<string, Promise<CachedPage | Response>>();
 
   function startVisit(request: FastifyRequest, reply: FastifyReply): Visit {
     const nonce = randomBytes(16).toString('base64');
     const visitor = visitorOf(request, nonce);
     const url = pageUrl(request);
-    reply.header('content-security-policy', pagePolicy(nonce, connect));
+    reply.header('content-security-policy', pagePolicy(nonce, policy));
     const key = `${visitor.store.brand} ${visitor.store.localeISOCode} ${url.pathname}${url.search}`;
     return { request, reply, nonce, visitor, url, key };
   }

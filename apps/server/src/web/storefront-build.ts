@@ -5,6 +5,7 @@ import middie from '@fastify/middie';
 import type { Storefront } from '@shop/contracts/storefront';
 import { ASSET_PREFIX } from '@shop/domain/shell-routes';
 import type { FastifyInstance } from 'fastify';
+import type { ViteDevServer } from 'vite';
 import type { Shutdown } from '#server/platform/shutdown.ts';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
 import type { AssetHost } from './asset-routes.ts';
@@ -29,27 +30,30 @@ async function openBuild(folder: string): Promise<OpenStorefront> {
 }
 
 /** Vite answers for its own files on the shop's port and reloads the storefront's code whenever a file changes. */
-async function openDevelopment(folder: string, shutdown: Shutdown): Promise<OpenStorefront> {
-  const { createServer } = await import('vite');
-  const vite = await createServer({ root: folder, appType: 'custom', server: { middlewareMode: true } });
-  shutdown.later(vite.close);
-
-  const current = async () => (await vite.ssrLoadModule('./server.ts')) as Storefront;
+function openDevelopment(folder: string, shutdown: Shutdown): OpenStorefront {
+  const { promise: vite, resolve } = Promise.withResolvers<ViteDevServer>();
+  const current = async () => (await (await vite).ssrLoadModule('./server.ts')) as Storefront;
   return {
     storefront: {
       renderPage: async (request, visitor) => (await current()).renderPage(request, visitor),
       renderMail: async (message, reader) => (await current()).renderMail(message, reader),
     },
-    assets: { mount: (app) => mountVite(app, vite.middlewares) },
+    assets: {
+      async mount(app) {
+        const server = await startVite(folder, app);
+        shutdown.later(server.close);
+        await app.register(middie);
+        app.use(ASSET_PREFIX, (request, response, next) => {
+          request.url = `${ASSET_PREFIX}${request.url}`;
+          server.middlewares(request, response, next);
+        });
+        resolve(server);
+      },
+    },
   };
 }
 
-type Middlewares = Awaited<ReturnType<typeof import('vite')['createServer']>>['middlewares'];
-
-async function mountVite(app: FastifyInstance, middlewares: Middlewares): Promise<void> {
-  await app.register(middie);
-  app.use(ASSET_PREFIX, (request, response, next) => {
-    request.url = `${ASSET_PREFIX}${request.url}`;
-    middlewares(request, response, next);
-  });
+async function startVite(root: string, app: FastifyInstance): Promise<ViteDevServer> {
+  const { createServer } = await import('vite');
+  return createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } });
 }
