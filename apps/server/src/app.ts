@@ -13,6 +13,11 @@ import { mailboxRoutes } from './modules/mail/mail-routes.ts';
 import { createMailService } from './modules/mail/mail-service.ts';
 import { createSmtpTransport } from './modules/mail/mail-transport.ts';
 import { createMailbox } from './modules/mail/mailbox.ts';
+import { mediaRoutes } from './modules/media/media-routes.ts';
+import { createMediaService } from './modules/media/media-service.ts';
+import { createRemoteFetch } from './modules/media/remote-picture.ts';
+import { createRenditionCache } from './modules/media/rendition-cache.ts';
+import { createRenditionService } from './modules/media/rendition-service.ts';
 import { newsletterMail } from './modules/newsletter/newsletter-mail.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter-routes.ts';
 import { createNewsletterService } from './modules/newsletter/newsletter-service.ts';
@@ -47,6 +52,7 @@ export type AppParts = {
   clock: Clock;
 };
 
+const DEMO_PICTURES = join(import.meta.dirname, '../seed/pictures');
 const HANDLER_TIMEOUT_MS = 20_000;
 const API_BODY_LIMIT_BYTES = 256_000;
 
@@ -69,10 +75,24 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const newsletter = createNewsletterService({ db: database.db, mail: newsletterMail({ mail, ...finder }), clock });
 
+  const media = createMediaService({
+    db: database.db,
+    demoFolder: DEMO_PICTURES,
+    uploadFolder: join(env.DATA_DIR, 'media'),
+    fetchRemote: createRemoteFetch({ hosts: env.MEDIA_REMOTE_HOSTS }),
+  });
+  const renditionFolder = join(env.DATA_DIR, 'media-cache');
+  const renditions = createRenditionService({
+    masters: media,
+    cache: createRenditionCache({ folder: renditionFolder, megabytes: env.MEDIA_CACHE_MB, log: parts.log }),
+    log: parts.log,
+  });
+
   healthRoutes(app, { isDatabaseUp: () => isDatabaseUp(database) });
   newsletterRoutes(app, { newsletter, storeOfCall: finder.storeOfCall });
   // Nobody has a bag before the quote module exists.
   customerRoutes(app, { countOf: async () => 0 });
+  mediaRoutes(app, renditions);
   if (demo) mailboxRoutes(app, mailbox);
 
   answerUnknownCalls(app);
@@ -81,7 +101,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     renderPage: storefront.renderPage,
     visitorOf: createVisitors(app, { finder, demo, env, reporting: browserReporting(env, parts.version), reporter }),
     cache: createHtmlCache({ megabytes: developing ? 0 : env.HTML_CACHE_MB, now: () => clock().getTime() }),
-    policy: { connect: [...reportingOrigins(env), ...(developing ? ['ws:'] : [])], inlineStyles: developing },
+    policy: {
+      connect: [...reportingOrigins(env), ...(developing ? ['ws:'] : [])],
+      pictures: env.MEDIA_CDN_DOMAIN ? [`https://${env.MEDIA_CDN_DOMAIN}`] : [],
+      inlineStyles: developing,
+    },
     count: (outcome) => parts.metrics.pages.inc({ outcome }),
   });
   return app;

@@ -5,6 +5,13 @@ import { StartupProblem } from './platform/startup-problem.ts';
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
+const host = z.hostname();
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((item) => item.trim() || []));
+const isRemoteHost = (item: string) => host.safeParse(item).success || origin.safeParse(item).success;
+
 /** Every setting has a default that serves: `npm start` needs no environment at all. */
 export const envSchema = z.object({
   HOST: z.string().min(1).default('localhost').describe('The address to listen on. Demo mode needs a loopback address'),
@@ -22,11 +29,12 @@ export const envSchema = z.object({
     .describe('A PostgreSQL >= 15. Unset: a private one under DATA_DIR'),
   OUTLET_ORIGIN: origin.optional().describe('Where shoppers reach the outlet. Unset: http://outlet.localhost:PORT'),
   MAIN_ORIGIN: origin.optional().describe('Where shoppers reach the main brand. Unset: http://main.localhost:PORT'),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').flatMap((item) => item.trim() || []))
-    .describe('Addresses or ranges, by comma, whose X-Forwarded-* headers are believed'),
+  TRUSTED_PROXIES: list.describe('Addresses or ranges, by comma, whose X-Forwarded-* headers are believed'),
+  MEDIA_CACHE_MB: z.coerce.number().int().min(0).default(512).describe('Disk for pictures made smaller. 0: none kept'),
+  MEDIA_CDN_DOMAIN: host.optional().describe('A CDN in front of /media. Unset: pictures come from the shop itself'),
+  MEDIA_REMOTE_HOSTS: list
+    .refine((hosts) => hosts.every(isRemoteHost), 'a host or an http(s) origin each')
+    .describe('Hosts, by comma, from which an import may fetch pictures. Unset: none'),
   HTML_CACHE_MB: z.coerce.number().int().min(0).default(64).describe('Memory for cached pages. 0: no cache'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('How much is logged'),
   SMTP_URL: z

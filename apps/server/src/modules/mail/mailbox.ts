@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Clock } from '#server/platform/clock.ts';
+import { writeWhole } from '#server/platform/write-whole.ts';
 import { type MailTransport, toMessage } from './mail-transport.ts';
 
 const mailboxMail = z.object({
@@ -50,8 +50,7 @@ export function createMailbox(folder: string, clock: Clock): Mailbox {
         text,
         html,
       };
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeWhole(join(folder, `${id}.eml`), message);
+      await writeWhole(join(folder, `${id}.eml`), Buffer.isBuffer(message) ? message : await buffer(message));
       await writeWhole(join(folder, `${id}.json`), JSON.stringify(entry, null, 2));
     },
     list,
@@ -61,10 +60,3 @@ export function createMailbox(folder: string, clock: Clock): Mailbox {
 
 const readMail = async (path: string): Promise<MailboxMail> =>
   mailboxMail.parse(JSON.parse(await readFile(path, 'utf8')));
-
-/** A reader sees the whole file or none. */
-async function writeWhole(path: string, content: string | Buffer | Readable): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}.tmp`;
-  await writeFile(unfinished, content, { mode: 0o600 });
-  await rename(unfinished, path);
-}

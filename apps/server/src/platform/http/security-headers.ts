@@ -4,17 +4,19 @@ import type { FastifyInstance } from 'fastify';
 export type PagePolicy = {
   /** Origins besides our own that a page's script may call. */
   connect: readonly string[];
+  /** Origins besides our own that pictures may come from. */
+  pictures: readonly string[];
   /** Only while the development server puts styles into the page. */
   inlineStyles: boolean;
 };
 
 /** What a page may load. Scripts run only with this request's nonce; nothing may frame a page. */
-export function pagePolicy(nonce: string, { connect, inlineStyles }: PagePolicy): string {
+export function pagePolicy(nonce: string, { connect, pictures, inlineStyles }: PagePolicy): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' ${inlineStyles ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
-    "img-src 'self' data:",
+    `img-src ${["'self'", 'data:', ...pictures].join(' ')}`,
     `connect-src ${["'self'", ...connect].join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
