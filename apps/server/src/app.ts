@@ -1,12 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
-import formBody from '@fastify/formbody';
 import { brandOf, storeEntries, stores } from '@shop/brands/stores';
 import type { Storefront } from '@shop/contracts/storefront';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyInstance } from 'fastify';
 import { type Env, isDemo, originsOf } from './env.ts';
 import { customerRoutes } from './modules/customer/customer-routes.ts';
 import { mailboxRoutes } from './modules/mail/mail-routes.ts';
@@ -24,19 +19,15 @@ import { createNewsletterService } from './modules/newsletter/newsletter-service
 import type { Clock } from './platform/clock.ts';
 import { type DatabaseHandle, isDatabaseUp } from './platform/database/database.ts';
 import type { ErrorReporter } from './platform/error-reporting.ts';
-import { guardRoutes } from './platform/http/access.ts';
-import { documentApi } from './platform/http/api-docs.ts';
-import { drainConnections } from './platform/http/drain.ts';
-import { answerErrors, answerUnknownCalls } from './platform/http/error-handler.ts';
-import { setSecurityHeaders } from './platform/http/security-headers.ts';
+import { answerUnknownCalls } from './platform/http/error-handler.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
-import { type Log, logRequests } from './platform/log.ts';
-import { type Metrics, measureRequests } from './platform/metrics.ts';
+import type { Log } from './platform/log.ts';
+import type { Metrics } from './platform/metrics.ts';
 import { type AssetHost, assetRoutes } from './web/asset-routes.ts';
 import { healthRoutes } from './web/health-routes.ts';
+import { createHost } from './web/host.ts';
 import { createHtmlCache } from './web/html-cache.ts';
 import { pageRoutes } from './web/page-routes.ts';
-import { guardCookieWrites } from './web/same-origin.ts';
 import { browserReporting, createStoreFinder, createVisitors } from './web/visits.ts';
 
 export type AppParts = {
@@ -53,8 +44,6 @@ export type AppParts = {
 };
 
 const DEMO_PICTURES = join(import.meta.dirname, '../seed/pictures');
-const HANDLER_TIMEOUT_MS = 20_000;
-const API_BODY_LIMIT_BYTES = 256_000;
 
 /** The composition root: the one place that knows every module. Read it to know what the shop is made of. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -113,41 +102,3 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 const reportingOrigins = ({ SENTRY_TUNNEL, SENTRY_DSN }: Env): string[] =>
   [SENTRY_TUNNEL ?? SENTRY_DSN ?? []].flat().map((url) => new URL(url).origin);
-
-/** The server itself: limits, logs, checks and headers that hold for every route. */
-async function createHost({ env, log, metrics, reporter, version }: AppParts): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    trustProxy: env.TRUSTED_PROXIES,
-    bodyLimit: API_BODY_LIMIT_BYTES,
-    connectionTimeout: 30_000,
-    requestTimeout: 15_000,
-    keepAliveTimeout: 65_000,
-    handlerTimeout: HANDLER_TIMEOUT_MS,
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 500 },
-  }) as unknown as FastifyInstance;
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  answerErrors(app, (error, { routeOptions }) => {
-    metrics.errors.inc({ route: routeOptions.url ?? 'none' });
-    reporter.report(error, { route: routeOptions.url });
-  });
-  drainConnections(app);
-  logRequests(app);
-  measureRequests(app, metrics);
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-    reporter.traceRequest({ method, route: routeOptions.url ?? 'none', status: statusCode, durationMs: elapsedTime });
-  });
-  await app.register(cookie);
-  await app.register(formBody);
-  await app.register(compress, { encodings: ['gzip', 'identity'] });
-  await setSecurityHeaders(app);
-  guardCookieWrites(app);
-  // Identity comes with the auth module; until then a bearer token proves nothing.
-  guardRoutes(app, async () => ({ kind: 'guest' }));
-  await documentApi(app, version);
-  return app;
-}

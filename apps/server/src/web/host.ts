@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formBody from '@fastify/formbody';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Env } from '#server/env.ts';
+import type { ErrorReporter } from '#server/platform/error-reporting.ts';
+import { guardRoutes } from '#server/platform/http/access.ts';
+import { documentApi } from '#server/platform/http/api-docs.ts';
+import { drainConnections } from '#server/platform/http/drain.ts';
+import { answerErrors } from '#server/platform/http/error-handler.ts';
+import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
+import { type Log, logRequests } from '#server/platform/log.ts';
+import { type Metrics, measureRequests } from '#server/platform/metrics.ts';
+import { guardCookieWrites } from './same-origin.ts';
+
+type HostParts = { env: Env; version: string; log: Log; metrics: Metrics; reporter: ErrorReporter };
+
+const HANDLER_TIMEOUT_MS = 20_000;
+const API_BODY_LIMIT_BYTES = 256_000;
+
+/** The server itself: limits, logs, checks and headers that hold for every route. */
+export async function createHost({ env, log, metrics, reporter, version }: HostParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: env.TRUSTED_PROXIES,
+    bodyLimit: API_BODY_LIMIT_BYTES,
+    connectionTimeout: 30_000,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  }) as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app, (error, { routeOptions }) => {
+    metrics.errors.inc({ route: routeOptions.url ?? 'none' });
+    reporter.report(error, { route: routeOptions.url });
+  });
+  drainConnections(app);
+  logRequests(app);
+  measureRequests(app, metrics);
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    reporter.traceRequest({ method, route: routeOptions.url ?? 'none', status: statusCode, durationMs: elapsedTime });
+  });
+  await app.register(cookie);
+  await app.register(formBody);
+  await app.register(compress, { encodings: ['gzip', 'identity'] });
+  await setSecurityHeaders(app);
+  guardCookieWrites(app);
+  // Identity comes with the auth module; until then a bearer token proves nothing.
+  guardRoutes(app, async () => ({ kind: 'guest' }));
+  await documentApi(app, version);
+  return app;
+}
