@@ -36,7 +36,7 @@ describe('starting the shop', () => {
 
     shop.child.kill('SIGINT');
     expect(await shop.ended).toEqual({ code: 0, signal: null });
-    expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
+    expect(await readdir(join(dataDir, 'postgres/cluster'))).not.toContain('postmaster.pid');
   });
 
   test('the second time is quick and keeps the data, also after kill -9', async () => {
