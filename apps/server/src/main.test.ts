@@ -112,6 +112,10 @@ describe('a shop that cannot start says one clear sentence with the cure and exi
     expect(problem).toContain('DATA_DIR');
   });
 
+  test.runIf(process.platform === 'linux')('a place where nothing can be made', async () => {
+    expect(await problemOf({ DATA_DIR: '/proc/nothing' })).toContain('The data folder /proc/nothing cannot be written');
+  });
+
   test('a database that does not answer', async () => {
     const problem = await problemOf({ DATABASE_URL: `postgres://shop:s3cret@127.0.0.1:${await freePort()}/shop` });
     expect(problem).toContain('DATABASE_URL');

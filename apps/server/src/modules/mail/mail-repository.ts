@@ -5,17 +5,17 @@ import type { MailTables } from './mail-tables.ts';
 export type StoredMail = Selectable<MailTables['mail']>;
 
 export async function insertMail(db: Database, mail: Insertable<MailTables['mail']>): Promise<void> {
-  await db.withTables<MailTables>().insertInto('mail').values(mail).execute();
+  await db.$extendTables<MailTables>().insertInto('mail').values(mail).execute();
 }
 
 export function findMail(db: Database, id: string): Promise<StoredMail | undefined> {
-  return db.withTables<MailTables>().selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.$extendTables<MailTables>().selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Keeps of the message only the template's name: a link with a token has no business in a table once it is out. */
 export async function markSent(db: Database, id: string): Promise<void> {
   await db
-    .withTables<MailTables>()
+    .$extendTables<MailTables>()
     .updateTable('mail')
     .set({
       status: 'sent',
@@ -34,7 +34,7 @@ export async function markFailed(
   { reason, final }: { reason: string; final: boolean },
 ): Promise<void> {
   await db
-    .withTables<MailTables>()
+    .$extendTables<MailTables>()
     .updateTable('mail')
     .set({ status: final ? 'failed' : 'queued', attempts: sql<number>`attempts + 1`, lastError: reason })
     .where('id', '=', id)

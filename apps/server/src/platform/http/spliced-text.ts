@@ -1,14 +1,21 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A text with a seam in it: everything but the seam is kept, compressed once, and sent with another word each time. */
-export type SplicedText = { plain: readonly Buffer[]; deflated: readonly Buffer[] };
+/**
+ * A text with a seam in it: everything but the seam is kept, compressed once, and sent with another word of the seam's
+ * length each time.
+ */
+export type SplicedText = { plain: readonly Buffer[]; deflated: readonly Buffer[]; wordLength: number };
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 0xff]);
+/** As far as deflate can refer back. */
+const WINDOW_BYTES = 32_768;
 const LAST_BLOCK = Buffer.from([3, 0]);
 
 export function spliceText(text: string, seam: string): SplicedText {
   const plain = text.split(seam).map((part) => Buffer.from(part));
-  return { plain, deflated: plain.map(deflate) };
+  const wordLength = Buffer.byteLength(seam);
+  const deflated = plain.map((part, index) => deflate(part, before(plain.slice(0, index), wordLength)));
+  return { plain, deflated, wordLength };
 }
 
 export const sizeOf = ({ plain, deflated }: SplicedText): number =>
@@ -18,7 +25,8 @@ export const joinPlain = ({ plain }: SplicedText, word: string): Buffer =>
   Buffer.concat(interleave(plain, Buffer.from(word)));
 
 /** One gzip member: the kept blocks with the word between them as stored blocks, then checksum and length of the whole. */
-export function joinGzipped({ plain, deflated }: SplicedText, word: string): Buffer {
+export function joinGzipped({ plain, deflated, wordLength }: SplicedText, word: string): Buffer {
+  if (Buffer.byteLength(word) !== wordLength) throw new RangeError(`The word must be ${wordLength} bytes long`);
   const parts = interleave(plain, Buffer.from(word));
   const trailer = Buffer.allocUnsafe(8);
   trailer.writeUInt32LE(
@@ -29,8 +37,15 @@ export function joinGzipped({ plain, deflated }: SplicedText, word: string): Buf
   return Buffer.concat([GZIP_HEADER, ...interleave(deflated, storedBlock(word)), LAST_BLOCK, trailer]);
 }
 
-/** A full flush ends a part on a byte boundary and lets no later part refer back across the seam. */
-const deflate = (part: Buffer): Buffer => deflateRawSync(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+/** A flush ends a part on a byte boundary, so that a stored block can follow. */
+const deflate = (part: Buffer, dictionary: Buffer): Buffer =>
+  deflateRawSync(part, { level: 9, finishFlush: constants.Z_SYNC_FLUSH, ...(dictionary.length > 0 && { dictionary }) });
+
+/** What the reader has seen before a part, so that it may be referred to: zeros stand for the words, which differ. */
+function before(parts: readonly Buffer[], wordLength: number): Buffer {
+  const gap = Buffer.alloc(wordLength);
+  return Buffer.concat(parts.flatMap((part) => [part, gap])).subarray(-WINDOW_BYTES);
+}
 
 function storedBlock(word: string): Buffer {
   const bytes = Buffer.from(word);

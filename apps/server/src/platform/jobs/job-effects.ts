@@ -6,7 +6,7 @@ type JobEffectTables = { jobEffect: { jobId: string; doneAt: Generated<Date> } }
 /** True for the first delivery of a job. A second one waits for the first to end and then hears false. */
 export async function claimEffect(tx: Database, jobId: string): Promise<boolean> {
   const marked = await tx
-    .withTables<JobEffectTables>()
+    .$extendTables<JobEffectTables>()
     .insertInto('jobEffect')
     .values({ jobId })
     .onConflict((conflict) => conflict.doNothing())
@@ -18,7 +18,7 @@ export async function claimEffect(tx: Database, jobId: string): Promise<boolean>
 /** Forgets marks that are much older than any job the queue still keeps. */
 export async function forgetOldEffects(db: Database, keepDays: number): Promise<void> {
   await db
-    .withTables<JobEffectTables>()
+    .$extendTables<JobEffectTables>()
     .deleteFrom('jobEffect')
     .where('doneAt', '<', sql<Date>`now() - make_interval(days => ${keepDays})`)
     .execute();

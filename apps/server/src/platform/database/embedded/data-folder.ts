@@ -1,7 +1,8 @@
 import { access, chmod, constants, mkdir, realpath } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupProblem } from '../../startup-problem.ts';
+import { hasCode } from './system-error.ts';
 
 /** Where the database keeps things. Only `cluster` and `socket` belong to the account the server runs under. */
 export type DataFolder = {
@@ -29,7 +30,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
 async function makeRoot(dataDir: string): Promise<string> {
   try {
     const root = join(dataDir, 'postgres');
-    const created = await mkdir(root, { recursive: true });
+    const created = await makeFolders(root);
     // Whatever the umask: on the way to its own folders the server's account passes through this one.
     if (created) await chmod(root, 0o755);
     await access(root, constants.W_OK | constants.X_OK);
@@ -38,6 +39,25 @@ async function makeRoot(dataDir: string): Promise<string> {
     throw notWritable(dataDir, error);
   }
 }
+
+/** Step by step and not by `recursive`, which never ends below a folder like /proc, where nothing can be made. */
+async function makeFolders(path: string): Promise<boolean> {
+  try {
+    await mkdir(path);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    if (!hasCode(error, 'ENOENT') || (await isThere(dirname(path)))) throw error;
+    await makeFolders(dirname(path));
+    return makeFolders(path);
+  }
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * SQLite's exclusive lock is the one lock of the operating system that Node offers without a native module: the kernel
