@@ -1,10 +1,11 @@
 import type { Endpoint } from '../endpoint.ts';
 import type { ClientOptions } from './api-request.ts';
+import { catalogEndpoints } from './catalog.ts';
 import { customerEndpoints } from './customer.ts';
 import { type ApiFetch, type Call, createCaller } from './endpoint-call.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 
-const shopEndpoints = { customer: customerEndpoints, newsletter: newsletterEndpoints };
+const shopEndpoints = { catalog: catalogEndpoints, customer: customerEndpoints, newsletter: newsletterEndpoints };
 
 export type ShopApi = {
   [Area in keyof typeof shopEndpoints]: {

@@ -1,0 +1,248 @@
+import { stores } from '@shop/brands/stores';
+import type { BrandKey, Locale, Store } from '@shop/domain/store';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aProduct } from '../../../../../tests/support/catalog-records.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { type CatalogService, createCatalogService } from './catalog-service.ts';
+import { createCatalogWriteService } from './catalog-write-service.ts';
+import { createGuideService } from './guide-service.ts';
+
+const clock = { now: new Date('2026-06-01T12:00:00Z') };
+let database: TestDatabase;
+let catalog: CatalogService;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  catalog = createCatalogService({ db: database.db, clock: () => clock.now });
+});
+afterAll(() => database.close());
+
+const save = (...records: Parameters<ReturnType<typeof createCatalogWriteService>['saveRecords']>[0]) =>
+  createCatalogWriteService({ db: database.db, clock: () => clock.now }).saveRecords(records, { batch: 'test' });
+
+function storeOf(brand: BrandKey, locale: Locale): Store {
+  const store = stores.find((candidate) => candidate.brand === brand && candidate.localeISOCode === locale);
+  if (!store) throw new Error('no such store');
+  return store;
+}
+const outlet = storeOf('outlet', 'en-GB');
+const france = storeOf('main', 'fr-FR');
+const america = storeOf('main', 'en-US');
+
+describe('a product by its URL', () => {
+  beforeAll(() =>
+    save(
+      aProduct('satin-black', {
+        style: 'satin',
+        brands: ['main', 'outlet'],
+        urlKey: 'satin-dress-black',
+        position: 1,
+        colourHex: '#000000',
+        newFrom: '2026-05-25T00:00:00Z',
+        texts: {
+          'en-GB': {
+            title: 'Satin Dress',
+            description: 'Falls softly.',
+            materials: 'Viscose',
+            care: ['30 °C'],
+            colour: 'Black',
+          },
+          'fr-FR': { title: 'Robe satinée', description: '', colour: 'Noir' },
+        },
+        attributes: { occasion_wear: ['party'], clothes_size: ['6', '8'] },
+        measurements: { 8: { bust: 82, waist: 66 } },
+        categories: ['dresses', 'clothing'],
+        media: [
+          { file: 'satin-front.webp', role: 'front', alt: { 'en-GB': 'Black satin dress' } },
+          { file: 'satin-back.webp', role: 'back' },
+        ],
+        variants: [
+          { sku: 'satin-black-6', size: '6', stock: { gb: 2, us: 20 } },
+          { sku: 'satin-black-8', size: '8', stock: { gb: 0, us: 0 } },
+        ],
+        prices: [
+          {
+            amount: 4_000,
+            special: { amount: 3_000, from: '2026-05-20T00:00:00Z', to: '2026-06-20T00:00:00Z' },
+            history: [{ amount: 4_000, from: '2026-03-01T00:00:00Z', to: '2026-05-20T00:00:00Z' }],
+          },
+          { priceList: 'main-EUR', amount: 5_000, was: 9_900 },
+          { priceList: 'main-USD', amount: 6_000 },
+        ],
+      }),
+      aProduct('satin-red', {
+        style: 'satin',
+        position: 0,
+        texts: { 'en-GB': { title: 'Satin Dress Red', description: '' } },
+      }),
+      aProduct('satin-off', { style: 'satin', online: false }),
+    ),
+  );
+
+  test('is complete, as the store shows it now', async () => {
+    expect(await catalog.findProductByUrl(outlet, 'satin-dress-black')).toEqual({
+      sku: 'satin-black',
+      styleKey: 'satin',
+      url: '/satin-dress-black.html',
+      title: 'Satin Dress',
+      description: 'Falls softly.',
+      materials: 'Viscose',
+      care: ['30 °C'],
+      colour: 'Black',
+      colourHex: '#000000',
+      newFrom: new Date('2026-05-25T00:00:00Z'),
+      updatedAt: clock.now,
+      price: {
+        now: { amount: 3_000, currency: 'GBP' },
+        was: {
+          amount: 4_000,
+          currency: 'GBP',
+          chargedFrom: new Date('2026-03-01T00:00:00Z'),
+          chargedTo: new Date('2026-05-20T00:00:00Z'),
+        },
+        percentOff: 25,
+        lowestRecent: { amount: 4_000, currency: 'GBP' },
+      },
+      badges: [{ kind: 'percent-off', percent: 25 }, { kind: 'new-in' }],
+      media: [
+        { key: 'satin-front.webp', role: 'front', alt: 'Black satin dress' },
+        { key: 'satin-back.webp', role: 'back', alt: 'Satin Dress' },
+      ],
+      attributes: { occasion_wear: ['party'], clothes_size: ['6'] },
+      sizeAttribute: 'clothes_size',
+      categories: ['dresses', 'clothing'],
+      variants: [
+        { sku: 'satin-black-6', size: '6', label: '6', availability: { status: 'low', quantity: 2 } },
+        { sku: 'satin-black-8', size: '8', label: '8', availability: { status: 'out', quantity: 0 } },
+      ],
+      measurements: { 8: { bust: 82, waist: 66 } },
+    });
+  });
+
+  test('§3 text falls back to the default locale field by field', async () => {
+    expect(await catalog.findProductByUrl(france, 'satin-dress-black')).toMatchObject({
+      title: 'Robe satinée',
+      description: 'Falls softly.',
+      materials: 'Viscose',
+      colour: 'Noir',
+    });
+  });
+
+  test('has the price list, the pool and the sizes of its store', async () => {
+    expect(await catalog.findProductByUrl(america, 'satin-dress-black')).toMatchObject({
+      price: { now: { amount: 6_000, currency: 'USD' } },
+      variants: [
+        { label: '2', availability: { status: 'in-stock' } },
+        { label: '4', availability: { status: 'out' } },
+      ],
+    });
+    expect((await catalog.findProductByUrl(france, 'satin-dress-black'))?.variants[0]?.label).toBe('34');
+  });
+
+  test('never shows a was-price that was not charged', async () => {
+    const product = await catalog.findProductByUrl(france, 'satin-dress-black');
+    expect(product?.price).toEqual({ now: { amount: 5_000, currency: 'EUR' } });
+  });
+
+  test('charges the regular price again from the instant the special one ends', async () => {
+    clock.now = new Date('2026-06-20T00:00:00Z');
+    const product = await catalog.findProductByUrl(outlet, 'satin-dress-black');
+    clock.now = new Date('2026-06-01T12:00:00Z');
+    expect(product?.price).toMatchObject({ now: { amount: 4_000 }, lowestRecent: { amount: 3_000 } });
+    expect(product?.price).not.toHaveProperty('was');
+  });
+
+  test.each([
+    ['offline', outlet, 'dress-satin-off'],
+    ['of another brand', storeOf('main', 'en-GB'), 'satin-dress-red'],
+    ['without a price in the list', storeOf('main', 'en-AU'), 'satin-dress-black'],
+    ['unknown', outlet, 'nothing'],
+  ])('is not found when it is %s', async (_, store, urlKey) => {
+    expect(await catalog.findProductByUrl(store, urlKey)).toBeUndefined();
+  });
+
+  test('swatches link the siblings of a style in their order', async () => {
+    expect((await catalog.siblings(outlet, 'satin')).map(({ sku }) => sku)).toEqual(['satin-red', 'satin-black']);
+  });
+
+  test('several come in the asked order, without those that are not for sale', async () => {
+    const products = await catalog.findProducts(outlet, ['satin-red', 'satin-off', 'unknown', 'satin-black']);
+    expect(products.map(({ sku }) => sku)).toEqual(['satin-red', 'satin-black']);
+    expect(await catalog.findProducts(outlet, [])).toEqual([]);
+  });
+
+  test('a renamed one is found by its redirect', async () => {
+    await save(
+      aProduct('renamed', { urlKey: 'old-name', links: { upsell: ['satin-red'], crossSell: [], related: [] } }),
+    );
+    await save(aProduct('renamed', { urlKey: 'new-name' }));
+    expect(await catalog.findRedirect(outlet, '/old-name.html')).toBe('/new-name.html');
+    expect(await catalog.findRedirect(america, '/old-name.html')).toBeUndefined();
+    expect((await catalog.upsellOf(outlet, '/old-name.html'))?.map(({ sku }) => sku)).toEqual(['satin-red']);
+  });
+});
+
+describe('what explains products', () => {
+  const guides = () => createGuideService({ db: database.db });
+
+  test('§9 attributes have names and an order per locale, falling back', async () => {
+    await save(
+      { kind: 'attribute', name: 'sleeves', position: 2, texts: { 'en-GB': 'Sleeves' }, values: [] },
+      {
+        kind: 'attribute',
+        name: 'colour_en',
+        position: 1,
+        texts: { 'en-GB': 'Colour', 'fr-FR': 'Couleur' },
+        values: [
+          { value: 'red', texts: { 'en-GB': 'Red', 'fr-FR': 'Rouge' } },
+          { value: 'blue', texts: { 'en-GB': 'Blue' } },
+          { value: 'ink', texts: {} },
+        ],
+      },
+    );
+    expect(await guides().attributeLabels(france)).toEqual([
+      {
+        name: 'colour_en',
+        label: 'Couleur',
+        values: [
+          { value: 'red', label: 'Rouge' },
+          { value: 'blue', label: 'Blue' },
+          { value: 'ink', label: 'ink' },
+        ],
+      },
+      { name: 'sleeves', label: 'Sleeves', values: [] },
+    ]);
+  });
+
+  test('size guides show centimetres and inches in the sizes of the store, falling back', async () => {
+    const guide = (brand: BrandKey, locale: Locale, title: string) =>
+      ({
+        kind: 'size-guide',
+        productCategory: 'dresses',
+        brand,
+        locale,
+        title,
+        measures: [{ name: 'Bust' }],
+        rows: [{ size: '8', cm: [[81, 86]] }],
+      }) as const;
+    await save(
+      ...[
+        guide('main', 'en-GB', 'Dresses'),
+        guide('main', 'fr-FR', 'Robes'),
+        guide('outlet', 'en-GB', 'Outlet dresses'),
+      ].map((record) => structuredClone(record) as Parameters<typeof save>[0]),
+    );
+    expect(await guides().findSizeGuide(france, 'dresses')).toEqual({
+      productCategory: 'dresses',
+      title: 'Robes',
+      system: 'EU',
+      measures: [{ name: 'Bust' }],
+      rows: [{ size: '8', label: '36', cm: [[81, 86]], inches: [[32, 34]] }],
+    });
+    expect(await guides().findSizeGuide(america, 'dresses')).toMatchObject({
+      title: 'Dresses',
+      rows: [{ label: '4' }],
+    });
+    expect((await guides().sizeGuides(outlet)).map(({ title }) => title)).toEqual(['Outlet dresses']);
+    expect(await guides().findSizeGuide(outlet, 'hats')).toBeUndefined();
+  });
+});

@@ -1,0 +1,79 @@
+import { priceListOf } from '@shop/domain/price';
+import { stockPoolOf } from '@shop/domain/stock';
+import type { Store } from '@shop/domain/store';
+import { urlKeyOfPath } from '@shop/domain/url-key';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { LinkKind } from './catalog-record.ts';
+import { textLocalesOf } from './localised-text.ts';
+import {
+  linkedSkus,
+  type ProductRow,
+  productsBySku,
+  productsByUrlKey,
+  productsOfStyle,
+  type Shelf,
+} from './product-repository.ts';
+import { type StoreProduct, storeProduct } from './store-product.ts';
+import { findRedirect } from './url-key-repository.ts';
+
+type CatalogParts = { db: Database; clock: Clock };
+
+/** Products as a store shows them. What is offline, of another brand or without a price there is not found. */
+export function createCatalogService({ db, clock }: CatalogParts) {
+  const shown = (store: Store, rows: readonly ProductRow[]): StoreProduct[] => {
+    const now = clock();
+    return rows.map((row) => storeProduct(row, store, now));
+  };
+
+  const findProductByUrl = async (store: Store, urlKey: string): Promise<StoreProduct | undefined> =>
+    shown(store, await productsByUrlKey(db, shelfOf(store), urlKey))[0];
+
+  const findProductByPath = async (store: Store, path: string): Promise<StoreProduct | undefined> => {
+    const urlKey = urlKeyOfPath(path);
+    return urlKey === undefined ? undefined : findProductByUrl(store, urlKey);
+  };
+
+  const findMovedProduct = async (store: Store, path: string): Promise<StoreProduct | undefined> =>
+    findProductByPath(store, (await findRedirect(db, store.brand, path)) ?? '');
+
+  /** In the order of the skus; one that is not sold here is left out. */
+  const findProducts = async (store: Store, skus: readonly string[]): Promise<StoreProduct[]> => {
+    if (skus.length === 0) return [];
+    const products = shown(store, await productsBySku(db, shelfOf(store), skus));
+    const bySku = new Map(products.map((product) => [product.sku, product]));
+    return skus.flatMap((sku) => bySku.get(sku) ?? []);
+  };
+
+  const linkedProducts = async (store: Store, sku: string, kind: LinkKind): Promise<StoreProduct[]> =>
+    findProducts(store, await linkedSkus(db, sku, kind));
+
+  return {
+    findProductByUrl,
+    findProducts,
+    linkedProducts,
+
+    /** All colours of a style in their order, the asked one among them: the swatches. */
+    siblings: async (store: Store, styleKey: string): Promise<StoreProduct[]> =>
+      shown(store, await productsOfStyle(db, shelfOf(store), styleKey)),
+
+    /** Where a page that was renamed or removed has gone. */
+    findRedirect: (store: Store, path: string): Promise<string | undefined> => findRedirect(db, store.brand, path),
+
+    /** For the page of a product, also under an address it had before; nothing where no product is. */
+    async upsellOf(store: Store, path: string): Promise<StoreProduct[] | undefined> {
+      const product = (await findProductByPath(store, path)) ?? (await findMovedProduct(store, path));
+      return product && linkedProducts(store, product.sku, 'upsell');
+    },
+  };
+}
+
+export type CatalogService = ReturnType<typeof createCatalogService>;
+
+/** Where the words, prices and goods of a store come from. */
+export const shelfOf = (store: Store): Shelf => ({
+  brand: store.brand,
+  locales: textLocalesOf(store),
+  priceList: priceListOf(store),
+  pool: stockPoolOf(store),
+});

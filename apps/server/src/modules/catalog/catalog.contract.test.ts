@@ -1,0 +1,250 @@
+import { storeEntries, stores } from '@shop/brands/stores';
+import { createShopApi } from '@shop/contracts/shop/client';
+import type { Locale } from '@shop/domain/store';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { guardRoutes } from '#server/platform/http/access.ts';
+import { answerErrors } from '#server/platform/http/error-handler.ts';
+import { injectFetch } from '#server/platform/http/inject-fetch.ts';
+import { createStoreFinder } from '#server/web/visits.ts';
+import { aProduct } from '../../../../../tests/support/catalog-records.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { createAvailabilityService } from './availability-service.ts';
+import { catalogRoutes } from './catalog-routes.ts';
+import { createCatalogService } from './catalog-service.ts';
+import { createCatalogWriteService } from './catalog-write-service.ts';
+
+const now = new Date('2026-06-01T12:00:00Z');
+const clock = () => now;
+let database: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  app = Fastify() as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app, () => {});
+  guardRoutes(app, async () => ({ kind: 'guest' }));
+  const { storeOfCall } = createStoreFinder({
+    stores,
+    entries: storeEntries,
+    brandOf: () => {
+      throw new Error('No brand is needed here');
+    },
+    origins: {},
+  });
+  catalogRoutes(app, {
+    catalog: createCatalogService({ db, clock }),
+    availability: createAvailabilityService({ db }),
+    storeOfCall,
+  });
+  await app.ready();
+  await createCatalogWriteService({ db, clock }).saveRecords(
+    [
+      aProduct('dress', {
+        brands: ['main', 'outlet'],
+        urlKey: 'satin-dress',
+        variants: [
+          { sku: 'dress-8', size: '8', stock: { gb: 6, us: 0 } },
+          { sku: 'dress-10', size: '10', stock: { gb: 5 } },
+          { sku: 'dress-12', size: '12', stock: { gb: 0 } },
+        ],
+        prices: [{}, { priceList: 'main-USD', amount: 6_000 }],
+        links: { upsell: ['belt', 'not-imported', 'hidden', 'bag'], crossSell: ['bag'], related: [] },
+      }),
+      aProduct('belt', {
+        texts: { 'en-GB': { title: 'Leather Belt', description: '', colour: 'Tan' } },
+        colourHex: '#AA8855',
+        newFrom: '2026-05-30T00:00:00Z',
+        media: [
+          { file: 'belt-back.webp', role: 'back' },
+          { file: 'belt.webp', role: 'front', alt: { 'en-GB': 'A tan belt' } },
+        ],
+        prices: [
+          {
+            amount: 1_500,
+            was: 2_000,
+            history: [{ amount: 2_000, from: '2026-03-01T00:00:00Z', to: '2026-05-01T00:00:00Z' }],
+          },
+        ],
+      }),
+      aProduct('bag', { sizes: { 'One Size': 0 } }),
+      aProduct('hidden', { online: false }),
+      aProduct('main-only', { brands: ['main'] }),
+    ],
+    { batch: 'test' },
+  );
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const apiOf = (host: string, locale: Locale) =>
+  createShopApi(injectFetch(app, { headers: { host } }), { locale, checkReplies: true });
+const outlet = () => apiOf('outlet.localhost', 'en-GB');
+const get = (url: string, headers: Record<string, string> = { host: 'outlet.localhost', locale: 'en_GB' }) =>
+  app.inject({ method: 'GET', url, headers });
+
+describe('§7 GET v2 /product/{sku}/inventory', () => {
+  test('tells every size, and the true number only when five or fewer are left', async () => {
+    expect(await outlet().catalog.inventory({ params: { sku: 'dress' } })).toEqual({
+      sku: 'dress',
+      sizes: [
+        { sku: 'dress-8', size: '8', status: 'in-stock' },
+        { sku: 'dress-10', size: '10', status: 'low', quantity: 5 },
+        { sku: 'dress-12', size: '12', status: 'out', quantity: 0 },
+      ],
+    });
+  });
+
+  test('tells an American store of its own pool, in its own sizes', async () => {
+    const { sizes } = await apiOf('main.localhost', 'en-US').catalog.inventory({ params: { sku: 'dress' } });
+    expect(sizes.map(({ size, status }) => [size, status])).toEqual([
+      ['4', 'out'],
+      ['6', 'out'],
+      ['8', 'out'],
+    ]);
+  });
+
+  test.each([
+    ['nobody sells', 'nothing'],
+    ['is offline', 'hidden'],
+    ['is of the other brand', 'main-only'],
+    ['is one size only', 'dress-8'],
+    ["is somebody's try", "x' or 1=1 --"],
+  ])('answers 404 for a sku that %s', async (_, sku) => {
+    await expect(outlet().catalog.inventory({ params: { sku } })).rejects.toMatchObject({
+      status: 404,
+      errors: [{ code: 'sku_unknown', field: 'sku' }],
+    });
+  });
+
+  test('answers 400 for an endless sku', async () => {
+    expect((await get(`/api/v2/product/${'a'.repeat(81)}/inventory`)).statusCode).toBe(400);
+  });
+
+  test('is fresh: nobody may keep the answer', async () => {
+    expect((await get('/api/v2/product/dress/inventory')).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('§7 GET /stock?skus=[list]', () => {
+  test.each([
+    ['a JSON list', '["dress-12","dress-8"]'],
+    ['a list in brackets', '[dress-12,dress-8]'],
+    ['commas', 'dress-12,dress-8'],
+  ])('answers in the asked order for %s', async (_, skus) => {
+    expect(await outlet().catalog.stock({ query: { skus } })).toEqual({
+      stock: [
+        { sku: 'dress-12', status: 'out', quantity: 0 },
+        { sku: 'dress-8', status: 'in-stock' },
+      ],
+    });
+  });
+
+  test.each([
+    ['one that is not known', 'dress-8,nothing-8', 'We do not sell nothing-8'],
+    ['one that is offline', 'hidden-8', 'We do not sell hidden-8'],
+    ['one of the other brand', 'main-only-8', 'We do not sell main-only-8'],
+  ])('answers 404 for %s, naming it', async (_, skus, reason) => {
+    await expect(outlet().catalog.stock({ query: { skus } })).rejects.toMatchObject({
+      status: 404,
+      errors: [{ code: 'sku_unknown', reason }],
+    });
+  });
+
+  test.each([
+    ['an empty list', '[]', 'Name at least one sku'],
+    ['broken JSON', '["dress-8"', 'The list is neither a JSON list nor skus with commas between them'],
+    ['more than a hundred', Array.from({ length: 101 }, (__, i) => `s${i}`).join(), 'Name at most 100 skus'],
+  ])('answers 400 for %s, saying why', async (_, skus, reason) => {
+    await expect(outlet().catalog.stock({ query: { skus } })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ code: 'sku_list_malformed', field: 'skus', reason }],
+    });
+  });
+
+  test.each([
+    ['no list', '/api/v1/stock'],
+    ['two lists', '/api/v1/stock?skus=a&skus=b'],
+    ['a list without end', `/api/v1/stock?skus=${'a,'.repeat(6_000)}`],
+  ])('answers 400 for %s', async (_, url) => {
+    const { statusCode, json } = await get(url);
+    expect([statusCode, json().errors[0].field]).toEqual([400, 'skus']);
+  });
+});
+
+describe('§7 the upsell page call with a url parameter', () => {
+  test('answers what goes with the product, in the curated order, without what is not for sale', async () => {
+    const { products } = await outlet().catalog.upsell({ query: { url: '/satin-dress.html' } });
+    expect(products).toEqual([
+      {
+        sku: 'belt',
+        url: '/leather-belt.html',
+        title: 'Leather Belt',
+        colour: 'Tan',
+        colourHex: '#aa8855',
+        price: {
+          now: { amount: 1_500, currency: 'GBP' },
+          was: { amount: 2_000, currency: 'GBP' },
+          percentOff: 25,
+          lowestRecent: { amount: 2_000, currency: 'GBP' },
+        },
+        badges: [{ kind: 'percent-off', percent: 25 }, { kind: 'last-sizes', sizes: 2 }, { kind: 'new-in' }],
+        image: { key: 'belt.webp', alt: 'A tan belt' },
+        inStock: true,
+      },
+      expect.objectContaining({ sku: 'bag', inStock: false }),
+    ]);
+  });
+
+  test('takes the url of a page with its query', async () => {
+    const { products } = await outlet().catalog.upsell({ query: { url: '/satin-dress.html?color=black#top' } });
+    expect(products).toHaveLength(2);
+  });
+
+  test.each(['/nothing.html', '/clothing/dresses.html', '/', "/x';--.html", '/main-only.html'])(
+    'answers 404 for %s, where no product is',
+    async (url) => {
+      await expect(outlet().catalog.upsell({ query: { url } })).rejects.toMatchObject({
+        status: 404,
+        errors: [{ code: 'page_not_found', field: 'url' }],
+      });
+    },
+  );
+
+  test.each([
+    ['none', '/api/v1/page/upsell'],
+    ['another site', '/api/v1/page/upsell?url=https://example.com/x.html'],
+    ['one without end', `/api/v1/page/upsell?url=/${'a'.repeat(600)}`],
+  ])('answers 400 when the url is %s', async (_, url) => {
+    const { statusCode, json } = await get(url);
+    expect([statusCode, json().errors[0].field]).toEqual([400, 'url']);
+  });
+});
+
+describe('who may call', () => {
+  const calls = [
+    '/api/v2/product/dress/inventory',
+    '/api/v1/stock?skus=dress-8',
+    '/api/v1/page/upsell?url=/satin-dress.html',
+  ];
+
+  test.each(calls)('a guest may call %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(200);
+  });
+
+  test.each(calls)('a call of %s without a locale is refused', async (url) => {
+    const { statusCode, json } = await get(url, { host: 'outlet.localhost' });
+    expect([statusCode, json().errors[0].code]).toEqual([400, 'locale_required']);
+  });
+
+  test.each(calls)('a call of %s in a locale the brand does not have is refused', async (url) => {
+    const { statusCode, json } = await get(url, { host: 'outlet.localhost', locale: 'fr_FR' });
+    expect([statusCode, json().errors[0].code]).toEqual([400, 'unknown_locale']);
+  });
+});

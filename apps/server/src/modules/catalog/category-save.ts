@@ -1,0 +1,80 @@
+import { ShopError } from '@shop/domain/shop-error';
+import { BRANDS } from '@shop/domain/store';
+import { urlKeyOfPath } from '@shop/domain/url-key';
+import type { Database } from '#server/platform/database/database.ts';
+import type { CategoryRecord } from './catalog-record.ts';
+import { readCategoryRecords } from './catalog-record-repository.ts';
+import { isBelowItself, mergedCategory } from './category-record.ts';
+import { type Entry, NOTHING_SAVED, outcomeOf, type Refusal, type SaveOutcome } from './save-outcome.ts';
+import { saveCategories } from './tree-write-repository.ts';
+import { dropRedirects, findUrlOwners, saveRedirects } from './url-key-repository.ts';
+
+type CategoryEntry = Entry<CategoryRecord>;
+type CategoryChange = { before: CategoryRecord | undefined; after: CategoryRecord };
+
+export async function saveCategoryEntries(tx: Database, entries: readonly CategoryEntry[]): Promise<SaveOutcome> {
+  if (entries.length === 0) return NOTHING_SAVED;
+  const known = new Map((await readCategoryRecords(tx)).map((record) => [record.key, record]));
+  const productKeys = await takenByProducts(tx, entries);
+  const tree = new Map(known);
+  const refused: Refusal[] = [];
+  const written: CategoryChange[] = [];
+  for (const { index, record } of entries) {
+    const error = faultOf(record, tree, productKeys);
+    if (error) {
+      refused.push({ index, key: record.key, error });
+      continue;
+    }
+    const before = known.get(record.key);
+    const after = mergedCategory(before, record);
+    tree.set(record.key, after);
+    if (JSON.stringify(before) !== JSON.stringify(after)) written.push({ before, after });
+  }
+  await saveCategories(
+    tx,
+    written.map(({ after }) => after),
+  );
+  const moved = written.filter(({ before, after }) => before?.path !== after.path);
+  await saveRedirects(tx, moved.flatMap(redirectsOf));
+  await dropRedirects(
+    tx,
+    moved.flatMap(({ after: { path } }) => BRANDS.map((brand) => ({ brand, path }))),
+  );
+  return outcomeOf({ total: entries.length, written, refused });
+}
+
+async function takenByProducts(tx: Database, entries: readonly CategoryEntry[]): Promise<Set<string>> {
+  const owners = await findUrlOwners(
+    tx,
+    entries.flatMap(({ record }) => urlKeyOfPath(record.path) ?? []),
+  );
+  return new Set(owners.map(({ urlKey }) => urlKey));
+}
+
+function faultOf(
+  record: CategoryRecord,
+  tree: ReadonlyMap<string, CategoryRecord>,
+  productKeys: ReadonlySet<string>,
+): ShopError | undefined {
+  const owner = [...tree.values()].find(({ key, path }) => path === record.path && key !== record.key);
+  if (owner) return pathTaken(record.path, `the category ${owner.key}`);
+  if (productKeys.has(urlKeyOfPath(record.path) ?? '')) return pathTaken(record.path, 'a product');
+  return isBelowItself(record, tree) ? belowItself(record) : undefined;
+}
+
+const redirectsOf = ({ before, after }: CategoryChange) =>
+  before ? BRANDS.map((brand) => ({ brand, path: before.path, target: after.path })) : [];
+
+const pathTaken = (path: string, owner: string) =>
+  new ShopError(`${path} is the address of ${owner}: choose another`, {
+    code: 'path_taken',
+    kind: 'conflict',
+    field: 'path',
+  });
+
+const belowItself = ({ key, parent }: CategoryRecord) =>
+  new ShopError(`The category ${key} would stand below itself, by way of ${parent}: give it another parent`, {
+    code: 'category_below_itself',
+    kind: 'unprocessable',
+    field: 'parent',
+  });

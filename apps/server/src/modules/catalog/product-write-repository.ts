@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+import type { ProductRecord } from './catalog-record.ts';
+import {
+  historyRows,
+  type ProductPart,
+  type ProductPrice,
+  priceRow,
+  productRows,
+  type Rows,
+  variantRows,
+} from './product-rows.ts';
+
+/** One catalogue writer at a time: two could choose the same URL key. */
+export async function lockCatalog(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('catalog'))`.execute(tx);
+}
+
+/** Tells the planner what a large import has brought; by itself it would notice only after a while. */
+export async function analyzeCatalog(db: Database): Promise<void> {
+  await sql`
+    analyze product, product_brand, product_text, product_attribute, product_category, product_media, product_link,
+      variant, stock, price, price_history, category, category_pick, category_text
+  `.execute(db);
+}
+
+export async function saveProducts(tx: Database, records: readonly ProductRecord[], now: Date): Promise<void> {
+  if (records.length === 0) return;
+  const styles = [...new Set(records.map(({ style }) => style))];
+  await sql`insert into style select unnest(${styles}::text[]) on conflict do nothing`.execute(tx);
+  const rows = records.flatMap(productRows).map((row) => ({ ...row, created_at: now, updated_at: now }));
+  await sql`
+    insert into product ${rowsFor('product', rows)}
+    on conflict (sku) do update set
+      style_key = excluded.style_key, online = excluded.online, new_from = excluded.new_from,
+      colour_hex = excluded.colour_hex, position = excluded.position, popularity = excluded.popularity,
+      size_attribute = excluded.size_attribute, measurements = excluded.measurements, updated_at = excluded.updated_at
+  `.execute(tx);
+}
+
+export async function replacePart(
+  tx: Database,
+  { table, rowsOf }: ProductPart,
+  records: readonly ProductRecord[],
+): Promise<void> {
+  if (records.length === 0) return;
+  await sql`
+    delete from ${sql.table(table)} where product_sku = any(${records.map(({ sku }) => sku)})
+  `.execute(tx);
+  await insertRows(tx, table, records.flatMap(rowsOf));
+}
+
+export async function saveVariants(tx: Database, records: readonly ProductRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  await sql`
+    insert into variant ${rowsFor('variant', records.flatMap(variantRows))}
+    on conflict (sku) do update set size = excluded.size, position = excluded.position, barcode = excluded.barcode
+  `.execute(tx);
+}
+
+export async function savePrices(tx: Database, prices: readonly ProductPrice[]): Promise<void> {
+  if (prices.length === 0) return;
+  const rows = prices.map(priceRow);
+  await sql`
+    insert into price ${rowsFor('price', rows)}
+    on conflict (product_sku, price_list) do update set
+      amount = excluded.amount, was_amount = excluded.was_amount,
+      special_amount = excluded.special_amount, special_from = excluded.special_from, special_to = excluded.special_to,
+      special_b_amount = excluded.special_b_amount, special_b_from = excluded.special_b_from,
+      special_b_to = excluded.special_b_to
+  `.execute(tx);
+  await sql`
+    delete from price_history
+    where (product_sku, price_list) in (select product_sku, price_list from (${rowsFor('price', rows)}) given)
+  `.execute(tx);
+  await insertRows(tx, 'price_history', prices.flatMap(historyRows));
+}
+
+export type VariantOwner = { sku: string; barcode: string | null; productSku: string };
+
+export async function findVariantOwners(
+  db: Database,
+  { skus, barcodes }: { skus: readonly string[]; barcodes: readonly string[] },
+): Promise<VariantOwner[]> {
+  const { rows } = await sql<VariantOwner>`
+    select sku, barcode, product_sku from variant where sku = any(${skus})
+    union
+    select sku, barcode, product_sku from variant where barcode = any(${barcodes})
+  `.execute(db);
+  return rows;
+}
+
+export async function insertRows(tx: Database, table: string, rows: Rows): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`insert into ${sql.table(table)} ${rowsFor(table, rows)}`.execute(tx);
+}
+
+/** However many rows, one parameter. */
+export const rowsFor = (table: string, rows: Rows) =>
+  sql`select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`;
+
+const DATA_EXCEPTIONS = /^22/;
+
+/** True when a value is none that a column can hold, such as a NUL in a text: the fault of the record, not ours. */
+export const isUnstorable = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && DATA_EXCEPTIONS.test(String(error.code));

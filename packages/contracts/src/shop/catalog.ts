@@ -1,0 +1,80 @@
+import type { Badge } from '@shop/domain/badges';
+import { LOW_STOCK, MAX_SKUS_PER_CALL } from '@shop/domain/stock';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moneySchema } from '../money.ts';
+
+const availability = {
+  status: z.enum(['in-stock', 'low', 'out']),
+  /** The true number, only when it is low. */
+  quantity: z.int().min(0).max(LOW_STOCK).optional(),
+};
+
+export const inventoryReply = z.object({
+  sku: z.string(),
+  sizes: z.array(z.object({ sku: z.string(), size: z.string(), ...availability })),
+});
+export type InventoryReply = z.infer<typeof inventoryReply>;
+
+export const stockReply = z.object({ stock: z.array(z.object({ sku: z.string(), ...availability })) });
+export type StockReply = z.infer<typeof stockReply>;
+
+const badgeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percent-off'), percent: z.int() }),
+  z.object({ kind: z.literal('last-sizes'), sizes: z.int() }),
+  z.object({ kind: z.literal('new-in') }),
+]) satisfies z.ZodType<Badge>;
+
+/** A product as it stands among others. */
+export const productTile = z.object({
+  sku: z.string(),
+  url: z.string(),
+  title: z.string(),
+  colour: z.string().optional(),
+  colourHex: z.string().optional(),
+  price: z.object({
+    now: moneySchema,
+    was: moneySchema.optional(),
+    percentOff: z.int().optional(),
+    /** Of the 30 days before today's price began. */
+    lowestRecent: moneySchema.optional(),
+  }),
+  badges: z.array(badgeSchema),
+  /** `key` is the media service's name of the picture. */
+  image: z.object({ key: z.string(), alt: z.string() }).optional(),
+  inStock: z.boolean(),
+});
+export type ProductTile = z.infer<typeof productTile>;
+
+export const upsellReply = z.object({ products: z.array(productTile) });
+export type UpsellReply = z.infer<typeof upsellReply>;
+
+export const catalogEndpoints = {
+  inventory: endpoint({
+    method: 'GET',
+    version: 2,
+    path: '/product/:sku/inventory',
+    access: 'guest',
+    summary: 'Every size of a product: in stock, low or out.',
+    params: z.object({ sku: z.string().min(1).max(80) }),
+    response: inventoryReply,
+  }),
+  stock: endpoint({
+    method: 'GET',
+    version: 1,
+    path: '/stock',
+    access: 'guest',
+    summary: `Up to ${MAX_SKUS_PER_CALL} sizes by their skus, as a JSON list or with commas: in stock, low or out.`,
+    query: z.object({ skus: z.string().max(10_000) }),
+    response: stockReply,
+  }),
+  upsell: endpoint({
+    method: 'GET',
+    version: 1,
+    path: '/page/upsell',
+    access: 'guest',
+    summary: 'What goes with the product of a page, by the path of the page.',
+    query: z.object({ url: z.string().regex(/^\//, 'The url is a path of this shop').max(500) }),
+    response: upsellReply,
+  }),
+};
