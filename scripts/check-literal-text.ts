@@ -13,8 +13,14 @@ const CHECKED = [`${APP}/{ui,features,routes,mail}/**/*.tsx`, `${APP}/*.tsx`];
 const EXEMPT = /\/routes\/gallery\.tsx$|\.test\.tsx$/;
 const READ_ALOUD = new Set([
   'alt',
+  'announcement',
+  'caption',
+  'error',
+  'hint',
   'label',
+  'labels',
   'placeholder',
+  'summary',
   'title',
   'aria-description',
   'aria-label',
@@ -51,15 +57,21 @@ function inAttribute({ name, value }: Attribute, complain: Complain): void {
   if (value?.type === 'JSXExpressionContainer') inExpression(value.expression, complain);
 }
 
-/** A text hides as well in a template or behind a question. */
+/** A text hides as well in a template, in a sum, behind a question or among others. */
 function inExpression(node: Node, complain: Complain): void {
   if (node.type === 'Literal' && typeof node.value === 'string') complain(node, node.value);
   if (node.type === 'TemplateLiteral') for (const { start, value } of node.quasis) complain({ start }, value.raw);
-  if (node.type === 'LogicalExpression') inExpression(node.right, complain);
-  if (node.type === 'ConditionalExpression') {
-    inExpression(node.consequent, complain);
-    inExpression(node.alternate, complain);
-  }
+  for (const part of partsOf(node)) inExpression(part, complain);
+}
+
+/** What a value may come from; the condition of a question is not shown to anybody. */
+function partsOf(node: Node): Node[] {
+  if (node.type === 'ParenthesizedExpression') return [node.expression];
+  if (node.type === 'LogicalExpression') return [node.right];
+  if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate];
+  if (node.type === 'BinaryExpression' && node.operator === '+') return [node.left, node.right];
+  if (node.type === 'ObjectExpression') return node.properties.flatMap((one) => ('value' in one ? one.value : []));
+  return [];
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -49,16 +49,65 @@ test('says what is wrong with an address, keeps it, and leads back to it', async
   await expect(field).toBeFocused();
 });
 
-test('a used link says so and offers a way on', async ({ page, baseURL }) => {
+test('a second click neither confirms twice nor follows what comes in place of the button', async ({
+  page,
+  baseURL,
+}) => {
   const email = aReader('twice');
   await page.goto('/');
   await signUp(page, email);
-  const mail = await mailTo(baseURL, email);
-  for (const said of ['You are on the list', 'This link has expired or was used before']) {
-    await page.goto(mail.linkTo('/newsletter/confirm'));
-    await page.getByRole('button', { name: 'Confirm my address' }).click();
-    await expect(page.locator('main')).toContainText(said);
+  const link = (await mailTo(baseURL, email)).linkTo('/newsletter/confirm');
+  await page.goto(link);
+  const button = page.getByRole('button', { name: 'Confirm my address' });
+  const box = await button.boundingBox();
+  await button.click();
+  await expect(page.getByRole('status')).toContainText('You are on the list');
+  await expect(page.getByRole('status')).toBeFocused();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await expect(page).toHaveURL(link);
+  await expect(page.getByRole('status')).toBeVisible();
+});
+
+test('a used link says so and offers a way on', async ({ page }) => {
+  await page.goto(`/newsletter/confirm?token=${'unknown'.repeat(5)}`);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  const main = page.locator('main');
+  await expect(main.getByRole('alert')).toContainText('This link has expired or was used before');
+  await expect(main.getByRole('button', { name: 'Confirm my address' })).toBeHidden();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await main.getByLabel('Email address').fill(aReader('again'));
+  await main.getByRole('button', { name: 'Sign up' }).click();
+  await expect(main.getByRole('status')).toContainText('Check your inbox');
+});
+
+test.describe('a sign-up that fails is told beside the field, and page and address stay', () => {
+  async function failsWith(page: Page, reason: string) {
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    await signUp(page, 'amira@example.com');
+    const field = footer(page).getByLabel('Email address');
+    await expect(field).toHaveAccessibleDescription(reason);
+    await expect(field).toHaveValue('amira@example.com');
+    await expect(field).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
   }
+
+  for (const path of ['/', '/no/such/page']) {
+    test(`without a connection at ${path}`, async ({ page, context }) => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await failsWith(page, 'We could not reach the shop. Check your connection and try again.');
+    });
+  }
+
+  test('behind a bad gateway', async ({ page }) => {
+    await page.route('**/newsletter.data', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' }),
+    );
+    await page.goto('/');
+    await failsWith(page, 'Something went wrong on our side. Please try again in a moment.');
+  });
 });
 
 test.describe('without script', () => {

@@ -1,5 +1,7 @@
-import { isApiError } from '@shop/contracts/shop/api-error';
-import { data } from 'react-router';
+import { ApiError, isApiError } from '@shop/contracts/shop/api-error';
+import { data, isRouteErrorResponse } from 'react-router';
+import { reportRequestError } from '#app/browser/error-reporting.ts';
+import { isNetworkFailure } from '#app/browser/network-failure.ts';
 
 export type Refusal = { code: string; reason: string; field?: string | undefined };
 /** What an action answers: the work is done, or why it was refused and what had been typed, so that nothing is lost. */
@@ -16,6 +18,22 @@ export async function formReply({ work, typed = {} }: Work) {
     if (!isApiError(error) || error.status === undefined || error.status >= 500) throw error;
     return data<FormReply>({ done: false, refusals: error.errors, typed }, { status: error.status });
   }
+}
+
+/**
+ * In the browser: what kept a form from being answered, as a refusal. Its status says that nothing has changed, so
+ * that the router does not ask for the page anew, which would fail as well.
+ */
+export function failedReply(error: unknown, { url, typed }: { url: string; typed: Record<string, string> }) {
+  if (error instanceof Response) throw error;
+  const code = isNetworkFailure(error) ? 'network_error' : 'internal';
+  if (code === 'internal') reportRequestError(badResponse(error, url));
+  return data<FormReply>({ done: false, refusals: [{ code, reason: code }], typed }, { status: 503 });
+}
+
+function badResponse(error: unknown, url: string): ApiError {
+  const answer = isRouteErrorResponse(error) && { status: error.status };
+  return new ApiError('The form was not answered', { code: 'bad_response', url, cause: error, ...answer });
 }
 
 /** Files and missing fields count as nothing typed. */

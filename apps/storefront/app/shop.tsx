@@ -8,7 +8,7 @@ import { UiLocaleProvider } from '#app/ui/locale.tsx';
 type ShopBrand = Pick<Brand, 'key' | 'shortCode' | 'name' | 'titleName' | 'legalName' | 'address'>;
 
 /** What a page says of the shop it belongs to: the same for every guest, and as long as the document lives. */
-export type Shop = Pick<Visitor, 'store' | 'demo' | 'environment' | 'reporting'> & { brand: ShopBrand };
+export type Shop = Pick<Visitor, 'store' | 'demo' | 'environment' | 'stagingHost' | 'reporting'> & { brand: ShopBrand };
 
 const SHOP_ID = 'shop';
 const ShopContext = createContext<Shop | undefined>(undefined);
@@ -34,9 +34,10 @@ export function useShop(): Shop {
   return shop;
 }
 
-export function shopOf({ store, brand, demo, environment, reporting }: Visitor): Shop {
+export function shopOf({ store, brand, demo, environment, stagingHost, reporting }: Visitor): Shop {
   const { key, shortCode, name, titleName, legalName, address } = brand;
-  return { store, demo, environment, reporting, brand: { key, shortCode, name, titleName, legalName, address } };
+  const shownBrand = { key, shortCode, name, titleName, legalName, address };
+  return { store, demo, environment, stagingHost, reporting, brand: shownBrand };
 }
 
 /** Carries the shop to the browser, outside of any loader, so that a page that failed knows its shop, too. */

@@ -16,6 +16,8 @@ export type Visitor = {
   demo: boolean;
   /** As the environment helper answers: production, staging, test or development. */
   environment: string;
+  /** Stands before the paths of the API in the staging and test environments (§7). */
+  stagingHost?: string;
   reporting?: BrowserReporting;
   /** Takes what went wrong while the page of this path was made: the page itself can only apologise. */
   report: (error: unknown, path: string) => void;

@@ -4,7 +4,6 @@ import {
   getClient,
   getCurrentScope,
   getIsolationScope,
-  getTraceData,
   startInactiveSpan,
   startSpan,
 } from '@sentry/react';
@@ -38,10 +37,11 @@ async function openPage() {
   const { ApiError } = await import('@shop/contracts/shop/api-error');
   const { UNSAFE_ErrorResponseImpl: RouteResponse } = await import('react-router');
   const page = await import('./error-reporting.ts');
+  const { notFoundPaths } = await import('./not-found-paths.ts');
   const settings = { dsn: receiver.dsn, environment: 'production', release: 'web-app@27.31.0-production' };
   const apiError = (code: HttpErrorCode, status?: number, message = 'Something broke') =>
     new ApiError(message, { code, url: '/api/v1/quote?token=s3cret', ...(status && { status }) });
-  return { ...page, settings, apiError, RouteResponse };
+  return { ...page, notFoundPaths, settings, apiError, RouteResponse };
 }
 
 async function openReportingPage(rates = ERRORS_ONLY) {
@@ -125,6 +125,18 @@ describe('§8 a failed request', () => {
     dispatchEvent(new ErrorEvent('error', { error: apiError('network_error') }));
     reportPageError(new Error('last'), '/bag');
     expect((await received(1)).map(messageOf)).toEqual(['last']);
+  });
+
+  test('that was to bring the answer of a form is reported, though the form itself says so as well', async () => {
+    const { RouteResponse } = await openReportingPage();
+    const { failedReply } = await import('#app/form-reply.ts');
+    failedReply(new RouteResponse(502, 'Bad Gateway', '<html>'), { url: '/newsletter?email=jane', typed: {} });
+    failedReply(new TypeError('Failed to fetch'), { url: '/newsletter', typed: {} });
+    failedReply(new Error('Unexpected Server Error'), { url: '/newsletter', typed: {} });
+    expect((await received(2)).map(messageOf)).toEqual([
+      'Request Error (status: 502) (serverSide: false) /newsletter: The form was not answered',
+      'Request Error (status: 9999) (serverSide: false) /newsletter: The form was not answered',
+    ]);
   });
 
   test('about the quote is reported with the reason of the server and the alert tag quote', async () => {
@@ -224,21 +236,43 @@ describe('§9 traces', () => {
     expect(JSON.stringify(receiver.envelopes)).not.toMatch(/s3cret|jane/);
   });
 
-  test('hold at most 1000 spans and 8192 characters of baggage, and none is made of a 404 page', async () => {
-    await openReportingPage(EVERYTHING);
+  const aTracedPage = async () => {
+    const page = await openReportingPage(EVERYTHING);
     await vi.waitFor(() => expect(getClient()?.getIntegrationByName('BrowserTracing')).toBeDefined());
+    return page;
+  };
 
-    startSpan({ name: '/404', forceTransaction: true }, () => {});
-    const baggage = startSpan({ name: 'long'.repeat(3000), forceTransaction: true }, () => getTraceData().baggage);
+  test('hold at most 1000 spans', async () => {
+    await aTracedPage();
     startSpan({ name: 'crowd', forceTransaction: true }, () => {
       for (let n = 0; n < 1100; n += 1) startInactiveSpan({ name: 'one of many' }).end();
     });
+    const crowd = () => receiver.received('transaction').find(({ transaction }) => transaction === 'crowd');
+    await vi.waitFor(() => expect(crowd()?.spans).toHaveLength(1000));
+  });
 
-    expect(baggage?.length).toBeLessThanOrEqual(8192);
-    await vi.waitFor(() => expect(receiver.received('transaction').map((each) => each.transaction)).toContain('crowd'));
-    const crowd = receiver.received('transaction').find(({ transaction }) => transaction === 'crowd');
-    expect(crowd?.spans).toHaveLength(1000);
-    expect(receiver.received('transaction').map(({ transaction }) => transaction)).not.toContain('/404');
+  test.each([
+    ['keep', 'a name that fits', 8000, 8000],
+    ['leave out', 'a name with which they would be longer', 8192, undefined],
+  ])('take at most 8192 characters of baggage along: they %s %s', async (_, __, length, kept) => {
+    await aTracedPage();
+    const sampling: { trace_id: string; public_key: string; transaction?: string } = {
+      trace_id: 'a',
+      public_key: 'b',
+      transaction: 'x'.repeat(length),
+    };
+    getClient()?.emit('createDsc', sampling);
+    expect(sampling.transaction?.length).toBe(kept);
+  });
+
+  test('§8 are not sent of a 404 page, nor of an unknown page, which keeps its own path', async () => {
+    const { notFoundPaths } = await aTracedPage();
+    notFoundPaths.add('/no/such/page').add('/of/jane%40example.com');
+    const names = ['/404', '/no/such/page', '/of/jane%40example.com', '/no/such/page/but/another', '/last'];
+    for (const name of names) startSpan({ name, forceTransaction: true }, () => {});
+    const sent = () => receiver.received('transaction').map(({ transaction }) => transaction);
+    await vi.waitFor(() => expect(sent()).toContain('/last'));
+    expect(sent().filter((name) => name !== location.pathname)).toEqual(['/no/such/page/but/another', '/last']);
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   type Breadcrumb,
+  type BrowserOptions,
   breadcrumbsIntegration,
   captureException,
   type Event,
@@ -12,6 +13,7 @@ import {
 import type { BrowserReporting } from '@shop/contracts/storefront';
 import { ERROR_REPORTING, IGNORED_ERROR_MESSAGES, IGNORED_TRANSACTIONS } from '@shop/domain/error-reporting';
 import { withoutPersonalData } from '@shop/domain/personal-data';
+import { notFoundPaths } from './not-found-paths.ts';
 
 export type SampleRates = { sampleRate: number; tracesSampleRate: number };
 
@@ -23,6 +25,7 @@ export type Report = {
   fingerprint?: string;
 };
 
+type TransactionEvent = Parameters<NonNullable<BrowserOptions['beforeSendTransaction']>>[0];
 type StaticSpan = Parameters<Parameters<typeof withStaticSpan>[0]>[0];
 
 /** Imported on demand only: it brings the service's library with it. */
@@ -43,7 +46,7 @@ export function connectErrorService(
     maxValueLength: ERROR_REPORTING.maxValueLength,
     ignoreErrors: [...IGNORED_ERROR_MESSAGES],
     ignoreSpans: [...IGNORED_TRANSACTIONS],
-    // Whole transactions, which hold at most 1000 spans (§9); streamed spans have no such limit.
+    // Whole transactions, whose spans can be counted (§9); streamed spans cannot.
     traceLifecycle: 'static',
     sendClientReports: false,
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
@@ -56,6 +59,7 @@ export function connectErrorService(
       privacy,
     ],
     beforeSendSpan: withStaticSpan(shownSpan),
+    beforeSendTransaction: sentTransaction,
     beforeBreadcrumb: shownBreadcrumb,
   });
   if (isTraced) void import('./error-tracing.ts').then(({ startTracing }) => startTracing(client, tracesSampleRate));
@@ -85,6 +89,12 @@ const privacy = {
     };
   },
 };
+
+/** §8: nothing of a page that is not there; §9: so many spans and no more. */
+function sentTransaction(transaction: TransactionEvent): TransactionEvent | null {
+  if ([...notFoundPaths].some((path) => shownUrl(path) === transaction.transaction)) return null;
+  return { ...transaction, spans: transaction.spans?.slice(0, ERROR_REPORTING.maxSpansPerTransaction) };
+}
 
 function shownSpan(span: StaticSpan): StaticSpan {
   return { ...span, description: span.description && shownUrl(span.description), data: shownValues(span.data) };

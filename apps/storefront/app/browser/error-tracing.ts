@@ -6,6 +6,8 @@ export function startTracing(client: ReturnType<typeof init>, sampleRate: number
   // The client samples everything of this page view, so the service must be told of how many it is one.
   client?.on('createDsc', (sampling) => {
     sampling.sample_rate = String(sampleRate);
+    // All else in it is short.
+    if (baggageLength(sampling) > ERROR_REPORTING.maxBaggageLength) delete sampling.transaction;
   });
   client?.addIntegration(
     browserTracingIntegration({
@@ -15,3 +17,9 @@ export function startTracing(client: ReturnType<typeof init>, sampleRate: number
     }),
   );
 }
+
+/** As it travels in the header of a request: `sentry-release=…,sentry-transaction=…`. */
+const baggageLength = (sampling: object): number =>
+  Object.entries(sampling)
+    .map(([name, value]) => `sentry-${name}=${encodeURIComponent(value)}`)
+    .join().length;

@@ -1,5 +1,7 @@
 import type { ApiRequest } from '@shop/contracts/shop/api-request';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { shopOf } from '#app/shop.tsx';
+import { aVisitor } from '#app/shop-maker.tsx';
 import { logoutRedirect } from './logout-redirect.ts';
 import { createBrowserApi } from './shop-api.ts';
 
@@ -57,6 +59,16 @@ describe('§7 a call of the browser', () => {
     giveXsrfCookie('later');
     await api.newsletter.signUp(aSignUp);
     expect(sent.map(({ headers }) => headers['x-xsrf-token'])).toEqual([undefined, 'later']);
+  });
+
+  test.each([
+    ['staging', 'https://staging.example.com/api/v1/newsletter'],
+    ['production', SIGN_UP],
+  ])('goes in %s to %s', async (environment, url) => {
+    const fetch = vi.fn(async () => Response.json(signedUp));
+    const visitor = aVisitor({ environment, stagingHost: 'https://staging.example.com' });
+    await createBrowserApi(shopOf(visitor), fetch).newsletter.signUp(aSignUp);
+    expect(fetch).toHaveBeenCalledWith(url, expect.anything());
   });
 
   test('has its reply checked', async () => {

@@ -8,10 +8,7 @@ import type { Store } from '@shop/domain/store';
 import { withoutPrefix } from '@shop/domain/store-choice';
 import { logoutRedirect } from './logout-redirect.ts';
 
-type Page = Pick<Visitor, 'environment'> & {
-  store: Pick<Store, 'localeISOCode' | 'subpathPrefix'>;
-  stagingHost?: string;
-};
+type Page = Pick<Visitor, 'environment' | 'stagingHost'> & { store: Pick<Store, 'localeISOCode' | 'subpathPrefix'> };
 
 /** The shop API in the browser. A page has one, so that an expired session is renewed once for all its calls. */
 export function createBrowserApi({ store, environment, stagingHost }: Page, fetch: ApiFetch = browserFetch): ShopApi {

@@ -1,13 +1,18 @@
+import { metadataName } from '@shop/domain/brand';
+import { BRAND_VOICE } from '#app/features/frame/brand-voice.ts';
 import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { useText } from '#app/i18n/text.ts';
+import { useShop } from '#app/shop.tsx';
 
 /** §2: the frame with nothing in it. */
 export default function AppShellRoute() {
   const text = useText();
+  const { brand, store } = useShop();
   return (
     <>
-      <PageTitle>{text('home.title')}</PageTitle>
+      <PageTitle>{text(`home.${BRAND_VOICE[store.brand]}.title`)}</PageTitle>
       <meta name="robots" content="noindex" />
+      <h1 className="visually-hidden">{metadataName(brand)}</h1>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { metadataName } from '@shop/domain/brand';
 import { PUBLIC_PAGE } from '#app/caching.ts';
+import { BRAND_VOICE } from '#app/features/frame/brand-voice.ts';
 import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { Emphasis } from '#app/i18n/emphasis.tsx';
 import { useText } from '#app/i18n/text.ts';
@@ -11,16 +12,17 @@ export const headers = () => PUBLIC_PAGE;
 
 export default function HomeRoute() {
   const text = useText();
-  const { brand } = useShop();
+  const { brand, store } = useShop();
+  const voice = BRAND_VOICE[store.brand];
   return (
     <>
-      <PageTitle>{text('home.title')}</PageTitle>
+      <PageTitle>{text(`home.${voice}.title`)}</PageTitle>
       <meta name="description" content={text('home.lead')} />
       <section className="hero">
         <div className="container">
           <p className="eyebrow">{metadataName(brand)}</p>
           <h1 className="display hero__headline">
-            <Emphasis>{text('home.headline')}</Emphasis>
+            <Emphasis>{text(`home.${voice}.headline`)}</Emphasis>
           </h1>
           <p className="hero__lead">{text('home.lead')}</p>
           <ButtonLink to="/newsletter">{text('home.newsletter')}</ButtonLink>

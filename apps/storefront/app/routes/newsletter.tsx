@@ -3,7 +3,7 @@ import { visitorContext } from '#app/contexts.ts';
 import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import '#app/features/newsletter/newsletter.css';
-import { formReply, textOf } from '#app/form-reply.ts';
+import { failedReply, formReply, textOf } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
 import type { Route } from './+types/newsletter.ts';
 
@@ -13,6 +13,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = textOf(form, 'email');
   const source = textOf(form, 'source') === 'home' ? 'home' : 'footer';
   return formReply({ typed: { email }, work: () => api.newsletter.signUp({ body: { email, source } }) });
+}
+
+/** An answer that never came, or is not the shop's, is told beside the field: the page and what was typed stay. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const email = textOf(await request.clone().formData(), 'email');
+  return serverAction().catch((error: unknown) => failedReply(error, { url: request.url, typed: { email } }));
 }
 
 export default function NewsletterRoute({ actionData }: Route.ComponentProps) {

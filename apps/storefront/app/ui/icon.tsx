@@ -32,6 +32,7 @@ const DRAWINGS = {
   'chevron-down': <path d="M5 9l7 7 7-7" />,
   close: <path d="M6 6l12 12M18 6L6 18" />,
   heart: <path d="M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 7.5 2.6C19.5 15.4 12 20 12 20z" />,
+  home: <path d="M4 11l8-7 8 7v9.5h-5.5V14h-5v6.5H4z" />,
   info: (
     <>
       <circle cx="12" cy="12" r="8.5" />

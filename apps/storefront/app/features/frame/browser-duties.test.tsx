@@ -11,7 +11,7 @@ function Page() {
   useKeyboardMark();
   useConversionEvent();
   useLogoutRedirect(french);
-  return null;
+  return 'The page';
 }
 
 function open(address: string) {
@@ -53,6 +53,14 @@ describe('§2 the conversion event of a link', () => {
     open('/new-in.html');
     expect(sessionStorage.getItem('hConversionEventId')).toBe('evt-1');
   });
+});
+
+test('a browser that blocks storage still gets its page', () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  const { container } = open('/?hConversionEventId=evt-1');
+  expect(container.textContent).toBe('The page');
 });
 
 test('§4 a raised logout flag is lowered and leads to the logout page under the prefix of the store', async () => {

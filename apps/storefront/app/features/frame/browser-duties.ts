@@ -3,6 +3,7 @@ import { viewportContent } from '@shop/domain/viewport';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { logoutPath, logoutRedirect } from '#app/browser/logout-redirect.ts';
+import { notFoundPaths } from '#app/browser/not-found-paths.ts';
 
 const KEYBOARD_CLASS = 'keyboard-use';
 /** As the page says it for everyone, before the browser is known. */
@@ -39,7 +40,7 @@ export function useConversionEvent(): void {
   const { search } = useLocation();
   useEffect(() => {
     const id = new URLSearchParams(search).get(CONVERSION_EVENT);
-    if (id && id.length <= CONVERSION_EVENT_MAX) sessionStorage.setItem(CONVERSION_EVENT, id);
+    if (id && id.length <= CONVERSION_EVENT_MAX) keepForSession(CONVERSION_EVENT, id);
   }, [search]);
 }
 
@@ -51,4 +52,19 @@ export function useLogoutRedirect(store: Store): void {
     logoutRedirect.set(false);
     location.assign(logoutPath(store));
   }, [raised, store]);
+}
+
+/** §8: no trace is sent of a page that is not there, and only the page itself knows that it is not. */
+export function useNotFoundMark(): void {
+  const { pathname } = useLocation();
+  // The whole path, which the router shows without the prefix of the store.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each unknown page is marked
+  useEffect(() => void notFoundPaths.add(location.pathname), [pathname]);
+}
+
+/** A browser that blocks storage throws at the mere mention of it; the page goes on without. */
+function keepForSession(name: string, value: string): void {
+  try {
+    sessionStorage.setItem(name, value);
+  } catch {}
 }

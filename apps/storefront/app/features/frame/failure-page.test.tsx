@@ -25,12 +25,19 @@ function open(thrown: unknown, visitor = aVisitor()): Reported[] {
   return reported;
 }
 
+const aReply = (status: number, body: string, statusText: string) => data(body, { status, statusText });
+
 describe('§8 a page that could not be shown', () => {
   test.each([
     ['of a bug', new Error('The price is missing'), 'The price is missing'],
     ['of a refusal', data(null, { status: 503, statusText: 'Closed for stocktaking' }), 'Closed for stocktaking'],
     ['of a refusal in words', data('The rails are empty', { status: 500 }), 'The rails are empty'],
     ['of an error without one', new Error(''), /^This page could not be shown/],
+    ['in place of the page of a proxy', aReply(502, '<html><h1>502</h1></html>', ''), /^This page could not be shown/],
+    ['in place of JSON', aReply(500, '{"errors":[]}', 'Out of order'), /^Out of order$/],
+    ['in place of a whole story', new Error('x'.repeat(251)), /^This page could not be shown/],
+    ['of Chromium without a connection', new TypeError('Failed to fetch'), /^We could not reach the shop/],
+    ['of Safari without a connection', new TypeError('Load failed'), /^We could not reach the shop/],
   ])('shows the message %s', async (_, thrown, message) => {
     open(thrown);
     expect((await screen.findByRole('alert')).textContent).toMatch(message);

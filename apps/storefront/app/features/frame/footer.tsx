@@ -5,11 +5,12 @@ import { displayName } from '#app/i18n/display-name.ts';
 import { useText } from '#app/i18n/text.ts';
 import { useShop } from '#app/shop.tsx';
 import { Logo } from '#app/ui/logo.tsx';
+import { BRAND_VOICE } from './brand-voice.ts';
 
 /** The children stand at its head: the newsletter. */
 export function Footer({ children }: { children?: ReactNode }) {
   const text = useText();
-  const { brand, demo } = useShop();
+  const { brand, store, demo } = useShop();
   return (
     <footer className="footer">
       {children}
@@ -17,7 +18,7 @@ export function Footer({ children }: { children?: ReactNode }) {
         <div className="container">
           <div className="footer__about">
             <Logo name={metadataName(brand)} />
-            <p>{text('frame.footer.promise')}</p>
+            <p>{text(`frame.footer.${BRAND_VOICE[store.brand]}.promise`)}</p>
           </div>
           {demo && <DemoLinks />}
           <LegalLine />

@@ -37,7 +37,9 @@ describe('the frame', () => {
 
   test('says how many pieces are in the bag', () => {
     open({ bagCount: 2 });
-    expect(screen.getByRole('link', { name: 'Bag, 2 items' }).getAttribute('href')).toBe('/checkout/cart');
+    const bag = screen.getByRole('link', { name: 'Bag, 2 items' });
+    expect(bag.getAttribute('href')).toBe('/checkout/cart');
+    expect(within(bag).getByText('2')).toBeTruthy();
   });
 
   test('shows a menu and a way to shop only when there is something to shop', () => {
@@ -62,6 +64,15 @@ describe('the frame', () => {
   ])('in a demo shop (%s) the mailbox is one click away', (demo, links) => {
     open({}, aVisitor({ demo }));
     expect(screen.queryAllByRole('link', { name: 'Mailbox' })).toHaveLength(links);
+  });
+
+  test.each([
+    ['outlet', /^Last season’s best/],
+    ['main', /^This season’s pieces/],
+    ['boohooman', /^This season’s pieces/],
+  ] as const)('promises what %s sells', (brand, promise) => {
+    open({}, aVisitor({ store: aStore({ brand }) }));
+    expect(within(screen.getByRole('contentinfo')).getByText(promise)).toBeTruthy();
   });
 
   test('moves the focus to the content of the next page', async () => {

@@ -1,12 +1,11 @@
 import { metadataName } from '@shop/domain/brand';
+import { ROUTES } from '@shop/domain/route-table';
 import { Form, Link, NavLink } from 'react-router';
 import { useText } from '#app/i18n/text.ts';
 import { useShop } from '#app/shop.tsx';
-import { Icon, type IconName } from '#app/ui/icon.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { IconButton, IconLink } from '#app/ui/icon-button.tsx';
 import { Logo } from '#app/ui/logo.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { ACCOUNT_PATH, BAG_PATH, SEARCH_PATH, WISHLIST_PATH } from './paths.ts';
 
 /** A way into the shop, as the navigation names it. */
 export type MenuLink = { label: string; path: string };
@@ -27,13 +26,18 @@ export function Header({ announcement, menu, bagCount }: HeaderProps) {
         </Link>
         <div className="header__tools">
           <span className="header__on-phones">
-            <IconLink icon="search" label={text('frame.search.label')} to={SEARCH_PATH} />
+            <IconLink icon="search" label={text('frame.search.label')} to={ROUTES.searchResults.path} />
           </span>
           <span className="header__on-desktops">
-            <IconLink icon="user" label={text('frame.account')} to={ACCOUNT_PATH} />
+            <IconLink icon="user" label={text('frame.account')} to={ROUTES.account.path} />
           </span>
-          <IconLink icon="heart" label={text('frame.wishlist')} to={WISHLIST_PATH} />
-          <IconLink icon="bag" label={text('frame.bag', { count: bagCount })} to={BAG_PATH} count={bagCount} />
+          <IconLink icon="heart" label={text('frame.wishlist')} to={ROUTES.wishlist.path} />
+          <IconLink
+            icon="bag"
+            label={text('frame.bag', { count: bagCount })}
+            mark={bagCount > 0 && <Badge tone="count">{bagCount}</Badge>}
+            to={ROUTES.cart.path}
+          />
         </div>
       </div>
       {menu.length > 0 && <Menu links={menu} />}
@@ -45,7 +49,7 @@ export function Header({ announcement, menu, bagCount }: HeaderProps) {
 function SearchForm() {
   const text = useText();
   return (
-    <Form className="search" role="search" action={SEARCH_PATH}>
+    <Form className="search" role="search" action={ROUTES.searchResults.path}>
       <IconButton type="submit" icon="search" label={text('frame.search.submit')} />
       <input
         className="search__input"
@@ -58,22 +62,6 @@ function SearchForm() {
         placeholder={text('frame.search.placeholder')}
       />
     </Form>
-  );
-}
-
-type IconLinkProps = { icon: IconName; label: string; to: string; count?: number };
-
-function IconLink({ icon, label, to, count = 0 }: IconLinkProps) {
-  return (
-    <Link className="icon-button" to={to}>
-      <Icon name={icon} />
-      <VisuallyHidden>{label}</VisuallyHidden>
-      {count > 0 && (
-        <span className="header__count" aria-hidden="true">
-          {count}
-        </span>
-      )}
-    </Link>
   );
 }
 

@@ -1,12 +1,14 @@
+import { ROUTES } from '@shop/domain/route-table';
 import { Emphasis } from '#app/i18n/emphasis.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { useNotFoundMark } from './browser-duties.ts';
 import { PageTitle } from './page-title.tsx';
-import { NEW_IN_PATH, SEARCH_PATH } from './paths.ts';
 import picture from './sold-out.webp';
 
 export function NotFoundPage() {
   const text = useText();
+  useNotFoundMark();
   return (
     <section className="sold-out container">
       <PageTitle>{text('notFound.title')}</PageTitle>
@@ -18,8 +20,8 @@ export function NotFoundPage() {
         </h1>
         <p className="muted">{text('notFound.text')}</p>
         <div className="sold-out__ways">
-          <ButtonLink to={NEW_IN_PATH}>{text('notFound.newIn')}</ButtonLink>
-          <ButtonLink to={SEARCH_PATH} variant="secondary">
+          <ButtonLink to={ROUTES.newIn.path}>{text('notFound.newIn')}</ButtonLink>
+          <ButtonLink to={ROUTES.searchResults.path} variant="secondary">
             {text('notFound.search')}
           </ButtonLink>
         </div>

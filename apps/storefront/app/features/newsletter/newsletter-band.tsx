@@ -1,4 +1,5 @@
-import { useFetcher } from 'react-router';
+import { useSyncExternalStore } from 'react';
+import { PrefetchPageLinks, useFetcher } from 'react-router';
 import type { FormReply } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -10,6 +11,7 @@ export function NewsletterBand() {
   const fetcher = useFetcher<FormReply>();
   return (
     <section className="newsletter-band" aria-labelledby="newsletter-band">
+      <AnsweringScript />
       <div className="newsletter-band__inner container">
         <div>
           <h2 className="display" id="newsletter-band">
@@ -21,4 +23,14 @@ export function NewsletterBand() {
       </div>
     </section>
   );
+}
+
+/** Fetched ahead: without a connection the router could not load it any more, and would reload the page instead. */
+function AnsweringScript() {
+  const inBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  return inBrowser && <PrefetchPageLinks page="/newsletter" />;
 }

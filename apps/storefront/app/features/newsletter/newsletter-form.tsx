@@ -5,6 +5,7 @@ import type { FormReply } from '#app/form-reply.ts';
 import { useErrorText, useText } from '#app/i18n/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { StatusLine } from './status-line.tsx';
 
 type NewsletterFormProps = {
   /** The router's form, or that of a fetcher: both post without script as well. */
@@ -19,7 +20,7 @@ export function NewsletterForm({ form: Form, source, reply, busy = false }: News
   const errorText = useErrorText();
   const id = useId();
   const input = useFocusOnRefusal(reply);
-  if (reply?.done) return <Sent reply={reply} />;
+  if (reply?.done) return <StatusLine reply={reply}>{text('newsletter.sent')}</StatusLine>;
 
   const refusal = reply?.refusals[0];
   return (
@@ -42,19 +43,6 @@ export function NewsletterForm({ form: Form, source, reply, busy = false }: News
         {text('newsletter.submit')}
       </Button>
     </Form>
-  );
-}
-
-/** Takes the focus, so that a screen reader says it although the form is gone. */
-function Sent({ reply }: { reply: FormReply }) {
-  const text = useText();
-  const line = useRef<HTMLParagraphElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reply is said anew
-  useEffect(() => line.current?.focus(), [reply]);
-  return (
-    <p className="newsletter-form__sent" role="status" tabIndex={-1} ref={line}>
-      {text('newsletter.sent')}
-    </p>
   );
 }
 

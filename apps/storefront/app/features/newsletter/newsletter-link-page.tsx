@@ -1,11 +1,18 @@
-import { Form } from 'react-router';
+import { Form, useFetcher, useNavigation } from 'react-router';
 import type { FormReply } from '#app/form-reply.ts';
 import { useErrorText, useText } from '#app/i18n/text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorBox } from '#app/ui/error-box.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { StatusLine } from './status-line.tsx';
 import './newsletter.css';
 
-type NewsletterLinkPageProps = { step: 'confirm' | 'unsubscribe'; token: string; reply?: FormReply | undefined };
+export type NewsletterStep = 'confirm' | 'unsubscribe';
+type NewsletterLinkPageProps = { step: NewsletterStep; token: string; reply?: FormReply | undefined };
+type Refused = Extract<FormReply, { done: false }>;
+
+/** With these the link will never work, however often it is tried. */
+const DEAD_LINK: ReadonlySet<string> = new Set(['link_unusable', 'invalid']);
 
 /** Where a link of a mail leads. It asks for a click, because mail scanners open every link by themselves. */
 export function NewsletterLinkPage({ step, token, reply }: NewsletterLinkPageProps) {
@@ -14,33 +21,53 @@ export function NewsletterLinkPage({ step, token, reply }: NewsletterLinkPagePro
     <section className="newsletter-page container">
       <h1 className="display">{text(`newsletter.${step}.title`)}</h1>
       {reply?.done ? (
-        <Done step={step} />
+        <Done step={step} reply={reply} />
       ) : (
         <>
-          <Refused reply={reply} />
-          <p>{text(`newsletter.${step}.text`)}</p>
-          <Form method="post">
-            <input type="hidden" name="token" value={token} />
-            <Button type="submit">{text(`newsletter.${step}.submit`)}</Button>
-          </Form>
+          {reply && <Refusal reply={reply} />}
+          {reply && isDead(reply) ? <SignUpAgain /> : <Ask step={step} token={token} />}
         </>
       )}
     </section>
   );
 }
 
-function Done({ step }: Pick<NewsletterLinkPageProps, 'step'>) {
+const isDead = ({ refusals }: Refused): boolean => refusals.some(({ code }) => DEAD_LINK.has(code));
+
+function Ask({ step, token }: Pick<NewsletterLinkPageProps, 'step' | 'token'>) {
   const text = useText();
+  const { state } = useNavigation();
   return (
     <>
-      <p role="status">{text(`newsletter.${step}.done`)}</p>
-      <ButtonLink to="/">{text('newsletter.home')}</ButtonLink>
+      <p>{text(`newsletter.${step}.text`)}</p>
+      <Form method="post">
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" disabled={state !== 'idle'}>
+          {text(`newsletter.${step}.submit`)}
+        </Button>
+      </Form>
     </>
   );
 }
 
-function Refused({ reply }: Pick<NewsletterLinkPageProps, 'reply'>) {
+function Done({ step, reply }: { step: NewsletterStep; reply: FormReply }) {
+  const text = useText();
+  return (
+    <>
+      <StatusLine reply={reply}>{text(`newsletter.${step}.done`)}</StatusLine>
+      <ButtonLink className="newsletter-page__way-on" to="/">
+        {text('newsletter.home')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Refusal({ reply }: { reply: Refused }) {
   const errorText = useErrorText();
-  if (!reply || reply.done) return null;
   return <ErrorBox title={reply.refusals.map(errorText).join(' ')} reply={reply} />;
+}
+
+function SignUpAgain() {
+  const fetcher = useFetcher<FormReply>();
+  return <NewsletterForm form={fetcher.Form} source="home" reply={fetcher.data} busy={fetcher.state !== 'idle'} />;
 }

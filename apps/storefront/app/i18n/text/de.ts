@@ -17,16 +17,20 @@ export const de: Translation<typeof en> = {
   'frame.tabs.search': 'Suche',
   'frame.tabs.saved': 'Gemerkt',
   'frame.tabs.account': 'Konto',
-  'frame.footer.promise':
+  'frame.footer.outlet.promise':
     'Die besten Stücke der letzten Saison, geprüft und ehrlich kalkuliert. Jeder Streichpreis wurde wirklich verlangt.',
+  'frame.footer.main.promise':
+    'Die Stücke der Saison, geprüft und ehrlich kalkuliert. Jeder Streichpreis wurde wirklich verlangt.',
   'frame.footer.legal': '© {legalName}, {address}',
   'frame.footer.store': '{currency} · {country} · {language}',
   'frame.demo.label': 'Demo-Shop: nichts wird verkauft, nichts verschickt',
   'frame.demo.mailbox': 'Postfach',
   'frame.demo.gallery': 'Komponenten',
 
-  'home.title': 'Das Beste der letzten Saison, ehrlich kalkuliert',
-  'home.headline': 'Gute Kleidung verdient eine <em>zweite</em> Saison',
+  'home.outlet.title': 'Das Beste der letzten Saison, ehrlich kalkuliert',
+  'home.outlet.headline': 'Gute Kleidung verdient eine <em>zweite</em> Saison',
+  'home.main.title': 'Mode der Saison, ehrlich kalkuliert',
+  'home.main.headline': 'Gute Kleidung ist zum <em>Tragen</em> da',
   'home.lead':
     'Wir hängen gerade die Stangen voll. Die ersten Stücke sind hier zu sehen, sobald sie geprüft, vermessen und ehrlich ausgezeichnet sind.',
   'home.newsletter': 'Sagt mir, wenn ihr öffnet',

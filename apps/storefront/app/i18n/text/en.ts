@@ -18,16 +18,20 @@ export const en = {
   'frame.tabs.search': 'Search',
   'frame.tabs.saved': 'Saved',
   'frame.tabs.account': 'Account',
-  'frame.footer.promise':
+  'frame.footer.outlet.promise':
     'Last season’s best pieces, quality-checked and priced honestly. Every was-price is one we really charged.',
+  'frame.footer.main.promise':
+    'This season’s pieces, quality-checked and priced honestly. Every was-price is one we really charged.',
   'frame.footer.legal': '© {legalName}, {address}',
   'frame.footer.store': '{currency} · {country} · {language}',
   'frame.demo.label': 'Demo shop: nothing is sold, nothing is sent',
   'frame.demo.mailbox': 'Mailbox',
   'frame.demo.gallery': 'Components',
 
-  'home.title': 'Last season’s best, honestly priced',
-  'home.headline': 'Good clothes deserve a <em>second</em> season',
+  'home.outlet.title': 'Last season’s best, honestly priced',
+  'home.outlet.headline': 'Good clothes deserve a <em>second</em> season',
+  'home.main.title': 'This season’s clothes, honestly priced',
+  'home.main.headline': 'Good clothes are made to be <em>worn</em>',
   'home.lead':
     'We are hanging the rails. The first pieces arrive here as soon as they are checked, measured and honestly priced.',
   'home.newsletter': 'Tell me when you open',

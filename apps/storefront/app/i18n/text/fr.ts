@@ -17,16 +17,20 @@ export const fr: Translation<typeof en> = {
   'frame.tabs.search': 'Recherche',
   'frame.tabs.saved': 'Favoris',
   'frame.tabs.account': 'Compte',
-  'frame.footer.promise':
+  'frame.footer.outlet.promise':
     'Les plus belles pièces de la saison passée, contrôlées et vendues au prix juste. Chaque prix barré a réellement été pratiqué.',
+  'frame.footer.main.promise':
+    'Les pièces de la saison, contrôlées et vendues au prix juste. Chaque prix barré a réellement été pratiqué.',
   'frame.footer.legal': '© {legalName}, {address}',
   'frame.footer.store': '{currency} · {country} · {language}',
   'frame.demo.label': 'Boutique de démonstration : rien n’est vendu, rien n’est expédié',
   'frame.demo.mailbox': 'Boîte aux lettres',
   'frame.demo.gallery': 'Composants',
 
-  'home.title': 'Le meilleur de la saison passée, au prix juste',
-  'home.headline': 'Les beaux vêtements méritent une <em>seconde</em> saison',
+  'home.outlet.title': 'Le meilleur de la saison passée, au prix juste',
+  'home.outlet.headline': 'Les beaux vêtements méritent une <em>seconde</em> saison',
+  'home.main.title': 'La mode de la saison, au prix juste',
+  'home.main.headline': 'Les beaux vêtements sont faits pour être <em>portés</em>',
   'home.lead':
     'Nous garnissons les portants. Les premières pièces arrivent ici dès qu’elles sont contrôlées, mesurées et affichées à leur juste prix.',
   'home.newsletter': 'Prévenez-moi à l’ouverture',

@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { visitorContext } from '#app/contexts.ts';
+import { PageTitle } from '#app/features/frame/page-title.tsx';
+import { NewsletterLinkPage, type NewsletterStep } from '#app/features/newsletter/newsletter-link-page.tsx';
+import { type FormReply, formReply, textOf } from '#app/form-reply.ts';
+import { useText } from '#app/i18n/text.ts';
+
+/** What the two links of a newsletter mail have in common. */
+export const readToken = ({ url }: Pick<LoaderFunctionArgs, 'url'>) => ({ token: url.searchParams.get('token') ?? '' });
+
+export async function follow(step: NewsletterStep, { request, context }: ActionFunctionArgs) {
+  const { api } = context.get(visitorContext);
+  const token = textOf(await request.formData(), 'token');
+  return formReply({ work: () => api.newsletter[step]({ body: { token } }) });
+}
+
+type NewsletterLinkProps = { step: NewsletterStep; token: string; reply: FormReply | undefined };
+
+export function NewsletterLink({ step, token, reply }: NewsletterLinkProps) {
+  const text = useText();
+  return (
+    <>
+      <PageTitle>{text(`newsletter.${step}.title`)}</PageTitle>
+      <meta name="robots" content="noindex" />
+      <NewsletterLinkPage step={step} token={token} reply={reply} />
+    </>
+  );
+}
