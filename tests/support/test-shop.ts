@@ -19,8 +19,8 @@ export type TestShop = {
   /** The typed client of a guest of the outlet. */
   api: ShopApi;
   parts: AppParts;
-  /** Holds still until it is moved. */
-  clock: { now: Date };
+  /** Holds still until it is moved, or moves by `tickMs` with every reading. */
+  clock: { now: Date; tickMs: number };
   /** Every line that was logged, as text. */
   logged: string[];
   /** What was reported as a bug. */
@@ -38,7 +38,11 @@ export async function startTestShop({ env: given = {}, storefront = {} }: TestSh
   const folder = await mkdtemp(join(tmpdir(), 'shop-data-'));
   const database = await createTestDatabase();
   const env = readEnv({ DATA_DIR: folder, APP_ENVIRONMENT: 'test', LOG_LEVEL: 'debug', ...given });
-  const clock = { now: new Date('2026-06-01T12:00:00Z') };
+  const clock = { now: new Date('2026-06-01T12:00:00Z'), tickMs: 0 };
+  const readClock = () => {
+    if (clock.tickMs > 0) clock.now = new Date(clock.now.getTime() + clock.tickMs);
+    return clock.now;
+  };
   const logged: string[] = [];
   const reported: unknown[] = [];
   const log = createLog(env.LOG_LEVEL, { write: (line) => void logged.push(line) });
@@ -50,7 +54,7 @@ export async function startTestShop({ env: given = {}, storefront = {} }: TestSh
     database,
     jobs,
     log,
-    clock: () => clock.now,
+    clock: readClock,
     metrics: createMetrics(),
     storefront: { ...PLAIN_STOREFRONT, ...storefront },
     assets: { folder },

@@ -16,6 +16,7 @@ describe('every reply', () => {
     const { headers } = await shop.app.inject({ url: '/api/v1/customer/refresh/get', headers: OUTLET });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
@@ -28,6 +29,30 @@ describe('every reply', () => {
     const line = shop.logged.find((entry) => entry.includes('/newsletter/confirm'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({ method: 'GET', path: '/newsletter/confirm', status: 200 });
     expect(shop.logged.join('')).not.toContain('a-secret-token-of-a-mail');
+  });
+});
+
+describe('a request id', () => {
+  const FORGED = { ...OUTLET, 'x-request-id': 'forged' };
+
+  test('is told to the caller and cannot be chosen by one', async () => {
+    const { headers } = await shop.app.inject({ url: '/api/v1/customer/refresh/get', headers: FORGED });
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('of a page is also that of the calls made for it', async () => {
+    const calling = await startTestShop({
+      storefront: {
+        renderPage: async (_, { api }) => new Response(JSON.stringify(await api.customer.refresh())),
+      },
+    });
+    const { headers } = await calling.app.inject({ url: '/', headers: FORGED });
+    const lines = calling.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+    expect(lines.map(({ route, reqId }) => ({ route, reqId }))).toEqual([
+      { route: '/api/v1/customer/refresh/get', reqId: headers['x-request-id'] },
+      { route: '/*', reqId: headers['x-request-id'] },
+    ]);
+    await calling.stop();
   });
 });
 
@@ -64,6 +89,49 @@ describe('a refusal', () => {
     expect(reply.json()).toEqual({ errors: [{ reason: 'There is no such call', code: 'not_found' }] });
   });
 
+  test.each([
+    ['GET', '/%', 400, 'bad_address'],
+    ['PUT', '/', 404, 'not_found'],
+    ['GET', '/euw1/nope.js', 404, 'not_found'],
+  ] as const)('of %s %s has the same shape and the same headers', async (method, url, status, code) => {
+    const reply = await shop.app.inject({ method, url, headers: OUTLET });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toEqual({ errors: [{ reason: expect.any(String), code }] });
+    expect(reply.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'x-request-id': expect.any(String),
+      'cache-control': 'no-store',
+    });
+  });
+
+  test.each([
+    ['a malformed address', 'GET', '/%', 400, 'This address is not well formed'],
+    ['a foreign form', 'POST', '/newsletter', 403, 'This form came from another site'],
+  ] as const)('of %s is a page for a person', async (_, method, url, status, reason) => {
+    const reply = await shop.app.inject({ method, url, headers: { ...OUTLET, accept: 'text/html,*/*;q=0.8' } });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.body).toContain(reason);
+    expect(reply.body).not.toContain('<script');
+  });
+
+  test.each(['shop.example/..', 'a@b.example', 'shop.example:http', 'shop example', '[zz]'])(
+    'meets the host %s',
+    async (host) => {
+      const reply = await shop.app.inject({ url: '/api/v1/customer/refresh/get', headers: { host } });
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().errors[0].code).toBe('bad_host');
+    },
+  );
+
+  test.each(['shop.example', 'shop.example:8080', '127.0.0.1:3000', '[::1]:3000'])(
+    'does not meet the host %s',
+    async (host) => {
+      expect((await shop.app.inject({ url: '/api/v1/customer/refresh/get', headers: { host } })).statusCode).toBe(200);
+    },
+  );
+
   test('is problem+json for those who ask (RFC 9457)', async () => {
     const headers = { ...OUTLET, accept: 'application/problem+json' };
     const reply = await shop.app.inject({ url: '/api/v1/nothing', headers });
@@ -97,6 +165,11 @@ describe('a write made with the session cookie (risks 16, 20)', () => {
   test.each([
     ['with the token', { cookie: session, 'x-xsrf-token': 'abcdefghijklmnopqrstuv' }, 200],
     ['without the token', { cookie: session }, 403],
+    [
+      'with a token of as many letters but more bytes',
+      { cookie: session, 'x-xsrf-token': 'äbcdefghijklmnopqrstuv' },
+      403,
+    ],
     ['with an empty token', { cookie: 'pltjwt=session; XSRF-TOKEN=', 'x-xsrf-token': '' }, 403],
     ['with another token', { cookie: session, 'x-xsrf-token': 'vutsrqponmlkjihgfedcba' }, 403],
     ['without a token cookie', { cookie: 'pltjwt=session', 'x-xsrf-token': 'abcdefghijklmnopqrstuv' }, 403],
@@ -144,7 +217,13 @@ describe('/api/docs', () => {
       '/api/v1/newsletter',
       '/api/v1/newsletter/confirmation',
     ]);
-    expect(paths['/api/v1/newsletter'].post.requestBody.content['application/json'].schema.required).toContain('email');
+    const { post } = paths['/api/v1/newsletter'];
+    expect(post).toMatchObject({ 'x-access': 'guest', description: 'Access: guest.' });
+    expect(post.parameters).toMatchObject([{ in: 'header', name: 'locale', required: true }]);
+    expect(post.responses['4XX'].content['application/json'].schema.required).toEqual(['errors']);
+    const oneClick = paths['/api/v1/customer/unsubscribe/one-click'].post;
+    expect(oneClick.parameters.map(({ name }: { name: string }) => name)).toEqual(['token']);
+    expect(post.requestBody.content['application/json'].schema.required).toContain('email');
   });
 
   test('is a page a person can read', async () => {
@@ -172,6 +251,7 @@ describe('demo mode', () => {
     ['on loopback without a mail server', {}, 200],
     ['on a public address', { HOST: '0.0.0.0' }, undefined],
     ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:25' }, undefined],
+    ['behind a proxy', { TRUSTED_PROXIES: '127.0.0.1' }, undefined],
   ])('%s: the mailbox', async (_, env, status) => {
     const other = await startTestShop({ env });
     const reply = await other.app.inject({ url: '/dev/mailbox.json', headers: OUTLET });
@@ -179,20 +259,18 @@ describe('demo mode', () => {
     else expect(reply.headers['content-type']).toContain('text/html');
     await other.stop();
   });
-});
 
-describe('/elb-health-check', () => {
-  test('is 200 while the database answers and 503 when it is gone', async () => {
-    const sick = await startTestShop();
-    const check = () => sick.app.inject({ url: '/elb-health-check' });
-    expect((await check()).json()).toEqual({ status: 'ok', database: 'up' });
-    const { pool } = sick.parts.database;
-    const query = pool.query;
-    pool.query = (() => Promise.reject(new Error('gone'))) as unknown as typeof query;
-    const reply = await check();
-    pool.query = query;
-    expect(reply.statusCode).toBe(503);
-    expect(reply.json()).toEqual({ status: 'unavailable', database: 'down' });
-    await sick.stop();
+  test.each([
+    ['localhost:3000', 200],
+    ['outlet.localhost:3000', 200],
+    ['127.0.0.1:3000', 200],
+    ['[::1]:3000', 200],
+    ['rebound.example:3000', 404],
+    ['127.0.0.1.example', 404],
+    ['localhost.example', 404],
+  ])('the mailbox under the name %s answers %i', async (host, status) => {
+    for (const url of ['/dev/mailbox.json', '/%64ev/mailbox']) {
+      expect((await shop.app.inject({ url, headers: { host } })).statusCode).toBe(status);
+    }
   });
 });

@@ -17,7 +17,7 @@ import { newsletterMail } from './modules/newsletter/newsletter-mail.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter-routes.ts';
 import { createNewsletterService } from './modules/newsletter/newsletter-service.ts';
 import type { Clock } from './platform/clock.ts';
-import { type DatabaseHandle, isDatabaseUp } from './platform/database/database.ts';
+import type { DatabaseHandle } from './platform/database/database.ts';
 import type { ErrorReporter } from './platform/error-reporting.ts';
 import { answerUnknownCalls } from './platform/http/error-handler.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -26,6 +26,7 @@ import type { Metrics } from './platform/metrics.ts';
 import { type AssetHost, assetRoutes } from './web/asset-routes.ts';
 import { healthRoutes } from './web/health-routes.ts';
 import { createHost } from './web/host.ts';
+import { requireLocalHost } from './web/host-name.ts';
 import { createHtmlCache } from './web/html-cache.ts';
 import { pageRoutes } from './web/page-routes.ts';
 import { browserReporting, createStoreFinder, createVisitors } from './web/visits.ts';
@@ -77,12 +78,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     log: parts.log,
   });
 
-  healthRoutes(app, { isDatabaseUp: () => isDatabaseUp(database) });
+  healthRoutes(app, { isDatabaseUp: database.isUp });
   newsletterRoutes(app, { newsletter, storeOfCall: finder.storeOfCall });
   // Nobody has a bag before the quote module exists.
   customerRoutes(app, { countOf: async () => 0 });
   mediaRoutes(app, renditions);
-  if (demo) mailboxRoutes(app, mailbox);
+  if (demo) {
+    await app.register((scope, _, done) => {
+      scope.addHook('onRequest', requireLocalHost);
+      mailboxRoutes(scope, mailbox);
+      done();
+    });
+  }
 
   answerUnknownCalls(app);
   await assetRoutes(app, parts.assets);
@@ -91,10 +98,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     visitorOf: createVisitors(app, { finder, demo, env, reporting: browserReporting(env, parts.version), reporter }),
     cache: createHtmlCache({ megabytes: developing ? 0 : env.HTML_CACHE_MB, now: () => clock().getTime() }),
     policy: {
-      connect: [...reportingOrigins(env), ...(developing ? ['ws:'] : [])],
+      connect: [
+        ...reportingOrigins(env),
+        ...(env.API_STAGING_HOST ? [env.API_STAGING_HOST] : []),
+        ...(developing ? ['ws:'] : []),
+      ],
       pictures: env.MEDIA_CDN_DOMAIN ? [`https://${env.MEDIA_CDN_DOMAIN}`] : [],
       inlineStyles: developing,
     },
+    origins: Object.values(originsOf(env)),
     count: (outcome) => parts.metrics.pages.inc({ outcome }),
   });
   return app;

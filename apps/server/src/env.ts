@@ -1,3 +1,5 @@
+import { isIP, isIPv4 } from 'node:net';
+import { isEmail } from '@shop/domain/email';
 import { ENVIRONMENTS, environmentOf } from '@shop/domain/environment';
 import { z } from 'zod';
 import { StartupProblem } from './platform/startup-problem.ts';
@@ -10,11 +12,24 @@ const list = z
   .string()
   .default('')
   .transform((text) => text.split(',').flatMap((item) => item.trim() || []));
+const PROXY_WORDS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isProxy(item: string): boolean {
+  if (PROXY_WORDS.includes(item)) return true;
+  const [address = '', range, ...rest] = item.split('/');
+  if (rest.length > 0 || isIP(address) === 0) return false;
+  return range === undefined || (/^\d+$/.test(range) && Number(range) > 0 && Number(range) <= bitsOf(address));
+}
+
+const bitsOf = (address: string) => (isIPv4(address) ? 32 : 128);
 const isRemoteHost = (item: string) => host.safeParse(item).success || origin.safeParse(item).success;
 
-/** Every setting has a default that serves: `npm start` needs no environment at all. */
-export const envSchema = z.object({
-  HOST: z.string().min(1).default('localhost').describe('The address to listen on. Demo mode needs a loopback address'),
+const settings = z.object({
+  HOST: z
+    .string()
+    .min(1)
+    .default('localhost')
+    .describe('The address to listen on. Demo mode: on loopback, with no mail server, origin or proxy set'),
   PORT: port(3000).describe('The port of the shop'),
   METRICS_PORT: port(9464).describe('The port of the Prometheus metrics, on loopback. 0: any free one'),
   APP_ENVIRONMENT: z
@@ -29,7 +44,12 @@ export const envSchema = z.object({
     .describe('A PostgreSQL >= 15. Unset: a private one under DATA_DIR'),
   OUTLET_ORIGIN: origin.optional().describe('Where shoppers reach the outlet. Unset: http://outlet.localhost:PORT'),
   MAIN_ORIGIN: origin.optional().describe('Where shoppers reach the main brand. Unset: http://main.localhost:PORT'),
-  TRUSTED_PROXIES: list.describe('Addresses or ranges, by comma, whose X-Forwarded-* headers are believed'),
+  API_STAGING_HOST: origin
+    .optional()
+    .describe('Where browsers reach the API in staging and test environments. Unset: at the shop itself'),
+  TRUSTED_PROXIES: list
+    .refine((proxies) => proxies.every(isProxy), `an address, a range like 10.0.0.0/8 or one of ${PROXY_WORDS} each`)
+    .describe('Addresses or ranges, by comma, whose X-Forwarded-* headers are believed'),
   MEDIA_CACHE_MB: z.coerce.number().int().min(0).default(512).describe('Disk for pictures made smaller. 0: none kept'),
   MEDIA_CDN_DOMAIN: host.optional().describe('A CDN in front of /media. Unset: pictures come from the shop itself'),
   MEDIA_REMOTE_HOSTS: list
@@ -39,12 +59,32 @@ export const envSchema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('How much is logged'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
+    .refine((url) => URL.parse(url)?.hostname, 'it names no host, as in smtp://user:password@mail.example.com:587')
     .optional()
     .describe('Where mail goes out. Unset: a mailbox under DATA_DIR'),
-  MAIL_FROM: z.string().min(3).default('hello@merroway.example').describe('The address mail is sent from'),
-  SENTRY_DSN: z.url().optional().describe('Where errors are reported. Unset: nothing is reported'),
+  MAIL_FROM: z
+    .string()
+    .refine(isEmail, 'an e-mail address alone, like hello@example.com')
+    .default('hello@merroway.example')
+    .describe('The address mail is sent from'),
+  SENTRY_DSN: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => URL.parse(url)?.username, 'it has no public key, as in https://key@host/project')
+    .optional()
+    .describe('Where errors are reported. Unset: nothing is reported'),
   SENTRY_TUNNEL: z.url().optional().describe('A relay for error reports of browsers. Unset: none'),
 });
+
+/** Every setting has a default that serves: `npm start` needs no environment at all. */
+export const envSchema = settings
+  .refine(({ PORT, METRICS_PORT }) => PORT === 0 || PORT !== METRICS_PORT, {
+    path: ['METRICS_PORT'],
+    message: 'it is the port of the shop, PORT',
+  })
+  .refine(({ OUTLET_ORIGIN, MAIN_ORIGIN }) => !OUTLET_ORIGIN || OUTLET_ORIGIN !== MAIN_ORIGIN, {
+    path: ['MAIN_ORIGIN'],
+    message: 'it is the origin of the outlet, OUTLET_ORIGIN',
+  });
 
 export type Env = Readonly<z.infer<typeof envSchema>>;
 
@@ -66,7 +106,8 @@ const environmentOfSettings = ({ STAGING, APP_ENVIRONMENT }: Env) =>
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
 /** Mailbox, demo logins and simulators are shown only where nobody but the developer can see them. */
-export const isDemo = ({ HOST, SMTP_URL }: Pick<Env, 'HOST' | 'SMTP_URL'>): boolean => !SMTP_URL && LOOPBACK.test(HOST);
+export const isDemo = ({ HOST, SMTP_URL, OUTLET_ORIGIN, MAIN_ORIGIN, TRUSTED_PROXIES }: Env): boolean =>
+  LOOPBACK.test(HOST) && !SMTP_URL && !OUTLET_ORIGIN && !MAIN_ORIGIN && TRUSTED_PROXIES.length === 0;
 
 /** Where shoppers reach each brand. */
 export const originsOf = ({

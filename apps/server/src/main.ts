@@ -7,6 +7,9 @@ const started = performance.now();
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
+process.on('uncaughtException', (error) => void crash(error));
+process.on('unhandledRejection', (reason) => void crash(reason));
+
 const opening = open();
 await opening;
 
@@ -30,4 +33,14 @@ async function stop(): Promise<void> {
   const shop = await opening;
   await shop.stop();
   process.exit(0);
+}
+
+/** Nobody knows what state an error leaves the process in that nobody caught: it tells and ends. */
+async function crash(error: unknown): Promise<void> {
+  try {
+    const shop = await opening;
+    await shop.lastWords(error);
+  } finally {
+    process.exit(1);
+  }
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Env, isDemo, originsOf } from './env.ts';
@@ -22,26 +22,41 @@ const IN_FLIGHT_GRACE_MS = 10_000;
 const FLUSH_MS = 2_000;
 
 type ShopOptions = { env: Env; dev: boolean };
-export type RunningShop = { addresses: string[]; stop(): Promise<void> };
+export type RunningShop = {
+  addresses: string[];
+  stop(): Promise<void>;
+  /** Tells of an error that nobody caught. After it the process is in no known state and has to end. */
+  lastWords(error: unknown): Promise<void>;
+};
 
 /** Opens the shop step by step. What was opened is closed in the opposite order, also when a later step fails. */
-export async function startShop({ env, dev }: ShopOptions): Promise<RunningShop> {
-  const log = createLog(env.LOG_LEVEL);
+export async function startShop({ env: given, dev }: ShopOptions): Promise<RunningShop> {
+  const log = createLog(given.LOG_LEVEL);
   // While it opens, the shop speaks in steps; the log begins with the first visitor.
   if (log.isLevelEnabled('warn')) log.level = 'warn';
   const shutdown = createShutdown((error) => log.error({ err: error }, 'could not close cleanly'));
   try {
-    await open({ env, dev, log, shutdown });
+    const env = { ...given, PORT: await checkPort(given) };
+    const { metricsPort, reporter } = await open({ env, dev, log, shutdown });
     log.level = env.LOG_LEVEL;
-    return { addresses: addressesOf(env), stop: shutdown.run };
+    return {
+      addresses: addressesOf({ ...env, METRICS_PORT: metricsPort }),
+      stop: shutdown.run,
+      async lastWords(error) {
+        log.fatal({ err: error }, 'an error that nobody caught');
+        reporter.report(error, { level: 'fatal' });
+        await reporter.flush(FLUSH_MS);
+      },
+    };
   } catch (error) {
     await shutdown.run();
     throw error;
   }
 }
 
-async function open({ env, dev, log, shutdown }: ShopOptions & { log: Log; shutdown: Shutdown }): Promise<void> {
-  await checkPort(env);
+type Opening = ShopOptions & { log: Log; shutdown: Shutdown };
+
+async function open({ env, dev, log, shutdown }: Opening) {
   const url = await step(env.DATABASE_URL ? 'Reach the database' : 'Start the database', () =>
     findDatabase({ env, log, shutdown }),
   );
@@ -76,10 +91,16 @@ async function open({ env, dev, log, shutdown }: ShopOptions & { log: Log; shutd
   });
   await step('Start the background jobs', jobs.start);
   shutdown.later(jobs.stop);
-  const { close } = await serveMetrics(metrics, env.METRICS_PORT);
+  const { close, port: metricsPort } = await serveMetrics(metrics, env.METRICS_PORT);
   shutdown.later(close);
-  shutdown.later(() => within(IN_FLIGHT_GRACE_MS, app.close()));
+  shutdown.later(() =>
+    within(
+      IN_FLIGHT_GRACE_MS,
+      app.drain().then(() => app.close()),
+    ),
+  );
   await step('Open the doors', () => listenOn(app, env));
+  return { metricsPort, reporter };
 }
 
 async function findDatabase({ env, log, shutdown }: { env: Env; log: Log; shutdown: Shutdown }): Promise<string> {
@@ -87,16 +108,22 @@ async function findDatabase({ env, log, shutdown }: { env: Env; log: Log; shutdo
     await checkDatabase(env.DATABASE_URL);
     return env.DATABASE_URL;
   }
-  const postgres = await startEmbeddedPostgres({ dataDir: resolve(env.DATA_DIR), log: (line) => log.info(line) });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: resolve(env.DATA_DIR),
+    log: (line) => log.info(line),
+    onLoss: (line) => log.error(line),
+  });
   shutdown.later(postgres.stop);
   return postgres.url;
 }
 
-/** Asked first, so that a taken port is known in a moment and not after the database has started. */
-async function checkPort({ HOST, PORT }: Env): Promise<void> {
+/** Asked first, so that a taken port is known in a moment and not after the database has started. 0 becomes a free one. */
+async function checkPort({ HOST, PORT }: Env): Promise<number> {
   const probe = createServer();
   await listening(probe, { host: HOST, port: PORT, setting: 'PORT' });
+  const { port } = probe.address() as AddressInfo;
   await new Promise((closed) => probe.close(closed));
+  return port;
 }
 
 async function listenOn(app: Awaited<ReturnType<typeof buildApp>>, { HOST, PORT }: Env): Promise<void> {

@@ -118,7 +118,8 @@ describe('nothing about a person leaves the server', () => {
 
   test('no headers, cookies, bodies, users or trails', async () => {
     const [event] = await sentBy(({ report }) => report(new Error('x')));
-    expect(Object.keys(event ?? {})).not.toEqual(expect.arrayContaining(['request', 'user', 'extra', 'breadcrumbs']));
+    expect(event).toBeDefined();
+    for (const key of ['request', 'user', 'extra', 'breadcrumbs']) expect(event).not.toHaveProperty(key);
   });
 });
 

@@ -1,3 +1,4 @@
+import { withoutPersonalData } from '@shop/domain/personal-data';
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
@@ -13,10 +14,23 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: PERSONAL.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
-      serializers: { err: pino.stdSerializers.err },
+      serializers: { err: shownError },
     },
     destination ?? pino.destination({ fd: 1, sync: false }),
   );
+}
+
+/** Named fields only: PostgreSQL's errors carry whole rows in `detail`, `where` and `parameters`. */
+function shownError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutPersonalData(String(error)) };
+  const { code } = error as NodeJS.ErrnoException;
+  return {
+    type: error.name,
+    ...(code !== undefined && { code }),
+    message: withoutPersonalData(error.message),
+    stack: withoutPersonalData(error.stack ?? ''),
+    ...(error.cause !== undefined && { cause: shownError(error.cause) }),
+  };
 }
 
 /** One line a request: route and path, never the query, which may hold a token or an address. */

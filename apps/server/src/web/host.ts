@@ -1,18 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formBody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Env } from '#server/env.ts';
+import { type Env, originsOf } from '#server/env.ts';
 import type { ErrorReporter } from '#server/platform/error-reporting.ts';
 import { guardRoutes } from '#server/platform/http/access.ts';
 import { documentApi } from '#server/platform/http/api-docs.ts';
 import { drainConnections } from '#server/platform/http/drain.ts';
-import { answerErrors } from '#server/platform/http/error-handler.ts';
+import {
+  answerErrors,
+  answerUnknownPaths,
+  answerUnreadableAddresses,
+  toBadAddress,
+} from '#server/platform/http/error-handler.ts';
+import { newRequestId, showRequestIds } from '#server/platform/http/request-id.ts';
 import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { type Log, logRequests } from '#server/platform/log.ts';
 import { type Metrics, measureRequests } from '#server/platform/metrics.ts';
+import { refuseStrangeHosts } from './host-name.ts';
 import { guardCookieWrites } from './same-origin.ts';
 
 type HostParts = { env: Env; version: string; log: Log; metrics: Metrics; reporter: ErrorReporter };
@@ -22,10 +28,11 @@ const API_BODY_LIMIT_BYTES = 256_000;
 
 /** The server itself: limits, logs, checks and headers that hold for every route. */
 export async function createHost({ env, log, metrics, reporter, version }: HostParts): Promise<FastifyInstance> {
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
+    frameworkErrors: (_, request, reply) => toBadAddress(app, request, reply),
     trustProxy: env.TRUSTED_PROXIES,
     bodyLimit: API_BODY_LIMIT_BYTES,
     connectionTimeout: 30_000,
@@ -41,7 +48,9 @@ export async function createHost({ env, log, metrics, reporter, version }: HostP
     metrics.errors.inc({ route: routeOptions.url ?? 'none' });
     reporter.report(error, { route: routeOptions.url });
   });
+  answerUnknownPaths(app);
   drainConnections(app);
+  showRequestIds(app);
   logRequests(app);
   measureRequests(app, metrics);
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
@@ -51,9 +60,11 @@ export async function createHost({ env, log, metrics, reporter, version }: HostP
   await app.register(formBody);
   await app.register(compress, { encodings: ['gzip', 'identity'] });
   await setSecurityHeaders(app);
-  guardCookieWrites(app);
+  refuseStrangeHosts(app);
+  guardCookieWrites(app, Object.values(originsOf(env)));
   // Identity comes with the auth module; until then a bearer token proves nothing.
   guardRoutes(app, async () => ({ kind: 'guest' }));
+  answerUnreadableAddresses(app);
   await documentApi(app, version);
   return app;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RenderPage, Visitor } from '@shop/contracts/storefront';
 import { COOKIES } from '@shop/domain/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsGzip } from '#server/platform/http/accept.ts';
 import { type PagePolicy, pagePolicy } from '#server/platform/http/security-headers.ts';
 import { joinGzipped, joinPlain, spliceText } from '#server/platform/http/spliced-text.ts';
 import { type CachedPage, type CacheOutcome, type HtmlCache, sharedLifetime } from './html-cache.ts';
@@ -13,6 +14,8 @@ export type PageParts = {
   visitorOf: (request: FastifyRequest, nonce: string) => Visitor;
   cache: HtmlCache;
   policy: PagePolicy;
+  /** Where shoppers reach the shop. */
+  origins: readonly string[];
   count: (outcome: CacheOutcome) => void;
 };
 
@@ -36,7 +39,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
   });
 }
 
-function createPageHost({ renderPage, visitorOf, cache, policy, count }: PageParts) {
+function createPageHost({ renderPage, visitorOf, cache, policy, origins, count }: PageParts) {
   const underWay = new Map<string, Promise<CachedPage | Response>>();
 
   function startVisit(request: FastifyRequest, reply: FastifyReply): Visit {
@@ -44,15 +47,18 @@ function createPageHost({ renderPage, visitorOf, cache, policy, count }: PagePar
     const visitor = visitorOf(request, nonce);
     const url = pageUrl(request);
     reply.header('content-security-policy', pagePolicy(nonce, policy));
-    const key = `${visitor.store.brand} ${visitor.store.localeISOCode} ${url.pathname}${url.search}`;
+    const audience = visitor.demo ? 'demo' : 'public';
+    const key = `${audience} ${visitor.store.brand} ${visitor.store.localeISOCode} ${url.pathname}${url.search}`;
     return { request, reply, nonce, visitor, url, key };
   }
 
-  const render = ({ request, url, visitor }: Visit) => renderPage(toWebRequest(request, url), visitor);
+  const render = ({ request, url, visitor }: Visit, method = request.method) =>
+    renderPage(toWebRequest({ request, url, method }), visitor);
 
   /** A page worth sharing is kept; anything else comes back as it is. Only what a guest was shown is ever shared. */
   async function make(visit: Visit): Promise<CachedPage | Response> {
-    const response = await render(visit);
+    // A reply to HEAD has no body, and those who ask next want one.
+    const response = await render(visit, 'GET');
     const lifetime = response.status === 200 && sharedLifetime(response.headers.get('cache-control'));
     if (!lifetime || response.headers.has('set-cookie')) return response;
 
@@ -84,12 +90,16 @@ function createPageHost({ renderPage, visitorOf, cache, policy, count }: PagePar
   function sendShared({ request, reply, nonce }: Visit, { headers, text }: CachedPage, outcome: CacheOutcome) {
     count(outcome);
     reply.headers(headers).header('vary', 'accept-encoding');
-    if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(joinPlain(text, nonce));
+    if (!acceptsGzip(String(request.headers['accept-encoding']))) return reply.send(joinPlain(text, nonce));
     return reply.header('content-encoding', 'gzip').send(joinGzipped(text, nonce));
   }
 
-  function sendOwn({ reply }: Visit, response: Response) {
+  function sendOwn({ request, reply }: Visit, response: Response) {
     count('bypass');
+    // Whatever the page says: nobody else may be shown what was made for one person.
+    if (request.method === 'POST' || hasSession(request) || response.headers.has('set-cookie')) {
+      response.headers.set('cache-control', 'private, no-store');
+    }
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
     return reply.send(response);
   }
@@ -97,17 +107,18 @@ function createPageHost({ renderPage, visitorOf, cache, policy, count }: PagePar
   return {
     async show(request: FastifyRequest, reply: FastifyReply) {
       const visit = startVisit(request, reply);
-      const isGuest = request.cookies[COOKIES.session] === undefined;
-      return isGuest && cache.enabled ? showAsGuest(visit) : sendOwn(visit, await render(visit));
+      return cache.enabled && !hasSession(request) ? showAsGuest(visit) : sendOwn(visit, await render(visit));
     },
 
     async submit(request: FastifyRequest, reply: FastifyReply) {
-      requireSameOrigin(request);
+      requireSameOrigin(request, origins);
       const visit = startVisit(request, reply);
       return sendOwn(visit, await render(visit));
     },
   };
 }
+
+const hasSession = ({ cookies }: FastifyRequest): boolean => cookies[COOKIES.session] !== undefined;
 
 const logFailure =
   ({ request }: Visit) =>

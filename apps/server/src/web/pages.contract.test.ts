@@ -14,6 +14,7 @@ const renderPage: RenderPage = async (request, { store, nonce }) => {
   await holdBack;
   if (pathname === '/broken') throw new Error('the loader broke');
   const said = request.method === 'POST' ? await request.text() : '';
+  if (request.method === 'HEAD') return new Response(null, { headers: { 'cache-control': SHARED } });
   const html = `<h1>${store.brand} ${store.localeISOCode} ${pathname} ${said}</h1><script nonce="${nonce}"></script>${rendered.length}`;
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
   if (!pathname.startsWith('/customer')) headers.set('cache-control', SHARED);
@@ -46,6 +47,16 @@ describe('a page that is the same for every guest', () => {
     expect(second.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
+  test('is whole for those who come after a HEAD', async () => {
+    const head = await shop.app.inject({ method: 'HEAD', url: '/head', headers: { host: 'outlet.localhost:3000' } });
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    const page = await get('/head');
+    expect(page.body).toContain('<h1>outlet en-GB /head');
+    expect(Number(head.headers['content-length'])).toBe(page.rawPayload.length);
+    expect(rendered).toEqual(['/head']);
+  });
+
   test('has a nonce of its own for every request, cached or not', async () => {
     const replies = [await get('/nonce'), await get('/nonce'), await get('/nonce')];
     const nonces = replies.map(noncesOf);
@@ -60,6 +71,12 @@ describe('a page that is the same for every guest', () => {
     expect(packed.headers.vary).toContain('accept-encoding');
     const unpacked = gunzipSync(packed.rawPayload).toString();
     expect(unpacked.replace(/nonce="[^"]+"/, '')).toBe(plain.body.replace(/nonce="[^"]+"/, ''));
+  });
+
+  test('comes plain to those who refuse compression', async () => {
+    const { headers, body } = await get('/plain', { 'accept-encoding': 'gzip;q=0, identity' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body).toContain('<h1>');
   });
 
   test('is rendered once for a hundred guests who come at the same moment', async () => {
@@ -119,12 +136,17 @@ describe('a page that is not shared', () => {
     expect(rendered).toEqual([path, path]);
   });
 
+  test('that sets a cookie is never kept by anyone', async () => {
+    expect((await get('/sets-cookie')).headers['cache-control']).toBe('private, no-store');
+  });
+
   test('is never kept by anyone', async () => {
     expect((await get('/customer/account')).headers['cache-control']).toBe('no-store');
   });
 
-  test('made for a customer does not reach a guest', async () => {
-    await get('/shared-or-not', { cookie: 'pltjwt=x' });
+  test('made for a customer does not reach a guest, here or in any cache on the way', async () => {
+    const own = await get('/shared-or-not', { cookie: 'pltjwt=x' });
+    expect(own.headers['cache-control']).toBe('private, no-store');
     await get('/shared-or-not');
     expect(rendered).toHaveLength(2);
   });
@@ -151,7 +173,9 @@ describe('a form posted without script', () => {
   ])('%s answers %s', async (_, headers, status) => {
     const reply = await post(headers);
     expect(reply.statusCode).toBe(status);
-    if (status === 200) expect(reply.body).toContain('email=a%40example.com');
+    if (status !== 200) return;
+    expect(reply.body).toContain('email=a%40example.com');
+    expect(reply.headers['cache-control']).toBe('private, no-store');
   });
 
   test('is refused when it is absurdly large', async () => {
@@ -196,4 +220,25 @@ test('without a cache every page is rendered', async () => {
   await bare.app.inject({ url: '/uncached', headers: { host: 'outlet.localhost' } });
   expect(rendered).toEqual(['/uncached', '/uncached']);
   await bare.stop();
+});
+
+test('behind a proxy that ends TLS a form of the configured origin is our own, under its own host only', async () => {
+  const proxied = await startTestShop({ storefront: { renderPage }, env: { OUTLET_ORIGIN: 'https://outlet.example' } });
+  const post = async (host: string) => {
+    const headers = { host, origin: 'https://outlet.example', 'content-type': 'text/plain' };
+    return (await proxied.app.inject({ method: 'POST', url: '/newsletter', headers, payload: 'a' })).statusCode;
+  };
+  expect([await post('outlet.example'), await post('other.example')]).toEqual([200, 403]);
+  await proxied.stop();
+});
+
+test('a page knows where browsers reach the API in staging, and lets them', async () => {
+  const staging = await startTestShop({
+    storefront: { renderPage: async (_, { stagingHost }) => new Response(stagingHost) },
+    env: { API_STAGING_HOST: 'https://staging.example' },
+  });
+  const { body, headers } = await staging.app.inject({ url: '/', headers: { host: 'outlet.localhost' } });
+  expect(body).toBe('https://staging.example');
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://staging.example");
+  await staging.stop();
 });

@@ -5,30 +5,39 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A form posted without script carries no token, but every browser says where it comes from. Silence is a no. */
-export function requireSameOrigin(request: FastifyRequest): void {
+/**
+ * A form posted without script carries no token, but every browser says where it comes from. Silence is a no.
+ * `origins` are where shoppers reach the shop: behind a proxy that ends TLS the request itself does not know its scheme.
+ */
+export function requireSameOrigin(request: FastifyRequest, origins: readonly string[]): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
   const claims = [
-    ...(origin === undefined ? [] : [origin === `${request.protocol}://${request.host}`]),
+    ...(origin === undefined ? [] : [isOwn(origin, request, origins)]),
     ...(site === undefined ? [] : [site === 'same-origin']),
   ];
   if (claims.length === 0 || claims.includes(false)) throw foreignForm();
 }
 
+function isOwn(origin: string, { protocol, host }: FastifyRequest, origins: readonly string[]): boolean {
+  if (origin === `${protocol}://${host}`) return true;
+  return origins.includes(origin) && new URL(origin).host === host.toLowerCase();
+}
+
 /** A write made with the session cookie must carry the token that only our own pages can read (risks 16, 20). */
-export function guardCookieWrites(app: FastifyInstance): void {
+export function guardCookieWrites(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method) || !request.url.startsWith('/api/')) return;
     if (request.cookies[COOKIES.session] === undefined) return;
     const { origin } = request.headers;
-    if (origin !== undefined) requireSameOrigin(request);
+    if (origin !== undefined) requireSameOrigin(request, origins);
     if (!sameToken(request.cookies[COOKIES.xsrf], request.headers['x-xsrf-token'])) throw foreignForm();
   });
 }
 
 function sameToken(cookie: string | undefined, header: string | string[] | undefined): boolean {
-  if (!cookie || typeof header !== 'string' || header.length !== cookie.length) return false;
-  return timingSafeEqual(Buffer.from(cookie), Buffer.from(header));
+  if (!cookie || typeof header !== 'string') return false;
+  const [kept, sent] = [Buffer.from(cookie), Buffer.from(header)];
+  return kept.length === sent.length && timingSafeEqual(kept, sent);
 }
 
 const foreignForm = () =>

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
 import type { ErrorReporter } from '#server/platform/error-reporting.ts';
 import { injectFetch } from '#server/platform/http/inject-fetch.ts';
+import { isLocalHost } from './host-name.ts';
 
 export type ShopWindow = {
   stores: readonly Store[];
@@ -69,7 +70,7 @@ export type StoreFinder = ReturnType<typeof createStoreFinder>;
 type VisitorParts = {
   finder: StoreFinder;
   demo: boolean;
-  env: Pick<Env, 'APP_ENVIRONMENT'>;
+  env: Pick<Env, 'APP_ENVIRONMENT' | 'API_STAGING_HOST'>;
   reporting: BrowserReporting | undefined;
   reporter: Pick<ErrorReporter, 'report'>;
 };
@@ -81,15 +82,17 @@ export const createVisitors =
     const store = finder.storeOf(request);
     const fetch = injectFetch(app, {
       remoteAddress: request.ip,
-      headers: { host: request.host, 'x-request-id': request.id },
+      requestId: request.id,
+      headers: { host: request.host },
     });
     return {
       api: createShopApi(fetch, { locale: store.localeISOCode }),
       store,
       brand: finder.brandOf(store),
       nonce,
-      demo,
+      demo: demo && isLocalHost(request),
       environment: env.APP_ENVIRONMENT,
+      ...(env.API_STAGING_HOST && { stagingHost: env.API_STAGING_HOST }),
       ...(reporting && { reporting }),
       report(error, path) {
         request.log.error({ err: error, path }, 'a page failed');

@@ -1,6 +1,6 @@
 import { keptQuery } from '@shop/domain/query-parameters';
-import { ShopError } from '@shop/domain/shop-error';
 import type { FastifyRequest } from 'fastify';
+import { badAddress } from '#server/platform/http/error-handler.ts';
 
 /** React Router's own parameters, which are not the page's. */
 const FRAMEWORK_PARAMETERS = new Set(['_routes', 'index']);
@@ -11,7 +11,7 @@ const BROWSER_PARAMETERS = new Set(['hConversionEventId']);
 export function pageUrl({ protocol, host, url }: FastifyRequest): URL {
   const asked = URL.parse(`${protocol}://${host}${url}`);
   if (!asked || !isDecodable(asked.pathname)) {
-    throw new ShopError('This address is not well formed', { code: 'bad_address', kind: 'invalid' });
+    throw badAddress();
   }
   const kept = keptQuery(asked.searchParams).filter(([name]) => !BROWSER_PARAMETERS.has(name));
   const framework = [...asked.searchParams].filter(([name]) => FRAMEWORK_PARAMETERS.has(name));
@@ -19,7 +19,9 @@ export function pageUrl({ protocol, host, url }: FastifyRequest): URL {
   return asked;
 }
 
-export function toWebRequest({ method, raw, body }: FastifyRequest, url: URL): Request {
+type Asked = { request: FastifyRequest; url: URL; method: string };
+
+export function toWebRequest({ request: { raw, body }, url, method }: Asked): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(raw.headers)) {
     if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value));

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '@shop/domain/email';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
@@ -12,7 +13,7 @@ export const newsletterEndpoints = {
     summary:
       'Ask for the newsletter. The answer is the same whether or not the address is known; a mail says the rest.',
     body: z.strictObject({
-      email: z.string().trim().min(1).max(254),
+      email: z.string().trim().max(MAX_EMAIL_LENGTH),
       source: z.enum(['footer', 'home', 'checkout', 'account']).default('footer'),
     }),
     response: z.object({ status: z.literal('confirmation-sent') }),

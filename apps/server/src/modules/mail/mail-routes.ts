@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/domain/shop-error';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import type { Mailbox, MailboxMail } from './mailbox.ts';
 
 const GUEST = { config: { access: 'guest' } } as const;
@@ -25,6 +26,7 @@ export function mailboxRoutes(app: FastifyInstance, mailbox: Pick<Mailbox, 'list
 
   app.get<OneMail>('/dev/mailbox/:id/html', GUEST, async ({ params }, reply) => {
     const { html } = await requireMail(mailbox, params.id);
+    reply.header('x-frame-options', 'SAMEORIGIN');
     // A link that opens inside the frame would meet pages that refuse to be framed.
     return sendHtml(reply, html.replace(/<head\b[^>]*>/i, '$&<base target="_top">'), MAIL_POLICY);
   });
@@ -93,7 +95,3 @@ const page = (title: string, body: string): string => `<!doctype html>
   </main>
 </body>
 </html>`;
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

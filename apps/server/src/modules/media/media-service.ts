@@ -65,6 +65,16 @@ export function createMediaService({ db, fetchRemote, ...folders }: MediaParts) 
       return await store({ bytes, name: picture.file, source: demoName ? 'demo' : 'upload', demoName });
     },
 
+    /** The key that storing the file would give it; nothing is kept. */
+    async identifyFile(picture: LocalPicture): Promise<{ key: string }> {
+      const { bytes: given } = await readLocalPicture(picture);
+      const known = await findByContent(db, sha256Of(given));
+      if (known) return known;
+      const { bytes } = await inTurn(() => makeMaster(given));
+      const sha256 = sha256Of(bytes);
+      return (await findByContent(db, sha256)) ?? { key: pictureKey(picture.file, sha256) };
+    },
+
     async storeRemote(url: string): Promise<StoredPicture> {
       const bytes = await fetchRemote(url);
       return await store({ bytes, name: new URL(url).pathname, source: 'remote' });

@@ -1,4 +1,5 @@
 import type { Subscription } from '@shop/domain/newsletter';
+import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import type { NewsletterTables } from './newsletter-tables.ts';
 
@@ -6,14 +7,18 @@ const subscriptions = (db: Database) => db.$extendTables<NewsletterTables>();
 
 type Reader = { brand: string; emailKey: string };
 
-/** Locks the row, so that two sign-ups of one address at once cannot both send a mail. */
+/** One sign-up of an address at a time until the transaction ends, so that two at once cannot both send a mail. */
+export async function queueForSignUp(tx: Database, { brand, emailKey }: Reader): Promise<void> {
+  // A lock on the row would not do: a new address has none yet.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${brand} ${emailKey}`}, 0))`.execute(tx);
+}
+
 export async function findForSignUp(tx: Database, { brand, emailKey }: Reader): Promise<Subscription | undefined> {
   return await subscriptions(tx)
     .selectFrom('newsletterSubscription')
     .select(['status', 'askedAt'])
     .where('brand', '=', brand)
     .where('emailKey', '=', emailKey)
-    .forUpdate()
     .executeTakeFirst();
 }
 
@@ -26,33 +31,32 @@ type Asked = Reader & {
   unsubscribeToken: string;
 };
 
-/** Opens a subscription, or starts an old one anew under its old token. Nothing when another sign-up came first. */
-export async function saveAsked(tx: Database, asked: Asked): Promise<{ unsubscribeToken: string } | undefined> {
-  const { locale, source, askedAt, confirmationHash } = asked;
-  const again = { locale, source, askedAt, confirmationHash, status: 'pending' } as const;
+/** Opens a subscription, or starts an old one anew under its old token. */
+export async function saveAsked(tx: Database, asked: Asked): Promise<{ unsubscribeToken: string }> {
+  const { email, locale, source, askedAt, confirmationHash } = asked;
+  const again = { email, locale, source, askedAt, confirmationHash, status: 'pending' } as const;
   return await subscriptions(tx)
     .insertInto('newsletterSubscription')
     .values({ ...asked, status: 'pending' })
-    .onConflict((conflict) =>
-      conflict.columns(['brand', 'emailKey']).doUpdateSet(again).where('newsletterSubscription.askedAt', '<', askedAt),
-    )
+    .onConflict((conflict) => conflict.columns(['brand', 'emailKey']).doUpdateSet(again))
     .returning('unsubscribeToken')
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
-export async function findByConfirmation(tx: Database, hash: Buffer): Promise<{ askedAt: Date } | undefined> {
+export async function findByConfirmation(tx: Database, hash: Buffer): Promise<Subscription | undefined> {
   return await subscriptions(tx)
     .selectFrom('newsletterSubscription')
-    .select('askedAt')
+    .select(['status', 'askedAt'])
     .where('confirmationHash', '=', hash)
     .forUpdate()
     .executeTakeFirst();
 }
 
+/** Keeps the hash, so that the same link answers the same until the subscription ends. */
 export async function saveConfirmed(tx: Database, hash: Buffer, now: Date): Promise<void> {
   await subscriptions(tx)
     .updateTable('newsletterSubscription')
-    .set({ status: 'subscribed', confirmedAt: now, unsubscribedAt: null, confirmationHash: null })
+    .set({ status: 'subscribed', confirmedAt: now, unsubscribedAt: null })
     .where('confirmationHash', '=', hash)
     .execute();
 }

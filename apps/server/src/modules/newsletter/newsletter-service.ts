@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import {
   findByConfirmation,
   findForSignUp,
+  queueForSignUp,
   saveAsked,
   saveConfirmed,
   saveUnsubscribed,
@@ -27,6 +28,7 @@ export function createNewsletterService({ db, mail, clock }: NewsletterParts) {
       const email = requireEmail(typed);
       const reader = { brand: store.brand, emailKey: emailKey(email) };
       await db.transaction().execute(async (tx) => {
+        await queueForSignUp(tx, reader);
         const now = clock();
         if (!needsConfirmation(await findForSignUp(tx, reader), now)) return;
 
@@ -40,17 +42,18 @@ export function createNewsletterService({ db, mail, clock }: NewsletterParts) {
           confirmationHash: hashOf(confirmToken),
           unsubscribeToken: newToken(),
         });
-        if (saved) await mail.send(tx, { to: email, store, confirmToken, ...saved });
+        await mail.send(tx, { to: email, store, confirmToken, ...saved });
       });
     },
 
+    /** Mail programs open links ahead of their readers, so a link that was used answers as it did the first time. */
     async confirm(token: string): Promise<void> {
       const hash = hashOf(token);
       await db.transaction().execute(async (tx) => {
         const asked = await findByConfirmation(tx, hash);
         if (!asked) throw unusableLink();
         requireFreshConfirmation(asked.askedAt, clock());
-        await saveConfirmed(tx, hash, clock());
+        if (asked.status !== 'subscribed') await saveConfirmed(tx, hash, clock());
       });
     },
 

@@ -7,7 +7,12 @@ import { Pool } from 'pg';
  */
 export type Database = Kysely<unknown> | Transaction<unknown>;
 
-export type DatabaseHandle = { db: Kysely<unknown>; pool: Pool; close(): Promise<void> };
+export type DatabaseHandle = {
+  db: Kysely<unknown>;
+  pool: Pool;
+  isUp(): Promise<boolean>;
+  close(): Promise<void>;
+};
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -26,17 +31,38 @@ export function openDatabase(url: string): DatabaseHandle {
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  return { db, pool, close: () => db.destroy() };
+  const health = createHealthCheck(url);
+  return {
+    db,
+    pool,
+    isUp: health.isUp,
+    close: async () => {
+      await health.close();
+      await db.destroy();
+    },
+  };
 }
 
 const HEALTH_TIMEOUT_MS = 1_000;
 
-/** Asks with a deadline of its own: a health check must answer even when the database hangs. */
-export async function isDatabaseUp({ pool }: Pick<DatabaseHandle, 'pool'>): Promise<boolean> {
-  const deadline = new Promise<false>((resolve) => setTimeout(resolve, HEALTH_TIMEOUT_MS, false).unref());
-  const answer = pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
-  return await Promise.race([answer, deadline]);
+/** Asks over a connection of its own, since the others may all be busy, and answers in time even when the database hangs. */
+function createHealthCheck(url: string) {
+  const pool = new Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: HEALTH_TIMEOUT_MS,
+    query_timeout: HEALTH_TIMEOUT_MS,
+  });
+  pool.on('error', () => {});
+  return {
+    close: () => pool.end(),
+    async isUp(): Promise<boolean> {
+      const deadline = new Promise<false>((resolve) => setTimeout(resolve, HEALTH_TIMEOUT_MS, false).unref());
+      const answer = pool.query('select 1').then(
+        () => true,
+        () => false,
+      );
+      return await Promise.race([answer, deadline]);
+    },
+  };
 }

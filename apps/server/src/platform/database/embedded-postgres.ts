@@ -10,10 +10,15 @@ import { openSocket } from './embedded/socket.ts';
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
-type Options = { dataDir: string; log: (line: string) => void };
+type Options = {
+  dataDir: string;
+  log: (line: string) => void;
+  /** Hears when the database ends though nobody stopped it. */
+  onLoss?: (line: string) => void;
+};
 type Undo = () => void | Promise<void>;
 
-const SHOP_DATABASE = 'shop';
+export const SHOP_DATABASE = 'shop';
 
 /** A PostgreSQL of the shop's own, its data under `dataDir`, that runs until `stop` or until this process dies. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
@@ -37,7 +42,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-async function start({ dataDir, log }: Options, onStop: (undo: Undo) => void): Promise<string> {
+async function start({ dataDir, log, onLoss = log }: Options, onStop: (undo: Undo) => void): Promise<string> {
   const folder = await openDataFolder(dataDir);
   onStop(folder.close);
   const account = await chooseServerAccount(folder);
@@ -53,7 +58,9 @@ async function start({ dataDir, log }: Options, onStop: (undo: Undo) => void): P
     stopping = true;
     return server.stop();
   });
-  void server.ended.then(() => stopping || log(`The database has stopped unexpectedly; ${folder.logFile} tells why`));
+  void server.ended.then(
+    () => stopping || onLoss(`The database has stopped unexpectedly; ${folder.logFile} tells why`),
+  );
   await requireDatabase(socket.urlOf('postgres'));
   return socket.urlOf(SHOP_DATABASE);
 }

@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call this route. Every route must say so, or the shop does not start. */
     access?: Access;
+    /** Whether the call names its locale in a header (§7). */
+    withLocale?: boolean;
   }
   interface FastifyRequest {
     caller: Caller;

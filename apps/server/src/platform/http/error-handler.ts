@@ -3,6 +3,9 @@ import type { ErrorReply } from '@shop/contracts/errors';
 import { ShopError, type ShopErrorKind } from '@shop/domain/shop-error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isConnectionError } from '../database/connection-error.ts';
+import { prefersHtml } from './accept.ts';
+import { errorPage } from './error-page.ts';
 
 type Report = (error: unknown, request: FastifyRequest) => void;
 type Refusal = { status: number; errors: ErrorReply['errors'] };
@@ -25,6 +28,7 @@ export function answerErrors(app: FastifyInstance, report: Report): void {
     if (refusal) return send(request, reply, refusal);
 
     request.log.error({ err: error }, 'a request failed');
+    if (isConnectionError(error)) return send(request, reply, AWAY);
     report(error, request);
     return send(request, reply, {
       status: 500,
@@ -32,6 +36,35 @@ export function answerErrors(app: FastifyInstance, report: Report): void {
     });
   });
 }
+
+const AWAY: Refusal = {
+  status: STATUS.unavailable,
+  errors: [{ reason: 'The shop is away for a moment. Please try again shortly.', code: 'unavailable' }],
+};
+
+/** What no route matches: a method that no page has, a file that is not there. */
+export function answerUnknownPaths(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) =>
+    send(request, reply, { status: 404, errors: [{ reason: 'There is nothing here', code: 'not_found' }] }),
+  );
+}
+
+const BAD_ADDRESS_PATH = '/bad-address';
+
+/** An address that the router cannot read passes all hooks on its way to a refusal, as every other request does. */
+export function answerUnreadableAddresses(app: FastifyInstance): void {
+  app.all(BAD_ADDRESS_PATH, { config: { access: 'guest' } }, async () => {
+    throw badAddress();
+  });
+}
+
+export function toBadAddress(app: FastifyInstance, { raw }: FastifyRequest, reply: FastifyReply): void {
+  raw.url = BAD_ADDRESS_PATH;
+  app.routing(raw, reply.raw);
+}
+
+export const badAddress = () =>
+  new ShopError('This address is not well formed', { code: 'bad_address', kind: 'invalid' });
 
 /** A path of the API that no module serves is refused as data, not shown as a page. */
 export function answerUnknownCalls(app: FastifyInstance): void {
@@ -62,6 +95,9 @@ function refusalOf(error: FastifyError): Refusal | undefined {
 
 function send(request: FastifyRequest, reply: FastifyReply, { status, errors }: Refusal): FastifyReply {
   reply.code(status).header('cache-control', 'no-store');
+  if (prefersHtml(request.headers.accept) && !request.url.startsWith('/api/')) {
+    return reply.type('text/html; charset=utf-8').send(errorPage(errors));
+  }
   if (!request.headers.accept?.includes('application/problem+json')) return reply.send({ errors } satisfies ErrorReply);
 
   const problem = { type: 'about:blank', title: STATUS_CODES[status], status, detail: errors[0]?.reason, errors };

@@ -1,4 +1,5 @@
 import { type Endpoint, type EndpointArgs, type EndpointReply, endpointUrl } from '@shop/contracts/endpoint';
+import { errorReplySchema } from '@shop/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 type Handler<E extends Endpoint, R> = (
@@ -13,18 +14,18 @@ export function serve<E extends Endpoint, const R extends EndpointReply<E>>(
   endpoint: E,
   handle: Handler<E, R>,
 ): void {
-  const { method, path, access, summary, params, query, body, response } = endpoint;
+  const { method, path, access, summary, params, query, body, response, withoutLocale } = endpoint;
   app.route({
     method,
     url: endpointUrl(endpoint),
-    config: { access },
+    config: { access, withLocale: !withoutLocale },
     schema: {
       summary,
       tags: [path.split('/')[1] ?? ''],
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { 200: response },
+      response: { 200: response, '4xx': errorReplySchema },
     },
     handler: (request, reply) =>
       handle({ params: request.params, query: request.query, body: request.body } as EndpointArgs<E>, request, reply),

@@ -11,8 +11,12 @@ const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 0xff]);
 const WINDOW_BYTES = 32_768;
 const LAST_BLOCK = Buffer.from([3, 0]);
 
+/** Without NULs, which HTML forbids: in the window they would be taken for the words that come and go. */
 export function spliceText(text: string, seam: string): SplicedText {
-  const plain = text.split(seam).map((part) => Buffer.from(part));
+  const plain = text
+    .replaceAll('\0', '')
+    .split(seam)
+    .map((part) => Buffer.from(part));
   const wordLength = Buffer.byteLength(seam);
   const deflated = plain.map((part, index) => deflate(part, before(plain.slice(0, index), wordLength)));
   return { plain, deflated, wordLength };

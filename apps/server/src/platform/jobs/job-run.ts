@@ -41,28 +41,43 @@ export async function runJob<Payload extends object>(
   job: JobDefinition<Payload>,
   delivery: JobWithMetadata,
 ): Promise<JobResult> {
+  let payload: Payload | undefined;
   try {
-    const acted = await actOnce(runner.db, job, delivery);
+    payload = readPayload(job, delivery);
+    const acted = await actOnce({ db: runner.db, job, delivery, payload });
     runner.onOutcome?.({ name: job.name, outcome: acted ? 'done' : 'repeated' });
     return { id: delivery.id, status: 'completed' };
   } catch (error) {
     const final = isPermanent(error) || delivery.retryCount >= delivery.retryLimit;
     const reason = error instanceof Error ? error.message : String(error);
     report(runner, { error, final, name: job.name, id: delivery.id, attempt: delivery.retryCount + 1 });
-    await job.afterFailure?.(job.schema.parse(delivery.data), { reason, final });
+    if (payload) await job.afterFailure?.(payload, { reason, final });
     return { id: delivery.id, status: final ? 'deadletter' : 'failed', output: { message: reason } };
   }
 }
 
-function actOnce<Payload extends object>(
-  db: Kysely<unknown>,
-  job: JobDefinition<Payload>,
-  { id, sourceRootId, data, retryCount, signal }: JobWithMetadata,
-): Promise<boolean> {
+/** A payload of another release or by a mistake does not get better by trying again. */
+function readPayload<Payload extends object>({ schema }: JobDefinition<Payload>, { data }: JobWithMetadata): Payload {
+  try {
+    return schema.parse(data);
+  } catch (error) {
+    throw permanentFailure(`The payload does not fit the job: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+type Act<Payload extends object> = {
+  db: Kysely<unknown>;
+  job: JobDefinition<Payload>;
+  delivery: JobWithMetadata;
+  payload: Payload;
+};
+
+function actOnce<Payload extends object>({ db, job, delivery, payload }: Act<Payload>): Promise<boolean> {
+  const { id, sourceRootId, retryCount, signal } = delivery;
   return db.transaction().execute(async (tx) => {
     // A job that is retried from the list of failures has a new id, but the same root.
     if (!(await claimEffect(tx, sourceRootId ?? id))) return false;
-    await job.handle(job.schema.parse(data), { tx, attempt: retryCount + 1, signal });
+    await job.handle(payload, { tx, attempt: retryCount + 1, signal });
     return true;
   });
 }

@@ -180,6 +180,15 @@ describe('a job that fails', () => {
   });
 });
 
+test('a job whose payload does not fit is not tried again, and says why', async () => {
+  await deeds.enqueue(database.db, { deedId: 5 } as never);
+  await until(['failed']);
+  expect(await countDeeds()).toEqual([]);
+  const { attempts, lastError } = await onlyFailure();
+  expect(attempts).toBe(1);
+  expect(lastError).toMatch(/^The payload does not fit the job: .*deedId/s);
+});
+
 test('a stop lets a running job finish', async () => {
   await jobs.stop();
   const stopping = makeJobs();

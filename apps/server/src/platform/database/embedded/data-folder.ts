@@ -80,6 +80,9 @@ function takeLock(path: string, dataDir: string): DatabaseSync {
 const SQLITE_BUSY = 5;
 const isTaken = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
+/** Whether a shop could not start because another one runs on the same folder. */
+export const isFolderTaken = (error: unknown): boolean => error instanceof StartupProblem && isTaken(error.cause);
+
 function notWritable(dataDir: string, error: unknown): StartupProblem {
   const reason = error instanceof Error && 'syscall' in error && 'code' in error ? error.code : error;
   return new StartupProblem(

@@ -11,7 +11,7 @@ export type Socket = { urlOf(database: string): string; close(): Promise<void> }
 const MAX_ADDRESS_BYTES = 103;
 
 /** How to reach the server: by its socket, through a short link when the data folder lies too deep for an address. */
-export async function openSocket({ socket }: DataFolder): Promise<Socket> {
+export async function openSocket({ socket }: Pick<DataFolder, 'socket'>): Promise<Socket> {
   const address = join(socket, `.s.PGSQL.${SERVER_SETTINGS.port}`);
   if (Buffer.byteLength(address) <= MAX_ADDRESS_BYTES) return { urlOf: urlsAt(socket), close: async () => {} };
 

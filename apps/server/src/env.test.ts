@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { isDemo, readEnv } from './env.ts';
+
+describe('demo mode', () => {
+  test.each([
+    ['without any setting', {}, true],
+    ['on ::1', { HOST: '::1' }, true],
+    ['on every address', { HOST: '0.0.0.0' }, false],
+    ['with a mail server', { SMTP_URL: 'smtp://mail.example.com' }, false],
+    ['with an address of the outlet', { OUTLET_ORIGIN: 'https://outlet.example.com' }, false],
+    ['with an address of the main brand', { MAIN_ORIGIN: 'https://www.example.com' }, false],
+    ['behind a proxy', { TRUSTED_PROXIES: 'loopback' }, false],
+  ])('%s: %s', (_, settings, demo) => {
+    expect(isDemo(readEnv(settings))).toBe(demo);
+  });
+});
+
+describe('a setting', () => {
+  test.each([
+    ['TRUSTED_PROXIES', '10.0.0.0/8, 127.0.0.1, ::1/128, uniquelocal'],
+    ['MAIL_FROM', 'hello@example.com'],
+    ['SMTP_URL', 'smtps://user:secret@mail.example.com:465'],
+    ['SENTRY_DSN', 'https://key@errors.example.com/42'],
+    ['API_STAGING_HOST', 'https://staging.example.com'],
+  ])('%s may be %s', (name, value) => {
+    expect(() => readEnv({ [name]: value })).not.toThrow();
+  });
+
+  test.each([
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/0'],
+    ['TRUSTED_PROXIES', 'the-proxy'],
+    ['MAIL_FROM', 'Merroway <hello@example.com>'],
+    ['SMTP_URL', 'smtp://'],
+    ['SENTRY_DSN', 'https://errors.example.com/42'],
+    ['SENTRY_DSN', 'nowhere'],
+    ['API_STAGING_HOST', 'staging'],
+    ['METRICS_PORT', '3000'],
+  ])('%s may not be %s, which is said in one sentence', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(
+      new RegExp(`^Invalid setting: ${name} \\([^\n]+\\)\\. Correct it`),
+    );
+  });
+
+  test('of one origin may not be that of the other', () => {
+    const origin = 'https://shop.example.com';
+    expect(() => readEnv({ OUTLET_ORIGIN: origin, MAIN_ORIGIN: `${origin}/` })).toThrow('MAIN_ORIGIN');
+  });
+
+  test('of both ports may be any free one', () => {
+    expect(readEnv({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ PORT: 0, METRICS_PORT: 0 });
+  });
+});

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createLog } from './log.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sql`create table reader (email text primary key check (email like '%@%'))`.execute(database.db);
+  await sql`insert into reader values ('jane@example.com')`.execute(database.db);
+});
+afterAll(() => database.close());
+
+function logged(error: unknown): string {
+  const lines: string[] = [];
+  createLog('error', { write: (line) => void lines.push(line) }).error({ err: error }, 'it failed');
+  return lines.join('');
+}
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.fail('the statement passed'),
+    (error: unknown) => error,
+  );
+
+describe('an error in the log names nobody', () => {
+  test.each([
+    ['a unique violation', sql`insert into reader values ('jane@example.com')`, '23505'],
+    ['a check violation', sql`insert into reader values ('jane is here')`, '23514'],
+    ['a wrong type', sql`select 'jane@example.com'::uuid`, '22P02'],
+  ])('%s of PostgreSQL', async (_, statement, code) => {
+    const line = logged(await failureOf(statement.execute(database.db)));
+    expect(line).not.toContain('jane');
+    expect(JSON.parse(line).err).toEqual({
+      type: 'error',
+      code,
+      message: expect.any(String),
+      stack: expect.stringContaining('at '),
+    });
+  });
+
+  test.each([
+    ['its cause', new Error('no mail', { cause: new Error('refused jane@example.com') })],
+    ['a thrown text', 'refused jane@example.com'],
+  ])('%s', (_, error) => {
+    expect(logged(error)).toContain('[email]');
+    expect(logged(error)).not.toContain('jane');
+  });
+});
