@@ -36,6 +36,22 @@ module.exports = {
     },
 
     {
+      name: 'illustrator-stands-alone',
+      severity: 'error',
+      comment: 'The illustrator knows garments and light, not shops.',
+      from: { path: pkg('illustrator') },
+      to: { path: '^(apps|packages)/', pathNot: pkg('illustrator') },
+    },
+
+    {
+      name: 'the-shop-never-draws',
+      severity: 'error',
+      comment: 'Pictures are drawn by npm run demo:render and committed. The recipe names garments by type only.',
+      from: { path: '^(apps|packages)/', pathNot: pkg('illustrator') },
+      to: { path: pkg('illustrator'), dependencyTypesNot: ['type-only'] },
+    },
+
+    {
       name: 'engine-behind-its-module',
       severity: 'error',
       comment: 'Only modules/search drives the engine; everyone else asks it over the search contract.',
@@ -65,7 +81,7 @@ module.exports = {
       comment: 'Code receives a Store. Only the composition roots read the table of stores.',
       from: {
         path: '^(apps|packages)/',
-        pathNot: [pkg('brands'), '^apps/server/src/(app|main)[.]ts$', '[.]test[.]tsx?$', '^tests/'],
+        pathNot: [pkg('brands'), '^apps/server/src/(app|main|shop-command)[.]ts$', '[.]test[.]tsx?$', '^tests/'],
       },
       to: { path: pkg('brands') },
     },

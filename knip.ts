@@ -16,7 +16,11 @@ export default {
       // Named in scripts/check.ts; swc is dependency-cruiser's parser.
       ignoreDependencies: ['dependency-cruiser', '@swc/core'],
     },
-    'apps/server': { entry: ['src/**/*.test.ts'], project: ['src/**'], ignoreDependencies: ['@types/smtp-server'] },
+    'apps/server': {
+      entry: ['src/**/*.test.ts', 'src/shop-command.ts', 'seed/**/*.test.ts'],
+      project: ['src/**', 'seed/**/*.ts'],
+      ignoreDependencies: ['@types/smtp-server'],
+    },
     'apps/storefront': {
       entry: ['server.ts', 'app/**/*.test.{ts,tsx}', 'app/{i18n,mail}/text/*.ts'],
       project: ['app/**', '*.ts'],

@@ -1,0 +1,30 @@
+export type Sink = { write(text: string): unknown; isTTY?: boolean | undefined };
+export type Terminal = ReturnType<typeof createTerminal>;
+
+const BAR_MS = 100;
+const LINE_MS = 2_000;
+
+/** Findings and results go to `out`; how far the work is goes to `err`: as one line that moves, or as a line now and then. */
+export function createTerminal({ out, err, now = Date.now }: { out: Sink; err: Sink; now?: () => number }) {
+  let lastShown = now();
+  let barShown = false;
+
+  const clear = () => {
+    if (barShown) err.write('\r\x1b[2K');
+    barShown = false;
+  };
+  return {
+    say(line: string): void {
+      clear();
+      out.write(`${line}\n`);
+    },
+    /** Asks for the text only when it is time to show it. */
+    show(text: () => string): void {
+      if (now() - lastShown < (err.isTTY ? BAR_MS : LINE_MS)) return;
+      lastShown = now();
+      err.write(err.isTTY ? `\r\x1b[2K${text()}` : `${text()}\n`);
+      barShown = err.isTTY ?? false;
+    },
+    clear,
+  };
+}

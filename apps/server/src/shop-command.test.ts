@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aProduct } from '../../../tests/support/catalog-records.ts';
+import { query, startTestPostgres } from '../../../tests/support/embedded-data.ts';
+
+const COMMAND = join(import.meta.dirname, 'shop-command.ts');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-command-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The command as `npm run shop --` runs it, in a process of its own. */
+function start(args: string[], dataDir = join(folder, 'data')) {
+  const child = spawn(process.execPath, [COMMAND, ...args], {
+    env: { DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk) => (out += chunk));
+  child.stderr.on('data', (chunk) => (err += chunk));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, out, err }));
+  return { child, ended };
+}
+const shop = (...args: string[]) => start(args).ended;
+
+const write = async (name: string, records: readonly object[]) => {
+  const file = join(folder, name);
+  await writeFile(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+  return file;
+};
+
+/** The first piece of the file is in the shop. */
+const begun = (dataDir: string) =>
+  expect
+    .poll(() => readdir(join(dataDir, 'import')).catch(() => []), { timeout: 20_000, interval: 10 })
+    .not.toEqual([]);
+
+describe('npm run shop --', () => {
+  test('help is told and ends well; a mistake is told with the help and ends with 2', async () => {
+    const help = await shop('help');
+    expect(help).toMatchObject({ code: 0, out: expect.stringContaining('import <file>') });
+    const mistake = await shop('improt', 'a.csv');
+    expect(mistake).toMatchObject({ code: 2, out: '', err: expect.stringContaining('✗ There is no command improt') });
+    expect(mistake.err).toContain(help.out);
+  });
+
+  test('import and export end with 0, and with 1 when something was skipped', async () => {
+    const file = await write('good.jsonl', [aProduct('A'), aProduct('B')]);
+    expect(await shop('import', file)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`Imported ${file}: 2 created, 0 changed, 0 unchanged, 0 skipped in `),
+    });
+    expect((await shop('import', file)).out).toContain('0 created, 0 changed, 2 unchanged, 0 skipped');
+
+    const exported = join(folder, 'out.jsonl');
+    expect(await shop('export', exported)).toMatchObject({ code: 0, out: expect.stringContaining('2 records') });
+    expect((await readFile(exported, 'utf8')).trim().split('\n')).toHaveLength(2);
+
+    const faulty = await write('faulty.jsonl', [aProduct('C'), { kind: 'coupon' }]);
+    const report = join(folder, 'report.json');
+    const { code, out } = await shop('import', faulty, '--dry-run', '--report', report);
+    expect(code).toBe(1);
+    expect(out).toContain(
+      '✗ row 2, kind "coupon": It is no kind of record. Write product, category, attribute or size-guide.',
+    );
+    expect(out).toContain('nothing was changed: 1 created, 0 changed, 0 unchanged, 1 skipped');
+    expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({
+      file: faulty,
+      format: 'jsonl',
+      dryRun: true,
+      created: 1,
+      skipped: 1,
+      findings: [{ level: 'fault', row: 2, column: 'kind', value: 'coupon' }],
+    });
+  });
+
+  test('a file that is not there is one sentence and a 1', async () => {
+    const { code, out } = await shop('import', '/nowhere.csv');
+    expect({ code, out }).toEqual({ code: 1, out: '✗ There is no file /nowhere.csv: correct its name\n' });
+  });
+
+  test('works on the database of a shop that is running', async () => {
+    const dataDir = join(folder, 'running');
+    const { url } = await startTestPostgres(dataDir);
+    const file = await write('running.jsonl', [aProduct('R')]);
+    expect(await start(['import', file], dataDir).ended).toMatchObject({ code: 0 });
+    expect(await query(url, 'select sku from product')).toEqual([{ sku: 'R' }]);
+  });
+
+  test('a run that is killed goes on with --resume', async () => {
+    const dataDir = join(folder, 'killed');
+    const products = Array.from({ length: 3_000 }, (_, index) => aProduct(`K${index}`));
+    const file = await write('many.jsonl', products);
+    const { child, ended } = start(['import', file], dataDir);
+    await begun(dataDir);
+    child.kill('SIGKILL');
+    expect((await ended).code).toBeNull();
+
+    const { code, out } = await start(['import', file, '--resume'], dataDir).ended;
+    expect(code).toBe(0);
+    expect(Number(/Going on behind (\d+)\./.exec(out)?.[1])).toBeGreaterThan(0);
+    const [, created = 0, unchanged = 0] = /: (\d+) created, 0 changed, (\d+) unchanged, 0 skipped/.exec(out) ?? [];
+    expect(Number(created) + Number(unchanged)).toBe(3_000);
+  });
+
+  test('Ctrl-C stops behind what is being saved', async () => {
+    const products = Array.from({ length: 3_000 }, (_, index) => aProduct(`S${index}`));
+    const file = await write('stopped.jsonl', products);
+    const dataDir = join(folder, 'stopped');
+    const { child, ended } = start(['import', file], dataDir);
+    await begun(dataDir);
+    child.kill('SIGINT');
+    const { code, out } = await ended;
+    expect(code).toBe(1);
+    expect(out).toMatch(/Stopped .*: \d+ created, 0 changed, 0 unchanged, 0 skipped in .*; --resume goes on/);
+  });
+});

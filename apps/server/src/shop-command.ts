@@ -1,0 +1,97 @@
+import { join, resolve } from 'node:path';
+import { stores } from '@shop/brands/stores';
+import { priceListOf } from '@shop/domain/price';
+import { ShopError } from '@shop/domain/shop-error';
+import { type Env, readEnv } from './env.ts';
+import { createCatalogWriteService } from './modules/catalog/catalog-write-service.ts';
+import { type Command, parseCommand, USAGE } from './modules/import/command-line.ts';
+import { runExportCommand } from './modules/import/export-command.ts';
+import { createExportService } from './modules/import/export-service.ts';
+import { runImportCommand } from './modules/import/import-command.ts';
+import { createImportService } from './modules/import/import-service.ts';
+import { createTerminal } from './modules/import/terminal.ts';
+import { openMedia } from './open-media.ts';
+import { systemClock } from './platform/clock.ts';
+import { checkDatabase } from './platform/database/check-database.ts';
+import { type DatabaseHandle, openDatabase } from './platform/database/database.ts';
+import { migrateToLatest } from './platform/database/migrations.ts';
+import { reachEmbeddedPostgres } from './platform/database/running-postgres.ts';
+import { StartupProblem } from './platform/startup-problem.ts';
+
+const terminal = createTerminal({ out: process.stdout, err: process.stderr });
+const stopping = new AbortController();
+// The first signal stops behind what is just being saved; a second one means now.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+
+process.exitCode = await main(parseCommand(process.argv.slice(2)));
+
+async function main(command: Command): Promise<number> {
+  try {
+    return await perform(command);
+  } catch (error) {
+    const expected = error instanceof StartupProblem || error instanceof ShopError || stopping.signal.aborted;
+    terminal.say(`✗ ${expected ? (error as Error).message : (error as Error).stack}`);
+    return 1;
+  }
+}
+
+async function perform(command: Command): Promise<number> {
+  if (command.name === 'help') {
+    terminal.say(USAGE);
+    return 0;
+  }
+  if (command.name === 'mistake') {
+    process.stderr.write(`✗ ${command.problem}\n\n${USAGE}\n`);
+    return 2;
+  }
+  const env = readEnv();
+  return await withDatabase(env, (database) =>
+    command.name === 'import' ? importInto(database, command, env) : exportFrom(database, command, env),
+  );
+}
+
+async function withDatabase(env: Env, work: (database: DatabaseHandle) => Promise<number>): Promise<number> {
+  const { url, stop } = await reachDatabase(env);
+  const database = openDatabase(url);
+  try {
+    await migrateToLatest(database.db);
+    return await work(database);
+  } finally {
+    await database.close();
+    await stop();
+  }
+}
+
+async function reachDatabase({ DATABASE_URL, DATA_DIR }: Env) {
+  if (!DATABASE_URL) return await reachEmbeddedPostgres({ dataDir: resolve(DATA_DIR), log: () => {} });
+  await checkDatabase(DATABASE_URL);
+  return { url: DATABASE_URL, stop: async () => {} };
+}
+
+async function importInto(database: DatabaseHandle, command: Extract<Command, { name: 'import' }>, env: Env) {
+  const importer = createImportService({
+    catalog: createCatalogWriteService({ db: database.db, clock: systemClock }),
+    pictures: openMedia(database, env),
+    checkpointFolder: join(env.DATA_DIR, 'import'),
+    timeZone: stores[0]?.timeZone ?? 'UTC',
+    priceListOf(brand, locale) {
+      const store = stores.find((one) => one.brand === brand && (locale === '' || one.localeISOCode === locale));
+      return store && priceListOf(store);
+    },
+  });
+  const { request, report } = command;
+  return await runImportCommand(request, { importer, terminal, report, signal: stopping.signal });
+}
+
+async function exportFrom(database: DatabaseHandle, command: Extract<Command, { name: 'export' }>, env: Env) {
+  const media = openMedia(database, env);
+  const exporter = createExportService({
+    catalog: createCatalogWriteService({ db: database.db, clock: systemClock }),
+    async readPicture(key) {
+      const picture = await media.findPicture(key);
+      // A file that is gone or damaged is a picture that the shop has lost, and the export tells so.
+      return picture && (await media.readMaster(picture).catch(() => undefined));
+    },
+  });
+  return await runExportCommand(command.request, { exporter, terminal, signal: stopping.signal });
+}
