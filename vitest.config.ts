@@ -6,7 +6,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'] },
+        test: {
+          name: 'rules',
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/server/seed/**/*.test.ts'],
+        },
       },
       {
         extends: true,

@@ -216,6 +216,9 @@ describe('/api/docs', () => {
       '/api/v1/customer/unsubscribe/one-click',
       '/api/v1/newsletter',
       '/api/v1/newsletter/confirmation',
+      '/api/v1/page/upsell',
+      '/api/v1/stock',
+      '/api/v2/product/{sku}/inventory',
     ]);
     const { post } = paths['/api/v1/newsletter'];
     expect(post).toMatchObject({ 'x-access': 'guest', description: 'Access: guest.' });

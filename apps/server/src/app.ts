@@ -3,19 +3,21 @@ import { brandOf, storeEntries, stores } from '@shop/brands/stores';
 import type { Storefront } from '@shop/contracts/storefront';
 import type { FastifyInstance } from 'fastify';
 import { type Env, isDemo, originsOf } from './env.ts';
+import { createAvailabilityService } from './modules/catalog/availability-service.ts';
+import { catalogRoutes } from './modules/catalog/catalog-routes.ts';
+import { createCatalogService } from './modules/catalog/catalog-service.ts';
 import { customerRoutes } from './modules/customer/customer-routes.ts';
 import { mailboxRoutes } from './modules/mail/mail-routes.ts';
 import { createMailService } from './modules/mail/mail-service.ts';
 import { createSmtpTransport } from './modules/mail/mail-transport.ts';
 import { createMailbox } from './modules/mail/mailbox.ts';
 import { mediaRoutes } from './modules/media/media-routes.ts';
-import { createMediaService } from './modules/media/media-service.ts';
-import { createRemoteFetch } from './modules/media/remote-picture.ts';
 import { createRenditionCache } from './modules/media/rendition-cache.ts';
 import { createRenditionService } from './modules/media/rendition-service.ts';
 import { newsletterMail } from './modules/newsletter/newsletter-mail.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter-routes.ts';
 import { createNewsletterService } from './modules/newsletter/newsletter-service.ts';
+import { openMedia } from './open-media.ts';
 import type { Clock } from './platform/clock.ts';
 import type { DatabaseHandle } from './platform/database/database.ts';
 import type { ErrorReporter } from './platform/error-reporting.ts';
@@ -44,8 +46,6 @@ export type AppParts = {
   clock: Clock;
 };
 
-const DEMO_PICTURES = join(import.meta.dirname, '../seed/pictures');
-
 /** The composition root: the one place that knows every module. Read it to know what the shop is made of. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, database, jobs, storefront, reporter, clock } = parts;
@@ -65,12 +65,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const newsletter = createNewsletterService({ db: database.db, mail: newsletterMail({ mail, ...finder }), clock });
 
-  const media = createMediaService({
-    db: database.db,
-    demoFolder: DEMO_PICTURES,
-    uploadFolder: join(env.DATA_DIR, 'media'),
-    fetchRemote: createRemoteFetch({ hosts: env.MEDIA_REMOTE_HOSTS }),
-  });
+  const media = openMedia(database, env);
   const renditionFolder = join(env.DATA_DIR, 'media-cache');
   const renditions = createRenditionService({
     masters: media,
@@ -78,10 +73,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     log: parts.log,
   });
 
+  const catalog = createCatalogService({ db: database.db, clock });
+  const availability = createAvailabilityService({ db: database.db });
+
   healthRoutes(app, { isDatabaseUp: database.isUp });
   newsletterRoutes(app, { newsletter, storeOfCall: finder.storeOfCall });
   // Nobody has a bag before the quote module exists.
   customerRoutes(app, { countOf: async () => 0 });
+  catalogRoutes(app, { catalog, availability, storeOfCall: finder.storeOfCall });
   mediaRoutes(app, renditions);
   if (demo) {
     await app.register((scope, _, done) => {

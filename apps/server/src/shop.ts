@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { buildApp } from './app.ts';
+import { seedDemo } from './demo-seed.ts';
 import { type Env, isDemo, originsOf } from './env.ts';
+import { createCatalogWriteService } from './modules/catalog/catalog-write-service.ts';
+import { openMedia } from './open-media.ts';
 import { systemClock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database/check-database.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { type DatabaseHandle, openDatabase } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrateToLatest } from './platform/database/migrations.ts';
 import { createErrorReporter } from './platform/error-reporting.ts';
@@ -64,6 +67,8 @@ async function open({ env, dev, log, shutdown }: Opening) {
   shutdown.later(database.close);
   await step('Bring the database up to date', () => migrateToLatest(database.db));
 
+  if (isDemo(env)) await step('Hang the demo rails', () => seed(database, env));
+
   const version = readVersion();
   const reporter = await createErrorReporter({ dsn: env.SENTRY_DSN, environment: env.APP_ENVIRONMENT, version });
   shutdown.later(() => reporter.flush(FLUSH_MS));
@@ -116,6 +121,13 @@ async function findDatabase({ env, log, shutdown }: { env: Env; log: Log; shutdo
   shutdown.later(postgres.stop);
   return postgres.url;
 }
+
+const seed = (database: DatabaseHandle, env: Env): Promise<void> =>
+  seedDemo({
+    catalog: createCatalogWriteService({ db: database.db, clock: systemClock }),
+    media: openMedia(database, env),
+    clock: systemClock,
+  });
 
 /** Asked first, so that a taken port is known in a moment and not after the database has started. 0 becomes a free one. */
 async function checkPort({ HOST, PORT }: Env): Promise<number> {

@@ -6,7 +6,7 @@ import { saveCategoryEntries } from './category-save.ts';
 import { saveAttributeEntries, saveSizeGuideEntries, sizeGuideKey } from './guide-save.ts';
 import { type PriceLine, savePriceEntries } from './price-save.ts';
 import { saveProductEntries } from './product-save.ts';
-import { analyzeCatalog, lockCatalog } from './product-write-repository.ts';
+import { analyzeCatalog, hasProducts, lockCatalog } from './product-write-repository.ts';
 import { createSaver, type SaveOptions } from './save-in-batches.ts';
 import { addOutcomes, type Entry, type SaveOutcome, type SaveRun } from './save-outcome.ts';
 import { countKey, type StockCount } from './stock-repository.ts';
@@ -20,6 +20,8 @@ type WriteParts = { db: DatabaseHandle['db']; clock: Clock };
 export function createCatalogWriteService({ db, clock }: WriteParts) {
   const saving = createSaver({ db, clock });
   return {
+    isEmpty: async (): Promise<boolean> => !(await hasProducts(db)),
+
     /** Never deletes what is not mentioned, and refuses a record rather than the whole run. */
     saveRecords: saving<CatalogRecord>({
       save: saveEntries,

@@ -16,6 +16,11 @@ export async function lockCatalog(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('catalog'))`.execute(tx);
 }
 
+export async function hasProducts(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`select exists (select from product) as any`.execute(db);
+  return rows[0]?.any === true;
+}
+
 /** Tells the planner what a large import has brought; by itself it would notice only after a while. */
 export async function analyzeCatalog(db: Database): Promise<void> {
   await sql`
