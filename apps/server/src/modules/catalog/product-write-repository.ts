@@ -17,8 +17,8 @@ export async function lockCatalog(tx: Database): Promise<void> {
 }
 
 export async function hasProducts(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ any: boolean }>`select exists (select from product) as any`.execute(db);
-  return rows[0]?.any === true;
+  const { rows } = await sql<{ there: boolean }>`select exists (select from product) as there`.execute(db);
+  return rows[0]?.there === true;
 }
 
 /** Tells the planner what a large import has brought; by itself it would notice only after a while. */
