@@ -1,2 +1,5 @@
 /** A page that is the same for every guest of a store: the server and a CDN keep it, the browser asks each time. */
-export const PUBLIC_PAGE = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' } as const;
+const SHARED = { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' } as const;
+
+/** A shared page that is also the same whatever its query says. */
+export const PUBLIC_PAGE = { ...SHARED, 'No-Vary-Search': 'params' } as const;

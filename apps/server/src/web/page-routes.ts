@@ -19,7 +19,15 @@ export type PageParts = {
   count: (outcome: CacheOutcome) => void;
 };
 
-type Visit = { request: FastifyRequest; reply: FastifyReply; nonce: string; visitor: Visitor; url: URL; key: string };
+type Visit = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  nonce: string;
+  visitor: Visitor;
+  url: URL;
+  key: string;
+  pathKey: string;
+};
 
 const FORM_LIMIT_BYTES = 100_000;
 
@@ -48,8 +56,8 @@ function createPageHost({ renderPage, visitorOf, cache, policy, origins, count }
     const url = pageUrl(request);
     reply.header('content-security-policy', pagePolicy(nonce, policy));
     const audience = visitor.demo ? 'demo' : 'public';
-    const key = `${audience} ${visitor.store.brand} ${visitor.store.localeISOCode} ${url.pathname}${url.search}`;
-    return { request, reply, nonce, visitor, url, key };
+    const pathKey = `${audience} ${visitor.store.brand} ${visitor.store.localeISOCode} ${url.pathname}`;
+    return { request, reply, nonce, visitor, url, key: `${pathKey}${url.search}`, pathKey };
   }
 
   const render = ({ request, url, visitor }: Visit, method = request.method) =>
@@ -63,7 +71,11 @@ function createPageHost({ renderPage, visitorOf, cache, policy, origins, count }
     if (!lifetime || response.headers.has('set-cookie')) return response;
 
     const text = spliceText(await response.text(), visit.nonce);
-    return cache.keep(visit.key, { headers: Object.fromEntries(response.headers), text }, lifetime);
+    return cache.keep(
+      ignoresQuery(response, visit) ? visit.pathKey : visit.key,
+      { headers: Object.fromEntries(response.headers), text },
+      lifetime,
+    );
   }
 
   /** Guests who ask for the same page at once wait for one rendering. */
@@ -73,8 +85,10 @@ function createPageHost({ renderPage, visitorOf, cache, policy, origins, count }
     return made;
   }
 
+  const findKept = ({ pathKey, key }: Visit) => cache.find(pathKey) ?? cache.find(key);
+
   async function showAsGuest(visit: Visit) {
-    const found = cache.find(visit.key);
+    const found = findKept(visit);
     if (found) {
       if (found.outcome === 'stale' && !underWay.has(visit.key)) makeOnce(visit).catch(logFailure(visit));
       return sendShared(visit, found.page, found.outcome);
@@ -117,6 +131,10 @@ function createPageHost({ renderPage, visitorOf, cache, policy, origins, count }
     },
   };
 }
+
+/** Such a page is one page whatever is put behind its `?`, so nobody can fill the cache with copies of it. */
+const ignoresQuery = ({ headers }: Response, { url }: Visit): boolean =>
+  headers.get('no-vary-search') === 'params' && !url.pathname.endsWith('.data');
 
 const hasSession = ({ cookies }: FastifyRequest): boolean => cookies[COOKIES.session] !== undefined;
 

@@ -18,6 +18,7 @@ const renderPage: RenderPage = async (request, { store, nonce }) => {
   const html = `<h1>${store.brand} ${store.localeISOCode} ${pathname} ${said}</h1><script nonce="${nonce}"></script>${rendered.length}`;
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
   if (!pathname.startsWith('/customer')) headers.set('cache-control', SHARED);
+  if (pathname === '/ignores-query' || pathname === '/ignores-query.data') headers.set('no-vary-search', 'params');
   if (pathname === '/sets-cookie') headers.set('set-cookie', 'a=b');
   return new Response(html, { status: pathname === '/gone' ? 404 : 200, headers });
 };
@@ -122,6 +123,19 @@ describe('a page that is the same for every guest', () => {
     await get('/list.html?utm_source=mail&sort=price_asc&fbclid=1&page=2&hConversionEventId=9');
     await get('/list.html?sort=price_asc&page=2&gclid=3');
     expect(rendered).toEqual(['/list.html?sort=price_asc&page=2']);
+  });
+});
+
+describe('a page that reads no query', () => {
+  test('is one page whatever stands behind its question mark', async () => {
+    for (const query of ['?q=1', '?q=2', '', '?page=3']) await get(`/ignores-query${query}`);
+    expect(rendered).toEqual(['/ignores-query?q=1']);
+  });
+
+  test('but the data of a page are those that were asked for', async () => {
+    await get('/ignores-query.data?_routes=a');
+    await get('/ignores-query.data?_routes=b');
+    expect(rendered).toHaveLength(2);
   });
 });
 
