@@ -140,6 +140,30 @@ test('moving between pages needs no new document and keeps the place on the way 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('the size guide shows a table for each kind of product, without script too', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/size-guide');
+  const dresses = page.getByRole('region', { name: 'Dresses', exact: true });
+  await page
+    .locator('summary')
+    .filter({ hasText: /^Dresses$/ })
+    .evaluate((summary) => {
+      (summary.parentElement as HTMLDetailsElement).open = true;
+    });
+  await expect(dresses.getByRole('columnheader').first()).toHaveText('Size (UK)');
+  await expect(dresses.getByRole('rowheader', { name: '10', exact: true })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const scriptless = await plain.newPage();
+  await scriptless.goto(onMain(baseURL, '/us/size-guide'));
+  await expect(scriptless.getByText('Size (US)').first()).toBeVisible();
+  await plain.close();
+});
+
 test('the gallery shows every component in both directions without a complaint of axe', async ({ page }) => {
   await page.goto('/dev/gallery');
   expect(await page.locator('[dir=rtl]').count()).toBeGreaterThan(0);

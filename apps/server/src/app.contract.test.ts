@@ -216,6 +216,7 @@ describe('/api/docs', () => {
       '/api/v1/customer/unsubscribe/one-click',
       '/api/v1/newsletter',
       '/api/v1/newsletter/confirmation',
+      '/api/v1/page/size-guide',
       '/api/v1/page/upsell',
       '/api/v1/stock',
       '/api/v2/product/{sku}/inventory',

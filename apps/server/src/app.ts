@@ -6,6 +6,7 @@ import { type Env, isDemo, originsOf } from './env.ts';
 import { createAvailabilityService } from './modules/catalog/availability-service.ts';
 import { catalogRoutes } from './modules/catalog/catalog-routes.ts';
 import { createCatalogService } from './modules/catalog/catalog-service.ts';
+import { createGuideService } from './modules/catalog/guide-service.ts';
 import { customerRoutes } from './modules/customer/customer-routes.ts';
 import { mailboxRoutes } from './modules/mail/mail-routes.ts';
 import { createMailService } from './modules/mail/mail-service.ts';
@@ -75,12 +76,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const catalog = createCatalogService({ db: database.db, clock });
   const availability = createAvailabilityService({ db: database.db });
+  const guides = createGuideService({ db: database.db });
 
   healthRoutes(app, { isDatabaseUp: database.isUp });
   newsletterRoutes(app, { newsletter, storeOfCall: finder.storeOfCall });
   // Nobody has a bag before the quote module exists.
   customerRoutes(app, { countOf: async () => 0 });
-  catalogRoutes(app, { catalog, availability, storeOfCall: finder.storeOfCall });
+  catalogRoutes(app, { catalog, availability, guides, storeOfCall: finder.storeOfCall });
   mediaRoutes(app, renditions);
   if (demo) {
     await app.register((scope, _, done) => {

@@ -49,7 +49,39 @@ export type ProductTile = z.infer<typeof productTile>;
 export const upsellReply = z.object({ products: z.array(productTile) });
 export type UpsellReply = z.infer<typeof upsellReply>;
 
+const measureRange = z.tuple([z.number(), z.number()]);
+
+export const sizeGuidesReply = z.object({
+  guides: z.array(
+    z.object({
+      productCategory: z.string(),
+      title: z.string(),
+      system: z.enum(['UK', 'EU', 'US', 'AU']),
+      measures: z.array(z.object({ name: z.string(), howTo: z.string().optional() })),
+      /** A range for each of the measures, in their order. */
+      rows: z.array(
+        z.object({
+          size: z.string(),
+          /** The size as the store's shoppers know it. */
+          label: z.string(),
+          cm: z.array(measureRange),
+          inches: z.array(measureRange),
+        }),
+      ),
+    }),
+  ),
+});
+export type SizeGuidesReply = z.infer<typeof sizeGuidesReply>;
+
 export const catalogEndpoints = {
+  sizeGuides: endpoint({
+    method: 'GET',
+    version: 1,
+    path: '/page/size-guide',
+    access: 'guest',
+    summary: 'The size guides of a store, one for each kind of product.',
+    response: sizeGuidesReply,
+  }),
   inventory: endpoint({
     method: 'GET',
     version: 2,

@@ -6,15 +6,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '#server/platform/http/serve.ts';
 import type { AvailabilityService } from './availability-service.ts';
 import type { CatalogService } from './catalog-service.ts';
+import type { GuideService } from './guide-service.ts';
 import type { StoreProduct } from './store-product.ts';
 
 type CatalogParts = {
   catalog: CatalogService;
   availability: AvailabilityService;
+  guides: Pick<GuideService, 'sizeGuides'>;
   storeOfCall: (request: FastifyRequest) => Store;
 };
 
-export function catalogRoutes(app: FastifyInstance, { catalog, availability, storeOfCall }: CatalogParts): void {
+export function catalogRoutes(
+  app: FastifyInstance,
+  { catalog, availability, guides, storeOfCall }: CatalogParts,
+): void {
+  serve(app, catalogEndpoints.sizeGuides, async (_, request) => ({
+    guides: await guides.sizeGuides(storeOfCall(request)),
+  }));
+
   serve(app, catalogEndpoints.inventory, async ({ params: { sku } }, request, reply) => {
     const sizes = await availability.inventory(storeOfCall(request), sku);
     reply.header('cache-control', 'no-store');

@@ -14,6 +14,7 @@ import { createAvailabilityService } from './availability-service.ts';
 import { catalogRoutes } from './catalog-routes.ts';
 import { createCatalogService } from './catalog-service.ts';
 import { createCatalogWriteService } from './catalog-write-service.ts';
+import { createGuideService } from './guide-service.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const clock = () => now;
@@ -39,6 +40,7 @@ beforeAll(async () => {
   catalogRoutes(app, {
     catalog: createCatalogService({ db, clock }),
     availability: createAvailabilityService({ db }),
+    guides: createGuideService({ db }),
     storeOfCall,
   });
   await app.ready();
@@ -73,6 +75,15 @@ beforeAll(async () => {
       }),
       aProduct('bag', { sizes: { 'One Size': 0 } }),
       aProduct('hidden', { online: false }),
+      {
+        kind: 'size-guide',
+        productCategory: 'dresses',
+        brand: 'outlet',
+        locale: 'en-GB',
+        title: 'Dresses',
+        measures: [{ name: 'Bust', howTo: 'Around the fullest part.' }],
+        rows: [{ size: '10', cm: [[86, 88.5]] }],
+      },
       aProduct('main-only', { brands: ['main'] }),
     ],
     { batch: 'test' },
@@ -224,6 +235,30 @@ describe('§7 the upsell page call with a url parameter', () => {
   ])('answers 400 when the url is %s', async (_, url) => {
     const { statusCode, json } = await get(url);
     expect([statusCode, json().errors[0].field]).toEqual([400, 'url']);
+  });
+});
+
+describe('GET /page/size-guide', () => {
+  test('answers the tables of the store in centimetres and inches', async () => {
+    const headers = { host: 'outlet.localhost', locale: 'en_GB' };
+    const reply = await app.inject({ url: '/api/v1/page/size-guide', headers });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({
+      guides: [
+        {
+          productCategory: 'dresses',
+          title: 'Dresses',
+          system: 'UK',
+          measures: [{ name: 'Bust', howTo: 'Around the fullest part.' }],
+          rows: [{ size: '10', label: '10', cm: [[86, 88.5]], inches: [[34, 35]] }],
+        },
+      ],
+    });
+  });
+
+  test('is empty for a brand that has none', async () => {
+    const headers = { host: 'main.localhost', locale: 'en_US' };
+    expect((await app.inject({ url: '/api/v1/page/size-guide', headers })).json()).toEqual({ guides: [] });
   });
 });
 

@@ -48,6 +48,8 @@ export function createGuideService({ db }: { db: Database }) {
   };
 }
 
+export type GuideService = ReturnType<typeof createGuideService>;
+
 function storeSizeGuide(
   { productCategory, title, measures, rows }: SizeGuideRecord,
   { sizeFormat }: Store,

@@ -68,6 +68,13 @@ export const ar: Translation<typeof en> = {
   'newsletter.unsubscribe.submit': 'إلغاء الاشتراك',
   'newsletter.unsubscribe.done': 'لم يعد عنوانك في القائمة ولن تصلكِ النشرة بعد الآن.',
 
+  'sizeGuide.title': 'دليل المقاسات',
+  'sizeGuide.text': 'قيسي فوق الملابس الداخلية التي ترتدينها معه، ثم قارني بالجدول. وبين مقاسين اختاري الأكبر.',
+  'sizeGuide.size': 'المقاس ({system})',
+  'sizeGuide.cm': 'من {from} إلى {to} سم',
+  'sizeGuide.inches': 'من {from} إلى {to} بوصة',
+  'sizeGuide.howTo': 'كيفية القياس',
+
   'error.email_invalid': 'أدخل عنوان بريد إلكتروني، مثل name@example.com',
   'error.foreign_form': 'وصل هذا النموذج من موقع آخر. أعد تحميل الصفحة وحاول مرة أخرى.',
   'error.invalid': 'تحقّق مما أدخلته وحاول مرة أخرى.',

@@ -71,6 +71,14 @@ export const de: Translation<typeof en> = {
   'newsletter.unsubscribe.submit': 'Abbestellen',
   'newsletter.unsubscribe.done': 'Sie stehen nicht mehr auf der Liste und erhalten keinen Newsletter mehr.',
 
+  'sizeGuide.title': 'Größentabelle',
+  'sizeGuide.text':
+    'Messen Sie über der Wäsche, die Sie darunter tragen, und vergleichen Sie mit der Tabelle. Zwischen zwei Größen nehmen Sie die größere.',
+  'sizeGuide.size': 'Größe ({system})',
+  'sizeGuide.cm': '{from} bis {to} cm',
+  'sizeGuide.inches': '{from} bis {to} Zoll',
+  'sizeGuide.howTo': 'So messen Sie richtig',
+
   'error.email_invalid': 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@beispiel.de',
   'error.foreign_form':
     'Dieses Formular kam von einer anderen Website. Laden Sie die Seite neu und versuchen Sie es noch einmal.',

@@ -70,6 +70,14 @@ export const en = {
   'newsletter.unsubscribe.submit': 'Unsubscribe',
   'newsletter.unsubscribe.done': 'You are off the list. No more newsletters from us.',
 
+  'sizeGuide.title': 'Size guide',
+  'sizeGuide.text':
+    'Measure over the underwear you would wear with it, and compare with the table. Between two sizes, take the larger one.',
+  'sizeGuide.size': 'Size ({system})',
+  'sizeGuide.cm': '{from} to {to} cm',
+  'sizeGuide.inches': '{from} to {to} in',
+  'sizeGuide.howTo': 'How to measure',
+
   'error.email_invalid': 'Enter an email address, like name@example.com',
   'error.foreign_form': 'This form came from another site. Reload the page and try again.',
   'error.invalid': 'Check what you entered and try again.',

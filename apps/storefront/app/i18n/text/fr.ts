@@ -71,6 +71,14 @@ export const fr: Translation<typeof en> = {
   'newsletter.unsubscribe.submit': 'Se désinscrire',
   'newsletter.unsubscribe.done': 'Vous n’êtes plus sur la liste. Vous ne recevrez plus de newsletter.',
 
+  'sizeGuide.title': 'Guide des tailles',
+  'sizeGuide.text':
+    'Mesurez par-dessus les sous-vêtements que vous porterez et comparez avec le tableau. Entre deux tailles, choisissez la plus grande.',
+  'sizeGuide.size': 'Taille ({system})',
+  'sizeGuide.cm': '{from} à {to} cm',
+  'sizeGuide.inches': '{from} à {to} po',
+  'sizeGuide.howTo': 'Comment mesurer',
+
   'error.email_invalid': 'Saisissez une adresse e-mail, par exemple nom@exemple.fr',
   'error.foreign_form': 'Ce formulaire provient d’un autre site. Rechargez la page et réessayez.',
   'error.invalid': 'Vérifiez votre saisie et réessayez.',

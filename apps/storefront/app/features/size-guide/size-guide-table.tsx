@@ -1,0 +1,76 @@
+import type { SizeGuidesReply } from '@shop/contracts/shop/catalog';
+import { useText } from '#app/i18n/text.ts';
+import { useUiLocale } from '#app/ui/locale.tsx';
+import './size-guide.css';
+
+type Guide = SizeGuidesReply['guides'][number];
+
+/** The measures of each size in both units: who needs the other one need not look for a switch. */
+export function SizeGuideTable({ title, system, measures, rows }: Guide) {
+  const text = useText();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, by keyboard too
+    <section className="size-guide__scroll" aria-label={title} tabIndex={0}>
+      <table className="size-guide__table">
+        <thead>
+          <tr>
+            <th scope="col">{text('sizeGuide.size', { system })}</th>
+            {measures.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <SizeRow key={row.size} row={row} measures={measures} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export function HowToMeasure({ measures }: Pick<Guide, 'measures'>) {
+  const text = useText();
+  const told = measures.filter(({ howTo }) => howTo);
+  if (told.length === 0) return null;
+  return (
+    <>
+      <h2 className="size-guide__how">{text('sizeGuide.howTo')}</h2>
+      <dl className="size-guide__how-list">
+        {told.map(({ name, howTo }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{howTo}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function SizeRow({ row, measures }: { row: Guide['rows'][number]; measures: Guide['measures'] }) {
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{row.label}</bdi>
+      </th>
+      {measures.map(({ name }, index) => (
+        <td key={name}>
+          <Range unit="cm" range={row.cm[index]} />
+          <Range unit="inches" range={row.inches[index]} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Range({ unit, range }: { unit: 'cm' | 'inches'; range: readonly [number, number] | undefined }) {
+  const text = useText();
+  const { locale } = useUiLocale();
+  if (!range) return null;
+  const [from, to] = range.map((measure) => measure.toLocaleString(locale, { numberingSystem: 'latn' }));
+  return <span className={`size-guide__${unit}`}>{text(`sizeGuide.${unit}`, { from: from ?? '', to: to ?? '' })}</span>;
+}
