@@ -35,7 +35,7 @@ export const ar: Translation<typeof en> = {
   'home.newsletter': 'أخبروني عند الافتتاح',
   'home.promise.label': 'ما يمكنكِ الاعتماد عليه',
   'home.promise.prices.title': 'أسعار سابقة صادقة',
-  'home.promise.prices.text': 'بعنا بها مدة 30 يومًا على الأقل',
+  'home.promise.prices.text': 'كل سعر منها بعنا به فعلًا',
   'home.promise.returns.title': 'إرجاع خلال 28 يومًا',
   'home.promise.returns.text': 'من يوم وصول الطلب إليكِ',
   'home.promise.pressure.title': 'بلا ضغط',

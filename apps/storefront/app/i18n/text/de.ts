@@ -36,7 +36,7 @@ export const de: Translation<typeof en> = {
   'home.newsletter': 'Sagt mir, wenn ihr öffnet',
   'home.promise.label': 'Worauf Sie sich verlassen können',
   'home.promise.prices.title': 'Ehrliche Streichpreise',
-  'home.promise.prices.text': 'Mindestens 30 Tage lang verlangt',
+  'home.promise.prices.text': 'Jeder wurde wirklich verlangt',
   'home.promise.returns.title': '28 Tage Rückgaberecht',
   'home.promise.returns.text': 'Ab dem Tag der Zustellung',
   'home.promise.pressure.title': 'Kein Druck',

@@ -37,7 +37,7 @@ export const en = {
   'home.newsletter': 'Tell me when you open',
   'home.promise.label': 'What you can count on',
   'home.promise.prices.title': 'Honest was-prices',
-  'home.promise.prices.text': 'Charged for at least 30 days',
+  'home.promise.prices.text': 'Every one was really charged',
   'home.promise.returns.title': '28-day returns',
   'home.promise.returns.text': 'Counted from the day it reaches you',
   'home.promise.pressure.title': 'No pressure',

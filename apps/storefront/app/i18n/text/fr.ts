@@ -36,7 +36,7 @@ export const fr: Translation<typeof en> = {
   'home.newsletter': 'Prévenez-moi à l’ouverture',
   'home.promise.label': 'Ce sur quoi vous pouvez compter',
   'home.promise.prices.title': 'Des prix barrés sincères',
-  'home.promise.prices.text': 'Pratiqués pendant au moins 30 jours',
+  'home.promise.prices.text': 'Chacun a réellement été pratiqué',
   'home.promise.returns.title': 'Retours sous 28 jours',
   'home.promise.returns.text': 'À compter du jour de la livraison',
   'home.promise.pressure.title': 'Aucune pression',
