@@ -13,6 +13,7 @@ const CHECKS: Record<string, string> = {
   'types: domain': 'tsc -p packages/domain',
   'types: brands': 'tsc -p packages/brands',
   'types: contracts': 'tsc -p packages/contracts',
+  'types: search': 'tsc -p packages/search',
   'types: illustrator': 'tsc -p packages/illustrator',
   'types: server': 'tsc -p apps/server',
   'types: storefront': 'tsc -p apps/storefront',

@@ -9,6 +9,8 @@ export type Access = 'guest' | 'customer' | { staff: string };
 /** One call of an HTTP API, written once: the server serves it, the client calls it, OpenAPI prints it. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Where a service of its own stands, such as the search provider. Absent: the shop API. */
+  base?: `/${string}`;
   version: 1 | 2;
   /** Below `/api/v{version}`, with `:name` for parameters. */
   path: `/${string}`;
@@ -36,4 +38,4 @@ export type EndpointReply<E extends Endpoint> = z.output<E['response']>;
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-export const endpointUrl = ({ version, path }: Endpoint): string => `/api/v${version}${path}`;
+export const endpointUrl = ({ base, version, path }: Endpoint): string => `${base ?? ''}/api/v${version}${path}`;

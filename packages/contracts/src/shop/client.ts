@@ -4,8 +4,14 @@ import { catalogEndpoints } from './catalog.ts';
 import { customerEndpoints } from './customer.ts';
 import { type ApiFetch, type Call, createCaller } from './endpoint-call.ts';
 import { newsletterEndpoints } from './newsletter.ts';
+import { pageEndpoints } from './page.ts';
 
-const shopEndpoints = { catalog: catalogEndpoints, customer: customerEndpoints, newsletter: newsletterEndpoints };
+const shopEndpoints = {
+  catalog: catalogEndpoints,
+  customer: customerEndpoints,
+  newsletter: newsletterEndpoints,
+  page: pageEndpoints,
+};
 
 export type ShopApi = {
   [Area in keyof typeof shopEndpoints]: {
