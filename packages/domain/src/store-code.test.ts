@@ -37,12 +37,13 @@ describe('§9 US en-US time zone mapping: east, west and central views map to US
 
 describe('§7 static files', () => {
   test.each([
-    ['UK', undefined, '/bms/UK_listing.json'],
-    ['NZ', undefined, '/bms/NZ_listing.json'],
-    ['US', undefined, '/bms/US_listing.json'],
-    ['US', 'west', '/bms/US_WEST_listing.json'],
-  ])('banners of %s, region %s: %s', (bmsStoreCode, region, path) => {
-    expect(bannerFeedPath({ bmsStoreCode }, region)).toBe(path);
+    ['UK', {}, '/bms/UK_listing.json'],
+    ['UK', { type: 'home' }, '/bms/UK_home.json'],
+    ['NZ', {}, '/bms/NZ_listing.json'],
+    ['US', {}, '/bms/US_listing.json'],
+    ['US', { region: 'west' }, '/bms/US_WEST_listing.json'],
+  ])('banners of %s, %o: %s', (bmsStoreCode, asked, path) => {
+    expect(bannerFeedPath({ bmsStoreCode }, asked)).toBe(path);
   });
 
   test.each([

@@ -16,8 +16,10 @@ export const storeTimeZone = (store: Pick<Store, 'bmsStoreCode' | 'timeZone'>, r
   (store.bmsStoreCode === 'US' ? usView(region)?.timeZone : undefined) ?? store.timeZone;
 
 /** §7: `/bms/{region}_{type}.json`. */
-export const bannerFeedPath = ({ bmsStoreCode }: Pick<Store, 'bmsStoreCode'>, region?: string): string =>
-  `/bms/${storeCode(bmsStoreCode, region)}_listing.json`;
+export const bannerFeedPath = (
+  { bmsStoreCode }: Pick<Store, 'bmsStoreCode'>,
+  { type = 'listing', region }: { type?: string; region?: string | undefined } = {},
+): string => `/bms/${storeCode(bmsStoreCode, region)}_${type}.json`;
 
 /** §7: `/nms/{region}.json`; NZ uses AU. */
 export function menuFeedPath({ bmsStoreCode }: Pick<Store, 'bmsStoreCode'>, region?: string): string {

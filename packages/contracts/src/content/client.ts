@@ -1,0 +1,91 @@
+import { isSuccess } from '@shop/domain/request-error';
+import type { z } from 'zod';
+import { ApiError } from '../shop/api-error.ts';
+import { withinTime } from '../shop/within-time.ts';
+import type { CollectionType, ContentType, SingleType } from './documents.ts';
+import { unwrap } from './unwrap.ts';
+
+/** Nested relations and components to bring along, as `{ sections: { links: true } }`. */
+export type Populate = { readonly [field: string]: true | Populate };
+
+type ContentOptions = {
+  /** Where the service stands, up to but without `/api`. */
+  origin: string;
+  token: string;
+  locale: string;
+  timeoutMs: number;
+  /** Every failure is told before it is thrown on (§7). */
+  report: (error: unknown) => void;
+  /** Unpublished versions, for a preview. */
+  drafts?: boolean;
+};
+
+type Asked = { populate?: Populate; filters?: Readonly<Record<string, string>>; sort?: string; pageSize?: number };
+
+export type ContentClient = {
+  /** Undefined where the service has no such document. */
+  single: <Schema extends z.ZodType>(
+    type: SingleType,
+    schema: Schema,
+    asked?: Pick<Asked, 'populate'>,
+  ) => Promise<z.output<Schema> | undefined>;
+  collection: <Schema extends z.ZodType>(
+    type: CollectionType,
+    schema: Schema,
+    asked?: Asked,
+  ) => Promise<z.output<Schema>[]>;
+  /** The reply as it came, for who reads both shapes itself. */
+  raw: (type: ContentType, asked?: Asked) => Promise<unknown>;
+};
+
+/** Speaks to the content service: the embedded one, or a Strapi 4 or 5, which answer in one shape or the other. */
+export function createContentClient(fetch: typeof globalThis.fetch, options: ContentOptions): ContentClient {
+  const ask = async (type: ContentType, asked: Asked): Promise<unknown> => {
+    const url = `${options.origin}/api/${type}`;
+    const request = { headers: { authorization: `Bearer ${options.token}`, accept: 'application/json' } };
+    return withinTime({ url, timeoutMs: options.timeoutMs, given: undefined }, async (signal) => {
+      const response = await fetch(`${url}?${searchOf(asked, options)}`, { ...request, signal });
+      if (response.status === 404) return undefined;
+      if (!isSuccess(response.status)) throw failure(url, response.status);
+      return response.json();
+    });
+  };
+
+  const reported = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await work;
+    } catch (error) {
+      options.report(error);
+      throw error;
+    }
+  };
+
+  const read = async <Schema extends z.ZodType>(type: ContentType, schema: Schema, asked: Asked = {}) => {
+    const reply = await ask(type, asked);
+    return reply === undefined ? undefined : schema.parse(unwrap(reply));
+  };
+
+  return {
+    single: (type, schema, asked) => reported(read(type, schema, asked)),
+    collection: async (type, schema, asked) => (await reported(read(type, schema.array(), asked))) ?? [],
+    raw: (type, asked = {}) => reported(ask(type, asked)),
+  };
+}
+
+const failure = (url: string, status: number) =>
+  new ApiError(`The content service answered ${status}`, { code: 'bad_response', url, status });
+
+function searchOf({ populate, filters, sort, pageSize }: Asked, { locale, drafts }: ContentOptions): URLSearchParams {
+  const search = new URLSearchParams({ locale });
+  for (const [path, value] of populatePairs(populate ?? {}, 'populate')) search.append(path, value);
+  for (const [field, value] of Object.entries(filters ?? {})) search.append(`filters[${field}][$eq]`, value);
+  if (sort) search.append('sort', sort);
+  if (pageSize) search.append('pagination[pageSize]', String(pageSize));
+  if (drafts) search.append('status', 'draft');
+  return search;
+}
+
+const populatePairs = (populate: Populate, path: string): [string, string][] =>
+  Object.entries(populate).flatMap(([field, below]): [string, string][] =>
+    below === true ? [[`${path}[${field}]`, 'true']] : populatePairs(below, `${path}[${field}][populate]`),
+  );
