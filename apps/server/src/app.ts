@@ -108,7 +108,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       inlineStyles: developing,
     },
     origins: Object.values(originsOf(env)),
-    count: (outcome) => parts.metrics.pages.inc({ outcome }),
+    count: ({ outcome, ageMs }) => {
+      parts.metrics.pages.inc({ outcome });
+      if (ageMs > 0) parts.metrics.pageAge.observe(ageMs / 1000);
+    },
   });
   return app;
 }

@@ -21,8 +21,14 @@ export function createMetrics() {
     }),
     pages: new Counter({
       name: 'page_cache_total',
-      help: 'Pages by how the cache answered: hit, stale, miss or bypass',
+      help: 'Pages by how the cache answered: hit, stale, miss, bypass, or rescued by an old one when rendering failed',
       labelNames: ['outcome'],
+      registers,
+    }),
+    pageAge: new Histogram({
+      name: 'page_cache_age_seconds',
+      help: 'How old a page was that the cache answered with',
+      buckets: [1, 5, 15, 60, 300, 900],
       registers,
     }),
     jobs: new Counter({

@@ -1,36 +1,103 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type SplicedText, sizeOf } from '#server/platform/http/spliced-text.ts';
+import { canonicalQuery, type ReadParameters } from './page-variants.ts';
 
 export type CachedPage = {
   headers: Readonly<Record<string, string>>;
   text: SplicedText;
+  etag: string;
+  /** What it shows; a change of any of these makes it out of date. */
+  keys: readonly string[];
+  madeAt: number;
   freshUntil: number;
   usableUntil: number;
 };
 
-export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'bypass';
+/** Where a page stands: who it is for and its path, and its query apart. */
+export type PagePlace = { path: string; query: URLSearchParams };
+
+type PageContent = Pick<CachedPage, 'headers' | 'text' | 'keys'> & { reads: ReadParameters };
 type Lifetime = { freshMs: number; staleMs: number };
+
+/** `outdated` is shown only to those whom nobody can make a new one. */
+type Freshness = 'hit' | 'stale' | 'outdated';
+type CacheOutcome = Exclude<Freshness, 'outdated'> | 'miss' | 'bypass' | 'rescued';
+
+/** What a visitor got, and how old it was. */
+export type Served = { outcome: CacheOutcome; ageMs: number };
+
 type CacheParts = { megabytes: number; now: () => number };
 
-/** Pages that are the same for every guest of a store. A stale one is served once more while its successor is made. */
+const MOST_PATHS = 20_000;
+
+/** Pages that are the same for every guest of a store. */
 export function createHtmlCache({ megabytes, now }: CacheParts) {
+  /** Which parameters a path reads, as its page said when it was last made. */
+  const readBy = new LRUCache<string, { reads: ReadParameters }>({ max: MOST_PATHS });
+  const showing = new Map<string, Set<string>>();
   const pages = new LRUCache<string, CachedPage>({
     maxSize: Math.max(1, megabytes * 1_048_576),
     sizeCalculation: ({ text }) => Math.max(1, sizeOf(text)),
+    dispose: (page, name) => forget(page, name),
   });
+
+  function forget({ keys }: CachedPage, name: string): void {
+    for (const key of keys) {
+      const names = showing.get(key);
+      names?.delete(name);
+      if (names?.size === 0) showing.delete(key);
+    }
+  }
+
+  function store(name: string, page: CachedPage): void {
+    pages.set(name, page);
+    for (const key of page.keys) showing.set(key, (showing.get(key) ?? new Set()).add(name));
+  }
+
+  const nameOf = ({ path, query }: PagePlace): string =>
+    `${path}?${canonicalQuery(query, readBy.get(path)?.reads ?? 'all')}`;
+
+  function freshnessOf({ freshUntil, usableUntil }: CachedPage): Freshness {
+    if (freshUntil > now()) return 'hit';
+    return usableUntil > now() ? 'stale' : 'outdated';
+  }
+
   return {
     enabled: megabytes > 0,
+    nameOf,
 
-    find(key: string): { page: CachedPage; outcome: 'hit' | 'stale' } | undefined {
-      const page = pages.get(key);
-      if (!page || page.usableUntil <= now()) return undefined;
-      return { page, outcome: page.freshUntil > now() ? 'hit' : 'stale' };
+    find(place: PagePlace): { page: CachedPage; freshness: Freshness; ageMs: number } | undefined {
+      const page = pages.get(nameOf(place));
+      return page && { page, freshness: freshnessOf(page), ageMs: now() - page.madeAt };
     },
 
-    keep(key: string, content: Pick<CachedPage, 'headers' | 'text'>, { freshMs, staleMs }: Lifetime): CachedPage {
-      const page = { ...content, freshUntil: now() + freshMs, usableUntil: now() + freshMs + staleMs };
-      pages.set(key, page);
+    keep(place: PagePlace, { reads, ...content }: PageContent, { freshMs, staleMs }: Lifetime): CachedPage {
+      readBy.set(place.path, { reads });
+      const madeAt = now();
+      const page = {
+        ...content,
+        etag: etagOf(content.text),
+        madeAt,
+        freshUntil: madeAt + freshMs,
+        usableUntil: madeAt + freshMs + staleMs,
+      };
+      store(nameOf(place), page);
       return page;
+    },
+
+    /** The same page with its text in a better form, unless another has taken its place meanwhile. */
+    improve(place: PagePlace, page: CachedPage, text: SplicedText): void {
+      const name = nameOf(place);
+      if (pages.peek(name) === page) store(name, { ...page, text });
+    },
+
+    /** What shows one of these is out of date, though better than nothing should its successor fail. */
+    purge(...keys: readonly string[]): void {
+      for (const name of keys.flatMap((key) => [...(showing.get(key) ?? [])])) {
+        const page = pages.peek(name);
+        if (page) Object.assign(page, { freshUntil: 0, usableUntil: 0 });
+      }
     },
   };
 }
@@ -43,4 +110,11 @@ export function sharedLifetime(cacheControl: string | null): Lifetime | undefine
   const seconds = (name: string) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
   const freshMs = seconds('s-maxage') * 1000;
   return freshMs > 0 ? { freshMs, staleMs: seconds('stale-while-revalidate') * 1000 } : undefined;
+}
+
+/** Weak, since the nonce differs from reply to reply. */
+function etagOf({ plain }: SplicedText): string {
+  const hash = createHash('sha1');
+  for (const part of plain) hash.update(part).update('\0');
+  return `W/"${hash.digest('base64url')}"`;
 }

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RenderPage } from '@shop/contracts/storefront';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
@@ -12,13 +12,15 @@ const renderPage: RenderPage = async (request, { store, nonce }) => {
   const { pathname, search } = new URL(request.url);
   rendered.push(`${pathname}${search}`);
   await holdBack;
-  if (pathname === '/broken') throw new Error('the loader broke');
+  if (pathname === '/broken' || (pathname === '/breaks-later' && rendered.length > 1))
+    throw new Error('the loader broke');
   const said = request.method === 'POST' ? await request.text() : '';
   if (request.method === 'HEAD') return new Response(null, { headers: { 'cache-control': SHARED } });
   const html = `<h1>${store.brand} ${store.localeISOCode} ${pathname} ${said}</h1><script nonce="${nonce}"></script>${rendered.length}`;
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
   if (!pathname.startsWith('/customer')) headers.set('cache-control', SHARED);
   if (pathname === '/ignores-query' || pathname === '/ignores-query.data') headers.set('no-vary-search', 'params');
+  if (pathname === '/reads-page') headers.set('no-vary-search', 'params, except=("page")');
   if (pathname === '/sets-cookie') headers.set('set-cookie', 'a=b');
   return new Response(html, { status: pathname === '/gone' ? 404 : 200, headers });
 };
@@ -35,7 +37,11 @@ beforeEach(() => {
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url, headers: { host: 'outlet.localhost:3000', ...headers } });
-const noncesOf = (reply: Awaited<ReturnType<typeof get>>) => ({
+type Reply = Awaited<ReturnType<typeof get>>;
+const unpack = ({ rawPayload, headers }: Reply): Buffer =>
+  headers['content-encoding'] === 'br' ? brotliDecompressSync(rawPayload) : gunzipSync(rawPayload);
+const withoutNonce = (html: string): string => html.replace(/nonce="[^"]+"/, '');
+const noncesOf = (reply: Reply) => ({
   header: /'nonce-([^']+)'/.exec(String(reply.headers['content-security-policy']))?.[1],
   body: /nonce="([^"]+)"/.exec(reply.body)?.[1],
 });
@@ -68,10 +74,18 @@ describe('a page that is the same for every guest', () => {
   test('comes compressed where the browser takes it, and says so to caches', async () => {
     const plain = await get('/zip');
     const packed = await get('/zip', { 'accept-encoding': 'gzip, deflate, br' });
-    expect(packed.headers['content-encoding']).toBe('gzip');
     expect(packed.headers.vary).toContain('accept-encoding');
-    const unpacked = gunzipSync(packed.rawPayload).toString();
-    expect(unpacked.replace(/nonce="[^"]+"/, '')).toBe(plain.body.replace(/nonce="[^"]+"/, ''));
+    const bodies = [gunzipSync((await get('/zip', { 'accept-encoding': 'gzip' })).rawPayload), unpack(packed)];
+    for (const body of bodies) expect(withoutNonce(body.toString())).toBe(withoutNonce(plain.body));
+  });
+
+  test('comes as Brotli as soon as there was time to make it', async () => {
+    const ask = () => get('/brotli', { 'accept-encoding': 'gzip, deflate, br' });
+    await expect.poll(async () => (await ask()).headers['content-encoding']).toBe('br');
+    const reply = await ask();
+    const body = brotliDecompressSync(reply.rawPayload).toString();
+    expect(body).toContain('<h1>outlet en-GB /brotli');
+    expect(/nonce="([^"]+)"/.exec(body)?.[1]).toBe(noncesOf(reply).header);
   });
 
   test('comes plain to those who refuse compression', async () => {
@@ -139,6 +153,43 @@ describe('a page that reads no query', () => {
   });
 });
 
+describe('a page that reads some of its query', () => {
+  test('is kept once for each value it reads, and in whatever order the parameters stand', async () => {
+    for (const query of ['?page=2', '?page=2&q=x', '?sort=a&page=2', '?page=3', '?token=1&page=3']) {
+      await get(`/reads-page${query}`);
+    }
+    expect(rendered).toEqual(['/reads-page?page=2', '/reads-page?page=3']);
+  });
+});
+
+describe('a page that the browser already has', () => {
+  test('is not sent again, and keeps the policy that fits its nonce', async () => {
+    const first = await get('/known');
+    const again = await get('/known', { 'if-none-match': `"other", ${first.headers.etag}` });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers['content-security-policy']).toBeUndefined();
+    expect(again.headers.etag).toBe(first.headers.etag);
+  });
+
+  test('is sent once it has changed', async () => {
+    const { headers } = await get('/known-once');
+    shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000);
+    expect((await get('/known-once', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
+  });
+});
+
+describe('a page that cannot be made anew', () => {
+  test('is shown as it was, and the failure is reported', async () => {
+    expect((await get('/breaks-later')).statusCode).toBe(200);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000);
+    const { statusCode, body } = await get('/breaks-later');
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(/1$/);
+    expect(String(shop.reported.at(-1))).toContain('the loader broke');
+  });
+});
+
 describe('a page that is not shared', () => {
   test.each([
     ['is rendered for each visitor', '/customer/account'],
@@ -158,10 +209,14 @@ describe('a page that is not shared', () => {
     expect((await get('/customer/account')).headers['cache-control']).toBe('no-store');
   });
 
-  test('made for a customer does not reach a guest, here or in any cache on the way', async () => {
-    const own = await get('/shared-or-not', { cookie: 'pltjwt=x' });
+  test.each([
+    ['a customer', 'pltjwt=x'],
+    ['somebody who previews', 'pltbannerpreview=x'],
+    ['somebody who switches features', 'plt_features=ds_pdp'],
+  ])('made for %s does not reach a guest, here or in any cache on the way', async (_, cookie) => {
+    const own = await get(`/shared-or-not-${cookie.length}`, { cookie });
     expect(own.headers['cache-control']).toBe('private, no-store');
-    await get('/shared-or-not');
+    await get(`/shared-or-not-${cookie.length}`);
     expect(rendered).toHaveLength(2);
   });
 });

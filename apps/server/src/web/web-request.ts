@@ -1,9 +1,8 @@
 import { keptQuery } from '@shop/domain/query-parameters';
 import type { FastifyRequest } from 'fastify';
 import { badAddress } from '#server/platform/http/error-handler.ts';
+import { FRAMEWORK_PARAMETERS } from './page-variants.ts';
 
-/** React Router's own parameters, which are not the page's. */
-const FRAMEWORK_PARAMETERS = new Set(['_routes', 'index']);
 /** Kept in the browser's address, but no business of the server: it would make every visit a page of its own. */
 const BROWSER_PARAMETERS = new Set(['hConversionEventId']);
 

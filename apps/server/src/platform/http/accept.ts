@@ -1,5 +1,6 @@
 /** Whether a compressed reply is welcome; a weight of zero is a no. */
 export const acceptsGzip = (acceptEncoding: string | undefined): boolean => weightOf(acceptEncoding, ['gzip']) > 0;
+export const acceptsBrotli = (acceptEncoding: string | undefined): boolean => weightOf(acceptEncoding, ['br']) > 0;
 
 /** Browsers ask for pages, programs for data; who asks for anything gets data. */
 export const prefersHtml = (accept: string | undefined): boolean =>

@@ -1,10 +1,17 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { type BrotliPieces, joinBrotliPieces } from './spliced-brotli.ts';
 
 /**
  * A text with a seam in it: everything but the seam is kept, compressed once, and sent with another word of the seam's
  * length each time.
  */
-export type SplicedText = { plain: readonly Buffer[]; deflated: readonly Buffer[]; wordLength: number };
+export type SplicedText = {
+  plain: readonly Buffer[];
+  deflated: readonly Buffer[];
+  /** Smaller still, and there once somebody had the time to make it. */
+  brotli?: BrotliPieces | undefined;
+  wordLength: number;
+};
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 0xff]);
 /** As far as deflate can refer back. */
@@ -22,15 +29,15 @@ export function spliceText(text: string, seam: string): SplicedText {
   return { plain, deflated, wordLength };
 }
 
-export const sizeOf = ({ plain, deflated }: SplicedText): number =>
-  [...plain, ...deflated].reduce((sum, { length }) => sum + length, 0);
+export const sizeOf = ({ plain, deflated, brotli }: SplicedText): number =>
+  [...plain, ...deflated, ...(brotli?.pieces ?? [])].reduce((sum, { length }) => sum + length, 0);
 
 export const joinPlain = ({ plain }: SplicedText, word: string): Buffer =>
   Buffer.concat(interleave(plain, Buffer.from(word)));
 
 /** One gzip member: the kept blocks with the word between them as stored blocks, then checksum and length of the whole. */
 export function joinGzipped({ plain, deflated, wordLength }: SplicedText, word: string): Buffer {
-  if (Buffer.byteLength(word) !== wordLength) throw new RangeError(`The word must be ${wordLength} bytes long`);
+  requireLength(word, wordLength);
   const parts = interleave(plain, Buffer.from(word));
   const trailer = Buffer.allocUnsafe(8);
   trailer.writeUInt32LE(
@@ -39,6 +46,16 @@ export function joinGzipped({ plain, deflated, wordLength }: SplicedText, word: 
   );
   trailer.writeUInt32LE(parts.reduce((sum, { length }) => sum + length, 0) >>> 0, 4);
   return Buffer.concat([GZIP_HEADER, ...interleave(deflated, storedBlock(word)), LAST_BLOCK, trailer]);
+}
+
+/** Undefined where the text was never compressed that way, or the word is of another kind than the seam. */
+export function joinBrotli({ brotli, wordLength }: SplicedText, word: string): Buffer | undefined {
+  requireLength(word, wordLength);
+  return brotli && joinBrotliPieces(brotli, word);
+}
+
+function requireLength(word: string, wordLength: number): void {
+  if (Buffer.byteLength(word) !== wordLength) throw new RangeError(`The word must be ${wordLength} bytes long`);
 }
 
 /** A flush ends a part on a byte boundary, so that a stored block can follow. */
