@@ -7,6 +7,8 @@ import { createAvailabilityService } from './modules/catalog/availability-servic
 import { catalogRoutes } from './modules/catalog/catalog-routes.ts';
 import { createCatalogService } from './modules/catalog/catalog-service.ts';
 import { createGuideService } from './modules/catalog/guide-service.ts';
+import { contentRoutes } from './modules/content/content-routes.ts';
+import { createContentService } from './modules/content/content-service.ts';
 import { customerRoutes } from './modules/customer/customer-routes.ts';
 import { mailboxRoutes } from './modules/mail/mail-routes.ts';
 import { createMailService } from './modules/mail/mail-service.ts';
@@ -24,6 +26,7 @@ import type { DatabaseHandle } from './platform/database/database.ts';
 import type { ErrorReporter } from './platform/error-reporting.ts';
 import { answerUnknownCalls } from './platform/http/error-handler.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import { keptSecret } from './platform/kept-secret.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { type AssetHost, assetRoutes } from './web/asset-routes.ts';
@@ -74,6 +77,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     log: parts.log,
   });
 
+  const content = createContentService({ db: database.db, clock });
+  const contentToken = env.CONTENT_TOKEN ?? (await keptSecret(env.DATA_DIR, 'content-token'));
+
   const catalog = createCatalogService({ db: database.db, clock });
   const availability = createAvailabilityService({ db: database.db });
   const guides = createGuideService({ db: database.db });
@@ -83,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Nobody has a bag before the quote module exists.
   customerRoutes(app, { countOf: async () => 0 });
   catalogRoutes(app, { catalog, availability, guides, storeOfCall: finder.storeOfCall });
+  contentRoutes(app, { content, token: contentToken, storeOf: finder.storeOf });
   mediaRoutes(app, renditions);
   if (demo) {
     await app.register((scope, _, done) => {

@@ -9,6 +9,8 @@ export type BrowserReporting = { dsn: string; environment: string; release: stri
 /** Whom a page is rendered for. The server decides; the storefront only reads. */
 export type Visitor = {
   api: ShopApi;
+  /** Takes a photo to search with and answers its id; refuses as the API does. A file does not fit a call of the API. */
+  uploadPhoto: (photo: Blob) => Promise<string>;
   store: Store;
   brand: Brand;
   nonce: string;

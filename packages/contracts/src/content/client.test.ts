@@ -50,6 +50,19 @@ describe('§3 both response shapes', () => {
   });
 });
 
+test('what comes is cleaned before anybody reads it', async () => {
+  const client = createContentClient(async () => Response.json({ data: { title: '<script>' } }), {
+    origin: '',
+    token: '',
+    locale: 'en-GB',
+    timeoutMs: 50,
+    report: () => {},
+    clean: (reply) => JSON.parse(JSON.stringify(reply).replace('<script>', 'clean')),
+  });
+  expect(await client.single('terms-page', z.object({ title: z.string() }))).toEqual({ title: 'clean' });
+  expect(await client.raw('terms-page')).toEqual({ data: { title: 'clean' } });
+});
+
 describe('§7 what is sent', () => {
   test('the locale, what to bring along, filters, sort and the bearer token', async () => {
     const seen: { url?: string; request?: RequestInit | undefined } = {};

@@ -18,6 +18,8 @@ type ContentOptions = {
   report: (error: unknown) => void;
   /** Unpublished versions, for a preview. */
   drafts?: boolean;
+  /** Takes whatever could run as script out of a reply: who wrote it is not known here. */
+  clean?: (reply: unknown) => unknown;
 };
 
 type Asked = { populate?: Populate; filters?: Readonly<Record<string, string>>; sort?: string; pageSize?: number };
@@ -47,7 +49,8 @@ export function createContentClient(fetch: typeof globalThis.fetch, options: Con
       const response = await fetch(`${url}?${searchOf(asked, options)}`, { ...request, signal });
       if (response.status === 404) return undefined;
       if (!isSuccess(response.status)) throw failure(url, response.status);
-      return response.json();
+      const reply: unknown = await response.json();
+      return options.clean ? options.clean(reply) : reply;
     });
   };
 

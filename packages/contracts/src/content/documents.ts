@@ -133,6 +133,25 @@ export type MarketingPreferencesDocument = z.infer<typeof marketingPreferences>;
 
 export const robot = z.object({ content: z.string() });
 
+const footerLink = z.object({ id: z.number(), label: text, href: text, target: text, rel: text });
+
+/** As an editor writes it; the shop reads it by the rule `readFooter`, which accepts both shapes (§5). */
+export const footer = z.object({
+  sections: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      label: text,
+      showInFooter: z.boolean(),
+      showInSideNav: z.boolean(),
+      link: text,
+      contentBlock: richText.nullish(),
+      links: z.array(footerLink),
+    }),
+  ),
+});
+export type FooterDocument = z.infer<typeof footer>;
+
 /** Single types by the name they have in an address (§7). */
 export const SINGLE_TYPES = [
   'robot',
@@ -154,3 +173,22 @@ export type SingleType = (typeof SINGLE_TYPES)[number];
 export const COLLECTION_TYPES = ['pages', 'faq-content-pages'] as const;
 export type CollectionType = (typeof COLLECTION_TYPES)[number];
 export type ContentType = SingleType | CollectionType;
+
+/** What a document of each type must hold before it is kept. */
+export const CONTENT_SCHEMAS = {
+  robot,
+  homepage: homepage.extend({ blocks: z.array(block) }),
+  'plp-filters-setting': plpFiltersSetting,
+  'pdp-setting': pdpSetting,
+  footer,
+  'register-marketing-pref': marketingPreferences,
+  'my-info-marketing-pref': marketingPreferences,
+  'terms-page': contentPage,
+  'privacy-policy-page': contentPage,
+  'royalty-page': contentPage,
+  'account-balance': contentPage,
+  'faq-landing-page': faqLanding,
+  'gift-card-page': contentPage,
+  pages: contentPage.extend({ slug: z.string().regex(/^[a-z0-9][a-z0-9/-]{0,100}$/) }),
+  'faq-content-pages': faqTopic,
+} as const satisfies Record<ContentType, z.ZodObject>;

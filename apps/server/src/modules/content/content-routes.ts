@@ -1,0 +1,130 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import {
+  COLLECTION_TYPES,
+  CONTENT_SCHEMAS,
+  type CollectionType,
+  type ContentType,
+  SINGLE_TYPES,
+} from '@shop/contracts/content/documents';
+import { ShopError } from '@shop/domain/shop-error';
+import { LOCALES, type Locale, type Store } from '@shop/domain/store';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { answerContentErrors } from './content-errors.ts';
+import { readContentQuery } from './content-query.ts';
+import { collectionReply, singleReply } from './content-reply.ts';
+import type { ContentKey, ContentService } from './content-service.ts';
+
+type ContentParts = { content: ContentService; token: string; storeOf: (request: FastifyRequest) => Store };
+
+/** Below it stand the paths of the real thing, `/api/footer` and so on. */
+export const CONTENT_BASE = '/content';
+
+/** The content service as its own clients know it. Whoever has the token reads and writes; the host says for which brand. */
+export function contentRoutes(app: FastifyInstance, { content, token, storeOf }: ContentParts): void {
+  app.register((scope, _, done) => {
+    answerContentErrors(scope);
+    scope.addHook('onRequest', async ({ headers }) => requireToken(headers.authorization, token));
+    for (const type of SINGLE_TYPES) serveSingle(scope, type, { content, storeOf });
+    for (const type of COLLECTION_TYPES) serveCollection(scope, type, { content, storeOf });
+    done();
+  });
+}
+
+const OPEN_ROUTE = { config: { access: 'guest' } } as const;
+const AUTHOR = 'api';
+type Parts = Omit<ContentParts, 'token'>;
+
+function serveSingle(scope: FastifyInstance, type: ContentType, { content, storeOf }: Parts): void {
+  const url = `${CONTENT_BASE}/api/${type}`;
+  const keyOf = (request: FastifyRequest) => ({ ...placeOf(request, storeOf), type, documentId: type });
+
+  scope.get(url, OPEN_ROUTE, async (request) => {
+    const query = readContentQuery(searchOf(request));
+    const rows = await content.documents({ ...query, type, brand: storeOf(request).brand });
+    return found(singleReply(rows, query, shapeOf(request)));
+  });
+  scope.put(url, OPEN_ROUTE, async (request) => {
+    await save(content, keyOf(request), request);
+    return { data: { documentId: type }, meta: {} };
+  });
+  scope.delete(url, OPEN_ROUTE, async (request, reply) => {
+    if (!(await content.remove(keyOf(request), AUTHOR))) throw notFound();
+    return reply.code(204).send();
+  });
+}
+
+function serveCollection(scope: FastifyInstance, type: CollectionType, { content, storeOf }: Parts): void {
+  const url = `${CONTENT_BASE}/api/${type}`;
+  const keyOf = (request: FastifyRequest) => {
+    const { documentId } = paramsSchema.parse(request.params);
+    return { ...placeOf(request, storeOf), type, documentId };
+  };
+  const read = async (request: FastifyRequest) => {
+    const query = readContentQuery(searchOf(request));
+    return { query, rows: await content.documents({ ...query, type, brand: storeOf(request).brand }) };
+  };
+
+  scope.get(url, OPEN_ROUTE, async (request) => {
+    const { query, rows } = await read(request);
+    return collectionReply(rows, query, shapeOf(request));
+  });
+  scope.get(`${url}/:documentId`, OPEN_ROUTE, async (request) => {
+    const { query, rows } = await read(request);
+    const { documentId } = paramsSchema.parse(request.params);
+    // Version 4 names documents by their number.
+    const own = rows.filter((row) => row.documentId === documentId || row.id === documentId);
+    return found(singleReply(own, query, shapeOf(request)));
+  });
+  scope.post(url, OPEN_ROUTE, async (request, reply) => {
+    const documentId = randomUUID().replaceAll('-', '');
+    await save(content, { ...placeOf(request, storeOf), type, documentId }, request);
+    return reply.code(201).send({ data: { documentId }, meta: {} });
+  });
+  scope.put(`${url}/:documentId`, OPEN_ROUTE, async (request) => {
+    const key = keyOf(request);
+    await save(content, key, request);
+    return { data: { documentId: key.documentId }, meta: {} };
+  });
+  scope.delete(`${url}/:documentId`, OPEN_ROUTE, async (request, reply) => {
+    if (!(await content.remove(keyOf(request), AUTHOR))) throw notFound();
+    return reply.code(204).send();
+  });
+}
+
+const paramsSchema = z.object({ documentId: z.string().regex(/^[\w-]{1,64}$/) });
+const bodySchema = z.strictObject({ data: z.record(z.string(), z.unknown()) });
+
+/** Published at once unless `status=draft` is said, as the real thing does. */
+async function save(content: ContentService, key: ContentKey, request: FastifyRequest): Promise<void> {
+  const { data } = bodySchema.parse(request.body);
+  const checked = CONTENT_SCHEMAS[key.type as ContentType].parse(data);
+  const saved = { ...key, data: checked, author: AUTHOR };
+  const { status } = readContentQuery(searchOf(request));
+  await (status === 'draft' ? content.saveDraft(saved) : content.saveAndPublish(saved));
+}
+
+function placeOf(request: FastifyRequest, storeOf: ContentParts['storeOf']): { brand: string; locale: string } {
+  const { locale } = readContentQuery(searchOf(request));
+  if (!LOCALES.includes(locale as Locale)) throw unknownLocale(locale);
+  return { brand: storeOf(request).brand, locale };
+}
+
+const unknownLocale = (locale: string) =>
+  new ShopError(`There is no locale ${locale}`, { code: 'ValidationError', kind: 'invalid', field: 'locale' });
+const notFound = () => new ShopError('Not Found', { code: 'NotFoundError', kind: 'not-found' });
+
+function found<Reply>(reply: Reply | undefined): Reply {
+  if (reply === undefined) throw notFound();
+  return reply;
+}
+
+const searchOf = ({ url }: FastifyRequest): string => url.slice(url.indexOf('?') + 1 || url.length);
+
+const shapeOf = ({ headers }: FastifyRequest) => ({ wrapped: headers['strapi-response-format'] === 'v4' });
+
+function requireToken(authorization: string | undefined, token: string): void {
+  const [given, wanted] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${token}`)];
+  if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;
+  throw new ShopError('Missing or invalid credentials', { code: 'UnauthorizedError', kind: 'unauthenticated' });
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** What the vendor's documentation allows. */
+export const MAX_START = 10_000;
+export const MAX_ROWS = 200;
+/** Nobody types more; the rest is left unread. */
+export const MAX_WORDS_LENGTH = 200;
+
+const MAX_REPEATS = 50;
+const CALLBACK = /^[A-Za-z_$][\w$.]{0,63}$/;
+
+const given = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
+
+/** A parameter that is sent several times counts once, as it was sent first. */
+const first = given.transform((values) => values[0] ?? '');
+
+export const text = (maxLength: number) => first.pipe(z.string().max(maxLength)).optional();
+
+/** A parameter that may stand there several times, each time for itself. */
+export const texts = (maxLength: number) => given.pipe(z.array(z.string().max(maxLength)).max(MAX_REPEATS)).default([]);
+
+/** A list with commas; a parameter that is sent several times is one long list. */
+export const list = (maxLength: number) =>
+  texts(maxLength).transform((values) =>
+    values.flatMap((value) => value.split(',')).flatMap((value) => value.trim() || []),
+  );
+
+export const words = first.transform((value) => value.slice(0, MAX_WORDS_LENGTH).trim()).prefault('');
+
+export const wholeNumber = (least: number, most: number, fallback: number) =>
+  first
+    .transform((value) => (/^\d{0,9}$/.test(value) ? Number(value || fallback) : Number.NaN))
+    .refine((value) => value >= least && value <= most, `A whole number from ${least} to ${most} is expected`)
+    .prefault('');
+
+/** One of these, or the first of them where it says something else. */
+export const choice = <const Option extends string>(options: readonly [Option, ...Option[]]) =>
+  first.transform((value): Option => options.find((option) => option === value) ?? options[0]).prefault('');
+
+export const flag = first.transform((value) => value === 'true' || value === '1').prefault('');
+
+/** Which store is meant, and the function that a reply as a script calls. Everything else about the caller is ignored. */
+export const callerQuery = {
+  domain_key: text(100),
+  view_id: text(100),
+  callback: first.pipe(z.string().regex(CALLBACK, 'The callback is not the name of a function')).optional(),
+};
+
+export const pageQuery = {
+  start: wholeNumber(0, MAX_START, 0),
+  rows: wholeNumber(0, MAX_ROWS, 10),
+  sort: list(500),
+};

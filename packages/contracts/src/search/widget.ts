@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { documentPage } from './document.ts';
+import { facetCounts } from './facets.ts';
+import { callerQuery, flag, list, pageQuery, text, texts, words } from './provider-query.ts';
+
+export const WIDGET_TYPES = ['global', 'category', 'keyword', 'item', 'personalized'] as const;
+export type WidgetType = (typeof WIDGET_TYPES)[number];
+
+export const MAX_IMAGE_BYTES = 2_000_000;
+
+/** It becomes part of an address at the vendor. */
+const widgetId = z.string().regex(/^[\w-]{1,64}$/, 'The id of a widget is letters, digits, _ and -');
+
+export const widgetQuery = z.object({
+  ...callerQuery,
+  ...pageQuery,
+  cat_id: text(200),
+  query: words,
+  item_ids: list(2_000),
+  /** What the shopper has seen on this device, the latest first. */
+  context_pids: list(2_000),
+  fields: list(1_000),
+  filter: texts(2_000),
+  facet: flag,
+});
+export type WidgetQuery = z.output<typeof widgetQuery>;
+
+const widget = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  type: z.string(),
+  /** Of this one answer: the pixel of a click on it names it. */
+  rid: z.string(),
+});
+
+export const widgetReply = z.looseObject({
+  response: documentPage,
+  facet_counts: facetCounts.optional(),
+  metadata: z.looseObject({
+    widget,
+    query: z.unknown(),
+    response: z
+      .looseObject({ personalized_results: z.boolean().nullish(), fallback: z.unknown(), recall: z.unknown() })
+      .optional(),
+  }),
+});
+export type WidgetReply = z.infer<typeof widgetReply>;
+
+export const uploadReply = z.object({
+  response: z.object({ image_id: z.string() }),
+  metadata: z.object({ widget, query: z.object({ image_id: z.string() }) }),
+});
+export type UploadReply = z.infer<typeof uploadReply>;
+
+const provider = { base: '/search', version: 2, access: 'guest', withoutLocale: true } as const;
+
+export const widgetEndpoint = endpoint({
+  ...provider,
+  method: 'GET',
+  path: '/widgets/:type/:id',
+  summary: 'A few products: what is wanted now, in a category, for words, beside products, or seen before.',
+  params: z.object({ type: z.enum(WIDGET_TYPES), id: widgetId }),
+  query: widgetQuery,
+  response: widgetReply,
+});
+
+export const visualSearchEndpoint = endpoint({
+  ...provider,
+  method: 'GET',
+  path: '/widgets/visual/search/:id',
+  summary: 'Products that look like an uploaded picture or like a product.',
+  params: z.object({ id: widgetId }),
+  query: widgetQuery
+    .pick({ domain_key: true, view_id: true, callback: true, start: true, rows: true, fields: true, filter: true })
+    .extend({ image_id: text(100), item_ids: list(2_000), sku_id: text(200) }),
+  response: widgetReply,
+});
+
+export const visualUploadEndpoint = endpoint({
+  ...provider,
+  method: 'POST',
+  path: '/widgets/visual/upload/:id',
+  summary: 'Takes a picture in, as the field `image` of a form: jpg, png or webp of at most 2 MB.',
+  params: z.object({ id: widgetId }),
+  response: uploadReply,
+});
