@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { brandOf, storeEntries, stores } from '@shop/brands/stores';
 import type { Storefront } from '@shop/contracts/storefront';
+import { regionCodes } from '@shop/domain/store-code';
 import type { FastifyInstance } from 'fastify';
 import { type Env, isDemo, originsOf } from './env.ts';
 import { createAvailabilityService } from './modules/catalog/availability-service.ts';
@@ -10,6 +11,8 @@ import { createGuideService } from './modules/catalog/guide-service.ts';
 import { contentRoutes } from './modules/content/content-routes.ts';
 import { createContentService } from './modules/content/content-service.ts';
 import { customerRoutes } from './modules/customer/customer-routes.ts';
+import { feedRoutes } from './modules/feeds/feed-routes.ts';
+import { createFeedService } from './modules/feeds/feed-service.ts';
 import { mailboxRoutes } from './modules/mail/mail-routes.ts';
 import { createMailService } from './modules/mail/mail-service.ts';
 import { createSmtpTransport } from './modules/mail/mail-transport.ts';
@@ -20,6 +23,8 @@ import { createRenditionService } from './modules/media/rendition-service.ts';
 import { newsletterMail } from './modules/newsletter/newsletter-mail.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter-routes.ts';
 import { createNewsletterService } from './modules/newsletter/newsletter-service.ts';
+import { createPreviewGrants } from './modules/preview/preview-grant.ts';
+import { previewRoutes } from './modules/preview/preview-routes.ts';
 import { openMedia } from './open-media.ts';
 import type { Clock } from './platform/clock.ts';
 import type { DatabaseHandle } from './platform/database/database.ts';
@@ -35,6 +40,7 @@ import { createHost } from './web/host.ts';
 import { requireLocalHost } from './web/host-name.ts';
 import { createHtmlCache } from './web/html-cache.ts';
 import { pageRoutes } from './web/page-routes.ts';
+import { requireSameOrigin } from './web/same-origin.ts';
 import { browserReporting, createStoreFinder, createVisitors } from './web/visits.ts';
 
 export type AppParts = {
@@ -80,6 +86,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const content = createContentService({ db: database.db, clock });
   const contentToken = env.CONTENT_TOKEN ?? (await keptSecret(env.DATA_DIR, 'content-token'));
 
+  const feeds = createFeedService({ db: database.db, clock });
+  const grants = createPreviewGrants({ secret: await keptSecret(env.DATA_DIR, 'preview'), clock });
+
   const catalog = createCatalogService({ db: database.db, clock });
   const availability = createAvailabilityService({ db: database.db });
   const guides = createGuideService({ db: database.db });
@@ -90,6 +99,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   customerRoutes(app, { countOf: async () => 0 });
   catalogRoutes(app, { catalog, availability, guides, storeOfCall: finder.storeOfCall });
   contentRoutes(app, { content, token: contentToken, storeOf: finder.storeOf });
+  feedRoutes(app, { feeds, storeOf: finder.storeOf, regions: regionCodes(stores) });
+  previewRoutes(app, {
+    grants,
+    feeds,
+    stores,
+    storeOf: finder.storeOf,
+    requireOwnPage: (request) => requireSameOrigin(request, Object.values(originsOf(env))),
+    clock,
+  });
   mediaRoutes(app, renditions);
   if (demo) {
     await app.register((scope, _, done) => {

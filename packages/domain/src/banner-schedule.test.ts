@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { END_GRACE_MS, isBannerVisible, readSchedule, type ScheduleEntry } from './banner-schedule.ts';
+import { END_GRACE_MS, isBannerVisible, nextTurn, readSchedule, type ScheduleEntry } from './banner-schedule.ts';
 
 const noon = new Date('2026-06-01T12:00:00Z');
 const at = (time: string) => new Date(`2026-06-01T${time}Z`);
@@ -44,5 +44,24 @@ describe('§3 a list of schedule entries each with StartDate and EndDate', () =>
     ['one bad entry beside a good one', [...entries('tomorrow'), ...entries('01-06-2020 12:00')], true],
   ])('%s', (_, schedule, visible) => {
     expect(isBannerVisible(readSchedule(schedule, 'Europe/London'), noon)).toBe(visible);
+  });
+});
+
+describe('when a page that shows banners is out of date', () => {
+  test.each([
+    ['never, where nothing is scheduled', [undefined, []], undefined],
+    ['when the next one comes', [[{ start: at('13:00:00') }], [{ start: at('12:30:00') }]], at('12:30:00')],
+    ['when the present one has gone', [[{ end: at('12:10:00') }]], new Date(at('12:11:00').getTime() + 1)],
+    ['not for what is over', [[{ start: at('09:00:00'), end: at('10:00:00') }]], undefined],
+    ['while a grace minute runs, at its end', [[{ end: at('11:59:30') }]], new Date(at('12:00:30').getTime() + 1)],
+  ])('%s', (_, schedules, turn) => {
+    expect(nextTurn(schedules, noon)).toEqual(turn);
+  });
+
+  test('at that moment visibility has really changed', () => {
+    const schedule = [{ start: at('11:00:00'), end: at('12:10:00') }];
+    const turn = nextTurn([schedule], noon) ?? noon;
+    expect(isBannerVisible(schedule, new Date(turn.getTime() - 1))).toBe(true);
+    expect(isBannerVisible(schedule, turn)).toBe(false);
   });
 });

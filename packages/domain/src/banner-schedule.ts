@@ -5,7 +5,7 @@ import { readMoment } from './zoned-time.ts';
 export const END_GRACE_MS = MS_PER_MINUTE;
 
 /** A schedule entry as the banner feed writes it (§3). */
-export type ScheduleEntry = { StartDate?: string | null; EndDate?: string | null };
+export type ScheduleEntry = { StartDate?: string | null | undefined; EndDate?: string | null | undefined };
 export type ScheduleWindow = { start?: Date; end?: Date };
 
 /** Shown when unscheduled, or when `now` falls in any window. An open side has no limit. */
@@ -16,6 +16,15 @@ export function isBannerVisible(schedule: readonly ScheduleWindow[] | undefined,
     const closed = end && now.getTime() > end.getTime() + END_GRACE_MS;
     return opened && !closed;
   });
+}
+
+/** The next moment at which a banner comes or goes; undefined where everything stays as it is. */
+export function nextTurn(schedules: readonly (readonly ScheduleWindow[] | undefined)[], now: Date): Date | undefined {
+  const turns = schedules
+    .flatMap((schedule) => schedule ?? [])
+    .flatMap(({ start, end }) => [start?.getTime() ?? [], end ? end.getTime() + END_GRACE_MS + 1 : []].flat())
+    .filter((turn) => turn > now.getTime());
+  return turns.length === 0 ? undefined : new Date(Math.min(...turns));
 }
 
 /** Reads feed dates on the clock of the store. An entry with a date nobody can read never opens. */

@@ -11,6 +11,15 @@ const US_VIEWS = {
 export const storeCode = (code: string, region?: string): string =>
   code === 'US' ? (usView(region)?.code ?? code) : code;
 
+/** Every code that a file of the feeds can be named after. */
+export const regionCodes = (stores: readonly Pick<Store, 'bmsStoreCode'>[]): ReadonlySet<string> =>
+  new Set(
+    stores.flatMap(({ bmsStoreCode }) => [
+      bmsStoreCode,
+      ...Object.keys(US_VIEWS).map((view) => storeCode(bmsStoreCode, view)),
+    ]),
+  );
+
 /** The clock a store is seen by; en-US follows the shopper's region. */
 export const storeTimeZone = (store: Pick<Store, 'bmsStoreCode' | 'timeZone'>, region?: string): string =>
   (store.bmsStoreCode === 'US' ? usView(region)?.timeZone : undefined) ?? store.timeZone;

@@ -1,5 +1,7 @@
+import { isBannerVisible, nextTurn, readSchedule, type ScheduleEntry } from '@shop/domain/banner-schedule';
 import { type NavigationItem, readNavigation } from '@shop/domain/navigation';
 import { isSuccess } from '@shop/domain/request-error';
+import { z } from 'zod';
 import { ApiError } from '../shop/api-error.ts';
 import { withinTime } from '../shop/within-time.ts';
 import { type BannerEntry, type BannerType, bannerFeed } from './banners.ts';
@@ -11,11 +13,17 @@ type FeedOptions = {
   paths: { menu: string; banners: (type: BannerType) => string };
   headers?: Readonly<Record<string, string>>;
   timeoutMs: number;
+  /** The moment that is shown, and the clock that feed dates are written by. */
+  now: Date;
+  timeZone: string;
 };
 
+/** What is shown at the moment, and when that changes. */
+export type Scheduled<Item> = { items: readonly Item[]; turnsAt?: Date };
+
 export type FeedClient = {
-  menu: () => Promise<readonly NavigationItem[]>;
-  banners: (type: BannerType) => Promise<BannerEntry[]>;
+  menu: () => Promise<Scheduled<NavigationItem>>;
+  banners: (type: BannerType) => Promise<Scheduled<BannerEntry>>;
 };
 
 /** Reads the menu and banner files of one store. */
@@ -30,9 +38,27 @@ export function createFeedClient(fetch: typeof globalThis.fetch, options: FeedOp
     });
   };
   return {
-    menu: async () => readNavigation(await read(paths.menu)),
-    banners: async (type) => bannerFeed.parse(await read(paths.banners(type))),
+    async menu() {
+      const { items, turnsAt } = inForce(menuEntries.parse(await read(paths.menu)), options);
+      return { items: readNavigation(items), ...(turnsAt && { turnsAt }) };
+    },
+    banners: async (type) => inForce(bannerFeed.parse(await read(paths.banners(type))), options),
   };
+}
+
+/** An empty or missing response is an empty menu (§5). */
+const menuEntries = z.array(z.looseObject({ Schedule: z.custom<ScheduleEntry[]>(Array.isArray).nullish() })).catch([]);
+
+type Entry = { Schedule?: readonly ScheduleEntry[] | null | undefined };
+
+function inForce<Item extends Entry>(entries: readonly Item[], { now, timeZone }: FeedOptions): Scheduled<Item> {
+  const scheduled = entries.map((entry) => ({ entry, schedule: readSchedule(entry.Schedule, timeZone) }));
+  const items = scheduled.filter(({ schedule }) => isBannerVisible(schedule, now)).map(({ entry }) => entry);
+  const turnsAt = nextTurn(
+    scheduled.map(({ schedule }) => schedule),
+    now,
+  );
+  return { items, ...(turnsAt && { turnsAt }) };
 }
 
 const failure = (url: string, status: number) =>

@@ -5,12 +5,14 @@ import { customerEndpoints } from './customer.ts';
 import { type ApiFetch, type Call, createCaller } from './endpoint-call.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { pageEndpoints } from './page.ts';
+import { previewEndpoints } from './preview.ts';
 
 const shopEndpoints = {
   catalog: catalogEndpoints,
   customer: customerEndpoints,
   newsletter: newsletterEndpoints,
   page: pageEndpoints,
+  preview: previewEndpoints,
 };
 
 export type ShopApi = {

@@ -136,6 +136,9 @@ export type RailReply = z.infer<typeof railReply>;
 /** What a rail of products is about. */
 export const RAILS = ['trending', 'new-in', 'similar', 'complete-the-look', 'also-viewed', 'visually-similar'] as const;
 
+/** No sku, and no id of a picture, has a character that nobody sees. */
+const plain = z.string().regex(/^\P{Cc}*$/u, 'Control characters are not allowed');
+
 /** A path of this shop with the query of its page, as `/clothing/dresses.html?colour_group=green&page=2`. */
 const url = z.string().regex(/^\//, 'The url is a path of this shop').max(4_000);
 
@@ -190,9 +193,9 @@ export const pageEndpoints = {
     query: z.object({
       rail: z.enum(RAILS),
       /** The product it is about, where the rail is about one. */
-      sku: z.string().max(80).optional(),
+      sku: plain.max(80).optional(),
       /** Products already seen, which are left out. */
-      seen: z.string().max(1_000).default(''),
+      seen: plain.max(1_000).default(''),
     }),
     response: railReply,
   }),
@@ -202,7 +205,7 @@ export const pageEndpoints = {
     path: '/page/visual',
     access: 'guest',
     summary: 'Products that look like an uploaded picture or like a product.',
-    query: z.object({ image: z.string().max(100).optional(), sku: z.string().max(80).optional() }),
+    query: z.object({ image: plain.max(100).optional(), sku: plain.max(80).optional() }),
     response: railReply,
   }),
   products: endpoint({
@@ -211,7 +214,7 @@ export const pageEndpoints = {
     path: '/page/products',
     access: 'guest',
     summary: 'Products by their skus, in that order: what a device remembers as seen or saved.',
-    query: z.object({ skus: z.string().max(2_000) }),
+    query: z.object({ skus: plain.max(2_000) }),
     response: railReply,
   }),
 };

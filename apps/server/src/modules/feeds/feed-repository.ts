@@ -1,0 +1,77 @@
+import type { Database } from '#server/platform/database/database.ts';
+import type { FeedFields, FeedTables, StoredWindow } from './feed-tables.ts';
+
+/** An entry of a file, with the times at which it is shown. */
+export type FeedEntry = { id: string; fields: FeedFields; schedule: readonly StoredWindow[] };
+export type NewEntry = Omit<FeedEntry, 'id'>;
+export type FeedPlace = { brand: string; region: string };
+
+const EVERY_REGION = '*';
+
+const feeds = (db: Database) => db.$extendTables<FeedTables>();
+
+/** A region's own entries and those of all regions; a part of a country also has the country's. */
+const regionsOf = (region: string): string[] => [...new Set([region, region.split('_')[0] ?? region, EVERY_REGION])];
+
+export const readMenu = (db: Database, { brand, region }: FeedPlace): Promise<FeedEntry[]> =>
+  feeds(db)
+    .selectFrom('menuItem')
+    .select(['id', 'item as fields', 'schedule'])
+    .where('brand', '=', brand)
+    .where('region', 'in', regionsOf(region))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+export const readBanners = (db: Database, { brand, region }: FeedPlace, type: string): Promise<FeedEntry[]> =>
+  feeds(db)
+    .selectFrom('banner')
+    .select(['id', 'banner as fields', 'schedule'])
+    .where('brand', '=', brand)
+    .where('type', '=', type)
+    .where('region', 'in', regionsOf(region))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+export async function replaceMenu(tx: Database, { brand, region }: FeedPlace, entries: readonly NewEntry[]) {
+  await feeds(tx).deleteFrom('menuItem').where('brand', '=', brand).where('region', '=', region).execute();
+  if (entries.length === 0) return;
+  const rows = entries.map(({ fields, schedule }, position) => ({
+    brand,
+    region,
+    position,
+    item: JSON.stringify(fields),
+    schedule: JSON.stringify(schedule),
+  }));
+  await feeds(tx).insertInto('menuItem').values(rows).execute();
+}
+
+type BannerShelf = FeedPlace & { type: string };
+
+export async function replaceBanners(tx: Database, { brand, region, type }: BannerShelf, entries: readonly NewEntry[]) {
+  await feeds(tx)
+    .deleteFrom('banner')
+    .where('brand', '=', brand)
+    .where('region', '=', region)
+    .where('type', '=', type)
+    .execute();
+  if (entries.length === 0) return;
+  const rows = entries.map(({ fields, schedule }, position) => ({
+    brand,
+    region,
+    type,
+    position,
+    banner: JSON.stringify(fields),
+    schedule: JSON.stringify(schedule),
+  }));
+  await feeds(tx).insertInto('banner').values(rows).execute();
+}
+
+export async function hasEntries(db: Database): Promise<boolean> {
+  const [menu, banner] = await Promise.all([
+    feeds(db).selectFrom('menuItem').select('id').limit(1).executeTakeFirst(),
+    feeds(db).selectFrom('banner').select('id').limit(1).executeTakeFirst(),
+  ]);
+  return menu !== undefined || banner !== undefined;
+}

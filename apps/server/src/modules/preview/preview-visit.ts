@@ -1,0 +1,47 @@
+import { COOKIES } from '@shop/domain/cookie';
+import { type PreviewData, readPreview } from '@shop/domain/preview';
+import type { BrandKey, Store } from '@shop/domain/store';
+import { storeCode, storeTimeZone } from '@shop/domain/store-code';
+import { readMoment } from '@shop/domain/zoned-time';
+import type { FastifyRequest } from 'fastify';
+import type { PreviewGrants } from './preview-grant.ts';
+
+/** Carries the grant where a call is made for a page that is previewed. */
+export const GRANT_HEADER = 'x-preview-grant';
+
+export type Preview = { banner: PreviewData | undefined; menu: PreviewData | undefined; grant: string };
+
+type Cookies = FastifyRequest['cookies'];
+
+/** The grant stands in the preview cookies beside what they say, and in a header where no browser is. */
+export const grantOf = ({ headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>): string | undefined =>
+  [headers[GRANT_HEADER], ...PREVIEW_COOKIES.map((name) => grantIn(cookies[name]))]
+    .flat()
+    .find((grant) => grant !== undefined);
+
+/** What is previewed. Without a valid grant the cookies say nothing: anyone can write one. */
+export function previewOf(cookies: Cookies, brand: BrandKey, grants: PreviewGrants): Preview | undefined {
+  const grant = PREVIEW_COOKIES.map((name) => grantIn(cookies[name])).find(Boolean);
+  if (!grant || !grants.isValid(grant, brand)) return undefined;
+  const [banner, menu] = [readPreview(cookies[COOKIES.bannerPreview]), readPreview(cookies[COOKIES.menuPreview])];
+  return banner || menu ? { banner, menu, grant } : undefined;
+}
+
+/** The moment that is meant, on the clock of the store that is previewed. */
+export function momentOf(timestamp: string, code: string, stores: readonly Store[]): Date | undefined {
+  const store = stores.find(({ bmsStoreCode }) => storeCode(bmsStoreCode, regionOf(code)) === code);
+  return store && readMoment(timestamp, storeTimeZone(store, regionOf(code)));
+}
+
+const PREVIEW_COOKIES = [COOKIES.bannerPreview, COOKIES.menuPreview] as const;
+
+const regionOf = (code: string): string | undefined => /^US_(\w+)$/.exec(code)?.[1];
+
+function grantIn(cookie: string | undefined): string | undefined {
+  try {
+    const { Grant } = JSON.parse(cookie ?? '{}') as { Grant?: unknown };
+    return typeof Grant === 'string' ? Grant : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { createFeedService } from '../feeds/feed-service.ts';
+import { createPreviewGrants, type PreviewGrants } from './preview-grant.ts';
+
+const HOUR_MS = 3_600_000;
+
+let shop: TestShop;
+let grants: PreviewGrants;
+let grant: string;
+beforeAll(async () => {
+  shop = await startTestShop();
+  const secret = await readFile(join(shop.parts.env.DATA_DIR, 'secrets/preview'), 'utf8');
+  grants = createPreviewGrants({ secret, clock: shop.parts.clock });
+  const feeds = createFeedService({ db: shop.parts.database.db, clock: shop.parts.clock });
+  const place = { brand: 'outlet', region: 'UK', timeZone: 'Europe/London' };
+  const Media = { Desktop: [{ Url: '/d.webp' }], Mobile: [{ Url: '/m.webp' }] };
+  const schedule = [{ StartDate: '27-11-2026 00:00' }];
+  await feeds.saveBanners({ ...place, type: 'listing' }, [{ fields: { Title: 'Black Friday', Media }, schedule }]);
+  await feeds.saveMenu(place, [{ fields: { Title: 'Black Friday' }, schedule }, { fields: { Title: 'Dresses' } }]);
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  grant = grants.grant('outlet', HOUR_MS);
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  shop.app.inject({ url, headers: { host: 'outlet.localhost', ...headers } });
+const titlesOf = (reply: Awaited<ReturnType<typeof get>>) => reply.json().map(({ Title }: { Title: string }) => Title);
+
+describe('§2 the preview of a moment', () => {
+  test.each([
+    ['before midnight in London', '2026-11-26T23:59', ['Dresses']],
+    ['at midnight in London', '2026-11-27T00:00', ['Black Friday', 'Dresses']],
+    ['as feeds write it', '27-11-2026 00:00', ['Black Friday', 'Dresses']],
+  ])('shows the menu %s', async (_, timestamp, titles) => {
+    const query = new URLSearchParams({ store: 'UK', timestamp });
+    expect(titlesOf(await get(`/api/v1/menu/preview?${query}`, { 'x-preview-grant': grant }))).toEqual(titles);
+  });
+
+  test('shows the banners of a device', async () => {
+    const url = '/api/v1/banner/preview?device=Mobile&store=UK&timestamp=2026-12-01T00:00';
+    const reply = await get(url, { 'x-preview-grant': grant });
+    expect(reply.json()).toEqual([
+      expect.objectContaining({ Title: 'Black Friday', Media: { Mobile: [{ Url: '/m.webp' }] } }),
+    ]);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each(['never', '2026-13-01T00:00', ''])('refuses the timestamp "%s"', async (timestamp) => {
+    const query = new URLSearchParams({ store: 'UK', timestamp });
+    expect((await get(`/api/v1/menu/preview?${query}`, { 'x-preview-grant': grant })).statusCode).toBe(400);
+  });
+});
+
+describe('who may preview', () => {
+  const ask = (given: string | undefined, host = 'outlet.localhost') =>
+    get('/api/v1/menu/preview?store=UK&timestamp=2026-12-01T00:00', {
+      host,
+      ...(given !== undefined && { 'x-preview-grant': given }),
+    });
+
+  test.each<[string, () => string | undefined]>([
+    ['nobody without a grant', () => undefined],
+    ['nobody with an empty one', () => ''],
+    ['nobody with one that has expired', () => grants.grant('outlet', -1_000)],
+    ['nobody with one of another brand', () => grants.grant('main', HOUR_MS)],
+    ['nobody who made it longer', () => grant.replace(/\.(\d+)\./, (_, until) => `.${Number(until) + 9}.`)],
+    [
+      'nobody who signed it with another secret',
+      () => createPreviewGrants({ secret: 'x', clock: shop.parts.clock }).grant('outlet', HOUR_MS),
+    ],
+  ])('%s', async (_, given) => {
+    expect((await ask(given())).statusCode).toBe(403);
+  });
+
+  test('who follows the link gets the cookies, and nobody else does', async () => {
+    const reply = await get(`/preview?token=${grant}`);
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/']);
+    expect(String(reply.headers['set-cookie'])).toMatch(/pltbannerpreview=.*HttpOnly.*pltnmspreview=/);
+    expect((await get('/preview?token=outlet.9999999999.forged')).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('the cookie that was set is a grant for the calls of the page', async () => {
+    const [cookie = ''] = [(await get(`/preview?token=${grant}`)).headers['set-cookie']].flat();
+    const reply = await get('/api/v1/menu/preview?store=UK&timestamp=2026-12-01T00:00', {
+      cookie: cookie.split(';')[0] ?? '',
+    });
+    expect(reply.statusCode).toBe(200);
+  });
+});
+
+describe('the preview bar', () => {
+  const post = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+    const [cookie = ''] = [(await get(`/preview?token=${grant}`)).headers['set-cookie']].flat();
+    return shop.app.inject({
+      method: 'POST',
+      url: '/preview',
+      headers: {
+        host: 'outlet.localhost:3000',
+        origin: 'http://outlet.localhost:3000',
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: cookie.split(';')[0] ?? '',
+        ...headers,
+      },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  };
+
+  test('chooses another moment and returns to the page', async () => {
+    const reply = await post({
+      Device: 'Mobile',
+      Store: 'UK',
+      DateTime: '2026-11-27T00:00',
+      back: '/new-in.html?page=2',
+    });
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/new-in.html?page=2']);
+    expect(decodeURIComponent(String(reply.headers['set-cookie']))).toContain('"DateTime":"2026-11-27T00:00"');
+  });
+
+  test('leaves', async () => {
+    const reply = await post({ leave: '1', back: '/' });
+    expect(String(reply.headers['set-cookie'])).toContain('Max-Age=0');
+  });
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])('never leads to %s', async (back) => {
+    expect((await post({ leave: '1', back })).headers.location).toBe('/');
+  });
+
+  test('is refused from another site', async () => {
+    expect((await post({ leave: '1' }, { origin: 'https://evil.example' })).statusCode).toBe(403);
+  });
+});
