@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { brandOf, storeEntries, stores } from '@shop/brands/stores';
 import type { Storefront } from '@shop/contracts/storefront';
+import type { BrandKey } from '@shop/domain/store';
 import { regionCodes } from '@shop/domain/store-code';
 import type { FastifyInstance } from 'fastify';
 import { type Env, isDemo, originsOf } from './env.ts';
@@ -8,6 +9,7 @@ import { createAvailabilityService } from './modules/catalog/availability-servic
 import { catalogRoutes } from './modules/catalog/catalog-routes.ts';
 import { createCatalogService } from './modules/catalog/catalog-service.ts';
 import { createGuideService } from './modules/catalog/guide-service.ts';
+import { cleanDocument } from './modules/content/clean-rich-text.ts';
 import { contentRoutes } from './modules/content/content-routes.ts';
 import { createContentService } from './modules/content/content-service.ts';
 import { customerRoutes } from './modules/customer/customer-routes.ts';
@@ -25,11 +27,13 @@ import { newsletterRoutes } from './modules/newsletter/newsletter-routes.ts';
 import { createNewsletterService } from './modules/newsletter/newsletter-service.ts';
 import { createPreviewGrants } from './modules/preview/preview-grant.ts';
 import { previewRoutes } from './modules/preview/preview-routes.ts';
+import { momentOf, type Preview, previewOf } from './modules/preview/preview-visit.ts';
 import { openMedia } from './open-media.ts';
 import type { Clock } from './platform/clock.ts';
 import type { DatabaseHandle } from './platform/database/database.ts';
 import type { ErrorReporter } from './platform/error-reporting.ts';
 import { answerUnknownCalls } from './platform/http/error-handler.ts';
+import type { PagePolicy } from './platform/http/security-headers.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import type { Log } from './platform/log.ts';
@@ -41,7 +45,8 @@ import { requireLocalHost } from './web/host-name.ts';
 import { createHtmlCache } from './web/html-cache.ts';
 import { pageRoutes } from './web/page-routes.ts';
 import { requireSameOrigin } from './web/same-origin.ts';
-import { browserReporting, createStoreFinder, createVisitors } from './web/visits.ts';
+import { createVisitorSources } from './web/visitor-sources.ts';
+import { browserReporting, createStoreFinder, createVisitors, type StoreFinder } from './web/visits.ts';
 
 export type AppParts = {
   env: Env;
@@ -58,88 +63,135 @@ export type AppParts = {
 
 /** The composition root: the one place that knows every module. Read it to know what the shop is made of. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env, database, jobs, storefront, reporter, clock } = parts;
-  const demo = isDemo(env);
-  const developing = 'mount' in parts.assets;
+  const { env } = parts;
   const app = await createHost(parts);
   const finder = createStoreFinder({ stores, entries: storeEntries, brandOf, origins: originsOf(env) });
+  const services = await createServices(parts, finder);
+
+  serveShop(app, services, { ...parts, finder });
+  if (isDemo(env)) await serveMailbox(app, services);
+  answerUnknownCalls(app);
+  await assetRoutes(app, parts.assets);
+  servePages(app, services, { ...parts, finder });
+  return app;
+}
+
+type Services = Awaited<ReturnType<typeof createServices>>;
+type Surroundings = AppParts & { finder: StoreFinder };
+
+async function createServices(parts: AppParts, finder: StoreFinder) {
+  const { env, database, jobs, storefront, clock, log } = parts;
+  const { db } = database;
 
   const mailbox = createMailbox(join(env.DATA_DIR, 'mailbox'), clock);
   const mail = createMailService({
-    db: database.db,
+    db,
     jobs,
     transport: env.SMTP_URL ? createSmtpTransport(env.SMTP_URL) : mailbox,
     renderMail: storefront.renderMail,
     readerFor: (brand, locale) => ({ store: finder.storeBy(brand, locale), brand: brandOf(brand) }),
     senderOf: (brand) => ({ name: brandOf(brand).name, address: env.MAIL_FROM }),
   });
-  const newsletter = createNewsletterService({ db: database.db, mail: newsletterMail({ mail, ...finder }), clock });
-
-  const media = openMedia(database, env);
-  const renditionFolder = join(env.DATA_DIR, 'media-cache');
   const renditions = createRenditionService({
-    masters: media,
-    cache: createRenditionCache({ folder: renditionFolder, megabytes: env.MEDIA_CACHE_MB, log: parts.log }),
-    log: parts.log,
+    masters: openMedia(database, env),
+    cache: createRenditionCache({ folder: join(env.DATA_DIR, 'media-cache'), megabytes: env.MEDIA_CACHE_MB, log }),
+    log,
   });
+  return {
+    mailbox,
+    newsletter: createNewsletterService({ db, mail: newsletterMail({ mail, ...finder }), clock }),
+    renditions,
+    content: createContentService({ db, clock }),
+    contentToken: env.CONTENT_TOKEN ?? (await keptSecret(env.DATA_DIR, 'content-token')),
+    feeds: createFeedService({ db, clock }),
+    grants: createPreviewGrants({ secret: await keptSecret(env.DATA_DIR, 'preview'), clock }),
+    catalog: createCatalogService({ db, clock }),
+    availability: createAvailabilityService({ db }),
+    guides: createGuideService({ db }),
+  };
+}
 
-  const content = createContentService({ db: database.db, clock });
-  const contentToken = env.CONTENT_TOKEN ?? (await keptSecret(env.DATA_DIR, 'content-token'));
-
-  const feeds = createFeedService({ db: database.db, clock });
-  const grants = createPreviewGrants({ secret: await keptSecret(env.DATA_DIR, 'preview'), clock });
-
-  const catalog = createCatalogService({ db: database.db, clock });
-  const availability = createAvailabilityService({ db: database.db });
-  const guides = createGuideService({ db: database.db });
+/** The shop API and the services beside it. */
+function serveShop(app: FastifyInstance, services: Services, { env, database, clock, finder }: Surroundings): void {
+  const { newsletter, catalog, availability, guides, content, contentToken, feeds, grants, renditions } = services;
+  const { storeOf, storeOfCall } = finder;
 
   healthRoutes(app, { isDatabaseUp: database.isUp });
-  newsletterRoutes(app, { newsletter, storeOfCall: finder.storeOfCall });
+  newsletterRoutes(app, { newsletter, storeOfCall });
   // Nobody has a bag before the quote module exists.
   customerRoutes(app, { countOf: async () => 0 });
-  catalogRoutes(app, { catalog, availability, guides, storeOfCall: finder.storeOfCall });
-  contentRoutes(app, { content, token: contentToken, storeOf: finder.storeOf });
-  feedRoutes(app, { feeds, storeOf: finder.storeOf, regions: regionCodes(stores) });
+  catalogRoutes(app, { catalog, availability, guides, storeOfCall });
+  contentRoutes(app, { content, token: contentToken, storeOf });
+  feedRoutes(app, { feeds, storeOf, regions: regionCodes(stores) });
   previewRoutes(app, {
     grants,
     feeds,
     stores,
-    storeOf: finder.storeOf,
+    storeOf,
     requireOwnPage: (request) => requireSameOrigin(request, Object.values(originsOf(env))),
     clock,
   });
   mediaRoutes(app, renditions);
-  if (demo) {
-    await app.register((scope, _, done) => {
-      scope.addHook('onRequest', requireLocalHost);
-      mailboxRoutes(scope, mailbox);
-      done();
-    });
-  }
+}
 
-  answerUnknownCalls(app);
-  await assetRoutes(app, parts.assets);
+async function serveMailbox(app: FastifyInstance, { mailbox }: Services): Promise<void> {
+  await app.register((scope, _, done) => {
+    scope.addHook('onRequest', requireLocalHost);
+    mailboxRoutes(scope, mailbox);
+    done();
+  });
+}
+
+function servePages(app: FastifyInstance, { contentToken, grants }: Services, parts: Surroundings): void {
+  const { env, storefront, reporter, metrics, clock, finder } = parts;
+  const sourcesOf = createVisitorSources({
+    env,
+    contentToken,
+    clean: cleanDocument,
+    momentOf: previewMoment,
+    clock,
+  });
   pageRoutes(app, {
     renderPage: storefront.renderPage,
-    visitorOf: createVisitors(app, { finder, demo, env, reporting: browserReporting(env, parts.version), reporter }),
-    cache: createHtmlCache({ megabytes: developing ? 0 : env.HTML_CACHE_MB, now: () => clock().getTime() }),
-    policy: {
-      connect: [
-        ...reportingOrigins(env),
-        ...(env.API_STAGING_HOST ? [env.API_STAGING_HOST] : []),
-        ...(developing ? ['ws:'] : []),
-      ],
-      pictures: env.MEDIA_CDN_DOMAIN ? [`https://${env.MEDIA_CDN_DOMAIN}`] : [],
-      inlineStyles: developing,
-    },
+    visitorOf: createVisitors(app, {
+      finder,
+      sourcesOf,
+      previewOf: ({ cookies }, brand) => previewOf(cookies, brand, grants),
+      demo: isDemo(env),
+      env,
+      reporting: browserReporting(env, parts.version),
+      reporter,
+    }),
+    cache: createHtmlCache({ megabytes: isDeveloping(parts) ? 0 : env.HTML_CACHE_MB, now: () => clock().getTime() }),
+    policy: policyOf(parts),
     origins: Object.values(originsOf(env)),
     count: ({ outcome, ageMs }) => {
-      parts.metrics.pages.inc({ outcome });
-      if (ageMs > 0) parts.metrics.pageAge.observe(ageMs / 1000);
+      metrics.pages.inc({ outcome });
+      if (ageMs > 0) metrics.pageAge.observe(ageMs / 1000);
     },
   });
-  return app;
+}
+
+const isDeveloping = ({ assets }: AppParts): boolean => 'mount' in assets;
+
+function policyOf(parts: AppParts): PagePolicy {
+  const { env } = parts;
+  return {
+    connect: [
+      ...reportingOrigins(env),
+      ...(env.API_STAGING_HOST ? [env.API_STAGING_HOST] : []),
+      ...(isDeveloping(parts) ? ['ws:'] : []),
+    ],
+    pictures: env.MEDIA_CDN_DOMAIN ? [`https://${env.MEDIA_CDN_DOMAIN}`] : [],
+    inlineStyles: isDeveloping(parts),
+  };
 }
 
 const reportingOrigins = ({ SENTRY_TUNNEL, SENTRY_DSN }: Env): string[] =>
   [SENTRY_TUNNEL ?? SENTRY_DSN ?? []].flat().map((url) => new URL(url).origin);
+
+function previewMoment({ banner, menu }: Preview, brand: BrandKey): Date | undefined {
+  const previewed = banner ?? menu;
+  const ofBrand = stores.filter((store) => store.brand === brand);
+  return previewed && momentOf(previewed, ofBrand);
+}

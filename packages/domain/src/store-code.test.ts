@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bannerFeedPath, menuFeedPath, storeCode, storeTimeZone } from './store-code.ts';
+import { bannerFeedPath, menuFeedPath, regionCodes, storeCode, storeTimeZone, usRegion } from './store-code.ts';
 
 describe('§9 store code helper', () => {
   test.each([
@@ -55,5 +55,27 @@ describe('§7 static files', () => {
     ['UK', 'east', '/nms/UK.json'],
   ])('menus of %s, region %s: %s (NZ uses AU, US may use a region query)', (bmsStoreCode, region, path) => {
     expect(menuFeedPath({ bmsStoreCode }, region)).toBe(path);
+  });
+});
+
+describe('§9 the regions of the feeds', () => {
+  test('are the store codes, and the views of the United States', () => {
+    expect([...regionCodes([{ bmsStoreCode: 'UK' }, { bmsStoreCode: 'US' }])]).toEqual([
+      'UK',
+      'US',
+      'US_EAST',
+      'US_WEST',
+      'US_CENTRAL',
+    ]);
+  });
+
+  test.each([
+    ['US', 'east', 'US_EAST'],
+    ['US', 'US_EAST', 'US_EAST'],
+    ['US', 'north', undefined],
+    ['US', null, undefined],
+    ['UK', 'east', undefined],
+  ])('of %s, asked for %s: %s', (bmsStoreCode, asked, region) => {
+    expect(usRegion({ bmsStoreCode }, asked)).toBe(region);
   });
 });

@@ -24,6 +24,12 @@ export const regionCodes = (stores: readonly Pick<Store, 'bmsStoreCode'>[]): Rea
 export const storeTimeZone = (store: Pick<Store, 'bmsStoreCode' | 'timeZone'>, region?: string): string =>
   (store.bmsStoreCode === 'US' ? usView(region)?.timeZone : undefined) ?? store.timeZone;
 
+/** The view of en-US that is asked for, in one spelling; undefined for every other store and for what is no view. */
+export const usRegion = ({ bmsStoreCode }: Pick<Store, 'bmsStoreCode'>, asked: string | null): string | undefined => {
+  const code = storeCode(bmsStoreCode, asked ?? undefined);
+  return code === bmsStoreCode ? undefined : code;
+};
+
 /** §7: `/bms/{region}_{type}.json`. */
 export const bannerFeedPath = (
   { bmsStoreCode }: Pick<Store, 'bmsStoreCode'>,

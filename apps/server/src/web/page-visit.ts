@@ -14,9 +14,9 @@ export type Visit = {
 };
 
 /** Who it is for and where: nothing of another store, locale or view is ever found here. */
-export function placeOf({ demo, store }: Visitor, { pathname, searchParams }: URL): PagePlace {
+export function placeOf({ demo, store, region = '' }: Visitor, { pathname, searchParams }: URL): PagePlace {
   const audience = demo ? 'demo' : 'public';
-  return { path: `${audience} ${store.brand} ${store.localeISOCode} ${pathname}`, query: searchParams };
+  return { path: `${audience} ${store.brand} ${store.localeISOCode} ${region} ${pathname}`, query: searchParams };
 }
 
 /** Who is signed in, previews or switches features sees pages of their own. */

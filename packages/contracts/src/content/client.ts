@@ -5,6 +5,9 @@ import { withinTime } from '../shop/within-time.ts';
 import type { CollectionType, ContentType, SingleType } from './documents.ts';
 import { unwrap } from './unwrap.ts';
 
+/** Where the embedded service stands; below it are the paths of the real thing, `/api/footer` and so on. */
+export const CONTENT_BASE = '/content';
+
 /** Nested relations and components to bring along, as `{ sections: { links: true } }`. */
 export type Populate = { readonly [field: string]: true | Populate };
 

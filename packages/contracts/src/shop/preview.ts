@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { BANNER_TYPES } from '../feeds/banners.ts';
 
+/** Carries the grant where a call is made for a page that is previewed. */
+export const GRANT_HEADER = 'x-preview-grant';
+
 const moment = { store: z.string().regex(/^[A-Z_]{2,20}$/), timestamp: z.string().min(1).max(40) };
 
 /** As the files of the feeds are written. */

@@ -1,4 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { CONTENT_BASE } from '@shop/contracts/content/client';
 import {
   COLLECTION_TYPES,
   CONTENT_SCHEMAS,
@@ -16,9 +17,6 @@ import { collectionReply, singleReply } from './content-reply.ts';
 import type { ContentKey, ContentService } from './content-service.ts';
 
 type ContentParts = { content: ContentService; token: string; storeOf: (request: FastifyRequest) => Store };
-
-/** Below it stand the paths of the real thing, `/api/footer` and so on. */
-export const CONTENT_BASE = '/content';
 
 /** The content service as its own clients know it. Whoever has the token reads and writes; the host says for which brand. */
 export function contentRoutes(app: FastifyInstance, { content, token, storeOf }: ContentParts): void {

@@ -35,11 +35,8 @@ export function previewRoutes(app: FastifyInstance, parts: PreviewParts): void {
     return { brand, grant };
   };
   const requireMoment = (brand: Store['brand'], { store, timestamp }: { store: string; timestamp: string }): Date => {
-    const moment = momentOf(
-      timestamp,
-      store,
-      stores.filter((one) => one.brand === brand),
-    );
+    const ofBrand = stores.filter((one) => one.brand === brand);
+    const moment = momentOf({ Store: store, DateTime: timestamp }, ofBrand);
     if (!moment) throw noMoment();
     return moment;
   };

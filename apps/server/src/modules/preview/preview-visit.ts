@@ -1,3 +1,4 @@
+import { GRANT_HEADER } from '@shop/contracts/shop/preview';
 import { COOKIES } from '@shop/domain/cookie';
 import { type PreviewData, readPreview } from '@shop/domain/preview';
 import type { BrandKey, Store } from '@shop/domain/store';
@@ -6,11 +7,9 @@ import { readMoment } from '@shop/domain/zoned-time';
 import type { FastifyRequest } from 'fastify';
 import type { PreviewGrants } from './preview-grant.ts';
 
-/** Carries the grant where a call is made for a page that is previewed. */
-export const GRANT_HEADER = 'x-preview-grant';
-
 export type Preview = { banner: PreviewData | undefined; menu: PreviewData | undefined; grant: string };
 
+type Moment = Pick<PreviewData, 'Store' | 'DateTime'>;
 type Cookies = FastifyRequest['cookies'];
 
 /** The grant stands in the preview cookies beside what they say, and in a header where no browser is. */
@@ -28,9 +27,9 @@ export function previewOf(cookies: Cookies, brand: BrandKey, grants: PreviewGran
 }
 
 /** The moment that is meant, on the clock of the store that is previewed. */
-export function momentOf(timestamp: string, code: string, stores: readonly Store[]): Date | undefined {
+export function momentOf({ Store: code, DateTime }: Moment, stores: readonly Store[]): Date | undefined {
   const store = stores.find(({ bmsStoreCode }) => storeCode(bmsStoreCode, regionOf(code)) === code);
-  return store && readMoment(timestamp, storeTimeZone(store, regionOf(code)));
+  return store && readMoment(DateTime, storeTimeZone(store, regionOf(code)));
 }
 
 const PREVIEW_COOKIES = [COOKIES.bannerPreview, COOKIES.menuPreview] as const;

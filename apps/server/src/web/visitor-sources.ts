@@ -1,0 +1,98 @@
+import { CONTENT_BASE, createContentClient } from '@shop/contracts/content/client';
+import { createFeedClient } from '@shop/contracts/feeds/client';
+import { GRANT_HEADER } from '@shop/contracts/shop/preview';
+import type { Visitor } from '@shop/contracts/storefront';
+import { FOOTER_TIMEOUT_MS } from '@shop/domain/footer';
+import { bannerPreviewQuery, menuPreviewQuery } from '@shop/domain/preview';
+import type { Store } from '@shop/domain/store';
+import { bannerFeedPath, menuFeedPath, storeTimeZone, usRegion } from '@shop/domain/store-code';
+import type { Env } from '#server/env.ts';
+import type { Preview } from '#server/modules/preview/preview-visit.ts';
+import type { Clock } from '#server/platform/clock.ts';
+
+type SourceParts = {
+  env: Pick<Env, 'CONTENT_ORIGIN' | 'FEEDS_ORIGIN'>;
+  contentToken: string;
+  /** Takes out of content whatever could run as script. */
+  clean: (reply: unknown) => unknown;
+  /** The moment a preview means, on the clock of the store it names. */
+  momentOf: (preview: Preview, brand: Store['brand']) => Date | undefined;
+  clock: Clock;
+};
+
+type Asked = {
+  store: Store;
+  preview: Preview | undefined;
+  /** What the region query says. */
+  region: string | null;
+  inProcess: typeof fetch;
+  report: (error: unknown) => void;
+};
+
+type Sources = Pick<Visitor, 'content' | 'feeds' | 'now' | 'region' | 'preview'>;
+
+const FEED_TIMEOUT_MS = 3_000;
+
+/** Where a page gets its content, menus and banners from: this process, or who is set in its place. */
+export const createVisitorSources =
+  (parts: SourceParts) =>
+  (asked: Asked): Sources => {
+    const { store, preview } = asked;
+    const region = usRegion(store, asked.region);
+    const now = (preview && parts.momentOf(preview, store.brand)) ?? parts.clock();
+    const shown = preview?.banner ?? preview?.menu;
+    return {
+      content: contentOf(parts, asked),
+      feeds: feedsOf(parts, { ...asked, now, region }),
+      now,
+      ...(region && { region }),
+      ...(shown && { preview: shown }),
+    };
+  };
+
+const contentOf = ({ env, contentToken, clean }: SourceParts, { store, inProcess, report }: Asked) =>
+  createContentClient(env.CONTENT_ORIGIN ? fetch : inProcess, {
+    origin: originOf(env.CONTENT_ORIGIN, store) ?? CONTENT_BASE,
+    token: contentToken,
+    locale: store.localeISOCode,
+    timeoutMs: FOOTER_TIMEOUT_MS,
+    report,
+    clean,
+  });
+
+type FeedsAsked = Omit<Asked, 'region'> & { now: Date; region: string | undefined };
+
+function feedsOf({ env }: SourceParts, { store, preview, region, inProcess, now }: FeedsAsked) {
+  // A preview is always of what stands in our own tables.
+  const outside = preview ? undefined : originOf(env.FEEDS_ORIGIN, store);
+  return createFeedClient(outside ? fetch : inProcess, {
+    origin: outside ?? '',
+    paths: pathsOf({ store, preview, region }),
+    headers: preview ? { [GRANT_HEADER]: preview.grant } : {},
+    timeoutMs: FEED_TIMEOUT_MS,
+    now,
+    timeZone: storeTimeZone(store, region),
+  });
+}
+
+function pathsOf({
+  store,
+  preview,
+  region,
+}: {
+  store: Store;
+  preview: Preview | undefined;
+  region: string | undefined;
+}) {
+  const { banner, menu } = preview ?? {};
+  return {
+    menu: menu ? `/api/v1/menu/preview${menuPreviewQuery(menu)}` : menuFeedPath(store, region),
+    banners: (type: string) =>
+      banner
+        ? `/api/v1/banner/preview${bannerPreviewQuery(banner)}&type=${type}`
+        : bannerFeedPath(store, { type, region }),
+  };
+}
+
+const originOf = (origin: string | undefined, { brand }: Store): string | undefined =>
+  origin?.replace('{brand}', brand);
