@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { brandOf, storeEntries, stores } from '@shop/brands/stores';
 import type { Storefront } from '@shop/contracts/storefront';
+import { pictureUrl } from '@shop/domain/picture-url';
 import type { BrandKey } from '@shop/domain/store';
 import { regionCodes } from '@shop/domain/store-code';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +9,7 @@ import { type Env, isDemo, originsOf } from './env.ts';
 import { createAvailabilityService } from './modules/catalog/availability-service.ts';
 import { catalogRoutes } from './modules/catalog/catalog-routes.ts';
 import { createCatalogService } from './modules/catalog/catalog-service.ts';
+import { createCategoryService } from './modules/catalog/category-service.ts';
 import { createGuideService } from './modules/catalog/guide-service.ts';
 import { cleanDocument } from './modules/content/clean-rich-text.ts';
 import { contentRoutes } from './modules/content/content-routes.ts';
@@ -25,10 +27,14 @@ import { createRenditionService } from './modules/media/rendition-service.ts';
 import { newsletterMail } from './modules/newsletter/newsletter-mail.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter-routes.ts';
 import { createNewsletterService } from './modules/newsletter/newsletter-service.ts';
+import { shopPageRoutes } from './modules/page/shop-page-routes.ts';
+import { createShopPages } from './modules/page/shop-pages.ts';
 import { createPreviewGrants } from './modules/preview/preview-grant.ts';
 import { previewRoutes } from './modules/preview/preview-routes.ts';
 import { momentOf, type Preview, previewOf } from './modules/preview/preview-visit.ts';
+import { providerRoutes } from './modules/search/provider-routes.ts';
 import { openMedia } from './open-media.ts';
+import { openSearch } from './open-search.ts';
 import type { Clock } from './platform/clock.ts';
 import type { DatabaseHandle } from './platform/database/database.ts';
 import type { ErrorReporter } from './platform/error-reporting.ts';
@@ -68,7 +74,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const finder = createStoreFinder({ stores, entries: storeEntries, brandOf, origins: originsOf(env) });
   const services = await createServices(parts, finder);
 
+  app.addHook('onReady', async () => services.search.start());
+  app.addHook('onClose', services.search.stop);
+
   serveShop(app, services, { ...parts, finder });
+  serveFinding(app, services, { ...parts, finder });
   if (isDemo(env)) await serveMailbox(app, services);
   answerUnknownCalls(app);
   await assetRoutes(app, parts.assets);
@@ -97,6 +107,7 @@ async function createServices(parts: AppParts, finder: StoreFinder) {
     cache: createRenditionCache({ folder: join(env.DATA_DIR, 'media-cache'), megabytes: env.MEDIA_CACHE_MB, log }),
     log,
   });
+  const catalog = createCatalogService({ db, clock });
   return {
     mailbox,
     newsletter: createNewsletterService({ db, mail: newsletterMail({ mail, ...finder }), clock }),
@@ -105,9 +116,11 @@ async function createServices(parts: AppParts, finder: StoreFinder) {
     contentToken: env.CONTENT_TOKEN ?? (await keptSecret(env.DATA_DIR, 'content-token')),
     feeds: createFeedService({ db, clock }),
     grants: createPreviewGrants({ secret: await keptSecret(env.DATA_DIR, 'preview'), clock }),
-    catalog: createCatalogService({ db, clock }),
+    catalog,
+    categories: createCategoryService({ db, clock, catalog }),
     availability: createAvailabilityService({ db }),
     guides: createGuideService({ db }),
+    search: openSearch(parts, stores),
   };
 }
 
@@ -132,6 +145,41 @@ function serveShop(app: FastifyInstance, services: Services, { env, database, cl
     clock,
   });
   mediaRoutes(app, renditions);
+}
+
+/** What a shopper finds products by: pages, listings, search, recommendations. */
+function serveFinding(app: FastifyInstance, services: Services, { clock, finder }: Surroundings): void {
+  const { catalog, categories, guides, search: opened } = services;
+  const { search, listing, recommendations } = opened;
+  const pages = createShopPages({
+    catalog,
+    categories,
+    guides,
+    listing,
+    recommendations,
+    suggest: {
+      complete: search.complete,
+      find: async (store, text, limit) =>
+        (await search.run(store, { text, prefix: true, limit })).hits.map(({ id }) => id),
+      popularQueries: async () => [],
+    },
+    filterSettings: { filtersFor: async () => undefined },
+    clock,
+  });
+  shopPageRoutes(app, { ...pages, storeOfCall: finder.storeOfCall });
+  providerRoutes(app, {
+    stores: { all: stores, byHost: finder.storeOf },
+    search,
+    catalog: { findProducts: catalog.findProducts, coloursOf: catalog.coloursOf, categories: categories.tree },
+    links: {
+      brandName: (store) => brandOf(store.brand).name,
+      page: finder.pageAddress,
+      picture: (store, key) => `${finder.originOf(store)}${pictureUrl({ key, width: 480 })}`,
+    },
+    recommendations,
+    behaviour: { record: () => {} },
+    clock,
+  });
 }
 
 async function serveMailbox(app: FastifyInstance, { mailbox }: Services): Promise<void> {
