@@ -47,6 +47,12 @@ describe('a setting', () => {
     expect(() => readEnv({ OUTLET_ORIGIN: origin, MAIN_ORIGIN: `${origin}/` })).toThrow('MAIN_ORIGIN');
   });
 
+  test('that names a search vendor needs the account there', () => {
+    const SEARCH_ORIGIN = 'https://search.example.com';
+    expect(() => readEnv({ SEARCH_ORIGIN })).toThrow('SEARCH_ACCOUNT_ID');
+    expect(readEnv({ SEARCH_ORIGIN, SEARCH_ACCOUNT_ID: '1234' })).toMatchObject({ SEARCH_ORIGIN });
+  });
+
   test('of both ports may be any free one', () => {
     expect(readEnv({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ PORT: 0, METRICS_PORT: 0 });
   });

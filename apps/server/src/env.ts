@@ -7,6 +7,15 @@ import { StartupProblem } from './platform/startup-problem.ts';
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
+/** An origin per brand where it says `{brand}`, one for all where it does not. */
+const brandOrigin = z
+  .string()
+  .refine(
+    (text) => origin.safeParse(text.replace('{brand}', 'brand')).success,
+    'an origin, as https://{brand}.example.com',
+  )
+  .transform((text) => text.replace(/\/+$/, ''));
+
 const host = z.hostname();
 const list = z
   .string()
@@ -55,6 +64,36 @@ const settings = z.object({
   MEDIA_REMOTE_HOSTS: list
     .refine((hosts) => hosts.every(isRemoteHost), 'a host or an http(s) origin each')
     .describe('Hosts, by comma, from which an import may fetch pictures. Unset: none'),
+  SEARCH_ORIGIN: origin
+    .optional()
+    .describe(
+      'The search vendor, as https://core.dxpapi.com. Unset: the shop searches by itself, as it does when this fails',
+    ),
+  SEARCH_SUGGEST_ORIGIN: origin.optional().describe('Where the vendor suggests. Unset: SEARCH_ORIGIN'),
+  SEARCH_WIDGETS_ORIGIN: origin.optional().describe('Where the vendor recommends. Unset: SEARCH_ORIGIN'),
+  SEARCH_ACCOUNT_ID: z
+    .string()
+    .regex(/^\w{1,40}$/, 'letters and digits')
+    .optional()
+    .describe("The shop's account at the search vendor. Needed with SEARCH_ORIGIN"),
+  SEARCH_AUTH_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,200}$/, 'eight characters at least, without spaces')
+    .optional()
+    .describe('The key to that account. It stays on the server'),
+  CONTENT_ORIGIN: brandOrigin
+    .optional()
+    .describe(
+      'A Strapi 4 or 5 for content, with {brand} if each has its own. Unset: the shop keeps its content itself',
+    ),
+  CONTENT_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,500}$/, 'sixteen characters at least, without spaces')
+    .optional()
+    .describe('The API token of the content service. Unset: one is made and kept under DATA_DIR'),
+  FEEDS_ORIGIN: brandOrigin
+    .optional()
+    .describe('A CDN with the menu and banner files /nms and /bms. Unset: the shop serves them itself'),
   HTML_CACHE_MB: z.coerce.number().int().min(0).default(64).describe('Memory for cached pages. 0: no cache'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('How much is logged'),
   SMTP_URL: z
@@ -84,6 +123,14 @@ export const envSchema = settings
   .refine(({ OUTLET_ORIGIN, MAIN_ORIGIN }) => !OUTLET_ORIGIN || OUTLET_ORIGIN !== MAIN_ORIGIN, {
     path: ['MAIN_ORIGIN'],
     message: 'it is the origin of the outlet, OUTLET_ORIGIN',
+  })
+  .refine(({ CONTENT_ORIGIN, CONTENT_TOKEN }) => !CONTENT_ORIGIN || CONTENT_TOKEN, {
+    path: ['CONTENT_TOKEN'],
+    message: 'the service at CONTENT_ORIGIN must be shown a token',
+  })
+  .refine(({ SEARCH_ORIGIN, SEARCH_ACCOUNT_ID }) => !SEARCH_ORIGIN || SEARCH_ACCOUNT_ID, {
+    path: ['SEARCH_ACCOUNT_ID'],
+    message: 'the vendor at SEARCH_ORIGIN must be told the account',
   });
 
 export type Env = Readonly<z.infer<typeof envSchema>>;

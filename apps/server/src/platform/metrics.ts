@@ -31,6 +31,12 @@ export function createMetrics() {
       buckets: [1, 5, 15, 60, 300, 900],
       registers,
     }),
+    searchVendor: new Counter({
+      name: 'search_vendor_total',
+      help: 'Calls to the search vendor by call and outcome; what is not answered, the shop answers itself',
+      labelNames: ['call', 'outcome'],
+      registers,
+    }),
     jobs: new Counter({
       name: 'jobs_total',
       help: 'Background jobs by name and outcome',

@@ -6,7 +6,7 @@ import { callerQuery, choice, list, MAX_START, pageQuery, text, texts, wholeNumb
 
 const MAX_CONDITION_LENGTH = 2_000;
 
-export const coreQuery = z.object({
+const coreQuery = z.object({
   ...callerQuery,
   ...pageQuery,
   search_type: choice(['keyword', 'category', 'bestseller']),

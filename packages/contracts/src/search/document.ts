@@ -4,7 +4,7 @@ const amounts = z.array(z.number()).nullish();
 const addresses = z.array(z.string()).nullish();
 
 /** A colour of the product's style. Amounts are in major units, as everywhere at the search provider. */
-export const providerVariant = z.looseObject({
+const providerVariant = z.looseObject({
   skuid: z.string().nullish(),
   sku_price: z.number().nullish(),
   sku_sale_price: z.number().nullish(),
@@ -15,7 +15,7 @@ export const providerVariant = z.looseObject({
 export type ProviderVariant = z.infer<typeof providerVariant>;
 
 /** A product with the fields that were asked for. */
-export const providerDocument = z.looseObject({
+const providerDocument = z.looseObject({
   pid: z.string().nullish(),
   title: z.string().nullish(),
   brand: z.string().nullish(),

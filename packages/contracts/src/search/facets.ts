@@ -18,7 +18,7 @@ export type RangeCount = z.infer<typeof range>;
 export type CategoryCount = z.infer<typeof category>;
 
 /** Text, number and range facets in one list: `facet.version=3.0`. */
-export const unifiedFacets = z.looseObject({
+const unifiedFacets = z.looseObject({
   facets: z.array(
     z.looseObject({
       name: z.string(),
@@ -28,7 +28,7 @@ export const unifiedFacets = z.looseObject({
   ),
 });
 
-export const legacyFacets = z.looseObject({
+const legacyFacets = z.looseObject({
   facet_fields: z.record(z.string(), z.array(z.looseObject({ count: z.int() }))),
   facet_ranges: z.record(z.string(), z.array(range)).optional(),
   facet_queries: z.looseObject({}).optional(),

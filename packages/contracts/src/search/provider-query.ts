@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /** What the vendor's documentation allows. */
 export const MAX_START = 10_000;
-export const MAX_ROWS = 200;
+const MAX_ROWS = 200;
 /** Nobody types more; the rest is left unread. */
-export const MAX_WORDS_LENGTH = 200;
+const MAX_WORDS_LENGTH = 200;
 
 const MAX_REPEATS = 50;
 const CALLBACK = /^[A-Za-z_$][\w$.]{0,63}$/;

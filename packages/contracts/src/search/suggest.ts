@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { callerQuery, text, words } from './provider-query.ts';
 
-export const suggestQuery = z.object({
+const suggestQuery = z.object({
   ...callerQuery,
   q: words,
   /** Catalogues with their views, as `merroway_gb:en-GB|articles`. */

@@ -4,7 +4,7 @@ import { documentPage } from './document.ts';
 import { facetCounts } from './facets.ts';
 import { callerQuery, flag, list, pageQuery, text, texts, words } from './provider-query.ts';
 
-export const WIDGET_TYPES = ['global', 'category', 'keyword', 'item', 'personalized'] as const;
+const WIDGET_TYPES = ['global', 'category', 'keyword', 'item', 'personalized'] as const;
 export type WidgetType = (typeof WIDGET_TYPES)[number];
 
 export const MAX_IMAGE_BYTES = 2_000_000;
@@ -12,7 +12,7 @@ export const MAX_IMAGE_BYTES = 2_000_000;
 /** It becomes part of an address at the vendor. */
 const widgetId = z.string().regex(/^[\w-]{1,64}$/, 'The id of a widget is letters, digits, _ and -');
 
-export const widgetQuery = z.object({
+const widgetQuery = z.object({
   ...callerQuery,
   ...pageQuery,
   cat_id: text(200),
@@ -48,7 +48,7 @@ export const widgetReply = z.looseObject({
 });
 export type WidgetReply = z.infer<typeof widgetReply>;
 
-export const uploadReply = z.object({
+const uploadReply = z.object({
   response: z.object({ image_id: z.string() }),
   metadata: z.object({ widget, query: z.object({ image_id: z.string() }) }),
 });

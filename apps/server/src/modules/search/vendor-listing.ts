@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import { type CoreReply, coreReply } from '@shop/contracts/search/core';
+import type { SortOption } from '@shop/domain/listing';
+import type { Store } from '@shop/domain/store';
+import type { ListingQuery, ListingResult, ListingSearch } from './listing-search.ts';
+import type { ProviderLinks } from './provider-parts.ts';
+import type { VendorClient } from './vendor-client.ts';
+
+type VendorListingParts = { vendor: VendorClient; links: Pick<ProviderLinks, 'page'> };
+
+/** Listings by the vendor, and by the embedded engine whenever the vendor has none. */
+export const createVendorListing = ({ vendor, links }: VendorListingParts, embedded: ListingSearch): ListingSearch => ({
+  generation: embedded.generation,
+  async find(store, query) {
+    const shop = links.page(store, '/');
+    const reply = await vendor.ask('core', { schema: coreReply, query: listingQuery(store, query, shop) });
+    return (reply && listingResult(reply, query, shop)) ?? embedded.find(store, query);
+  },
+});
+
+/** The vendor's word for the price in force. */
+const PRICE = 'sale_price';
+
+function listingQuery(store: Store, query: ListingQuery, shop: string): string {
+  const byCategory = query.text === undefined;
+  const sort = sortOf(store, query.sort);
+  return new URLSearchParams([
+    ['domain_key', store.searchDomainKey],
+    ['user_id', store.searchUserId],
+    ['request_id', String(randomInt(1e12))],
+    ['url', shop],
+    ['request_type', 'search'],
+    ['search_type', byCategory && query.category ? 'category' : 'keyword'],
+    ['q', query.text ?? query.category ?? '*'],
+    ['fl', 'pid'],
+    ['start', String(query.offset)],
+    ['rows', String(query.limit)],
+    ['facet.version', '3.0'],
+    ['stats.field', PRICE],
+    ...(query.asTyped ? [['query.spellcorrect', 'off']] : []),
+    ...(sort ? [['sort', sort]] : []),
+    ...conditions(query, byCategory).map((condition) => ['fq', condition]),
+  ]).toString();
+}
+
+function conditions({ category, filters, price }: ListingQuery, byCategory: boolean): string[] {
+  return [
+    ...(category !== undefined && !byCategory ? [`category:${quoted(category)}`] : []),
+    ...filters.map(({ attribute, values }) => `${attribute}:${values.map(quoted).join(' OR ')}`),
+    ...(price ? [`${PRICE}:[${limit(price.from)} TO ${limit(price.to)}]`] : []),
+  ];
+}
+
+const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
+const limit = (amount: number | undefined): string => (amount === undefined ? '*' : String(amount / 100));
+
+function sortOf({ plpSortCode }: Store, sort: SortOption): string | undefined {
+  const orders: Record<SortOption, string | undefined> = {
+    default: undefined,
+    numberofdays: 'numberofdays asc',
+    price_asc: `${plpSortCode} asc`,
+    price_desc: `${plpSortCode} desc`,
+  };
+  return orders[sort];
+}
+
+/** Nothing where the reply has no page of products in it. */
+function listingResult(reply: CoreReply, query: ListingQuery, shop: string): ListingResult | undefined {
+  if (!reply.response) return undefined;
+  const { docs, numFound } = reply.response;
+  const limits = reply.stats?.stats_fields[PRICE];
+  const redirect = ownPath(reply.keywordRedirect?.['redirected url'], shop);
+  return {
+    total: numFound,
+    skus: docs.flatMap(({ pid }) => pid ?? []),
+    facets: query.facets.map((attribute) => ({ attribute, values: countsOf(reply, attribute) })),
+    ...(limits && { price: { min: Math.round(limits.min * 100), max: Math.round(limits.max * 100) } }),
+    ...(reply.autoCorrectQuery && { corrected: reply.autoCorrectQuery }),
+    didYouMean: reply.did_you_mean ?? [],
+    relaxed: false,
+    ...(redirect !== undefined && { redirect }),
+  };
+}
+
+/** In either format, whatever was asked for. */
+function countsOf({ facet_counts: counts }: CoreReply, attribute: string): { value: string; count: number }[] {
+  const unified = counts && 'facets' in counts && Array.isArray(counts.facets) ? counts.facets : [];
+  const legacy = counts && 'facet_fields' in counts ? counts.facet_fields : undefined;
+  const list: readonly object[] =
+    unified.find(({ name }) => name === attribute)?.value ?? Object(legacy)[attribute] ?? [];
+  return list.flatMap((entry) => {
+    const { name, cat_id, count } = entry as Record<string, unknown>;
+    const value = cat_id ?? name;
+    return typeof value === 'string' && typeof count === 'number' && count > 0 ? [{ value, count }] : [];
+  });
+}
+
+/** A redirect stays in the store, whatever the vendor says. */
+function ownPath(address: string | undefined, shop: string): string | undefined {
+  const { origin, pathname: root } = new URL(shop);
+  const url = address ? URL.parse(address, shop) : null;
+  if (url?.origin !== origin) return undefined;
+  const below = url.pathname.startsWith(root) ? url.pathname.slice(root.length) : url.pathname;
+  return `/${below.replace(/^\/+/, '')}${url.search}`;
+}
