@@ -211,14 +211,23 @@ describe('/api/docs', () => {
   test('shows every call of the contracts and nothing else', async () => {
     const { paths } = (await shop.app.inject({ url: '/api/docs/json', headers: OUTLET })).json();
     expect(Object.keys(paths).sort()).toEqual([
+      '/api/v1/banner/preview',
       '/api/v1/customer/refresh/get',
       '/api/v1/customer/unsubscribe',
       '/api/v1/customer/unsubscribe/one-click',
+      '/api/v1/menu/preview',
+      '/api/v1/merchandiser/search-suggest',
       '/api/v1/newsletter',
       '/api/v1/newsletter/confirmation',
+      '/api/v1/page',
+      '/api/v1/page/products',
+      '/api/v1/page/rail',
+      '/api/v1/page/search',
       '/api/v1/page/size-guide',
       '/api/v1/page/upsell',
+      '/api/v1/page/visual',
       '/api/v1/stock',
+      '/api/v2/page',
       '/api/v2/product/{sku}/inventory',
     ]);
     const { post } = paths['/api/v1/newsletter'];

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { brandOf, storeEntries, stores } from '@shop/brands/stores';
-import type { Storefront } from '@shop/contracts/storefront';
 import { pictureUrl } from '@shop/domain/picture-url';
 import type { BrandKey } from '@shop/domain/store';
 import { regionCodes } from '@shop/domain/store-code';
 import type { FastifyInstance } from 'fastify';
+import type { AppParts } from './app-parts.ts';
 import { type Env, isDemo, originsOf } from './env.ts';
 import { createAvailabilityService } from './modules/catalog/availability-service.ts';
 import { catalogRoutes } from './modules/catalog/catalog-routes.ts';
@@ -35,16 +35,10 @@ import { momentOf, type Preview, previewOf } from './modules/preview/preview-vis
 import { providerRoutes } from './modules/search/provider-routes.ts';
 import { openMedia } from './open-media.ts';
 import { openSearch } from './open-search.ts';
-import type { Clock } from './platform/clock.ts';
-import type { DatabaseHandle } from './platform/database/database.ts';
-import type { ErrorReporter } from './platform/error-reporting.ts';
 import { answerUnknownCalls } from './platform/http/error-handler.ts';
 import type { PagePolicy } from './platform/http/security-headers.ts';
-import type { Jobs } from './platform/jobs/jobs.ts';
 import { keptSecret } from './platform/kept-secret.ts';
-import type { Log } from './platform/log.ts';
-import type { Metrics } from './platform/metrics.ts';
-import { type AssetHost, assetRoutes } from './web/asset-routes.ts';
+import { assetRoutes } from './web/asset-routes.ts';
 import { healthRoutes } from './web/health-routes.ts';
 import { createHost } from './web/host.ts';
 import { requireLocalHost } from './web/host-name.ts';
@@ -53,19 +47,6 @@ import { pageRoutes } from './web/page-routes.ts';
 import { requireSameOrigin } from './web/same-origin.ts';
 import { createVisitorSources } from './web/visitor-sources.ts';
 import { browserReporting, createStoreFinder, createVisitors, type StoreFinder } from './web/visits.ts';
-
-export type AppParts = {
-  env: Env;
-  version: string;
-  database: DatabaseHandle;
-  jobs: Jobs;
-  storefront: Storefront;
-  assets: AssetHost;
-  log: Log;
-  metrics: Metrics;
-  reporter: ErrorReporter;
-  clock: Clock;
-};
 
 /** The composition root: the one place that knows every module. Read it to know what the shop is made of. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {

@@ -1,5 +1,5 @@
 import type { Store } from '@shop/domain/store';
-import type { AppParts } from './app.ts';
+import type { AppParts } from './app-parts.ts';
 import type { ListingSearch } from './modules/search/listing-search.ts';
 import { createMerchandisingService } from './modules/search/merchandising-service.ts';
 import type { Recommendations } from './modules/search/recommendations.ts';

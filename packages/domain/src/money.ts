@@ -3,3 +3,16 @@ export type Currency = (typeof CURRENCIES)[number];
 
 /** An amount in minor units (pence, cents). Never a float, never converted when shown. */
 export type Money = { amount: number; currency: Currency };
+
+/** How many minor units make one of the currency. */
+export const MINOR_UNITS: Readonly<Record<Currency, number>> = {
+  GBP: 100,
+  EUR: 100,
+  USD: 100,
+  CAD: 100,
+  AUD: 100,
+  NZD: 100,
+  AED: 100,
+  SAR: 100,
+  QAR: 100,
+};

@@ -46,8 +46,6 @@ export const listingFacet = z.object({
 export type ListingFacet = z.infer<typeof listingFacet>;
 
 export const listingReply = z.object({
-  /** The query of the address in its one way to be written: what is linked to, added or taken away starts from here. */
-  search: z.string(),
   total: z.int().min(0),
   page: z.int().min(1),
   lastPage: z.int().min(1),
@@ -65,7 +63,7 @@ export const listingReply = z.object({
       to: moneySchema.optional(),
     })
     .optional(),
-  /** What is chosen, in the order of the facets and the price last: the chips. Each is a pair of `search`. */
+  /** What is chosen, in the order of the facets and the price last: the chips. With `sort` and `page` they are the whole query. */
   applied: z.array(z.object({ parameter: z.string(), value: z.string(), label: z.string() })),
 });
 export type ListingReply = z.infer<typeof listingReply>;

@@ -160,8 +160,35 @@ describe('a product by its URL', () => {
     expect(await catalog.findProductByUrl(store, urlKey)).toBeUndefined();
   });
 
-  test('swatches link the siblings of a style in their order', async () => {
-    expect((await catalog.siblings(outlet, 'satin')).map(({ sku }) => sku)).toEqual(['satin-red', 'satin-black']);
+  test('swatches link the siblings of each style in their order, as far as they are sold in the store', async () => {
+    const siblings = await catalog.siblingsOf(outlet, ['satin', 'no-such-style']);
+    expect([...siblings]).toEqual([
+      [
+        'satin',
+        [
+          { sku: 'satin-red', url: '/satin-dress-red.html', colour: 'Satin Dress Red' },
+          {
+            sku: 'satin-black',
+            url: '/satin-dress-black.html',
+            colour: 'Black',
+            colourHex: '#000000',
+            image: { key: 'satin-front.webp', alt: 'Black satin dress' },
+          },
+        ],
+      ],
+    ]);
+    const french = (await catalog.siblingsOf(france, ['satin'])).get('satin');
+    expect(french?.map(({ colour }) => colour)).toEqual(['Noir']);
+    expect(await catalog.siblingsOf(outlet, [])).toEqual(new Map());
+    const complete = await catalog.coloursOf(outlet, ['satin', 'no-such-style']);
+    expect(complete.map(({ sku }) => sku)).toEqual(['satin-red', 'satin-black']);
+  });
+
+  test('one that is not sold any more still has its place', async () => {
+    await save(aProduct('gone', { urlKey: 'gone-dress', online: false, categories: ['clothing', 'dresses'] }));
+    expect(await catalog.categoriesAt(outlet, '/gone-dress.html')).toEqual(['clothing', 'dresses']);
+    expect(await catalog.categoriesAt(america, '/gone-dress.html')).toEqual([]);
+    expect(await catalog.categoriesAt(outlet, '/clothing/gone-dress.html')).toEqual([]);
   });
 
   test('several come in the asked order, without those that are not for sale', async () => {
@@ -210,6 +237,20 @@ describe('what explains products', () => {
         ],
       },
       { name: 'sleeves', label: 'Sleeves', values: [] },
+    ]);
+  });
+
+  test('a colour group looks like the commonest shade among those who have it first', async () => {
+    const shades = { a: '#aa0000', b: '#bb0000', c: '#bb0000', d: '#00cc00' };
+    await save(
+      ...Object.entries(shades).map(([sku, colourHex]) =>
+        aProduct(`shade-${sku}`, { colourHex, attributes: { colour_en: sku === 'd' ? ['lime', 'multi'] : ['red'] } }),
+      ),
+      aProduct('shade-off', { online: false, colourHex: '#00dd00', attributes: { colour_en: ['olive'] } }),
+    );
+    expect([...(await guides().colourHexes())].sort()).toEqual([
+      ['lime', '#00cc00'],
+      ['red', '#bb0000'],
     ]);
   });
 

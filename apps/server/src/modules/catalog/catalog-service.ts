@@ -11,11 +11,13 @@ import {
   type ProductRow,
   productsBySku,
   productsByUrlKey,
-  productsOfStyle,
+  productsOfStyles,
   type Shelf,
 } from './product-repository.ts';
 import { type StoreProduct, storeProduct } from './store-product.ts';
-import { findRedirect } from './url-key-repository.ts';
+import { type StoreSwatch, storeSwatch } from './store-swatch.ts';
+import { readSwatches } from './swatch-repository.ts';
+import { findCategoriesAt, findRedirect } from './url-key-repository.ts';
 
 type CatalogParts = { db: Database; clock: Clock };
 
@@ -50,12 +52,27 @@ export function createCatalogService({ db, clock }: CatalogParts) {
 
   return {
     findProductByUrl,
+    findProductByPath,
     findProducts,
     linkedProducts,
 
-    /** All colours of a style in their order, the asked one among them: the swatches. */
-    siblings: async (store: Store, styleKey: string): Promise<StoreProduct[]> =>
-      shown(store, await productsOfStyle(db, shelfOf(store), styleKey)),
+    /** Every colour of each of the styles, in their order and complete. */
+    coloursOf: async (store: Store, styleKeys: readonly string[]): Promise<StoreProduct[]> =>
+      shown(store, await productsOfStyles(db, shelfOf(store), styleKeys)),
+
+    /** The same by style and only as far as a swatch shows it, which costs a tenth. */
+    async siblingsOf(store: Store, styleKeys: readonly string[]): Promise<Map<string, StoreSwatch[]>> {
+      if (styleKeys.length === 0) return new Map();
+      const rows = await readSwatches(db, shelfOf(store), styleKeys);
+      const byStyle = Map.groupBy(rows, ({ styleKey }) => styleKey);
+      return new Map([...byStyle].map(([key, list]) => [key, list.map((row) => storeSwatch(row, store))]));
+    },
+
+    /** Where the product of a page stands or stood, for one that is not sold any more. */
+    async categoriesAt(store: Store, path: string): Promise<string[]> {
+      const urlKey = urlKeyOfPath(path);
+      return urlKey === undefined ? [] : findCategoriesAt(db, store.brand, urlKey);
+    },
 
     /** Where a page that was renamed or removed has gone. */
     findRedirect: (store: Store, path: string): Promise<string | undefined> => findRedirect(db, store.brand, path),

@@ -5,6 +5,7 @@ import type { SizeGuideRecord } from './catalog-record.ts';
 import { readAttributeRecords } from './catalog-record-repository.ts';
 import { localisedText, textLocalesOf } from './localised-text.ts';
 import { readSizeGuides } from './size-guide-repository.ts';
+import { readColourHexes } from './swatch-repository.ts';
 
 /** An attribute's display name, with its values in the order they are shown. */
 export type AttributeLabels = { name: string; label: string; values: { value: string; label: string }[] };
@@ -32,6 +33,11 @@ export function createGuideService({ db }: { db: Database }) {
           label: localisedText(texts, store) ?? name,
           values: values.map(({ value, texts: own }) => ({ value, label: localisedText(own, store) ?? value })),
         }));
+    },
+
+    /** What the colours to choose from look like; one that is many shades at once is missing. */
+    async colourHexes(): Promise<Map<string, string>> {
+      return new Map((await readColourHexes(db)).map(({ value, hex }) => [value, hex]));
     },
 
     /** One per product category, in the store's locale or the one it falls back to. */

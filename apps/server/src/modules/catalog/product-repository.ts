@@ -31,8 +31,8 @@ export const productsByUrlKey = (db: Database, shelf: Shelf, urlKey: string): Pr
 export const productsBySku = (db: Database, shelf: Shelf, skus: readonly string[]): Promise<ProductRow[]> =>
   readProducts(db, shelf, sql`product.sku = any(${skus})`);
 
-export const productsOfStyle = (db: Database, shelf: Shelf, styleKey: string): Promise<ProductRow[]> =>
-  readProducts(db, shelf, sql`style_key = ${styleKey}`);
+export const productsOfStyles = (db: Database, shelf: Shelf, styleKeys: readonly string[]): Promise<ProductRow[]> =>
+  readProducts(db, shelf, sql`style_key = any(${styleKeys})`);
 
 export async function linkedSkus(db: Database, sku: string, kind: LinkKind): Promise<string[]> {
   const { rows } = await sql<{ linkedSku: string }>`

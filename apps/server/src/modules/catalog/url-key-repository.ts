@@ -61,3 +61,12 @@ export async function findRedirect(db: Database, brand: string, path: string): P
   `.execute(db);
   return rows[0]?.target;
 }
+
+/** The categories of the product with this address, sold or not, in their order. */
+export async function findCategoriesAt(db: Database, brand: string, urlKey: string): Promise<string[]> {
+  const { rows } = await sql<{ categoryKey: string }>`
+    select category_key from product_brand join product_category using (product_sku)
+    where brand = ${brand} and url_key = ${urlKey} order by position
+  `.execute(db);
+  return rows.map(({ categoryKey }) => categoryKey);
+}

@@ -8,6 +8,8 @@ import { Pool } from 'pg';
 export type Database = Kysely<unknown> | Transaction<unknown>;
 
 export type DatabaseHandle = {
+  /** For whoever needs a connection of its own. */
+  url: string;
   db: Kysely<unknown>;
   pool: Pool;
   isUp(): Promise<boolean>;
@@ -33,6 +35,7 @@ export function openDatabase(url: string): DatabaseHandle {
   });
   const health = createHealthCheck(url);
   return {
+    url,
     db,
     pool,
     isUp: health.isUp,

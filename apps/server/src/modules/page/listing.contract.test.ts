@@ -1,0 +1,264 @@
+import type { ListingReply } from '@shop/contracts/shop/page';
+import type { Locale } from '@shop/domain/store';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aCategory, aProduct } from '../../../../../tests/support/catalog-records.ts';
+import { type PageShop, startPageShop } from '../../../../../tests/support/page-shop.ts';
+
+const labels = (name: string, position: number, texts: [string, string?], values: Record<string, string> = {}) => ({
+  kind: 'attribute' as const,
+  name,
+  position,
+  texts: { 'en-GB': texts[0], 'fr-FR': texts[1] ?? texts[0] },
+  values: Object.entries(values).map(([value, text]) => ({ value, texts: { 'en-GB': text } })),
+});
+
+const dress = (sku: string, attributes: Record<string, string[]>, amount: number, sizes: Record<string, number>) =>
+  aProduct(sku, {
+    brands: ['main', 'outlet'],
+    categories: ['dresses'],
+    texts: { 'en-GB': { title: `Dress ${sku}`, description: '' } },
+    colourHex: { black: '#111111', green: '#00aa00' }[attributes.colour_en?.[0] ?? ''],
+    attributes,
+    prices: [{ amount }, { priceList: 'main-EUR', amount: amount + 500 }],
+    sizes,
+  });
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop([
+    labels('sleeves', 4, ['Sleeves']),
+    labels('clothes_size', 1, ['Size', 'Taille'], { 8: '8', 10: '10', 12: '12' }),
+    labels('colour_en', 2, ['Colour', 'Couleur'], { green: 'Green', black: 'Black', multi: 'Multicoloured' }),
+    labels('fabric', 3, ['Fabric'], { satin: 'Satin', linen: 'Linen' }),
+    labels('fit', 5, ['Fit'], { slim: 'Slim', loose: 'Loose' }),
+    labels('in_stock', 6, ['In stock']),
+    labels('slider_price', 7, ['Price']),
+    aCategory('dresses', { texts: { 'en-GB': { name: 'Dresses', description: '' } } }),
+    aCategory('long', { texts: { 'en-GB': { name: 'Long list', description: '' } } }),
+    dress('a', { colour_en: ['black'], fit: ['slim'], sleeves: ['long'], fabric: ['satin'] }, 2_000, {
+      8: 1,
+      10: 1,
+      12: 0,
+    }),
+    dress('b', { colour_en: ['green', 'multi'], fit: ['slim'], fabric: ['linen'] }, 3_000, { 10: 1 }),
+    dress('c', { colour_en: ['black'], fit: ['loose'], fabric: ['linen'] }, 4_050, { 12: 1, 14: 1 }),
+    dress('d', { colour_en: ['petrol'] }, 4_050, { 8: 0 }),
+    aCategory('one-price'),
+    aProduct('one', { categories: ['one-price'] }),
+    ...Array.from({ length: 100 }, (_, number) =>
+      aProduct(`long-${number}`, { categories: ['long'], prices: [{ amount: 1_000 + number }] }),
+    ),
+  ]);
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  shop.listing.asked.length = 0;
+  delete shop.filters.list;
+});
+
+const shown = async (search = '', { locale = 'en-GB' as Locale, path = '/dresses.html' } = {}) => {
+  const api = shop.api(locale === 'en-GB' ? 'outlet.localhost' : 'main.localhost', locale);
+  const reply = await api.page.page({ query: { url: `${path}${search}` } });
+  if (reply.kind !== 'listing') throw new Error('this is a listing');
+  return reply;
+};
+const listing = async (...args: Parameters<typeof shown>): Promise<ListingReply> => (await shown(...args)).listing;
+const skus = async (search: string) => (await listing(search)).products.map(({ sku }) => sku);
+const facet = ({ facets }: ListingReply, attribute: string) => {
+  const found = facets.find((one) => one.attribute === attribute);
+  if (!found) throw new Error(`no facet ${attribute}`);
+  return found;
+};
+const counts = (reply: ListingReply, attribute: string) =>
+  facet(reply, attribute).values.map(({ value, count }) => [value, count]);
+
+describe('§9 what a listing can be filtered by', () => {
+  test('stands in the order of the attributes, each under the parameter of its address', async () => {
+    expect(
+      (await listing()).facets.map(({ attribute, parameter, label, shownAs }) => [
+        attribute,
+        parameter,
+        label,
+        shownAs,
+      ]),
+    ).toEqual([
+      ['clothes_size', 'clothes_size_mapped', 'Size', 'sizes'],
+      ['colour_en', 'colour_group', 'Colour', 'swatches'],
+      ['fit', 'fit', 'Fit', 'list'],
+    ]);
+  });
+
+  test('leaves out what leaves no choice, what has no parameter and what is no list', async () => {
+    const attributes = (await listing()).facets.map(({ attribute }) => attribute);
+    for (const name of ['sleeves', 'fabric', 'in_stock', 'slider_price']) expect(attributes).not.toContain(name);
+  });
+
+  test('has its values in their order and in words, those that nobody named last', async () => {
+    expect(facet(await listing(), 'colour_en').values).toEqual([
+      { value: 'green', label: 'Green', count: 1, selected: false, colourHex: '#00aa00' },
+      { value: 'black', label: 'Black', count: 2, selected: false, colourHex: '#111111' },
+      { value: 'multi', label: 'Multicoloured', count: 1, selected: false },
+      { value: 'petrol', label: 'petrol', count: 1, selected: false },
+    ]);
+  });
+
+  test('counts sizes that can be bought, in the sizes of the store', async () => {
+    expect(counts(await listing(), 'clothes_size')).toEqual([
+      ['8', 1],
+      ['10', 2],
+      ['12', 1],
+      ['14', 1],
+    ]);
+    const french = facet(await listing('', { locale: 'fr-FR' }), 'clothes_size');
+    expect(french).toMatchObject({
+      label: 'Taille',
+      values: [{ value: '8', label: '36' }, { label: '38' }, { label: '40' }, { label: '42' }],
+    });
+  });
+
+  test('plp-filters-setting says otherwise, which and in which order', async () => {
+    shop.filters.list = ['fit', 'fabric', 'colour_en'];
+    expect((await listing()).facets.map(({ attribute }) => attribute)).toEqual(['fit', 'colour_en']);
+  });
+});
+
+describe('§2 what is chosen', () => {
+  test('is one of the values of each filter', async () => {
+    expect(await skus('?colour_group=black')).toEqual(['a', 'c']);
+    expect(await skus('?color=black&colour=green')).toEqual(['a', 'b', 'c']);
+    expect(await skus('?colour_group=black&fit=slim')).toEqual(['a']);
+    expect(await skus('?clothes_size_mapped=10')).toEqual(['a', 'b']);
+    expect(await skus('?in_stock=true')).toEqual(['a', 'b', 'c']);
+    expect(await skus('?price_slider=20-30')).toEqual(['a', 'b']);
+    expect(await skus('?utm_source=mail&x=1')).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('is marked, and what does not go with it counts nothing but stays', async () => {
+    const reply = await listing('?colour_group=green');
+    expect(counts(reply, 'fit')).toEqual([
+      ['slim', 1],
+      ['loose', 0],
+    ]);
+    expect(facet(reply, 'colour_en').values.map(({ value, count, selected }) => [value, count, selected])).toEqual([
+      ['green', 1, true],
+      ['black', 2, false],
+      ['multi', 1, false],
+      ['petrol', 1, false],
+    ]);
+  });
+
+  test('is a row of chips, in the order of the filters and the price last', async () => {
+    const reply = await listing('?price=26-30&fit=slim&in_stock=true&color=green&color=black&clothes_size=10', {
+      locale: 'fr-FR',
+    });
+    expect(
+      reply.applied.map(({ parameter, value, label }) => [parameter, value, label.replaceAll(/\s/g, ' ')]),
+    ).toEqual([
+      ['clothes_size_mapped', '10', '38'],
+      ['colour_group', 'green', 'Green'],
+      ['colour_group', 'black', 'Black'],
+      ['fit', 'slim', 'Slim'],
+      ['in_stock', 'true', 'In stock'],
+      ['price_slider', '26-30', '26–30 €'],
+    ]);
+  });
+
+  test('that nobody knows finds nothing, and can be taken back', async () => {
+    const reply = await listing('?colour_group=%3Cscript%3E');
+    expect(reply).toMatchObject({ total: 0, lastPage: 1, products: [] });
+    expect(reply.applied).toEqual([{ parameter: 'colour_group', value: '<script>', label: '<script>' }]);
+    expect(counts(reply, 'colour_en')).toContainEqual(['black', 2]);
+  });
+
+  test('in a facet without a choice shows the facet', async () => {
+    expect(counts(await listing('?sleeves=long'), 'sleeves')).toEqual([['long', 1]]);
+  });
+});
+
+describe('§2 the price', () => {
+  const money = (amount: number) => ({ amount, currency: 'GBP' });
+
+  test('has the least and the most there is', async () => {
+    expect((await listing()).priceRange).toEqual({ parameter: 'price_slider', min: money(2_000), max: money(4_050) });
+    expect((await listing('?colour_group=green')).priceRange).toMatchObject({ min: money(2_000), max: money(4_050) });
+    expect((await listing('?q=1', { path: '/one-price.html' })).priceRange).toBeUndefined();
+  });
+
+  test.each([
+    ['?price_slider=25-40', { from: money(2_500), to: money(4_000) }, '25-40', '£25–£40'],
+    ['?price_slider=25&price_slider=40', { from: money(2_500), to: money(4_000) }, '25-40', '£25–£40'],
+    ['?price_slider=25', { from: money(2_500) }, '25-', '£25–£40.50'],
+    ['?price_slider=-30', { to: money(3_000) }, '-30', '£20–£30'],
+    ['?price_slider=20&price_slider=30', { to: money(3_000) }, '-30', '£20–£30'],
+    ['?price_slider=90-', { from: money(9_000) }, '90-', '£90'],
+  ])('%s is chosen', async (search, chosen, value, label) => {
+    const reply = await listing(search);
+    expect(reply.priceRange).toEqual({ parameter: 'price_slider', min: money(2_000), max: money(4_050), ...chosen });
+    expect(reply.applied.map((chip) => [chip.value, chip.label.replaceAll(/\s/g, '')])).toEqual([[value, label]]);
+  });
+
+  test('that leaves nothing out is not chosen: a form sends both of its fields', async () => {
+    const reply = await listing('?price_slider=20&price_slider=40.50');
+    expect(reply).toMatchObject({ total: 4, applied: [] });
+  });
+});
+
+describe('§9 sort and page', () => {
+  test.each([
+    ['?sort=price_desc', ['c', 'd', 'b', 'a'], 'price_desc'],
+    ['?sort=slider_price_gbp_min&order=desc', ['c', 'd', 'b', 'a'], 'price_desc'],
+    ['?sort=slider_price_gbp_min', ['a', 'b', 'c', 'd'], 'price_asc'],
+    ['?sort=nonsense', ['a', 'b', 'c', 'd'], 'default'],
+  ])('%s', async (search, order, sort) => {
+    const reply = await listing(search);
+    expect([reply.products.map(({ sku }) => sku), reply.sort]).toEqual([order, sort]);
+  });
+
+  test('48 at a time, with the last page told', async () => {
+    const first = await listing('', { path: '/long.html' });
+    const last = await listing('?page=3', { path: '/long.html' });
+    expect([first.products.length, first.lastPage, first.total]).toEqual([48, 3, 100]);
+    expect([last.products.length, last.page]).toEqual([4, 3]);
+  });
+
+  test('a search engine keeps the page, but nothing that is chosen', async () => {
+    const options = { path: '/long.html' };
+    expect((await shown('?page=2', options)).seo).toMatchObject({ canonical: '/long.html?page=2', indexed: true });
+    expect((await shown('?page=2&sort=price_asc&x=1', options)).seo).toMatchObject({
+      canonical: '/long.html?page=2',
+      indexed: false,
+    });
+    expect((await shown('?price_slider=10-10.20', options)).seo).toMatchObject({
+      canonical: '/long.html',
+      indexed: false,
+    });
+  });
+});
+
+describe('what a listing costs', () => {
+  const asked = () => shop.listing.asked.length;
+
+  test('is one question, and none while the catalogue stays as it is', async () => {
+    shop.listing.turn();
+    await listing();
+    expect(asked()).toBe(1);
+    await listing();
+    expect(asked()).toBe(1);
+    await listing('?fit=slim');
+    expect(asked()).toBe(2);
+    shop.listing.turn();
+    await listing('?fit=slim');
+    expect(asked()).toBe(4);
+  });
+
+  test('a name that changes is shown at once', async () => {
+    await listing();
+    await shop.save(
+      labels('fit', 5, ['Cut'], { slim: 'Narrow' }),
+      aCategory('dresses', { texts: { 'en-GB': { name: 'Gowns', description: '' } } }),
+    );
+    const { category, listing: changed } = await shown();
+    expect(category.name).toBe('Gowns');
+    expect(facet(changed, 'fit')).toMatchObject({ label: 'Cut', values: [{ label: 'Narrow' }, { label: 'Loose' }] });
+  });
+});

@@ -1,0 +1,90 @@
+import type { ListingReply, PageReply, SearchPageReply, SearchSuggestReply } from '@shop/contracts/shop/page';
+import { LISTING_PAGE_SIZE } from '@shop/domain/listing';
+import { canonicalSearch } from '@shop/domain/listing-parameters';
+import { ROUTES } from '@shop/domain/route-table';
+import type { Store } from '@shop/domain/store';
+import type { StoreCategory } from '../catalog/category-tree.ts';
+import type { StoreListing } from './listing-service.ts';
+import type { Page, SearchPage } from './page-service.ts';
+import { listingTile, productDetail, productTile } from './product-tile.ts';
+import type { ListedProduct } from './showcase.ts';
+import type { Suggestions } from './suggest-service.ts';
+
+const MAX_DESCRIPTION_LENGTH = 160;
+
+export function pageReply(page: Page, store: Store): PageReply {
+  if (page.kind === 'redirect') return page;
+  return page.kind === 'listing' ? listingPageReply(page, store) : productPageReply(page);
+}
+
+export function searchPageReply({ query, outcome }: SearchPage): SearchPageReply {
+  if ('redirect' in outcome) return { kind: 'redirect', to: outcome.redirect };
+  const { listing, ...reading } = outcome;
+  return {
+    kind: 'results',
+    seo: { title: query, description: '', canonical: ROUTES.searchResults.path, indexed: false },
+    query,
+    ...reading,
+    listing: listingReply(listing),
+  };
+}
+
+export const suggestReply = ({ queries, categories, products }: Suggestions): SearchSuggestReply => ({
+  queries: queries.map((query) => ({ query, text: query })),
+  categories: categories.map(crumbOf),
+  products: products.map(productTile),
+});
+
+type ListingPage = Extract<Page, { kind: 'listing' }>;
+type ProductPage = Extract<Page, { kind: 'product' }>;
+
+function listingPageReply({ place, parameters, listing }: ListingPage, store: Store): PageReply {
+  const { key, name, path, description, children } = place.category;
+  const hasChoice = parameters.filters.length > 0 || parameters.price !== undefined || parameters.sort !== 'default';
+  return {
+    kind: 'listing',
+    breadcrumb: place.trail.map(crumbOf),
+    seo: {
+      title: name,
+      description: shortened(description),
+      canonical: withSearch(path, canonicalSearch({ filters: [], sort: 'default', page: listing.page }, store)),
+      indexed: !hasChoice && listing.total > 0,
+    },
+    category: { key, name, description },
+    children: children.filter(({ inMenu }) => inMenu).map(crumbOf),
+    listing: listingReply(listing),
+  };
+}
+
+function productPageReply({ product, place }: ProductPage): PageReply {
+  const { title, url, description } = product;
+  return {
+    kind: 'product',
+    breadcrumb: [...(place?.trail.map(crumbOf) ?? []), { label: title, path: url }],
+    seo: { title: fullTitle(product), description: shortened(description), canonical: url, indexed: true },
+    product: productDetail(product),
+  };
+}
+
+const listingReply = ({ products, ...listing }: StoreListing): ListingReply => ({
+  ...listing,
+  pageSize: LISTING_PAGE_SIZE,
+  products: products.map(listingTile),
+});
+
+const crumbOf = ({ name, path }: Pick<StoreCategory, 'name' | 'path'>) => ({ label: name, path });
+
+/** The colours of a style share a title, but not a page. */
+const fullTitle = ({ title, colour }: ListedProduct): string =>
+  colour && !title.toLowerCase().includes(colour.toLowerCase()) ? `${title}, ${colour}` : title;
+
+const withSearch = (path: string, search: [string, string][]): string =>
+  search.length > 0 ? `${path}?${new URLSearchParams(search)}` : path;
+
+/** Between two words. */
+function shortened(text: string): string {
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, MAX_DESCRIPTION_LENGTH);
+  const lastWord = cut.lastIndexOf(' ');
+  return `${lastWord > 0 ? cut.slice(0, lastWord) : cut}…`;
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aCategory, aProduct } from '../../../../../tests/support/catalog-records.ts';
+import { saveCatalogue } from '../../../../../tests/support/save-catalogue.ts';
+import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+
+const dress = (sku: string, colour: string, sizes: Record<string, number>) =>
+  aProduct(sku, {
+    style: 'satin',
+    categories: ['dresses'],
+    attributes: { colour_en: [colour] },
+    texts: { 'en-GB': { title: `Satin midi dress in ${colour}`, description: '', colour } },
+    sizes,
+  });
+const named = (name: string) => ({ 'en-GB': { name, description: '' } });
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  await saveCatalogue(
+    shop,
+    {
+      kind: 'attribute',
+      name: 'colour_en',
+      position: 0,
+      texts: { 'en-GB': 'Colour' },
+      values: [{ value: 'green', texts: { 'en-GB': 'Green' } }],
+    },
+    aCategory('dresses', { texts: named('Dresses') }),
+    dress('green', 'green', { 8: 5, 10: 0 }),
+    dress('black', 'black', { 8: 0, 10: 5 }),
+    aProduct('boots', { texts: { 'en-GB': { title: 'Leather boots', description: '' } }, sizes: { 'UK 5': 4 } }),
+  );
+  await vi.waitFor(async () => expect(await skusAt('/dresses.html')).toHaveLength(2), { timeout: 20_000 });
+});
+afterAll(() => shop.stop());
+
+async function listingAt(url: string) {
+  const page = await shop.api.page.page({ query: { url } });
+  if (page.kind !== 'listing') throw new Error('this is a listing');
+  return page;
+}
+const skusAt = async (url: string) => (await listingAt(url)).listing.products.map(({ sku }) => sku).sort();
+
+test('the shop lists a category by its own engine, with counts and filters', async () => {
+  const { listing } = await listingAt('/dresses.html?colour_group=green');
+  expect(listing).toMatchObject({ total: 1, products: [{ sku: 'green', swatches: [{}, {}] }] });
+  expect(listing.facets).toEqual([
+    {
+      attribute: 'colour_en',
+      parameter: 'colour_group',
+      label: 'Colour',
+      shownAs: 'swatches',
+      values: [
+        { value: 'green', label: 'Green', count: 1, selected: true },
+        { value: 'black', label: 'black', count: 1, selected: false },
+      ],
+    },
+  ]);
+  expect(await skusAt('/dresses.html?clothes_size_mapped=10')).toEqual(['black']);
+});
+
+test('it corrects what is misspelt, unless it is in quotation marks', async () => {
+  const search = (q: string) =>
+    shop.api.page.search({ query: { url: `/catalogsearch/result?q=${encodeURIComponent(q)}` } });
+  expect(await search('leathr boots')).toMatchObject({
+    corrected: 'leather boots',
+    listing: { products: [{ sku: 'boots' }] },
+  });
+  expect(await search('"leathr boots"')).not.toHaveProperty('corrected');
+});
+
+test('it suggests before a word is finished', async () => {
+  const { queries, categories, products } = await shop.api.page.suggest({ query: { search: 'dre' } });
+  expect(queries).toContainEqual({ query: 'dress', text: 'dress' });
+  expect(categories).toEqual([{ label: 'Dresses', path: '/dresses.html' }]);
+  expect(products).toHaveLength(2);
+});
+
+test('what changes in the catalogue changes on the page', async () => {
+  await saveCatalogue(shop, aCategory('dresses', { texts: named('Gowns') }), dress('red', 'red', { 8: 1 }));
+  await vi.waitFor(
+    async () => {
+      expect((await listingAt('/dresses.html')).category.name).toBe('Gowns');
+      expect(await skusAt('/dresses.html')).toEqual(['black', 'green', 'red']);
+    },
+    { timeout: 20_000 },
+  );
+});
+
+test.each(['/api/v2/page?url=/dresses.html', '/api/v1/page/search?url=/', '/api/v1/merchandiser/search-suggest'])(
+  '%s needs to know the locale',
+  async (url) => {
+    const reply = await shop.app.inject({ url, headers: { host: 'outlet.localhost' } });
+    expect([reply.statusCode, reply.json().errors[0].code]).toEqual([400, 'locale_required']);
+  },
+);
