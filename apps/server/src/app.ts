@@ -43,6 +43,7 @@ import { healthRoutes } from './web/health-routes.ts';
 import { createHost } from './web/host.ts';
 import { requireLocalHost } from './web/host-name.ts';
 import { createHtmlCache } from './web/html-cache.ts';
+import { createPageNews } from './web/page-news.ts';
 import { pageRoutes } from './web/page-routes.ts';
 import { requireSameOrigin } from './web/same-origin.ts';
 import { createVisitorSources } from './web/visitor-sources.ts';
@@ -172,7 +173,15 @@ async function serveMailbox(app: FastifyInstance, { mailbox }: Services): Promis
 }
 
 function servePages(app: FastifyInstance, { contentToken, grants }: Services, parts: Surroundings): void {
-  const { env, storefront, reporter, metrics, clock, finder } = parts;
+  const { env, database, storefront, reporter, metrics, log, clock, finder } = parts;
+  const cache = createHtmlCache({
+    megabytes: isDeveloping(parts) ? 0 : env.HTML_CACHE_MB,
+    now: () => clock().getTime(),
+  });
+  const news = createPageNews({ url: database.url, cache, log });
+  app.addHook('onReady', async () => news.start());
+  app.addHook('onClose', news.stop);
+
   const sourcesOf = createVisitorSources({
     env,
     contentToken,
@@ -191,7 +200,7 @@ function servePages(app: FastifyInstance, { contentToken, grants }: Services, pa
       reporting: browserReporting(env, parts.version),
       reporter,
     }),
-    cache: createHtmlCache({ megabytes: isDeveloping(parts) ? 0 : env.HTML_CACHE_MB, now: () => clock().getTime() }),
+    cache,
     policy: policyOf(parts),
     origins: Object.values(originsOf(env)),
     count: ({ outcome, ageMs }) => {

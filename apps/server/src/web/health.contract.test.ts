@@ -14,9 +14,9 @@ describe('/elb-health-check', () => {
     expect((await check()).json()).toEqual({ status: 'ok', database: 'up' });
     const { pool } = shop.parts.database;
     const busy = Array.from({ length: 12 }, () => pool.query('select pg_sleep(2)'));
-    await expect.poll(() => pool.waitingCount).toBe(2);
+    await expect.poll(() => pool.waitingCount).toBeGreaterThanOrEqual(2);
     expect((await check()).statusCode).toBe(200);
-    expect(pool.waitingCount).toBe(2);
+    expect(pool.waitingCount).toBeGreaterThanOrEqual(2);
     await pool.query('select 1');
     await Promise.all(busy);
   });

@@ -24,6 +24,14 @@ describe('a change of what pages show', () => {
     expect(['/', '/dresses.html', '/tops.html'].map(freshness)).toEqual(['outdated', 'outdated', 'hit']);
   });
 
+  test('that nobody can name makes all of them out of date', () => {
+    const { cache, keep, freshness } = aCache();
+    keep('/', ['menu']);
+    keep('/terms', []);
+    cache.purgeAll();
+    expect(['/', '/terms'].map(freshness)).toEqual(['outdated', 'outdated']);
+  });
+
   test('does not touch a page that was made after it, nor one that no longer shows it', () => {
     const { cache, keep, freshness } = aCache();
     keep('/', ['product:A']);

@@ -94,12 +94,17 @@ export function createHtmlCache({ megabytes, now }: CacheParts) {
 
     /** What shows one of these is out of date, though better than nothing should its successor fail. */
     purge(...keys: readonly string[]): void {
-      for (const name of keys.flatMap((key) => [...(showing.get(key) ?? [])])) {
-        const page = pages.peek(name);
-        if (page) Object.assign(page, { freshUntil: 0, usableUntil: 0 });
-      }
+      for (const name of keys.flatMap((key) => [...(showing.get(key) ?? [])])) outdate(pages.peek(name));
+    },
+
+    purgeAll(): void {
+      for (const page of pages.values()) outdate(page);
     },
   };
+}
+
+function outdate(page: CachedPage | undefined): void {
+  if (page) Object.assign(page, { freshUntil: 0, usableUntil: 0 });
 }
 
 export type HtmlCache = ReturnType<typeof createHtmlCache>;

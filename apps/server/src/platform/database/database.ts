@@ -27,8 +27,7 @@ export function openDatabase(url: string): DatabaseHandle {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
   });
-  // Without a listener a connection lost while idle would end the process; the pool has already replaced it.
-  pool.on('error', () => {});
+  surviveLostConnections(pool);
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -46,6 +45,15 @@ export function openDatabase(url: string): DatabaseHandle {
   };
 }
 
+/**
+ * Without a listener a lost connection would end the process: the pool watches those that are idle and has already
+ * replaced them, and whoever has borrowed one learns it from the statement that fails.
+ */
+function surviveLostConnections(pool: Pool): void {
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+}
+
 const HEALTH_TIMEOUT_MS = 1_000;
 
 /** Asks over a connection of its own, since the others may all be busy, and answers in time even when the database hangs. */
@@ -56,7 +64,7 @@ function createHealthCheck(url: string) {
     connectionTimeoutMillis: HEALTH_TIMEOUT_MS,
     query_timeout: HEALTH_TIMEOUT_MS,
   });
-  pool.on('error', () => {});
+  surviveLostConnections(pool);
   return {
     close: () => pool.end(),
     async isUp(): Promise<boolean> {

@@ -1,0 +1,82 @@
+import { Client } from 'pg';
+import type { Log } from '../log.ts';
+
+type ListenOptions = {
+  url: string;
+  channels: readonly string[];
+  onNotice: (channel: string, payload: string) => void;
+  /** After every connect, the first too: whatever was announced before it went unheard. */
+  onConnect: () => void;
+  log: Log;
+};
+
+export type Listener = { close(): Promise<void> };
+
+const CONNECT_TIMEOUT_MS = 5_000;
+/** A connection that died without a word is noticed by the answer that does not come. */
+const PULSE_MS = 5_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** Hears what the database announces, over a connection of its own that is made again whenever it is lost. */
+export function listen({ url, channels, onNotice, onConnect, log }: ListenOptions): Listener {
+  let closed = false;
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let current: Client | undefined;
+
+  async function connect(): Promise<void> {
+    const client = new Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: CONNECT_TIMEOUT_MS,
+    });
+    current = client;
+    client.on('notification', ({ channel, payload = '' }) => onNotice(channel, payload));
+    client.on('error', (error) => lost(client, error));
+    client.on('end', () => lost(client));
+    try {
+      await client.connect();
+      for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      if (client !== current) return;
+      failures = 0;
+      pulse(client);
+      onConnect();
+    } catch (error) {
+      lost(client, error);
+    }
+  }
+
+  function pulse(client: Client): void {
+    timer = setTimeout(() => {
+      client.query('select 1').then(
+        () => client === current && pulse(client),
+        (error) => lost(client, error),
+      );
+    }, PULSE_MS);
+    timer.unref();
+  }
+
+  function lost(client: Client, error?: unknown): void {
+    if (closed || client !== current) return;
+    current = undefined;
+    clearTimeout(timer);
+    log.warn({ err: error }, 'the connection that listens to the database was lost');
+    void client.end().catch(() => {});
+    timer = setTimeout(() => void connect(), Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++));
+    timer.unref();
+  }
+
+  void connect();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      const client = current;
+      current = undefined;
+      // One that is lost at this moment cannot say goodbye, and need not.
+      await client?.end().catch(() => {});
+    },
+  };
+}
