@@ -23,6 +23,8 @@ export type TextLanguage = {
   /** Of a word in lower case without accents. */
   stem: (word: string) => string;
   stopWords: ReadonlySet<string>;
+  /** Whether words are glued together freely, as in German: a compound is then also found by its last part. */
+  compounds?: boolean;
 };
 
 /** Words, or phrases of words, that mean the same. The first stands for all of them. */

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { MAX_IMAGE_BYTES } from '@shop/contracts/search/widget';
 import type { RenderPage, Visitor } from '@shop/contracts/storefront';
+import { ROUTES } from '@shop/domain/route-table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PagePolicy, pagePolicy } from '#server/platform/http/security-headers.ts';
 import type { HtmlCache, Served } from './html-cache.ts';
@@ -20,19 +22,20 @@ export type PageParts = {
 };
 
 const FORM_LIMIT_BYTES = 100_000;
+/** The search page is the one whose form takes a file: a photo, and a little for the form around it. */
+const PHOTO_FORM_PATHS = [ROUTES.searchResults.path, `/:prefix${ROUTES.searchResults.path}`];
+const PHOTO_LIMIT_BYTES = MAX_IMAGE_BYTES + 10_000;
 
 /** Everything that no module answers is a page of the storefront. */
 export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
   const host = createPageHost(parts);
   app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: FORM_LIMIT_BYTES },
-      async (_: unknown, body: Buffer) => body,
-    );
-    scope.get('/*', { config: { access: 'guest' } }, host.show);
-    scope.post('/*', { config: { access: 'guest' } }, host.submit);
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
+    const config = { access: 'guest' } as const;
+    scope.get('/*', { config }, host.show);
+    scope.post('/*', { config, bodyLimit: FORM_LIMIT_BYTES }, host.submit);
+    for (const path of PHOTO_FORM_PATHS) scope.post(path, { config, bodyLimit: PHOTO_LIMIT_BYTES }, host.submit);
     done();
   });
 }

@@ -21,6 +21,7 @@ const renderPage: RenderPage = async (request, { store, nonce }) => {
   if (!pathname.startsWith('/customer')) headers.set('cache-control', SHARED);
   if (pathname === '/ignores-query' || pathname === '/ignores-query.data') headers.set('no-vary-search', 'params');
   if (pathname === '/reads-page') headers.set('no-vary-search', 'params, except=("page")');
+  if (pathname === '/shows-a-product') headers.set('surrogate-key', 'product:A menu');
   if (pathname === '/sets-cookie') headers.set('set-cookie', 'a=b');
   return new Response(html, { status: pathname === '/gone' ? 404 : 200, headers });
 };
@@ -190,6 +191,35 @@ describe('a page that cannot be made anew', () => {
   });
 });
 
+describe('a page whose data changes', () => {
+  const announce = (channel: string, payload: string) =>
+    shop.parts.database.pool.query('select pg_notify($1, $2)', [channel, payload]);
+
+  test.each([
+    ['a product on it', 'catalog_changed', 'A'],
+    ['the menu above it', 'content_changed', 'menu'],
+    ['the catalogue as a whole', 'catalog_changed', ''],
+  ])('is made anew after a change of %s, on every replica', async (_, channel, payload) => {
+    await get('/shows-a-product');
+    const before = rendered.length;
+    await announce(channel, payload);
+    await expect
+      .poll(async () => (await get('/shows-a-product')) && rendered.length, { timeout: 2_000 })
+      .toBe(before + 1);
+  });
+
+  test('stays after a change of something else, and never tells what it shows', async () => {
+    const { headers } = await get('/shows-a-product');
+    const before = rendered.length;
+    await announce('catalog_changed', 'B');
+    await announce('content_changed', 'banner');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await get('/shows-a-product');
+    expect(rendered).toHaveLength(before);
+    expect(headers).not.toHaveProperty('surrogate-key');
+  });
+});
+
 describe('a page that is not shared', () => {
   test.each([
     ['is rendered for each visitor', '/customer/account'],
@@ -255,6 +285,20 @@ describe('a form posted without script', () => {
       payload: 'a'.repeat(100_001),
     });
     expect(reply.statusCode).toBe(413);
+  });
+
+  test.each([
+    ['the search page takes a photo', '/catalogsearch/result', 2_000_000, 200],
+    ['in every store', '/fr/catalogsearch/result', 2_000_000, 200],
+    ['up to what the search takes', '/catalogsearch/result', 2_100_000, 413],
+  ])('%s', async (_, url, bytes, status) => {
+    const reply = await shop.app.inject({
+      method: 'POST',
+      url,
+      headers: { host: 'main.localhost:3000', origin: 'http://main.localhost:3000', 'content-type': 'text/plain' },
+      payload: 'a'.repeat(bytes),
+    });
+    expect(reply.statusCode).toBe(status);
   });
 });
 

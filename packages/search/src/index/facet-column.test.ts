@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createBits, setBit } from './bitset.ts';
+import { createFacetColumnBuilder } from './build-facet-column.ts';
+import { createDocumentSet } from './document-set.ts';
+import { bitsOfValue, countValues } from './facet-column.ts';
+import { createQueryMemory } from './query-memory.ts';
+import { stringsOf } from './string-table.ts';
+
+const SIZE = 2000;
+const allocate = (bytes: number) => new SharedArrayBuffer(bytes);
+
+/** Few frequent values or many rare ones, in few combinations or many. */
+const facet = fc.record({
+  values: fc.constantFrom(2, 12, 300),
+  most: fc.constantFrom(1, 6),
+  /** How many of the documents the set has. */
+  share: fc.constantFrom(0.002, 0.02, 0.2, 0.9),
+  seed: fc.nat(),
+});
+
+test('few documents and many, common values and rare ones are counted alike', () => {
+  fc.assert(
+    fc.property(facet, ({ values, most, share, seed }) => {
+      const chance = createChance(seed);
+      const documents = Array.from({ length: SIZE }, () => {
+        const length = Math.floor(chance() * (most + 1));
+        return new Set(Array.from({ length }, () => `v${Math.floor(chance() ** 2 * values)}`));
+      });
+      const builder = createFacetColumnBuilder();
+      for (const [ordinal, document] of documents.entries()) builder.add(ordinal, [...document]);
+      const column = builder.finish(SIZE, allocate);
+
+      const chosen = documents.flatMap((_, ordinal) => (chance() < share ? [ordinal] : []));
+      const bits = createBits(SIZE);
+      for (const ordinal of chosen) setBit(bits, ordinal);
+      const counts = countValues(column, createDocumentSet(bits, createQueryMemory()));
+      const having = (value: string, ordinals: readonly number[]) =>
+        ordinals.filter((ordinal) => documents[ordinal]?.has(value));
+      expect([...counts]).toEqual(stringsOf(column.values).map((value) => having(value, chosen).length));
+      for (const value of ['v0', `v${values - 1}`]) {
+        const found = bitsOfValue(column, value, createQueryMemory()) ?? createBits(SIZE);
+        expect([...createDocumentSet(found, createQueryMemory()).ordinals()]).toEqual(
+          having(value, [...documents.keys()]),
+        );
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+function createChance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,0 +1,19 @@
+/** The first place from `low` up to `high` where a question is answered yes, given that it stays yes from there on. */
+export function firstPlace(low: number, high: number, holds: (at: number) => boolean): number {
+  let from = low;
+  let to = high;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (holds(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
+/** The same, quick where the place is near `low`. */
+export function firstPlaceNear(low: number, high: number, holds: (at: number) => boolean): number {
+  if (low >= high || holds(low)) return low;
+  let step = 1;
+  while (low + step < high && !holds(low + step)) step *= 2;
+  return firstPlace(low + (step >>> 1) + 1, Math.min(low + step, high), holds);
+}

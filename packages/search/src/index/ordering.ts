@@ -1,0 +1,84 @@
+import type { SearchQuery } from '../query.ts';
+import type { Bits } from '../text/text-parts.ts';
+import { hasBit, others } from './bitset.ts';
+import { columnName } from './conditions.ts';
+import type { DocumentSet } from './document-set.ts';
+import type { LiveSegment } from './live-segment.ts';
+import type { NumberColumn } from './number-column.ts';
+import type { Relevance } from './relevance.ts';
+
+/** The share of one segment in an answer. */
+export type Part = { live: LiveSegment; set: DocumentSet; relevance: Relevance };
+
+/** How hits are sorted, before the more wanted and then the id decide. */
+export type Ordering = {
+  /** The higher comes first. */
+  keys: (part: Part, ordinals: Uint32Array) => Float64Array;
+  /** The first so many, taken along an order that is kept; there are at least so many. */
+  walk?: (part: Part, count: number) => Uint32Array;
+};
+
+export function createOrdering(query: SearchQuery, hasText: boolean): Ordering {
+  const sort = query.sort ?? 'relevance';
+  if (sort !== 'relevance') return byNumber(columnName(query, sort.number), sort.descending ?? false);
+  const keys: Ordering['keys'] = (part, ordinals) => part.relevance(ordinals);
+  if (hasText || query.boosts?.length) return { keys };
+  return { keys, walk: ({ live, set }, count) => walkAll(live.segment.byPrior, startWalk(set.bits, count)).taken };
+}
+
+/** Documents that lack the number come last. */
+function byNumber(name: string, descending: boolean): Ordering {
+  return {
+    keys({ live }, ordinals) {
+      const keys = live.memory.floats(ordinals.length).fill(Number.NEGATIVE_INFINITY);
+      const values = live.segment.numbers.get(name)?.values;
+      if (!values) return keys;
+      for (let at = 0; at < ordinals.length; at++) {
+        const value = values[ordinals[at] as number] as number;
+        if (!Number.isNaN(value)) keys[at] = descending ? value : -value;
+      }
+      return keys;
+    },
+    walk({ live, set }, count) {
+      const walk = startWalk(set.bits, count);
+      const column = live.segment.numbers.get(name);
+      if (!column) return walkAll(live.segment.byPrior, walk).taken;
+      if (descending) walkDown(column, walk);
+      else walkAll(column.order, walk);
+      if (walk.filled === count) return walk.taken;
+      return walkAll(live.segment.byPrior, { ...walk, bits: others(set.bits, column.present, set.bits.slice()) }).taken;
+    },
+  };
+}
+
+/** Members of `bits` as they are met, until `taken` is full. */
+type Walk = { bits: Bits; taken: Uint32Array; filled: number };
+
+function startWalk(bits: Bits, count: number): Walk {
+  return { bits, taken: new Uint32Array(count), filled: 0 };
+}
+
+function walkAll(order: Uint32Array, walk: Walk): Walk {
+  return walkSpan(order, { start: 0, end: order.length }, walk);
+}
+
+function walkSpan(order: Uint32Array, { start, end }: { start: number; end: number }, walk: Walk): Walk {
+  const { bits, taken } = walk;
+  for (let at = start; at < end && walk.filled < taken.length; at++) {
+    const ordinal = order[at] as number;
+    if (hasBit(bits, ordinal)) taken[walk.filled++] = ordinal;
+  }
+  return walk;
+}
+
+/** Values fall, but of the same value the more wanted still comes first. */
+function walkDown({ order, values }: NumberColumn, walk: Walk): void {
+  const valueAt = (place: number) => values[order[place] as number];
+  let end = order.length;
+  while (end > 0 && walk.filled < walk.taken.length) {
+    let start = end - 1;
+    while (start > 0 && valueAt(start - 1) === valueAt(start)) start--;
+    walkSpan(order, { start, end }, walk);
+    end = start;
+  }
+}

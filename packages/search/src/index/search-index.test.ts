@@ -1,0 +1,364 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { IndexSettings, SearchDocument } from '../document.ts';
+import type { Filter, NumberRange, SearchQuery, SearchResult } from '../query.ts';
+import { createSegmentBuilder } from './build-segment.ts';
+import { createSearchIndex, type SearchIndex } from './search-index.ts';
+import type { Segment } from './segment.ts';
+
+const settings: IndexSettings = {
+  fields: [{ name: 'title', weight: 1, lengthPenalty: 0.5 }],
+  language: { stem: (word) => word, stopWords: new Set() },
+  synonyms: [],
+  facetWords: [],
+  amountWords: { below: [], above: [], between: [], units: [] },
+};
+
+function segmentOf(documents: readonly SearchDocument[]): Segment {
+  const builder = createSegmentBuilder(settings);
+  for (const document of documents) builder.add(document);
+  return builder.finish();
+}
+
+function indexOf(...documents: readonly SearchDocument[]): SearchIndex {
+  const index = createSearchIndex(settings);
+  index.replace(segmentOf(documents));
+  return index;
+}
+
+function product(id: string, parts: Partial<SearchDocument> = {}): SearchDocument {
+  return { id, text: {}, facets: {}, numbers: {}, prior: 0, ...parts };
+}
+
+const red = { facets: { colour: ['red'] } };
+const blue = { facets: { colour: ['blue'] } };
+const ids = (result: SearchResult) => result.hits.map(({ id }) => id);
+
+describe('against a naive reference', () => {
+  const share = fc.constantFrom(0, 0.25, 0.5, 1);
+  const id = fc.nat({ max: 120 }).map((number) => `p${number % 7 === 0 ? 'é' : ''}${number}`);
+  const colour = fc.constantFrom('red', 'blue', 'green', 'bleu ciel', 'zinc');
+  const category = fc.constantFrom(
+    ['women'],
+    ['women', 'women/dresses'],
+    ['women', 'women/dresses', 'women/dresses/midi'],
+    ['men'],
+    ['men', 'men/shoes'],
+  );
+  const price = fc.oneof(fc.integer({ min: -3, max: 12 }), fc.constantFrom(2.5, 7.25));
+  const document: fc.Arbitrary<SearchDocument> = fc.record({
+    id,
+    text: fc.constant({}),
+    facets: fc.record({ 'colour@eu': fc.array(colour, { maxLength: 4 }), category }, { requiredKeys: [] }),
+    numbers: fc.record({ 'price@eu': price, newness: fc.integer({ min: 0, max: 3 }) }, { requiredKeys: [] }),
+    prior: share,
+  });
+
+  const facetName = fc.constantFrom('colour', 'category', 'colour@eu', 'unheard-of');
+  const numberName = fc.constantFrom('price', 'newness', 'unheard-of');
+  const range: fc.Arbitrary<NumberRange> = fc.record({ from: price, to: price }, { requiredKeys: [] });
+  const value = fc.oneof(colour, fc.constantFrom('women', 'women/dresses', 'men', 'nobody'));
+  const filter: fc.Arbitrary<Filter> = fc.oneof(
+    fc.record({ facet: facetName, values: fc.array(value, { maxLength: 3 }), exclude: fc.boolean() }),
+    fc.record({ number: numberName, ranges: fc.array(range, { maxLength: 3 }), exclude: fc.boolean() }),
+  );
+  const query: fc.Arbitrary<SearchQuery> = fc.record(
+    {
+      filters: fc.array(filter, { maxLength: 4 }),
+      facets: fc.uniqueArray(facetName),
+      ranges: fc.dictionary(numberName, fc.array(range, { maxLength: 4 })),
+      stats: fc.uniqueArray(numberName),
+      sort: fc.oneof(fc.constant('relevance' as const), fc.record({ number: numberName, descending: fc.boolean() })),
+      offset: fc.nat({ max: 20 }),
+      limit: fc.nat({ max: 100 }),
+      pinned: fc.array(id, { maxLength: 4 }),
+      buried: fc.array(id, { maxLength: 4 }),
+      boosts: fc.array(fc.record({ facet: facetName, value, factor: fc.constantFrom(0.5, 1, 2) }), { maxLength: 2 }),
+      columns: fc.constant({ colour: 'colour@eu', price: 'price@eu' }),
+    },
+    { requiredKeys: ['columns'] },
+  );
+  const documents = fc.array(document, { maxLength: 150, size: 'max' });
+  const updates = fc.array(
+    fc.record({ changed: fc.array(document, { maxLength: 40, size: 'max' }), removed: fc.array(id) }),
+    {
+      maxLength: 3,
+    },
+  );
+
+  test('every total, count, range, stat, score and order agrees, however the catalogue came together', () => {
+    fc.assert(
+      fc.property(documents, updates, fc.array(query, { minLength: 1, maxLength: 6 }), (base, later, queries) => {
+        const index = indexOf(...base);
+        for (const { changed, removed } of later) index.add(segmentOf(changed), removed);
+        const left = catalogueAfter(base, later);
+        expect(index.size()).toBe(left.length);
+        for (const asked of queries) expect(index.search(asked)).toEqual(naive(left, asked));
+      }),
+      { numRuns: 150 },
+    );
+  }, 30_000);
+});
+
+describe('segments', () => {
+  test('a document of a newer segment and a removed one are gone from the older ones', () => {
+    const index = indexOf(product('a', red), product('b', red), product('c', red));
+    index.add(segmentOf([product('b', blue)]), ['c']);
+    expect(index.search({ facets: ['colour'] })).toMatchObject({
+      total: 2,
+      facets: {
+        colour: [
+          { value: 'blue', count: 1 },
+          { value: 'red', count: 1 },
+        ],
+      },
+    });
+    expect(['a', 'b', 'c'].filter(index.has)).toEqual(['a', 'b']);
+    expect(index.segments()).toBe(2);
+  });
+
+  test('an update that brings nothing new, or replaces everything, leaves no segment behind', () => {
+    const index = indexOf(product('a'), product('b'));
+    index.add(segmentOf([]), ['b']);
+    expect(index.segments()).toBe(1);
+    index.add(segmentOf([product('a')]), []);
+    expect([index.segments(), index.size()]).toEqual([1, 1]);
+  });
+
+  test('a removed document may come back', () => {
+    const index = indexOf(product('a'));
+    index.add(segmentOf([]), ['a']);
+    index.add(segmentOf([product('a')]), []);
+    expect(ids(index.search({}))).toEqual(['a']);
+  });
+
+  test('the same segments serve two indexes, and one does not see what the other is told', () => {
+    const base = segmentOf([product('a'), product('b')]);
+    const one = createSearchIndex(settings);
+    const other = createSearchIndex(settings);
+    one.replace(base);
+    other.replace(base);
+    one.add(segmentOf([]), ['a']);
+    expect([one.size(), other.size()]).toEqual([1, 2]);
+  });
+
+  test('a segment that went through structured cloning answers the same over the same memory', () => {
+    const built = segmentOf([product('a', red), product('b', { ...blue, numbers: { price: 3 } })]);
+    const received = structuredClone(built);
+    built.ids.units[0] = 'A'.charCodeAt(0);
+    const index = createSearchIndex(settings);
+    index.replace(received);
+    expect(ids(index.search({ filters: [{ facet: 'colour', values: ['blue'] }] }))).toEqual(['b']);
+    expect(ids(index.search({ filters: [{ facet: 'colour', values: ['red'] }] }))).toEqual(['A']);
+  });
+
+  test('an index that was given nothing yet finds nothing', () => {
+    expect(createSearchIndex(settings).search({ text: 'dress', facets: ['colour'] })).toMatchObject({
+      total: 0,
+      hits: [],
+      facets: { colour: [] },
+    });
+  });
+});
+
+describe('with text', () => {
+  const catalogue = [
+    product('plain', { ...red, text: { title: 'linen dress' }, prior: 0.2 }),
+    product('wanted', { ...blue, text: { title: 'linen dress' }, prior: 0.9, numbers: { price: 30 } }),
+    product('cheap', { ...red, text: { title: 'linen dress' }, prior: 0.1, numbers: { price: 10 } }),
+    product('other', { ...red, text: { title: 'wool coat' }, prior: 1 }),
+  ];
+
+  test('of equal texts the more wanted comes first, by a tenth of the score at most', () => {
+    const { hits, total, reading } = indexOf(...catalogue).search({ text: 'linen dress' });
+    expect(hits.map(({ id }) => id)).toEqual(['wanted', 'plain', 'cheap']);
+    expect(total).toBe(3);
+    expect(reading).toMatchObject({ relaxed: false });
+    const scores = hits.map(({ score }) => score);
+    expect((scores[0] ?? 0) / (scores[1] ?? 0)).toBeCloseTo((0.9 + 0.2 * 0.9) / (0.9 + 0.2 * 0.2), 5);
+  });
+
+  test('facets are counted among what the text finds', () => {
+    const { facets } = indexOf(...catalogue).search({
+      text: 'dress',
+      filters: [{ facet: 'colour', values: ['blue'] }],
+      facets: ['colour'],
+    });
+    expect(facets).toEqual({
+      colour: [
+        { value: 'red', count: 2 },
+        { value: 'blue', count: 1 },
+      ],
+    });
+  });
+
+  test('boosts, pins and burials arrange what the text finds, and nothing else', () => {
+    const index = indexOf(...catalogue);
+    expect(ids(index.search({ text: 'dress', boosts: [{ facet: 'colour', value: 'red', factor: 2 }] }))).toEqual([
+      'plain',
+      'cheap',
+      'wanted',
+    ]);
+    expect(ids(index.search({ text: 'dress', pinned: ['other', 'cheap'], buried: ['wanted'] }))).toEqual([
+      'cheap',
+      'plain',
+      'wanted',
+    ]);
+  });
+
+  test('sorted by a number, hits keep the score of the text', () => {
+    const index = indexOf(...catalogue);
+    const scores = new Map(index.search({ text: 'dress' }).hits.map(({ id, score }) => [id, score]));
+    const { hits } = index.search({ text: 'dress', sort: { number: 'price' } });
+    expect(hits.map(({ id }) => id)).toEqual(['cheap', 'wanted', 'plain']);
+    for (const { id, score } of hits) expect(score).toBe(scores.get(id));
+  });
+
+  test('words are looked for among what can be found at all: not every brand of the index is sold here', () => {
+    const index = indexOf(
+      product('theirs', { text: { title: 'silk scarf' }, facets: { brand: ['outlet'] } }),
+      product('ours', { text: { title: 'silk tie' }, facets: { brand: ['main'] } }),
+    );
+    const result = index.search({ text: 'silk scarf', filters: [{ facet: 'brand', values: ['main'] }] });
+    expect(ids(result)).toEqual(['ours']);
+    expect(result.reading).toMatchObject({ relaxed: true });
+  });
+
+  test('a catalogue in several segments answers a text as it does in one', () => {
+    const word = fc.constantFrom('linen', 'silk', 'dress', 'coat', 'midi', 'navy', 'collar');
+    const written = fc.record({
+      title: fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' ')),
+      facets: fc.constantFrom(red.facets, blue.facets),
+      prior: fc.constantFrom(0, 0.5, 1),
+    });
+    const asked = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(
+        fc.array(written, { minLength: 3, size: 'max', maxLength: 60 }),
+        fc.array(asked),
+        (texts, queries) => {
+          const documents = texts.map(({ title, ...parts }, at) => product(`p${at}`, { ...parts, text: { title } }));
+          const third = Math.floor(documents.length / 3);
+          const whole = indexOf(...documents);
+          const split = indexOf(...documents.slice(0, third));
+          split.add(segmentOf(documents.slice(third, third * 2)), []);
+          split.add(segmentOf(documents.slice(third * 2)), []);
+          for (const text of queries) {
+            const query = { text, facets: ['colour'], filters: [{ facet: 'colour', values: ['red'] }] };
+            expect(split.search(query)).toEqual(whole.search(query));
+          }
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  test('words of all segments complete what is typed', () => {
+    const index = indexOf(...catalogue);
+    index.add(segmentOf([product('new', { text: { title: 'linoleum dress' } })]), ['cheap']);
+    expect(index.complete('lin', 2)).toEqual([
+      { word: 'linen', documents: 2 },
+      { word: 'linoleum', documents: 1 },
+    ]);
+  });
+});
+
+type Update = { changed: readonly SearchDocument[]; removed: readonly string[] };
+
+function catalogueAfter(base: readonly SearchDocument[], updates: readonly Update[]): SearchDocument[] {
+  const known = new Map(base.map((document) => [document.id, document]));
+  for (const { changed, removed } of updates) {
+    for (const id of removed) known.delete(id);
+    for (const document of changed) known.set(document.id, document);
+  }
+  return [...known.values()];
+}
+
+/** The same answers, the slow and plain way. */
+function naive(documents: readonly SearchDocument[], query: SearchQuery): SearchResult {
+  const kept = (name: string) => query.columns?.[name] ?? name;
+  const holds = (filter: Filter, document: SearchDocument) => {
+    const meets =
+      'facet' in filter
+        ? filter.values.some((value) => document.facets[kept(filter.facet)]?.includes(value))
+        : filter.ranges.some((range) => isWithin(range, document.numbers[kept(filter.number)]));
+    return meets !== (filter.exclude ?? false);
+  };
+  const found = (isOwn: (filter: Filter) => boolean = () => false) =>
+    documents.filter((document) =>
+      (query.filters ?? []).every((filter) => (isOwn(filter) && !filter.exclude) || holds(filter, document)),
+    );
+  const withoutFacet = (name: string) => found((filter) => 'facet' in filter && kept(filter.facet) === kept(name));
+  const withoutNumber = (name: string) => found((filter) => 'number' in filter && kept(filter.number) === kept(name));
+  const numbersOf = (name: string) => withoutNumber(name).flatMap((document) => document.numbers[kept(name)] ?? []);
+  const hits = sorted(found(), query, kept);
+  return {
+    total: hits.length,
+    hits: hits.slice(query.offset ?? 0, (query.offset ?? 0) + (query.limit ?? Number.POSITIVE_INFINITY)),
+    facets: Object.fromEntries((query.facets ?? []).map((name) => [name, countValues(withoutFacet(name), kept(name))])),
+    ranges: Object.fromEntries(
+      Object.entries(query.ranges ?? {}).map(([name, ranges]) => [
+        name,
+        ranges.map((range) => numbersOf(name).filter((number) => isWithin(range, number)).length),
+      ]),
+    ),
+    stats: Object.fromEntries(
+      (query.stats ?? [])
+        .map((name) => [name, numbersOf(name)] as const)
+        .filter(([, numbers]) => numbers.length > 0)
+        .map(([name, numbers]) => [name, { min: Math.min(...numbers), max: Math.max(...numbers) }]),
+    ),
+  };
+}
+
+function isWithin({ from, to }: NumberRange, number: number | undefined): boolean {
+  return number !== undefined && (from === undefined || number >= from) && (to === undefined || number <= to);
+}
+
+function countValues(documents: readonly SearchDocument[], facet: string) {
+  const counts = new Map<string, number>();
+  for (const document of documents) {
+    for (const value of new Set(document.facets[facet])) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((left, right) => right.count - left.count || compare(left.value, right.value));
+}
+
+function sorted(documents: readonly SearchDocument[], query: SearchQuery, kept: (name: string) => string) {
+  const { sort = 'relevance', pinned = [], buried = [], boosts = [] } = query;
+  const scoreOf = (document: SearchDocument) =>
+    boosts
+      .filter(({ facet, value }) => document.facets[kept(facet)]?.includes(value))
+      .reduce((score, { factor }) => score * factor, document.prior);
+  const group = ({ id }: SearchDocument) => {
+    if (sort !== 'relevance') return 0;
+    if (pinned.includes(id)) return pinned.indexOf(id) - pinned.length;
+    return buried.includes(id) ? 1 : 0;
+  };
+  const key = (document: SearchDocument) => {
+    if (sort === 'relevance') return group(document) < 0 ? 0 : scoreOf(document);
+    const number = document.numbers[kept(sort.number)] ?? Number.NaN;
+    return sort.descending ? number : -number;
+  };
+  return [...documents]
+    .sort(
+      (left, right) =>
+        group(left) - group(right) ||
+        compareKeys(key(left), key(right)) ||
+        right.prior - left.prior ||
+        compare(left.id, right.id),
+    )
+    .map((document) => ({ id: document.id, score: scoreOf(document) }));
+}
+
+/** The higher first, none at all last. */
+function compareKeys(left: number, right: number): number {
+  if (Number.isNaN(left) || Number.isNaN(right)) return Number(Number.isNaN(left)) - Number(Number.isNaN(right));
+  return right - left;
+}
+
+function compare(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}

@@ -1,0 +1,64 @@
+import { common, createBits, hasBit, setBit } from '../index/bitset.ts';
+import { wordsStartingWith } from './expansions.ts';
+import { ORDINAL_MASK } from './postings.ts';
+import { readWords } from './read-words.ts';
+import type { Bits, TextView } from './text-parts.ts';
+import type { TextSegment } from './text-segment.ts';
+import { readable } from './tokens.ts';
+import type { WordTools } from './word-tools.ts';
+
+/** Of words with the same term one is enough, so some more are looked at than are wanted. */
+const LOOKED_AT_PER_WANTED = 4;
+
+/** Words of the catalogue that begin like the last word typed, the most frequent first. */
+export function complete(
+  typed: string,
+  { analyser, lexicon }: WordTools,
+  { views, limit }: { views: readonly TextView<TextSegment>[]; limit: number },
+): { word: string; documents: number }[] {
+  const text = readable(typed);
+  const words = readWords(text, analyser);
+  const last = words.at(-1);
+  if (!last || last.end < text.length) return [];
+  const before = text.slice(0, last.start);
+  const terms = words
+    .slice(0, -1)
+    .flatMap(({ term, isStop }) => (isStop || lexicon.find(term).documents === 0 ? [] : term));
+  const within = views.map((view, index) =>
+    terms.reduce((bits, term) => common(bits, holdersOf(view, lexicon.find(term).places[index] as number)), view.alive),
+  );
+  const spellings = new Map<string, string>();
+  for (const { folded, term } of wordsStartingWith(lexicon, last.folded, limit * LOOKED_AT_PER_WANTED)) {
+    if (!spellings.has(term)) spellings.set(term, folded);
+  }
+  return [...spellings]
+    .map(([term, folded]) => ({
+      word: before + lexicon.shown(folded),
+      documents: views.reduce((sum, view, index) => {
+        return sum + countWithin(view, lexicon.find(term).places[index] as number, within[index] as Bits);
+      }, 0),
+    }))
+    .filter(({ documents }) => documents > 0)
+    .sort((one, other) => other.documents - one.documents)
+    .slice(0, limit);
+}
+
+function holdersOf({ text, size }: TextView<TextSegment>, term: number): Bits {
+  const holders = createBits(size);
+  eachHolder(text, term, (ordinal) => setBit(holders, ordinal));
+  return holders;
+}
+
+function countWithin({ text }: TextView<TextSegment>, term: number, within: Bits): number {
+  let count = 0;
+  eachHolder(text, term, (ordinal) => {
+    if (hasBit(within, ordinal)) count++;
+  });
+  return count;
+}
+
+function eachHolder({ postings }: TextSegment, term: number, visit: (ordinal: number) => void): void {
+  if (term < 0) return;
+  const end = postings.starts[term + 1] as number;
+  for (let at = postings.starts[term] as number; at < end; at++) visit((postings.entries[at] as number) & ORDINAL_MASK);
+}

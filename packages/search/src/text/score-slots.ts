@@ -1,0 +1,98 @@
+import { IN_TITLE, ORDINAL_MASK } from './postings.ts';
+import type { Scratch } from './scratch.ts';
+import type { Bits } from './text-parts.ts';
+import type { TextSegment } from './text-segment.ts';
+
+/** A segment to score, with what a word in the title is worth and after how much more of it hardly counts. */
+export type Scoring = {
+  segment: TextSegment;
+  scratch: Scratch;
+  /** Documents that satisfy every required slot so far. */
+  complete: Bits;
+  titleWeight: number;
+  saturation: number;
+};
+
+/** A slot as it is in one segment. */
+export type SegmentSlot = {
+  /** Which bit stands for it. */
+  number: number;
+  isRequired: boolean;
+  /** What it is worth to hold it as much as can be. */
+  value: number;
+  terms: readonly { place: number; factor: number }[];
+  paired: Uint32Array | undefined;
+  holders: Bits | undefined;
+};
+
+/** Slots are kept in sixteen bits, and those that the title satisfies in sixteen more. */
+export const TITLE_SHIFT = 16;
+
+/** A facet value is as good as half a word in the title. */
+const OF_A_HOLDER = 0.5;
+
+/** Adds to each document what the slot is worth to it: BM25F, over all its terms as if they were one. */
+export function scoreSlot(scoring: Scoring, slot: SegmentSlot): void {
+  const { scratch, titleWeight } = scoring;
+  for (const { place, factor } of slot.terms) {
+    scratch.slotsOfTerm[place] = (scratch.slotsOfTerm[place] as number) | (1 << slot.number);
+    sumTerm(scoring, place, { factor, titleBit: 1 << (slot.number + TITLE_SHIFT) });
+  }
+  for (const ordinal of slot.paired ?? []) {
+    if (scratch.sums[ordinal] === 0) addToSum(scratch, ordinal, titleWeight);
+  }
+  if (slot.holders) eachBit(slot.holders, (ordinal) => addToSum(scratch, ordinal, titleWeight * OF_A_HOLDER));
+  scoreSums(scoring, slot);
+}
+
+function sumTerm(
+  { segment, scratch }: Scoring,
+  term: number,
+  { factor, titleBit }: { factor: number; titleBit: number },
+): void {
+  const { starts, entries, weights } = segment.postings;
+  const { sums, slots, summed } = scratch;
+  const end = starts[term + 1] as number;
+  for (let at = starts[term] as number; at < end; at++) {
+    const entry = entries[at] as number;
+    const ordinal = entry & ORDINAL_MASK;
+    sums[ordinal] = (sums[ordinal] as number) + factor * (weights[at] as number);
+    summed[ordinal >>> 5] = (summed[ordinal >>> 5] as number) | (1 << (ordinal & 31));
+    if (entry >= IN_TITLE) slots[ordinal] = (slots[ordinal] as number) | titleBit;
+  }
+}
+
+function scoreSums({ scratch, complete, saturation }: Scoring, { number, isRequired, value }: SegmentSlot): void {
+  const { scores, slots, touched, sums, summed } = scratch;
+  const bit = 1 << number;
+  for (let word = 0; word < complete.length; word++) {
+    let rest = summed[word] as number;
+    if (isRequired) complete[word] = (complete[word] as number) & rest;
+    if (rest === 0) continue;
+    summed[word] = 0;
+    touched[word] = (touched[word] as number) | rest;
+    while (rest !== 0) {
+      const ordinal = (word << 5) + 31 - Math.clz32(rest & -rest);
+      rest &= rest - 1;
+      const occurrences = sums[ordinal] as number;
+      sums[ordinal] = 0;
+      scores[ordinal] = (scores[ordinal] as number) + (value * occurrences) / (occurrences + saturation);
+      slots[ordinal] = (slots[ordinal] as number) | bit;
+    }
+  }
+}
+
+function addToSum({ sums, summed }: Scratch, ordinal: number, occurrences: number): void {
+  sums[ordinal] = (sums[ordinal] as number) + occurrences;
+  summed[ordinal >>> 5] = (summed[ordinal >>> 5] as number) | (1 << (ordinal & 31));
+}
+
+function eachBit(bits: Bits, visit: (ordinal: number) => void): void {
+  for (let word = 0; word < bits.length; word++) {
+    let rest = bits[word] as number;
+    while (rest !== 0) {
+      visit((word << 5) + 31 - Math.clz32(rest & -rest));
+      rest &= rest - 1;
+    }
+  }
+}

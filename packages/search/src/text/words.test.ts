@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { ENGLISH, shelve } from './test-shelf.ts';
+
+describe('words that are written in several ways', () => {
+  test.each([
+    ['t-shirt', ['T-shirt']],
+    ['tshirt', ['T-shirt']],
+    ['t shirt', ['T-shirt']],
+    ['t-shirt', ['Tshirt']],
+    ['t shirt', ['Tshirt']],
+    ['t-shirt', ['T shirt']],
+    ['tshirt', ['T shirt']],
+    ['tshirts', ['T shirts']],
+    ['jump suit', ['Jumpsuit']],
+    ['jumpsuit', ['Jump suit']],
+    ['jump-suit', ['Jumpsuit']],
+    ['all in one', ['All-in-one']],
+    ['allinone', ['All-in-one']],
+    ['36 b', ['Bra 36B']],
+    ['36b', ['Bra 36 B']],
+    ['500 gb', ['Disk 500GB']],
+    ['oneill', ["O'Neill shorts"]],
+    ['womens', ["Women's coat"]],
+    ['women’s', ['Womens coat']],
+    ['ete', ['Robe Été']],
+    ['dresses', ['Dress']],
+  ])('"%s" finds %s', (text, titles) => {
+    expect(shelve([...titles, 'Leather belt']).find(text)).toEqual(titles);
+  });
+
+  test('a word written as two is one only side by side', () => {
+    expect(shelve(['Jump suit', 'Jumpsuit', 'Suit to jump in']).find('jumpsuit')).toEqual(['Jumpsuit', 'Jump suit']);
+  });
+});
+
+describe('stop words', () => {
+  test('need not be there', () => {
+    expect(shelve(['Dress lace', 'Lace belt']).find('a dress with the lace')).toContain('Dress lace');
+  });
+
+  test('are looked for in titles where nothing else is asked', () => {
+    expect(shelve(['The Who', 'Belt']).find('the')).toEqual(['The Who']);
+  });
+});
+
+describe('synonyms', () => {
+  const settings = {
+    ...ENGLISH,
+    synonyms: [
+      ['trousers', 'pants', 'slacks'],
+      ['roll neck', 'turtleneck', 'polo neck'],
+      ['t-shirt', 'tee'],
+      ['gym shoes', 'trainers'],
+    ],
+  };
+
+  test.each([
+    ['pants', ['Linen trousers']],
+    ['trousers', ['Linen pants']],
+    ['pant', ['Linen slacks']],
+    ['turtleneck', ['Roll-neck jumper']],
+    ['turtle neck', ['Roll neck jumper']],
+    ['polo neck', ['Turtlenecks']],
+    ['roll neck', ['Polo-neck jumper']],
+    ['tee', ['T shirt']],
+    ['tee', ['T-shirt']],
+    ['t shirt', ['Tee']],
+    ['trainers', ['Gym shoes']],
+    ['neck', ['Roll neck jumper']],
+  ])('"%s" finds %s', (text, titles) => {
+    expect(shelve([...titles, 'Leather belt'], settings).find(text)).toEqual(titles);
+  });
+
+  test('share one document count, so that the rarer word is not worth more', () => {
+    const shelf = shelve(['Red trousers', 'Blue trousers', 'Old trousers', 'New pants'], settings);
+    const { matches } = shelf.outcome('pants');
+    const scores = [...(matches[0]?.scores ?? [])];
+    expect(scores).toHaveLength(4);
+    expect(Math.max(...scores) - Math.min(...scores)).toBeLessThan(1e-6);
+  });
+
+  test('a part of a phrase is not the phrase', () => {
+    expect(shelve(['Neck scarf', 'Roll neck top'], settings).find('turtleneck')).toEqual(['Roll neck top']);
+  });
+});
+
+describe('numbers and sizes', () => {
+  test.each([
+    ['10', ['Dress 10']],
+    ['uk 10', ['Dress UK 10']],
+    ['size 12', ['Dress size 12']],
+    ['36b', ['Bra 36B']],
+    ['32/30', ['Jeans 32/30']],
+    ['1,5', ['Bottle 1.5']],
+    ['2xl', ['Shirt 2XL']],
+  ])('"%s" finds %s', (text, titles) => {
+    const shelf = shelve([...titles, 'Dress 110', 'Bra 36C', 'Jeans 34/32', 'Bottle 15', 'Shirt XL']);
+    expect(shelf.find(text, { sort: { number: 'price' } })).toEqual(titles);
+  });
+
+  test('are never taken for a slip', () => {
+    expect(shelve(['Jeans 501', 'Jeans 502']).read('jeans 503')).toMatchObject({ suggestions: [], relaxed: true });
+  });
+});

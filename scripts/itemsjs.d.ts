@@ -1,0 +1,17 @@
+/** What scripts/bench-search-rivals.ts uses of it: the package brings no types. */
+declare module 'itemsjs' {
+  type Options = {
+    aggregations?: Record<string, { size: number; conjunction: boolean }>;
+    sortings?: Record<string, { field: string; order: 'asc' | 'desc' }>;
+    searchableFields?: readonly string[];
+  };
+  type Request = {
+    query?: string;
+    filters?: Readonly<Record<string, readonly string[]>>;
+    sort?: string;
+    per_page?: number;
+  };
+  type Reply = { pagination: { total: number } };
+  const itemsjs: (items: readonly object[], options: Options) => { search: (request: Request) => Reply };
+  export = itemsjs;
+}
