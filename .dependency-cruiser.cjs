@@ -81,7 +81,12 @@ module.exports = {
       comment: 'Code receives a Store. Only the composition roots read the table of stores.',
       from: {
         path: '^(apps|packages)/',
-        pathNot: [pkg('brands'), '^apps/server/src/(app|main|shop-command)[.]ts$', '[.]test[.]tsx?$', '^tests/'],
+        pathNot: [
+          pkg('brands'),
+          '^apps/server/src/(app|main|shop-command|demo-seed)[.]ts$',
+          '[.]test[.]tsx?$',
+          '^tests/',
+        ],
       },
       to: { path: pkg('brands') },
     },

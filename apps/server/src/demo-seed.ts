@@ -1,21 +1,44 @@
+import { brandOf, stores } from '@shop/brands/stores';
 import type { CatalogueRecord } from '@shop/contracts/catalogue-file';
+import { BANNER_TYPES } from '@shop/contracts/feeds/banners';
+import type { Picture } from '@shop/domain/picture-url';
+import type { Store } from '@shop/domain/store';
+import { menuFeedPath } from '@shop/domain/store-code';
+import { demoDocuments } from '../seed/content/demo-content.ts';
+import { PAGE_PICTURES, type PictureBook } from '../seed/content/page-pictures.ts';
 import { DEMO_PICTURES_FOLDER, demoRecords } from '../seed/demo-catalogue.ts';
+import { demoBanners } from '../seed/feeds/banners.ts';
+import { demoMenu } from '../seed/feeds/menu.ts';
+import { MENU_CATEGORIES } from '../seed/recipe/categories/all-categories.ts';
 import type { CatalogWriteService } from './modules/catalog/catalog-write-service.ts';
+import type { ContentService } from './modules/content/content-service.ts';
+import type { FeedService } from './modules/feeds/feed-service.ts';
 import type { MediaService } from './modules/media/media-service.ts';
 import type { Clock } from './platform/clock.ts';
 
 type SeedParts = {
-  catalog: Pick<CatalogWriteService, 'isEmpty' | 'saveRecords' | 'settle'>;
+  catalog: Pick<CatalogWriteService, 'isEmpty' | 'saveRecords' | 'settle' | 'exportRecords'>;
   media: Pick<MediaService, 'storeFile'>;
+  content: Pick<ContentService, 'isEmpty' | 'saveAndPublish'>;
+  feeds: Pick<FeedService, 'isEmpty' | 'saveMenu' | 'saveBanners'>;
   clock: Clock;
 };
 
 const SEED = 2012;
 const RECORDS_AT_ONCE = 200;
+const AUTHOR = 'demo';
 
-/** Hangs the demo rails in an empty shop; never touches a catalogue that is there. */
-export async function seedDemo({ catalog, media, clock }: SeedParts): Promise<void> {
-  if (!(await catalog.isEmpty())) return;
+/** Fills an empty shop; never touches a catalogue, a page, a menu or a banner that is there. */
+export async function seedDemo(parts: SeedParts): Promise<void> {
+  if (await parts.catalog.isEmpty()) await hangRails(parts);
+  const [noContent, noFeeds] = await Promise.all([parts.content.isEmpty(), parts.feeds.isEmpty()]);
+  if ((!noContent && !noFeeds) || !(await hasDemoCategories(parts.catalog))) return;
+  const pictures = await storePagePictures(parts.media);
+  if (noContent) await publishContent(parts.content, pictures);
+  if (noFeeds) await fillFeeds(parts.feeds, { pictures, now: parts.clock() });
+}
+
+async function hangRails({ catalog, media, clock }: SeedParts): Promise<void> {
   for await (const records of inBatches(demoRecords({ today: clock(), seed: SEED }))) {
     const shown = await Promise.all(records.map((record) => withPictureKeys(record, media)));
     const { refused } = await catalog.saveRecords(shown, { batch: 'demo' });
@@ -32,6 +55,49 @@ async function withPictureKeys(record: CatalogueRecord, media: SeedParts['media'
   });
   return { ...record, media: await Promise.all(keys) };
 }
+
+/** The demo's pages lead to its categories: beside another catalogue they would lead nowhere. */
+async function hasDemoCategories(catalog: SeedParts['catalog']): Promise<boolean> {
+  const paths = new Set<string>();
+  for await (const record of catalog.exportRecords()) {
+    if (record.kind === 'category') paths.add(record.path);
+    if (record.kind === 'product') break;
+  }
+  return MENU_CATEGORIES.every(({ path }) => paths.has(path));
+}
+
+async function storePagePictures(media: SeedParts['media']): Promise<PictureBook> {
+  const stored = Object.keys(PAGE_PICTURES).map(async (file): Promise<[string, Picture]> => {
+    const { key, width, height } = await media.storeFile({ folder: DEMO_PICTURES_FOLDER, file });
+    return [file, { key, width, height }];
+  });
+  return Object.fromEntries(await Promise.all(stored)) as PictureBook;
+}
+
+async function publishContent(content: SeedParts['content'], pictures: PictureBook): Promise<void> {
+  const publishing = [...Map.groupBy(stores, ({ brand }) => brand)].flatMap(([brand, own]) =>
+    demoDocuments({ brand: brandOf(brand), locales: own.map(({ localeISOCode }) => localeISOCode), pictures }).map(
+      (document) => content.saveAndPublish({ ...document, brand, author: AUTHOR }),
+    ),
+  );
+  await Promise.all(publishing);
+}
+
+type Moment = { pictures: PictureBook; now: Date };
+
+async function fillFeeds(feeds: SeedParts['feeds'], { pictures, now }: Moment): Promise<void> {
+  const saving = stores.flatMap((store) => {
+    const place = { brand: store.brand, region: store.bmsStoreCode, timeZone: store.timeZone };
+    return [
+      ...(hasOwnMenu(store) ? [feeds.saveMenu(place, demoMenu(store, pictures))] : []),
+      ...BANNER_TYPES.map((type) => feeds.saveBanners({ ...place, type }, demoBanners(store, type, { pictures, now }))),
+    ];
+  });
+  await Promise.all(saving);
+}
+
+/** §7: some stores show another's. */
+const hasOwnMenu = (store: Store): boolean => menuFeedPath(store) === `/nms/${store.bmsStoreCode}.json`;
 
 async function* inBatches(records: AsyncIterable<CatalogueRecord>): AsyncGenerator<CatalogueRecord[]> {
   let batch: CatalogueRecord[] = [];

@@ -5,6 +5,8 @@ import { buildApp } from './app.ts';
 import { seedDemo } from './demo-seed.ts';
 import { type Env, isDemo, originsOf } from './env.ts';
 import { createCatalogWriteService } from './modules/catalog/catalog-write-service.ts';
+import { createContentService } from './modules/content/content-service.ts';
+import { createFeedService } from './modules/feeds/feed-service.ts';
 import { openMedia } from './open-media.ts';
 import { systemClock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database/check-database.ts';
@@ -126,6 +128,8 @@ const seed = (database: DatabaseHandle, env: Env): Promise<void> =>
   seedDemo({
     catalog: createCatalogWriteService({ db: database.db, clock: systemClock }),
     media: openMedia(database, env),
+    content: createContentService({ db: database.db, clock: systemClock }),
+    feeds: createFeedService({ db: database.db, clock: systemClock }),
     clock: systemClock,
   });
 

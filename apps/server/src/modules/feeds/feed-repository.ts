@@ -10,8 +10,8 @@ const EVERY_REGION = '*';
 
 const feeds = (db: Database) => db.$extendTables<FeedTables>();
 
-/** A region's own entries and those of all regions; a part of a country also has the country's. */
-const regionsOf = (region: string): string[] => [...new Set([region, region.split('_')[0] ?? region, EVERY_REGION])];
+/** A region's own entries and those of all regions; a view of the United States also has the country's. */
+const regionsOf = (region: string): string[] => [...new Set([region, region.replace(/^US_.*/, 'US'), EVERY_REGION])];
 
 export const readMenu = (db: Database, { brand, region }: FeedPlace): Promise<FeedEntry[]> =>
   feeds(db)
