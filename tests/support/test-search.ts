@@ -38,9 +38,10 @@ export function storeOf(brand: Store['brand'], locale: Store['localeISOCode']): 
   return store;
 }
 
-export async function saveRecords(database: TestDatabase, records: readonly CatalogRecord[], now = new Date()) {
-  const write = createCatalogWriteService({ db: database.db, clock: () => now });
-  const { refused } = await write.saveRecords(records, { batch: 'test' });
+export const catalogWriter = ({ db }: TestDatabase, now: Date) => createCatalogWriteService({ db, clock: () => now });
+
+export async function saveRecords(database: TestDatabase, records: readonly CatalogRecord[], now: Date): Promise<void> {
+  const { refused } = await catalogWriter(database, now).saveRecords(records, { batch: 'test' });
   expect(refused).toEqual([]);
 }
 

@@ -1,0 +1,155 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Language } from '@shop/domain/store';
+import type { IndexSettings } from '@shop/search/document';
+import { createSegmentBuilder } from '@shop/search/index/build-segment';
+import type { Database } from '#server/platform/database/database.ts';
+import { createDeltaLog } from './delta-log.ts';
+import type { IndexChange, IndexNews, IndexTask } from './index-news.ts';
+import { indexSettings } from './index-settings.ts';
+import { createDocumentMapper, type DocumentMapper } from './search-documents.ts';
+import type { Market } from './search-market.ts';
+import {
+  readProductPage,
+  readProductsBySku,
+  readVocabulary,
+  type SearchRow,
+  type Vocabulary,
+} from './search-repository.ts';
+
+export type ChangeTask = Exclude<IndexTask, { kind: 'build' }>;
+
+type BuilderParts = {
+  db: Database;
+  markets: readonly Market[];
+  post: (news: IndexNews) => void;
+  /** The next change, if one waits. */
+  waiting: () => ChangeTask | undefined;
+};
+
+const PAGE = 500;
+/** So many products are worked on before a look at what has changed. */
+const CHANGES_EVERY = 50;
+
+/** Reads the catalogue and makes segments of it. One task at a time, but a change need not wait for a build to end. */
+export function createIndexBuilder({ db, markets, post, waiting }: BuilderParts) {
+  let current = createEdition(EMPTY, markets);
+  let deltas = createDeltaLog(0);
+  let built = false;
+  /** The latest time heard of: a build may end long after it was asked for. */
+  let latest = 0;
+  /** Products that changed while a build was under way, which may have read them before. */
+  let missed: Set<string> | undefined;
+
+  async function change(task: ChangeTask): Promise<void> {
+    latest = task.now;
+    const skus = task.kind === 'change' ? task.skus : current.dueAt(latest);
+    for (const sku of skus) missed?.add(sku);
+    const changes = built ? await rewrite(skus) : [];
+    if (built) deltas.add(skus);
+    post({ kind: 'changed', by: task.kind, changes, nextTurn: current.nextTurn(), worn: deltas.isWorn() });
+    const merged = deltas.merge();
+    if (merged) post({ kind: 'tidied', changes: await rewrite(merged) });
+  }
+
+  async function rewrite(skus: readonly string[]): Promise<IndexChange[]> {
+    current.forget(skus);
+    const segments = current.segments();
+    const gone = new Map(markets.map(({ language }) => [language, new Set(skus)]));
+    for (let start = 0; start < skus.length; start += PAGE) {
+      for (const row of await readProductsBySku(db, skus.slice(start, start + PAGE))) {
+        for (const language of segments.add(row, latest)) gone.get(language)?.delete(row.sku);
+      }
+    }
+    return [...segments.finish()].map((own) => ({ ...own, removed: [...(gone.get(own.language) ?? [])] }));
+  }
+
+  /** In between, so that changes are found while a large catalogue is built. */
+  async function serveChanges(): Promise<void> {
+    await setImmediate();
+    for (let task = waiting(); task; task = waiting()) await change(task);
+  }
+
+  async function build(now: number): Promise<void> {
+    latest = now;
+    missed = new Set();
+    const vocabulary = await readVocabulary(db);
+    const edition = createEdition(vocabulary, markets);
+    const segments = edition.segments();
+    let products = 0;
+    for await (const row of allProducts(db, vocabulary)) {
+      segments.add(row, now);
+      if (++products % CHANGES_EVERY === 0) await serveChanges();
+    }
+    const bases: Extract<IndexNews, { kind: 'built' }>['bases'] = [];
+    for (const base of segments.finish()) {
+      bases.push(base);
+      await serveChanges();
+    }
+    current = edition;
+    built = true;
+    deltas = createDeltaLog(products);
+    const again = [...missed];
+    missed = undefined;
+    const changes = again.length > 0 ? await rewrite(again) : [];
+    deltas.add(again);
+    post({ kind: 'built', vocabulary, bases, changes, products, nextTurn: current.nextTurn() });
+  }
+
+  return { build, change };
+}
+
+const EMPTY: Vocabulary = { categories: [], attributes: [], sizes: [], synonyms: [] };
+
+/** The next page is read while the last one is worked on. */
+async function* allProducts(db: Database, { categories }: Vocabulary): AsyncGenerator<SearchRow> {
+  const history = categories.some(({ rule }) => rule?.reduced !== undefined);
+  let next = readProductPage(db, { after: '', limit: PAGE, history });
+  for (;;) {
+    const rows = await next;
+    const last = rows.at(-1);
+    if (!last) return;
+    next = readProductPage(db, { after: last.sku, limit: PAGE, history });
+    yield* rows;
+  }
+}
+
+/** One reading of labels, tree and words, and when the documents written with it are out of date. */
+function createEdition(vocabulary: Vocabulary, markets: readonly Market[]) {
+  const map = createDocumentMapper(vocabulary, markets);
+  const settings = new Map(markets.map((market) => [market.language, indexSettings(vocabulary, market)]));
+  const validUntil = new Map<string, number>();
+  return {
+    segments: () => createSegments({ map, settings, validUntil }),
+    forget: (skus: readonly string[]) => {
+      for (const sku of skus) validUntil.delete(sku);
+    },
+    dueAt: (now: number): string[] => [...validUntil].filter(([, until]) => until <= now).map(([sku]) => sku),
+    nextTurn: (): number | undefined => {
+      let next = Number.POSITIVE_INFINITY;
+      for (const until of validUntil.values()) next = Math.min(next, until);
+      return Number.isFinite(next) ? next : undefined;
+    },
+  };
+}
+
+type SegmentParts = {
+  map: DocumentMapper;
+  settings: ReadonlyMap<Language, IndexSettings>;
+  validUntil: Map<string, number>;
+};
+
+function createSegments({ map, settings, validUntil }: SegmentParts) {
+  const builders = new Map([...settings].map(([language, own]) => [language, createSegmentBuilder(own)]));
+  return {
+    /** Answers in which languages it can be found. */
+    add(row: SearchRow, now: number): Language[] {
+      const mapped = map(row, new Date(now));
+      if (mapped.validUntil !== undefined) validUntil.set(row.sku, mapped.validUntil);
+      for (const { language, document } of mapped.documents) builders.get(language)?.add(document);
+      return mapped.documents.map(({ language }) => language);
+    },
+    *finish() {
+      for (const [language, builder] of builders) yield { language, segment: builder.finish() };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Language } from '@shop/domain/store';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { SEARCH_LANGUAGES } from './search-language.ts';
+import { readVocabulary } from './search-repository.ts';
+import { normalisedWords } from './search-rule.ts';
+
+describe('words of one kind have one stem', () => {
+  test.each<[Language, string, string]>([
+    ['en', 'dresses', 'dress'],
+    ['en', 'striped', 'stripes'],
+    ['fr', 'robes', 'robe'],
+    ['fr', 'plissée', 'plissé'],
+    ['fr', 'dorées', 'doré'],
+    ['fr', 'noires', 'noir'],
+    ['de', 'kleider', 'kleid'],
+    ['de', 'schwarzes', 'schwarz'],
+    ['de', 'röcke', 'rock'],
+    ['ar', 'الفستان', 'فستان'],
+    ['ar', 'والحقيبة', 'حقيبة'],
+    ['ar', 'طويلة', 'طويل'],
+  ])('%s: %s and %s', (language, one, other) => {
+    const { stem } = SEARCH_LANGUAGES[language];
+    expect(stem(normalisedWords(one))).toBe(stem(normalisedWords(other)));
+  });
+});
+
+describe('the words a new shop knows to mean the same', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  test.each<[Language, number]>([
+    ['en', 60],
+    ['fr', 30],
+    ['de', 30],
+    ['ar', 30],
+  ])('%s has many, and each word in one class only', async (language, least) => {
+    const { synonyms } = await readVocabulary(database.db);
+    const classes = synonyms.filter((one) => one.language === language).map(({ words }) => words);
+    expect(classes.length).toBeGreaterThanOrEqual(least);
+    const { stem } = SEARCH_LANGUAGES[language];
+    const keyOf = (words: string) => normalisedWords(words).split(' ').map(stem).join(' ');
+    const keys = classes.flatMap((words) => [...new Set(words.map(keyOf))]);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+});
