@@ -1,7 +1,7 @@
 import type { IndexSettings } from '../document.ts';
 import { foldWord } from './normalise.ts';
 import { compileSynonyms, type Synonyms } from './synonyms.ts';
-import { eachChunk, readable, type Span, splitChunk } from './tokens.ts';
+import { chunksOf, readable, type Span, splitChunk } from './tokens.ts';
 
 /** A word as it is written, the form of it that is looked up, and the term that stands for all of its kind. */
 export type Word = { folded: string; stem: string; term: string; isStop: boolean };
@@ -45,11 +45,10 @@ function stemmer({ language }: IndexSettings): (word: string) => string {
 }
 
 function foldedWords(text: string, stopWords: ReadonlySet<string>): string[] {
-  const words: string[] = [];
   const source = readable(text);
-  eachChunk(source, (start, end) => {
+  const words = chunksOf(source).flatMap(({ start, end }) => {
     const chunk = source.slice(start, end);
-    for (const part of splitChunk(chunk, stopWords).parts) words.push(foldWord(chunk.slice(part.start, part.end)));
+    return splitChunk(chunk, stopWords).parts.map((part) => foldWord(chunk.slice(part.start, part.end)));
   });
   return words.filter((word) => word !== '');
 }

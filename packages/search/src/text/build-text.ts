@@ -8,7 +8,7 @@ import { createKnownChunks, type KnownChunk, type KnownPhrase, type KnownWord } 
 import { createPostingsBuilder } from './postings.ts';
 import type { Allocate } from './text-parts.ts';
 import { LAST_POSITION, POSITION_SHIFT, TERM_MASK, type TextSegment, type Titles } from './text-segment.ts';
-import { eachChunk, readable } from './tokens.ts';
+import { createUnitBuffer, eachChunk, readable, readInto } from './tokens.ts';
 import { createNumbering, createVocabularyBuilder } from './vocabulary.ts';
 
 /** Between two values of a field no phrase is found. */
@@ -34,11 +34,13 @@ function createWriter(settings: IndexSettings) {
   const analyser = createAnalyser(settings);
   const terms = createNumbering();
   const vocabulary = createVocabularyBuilder();
-  return {
+  const chunkOf = createKnownChunks(analyser, terms, vocabulary);
+  const writer = {
     settings,
     terms,
     vocabulary,
-    chunkOf: createKnownChunks(analyser, terms, vocabulary),
+    buffer: createUnitBuffer(),
+    addChunk: (start: number, end: number) => addChunk(writer, chunkOf(writer.buffer, start, end)),
     hasPhrases: analyser.synonyms.endingWith.size > 0,
     postings: createPostingsBuilder(),
     titleStarts: createGrowingArray(),
@@ -50,6 +52,7 @@ function createWriter(settings: IndexSettings) {
     words: 0,
     recent: [] as KnownWord[],
   };
+  return writer;
 }
 
 type Writer = ReturnType<typeof createWriter>;
@@ -76,9 +79,9 @@ function occurrenceWeight({ weight, lengthPenalty }: TextField, words: number): 
 }
 
 function addText(writer: Writer, text: string): void {
-  const source = readable(text).toLowerCase();
+  readInto(writer.buffer, readable(text));
   writer.recent.length = 0;
-  eachChunk(source, (start, end) => addChunk(writer, writer.chunkOf(source, start, end)));
+  eachChunk(writer.buffer, writer.addChunk);
   writer.position += POSITIONS_BETWEEN_VALUES;
 }
 

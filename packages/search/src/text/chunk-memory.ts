@@ -1,18 +1,22 @@
-const LEAST_PLACES = 1024;
+import type { UnitBuffer } from './tokens.ts';
 
-/** Remembers what a piece of a text was taken for, and finds it again without cutting the piece out. */
+const LEAST_PLACES = 1024;
+/** What is longer is no word; its beginning will do. */
+const LONGEST_CHUNK = 200;
+
+/** Remembers what a piece of a text was taken for, and finds it again without making a string of it. */
 export function createChunkMemory<Value>(read: (chunk: string) => Value) {
-  const chunks: string[] = [];
+  const chunks: Uint16Array[] = [];
   const values: Value[] = [];
   let places = new Int32Array(LEAST_PLACES).fill(-1);
 
-  const placeOf = (text: string, start: number, end: number): number => {
-    let place = hashOf(text, start, end) & (places.length - 1);
+  const placeOf = (units: Uint16Array, start: number, end: number): number => {
+    let place = hashOf(units, start, end) & (places.length - 1);
     for (;;) {
       const index = places[place] as number;
       if (index < 0) return place;
-      const chunk = chunks[index] as string;
-      if (chunk.length === end - start && isAt(text, start, chunk)) return place;
+      const chunk = chunks[index] as Uint16Array;
+      if (chunk.length === end - start && isAt(units, start, chunk)) return place;
       place = (place + 1) & (places.length - 1);
     }
   };
@@ -23,12 +27,13 @@ export function createChunkMemory<Value>(read: (chunk: string) => Value) {
     });
   };
 
-  return (text: string, start: number, end: number): Value => {
-    const place = placeOf(text, start, end);
+  return ({ units }: UnitBuffer, start: number, end: number): Value => {
+    const last = Math.min(end, start + LONGEST_CHUNK);
+    const place = placeOf(units, start, last);
     const index = places[place] as number;
     if (index >= 0) return values[index] as Value;
-    const chunk = text.slice(start, end);
-    const value = read(chunk);
+    const chunk = units.slice(start, last);
+    const value = read(String.fromCharCode(...chunk));
     places[place] = chunks.length;
     chunks.push(chunk);
     values.push(value);
@@ -37,14 +42,13 @@ export function createChunkMemory<Value>(read: (chunk: string) => Value) {
   };
 }
 
-function hashOf(text: string, start: number, end: number): number {
+function hashOf(units: Uint16Array, start: number, end: number): number {
   let hash = 0x811c9dc5;
-  for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ (units[at] as number), 0x01000193);
   return hash ^ (hash >>> 15);
 }
 
-/** Letter by letter: cheaper than to cut out what is compared. */
-function isAt(text: string, start: number, chunk: string): boolean {
-  for (let at = 0; at < chunk.length; at++) if (chunk.charCodeAt(at) !== text.charCodeAt(start + at)) return false;
+function isAt(units: Uint16Array, start: number, chunk: Uint16Array): boolean {
+  for (let at = 0; at < chunk.length; at++) if (chunk[at] !== units[start + at]) return false;
   return true;
 }

@@ -1,5 +1,6 @@
 import type { Analyser, Word } from './analyse.ts';
 import { createChunkMemory } from './chunk-memory.ts';
+import type { UnitBuffer } from './tokens.ts';
 import type { Numbering, VocabularyBuilder } from './vocabulary.ts';
 
 /** A word by the numbers of its spelling and its term, with the phrases that it may end. */
@@ -20,7 +21,7 @@ export function createKnownChunks(
   analyser: Analyser,
   terms: Numbering,
   vocabulary: VocabularyBuilder,
-): (text: string, start: number, end: number) => KnownChunk {
+): (buffer: UnitBuffer, start: number, end: number) => KnownChunk {
   const phrases = new Map(
     [...analyser.synonyms.endingWith].map(([stem, ending]) => [
       stem,

@@ -1,6 +1,6 @@
 import type { Analyser, Word } from './analyse.ts';
 import type { Synonyms } from './synonyms.ts';
-import { eachChunk, type Span } from './tokens.ts';
+import { chunksOf, type Span } from './tokens.ts';
 
 /** A word of the query, where it is typed, and a term that it may be a slip for. */
 export type ReadWord = Word & Span & { also?: string };
@@ -16,13 +16,10 @@ export type Unit = {
 };
 
 export function readWords(text: string, analyser: Analyser): ReadWord[] {
-  const words: ReadWord[] = [];
-  eachChunk(text, (start, end) => {
-    for (const word of analyser.chunkOf(text.slice(start, end)).words) {
-      words.push({ ...word, start: start + word.start, end: start + word.end });
-    }
+  return chunksOf(text).flatMap(({ start, end }) => {
+    const { words } = analyser.chunkOf(text.slice(start, end));
+    return words.map((word) => ({ ...word, start: start + word.start, end: start + word.end }));
   });
-  return words;
 }
 
 /** Joins the words of each known phrase, the longest first. */

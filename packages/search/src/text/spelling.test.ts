@@ -39,6 +39,7 @@ describe('a word that is not known is corrected', () => {
     ['another short word with another first letter', 'flack'],
     ['two slips in a short word', 'shkrtt'],
     ['nothing like it', 'qwertzuiop'],
+    ['three slips that sound alike', 'sundeels'],
     ['two words of no title', 'something'],
   ])('but not %s', (_, text) => {
     expect(shelve(titles).read(text).corrected).toBeUndefined();

@@ -34,8 +34,8 @@ export function spellingsOf(folded: string, lexicon: Lexicon, extra: Vocabulary)
     }
   }
   return [...near]
-    .filter(([word, distance]) => distance > 0 && (distance <= allowed || soundsAlike(folded, word)))
-    .filter(([word]) => startsAlike(folded, word))
+    .filter(([word, distance]) => distance > 0 && distance <= slips && startsAlike(folded, word))
+    .filter(([word, distance]) => distance <= allowed || soundsAlike(folded, word))
     .map(([word, distance]) => ({ folded: word, distance, documents: lexicon.writtenIn(word) }))
     .sort((one, other) => one.distance - other.distance || likelihood(folded, other) - likelihood(folded, one));
 }
