@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoney } from './money.ts';
+import { formatMoney, formatRoundMoney } from './money.ts';
 
 test.each([
   ['en-GB', { amount: 399, currency: 'GBP' }, '£3.99'],
@@ -11,4 +11,12 @@ test.each([
   ['en-AE', { amount: 2500, currency: 'AED' }, 'AED 25.00'],
 ] as const)('%s shows %o as %s', (locale, money, shown) => {
   expect(formatMoney(money, locale).replaceAll(/\s/g, ' ')).toBe(shown);
+});
+
+test.each([
+  ['en-GB', { amount: 1_500, currency: 'GBP' }, '£15'],
+  ['en-GB', { amount: 1_550, currency: 'GBP' }, '£15.50'],
+  ['fr-FR', { amount: 6_000, currency: 'EUR' }, '60 €'],
+] as const)('%s shows the limit %o as %s', (locale, money, shown) => {
+  expect(formatRoundMoney(money, locale).replaceAll(/\s/g, ' ')).toBe(shown);
 });

@@ -7,6 +7,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { ColourDisc } from '#app/ui/colour-disc.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
@@ -20,6 +21,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { RangeSlider } from '#app/ui/range-slider.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
@@ -165,9 +167,17 @@ function Prices({ words }: SpecimenProps) {
         <Swatch name={words.navy} colours={['#27384f']} />
         <Swatch name={words.green} colours={['#3f6b57']} size="large" showName selected />
         <Swatch name={words.print} colours={['#c4503b', '#e8a87c', '#7d8f5f', '#27384f']} size="large" showName />
+        <ColourDisc colour="#3f6b57" />
+        <ColourDisc colour={undefined} />
       </div>
+      <PriceRange words={words} />
     </Specimen>
   );
+}
+
+function PriceRange({ words }: SpecimenProps) {
+  const [ends, setEnds] = useState({ from: 15, to: 40 });
+  return <RangeSlider {...ends} min={10} max={60} labels={words.range} say={String} onChange={setEnds} />;
 }
 
 type FieldsProps = SpecimenProps & { direction: string };

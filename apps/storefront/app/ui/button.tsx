@@ -17,6 +17,7 @@ export function ButtonLink({ variant, block, className, ...rest }: ButtonLinkPro
   return <Link {...rest} className={buttonClass({ variant, block }, className)} />;
 }
 
-function buttonClass({ variant = 'primary', block }: ButtonLook, className: string | undefined): string {
+/** For a link that is not the router's. */
+export function buttonClass({ variant = 'primary', block }: ButtonLook, className?: string): string {
   return ['button', `button--${variant}`, block && 'button--block', className].filter(Boolean).join(' ');
 }

@@ -27,10 +27,23 @@ const DRAWINGS = {
       <path d="M8.5 10V7a3.5 3.5 0 0 1 7 0v3" />
     </>
   ),
+  camera: (
+    <>
+      <path d="M3.5 7.5h4l1.5-2.5h6l1.5 2.5h4v11.5h-17z" />
+      <circle cx="12" cy="13" r="3.6" />
+    </>
+  ),
   check: <path d="M5 12.5l4.5 4.5L19 7.5" />,
   chevron: <path d="M9 5l7 7-7 7" />,
   'chevron-down': <path d="M5 9l7 7 7-7" />,
   close: <path d="M6 6l12 12M18 6L6 18" />,
+  filters: (
+    <>
+      <path d="M4 7h10M18 7h2M4 17h2M10 17h10" />
+      <circle cx="16" cy="7" r="2" />
+      <circle cx="8" cy="17" r="2" />
+    </>
+  ),
   heart: <path d="M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 7.5 2.6C19.5 15.4 12 20 12 20z" />,
   home: <path d="M4 11l8-7 8 7v9.5h-5.5V14h-5v6.5H4z" />,
   info: (
@@ -42,10 +55,28 @@ const DRAWINGS = {
   menu: <path d="M3.5 7h17M3.5 12h17M3.5 17h11" />,
   minus: <path d="M5 12h14" />,
   plus: <path d="M5 12h14M12 5v14" />,
+  recent: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7v5l3.5 2" />
+    </>
+  ),
+  ruler: (
+    <>
+      <path d="M3 15L15 3l6 6L9 21z" />
+      <path d="M7 11l2 2M10 8l2.5 2.5M13 5l2 2" />
+    </>
+  ),
   search: (
     <>
       <circle cx="11" cy="11" r="6.5" />
       <path d="M16 16l4.5 4.5" />
+    </>
+  ),
+  similar: (
+    <>
+      <path d="M9 4h11v14H9z" />
+      <path d="M9 8H4v12h11v-2" />
     </>
   ),
   user: (

@@ -1,0 +1,230 @@
+import type { ListingFacet, ListingReply } from '@shop/contracts/shop/page';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createRoutesStub, useLoaderData, useLocation, useNavigate } from 'react-router';
+import { afterEach, describe, expect, test } from 'vitest';
+import { InShop } from '#app/shop-maker.tsx';
+import { Listing } from './listing.tsx';
+import { aListing, COLOURS, LENGTHS, pounds, someTiles } from './listing-maker.ts';
+
+afterEach(cleanup);
+
+const PAGE_SIZE = 4;
+
+/** Answers an address as the shop does, with as many pages as it takes. */
+function answer(search: string, total = 10): ListingReply {
+  const asked = new URLSearchParams(search);
+  const page = Number(asked.get('page') ?? 1);
+  const facets = [COLOURS, LENGTHS].map((facet) => withSelection(facet, asked));
+  const applied = facets.flatMap(({ parameter, values }) =>
+    values.filter(({ selected }) => selected).map(({ value, label }) => ({ parameter, value, label })),
+  );
+  const [from, to] = (asked.get('price_slider') ?? '-').split('-');
+  const price = { parameter: 'price_slider', value: `${from}-${to}`, label: `£${from} – £${to}` };
+  const found = total - applied.length;
+  return aListing({
+    total: found,
+    page,
+    pageSize: PAGE_SIZE,
+    lastPage: Math.ceil(found / PAGE_SIZE),
+    sort: (asked.get('sort') as ListingReply['sort'] | null) ?? 'default',
+    products: someTiles(Math.min(PAGE_SIZE, found - (page - 1) * PAGE_SIZE), (page - 1) * PAGE_SIZE + 1),
+    facets,
+    priceRange: {
+      parameter: 'price_slider',
+      min: pounds(15),
+      max: pounds(60),
+      ...(from && { from: pounds(Number(from)) }),
+      ...(to && { to: pounds(Number(to)) }),
+    },
+    applied: [...applied, ...(from || to ? [price] : [])],
+  });
+}
+
+const withSelection = (facet: ListingFacet, asked: URLSearchParams): ListingFacet => ({
+  ...facet,
+  values: facet.values.map((value) => ({ ...value, selected: asked.has(facet.parameter, value.value) })),
+});
+
+type Visit = { at?: string; reply?: (search: string) => ListingReply | Promise<ListingReply> };
+
+async function visit({ at = '/dresses.html', reply = answer }: Visit = {}) {
+  const Stub = createRoutesStub([
+    {
+      path: '/dress-1.html',
+      Component: () => {
+        const navigate = useNavigate();
+        return (
+          <button type="button" onClick={() => navigate(-1)}>
+            Back
+          </button>
+        );
+      },
+    },
+    {
+      path: '*',
+      loader: ({ request }) => reply(new URL(request.url).search),
+      HydrateFallback: () => null,
+      Component: () => (
+        <InShop>
+          <Listing listing={useLoaderData()} suggestions={<p>Try tops</p>} />
+          <Address />
+        </InShop>
+      ),
+    },
+  ]);
+  render(<Stub initialEntries={[at]} />);
+  await screen.findByRole('status');
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{`${pathname}${search}`}</p>;
+}
+
+const addressIs = (address: string) =>
+  waitFor(() => expect(screen.getByTestId('address').textContent).toBe(`/dresses.html${address}`));
+const checkbox = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const cards = () => screen.getAllByRole('link', { name: /^Dress \d+$/ }).map(({ textContent }) => textContent);
+
+describe('the filters of a listing', () => {
+  test('are a form that is sent without script', async () => {
+    await visit({ at: '/dresses.html?q=party' });
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filters' });
+    expect([form.method, new URL(form.action).pathname]).toEqual(['get', '/dresses.html']);
+    expect([...new FormData(form)]).toEqual([
+      ['q', 'party'],
+      ['price_slider', ''],
+      ['price_slider', ''],
+      ['sort', 'default'],
+    ]);
+    expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Show 10 items' }).type).toBe('submit');
+  });
+
+  test('say how many items each option has; one that has none stays and cannot be chosen', async () => {
+    await visit();
+    expect(checkbox(/^Midi 52$/).disabled).toBe(false);
+    expect(checkbox(/^Maxi 0$/).disabled).toBe(true);
+    expect(checkbox(/^Black 12$/)).toBeTruthy();
+  });
+
+  test('go to the address of what is chosen, keep the focus and say how many are left', async () => {
+    await visit();
+    const midi = checkbox(/^Midi/);
+    midi.focus();
+    fireEvent.click(midi);
+    await addressIs('?length_new=midi');
+    expect(document.activeElement).toBe(midi);
+    expect(screen.getByRole('status').textContent).toBe('9 items');
+    expect(screen.getByRole('button', { name: 'Filter (1)' })).toBeTruthy();
+  });
+
+  test('lose none of two quick clicks', async () => {
+    const waiting: (() => void)[] = [];
+    const slowly = (search: string) =>
+      search === ''
+        ? answer(search)
+        : new Promise<ListingReply>((resolve) => waiting.push(() => resolve(answer(search))));
+    await visit({ reply: slowly });
+    fireEvent.click(checkbox(/^Midi/));
+    fireEvent.click(checkbox(/^Green/));
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    for (const arrive of waiting) arrive();
+    await addressIs('?colour_group=green&length_new=midi');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('8 items'));
+    expect([checkbox(/^Midi/).checked, checkbox(/^Green/).checked]).toEqual([true, true]);
+  });
+
+  test('are shown as chips that take them away one by one or all at once, and the order stays', async () => {
+    await visit({ at: '/dresses.html?colour_group=green&length_new=midi&sort=price_asc' });
+    const chips = screen.getByRole('list', { name: 'Chosen filters' });
+    fireEvent.click(within(chips).getByRole('link', { name: 'Remove filter: Green' }));
+    await addressIs('?length_new=midi&sort=price_asc');
+    await waitFor(() => expect(checkbox(/^Green/).checked).toBe(false));
+    expect(checkbox(/^Midi/).checked).toBe(true);
+
+    fireEvent.click(within(chips).getByRole('link', { name: 'Clear all' }));
+    await addressIs('?sort=price_asc');
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull());
+  });
+
+  test('choose a price by two fields', async () => {
+    await visit();
+    const least = screen.getByRole('spinbutton', { name: 'Lowest price' });
+    fireEvent.input(least, { target: { value: '20' } });
+    fireEvent.change(least);
+    await addressIs('?price_slider=20-');
+    expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Lowest price' }).value).toBe('20');
+  });
+
+  test('choose a price by a slider, whose end means no limit', async () => {
+    await visit({ at: '/dresses.html?price_slider=20-40' });
+    const most = screen.getByRole<HTMLInputElement>('slider', { name: 'Highest price' });
+    expect(most.getAttribute('aria-valuetext')).toBe('£40');
+    fireEvent.input(most, { target: { value: '60' } });
+    most.dispatchEvent(new Event('change', { bubbles: true }));
+    await addressIs('?price_slider=20-');
+  });
+
+  test('sort', async () => {
+    await visit({ at: '/dresses.html?length_new=midi' });
+    const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
+    expect([...sort.options].map(({ text }) => text)).toEqual([
+      'Recommended',
+      'Newest first',
+      'Price: low to high',
+      'Price: high to low',
+    ]);
+    fireEvent.change(sort, { target: { value: 'price_desc' } });
+    await addressIs('?length_new=midi&sort=price_desc');
+    expect(sort.value).toBe('price_desc');
+  });
+});
+
+describe('the products of a listing', () => {
+  test('say how many of them were seen, and offer more as a link to the next page', async () => {
+    await visit();
+    expect(screen.getByText('You have seen 4 of 10 items')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show 4 more' }).getAttribute('href')).toBe('/dresses.html?page=2');
+  });
+
+  test('grow below when more are asked for; the address says the page and the first new one has the focus', async () => {
+    await visit();
+    fireEvent.click(screen.getByRole('link', { name: 'Show 4 more' }));
+    await addressIs('?page=2');
+    expect(cards()).toHaveLength(8);
+    expect(document.activeElement?.textContent).toBe('Dress 5');
+
+    fireEvent.click(screen.getByRole('link', { name: 'Show 2 more' }));
+    await addressIs('?page=3');
+    expect(cards()).toHaveLength(10);
+    expect(document.activeElement?.textContent).toBe('Dress 9');
+    expect(screen.queryByRole('link', { name: /more$/ })).toBeNull();
+  });
+
+  test('are all there again on the way back from one of them', async () => {
+    await visit();
+    fireEvent.click(screen.getByRole('link', { name: 'Show 4 more' }));
+    await addressIs('?page=2');
+    fireEvent.click(screen.getByRole('link', { name: 'Dress 1' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    await addressIs('?page=2');
+    expect(cards()).toHaveLength(8);
+  });
+
+  test('of a page whose address was shared are its own, with a way to those before', async () => {
+    await visit({ at: '/dresses.html?page=2&colour_group=green' });
+    expect(cards()[0]).toBe('Dress 5');
+    expect(cards()).toHaveLength(4);
+    const earlier = screen.getByRole('link', { name: 'Show what came before' });
+    expect(earlier.getAttribute('href')).toBe('/dresses.html?colour_group=green');
+  });
+
+  test('that nothing matches give way to what to do about it', async () => {
+    const nothing = (search: string) => ({ ...answer(search), total: 0, lastPage: 1, products: [] });
+    await visit({ at: '/dresses.html?colour_group=green', reply: nothing });
+    expect(screen.getByRole('heading', { name: 'Nothing matches all of that' })).toBeTruthy();
+    const main = screen.getAllByRole('link', { name: 'Clear all' }).at(-1);
+    expect(main?.getAttribute('href')).toBe('/dresses.html');
+    expect(screen.getByText('Try tops')).toBeTruthy();
+  });
+});

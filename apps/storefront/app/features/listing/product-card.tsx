@@ -1,0 +1,102 @@
+import type { ListingTile } from '@shop/contracts/shop/page';
+import { ROUTES } from '@shop/domain/route-table';
+import { memo, type PointerEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { type Text, useText } from '#app/i18n/text.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { useHydrated } from '#app/ui/hydrated.ts';
+import { IconLink } from '#app/ui/icon-button.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { CardPicture } from './card-picture.tsx';
+import { type CardSwatch, CardSwatches } from './card-swatches.tsx';
+import { QuickAdd } from './quick-add.tsx';
+import { SaveButton } from './save-button.tsx';
+import './product-card.css';
+
+export type ProductCardProps = {
+  product: ListingTile;
+  /** The first picture that a shopper waits for. */
+  priority?: boolean;
+  /** In view when the page opens. */
+  eager?: boolean;
+  /** How wide the card is, as the `sizes` of an `<img>`. */
+  sizes?: string;
+};
+
+/** As in the columns of a listing. */
+const LISTING_SIZES = '(min-width: 1680px) 412px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 46vw';
+
+/**
+ * A product among others. The link of its name covers the whole card. What only those need who point at it, the second
+ * picture and the sizes, is made when they do.
+ */
+export const ProductCard = memo(function ProductCard({ product, ...look }: ProductCardProps) {
+  const text = useText();
+  const [near, setNear] = useState(false);
+  const [pointedAt, setPointedAt] = useState<CardSwatch>();
+  const { price, url, title } = product;
+  const come = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && setNear(true);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: coming near only brings what its links and buttons offer
+    <div className="card" onPointerEnter={come} onFocus={() => setNear(true)}>
+      <CardMedia product={product} near={near} pointedAt={pointedAt} {...look} />
+      <Link className="card__name" to={url}>
+        {title}
+      </Link>
+      <Price now={price.now} was={price.was} labels={{ now: text('product.now'), was: text('product.was') }} />
+      <CardSwatches product={product} onPoint={setPointedAt} />
+    </div>
+  );
+});
+
+type CardMediaProps = ProductCardProps & { near: boolean; pointedAt: CardSwatch | undefined };
+
+function CardMedia({ product, near, pointedAt, priority, eager, sizes = LISTING_SIZES }: CardMediaProps) {
+  const { sku, title, secondImage, sizes: run } = product;
+  const shown = pointedAt?.image ?? product.image;
+  const hydrated = useHydrated();
+  return (
+    <div className="card__media">
+      {shown && <CardPicture picture={shown} sizes={sizes} loading={loadingOf({ priority, eager })} />}
+      {near && secondImage && !pointedAt && (
+        <CardPicture className="card__second" picture={{ key: secondImage.key, alt: '' }} sizes={sizes} />
+      )}
+      <CardBadge product={product} />
+      {hydrated && <CardTools sku={sku} title={title} />}
+      {near && run.length > 1 && <QuickAdd product={product} />}
+    </div>
+  );
+}
+
+function CardTools({ sku, title }: Pick<ListingTile, 'sku' | 'title'>) {
+  const text = useText();
+  return (
+    <div className="card__tools">
+      <SaveButton sku={sku} title={title} />
+      <IconLink
+        icon="similar"
+        label={text('product.similar', { title })}
+        to={`${ROUTES.searchResults.path}?sku=${encodeURIComponent(sku)}`}
+        rel="nofollow"
+      />
+    </div>
+  );
+}
+
+function CardBadge({ product: { badges, inStock } }: Pick<ProductCardProps, 'product'>) {
+  const text = useText();
+  if (!inStock) return <Badge>{text('product.soldOut')}</Badge>;
+  const [badge] = badges;
+  return badge ? <Badge tone={badge.kind === 'percent-off' ? 'sale' : 'plain'}>{badgeText(badge, text)}</Badge> : null;
+}
+
+function badgeText(badge: ListingTile['badges'][number], text: Text): string {
+  if (badge.kind === 'percent-off') return text('product.badge.percentOff', { percent: badge.percent });
+  if (badge.kind === 'last-sizes') return text('product.badge.lastSizes', { sizes: badge.sizes });
+  return text('product.badge.newIn');
+}
+
+function loadingOf({ priority, eager }: Pick<ProductCardProps, 'priority' | 'eager'>): 'first' | 'eager' | 'lazy' {
+  if (priority) return 'first';
+  return eager ? 'eager' : 'lazy';
+}

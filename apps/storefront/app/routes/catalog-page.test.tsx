@@ -1,0 +1,129 @@
+import { ApiError } from '@shop/contracts/shop/api-error';
+import type { ShopApi } from '@shop/contracts/shop/client';
+import type { PageReply } from '@shop/contracts/shop/page';
+import type { Visitor } from '@shop/contracts/storefront';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createRoutesStub, RouterContextProvider } from 'react-router';
+import { afterEach, describe, expect, test } from 'vitest';
+import { visitorContext } from '#app/contexts.ts';
+import { aListing, someTiles } from '#app/features/listing/listing-maker.ts';
+import { aStore, aVisitor, FRENCH, InShop } from '#app/shop-maker.tsx';
+import type { Route } from './+types/catalog-page.ts';
+import CatalogPageRoute, { loader } from './catalog-page.tsx';
+
+afterEach(cleanup);
+
+const PATH = '/clothing/dresses/midi-dresses.html';
+
+const category = (differing: Partial<Extract<PageReply, { kind: 'listing' }>> = {}): PageReply => ({
+  kind: 'listing',
+  breadcrumb: [
+    { label: 'Dresses', path: '/clothing/dresses.html' },
+    { label: 'Midi dresses', path: PATH },
+  ],
+  seo: { title: 'Midi dresses', description: 'Below the knee.', canonical: PATH, indexed: true },
+  category: { key: 'midi', name: 'Midi dresses', description: 'Hems that end below the knee.' },
+  children: [{ label: 'Slip dresses', path: '/clothing/dresses/slip.html' }],
+  listing: aListing({ page: 2 }),
+  ...differing,
+});
+
+const notFound = () => new ApiError('There is no such page', { code: 'bad_response', url: '/page', status: 404 });
+
+function visitorOf(answer: (url: string) => PageReply, differing: Partial<Visitor> = {}) {
+  const page = { page: async ({ query }: { query: { url: string } }) => answer(query.url) };
+  return aVisitor({ api: { page } as unknown as ShopApi, ...differing });
+}
+
+async function load(visitor: Visitor, address: string) {
+  const context = new RouterContextProvider(new Map([[visitorContext, visitor]]));
+  const url = new URL(address, 'https://outlet.example');
+  return loader({ url, context } as unknown as Route.LoaderArgs);
+}
+
+async function show(reply: PageReply, address = `${PATH}?page=2`) {
+  const loaderData = await load(
+    visitorOf(() => reply),
+    address,
+  );
+  const Stub = createRoutesStub([
+    {
+      path: '*',
+      Component: () => (
+        <InShop>
+          <CatalogPageRoute {...({ loaderData } as Route.ComponentProps)} />
+        </InShop>
+      ),
+    },
+  ]);
+  render(<Stub initialEntries={[address]} />);
+}
+
+const headLink = (rel: string) => document.head.querySelector(`link[rel=${rel}]`)?.getAttribute('href');
+const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content');
+
+describe('the page of a category', () => {
+  test('shows where it stands, its words, what is below it and its products', async () => {
+    await show(category());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Midi dresses');
+    const way = screen.getByRole('navigation', { name: 'You are here' });
+    expect([...way.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['Home', 'Dresses']);
+    expect(screen.getByText('Hems that end below the knee.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Slip dresses' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Dress 1' })).toBeTruthy();
+  });
+
+  test('tells search engines its title, its one address and its neighbours', async () => {
+    await show(category());
+    expect(document.title).toBe('Midi dresses | Merroway Outlet');
+    expect(headLink('canonical')).toBe(`https://outlet.example${PATH}`);
+    expect([headLink('prev'), headLink('next')]).toEqual([PATH, `${PATH}?page=3`]);
+    expect(robots()).toBeUndefined();
+  });
+
+  test('asks them to leave out what is only one of many choices', async () => {
+    await show(category({ seo: { title: 'Midi dresses', description: '', canonical: PATH, indexed: false } }));
+    expect(robots()).toContain('noindex');
+  });
+
+  test('leads on where it is empty', async () => {
+    const listing = aListing({ total: 0, page: 1, lastPage: 1, products: [] });
+    await show(category({ children: [], listing }), PATH);
+    const ways = screen.getByRole('navigation', { name: 'Try instead' });
+    expect(ways.querySelector('a')?.textContent).toBe('Dresses');
+  });
+});
+
+describe('an address without a route of its own', () => {
+  test('is asked for below the prefix of the store, with its query', async () => {
+    const asked: string[] = [];
+    const answer = (url: string) => {
+      asked.push(url);
+      return category({ listing: aListing({ products: someTiles(1) }) });
+    };
+    await load(visitorOf(answer, { store: aStore(FRENCH) }), '/fr/clothing/dresses.html?fit=slim');
+    expect(asked).toEqual(['/clothing/dresses.html?fit=slim']);
+  });
+
+  test('leads to where the page has gone', async () => {
+    const moved = visitorOf(() => ({ kind: 'redirect', to: '/new.html', status: 301 }));
+    const reply = await load(moved, '/old.html').catch((thrown: Response) => thrown);
+    expect(reply).toBeInstanceOf(Response);
+    const { status, headers } = reply as Response;
+    expect([status, headers.get('location')]).toEqual([301, '/new.html']);
+  });
+
+  test('answers 404 where nothing is', async () => {
+    const nowhere = visitorOf(() => {
+      throw notFound();
+    });
+    expect(await load(nowhere, '/nothing.html')).toMatchObject({ init: { status: 404 } });
+  });
+
+  test('does not hide what went wrong behind a 404', async () => {
+    const broken = visitorOf(() => {
+      throw new ApiError('Broken', { code: 'bad_response', url: '/page', status: 500 });
+    });
+    await expect(load(broken, '/dresses.html')).rejects.toThrow('Broken');
+  });
+});

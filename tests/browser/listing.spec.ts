@@ -1,0 +1,399 @@
+import { brotliCompressSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+
+const DRESSES = '/clothing/dresses.html';
+const PAGE_SIZE = 48;
+const HTML_BUDGET_BYTES = 25_000;
+
+const isPhone = () => test.info().project.name === 'phone';
+const filters = (page: Page) => page.getByRole('form', { name: 'Filters' });
+const group = (page: Page, name: string) => filters(page).getByRole('group', { name });
+const options = (page: Page, name: string) => group(page, name).getByRole('checkbox');
+const cards = (page: Page) => page.locator('main .card__name');
+const titles = (page: Page) => cards(page).allTextContents();
+const more = (page: Page) => page.getByRole('link', { name: /^Show \d+ more$/ });
+const total = async (page: Page) =>
+  Number.parseInt((await page.getByRole('main').getByRole('status').first().textContent()) ?? '', 10);
+
+test.beforeEach(({ page }) => {
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+});
+
+/** Ready to be used: the heart comes with the script. */
+async function open(page: Page, address = DRESSES) {
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: /^Save / }).first()).toBeVisible();
+}
+
+/** On a phone the filters are in a sheet. */
+async function openFilters(page: Page) {
+  if (isPhone()) await page.getByRole('button', { name: /^Filter/ }).click();
+  await expect(options(page, 'Colour').first()).toBeAttached();
+}
+
+async function closeFilters(page: Page) {
+  if (isPhone())
+    await filters(page)
+      .getByRole('button', { name: /^Show \d+ item/ })
+      .click();
+}
+
+/** The label takes the click; the box of a swatch is not to be seen. */
+async function tick(option: Locator) {
+  await option.locator('xpath=ancestor::label').click();
+}
+
+const wantedValue = async (option: Locator) => (await option.getAttribute('value')) ?? '';
+
+test('a category shows where it stands, what it is about, its filters and its products', async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dresses');
+  await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('link').first()).toHaveText('Home');
+  await expect(page.getByRole('navigation', { name: 'Narrow down' }).getByRole('link').first()).toBeVisible();
+  await expect(cards(page)).toHaveCount(PAGE_SIZE);
+  await expect(page.getByText(`You have seen ${PAGE_SIZE} of ${await total(page)} items`)).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`^https?://[^/]+${DRESSES}$`));
+  await expect(page.locator('link[rel=next]')).toHaveAttribute('href', `${DRESSES}?page=2`);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+});
+
+test('a listing hydrates without a complaint and moves nothing about', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + entry.value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, `${DRESSES}?sort=price_asc&page=2`);
+  await page.waitForLoadState('networkidle');
+  expect(complaints).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05);
+});
+
+test('the HTML of a full listing is small', async ({ page }) => {
+  const reply = await page.goto(DRESSES);
+  expect(brotliCompressSync((await reply?.text()) ?? '').length).toBeLessThan(HTML_BUDGET_BYTES);
+});
+
+test('only the pictures in view are fetched at once, the first of them before all others', async ({ page }) => {
+  await page.goto(DRESSES);
+  const pictures = page.locator('main .card__media img');
+  await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
+  await expect(pictures.first()).not.toHaveAttribute('loading', 'lazy');
+  await expect(pictures.nth(PAGE_SIZE - 1)).toHaveAttribute('loading', 'lazy');
+});
+
+test('filters narrow the listing at once: two quick clicks both count, the place stays, and Back undoes them', async ({
+  page,
+}) => {
+  await open(page);
+  const before = await total(page);
+  await openFilters(page);
+  const [first, second] = [options(page, 'Colour').nth(0), options(page, 'Colour').nth(1)];
+  await first.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await tick(first);
+  await tick(second);
+
+  const values = [await wantedValue(first), await wantedValue(second)];
+  const both = new RegExp(`colour_group=${values[0]}&colour_group=${values[1]}`);
+  await expect(page).toHaveURL(both);
+  await expect.poll(() => total(page)).toBeLessThan(before);
+  await expect(first).toBeChecked();
+  await expect(second).toBeChecked();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await closeFilters(page);
+  await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+
+  for (let step = 0; step < 2 && new URL(page.url()).search !== ''; step++) await page.goBack();
+  await expect(page).toHaveURL(DRESSES);
+  await expect.poll(() => total(page)).toBe(before);
+  await openFilters(page);
+  await expect(first).not.toBeChecked();
+});
+
+test('every option says how many it has, and one that has none can be seen but not chosen', async ({ page }) => {
+  await open(page);
+  await openFilters(page);
+  await tick(options(page, 'Colour').first());
+  await expect(page).toHaveURL(/colour_group=/);
+  await page.waitForLoadState('networkidle');
+  const shown = await filters(page)
+    .getByRole('checkbox', { includeHidden: true })
+    .evaluateAll((boxes: HTMLInputElement[]) =>
+      boxes.map((box) => ({
+        count: Number(box.closest('label')?.lastElementChild?.textContent),
+        disabled: box.disabled,
+        checked: box.checked,
+      })),
+    );
+  expect(shown.filter(({ count }) => Number.isNaN(count))).toEqual([]);
+  for (const { count, disabled, checked } of shown) expect(disabled).toBe(count === 0 && !checked);
+});
+
+test('chips take a filter away, and all of them at once', async ({ page }) => {
+  await open(page);
+  await openFilters(page);
+  await tick(options(page, 'Colour').first());
+  await expect(page).toHaveURL(/colour_group=/);
+  await tick(options(page, 'Size').and(page.locator(':enabled')).first());
+  await expect(page).toHaveURL(/clothes_size_mapped=/);
+  await closeFilters(page);
+
+  const chips = page.getByRole('list', { name: 'Chosen filters' });
+  await chips
+    .getByRole('link', { name: /^Remove filter/ })
+    .first()
+    .click();
+  await expect(chips.getByRole('link', { name: /^Remove filter/ })).toHaveCount(1);
+  await chips.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(DRESSES);
+  await expect(chips).toBeHidden();
+});
+
+test('a listing is sorted by price, and the order is part of the address', async ({ page }) => {
+  await open(page);
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('price_asc');
+  await expect(page).toHaveURL(`${DRESSES}?sort=price_asc`);
+  const prices = () =>
+    page
+      .locator('main .card .price')
+      .evaluateAll((all) =>
+        all.map((price) => Number((price.querySelector('bdi')?.textContent ?? '').replace(/[^\d.]/g, ''))),
+      );
+  await expect
+    .poll(async () => {
+      const shown = await prices();
+      return shown.every((price, index) => index === 0 || price >= (shown[index - 1] ?? 0));
+    })
+    .toBe(true);
+});
+
+test('more products come below, and the way back leads to all of them and to the same place', async ({ page }) => {
+  await open(page);
+  await more(page).click();
+  await expect(page).toHaveURL(`${DRESSES}?page=2`);
+  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+  await expect(cards(page).nth(PAGE_SIZE)).toBeFocused();
+
+  const card = cards(page).nth(PAGE_SIZE + 20);
+  await card.scrollIntoViewIfNeeded();
+  const title = await card.textContent();
+  const place = (await card.boundingBox())?.y ?? 0;
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL(`${DRESSES}?page=2`);
+  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+  await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - place)).toBeLessThan(3);
+});
+
+test('the place is found again from another document, too', async ({ page }) => {
+  await open(page);
+  await more(page).click();
+  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+  const card = cards(page).nth(PAGE_SIZE + 20);
+  await card.scrollIntoViewIfNeeded();
+  const place = (await card.boundingBox())?.y ?? 0;
+  await page.goto('/newsletter');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+  await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - place)).toBeLessThan(3);
+});
+
+test('an address that is shared shows the same', async ({ page, browser, baseURL }) => {
+  await open(page, `${DRESSES}?sort=price_desc`);
+  await openFilters(page);
+  await tick(options(page, 'Colour').first());
+  await expect(page).toHaveURL(/colour_group=/);
+  await page.waitForLoadState('networkidle');
+  const seen = { total: await total(page), titles: await titles(page) };
+  const friend = await anotherBrowser(browser, new URL(page.url(), baseURL).href);
+  expect({ total: await total(friend), titles: await titles(friend) }).toEqual(seen);
+  await friend.context().close();
+});
+
+test('everything works with the keyboard alone', async ({ page }) => {
+  await open(page);
+  if (isPhone()) {
+    await page.getByRole('button', { name: /^Filter/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(filters(page).getByRole('heading', { name: 'Filters' })).toBeFocused();
+  }
+  const option = options(page, 'Colour').first();
+  await option.focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/colour_group=/);
+  await page.waitForLoadState('networkidle');
+  await expect(option).toBeFocused();
+
+  const least = filters(page).getByRole('slider', { name: 'Lowest price' });
+  await least.focus();
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/price_slider=\d+-/);
+  await expect(least).toBeFocused();
+  if (isPhone()) {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Filter/ })).toBeFocused();
+  }
+
+  await page.getByRole('link', { name: 'Clear all' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(DRESSES);
+  await expect(page.getByRole('main').getByRole('status').first()).toBeFocused();
+
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: /^Save / }).first()).toHaveAttribute('aria-pressed', 'true');
+  await more(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(cards(page).nth(PAGE_SIZE)).toBeFocused();
+});
+
+test('what is saved stays on the device, in every tab', async ({ page, context, baseURL }) => {
+  await open(page);
+  const heart = (where: Page) => where.getByRole('button', { name: /^Save / }).nth(1);
+  const tab = await context.newPage();
+  await open(tab, new URL(DRESSES, baseURL).href);
+  await heart(page).click();
+  await expect(heart(tab)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.describe('on a phone', () => {
+  test.beforeEach(() => test.skip(!isPhone(), 'the sheet is a phone’s'));
+
+  test('the sheet says how many items there are to show, and closes to them', async ({ page }) => {
+    await open(page);
+    const opener = page.getByRole('button', { name: /^Filter/ });
+    await opener.click();
+    await expect(filters(page).getByRole('heading', { name: 'Filters' })).toBeFocused();
+    await tick(options(page, 'Colour').first());
+    await expect(page).toHaveURL(/colour_group=/);
+    await expect(filters(page).getByRole('button', { name: `Show ${await total(page)} items` })).toBeVisible();
+    await filters(page).getByRole('button', { name: /^Show/ }).click();
+    await expect(filters(page)).toBeHidden();
+    await expect(opener).toHaveText('Filter (1)');
+
+    await opener.click();
+    await filters(page).getByRole('link', { name: 'Clear' }).click();
+    await expect(page).toHaveURL(DRESSES);
+    await expect(filters(page).getByRole('button', { name: /^Show/ })).toBeFocused();
+  });
+
+  test('what can be tapped is large enough for a finger', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    const small = await page.evaluate(() => {
+      const targets = [...document.querySelectorAll('main :is(a, button, select, summary, .filters label)')];
+      return targets
+        .filter((target) => target.checkVisibility() && !target.closest('.breadcrumb, .facet__rest, .card__name'))
+        .map((target) => ({ name: target.textContent, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => box.height > 0 && box.height < 43.5 && box.width < 300)
+        .map(({ name }) => name);
+    });
+    expect(small).toEqual([]);
+  });
+});
+
+test.describe('at a desk', () => {
+  test.beforeEach(() => test.skip(isPhone(), 'nothing hovers over a phone'));
+
+  test('pointing at a card shows the other side and the sizes, pointing at a colour shows that colour', async ({
+    page,
+  }) => {
+    await open(page);
+    const card = page.locator('main .card', { has: page.locator('.card__colours a:not([aria-current])') }).first();
+    await card.hover();
+    await expect(card.locator('.card__second')).toBeVisible();
+    const size = card.getByRole('link', { name: /^Size / }).first();
+    await expect(size).toHaveAttribute('href', /\.html\?sku=/);
+
+    const picture = card.locator('.card__media img').first();
+    const own = await picture.getAttribute('src');
+    await card.locator('.card__colours a:not([aria-current])').first().hover();
+    await expect(picture).not.toHaveAttribute('src', own ?? '');
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filters are a form, the order and the next page are part of it', async ({ page }) => {
+    await page.goto(DRESSES);
+    if (isPhone()) await page.getByRole('button', { name: /^Filter/ }).click();
+    const option = options(page, 'Colour').first();
+    const colour = await wantedValue(option);
+    await tick(option);
+    await filters(page).getByRole('spinbutton', { name: 'Lowest price' }).fill('1');
+    await filters(page).getByRole('button', { name: /^Show/ }).click();
+    await expect(page).toHaveURL(new RegExp(`colour_group=${colour}`));
+    await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible();
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(DRESSES);
+
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('price_desc');
+    await page.getByRole('button', { name: 'Sort' }).click();
+    await expect(page).toHaveURL(/sort=price_desc/);
+
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    const first = await titles(page);
+    await more(page).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText(/^You have seen 96 of/)).toBeVisible();
+    expect(await titles(page)).not.toEqual(first);
+    await page.getByRole('link', { name: 'Show what came before' }).click();
+    await expect.poll(() => titles(page)).toEqual(first);
+  });
+});
+
+test('a listing has nothing that axe complains about', async ({ page }) => {
+  await open(page);
+  await openFilters(page);
+  await tick(options(page, 'Colour').first());
+  await expect(page).toHaveURL(/colour_group=/);
+  await page.waitForLoadState('networkidle');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await closeFilters(page);
+  await page.locator('main .card').first().hover();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('a listing reads from right to left in Arabic, and links below the prefix of its store', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(`${baseURL?.replace('outlet', 'main')}/ar-ae${DRESSES}`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(cards(page).first()).toHaveAttribute('href', /^\/ar-ae\//);
+  await expect(page.locator('link[rel=next]')).toHaveAttribute('href', `/ar-ae${DRESSES}?page=2`);
+  await expect(page.locator('form#filters')).toHaveAttribute('action', `/ar-ae${DRESSES}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('a page past the last is not found', async ({ page }) => {
+  const reply = await page.goto(`${DRESSES}?page=210`);
+  expect(reply?.status()).toBe(404);
+});
+
+async function anotherBrowser(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
