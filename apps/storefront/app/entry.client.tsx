@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { ApiProvider } from './api.ts';
 import { startErrorReporting } from './browser/error-reporting.ts';
 import { createBrowserApi } from './browser/shop-api.ts';
 import { loadTexts } from './i18n/catalogues.ts';
@@ -17,9 +18,11 @@ startTransition(() => {
     document,
     <StrictMode>
       <ShopProvider shop={shop} texts={texts}>
-        <PrivateDataProvider api={api}>
-          <HydratedRouter />
-        </PrivateDataProvider>
+        <ApiProvider value={api}>
+          <PrivateDataProvider api={api}>
+            <HydratedRouter />
+          </PrivateDataProvider>
+        </ApiProvider>
       </ShopProvider>
     </StrictMode>,
   );

@@ -13,9 +13,11 @@ import {
 import { FailurePage } from '#app/features/frame/failure-page.tsx';
 import favicon from '#app/features/frame/favicon.svg?no-inline';
 import { Frame } from '#app/features/frame/frame.tsx';
-import { NotFoundPage } from '#app/features/frame/not-found-page.tsx';
 import { NewsletterBand } from '#app/features/newsletter/newsletter-band.tsx';
+import { SearchBox } from '#app/features/search/search-box.tsx';
+import { SearchOpener } from '#app/features/search/search-opener.tsx';
 import { useText } from '#app/i18n/text.ts';
+import { NothingHere } from '#app/nothing-here.tsx';
 import { usePrivateData } from '#app/private-data.tsx';
 import { ShopData, useShop } from '#app/shop.tsx';
 import type { Route } from './+types/root.ts';
@@ -43,7 +45,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <ShopData />
       </head>
       <body>
-        <Frame announcement={text('frame.announcement')} bagCount={bagCount} newsletter={<NewsletterSlot />}>
+        <Frame
+          announcement={text('frame.announcement')}
+          search={{ field: <SearchBox placement="header" />, opener: <SearchOpener /> }}
+          bagCount={bagCount}
+          newsletter={<NewsletterSlot />}
+        >
           {children}
         </Frame>
         <ScrollRestoration />
@@ -58,7 +65,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NothingHere />;
   return <FailurePage error={error} report={reportPageError} />;
 }
 

@@ -1,14 +1,17 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every path below the store's prefix. What is not here answers 404. */
+/** Every path below the store's prefix. What is not here is a redirect, a category, a product, a content page or nothing. */
 export default [
   index('routes/home.tsx'),
+  route('catalogsearch/result', 'routes/search-results.tsx'),
   route('size-guide', 'routes/size-guide.tsx'),
+  route('faq/:topic?', 'routes/faq.tsx'),
+  route('contact', 'routes/contact.tsx'),
   route('newsletter', 'routes/newsletter.tsx'),
   route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
   route('dev/gallery', 'routes/gallery.tsx'),
   route('_app', 'routes/app-shell.tsx'),
-  route('404', 'routes/not-found.tsx', { id: '404' }),
-  route('*', 'routes/not-found.tsx', { id: 'unknown' }),
+  route('404', 'routes/not-found.tsx'),
+  route('*', 'routes/catalog-page.tsx'),
 ] satisfies RouteConfig;

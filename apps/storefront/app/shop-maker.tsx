@@ -51,6 +51,10 @@ const brand = {
 /** For tests: a guest of the outlet. */
 export const aVisitor = (differing: Partial<Visitor> = {}): Visitor => ({
   api: {} as Visitor['api'],
+  content: {} as Visitor['content'],
+  feeds: {} as Visitor['feeds'],
+  now: new Date('2026-06-01T12:00:00Z'),
+  uploadPhoto: async () => 'photo',
   store: aStore(),
   brand,
   nonce: 'once',

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { NotFoundPage } from '#app/features/frame/not-found-page.tsx';
+import { NothingHere } from '#app/nothing-here.tsx';
 
 export const loader = () => data(null, { status: 404 });
 
-export default NotFoundPage;
+export default NothingHere;

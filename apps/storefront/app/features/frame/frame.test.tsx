@@ -28,11 +28,11 @@ function open(props: Partial<FrameProps> = {}, visitor = aVisitor()) {
 }
 
 describe('the frame', () => {
-  test('searches by a plain form, so that it works before any script', () => {
-    open();
-    const form = screen.getByRole<HTMLFormElement>('search');
-    expect([form.method, new URL(form.action).pathname]).toEqual(['get', '/catalogsearch/result']);
-    expect(within(form).getByRole<HTMLInputElement>('searchbox').name).toBe('q');
+  test('has room for a search field and for what opens it on a phone', () => {
+    open({ search: { field: <p>field</p>, opener: <p>opener</p> } });
+    const header = screen.getByRole('banner');
+    expect(within(header).getByText('field')).toBeTruthy();
+    expect(within(header).getByText('opener')).toBeTruthy();
   });
 
   test('says how many pieces are in the bag', () => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useText } from '#app/i18n/text.ts';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { Footer } from './footer.tsx';
-import { Header, type MenuLink } from './header.tsx';
+import { Header, type MenuLink, type SearchSlots } from './header.tsx';
 import { TabBar } from './tab-bar.tsx';
 import './frame.css';
 
@@ -12,6 +12,7 @@ export type FrameProps = {
   announcement?: string;
   /** The categories. Without any, the row is not shown. */
   menu?: readonly MenuLink[];
+  search?: SearchSlots;
   bagCount: number;
   /** Stands at the head of the footer. */
   newsletter?: ReactNode;
@@ -21,13 +22,13 @@ export type FrameProps = {
 const CONTENT_ID = 'content';
 
 /** What stands around every page. */
-export function Frame({ announcement, menu = [], bagCount, newsletter, children }: FrameProps) {
+export function Frame({ announcement, menu = [], search, bagCount, newsletter, children }: FrameProps) {
   const text = useText();
   const main = useFocusOnNavigation();
   return (
     <>
       <SkipLink href={`#${CONTENT_ID}`}>{text('frame.skip')}</SkipLink>
-      <Header announcement={announcement} menu={menu} bagCount={bagCount} />
+      <Header announcement={announcement} menu={menu} search={search} bagCount={bagCount} />
       <main id={CONTENT_ID} tabIndex={-1} ref={main}>
         {children}
       </main>

@@ -1,18 +1,27 @@
 import { metadataName } from '@shop/domain/brand';
 import { ROUTES } from '@shop/domain/route-table';
-import { Form, Link, NavLink } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
 import { useText } from '#app/i18n/text.ts';
 import { useShop } from '#app/shop.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { IconButton, IconLink } from '#app/ui/icon-button.tsx';
+import { IconLink } from '#app/ui/icon-button.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 
 /** A way into the shop, as the navigation names it. */
 export type MenuLink = { label: string; path: string };
 
-type HeaderProps = { announcement: string | undefined; menu: readonly MenuLink[]; bagCount: number };
+/** How to search: a field where there is room for one, and what stands for it on a phone. */
+export type SearchSlots = { field: ReactNode; opener: ReactNode };
 
-export function Header({ announcement, menu, bagCount }: HeaderProps) {
+type HeaderProps = {
+  announcement: string | undefined;
+  menu: readonly MenuLink[];
+  search: SearchSlots | undefined;
+  bagCount: number;
+};
+
+export function Header({ announcement, menu, search, bagCount }: HeaderProps) {
   const text = useText();
   const { brand } = useShop();
   const name = metadataName(brand);
@@ -20,14 +29,12 @@ export function Header({ announcement, menu, bagCount }: HeaderProps) {
     <header className="header">
       {announcement && <p className="announcement">{announcement}</p>}
       <div className="header__bar container">
-        <SearchForm />
+        <div className="header__on-desktops">{search?.field}</div>
         <Link className="header__home" to="/" aria-label={text('frame.home', { brand: name })}>
           <Logo name={name} />
         </Link>
         <div className="header__tools">
-          <span className="header__on-phones">
-            <IconLink icon="search" label={text('frame.search.label')} to={ROUTES.searchResults.path} />
-          </span>
+          <span className="header__on-phones">{search?.opener}</span>
           <span className="header__on-desktops">
             <IconLink icon="user" label={text('frame.account')} to={ROUTES.account.path} />
           </span>
@@ -42,26 +49,6 @@ export function Header({ announcement, menu, bagCount }: HeaderProps) {
       </div>
       {menu.length > 0 && <Menu links={menu} />}
     </header>
-  );
-}
-
-/** A plain form: it searches before any script arrives. */
-function SearchForm() {
-  const text = useText();
-  return (
-    <Form className="search" role="search" action={ROUTES.searchResults.path}>
-      <IconButton type="submit" icon="search" label={text('frame.search.submit')} />
-      <input
-        className="search__input"
-        type="search"
-        name="q"
-        required
-        autoComplete="off"
-        enterKeyHint="search"
-        aria-label={text('frame.search.label')}
-        placeholder={text('frame.search.placeholder')}
-      />
-    </Form>
   );
 }
 

@@ -1,4 +1,5 @@
 import { ROUTES } from '@shop/domain/route-table';
+import type { ReactNode } from 'react';
 import { Emphasis } from '#app/i18n/emphasis.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -6,26 +7,30 @@ import { useNotFoundMark } from './browser-duties.ts';
 import { PageTitle } from './page-title.tsx';
 import picture from './sold-out.webp';
 
-export function NotFoundPage() {
+/** `children` stand below: what else there is to see. */
+export function NotFoundPage({ children }: { children?: ReactNode }) {
   const text = useText();
   useNotFoundMark();
   return (
-    <section className="sold-out container">
+    <>
       <PageTitle>{text('notFound.title')}</PageTitle>
       <meta name="robots" content="noindex" />
-      <img className="sold-out__picture" src={picture} alt="" width={1040} height={1229} />
-      <div className="sold-out__words">
-        <h1 className="display">
-          <Emphasis>{text('notFound.headline')}</Emphasis>
-        </h1>
-        <p className="muted">{text('notFound.text')}</p>
-        <div className="sold-out__ways">
-          <ButtonLink to={ROUTES.newIn.path}>{text('notFound.newIn')}</ButtonLink>
-          <ButtonLink to={ROUTES.searchResults.path} variant="secondary">
-            {text('notFound.search')}
-          </ButtonLink>
+      <section className="sold-out container">
+        <img className="sold-out__picture" src={picture} alt="" width={1040} height={1229} />
+        <div className="sold-out__words">
+          <h1 className="display">
+            <Emphasis>{text('notFound.headline')}</Emphasis>
+          </h1>
+          <p className="muted">{text('notFound.text')}</p>
+          <div className="sold-out__ways">
+            <ButtonLink to={ROUTES.newIn.path}>{text('notFound.newIn')}</ButtonLink>
+            <ButtonLink to={ROUTES.searchResults.path} variant="secondary">
+              {text('notFound.search')}
+            </ButtonLink>
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+      {children}
+    </>
   );
 }

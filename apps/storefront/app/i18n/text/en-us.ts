@@ -4,4 +4,6 @@ import type { en } from './en.ts';
 /** American words where they differ from the shared English catalogue: the bag is a cart. */
 export const enUs: Translation<typeof en> = {
   'frame.bag': '{count, plural, =0 {Cart} one {Cart, # item} other {Cart, # items}}',
+  'productPage.colour': 'Color:',
+  'productPage.colours': 'Colors',
 };

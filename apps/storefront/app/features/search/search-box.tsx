@@ -1,0 +1,110 @@
+import { ROUTES } from '@shop/domain/route-table';
+import { MAX_SEARCH_LENGTH } from '@shop/domain/search-words';
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useId, useRef, useState } from 'react';
+import { Form, useLocation } from 'react-router';
+import { useText } from '#app/i18n/text.ts';
+import { useHydrated } from '#app/ui/hydrated.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { PhotoButton } from './photo-button.tsx';
+import { recentSearches } from './recent-searches.ts';
+import { useCombobox } from './use-combobox.ts';
+import './search.css';
+
+type SearchBoxProps = {
+  placement: 'header' | 'page' | 'sheet';
+  field?: RefObject<HTMLInputElement | null>;
+};
+
+/** Fetched when somebody is about to search. */
+const SuggestionPanel = lazy(() =>
+  import('./suggestion-panel.tsx').then(({ SuggestionPanel }) => ({ default: SuggestionPanel })),
+);
+
+/** A plain form that searches before any script arrives; then also a combobox that suggests. */
+export function SearchBox(props: SearchBoxProps) {
+  const { pathname, search } = useLocation();
+  const words = pathname === ROUTES.searchResults.path ? (new URLSearchParams(search).get('q') ?? '') : '';
+  // A new search is a new field: what was typed or open before belongs to the old one.
+  return <SearchField key={words} searched={words} {...props} />;
+}
+
+function SearchField({ searched, placement, field }: SearchBoxProps & { searched: string }) {
+  const text = useText();
+  const isCombobox = useHydrated();
+  const listId = useId();
+  const ownField = useRef<HTMLInputElement>(null);
+  const input = field ?? ownField;
+  const box = useCombobox();
+  const [words, setWords] = useState(searched);
+  const [wasOpened, setOpened] = useState(false);
+  const [optionCount, setOptionCount] = useState<number>();
+  const isExpanded = box.isOpen && Boolean(optionCount);
+
+  function open() {
+    setOpened(true);
+    box.open();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    box.onKeyDown(event);
+    if (event.key === 'Delete') forget(box.activeId);
+  }
+
+  function forget(optionId: string | undefined) {
+    const recent = optionId && document.getElementById(optionId)?.dataset.recent;
+    if (recent) recentSearches.remove(recent);
+  }
+
+  return (
+    <search
+      className={`search search--${placement}`}
+      aria-label={text(placement === 'header' ? 'search.label' : 'search.again')}
+      ref={box.root}
+      onBlur={box.onBlur}
+    >
+      <Form className="search__form" action={ROUTES.searchResults.path} onSubmit={box.close}>
+        <IconButton type="submit" icon="search" label={text('search.submit')} />
+        <input
+          ref={input}
+          className="search__input"
+          type="search"
+          name="q"
+          required
+          maxLength={MAX_SEARCH_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={text('search.label')}
+          placeholder={text('search.placeholder')}
+          defaultValue={searched}
+          {...(isCombobox && { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': isExpanded })}
+          {...(isExpanded && { 'aria-controls': listId, 'aria-activedescendant': box.activeId })}
+          onFocus={open}
+          onClick={open}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            setWords(target.value);
+            box.resetActive();
+            open();
+          }}
+        />
+        <PhotoButton />
+      </Form>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <SuggestionPanel
+            id={listId}
+            words={words.trim()}
+            isShown={isExpanded}
+            activeId={box.activeId}
+            onOptions={setOptionCount}
+            onChoose={box.close}
+            onCleared={() => input.current?.focus()}
+          />
+        </Suspense>
+      )}
+      <p className="visually-hidden" role="status">
+        {box.isOpen && optionCount !== undefined && text('search.count', { count: optionCount })}
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,73 @@
+import { isApiError } from '@shop/contracts/shop/api-error';
+import type { ShopApi } from '@shop/contracts/shop/client';
+import type { ListingTile } from '@shop/contracts/shop/page';
+import type { Visitor } from '@shop/contracts/storefront';
+import { useEffect, useState } from 'react';
+import { useApi } from './api.ts';
+import { reportRequestError } from './browser/error-reporting.ts';
+import { ProductRail } from './features/listing/product-rail.tsx';
+import { useRecentlyViewed } from './features/product/recently-viewed.ts';
+import { useText } from './i18n/text.ts';
+
+type ProductRails = Record<'look' | 'similar' | 'alsoViewed', ListingTile[]>;
+type RailQuery = Parameters<ShopApi['page']['rail']>[0]['query'];
+
+/** A page does not wait longer for what it can do without. */
+const RAIL_TIMEOUT_MS = 1_500;
+
+/** On the server. A rail that fails is left out and reported; the page stays as it is. */
+export async function loadRail({ api, report }: Visitor, query: RailQuery): Promise<ListingTile[]> {
+  try {
+    const { products } = await api.page.rail({ query }, { timeoutMs: RAIL_TIMEOUT_MS });
+    return products;
+  } catch (error) {
+    report(error, `rail ${query.rail}`);
+    return [];
+  }
+}
+
+/** On the server: what the page of a product leads on to, no product twice. */
+export async function loadProductRails(visitor: Visitor, sku: string): Promise<ProductRails> {
+  const [look, similar, viewed] = await Promise.all([
+    loadRail(visitor, { rail: 'complete-the-look', sku }),
+    loadRail(visitor, { rail: 'similar', sku }),
+    loadRail(visitor, { rail: 'also-viewed', sku }),
+  ]);
+  const shown = new Set([...look, ...similar].map((product) => product.sku));
+  return { look, similar, alsoViewed: viewed.filter((product) => !shown.has(product.sku)) };
+}
+
+export function ProductRails({ sku, look, similar, alsoViewed }: ProductRails & { sku: string }) {
+  const text = useText();
+  return (
+    <>
+      <ProductRail title={text('rail.look')} products={look} />
+      <ProductRail title={text('rail.similar')} products={similar} />
+      <ProductRail title={text('rail.alsoViewed')} products={alsoViewed} />
+      <RecentlyViewedRail exceptSku={sku} />
+    </>
+  );
+}
+
+/** What the device remembers; it comes after load, and nowhere without script. */
+export function RecentlyViewedRail({ exceptSku }: { exceptSku?: string }) {
+  const text = useText();
+  const products = useRecentlyViewed(exceptSku);
+  return <ProductRail title={text('rail.recent')} products={products} />;
+}
+
+/** For a page that has no loader to ask. */
+export function LateTrendingRail() {
+  const text = useText();
+  const api = useApi();
+  const [products, setProducts] = useState<readonly ListingTile[]>([]);
+  useEffect(() => {
+    api?.page.rail({ query: { rail: 'trending' } }).then((reply) => setProducts(reply.products), reportFailedCall);
+  }, [api]);
+  return <ProductRail title={text('rail.trending')} products={products} />;
+}
+
+function reportFailedCall(error: unknown): void {
+  if (!isApiError(error)) throw error;
+  reportRequestError(error);
+}

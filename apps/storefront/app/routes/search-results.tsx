@@ -1,0 +1,107 @@
+import { redirect } from 'react-router';
+import { useBehaviour } from '#app/browser/behaviour.ts';
+import { LISTING_PAGE } from '#app/caching.ts';
+import { visitorContext } from '#app/contexts.ts';
+import { PageTitle } from '#app/features/frame/page-title.tsx';
+import { Listing } from '#app/features/listing/listing.tsx';
+import { ProductGrid } from '#app/features/listing/product-grid.tsx';
+import { ProductRail } from '#app/features/listing/product-rail.tsx';
+import { useRememberSearch } from '#app/features/search/recent-searches.ts';
+import { SearchHeading } from '#app/features/search/search-heading.tsx';
+import { photoPath } from '#app/features/search/search-paths.ts';
+import { SearchStart } from '#app/features/search/search-start.tsx';
+import { lookAlikeTitle, VisualHeading } from '#app/features/search/visual-heading.tsx';
+import { type FormReply, formReply } from '#app/form-reply.ts';
+import { Emphasis } from '#app/i18n/emphasis.tsx';
+import { type Text, useText } from '#app/i18n/text.ts';
+import { RecentlyViewedRail } from '#app/rails.tsx';
+import type { Route } from './+types/search-results.ts';
+import { loadSearchPage, type SearchPage } from './search-page.ts';
+
+export const headers = () => LISTING_PAGE;
+
+export const loader = ({ url, context }: Route.LoaderArgs) => loadSearchPage(context.get(visitorContext), url);
+
+/** A photo that is posted without script; with it the browser sends the photo itself. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { uploadPhoto } = context.get(visitorContext);
+  const photo = (await request.formData()).get('image');
+  let photoId: string | undefined;
+  const reply = await formReply({
+    work: async () => {
+      photoId = await uploadPhoto(photo instanceof Blob ? photo : new Blob());
+    },
+  });
+  return photoId === undefined ? reply : redirect(photoPath(photoId), 303);
+}
+
+export default function SearchResultsRoute({ loaderData: page, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      {page.kind === 'results' && <WordResults {...page.reply} />}
+      {page.kind === 'look-alikes' && <LookAlikes {...page} />}
+      {'trending' in page && <NothingYet page={page} reply={actionData} />}
+    </>
+  );
+}
+
+type Of<Kind extends SearchPage['kind']> = Extract<SearchPage, { kind: Kind }>;
+
+function WordResults({ query, corrected, didYouMean, relaxed, listing }: Of<'results'>['reply']) {
+  const text = useText();
+  const words = corrected ?? query;
+  useRememberSearch(words);
+  useBehaviour({ ptype: 'search', search_term: words });
+  return (
+    <div className="container">
+      <PageTitle>{text('search.results', { words })}</PageTitle>
+      <SearchHeading query={query} corrected={corrected} didYouMean={didYouMean} relaxed={relaxed} />
+      <Listing listing={listing} />
+    </div>
+  );
+}
+
+function LookAlikes({ product, products }: Of<'look-alikes'>) {
+  const text = useText();
+  return (
+    <div className="container">
+      <PageTitle>{lookAlikeTitle(text, product)}</PageTitle>
+      <VisualHeading product={product} count={products.length} />
+      <ProductGrid products={products} />
+    </div>
+  );
+}
+
+type NothingPage = Of<'start' | 'nothing' | 'no-look-alikes'>;
+type NothingYetProps = { page: NothingPage; reply: FormReply | undefined };
+
+function NothingYet({ page, reply }: NothingYetProps) {
+  const text = useText();
+  return (
+    <>
+      <div className="container">
+        <PageTitle>{text('search.title')}</PageTitle>
+        <SearchStart
+          {...startWords(page, text)}
+          suggestions={page.suggestions}
+          photoRefusal={reply?.done === false ? reply.refusals[0] : undefined}
+        />
+      </div>
+      <ProductRail title={text('rail.trending')} products={page.trending} />
+      <RecentlyViewedRail />
+    </>
+  );
+}
+
+function startWords(page: NothingPage, text: Text) {
+  if (page.kind === 'start') return { headline: <Emphasis>{text('search.headline')}</Emphasis> };
+  if (page.kind === 'nothing') {
+    const { words, didYouMean } = page;
+    return { headline: text('search.empty', { words }), children: text('search.empty.text'), didYouMean };
+  }
+  return {
+    headline: lookAlikeTitle(text, page.product),
+    children: text(page.product ? 'search.similar.empty' : 'search.photo.empty'),
+  };
+}
