@@ -32,6 +32,7 @@ import { createShopPages } from './modules/page/shop-pages.ts';
 import { createPreviewGrants } from './modules/preview/preview-grant.ts';
 import { previewRoutes } from './modules/preview/preview-routes.ts';
 import { momentOf, type Preview, previewOf } from './modules/preview/preview-visit.ts';
+import type { ProviderLinks } from './modules/search/provider-parts.ts';
 import { providerRoutes } from './modules/search/provider-routes.ts';
 import { openMedia } from './open-media.ts';
 import { openSearch } from './open-search.ts';
@@ -84,8 +85,9 @@ async function createServices(parts: AppParts, finder: StoreFinder) {
     readerFor: (brand, locale) => ({ store: finder.storeBy(brand, locale), brand: brandOf(brand) }),
     senderOf: (brand) => ({ name: brandOf(brand).name, address: env.MAIL_FROM }),
   });
+  const media = openMedia(database, env);
   const renditions = createRenditionService({
-    masters: openMedia(database, env),
+    masters: media,
     cache: createRenditionCache({ folder: join(env.DATA_DIR, 'media-cache'), megabytes: env.MEDIA_CACHE_MB, log }),
     log,
   });
@@ -102,7 +104,7 @@ async function createServices(parts: AppParts, finder: StoreFinder) {
     categories: createCategoryService({ db, clock, catalog }),
     availability: createAvailabilityService({ db }),
     guides: createGuideService({ db }),
-    search: openSearch(parts, stores),
+    search: openSearch(parts, { stores, media, links: linksOf(finder, env) }),
   };
 }
 
@@ -130,9 +132,9 @@ function serveShop(app: FastifyInstance, services: Services, { env, database, cl
 }
 
 /** What a shopper finds products by: pages, listings, search, recommendations. */
-function serveFinding(app: FastifyInstance, services: Services, { clock, finder }: Surroundings): void {
+function serveFinding(app: FastifyInstance, services: Services, { env, clock, finder }: Surroundings): void {
   const { catalog, categories, guides, search: opened } = services;
-  const { search, listing, recommendations } = opened;
+  const { search, listing, recommendations, popularQueries, behaviour, vendor } = opened;
   const pages = createShopPages({
     catalog,
     categories,
@@ -143,7 +145,7 @@ function serveFinding(app: FastifyInstance, services: Services, { clock, finder 
       complete: search.complete,
       find: async (store, text, limit) =>
         (await search.run(store, { text, prefix: true, limit })).hits.map(({ id }) => id),
-      popularQueries: async () => [],
+      popularQueries: (store, limit) => popularQueries(store, '', limit),
     },
     filterSettings: { filtersFor: async () => undefined },
     clock,
@@ -153,16 +155,23 @@ function serveFinding(app: FastifyInstance, services: Services, { clock, finder 
     stores: { all: stores, byHost: finder.storeOf },
     search,
     catalog: { findProducts: catalog.findProducts, coloursOf: catalog.coloursOf, categories: categories.tree },
-    links: {
-      brandName: (store) => brandOf(store.brand).name,
-      page: finder.pageAddress,
-      picture: (store, key) => `${finder.originOf(store)}${pictureUrl({ key, width: 480 })}`,
-    },
+    links: linksOf(finder, env),
     recommendations,
-    behaviour: { record: () => {} },
+    behaviour,
     clock,
+    ...(vendor && { vendor }),
   });
 }
+
+/** Full addresses, for whoever reads a reply outside of the shop. */
+const linksOf = (finder: StoreFinder, { MEDIA_CDN_DOMAIN }: Env): ProviderLinks => ({
+  brandName: (store) => brandOf(store.brand).name,
+  page: finder.pageAddress,
+  picture: (store, key) =>
+    MEDIA_CDN_DOMAIN
+      ? pictureUrl({ key, width: 480 }, MEDIA_CDN_DOMAIN)
+      : `${finder.originOf(store)}${pictureUrl({ key, width: 480 })}`,
+});
 
 async function serveMailbox(app: FastifyInstance, { mailbox }: Services): Promise<void> {
   await app.register((scope, _, done) => {
