@@ -6,3 +6,6 @@ export const LISTING_PAGE = SHARED;
 
 /** A shared page that is also the same whatever its query says. */
 export const PUBLIC_PAGE = { ...SHARED, 'No-Vary-Search': 'params' } as const;
+
+/** A shared page that lacks products which may be there in a moment. */
+export const INCOMPLETE_PAGE = { 'Cache-Control': 'public, max-age=0, s-maxage=5' } as const;

@@ -1,6 +1,7 @@
 import { CONTENT_BASE, createContentClient } from '@shop/contracts/content/client';
+import { endpointUrl } from '@shop/contracts/endpoint';
 import { createFeedClient } from '@shop/contracts/feeds/client';
-import { GRANT_HEADER } from '@shop/contracts/shop/preview';
+import { GRANT_HEADER, previewEndpoints } from '@shop/contracts/shop/preview';
 import type { Visitor } from '@shop/contracts/storefront';
 import { FOOTER_TIMEOUT_MS } from '@shop/domain/footer';
 import { bannerPreviewQuery, menuPreviewQuery } from '@shop/domain/preview';
@@ -9,6 +10,7 @@ import { bannerFeedPath, menuFeedPath, storeTimeZone, usRegion } from '@shop/dom
 import type { Env } from '#server/env.ts';
 import type { Preview } from '#server/modules/preview/preview-visit.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { createFooters, type Footers } from './footers.ts';
 
 type SourceParts = {
   env: Pick<Env, 'CONTENT_ORIGIN' | 'FEEDS_ORIGIN'>;
@@ -17,6 +19,7 @@ type SourceParts = {
   clean: (reply: unknown) => unknown;
   /** The moment a preview means, on the clock of the store it names. */
   momentOf: (preview: Preview, brand: Store['brand']) => Date | undefined;
+  footers?: Footers;
   clock: Clock;
 };
 
@@ -29,26 +32,29 @@ type Asked = {
   report: (error: unknown) => void;
 };
 
-type Sources = Pick<Visitor, 'content' | 'feeds' | 'now' | 'region' | 'preview'>;
+type Sources = Pick<Visitor, 'content' | 'feeds' | 'footer' | 'now' | 'region' | 'preview'>;
 
 const FEED_TIMEOUT_MS = 3_000;
 
 /** Where a page gets its content, menus and banners from: this process, or who is set in its place. */
-export const createVisitorSources =
-  (parts: SourceParts) =>
-  (asked: Asked): Sources => {
-    const { store, preview } = asked;
+export function createVisitorSources(parts: SourceParts) {
+  const { clock, momentOf, footers = createFooters({ clock }) } = parts;
+  return (asked: Asked): Sources => {
+    const { store, preview, report } = asked;
     const region = usRegion(store, asked.region);
-    const now = (preview && parts.momentOf(preview, store.brand)) ?? parts.clock();
+    const now = (preview && momentOf(preview, store.brand)) ?? clock();
     const shown = preview?.banner ?? preview?.menu;
+    const content = contentOf(parts, asked);
     return {
-      content: contentOf(parts, asked),
+      content,
       feeds: feedsOf(parts, { ...asked, now, region }),
+      footer: () => footers.read({ name: `${store.brand} ${store.localeISOCode}`, content, report }),
       now,
       ...(region && { region }),
       ...(shown && { preview: shown }),
     };
   };
+}
 
 const contentOf = ({ env, contentToken, clean }: SourceParts, { store, inProcess, report }: Asked) =>
   createContentClient(env.CONTENT_ORIGIN ? fetch : inProcess, {
@@ -85,12 +91,14 @@ function pathsOf({
   region: string | undefined;
 }) {
   const { banner, menu } = preview ?? {};
+  const shown = banner ?? menu;
   return {
-    menu: menu ? `/api/v1/menu/preview${menuPreviewQuery(menu)}` : menuFeedPath(store, region),
+    menu: menu ? `${endpointUrl(previewEndpoints.menu)}${menuPreviewQuery(menu)}` : menuFeedPath(store, region),
     banners: (type: string) =>
       banner
-        ? `/api/v1/banner/preview${bannerPreviewQuery(banner)}&type=${type}`
+        ? `${endpointUrl(previewEndpoints.banner)}${bannerPreviewQuery(banner)}&type=${type}`
         : bannerFeedPath(store, { type, region }),
+    ...(shown && { changes: `${endpointUrl(previewEndpoints.changes)}${menuPreviewQuery(shown)}` }),
   };
 }
 

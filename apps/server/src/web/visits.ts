@@ -1,17 +1,22 @@
+import { uploadPhoto } from '@shop/contracts/search/photo-upload';
 import { createShopApi } from '@shop/contracts/shop/client';
 import type { BrowserReporting, Visitor } from '@shop/contracts/storefront';
 import type { Brand } from '@shop/domain/brand';
 import { COOKIES } from '@shop/domain/cookie';
 import { releaseName } from '@shop/domain/error-reporting';
+import { readFeatureOverrides } from '@shop/domain/features';
 import { LOCALE_REQUIRED_MESSAGE } from '@shop/domain/request-error';
 import { ShopError } from '@shop/domain/shop-error';
 import type { BrandKey, Store } from '@shop/domain/store';
 import { chooseStore, requestLocale, type StoreEntry, withHosts, withPrefix } from '@shop/domain/store-choice';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
+import type { Preview } from '#server/modules/preview/preview-visit.ts';
 import type { ErrorReporter } from '#server/platform/error-reporting.ts';
 import { injectFetch } from '#server/platform/http/inject-fetch.ts';
 import { isLocalHost } from './host-name.ts';
+import { type ThirdPartySettings, thirdPartiesOf } from './third-parties.ts';
+import type { createVisitorSources } from './visitor-sources.ts';
 
 export type ShopWindow = {
   stores: readonly Store[];
@@ -69,35 +74,55 @@ export type StoreFinder = ReturnType<typeof createStoreFinder>;
 
 type VisitorParts = {
   finder: StoreFinder;
+  sourcesOf: ReturnType<typeof createVisitorSources>;
+  previewOf: (request: FastifyRequest, brand: BrandKey) => Preview | undefined;
   demo: boolean;
-  env: Pick<Env, 'APP_ENVIRONMENT' | 'API_STAGING_HOST'>;
+  env: Pick<Env, 'API_STAGING_HOST' | 'MEDIA_CDN_DOMAIN'> & ThirdPartySettings;
   reporting: BrowserReporting | undefined;
   reporter: Pick<ErrorReporter, 'report'>;
 };
 
 /** Whom a page is rendered for, as the request shows it. */
 export const createVisitors =
-  (app: FastifyInstance, { finder, demo, env, reporting, reporter }: VisitorParts) =>
+  (app: FastifyInstance, { finder, sourcesOf, previewOf, demo, env, reporting, reporter }: VisitorParts) =>
   (request: FastifyRequest, nonce: string): Visitor => {
     const store = finder.storeOf(request);
+    const thirdParties = thirdPartiesOf(env, store);
     const fetch = injectFetch(app, {
       remoteAddress: request.ip,
       requestId: request.id,
       headers: { host: request.host },
     });
+    const report = (error: unknown, path: string) => {
+      request.log.error({ err: error, path }, 'a page failed');
+      reporter.report(error, { route: path });
+    };
+    const sources = sourcesOf({
+      store,
+      preview: previewOf(request, store.brand),
+      region: new URLSearchParams(request.url.split('?')[1]).get('region'),
+      inProcess: fetch,
+      report: (error) => report(error, request.url.split('?')[0] ?? ''),
+    });
     return {
+      ...sources,
       api: createShopApi(fetch, { locale: store.localeISOCode }),
+      uploadPhoto: (photo) => uploadPhoto(photo, fetch),
       store,
       brand: finder.brandOf(store),
       nonce,
       demo: demo && isLocalHost(request),
       environment: env.APP_ENVIRONMENT,
       ...(env.API_STAGING_HOST && { stagingHost: env.API_STAGING_HOST }),
+      ...(env.MEDIA_CDN_DOMAIN && { mediaDomain: env.MEDIA_CDN_DOMAIN }),
+      features: readFeatureOverrides({
+        cookie: request.cookies[COOKIES.features],
+        environment: env.APP_ENVIRONMENT,
+        brand: store.brand,
+      }),
       ...(reporting && { reporting }),
-      report(error, path) {
-        request.log.error({ err: error, path }, 'a page failed');
-        reporter.report(error, { route: path });
-      },
+      ...(thirdParties && { thirdParties }),
+      report,
     };
   };
 

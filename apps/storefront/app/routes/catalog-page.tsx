@@ -3,7 +3,7 @@ import type { PageReply } from '@shop/contracts/shop/page';
 import { withoutPrefix } from '@shop/domain/store-choice';
 import { data, redirect, useHref, useLocation } from 'react-router';
 import { useBehaviour } from '#app/browser/behaviour.ts';
-import { LISTING_PAGE } from '#app/caching.ts';
+import { INCOMPLETE_PAGE, LISTING_PAGE } from '#app/caching.ts';
 import { visitorContext } from '#app/contexts.ts';
 import { ContentPage } from '#app/features/content/content-page.tsx';
 import { PageTitle } from '#app/features/frame/page-title.tsx';
@@ -31,7 +31,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (page?.kind === 'redirect') throw redirect(page.to, page.status);
   if (page?.kind === 'listing') return { page: { ...page, listing: listingText(page.listing) }, origin };
   if (page?.kind === 'product') {
-    return { page: { ...page, rails: await loadProductRails(visitor, page.product.sku) }, origin };
+    const rails = await loadProductRails(visitor, page.product.sku);
+    return data({ page: { ...page, rails }, origin }, { headers: rails.similar.length > 0 ? {} : INCOMPLETE_PAGE });
   }
   if (page?.kind === 'content') {
     return data({ page, origin }, { headers: sharedPage({ keys: CONTENT_KEYS, now: visitor.now }) });

@@ -1,6 +1,6 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { useBehaviour } from '#app/browser/behaviour.ts';
-import { LISTING_PAGE } from '#app/caching.ts';
+import { INCOMPLETE_PAGE, LISTING_PAGE } from '#app/caching.ts';
 import { visitorContext } from '#app/contexts.ts';
 import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { Listing } from '#app/features/listing/listing.tsx';
@@ -18,9 +18,14 @@ import { RecentlyViewedRail } from '#app/rails.tsx';
 import type { Route } from './+types/search-results.ts';
 import { loadSearchPage, type SearchPage } from './search-page.ts';
 
-export const headers = () => LISTING_PAGE;
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) =>
+  loaderHeaders.has('Cache-Control') ? loaderHeaders : LISTING_PAGE;
 
-export const loader = ({ url, context }: Route.LoaderArgs) => loadSearchPage(context.get(visitorContext), url);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = await loadSearchPage(context.get(visitorContext), url);
+  const isWhole = !('trending' in page) || page.trending.length > 0;
+  return data(page, { headers: isWhole ? {} : INCOMPLETE_PAGE });
+}
 
 /** A photo that is posted without script; with it the browser sends the photo itself. */
 export async function action({ request, context }: Route.ActionArgs) {

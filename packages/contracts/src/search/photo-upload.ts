@@ -21,8 +21,7 @@ export async function uploadPhoto(photo: Blob, fetch: PhotoFetch): Promise<strin
     (signal) =>
       send(() => fetch(UPLOAD_URL, { method: 'POST', headers: { accept: 'application/json' }, body, signal })),
   );
-  const contract = { response: visualUploadEndpoint.response, checked: true };
-  const { response } = readReply({ url: UPLOAD_URL, status, text }, contract) as UploadReply;
+  const { response } = readReply({ url: UPLOAD_URL, status, text }, visualUploadEndpoint.response) as UploadReply;
   return response.image_id;
 }
 

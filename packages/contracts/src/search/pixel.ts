@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { text } from './provider-query.ts';
 
-export const PIXEL_PATH = '/search/pix.gif';
-
 const short = text(200).catch(undefined);
 
 /** Whatever a page sends: what is too long or no text counts as not sent, since nobody reads a pixel's refusal. */

@@ -7,6 +7,8 @@ const MAX_ROWS = 200;
 const MAX_WORDS_LENGTH = 200;
 
 const MAX_REPEATS = 50;
+/** Of a list; the rest is left unread. */
+const MAX_ENTRIES = 100;
 const CALLBACK = /^[A-Za-z_$][\w$.]{0,63}$/;
 
 const given = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
@@ -19,11 +21,12 @@ export const text = (maxLength: number) => first.pipe(z.string().max(maxLength))
 /** A parameter that may stand there several times, each time for itself. */
 export const texts = (maxLength: number) => given.pipe(z.array(z.string().max(maxLength)).max(MAX_REPEATS)).default([]);
 
-/** A list with commas; a parameter that is sent several times is one long list. */
+/** A list with commas, each entry once; a parameter that is sent several times is one long list. */
 export const list = (maxLength: number) =>
-  texts(maxLength).transform((values) =>
-    values.flatMap((value) => value.split(',')).flatMap((value) => value.trim() || []),
-  );
+  texts(maxLength).transform((values) => {
+    const entries = values.flatMap((value) => value.split(',')).flatMap((value) => value.trim() || []);
+    return [...new Set(entries)].slice(0, MAX_ENTRIES);
+  });
 
 export const words = first.transform((value) => value.slice(0, MAX_WORDS_LENGTH).trim()).prefault('');
 
