@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { brandOf, storeEntries, stores } from '@shop/brands/stores';
 import { pictureUrl } from '@shop/domain/picture-url';
-import type { BrandKey } from '@shop/domain/store';
+import type { BrandKey, Store } from '@shop/domain/store';
 import { regionCodes } from '@shop/domain/store-code';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app-parts.ts';
@@ -11,6 +11,9 @@ import { catalogRoutes } from './modules/catalog/catalog-routes.ts';
 import { createCatalogService } from './modules/catalog/catalog-service.ts';
 import { createCategoryService } from './modules/catalog/category-service.ts';
 import { createGuideService } from './modules/catalog/guide-service.ts';
+import { contactMail } from './modules/contact/contact-mail.ts';
+import { contactRoutes } from './modules/contact/contact-routes.ts';
+import { createContactService } from './modules/contact/contact-service.ts';
 import { cleanDocument } from './modules/content/clean-rich-text.ts';
 import { contentRoutes } from './modules/content/content-routes.ts';
 import { createContentService } from './modules/content/content-service.ts';
@@ -27,6 +30,9 @@ import { createRenditionService } from './modules/media/rendition-service.ts';
 import { newsletterMail } from './modules/newsletter/newsletter-mail.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter-routes.ts';
 import { createNewsletterService } from './modules/newsletter/newsletter-service.ts';
+import { createContentFilterSettings } from './modules/page/content-filter-settings.ts';
+import { createContentPages } from './modules/page/content-pages.ts';
+import { createRedirectService } from './modules/page/redirect-service.ts';
 import { shopPageRoutes } from './modules/page/shop-page-routes.ts';
 import { createShopPages } from './modules/page/shop-pages.ts';
 import { createPreviewGrants } from './modules/preview/preview-grant.ts';
@@ -37,9 +43,11 @@ import { providerRoutes } from './modules/search/provider-routes.ts';
 import { openMedia } from './open-media.ts';
 import { openSearch } from './open-search.ts';
 import { answerUnknownCalls } from './platform/http/error-handler.ts';
+import { injectFetch } from './platform/http/inject-fetch.ts';
 import type { PagePolicy } from './platform/http/security-headers.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import { assetRoutes } from './web/asset-routes.ts';
+import { createFooters } from './web/footers.ts';
 import { healthRoutes } from './web/health-routes.ts';
 import { createHost } from './web/host.ts';
 import { requireLocalHost } from './web/host-name.ts';
@@ -47,7 +55,8 @@ import { createHtmlCache } from './web/html-cache.ts';
 import { createPageNews } from './web/page-news.ts';
 import { pageRoutes } from './web/page-routes.ts';
 import { requireSameOrigin } from './web/same-origin.ts';
-import { createVisitorSources } from './web/visitor-sources.ts';
+import { thirdPartyPolicy } from './web/third-parties.ts';
+import { contentClientOf, createVisitorSources } from './web/visitor-sources.ts';
 import { browserReporting, createStoreFinder, createVisitors, type StoreFinder } from './web/visits.ts';
 
 /** The composition root: the one place that knows every module. Read it to know what the shop is made of. */
@@ -60,12 +69,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onReady', async () => services.search.start());
   app.addHook('onClose', services.search.stop);
 
+  const editorial = createEditorial(app, services, { ...parts, finder });
+
   serveShop(app, services, { ...parts, finder });
-  serveFinding(app, services, { ...parts, finder });
+  serveFinding(app, { ...services, ...editorial }, { ...parts, finder });
   if (isDemo(env)) await serveMailbox(app, services);
   answerUnknownCalls(app);
   await assetRoutes(app, parts.assets);
-  servePages(app, services, { ...parts, finder });
+  servePages(app, { ...services, ...editorial }, { ...parts, finder });
   return app;
 }
 
@@ -95,6 +106,7 @@ async function createServices(parts: AppParts, finder: StoreFinder) {
   return {
     mailbox,
     newsletter: createNewsletterService({ db, mail: newsletterMail({ mail, ...finder }), clock }),
+    contact: createContactService({ db, mail: contactMail({ mail, inbox: env.MAIL_FROM }), clock }),
     renditions,
     content: createContentService({ db, clock }),
     contentToken: env.CONTENT_TOKEN ?? (await keptSecret(env.DATA_DIR, 'content-token')),
@@ -108,13 +120,47 @@ async function createServices(parts: AppParts, finder: StoreFinder) {
   };
 }
 
+/** What pages are made of besides products: asked of the content service as any other client would. */
+function createEditorial(app: FastifyInstance, services: Services, parts: Surroundings) {
+  const { env, database, clock, reporter, finder } = parts;
+  const settings = { env, contentToken: services.contentToken, clean: cleanDocument };
+  const contentOf = (store: Store) =>
+    contentClientOf(settings, {
+      store,
+      inProcess: injectFetch(app, { headers: { host: new URL(finder.originOf(store)).host } }),
+      report: (error) => reporter.report(error, { route: 'content' }),
+    });
+  const footers = createFooters({ clock });
+  const contentPages = createContentPages({ contentOf, clock });
+  const filterSettings = createContentFilterSettings({ contentOf, clock });
+  return {
+    settings,
+    footers,
+    contentPages,
+    filterSettings,
+    redirects: createRedirectService({
+      db: database.db,
+      catalog: services.catalog,
+      clock,
+      trustedOrigins: [...Object.values(originsOf(env)), ...env.REDIRECT_ORIGINS],
+    }),
+    forget(): void {
+      for (const keeper of [footers, contentPages, filterSettings]) keeper.forget();
+    },
+  };
+}
+
+type Editorial = ReturnType<typeof createEditorial>;
+
 /** The shop API and the services beside it. */
 function serveShop(app: FastifyInstance, services: Services, { env, database, clock, finder }: Surroundings): void {
-  const { newsletter, catalog, availability, guides, content, contentToken, feeds, grants, renditions } = services;
+  const { newsletter, contact, catalog, availability, guides, content, contentToken, feeds, grants, renditions } =
+    services;
   const { storeOf, storeOfCall } = finder;
 
   healthRoutes(app, { isDatabaseUp: database.isUp });
   newsletterRoutes(app, { newsletter, storeOfCall });
+  contactRoutes(app, { contact, storeOfCall });
   // Nobody has a bag before the quote module exists.
   customerRoutes(app, { countOf: async () => 0 });
   catalogRoutes(app, { catalog, availability, guides, storeOfCall });
@@ -132,8 +178,9 @@ function serveShop(app: FastifyInstance, services: Services, { env, database, cl
 }
 
 /** What a shopper finds products by: pages, listings, search, recommendations. */
-function serveFinding(app: FastifyInstance, services: Services, { env, clock, finder }: Surroundings): void {
-  const { catalog, categories, guides, search: opened } = services;
+function serveFinding(app: FastifyInstance, services: Services & Editorial, parts: Surroundings): void {
+  const { env, clock, finder } = parts;
+  const { catalog, categories, guides, filterSettings, redirects, contentPages, search: opened } = services;
   const { search, listing, recommendations, popularQueries, behaviour, vendor } = opened;
   const pages = createShopPages({
     catalog,
@@ -147,7 +194,9 @@ function serveFinding(app: FastifyInstance, services: Services, { env, clock, fi
         (await search.run(store, { text, prefix: true, limit })).hits.map(({ id }) => id),
       popularQueries: (store, limit) => popularQueries(store, '', limit),
     },
-    filterSettings: { filtersFor: async () => undefined },
+    filterSettings,
+    redirects,
+    content: contentPages,
     clock,
   });
   shopPageRoutes(app, { ...pages, storeOfCall: finder.storeOfCall });
@@ -181,23 +230,18 @@ async function serveMailbox(app: FastifyInstance, { mailbox }: Services): Promis
   });
 }
 
-function servePages(app: FastifyInstance, { contentToken, grants }: Services, parts: Surroundings): void {
+function servePages(app: FastifyInstance, services: Services & Editorial, parts: Surroundings): void {
+  const { grants, settings, footers, forget } = services;
   const { env, database, storefront, reporter, metrics, log, clock, finder } = parts;
   const cache = createHtmlCache({
     megabytes: isDeveloping(parts) ? 0 : env.HTML_CACHE_MB,
     now: () => clock().getTime(),
   });
-  const news = createPageNews({ url: database.url, cache, log });
+  const news = createPageNews({ url: database.url, cache, forgetContent: forget, log });
   app.addHook('onReady', async () => news.start());
   app.addHook('onClose', news.stop);
 
-  const sourcesOf = createVisitorSources({
-    env,
-    contentToken,
-    clean: cleanDocument,
-    momentOf: previewMoment,
-    clock,
-  });
+  const sourcesOf = createVisitorSources({ ...settings, footers, momentOf: previewMoment, clock });
   pageRoutes(app, {
     renderPage: storefront.renderPage,
     visitorOf: createVisitors(app, {
@@ -223,13 +267,16 @@ const isDeveloping = ({ assets }: AppParts): boolean => 'mount' in assets;
 
 function policyOf(parts: AppParts): PagePolicy {
   const { env } = parts;
+  const others = thirdPartyPolicy(env);
   return {
+    ...others,
     connect: [
       ...reportingOrigins(env),
       ...(env.API_STAGING_HOST ? [env.API_STAGING_HOST] : []),
       ...(isDeveloping(parts) ? ['ws:'] : []),
+      ...others.connect,
     ],
-    pictures: env.MEDIA_CDN_DOMAIN ? [`https://${env.MEDIA_CDN_DOMAIN}`] : [],
+    pictures: [...(env.MEDIA_CDN_DOMAIN ? [`https://${env.MEDIA_CDN_DOMAIN}`] : []), ...others.pictures],
     inlineStyles: isDeveloping(parts),
   };
 }

@@ -44,7 +44,7 @@ export function createVisitorSources(parts: SourceParts) {
     const region = usRegion(store, asked.region);
     const now = (preview && momentOf(preview, store.brand)) ?? clock();
     const shown = preview?.banner ?? preview?.menu;
-    const content = contentOf(parts, asked);
+    const content = contentClientOf(parts, asked);
     return {
       content,
       feeds: feedsOf(parts, { ...asked, now, region }),
@@ -56,7 +56,13 @@ export function createVisitorSources(parts: SourceParts) {
   };
 }
 
-const contentOf = ({ env, contentToken, clean }: SourceParts, { store, inProcess, report }: Asked) =>
+type ContentAsked = Pick<Asked, 'store' | 'inProcess' | 'report'>;
+
+/** The content service as a store's pages ask it. */
+export const contentClientOf = (
+  { env, contentToken, clean }: Pick<SourceParts, 'env' | 'contentToken' | 'clean'>,
+  { store, inProcess, report }: ContentAsked,
+) =>
   createContentClient(env.CONTENT_ORIGIN ? fetch : inProcess, {
     origin: originOf(env.CONTENT_ORIGIN, store) ?? CONTENT_BASE,
     token: contentToken,
