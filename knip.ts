@@ -17,7 +17,7 @@ export default {
       ignoreDependencies: ['dependency-cruiser', '@swc/core'],
     },
     'apps/server': {
-      entry: ['src/**/*.test.ts', 'src/shop-command.ts', 'seed/**/*.test.ts'],
+      entry: ['src/**/*.test.ts', 'seed/**/*.test.ts'],
       project: ['src/**', 'seed/**/*.ts'],
       ignoreDependencies: ['@types/smtp-server'],
     },

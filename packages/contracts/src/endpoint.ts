@@ -27,6 +27,11 @@ export type Endpoint = {
   response: z.ZodType;
 };
 
+/** What a caller must know to send it, and to check the reply where the schema is at hand. */
+export type EndpointAddress = Pick<Endpoint, 'method' | 'base' | 'version' | 'path' | 'withoutLocale' | 'withQuote'> & {
+  response?: Endpoint['response'];
+};
+
 type Parts = 'params' | 'query' | 'body';
 type Present<E extends Endpoint> = { [P in Parts]: E[P] extends z.ZodType ? P : never }[Parts];
 

@@ -1,14 +1,40 @@
 import type { Brand } from '@shop/domain/brand';
+import type { FeatureOverrides } from '@shop/domain/features';
+import type { Footer } from '@shop/domain/footer';
+import type { PreviewData } from '@shop/domain/preview';
 import type { Store } from '@shop/domain/store';
+import type { ThirdPartyScriptName } from '@shop/domain/third-party-script';
+import type { ContentClient } from './content/client.ts';
+import type { FeedClient } from './feeds/client.ts';
 import type { MailMessage } from './mail.ts';
 import type { ShopApi } from './shop/client.ts';
 
 /** What the browser needs to report errors. Absent: nothing is reported. */
 export type BrowserReporting = { dsn: string; environment: string; release: string; tunnel?: string };
 
+/** The scripts of others that a page loads, each once its purpose is granted. Absent: none. */
+export type ThirdParties = {
+  tagManager?: { id: string; origin: string };
+  /** Asks for consent instead of our own banner. */
+  consentTool?: { id: string; url: string };
+  scripts: readonly { name: ThirdPartyScriptName; url: string }[];
+};
+
 /** Whom a page is rendered for. The server decides; the storefront only reads. */
 export type Visitor = {
   api: ShopApi;
+  content: ContentClient;
+  feeds: FeedClient;
+  /** The moment that is shown: now, or the one that is previewed. */
+  now: Date;
+  /** The view of en-US, as `US_EAST`. */
+  region?: string;
+  /** What somebody with a grant previews. */
+  preview?: PreviewData;
+  /** Kept for a while. Undefined where the content service fails, which is reported. */
+  footer: () => Promise<Footer | undefined>;
+  /** What a cookie switches on or off for its bearer, outside of production. */
+  features?: FeatureOverrides;
   /** Takes a photo to search with and answers its id; refuses as the API does. A file does not fit a call of the API. */
   uploadPhoto: (photo: Blob) => Promise<string>;
   store: Store;
@@ -20,7 +46,10 @@ export type Visitor = {
   environment: string;
   /** Stands before the paths of the API in the staging and test environments (§7). */
   stagingHost?: string;
+  /** The host of a CDN before the pictures. */
+  mediaDomain?: string;
   reporting?: BrowserReporting;
+  thirdParties?: ThirdParties;
   /** Takes what went wrong while the page of this path was made: the page itself can only apologise. */
   report: (error: unknown, path: string) => void;
 };

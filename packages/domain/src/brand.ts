@@ -15,7 +15,9 @@ export const SOCIAL_LINK_SETS = [
 ] as const satisfies readonly (Locale | 'common')[];
 export type SocialLinkSet = (typeof SOCIAL_LINK_SETS)[number];
 
+/** `icon` names the mark that the storefront draws for it. */
 export type SocialLink = { name: string; url: string; icon: string };
+/** `img` names the mark that the storefront draws for it. */
 export type PaymentOption = { name: string; img: string };
 /** One language of the home page, for `hreflang`; `language` is lowercase as in `en-gb`. */
 export type LanguageAlternate = { href: string; language: string };

@@ -36,6 +36,15 @@ const isChoice = (attribute: string): boolean =>
 /** Every attribute a listing can be filtered by, in the order of an address. */
 const FILTERS = ['brand', ...FILTER_ATTRIBUTES].filter(isChoice);
 
+/** Every parameter that a listing is read from: whatever else an address says, it shows the same. */
+export const LISTING_PARAMETERS: readonly string[] = [
+  ...FILTERS.flatMap((attribute) => PARAMETERS[attribute] ?? attribute),
+  ...PRICE_PARAMETERS,
+  'sort',
+  'order',
+  'page',
+];
+
 const MAX_VALUES = 40;
 const MAX_VALUE_LENGTH = 100;
 

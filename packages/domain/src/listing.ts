@@ -1,6 +1,6 @@
 export const LISTING_PAGE_SIZE = 48;
 /** So many results of one listing can be reached. */
-const REACHABLE_RESULTS = 10_000;
+export const REACHABLE_RESULTS = 10_000;
 /** §9: 209, the ceiling of 208.33. */
 export const LAST_LISTING_PAGE = Math.ceil(REACHABLE_RESULTS / LISTING_PAGE_SIZE);
 

@@ -48,10 +48,21 @@ describe('§2 preview mode', () => {
   });
 });
 
-test('§3 banner preview locale: localeISOCode en-GB, region UK, timezone Europe/London', () => {
-  expect(previewLocale({ localeISOCode: 'en-GB', bmsStoreCode: 'UK', timeZone: 'Europe/London' })).toEqual({
-    localeISOCode: 'en-GB',
-    region: 'UK',
-    timezone: 'Europe/London',
+describe('§3 banner preview locale', () => {
+  const stores = [
+    { localeISOCode: 'en-GB', bmsStoreCode: 'UK', timeZone: 'Europe/London' },
+    { localeISOCode: 'en-US', bmsStoreCode: 'US', timeZone: 'America/New_York' },
+  ] as const;
+
+  test.each([
+    ['UK', 'en-GB', 'Europe/London'],
+    ['US', 'en-US', 'America/New_York'],
+    ['US_WEST', 'en-US', 'America/Los_Angeles'],
+  ])('region %s: localeISOCode %s, timezone %s', (region, localeISOCode, timezone) => {
+    expect(previewLocale(stores, region)).toEqual({ localeISOCode, region, timezone });
+  });
+
+  test.each(['FR', 'uk', ''])('no store has the code "%s"', (code) => {
+    expect(previewLocale(stores, code)).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { isRecord } from './record.ts';
 import type { Store } from './store.ts';
+import { storeCode, storeTimeZone } from './store-code.ts';
 import { readMoment } from './zoned-time.ts';
 
 /** What a preview cookie carries (§2). */
@@ -8,15 +9,17 @@ export type PreviewData = { Device: string; Store: string; DateTime: string };
 /** The clock and region a preview is seen by (§3): for en-GB, UK and Europe/London. */
 export type PreviewLocale = { localeISOCode: string; region: string; timezone: string };
 
-export const previewLocale = ({
-  localeISOCode,
-  bmsStoreCode,
-  timeZone,
-}: Pick<Store, 'localeISOCode' | 'bmsStoreCode' | 'timeZone'>): PreviewLocale => ({
-  localeISOCode,
-  region: bmsStoreCode,
-  timezone: timeZone,
-});
+/** Where the store, or view of it, stands whose code a preview names. */
+export const previewLocale = (stores: readonly PreviewStore[], code: string): PreviewLocale | undefined =>
+  stores
+    .map((store) => ({
+      localeISOCode: store.localeISOCode,
+      region: storeCode(store.bmsStoreCode, code),
+      timezone: storeTimeZone(store, code),
+    }))
+    .find(({ region }) => region === code);
+
+type PreviewStore = Pick<Store, 'localeISOCode' | 'bmsStoreCode' | 'timeZone'>;
 
 /** Reads a preview cookie, or nothing where it does not hold all three in sane form: anyone can write one. */
 export function readPreview(cookie: string | undefined): PreviewData | undefined {

@@ -34,10 +34,6 @@ export const RICH_TEXT: MarkupRule = {
 /** Plain text strips all markup by default; an allow-list lets single tags through, never an attribute. */
 export const plainText = (allowedTags: readonly string[] = []): MarkupRule => ({ tags: allowedTags, attributes: [] });
 
-export const isTagAllowed = ({ tags }: MarkupRule, tag: string): boolean => tags.includes(tag.toLowerCase());
-export const isAttributeAllowed = ({ attributes }: MarkupRule, attribute: string): boolean =>
-  attributes.includes(attribute.toLowerCase());
-
 /** Links of editors lead to pages, mail or telephone; whatever would run as script is refused. */
 export function isSafeUrl(url: string): boolean {
   // Browsers drop control characters and blanks inside a scheme, so `java\tscript:` is one too.

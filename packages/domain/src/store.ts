@@ -44,6 +44,7 @@ export type Store = {
   plpSortCode: string;
   /** First path segment, without slashes. Empty: the store answers at the root. */
   subpathPrefix: string;
+  /** The name of the flag that the storefront draws. */
   currencyMenuFlagImage: string;
   consentToolId: { staging: string; production: string };
   searchDomainKey: string;

@@ -90,6 +90,22 @@ describe('§7 what is sent', () => {
   });
 });
 
+test('§7 a dynamic zone names its components, each with what it brings along', async () => {
+  const asked: string[] = [];
+  const { client } = clientOf((url) => {
+    asked.push(...new URL(url).searchParams.keys());
+    return Response.json({ data: {} });
+  });
+  const on = { 'home.tiles': { tiles: { picture: true } }, 'home.banners': true } as const;
+  await client.single('homepage', z.object({}), { populate: { seo: true, blocks: { on } } });
+  expect(asked).toEqual([
+    'locale',
+    'populate[seo]',
+    'populate[blocks][on][home.tiles][populate][tiles][populate][picture]',
+    'populate[blocks][on][home.banners]',
+  ]);
+});
+
 describe('§7 failures are reported and thrown on', () => {
   test('a missing document is none', async () => {
     const { client, reported } = clientOf(() => new Response('', { status: 404 }));
@@ -107,5 +123,27 @@ describe('§7 failures are reported and thrown on', () => {
     const { client, reported } = clientOf(answer);
     await expect(client.single('footer', footer)).rejects.toThrow(reason);
     expect(reported).toHaveLength(1);
+  });
+});
+
+describe('§7 the scheduled-content variant', () => {
+  test('answers the groups with their times, each range with an end', async () => {
+    const { client } = clientOf(() =>
+      Response.json({
+        data: {
+          id: 1,
+          attributes: { title: 'x', hero: [{ Scheduling: { UK: [{ StartDate: '01-06-2026 00:00' }] } }] },
+        },
+      }),
+    );
+    expect(await client.scheduled('homepage')).toEqual({
+      hero: [{ Scheduling: { UK: [{ StartDate: '01-06-2026 00:00', EndDate: '01-01-2121 12:00' }] } }],
+    });
+  });
+
+  test('swallows errors', async () => {
+    const { client, reported } = clientOf(() => new Response('', { status: 500 }));
+    expect(await client.scheduled('homepage')).toEqual({});
+    expect(reported).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
+import { isRecord } from '@shop/domain/record';
 import { isSuccess } from '@shop/domain/request-error';
+import { type SchedulingData, type SchedulingEntry, withEndDates } from '@shop/domain/scheduling-data';
 import type { z } from 'zod';
 import { ApiError } from '../shop/api-error.ts';
 import { withinTime } from '../shop/within-time.ts';
@@ -8,7 +10,10 @@ import { unwrap } from './unwrap.ts';
 /** Where the embedded service stands; below it are the paths of the real thing, `/api/footer` and so on. */
 export const CONTENT_BASE = '/content';
 
-/** Nested relations and components to bring along, as `{ sections: { links: true } }`. */
+/**
+ * Nested relations and components to bring along, as `{ sections: { links: true } }`. A dynamic zone names every
+ * component that may come, as `{ blocks: { on: { 'home.hero': { link: true }, 'home.banners': true } } }`.
+ */
 export type Populate = { readonly [field: string]: true | Populate };
 
 type ContentOptions = {
@@ -39,6 +44,8 @@ export type ContentClient = {
     schema: Schema,
     asked?: Asked,
   ) => Promise<z.output<Schema>[]>;
+  /** Entries with their times, by the key they are grouped under (§3). A service that fails is as one without any (§7). */
+  scheduled: (type: ContentType, asked?: Asked) => Promise<SchedulingData>;
   /** The reply as it came, for who reads both shapes itself. */
   raw: (type: ContentType, asked?: Asked) => Promise<unknown>;
 };
@@ -74,12 +81,28 @@ export function createContentClient(fetch: typeof globalThis.fetch, options: Con
   return {
     single: (type, schema, asked) => reported(read(type, schema, asked)),
     collection: async (type, schema, asked) => (await reported(read(type, schema.array(), asked))) ?? [],
+    scheduled: async (type, asked = {}) => {
+      const reply = await ask(type, asked).catch(() => undefined);
+      return withEndDates(schedulingOf(unwrap(reply)));
+    },
     raw: (type, asked = {}) => reported(ask(type, asked)),
   };
 }
 
 const failure = (url: string, status: number) =>
   new ApiError(`The content service answered ${status}`, { code: 'bad_response', url, status });
+
+/** Of a document's fields, those that are lists of scheduled entries. */
+function schedulingOf(document: unknown): SchedulingData {
+  const groups = Object.entries(isRecord(document) ? document : {});
+  return Object.fromEntries(
+    groups.flatMap(([key, entries]): [string, SchedulingEntry[]][] =>
+      Array.isArray(entries) && entries.every(isScheduled) ? [[key, entries]] : [],
+    ),
+  );
+}
+
+const isScheduled = (entry: unknown): entry is SchedulingEntry => isRecord(entry) && 'Scheduling' in entry;
 
 function searchOf({ populate, filters, sort, pageSize }: Asked, { locale, drafts }: ContentOptions): URLSearchParams {
   const search = new URLSearchParams({ locale });
@@ -92,6 +115,10 @@ function searchOf({ populate, filters, sort, pageSize }: Asked, { locale, drafts
 }
 
 const populatePairs = (populate: Populate, path: string): [string, string][] =>
-  Object.entries(populate).flatMap(([field, below]): [string, string][] =>
-    below === true ? [[`${path}[${field}]`, 'true']] : populatePairs(below, `${path}[${field}][populate]`),
-  );
+  Object.entries(populate).flatMap(([field, below]): [string, string][] => {
+    const place = `${path}[${field}]`;
+    if (below === true) return [[place, 'true']];
+    const { on: components = {}, ...fields } = below;
+    const ofComponents = components === true ? [] : populatePairs(components, `${place}[on]`);
+    return [...ofComponents, ...populatePairs(fields, `${place}[populate]`)];
+  });

@@ -55,6 +55,34 @@ describe('§3 menus', () => {
   });
 });
 
+test('a file is asked for once, however many want it', async () => {
+  const asked: string[] = [];
+  const client = clientOf((url) => {
+    asked.push(url);
+    return Response.json([]);
+  });
+  await Promise.all([client.banners('listing'), client.banners('listing'), client.banners('home')]);
+  expect(asked.map((url) => url.split('/').at(-1))).toEqual(['UK_listing.json', 'UK_home.json']);
+});
+
+describe('the coming changes', () => {
+  test('are those of what is previewed', async () => {
+    const changes = ['2026-11-27T00:00:00.000Z'];
+    const client = createFeedClient(async () => Response.json({ changes }), {
+      origin: '',
+      paths: { menu: '', banners: () => '', changes: '/api/v1/preview/changes' },
+      timeoutMs: 50,
+      now: NOON,
+      timeZone: 'Europe/London',
+    });
+    expect(await client.changes()).toEqual(changes);
+  });
+
+  test('are nobody’s business elsewhere', async () => {
+    expect(await clientOf(() => new Response('', { status: 500 })).changes()).toEqual([]);
+  });
+});
+
 test.each<[string, () => Response | Promise<Response>, string]>([
   ['is missing', () => new Response('', { status: 404 }), 'The feed answered 404'],
   ['hangs', () => new Promise(() => {}), 'Request has timed out!'],

@@ -3,14 +3,15 @@ import { type NavigationItem, readNavigation } from '@shop/domain/navigation';
 import { isSuccess } from '@shop/domain/request-error';
 import { z } from 'zod';
 import { ApiError } from '../shop/api-error.ts';
+import { previewEndpoints } from '../shop/preview.ts';
 import { withinTime } from '../shop/within-time.ts';
 import { type BannerEntry, type BannerType, bannerFeed } from './banners.ts';
 
 type FeedOptions = {
   /** Where the files stand: a CDN's origin, or empty for the shop's own. */
   origin: string;
-  /** Paths of the store's files (§7), or of a preview. */
-  paths: { menu: string; banners: (type: BannerType) => string };
+  /** Paths of the store's files (§7), or of a preview, which also has one for the coming changes. */
+  paths: { menu: string; banners: (type: BannerType) => string; changes?: string };
   headers?: Readonly<Record<string, string>>;
   timeoutMs: number;
   /** The moment that is shown, and the clock that feed dates are written by. */
@@ -24,12 +25,15 @@ export type Scheduled<Item> = { items: readonly Item[]; turnsAt?: Date };
 export type FeedClient = {
   menu: () => Promise<Scheduled<NavigationItem>>;
   banners: (type: BannerType) => Promise<Scheduled<BannerEntry>>;
+  /** When what is previewed changes next, as instants; nothing where nothing is previewed. */
+  changes: () => Promise<readonly string[]>;
 };
 
-/** Reads the menu and banner files of one store. */
+/** Reads the menu and banner files of one store, each once: a page and what stands around it may want the same. */
 export function createFeedClient(fetch: typeof globalThis.fetch, options: FeedOptions): FeedClient {
   const { origin, paths, headers = {}, timeoutMs } = options;
-  const read = (path: string): Promise<unknown> => {
+  const files = new Map<string, Promise<unknown>>();
+  const ask = (path: string): Promise<unknown> => {
     const url = `${origin}${path}`;
     return withinTime({ url, timeoutMs, given: undefined }, async (signal) => {
       const response = await fetch(url, { headers, signal });
@@ -37,12 +41,19 @@ export function createFeedClient(fetch: typeof globalThis.fetch, options: FeedOp
       return response.json();
     });
   };
+  const read = (path: string): Promise<unknown> => {
+    const file = files.get(path) ?? ask(path);
+    files.set(path, file);
+    return file;
+  };
   return {
     async menu() {
       const { items, turnsAt } = inForce(menuEntries.parse(await read(paths.menu)), options);
       return { items: readNavigation(items), ...(turnsAt && { turnsAt }) };
     },
     banners: async (type) => inForce(bannerFeed.parse(await read(paths.banners(type))), options),
+    changes: async () =>
+      paths.changes ? previewEndpoints.changes.response.parse(await read(paths.changes)).changes : [],
   };
 }
 

@@ -1,6 +1,6 @@
 import { apiBasePath } from '@shop/domain/environment';
 import { LOCALE_REQUIRED_MESSAGE } from '@shop/domain/request-error';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint, EndpointAddress } from '../endpoint.ts';
 
 /** What a client knows of the page it works for. */
 export type ClientOptions = {
@@ -34,7 +34,7 @@ export type ApiRequest = {
   signal?: AbortSignal;
 };
 
-type Asked = { endpoint: Endpoint; input: CallInput; said: CallOptions };
+type Asked = { endpoint: EndpointAddress; input: CallInput; said: CallOptions };
 
 /** What goes over the wire for one call (§7). */
 export function apiRequest(asked: Asked, options: ClientOptions) {
@@ -67,12 +67,12 @@ function localeHeader(withoutLocale: boolean | undefined, { locale }: ClientOpti
   return { locale: locale.replace('-', '_') };
 }
 
-function xsrfHeader({ method }: Endpoint, { xsrfToken }: ClientOptions): Record<string, string> {
+function xsrfHeader({ method }: EndpointAddress, { xsrfToken }: ClientOptions): Record<string, string> {
   const token = method === 'GET' ? undefined : xsrfToken?.();
   return token ? { 'x-xsrf-token': token } : {};
 }
 
-function quoteHeader({ withQuote }: Endpoint, { quoteToken }: ClientOptions): Record<string, string> {
+function quoteHeader({ withQuote }: EndpointAddress, { quoteToken }: ClientOptions): Record<string, string> {
   const token = withQuote ? quoteToken?.() : undefined;
   return token ? { quote: token } : {};
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type { ClientOptions } from './api-request.ts';
-import { type ApiFetch, createCaller } from './endpoint-call.ts';
+import { type ApiFetch, type Call, createCall } from './endpoint-call.ts';
 
 const call = { version: 1, access: 'guest', summary: 'A call.', response: z.object({ quoteId: z.string() }) } as const;
 const putQuote = endpoint({
@@ -18,7 +18,7 @@ const answering =
   async () =>
     new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: { etag: 'v1' } });
 const put = (fetch: ApiFetch, options: ClientOptions = {}) =>
-  createCaller(fetch, { locale: 'en-GB', ...options })(putQuote);
+  createCall(putQuote, { fetch, options: { locale: 'en-GB', ...options } }) as Call<typeof putQuote>;
 const failureOf = (fetch: ApiFetch, options: ClientOptions = {}) =>
   put(
     fetch,

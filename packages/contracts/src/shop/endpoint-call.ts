@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointInput, EndpointReply } from '../endpoint.ts';
+import type { Endpoint, EndpointAddress, EndpointInput, EndpointReply } from '../endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { readReply } from './api-reply.ts';
 import { type ApiRequest, apiRequest, type CallInput, type CallOptions, type ClientOptions } from './api-request.ts';
@@ -12,20 +12,20 @@ export type ApiFetch = (url: string, request: ApiRequest) => Promise<Response>;
 /** An endpoint as a function. A PUT can answer the whole response instead of its data alone (§7). */
 export type Call<E extends Endpoint> = E['method'] extends 'PUT' ? WholeCall<E> & DataCall<E> : DataCall<E>;
 
+type Connection = { fetch: ApiFetch; options: ClientOptions };
+
 /** Makes an endpoint callable over a `fetch`. */
-export function createCaller(fetch: ApiFetch, options: ClientOptions) {
-  return <E extends Endpoint>(endpoint: E): Call<E> => {
-    const call = async (input: CallInput = {}, said: AnyCallOptions = {}): Promise<unknown> => {
-      const { url, search, request } = apiRequest({ endpoint, input, said }, options);
-      const timeoutMs = said.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-      const { status, headers, text } = await withinTime({ url, timeoutMs, given: said.signal }, (signal) =>
-        readToEnd(url, () => fetch(`${url}${search}`, { ...request, signal })),
-      );
-      const data = readReply({ url, status, text }, { ...endpoint, checked: options.checkReplies ?? false });
-      return said.whole ? { status, headers, data } : data;
-    };
-    return call as Call<E>;
+export function createCall(endpoint: EndpointAddress, { fetch, options }: Connection): Call<Endpoint> {
+  const call = async (input: CallInput = {}, said: AnyCallOptions = {}): Promise<unknown> => {
+    const { url, search, request } = apiRequest({ endpoint, input, said }, options);
+    const timeoutMs = said.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+    const { status, headers, text } = await withinTime({ url, timeoutMs, given: said.signal }, (signal) =>
+      readToEnd(url, () => fetch(`${url}${search}`, { ...request, signal })),
+    );
+    const data = readReply({ url, status, text }, options.checkReplies ? endpoint.response : undefined);
+    return said.whole ? { status, headers, data } : data;
   };
+  return call as Call<Endpoint>;
 }
 
 type AnyCallOptions = CallOptions & { whole?: boolean };

@@ -90,6 +90,22 @@ export type ProductDetail = z.infer<typeof productDetail>;
 
 const page = { breadcrumb: z.array(crumb), seo };
 
+/** A page that editors write. Its markup is cleaned already and may be set as it is. */
+const contentPage = z.object({
+  /** Its path without the first slash. */
+  slug: z.string(),
+  title: z.string(),
+  intro: z.string().optional(),
+  body: z.string().optional(),
+  picture: z
+    .object({ url: z.string(), alt: z.string(), width: z.number().optional(), height: z.number().optional() })
+    .optional(),
+  /** One below the other, each with an anchor that a link can lead to. */
+  sections: z.array(z.object({ anchor: z.string(), title: z.string(), body: z.string() })),
+  updatedAt: z.string().optional(),
+});
+export type ContentPageReply = z.infer<typeof contentPage>;
+
 export const pageReply = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('listing'),
@@ -101,6 +117,7 @@ export const pageReply = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('product'), ...page, product: productDetail }),
   z.object({ kind: z.literal('redirect'), to: z.string(), status: z.union([z.literal(301), z.literal(302)]) }),
+  z.object({ kind: z.literal('content'), ...page, page: contentPage }),
 ]);
 export type PageReply = z.infer<typeof pageReply>;
 
@@ -147,12 +164,14 @@ export const pageEndpoints = {
     version: 1,
     path: '/page',
     access: 'guest',
-    summary: 'What an address shows: a listing, a product or a redirect. Version 2 also tells what to filter by.',
+    summary:
+      'What an address shows: a listing, a product, a content page or a redirect. Version 2 also tells what to filter by.',
     query: z.object({ url }),
     response: z.discriminatedUnion('kind', [
       pageReply.options[0].extend({ listing: listingReply.omit({ facets: true, priceRange: true, applied: true }) }),
       pageReply.options[1],
       pageReply.options[2],
+      pageReply.options[3],
     ]),
   }),
   page: endpoint({
@@ -160,7 +179,7 @@ export const pageEndpoints = {
     version: 2,
     path: '/page',
     access: 'guest',
-    summary: 'What an address shows: a listing with its filters, a product or a redirect.',
+    summary: 'What an address shows: a listing with its filters, a product, a content page or a redirect.',
     query: z.object({ url }),
     response: pageReply,
   }),

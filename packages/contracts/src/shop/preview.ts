@@ -35,4 +35,14 @@ export const previewEndpoints = {
     query: z.object(moment),
     response: entries,
   }),
+  changes: endpoint({
+    method: 'GET',
+    version: 1,
+    path: '/preview/changes',
+    access: 'guest',
+    withoutLocale: true,
+    summary: 'When the menu or a banner comes or goes next, as instants. Only with a preview grant.',
+    query: z.object(moment),
+    response: z.object({ changes: z.array(z.iso.datetime()) }),
+  }),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanDocument, cleanRichText } from './clean-rich-text.ts';
+import { cleanDocument, cleanRichText, cleanText } from './clean-rich-text.ts';
 
 describe('§3 rich text', () => {
   const WHOLE =
@@ -116,4 +116,18 @@ test('texts that are no rich text are kept letter by letter, however deep', () =
     none: null,
   };
   expect(cleanDocument(data)).toEqual({ ...data, sections: [{ title: 'a < b', body: '<p>x</p>' }] });
+});
+
+describe('§3 plain text', () => {
+  test.each([
+    ['Dresses & <b>more</b><script>x()</script>', [], 'Dresses & more'],
+    ['<strong class="x">New</strong> <i>in</i>', ['strong'], '<strong>New</strong> in'],
+  ])('of %s with %s allowed is %s', (text, allowed, cleaned) => {
+    expect(cleanText(text, allowed)).toBe(cleaned);
+  });
+
+  test('is what search engines are told', () => {
+    const seo = { metaTitle: '<b>Terms</b>', metaDescription: 'A <a href="/x">link</a>' };
+    expect(cleanDocument({ seo })).toEqual({ seo: { metaTitle: 'Terms', metaDescription: 'A link' } });
+  });
 });
