@@ -53,6 +53,7 @@ export const redirectLoop = (path: string) =>
 function trustedAddress(target: string, trustedOrigins: readonly string[]): string | undefined {
   // A browser would drop what hides in it, or take what stands before the @ for a name.
   if (/[\s\\@\p{Cc}]/u.test(target)) return undefined;
-  const origin = /^https?:\/\/[a-z\d.:-]+(?=$|[/?#])/i.exec(target)?.[0].toLowerCase();
-  return origin !== undefined && trustedOrigins.includes(origin) ? target : undefined;
+  const [, site = '', rest = ''] = /^(https?:\/\/[a-z\d.:-]+)(|[/?#].*)$/i.exec(target) ?? [];
+  const origin = site.toLowerCase();
+  return trustedOrigins.includes(origin) ? `${origin}${rest || '/'}` : undefined;
 }
