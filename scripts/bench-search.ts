@@ -3,6 +3,7 @@ import { createSegmentBuilder } from '@shop/search/index/build-segment';
 import { createSearchIndex } from '@shop/search/index/search-index';
 import type { Segment } from '@shop/search/index/segment';
 import type { SearchQuery } from '@shop/search/query';
+import { compileWords } from '@shop/search/text/compile-words';
 import { SEARCH_LANGUAGES } from '../apps/server/src/modules/search/search-language.ts';
 import { STOP_WORDS } from '../apps/server/src/modules/search/stop-words.ts';
 import { benchProducts, COLOURS } from './bench-search-catalogue.ts';
@@ -34,6 +35,7 @@ const settings: IndexSettings = {
   facetWords: COLOURS.map((value) => ({ facet: 'colour', value, words: [value], effect: 'boost' })),
   amountWords: SEARCH_LANGUAGES.en.amountWords,
 };
+const words = compileWords(settings);
 
 const products = [...benchProducts(PRODUCTS)];
 const withText = products.slice(0, PRODUCTS_WITH_TEXT);
@@ -63,7 +65,7 @@ console.log('Times: how much longer than the engine in this run.');
 
 function measureListing(work: readonly Listing[]) {
   const segment = build(products.map((product) => ({ ...product, text: {} })));
-  const index = createSearchIndex(settings);
+  const index = createSearchIndex(settings, words);
   const started = performance.now();
   // Cloning is what a message from a worker does to it.
   index.replace(structuredClone(segment));
@@ -77,7 +79,7 @@ function measureText(work: readonly string[]) {
   const buildMs = cpuMs(() => {
     segment = build(withText);
   });
-  const index = createSearchIndex(settings);
+  const index = createSearchIndex(settings, words);
   if (segment) index.replace(segment);
   const search = (query: SearchQuery) => index.search(query).total;
   const amount = { number: 'price', scale: 100 };

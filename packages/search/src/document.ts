@@ -25,6 +25,8 @@ export type TextLanguage = {
   stopWords: ReadonlySet<string>;
   /** Whether words are glued together freely, as in German: a compound is then also found by its last part. */
   compounds?: boolean;
+  /** Whether the word for a thing stands before those that say what it is like: `robe noire`, `black dress`. */
+  kindFirst?: boolean;
 };
 
 /** Words, or phrases of words, that mean the same. The first stands for all of them. */
@@ -38,6 +40,10 @@ export type FacetWords = {
   words: readonly string[];
   /** `filter` where nobody means anything else by the words, `boost` where they may. */
   effect: 'filter' | 'boost';
+  /** The facet that has the value where it comes before all others of a document: those are put first. */
+  foremost?: string;
+  /** The words say what a thing is, not what it is like: whatever else fits, other things come after those. */
+  isKind?: boolean;
 };
 
 /** How a limit on an amount is said: "under £20", "20 to 40 euros". */
@@ -56,3 +62,6 @@ export type IndexSettings = {
   facetWords: readonly FacetWords[];
   amountWords: AmountWords;
 };
+
+/** What a search still needs of them once their words are compiled. */
+export type SearchSettings = Pick<IndexSettings, 'fields' | 'language' | 'amountWords'>;

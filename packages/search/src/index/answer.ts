@@ -2,7 +2,8 @@ import type { SearchQuery, SearchResult } from '../query.ts';
 import type { Bits, TextMatch } from '../text/text-parts.ts';
 import type { TextSearch } from '../text/text-search.ts';
 import { setBit } from './bitset.ts';
-import { columnName, findable, readConditions, select } from './conditions.ts';
+import { columnName } from './column-name.ts';
+import { findable, readConditions, select } from './conditions.ts';
 import { countFacet, countInRanges, findExtremes, type Share } from './counts.ts';
 import { createOrdering } from './ordering.ts';
 import { readPage } from './page.ts';
@@ -12,7 +13,7 @@ import type { Snapshot } from './snapshot.ts';
 /** Everything a query asks of the documents of one moment. */
 export function answer(query: SearchQuery, snapshot: Snapshot, text: TextSearch): SearchResult {
   const conditions = readConditions(query);
-  const views = snapshot.live.map((live) => ({ ...live, alive: findable(live, conditions) }));
+  const views = snapshot.live.map((live) => findable(live, conditions));
   const outcome = query.text?.trim() ? text.match(query, views) : undefined;
   const parts = views.map((view, at) => {
     const match = outcome?.matches[at];

@@ -1,7 +1,9 @@
 import type { Filter, SearchQuery } from '../query.ts';
 import type { Bits } from '../text/text-parts.ts';
-import { addAll, common, others } from './bitset.ts';
+import { common, others } from './bitset.ts';
+import { columnName } from './column-name.ts';
 import { createDocumentSet, type DocumentSet } from './document-set.ts';
+import { bitsOfAny } from './facet-column.ts';
 import type { LiveSegment } from './live-segment.ts';
 import { bitsInRanges } from './number-column.ts';
 
@@ -18,11 +20,6 @@ export type Selection = { all: DocumentSet; without: (column: Column) => Documen
 
 export type Column = { facet: string } | { number: string };
 
-/** The name a facet or a number is kept under. */
-export function columnName({ columns }: SearchQuery, name: string): string {
-  return columns && Object.hasOwn(columns, name) ? (columns[name] ?? name) : name;
-}
-
 /** Leaving documents out is no choice among values: it always holds. */
 export function readConditions(query: SearchQuery): Conditions {
   const filters = (query.filters ?? []).map((filter) => renamed(query, filter));
@@ -36,14 +33,14 @@ export function readConditions(query: SearchQuery): Conditions {
   return { fixed: filters.filter((filter) => !isLifted(filter)), lifted: filters.filter(isLifted) };
 }
 
-/** Documents that can be found at all: those alive that meet every fixed condition. Not to be written to. */
-export function findable(live: LiveSegment, { fixed, lifted }: Conditions): Bits {
+/** The segment as if only those documents were alive that can be found at all: they meet every fixed condition. */
+export function findable(live: LiveSegment, { fixed, lifted }: Conditions): LiveSegment {
   const kept = fixed.filter(({ exclude }) => !exclude).map((filter) => filterBits(live, filter));
   // What lacks a number is in none of its ranges, so that it is left out of their counts as well.
   for (const filter of lifted) if ('number' in filter) kept.push(live.bitsWithin(filter.number, {}));
   const left = fixed.filter(({ exclude }) => exclude).map((filter) => filterBits(live, filter));
   const met = kept.reduce((bits, some) => common(bits, some, scrap(live)), live.alive);
-  return left.reduce((bits, some) => others(bits, some, scrap(live)), met);
+  return { ...live, alive: left.reduce((bits, some) => others(bits, some, scrap(live)), met) };
 }
 
 export function select(live: LiveSegment, found: Bits, { lifted }: Conditions): Selection {
@@ -80,18 +77,13 @@ function isOn(filter: Filter, column: Column): boolean {
 
 /** Documents with one of the values or in one of the ranges, whether these are wanted or not. */
 function filterBits(live: LiveSegment, filter: Filter): Bits {
-  if ('facet' in filter) return bitsOfAny(live, filter.facet, filter.values);
-  const column = live.segment.numbers.get(filter.number);
-  return column ? bitsInRanges(column, filter.ranges, live.memory) : live.memory.bits(live.size);
-}
-
-function bitsOfAny(live: LiveSegment, facet: string, values: readonly string[]): Bits {
-  const found = values.map((value) => live.bitsOf(facet, value)).filter((bits) => bits !== undefined);
-  const [only] = found;
-  if (only && found.length === 1) return only;
-  const bits = live.memory.bits(live.size);
-  for (const some of found) addAll(bits, some);
-  return bits;
+  const { segment, memory, size } = live;
+  if ('facet' in filter) {
+    const column = segment.facets.get(filter.facet);
+    return column ? bitsOfAny(column, filter.values, memory) : memory.bits(size);
+  }
+  const column = segment.numbers.get(filter.number);
+  return column ? bitsInRanges(column, filter.ranges, memory) : memory.bits(size);
 }
 
 /** Bits to be written over. */

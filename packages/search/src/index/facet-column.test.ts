@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Bits } from '../text/text-parts.ts';
 import { createBits, setBit } from './bitset.ts';
 import { createFacetColumnBuilder } from './build-facet-column.ts';
 import { createDocumentSet } from './document-set.ts';
-import { bitsOfValue, countValues } from './facet-column.ts';
+import { bitsOfAny, bitsOfValue, countValues } from './facet-column.ts';
 import { createQueryMemory } from './query-memory.ts';
 import { stringsOf } from './string-table.ts';
 
@@ -38,16 +39,20 @@ test('few documents and many, common values and rare ones are counted alike', ()
       const having = (value: string, ordinals: readonly number[]) =>
         ordinals.filter((ordinal) => documents[ordinal]?.has(value));
       expect([...counts]).toEqual(stringsOf(column.values).map((value) => having(value, chosen).length));
-      for (const value of ['v0', `v${values - 1}`]) {
+      const ends = ['v0', `v${values - 1}`];
+      for (const value of ends) {
         const found = bitsOfValue(column, value, createQueryMemory()) ?? createBits(SIZE);
-        expect([...createDocumentSet(found, createQueryMemory()).ordinals()]).toEqual(
-          having(value, [...documents.keys()]),
-        );
+        expect(ordinalsOf(found)).toEqual(having(value, [...documents.keys()]));
       }
+      expect(ordinalsOf(bitsOfAny(column, [...ends, 'v0', 'nobody'], createQueryMemory()))).toEqual(
+        [...documents.keys()].filter((ordinal) => ends.some((value) => documents[ordinal]?.has(value))),
+      );
     }),
     { numRuns: 60 },
   );
 });
+
+const ordinalsOf = (bits: Bits): number[] => [...createDocumentSet(bits, createQueryMemory()).ordinals()];
 
 function createChance(seed: number): () => number {
   let state = seed;

@@ -1,5 +1,5 @@
 import type { Bits } from '../text/text-parts.ts';
-import { countCommon, hasBit, setBit, wordsFor } from './bitset.ts';
+import { addAll, countCommon, hasBit, setBit, wordsFor } from './bitset.ts';
 import type { DocumentSet } from './document-set.ts';
 import type { QueryMemory } from './query-memory.ts';
 import type { SharedUint16, SharedUint32 } from './shared-arrays.ts';
@@ -25,14 +25,14 @@ export type FacetColumn = {
 /** Documents with a value; undefined where nobody has it. Not to be written to. */
 export function bitsOfValue(column: FacetColumn, value: string, memory: QueryMemory): Bits | undefined {
   const code = findSorted(column.values, value);
-  if (code < 0) return undefined;
-  const size = column.combinations.length;
-  const row = column.rowCodes.indexOf(code);
-  if (row >= 0) return column.rows.subarray(row * wordsFor(size), (row + 1) * wordsFor(size));
-  const bits = memory.bits(size);
-  const end = column.listStarts[code + 1] as number;
-  for (let at = column.listStarts[code] as number; at < end; at++) setBit(bits, column.lists[at] as number);
-  return bits;
+  return code < 0 ? undefined : bitsOfCodes(column, [code], memory);
+}
+
+/** Documents with one of the values. Not to be written to. */
+export function bitsOfAny(column: FacetColumn, values: readonly string[], memory: QueryMemory): Bits {
+  const codes = new Set(values.map((value) => findSorted(column.values, value)));
+  codes.delete(-1);
+  return bitsOfCodes(column, [...codes], memory);
 }
 
 /** Measured, in nanoseconds: to list and count a document, to meet a word of a row, to look a document up. */
@@ -46,6 +46,29 @@ export function countValues(column: FacetColumn, set: DocumentSet): Uint32Array 
   else if (set.count > column.codeStarts.length) countByCombination(column, set, counts);
   else countByDocument(column, set, counts);
   return counts;
+}
+
+/** In one array, however many codes there are. */
+function bitsOfCodes(column: FacetColumn, codes: readonly number[], memory: QueryMemory): Bits {
+  const [only] = codes;
+  const row = only !== undefined && codes.length === 1 ? rowOf(column, only) : undefined;
+  if (row) return row;
+  const bits = memory.bits(column.combinations.length);
+  for (const code of codes) addCode(bits, column, code);
+  return bits;
+}
+
+function addCode(bits: Bits, column: FacetColumn, code: number): void {
+  const row = rowOf(column, code);
+  if (row) addAll(bits, row);
+  const end = column.listStarts[code + 1] as number;
+  for (let at = column.listStarts[code] as number; at < end; at++) setBit(bits, column.lists[at] as number);
+}
+
+function rowOf({ rowCodes, rows, combinations }: FacetColumn, code: number): Bits | undefined {
+  const row = rowCodes.indexOf(code);
+  const words = wordsFor(combinations.length);
+  return row < 0 ? undefined : rows.subarray(row * words, (row + 1) * words);
 }
 
 function countByDocument(column: FacetColumn, set: DocumentSet, counts: Uint32Array): void {

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../query.ts';
 import type { Bits } from '../text/text-parts.ts';
 import { hasBit, others } from './bitset.ts';
-import { columnName } from './conditions.ts';
+import { columnName } from './column-name.ts';
 import type { DocumentSet } from './document-set.ts';
 import type { LiveSegment } from './live-segment.ts';
 import type { NumberColumn } from './number-column.ts';

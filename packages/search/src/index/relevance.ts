@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../query.ts';
 import type { Bits, TextMatch } from '../text/text-parts.ts';
 import { hasBit } from './bitset.ts';
-import { columnName } from './conditions.ts';
+import { columnName } from './column-name.ts';
 import { firstPlaceNear } from './first-place.ts';
 import type { LiveSegment } from './live-segment.ts';
 

@@ -1,7 +1,9 @@
-import type { IndexSettings } from '../document.ts';
+import type { SearchSettings } from '../document.ts';
 import type { SearchQuery, SearchResult } from '../query.ts';
+import type { CompiledWords } from '../text/compile-words.ts';
 import { type Completion, createTextSearch } from '../text/text-search.ts';
 import { answer } from './answer.ts';
+import { findable, readConditions } from './conditions.ts';
 import { createLiveSegment, holdsId, withoutIds } from './live-segment.ts';
 import { createQueryMemory } from './query-memory.ts';
 import type { Segment } from './segment.ts';
@@ -14,15 +16,16 @@ export type SearchIndex = {
   /** Serves this segment, too. Its documents and those removed are gone from the older ones. */
   add: (delta: Segment, removed: readonly string[]) => void;
   search: (query: SearchQuery) => SearchResult;
-  /** Words of the catalogue that begin so, the most frequent first. */
-  complete: (prefix: string, limit: number) => Completion[];
+  /** The text with its last word completed to one of the catalogue, the most frequent first. */
+  complete: (text: string, limit: number, among?: Pick<SearchQuery, 'filters' | 'columns'>) => Completion[];
   size: () => number;
   segments: () => number;
   has: (id: string) => boolean;
 };
 
-export function createSearchIndex(settings: IndexSettings): SearchIndex {
-  const text = createTextSearch(settings);
+/** Takes next to no time: whatever does is in the words, which any thread can compile. */
+export function createSearchIndex(settings: SearchSettings, words: CompiledWords): SearchIndex {
+  const text = createTextSearch(settings, words);
   /** Replaced as a whole: whoever holds it goes on undisturbed. */
   let snapshot = createSnapshot([]);
   const memory = createQueryMemory();
@@ -39,9 +42,11 @@ export function createSearchIndex(settings: IndexSettings): SearchIndex {
       memory.reuse();
       return answer(query, snapshot, text);
     },
-    complete(prefix, limit) {
+    complete(typed, limit, among = {}) {
       memory.reuse();
-      return text.complete(prefix, snapshot.live, limit);
+      const conditions = readConditions(among);
+      const views = snapshot.live.map((live) => findable(live, conditions));
+      return text.complete(typed, views, limit);
     },
     size: () => snapshot.live.reduce((sum, { aliveCount }) => sum + aliveCount, 0),
     segments: () => snapshot.live.length,

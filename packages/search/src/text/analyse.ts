@@ -1,4 +1,4 @@
-import type { IndexSettings } from '../document.ts';
+import type { IndexSettings, TextLanguage } from '../document.ts';
 import { foldWord } from './normalise.ts';
 import { compileSynonyms, type Synonyms } from './synonyms.ts';
 import { chunksOf, readable, type Span, splitChunk } from './tokens.ts';
@@ -17,16 +17,23 @@ export type Analyser = {
   wordsOf: (text: string) => Word[];
 };
 
-export function createAnalyser(settings: IndexSettings): Analyser {
-  const stopWords = new Set([...settings.language.stopWords].map(foldWord));
-  const stem = stemmer(settings);
-  const synonyms = compileSynonyms(settings.synonyms, (text) => {
+export function createAnalyser({ language, synonyms }: IndexSettings): Analyser {
+  const stopWords = foldedStopWords(language);
+  const stem = stemmer(language);
+  const compiled = compileSynonyms(synonyms, (text) => {
     const folded = foldedWords(text, stopWords);
     return { stems: folded.map(stem), joined: stem(folded.join('')) };
   });
+  return analyserWith(compiled, language);
+}
+
+/** With synonyms that have been compiled before. */
+export function analyserWith(synonyms: Synonyms, language: TextLanguage): Analyser {
+  const stopWords = foldedStopWords(language);
+  const stem = stemmer(language);
   const wordOf = (folded: string): Word => {
     const stemmed = stem(folded);
-    return { folded, stem: stemmed, term: synonyms.termOf(stemmed), isStop: stopWords.has(folded) };
+    return { folded, stem: stemmed, term: synonyms.terms.get(stemmed) ?? stemmed, isStop: stopWords.has(folded) };
   };
   const chunkOf = (chunk: string): Chunk => {
     const { parts, joins } = splitChunk(chunk, stopWords);
@@ -39,8 +46,12 @@ export function createAnalyser(settings: IndexSettings): Analyser {
   return { synonyms, wordOf, chunkOf, wordsOf: (text) => foldedWords(text, stopWords).map(wordOf) };
 }
 
+function foldedStopWords({ stopWords }: TextLanguage): ReadonlySet<string> {
+  return new Set([...stopWords].map(foldWord));
+}
+
 /** Numbers and sizes have no stem. */
-function stemmer({ language }: IndexSettings): (word: string) => string {
+function stemmer(language: TextLanguage): (word: string) => string {
   return (word) => (/\d/.test(word) ? word : language.stem(word) || word);
 }
 

@@ -23,6 +23,8 @@ export type CollectRequest = {
   scored: readonly Scored[];
   /** What each slot that must be satisfied is worth; they have the lowest bits. */
   required: readonly number[];
+  /** Which of them asks for a kind of thing; -1 where none does. */
+  kind: number;
   pairs: readonly Pair[];
   /** What each document has before its words are looked at. */
   floor: number;
@@ -35,14 +37,14 @@ export type Collection = {
   found: number;
   /** Some of what is found lacks something. */
   isPartial: boolean;
-  /** Some of what is found covers at least half of what was asked for. */
-  isApt: boolean;
+  /** How much of what was asked for the best of it covers, 0 to 1. */
+  covered: number;
 };
 
 const BOOST = 1.3;
-const APT = 0.5;
-/** Partial matches below this part of the best one are not worth a closer look. */
+/** Partial matches below this part of the best one are not shown; of the kind that is asked for, hardly any is too poor. */
 const LEAST_OF_BEST = 1 / 8;
+const LEAST_OF_KIND = 1 / 8;
 
 /** The documents that satisfy every required slot, and more where those are few, with their scores. */
 export function collect(request: CollectRequest): Collection {
@@ -50,22 +52,23 @@ export function collect(request: CollectRequest): Collection {
   const complete = scored.reduce((sum, each) => sum + countBits(each.complete), 0);
   if (complete < enough && required.length > 1) return collectRelaxed(request, complete);
   const matches = scored.map((each) => {
-    return collectFrom(each, request, { among: each.complete, shares: coverageOf([]).shares, least: 0 });
+    return collectFrom(each, request, { among: each.complete, shares: coverageOf([], -1).shares, least: 0 });
   });
-  return { matches, found: complete, isPartial: false, isApt: complete > 0 };
+  return { matches, found: complete, isPartial: false, covered: complete > 0 ? 1 : 0 };
 }
 
 function collectRelaxed(request: CollectRequest, complete: number): Collection {
-  const { shares, worths } = coverageOf(request.required);
+  const { shares, worths } = coverageOf(request.required, request.kind);
   const all = shares.length - 1;
   const { bestScore, bestWorth } = survey(request, shares, worths);
-  const least = bestScore * LEAST_OF_BEST;
+  const leastPart = request.kind < 0 ? LEAST_OF_BEST : LEAST_OF_KIND;
+  const least = bestScore * leastPart;
   const found = request.scored.map((each): Found => {
     return { match: collectFrom(each, request, { among: each.touched, shares, least }), slots: each.scratch.slots };
   });
-  const matches = keepBest(found, all, request.enough - complete);
+  const matches = keepBest(found, all, { wanted: request.enough - complete, leastPart });
   const count = matches.reduce((sum, { ordinals }) => sum + ordinals.length, 0);
-  return { matches, found: count, isPartial: count > complete, isApt: complete > 0 || bestWorth >= APT };
+  return { matches, found: count, isPartial: count > complete, covered: complete > 0 ? 1 : bestWorth };
 }
 
 /** Of partial matches the best score, before titles are looked at, and how much of what was asked for one covers at best. */

@@ -1,14 +1,14 @@
 import { common, createBits, hasBit, setBit } from '../index/bitset.ts';
 import { wordsStartingWith } from './expansions.ts';
 import { ORDINAL_MASK } from './postings.ts';
+import { withinReason } from './read-text.ts';
 import { readWords } from './read-words.ts';
 import type { Bits, TextView } from './text-parts.ts';
 import type { TextSegment } from './text-segment.ts';
-import { readable } from './tokens.ts';
 import type { WordTools } from './word-tools.ts';
 
-/** Of words with the same term one is enough, so some more are looked at than are wanted. */
-const LOOKED_AT_PER_WANTED = 4;
+/** Some are of documents that cannot be found, and of words with the same term one is enough. */
+const LOOKED_AT_PER_WANTED = 8;
 
 /** Words of the catalogue that begin like the last word typed, the most frequent first. */
 export function complete(
@@ -16,7 +16,7 @@ export function complete(
   { analyser, lexicon }: WordTools,
   { views, limit }: { views: readonly TextView<TextSegment>[]; limit: number },
 ): { word: string; documents: number }[] {
-  const text = readable(typed);
+  const text = withinReason(typed);
   const words = readWords(text, analyser);
   const last = words.at(-1);
   if (!last || last.end < text.length) return [];
@@ -29,7 +29,7 @@ export function complete(
   );
   const spellings = new Map<string, string>();
   for (const { folded, term } of wordsStartingWith(lexicon, last.folded, limit * LOOKED_AT_PER_WANTED)) {
-    if (!spellings.has(term)) spellings.set(term, folded);
+    if (!spellings.has(term) && !terms.includes(term)) spellings.set(term, folded);
   }
   return [...spellings]
     .map(([term, folded]) => ({

@@ -2,7 +2,7 @@ import { compoundsOf } from './compounds.ts';
 import { wordsStartingWith } from './expansions.ts';
 import type { ReadWord } from './read-words.ts';
 import { type Spelling, slipsAllowed, spellingsOf } from './spelling.ts';
-import { splitWord } from './split-word.ts';
+import { isCalled, knownTail, splitWord } from './split-word.ts';
 import type { Span } from './tokens.ts';
 import type { WordTools } from './word-tools.ts';
 
@@ -15,6 +15,7 @@ export type Corrected = { words: ReadWord[]; corrections: Correction[] };
 const RARE = 3;
 const TIMES_MORE_FREQUENT = 100;
 const SHORTEST_RARE = 5;
+const LONG = 8;
 const MOST_OTHERS = 3;
 const OTHERS_LESS_FREQUENT = 50;
 
@@ -24,7 +25,8 @@ export function correctWords(words: readonly ReadWord[], tools: WordTools, lastI
     const neighbours = [words[index - 1], words[index + 1]];
     const isBeginning = lastIsPrefix && index === words.length - 1;
     if (word.isStop || (isBeginning && wordsStartingWith(tools.lexicon, word.folded, 1).length > 0)) return [word];
-    if (isKnown(word.term, tools)) return [withFrequentForm(word, tools, corrections)];
+    if (tools.lexicon.find(word.term).documents > 0) return [withFrequentForm(word, tools, corrections)];
+    if (tools.settingsWords.terms.has(word.term)) return tools.compounds ? apart(word, tools) : [word];
     if (neighbours.some((other) => other && isWrittenAsOne(word, other, tools))) return [word];
     if (compoundsOf(word.term, tools).length > 0) return [word];
     return correctUnknown(word, tools, corrections);
@@ -51,28 +53,46 @@ export function otherReadings(text: string, corrections: readonly Correction[]):
   );
 }
 
-function isKnown(term: string, { lexicon, settingsWords }: WordTools): boolean {
-  return lexicon.find(term).documents > 0 || settingsWords.terms.has(term);
-}
-
 function isWrittenAsOne(one: ReadWord, other: ReadWord, tools: WordTools): boolean {
   const [first, second] = one.start < other.start ? [one, other] : [other, one];
   return tools.lexicon.find(tools.analyser.wordOf(first.folded + second.folded).term).documents > 0;
 }
 
 function correctUnknown(word: ReadWord, tools: WordTools, corrections: Correction[]): ReadWord[] {
-  const spellings =
-    slipsAllowed(word.folded) > 0 ? spellingsOf(word.folded, tools.lexicon, tools.settingsWords.vocabulary) : [];
+  const spellings = likelySpellings(word.folded, tools);
   const nearest = spellings[0];
   const isWrittenAsTwo = tools.pairOf(word.folded) !== undefined;
   if (nearest?.distance === 1 && !isWrittenAsTwo) return [replace(word, spellings, { tools, corrections })];
-  const halves = splitWord(word.folded, tools);
-  if (!halves) return nearest && !isWrittenAsTwo ? [replace(word, spellings, { tools, corrections })] : [word];
+  const halves = apart(word, tools);
+  if (halves.length === 1) {
+    if (nearest && !isWrittenAsTwo) return [replace(word, spellings, { tools, corrections })];
+    return [word, ...tailOf(word, tools)];
+  }
   const { start, end } = word;
-  const text = halves.map(tools.lexicon.shown).join(' ');
+  const text = halves.map(({ folded }) => tools.lexicon.shown(folded)).join(' ');
   // Where words are glued together freely, to take them apart is no correction.
   if (!tools.compounds) corrections.push({ start, end, text, others: shownOf(spellings, tools) });
-  return halves.map((half) => ({ ...tools.analyser.wordOf(half), start, end }));
+  return halves;
+}
+
+/** Where words are glued together freely, what an unknown one is a sort of: `kleid` for `cocktailkleid`. */
+function tailOf({ folded, start, end }: ReadWord, tools: WordTools): ReadWord[] {
+  const tail = tools.compounds ? knownTail(folded, tools) : undefined;
+  return tail === undefined ? [] : [{ ...tools.analyser.wordOf(tail), start, end }];
+}
+
+/** A short word is near to many others: only what things are called by is likely meant, not any word said of them. */
+function likelySpellings(folded: string, tools: WordTools): Spelling[] {
+  if (slipsAllowed(folded) === 0) return [];
+  const spellings = spellingsOf(folded, tools.lexicon, tools.settingsWords.vocabulary);
+  if (folded.length >= LONG) return spellings;
+  return spellings.filter((spelling) => isCalled(tools.analyser.wordOf(spelling.folded).term, tools));
+}
+
+/** The two known words it is made of, or the word itself. */
+function apart(word: ReadWord, tools: WordTools): ReadWord[] {
+  const { folded, start, end } = word;
+  return splitWord(folded, tools)?.map((half) => ({ ...tools.analyser.wordOf(half), start, end })) ?? [word];
 }
 
 function replace(

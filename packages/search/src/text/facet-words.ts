@@ -1,5 +1,6 @@
 import type { FacetWords, IndexSettings } from '../document.ts';
 import { addAll, countCommon } from '../index/bitset.ts';
+import { columnName } from '../index/column-name.ts';
 import type { SearchQuery } from '../query.ts';
 import type { Analyser } from './analyse.ts';
 import { type Unit, unitsOf } from './read-words.ts';
@@ -9,19 +10,23 @@ import type { TextSegment } from './text-segment.ts';
 /** Facet values by the terms of the words they are called by. */
 export type FacetPhrases = { byTerms: ReadonlyMap<string, readonly FacetWords[]>; longest: number };
 
-/** Units of the query, both ends counted in, that are called like facet values, and which documents have one of them. */
-export type Recognised = {
-  from: number;
-  to: number;
-  effect: FacetWords['effect'];
+/** Values of facets that some document has, and which documents have one of them. */
+export type Held = {
   values: readonly FacetWords[];
   /** By view; undefined where no document has it. */
   bits: readonly (Bits | undefined)[];
+  /** Those of them that have it before all other values. */
+  foremost: readonly (Bits | undefined)[];
   documents: number;
 };
 
+/** Units of the query, both ends counted in, that are called like facet values. */
+export type Recognised = Held & { from: number; to: number; effect: FacetWords['effect'] };
+
 /** Who asks, and of which documents. */
 export type Asker = { query: SearchQuery; views: readonly TextView<TextSegment>[] };
+
+export type Recognition = { asker: Asker; kind: (Held & { number: number }) | undefined };
 
 export function compileFacetWords({ facetWords }: IndexSettings, analyser: Analyser): FacetPhrases {
   const byTerms = new Map<string, FacetWords[]>();
@@ -39,15 +44,16 @@ export function isName(text: string, phrases: FacetPhrases, analyser: Analyser):
   return keysOf(text, analyser).some((key) => phrases.byTerms.has(key));
 }
 
-/** Finds the names of values that some document has, longer names first, no word twice. */
-export function recognise(units: readonly Unit[], phrases: FacetPhrases, asker: Asker): Recognised[] {
+/** Finds the names of values that some document has, longer names first, no word twice; the kind is known by itself. */
+export function recognise(units: readonly Unit[], phrases: FacetPhrases, { asker, kind }: Recognition): Recognised[] {
   const found: Recognised[] = [];
   for (let length = Math.min(phrases.longest, units.length); length > 0; length--) {
     for (let from = 0; from + length <= units.length; from++) {
       const to = from + length - 1;
       if (found.some((other) => from <= other.to && to >= other.from)) continue;
       const entries = phrases.byTerms.get(keyOf(units.slice(from, to + 1))) ?? [];
-      const named = nameOf(entries, asker);
+      const isKind = length === 1 && kind?.number === from && units[from]?.words.length === 1;
+      const named = nameOf(isKind ? narrowest(kind.values, asker) : entries, asker);
       if (named.documents > 0) found.push({ ...named, from, to });
     }
   }
@@ -69,34 +75,52 @@ export function countAlive(bits: readonly (Bits | undefined)[], { views }: Asker
   }, 0);
 }
 
-/** By the words apart, and by them written as one. */
+/** By the words apart, and by them written as one, but "size s" is not "sizes". */
 function keysOf(words: string, analyser: Analyser): string[] {
   const read = analyser.wordsOf(words).map((word) => ({ ...word, start: 0, end: 0 }));
   if (read.length === 0) return [];
-  const joined = analyser.wordOf(read.map(({ folded }) => folded).join('')).term;
-  return [keyOf(unitsOf(read, analyser.synonyms)), joined];
+  const apart = keyOf(unitsOf(read, analyser.synonyms));
+  if (read.length > 1 && read.at(-1)?.folded.length === 1) return [apart];
+  return [apart, analyser.wordOf(read.map(({ folded }) => folded).join('')).term];
 }
 
 function keyOf(units: readonly Unit[]): string {
   return units.map(({ term }) => term).join(' ');
 }
 
-/** Where some values are meant for sure and others may be, the sure ones count. */
-function nameOf(entries: readonly FacetWords[], asker: Asker): Omit<Recognised, 'from' | 'to'> {
+export function holdersOf(entries: readonly FacetWords[], asker: Asker): Held {
   const having = entries.map((entry) => ({ entry, bits: bitsOf(entry, asker) }));
   const held = having.filter(({ bits }) => countAlive(bits, asker) > 0);
-  const sure = held.filter(({ entry }) => entry.effect === 'filter');
-  const meant = sure.length > 0 ? sure : held;
-  const bits = asker.views.map((_, view) => meant.map((value) => value.bits[view]).reduce(unionOf, undefined));
-  return {
-    effect: sure.length > 0 ? 'filter' : 'boost',
-    values: meant.map(({ entry }) => entry),
-    bits,
-    documents: countAlive(bits, asker),
-  };
+  const bits = bitsOfAny(
+    held.map((value) => value.bits),
+    asker,
+  );
+  const values = held.map(({ entry }) => entry);
+  const foremost = values.flatMap(({ foremost: facet, value }) => (facet ? [bitsOf({ facet, value }, asker)] : []));
+  return { values, bits, foremost: bitsOfAny(foremost, asker), documents: countAlive(bits, asker) };
 }
 
-function bitsOf(entry: FacetWords, { query, views }: Asker): (Bits | undefined)[] {
-  const column = query.columns?.[entry.facet] ?? entry.facet;
-  return views.map((view) => view.bitsOf(column, entry.value));
+/** Where some values are meant for sure and others may be, the sure ones count. */
+function nameOf(entries: readonly FacetWords[], asker: Asker): Omit<Recognised, 'from' | 'to'> {
+  const sure = holdersOf(
+    entries.filter(({ effect }) => effect === 'filter'),
+    asker,
+  );
+  if (sure.documents > 0) return { ...sure, effect: 'filter' };
+  return { ...holdersOf(entries, asker), effect: 'boost' };
+}
+
+function bitsOf({ facet, value }: Pick<FacetWords, 'facet' | 'value'>, { query, views }: Asker): (Bits | undefined)[] {
+  const column = columnName(query, facet);
+  return views.map((view) => view.bitsOf(column, value));
+}
+
+function bitsOfAny(values: readonly (readonly (Bits | undefined)[])[], { views }: Asker): (Bits | undefined)[] {
+  return views.map((_, view) => values.map((bits) => bits[view]).reduce(unionOf, undefined));
+}
+
+function narrowest(values: readonly FacetWords[], asker: Asker): FacetWords[] {
+  const counted = values.map((value) => ({ value, documents: countAlive(bitsOf(value, asker), asker) }));
+  const least = Math.min(...counted.map(({ documents }) => documents));
+  return counted.filter(({ documents }) => documents === least).map(({ value }) => value);
 }

@@ -3,13 +3,15 @@ import type { TextMatch } from './text-parts.ts';
 /** What was found in a segment, and the slots that its documents satisfy. */
 export type Found = { match: TextMatch; slots: Uint32Array };
 
-/** In parts of the best partial match's score: what is always shown, and what is shown to fill up. */
+/** In parts of the best partial match's score what is always shown. */
 const STEPS = 64;
 const ALWAYS_SHOWN = 32;
-const FILLING_UP = 8;
+
+/** How many are wanted at least, and how little of the best one's score they may have to fill up. */
+export type Filling = { wanted: number; leastPart: number };
 
 /** All that satisfy every slot, and of the others those not much worse than the best of them. */
-export function keepBest(found: readonly Found[], all: number, wanted: number): TextMatch[] {
+export function keepBest(found: readonly Found[], all: number, filling: Filling): TextMatch[] {
   let best = 0;
   eachPartial(found, all, (score) => {
     best = Math.max(best, score);
@@ -19,7 +21,7 @@ export function keepBest(found: readonly Found[], all: number, wanted: number): 
     const step = stepOf(score, best);
     steps[step] = (steps[step] as number) + 1;
   });
-  const least = leastStep(steps, wanted);
+  const least = leastStep(steps, filling);
   return found.map(({ match, slots }) =>
     keep(match, (ordinal, score) => {
       return ((slots[ordinal] as number) & all) === all || stepOf(score, best) >= least;
@@ -46,10 +48,10 @@ function eachPartial(found: readonly Found[], all: number, visit: (score: number
   }
 }
 
-function leastStep(steps: Uint32Array, wanted: number): number {
+function leastStep(steps: Uint32Array, { wanted, leastPart }: Filling): number {
   let step = STEPS;
   let kept = 0;
-  while (step >= ALWAYS_SHOWN || (step >= FILLING_UP && kept < wanted)) kept += steps[step--] as number;
+  while (step >= ALWAYS_SHOWN || (step >= leastPart * STEPS && kept < wanted)) kept += steps[step--] as number;
   return step + 1;
 }
 

@@ -1,4 +1,5 @@
 import { common } from '../index/bitset.ts';
+import { columnName } from '../index/column-name.ts';
 import type { NumberRange } from '../query.ts';
 import { type Asker, countAlive, type Recognised, unionOf } from './facet-words.ts';
 import type { Unit } from './read-words.ts';
@@ -18,9 +19,10 @@ export type Understanding = {
 /** Whether facet values and amounts limit what is found, or are taken more lightly. */
 export type Strictness = { facets: boolean; amount: boolean };
 
-/** The strictest first; none where the text asks for nothing that is known. */
-export function strictnessesOf({ asked, recognised, amount }: Understanding): Strictness[] {
-  const isKnown = recognised.length > 0 || asked.some(({ slot }) => slot);
+/** The strictest first; none where the text asks for nothing that is known. "Some clothes" may be anything. */
+export function strictnessesOf({ units, asked, recognised, amount }: Understanding): Strictness[] {
+  const isAnything = units.length > 0 && units.every(({ isStop }) => isStop);
+  const isKnown = isAnything || recognised.length > 0 || asked.some(({ slot }) => slot);
   if (!isKnown && (asked.length > 0 || !amount)) return [];
   const facets = recognised.some(({ effect }) => effect === 'filter') ? [true, false] : [false];
   const amounts = amount ? [true, false] : [false];
@@ -44,7 +46,7 @@ export function planOf(understanding: Understanding, strictness: Strictness, ask
       return commonOf(range ? [...limits, view.bitsWithin(amountColumn(asker), range)] : limits);
     }),
     limited: groups.map((bits) => countAlive(bits, asker)),
-    boosts: names.map(({ bits }) => bits),
+    boosts: [...names.map(({ bits }) => bits), ...recognised.map(({ foremost }) => foremost)],
     sortedByRelevance: asker.query.sort === undefined || asker.query.sort === 'relevance',
   };
 }
@@ -56,8 +58,9 @@ export function nameOf(number: number, among: readonly Recognised[]): Recognised
 
 function withHolders(slot: Slot | undefined, { from, to }: Unit, name: Recognised | undefined): Slot | undefined {
   if (!name) return slot;
-  const found = slot ?? { terms: [], pair: undefined, documents: 0, from, to };
-  return { ...found, holders: name.bits, documents: found.documents + name.documents };
+  const found = slot ?? { terms: [], pair: undefined, holders: [], documents: 0, from, to };
+  const holders = name.bits.map((bits, view) => unionOf(bits, found.holders[view]));
+  return { ...found, holders, documents: found.documents + name.documents };
 }
 
 /** Values of one facet are alternatives of each other; different facets hold together. */
@@ -77,6 +80,5 @@ function commonOf([first, ...others]: readonly Bits[]): Bits | undefined {
 }
 
 function amountColumn({ query }: Asker): string {
-  const number = query.amount?.number ?? '';
-  return query.columns?.[number] ?? number;
+  return columnName(query, query.amount?.number ?? '');
 }

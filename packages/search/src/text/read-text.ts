@@ -23,7 +23,7 @@ export type TextReader = {
 };
 
 export function readText(query: SearchQuery, { tools, readAmount, isName }: TextReader): ReadText {
-  const text = readable(query.text ?? '').slice(0, LONGEST_TEXT);
+  const text = withinReason(query.text ?? '');
   const amountRead = query.amount && readAmount(text);
   const said = amountRead?.isBare && isName(amountRead.said) ? undefined : amountRead;
   const amount = said && scaled(said.range, query.amount?.scale ?? 1);
@@ -33,6 +33,11 @@ export function readText(query: SearchQuery, { tools, readAmount, isName }: Text
   const others = otherReadings(text, corrections);
   if (query.correct !== false) return { words, amount, corrected, suggestions: others };
   return { words: typed, amount, corrected: undefined, suggestions: corrected ? [corrected, ...others] : [] };
+}
+
+/** In letters that can be read, and no longer than anybody types. */
+export function withinReason(text: string): string {
+  return readable(text.slice(0, LONGEST_TEXT)).slice(0, LONGEST_TEXT);
 }
 
 function scaled({ from, to }: NumberRange, scale: number): NumberRange {

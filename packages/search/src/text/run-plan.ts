@@ -39,6 +39,9 @@ const PHRASE = 0.3;
 /** From so many on, only documents that have everything are shown; where they are not sorted by relevance, from one on. */
 const ENOUGH = 10;
 
+/** No document of a segment. */
+const NONE: Bits = new Uint32Array(0);
+
 /** Beyond these a text is pasted, not asked. */
 const MOST_SLOTS = 12;
 
@@ -70,6 +73,7 @@ export function runPlan(plan: Plan, { titleWeight, views, scratchOf }: PlanRun):
   const collection = collect({
     scored,
     required,
+    kind: plan.required.findIndex(({ kinds }) => kinds !== undefined),
     pairs: pairsOf(slots, values),
     floor,
     enough: plan.sortedByRelevance ? ENOUGH : 1,
@@ -95,6 +99,7 @@ function slotInSegment(
     terms: terms.filter(({ place }) => place >= 0),
     paired: slot.pair?.ordinals[index],
     holders: slot.holders[index],
+    kinds: slot.kinds && (slot.kinds[index] ?? NONE),
   };
 }
 

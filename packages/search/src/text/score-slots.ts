@@ -23,6 +23,7 @@ export type SegmentSlot = {
   terms: readonly { place: number; factor: number }[];
   paired: Uint32Array | undefined;
   holders: Bits | undefined;
+  kinds: Bits | undefined;
 };
 
 /** Slots are kept in sixteen bits, and those that the title satisfies in sixteen more. */
@@ -34,10 +35,12 @@ const OF_A_HOLDER = 0.5;
 /** Adds to each document what the slot is worth to it: BM25F, over all its terms as if they were one. */
 export function scoreSlot(scoring: Scoring, slot: SegmentSlot): void {
   const { scratch, titleWeight } = scoring;
+  const titleBit = 1 << (slot.number + TITLE_SHIFT);
   for (const { place, factor } of slot.terms) {
     scratch.slotsOfTerm[place] = (scratch.slotsOfTerm[place] as number) | (1 << slot.number);
-    sumTerm(scoring, place, { factor, titleBit: 1 << (slot.number + TITLE_SHIFT) });
+    sumTerm(scoring, place, { factor, titleBit });
   }
+  if (slot.kinds) forgetMentions(scratch, slot.kinds, titleBit);
   for (const ordinal of slot.paired ?? []) {
     if (scratch.sums[ordinal] === 0) addToSum(scratch, ordinal, titleWeight);
   }
@@ -59,6 +62,21 @@ function sumTerm(
     sums[ordinal] = (sums[ordinal] as number) + factor * (weights[at] as number);
     summed[ordinal >>> 5] = (summed[ordinal >>> 5] as number) | (1 << (ordinal & 31));
     if (entry >= IN_TITLE) slots[ordinal] = (slots[ordinal] as number) | titleBit;
+  }
+}
+
+/** A jacket to wear over a dress is no dress: what is of another kind must have the word in its title. */
+function forgetMentions({ sums, summed, slots }: Scratch, kinds: Bits, titleBit: number): void {
+  for (let word = 0; word < summed.length; word++) {
+    let rest = (summed[word] as number) & ~(kinds[word] ?? 0);
+    while (rest !== 0) {
+      const lowest = rest & -rest;
+      const ordinal = (word << 5) + 31 - Math.clz32(lowest);
+      rest ^= lowest;
+      if ((slots[ordinal] as number) & titleBit) continue;
+      sums[ordinal] = 0;
+      summed[word] = (summed[word] as number) & ~lowest;
+    }
   }
 }
 

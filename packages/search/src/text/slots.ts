@@ -12,6 +12,8 @@ export type Slot = {
   pair: TitlePair | undefined;
   /** Documents that have the facet value of this name, by view. */
   holders: readonly (Bits | undefined)[];
+  /** Where it names a kind, the documents that are of it, by view: others satisfy it with their title only. */
+  kinds?: readonly (Bits | undefined)[];
   documents: number;
   /** Which words of the query it stands for. */
   from: number;

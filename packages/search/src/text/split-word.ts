@@ -4,6 +4,7 @@ import { IN_TITLE } from './postings.ts';
 import type { WordTools } from './word-tools.ts';
 
 const SHORTEST_HALF = 3;
+const SHORTEST_TAIL = 4;
 
 /** The two known words that an unknown one is made of, of several the pair whose rarer word is the most frequent. */
 export function splitWord(folded: string, tools: WordTools): [string, string] | undefined {
@@ -17,6 +18,15 @@ export function splitWord(folded: string, tools: WordTools): [string, string] | 
   return best?.halves;
 }
 
+/** The longest end of a word that things are called by, with letters enough before it to be half a word. */
+export function knownTail(folded: string, tools: WordTools): string | undefined {
+  for (let at = SHORTEST_HALF; at <= folded.length - SHORTEST_TAIL; at++) {
+    const tail = folded.slice(at);
+    if (documentsOf(tail, tools) > 0 && isCalled(tools.analyser.wordOf(tail).term, tools)) return tail;
+  }
+  return;
+}
+
 /** Whether the first half of a compound is a word, with or without what links it. */
 export function firstHalf(text: string, tools: WordTools): { word: string; documents: number } {
   for (const word of tools.compounds ? withoutLinks(text) : [text]) {
@@ -27,15 +37,19 @@ export function firstHalf(text: string, tools: WordTools): { word: string; docum
 }
 
 /**
- * Letters alone: a number glued to a word is a size, not half a word. Where words are not glued together freely, both
- * must be worth a title: `something` is not `some thing`.
+ * Letters alone: a number glued to a word is a size, not half a word. Where words are not glued together freely, things
+ * must be called by both: `something` is not `some thing`.
  */
-function documentsOf(folded: string, { analyser, lexicon, compounds }: WordTools): number {
+function documentsOf(folded: string, tools: WordTools): number {
   if (/\d/.test(folded)) return 0;
-  const word = analyser.wordOf(folded);
-  const place = lexicon.find(word.term);
-  if (word.isStop || place.documents === 0) return 0;
-  return compounds || isInTitles(place, lexicon) ? place.documents : 0;
+  const { isStop, term } = tools.analyser.wordOf(folded);
+  const { documents } = tools.lexicon.find(term);
+  return !isStop && documents > 0 && (tools.compounds || isCalled(term, tools)) ? documents : 0;
+}
+
+/** Whether things are called by the word, in titles or as a value or a synonym, and it is not just said of them. */
+export function isCalled(term: string, { lexicon, settingsWords }: WordTools): boolean {
+  return settingsWords.terms.has(term) || isInTitles(lexicon.find(term), lexicon);
 }
 
 function isInTitles({ places }: TermPlace, { segments }: Lexicon): boolean {

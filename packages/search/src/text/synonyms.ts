@@ -4,8 +4,8 @@ import type { SynonymClass } from '../document.ts';
 export type Phrase = { stems: readonly string[]; term: string };
 
 export type Synonyms = {
-  /** The term that stands for a stem's class, or the stem itself. */
-  termOf: (stem: string) => string;
+  /** By stem the term that stands for its class. */
+  terms: ReadonlyMap<string, string>;
   /** Phrases by the stem they end with and by the one they begin with, the longest first. */
   endingWith: ReadonlyMap<string, readonly Phrase[]>;
   beginningWith: ReadonlyMap<string, readonly Phrase[]>;
@@ -29,7 +29,7 @@ export function compileSynonyms(classes: readonly SynonymClass[], stemmed: (text
     .map(({ stems, joined }): Phrase => ({ stems, term: terms.get(joined) ?? joined }))
     .sort((one, other) => other.stems.length - one.stems.length);
   return {
-    termOf: (stem) => terms.get(stem) ?? stem,
+    terms,
     endingWith: Map.groupBy(phrases, ({ stems }) => stems.at(-1) ?? ''),
     beginningWith: Map.groupBy(phrases, ({ stems }) => stems[0] ?? ''),
   };

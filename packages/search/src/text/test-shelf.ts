@@ -2,6 +2,7 @@ import type { IndexSettings } from '../document.ts';
 import { createBits, setBit } from '../index/bitset.ts';
 import type { SearchQuery, TextReading } from '../query.ts';
 import { createTextBuilder } from './build-text.ts';
+import { compileWords } from './compile-words.ts';
 import type { TextOutcome, TextView } from './text-parts.ts';
 import { type Completion, createTextSearch } from './text-search.ts';
 import type { TextSegment } from './text-segment.ts';
@@ -45,7 +46,7 @@ export function shelve(items: readonly Item[], settings: IndexSettings = ENGLISH
   const bounds = [0, ...cuts, items.length];
   const shelves = bounds.slice(1).map((end, index) => whole.slice(bounds[index], end));
   const views = shelves.map((products) => viewOf(products, settings));
-  const search = createTextSearch(settings);
+  const search = createTextSearch(settings, compileWords(settings));
   const outcome = (text: string, query: SearchQuery = {}) => search.match({ ...query, text }, views);
   return {
     outcome,

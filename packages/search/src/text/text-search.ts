@@ -1,17 +1,18 @@
-import type { IndexSettings } from '../document.ts';
+import type { SearchSettings } from '../document.ts';
 import type { SearchQuery, TextReading } from '../query.ts';
 import { createAmountReader } from './amounts.ts';
-import { createAnalyser } from './analyse.ts';
+import { analyserWith } from './analyse.ts';
 import type { Collection } from './collect.ts';
+import type { CompiledWords } from './compile-words.ts';
 import { complete } from './complete.ts';
-import { compileFacetWords, isName, type Recognised, recognise } from './facet-words.ts';
+import { isName, type Recognised, recognise } from './facet-words.ts';
+import { kindOf } from './kinds.ts';
 import { createLexicon } from './lexicon.ts';
 import { nameOf, planOf, type Strictness, strictnessesOf, type Understanding } from './plans.ts';
 import { type ReadText, readText } from './read-text.ts';
 import { unitsOf } from './read-words.ts';
 import { runPlan } from './run-plan.ts';
 import { createScratches } from './scratch.ts';
-import { createSettingsWords } from './settings-words.ts';
 import type { TextOutcome, TextView } from './text-parts.ts';
 import type { TextSegment } from './text-segment.ts';
 import { createTitlePairs } from './title-pairs.ts';
@@ -26,14 +27,13 @@ export type Completion = { word: string; documents: number };
 export type TextSearch = {
   /** Everything that the text of a query says, of the documents that are alive. */
   match: (query: SearchQuery, views: Views) => TextOutcome;
-  /** Words of the catalogue that begin like the last one typed, the most frequent first. */
-  complete: (prefix: string, views: Views, limit: number) => Completion[];
+  /** The text with its last word completed to one of the catalogue, the most frequent first. */
+  complete: (typed: string, views: Views, limit: number) => Completion[];
 };
 
-export function createTextSearch(settings: IndexSettings): TextSearch {
-  const analyser = createAnalyser(settings);
-  const settingsWords = createSettingsWords(settings, analyser);
-  const facetPhrases = compileFacetWords(settings, analyser);
+export function createTextSearch(settings: SearchSettings, words: CompiledWords): TextSearch {
+  const { synonyms, settingsWords, facetPhrases } = words;
+  const analyser = analyserWith(synonyms, settings.language);
   const readAmount = createAmountReader(settings.amountWords);
   const scratchOf = createScratches();
   const compounds = settings.language.compounds === true;
@@ -48,11 +48,13 @@ export function createTextSearch(settings: IndexSettings): TextSearch {
       const tools = toolsFor(views);
       const read = readText(query, { tools, readAmount, isName: (text) => isName(text, facetPhrases, analyser) });
       const units = unitsOf(read.words, analyser.synonyms);
-      const recognised = recognise(units, facetPhrases, { query, views });
-      const asked = askedOf({ query, units, recognised, tools });
+      const asker = { query, views };
+      const kind = kindOf(units, { phrases: facetPhrases, asker, kindFirst: settings.language.kindFirst === true });
+      const recognised = recognise(units, facetPhrases, { asker, kind });
+      const asked = askedOf({ query, units, kind, recognised, tools });
       const said = { units, asked, recognised, amount: read.amount };
       const attempts = strictnessesOf(said).map((strictness) => () => {
-        const plan = planOf(said, strictness, { query, views });
+        const plan = planOf(said, strictness, asker);
         return { strictness, ...runPlan(plan, { titleWeight, views, scratchOf }) };
       });
       const best = bestOf(attempts);
@@ -63,18 +65,21 @@ export function createTextSearch(settings: IndexSettings): TextSearch {
         reading: { ...(corrected !== undefined && { corrected }), suggestions, recognised: [], relaxed: false },
       };
     },
-    complete: (prefix, views, limit) => complete(prefix, toolsFor(views), { views, limit }),
+    complete: (typed, views, limit) => complete(typed, toolsFor(views), { views, limit }),
   };
 }
 
-/** The first that finds something apt, else the first that finds anything. */
+/** So much of what was asked for must be covered, or a laxer reading may cover more. */
+const ENOUGH_COVERED = 0.75;
+
+/** The first that covers enough, else the one that covers the most. */
 function bestOf<Attempt extends Collection>(attempts: readonly (() => Attempt)[]): Attempt | undefined {
   let best: Attempt | undefined;
   for (const attempt of attempts) {
     const made = attempt();
     if (made.found === 0) continue;
-    if (made.isApt) return made;
-    best ??= made;
+    if (!best || made.covered > best.covered) best = made;
+    if (best.covered >= ENOUGH_COVERED) break;
   }
   return best;
 }

@@ -14,12 +14,14 @@ export const createGroups =
   async (store: Store, query: CoreQuery, asked: SearchQuery): Promise<Pick<CoreReply, 'group_response'>> => {
     const { groupby = '', group_offset: start, group_limit: limit } = query;
     const facet = requireFacet(store, groupby);
-    const { total, facets } = await search.run(store, { ...asked, facets: [facet], limit: 0 });
+    // Counted each time: else words that most of a group lack would be let go within it, and it would find more.
+    const counted = { ...asked, facets: [facet] };
+    const { total, facets } = await search.run(store, { ...counted, limit: 0 });
     const values = (facets[facet] ?? []).slice(query.start, query.start + Math.min(query.rows, MAX_GROUPS));
 
     const found = values.map(async ({ value }) => {
       const filters = [...(asked.filters ?? []), { facet, values: [value] }];
-      return { value, ...(await search.run(store, { ...asked, filters, facets: [], offset: start, limit })) };
+      return { value, ...(await search.run(store, { ...counted, filters, offset: start, limit })) };
     });
     const filled = (await Promise.all(found)).filter((group) => group.total > 0);
     const read = await documents(

@@ -340,6 +340,15 @@ describe('a request that means harm', () => {
     expect(pids(reply)).toEqual(['linen-top']);
   });
 
+  test('asks for a hundred fields at most, each once', async () => {
+    const fields = Array.from({ length: 200 }, (_, place) => `n${place}`);
+    const [few] = (await core({ q: 'linen', fl: [...fields.slice(0, 99), 'title'].join(',') })).response?.docs ?? [];
+    expect(few).toEqual({ pid: 'linen-top', title: 'Linen Top' });
+    const [many] =
+      (await core({ q: 'linen', fl: [fields.slice(0, 70).join(), fields.join(), 'title'] })).response?.docs ?? [];
+    expect(many).toEqual({ pid: 'linen-top' });
+  });
+
   test('never reaches the columns of another store', async () => {
     const reply = await call({ q: '*', fq: 'price@main-GBP:[0 TO 100]' });
     expect(reply.statusCode).toBe(400);

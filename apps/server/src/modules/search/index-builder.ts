@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { Language } from '@shop/domain/store';
 import type { IndexSettings } from '@shop/search/document';
 import { createSegmentBuilder } from '@shop/search/index/build-segment';
+import { compileWords } from '@shop/search/text/compile-words';
 import type { Database } from '#server/platform/database/database.ts';
 import { createDeltaLog } from './delta-log.ts';
-import type { IndexChange, IndexNews, IndexTask } from './index-news.ts';
+import type { IndexBase, IndexChange, IndexNews, IndexTask } from './index-news.ts';
 import { indexSettings } from './index-settings.ts';
 import { createDocumentMapper, type DocumentMapper } from './search-documents.ts';
 import type { Market } from './search-market.ts';
@@ -60,7 +61,9 @@ export function createIndexBuilder({ db, markets, post, waiting }: BuilderParts)
         for (const language of segments.add(row, latest)) gone.get(language)?.delete(row.sku);
       }
     }
-    return [...segments.finish()].map((own) => ({ ...own, removed: [...(gone.get(own.language) ?? [])] }));
+    return [...segments.finish()].map(({ language, segment }) => {
+      return { language, segment, removed: [...(gone.get(language) ?? [])] };
+    });
   }
 
   /** In between, so that changes are found while a large catalogue is built. */
@@ -80,9 +83,9 @@ export function createIndexBuilder({ db, markets, post, waiting }: BuilderParts)
       segments.add(row, now);
       if (++products % CHANGES_EVERY === 0) await serveChanges();
     }
-    const bases: Extract<IndexNews, { kind: 'built' }>['bases'] = [];
-    for (const base of segments.finish()) {
-      bases.push(base);
+    const bases: IndexBase[] = [];
+    for (const { language, segment, compile } of segments.finish()) {
+      bases.push({ language, segment, words: compile() });
       await serveChanges();
     }
     current = edition;
@@ -92,7 +95,7 @@ export function createIndexBuilder({ db, markets, post, waiting }: BuilderParts)
     missed = undefined;
     const changes = again.length > 0 ? await rewrite(again) : [];
     deltas.add(again);
-    post({ kind: 'built', vocabulary, bases, changes, products, nextTurn: current.nextTurn() });
+    post({ kind: 'built', bases, changes, products, nextTurn: current.nextTurn() });
   }
 
   return { build, change };
@@ -139,7 +142,9 @@ type SegmentParts = {
 };
 
 function createSegments({ map, settings, validUntil }: SegmentParts) {
-  const builders = new Map([...settings].map(([language, own]) => [language, createSegmentBuilder(own)]));
+  const builders = new Map(
+    [...settings].map(([language, own]) => [language, { settings: own, ...createSegmentBuilder(own) }]),
+  );
   return {
     /** Answers in which languages it can be found. */
     add(row: SearchRow, now: number): Language[] {
@@ -149,7 +154,9 @@ function createSegments({ map, settings, validUntil }: SegmentParts) {
       return mapped.documents.map(({ language }) => language);
     },
     *finish() {
-      for (const [language, builder] of builders) yield { language, segment: builder.finish() };
+      for (const [language, own] of builders) {
+        yield { language, segment: own.finish(), compile: () => compileWords(own.settings) };
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@shop/domain/store';
 import type { Segment } from '@shop/search/index/segment';
+import type { CompiledWords } from '@shop/search/text/compile-words';
 import type { Market } from './search-market.ts';
-import type { Vocabulary } from './search-repository.ts';
 
 export type IndexWorkerData = { url: string; markets: readonly Market[] };
 
@@ -15,12 +15,14 @@ export type IndexTask =
 /** The documents of one language that are new or different, and the ids of those that are gone. */
 export type IndexChange = { language: Language; segment: Segment; removed: string[] };
 
+/** All documents of one language, and what the words mean that they are asked for by. */
+export type IndexBase = { language: Language; segment: Segment; words: CompiledWords };
+
 /** What the worker has done. */
 export type IndexNews =
   | {
       kind: 'built';
-      vocabulary: Vocabulary;
-      bases: { language: Language; segment: Segment }[];
+      bases: IndexBase[];
       /** What changed while it was built. */
       changes: IndexChange[];
       products: number;

@@ -18,11 +18,9 @@ afterEach(() => {
 });
 
 const soon = () => vi.advanceTimersByTime(200);
-const built = (nextTurn?: number) =>
-  tasks.done({ kind: 'built', vocabulary: EMPTY, bases: [], changes: [], products: 0, nextTurn });
+const built = (nextTurn?: number) => tasks.done({ kind: 'built', bases: [], changes: [], products: 0, nextTurn });
 const changed = (by: 'change' | 'turn', given: { nextTurn?: number; worn?: boolean } = {}) =>
   tasks.done({ kind: 'changed', by, changes: [], nextTurn: given.nextTurn, worn: given.worn ?? false });
-const EMPTY = { categories: [], attributes: [], sizes: [], synonyms: [] };
 
 test('changes that come close together are one task, each product once', () => {
   for (const sku of ['A1', 'A2', 'A1']) tasks.changed(sku);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '@shop/domain/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aCategory, aProduct } from '../../../../../tests/support/catalog-records.ts';
@@ -53,6 +54,26 @@ describe('a rule for words', () => {
     expect(pinned).toEqual(holds ? ['A3'] : []);
     for (const { id } of await merchandising.listRules('main')) await merchandising.removeRule(id);
   });
+});
+
+test('however often a change is announced, the rules are read once more, and never an older reading last', async () => {
+  let readings = 0;
+  const slow = database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      readings += 1;
+      // Of rules and picks.
+      if (readings <= 2) await sleep(200);
+      return result;
+    },
+  });
+  const busy = createMerchandisingService({ db: slow, clock: () => clock.now });
+  const first = busy.refresh();
+  await sleep(50);
+  await merchandising.saveRule(aRule({ target: { query: 'gift' }, redirect: '/gifts.html' }));
+  await Promise.all([first, ...Array.from({ length: 50 }, () => busy.refresh())]);
+  expect(readings).toBe(4);
+  expect((await busy.guidanceFor(outlet, { text: 'gift' })).redirect).toBe('/gifts.html');
 });
 
 describe('a category', () => {

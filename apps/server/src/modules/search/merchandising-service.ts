@@ -12,30 +12,22 @@ type Kept = { rules: readonly SearchRule[]; picks: ReadonlyMap<string, readonly 
 
 /** What merchandisers want shown first, last or instead. Kept in memory until the database announces a change. */
 export function createMerchandisingService({ db, clock }: MerchandisingParts) {
-  let kept: Promise<Kept> | undefined;
-  let known: Kept = { rules: [], picks: new Map() };
+  let known: Kept | undefined;
   let generation = 0;
 
-  async function read(): Promise<Kept> {
-    const [rules, picks] = await Promise.all([readRules(db), readPicks(db)]);
-    return { rules, picks: new Map(picks.map(({ category, skus }) => [category, skus])) };
-  }
+  const passed = (): number => turnsPassed(known?.rules ?? [], clock());
 
-  /** Reads all again; what was known stays in force until it is there. */
-  async function refresh(): Promise<void> {
-    const fresh = await read();
+  /** What was known stays in force until all is read again. */
+  const refresh = oneAtATime(async () => {
+    const [rules, picks] = await Promise.all([readRules(db), readPicks(db)]);
     // Instants that have passed count as well, so that the number never falls when there are fewer of them.
-    generation += turnsPassed(known.rules, clock()) + 1;
-    known = fresh;
-    kept = Promise.resolve(fresh);
-  }
+    generation += passed() + 1;
+    known = { rules, picks: new Map(picks.map(({ category, skus }) => [category, skus])) };
+  });
 
   async function load(): Promise<Kept> {
-    kept ??= refresh().then(() => known);
-    return await kept.catch((error) => {
-      kept = undefined;
-      throw error;
-    });
+    if (!known) await refresh();
+    return known ?? NOTHING;
   }
 
   return {
@@ -76,11 +68,29 @@ export function createMerchandisingService({ db, clock }: MerchandisingParts) {
     },
 
     /** Changes whenever guidance may, also as time passes. */
-    generation: (): number => generation + turnsPassed(known.rules, clock()),
+    generation: (): number => generation + passed(),
   };
 }
 
 export type MerchandisingService = ReturnType<typeof createMerchandisingService>;
+
+const NOTHING: Kept = { rules: [], picks: new Map() };
+
+/** An earlier reading never ends after a later one, and however many ask meanwhile, one more is enough for them. */
+function oneAtATime(read: () => Promise<void>): () => Promise<void> {
+  let last = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return () => {
+    next ??= last
+      .catch(() => {})
+      .then(() => {
+        next = undefined;
+        return read();
+      });
+    last = next;
+    return next;
+  };
+}
 
 const isForWords = ({ target }: SearchRule): boolean => 'query' in target;
 

@@ -1,4 +1,5 @@
-import { PIXEL_PATH, type PixelQuery, pixelQuery } from '@shop/contracts/search/pixel';
+import { type PixelQuery, pixelQuery } from '@shop/contracts/search/pixel';
+import { PIXEL_PATH } from '@shop/contracts/search/pixel-path';
 import { isGranted } from '@shop/domain/consent';
 import { COOKIES } from '@shop/domain/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

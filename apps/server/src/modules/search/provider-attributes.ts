@@ -1,3 +1,4 @@
+import { MINOR_UNITS } from '@shop/domain/money';
 import { PRODUCT_ATTRIBUTES } from '@shop/domain/product-attributes';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/store';
@@ -27,17 +28,20 @@ const USUAL_NAMES: Readonly<Record<string, string>> = {
   sku_sale_price: 'price',
 };
 
-const SCALES: Readonly<Record<string, number>> = { price: 100, newness: 1 };
+const scaleOf = ({ currency }: Store, name: string): number | undefined => {
+  if (name === 'price') return MINOR_UNITS[currency];
+  return name === 'newness' ? 1 : undefined;
+};
 
 /** As it may be named: never the column of a store, which has other characters in it. */
 const NAME = /^[a-z]\w{0,60}$/i;
 
 /** Price is the one in force now, in the store's currency. What nobody knows is an attribute that no product has. */
-export function findAttribute({ plpSortCode }: Store, asked: string): ProviderAttribute | undefined {
+export function findAttribute(store: Store, asked: string): ProviderAttribute | undefined {
   if (!NAME.test(asked)) return undefined;
-  const usual = asked === plpSortCode ? 'price' : asked;
+  const usual = asked === store.plpSortCode ? 'price' : asked;
   const name = Object.hasOwn(USUAL_NAMES, usual) ? (USUAL_NAMES[usual] ?? usual) : usual;
-  const scale = Object.hasOwn(SCALES, name) ? SCALES[name] : undefined;
+  const scale = scaleOf(store, name);
   return scale === undefined ? { facet: name } : { number: name, scale };
 }
 

@@ -10,7 +10,8 @@ import type { VendorClient } from './vendor-client.ts';
 /** The engine, asked by neutral names: whatever is a store's own is the service's to know. */
 export type ProviderSearch = {
   run: (store: Store, query: SearchQuery) => Promise<SearchResult>;
-  complete: (store: Store, prefix: string, limit: number) => Promise<readonly { word: string; documents: number }[]>;
+  /** The text with its last word completed. */
+  complete: (store: Store, text: string, limit: number) => Promise<readonly { word: string; documents: number }[]>;
   /** Where the merchandiser leads these words instead, as a path. */
   redirectOf: (store: Store, text: string) => Promise<string | undefined>;
 };

@@ -4,6 +4,9 @@ import type { SearchDocument } from '@shop/search/document';
 import { columnOf, type Market, type Shelf } from './search-market.ts';
 import type { Goods } from './shelf-facts.ts';
 
+/** The colour a product is called by before any other: black is blacker than caramel and black. */
+export const FOREMOST_COLOUR = 'foremost_colour';
+
 /** A product on a shelf of a market. */
 export type Stand = { shelf: Shelf; goods: Goods; amount: number; categories: readonly string[] };
 

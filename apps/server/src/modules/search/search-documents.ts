@@ -3,12 +3,12 @@ import type { Language } from '@shop/domain/store';
 import { MS_PER_DAY } from '@shop/domain/time';
 import type { SearchDocument } from '@shop/search/document';
 import { createCategoryMembership } from './category-membership.ts';
-import { createColumns, type Stand } from './search-columns.ts';
+import { createColumns, FOREMOST_COLOUR, type Stand } from './search-columns.ts';
 import { createLabels } from './search-labels.ts';
 import { type Market, withSharedShelves } from './search-market.ts';
 import { NEWNESS_DAYS, priorOf } from './search-prior.ts';
 import type { SearchRow, Vocabulary } from './search-repository.ts';
-import { labelText, searchText } from './search-text.ts';
+import { COLOUR_ATTRIBUTE, labelText, searchText } from './search-text.ts';
 import { type RowPrice, rowPrices, type ShelfFacts, shelfFacts, storedAttributes } from './shelf-facts.ts';
 
 export type MappedProduct = {
@@ -46,6 +46,7 @@ export function createDocumentMapper(vocabulary: Vocabulary, given: readonly Mar
   return (row, now) => {
     const prices = rowPrices(row);
     const stored = storedAttributes(row);
+    const shared = { ...stored, ...foremostColour(stored) };
     const placed = membership.placed(row);
     const stands = standsOf(shelfFacts({ row, prices, stored }, shelves, now), placed, now);
     const spoken = { row, stored, categories: placed };
@@ -57,11 +58,15 @@ export function createDocumentMapper(vocabulary: Vocabulary, given: readonly Mar
       const { facets, numbers } = columnsOf(own, row.newFrom, row.sizeAttribute);
       const prior = priorOf(row, Math.max(...own.map(({ goods }) => goods.sizes.length)), now);
       const text = searchText(spoken, labels, inEnglish);
-      const document = { id: row.sku, text, facets: Object.assign(facets, stored), numbers, prior };
+      const document = { id: row.sku, text, facets: Object.assign(facets, shared), numbers, prior };
       documents.push({ language: market.language, document });
     }
     return { documents, validUntil: nextTurn(row, { prices, days }, now) };
   };
+}
+
+function foremostColour({ [COLOUR_ATTRIBUTE]: colours = [] }: Readonly<Record<string, readonly string[]>>) {
+  return colours.length > 0 ? { [FOREMOST_COLOUR]: colours.slice(0, 1) } : {};
 }
 
 /** `days` after its first day a product ceases to be new to somebody. */

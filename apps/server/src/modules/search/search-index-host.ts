@@ -34,7 +34,7 @@ const RULES = 'search_rules_changed';
 export function createSearchIndexHost(parts: HostParts) {
   const { url, stores, clock, log, reporter, refreshRules, patienceMs = PATIENCE_MS } = parts;
   const markets = marketsOf(stores);
-  const served = createServedIndexes({ markets, patienceMs });
+  const served = createServedIndexes(patienceMs);
   let generation = 0;
   let listener: Listener | undefined;
   let ticking: NodeJS.Timeout | undefined;
@@ -73,12 +73,13 @@ export function createSearchIndexHost(parts: HostParts) {
 
   return {
     start(): void {
-      worker.start();
       listener = listen({
         url,
         channels: [CATALOG, RULES],
         log,
+        // Not before: what changes while nobody listens would make the first build out of date.
         onConnect: () => {
+          worker.start();
           tasks.rebuild();
           refresh();
         },

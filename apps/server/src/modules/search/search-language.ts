@@ -9,6 +9,7 @@ import type { AmountWords } from '@shop/search/document';
 export type SearchLanguage = {
   stem: (word: string) => string;
   compounds?: boolean;
+  kindFirst?: boolean;
   amountWords: AmountWords;
   /** What stands before a size, the most usual first: "size 10". */
   sizeWords: readonly string[];
@@ -28,6 +29,7 @@ export const SEARCH_LANGUAGES: Readonly<Record<Language, SearchLanguage>> = {
     sizeWords: ['size'],
   },
   fr: {
+    kindFirst: true,
     stem: (word) => french(word.replace(/ee(?=s?$)/, 'e')),
     amountWords: {
       below: ['moins de', 'sous', 'en dessous de', "jusqu'à", 'max', 'maximum', 'au plus'],
@@ -49,6 +51,7 @@ export const SEARCH_LANGUAGES: Readonly<Record<Language, SearchLanguage>> = {
     sizeWords: ['größe', 'groesse', 'gr', 'schuhgröße'],
   },
   ar: {
+    kindFirst: true,
     stem: (word) => arabic(withoutArticle(word)),
     amountWords: {
       below: ['أقل من', 'تحت', 'حتى', 'لا يزيد عن', 'بأقل من'],

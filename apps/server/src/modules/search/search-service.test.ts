@@ -54,6 +54,10 @@ describe('words find products', () => {
     const words = await shop.search.complete(outlet, 'tro', 5);
     expect(words.map(({ word }) => word)).toContain('trousers');
   });
+
+  test('but not by words that only another brand has', async () => {
+    expect(await shop.search.complete(main, 'tro', 5)).toEqual([]);
+  });
 });
 
 describe('a store sells what has a price in it', () => {

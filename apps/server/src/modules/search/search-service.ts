@@ -1,4 +1,5 @@
-import type { SortOption } from '@shop/domain/listing';
+import { REACHABLE_RESULTS, type SortOption } from '@shop/domain/listing';
+import { MINOR_UNITS } from '@shop/domain/money';
 import type { Store } from '@shop/domain/store';
 import type { Filter, SearchQuery, SearchResult, Sort } from '@shop/search/query';
 import type { ListingQuery, ListingResult, ListingSearch } from './listing-search.ts';
@@ -12,11 +13,11 @@ type SearchParts = {
   rules: Pick<MerchandisingService, 'guidanceFor' | 'generation'>;
 };
 
-/** So far into the results of one question one can go. */
-const REACHABLE_RESULTS = 10_000;
-const MINOR_UNITS = 100;
 /** Sold out stays findable, behind what can be bought: where nothing is asked clearly so, else not before a better answer. */
 const IN_STOCK_FACTOR = { browsing: 8, asking: 1.25 };
+
+/** What has no price in the store is not sold there. */
+const IS_SOLD: Filter = { number: 'price', ranges: [{}] };
 
 /** Searches the index as one store: its prices, its goods, its categories, its merchandisers' wishes. */
 export function createSearchService({ index, rules }: SearchParts) {
@@ -44,9 +45,9 @@ export function createSearchService({ index, rules }: SearchParts) {
     run,
     redirectOf,
     listing,
-    /** Words of the catalogue that begin so, the most frequent first. */
-    complete: async (store: Store, prefix: string, limit: number): Promise<{ word: string; documents: number }[]> =>
-      (await index.indexOf(store)).complete(prefix, limit),
+    /** The text with its last word completed to one of the store's products, the most frequent first. */
+    complete: async (store: Store, text: string, limit: number): Promise<{ word: string; documents: number }[]> =>
+      (await index.indexOf(store)).complete(text, limit, { filters: [IS_SOLD], columns: columnsOf(store) }),
   };
 }
 
@@ -54,10 +55,9 @@ function storeQuery(store: Store, query: SearchQuery, guidance: Guidance): Searc
   const { offset = 0, limit = REACHABLE_RESULTS } = query;
   const stockFactor = query.text === undefined ? IN_STOCK_FACTOR.browsing : IN_STOCK_FACTOR.asking;
   return {
-    amount: { number: 'price', scale: MINOR_UNITS },
+    amount: { number: 'price', scale: MINOR_UNITS[store.currency] },
     ...query,
-    // What has no price in the store is not sold there.
-    filters: [{ number: 'price', ranges: [{}] }, ...(query.filters ?? [])],
+    filters: [IS_SOLD, ...(query.filters ?? [])],
     pinned: [...(query.pinned ?? []), ...guidance.pinned],
     buried: [...(query.buried ?? []), ...guidance.buried],
     boosts: [{ facet: 'in_stock', value: 'true', factor: stockFactor }, ...(query.boosts ?? []), ...guidance.boosts],

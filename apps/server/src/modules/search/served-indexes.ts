@@ -3,29 +3,24 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { Language } from '@shop/domain/store';
 import { createSearchIndex, type SearchIndex } from '@shop/search/index/search-index';
 import type { IndexChange, IndexNews } from './index-news.ts';
-import { indexSettings } from './index-settings.ts';
-import type { Market } from './search-market.ts';
+import { searchSettings } from './index-settings.ts';
 
-type ServedParts = {
-  markets: readonly Market[];
-  /** How long a search waits for the first build. */
-  patienceMs: number;
-};
-
-/** The indexes that answer, one per language. A new build takes their place only when all of it is ready. */
-export function createServedIndexes({ markets, patienceMs }: ServedParts) {
+/**
+ * The indexes that answer, one per language. A new build takes their place only when all of it is ready; for the first
+ * one a search waits as long as it has patience.
+ */
+export function createServedIndexes(patienceMs: number) {
   let indexes = new Map<Language, SearchIndex>();
   const first = Promise.withResolvers<void>();
 
   return {
     /** Between two languages others have their turn. */
-    async replace({ vocabulary, bases, changes }: Extract<IndexNews, { kind: 'built' }>): Promise<void> {
+    async replace({ bases, changes }: Extract<IndexNews, { kind: 'built' }>): Promise<void> {
       const fresh = new Map<Language, SearchIndex>();
-      for (const market of markets) {
-        const index = createSearchIndex(indexSettings(vocabulary, market));
-        const base = bases.find(({ language }) => language === market.language);
-        if (base) index.replace(base.segment);
-        fresh.set(market.language, index);
+      for (const { language, segment, words } of bases) {
+        const index = createSearchIndex(searchSettings(language), words);
+        index.replace(segment);
+        fresh.set(language, index);
         await setImmediate();
       }
       apply(fresh, changes);

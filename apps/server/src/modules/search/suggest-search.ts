@@ -20,9 +20,8 @@ export function createSuggest({ stores, search, catalog, links }: SuggestParts) 
   const documents = createDocuments({ catalog, links });
 
   const queriesFor = async (store: Store, words: string) => {
-    const [, before = '', last = ''] = /^(.*\s)?(\S+)$/s.exec(words) ?? [];
-    const completed = await search.complete(store, last, MAX_QUERIES);
-    return completed.map(({ word }) => ({ query: `${before}${word}`, displayText: `${before}${word}` }));
+    const completed = await search.complete(store, words, MAX_QUERIES);
+    return completed.map(({ word }) => ({ query: word, displayText: word }));
   };
 
   const productsFor = async (store: Store, words: string) => {

@@ -101,7 +101,7 @@ describe('the search vendor', () => {
     expect(asked).toHaveLength(5);
 
     answer = good;
-    await vi.waitFor(async () => expect(await ask()).toBeDefined(), { timeout: 2_000, interval: 30 });
+    await vi.waitFor(async () => expect(await ask()).toBeDefined(), { timeout: 20_000, interval: 30 });
     expect(await ask()).toBeDefined();
     expect(outcomes.at(-1)).toBe('answered');
   });

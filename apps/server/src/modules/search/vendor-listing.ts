@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type CoreReply, coreReply } from '@shop/contracts/search/core';
 import type { SortOption } from '@shop/domain/listing';
+import { MINOR_UNITS } from '@shop/domain/money';
 import type { Store } from '@shop/domain/store';
 import type { ListingQuery, ListingResult, ListingSearch } from './listing-search.ts';
 import type { ProviderLinks } from './provider-parts.ts';
@@ -14,7 +15,9 @@ export const createVendorListing = ({ vendor, links }: VendorListingParts, embed
   async find(store, query) {
     const shop = links.page(store, '/');
     const reply = await vendor.ask('core', { schema: coreReply, query: listingQuery(store, query, shop) });
-    return (reply && listingResult(reply, query, shop)) ?? embedded.find(store, query);
+    return (
+      (reply && listingResult(reply, query, { shop, unit: MINOR_UNITS[store.currency] })) ?? embedded.find(store, query)
+    );
   },
 });
 
@@ -39,11 +42,12 @@ function listingQuery(store: Store, query: ListingQuery, shop: string): string {
     ['stats.field', PRICE],
     ...(query.asTyped ? [['query.spellcorrect', 'off']] : []),
     ...(sort ? [['sort', sort]] : []),
-    ...conditions(query, byCategory).map((condition) => ['fq', condition]),
+    ...conditions(query, byCategory, MINOR_UNITS[store.currency]).map((condition) => ['fq', condition]),
   ]).toString();
 }
 
-function conditions({ category, filters, price }: ListingQuery, byCategory: boolean): string[] {
+function conditions({ category, filters, price }: ListingQuery, byCategory: boolean, unit: number): string[] {
+  const limit = (amount: number | undefined) => (amount === undefined ? '*' : String(amount / unit));
   return [
     ...(category !== undefined && !byCategory ? [`category:${quoted(category)}`] : []),
     ...filters.map(({ attribute, values }) => `${attribute}:${values.map(quoted).join(' OR ')}`),
@@ -52,7 +56,6 @@ function conditions({ category, filters, price }: ListingQuery, byCategory: bool
 }
 
 const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
-const limit = (amount: number | undefined): string => (amount === undefined ? '*' : String(amount / 100));
 
 function sortOf({ plpSortCode }: Store, sort: SortOption): string | undefined {
   const orders: Record<SortOption, string | undefined> = {
@@ -64,8 +67,11 @@ function sortOf({ plpSortCode }: Store, sort: SortOption): string | undefined {
   return orders[sort];
 }
 
+/** Where its pages are, and how many minor units make one of its currency. */
+type Shop = { shop: string; unit: number };
+
 /** Nothing where the reply has no page of products in it. */
-function listingResult(reply: CoreReply, query: ListingQuery, shop: string): ListingResult | undefined {
+function listingResult(reply: CoreReply, query: ListingQuery, { shop, unit }: Shop): ListingResult | undefined {
   if (!reply.response) return undefined;
   const { docs, numFound } = reply.response;
   const limits = reply.stats?.stats_fields[PRICE];
@@ -74,7 +80,7 @@ function listingResult(reply: CoreReply, query: ListingQuery, shop: string): Lis
     total: numFound,
     skus: docs.flatMap(({ pid }) => pid ?? []),
     facets: query.facets.map((attribute) => ({ attribute, values: countsOf(reply, attribute) })),
-    ...(limits && { price: { min: Math.round(limits.min * 100), max: Math.round(limits.max * 100) } }),
+    ...(limits && { price: { min: Math.round(limits.min * unit), max: Math.round(limits.max * unit) } }),
     ...(reply.autoCorrectQuery && { corrected: reply.autoCorrectQuery }),
     didYouMean: reply.did_you_mean ?? [],
     relaxed: false,

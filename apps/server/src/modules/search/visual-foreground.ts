@@ -14,7 +14,7 @@ import { distancesFrom, fitSurface, type SurfaceFit } from './visual-surface.ts'
 
 const RIM_SHARE = 0.045;
 /** A pixel this far from the background, or this many times the noise, belongs to the garment. */
-const LEAST_DISTANCE = 4;
+const LEAST_DISTANCE = 2.2;
 const MOST_DISTANCE = 16;
 const NOISES = 3.2;
 /** How many pixels of the wall are looked at, and how much of the picture must be wall to learn from it. */
@@ -33,6 +33,7 @@ export function foregroundOf(picture: LabPicture): Uint8Array {
   if (outside) for (const pixel of placesOf(outside)) cut[pixel] = 0;
   growBackground(cut, {
     picture: smooth,
+    within: touching(cut, rimOf(smooth, 2, outside), smooth),
     distances,
     farthest: GROWTH * threshold,
     step: STEP + STEP_PER_NOISE * noise,
@@ -111,10 +112,28 @@ const GROWTH = 2.6;
 const STEP = 0.5;
 const STEP_PER_NOISE = 0.12;
 
-type Growth = { picture: LabPicture; distances: Float32Array; farthest: number; step: number };
+type Growth = {
+  picture: LabPicture;
+  /** Where it may grow: a garment that stands free is left alone. */
+  within: Uint8Array;
+  distances: Float32Array;
+  farthest: number;
+  step: number;
+};
+
+/** The parts of the mask that reach the rim. */
+function touching(mask: Uint8Array, rim: Int32Array, plane: Plane): Uint8Array {
+  const isRim = new Uint8Array(mask.length);
+  for (const pixel of rim) isRim[pixel] = 1;
+  const reached = new Uint8Array(mask.length);
+  for (const part of components(mask, plane)) {
+    if (part.some((pixel) => isRim[pixel] === 1)) for (const pixel of part) reached[pixel] = 1;
+  }
+  return reached;
+}
 
 /** The background goes on over what is a little too far off as long as nothing marks an end. */
-function growBackground(mask: Uint8Array, { picture, distances, farthest, step }: Growth): void {
+function growBackground(mask: Uint8Array, { picture, within, distances, farthest, step }: Growth): void {
   const { light, red, yellow } = smoothed(picture);
   const stack: number[] = [];
   for (let i = 0; i < mask.length; i++) if (mask[i] === 0) stack.push(i);
@@ -122,7 +141,7 @@ function growBackground(mask: Uint8Array, { picture, distances, farthest, step }
   for (let from = stack.pop(); from !== undefined; from = stack.pop()) {
     const here = from;
     forNeighbours(here, picture, (next) => {
-      if (mask[next] === 0 || (distances[next] as number) > farthest) return;
+      if (mask[next] === 0 || within[next] === 0 || (distances[next] as number) > farthest) return;
       const colour = Math.hypot(difference(red, here, next), difference(yellow, here, next));
       if (Math.hypot(difference(light, here, next), colour) >= step) return;
       mask[next] = 0;

@@ -20,10 +20,10 @@ export function createWorkerLife<Task, Message>(parts: WorkerLifeParts<Message>)
   let pause: NodeJS.Timeout | undefined;
 
   function start(): void {
-    if (stopped) return;
+    pause = undefined;
     const own = new Worker(parts.script, { workerData: parts.data, execArgv: [] });
     worker = own;
-    own.on('message', parts.onMessage);
+    own.on('message', (message) => own === worker && parts.onMessage(message));
     own.on('error', (error) => ended(own, error));
     own.on('exit', (code) => ended(own, new Error(`The worker ended with code ${code}`)));
     parts.onStart();
@@ -38,7 +38,10 @@ export function createWorkerLife<Task, Message>(parts: WorkerLifeParts<Message>)
   }
 
   return {
-    start,
+    /** Nothing where it runs or is about to. */
+    start(): void {
+      if (!stopped && !worker && !pause) start();
+    },
     send: (task: Task): void => worker?.postMessage(task),
     /** It has proved itself: the next crash is a first one again. */
     isWell: () => {

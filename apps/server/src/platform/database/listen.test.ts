@@ -8,6 +8,8 @@ import { type Listener, listen } from './listen.ts';
 let database: TestDatabase;
 const listeners: Listener[] = [];
 const log = createLog('silent');
+/** At once, unless the machine is busy. */
+const SOON = { timeout: 20_000 };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -20,16 +22,16 @@ test('what is announced is heard, by channel and with its text', async () => {
   await announce('goods', 'A1');
   await announce('other', 'unheard');
   await announce('words', '');
-  await vi.waitFor(() => expect(heard).toEqual(['goods A1', 'words ']));
+  await vi.waitFor(() => expect(heard).toEqual(['goods A1', 'words ']), SOON);
 });
 
 test('a lost connection is made again, and says so', async () => {
   const { heard, connects } = await listening();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'listen%'`.execute(database.db);
-  await vi.waitFor(() => expect(connects()).toBe(2), { timeout: 5_000 });
+  await vi.waitFor(() => expect(connects()).toBe(2), SOON);
   await announce('goods', 'A2');
-  await vi.waitFor(() => expect(heard).toEqual(['goods A2']));
+  await vi.waitFor(() => expect(heard).toEqual(['goods A2']), SOON);
 });
 
 test('nothing is heard once it is closed', async () => {
@@ -61,7 +63,7 @@ async function listening() {
     onConnect,
   });
   listeners.push(listener);
-  await vi.waitFor(() => expect(onConnect).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onConnect).toHaveBeenCalled(), SOON);
   return { heard, listener, connects: () => onConnect.mock.calls.length };
 }
 
