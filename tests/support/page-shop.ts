@@ -1,6 +1,9 @@
 import { storeEntries, stores } from '@shop/brands/stores';
+import { CONTENT_BASE, createContentClient } from '@shop/contracts/content/client';
+import type { ContentType } from '@shop/contracts/content/documents';
 import { createShopApi, type ShopApi } from '@shop/contracts/shop/client';
-import type { Locale } from '@shop/domain/store';
+import type { Locale, Store } from '@shop/domain/store';
+import { chooseStore } from '@shop/domain/store-choice';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { CatalogRecord } from '../../apps/server/src/modules/catalog/catalog-record.ts';
@@ -8,6 +11,11 @@ import { createCatalogService } from '../../apps/server/src/modules/catalog/cata
 import { createCatalogWriteService } from '../../apps/server/src/modules/catalog/catalog-write-service.ts';
 import { createCategoryService } from '../../apps/server/src/modules/catalog/category-service.ts';
 import { createGuideService } from '../../apps/server/src/modules/catalog/guide-service.ts';
+import { contentRoutes } from '../../apps/server/src/modules/content/content-routes.ts';
+import { createContentService } from '../../apps/server/src/modules/content/content-service.ts';
+import { createContentFilterSettings } from '../../apps/server/src/modules/page/content-filter-settings.ts';
+import { createContentPages } from '../../apps/server/src/modules/page/content-pages.ts';
+import { createRedirectService } from '../../apps/server/src/modules/page/redirect-service.ts';
 import { shopPageRoutes } from '../../apps/server/src/modules/page/shop-page-routes.ts';
 import { createShopPages } from '../../apps/server/src/modules/page/shop-pages.ts';
 import { guardRoutes } from '../../apps/server/src/platform/http/access.ts';
@@ -34,16 +42,19 @@ export async function startPageShop(records: readonly CatalogRecord[]) {
     listing.turn();
   };
   const listing = createNaiveListingSearch(catalog, () => skus);
-  const filters: { list?: string[] } = {};
+  const redirects = createRedirectService({ db, catalog, clock, trustedOrigins: ['https://journal.example.com'] });
+  const editors = createEditors(database, clock);
   const pages = createShopPages({
     catalog,
+    redirects,
+    content: editors.pages,
     categories: createCategoryService({ db, clock, catalog }),
     guides: createGuideService({ db }),
     listing,
     suggest: {
-      complete: async (_, prefix, limit) =>
-        ['dress', 'dresses', 'dressing', 'red']
-          .filter((word) => word.startsWith(prefix))
+      complete: async (_, text, limit) =>
+        ['dress', 'dresses', 'dressing', 'red', 'long dress', 'long dresses']
+          .filter((words) => words.startsWith(text))
           .slice(0, limit)
           .map((word) => ({ word })),
       find: async (store, text, limit) => {
@@ -62,16 +73,17 @@ export async function startPageShop(records: readonly CatalogRecord[]) {
         'sku' in example ? skus.slice(2) : skus.filter(() => example.image === 'photo'),
       uploadImage: async () => 'photo',
     },
-    filterSettings: { filtersFor: async () => filters.list },
+    filterSettings: editors.filterSettings,
     clock,
   });
-  const app = await servePages(pages);
+  const app = await servePages(pages, editors);
   await save(...records);
 
   return {
     app,
     listing,
-    filters,
+    redirects,
+    editors,
     save,
     api: (host: string, locale: Locale): ShopApi =>
       createShopApi(injectFetch(app, { headers: { host } }), { locale, checkReplies: true }),
@@ -82,7 +94,53 @@ export async function startPageShop(records: readonly CatalogRecord[]) {
   };
 }
 
-async function servePages(pages: ReturnType<typeof createShopPages>): Promise<FastifyInstance> {
+const CONTENT_TOKEN = 'the token of the content service';
+
+type Editors = ReturnType<typeof createEditors>;
+
+/** The content service, what the pages take from it, and a switch that makes it fail. */
+function createEditors({ db }: Awaited<ReturnType<typeof createTestDatabase>>, clock: () => Date) {
+  const service = createContentService({ db, clock });
+  const state: { app?: FastifyInstance; away: boolean; asked: number } = { away: false, asked: 0 };
+  const contentOf = ({ brand, localeISOCode }: Store) =>
+    createContentClient(
+      async (url, init) => {
+        state.asked += 1;
+        if (state.away || !state.app) throw new Error('The content service is away');
+        return injectFetch(state.app, { headers: { host: `${brand}.localhost` } })(url, init);
+      },
+      { origin: CONTENT_BASE, token: CONTENT_TOKEN, locale: localeISOCode, timeoutMs: 1_000, report: () => {} },
+    );
+  const pages = createContentPages({ contentOf, clock });
+  const filterSettings = createContentFilterSettings({ contentOf, clock });
+  const forget = () => {
+    pages.forget();
+    filterSettings.forget();
+  };
+  return {
+    service,
+    pages,
+    filterSettings,
+    state,
+    /** What is saved is read at once. */
+    async write(type: ContentType, data: Record<string, unknown>, { brand = 'outlet', locale = 'en-GB' } = {}) {
+      const documentId = typeof data.slug === 'string' ? data.slug.replaceAll('/', '-') : type;
+      await service.saveAndPublish({ type, brand, locale, documentId, data, author: 'an editor' });
+      forget();
+    },
+    async remove(type: ContentType) {
+      await service.remove({ type, brand: 'outlet', locale: 'en-GB', documentId: type }, 'an editor');
+      forget();
+    },
+    /** As when the service breaks, or is well again. */
+    setAway(away: boolean) {
+      state.away = away;
+      forget();
+    },
+  };
+}
+
+async function servePages(pages: ReturnType<typeof createShopPages>, editors: Editors): Promise<FastifyInstance> {
   const app = Fastify() as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -97,6 +155,12 @@ async function servePages(pages: ReturnType<typeof createShopPages>): Promise<Fa
     origins: {},
   });
   shopPageRoutes(app, { ...pages, storeOfCall });
+  contentRoutes(app, {
+    content: editors.service,
+    token: CONTENT_TOKEN,
+    storeOf: ({ host }) => chooseStore(stores, storeEntries, { host }),
+  });
+  editors.state.app = app;
   await app.ready();
   return app;
 }

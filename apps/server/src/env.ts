@@ -31,7 +31,16 @@ function isProxy(item: string): boolean {
 }
 
 const bitsOf = (address: string) => (isIPv4(address) ? 32 : 128);
+const isSecureOrigin = (item: string) => item.startsWith('https://') && origin.safeParse(item).success;
+/** As a content security policy takes it: `https://*.example.com`. */
+const isOriginPattern = (item: string) =>
+  /^https?:\/\/[^\s;,'"/]+$/.test(item) && origin.safeParse(item.replace('*.', 'any.')).success;
 const isRemoteHost = (item: string) => host.safeParse(item).success || origin.safeParse(item).success;
+
+const scriptUrl = z.url({ protocol: /^https?$/ });
+const TAG_MANAGER = /^GTM-[A-Z\d]{4,12}$/;
+/** `GTM-ABC123`, or one for each brand, as `main=GTM-ABC123,outlet=GTM-DEF456`. */
+const isTagManager = (item: string) => TAG_MANAGER.test(item.replace(/^(main|outlet)=/, ''));
 
 const settings = z.object({
   HOST: z
@@ -94,6 +103,10 @@ const settings = z.object({
   FEEDS_ORIGIN: brandOrigin
     .optional()
     .describe('A CDN with the menu and banner files /nms and /bms. Unset: the shop serves them itself'),
+  REDIRECT_ORIGINS: list
+    .refine((origins) => origins.every(isSecureOrigin), 'an origin like https://journal.example.com each')
+    .transform((origins) => origins.map((one) => new URL(one).origin))
+    .describe('Other sites, by comma, that a redirect may lead to. Unset: none but our own'),
   HTML_CACHE_MB: z.coerce.number().int().min(0).default(64).describe('Memory for cached pages. 0: no cache'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('How much is logged'),
   SMTP_URL: z
@@ -112,6 +125,29 @@ const settings = z.object({
     .optional()
     .describe('Where errors are reported. Unset: nothing is reported'),
   SENTRY_TUNNEL: z.url().optional().describe('A relay for error reports of browsers. Unset: none'),
+  TAG_MANAGER_ID: list
+    .refine((ids) => ids.every(isTagManager), 'an id like GTM-ABC123, or main=GTM-ABC123,outlet=GTM-DEF456')
+    .describe('The Google Tag Manager container, or one per brand. Unset: no tag manager. Loaded with consent only'),
+  TAG_MANAGER_ORIGIN: origin
+    .default('https://www.googletagmanager.com')
+    .describe('Where the container comes from, such as a tagging server of your own'),
+  CONSENT_TOOL_ENABLED: z
+    .stringbool()
+    .default(false)
+    .describe("True: OneTrust asks for consent, by the id of each store, instead of the shop's own banner"),
+  CONSENT_TOOL_ORIGIN: origin.default('https://cdn.cookielaw.org').describe("Where OneTrust's script comes from"),
+  AB_TESTING_SCRIPT: scriptUrl
+    .optional()
+    .describe('The address of an A/B testing script. Unset: none. Loaded with consent to functionality'),
+  FRAUD_PREVENTION_SCRIPT: scriptUrl
+    .optional()
+    .describe('The address of a fraud-prevention script. Unset: none. Loaded with consent to functionality'),
+  WEB_OPTIMISATION_SCRIPT: scriptUrl
+    .optional()
+    .describe('The address of a web-optimisation script. Unset: none. Loaded with consent to analytics'),
+  THIRD_PARTY_ORIGINS: list
+    .refine((origins) => origins.every(isOriginPattern), 'an origin like https://*.example.com each')
+    .describe('Further origins, by comma, that those scripts load from or call. Unset: none'),
 });
 
 /** Every setting has a default that serves: `npm start` needs no environment at all. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aProduct } from '../../../tests/support/catalog-records.ts';
 import { query, startTestPostgres } from '../../../tests/support/embedded-data.ts';
+import { createPreviewGrants } from './modules/preview/preview-grant.ts';
 
 const COMMAND = join(import.meta.dirname, 'shop-command.ts');
 
@@ -48,6 +49,33 @@ describe('npm run shop --', () => {
     const mistake = await shop('improt', 'a.csv');
     expect(mistake).toMatchObject({ code: 2, out: '', err: expect.stringContaining('✗ There is no command improt') });
     expect(mistake.err).toContain(help.out);
+  });
+
+  test('redirect leads an address elsewhere, refuses a circle, and takes it back', async () => {
+    const add = await shop('redirect', 'add', '/Summer', '/clothing/dresses.html', '--status', '302');
+    expect(add).toMatchObject({ code: 0, out: 'outlet 302 /summer → /clothing/dresses.html\n' });
+    expect(await shop('redirect', 'add', '/clothing/dresses.html', '/summer')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('would lead back to /clothing/dresses.html'),
+    });
+    expect((await shop('redirect', 'list')).out).toBe(add.out);
+    expect(await shop('redirect', 'remove', '/summer')).toMatchObject({ code: 0 });
+    expect(await shop('redirect', 'list')).toMatchObject({ code: 0, out: '' });
+    expect(await shop('redirect', 'lead', '/summer')).toMatchObject({ code: 2 });
+  });
+
+  test('preview:grant prints a link that lets whoever opens it preview a brand', async () => {
+    const { code, out } = await shop('preview:grant', '--brand', 'main', '--hours', '1');
+    expect(code).toBe(0);
+    const [, token = ''] = /^http:\/\/main\.localhost:3000\/preview\?token=(main\.\d+\.[\w-]+)\n$/.exec(out) ?? [];
+    const secret = await readFile(join(folder, 'data/secrets/preview'), 'utf8');
+    const inHours = (hours: number) => () => new Date(Date.now() + hours * 3_600_000);
+    expect(createPreviewGrants({ secret, clock: inHours(0.9) }).isValid(token, 'main')).toBe(true);
+    expect(createPreviewGrants({ secret, clock: inHours(1.1) }).isValid(token, 'main')).toBe(false);
+    expect(await shop('preview:grant', '--brand', 'boohooman')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('✗ --brand boohooman: it has no shop here'),
+    });
   });
 
   test('import and export end with 0, and with 1 when something was skipped', async () => {

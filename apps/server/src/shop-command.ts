@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path';
 import { stores } from '@shop/brands/stores';
 import { priceListOf } from '@shop/domain/price';
 import { ShopError } from '@shop/domain/shop-error';
-import { type Env, readEnv } from './env.ts';
+import { type Env, originsOf, readEnv } from './env.ts';
+import { createCatalogService } from './modules/catalog/catalog-service.ts';
 import { createCatalogWriteService } from './modules/catalog/catalog-write-service.ts';
 import { type Command, parseCommand, USAGE } from './modules/import/command-line.ts';
 import { runExportCommand } from './modules/import/export-command.ts';
@@ -10,24 +11,32 @@ import { createExportService } from './modules/import/export-service.ts';
 import { runImportCommand } from './modules/import/import-command.ts';
 import { createImportService } from './modules/import/import-service.ts';
 import { createTerminal } from './modules/import/terminal.ts';
+import { parseRedirectCommand, REDIRECT_USAGE, runRedirectCommand } from './modules/page/redirect-command.ts';
+import { createRedirectService } from './modules/page/redirect-service.ts';
+import { GRANT_COMMAND, GRANT_USAGE, grantLink, parseGrantCommand } from './modules/preview/grant-command.ts';
+import { createPreviewGrants } from './modules/preview/preview-grant.ts';
 import { openMedia } from './open-media.ts';
 import { systemClock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database/check-database.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/database.ts';
 import { migrateToLatest } from './platform/database/migrations.ts';
 import { reachEmbeddedPostgres } from './platform/database/running-postgres.ts';
+import { keptSecret } from './platform/kept-secret.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 
+const WHOLE_USAGE = USAGE.replace(/^ {2}help /m, `${REDIRECT_USAGE}\n\n${GRANT_USAGE}\n\n  help `);
 const terminal = createTerminal({ out: process.stdout, err: process.stderr });
 const stopping = new AbortController();
 // The first signal stops behind what is just being saved; a second one means now.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 
-process.exitCode = await main(parseCommand(process.argv.slice(2)));
+process.exitCode = await main(process.argv.slice(2));
 
-async function main(command: Command): Promise<number> {
+async function main(typed: readonly string[]): Promise<number> {
   try {
-    return await perform(command);
+    if (typed[0] === 'redirect') return await redirect(typed.slice(1));
+    if (typed[0] === GRANT_COMMAND) return await grantPreview(typed.slice(1));
+    return await perform(parseCommand(typed));
   } catch (error) {
     const expected = error instanceof StartupProblem || error instanceof ShopError || stopping.signal.aborted;
     terminal.say(`✗ ${expected ? (error as Error).message : (error as Error).stack}`);
@@ -37,17 +46,19 @@ async function main(command: Command): Promise<number> {
 
 async function perform(command: Command): Promise<number> {
   if (command.name === 'help') {
-    terminal.say(USAGE);
+    terminal.say(WHOLE_USAGE);
     return 0;
   }
-  if (command.name === 'mistake') {
-    process.stderr.write(`✗ ${command.problem}\n\n${USAGE}\n`);
-    return 2;
-  }
+  if (command.name === 'mistake') return mistaken(command.problem);
   const env = readEnv();
   return await withDatabase(env, (database) =>
     command.name === 'import' ? importInto(database, command, env) : exportFrom(database, command, env),
   );
+}
+
+function mistaken(problem: string): number {
+  process.stderr.write(`✗ ${problem}\n\n${WHOLE_USAGE}\n`);
+  return 2;
 }
 
 async function withDatabase(env: Env, work: (database: DatabaseHandle) => Promise<number>): Promise<number> {
@@ -94,4 +105,30 @@ async function exportFrom(database: DatabaseHandle, command: Extract<Command, { 
     },
   });
   return await runExportCommand(command.request, { exporter, terminal, signal: stopping.signal });
+}
+
+async function redirect(typed: readonly string[]): Promise<number> {
+  const command = parseRedirectCommand(typed);
+  if (command.action === 'mistake') return mistaken(command.problem);
+  const env = readEnv();
+  return await withDatabase(env, ({ db }) => {
+    const redirects = createRedirectService({
+      db,
+      catalog: createCatalogService({ db, clock: systemClock }),
+      clock: systemClock,
+      trustedOrigins: [...Object.values(originsOf(env)), ...env.REDIRECT_ORIGINS],
+    });
+    return runRedirectCommand(command, { redirects, say: terminal.say });
+  });
+}
+
+async function grantPreview(typed: readonly string[]): Promise<number> {
+  const command = parseGrantCommand(typed);
+  if ('problem' in command) return mistaken(command.problem);
+  const env = readEnv();
+  const grants = createPreviewGrants({ secret: await keptSecret(env.DATA_DIR, 'preview'), clock: systemClock });
+  const origin = Object.entries(originsOf(env)).find(([brand]) => brand === command.brand)?.[1];
+  if (!origin) return mistaken(`--brand ${command.brand}: it has no shop here`);
+  terminal.say(grantLink({ grants, origin, ...command }));
+  return 0;
 }

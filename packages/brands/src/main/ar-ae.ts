@@ -16,7 +16,7 @@ export const mainArAe = defineMainStore({
   bmsStoreCode: 'AE_AR',
   plpSortCode: 'slider_price_aed_min',
   subpathPrefix: 'ar-ae',
-  currencyMenuFlagImage: '/media/flags/ae.svg',
+  currencyMenuFlagImage: 'ae',
   searchDomainKey: 'merroway_ar_ae',
   timeZone: 'Asia/Dubai',
   requiredStoreCookie: 'ar-ae',

@@ -16,7 +16,7 @@ export const mainDeDe = defineMainStore({
   bmsStoreCode: 'DE',
   plpSortCode: 'slider_price_eur_min',
   subpathPrefix: 'de',
-  currencyMenuFlagImage: '/media/flags/de.svg',
+  currencyMenuFlagImage: 'de',
   searchDomainKey: 'merroway_de',
   sizeFormat: 'eu',
   timeZone: 'Europe/Berlin',

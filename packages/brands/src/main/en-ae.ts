@@ -15,7 +15,7 @@ export const mainEnAe = defineMainStore({
   bmsStoreCode: 'AE',
   plpSortCode: 'slider_price_aed_min',
   subpathPrefix: 'ae',
-  currencyMenuFlagImage: '/media/flags/ae.svg',
+  currencyMenuFlagImage: 'ae',
   searchDomainKey: 'merroway_ae',
   timeZone: 'Asia/Dubai',
   requiredStoreCookie: 'ae',

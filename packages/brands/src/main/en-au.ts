@@ -15,7 +15,7 @@ export const mainEnAu = defineMainStore({
   bmsStoreCode: 'AU',
   plpSortCode: 'slider_price_aud_min',
   subpathPrefix: 'au',
-  currencyMenuFlagImage: '/media/flags/au.svg',
+  currencyMenuFlagImage: 'au',
   searchDomainKey: 'merroway_au',
   sizeFormat: 'au',
   timeZone: 'Australia/Sydney',

@@ -16,7 +16,7 @@ export const mainEnCa = defineMainStore({
   bmsStoreCode: 'CA',
   plpSortCode: 'slider_price_cad_min',
   subpathPrefix: 'ca',
-  currencyMenuFlagImage: '/media/flags/ca.svg',
+  currencyMenuFlagImage: 'ca',
   searchDomainKey: 'merroway_ca',
   sizeFormat: 'us',
   timeZone: 'America/Toronto',

@@ -15,7 +15,7 @@ export const mainEnEu = defineMainStore({
   bmsStoreCode: 'EU',
   plpSortCode: 'slider_price_eur_min',
   subpathPrefix: 'eu',
-  currencyMenuFlagImage: '/media/flags/eu.svg',
+  currencyMenuFlagImage: 'eu',
   searchDomainKey: 'merroway_eu',
   sizeFormat: 'eu',
   timeZone: 'Europe/Brussels',

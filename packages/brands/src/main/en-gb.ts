@@ -14,7 +14,7 @@ export const mainEnGb = defineMainStore({
   gtmStoreCode: 'UK',
   bmsStoreCode: 'UK',
   plpSortCode: 'slider_price_gbp_min',
-  currencyMenuFlagImage: '/media/flags/gb.svg',
+  currencyMenuFlagImage: 'gb',
   searchDomainKey: 'merroway_gb',
   timeZone: 'Europe/London',
 });

@@ -15,7 +15,7 @@ export const mainEnIe = defineMainStore({
   bmsStoreCode: 'IE',
   plpSortCode: 'slider_price_eur_min',
   subpathPrefix: 'ie',
-  currencyMenuFlagImage: '/media/flags/ie.svg',
+  currencyMenuFlagImage: 'ie',
   searchDomainKey: 'merroway_ie',
   timeZone: 'Europe/Dublin',
   requiredStoreCookie: 'ie',

@@ -15,7 +15,7 @@ export const mainEnNz = defineMainStore({
   bmsStoreCode: 'NZ',
   plpSortCode: 'slider_price_nzd_min',
   subpathPrefix: 'nz',
-  currencyMenuFlagImage: '/media/flags/nz.svg',
+  currencyMenuFlagImage: 'nz',
   searchDomainKey: 'merroway_nz',
   sizeFormat: 'au',
   timeZone: 'Pacific/Auckland',

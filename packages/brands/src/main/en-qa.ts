@@ -15,7 +15,7 @@ export const mainEnQa = defineMainStore({
   bmsStoreCode: 'QA',
   plpSortCode: 'slider_price_qar_min',
   subpathPrefix: 'qa',
-  currencyMenuFlagImage: '/media/flags/qa.svg',
+  currencyMenuFlagImage: 'qa',
   searchDomainKey: 'merroway_qa',
   timeZone: 'Asia/Qatar',
   requiredStoreCookie: 'qa',

@@ -15,7 +15,7 @@ export const mainEnSa = defineMainStore({
   bmsStoreCode: 'SA',
   plpSortCode: 'slider_price_sar_min',
   subpathPrefix: 'sa',
-  currencyMenuFlagImage: '/media/flags/sa.svg',
+  currencyMenuFlagImage: 'sa',
   searchDomainKey: 'merroway_sa',
   timeZone: 'Asia/Riyadh',
   requiredStoreCookie: 'sa',

@@ -16,7 +16,7 @@ export const mainEnUs = defineMainStore({
   bmsStoreCode: 'US',
   plpSortCode: 'slider_price_usd_min',
   subpathPrefix: 'us',
-  currencyMenuFlagImage: '/media/flags/us.svg',
+  currencyMenuFlagImage: 'us',
   searchDomainKey: 'merroway_us',
   sizeFormat: 'us',
   timeZone: 'America/New_York',

@@ -15,7 +15,7 @@ export const mainFrFr = defineMainStore({
   bmsStoreCode: 'FR',
   plpSortCode: 'slider_price_eur_min',
   subpathPrefix: 'fr',
-  currencyMenuFlagImage: '/media/flags/fr.svg',
+  currencyMenuFlagImage: 'fr',
   searchDomainKey: 'merroway_fr',
   sizeFormat: 'eu',
   timeZone: 'Europe/Paris',

@@ -19,7 +19,7 @@ export const outletEnGb = defineStore({
   bmsStoreCode: 'UK',
   plpSortCode: 'slider_price_gbp_min',
   subpathPrefix: '',
-  currencyMenuFlagImage: '/media/flags/gb.svg',
+  currencyMenuFlagImage: 'gb',
   consentToolId: {
     staging: '6f1c2a5e-3b0d-4d57-9a41-7c20e8d4b913-test',
     production: '6f1c2a5e-3b0d-4d57-9a41-7c20e8d4b913',

@@ -75,7 +75,8 @@ export function createCatalogService({ db, clock }: CatalogParts) {
     },
 
     /** Where a page that was renamed or removed has gone. */
-    findRedirect: (store: Store, path: string): Promise<string | undefined> => findRedirect(db, store.brand, path),
+    findRedirect: ({ brand }: Pick<Store, 'brand'>, path: string): Promise<string | undefined> =>
+      findRedirect(db, brand, path),
 
     /** For the page of a product, also under an address it had before; nothing where no product is. */
     async upsellOf(store: Store, path: string): Promise<StoreProduct[] | undefined> {

@@ -1,4 +1,5 @@
 import type { MailReader, RenderMail } from '@shop/contracts/storefront';
+import { requireEmail } from '@shop/domain/email';
 import type { BrandKey, Locale } from '@shop/domain/store';
 import { readMessage } from './mail-draft.ts';
 import type { StoredMail } from './mail-repository.ts';
@@ -24,6 +25,7 @@ export function createMailComposer({ renderMail, readerFor, senderOf }: MailComp
       subject: oneLine(subject),
       html,
       text,
+      ...('replyTo' in message && { replyTo: requireEmail(message.replyTo) }),
       // The parser drops the line breaks that a URL may legally be given with and a header may not.
       ...('oneClickUrl' in message && { oneClickUrl: new URL(message.oneClickUrl).href }),
     };

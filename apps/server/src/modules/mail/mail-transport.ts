@@ -10,6 +10,8 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
+  /** Whom an answer goes to, where it is not the sender. */
+  replyTo?: string;
   /** Where the reader's mail program unsubscribes by itself (RFC 8058). */
   oneClickUrl?: string;
 };
@@ -37,11 +39,13 @@ export function createSmtpTransport(url: string): MailTransport {
 }
 
 /** The same message whatever carries it. Its id stays the same over retries, so that a receiver can drop a repetition. */
-export function toMessage({ id, from, to, subject, html, text, oneClickUrl }: OutgoingMail): SendMailOptions {
+export function toMessage(mail: OutgoingMail): SendMailOptions {
+  const { id, from, to, subject, html, text, replyTo, oneClickUrl } = mail;
   return {
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
     from,
     to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     envelope: { from: from.address, to: [to] },
     subject,
     html,

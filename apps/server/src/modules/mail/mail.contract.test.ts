@@ -23,7 +23,7 @@ import { createMailbox, type Mailbox } from './mailbox.ts';
 
 const SHOPPER = 'ada@example.org';
 const SECRET = 'token-0123456789abcdef';
-const message: MailMessage = {
+const message: Extract<MailMessage, { template: 'newsletter-confirmation' }> = {
   template: 'newsletter-confirmation',
   confirmUrl: `https://shop.example/confirm?t=${SECRET}`,
   unsubscribeUrl: `https://shop.example/bye?t=${SECRET}`,
@@ -41,11 +41,14 @@ let transport: MailTransport;
 let subject: string;
 let logged: string[] = [];
 
-const renderMail: RenderMail = async ({ confirmUrl }, { brand, store }) => ({
-  subject,
-  html: `<html><head></head><body><a href="${confirmUrl}">Confirm for ${brand.key} ${store.localeISOCode}</a></body></html>`,
-  text: `Confirm: ${confirmUrl}`,
-});
+const renderMail: RenderMail = async (given, { brand, store }) => {
+  const { confirmUrl } = given as typeof message;
+  return {
+    subject,
+    html: `<html><head></head><body><a href="${confirmUrl}">Confirm for ${brand.key} ${store.localeISOCode}</a></body></html>`,
+    text: `Confirm: ${confirmUrl}`,
+  };
+};
 
 beforeAll(async () => {
   database = await createTestDatabase();

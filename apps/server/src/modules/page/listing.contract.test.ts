@@ -53,7 +53,6 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(() => {
   shop.listing.asked.length = 0;
-  delete shop.filters.list;
 });
 
 const shown = async (search = '', { locale = 'en-GB' as Locale, path = '/dresses.html' } = {}) => {
@@ -117,8 +116,20 @@ describe('§9 what a listing can be filtered by', () => {
   });
 
   test('plp-filters-setting says otherwise, which and in which order', async () => {
-    shop.filters.list = ['fit', 'fabric', 'colour_en'];
-    expect((await listing()).facets.map(({ attribute }) => attribute)).toEqual(['fit', 'colour_en']);
+    const attributes = async (path = '/dresses.html') =>
+      (await listing('', { path })).facets.map(({ attribute }) => attribute);
+    const all = await attributes();
+    await shop.editors.write('plp-filters-setting', {
+      filters: ['fit', 'fabric', 'colour_en'],
+      categories: [{ category: 'long', filters: ['clothes_size'] }],
+    });
+    expect(await attributes()).toEqual(['fit', 'colour_en']);
+    expect(await attributes('/long.html')).toEqual(['clothes_size']);
+    shop.editors.setAway(true);
+    expect(await attributes()).toEqual(all);
+    shop.editors.setAway(false);
+    await shop.editors.remove('plp-filters-setting');
+    expect(await attributes()).toEqual(all);
   });
 });
 

@@ -16,8 +16,11 @@ export function addressesFor(path: string): string[] {
   return plain.endsWith('.html') ? [plain] : [plain, `${plain}.html`];
 }
 
-/** The path with what is kept of the query (§2). */
-export function withKeptQuery(path: string, query: URLSearchParams): string {
-  const kept = new URLSearchParams(keptQuery(query)).toString();
-  return kept ? `${path}?${kept}` : path;
+/** The target with what is kept of the query (§2); what it says itself holds. */
+export function withKeptQuery(target: string, query: URLSearchParams): string {
+  const [, anchor = ''] = /(#.*)$/s.exec(target) ?? [];
+  const own = partsOf(target);
+  const kept = keptQuery(query).filter(([name]) => !own.query.has(name));
+  const search = new URLSearchParams([...own.query, ...kept]).toString();
+  return `${own.path}${search && `?${search}`}${anchor}`;
 }

@@ -4,6 +4,7 @@ import { canonicalSearch } from '@shop/domain/listing-parameters';
 import { ROUTES } from '@shop/domain/route-table';
 import type { Store } from '@shop/domain/store';
 import type { StoreCategory } from '../catalog/category-tree.ts';
+import type { StoreContentPage } from './content-pages.ts';
 import type { StoreListing } from './listing-service.ts';
 import type { Page, SearchPage } from './page-service.ts';
 import { listingTile, productDetail, productTile } from './product-tile.ts';
@@ -14,6 +15,7 @@ const MAX_DESCRIPTION_LENGTH = 160;
 
 export function pageReply(page: Page, store: Store): PageReply {
   if (page.kind === 'redirect') return page;
+  if (page.kind === 'content') return contentPageReply(page.content);
   return page.kind === 'listing' ? listingPageReply(page, store) : productPageReply(page);
 }
 
@@ -63,6 +65,21 @@ function productPageReply({ product, place }: ProductPage): PageReply {
     breadcrumb: [...(place?.trail.map(crumbOf) ?? []), { label: title, path: url }],
     seo: { title: fullTitle(product), description: shortened(description), canonical: url, indexed: true },
     product: productDetail(product),
+  };
+}
+
+function contentPageReply({ path, metaTitle, metaDescription, ...page }: StoreContentPage): PageReply {
+  const { title, intro = '' } = page;
+  return {
+    kind: 'content',
+    breadcrumb: [{ label: title, path }],
+    seo: {
+      title: metaTitle ?? title,
+      description: metaDescription ?? shortened(intro),
+      canonical: path,
+      indexed: true,
+    },
+    page: { ...page, slug: path.slice(1), sections: [...page.sections] },
   };
 }
 

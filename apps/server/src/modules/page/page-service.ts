@@ -1,56 +1,34 @@
 import { type ListingParameters, readListingParameters } from '@shop/domain/listing-parameters';
+import type { RedirectStatus } from '@shop/domain/page-redirect';
 import { readSearchWords } from '@shop/domain/search-words';
 import type { Store } from '@shop/domain/store';
-import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { StoreProduct } from '../catalog/store-product.ts';
 import type { CategoryMap, CategoryPlace } from './category-map.ts';
+import type { StoreContentPage } from './content-pages.ts';
 import { EMPTY_LISTING, type ListingOutcome, type ListingService, type StoreListing } from './listing-service.ts';
-import { noSuchPage } from './no-such-page.ts';
-import { addressesFor, partsOf, withKeptQuery } from './page-address.ts';
+import type { Lookout } from './lookout.ts';
+import { noSuchPage, pageAway } from './no-such-page.ts';
+import { partsOf, withKeptQuery } from './page-address.ts';
 import type { ListedProduct, Showcase } from './showcase.ts';
 
 export type Page =
   | { kind: 'listing'; place: CategoryPlace; parameters: ListingParameters; listing: StoreListing }
   | { kind: 'product'; product: ListedProduct; place: CategoryPlace | undefined }
-  | { kind: 'redirect'; to: string; status: 301 | 302 };
+  | { kind: 'content'; content: StoreContentPage }
+  | { kind: 'redirect'; to: string; status: RedirectStatus };
 
 /** What was typed, and what it leads to. */
 export type SearchPage = { query: string; outcome: ListingOutcome };
 
 type PageParts = {
-  catalog: Pick<CatalogService, 'findRedirect' | 'findProductByPath' | 'categoriesAt'>;
+  lookout: Lookout;
   categoriesOf: (store: Store) => Promise<CategoryMap>;
   listings: ListingService;
   showcase: Pick<Showcase, 'withSwatches'>;
 };
 
-/** What there is at an address, or where it has gone. */
-type Sight = { place: CategoryPlace } | { product: StoreProduct } | { goneTo: string; status: 301 | 302 };
-
 /** What an address shows (§2). */
-export function createPageService({ catalog, categoriesOf, listings, showcase }: PageParts) {
-  async function lookAt(store: Store, address: string): Promise<Sight | undefined> {
-    const movedTo = await catalog.findRedirect(store, address);
-    if (movedTo !== undefined) return { goneTo: movedTo, status: 301 };
-    const categories = await categoriesOf(store);
-    const place = categories.at(address);
-    if (place) return { place };
-    const product = await catalog.findProductByPath(store, address);
-    if (product) return { product };
-    const left = categories.deepest(await catalog.categoriesAt(store, address));
-    // It may come back, so the address stays its own.
-    return left && { goneTo: left.category.path, status: 302 };
-  }
-
-  /** One that is written another way leads to the right one. */
-  async function lookFor(store: Store, path: string): Promise<Sight | undefined> {
-    for (const address of addressesFor(path)) {
-      const sight = await lookAt(store, address);
-      if (sight) return address === path || 'goneTo' in sight ? sight : { goneTo: address, status: 301 };
-    }
-    return undefined;
-  }
-
+export function createPageService({ lookout, categoriesOf, listings, showcase }: PageParts) {
   async function listingPage(store: Store, place: CategoryPlace, query: URLSearchParams): Promise<Page> {
     const parameters = readListingParameters(query, store);
     const outcome = await listings.find(store, { category: place.category.key }, parameters);
@@ -68,12 +46,14 @@ export function createPageService({ catalog, categoriesOf, listings, showcase }:
     /** Refuses an address at which there is nothing. */
     async find(store: Store, url: string): Promise<Page> {
       const { path, query } = partsOf(url);
-      const sight = await lookFor(store, path);
+      const sight = await lookout.lookFor(store, path);
       if (!sight) throw noSuchPage();
+      if ('away' in sight) throw pageAway();
       if ('place' in sight) return listingPage(store, sight.place, query);
       if ('product' in sight) return productPage(store, sight.product);
-      const { goneTo, status } = sight;
-      return { kind: 'redirect', to: status === 301 ? withKeptQuery(goneTo, query) : goneTo, status };
+      if ('content' in sight) return { kind: 'content', content: sight.content };
+      const { goneTo, status, withQuery } = sight;
+      return { kind: 'redirect', to: withQuery ? withKeptQuery(goneTo, query) : goneTo, status };
     },
 
     /** The search page's own; no words find nothing. */

@@ -208,6 +208,116 @@ describe('an address that has gone elsewhere', () => {
   });
 });
 
+describe('a content page', () => {
+  beforeAll(async () => {
+    await shop.editors.write('pages', {
+      slug: 'about',
+      title: 'About us',
+      intro: 'Who we are.',
+      body: '<p>Hello <a target="_blank" href="https://example.com">there</a></p><script>alert(1)</script>',
+      picture: { url: '/media/about.webp', alternativeText: 'A loom', width: 800, height: 600 },
+      seo: { metaTitle: 'About the outlet', metaDescription: 'In short.' },
+      sections: [{ anchor: 'people', title: 'People', body: '<p>Us.</p>' }],
+    });
+    await shop.editors.write('pages', { slug: 'returns-policy/start-return', title: 'Start a return' });
+    await shop.editors.write('pages', { slug: 'clothing', title: 'Not the category' });
+    await shop.editors.write('terms-page', { title: 'Terms', sections: [] });
+    await shop.editors.write('terms-page', { title: 'Conditions' }, { brand: 'main', locale: 'fr-FR' });
+    await shop.editors.write('royalty-page', { title: 'Royalty' });
+    await shop.editors.write('royalty-page', { title: 'Royalty' }, { brand: 'main' });
+  });
+
+  test('is found by its slug, with its words, its sections and clean markup', async () => {
+    const reply = await page('/about');
+    expect(reply).toEqual({
+      kind: 'content',
+      breadcrumb: [{ label: 'About us', path: '/about' }],
+      seo: { title: 'About the outlet', description: 'In short.', canonical: '/about', indexed: true },
+      page: {
+        slug: 'about',
+        title: 'About us',
+        intro: 'Who we are.',
+        body: '<p>Hello <a target="_blank" href="https://example.com" rel="noopener">there</a></p>',
+        picture: { url: '/media/about.webp', alt: 'A loom', width: 800, height: 600 },
+        sections: [{ anchor: 'people', title: 'People', body: '<p>Us.</p>' }],
+        updatedAt: '2026-06-01T12:00:00.000Z',
+      },
+    });
+    expect(await outlet().pageV1({ query: { url: '/about' } })).toEqual(reply);
+  });
+
+  test.each([
+    ['terms', '/terms', 'Terms'],
+    ['a page in a folder', '/returns-policy/start-return', undefined],
+    ['a page with a query', '/about?utm_source=mail', 'About us'],
+  ])('%s: %s shows %s in the outlet', async (_, url, title) => {
+    const reply = await page(url).catch((error) => error);
+    expect(title ? reply.page.title : reply.status).toBe(title ?? 404);
+  });
+
+  test('speaks the language of the store', async () => {
+    const french = await shop.api('main.localhost', 'fr-FR').page.page({ query: { url: '/terms' } });
+    expect(french).toMatchObject({ page: { title: 'Conditions' } });
+  });
+
+  test('§2 that is not enabled for a store does not exist there, whatever editors wrote', async () => {
+    await expect(page('/royalty')).rejects.toMatchObject({ status: 404 });
+    const main = await shop.api('main.localhost', 'en-GB').page.page({ query: { url: '/royalty' } });
+    expect(main).toMatchObject({ kind: 'content', page: { title: 'Royalty' } });
+  });
+
+  test.each([
+    ['in capitals', '/About'],
+    ['with a slash at the end', '/about/'],
+  ])('written %s leads to it', async (_, url) => {
+    expect(await page(url)).toEqual({ kind: 'redirect', to: '/about', status: 301 });
+  });
+
+  test('at an address of its own stands before a category that only lacks its ending', async () => {
+    expect(await page('/clothing')).toMatchObject({ kind: 'content', page: { title: 'Not the category' } });
+    expect(await page('/clothing.html')).toMatchObject({ kind: 'listing' });
+  });
+
+  test('that is changed is changed at once, and one that is taken away is gone', async () => {
+    await shop.editors.write('pages', { slug: 'news', title: 'Old news' });
+    expect(await page('/news')).toMatchObject({ page: { title: 'Old news' } });
+    await shop.editors.write('pages', { slug: 'news', title: 'New news' });
+    expect(await page('/news')).toMatchObject({ page: { title: 'New news' } });
+  });
+
+  test('is asked for once a minute, also where there is none', async () => {
+    await page('/about');
+    await page('/no-such-page').catch(() => {});
+    const before = shop.editors.state.asked;
+    await page('/about');
+    await page('/no-such-page').catch(() => {});
+    expect(shop.editors.state.asked).toBe(before);
+  });
+
+  describe('while the content service is away', () => {
+    beforeAll(() => shop.editors.setAway(true));
+    afterAll(() => shop.editors.setAway(false));
+
+    test('cannot be shown, and nobody is told that it does not exist', async () => {
+      await expect(page('/terms')).rejects.toMatchObject({ status: 503, errors: [{ code: 'page_unavailable' }] });
+      await expect(page('/about')).rejects.toMatchObject({ status: 503 });
+    });
+
+    test.each([
+      ['/clothing/dresses.html', 'listing'],
+      ['/satin-dress-green.html', 'product'],
+      ['/clothing/dresses', 'redirect'],
+      ['/old-name', 'redirect'],
+    ])('%s of the catalogue is as it was: a %s', async (url, kind) => {
+      expect(await page(url)).toMatchObject({ kind });
+    });
+
+    test('what cannot be content is not there', async () => {
+      await expect(page('/nothing.html')).rejects.toMatchObject({ status: 404 });
+    });
+  });
+});
+
 describe('an address with nothing at it', () => {
   test.each([
     ['the home page, which has no such data', '/'],

@@ -110,12 +110,8 @@ describe('§7 GET /merchandiser/search-suggest', () => {
     });
   });
 
-  test('completes the last word only', async () => {
-    expect((await suggest('long dress')).queries.map(({ query }) => query)).toEqual([
-      'long dress',
-      'long dresses',
-      'long dressing',
-    ]);
+  test('completes the last of several words', async () => {
+    expect((await suggest('long dress')).queries.map(({ query }) => query)).toEqual(['long dress', 'long dresses']);
   });
 
   test.each([

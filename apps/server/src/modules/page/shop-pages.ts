@@ -8,23 +8,28 @@ import type { ListingSearch } from '../search/listing-search.ts';
 import type { Recommendations } from '../search/recommendations.ts';
 import { type AttributeWords, createAttributeWords } from './attribute-words.ts';
 import { type CategoryMap, createCategoryMap } from './category-map.ts';
+import type { ContentPages } from './content-pages.ts';
 import type { FilterSettings } from './filter-settings.ts';
 import { createKept } from './kept.ts';
 import type { FacetWords } from './listing-facets.ts';
 import { createListingService } from './listing-service.ts';
+import { createLookout } from './lookout.ts';
 import { createPageService } from './page-service.ts';
 import { createRailService } from './rail-service.ts';
+import type { RedirectService } from './redirect-service.ts';
 import { createShowcase } from './showcase.ts';
 import { createSuggestService, type SuggestSearch } from './suggest-service.ts';
 
 type ShopPagesParts = {
-  catalog: Pick<CatalogService, 'findProducts' | 'siblingsOf' | 'findRedirect' | 'findProductByPath' | 'categoriesAt'>;
+  catalog: Pick<CatalogService, 'findProducts' | 'siblingsOf' | 'findProductByPath' | 'categoriesAt'>;
   categories: Pick<CategoryService, 'tree'>;
   guides: Pick<GuideService, 'attributeLabels' | 'colourHexes'>;
   listing: ListingSearch;
   suggest: SuggestSearch;
   recommendations: Recommendations;
   filterSettings: FilterSettings;
+  redirects: Pick<RedirectService, 'find'>;
+  content: ContentPages;
   clock: Clock;
 };
 
@@ -55,10 +60,11 @@ export function createShopPages({ catalog, categories, guides, listing, clock, .
   };
 
   const showcase = createShowcase(catalog);
+  const lookout = createLookout({ catalog, categoriesOf, redirects: parts.redirects, content: parts.content });
   const listings = createListingService({ search: listing, showcase, settings: parts.filterSettings, wordsOf });
   return {
     showcase,
-    pages: createPageService({ catalog, categoriesOf, listings, showcase }),
+    pages: createPageService({ lookout, categoriesOf, listings, showcase }),
     rails: createRailService({ recommendations: parts.recommendations, search: listing, showcase }),
     suggestions: createSuggestService({ search: parts.suggest, catalog, categoriesOf }),
   };

@@ -8,8 +8,8 @@ import { matchingCategories, plainWords } from './matching-categories.ts';
 
 /** What suggestions need of the search. */
 export type SuggestSearch = {
-  /** Words of the catalogue that begin like this one, the likeliest first. */
-  complete: (store: Store, prefix: string, limit: number) => Promise<readonly { word: string }[]>;
+  /** The text with its last word completed, the likeliest first. */
+  complete: (store: Store, text: string, limit: number) => Promise<readonly { word: string }[]>;
   /** Skus; the last of the words may still be unfinished. */
   find: (store: Store, text: string, limit: number) => Promise<readonly string[]>;
   /** What others look for, the most wanted first. */
@@ -33,14 +33,13 @@ const POPULAR_QUERIES = 100;
 /** What a shopper may be about to type. */
 export function createSuggestService({ search, catalog, categoriesOf }: SuggestParts) {
   async function queriesFor(store: Store, typed: string): Promise<string[]> {
-    const [, before = '', last = ''] = /^(.*\s)?(\S+)$/s.exec(typed) ?? [];
     const [popular, completed] = await Promise.all([
       search.popularQueries(store, POPULAR_QUERIES),
-      search.complete(store, last, MAX_QUERIES),
+      search.complete(store, typed, MAX_QUERIES),
     ]);
     const begins = plain(typed);
     const asked = popular.filter((query) => begins !== '' && plain(query).startsWith(begins));
-    return withoutRepeats([...asked, ...completed.map(({ word }) => `${before}${word}`)]).slice(0, MAX_QUERIES);
+    return withoutRepeats([...asked, ...completed.map(({ word }) => word)]).slice(0, MAX_QUERIES);
   }
 
   /** Before anything is typed: what others look for, and where to begin. */

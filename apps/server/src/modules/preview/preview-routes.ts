@@ -1,3 +1,4 @@
+import { BANNER_TYPES } from '@shop/contracts/feeds/banners';
 import { previewEndpoints } from '@shop/contracts/shop/preview';
 import { COOKIES, type CookieOptions, clearCookie, writeCookie } from '@shop/domain/cookie';
 import { isLocalPath } from '@shop/domain/local-path';
@@ -17,6 +18,7 @@ type PreviewParts = {
   feeds: {
     menuAt: (place: { brand: string; region: string }, moment: Date) => Promise<Fields[]>;
     bannersAt: (shelf: { brand: string; region: string; type: string }, moment: Date) => Promise<Fields[]>;
+    turns: (place: { brand: string; region: string }, types: readonly string[], after: Date) => Promise<Date[]>;
   };
   stores: readonly Store[];
   storeOf: (request: FastifyRequest) => Store;
@@ -54,6 +56,13 @@ export function previewRoutes(app: FastifyInstance, parts: PreviewParts): void {
     const { store: region, type, device } = query;
     const banners = await feeds.bannersAt({ brand, region, type }, requireMoment(brand, query));
     return banners.map((banner) => onDevice(banner, device));
+  });
+
+  serve(app, previewEndpoints.changes, async ({ query }, request, reply) => {
+    const { brand } = requireGrant(request);
+    reply.header('cache-control', 'no-store');
+    const turns = await feeds.turns({ brand, region: query.store }, BANNER_TYPES, requireMoment(brand, query));
+    return { changes: turns.map((turn) => turn.toISOString()) };
   });
 
   /** The link that `npm run shop -- preview:grant` prints. */

@@ -1,8 +1,7 @@
 import { GRANT_HEADER } from '@shop/contracts/shop/preview';
 import { COOKIES } from '@shop/domain/cookie';
-import { type PreviewData, readPreview } from '@shop/domain/preview';
+import { type PreviewData, previewLocale, readPreview } from '@shop/domain/preview';
 import type { BrandKey, Store } from '@shop/domain/store';
-import { storeCode, storeTimeZone } from '@shop/domain/store-code';
 import { readMoment } from '@shop/domain/zoned-time';
 import type { FastifyRequest } from 'fastify';
 import type { PreviewGrants } from './preview-grant.ts';
@@ -28,13 +27,11 @@ export function previewOf(cookies: Cookies, brand: BrandKey, grants: PreviewGran
 
 /** The moment that is meant, on the clock of the store that is previewed. */
 export function momentOf({ Store: code, DateTime }: Moment, stores: readonly Store[]): Date | undefined {
-  const store = stores.find(({ bmsStoreCode }) => storeCode(bmsStoreCode, regionOf(code)) === code);
-  return store && readMoment(DateTime, storeTimeZone(store, regionOf(code)));
+  const locale = previewLocale(stores, code);
+  return locale && readMoment(DateTime, locale.timezone);
 }
 
 const PREVIEW_COOKIES = [COOKIES.bannerPreview, COOKIES.menuPreview] as const;
-
-const regionOf = (code: string): string | undefined => /^US_(\w+)$/.exec(code)?.[1];
 
 function grantIn(cookie: string | undefined): string | undefined {
   try {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { feedWriter } from '../../../../../tests/support/feed-writer.ts';
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
-import { createFeedService } from '../feeds/feed-service.ts';
 import { createPreviewGrants, type PreviewGrants } from './preview-grant.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await startTestShop();
   const secret = await readFile(join(shop.parts.env.DATA_DIR, 'secrets/preview'), 'utf8');
   grants = createPreviewGrants({ secret, clock: shop.parts.clock });
-  const feeds = createFeedService({ db: shop.parts.database.db, clock: shop.parts.clock });
+  const feeds = feedWriter(shop);
   const place = { brand: 'outlet', region: 'UK', timeZone: 'Europe/London' };
   const Media = { Desktop: [{ Url: '/d.webp' }], Mobile: [{ Url: '/m.webp' }] };
   const schedule = [{ StartDate: '27-11-2026 00:00' }];
@@ -52,6 +52,22 @@ describe('§2 the preview of a moment', () => {
   test.each(['never', '2026-13-01T00:00', ''])('refuses the timestamp "%s"', async (timestamp) => {
     const query = new URLSearchParams({ store: 'UK', timestamp });
     expect((await get(`/api/v1/menu/preview?${query}`, { 'x-preview-grant': grant })).statusCode).toBe(400);
+  });
+});
+
+describe('the coming changes', () => {
+  const ask = (timestamp: string, headers: Record<string, string> = { 'x-preview-grant': grant }) =>
+    get(`/api/v1/preview/changes?${new URLSearchParams({ store: 'UK', timestamp })}`, headers);
+
+  test.each([
+    ['begin with the next', '2026-11-26T23:59', ['2026-11-27T00:00:00.000Z']],
+    ['end with the last', '2026-11-27T00:00', []],
+  ])('%s', async (_, timestamp, changes) => {
+    expect((await ask(timestamp)).json()).toEqual({ changes });
+  });
+
+  test('are told to nobody without a grant', async () => {
+    expect((await ask('2026-11-26T23:59', {})).statusCode).toBe(403);
   });
 });
 

@@ -1,0 +1,157 @@
+import type { RedirectStatus } from '@shop/domain/page-redirect';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aCategory } from '../../../../../tests/support/catalog-records.ts';
+import { type PageShop, startPageShop } from '../../../../../tests/support/page-shop.ts';
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop([
+    aCategory('dresses'),
+    aCategory('sale'),
+    aCategory('moving', { path: '/moved-once.html' }),
+  ]);
+  await shop.save(aCategory('moving', { path: '/moved-twice.html' }));
+  await shop.editors.write('pages', { slug: 'about', title: 'About us' });
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  for (const brand of ['outlet', 'main'] as const) {
+    for (const { path } of await shop.redirects.list(brand)) await shop.redirects.remove(brand, path);
+  }
+});
+
+const lead = (path: string, target: string, status: RedirectStatus = 301) =>
+  shop.redirects.save({ brand: 'outlet', path, target, status });
+const page = (url: string) => shop.api('outlet.localhost', 'en-GB').page.page({ query: { url } });
+
+describe('a redirect that a merchant sets', () => {
+  test.each([
+    ['a category', '/summer', '/dresses.html', 301],
+    ['a page of editors', '/who-we-are.html', '/about', 302],
+    ['the home page', '/start', '/', 301],
+    ['a trusted site', '/journal', 'https://journal.example.com/', 302],
+  ] as const)('leads to %s', async (_, path, target, status) => {
+    await lead(path, target, status);
+    expect(await page(path)).toEqual({ kind: 'redirect', to: target, status });
+  });
+
+  test('comes before whatever stands there', async () => {
+    await lead('/sale.html', '/dresses.html', 302);
+    expect(await page('/sale.html')).toEqual({ kind: 'redirect', to: '/dresses.html', status: 302 });
+    expect(await page('/SALE')).toEqual({ kind: 'redirect', to: '/dresses.html', status: 302 });
+  });
+
+  test('belongs to its brand', async () => {
+    await shop.redirects.save({ brand: 'main', path: '/summer', target: '/', status: 301 });
+    await expect(page('/summer')).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('takes along what is kept of the query, unless it says otherwise itself', async () => {
+    await lead('/summer', '/dresses.html?colour_group=red', 302);
+    expect(await page('/summer?colour_group=blue&page=2&utm_source=mail')).toMatchObject({
+      to: '/dresses.html?colour_group=red&page=2',
+    });
+  });
+
+  test('tells another site nothing of the query, which may hold a token', async () => {
+    await lead('/journal', 'https://journal.example.com/a');
+    expect(await page('/journal?token=secret')).toMatchObject({ to: 'https://journal.example.com/a' });
+  });
+
+  test('can be changed, listed and taken away', async () => {
+    await lead('/b', '/dresses.html');
+    await lead('/A/', '/dresses.html');
+    await lead('/b', '/sale.html', 302);
+    expect(await shop.redirects.list('outlet')).toEqual([
+      { brand: 'outlet', path: '/a', target: '/dresses.html', status: 301 },
+      { brand: 'outlet', path: '/b', target: '/sale.html', status: 302 },
+    ]);
+    expect(await shop.redirects.remove('outlet', '/B')).toBe(true);
+    expect(await shop.redirects.remove('outlet', '/b')).toBe(false);
+    await expect(page('/b')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('a chain', () => {
+  test('is walked at once, and is for now where one step is', async () => {
+    await lead('/a', '/b', 301);
+    await lead('/b', '/c?page=2', 302);
+    await lead('/c', '/dresses.html', 301);
+    expect(await page('/a')).toEqual({ kind: 'redirect', to: '/dresses.html', status: 302 });
+    expect(await page('/c')).toEqual({ kind: 'redirect', to: '/dresses.html', status: 301 });
+  });
+
+  test('goes on with what the catalogue has moved by itself', async () => {
+    await lead('/a', '/moved-once.html', 301);
+    expect(await page('/a')).toEqual({ kind: 'redirect', to: '/moved-twice.html', status: 301 });
+  });
+
+  test('that is longer than anybody means is refused', async () => {
+    for (let step = 0; step < 9; step++) await lead(`/step-${step}`, `/step-${step + 1}`);
+    await lead('/step-9', '/step-10');
+    await expect(lead('/step-10', '/step-11')).resolves.toBeDefined();
+    await expect(lead('/too-far', '/step-0')).rejects.toMatchObject({ code: 'redirect_loop' });
+  });
+});
+
+describe('a circle is refused', () => {
+  test.each([
+    ['to itself', [], ['/a', '/a']],
+    ['to itself, written another way', [], ['/a', '/A/?page=2']],
+    ['of two', [['/a', '/b']], ['/b', '/a']],
+    ['of two, with a query', [['/a', '/b?x=1']], ['/b', '/a?y=1']],
+    [
+      'of three',
+      [
+        ['/a', '/b'],
+        ['/b', '/c'],
+      ],
+      ['/c', '/a'],
+    ],
+    ['of two that lack their endings', [['/a.html', '/b']], ['/b.html', '/a']],
+    ['of one and its ending', [['/a', '/a.html']], ['/a.html', '/a']],
+    ['with what the catalogue has moved', [], ['/moved-twice.html', '/moved-once.html']],
+  ] as [string, [string, string][], [string, string]][])('%s', async (_, saved, [path, target]) => {
+    for (const [from, to] of saved) await lead(from, to);
+    await expect(lead(path, target)).rejects.toMatchObject({ code: 'redirect_loop', kind: 'conflict' });
+    expect(await shop.redirects.list('outlet')).toHaveLength(saved.length);
+  });
+
+  test('also when both halves are saved in one moment', async () => {
+    const results = await Promise.allSettled([lead('/a', '/b'), lead('/b', '/a')]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('one that the catalogue closes later shows the page', async () => {
+    await shop.save(aCategory('later', { path: '/later-one.html' }));
+    await lead('/later-two.html', '/later-one.html');
+    await shop.save(aCategory('later', { path: '/later-two.html' }));
+    expect(await page('/later-two.html')).toMatchObject({ kind: 'listing', category: { key: 'later' } });
+    expect(await page('/later-one.html')).toMatchObject({ kind: 'redirect', to: '/later-two.html' });
+  });
+});
+
+describe('from a name with an ending to the one without it', () => {
+  test('a page of editors is found by its old name', async () => {
+    await lead('/about.html', '/about');
+    expect(await page('/about.html')).toEqual({ kind: 'redirect', to: '/about', status: 301 });
+    expect(await page('/about')).toMatchObject({ kind: 'content' });
+  });
+
+  test('where nothing stands it does not go round in circles', async () => {
+    await lead('/nothing.html', '/nothing');
+    await expect(page('/nothing')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+test.each([
+  ['a hostile target', '/a', 'https://evil.example/', 'redirect_target_refused'],
+  ['a target that only looks local', '/a', '//evil.example', 'redirect_target_refused'],
+  ['a script', '/a', 'javascript:alert(1)', 'redirect_target_refused'],
+  ['a path that is none', 'a', '/b', 'redirect_path_invalid'],
+  ['the home page', '/', '/b', 'redirect_path_invalid'],
+  ["somebody's try", "/x'; drop table page_redirect; --", '//x', 'redirect_target_refused'],
+])('refuses %s', async (_, path, target, code) => {
+  await expect(lead(path, target)).rejects.toMatchObject({ code });
+  expect(await shop.redirects.list('outlet')).toEqual([]);
+});

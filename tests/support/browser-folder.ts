@@ -1,0 +1,20 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { reachEmbeddedPostgres } from '../../apps/server/src/platform/database/running-postgres.ts';
+
+/** Where the shop that browser tests visit at this port keeps its data. */
+export const folderAt = (port: string): string => join(tmpdir(), `browser-shop-${port}`);
+
+/** Writes into the database of the shop that is visited, behind its back, as another tool would. */
+export async function writeRows(baseURL: string | undefined, text: string, values: readonly unknown[]): Promise<void> {
+  const { url, stop } = await reachEmbeddedPostgres({ dataDir: folderAt(new URL(baseURL ?? '').port), log: () => {} });
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(text, [...values]);
+  } finally {
+    await client.end();
+    await stop();
+  }
+}
