@@ -6,18 +6,24 @@ export type PagePolicy = {
   connect: readonly string[];
   /** Origins besides our own that pictures may come from. */
   pictures: readonly string[];
+  /** Origins of others whose scripts may run. */
+  scripts?: readonly string[];
+  /** Origins of others that a page may frame. */
+  frames?: readonly string[];
   /** Only while the development server puts styles into the page. */
   inlineStyles: boolean;
 };
 
-/** What a page may load. Scripts run only with this request's nonce; nothing may frame a page. */
-export function pagePolicy(nonce: string, { connect, pictures, inlineStyles }: PagePolicy): string {
+/** What a page may load. Our own scripts and those with this request's nonce run; nothing may frame a page. */
+export function pagePolicy(nonce: string, policy: PagePolicy): string {
+  const { connect, pictures, scripts = [], frames = [], inlineStyles } = policy;
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src ${["'self'", `'nonce-${nonce}'`, ...scripts].join(' ')}`,
     `style-src 'self' ${inlineStyles ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     `img-src ${["'self'", 'data:', ...pictures].join(' ')}`,
     `connect-src ${["'self'", ...connect].join(' ')}`,
+    `frame-src ${["'self'", ...frames].join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
