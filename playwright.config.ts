@@ -1,8 +1,23 @@
 import { defineConfig } from '@playwright/test';
+import { CONSENT_VERSION, writeConsent } from '@shop/domain/consent';
+import { COOKIES } from '@shop/domain/cookie';
 import { findChromium } from './scripts/chromium.ts';
 
 const PORT = 4173;
 const executablePath = findChromium();
+
+/** A visitor who has refused everything optional: whoever means somebody else says so. */
+const CHOSEN = writeConsent({ version: CONSENT_VERSION, at: new Date(), granted: [] });
+const choiceOn = (domain: string) => ({
+  name: COOKIES.consent,
+  value: CHOSEN,
+  domain,
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+});
 
 /** Journeys through the built shop, once on a phone and once on a desk. One shop serves them all. */
 export default defineConfig({
@@ -14,6 +29,7 @@ export default defineConfig({
   timeout: 30_000,
   use: {
     baseURL: `http://outlet.localhost:${PORT}`,
+    storageState: { cookies: [choiceOn('outlet.localhost'), choiceOn('main.localhost')], origins: [] },
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -1,12 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { ASSET_PREFIX } from '@shop/domain/shell-routes';
 import { defineConfig } from 'vite';
+import { shopAddresses } from '../../scripts/vite-address-plugin.ts';
 import { shopText } from '../../scripts/vite-text-plugin.ts';
 
 export default defineConfig(({ command }) => ({
   // Every file of the storefront lives under this prefix. Pages do not: they have a store's prefix or none.
   base: `${ASSET_PREFIX}/`,
-  plugins: [shopText(), reactRouter()],
+  plugins: [shopText(), shopAddresses(), reactRouter()],
   define: { __SENTRY_DEBUG__: 'false' },
   environments: {
     ssr: {

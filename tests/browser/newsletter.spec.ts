@@ -137,6 +137,7 @@ test.describe('without script', () => {
 });
 
 test('has nothing that axe complains about', async ({ page }) => {
+  test.slow();
   for (const path of ['/', '/newsletter', '/newsletter/confirm?token=abcdefghijklmnopqrstuvwxyz']) {
     await page.goto(path);
     expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);

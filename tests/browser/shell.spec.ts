@@ -51,7 +51,7 @@ test('a browser that blocks storage still shows the page', async ({ page }) => {
   });
   await page.goto('/?hConversionEventId=event-1');
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good clothes deserve a second season');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dressed for every invitation');
 });
 
 test('the main brand does not sell itself as an outlet', async ({ page, baseURL }) => {

@@ -5,9 +5,13 @@ import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleDocumentRequestFunction, ServerRouter } from 'react-router';
-import { visitorContext } from './contexts.ts';
+import { frameContext, visitorContext } from './contexts.ts';
+import { FRAME_KEYS } from './frame.server.ts';
+import type { Frame } from './frame.ts';
 import { catalogueName } from './i18n/catalogue-name.ts';
 import { textsOf } from './i18n/catalogues.server.ts';
+import { NonceProvider } from './nonce.ts';
+import { sharedHeaders, sharedPage } from './shared-page.ts';
 import { ShopProvider, shopOf } from './shop.tsx';
 
 /** How long a deferred value may keep a page open. */
@@ -17,18 +21,26 @@ const CLOSING_MS = 1_000;
 
 /** The files of each catalogue, by its name. */
 type TextAssets = Partial<Record<string, readonly string[]>>;
-type Page = { request: Request; context: EntryContext; visitor: Visitor; textModules: readonly string[] | undefined };
+type Page = {
+  request: Request;
+  context: EntryContext;
+  visitor: Visitor;
+  frame: Frame;
+  textModules: readonly string[] | undefined;
+};
 
 /** Makes the HTML of a page: whole, or in pieces where a route says that private data arrives later. */
 export function createDocumentHandler(textAssets: TextAssets): HandleDocumentRequestFunction {
   // biome-ignore lint/complexity/useMaxParams: the framework calls it with five
   return async (request, status, headers, context, loadContext) => {
-    headers.set('Content-Type', 'text/html; charset=utf-8');
-    const init = { status, headers };
+    const visitor = loadContext.get(visitorContext);
+    const { frame, turnsAt } = await loadContext.get(frameContext)();
+    const around = sharedPage({ keys: FRAME_KEYS, now: visitor.now, turnsAt });
+    const init = { status, headers: sharedHeaders({ loaderHeaders: headers, parentHeaders: new Headers(around) }) };
+    init.headers.set('Content-Type', 'text/html; charset=utf-8');
     if (request.method === 'HEAD') return new Response(null, init);
 
-    const visitor = loadContext.get(visitorContext);
-    const page = { request, context, visitor, textModules: textAssets[catalogueName(visitor.store)] };
+    const page = { request, context, visitor, frame, textModules: textAssets[catalogueName(visitor.store)] };
     return new Response(await (isDeferred(context) ? streamPage(page) : renderWhole(page)), init);
   };
 }
@@ -80,13 +92,15 @@ function streamPage(page: Page): Promise<ReadableStream> {
   });
 }
 
-function pageElement({ request, context, visitor, textModules }: Page): ReactNode {
+function pageElement({ request, context, visitor, frame, textModules }: Page): ReactNode {
   const { store, nonce } = visitor;
   return (
-    <ShopProvider shop={shopOf(visitor)} texts={textsOf(store)}>
-      <TextPreload modules={textModules} nonce={nonce}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </TextPreload>
+    <ShopProvider shop={shopOf(visitor, frame)} texts={textsOf(store)}>
+      <NonceProvider value={nonce}>
+        <TextPreload modules={textModules} nonce={nonce}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </TextPreload>
+      </NonceProvider>
     </ShopProvider>
   );
 }

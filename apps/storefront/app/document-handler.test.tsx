@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import {
   Await,
   createRequestHandler,
+  data,
   Outlet,
   RouterContextProvider,
   Scripts,
@@ -11,16 +12,21 @@ import {
   useLoaderData,
 } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { visitorContext } from './contexts.ts';
+import { frameContext, visitorContext } from './contexts.ts';
 import { createDocumentHandler } from './document-handler.server.tsx';
+import type { LoadedFrame } from './frame.server.ts';
+import { EMPTY_FRAME } from './frame.ts';
+import { sharedHeaders, sharedPage } from './shared-page.ts';
 import { ShopData, useShop } from './shop.tsx';
 import { ARABIC, aStore, aVisitor } from './shop-maker.tsx';
 
 const later = () => ({ orders: new Promise<string>((resolve) => setTimeout(resolve, 50, 'Three orders')) });
 
+const newIn = () => data({ count: 48 }, { headers: sharedPage({ keys: ['product:A'] }) });
+
 const pages = {
-  root: { default: Page },
-  public: { default: () => <h1>New in</h1>, loader: () => ({ count: 48 }) },
+  root: { default: Page, ErrorBoundary: Page },
+  public: { default: () => <h1>New in</h1>, loader: newIn, headers: sharedHeaders },
   private: { default: Orders, loader: later, handle: { deferred: true } },
 };
 
@@ -57,7 +63,9 @@ const asset = (id: keyof typeof pages, path: string, parentId?: 'root') => ({
 
 /** What the bundler would make of these three pages. */
 const build = {
-  entry: { module: { default: createDocumentHandler({ ar: ['/euw1/ar.js'], en: ['/euw1/en.js'] }) } },
+  entry: {
+    module: { default: createDocumentHandler({ ar: ['/euw1/ar.js'], en: ['/euw1/en.js'] }), handleError: () => {} },
+  },
   routes: {
     root: route('root', ''),
     public: route('public', 'new-in.html', 'root'),
@@ -83,8 +91,12 @@ const build = {
   routeDiscovery: { mode: 'initial', manifestPath: '' },
 } as unknown as ServerBuild;
 
-function visit(path: string, { visitor = aVisitor(), method = 'GET' }: { visitor?: Visitor; method?: string } = {}) {
-  const context = new RouterContextProvider(new Map([[visitorContext, visitor]]));
+type Visited = { visitor?: Visitor; method?: string; frame?: Partial<LoadedFrame> };
+
+function visit(path: string, { visitor = aVisitor(), method = 'GET', frame = {} }: Visited = {}) {
+  const context = new RouterContextProvider();
+  context.set(visitorContext, visitor);
+  context.set(frameContext, async () => ({ frame: EMPTY_FRAME, turnsAt: [], ...frame }));
   return createRequestHandler(build, 'production')(new Request(`http://shop.test${path}`, { method }), context);
 }
 
@@ -94,6 +106,33 @@ async function piecesOf(response: Response): Promise<string[]> {
   for await (const piece of response.body ?? []) pieces.push(decoder.decode(piece));
   return pieces;
 }
+
+describe('what stands around a page', () => {
+  const frame = { ...EMPTY_FRAME, announcements: [{ text: 'Free delivery' }] };
+
+  test('goes to the browser with the document', async () => {
+    const html = await (await visit('/new-in.html', { frame: { frame } })).text();
+    expect(html).toMatch(/<script id="shop" type="application\/json">[^<]*"text":"Free delivery"/);
+  });
+
+  test('makes it out of date when it changes, and at its next turn', async () => {
+    const { now } = aVisitor();
+    const turnsAt = [undefined, new Date(now.getTime() + 20_000)];
+    const { headers } = await visit('/new-in.html', { frame: { turnsAt } });
+    expect(headers.get('surrogate-key')).toBe('product:A menu banner content:footer');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=20, stale-while-revalidate=0');
+  });
+
+  test('does not make a private page public', async () => {
+    expect((await visit('/orders')).headers.get('cache-control')).toBeNull();
+  });
+
+  test('stands around a page that is not there, too', async () => {
+    const response = await visit('/nowhere', { frame: { frame } });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('"text":"Free delivery"');
+  });
+});
 
 describe('a public page', () => {
   test('comes whole, with the data of its loaders', async () => {

@@ -3,6 +3,10 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { reportPageError } from '#app/browser/error-reporting.ts';
 import { refuseClosedPaths } from '#app/closed-paths.ts';
+import { ConsentBanner, ConsentBar } from '#app/features/consent/consent-banner.tsx';
+import { ConsentDefaults } from '#app/features/consent/consent-defaults.tsx';
+import { ConsentLink } from '#app/features/consent/consent-link.tsx';
+import { EventPanelSlot } from '#app/features/consent/event-panel-slot.tsx';
 import {
   useConversionEvent,
   useKeyboardMark,
@@ -19,10 +23,12 @@ import { SearchOpener } from '#app/features/search/search-opener.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { NothingHere } from '#app/nothing-here.tsx';
 import { usePrivateData } from '#app/private-data.tsx';
+import { fetchFrame } from '#app/shell-fetch.ts';
 import { ShopData, useShop } from '#app/shop.tsx';
+import { FontPreloads } from '#app/ui/font-preloads.tsx';
 import type { Route } from './+types/root.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [refuseClosedPaths];
+export const middleware: Route.MiddlewareFunction[] = [refuseClosedPaths, fetchFrame];
 
 /** The document around every page, the one that could not be shown included. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -37,8 +43,10 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={store.localeISOCode} dir={store.direction} data-brand={store.brand}>
       <head>
         <meta charSet="utf-8" />
+        <ConsentDefaults />
         <meta name="viewport" content={VIEWPORT} />
         <link rel="icon" type="image/svg+xml" href={favicon} />
+        <FontPreloads direction={store.direction} />
         <Meta />
         {/* A stylesheet of our own needs no nonce, and one that the browser cannot repeat would not hydrate. */}
         <Links nonce="" />
@@ -46,13 +54,15 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Frame
-          announcement={text('frame.announcement')}
           search={{ field: <SearchBox placement="header" />, opener: <SearchOpener /> }}
           bagCount={bagCount}
           newsletter={<NewsletterSlot />}
+          consent={{ notice: <ConsentBanner />, settings: <ConsentLink>{text('consent.settings')}</ConsentLink> }}
         >
           {children}
         </Frame>
+        <ConsentBar />
+        <EventPanelSlot />
         <ScrollRestoration />
         <Scripts />
       </body>

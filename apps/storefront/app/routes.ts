@@ -7,6 +7,7 @@ export default [
   route('size-guide', 'routes/size-guide.tsx'),
   route('faq/:topic?', 'routes/faq.tsx'),
   route('contact', 'routes/contact.tsx'),
+  route('consent', 'routes/consent.tsx'),
   route('newsletter', 'routes/newsletter.tsx'),
   route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),

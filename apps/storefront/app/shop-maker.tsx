@@ -2,6 +2,7 @@ import type { Visitor } from '@shop/contracts/storefront';
 import type { Brand } from '@shop/domain/brand';
 import type { Store } from '@shop/domain/store';
 import type { ReactNode } from 'react';
+import { EMPTY_FRAME, type Frame } from './frame.ts';
 import { textsOf } from './i18n/catalogues.server.ts';
 import { ShopProvider, shopOf } from './shop.tsx';
 
@@ -46,7 +47,12 @@ const brand = {
   titleName: 'Merroway Outlet',
   legalName: 'Merroway Outlet Limited',
   address: { streetAddress: '12 Loom Street', locality: 'Manchester', postalCode: 'M1 0AA' },
-} as Brand;
+  socialLinks: {
+    common: [{ name: 'Instagram', url: 'https://instagram.example.com/outlet', icon: 'instagram' }],
+  } as unknown as Brand['socialLinks'],
+  paymentOptions: [{ name: 'Visa', img: 'visa' }],
+  appLinks: { ios: 'https://apps.example.com/ios/outlet', android: 'https://apps.example.com/android/outlet' },
+} as Partial<Brand> as Brand;
 
 /** For tests: a guest of the outlet. */
 export const aVisitor = (differing: Partial<Visitor> = {}): Visitor => ({
@@ -54,6 +60,7 @@ export const aVisitor = (differing: Partial<Visitor> = {}): Visitor => ({
   content: {} as Visitor['content'],
   feeds: {} as Visitor['feeds'],
   now: new Date('2026-06-01T12:00:00Z'),
+  footer: async () => undefined,
   uploadPhoto: async () => 'photo',
   store: aStore(),
   brand,
@@ -66,10 +73,12 @@ export const aVisitor = (differing: Partial<Visitor> = {}): Visitor => ({
   ...differing,
 });
 
+type InShopProps = { visitor?: Visitor; frame?: Frame; children: ReactNode };
+
 /** For tests: a component as it stands in a page of the shop. */
-export function InShop({ visitor = aVisitor(), children }: { visitor?: Visitor; children: ReactNode }) {
+export function InShop({ visitor = aVisitor(), frame = EMPTY_FRAME, children }: InShopProps) {
   return (
-    <ShopProvider shop={shopOf(visitor)} texts={textsOf(visitor.store)}>
+    <ShopProvider shop={shopOf(visitor, frame)} texts={textsOf(visitor.store)}>
       {children}
     </ShopProvider>
   );

@@ -1,14 +1,24 @@
 import type { Visitor } from '@shop/contracts/storefront';
-import type { Brand } from '@shop/domain/brand';
+import { type Brand, type SocialLink, socialLinksFor } from '@shop/domain/brand';
 import { ROUTER_INVARIANT_MESSAGE } from '@shop/domain/request-error';
 import { createContext, type ReactNode, useContext } from 'react';
 import { TextProvider, type Texts } from '#app/i18n/text.ts';
 import { UiLocaleProvider } from '#app/ui/locale.tsx';
+import type { Frame } from './frame.ts';
 
-type ShopBrand = Pick<Brand, 'key' | 'shortCode' | 'name' | 'titleName' | 'legalName' | 'address'>;
+type ShopBrand = Pick<
+  Brand,
+  'key' | 'shortCode' | 'name' | 'titleName' | 'legalName' | 'address' | 'paymentOptions' | 'appLinks'
+> & { socialLinks: readonly SocialLink[] };
 
 /** What a page says of the shop it belongs to: the same for every guest, and as long as the document lives. */
-export type Shop = Pick<Visitor, 'store' | 'demo' | 'environment' | 'stagingHost' | 'reporting'> & { brand: ShopBrand };
+export type Shop = Pick<
+  Visitor,
+  'store' | 'demo' | 'environment' | 'stagingHost' | 'reporting' | 'features' | 'thirdParties'
+> & {
+  brand: ShopBrand;
+  frame: Frame;
+};
 
 const SHOP_ID = 'shop';
 const ShopContext = createContext<Shop | undefined>(undefined);
@@ -34,10 +44,12 @@ export function useShop(): Shop {
   return shop;
 }
 
-export function shopOf({ store, brand, demo, environment, stagingHost, reporting }: Visitor): Shop {
-  const { key, shortCode, name, titleName, legalName, address } = brand;
-  const shownBrand = { key, shortCode, name, titleName, legalName, address };
-  return { store, demo, environment, stagingHost, reporting, brand: shownBrand };
+export function shopOf(visitor: Visitor, frame: Frame): Shop {
+  const { store, brand, demo, environment, stagingHost, reporting, features, thirdParties } = visitor;
+  const { key, shortCode, name, titleName, legalName, address, paymentOptions, appLinks } = brand;
+  const socialLinks = socialLinksFor(brand, store.localeISOCode);
+  const shownBrand = { key, shortCode, name, titleName, legalName, address, paymentOptions, appLinks, socialLinks };
+  return { store, demo, environment, stagingHost, reporting, features, thirdParties, brand: shownBrand, frame };
 }
 
 /** Carries the shop to the browser, outside of any loader, so that a page that failed knows its shop, too. */

@@ -1,4 +1,4 @@
-import { PIXEL_PATH } from '@shop/contracts/search/pixel';
+import { PIXEL_PATH } from '@shop/contracts/search/pixel-path';
 import { isGranted } from '@shop/domain/consent';
 import { COOKIES, readCookie, writeCookie } from '@shop/domain/cookie';
 import type { Store } from '@shop/domain/store';

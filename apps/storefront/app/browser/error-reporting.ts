@@ -4,6 +4,7 @@ import { ERROR_REPORTING, isRedirect, type QUOTE_ALERT_TAG } from '@shop/domain/
 import { failureReport, isReportedFailure, NO_RESPONSE_STATUS } from '@shop/domain/request-error';
 import { isRouteErrorResponse } from 'react-router';
 import type { Report, SampleRates } from './error-service.ts';
+import { whenIdle } from './when-loaded.ts';
 
 /** A page that fails over and over before the service is there must not fill the visitor's memory. */
 const MAX_WAITING_REPORTS = 20;
@@ -82,10 +83,3 @@ const loadService = (reporting: BrowserReporting, rates: SampleRates): Promise<t
     ({ connectErrorService }) => connectErrorService(reporting, rates),
     () => drop,
   );
-
-function whenIdle(task: () => Promise<void>): void {
-  // Safari has no idle callbacks.
-  const soon = () => void ('requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task, 1));
-  if (document.readyState === 'complete') soon();
-  else addEventListener('load', soon, { once: true });
-}

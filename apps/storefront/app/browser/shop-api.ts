@@ -1,4 +1,4 @@
-import { createShopApi, type ShopApi } from '@shop/contracts/shop/client';
+import { type ShopAddresses, type ShopApi, shopApiOf } from '@shop/contracts/shop/client-of';
 import { type ApiFetch, DEFAULT_TIMEOUT_MS } from '@shop/contracts/shop/endpoint-call';
 import { createRefreshingFetch } from '@shop/contracts/shop/refreshing-fetch';
 import { SESSION_PATHS } from '@shop/contracts/shop/session';
@@ -10,8 +10,14 @@ import { logoutRedirect } from './logout-redirect.ts';
 
 type Page = Pick<Visitor, 'environment' | 'stagingHost'> & { store: Pick<Store, 'localeISOCode' | 'subpathPrefix'> };
 
-/** The shop API in the browser. A page has one, so that an expired session is renewed once for all its calls. */
-export function createBrowserApi({ store, environment, stagingHost }: Page, fetch: ApiFetch = browserFetch): ShopApi {
+type ApiParts = { addresses: ShopAddresses; fetch?: ApiFetch };
+
+/**
+ * The shop API in the browser. A page has one, so that an expired session is renewed once for all its calls. Replies
+ * are not checked here: they were when they left the server, and schemas are heavy.
+ */
+export function createBrowserApi(page: Page, { addresses, fetch = browserFetch }: ApiParts): ShopApi {
+  const { store, environment, stagingHost } = page;
   // Unknown until the private call has answered: only a known guest's 401 passes through.
   let signedIn: boolean | undefined;
 
@@ -26,7 +32,7 @@ export function createBrowserApi({ store, environment, stagingHost }: Page, fetc
     page: () => withoutPrefix(location.pathname, store),
   });
   const locale = store.localeISOCode;
-  const api = createShopApi(refreshing, { locale, environment, stagingHost, xsrfToken, checkReplies: true });
+  const api = shopApiOf(addresses, refreshing, { locale, environment, stagingHost, xsrfToken });
 
   const refresh: ShopApi['customer']['refresh'] = async (...args) => {
     const reply = await api.customer.refresh(...args);

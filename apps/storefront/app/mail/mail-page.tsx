@@ -25,8 +25,8 @@ export function MailPage({ letter, reader: { store, brand } }: MailPageProps) {
                     <tr>
                       <td style={styles.content}>
                         <p style={styles.brand}>{metadataName(brand)}</p>
-                        {letter.blocks.map((block) => (
-                          <Block key={block.kind === 'paragraph' ? block.text : block.url} block={block} />
+                        {[...letter.blocks.entries()].map(([place, block]) => (
+                          <Block key={place} block={block} />
                         ))}
                         <p style={styles.sender}>{letter.sender}</p>
                       </td>

@@ -45,3 +45,36 @@ describe('the mail that asks to confirm a newsletter', () => {
     expect(text).not.toMatch(/<\w/);
   });
 });
+
+describe('the mail to those who answer messages', () => {
+  const written = {
+    template: 'contact-message',
+    name: 'Amira <b>K.</b>',
+    topic: 'returns',
+    orderNumber: 'MW-1',
+    text: 'Hello,\n\nwhere is it?\nwhere is it?',
+    replyTo: 'amira@example.com',
+  } as const;
+
+  test('says who wrote, about what, and every line, as text', async () => {
+    const { subject, html, text } = await renderLetter(written, { store: aStore(), brand });
+    expect(subject).toBe('Returns: a message from Amira <b>K.</b>');
+    const shown = documentOf(html);
+    expect(shown.querySelector('b')).toBeNull();
+    const paragraphs = [...shown.querySelectorAll('td p')].map((found) => found.textContent ?? '');
+    for (const part of [text, paragraphs.join()]) {
+      expect(part).toContain('Amira <b>K.</b> (amira@example.com) wrote');
+      expect(part).toContain('Order number: MW-1');
+    }
+    expect(paragraphs.filter((paragraph) => paragraph === 'where is it?')).toHaveLength(2);
+  });
+});
+
+test.each([
+  ['en-GB', aStore(), 'Merroway Outlet: we have your message'],
+  ['de-DE', aStore({ localeISOCode: 'de-DE', language: 'de' }), 'Merroway Outlet: Ihre Nachricht ist angekommen'],
+  ['ar-AE', aStore(ARABIC), 'Merroway Outlet: وصلتنا رسالتكِ'],
+])('whoever wrote is told that it has come, in %s', async (_, store, subject) => {
+  const mail = await renderLetter({ template: 'contact-confirmation' }, { store, brand });
+  expect(mail.subject).toBe(subject);
+});

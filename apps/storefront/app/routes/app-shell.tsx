@@ -2,7 +2,10 @@ import { metadataName } from '@shop/domain/brand';
 import { BRAND_VOICE } from '#app/features/frame/brand-voice.ts';
 import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { useText } from '#app/i18n/text.ts';
+import { sharedPage } from '#app/shared-page.ts';
 import { useShop } from '#app/shop.tsx';
+
+export const headers = () => sharedPage({ keys: [] });
 
 /** §2: the frame with nothing in it. */
 export default function AppShellRoute() {

@@ -41,8 +41,10 @@ async function load(visitor: Visitor, address: string) {
   return loader({ url, context } as unknown as Route.LoaderArgs);
 }
 
+const headerOf = (reply: Awaited<ReturnType<typeof load>>, name: string) => new Headers(reply.init?.headers).get(name);
+
 async function show(reply: PageReply, address = `${PATH}?page=2`) {
-  const loaderData = await load(
+  const { data: loaderData } = await load(
     visitorOf(() => reply),
     address,
   );
@@ -84,6 +86,15 @@ describe('the page of a category', () => {
   test('asks them to leave out what is only one of many choices', async () => {
     await show(category({ seo: { title: 'Midi dresses', description: '', canonical: PATH, indexed: false } }));
     expect(robots()).toContain('noindex');
+  });
+
+  test('is out of date when one of its products, its category or a redirect changes', async () => {
+    const reply = await load(
+      visitorOf(() => category()),
+      PATH,
+    );
+    expect(headerOf(reply, 'surrogate-key')).toMatch(/^redirect .*category:midi product:\S+/);
+    expect(headerOf(reply, 'no-vary-search')).toMatch(/^params, except=\(.*"colour_group".*"page"\)$/);
   });
 
   test('leads on where it is empty', async () => {

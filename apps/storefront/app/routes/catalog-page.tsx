@@ -1,10 +1,10 @@
 import { isApiError } from '@shop/contracts/shop/api-error';
 import type { PageReply } from '@shop/contracts/shop/page';
+import { LISTING_PARAMETERS } from '@shop/domain/listing-parameters';
 import { withoutPrefix } from '@shop/domain/store-choice';
 import { data, redirect, useHref, useLocation } from 'react-router';
 import { useBehaviour } from '#app/browser/behaviour.ts';
-import { INCOMPLETE_PAGE, LISTING_PAGE } from '#app/caching.ts';
-import { visitorContext } from '#app/contexts.ts';
+import { frameContext, visitorContext } from '#app/contexts.ts';
 import { ContentPage } from '#app/features/content/content-page.tsx';
 import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { Listing } from '#app/features/listing/listing.tsx';
@@ -15,30 +15,41 @@ import { ProductPage } from '#app/features/product/product-page.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { NothingHere } from '#app/nothing-here.tsx';
 import { loadProductRails, ProductRails } from '#app/rails.tsx';
-import { sharedPage } from '#app/shared-page.ts';
+import { retryAt, sharedHeaders, sharedPage, skuKeys } from '#app/shared-page.ts';
 import type { Route } from './+types/catalog-page.ts';
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) =>
-  loaderHeaders.has('Cache-Control') ? loaderHeaders : LISTING_PAGE;
+export const headers = sharedHeaders;
 
 /** A category, a product, a content page, or where it has gone: what an address without a route of its own shows. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
-  const { api, store } = visitor;
+  const { api, store, now } = visitor;
+  void context.get(frameContext)();
   const path = withoutPrefix(url.pathname, store);
   const page = await api.page.page({ query: { url: `${path}${url.search}` } }).catch(nothingThere);
   const { origin } = url;
   if (page?.kind === 'redirect') throw redirect(page.to, page.status);
-  if (page?.kind === 'listing') return { page: { ...page, listing: listingText(page.listing) }, origin };
+  if (page?.kind === 'listing') {
+    const { category, listing } = page;
+    const keys = [...LISTING_KEYS, `category:${category.key}`, ...skuKeys(listing.products)];
+    const headers = sharedPage({ keys, reads: LISTING_PARAMETERS, now });
+    return data({ page: { ...page, listing: listingText(listing) }, origin }, { headers });
+  }
   if (page?.kind === 'product') {
-    const rails = await loadProductRails(visitor, page.product.sku);
-    return data({ page: { ...page, rails }, origin }, { headers: rails.similar.length > 0 ? {} : INCOMPLETE_PAGE });
+    const { product } = page;
+    const rails = await loadProductRails(visitor, product.sku);
+    const keys = ['redirect', ...skuKeys([product, ...product.swatches, ...Object.values(rails).flat()])];
+    const headers = sharedPage({ keys, now, turnsAt: rails.similar.length > 0 ? [] : [retryAt(now)] });
+    return data({ page: { ...page, rails }, origin }, { headers });
   }
   if (page?.kind === 'content') {
-    return data({ page, origin }, { headers: sharedPage({ keys: CONTENT_KEYS, now: visitor.now }) });
+    return data({ page, origin }, { headers: sharedPage({ keys: CONTENT_KEYS, now }) });
   }
   return data(undefined, { status: 404 });
 }
+
+/** Redirects come before whatever else an address shows. */
+const LISTING_KEYS = ['redirect', 'content:plp-filters-setting'];
 
 /** Documents that have a page of their own, and the redirects that may come before it. */
 const CONTENT_KEYS = [

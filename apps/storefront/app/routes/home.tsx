@@ -1,69 +1,101 @@
-import { metadataName } from '@shop/domain/brand';
-import { ROUTES } from '@shop/domain/route-table';
-import { PUBLIC_PAGE } from '#app/caching.ts';
-import { visitorContext } from '#app/contexts.ts';
+import { hasFeature } from '@shop/domain/features';
+import { data } from 'react-router';
+import { frameContext, visitorContext } from '#app/contexts.ts';
+import { BannerBand } from '#app/features/banner/banner-band.tsx';
 import { BRAND_VOICE } from '#app/features/frame/brand-voice.ts';
 import { PageTitle } from '#app/features/frame/page-title.tsx';
+import { HomeEditorial } from '#app/features/home/home-editorial.tsx';
+import { HomeHero } from '#app/features/home/home-hero.tsx';
+import { HomeOutfit } from '#app/features/home/home-outfit.tsx';
+import { HomePromises } from '#app/features/home/home-promises.tsx';
+import { HomeTiles } from '#app/features/home/home-tiles.tsx';
 import { ProductRail } from '#app/features/listing/product-rail.tsx';
-import { Emphasis } from '#app/i18n/emphasis.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { loadRail, RecentlyViewedRail } from '#app/rails.tsx';
+import { retryAt, sharedHeaders, sharedPage } from '#app/shared-page.ts';
 import { useShop } from '#app/shop.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+import { ShopLink } from '#app/ui/shop-link.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Route } from './+types/home.ts';
-import './home.css';
+import { type FilledBlock, type HomePage, keysOf, loadHomePage } from './home-page.ts';
+import { SimpleHome } from './simple-home.tsx';
 
-export const headers = () => PUBLIC_PAGE;
+export const headers = sharedHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
+  const { now, store, features } = visitor;
+  void context.get(frameContext)();
+  const page = hasFeature(store, 'ds_homepage', features) ? await loadHomePage(visitor) : undefined;
+  if (page) {
+    const { turnsAt, ...shown } = page;
+    return data({ page: shown }, { headers: sharedPage({ keys: keysOf(page), now, turnsAt }) });
+  }
   const [trending, newIn] = await Promise.all([
     loadRail(visitor, { rail: 'trending' }),
     loadRail(visitor, { rail: 'new-in' }),
   ]);
-  return { trending, newIn };
+  const turnsAt = [trending, newIn].every(({ length }) => length > 0) ? [] : [retryAt(now)];
+  return data({ rails: { trending, newIn } }, { headers: sharedPage({ keys: ['content:homepage'], now, turnsAt }) });
 }
 
-export default function HomeRoute({ loaderData: { trending, newIn } }: Route.ComponentProps) {
-  const text = useText();
-  const { brand, store } = useShop();
-  const voice = BRAND_VOICE[store.brand];
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle>{text(`home.${voice}.title`)}</PageTitle>
-      <meta name="description" content={text('home.lead')} />
-      <section className="hero">
-        <div className="container">
-          <p className="eyebrow">{metadataName(brand)}</p>
-          <h1 className="display hero__headline">
-            <Emphasis>{text(`home.${voice}.headline`)}</Emphasis>
-          </h1>
-          <p className="hero__lead">{text('home.lead')}</p>
-          <ButtonLink to={ROUTES.newIn.path}>{text('home.newIn')}</ButtonLink>
-        </div>
-      </section>
-      <Promises />
-      <ProductRail title={text('rail.newIn')} products={newIn} />
-      <ProductRail title={text('rail.trending')} products={trending} />
+      {'page' in loaderData ? <ComposedHome {...loaderData.page} /> : <SimpleHome {...loaderData.rails} />}
       <RecentlyViewedRail />
     </>
   );
 }
 
-const PROMISES = ['prices', 'returns', 'pressure'] as const;
-
-function Promises() {
+function ComposedHome({ seo, blocks }: Omit<HomePage, 'turnsAt'>) {
   const text = useText();
+  const { store } = useShop();
+  const title = seo?.metaTitle ?? text(`home.${BRAND_VOICE[store.brand]}.title`);
+  const hasHero = blocks.some(({ block }) => block.__component === 'home.hero');
   return (
-    <section className="promises container" aria-label={text('home.promise.label')}>
-      <ul>
-        {PROMISES.map((promise) => (
-          <li key={promise}>
-            <strong>{text(`home.promise.${promise}.title`)}</strong>
-            <span className="muted">{text(`home.promise.${promise}.text`)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <PageTitle>{title}</PageTitle>
+      <meta name="description" content={seo?.metaDescription ?? text('home.lead')} />
+      {!hasHero && (
+        <h1>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </h1>
+      )}
+      {[...blocks.entries()].map(([place, filled]) => (
+        <Block key={place} {...filled} />
+      ))}
+    </>
   );
+}
+
+function Block(filled: FilledBlock) {
+  if ('banners' in filled) return filled.banners.map((banner) => <BannerBand key={banner.BannerId} banner={banner} />);
+  const { block } = filled;
+  switch (block.__component) {
+    case 'home.hero':
+      return <HomeHero block={block} />;
+    case 'home.tiles':
+      return <HomeTiles block={block} />;
+    case 'home.editorial':
+      return <HomeEditorial block={block} />;
+    case 'home.promises':
+      return <HomePromises items={block.items} />;
+    case 'home.rail':
+    case 'home.outfit':
+      return 'products' in filled && <Products {...filled} />;
+  }
+}
+
+function Products({ block, products }: Extract<FilledBlock, { products: unknown }>) {
+  if (block.__component === 'home.outfit')
+    return products.length > 0 && <HomeOutfit block={block} products={products} />;
+  const { title, link } = block;
+  const more = link && (
+    <ShopLink className={buttonClass({ variant: 'link' })} href={link.href}>
+      {link.label}
+    </ShopLink>
+  );
+  return <ProductRail title={title} products={products} more={more} />;
 }

@@ -5,7 +5,10 @@ import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import '#app/features/newsletter/newsletter.css';
 import { failedReply, formReply, textOf } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
+import { sharedPage } from '#app/shared-page.ts';
 import type { Route } from './+types/newsletter.ts';
+
+export const headers = () => sharedPage({ keys: [] });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(visitorContext);

@@ -1,7 +1,8 @@
+import type { ListingTile } from '@shop/contracts/shop/page';
+import { LISTING_PARAMETERS } from '@shop/domain/listing-parameters';
 import { data, redirect } from 'react-router';
 import { useBehaviour } from '#app/browser/behaviour.ts';
-import { INCOMPLETE_PAGE, LISTING_PAGE } from '#app/caching.ts';
-import { visitorContext } from '#app/contexts.ts';
+import { frameContext, visitorContext } from '#app/contexts.ts';
 import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { Listing } from '#app/features/listing/listing.tsx';
 import { ProductGrid } from '#app/features/listing/product-grid.tsx';
@@ -15,16 +16,27 @@ import { type FormReply, formReply } from '#app/form-reply.ts';
 import { Emphasis } from '#app/i18n/emphasis.tsx';
 import { type Text, useText } from '#app/i18n/text.ts';
 import { RecentlyViewedRail } from '#app/rails.tsx';
+import { retryAt, sharedHeaders, sharedPage, skuKeys } from '#app/shared-page.ts';
 import type { Route } from './+types/search-results.ts';
 import { loadSearchPage, type SearchPage } from './search-page.ts';
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) =>
-  loaderHeaders.has('Cache-Control') ? loaderHeaders : LISTING_PAGE;
+export const headers = sharedHeaders;
+
+const READS = [...LISTING_PARAMETERS, 'q', 'hash', 'sku'];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const page = await loadSearchPage(context.get(visitorContext), url);
+  const visitor = context.get(visitorContext);
+  const { now } = visitor;
+  void context.get(frameContext)();
+  const page = await loadSearchPage(visitor, url);
   const isWhole = !('trending' in page) || page.trending.length > 0;
-  return data(page, { headers: isWhole ? {} : INCOMPLETE_PAGE });
+  const keys = ['content:plp-filters-setting', ...skuKeys(productsOf(page))];
+  return data(page, { headers: sharedPage({ keys, reads: READS, now, turnsAt: isWhole ? [] : [retryAt(now)] }) });
+}
+
+function productsOf(page: SearchPage): readonly ListingTile[] {
+  if (page.kind === 'results') return page.reply.listing.products;
+  return page.kind === 'look-alikes' ? page.products : page.trending;
 }
 
 /** A photo that is posted without script; with it the browser sends the photo itself. */

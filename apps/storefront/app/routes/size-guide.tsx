@@ -1,26 +1,34 @@
-import { PUBLIC_PAGE } from '#app/caching.ts';
+import { data } from 'react-router';
+import { findPage } from '#app/content-loading.ts';
 import { visitorContext } from '#app/contexts.ts';
+import { ContentHead } from '#app/features/content/content-page.tsx';
+import { ContentSections } from '#app/features/content/content-sections.tsx';
 import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { HowToMeasure, SizeGuideTable } from '#app/features/size-guide/size-guide-table.tsx';
 import { useText } from '#app/i18n/text.ts';
+import { RichText } from '#app/rich-text.tsx';
+import { sharedHeaders, sharedPage } from '#app/shared-page.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Route } from './+types/size-guide.ts';
 
-export const headers = () => PUBLIC_PAGE;
+export const headers = sharedHeaders;
 
+/** The tables are the catalogue's; the words around them are editors'. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(visitorContext);
-  return await api.catalog.sizeGuides();
+  const visitor = context.get(visitorContext);
+  const [{ guides }, page] = await Promise.all([visitor.api.catalog.sizeGuides(), findPage(visitor, 'size-guide')]);
+  return data({ guides, page }, { headers: sharedPage({ keys: ['content:pages'], now: visitor.now }) });
 }
 
-export default function SizeGuideRoute({ loaderData: { guides } }: Route.ComponentProps) {
+export default function SizeGuideRoute({ loaderData: { guides, page } }: Route.ComponentProps) {
   const text = useText();
+  const title = page?.title ?? text('sizeGuide.title');
   return (
     <div className="size-guide container">
-      <PageTitle>{text('sizeGuide.title')}</PageTitle>
-      <meta name="description" content={text('sizeGuide.text')} />
-      <h1 className="display">{text('sizeGuide.title')}</h1>
-      <p>{text('sizeGuide.text')}</p>
+      <PageTitle>{page?.seo?.metaTitle ?? title}</PageTitle>
+      <meta name="description" content={page?.seo?.metaDescription ?? text('sizeGuide.text')} />
+      <ContentHead title={title} intro={page?.intro ?? text('sizeGuide.text')} />
+      {page?.body && <RichText html={page.body} />}
       <div>
         {guides.map((guide, index) => (
           <Disclosure key={guide.productCategory} summary={guide.title} defaultOpen={index === 0}>
@@ -28,6 +36,9 @@ export default function SizeGuideRoute({ loaderData: { guides } }: Route.Compone
             <HowToMeasure measures={guide.measures} />
           </Disclosure>
         ))}
+      </div>
+      <div className="size-guide__words">
+        <ContentSections sections={page?.sections ?? []} />
       </div>
     </div>
   );

@@ -44,6 +44,7 @@ const DRAWINGS = {
       <circle cx="8" cy="17" r="2" />
     </>
   ),
+  grid: <path d="M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z" />,
   heart: <path d="M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 7.5 2.6C19.5 15.4 12 20 12 20z" />,
   home: <path d="M4 11l8-7 8 7v9.5h-5.5V14h-5v6.5H4z" />,
   info: (

@@ -1,30 +1,61 @@
 import { metadataName } from '@shop/domain/brand';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { FrameSection } from '#app/frame.ts';
 import { displayName } from '#app/i18n/display-name.ts';
 import { useText } from '#app/i18n/text.ts';
+import { RichText } from '#app/rich-text.tsx';
 import { useShop } from '#app/shop.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { BRAND_VOICE } from './brand-voice.ts';
+import { AppLinks, PaymentMarks, SocialLinks, StoreFlag } from './footer-marks.tsx';
+import { FooterSections } from './footer-sections.tsx';
+import './footer.css';
 
-/** The children stand at its head: the newsletter. */
-export function Footer({ children }: { children?: ReactNode }) {
+type FooterProps = {
+  sections: readonly FrameSection[];
+  /** Stands at its head. */
+  newsletter?: ReactNode;
+  /** Stands in its last line. */
+  consent?: ReactNode;
+};
+
+export function Footer({ sections, newsletter, consent }: FooterProps) {
   const text = useText();
   const { brand, store, demo } = useShop();
+  const shown = sections.filter(({ inFooter }) => inFooter);
   return (
     <footer className="footer">
-      {children}
+      {newsletter}
       <div className="footer__ground on-ink">
         <div className="container">
-          <div className="footer__about">
-            <Logo name={metadataName(brand)} />
-            <p>{text(`frame.footer.${BRAND_VOICE[store.brand]}.promise`)}</p>
+          <div className="footer__columns">
+            <div className="footer__about">
+              <Logo name={metadataName(brand)} />
+              <p>{text(`frame.footer.${BRAND_VOICE[store.brand]}.promise`)}</p>
+              {shown.map(({ id, html }) => html && <Words key={id} html={html} />)}
+              <SocialLinks />
+            </div>
+            <FooterSections sections={shown} />
+          </div>
+          <div className="footer__marks">
+            <PaymentMarks />
+            <AppLinks />
           </div>
           {demo && <DemoLinks />}
-          <LegalLine />
+          <LegalLine>{consent}</LegalLine>
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Written in English where nobody has translated them, whatever the direction of the page. */
+function Words({ html }: { html: string }) {
+  return (
+    <div dir="auto">
+      <RichText html={html} className="footer__words" />
+    </div>
   );
 }
 
@@ -38,7 +69,7 @@ function DemoLinks() {
   );
 }
 
-function LegalLine() {
+function LegalLine({ children }: { children: ReactNode }) {
   const text = useText();
   const { brand, store } = useShop();
   const { streetAddress, locality, postalCode } = brand.address;
@@ -50,8 +81,10 @@ function LegalLine() {
           address: `${streetAddress}, ${locality} ${postalCode}`,
         })}
       </span>
+      {children}
       {/* The browser may name a country otherwise than the server does: not worth rendering the page anew. */}
       <span className="footer__store" suppressHydrationWarning>
+        <StoreFlag />
         {text('frame.footer.store', {
           currency: `${store.currency} ${store.currencySymbol}`,
           country: displayName(store.localeISOCode, 'region', store.alpha2),

@@ -1,14 +1,18 @@
+import type { Visitor } from '@shop/contracts/storefront';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRoutesStub, Link, Outlet } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
+import { EMPTY_FRAME, type Frame as FrameData } from '#app/frame.ts';
 import { aStore, aVisitor, FRENCH, InShop } from '#app/shop-maker.tsx';
 import { Frame, type FrameProps } from './frame.tsx';
 
 afterEach(cleanup);
 
-function open(props: Partial<FrameProps> = {}, visitor = aVisitor()) {
+type Opened = { props?: Partial<FrameProps>; visitor?: Visitor; frame?: Partial<FrameData> };
+
+function open({ props = {}, visitor = aVisitor(), frame = {} }: Opened = {}) {
   const Page = () => (
-    <InShop visitor={visitor}>
+    <InShop visitor={visitor} frame={{ ...EMPTY_FRAME, ...frame }}>
       <Frame bagCount={0} {...props}>
         <Outlet />
       </Frame>
@@ -29,14 +33,14 @@ function open(props: Partial<FrameProps> = {}, visitor = aVisitor()) {
 
 describe('the frame', () => {
   test('has room for a search field and for what opens it on a phone', () => {
-    open({ search: { field: <p>field</p>, opener: <p>opener</p> } });
+    open({ props: { search: { field: <p>field</p>, opener: <p>opener</p> } } });
     const header = screen.getByRole('banner');
     expect(within(header).getByText('field')).toBeTruthy();
     expect(within(header).getByText('opener')).toBeTruthy();
   });
 
   test('says how many pieces are in the bag', () => {
-    open({ bagCount: 2 });
+    open({ props: { bagCount: 2 } });
     const bag = screen.getByRole('link', { name: 'Bag, 2 items' });
     expect(bag.getAttribute('href')).toBe('/checkout/cart');
     expect(within(bag).getByText('2')).toBeTruthy();
@@ -44,15 +48,16 @@ describe('the frame', () => {
 
   test('shows a menu and a way to shop only when there is something to shop', () => {
     open();
-    expect(screen.queryByRole('link', { name: 'Shop' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Shop' })).toBeNull();
     cleanup();
-    open({ menu: [{ label: 'New in', path: '/new-in.html' }] });
-    expect(screen.getByRole('link', { name: 'Shop' }).getAttribute('href')).toBe('/new-in.html');
-    expect(screen.getByRole('link', { name: 'New in' })).toBeTruthy();
+    open({ frame: { menu: [{ name: 'New in', url: '/new-in.html', columns: [], tiles: [] }] } });
+    expect(screen.getByRole('button', { name: 'Shop' })).toBeTruthy();
+    const categories = screen.getByRole('navigation', { name: 'Categories' });
+    expect(within(categories).getByRole('link', { name: 'New in' }).getAttribute('href')).toBe('/new-in.html');
   });
 
   test('says who trades, and in which country, currency and language', () => {
-    open({}, aVisitor({ store: aStore({ ...FRENCH, currency: 'EUR', currencySymbol: '€' }) }));
+    open({ visitor: aVisitor({ store: aStore({ ...FRENCH, currency: 'EUR', currencySymbol: '€' }) }) });
     const footer = screen.getByRole('contentinfo');
     expect(within(footer).getByText('© Merroway Outlet Limited, 12 Loom Street, Manchester M1 0AA')).toBeTruthy();
     expect(within(footer).getByText('EUR € · France · français')).toBeTruthy();
@@ -62,7 +67,7 @@ describe('the frame', () => {
     [true, 1],
     [false, 0],
   ])('in a demo shop (%s) the mailbox is one click away', (demo, links) => {
-    open({}, aVisitor({ demo }));
+    open({ visitor: aVisitor({ demo }) });
     expect(screen.queryAllByRole('link', { name: 'Mailbox' })).toHaveLength(links);
   });
 
@@ -71,7 +76,7 @@ describe('the frame', () => {
     ['main', /^This season’s pieces/],
     ['boohooman', /^This season’s pieces/],
   ] as const)('promises what %s sells', (brand, promise) => {
-    open({}, aVisitor({ store: aStore({ brand }) }));
+    open({ visitor: aVisitor({ store: aStore({ brand }) }) });
     expect(within(screen.getByRole('contentinfo')).getByText(promise)).toBeTruthy();
   });
 
@@ -81,5 +86,12 @@ describe('the frame', () => {
     fireEvent.click(screen.getByRole('link', { name: 'next' }));
     await screen.findByRole('heading', { name: 'There' });
     expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  test('has a place for the question about cookies, first, and for the way back to it, last', () => {
+    open({ props: { consent: { notice: <p>notice</p>, settings: <p>settings</p> } } });
+    const [notice, banner] = [screen.getByText('notice'), screen.getByRole('banner')];
+    expect(notice.compareDocumentPosition(banner)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(screen.getByRole('contentinfo')).getByText('settings')).toBeTruthy();
   });
 });

@@ -1,39 +1,44 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#app/i18n/text.ts';
+import { useShop } from '#app/shop.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
-import { Header, type MenuLink, type SearchSlots } from './header.tsx';
+import { Header, type SearchSlots } from './header.tsx';
+import { PreviewBar } from './preview-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import './frame.css';
 
 export type FrameProps = {
-  /** One message, for everyone. */
-  announcement?: string;
-  /** The categories. Without any, the row is not shown. */
-  menu?: readonly MenuLink[];
   search?: SearchSlots;
   bagCount: number;
   /** Stands at the head of the footer. */
   newsletter?: ReactNode;
+  /** The question, first in the page, and the way back to it, last in the footer. */
+  consent?: { notice: ReactNode; settings: ReactNode };
   children: ReactNode;
 };
 
 const CONTENT_ID = 'content';
 
 /** What stands around every page. */
-export function Frame({ announcement, menu = [], search, bagCount, newsletter, children }: FrameProps) {
+export function Frame({ search, bagCount, newsletter, consent, children }: FrameProps) {
   const text = useText();
+  const { announcements, menu, sections, preview } = useShop().frame;
   const main = useFocusOnNavigation();
   return (
     <>
       <SkipLink href={`#${CONTENT_ID}`}>{text('frame.skip')}</SkipLink>
-      <Header announcement={announcement} menu={menu} search={search} bagCount={bagCount} />
+      {consent?.notice}
+      {preview && <PreviewBar preview={preview} />}
+      <AnnouncementBar announcements={announcements} />
+      <Header menu={menu} search={search} bagCount={bagCount} />
       <main id={CONTENT_ID} tabIndex={-1} ref={main}>
         {children}
       </main>
-      <Footer>{newsletter}</Footer>
-      <TabBar shop={menu[0]} />
+      <Footer sections={sections} newsletter={newsletter} consent={consent?.settings} />
+      <TabBar hasMenu={menu.length > 0} />
     </>
   );
 }

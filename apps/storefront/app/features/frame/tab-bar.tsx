@@ -2,15 +2,20 @@ import { ROUTES } from '@shop/domain/route-table';
 import { NavLink } from 'react-router';
 import { useText } from '#app/i18n/text.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import type { MenuLink } from './header.tsx';
+import { MenuOpener } from './menu-opener.tsx';
 
-/** The phone's way around, within reach of a thumb. `shop` is where the navigation begins. */
-export function TabBar({ shop }: { shop: MenuLink | undefined }) {
+/** The phone's way around, within reach of a thumb. */
+export function TabBar({ hasMenu }: { hasMenu: boolean }) {
   const text = useText();
   return (
     <nav className="tab-bar" aria-label={text('frame.tabs.label')}>
       <Tab to={ROUTES.home.path} icon="home" label={text('frame.tabs.home')} />
-      {shop && <Tab to={shop.path} icon="menu" label={text('frame.tabs.shop')} />}
+      {hasMenu && (
+        <MenuOpener className="tab-bar__tab">
+          <Icon name="grid" />
+          {text('frame.tabs.shop')}
+        </MenuOpener>
+      )}
       <Tab to={ROUTES.searchResults.path} icon="search" label={text('frame.tabs.search')} />
       <Tab to={ROUTES.wishlist.path} icon="heart" label={text('frame.tabs.saved')} />
       <Tab to={ROUTES.account.path} icon="user" label={text('frame.tabs.account')} />

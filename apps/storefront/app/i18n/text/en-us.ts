@@ -6,4 +6,6 @@ export const enUs: Translation<typeof en> = {
   'frame.bag': '{count, plural, =0 {Cart} one {Cart, # item} other {Cart, # items}}',
   'productPage.colour': 'Color:',
   'productPage.colours': 'Colors',
+  'consent.personalization': 'Personalization',
+  'consent.necessary.text': 'Signing in, your cart, paying, and remembering this choice. Always on.',
 };

@@ -1,0 +1,2 @@
+/** The page of the choice, for those without script. */
+export const CONSENT_PATH = '/consent';

@@ -1,0 +1,63 @@
+import { useText } from '#app/i18n/text.ts';
+import { useShop } from '#app/shop.tsx';
+import flags from './marks/flags.svg?no-inline';
+import payment from './marks/payment.svg?no-inline';
+import social from './marks/social.svg?no-inline';
+
+/** Each drawing is a view of one file, which the browser fetches once. */
+
+export function SocialLinks() {
+  const text = useText();
+  const { socialLinks } = useShop().brand;
+  return (
+    <ul className="footer__social" aria-label={text('frame.footer.social')}>
+      {socialLinks.map(({ name, url, icon }) => (
+        <li key={name}>
+          <a href={url} rel="noopener">
+            <img src={`${social}#${icon}`} alt={name} width={22} height={22} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PaymentMarks() {
+  const text = useText();
+  const { paymentOptions } = useShop().brand;
+  return (
+    <ul className="footer__payment" aria-label={text('frame.footer.payment')}>
+      {paymentOptions.map(({ name, img }) => (
+        <li key={name}>
+          <img src={`${payment}#${img}`} alt={name} width={48} height={30} loading="lazy" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function AppLinks() {
+  const text = useText();
+  const { ios, android } = useShop().brand.appLinks;
+  return (
+    <p className="footer__apps">
+      <a href={ios}>{text('frame.footer.ios')}</a>
+      <a href={android}>{text('frame.footer.android')}</a>
+    </p>
+  );
+}
+
+/** The words beside it name the country. */
+export function StoreFlag() {
+  const { currencyMenuFlagImage } = useShop().store;
+  return (
+    <img
+      className="footer__flag"
+      src={`${flags}#${currencyMenuFlagImage}`}
+      alt=""
+      width={24}
+      height={16}
+      loading="lazy"
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { ProductTile } from '@shop/contracts/shop/catalog';
+import { MINOR_UNITS, type Money } from '@shop/domain/money';
+import { withoutPrefix } from '@shop/domain/store-choice';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type TrackedItem, type TrackedList, useTracked } from './browser/data-layer.ts';
+import { EventArea } from './browser/event-area.tsx';
+import { type Shop, useShop } from './shop.tsx';
+
+type ListEventsProps = {
+  /** `id` is the same in every language. */
+  list: { id: string; name: string };
+  products: readonly ProductTile[];
+  /** How many products of the list stand before these. */
+  before?: number;
+  children: ReactNode;
+};
+
+/** Google takes no more of them in one event. */
+const MAX_ITEMS = 200;
+/** What a list has shown, by the path of the product: pages that were put above are pressed as well. */
+const shownItems = new Map<string, TrackedItem>();
+const MAX_SHOWN = 500;
+
+/** Counts that a list of products was seen, and which of them was chosen. */
+export function ListEvents({ list: { id, name }, products, before = 0, children }: ListEventsProps) {
+  const { brand, store } = useShop();
+  const list = useMemo(() => ({ item_list_id: id, item_list_name: name }), [id, name]);
+  const items = useMemo(
+    () => products.map((product, place) => ({ ...itemOf(product, brand), ...list, index: before + place })),
+    [products, brand, list, before],
+  );
+  useEffect(() => remember(products, items), [products, items]);
+  const onLink = useCallback(
+    (pathname: string) => {
+      const item = shownItems.get(placeOf(list, withoutPrefix(pathname, store)));
+      return item && { event: 'select_item' as const, ...list, items: [item] };
+    },
+    [list, store],
+  );
+  if (products.length === 0) return children;
+  const seen = { event: 'view_item_list' as const, ...list, items: items.slice(0, MAX_ITEMS) };
+  return (
+    <EventArea seen={seen} onLink={onLink}>
+      {children}
+    </EventArea>
+  );
+}
+
+function remember(products: readonly ProductTile[], items: readonly (TrackedItem & TrackedList)[]): void {
+  for (const [place, item] of items.entries()) shownItems.set(placeOf(item, products[place]?.url ?? ''), item);
+  for (const oldest of [...shownItems.keys()].slice(0, -MAX_SHOWN)) shownItems.delete(oldest);
+}
+
+const placeOf = ({ item_list_id }: TrackedList, path: string): string => `${item_list_id} ${path}`;
+
+/** Counts that the page of a product was seen. */
+export function useProductEvent(product: ProductTile, categories: readonly string[]): void {
+  const { brand } = useShop();
+  const [category] = categories.slice(-1);
+  useTracked({
+    event: 'view_item',
+    currency: product.price.now.currency,
+    value: majorUnits(product.price.now),
+    items: [{ ...itemOf(product, brand), ...(category && { item_category: category }) }],
+  });
+}
+
+function itemOf(
+  { sku, title, colour, price: { now, was } }: Pick<ProductTile, 'sku' | 'title' | 'colour' | 'price'>,
+  { name }: Pick<Shop['brand'], 'name'>,
+): TrackedItem {
+  return {
+    item_id: sku,
+    item_name: title,
+    item_brand: name,
+    ...(colour && { item_variant: colour }),
+    price: majorUnits(now),
+    ...(was && { discount: majorUnits({ ...was, amount: was.amount - now.amount }) }),
+  };
+}
+
+const majorUnits = ({ amount, currency }: Money): number => amount / MINOR_UNITS[currency];

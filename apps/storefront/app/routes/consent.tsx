@@ -1,0 +1,66 @@
+import { readConsent } from '@shop/domain/consent';
+import { COOKIES, readCookie } from '@shop/domain/cookie';
+import { isLocalPath } from '@shop/domain/local-path';
+import { ROUTES } from '@shop/domain/route-table';
+import { withoutPrefix } from '@shop/domain/store-choice';
+import { data, Form, redirect } from 'react-router';
+import { consent } from '#app/browser/consent.ts';
+import { choiceOf, consentCookies } from '#app/consent-cookies.ts';
+import { visitorContext } from '#app/contexts.ts';
+import { CONSENT_PATH } from '#app/features/consent/consent-path.ts';
+import { ConsentPurposes, grantedBy } from '#app/features/consent/consent-purposes.tsx';
+import { PageTitle } from '#app/features/frame/page-title.tsx';
+import '#app/features/consent/consent.css';
+import { useText } from '#app/i18n/text.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { Route } from './+types/consent.ts';
+
+/** It shows what this browser has chosen, so it is nobody else's. */
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  granted: readConsent(readCookie(request.headers.get('cookie'), COOKIES.consent))?.granted ?? [],
+});
+
+/** The choice of those without script. From the bar of another page it leads back there. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { store } = context.get(visitorContext);
+  const { host, protocol } = new URL(request.url);
+  const choice = choiceOf(grantedBy(await request.formData()));
+  const headers = new Headers();
+  for (const cookie of consentCookies(choice, { host, secure: protocol === 'https:' })) {
+    headers.append('Set-Cookie', cookie);
+  }
+  const before = withoutPrefix(pageBefore(request), store);
+  if (before !== CONSENT_PATH) return redirect(before, { status: 303, headers });
+  return data({ saved: choice.granted }, { headers });
+}
+
+/** With script the browser keeps the choice itself. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const granted = grantedBy(await request.formData());
+  consent.choose(granted);
+  return { saved: granted };
+}
+
+/** A page of this shop: the header can say anything. */
+function pageBefore(request: Request): string {
+  const before = URL.parse(request.headers.get('referer') ?? '');
+  const path = before?.host === new URL(request.url).host ? `${before.pathname}${before.search}` : '';
+  return isLocalPath(path) ? path : ROUTES.home.path;
+}
+
+export default function ConsentRoute({ loaderData: { granted }, actionData }: Route.ComponentProps) {
+  const text = useText();
+  return (
+    <section className="consent-page container">
+      <PageTitle>{text('consent.settings')}</PageTitle>
+      <meta name="robots" content="noindex" />
+      <h1 className="display">{text('consent.settings')}</h1>
+      {actionData?.saved && <p role="status">{text('consent.saved')}</p>}
+      <p>{text('consent.settings.text')}</p>
+      <Form method="post" className="consent-page" action={CONSENT_PATH}>
+        <ConsentPurposes granted={actionData?.saved ?? granted} />
+        <Button type="submit">{text('consent.save')}</Button>
+      </Form>
+    </section>
+  );
+}

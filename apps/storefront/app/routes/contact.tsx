@@ -1,0 +1,70 @@
+import { CONTACT_TOPICS } from '@shop/domain/contact';
+import { data, useNavigation } from 'react-router';
+import { findPage } from '#app/content-loading.ts';
+import { visitorContext } from '#app/contexts.ts';
+import { CONTACT_FIELDS, ContactForm } from '#app/features/contact/contact-form.tsx';
+import { ContentHead } from '#app/features/content/content-page.tsx';
+import { ContentSections } from '#app/features/content/content-sections.tsx';
+import { PageTitle } from '#app/features/frame/page-title.tsx';
+import { failedReply, formReply, textOf } from '#app/form-reply.ts';
+import { useText } from '#app/i18n/text.ts';
+import { RichText } from '#app/rich-text.tsx';
+import { sharedHeaders, sharedPage } from '#app/shared-page.ts';
+import type { Route } from './+types/contact.ts';
+
+export const headers = sharedHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext);
+  const page = await findPage(visitor, 'contact');
+  return data({ page }, { headers: sharedPage({ keys: ['content:pages'], now: visitor.now }) });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api } = context.get(visitorContext);
+  const form = await request.formData();
+  const typed = typedIn(form);
+  const { name, email, orderNumber, message } = typed;
+  const topic = CONTACT_TOPICS.find((one) => one === typed.topic) ?? 'other';
+  const body = {
+    name,
+    email,
+    topic,
+    message,
+    website: textOf(form, 'website'),
+    ...(orderNumber.trim() && { orderNumber }),
+  };
+  return formReply({ typed, work: () => api.contact.send({ body }) });
+}
+
+/** An answer that never came is told above the form: what was typed stays. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = typedIn(await request.clone().formData());
+  return serverAction().catch((error: unknown) => failedReply(error, { url: request.url, typed }));
+}
+
+type Typed = Record<(typeof CONTACT_FIELDS)[number], string>;
+const typedIn = (form: FormData) =>
+  Object.fromEntries(CONTACT_FIELDS.map((field) => [field, textOf(form, field)])) as Typed;
+
+export default function ContactRoute({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { state } = useNavigation();
+  const title = page?.title ?? text('contact.title');
+  return (
+    <div className="content-page container">
+      <PageTitle>{page?.seo?.metaTitle ?? title}</PageTitle>
+      {page?.seo?.metaDescription && <meta name="description" content={page.seo.metaDescription} />}
+      <ContentHead title={title} intro={page?.intro} />
+      <div className="contact">
+        <section aria-label={text('contact.form')}>
+          <ContactForm reply={actionData} busy={state !== 'idle'} />
+        </section>
+        <div className="content-page__words">
+          {page?.body && <RichText html={page.body} />}
+          <ContentSections sections={page?.sections ?? []} />
+        </div>
+      </div>
+    </div>
+  );
+}

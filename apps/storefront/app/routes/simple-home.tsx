@@ -1,0 +1,44 @@
+import type { ListingTile } from '@shop/contracts/shop/page';
+import { metadataName } from '@shop/domain/brand';
+import { ROUTES } from '@shop/domain/route-table';
+import { BRAND_VOICE } from '#app/features/frame/brand-voice.ts';
+import { PageTitle } from '#app/features/frame/page-title.tsx';
+import { HomePromises } from '#app/features/home/home-promises.tsx';
+import { ProductRail } from '#app/features/listing/product-rail.tsx';
+import { Emphasis } from '#app/i18n/emphasis.tsx';
+import { useText } from '#app/i18n/text.ts';
+import { useShop } from '#app/shop.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import './simple-home.css';
+
+const PROMISES = ['prices', 'returns', 'pressure'] as const;
+
+/** The home page of a store that has none made of content, or whose content cannot be reached. */
+export function SimpleHome({ newIn, trending }: Record<'newIn' | 'trending', ListingTile[]>) {
+  const text = useText();
+  const { brand, store } = useShop();
+  const voice = BRAND_VOICE[store.brand];
+  const promises = PROMISES.map((name) => ({
+    title: text(`home.promise.${name}.title`),
+    text: text(`home.promise.${name}.text`),
+  }));
+  return (
+    <>
+      <PageTitle>{text(`home.${voice}.title`)}</PageTitle>
+      <meta name="description" content={text('home.lead')} />
+      <section className="simple-hero">
+        <div className="container">
+          <p className="eyebrow">{metadataName(brand)}</p>
+          <h1 className="display simple-hero__headline">
+            <Emphasis>{text(`home.${voice}.headline`)}</Emphasis>
+          </h1>
+          <p className="simple-hero__lead">{text('home.lead')}</p>
+          <ButtonLink to={ROUTES.newIn.path}>{text('home.newIn')}</ButtonLink>
+        </div>
+      </section>
+      <HomePromises items={promises} />
+      <ProductRail title={text('rail.newIn')} products={newIn} />
+      <ProductRail title={text('rail.trending')} products={trending} />
+    </>
+  );
+}
