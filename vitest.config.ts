@@ -9,6 +9,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/server/seed/**/*.test.ts'],
+          // What must hold for all inputs is tried a hundred times, on a busy machine, too.
+          testTimeout: 30_000,
         },
       },
       {

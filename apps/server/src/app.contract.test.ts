@@ -212,6 +212,7 @@ describe('/api/docs', () => {
     const { paths } = (await shop.app.inject({ url: '/api/docs/json', headers: OUTLET })).json();
     expect(Object.keys(paths).sort()).toEqual([
       '/api/v1/banner/preview',
+      '/api/v1/contact',
       '/api/v1/customer/refresh/get',
       '/api/v1/customer/unsubscribe',
       '/api/v1/customer/unsubscribe/one-click',
@@ -226,6 +227,7 @@ describe('/api/docs', () => {
       '/api/v1/page/size-guide',
       '/api/v1/page/upsell',
       '/api/v1/page/visual',
+      '/api/v1/preview/changes',
       '/api/v1/stock',
       '/api/v2/page',
       '/api/v2/product/{sku}/inventory',

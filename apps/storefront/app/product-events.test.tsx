@@ -98,7 +98,7 @@ describe('a list of products', () => {
 
 test('the page of a product is counted with its price and category', () => {
   const Page = () => {
-    events.useProductEvent(aTile({ price: { now: pounds(20) } }), ['Clothing', 'Dresses']);
+    events.useProductEvent(aTile({ price: { now: pounds(20) } }), 'Dresses');
     return null;
   };
   render(
@@ -108,6 +108,22 @@ test('the page of a product is counted with its price and category', () => {
   );
   expect(records()).toMatchObject([
     { event: 'view_item', currency: 'GBP', value: 20, items: [{ item_id: 'DR1-01', item_category: 'Dresses' }] },
+  ]);
+});
+
+test('a product that is saved is counted with its price', () => {
+  const Heart = () => {
+    const count = events.useSavingEvent();
+    return <button type="button" onClick={() => count(aTile())} />;
+  };
+  render(
+    <InShop>
+      <Heart />
+    </InShop>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  expect(records()).toMatchObject([
+    { event: 'add_to_wishlist', currency: 'GBP', value: 34, items: [{ item_id: 'DR1-01', discount: 28 }] },
   ]);
 });
 

@@ -1,8 +1,9 @@
 import type { ProductTile } from '@shop/contracts/shop/catalog';
+import type { ListingReply } from '@shop/contracts/shop/page';
 import { MINOR_UNITS, type Money } from '@shop/domain/money';
 import { withoutPrefix } from '@shop/domain/store-choice';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import { type TrackedItem, type TrackedList, useTracked } from './browser/data-layer.ts';
+import { type TrackedItem, type TrackedList, track, useTracked } from './browser/data-layer.ts';
 import { EventArea } from './browser/event-area.tsx';
 import { type Shop, useShop } from './shop.tsx';
 
@@ -53,10 +54,12 @@ function remember(products: readonly ProductTile[], items: readonly (TrackedItem
 
 const placeOf = ({ item_list_id }: TrackedList, path: string): string => `${item_list_id} ${path}`;
 
+/** The products of a page of a listing, and how many stand before them. */
+export const placesOf = ({ products, page, pageSize }: ListingReply) => ({ products, before: (page - 1) * pageSize });
+
 /** Counts that the page of a product was seen. */
-export function useProductEvent(product: ProductTile, categories: readonly string[]): void {
+export function useProductEvent(product: ProductTile, category: string | undefined): void {
   const { brand } = useShop();
-  const [category] = categories.slice(-1);
   useTracked({
     event: 'view_item',
     currency: product.price.now.currency,
@@ -65,8 +68,24 @@ export function useProductEvent(product: ProductTile, categories: readonly strin
   });
 }
 
+/** Counts that a product was saved for later. */
+export function useSavingEvent(): (product: Priced) => void {
+  const { brand } = useShop();
+  return (product) => {
+    const { currency } = product.price.now;
+    track({
+      event: 'add_to_wishlist',
+      currency,
+      value: majorUnits(product.price.now),
+      items: [itemOf(product, brand)],
+    });
+  };
+}
+
+type Priced = Pick<ProductTile, 'sku' | 'title' | 'colour' | 'price'>;
+
 function itemOf(
-  { sku, title, colour, price: { now, was } }: Pick<ProductTile, 'sku' | 'title' | 'colour' | 'price'>,
+  { sku, title, colour, price: { now, was } }: Priced,
   { name }: Pick<Shop['brand'], 'name'>,
 ): TrackedItem {
   return {

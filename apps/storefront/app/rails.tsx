@@ -5,9 +5,10 @@ import type { Visitor } from '@shop/contracts/storefront';
 import { useEffect, useState } from 'react';
 import { useApi } from './api.ts';
 import { reportRequestError } from './browser/error-reporting.ts';
-import { ProductRail } from './features/listing/product-rail.tsx';
+import { ProductRail, type ProductRailProps } from './features/listing/product-rail.tsx';
 import { useRecentlyViewed } from './features/product/recently-viewed.ts';
 import { useText } from './i18n/text.ts';
+import { ListEvents } from './product-events.tsx';
 
 type ProductRails = Record<'look' | 'similar' | 'alsoViewed', ListingTile[]>;
 type RailQuery = Parameters<ShopApi['page']['rail']>[0]['query'];
@@ -37,13 +38,22 @@ export async function loadProductRails(visitor: Visitor, sku: string): Promise<P
   return { look, similar, alsoViewed: viewed.filter((product) => !shown.has(product.sku)) };
 }
 
+/** A rail that is counted when it is seen. Its id is the same in every language. */
+export function CountedRail({ id, ...rail }: ProductRailProps & { id: string }) {
+  return (
+    <ListEvents list={{ id, name: rail.title }} products={rail.products}>
+      <ProductRail {...rail} />
+    </ListEvents>
+  );
+}
+
 export function ProductRails({ sku, look, similar, alsoViewed }: ProductRails & { sku: string }) {
   const text = useText();
   return (
     <>
-      <ProductRail title={text('rail.look')} products={look} />
-      <ProductRail title={text('rail.similar')} products={similar} />
-      <ProductRail title={text('rail.alsoViewed')} products={alsoViewed} />
+      <CountedRail id="complete-the-look" title={text('rail.look')} products={look} />
+      <CountedRail id="similar" title={text('rail.similar')} products={similar} />
+      <CountedRail id="also-viewed" title={text('rail.alsoViewed')} products={alsoViewed} />
       <RecentlyViewedRail exceptSku={sku} />
     </>
   );
@@ -53,7 +63,7 @@ export function ProductRails({ sku, look, similar, alsoViewed }: ProductRails & 
 export function RecentlyViewedRail({ exceptSku }: { exceptSku?: string }) {
   const text = useText();
   const products = useRecentlyViewed(exceptSku);
-  return <ProductRail title={text('rail.recent')} products={products} />;
+  return <CountedRail id="recent" title={text('rail.recent')} products={products} />;
 }
 
 /** For a page that has no loader to ask. */
@@ -64,7 +74,7 @@ export function LateTrendingRail() {
   useEffect(() => {
     api?.page.rail({ query: { rail: 'trending' } }).then((reply) => setProducts(reply.products), reportFailedCall);
   }, [api]);
-  return <ProductRail title={text('rail.trending')} products={products} />;
+  return <CountedRail id="trending" title={text('rail.trending')} products={products} />;
 }
 
 function reportFailedCall(error: unknown): void {

@@ -14,6 +14,7 @@ import { type ListingText, listingText, useListingOf } from '#app/features/listi
 import { ProductPage } from '#app/features/product/product-page.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { NothingHere } from '#app/nothing-here.tsx';
+import { ListEvents, placesOf, useProductEvent } from '#app/product-events.tsx';
 import { loadProductRails, ProductRails } from '#app/rails.tsx';
 import { retryAt, sharedHeaders, sharedPage, skuKeys } from '#app/shared-page.ts';
 import type { Route } from './+types/catalog-page.ts';
@@ -108,12 +109,14 @@ function Category({ breadcrumb, category, children, listing: told }: CategoryPro
     <div className="container">
       <Neighbours listing={listing} />
       <ListingHead breadcrumb={breadcrumb} title={name} intro={description} categories={children} />
-      <Listing
-        listing={listing}
-        suggestions={
-          elsewhere.length > 0 && <CategoryLinks label={text('listing.empty.try')} categories={elsewhere} showLabel />
-        }
-      />
+      <ListEvents list={{ id: key, name }} {...placesOf(listing)}>
+        <Listing
+          listing={listing}
+          suggestions={
+            elsewhere.length > 0 && <CategoryLinks label={text('listing.empty.try')} categories={elsewhere} showLabel />
+          }
+        />
+      </ListEvents>
     </div>
   );
 }
@@ -121,6 +124,7 @@ function Category({ breadcrumb, category, children, listing: told }: CategoryPro
 type ProductProps = Of<'product'> & { rails: Awaited<ReturnType<typeof loadProductRails>> };
 
 function Product({ product, breadcrumb, rails }: ProductProps) {
+  useProductEvent(product, breadcrumb.find(({ path }) => path !== product.url)?.label);
   return (
     <ProductPage product={product} breadcrumb={breadcrumb}>
       <ProductRails sku={product.sku} {...rails} />

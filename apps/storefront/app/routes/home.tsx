@@ -9,9 +9,10 @@ import { HomeHero } from '#app/features/home/home-hero.tsx';
 import { HomeOutfit } from '#app/features/home/home-outfit.tsx';
 import { HomePromises } from '#app/features/home/home-promises.tsx';
 import { HomeTiles } from '#app/features/home/home-tiles.tsx';
-import { ProductRail } from '#app/features/listing/product-rail.tsx';
 import { useText } from '#app/i18n/text.ts';
-import { loadRail, RecentlyViewedRail } from '#app/rails.tsx';
+import { ListEvents } from '#app/product-events.tsx';
+import { PromotionEvents } from '#app/promotion-events.tsx';
+import { CountedRail, loadRail, RecentlyViewedRail } from '#app/rails.tsx';
 import { retryAt, sharedHeaders, sharedPage } from '#app/shared-page.ts';
 import { useShop } from '#app/shop.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -71,7 +72,13 @@ function ComposedHome({ seo, blocks }: Omit<HomePage, 'turnsAt'>) {
 }
 
 function Block(filled: FilledBlock) {
-  if ('banners' in filled) return filled.banners.map((banner) => <BannerBand key={banner.BannerId} banner={banner} />);
+  if ('banners' in filled) {
+    return filled.banners.map((banner) => (
+      <PromotionEvents key={banner.BannerId} banner={banner}>
+        <BannerBand banner={banner} />
+      </PromotionEvents>
+    ));
+  }
   const { block } = filled;
   switch (block.__component) {
     case 'home.hero':
@@ -89,13 +96,19 @@ function Block(filled: FilledBlock) {
 }
 
 function Products({ block, products }: Extract<FilledBlock, { products: unknown }>) {
-  if (block.__component === 'home.outfit')
-    return products.length > 0 && <HomeOutfit block={block} products={products} />;
-  const { title, link } = block;
+  if (block.__component === 'home.outfit') {
+    if (products.length === 0) return null;
+    return (
+      <ListEvents list={{ id: 'outfit', name: block.title }} products={products}>
+        <HomeOutfit block={block} products={products} />
+      </ListEvents>
+    );
+  }
+  const { title, link, rail, categoryPath } = block;
   const more = link && (
     <ShopLink className={buttonClass({ variant: 'link' })} href={link.href}>
       {link.label}
     </ShopLink>
   );
-  return <ProductRail title={title} products={products} more={more} />;
+  return <CountedRail id={rail ?? categoryPath ?? title} title={title} products={products} more={more} />;
 }

@@ -2,11 +2,11 @@ import type { ListingTile } from '@shop/contracts/shop/page';
 import { LISTING_PARAMETERS } from '@shop/domain/listing-parameters';
 import { data, redirect } from 'react-router';
 import { useBehaviour } from '#app/browser/behaviour.ts';
+import { useTracked } from '#app/browser/data-layer.ts';
 import { frameContext, visitorContext } from '#app/contexts.ts';
 import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { Listing } from '#app/features/listing/listing.tsx';
 import { ProductGrid } from '#app/features/listing/product-grid.tsx';
-import { ProductRail } from '#app/features/listing/product-rail.tsx';
 import { useRememberSearch } from '#app/features/search/recent-searches.ts';
 import { SearchHeading } from '#app/features/search/search-heading.tsx';
 import { photoPath } from '#app/features/search/search-paths.ts';
@@ -15,7 +15,8 @@ import { lookAlikeTitle, VisualHeading } from '#app/features/search/visual-headi
 import { type FormReply, formReply } from '#app/form-reply.ts';
 import { Emphasis } from '#app/i18n/emphasis.tsx';
 import { type Text, useText } from '#app/i18n/text.ts';
-import { RecentlyViewedRail } from '#app/rails.tsx';
+import { ListEvents, placesOf } from '#app/product-events.tsx';
+import { CountedRail, RecentlyViewedRail } from '#app/rails.tsx';
 import { retryAt, sharedHeaders, sharedPage, skuKeys } from '#app/shared-page.ts';
 import type { Route } from './+types/search-results.ts';
 import { loadSearchPage, type SearchPage } from './search-page.ts';
@@ -70,11 +71,14 @@ function WordResults({ query, corrected, didYouMean, relaxed, listing }: Of<'res
   const words = corrected ?? query;
   useRememberSearch(words);
   useBehaviour({ ptype: 'search', search_term: words });
+  useTracked({ event: 'search', search_term: words });
   return (
     <div className="container">
       <PageTitle>{text('search.results', { words })}</PageTitle>
       <SearchHeading query={query} corrected={corrected} didYouMean={didYouMean} relaxed={relaxed} />
-      <Listing listing={listing} />
+      <ListEvents list={{ id: 'search', name: text('search.title') }} {...placesOf(listing)}>
+        <Listing listing={listing} />
+      </ListEvents>
     </div>
   );
 }
@@ -85,7 +89,9 @@ function LookAlikes({ product, products }: Of<'look-alikes'>) {
     <div className="container">
       <PageTitle>{lookAlikeTitle(text, product)}</PageTitle>
       <VisualHeading product={product} count={products.length} />
-      <ProductGrid products={products} />
+      <ListEvents list={{ id: 'look-alikes', name: lookAlikeTitle(text, product) }} products={products}>
+        <ProductGrid products={products} />
+      </ListEvents>
     </div>
   );
 }
@@ -105,7 +111,7 @@ function NothingYet({ page, reply }: NothingYetProps) {
           photoRefusal={reply?.done === false ? reply.refusals[0] : undefined}
         />
       </div>
-      <ProductRail title={text('rail.trending')} products={page.trending} />
+      <CountedRail id="trending" title={text('rail.trending')} products={page.trending} />
       <RecentlyViewedRail />
     </>
   );

@@ -4,9 +4,9 @@ import { ROUTES } from '@shop/domain/route-table';
 import { BRAND_VOICE } from '#app/features/frame/brand-voice.ts';
 import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { HomePromises } from '#app/features/home/home-promises.tsx';
-import { ProductRail } from '#app/features/listing/product-rail.tsx';
 import { Emphasis } from '#app/i18n/emphasis.tsx';
 import { useText } from '#app/i18n/text.ts';
+import { CountedRail } from '#app/rails.tsx';
 import { useShop } from '#app/shop.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import './simple-home.css';
@@ -37,8 +37,8 @@ export function SimpleHome({ newIn, trending }: Record<'newIn' | 'trending', Lis
         </div>
       </section>
       <HomePromises items={promises} />
-      <ProductRail title={text('rail.newIn')} products={newIn} />
-      <ProductRail title={text('rail.trending')} products={trending} />
+      <CountedRail id="new-in" title={text('rail.newIn')} products={newIn} />
+      <CountedRail id="trending" title={text('rail.trending')} products={trending} />
     </>
   );
 }

@@ -13,10 +13,12 @@ const dress = (sku: string, colour: string, sizes: Record<string, number>) =>
   });
 const named = (name: string) => ({ 'en-GB': { name, description: '' } });
 
+const CONTENT_TOKEN = 'the-token-of-the-content-service';
+
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startTestShop({ env: { CONTENT_TOKEN } });
   await saveCatalogue(
     shop,
     {
@@ -86,6 +88,25 @@ test('what changes in the catalogue changes on the page', async () => {
     },
     { timeout: 20_000 },
   );
+});
+
+test('what editors change is changed on the page within two seconds', async () => {
+  for (const title of ['About us', 'Who we are']) {
+    const { statusCode } = await shop.app.inject({
+      method: 'PUT',
+      url: '/content/api/pages/about?locale=en-GB',
+      headers: { host: 'outlet.localhost', authorization: `Bearer ${CONTENT_TOKEN}` },
+      payload: { data: { slug: 'about', title } },
+    });
+    expect(statusCode).toBe(200);
+    await vi.waitFor(
+      async () => {
+        const page = await shop.api.page.page({ query: { url: '/about' } });
+        expect(page).toMatchObject({ kind: 'content', page: { title } });
+      },
+      { timeout: 2_000 },
+    );
+  }
 });
 
 test.each(['/api/v2/page?url=/dresses.html', '/api/v1/page/search?url=/', '/api/v1/merchandiser/search-suggest'])(

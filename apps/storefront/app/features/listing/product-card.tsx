@@ -52,7 +52,7 @@ export const ProductCard = memo(function ProductCard({ product, ...look }: Produ
 type CardMediaProps = ProductCardProps & { near: boolean; pointedAt: CardSwatch | undefined };
 
 function CardMedia({ product, near, pointedAt, priority, eager, sizes = LISTING_SIZES }: CardMediaProps) {
-  const { sku, title, secondImage, sizes: run } = product;
+  const { secondImage, sizes: run } = product;
   const shown = pointedAt?.image ?? product.image;
   const hydrated = useHydrated();
   return (
@@ -62,17 +62,18 @@ function CardMedia({ product, near, pointedAt, priority, eager, sizes = LISTING_
         <CardPicture className="card__second" picture={{ key: secondImage.key, alt: '' }} sizes={sizes} />
       )}
       <CardBadge product={product} />
-      {hydrated && <CardTools sku={sku} title={title} />}
+      {hydrated && <CardTools product={product} />}
       {near && run.length > 1 && <QuickAdd product={product} />}
     </div>
   );
 }
 
-function CardTools({ sku, title }: Pick<ListingTile, 'sku' | 'title'>) {
+function CardTools({ product }: Pick<ProductCardProps, 'product'>) {
   const text = useText();
+  const { sku, title } = product;
   return (
     <div className="card__tools">
-      <SaveButton sku={sku} title={title} />
+      <SaveButton product={product} />
       <IconLink
         icon="similar"
         label={text('product.similar', { title })}

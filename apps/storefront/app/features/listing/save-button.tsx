@@ -1,19 +1,20 @@
+import type { ListingTile } from '@shop/contracts/shop/page';
 import { useText } from '#app/i18n/text.ts';
+import { useSavingEvent } from '#app/product-events.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toggleSaved, useIsSaved } from './device-wishlist.ts';
 
-type SaveButtonProps = { sku: string; title: string };
+type SaveButtonProps = { product: Pick<ListingTile, 'sku' | 'title' | 'colour' | 'price'> };
 
 /** The heart. It needs script, so it is not in the page that the server makes. */
-export function SaveButton({ sku, title }: SaveButtonProps) {
+export function SaveButton({ product }: SaveButtonProps) {
   const text = useText();
+  const countSaving = useSavingEvent();
+  const { sku, title } = product;
   const saved = useIsSaved(sku);
-  return (
-    <IconButton
-      icon="heart"
-      label={text('product.save', { title })}
-      aria-pressed={saved}
-      onClick={() => toggleSaved(sku)}
-    />
-  );
+  const press = () => {
+    if (!saved) countSaving(product);
+    toggleSaved(sku);
+  };
+  return <IconButton icon="heart" label={text('product.save', { title })} aria-pressed={saved} onClick={press} />;
 }

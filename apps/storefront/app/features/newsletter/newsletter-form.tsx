@@ -1,6 +1,7 @@
 import { MAX_EMAIL_LENGTH } from '@shop/domain/email';
 import { type ComponentType, useEffect, useId, useRef } from 'react';
 import type { FormProps } from 'react-router';
+import { useTracked } from '#app/browser/data-layer.ts';
 import type { FormReply } from '#app/form-reply.ts';
 import { useErrorText, useText } from '#app/i18n/text.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -20,6 +21,7 @@ export function NewsletterForm({ form: Form, source, reply, busy = false }: News
   const errorText = useErrorText();
   const id = useId();
   const input = useFocusOnRefusal(reply);
+  useTracked(reply?.done ? { event: 'generate_lead', lead_source: 'newsletter' } : undefined);
   if (reply?.done) return <StatusLine reply={reply}>{text('newsletter.sent')}</StatusLine>;
 
   const refusal = reply?.refusals[0];

@@ -1,0 +1,97 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+
+const LISTING = '/clothing/dresses.html';
+const PAGE_SIZE = 48;
+
+/** In bytes. What a browser gets is Brotli; react-dom and react-router alone are 107 kB of script in gzip, 92 kB so. */
+const BUDGET = {
+  script: { brotli: 130_000, gzip: 150_000 },
+  css: { gzip: 20_000 },
+  fonts: 90_000,
+  listing: { brotli: 25_000 },
+};
+
+type Loaded = { kind: 'script' | 'css' | 'font' | 'page'; path: string; body: Buffer };
+
+test.skip(({ isMobile }) => !isMobile, 'A phone loads what a desk loads');
+
+/** Everything that comes before anybody has done anything. */
+async function load(page: Page, address: string): Promise<Loaded[]> {
+  const replies: Promise<Loaded[]>[] = [];
+  page.on('response', (response) => {
+    const type = response.headers()['content-type'] ?? '';
+    const kind = KINDS.find(([pattern]) => pattern.test(type))?.[1];
+    const { pathname } = new URL(response.url());
+    if (kind) replies.push(response.body().then((body) => [{ kind, path: pathname, body }]));
+  });
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  return (await Promise.all(replies)).flat();
+}
+
+const KINDS = [
+  [/javascript/, 'script'],
+  [/css/, 'css'],
+  [/font/, 'font'],
+  [/html/, 'page'],
+] as const;
+
+const of = (loaded: Loaded[], kind: Loaded['kind']) => loaded.filter((one) => one.kind === kind);
+const sum = (loaded: Loaded[], size: (body: Buffer) => number) =>
+  loaded.reduce((total, { body }) => total + size(body), 0);
+const gzip = (body: Buffer) => gzipSync(body, { level: 9 }).length;
+const brotli = (body: Buffer) => brotliCompressSync(body).length;
+
+async function aProduct(page: Page): Promise<string> {
+  await page.goto(LISTING);
+  return (await page.locator('main .card__name').first().getAttribute('href')) ?? '';
+}
+
+for (const [name, addressOf] of [
+  ['the home page', async () => '/'],
+  ['a listing', async () => LISTING],
+  ['a product', aProduct],
+] as const) {
+  test(`${name} is light`, async ({ page, context }) => {
+    const address = await addressOf(page);
+    const loaded = await load(await context.newPage(), address);
+    const [script, css, fonts] = [of(loaded, 'script'), of(loaded, 'css'), of(loaded, 'font')];
+    const weights = {
+      scriptBrotli: sum(script, brotli),
+      scriptGzip: sum(script, gzip),
+      cssGzip: sum(css, gzip),
+      fonts: sum(fonts, ({ length }) => length),
+    };
+    test.info().annotations.push({ type: 'weights', description: JSON.stringify(weights) });
+    expect(weights.scriptBrotli).toBeLessThan(BUDGET.script.brotli);
+    expect(weights.scriptGzip).toBeLessThan(BUDGET.script.gzip);
+    expect(weights.cssGzip).toBeLessThan(BUDGET.css.gzip);
+    expect(weights.fonts).toBeLessThan(BUDGET.fonts);
+  });
+}
+
+test('the HTML of a full listing is small', async ({ page }) => {
+  const [html] = of(await load(page, LISTING), 'page');
+  await expect(page.locator('main .card__name')).toHaveCount(PAGE_SIZE);
+  expect(brotli(html?.body ?? Buffer.alloc(BUDGET.listing.brotli))).toBeLessThan(BUDGET.listing.brotli);
+});
+
+test('the fonts that a page shows are fetched beside its stylesheet, and no others', async ({ page }) => {
+  const shown = of(await load(page, '/'), 'font').map(({ path }) => path);
+  const preloaded = await page.locator('link[rel=preload][as=font]').evaluateAll((links) =>
+    links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
+  );
+  expect(shown.toSorted()).toEqual(preloaded.toSorted());
+});
+
+test('what opens on demand is loaded on demand', async ({ page }) => {
+  const scripts = of(await load(page, LISTING), 'script').map(({ path }) => path);
+  for (const name of ['suggestion-panel', 'send-photo', 'consent-dialog', 'consent-tool', 'menu-drawer', 'error-service']) {
+    expect(scripts.filter((path) => path.includes(name))).toEqual([]);
+  }
+  const asked = page.waitForRequest(/consent-dialog-[\w-]+\.js/);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+  await asked;
+  await expect(page.getByRole('dialog', { name: 'Cookie settings' })).toBeVisible();
+});
