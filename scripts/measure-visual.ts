@@ -8,6 +8,8 @@ import {
   describePhoto,
   describePicture,
 } from '../apps/server/src/modules/search/visual-descriptor.ts';
+import { foregroundOf } from '../apps/server/src/modules/search/visual-foreground.ts';
+import { labOf } from '../apps/server/src/modules/search/visual-lab.ts';
 import { descriptorTable, nearest } from '../apps/server/src/modules/search/visual-nearest.ts';
 import { readPicture } from '../apps/server/src/modules/search/visual-picture.ts';
 import { phonePhoto, recoloured } from '../tests/support/phone-photo.ts';
@@ -16,6 +18,9 @@ import { phonePhoto, recoloured } from '../tests/support/phone-photo.ts';
 const EVERY = Number(process.argv[process.argv.indexOf('--every') + 1]) || 1;
 const SHOWN = 12;
 const CANDIDATES = 400;
+
+const BLUE_WALL: Paint = () => [90, 120, 170];
+const CHEQUERS: Paint = (x, y) => (((x >> 4) + (y >> 4)) % 2 === 0 ? [150, 140, 135] : [195, 185, 180]);
 
 const products = demoProductRecords({ today: new Date('2026-06-01'), seed: 2012 }).map((record) => ({
   sku: record.sku,
@@ -39,6 +44,8 @@ await measure('as the shop serves it, 320 px', (picture) => smaller(picture));
 await measure('recoloured', (picture, seed) => recoloured(picture, seed));
 await measure('a phone photo', (picture, seed) => phonePhoto(picture, { seed }));
 await measure('a phone photo, black corners', (picture, seed) => phonePhoto(picture, { seed, corners: 'black' }));
+await measure('a phone photo before a blue wall', (picture, seed) => elsewhere(picture, { seed, paint: BLUE_WALL }));
+await measure('a phone photo on a chequered floor', (picture, seed) => elsewhere(picture, { seed, paint: CHEQUERS }));
 alikeBySku();
 
 type Made = (picture: Buffer, seed: number) => Buffer | Promise<Buffer>;
@@ -108,6 +115,24 @@ function fileOf({ file }: Product): Promise<Buffer> {
 
 function smaller(picture: Buffer): Promise<Buffer> {
   return sharp(picture).resize({ width: 320 }).jpeg({ quality: 80 }).toBuffer();
+}
+
+type Paint = (x: number, y: number) => readonly [number, number, number];
+
+/** The garment is cut out as the search itself sees it: what it takes for background is painted over. */
+async function elsewhere(picture: Buffer, { seed, paint }: { seed: number; paint: Paint }): Promise<Buffer> {
+  const { width, height, rgb } = await readPicture(picture);
+  const garment = foregroundOf(labOf({ width, height, rgb }));
+  const painted = Buffer.from(rgb);
+  for (let pixel = 0; pixel < garment.length; pixel++) {
+    if (garment[pixel] === 0) painted.set(paint(pixel % width, Math.floor(pixel / width)), pixel * 3);
+  }
+  return await phonePhoto(
+    await sharp(painted, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer(),
+    { seed },
+  );
 }
 
 function percent(count: number, of: number): string {

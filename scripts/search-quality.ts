@@ -6,7 +6,12 @@ import { demoProductRecords, shopRecords } from '../apps/server/seed/demo-catalo
 import { createCatalogWriteService } from '../apps/server/src/modules/catalog/catalog-write-service.ts';
 import { createMerchandisingService } from '../apps/server/src/modules/search/merchandising-service.ts';
 import { QUERY_GROUPS } from '../apps/server/src/modules/search/quality/queries/all-groups.ts';
-import { DEPTH, type GroupScore, overallNdcg, scoreGroup } from '../apps/server/src/modules/search/quality/score-group.ts';
+import {
+  DEPTH,
+  type GroupScore,
+  overallNdcg,
+  scoreGroup,
+} from '../apps/server/src/modules/search/quality/score-group.ts';
 import { createSearchIndexHost } from '../apps/server/src/modules/search/search-index-host.ts';
 import { createSearchService } from '../apps/server/src/modules/search/search-service.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';

@@ -79,15 +79,22 @@ test('the HTML of a full listing is small', async ({ page }) => {
 
 test('the fonts that a page shows are fetched beside its stylesheet, and no others', async ({ page }) => {
   const shown = of(await load(page, '/'), 'font').map(({ path }) => path);
-  const preloaded = await page.locator('link[rel=preload][as=font]').evaluateAll((links) =>
-    links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
-  );
+  const preloaded = await page
+    .locator('link[rel=preload][as=font]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
   expect(shown.toSorted()).toEqual(preloaded.toSorted());
 });
 
 test('what opens on demand is loaded on demand', async ({ page }) => {
   const scripts = of(await load(page, LISTING), 'script').map(({ path }) => path);
-  for (const name of ['suggestion-panel', 'send-photo', 'consent-dialog', 'consent-tool', 'menu-drawer', 'error-service']) {
+  for (const name of [
+    'suggestion-panel',
+    'send-photo',
+    'consent-dialog',
+    'consent-tool',
+    'menu-drawer',
+    'error-service',
+  ]) {
     expect(scripts.filter((path) => path.includes(name))).toEqual([]);
   }
   const asked = page.waitForRequest(/consent-dialog-[\w-]+\.js/);

@@ -42,7 +42,8 @@ const begun = (dataDir: string) =>
     .poll(() => readdir(join(dataDir, 'import')).catch(() => []), { timeout: 20_000, interval: 10 })
     .not.toEqual([]);
 
-describe('npm run shop --', () => {
+// Each command is a process of its own, which takes its time to start on a busy machine.
+describe('npm run shop --', { timeout: 90_000 }, () => {
   test('help is told and ends well; a mistake is told with the help and ends with 2', async () => {
     const help = await shop('help');
     expect(help).toMatchObject({ code: 0, out: expect.stringContaining('import <file>') });

@@ -24,6 +24,7 @@ describe('a rule fills a category', () => {
     ['plus sizes in stock', { attributes: { clothes_size: ['16', '18', '20', '22', '24'] } }, true],
     ['a size that is gone', { attributes: { clothes_size: ['20'] } }, false],
     ['an attribute the product lacks', { attributes: { skin_type: ['dry'] } }, false],
+    ['an attribute of a name that every object knows', { attributes: { constructor: ['dry'] } }, false],
     ['one of the values of each attribute', { attributes: { clothes_size: ['16'], occasion_wear: ['party'] } }, true],
     ['a value of only one attribute', { attributes: { clothes_size: ['16'], occasion_wear: ['work'] } }, false],
     ['all that is given', { newWithinDays: 7, priceUpTo: 1500, reduced: true, lastSizes: 3 }, true],

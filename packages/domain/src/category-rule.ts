@@ -33,4 +33,6 @@ export function holdsRule(rule: CategoryRule, facts: RuleFacts, now: Date): bool
 }
 
 const hasAttributes = (wanted: RuleFacts['attributes'], own: RuleFacts['attributes']): boolean =>
-  Object.entries(wanted).every(([name, values]) => values.some((value) => own[name]?.includes(value)));
+  Object.entries(wanted).every(
+    ([name, values]) => Object.hasOwn(own, name) && values.some((value) => own[name]?.includes(value)),
+  );

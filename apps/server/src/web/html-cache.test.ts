@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { spliceText } from '#server/platform/http/spliced-text.ts';
-import { createHtmlCache } from './html-cache.ts';
+import { createHtmlCache, type HtmlCache } from './html-cache.ts';
 
 const LIFETIME = { freshMs: 60_000, staleMs: 300_000 };
 
@@ -8,8 +8,8 @@ function aCache(megabytes = 1) {
   const clock = { now: 1_000_000 };
   const cache = createHtmlCache({ megabytes, now: () => clock.now });
   const placeOf = (path: string) => ({ path, query: new URLSearchParams() });
-  const keep = (path: string, keys: readonly string[], html = path) =>
-    cache.keep(placeOf(path), { headers: {}, text: spliceText(html, 'SEAM'), keys, reads: [] }, LIFETIME);
+  const keep = (path: string, keys: readonly string[], { html = path, purgesBefore = cache.purgeCount() } = {}) =>
+    cache.keep(placeOf(path), { headers: {}, text: spliceText(html, 'SEAM'), keys, reads: [], purgesBefore }, LIFETIME);
   const freshness = (path: string) => cache.find(placeOf(path))?.freshness;
   return { cache, clock, keep, freshness, placeOf };
 }
@@ -43,6 +43,18 @@ describe('a change of what pages show', () => {
     expect(freshness('/')).toBe('outdated');
   });
 
+  test.each([
+    ['of what it shows', (cache: HtmlCache) => cache.purge('menu'), 'outdated'],
+    ['of everything', (cache: HtmlCache) => cache.purgeAll(), 'outdated'],
+    ['of something else', (cache: HtmlCache) => cache.purge('banner'), 'hit'],
+  ])('%s overtakes a page that was begun before it: %s', (_, change, expected) => {
+    const { cache, keep, freshness } = aCache();
+    const purgesBefore = cache.purgeCount();
+    change(cache);
+    keep('/', ['menu', 'product:A'], { purgesBefore });
+    expect(freshness('/')).toBe(expected);
+  });
+
   test('reaches a page whose text was compressed better meanwhile', () => {
     const { cache, keep, freshness, placeOf } = aCache();
     const page = keep('/', ['menu']);
@@ -56,7 +68,7 @@ describe('a change of what pages show', () => {
 test('an improvement of a page that has been replaced is dropped', () => {
   const { cache, keep, placeOf } = aCache();
   const old = keep('/', []);
-  keep('/', [], 'new');
+  keep('/', [], { html: 'new' });
   cache.improve(placeOf('/'), old, { ...old.text, brotli: { pieces: [], ending: '' } });
   expect(cache.find(placeOf('/'))?.page.text.brotli).toBeUndefined();
 });
@@ -75,7 +87,7 @@ test('a page grows old: fresh, then stale, then good only when there is no other
 test('memory is bounded: the page that was asked for longest ago goes', () => {
   const { cache, keep, freshness } = aCache();
   const large = () => Array.from({ length: 40_000 }, () => Math.random().toString(36)).join('');
-  for (const path of ['/1', '/2', '/3', '/4']) keep(path, ['menu'], large());
+  for (const path of ['/1', '/2', '/3', '/4']) keep(path, ['menu'], { html: large() });
   expect(freshness('/1')).toBeUndefined();
   expect(() => cache.purge('menu')).not.toThrow();
 });

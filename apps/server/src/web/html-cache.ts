@@ -17,7 +17,11 @@ export type CachedPage = {
 /** Where a page stands: who it is for and its path, and its query apart. */
 export type PagePlace = { path: string; query: URLSearchParams };
 
-type PageContent = Pick<CachedPage, 'headers' | 'text' | 'keys'> & { reads: ReadParameters };
+type PageContent = Pick<CachedPage, 'headers' | 'text' | 'keys'> & {
+  reads: ReadParameters;
+  /** How many purges there had been when its making began: what was changed since, it does not show. */
+  purgesBefore: number;
+};
 type Lifetime = { freshMs: number; staleMs: number };
 
 /** `outdated` is shown only to those whom nobody can make a new one. */
@@ -30,12 +34,18 @@ export type Served = { outcome: CacheOutcome; ageMs: number };
 type CacheParts = { megabytes: number; now: () => number };
 
 const MOST_PATHS = 20_000;
+/** More than there can be while one page is made. */
+const REMEMBERED_PURGES = 10_000;
 
 /** Pages that are the same for every guest of a store. */
 export function createHtmlCache({ megabytes, now }: CacheParts) {
   /** Which parameters a path reads, as its page said when it was last made. */
   const readBy = new LRUCache<string, { reads: ReadParameters }>({ max: MOST_PATHS });
   const showing = new Map<string, Set<string>>();
+  /** The number of the last purge of each key, and of all. */
+  const purgedAt = new LRUCache<string, number>({ max: REMEMBERED_PURGES });
+  let purges = 0;
+  let allPurgedAt = 0;
   const pages = new LRUCache<string, CachedPage>({
     maxSize: Math.max(1, megabytes * 1_048_576),
     sizeCalculation: ({ text }) => Math.max(1, sizeOf(text)),
@@ -55,6 +65,9 @@ export function createHtmlCache({ megabytes, now }: CacheParts) {
     for (const key of page.keys) showing.set(key, (showing.get(key) ?? new Set()).add(name));
   }
 
+  const isOvertaken = (keys: readonly string[], purgesBefore: number): boolean =>
+    [allPurgedAt, ...keys.map((key) => purgedAt.get(key) ?? 0)].some((number) => number > purgesBefore);
+
   const nameOf = ({ path, query }: PagePlace): string =>
     `${path}?${canonicalQuery(query, readBy.get(path)?.reads ?? 'all')}`;
 
@@ -66,13 +79,18 @@ export function createHtmlCache({ megabytes, now }: CacheParts) {
   return {
     enabled: megabytes > 0,
     nameOf,
+    purgeCount: (): number => purges,
 
     find(place: PagePlace): { page: CachedPage; freshness: Freshness; ageMs: number } | undefined {
       const page = pages.get(nameOf(place));
       return page && { page, freshness: freshnessOf(page), ageMs: now() - page.madeAt };
     },
 
-    keep(place: PagePlace, { reads, ...content }: PageContent, { freshMs, staleMs }: Lifetime): CachedPage {
+    keep(
+      place: PagePlace,
+      { reads, purgesBefore, ...content }: PageContent,
+      { freshMs, staleMs }: Lifetime,
+    ): CachedPage {
       readBy.set(place.path, { reads });
       const madeAt = now();
       const page = {
@@ -82,6 +100,7 @@ export function createHtmlCache({ megabytes, now }: CacheParts) {
         freshUntil: madeAt + freshMs,
         usableUntil: madeAt + freshMs + staleMs,
       };
+      if (isOvertaken(page.keys, purgesBefore)) outdate(page);
       store(nameOf(place), page);
       return page;
     },
@@ -94,10 +113,14 @@ export function createHtmlCache({ megabytes, now }: CacheParts) {
 
     /** What shows one of these is out of date, though better than nothing should its successor fail. */
     purge(...keys: readonly string[]): void {
+      purges += 1;
+      for (const key of keys) purgedAt.set(key, purges);
       for (const name of keys.flatMap((key) => [...(showing.get(key) ?? [])])) outdate(pages.peek(name));
     },
 
     purgeAll(): void {
+      purges += 1;
+      allPurgedAt = purges;
       for (const page of pages.values()) outdate(page);
     },
   };

@@ -18,6 +18,7 @@ export function createPageMaker({ cache, render }: MakerParts) {
 
   /** Only what a guest was shown is ever shared. */
   async function make(visit: Visit): Promise<Made> {
+    const purgesBefore = cache.purgeCount();
     // A reply to HEAD has no body, and those who ask next want one.
     const response = await render(visit, 'GET');
     const { headers } = response;
@@ -28,7 +29,8 @@ export function createPageMaker({ cache, render }: MakerParts) {
 
     const text = spliceText(withoutIdleNonces(await response.text(), visit.nonce), visit.nonce);
     const reads = readParameters(headers.get('no-vary-search'));
-    const page = cache.keep(visit.place, { headers: Object.fromEntries(headers), text, keys, reads }, lifetime);
+    const content = { headers: Object.fromEntries(headers), text, keys, reads, purgesBefore };
+    const page = cache.keep(visit.place, content, lifetime);
     compressBetter(visit, page);
     return page;
   }

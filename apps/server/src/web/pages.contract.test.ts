@@ -208,6 +208,19 @@ describe('a page whose data changes', () => {
       .toBe(before + 1);
   });
 
+  test('that was begun before a change and is done after it is made anew for the next guest', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    holdBack = promise;
+    const before = Promise.all([get('/shows-a-product?begun')]);
+    await expect.poll(() => rendered.length).toBe(1);
+    await announce('content_changed', 'menu');
+    await new Promise((heard) => setTimeout(heard, 300));
+    resolve();
+    await before;
+    await get('/shows-a-product?begun');
+    expect(rendered).toHaveLength(2);
+  });
+
   test('stays after a change of something else, and never tells what it shows', async () => {
     const { headers } = await get('/shows-a-product');
     const before = rendered.length;

@@ -44,7 +44,7 @@ export type Collection = {
 const BOOST = 1.3;
 /** Partial matches below this part of the best one are not shown; of the kind that is asked for, hardly any is too poor. */
 const LEAST_OF_BEST = 1 / 8;
-const LEAST_OF_KIND = 1 / 8;
+const LEAST_OF_KIND = 1 / 64;
 
 /** The documents that satisfy every required slot, and more where those are few, with their scores. */
 export function collect(request: CollectRequest): Collection {

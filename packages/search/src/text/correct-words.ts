@@ -22,14 +22,10 @@ const OTHERS_LESS_FREQUENT = 50;
 export function correctWords(words: readonly ReadWord[], tools: WordTools, lastIsPrefix: boolean): Corrected {
   const corrections: Correction[] = [];
   const corrected = words.flatMap((word, index) => {
-    const neighbours = [words[index - 1], words[index + 1]];
     const isBeginning = lastIsPrefix && index === words.length - 1;
     if (word.isStop || (isBeginning && wordsStartingWith(tools.lexicon, word.folded, 1).length > 0)) return [word];
-    if (tools.lexicon.find(word.term).documents > 0) return [withFrequentForm(word, tools, corrections)];
-    if (tools.settingsWords.terms.has(word.term)) return tools.compounds ? apart(word, tools) : [word];
-    if (neighbours.some((other) => other && isWrittenAsOne(word, other, tools))) return [word];
-    if (compoundsOf(word.term, tools).length > 0) return [word];
-    return correctUnknown(word, tools, corrections);
+    const neighbours = [words[index - 1], words[index + 1]].filter((other) => other !== undefined);
+    return correctWord(word, neighbours, { tools, corrections });
   });
   return { words: corrected, corrections };
 }
@@ -53,12 +49,22 @@ export function otherReadings(text: string, corrections: readonly Correction[]):
   );
 }
 
+type Correcting = { tools: WordTools; corrections: Correction[] };
+
+function correctWord(word: ReadWord, neighbours: readonly ReadWord[], correcting: Correcting): ReadWord[] {
+  const { tools, corrections } = correcting;
+  if (tools.lexicon.find(word.term).documents > 0) return [withFrequentForm(word, tools, corrections)];
+  if (tools.settingsWords.terms.has(word.term)) return tools.compounds ? apart(word, tools) : [word];
+  if (neighbours.some((other) => isWrittenAsOne(word, other, tools))) return [word];
+  return compoundsOf(word.term, tools).length > 0 ? [word] : correctUnknown(word, correcting);
+}
+
 function isWrittenAsOne(one: ReadWord, other: ReadWord, tools: WordTools): boolean {
   const [first, second] = one.start < other.start ? [one, other] : [other, one];
   return tools.lexicon.find(tools.analyser.wordOf(first.folded + second.folded).term).documents > 0;
 }
 
-function correctUnknown(word: ReadWord, tools: WordTools, corrections: Correction[]): ReadWord[] {
+function correctUnknown(word: ReadWord, { tools, corrections }: Correcting): ReadWord[] {
   const spellings = likelySpellings(word.folded, tools);
   const nearest = spellings[0];
   const isWrittenAsTwo = tools.pairOf(word.folded) !== undefined;
@@ -95,11 +101,7 @@ function apart(word: ReadWord, tools: WordTools): ReadWord[] {
   return splitWord(folded, tools)?.map((half) => ({ ...tools.analyser.wordOf(half), start, end })) ?? [word];
 }
 
-function replace(
-  word: ReadWord,
-  spellings: readonly Spelling[],
-  { tools, corrections }: { tools: WordTools; corrections: Correction[] },
-): ReadWord {
+function replace(word: ReadWord, spellings: readonly Spelling[], { tools, corrections }: Correcting): ReadWord {
   const [text = word.folded, ...others] = shownOf(spellings, tools);
   corrections.push({ start: word.start, end: word.end, text, others });
   return { ...tools.analyser.wordOf(spellings[0]?.folded ?? word.folded), start: word.start, end: word.end };

@@ -67,6 +67,19 @@ describe('a name of a facet value', () => {
     expect(plain.read('blue dress').recognised).toEqual([]);
   });
 
+  test('of two words is also known as one, but not as the plural of its first', () => {
+    const sizes = {
+      ...ENGLISH,
+      facetWords: [
+        { facet: 'size', value: 's', words: ['size s'], effect: 'filter' as const },
+        { facet: 'neck', value: 'v', words: ['v neck'], effect: 'filter' as const },
+      ],
+    };
+    const tops = shelve([{ title: 'Top', facets: { size: 's', neck: 'v' } }, 'Top in all sizes'], sizes);
+    expect(tops.find('sizes')).toEqual(['Top in all sizes']);
+    expect(tops.find('vneck top')).toEqual(['Top']);
+  });
+
   test('may be kept in another column', () => {
     const columns = { colour: 'colour@eu' };
     const abroad = shelve(

@@ -26,7 +26,7 @@ export type Recognised = Held & { from: number; to: number; effect: FacetWords['
 /** Who asks, and of which documents. */
 export type Asker = { query: SearchQuery; views: readonly TextView<TextSegment>[] };
 
-export type Recognition = { asker: Asker; kind: (Held & { number: number }) | undefined };
+export type Recognition = { asker: Asker; kind: (Pick<Held, 'values'> & { number: number }) | undefined };
 
 export function compileFacetWords({ facetWords }: IndexSettings, analyser: Analyser): FacetPhrases {
   const byTerms = new Map<string, FacetWords[]>();
@@ -51,13 +51,20 @@ export function recognise(units: readonly Unit[], phrases: FacetPhrases, { asker
     for (let from = 0; from + length <= units.length; from++) {
       const to = from + length - 1;
       if (found.some((other) => from <= other.to && to >= other.from)) continue;
-      const entries = phrases.byTerms.get(keyOf(units.slice(from, to + 1))) ?? [];
-      const isKind = length === 1 && kind?.number === from && units[from]?.words.length === 1;
-      const named = nameOf(isKind ? narrowest(kind.values, asker) : entries, asker);
+      const named = nameOf(entriesAt({ from, to }, units, { phrases, kind }), asker);
       if (named.documents > 0) found.push({ ...named, from, to });
     }
   }
   return found.sort((one, other) => one.from - other.from);
+}
+
+function entriesAt(
+  { from, to }: Pick<Recognised, 'from' | 'to'>,
+  units: readonly Unit[],
+  { phrases, kind }: { phrases: FacetPhrases; kind: Recognition['kind'] },
+): readonly FacetWords[] {
+  if (kind && from === to && from === kind.number && units[from]?.words.length === 1) return kind.values;
+  return phrases.byTerms.get(keyOf(units.slice(from, to + 1))) ?? [];
 }
 
 /** Both together, either of which may be empty. */
@@ -117,10 +124,4 @@ function bitsOf({ facet, value }: Pick<FacetWords, 'facet' | 'value'>, { query, 
 
 function bitsOfAny(values: readonly (readonly (Bits | undefined)[])[], { views }: Asker): (Bits | undefined)[] {
   return views.map((_, view) => values.map((bits) => bits[view]).reduce(unionOf, undefined));
-}
-
-function narrowest(values: readonly FacetWords[], asker: Asker): FacetWords[] {
-  const counted = values.map((value) => ({ value, documents: countAlive(bitsOf(value, asker), asker) }));
-  const least = Math.min(...counted.map(({ documents }) => documents));
-  return counted.filter(({ documents }) => documents === least).map(({ value }) => value);
 }

@@ -3,7 +3,12 @@ import { type Asker, type FacetPhrases, type Held, holdersOf } from './facet-wor
 import type { ReadWord, Unit } from './read-words.ts';
 
 /** The kind of thing a text asks for: the unit and the word of it that say so, and which documents are of it. */
-export type Kind = Held & { number: number; word: ReadWord };
+export type Kind = Pick<Held, 'bits' | 'documents'> & {
+  number: number;
+  word: ReadWord;
+  /** The narrowest values of that name: coats rather than all coats and jackets. */
+  values: readonly FacetWords[];
+};
 
 type Request = { phrases: FacetPhrases; asker: Asker; kindFirst: boolean };
 
@@ -23,9 +28,15 @@ function kindNamed({ words, term }: Unit, { phrases, asker, kindFirst }: Request
   const word = words.at(kindFirst ? 0 : -1) as ReadWord;
   for (const name of new Set([word.term, term])) {
     const held = holdersOf(phrases.byTerms.get(name)?.filter(isKind) ?? [], asker);
-    if (held.documents > 0) return { ...held, word };
+    if (held.documents > 0) return { ...held, word, values: narrowest(held.values, asker) };
   }
   return;
 }
 
 const isKind = (entry: FacetWords): boolean => entry.isKind === true;
+
+function narrowest(values: readonly FacetWords[], asker: Asker): FacetWords[] {
+  const counts = values.map((value) => holdersOf([value], asker).documents);
+  const least = Math.min(...counts);
+  return values.filter((_, place) => counts[place] === least);
+}

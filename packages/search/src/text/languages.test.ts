@@ -68,6 +68,7 @@ describe('German', () => {
     ['a word that is only part of compounds', 'Schuhe', ['Damenschuh']],
     ['an unknown compound by its parts', 'Sommerbluse', ['Sommer Bluse']],
     ['with what links them', 'Hochzeitsanzug', ['Hochzeit Anzug']],
+    ['one whose beginning nobody knows by its end', 'Cocktailbluse', ['Sommer Bluse']],
     ['ß is ss', 'grosse tasche', ['Große Tasche']],
     ['and ss is ß', 'GROSSE TASCHE', ['Große Tasche']],
   ])('%s', (_, text, titles) => {

@@ -41,6 +41,7 @@ describe('a word that is not known is corrected', () => {
     ['nothing like it', 'qwertzuiop'],
     ['three slips that sound alike', 'sundeels'],
     ['two words of no title', 'something'],
+    ['a short word near to one that is only said of things', 'thong'],
   ])('but not %s', (_, text) => {
     expect(shelve(titles).read(text).corrected).toBeUndefined();
   });

@@ -43,6 +43,12 @@ describe('stop words', () => {
   });
 });
 
+test('a text of nothing but stop words may mean anything', () => {
+  const shelf = shelve(['Dress', 'Belt']);
+  expect(shelf.find('a of the').toSorted()).toEqual(['Belt', 'Dress']);
+  expect(shelf.read('a of the').relaxed).toBe(true);
+});
+
 describe('synonyms', () => {
   const settings = {
     ...ENGLISH,

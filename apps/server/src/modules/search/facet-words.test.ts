@@ -20,6 +20,14 @@ const vocabulary: Vocabulary = {
       rule: { newWithinDays: 30 },
       names: { 'en-GB': 'New in', 'fr-FR': 'Nouveautés' },
     },
+    {
+      key: 'skirts',
+      parentKey: null,
+      rule: null,
+      names: { 'en-GB': 'Midi & maxi skirts', 'de-DE': 'Midi- & Maxiröcke', 'ar-AE': 'تنانير واسعة' },
+    },
+    { key: 'knits', parentKey: null, rule: null, names: { 'en-GB': 'Knits' } },
+    { key: 'work', parentKey: null, rule: null, names: { 'en-GB': 'For work', 'de-DE': 'Fürs Büro' } },
     { key: 'under-15', parentKey: null, rule: { priceUpTo: 1_500 }, names: { 'en-GB': 'Under £15' } },
     {
       key: 'weddings',
@@ -45,6 +53,7 @@ const vocabulary: Vocabulary = {
         { value: 'liner', labels: { 'en-GB': 'Black liner' } },
       ],
     },
+    { name: 'fabric', values: [{ value: 'knit', labels: { 'en-GB': 'Knits' } }] },
     { name: 'fit', values: [{ value: 'slim', labels: { 'en-GB': 'Slim' } }] },
     { name: 'heel_height', values: [{ value: 'low', labels: { 'en-GB': 'Low, up to 5 cm' } }] },
   ],
@@ -73,6 +82,12 @@ describe('words of a query say something about facets', () => {
     ['a fit only lifts', 'en', 'slim', ['boost fit=slim']],
     ['each half of a name', 'en', 'blouses', ['boost category=shirts']],
     ['each half of a French name', 'fr', 'chemises', ['boost category=shirts']],
+    ['no half that needs the other', 'en', 'midi', []],
+    ['the half that is whole', 'en', 'maxi skirts', ['boost category=skirts']],
+    ['no half that ends with a hyphen', 'de', 'midi', []],
+    ['an Arabic word that begins like "and"', 'ar', 'تنانير واسعة', ['boost category=skirts']],
+    ['no name that only adds to another', 'en', 'for work', []],
+    ['a shade of a colour only lifts', 'en', 'maroon', ['boost colour_en=burgundy']],
     ['what is new is told by no text', 'en', 'new in', ['filter category=new-in']],
     ['a rule about attributes only lifts', 'en', 'weddings', ['boost category=weddings']],
     ['a limit on the price is read as an amount', 'en', 'under £15', []],
@@ -89,6 +104,21 @@ describe('words of a query say something about facets', () => {
   ])('%s', (_, language, phrase, expected) => {
     expect(recognised(language, phrase).sort()).toEqual([...expected].sort());
   });
+});
+
+test.each<[string, string, boolean]>([
+  ['what a thing is', 'shirts', true],
+  ['what a thing is made of', 'knits', false],
+  ['what it is for', 'weddings', false],
+  ['its colour', 'black', false],
+])('%s', (_, phrase, isKind) => {
+  const [entry] = facetWords(vocabulary, marketOf('en')).filter(({ words }) => words.includes(phrase));
+  expect(entry).toMatchObject({ isKind });
+});
+
+test('whoever is black before anything else comes first among the black', () => {
+  const [black] = facetWords(vocabulary, marketOf('en')).filter(({ words }) => words.includes('black'));
+  expect(black).toMatchObject({ facet: 'colour_en', foremost: 'foremost_colour' });
 });
 
 function marketOf(language: Language): Market {

@@ -1,11 +1,11 @@
 import { SIZE_ATTRIBUTES } from '@shop/domain/sizes';
 import type { Language } from '@shop/domain/store';
 import type { FacetWords } from '@shop/search/document';
+import { COLOUR_SHADES } from './colour-shades.ts';
+import { FOREMOST_COLOUR } from './search-columns.ts';
 import { createLabels, type Labels } from './search-labels.ts';
 import type { Market } from './search-market.ts';
 import type { Vocabulary } from './search-repository.ts';
-import { COLOUR_SHADES } from './colour-shades.ts';
-import { FOREMOST_COLOUR } from './search-columns.ts';
 import { COLOUR_ATTRIBUTE } from './search-text.ts';
 import { sizeWords } from './size-words.ts';
 import { STOP_WORDS } from './stop-words.ts';
@@ -17,6 +17,8 @@ const UNSPOKEN = [
 ];
 /** What a thing is. */
 const KIND_ATTRIBUTE = 'product_category';
+/** Facets that are called by things: a blazer is also a cut. */
+const OF_THINGS = ['category', KIND_ATTRIBUTE, 'style'];
 /** A shopper who names one of these takes no other. A print, which is filed as a colour, may have any. */
 const DECISIVE = [COLOUR_ATTRIBUTE, 'brand'];
 const NO_COLOUR = 'multi';
@@ -97,17 +99,20 @@ function partsOf(label: string): string[] {
 const isAddition = (part: string, language: Language): boolean =>
   STOP_WORDS[language].has(part.split(' ')[0] ?? '') || part.startsWith('لل');
 
-/** "Cream" is a colour and a jar: what another facet is called by, too, does not filter. */
+/**
+ * "Cream" is a colour and a jar: what another facet is called by, too, does not filter. "Strick" is knitwear and a cloth:
+ * what may say how a thing is made does not say what it is.
+ */
 function withoutDoubt(all: readonly FacetWords[]): FacetWords[] {
-  const facetsOf = Map.groupBy(
+  const named = Map.groupBy(
     all.flatMap(({ facet, words }) => words.map((phrase) => ({ facet, phrase }))),
     ({ phrase }) => phrase,
   );
-  const isDoubtful = (phrase: string) => new Set(facetsOf.get(phrase)?.map(({ facet }) => facet)).size > 1;
-  return all
-    .flatMap((entry): FacetWords[] => [
-      { ...entry, words: entry.words.filter((phrase) => !isDoubtful(phrase)) },
-      { ...entry, words: entry.words.filter(isDoubtful), effect: 'boost' },
-    ])
-    .filter(({ words }) => words.length > 0);
+  return all.flatMap(({ words, ...entry }) =>
+    words.map((phrase): FacetWords => {
+      const facets = new Set(named.get(phrase)?.map(({ facet }) => facet));
+      const isKind = entry.isKind === true && [...facets].every((facet) => OF_THINGS.includes(facet));
+      return { ...entry, words: [phrase], effect: facets.size > 1 ? 'boost' : entry.effect, isKind };
+    }),
+  );
 }

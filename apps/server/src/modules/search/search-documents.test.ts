@@ -71,6 +71,19 @@ describe('a product stands on the shelves that have a price for it', () => {
   });
 });
 
+test('an attribute may have any name, and is never taken for what the index itself knows of a product', () => {
+  const attributes = JSON.parse('{"__proto__":["a"],"constructor":["b"],"in_stock@gb":["maybe"]}');
+  const prices = [{ priceList: 'outlet-GBP', amount: 1_500, history: [] }];
+  const { facets } = inLanguage(map(aRow({ brands: ['outlet'], prices, attributes }), noon), 'en');
+  expect(Object.entries(facets)).toEqual(
+    expect.arrayContaining([
+      ['__proto__', ['a']],
+      ['constructor', ['b']],
+      ['in_stock@gb', ['true']],
+    ]),
+  );
+});
+
 describe('a price is the one in force, and says when it turns (§9)', () => {
   const special = { amount: 2_000, from: '2026-06-15T18:00:00Z', to: '2026-06-16T18:00:00Z' };
   const specialB = { amount: 2_500, from: '2026-06-14T00:00:00Z', to: '2026-06-20T00:00:00Z' };

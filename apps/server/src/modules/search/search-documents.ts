@@ -58,7 +58,7 @@ export function createDocumentMapper(vocabulary: Vocabulary, given: readonly Mar
       const { facets, numbers } = columnsOf(own, row.newFrom, row.sizeAttribute);
       const prior = priorOf(row, Math.max(...own.map(({ goods }) => goods.sizes.length)), now);
       const text = searchText(spoken, labels, inEnglish);
-      const document = { id: row.sku, text, facets: Object.assign(facets, shared), numbers, prior };
+      const document = { id: row.sku, text, facets: { ...shared, ...facets }, numbers, prior };
       documents.push({ language: market.language, document });
     }
     return { documents, validUntil: nextTurn(row, { prices, days }, now) };

@@ -12,7 +12,9 @@ export const STOP_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   de: words(`der die das den dem des ein eine einen einem einer eines und oder mit für fürs von vom zu zum zur im in am an
     auf aus bei als ist sind ich mir mich mein meine meinen du dein deine er sie es wir uns unser ihr ihre dieser
     diese dieses welche was kaufen suche finden günstig günstige bitte etwas sonstige tragen kleidung`),
-  ar: words(`و أو في من على إلى عن مع ل لل ب هذا هذه ذلك التي الذي أنا أريد ابحث أبحث شراء هل ما هو هي كل أخرى ملابس لبس`),
+  ar: words(
+    `و أو في من على إلى عن مع ل لل ب هذا هذه ذلك التي الذي أنا أريد ابحث أبحث شراء هل ما هو هي كل أخرى ملابس لبس`,
+  ),
 };
 
 function words(text: string): ReadonlySet<string> {

@@ -14,7 +14,7 @@ import { distancesFrom, fitSurface, type SurfaceFit } from './visual-surface.ts'
 
 const RIM_SHARE = 0.045;
 /** A pixel this far from the background, or this many times the noise, belongs to the garment. */
-const LEAST_DISTANCE = 2.2;
+const LEAST_DISTANCE = 2.8;
 const MOST_DISTANCE = 16;
 const NOISES = 3.2;
 /** How many pixels of the wall are looked at, and how much of the picture must be wall to learn from it. */

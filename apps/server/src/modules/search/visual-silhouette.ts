@@ -9,7 +9,7 @@ export const EDGE_DIRECTIONS = 6;
 export type Silhouette = {
   /** How much of each cell the garment covers, 0 to 1. */
   grid: Float32Array;
-  /** By cell and direction; together 1. */
+  /** How strong the edges are, by cell and direction. */
   edges: Float32Array;
 };
 

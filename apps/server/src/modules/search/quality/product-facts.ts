@@ -53,7 +53,6 @@ function valuesOf(record: ProductRecord, sizes: readonly string[]): ProductFacts
 const isLastOf = (ranges: readonly string[], sizes: readonly string[]): boolean =>
   ranges.some((range) => ['womenswear', 'menswear', 'footwear'].includes(range)) && [1, 2].includes(sizes.length);
 
-
 function sizesInStock({ variants, attributes }: ProductRecord, store: Store): string[] {
   const pool = stockPoolOf(store);
   const made = variants.map(({ size }) => size);

@@ -3,7 +3,11 @@ import type { JudgedQuery } from '../judged-query.ts';
 /** Cloth, pattern, neckline, sleeve, length and fit of a thing. */
 export const ATTRIBUTES: readonly JudgedQuery[] = [
   { query: 'satin dress', must: { kind: 'dresses' }, should: { fabric: 'satin' } },
-  { query: 'green satin midi dress', must: { kind: 'dresses', colour: 'green' }, should: { fabric: 'satin', length: 'midi' } },
+  {
+    query: 'green satin midi dress',
+    must: { kind: 'dresses', colour: 'green' },
+    should: { fabric: 'satin', length: 'midi' },
+  },
   { query: 'linen trousers', must: { kind: 'trousers' }, should: { fabric: 'linen' } },
   { query: 'linen shirt', must: { title: 'shirt', kind: ['shirts', 'mens-tops'] }, should: { fabric: 'linen' } },
   { query: 'cotton dress', must: { kind: 'dresses' }, should: { fabric: 'cotton' } },
@@ -18,7 +22,12 @@ export const ATTRIBUTES: readonly JudgedQuery[] = [
   { query: 'straw hat', must: { kind: 'hats' }, should: { fabric: 'straw' } },
   { query: 'floral dress', must: { kind: 'dresses' }, should: { design: 'floral' } },
   { query: 'striped jumper', must: { title: 'jumper' }, should: { design: 'stripe' } },
-  { query: 'leopard print dress', must: { kind: 'dresses' }, should: { title: 'leopard' }, also: [{ kind: 'dresses', design: 'animal' }] },
+  {
+    query: 'leopard print dress',
+    must: { kind: 'dresses' },
+    should: { title: 'leopard' },
+    also: [{ kind: 'dresses', design: 'animal' }],
+  },
   { query: 'animal print top', must: { kind: ['tops', 'shirts'] }, should: { design: 'animal' } },
   { query: 'gingham dress', must: { kind: 'dresses' }, should: { title: 'gingham' } },
   { query: 'check blazer', must: { kind: 'jackets' }, should: { design: 'check', shape: 'blazer' } },
@@ -31,8 +40,16 @@ export const ATTRIBUTES: readonly JudgedQuery[] = [
   { query: 'strapless dress', must: { kind: 'dresses' }, should: { sleeves: 'strapless' } },
   { query: 'long sleeve dress', must: { kind: 'dresses' }, should: { sleeves: 'long-sleeve' } },
   { query: 'puff sleeve dress', must: { kind: 'dresses' }, should: { sleeves: 'puff-sleeve' } },
-  { query: 'short sleeve shirt', must: { title: 'shirt', kind: ['shirts', 'mens-tops'] }, should: { sleeves: 'short-sleeve' } },
-  { query: 'black long sleeve midi dress', must: { kind: 'dresses', colour: 'black' }, should: { sleeves: 'long-sleeve', length: 'midi' } },
+  {
+    query: 'short sleeve shirt',
+    must: { title: 'shirt', kind: ['shirts', 'mens-tops'] },
+    should: { sleeves: 'short-sleeve' },
+  },
+  {
+    query: 'black long sleeve midi dress',
+    must: { kind: 'dresses', colour: 'black' },
+    should: { sleeves: 'long-sleeve', length: 'midi' },
+  },
   { query: 'maxi skirt', must: { kind: 'skirts' }, should: { length: 'maxi' } },
   { query: 'white mini dress', must: { kind: 'dresses', colour: 'white' }, should: { length: 'mini' } },
   { query: 'cropped cardigan', must: { title: 'cardigan' }, should: { length: 'cropped' } },

@@ -7,7 +7,11 @@ export const BROWSING: readonly JudgedQuery[] = [
   { query: "what's new", must: { age: { to: 30 } } },
   { query: 'new dresses', must: { kind: 'dresses' }, should: { age: { to: 30 } } },
   { query: 'new in tops', must: { kind: ['tops', 'shirts', 'sweats'] }, should: { age: { to: 30 } } },
-  { query: 'new shoes', must: { kind: ['heels', 'boots', 'flats', 'sandals', 'trainers'] }, should: { age: { to: 30 } } },
+  {
+    query: 'new shoes',
+    must: { kind: ['heels', 'boots', 'flats', 'sandals', 'trainers'] },
+    should: { age: { to: 30 } },
+  },
   { query: 'this week', must: { age: { to: 7 } }, also: [{ age: { to: 30 } }] },
   { query: 'last chance', must: { category: 'last-chance' }, also: [{ sizesLeft: { from: 1, to: 2 } }] },
   {
@@ -22,7 +26,11 @@ export const BROWSING: readonly JudgedQuery[] = [
   { query: "men's tops", must: { kind: 'mens-tops' } },
   { query: 'beauty', must: { range: 'beauty' } },
   { query: 'skincare', must: { kind: 'skincare' }, also: [{ range: 'beauty' }] },
-  { query: 'accessories', must: { kind: ['jewellery', 'rings', 'hats', 'scarves', 'belts', 'sunglasses'] }, also: [{ kind: 'bags' }] },
+  {
+    query: 'accessories',
+    must: { kind: ['jewellery', 'rings', 'hats', 'scarves', 'belts', 'sunglasses'] },
+    also: [{ kind: 'bags' }],
+  },
   { query: 'coats and jackets', must: { kind: ['coats', 'jackets'] } },
   { query: 'womens shoes', must: { range: 'footwear' } },
   { query: 'ladies tops', must: { kind: ['tops', 'shirts'] }, also: [{ kind: 'sweats' }] },

@@ -9,8 +9,16 @@ export const COMPOUNDS: readonly JudgedQuery[] = [
   { query: 'play suit', must: { title: 'playsuit' }, also: [{ title: 'jumpsuit' }] },
   { query: 'swim suit', must: { title: 'swimsuit' }, also: [{ kind: 'swimwear' }] },
   { query: 'swim wear', must: { kind: ['swimwear', 'cup-swimwear'] } },
-  { query: 'co ord', must: { type: ['matching-tops', 'matching-bottoms', 'two-piece-sets'] }, also: [{ title: 'co-ord' }] },
-  { query: 'coord set', must: { type: ['matching-tops', 'matching-bottoms', 'two-piece-sets'] }, also: [{ title: 'co-ord' }] },
+  {
+    query: 'co ord',
+    must: { type: ['matching-tops', 'matching-bottoms', 'two-piece-sets'] },
+    also: [{ title: 'co-ord' }],
+  },
+  {
+    query: 'coord set',
+    must: { type: ['matching-tops', 'matching-bottoms', 'two-piece-sets'] },
+    also: [{ title: 'co-ord' }],
+  },
   { query: 'sweat shirt', must: { title: 'sweatshirt' }, also: [{ kind: 'sweats' }] },
   { query: 'waist coat', must: { title: 'waistcoat' }, also: [{ title: 'gilet' }] },
   { query: 'maxidress', must: { kind: 'dresses' }, should: { length: 'maxi' } },

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/test-database.ts';
+import { saveRecords, startTestSearch, storeOf, type TestSearch } from '../../../../../../tests/support/test-search.ts';
+import { demoProductRecords, shopRecords } from '../../../../seed/demo-catalogue.ts';
+import { QUERY_GROUPS } from './queries/all-groups.ts';
+import { DEPTH, type GroupScore, overallNdcg, scoreGroup } from './score-group.ts';
+
+/** What NDCG@10 has reached, less a little. A floor may rise, and never drops: see `npm run search:quality`. */
+const FLOORS: Readonly<Record<string, number>> = {
+  plain: 0.98,
+};
+const OVERALL_FLOOR = 0.96;
+
+const now = new Date('2026-06-15T12:00:00Z');
+const records = demoProductRecords({ today: now, seed: 2012 });
+let database: TestDatabase;
+let shop: TestSearch;
+let scores: readonly GroupScore[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await saveRecords(database, [...shopRecords(), ...records], now);
+  shop = startTestSearch(database, { clock: () => now });
+  scores = await Promise.all(
+    QUERY_GROUPS.map((group) => {
+      const store = storeOf(group.brand, group.locale);
+      return scoreGroup(group, { store, records, now, find });
+    }),
+  );
+});
+afterAll(async () => {
+  await shop.stop();
+  await database.close();
+});
+
+describe('over the demo catalogue, judged by what a shopper means', () => {
+  test.each(QUERY_GROUPS.map(({ name }) => name))('%s: the best stays where it was', (name) => {
+    const score = scores.find((one) => one.name === name);
+    expect(FLOORS[name], 'every group has a floor').toBeDefined();
+    expect(score?.ndcg).toBeGreaterThanOrEqual(FLOORS[name] ?? 1);
+  });
+
+  test('all queries together', () => {
+    expect(overallNdcg(scores)).toBeGreaterThanOrEqual(OVERALL_FLOOR);
+  });
+
+  test('no query finds nothing', () => {
+    const empty = scores.flatMap(({ queries }) => queries.filter(({ total }) => total === 0));
+    expect(empty.map(({ query }) => query)).toEqual([]);
+  });
+});
+
+test('there are enough queries, none twice, and for each something is exactly right', () => {
+  const queries = scores.flatMap(({ name, queries: own }) => own.map((query) => ({ name, ...query })));
+  expect(queries.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(queries.map(({ name, query }) => `${name} ${query}`)).size).toBe(queries.length);
+  expect(queries.filter(({ exact }) => exact === 0)).toEqual([]);
+});
+
+const find: Parameters<typeof scoreGroup>[1]['find'] = (store, text) =>
+  shop.search.listing.find(store, { text, filters: [], sort: 'default', offset: 0, limit: DEPTH, facets: [] });

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { feedWriter } from '../../../../tests/support/feed-writer.ts';
+import { startTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { createContentService } from '../modules/content/content-service.ts';
+import { createShutdown } from '../platform/shutdown.ts';
+import { openStorefront } from './storefront-build.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const PLACE = { brand: 'outlet', region: 'UK', timeZone: 'Europe/London' };
+
+/** What stands around a page of the built storefront, and where it comes from. */
+const PARTS = { menu_item: 'Velvet dresses', banner: 'Free delivery over £50', content_document: 'Care and repair' };
+type Table = keyof typeof PARTS;
+
+let shop: TestShop;
+beforeAll(async () => {
+  const { storefront } = await openStorefront({ root: ROOT, dev: false, shutdown: createShutdown(() => {}) });
+  shop = await startTestShop({ storefront });
+  const feeds = feedWriter(shop);
+  await feeds.saveMenu(PLACE, [{ fields: { Title: PARTS.menu_item, Url: '/velvet.html' } }]);
+  await feeds.saveBanners({ ...PLACE, type: 'listing' }, [{ fields: { Slot: 'announcement', Title: PARTS.banner } }]);
+  await saveFooter(PARTS.content_document);
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  shop.reported.length = 0;
+});
+
+const saveFooter = (title: string) =>
+  createContentService({ db: shop.parts.database.db, clock: shop.parts.clock }).saveAndPublish({
+    ...{ type: 'footer', brand: 'outlet', locale: 'en-GB', documentId: 'footer', author: 'an editor' },
+    data: { sections: [{ id: 1, title, showInFooter: true, showInSideNav: true, links: [aLink] }] },
+  });
+const aLink = { id: 1, label: 'Repairs', href: '/repairs' };
+
+/** Each asked for once, so that none comes from the cache. */
+let visits = 0;
+const visit = (path: string) => {
+  visits += 1;
+  return shop.app.inject({ url: `${path}?q=${visits}`, headers: { host: 'outlet.localhost' } });
+};
+const shown = (html: string) => Object.entries(PARTS).flatMap(([table, text]) => (html.includes(text) ? [table] : []));
+
+/** As when whoever answers for it is away. */
+async function without(table: Table, work: () => Promise<void>) {
+  const { pool } = shop.parts.database;
+  await pool.query(`alter table ${table} rename to away`);
+  try {
+    await work();
+  } finally {
+    await pool.query(`alter table away rename to ${table}`);
+  }
+}
+
+const PATHS = ['/catalogsearch/result', '/newsletter', '/nothing.html'] as const;
+const STATUS = { '/catalogsearch/result': 200, '/newsletter': 200, '/nothing.html': 404 };
+
+describe('§7 what stands around a page', () => {
+  test.each(PATHS)('is there at %s', async (path) => {
+    const { statusCode, body } = await visit(path);
+    expect([statusCode, shown(body)]).toEqual([STATUS[path], Object.keys(PARTS)]);
+  });
+
+  test.each(PATHS.flatMap((path) => (['menu_item', 'banner'] as const).map((table) => [path, table] as const)))(
+    'at %s does without %s, which is reported',
+    async (path, table) => {
+      await without(table, async () => {
+        const { statusCode, body } = await visit(path);
+        expect([statusCode, shown(body)]).toEqual([STATUS[path], Object.keys(PARTS).filter((one) => one !== table)]);
+      });
+      expect(shop.reported.length).toBeGreaterThan(0);
+    },
+  );
+
+  test('§8 does without its footer, which is reported', async () => {
+    // Nobody waits for a footer that is kept: it has to be forgotten first.
+    await saveFooter(PARTS.content_document);
+    await new Promise((heard) => setTimeout(heard, 300));
+    await without('content_document', async () => {
+      const { statusCode, body } = await visit('/newsletter');
+      expect([statusCode, shown(body)]).toEqual([200, ['menu_item', 'banner']]);
+    });
+    expect(shop.reported.length).toBeGreaterThan(0);
+  });
+});
