@@ -278,6 +278,7 @@ select 'fr', words::text[] from (values
   ('{homme,hommes,masculin}'),
   ('{mariage,noces}'),
   ('{bureau,travail}'),
+  ('{fête,cocktail}'),
   ('{vacances,plage,été}'),
   ('{nouveautés,nouvelle collection,nouveau}'),
   ('{dernière chance,soldes,promotions}')
@@ -358,6 +359,7 @@ select 'de', words::text[] from (values
   ('{herren,männer,mann}'),
   ('{hochzeit,hochzeitsgast}'),
   ('{büro,arbeit,office}'),
+  ('{party,cocktail,feier}'),
   ('{urlaub,ferien,strand}'),
   ('{neu,neuheit,neuheiten,neu eingetroffen}'),
   ('{letzte chance,sale,schlussverkauf}')
@@ -376,7 +378,7 @@ select 'ar', words::text[] from (values
   ('{هودي,هوديز,سويت شيرت بقبعة}'),
   ('{بنطلون,بناطيل,بنطال,سروال}'),
   ('{شورت,شورتات}'),
-  ('{جينز,دنيم}'),
+  ('{جينز,دنيم,بنطلون جينز,بنطال جينز}'),
   ('{تنورة,تنانير,جيبة}'),
   ('{طقم,أطقم,قطعتين}'),
   ('{جمبسوت,أفرول,سالوبيت}'),

@@ -29,7 +29,7 @@ const sorted = (reply: CoreReply) => pids(reply)?.toSorted();
 describe('core search', () => {
   test('answers words with documents of the fields asked for, in major units and with full addresses', async () => {
     const reply = await core({
-      q: 'satin dress',
+      q: 'satin',
       fl: 'title,brand,price,sale_price,price_range,sale_price_range,thumb_image,url,variants,colors,nothing',
       fq: 'colors:"red"',
     });

@@ -19,7 +19,7 @@ export function createWorkerLife<Task, Message>(parts: WorkerLifeParts<Message>)
   let failures = 0;
   let pause: NodeJS.Timeout | undefined;
 
-  function start(): void {
+  function begin(): void {
     pause = undefined;
     const own = new Worker(parts.script, { workerData: parts.data, execArgv: [] });
     worker = own;
@@ -32,15 +32,15 @@ export function createWorkerLife<Task, Message>(parts: WorkerLifeParts<Message>)
   function ended(own: Worker, error: unknown): void {
     if (stopped || own !== worker) return;
     worker = undefined;
-    pause = setTimeout(start, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++));
+    pause = setTimeout(begin, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++));
     pause.unref();
     parts.onCrash(error);
   }
 
   return {
-    /** Nothing where it runs or is about to. */
+    /** Does nothing where it runs or is about to. */
     start(): void {
-      if (!stopped && !worker && !pause) start();
+      if (!stopped && !worker && !pause) begin();
     },
     send: (task: Task): void => worker?.postMessage(task),
     /** It has proved itself: the next crash is a first one again. */

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub, data, useRouteError } from 'react-router';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aStore, aVisitor, FRENCH, InShop } from '#app/shop-maker.tsx';
 import { FailurePage } from './failure-page.tsx';
 
@@ -47,7 +47,8 @@ describe('§8 a page that could not be shown', () => {
     const error = new Error('The price is missing');
     const reported = open(error);
     await screen.findByRole('alert');
-    expect(reported).toEqual([{ error, route: '/clothing/dresses.html' }]);
+    // An effect reports it, which may come a moment after the page is there.
+    await vi.waitFor(() => expect(reported).toEqual([{ error, route: '/clothing/dresses.html' }]));
   });
 
   test('can be tried again, in the language of the shopper', async () => {

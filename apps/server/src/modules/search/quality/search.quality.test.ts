@@ -7,9 +7,24 @@ import { DEPTH, type GroupScore, overallNdcg, scoreGroup } from './score-group.t
 
 /** What NDCG@10 has reached, less a little. A floor may rise, and never drops: see `npm run search:quality`. */
 const FLOORS: Readonly<Record<string, number>> = {
-  plain: 0.98,
+  plain: 0.985,
+  colour: 0.93,
+  misspelt: 0.94,
+  synonyms: 0.925,
+  sizes: 0.995,
+  prices: 0.98,
+  occasions: 0.97,
+  attributes: 0.97,
+  compounds: 0.955,
+  browsing: 0.99,
+  sentences: 0.96,
+  'known items': 0.97,
+  american: 0.93,
+  french: 0.98,
+  german: 0.955,
+  arabic: 0.975,
 };
-const OVERALL_FLOOR = 0.96;
+const OVERALL_FLOOR = 0.965;
 
 const now = new Date('2026-06-15T12:00:00Z');
 const records = demoProductRecords({ today: now, seed: 2012 });
