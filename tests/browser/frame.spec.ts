@@ -172,7 +172,7 @@ test.describe('the footer', () => {
     await expectSound(page);
   });
 
-  test('stands around a page that is not there, and one that failed', async ({ page }) => {
+  test('stands around a page that is not there, too', async ({ page }) => {
     for (const path of ['/no-such-page', '/no/such/page.html', '/404']) {
       expect((await page.goto(path))?.status()).toBe(404);
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' })).toBeVisible();
