@@ -134,7 +134,7 @@ test('moving between pages needs no new document and keeps the place on the way 
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator('main').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/fr\/new-in\.html$/);
+  await expect(page).toHaveURL(/\/fr\/.+\.html$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/fr$/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
