@@ -26,7 +26,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
   use: {
     baseURL: `http://outlet.localhost:${PORT}`,
     storageState: { cookies: [choiceOn('outlet.localhost'), choiceOn('main.localhost')], origins: [] },
