@@ -98,6 +98,15 @@ test.describe('the mega menu', () => {
   });
 });
 
+test('the word mark is set in the display face', async ({ page }) => {
+  await page.goto(LIGHT_PAGE);
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map((face) => face.family + face.style),
+    );
+  await expect.poll(loaded).toContain('Bodoni Moda Variablenormal');
+});
+
 test('the header is out of the way of who reads on and comes back for who looks for it', async ({ page }) => {
   await page.goto('/clothing/dresses.html');
   await page.waitForLoadState('networkidle');
@@ -151,9 +160,11 @@ test.describe('the menu of a phone', () => {
   });
 
   test('fits the narrowest of them', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(LIGHT_PAGE);
-    await expectSound(page);
+    for (const width of [320, 341, 375]) {
+      await page.setViewportSize({ width, height: 640 });
+      await expectSound(page);
+    }
   });
 });
 
