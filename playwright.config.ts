@@ -26,11 +26,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // A second chance is told of as flaky, and leaves a trace to look into.
+  retries: 1,
   timeout: 60_000,
   use: {
     baseURL: `http://outlet.localhost:${PORT}`,
     storageState: { cookies: [choiceOn('outlet.localhost'), choiceOn('main.localhost')], origins: [] },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
