@@ -12,6 +12,8 @@ import { createCatalogWriteService } from './modules/catalog/catalog-write-servi
 import { createCategoryService } from './modules/catalog/category-service.ts';
 import { createContentService } from './modules/content/content-service.ts';
 import { createFeedService } from './modules/feeds/feed-service.ts';
+import { EMPTY_CATALOGUE, readVisualCatalogue } from './modules/search/visual-catalogue.ts';
+import { saveDescriptors } from './modules/search/visual-repository.ts';
 import { openMedia } from './open-media.ts';
 
 const clock = () => new Date('2026-06-01T12:00:00Z');
@@ -35,7 +37,16 @@ async function openShop() {
     content,
     feeds,
     exported,
-    seed: () => seedDemo({ catalog: write, media, content, feeds, clock }),
+    visuals: () => readVisualCatalogue(database.db, EMPTY_CATALOGUE),
+    seed: () =>
+      seedDemo({
+        catalog: write,
+        media,
+        content,
+        feeds,
+        looks: { save: (version, described) => saveDescriptors(database.db, version, described) },
+        clock,
+      }),
     async close() {
       await database.close();
       await rm(folder, { recursive: true, force: true });
@@ -58,6 +69,12 @@ describe('the demo rails', () => {
     expect(listing?.products).toHaveLength(48);
     const keys = listing?.products.flatMap(({ media }) => media.map(({ key }) => key)) ?? [];
     expect((await shop.media.find(keys)).size).toBe(new Set(keys).size);
+  });
+
+  test('are searched by picture at once: nobody has to look at theirs', async () => {
+    const { products, undescribed } = await shop.visuals();
+    expect(undescribed).toEqual([]);
+    expect(products.length).toBeGreaterThan(500);
   });
 
   test('are not hung twice', async () => {

@@ -7,6 +7,7 @@ import { menuFeedPath } from '@shop/domain/store-code';
 import { demoDocuments } from '../seed/content/demo-content.ts';
 import { PAGE_PICTURES, type PictureBook } from '../seed/content/page-pictures.ts';
 import { DEMO_PICTURES_FOLDER, demoRecords } from '../seed/demo-catalogue.ts';
+import { readDemoLooks } from '../seed/demo-looks.ts';
 import { demoBanners } from '../seed/feeds/banners.ts';
 import { demoMenu } from '../seed/feeds/menu.ts';
 import { MENU_CATEGORIES } from '../seed/recipe/categories/all-categories.ts';
@@ -14,6 +15,7 @@ import type { CatalogWriteService } from './modules/catalog/catalog-write-servic
 import type { ContentService } from './modules/content/content-service.ts';
 import type { FeedService } from './modules/feeds/feed-service.ts';
 import type { MediaService } from './modules/media/media-service.ts';
+import type { Described } from './modules/search/visual-repository.ts';
 import type { Clock } from './platform/clock.ts';
 
 type SeedParts = {
@@ -21,6 +23,7 @@ type SeedParts = {
   media: Pick<MediaService, 'storeFile'>;
   content: Pick<ContentService, 'isEmpty' | 'saveAndPublish'>;
   feeds: Pick<FeedService, 'isEmpty' | 'saveMenu' | 'saveBanners'>;
+  looks: { save: (version: number, described: readonly Described[]) => Promise<void> };
   clock: Clock;
 };
 
@@ -38,13 +41,24 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
   if (noFeeds) await fillFeeds(parts.feeds, { pictures, now: parts.clock() });
 }
 
-async function hangRails({ catalog, media, clock }: SeedParts): Promise<void> {
+async function hangRails({ catalog, media, looks, clock }: SeedParts): Promise<void> {
+  await looks.save(...(await knownLooks(media)));
   for await (const records of inBatches(demoRecords({ today: clock(), seed: SEED }))) {
     const shown = await Promise.all(records.map((record) => withPictureKeys(record, media)));
     const { refused } = await catalog.saveRecords(shown, { batch: 'demo' });
     if (refused[0]) throw new Error(`The demo record ${refused[0].key} was refused`, { cause: refused[0].error });
   }
   await catalog.settle();
+}
+
+/** Before the products that show them, so that nobody looks at a picture again. */
+async function knownLooks(media: SeedParts['media']): Promise<[number, Described[]]> {
+  const { version, looks } = readDemoLooks();
+  const described = Object.entries(looks).map(async ([file, look]) => {
+    const { key } = await media.storeFile({ folder: DEMO_PICTURES_FOLDER, file });
+    return { mediaKey: key, descriptor: Buffer.from(look, 'base64') };
+  });
+  return [version, await Promise.all(described)];
 }
 
 async function withPictureKeys(record: CatalogueRecord, media: SeedParts['media']): Promise<CatalogueRecord> {

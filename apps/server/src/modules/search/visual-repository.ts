@@ -36,13 +36,13 @@ export async function claimDescribing(tx: Database): Promise<boolean> {
 export type Described = { mediaKey: string; descriptor: Uint8Array | undefined };
 
 export async function saveDescriptors(db: Database, version: number, described: readonly Described[]): Promise<void> {
-  for (const { mediaKey, descriptor } of described) {
-    const bytes = descriptor ? Buffer.from(descriptor) : null;
-    await sql`
-      insert into product_visual (media_key, version, descriptor) values (${mediaKey}, ${version}, ${bytes})
-      on conflict (media_key) do update set version = excluded.version, descriptor = excluded.descriptor
-    `.execute(db);
-  }
+  const keys = described.map(({ mediaKey }) => mediaKey);
+  const bytes = described.map(({ descriptor }) => (descriptor ? Buffer.from(descriptor) : null));
+  await sql`
+    insert into product_visual (media_key, version, descriptor)
+    select media_key, ${version}, descriptor from unnest(${keys}::text[], ${bytes}::bytea[]) as seen (media_key, descriptor)
+    on conflict (media_key) do update set version = excluded.version, descriptor = excluded.descriptor
+  `.execute(db);
 }
 
 type DescriptorQuery = { version: number; mediaKeys: readonly string[] };
