@@ -43,8 +43,8 @@ const FAILED_QUEUE = 'failed-jobs';
 const EFFECTS_KEEP_DAYS = 120;
 const LIFETIME = { retentionSeconds: 90 * DAY_SECONDS, deleteAfterSeconds: 7 * DAY_SECONDS };
 /** A job whose process died is given to another within about a minute: its heartbeat lapses, then supervision sees it. */
-const HEARTBEAT_SECONDS = 30;
-const SUPERVISION = { superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 };
+const HEARTBEAT_SECONDS = 15;
+const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
 
 /** Background work on the shop's own PostgreSQL. Define every job, then start; enqueue only after that. */
 export function createJobs({ url, pollSeconds = POLL_SECONDS, ...runner }: JobsOptions) {
