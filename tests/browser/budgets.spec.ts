@@ -14,8 +14,6 @@ const BUDGET = {
 
 type Loaded = { kind: 'script' | 'css' | 'font' | 'page'; path: string; body: Buffer };
 
-test.skip(({ isMobile }) => !isMobile, 'A phone loads what a desk loads');
-
 /** Everything that comes before anybody has done anything. */
 async function load(page: Page, address: string): Promise<Loaded[]> {
   const replies: Promise<Loaded[]>[] = [];
@@ -55,7 +53,7 @@ for (const [name, addressOf] of [
   ['a listing', async () => LISTING],
   ['a product', aProduct],
 ] as const) {
-  test(`${name} is light`, async ({ page, context }) => {
+  test(`${name} is light`, { tag: '@phone' }, async ({ page, context }) => {
     const address = await addressOf(page);
     const loaded = await load(await context.newPage(), address);
     const [script, css, fonts] = [of(loaded, 'script'), of(loaded, 'css'), of(loaded, 'font')];
@@ -73,13 +71,15 @@ for (const [name, addressOf] of [
   });
 }
 
-test('the HTML of a full listing is small', async ({ page }) => {
+test('the HTML of a full listing is small', { tag: '@phone' }, async ({ page }) => {
   const [html] = of(await load(page, LISTING), 'page');
   await expect(page.locator('main .card__name')).toHaveCount(PAGE_SIZE);
   expect(brotli(html?.body ?? Buffer.alloc(BUDGET.listing.brotli))).toBeLessThan(BUDGET.listing.brotli);
 });
 
-test('the fonts that a page shows are fetched beside its stylesheet, and no others', async ({ page }) => {
+test('the fonts that a page shows are fetched beside its stylesheet, and no others', { tag: '@phone' }, async ({
+  page,
+}) => {
   const shown = of(await load(page, '/'), 'font').map(({ path }) => path);
   const preloaded = await page
     .locator('link[rel=preload][as=font]')
@@ -87,7 +87,7 @@ test('the fonts that a page shows are fetched beside its stylesheet, and no othe
   expect(shown.toSorted()).toEqual(preloaded.toSorted());
 });
 
-test('what opens on demand is loaded on demand', async ({ page }) => {
+test('what opens on demand is loaded on demand', { tag: '@phone' }, async ({ page }) => {
   const scripts = of(await load(page, LISTING), 'script').map(({ path }) => path);
   for (const name of [
     'suggestion-panel',

@@ -39,7 +39,7 @@ test.describe('a first visit', () => {
     await expect(banner(page)).toBeVisible();
   });
 
-  test('offers both answers alike', async ({ page }) => {
+  test('offers both answers alike', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/');
     const [reject, accept] = [
       banner(page).getByRole('button', { name: 'Reject all' }),
@@ -54,7 +54,11 @@ test.describe('a first visit', () => {
     expect(await reject.evaluate(look)).toEqual(await accept.evaluate(look));
   });
 
-  test('loads no script of others and keeps every event to itself', async ({ page, context, baseURL }) => {
+  test('loads no script of others and keeps every event to itself', { tag: '@desk' }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const asked = foreignRequests(page, baseURL);
     await page.goto('/clothing/dresses.html');
     await expect(banner(page)).toBeVisible();
@@ -81,7 +85,7 @@ test.describe('a first visit', () => {
   });
 });
 
-test.describe('an answer', () => {
+test.describe('an answer', { tag: '@desk' }, () => {
   test('to reject is kept, and nothing of others is ever loaded', async ({ page, context, baseURL }) => {
     const asked = foreignRequests(page, baseURL);
     await page.goto('/');
@@ -175,7 +179,10 @@ test.describe('an answer', () => {
   });
 });
 
-test('a script of others that hangs or fails delays nothing and breaks nothing', async ({ page, baseURL }) => {
+test('a script of others that hangs or fails delays nothing and breaks nothing', { tag: '@desk' }, async ({
+  page,
+  baseURL,
+}) => {
   const failures: Error[] = [];
   page.on('pageerror', (error) => failures.push(error));
   const asked = foreignRequests(page, baseURL);
@@ -191,7 +198,7 @@ test('a script of others that hangs or fails delays nothing and breaks nothing',
   expect(failures).toEqual([]);
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@desk' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the question stands at the end of the page, and its answer leads back', async ({ page, context }) => {
@@ -214,7 +221,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the page of the choice works with script as well', async ({ page, context }) => {
+test('the page of the choice works with script as well', { tag: '@desk' }, async ({ page, context }) => {
   await page.goto('/consent');
   await page.locator('main').getByRole('checkbox', { name: 'Analytics' }).check();
   await page.locator('main').getByRole('button', { name: 'Save my choice' }).click();
@@ -224,7 +231,7 @@ test('the page of the choice works with script as well', async ({ page, context 
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('the question is asked in Arabic from the right', async ({ page, baseURL }) => {
+test('the question is asked in Arabic from the right', { tag: '@desk' }, async ({ page, baseURL }) => {
   await page.goto(`${baseURL?.replace('outlet', 'main')}/ar-ae`);
   const card = page.getByRole('region', { name: 'ملفات تعريف الارتباط، والقرار لك' });
   await expect(card).toBeVisible();

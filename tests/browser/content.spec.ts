@@ -16,7 +16,7 @@ async function expectSound(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test.describe('a content page', () => {
+test.describe('a content page', { tag: '@desk' }, () => {
   test('the terms have sections that a list leads to', async ({ page }) => {
     await page.goto('/terms');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions');
@@ -57,7 +57,7 @@ test.describe('a content page', () => {
   });
 });
 
-test.describe('questions and answers', () => {
+test.describe('questions and answers', { tag: '@desk' }, () => {
   test('parameters pick the topic and open the question', async ({ page, baseURL }) => {
     await page.goto(onMain(baseURL, '/faq?faq=returns'));
     const questions = page.locator('main details');
@@ -84,7 +84,7 @@ test.describe('questions and answers', () => {
     await expectSound(page);
   });
 
-  test.describe('without script', () => {
+  test.describe('without script', { tag: '@desk' }, () => {
     test.use({ javaScriptEnabled: false });
 
     test('are found by the form, and opened by their address', async ({ page, baseURL }) => {
@@ -99,7 +99,7 @@ test.describe('questions and answers', () => {
   });
 });
 
-test.describe('the contact form', () => {
+test.describe('the contact form', { tag: '@desk' }, () => {
   async function write(page: Page, email: string) {
     const main = page.getByRole('main');
     await main.getByLabel('Your name').fill('Amira');
@@ -134,7 +134,7 @@ test.describe('the contact form', () => {
     await expect(page.getByRole('main').getByLabel('Your message')).toHaveValue('Where is my refund?');
   });
 
-  test.describe('without script', () => {
+  test.describe('without script', { tag: '@desk' }, () => {
     test.use({ javaScriptEnabled: false });
 
     test('answers on the same page', async ({ page }) => {
@@ -148,7 +148,7 @@ test.describe('the contact form', () => {
 });
 
 test.describe('the home page', () => {
-  test('is what editors composed, in their order', async ({ page }) => {
+  test('is what editors composed, in their order', { tag: '@desk' }, async ({ page }) => {
     // The shop opens before its search does, and a page without its rails is kept for some seconds.
     await expect(async () => {
       await page.goto('/');
@@ -179,20 +179,20 @@ test.describe('the home page', () => {
     expect(shown.includes('mobile')).toBe(isPhone);
   });
 
-  test('reads from right to left where the store does', async ({ page, baseURL }) => {
+  test('reads from right to left where the store does', { tag: '@desk' }, async ({ page, baseURL }) => {
     test.slow();
     await page.goto(onMain(baseURL, '/ar-ae'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSound(page);
   });
 
-  test('is the simple one where the feature is off', async ({ page, context, baseURL }) => {
+  test('is the simple one where the feature is off', { tag: '@desk' }, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'plt_features', value: '-ds_homepage', url: baseURL ?? '' }]);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good clothes deserve a second season');
   });
 
-  test.describe('without script', () => {
+  test.describe('without script', { tag: '@desk' }, () => {
     test.use({ javaScriptEnabled: false });
     test('is the same', async ({ page }) => {
       await page.goto('/');

@@ -22,9 +22,7 @@ test.beforeEach(({ page }) => {
   });
 });
 
-test.describe('the mega menu', () => {
-  test.beforeEach(() => test.skip(isPhone(), 'A phone has the drawer'));
-
+test.describe('the mega menu', { tag: '@desk' }, () => {
   test('opens under the mouse with three columns and two pictures, and leads on', async ({ page }) => {
     await page.goto(LIGHT_PAGE);
     await page.waitForLoadState('networkidle');
@@ -98,7 +96,7 @@ test.describe('the mega menu', () => {
   });
 });
 
-test('the word mark is set in the display face', async ({ page }) => {
+test('the word mark is set in the display face', { tag: '@desk' }, async ({ page }) => {
   await page.goto(LIGHT_PAGE);
   const loaded = () =>
     page.evaluate(() =>
@@ -117,9 +115,7 @@ test('the header is out of the way of who reads on and comes back for who looks 
   await expect(logo).toBeInViewport();
 });
 
-test.describe('the menu of a phone', () => {
-  test.beforeEach(() => test.skip(!isPhone(), 'A desk has the row'));
-
+test.describe('the menu of a phone', { tag: '@phone' }, () => {
   for (const opener of ['Open the menu', 'Shop']) {
     test(`opens by "${opener}", leads down and back, and to a page`, async ({ page }) => {
       await page.goto(LIGHT_PAGE);
@@ -183,7 +179,7 @@ test.describe('the footer', () => {
     await expectSound(page);
   });
 
-  test('stands around a page that is not there, too', async ({ page }) => {
+  test('stands around a page that is not there, too', { tag: '@desk' }, async ({ page }) => {
     for (const path of ['/no-such-page', '/no/such/page.html', '/404']) {
       expect((await page.goto(path))?.status()).toBe(404);
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' })).toBeVisible();
@@ -208,7 +204,7 @@ test('announcements are turned by hand, and by hand alone', async ({ page }) => 
 const quietStore = () =>
   isPhone() ? { path: '/qa', region: 'QA', locale: 'en-QA' } : { path: '/sa', region: 'SA', locale: 'en-SA' };
 
-test.describe('what is changed in the database is on the cached page within 2 s', () => {
+test.describe('what is changed in the database is on the cached page within 2 s', { tag: '@desk' }, () => {
   const WITHIN = { timeout: 2_000, intervals: [50] };
   /** What the server would show now, asked for by the page itself. */
   const htmlOf = (page: Page) => page.evaluate(async () => (await fetch(location.href)).text());
@@ -277,7 +273,7 @@ const aSection = (title: string) => ({
   links: [{ id: 1, label: 'Delivery', href: '/delivery' }],
 });
 
-test.describe('a preview', () => {
+test.describe('a preview', { tag: '@desk' }, () => {
   const TWO_DAYS_MS = 2 * 86_400_000;
 
   /** As `npm run shop -- preview:grant` prints it. */

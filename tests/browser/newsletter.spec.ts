@@ -30,7 +30,7 @@ test('signs up from the footer, confirms by the link of the mail and unsubscribe
   await expect(page.getByRole('main').getByRole('status')).toContainText('You are off the list');
 });
 
-test('works with the keyboard alone', async ({ page }) => {
+test('works with the keyboard alone', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/');
   await footer(page).getByLabel('Email address').focus();
   await page.keyboard.type(aReader('keyboard'));
@@ -40,7 +40,7 @@ test('works with the keyboard alone', async ({ page }) => {
   await expect(news).toBeFocused();
 });
 
-test('says what is wrong with an address, keeps it, and leads back to it', async ({ page }) => {
+test('says what is wrong with an address, keeps it, and leads back to it', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/');
   await signUp(page, 'amira');
   const field = footer(page).getByLabel('Email address');
@@ -49,7 +49,7 @@ test('says what is wrong with an address, keeps it, and leads back to it', async
   await expect(field).toBeFocused();
 });
 
-test('a second click neither confirms twice nor follows what comes in place of the button', async ({
+test('a second click neither confirms twice nor follows what comes in place of the button', { tag: '@desk' }, async ({
   page,
   baseURL,
 }) => {
@@ -68,7 +68,7 @@ test('a second click neither confirms twice nor follows what comes in place of t
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
 });
 
-test('a used link says so and offers a way on', async ({ page }) => {
+test('a used link says so and offers a way on', { tag: '@desk' }, async ({ page }) => {
   await page.goto(`/newsletter/confirm?token=${'unknown'.repeat(5)}`);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   const main = page.locator('main');
@@ -81,7 +81,7 @@ test('a used link says so and offers a way on', async ({ page }) => {
   await expect(main.getByRole('status')).toContainText('Check your inbox');
 });
 
-test.describe('a sign-up that fails is told beside the field, and page and address stay', () => {
+test.describe('a sign-up that fails is told beside the field, and page and address stay', { tag: '@desk' }, () => {
   async function failsWith(page: Page, reason: string) {
     const heading = await page.getByRole('heading', { level: 1 }).textContent();
     await signUp(page, 'amira@example.com');
@@ -110,7 +110,7 @@ test.describe('a sign-up that fails is told beside the field, and page and addre
   });
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@desk' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the footer form answers on a page of its own, and the links of the mail work', async ({ page, baseURL }) => {
@@ -148,7 +148,7 @@ test('has nothing that axe complains about', async ({ page }) => {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('the mail speaks the language of the store it was asked in', async ({ page, baseURL }) => {
+test('the mail speaks the language of the store it was asked in', { tag: '@desk' }, async ({ page, baseURL }) => {
   const email = aReader('french');
   await page.goto(`${baseURL?.replace('outlet', 'main')}/fr`);
   await footer(page).getByLabel('Adresse e-mail').fill(email);

@@ -81,7 +81,7 @@ test('Escape closes the suggestions first, and a product is one press away', asy
   await expect(page.getByRole('link', { name: 'Shop similar', exact: true })).toBeVisible();
 });
 
-test('a field whose suggestions fail still searches', async ({ page }) => {
+test('a field whose suggestions fail still searches', { tag: '@desk' }, async ({ page }) => {
   await page.route('**/merchandiser/search-suggest*', (route) => route.abort());
   await page.goto('/');
   const field = await openSearch(page);
@@ -91,7 +91,7 @@ test('a field whose suggestions fail still searches', async ({ page }) => {
   await expect(headline(page)).toHaveText('Results for “denim”');
 });
 
-test('a misspelling is corrected, and the way back leads to what was typed', async ({ page }) => {
+test('a misspelling is corrected, and the way back leads to what was typed', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/catalogsearch/result?q=sattin+drss');
   await expect(headline(page)).toHaveText('Results for “satin dress”');
   expect(await axe(page)).toEqual([]);
@@ -101,7 +101,9 @@ test('a misspelling is corrected, and the way back leads to what was typed', asy
   await expect(page.getByText('Showing results for')).toHaveCount(0);
 });
 
-test('a search without results offers other ways, and search engines leave all of it alone', async ({ page }) => {
+test('a search without results offers other ways, and search engines leave all of it alone', { tag: '@desk' }, async ({
+  page,
+}) => {
   await page.goto('/catalogsearch/result?q=%22qwrtzpsdfg%22');
   await expect(headline(page)).toHaveText('Nothing found for “qwrtzpsdfg”');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -113,7 +115,7 @@ test('a search without results offers other ways, and search engines leave all o
   await expect(headline(page)).toHaveText('Results for “satin dress”');
 });
 
-test('remembers searches on the device, forgets one by key and all by button', async ({ page }) => {
+test('remembers searches on the device, forgets one by key and all by button', { tag: '@desk' }, async ({ page }) => {
   for (const words of ['denim', 'satin', 'boots']) {
     await page.goto(`/catalogsearch/result?q=${words}`);
     await page.waitForLoadState('networkidle');
@@ -134,7 +136,7 @@ test('remembers searches on the device, forgets one by key and all by button', a
   await expect(recent).toHaveCount(0);
 });
 
-test.describe('with a photo', () => {
+test.describe('with a photo', { tag: '@desk' }, () => {
   test('finds what looks like it', async ({ page }) => {
     await page.goto('/');
     await openSearch(page);
@@ -175,7 +177,7 @@ test.describe('with a photo', () => {
   });
 });
 
-test('shops similar, from the page of a product and from a card', async ({ page }) => {
+test('shops similar, from the page of a product and from a card', { tag: '@desk' }, async ({ page }) => {
   await openDress(page);
   const title = await headline(page).textContent();
   await page.getByRole('link', { name: 'Shop similar', exact: true }).click();
@@ -215,7 +217,7 @@ test('a product page shows its colours and sizes, leads on, and is remembered', 
   await expect(recent.locator('.card__name').first()).toHaveAttribute('href', path);
 });
 
-test('the home page leads on to products', async ({ page }) => {
+test('the home page leads on to products', { tag: '@desk' }, async ({ page }) => {
   // The shop opens before its search does, and a page without its rails is kept for some seconds.
   await expect(async () => {
     await page.goto('/');
@@ -223,7 +225,7 @@ test('the home page leads on to products', async ({ page }) => {
   }).toPass();
 });
 
-test.describe('what a shopper looks at', () => {
+test.describe('what a shopper looks at', { tag: '@desk' }, () => {
   async function look(page: Page) {
     const told: URLSearchParams[] = [];
     page.on('request', (request) => {
@@ -259,7 +261,7 @@ test.describe('what a shopper looks at', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@desk' }, () => {
   test.use({ javaScriptEnabled: false });
 
   async function openStart(page: Page) {
@@ -291,7 +293,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the search speaks Arabic from right to left', async ({ page, baseURL }) => {
+test('the search speaks Arabic from right to left', { tag: '@desk' }, async ({ page, baseURL }) => {
   await page.goto(`${baseURL?.replace('outlet', 'main')}/ar-ae/catalogsearch/result`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(headline(page)).toHaveText('عمَّ تبحثين؟');

@@ -19,13 +19,16 @@ test('a page hydrates without a complaint of the browser or the content security
   expect(complaints).toEqual([]);
 });
 
-test('the private call sets the XSRF cookie that the cached page cannot', async ({ page, context }) => {
+test('the private call sets the XSRF cookie that the cached page cannot', { tag: '@desk' }, async ({
+  page,
+  context,
+}) => {
   const reply = await page.goto('/');
   expect(reply?.headers()['set-cookie']).toBeUndefined();
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('XSRF-TOKEN');
 });
 
-test('an unknown page answers 404 with a way on', async ({ page }) => {
+test('an unknown page answers 404 with a way on', { tag: '@desk' }, async ({ page }) => {
   const reply = await page.goto('/no/such/page');
   expect(reply?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has sold out');
@@ -33,13 +36,13 @@ test('an unknown page answers 404 with a way on', async ({ page }) => {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('§2 the app shell has a heading for those who listen', async ({ page }) => {
+test('§2 the app shell has a heading for those who listen', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/_app');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merroway Outlet');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('a browser that blocks storage still shows the page', async ({ page }) => {
+test('a browser that blocks storage still shows the page', { tag: '@desk' }, async ({ page }) => {
   // The router's own script for the scroll position complains there; the page does not need it.
   page.removeAllListeners('pageerror');
   await page.addInitScript(() => {
@@ -54,7 +57,7 @@ test('a browser that blocks storage still shows the page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dressed for every invitation');
 });
 
-test('the main brand does not sell itself as an outlet', async ({ page, baseURL }) => {
+test('the main brand does not sell itself as an outlet', { tag: '@desk' }, async ({ page, baseURL }) => {
   await page.goto(onMain(baseURL, '/'));
   await expect(page).toHaveTitle(/^This season’s clothes, honestly priced/);
   await expect(page.locator('body')).not.toContainText(/last season|second season/i);
@@ -68,7 +71,9 @@ test('the first Tab leads to the skip link, which leads to the content', async (
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('§2 a key press marks the body as used by keyboard, a click takes the mark away', async ({ page }) => {
+test('§2 a key press marks the body as used by keyboard, a click takes the mark away', { tag: '@desk' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Tab');
@@ -77,7 +82,9 @@ test('§2 a key press marks the body as used by keyboard, a click takes the mark
   await expect(page.locator('body')).not.toHaveClass(/keyboard-use/);
 });
 
-test('§2 hConversionEventId is kept for the session, unless it is absurdly long', async ({ page }) => {
+test('§2 hConversionEventId is kept for the session, unless it is absurdly long', { tag: '@desk' }, async ({
+  page,
+}) => {
   const kept = () => page.evaluate(() => sessionStorage.getItem('hConversionEventId'));
   await page.goto('/?hConversionEventId=event-1');
   await expect.poll(kept).toBe('event-1');
@@ -101,7 +108,7 @@ test.describe('on Android', () => {
   });
 });
 
-test('a page ships the texts of its own language only', async ({ page, baseURL }) => {
+test('a page ships the texts of its own language only', { tag: '@desk' }, async ({ page, baseURL }) => {
   const scripts: string[] = [];
   page.on('request', (request) => void scripts.push(new URL(request.url()).pathname));
   await page.goto(onMain(baseURL, '/de'));
@@ -119,7 +126,10 @@ for (const { path, lang, dir } of [
   { path: '/de', lang: 'de-DE', dir: 'ltr' },
   { path: '/ar-ae', lang: 'ar-AE', dir: 'rtl' },
 ]) {
-  test(`the main brand speaks ${lang} at ${path}, and its links stay there`, async ({ page, baseURL }) => {
+  test(`the main brand speaks ${lang} at ${path}, and its links stay there`, { tag: '@desk' }, async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto(onMain(baseURL, path));
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await expect(page.locator('html')).toHaveAttribute('dir', dir);
@@ -129,7 +139,10 @@ for (const { path, lang, dir } of [
   });
 }
 
-test('moving between pages needs no new document and keeps the place on the way back', async ({ page, baseURL }) => {
+test('moving between pages needs no new document and keeps the place on the way back', { tag: '@desk' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(onMain(baseURL, '/fr'));
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
