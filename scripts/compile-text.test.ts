@@ -22,9 +22,10 @@ let folders = 0;
 async function write(texts: Record<string, Record<string, string>>): Promise<URL> {
   folders += 1;
   const folder = pathToFileURL(`${root}/${folders}/`);
-  await mkdir(new URL('text/', folder), { recursive: true });
   for (const [name, messages] of Object.entries(texts)) {
-    await writeFile(new URL(`text/${name}.ts`, folder), `export const messages = ${JSON.stringify(messages)};`);
+    const file = new URL(`text/${name}.ts`, folder);
+    await mkdir(new URL('.', file), { recursive: true });
+    await writeFile(file, `export const messages = ${JSON.stringify(messages)};`);
   }
   return folder;
 }
@@ -48,6 +49,19 @@ describe('compiling the texts', () => {
     expect(french).toContain('Votre panier est vide');
     expect(french).not.toContain('Your bag is empty');
     expect(french).toContain('plural(d.count, 0, en,');
+  });
+
+  test('puts the areas of a language together', async () => {
+    const folder = await write({
+      'bag/en': ENGLISH,
+      'frame/en': { 'frame.home': 'Home' },
+      'frame/fr': { 'frame.home': 'Accueil' },
+    });
+    await compileText([folder]);
+    expect(await compiled(folder, 'en.generated.d.ts')).toMatch(/'bag.empty'.*'frame.home'/s);
+    const french = await compiled(folder, 'fr.generated.js');
+    expect(french).toContain('Accueil');
+    expect(french).toContain('Your bag is empty');
   });
 
   test('gives an English variant the shared texts and its own words', async () => {

@@ -1,4 +1,5 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/lib/compile-module.js';
@@ -31,16 +32,18 @@ async function compileFolder(folder: URL): Promise<string[]> {
   return written.filter((path) => path !== undefined);
 }
 
+/** By language: the file of the folder itself and those of its areas, as `bag/fr.ts`. */
 async function readCatalogues(folder: URL): Promise<Catalogue[]> {
-  const english = await readMessages(new URL('text/en.ts', folder));
-  const files = await readdir(new URL('text/', folder));
-  return Promise.all(
-    files.map(async (file) => ({
-      name: file.replace('.ts', ''),
-      own: await readMessages(new URL(`text/${file}`, folder)),
-      english,
-    })),
-  );
+  const found = await readdir(new URL('text/', folder), { recursive: true });
+  const files = found.filter((file) => file.endsWith('.ts')).sort();
+  const languageOf = (file: string) => basename(file, '.ts');
+  const read = async (name: string): Promise<Messages> => {
+    const own = files.filter((file) => languageOf(file) === name);
+    return Object.assign({}, ...(await Promise.all(own.map((file) => readMessages(new URL(`text/${file}`, folder))))));
+  };
+  const english = await read('en');
+  const names = [...new Set(files.map(languageOf))];
+  return Promise.all(names.map(async (name) => ({ name, own: await read(name), english })));
 }
 
 /** The query makes a changed file a new module, so that a running dev server reads it again. */

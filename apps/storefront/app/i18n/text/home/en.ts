@@ -1,0 +1,17 @@
+export const en = {
+  'home.outlet.title': 'Last season’s best, honestly priced',
+  'home.outlet.headline': 'Good clothes deserve a <em>second</em> season',
+  'home.main.title': 'This season’s clothes, honestly priced',
+  'home.main.headline': 'Good clothes are made to be <em>worn</em>',
+  'home.lead': 'Dresses, tailoring, knitwear and denim: checked, measured and honestly priced.',
+  'home.newIn': 'Shop new in',
+  'home.outfit': 'Shop the look',
+  'home.outfit.pieces': 'The pieces of this look',
+  'home.promise.label': 'What you can count on',
+  'home.promise.prices.title': 'Honest was-prices',
+  'home.promise.prices.text': 'Every one was really charged',
+  'home.promise.returns.title': '28-day returns',
+  'home.promise.returns.text': 'Counted from the day it reaches you',
+  'home.promise.pressure.title': 'No pressure',
+  'home.promise.pressure.text': 'No countdowns, no invented crowds',
+};

@@ -1,0 +1,17 @@
+export const en = {
+  'newsletter.headline': 'First look at new drops',
+  'newsletter.text': 'One email a week. Unsubscribe in a click.',
+  'newsletter.email': 'Email address',
+  'newsletter.placeholder': 'name@example.com',
+  'newsletter.submit': 'Sign up',
+  'newsletter.home': 'To the shop',
+  'newsletter.sent': 'Check your inbox: we have sent you a link to confirm your address.',
+  'newsletter.confirm.title': 'Confirm your newsletter',
+  'newsletter.confirm.text': 'One click and the newsletter comes to you.',
+  'newsletter.confirm.submit': 'Confirm my address',
+  'newsletter.confirm.done': 'You are on the list. Thank you.',
+  'newsletter.unsubscribe.title': 'Leave the newsletter',
+  'newsletter.unsubscribe.text': 'One click and no more newsletters come to you.',
+  'newsletter.unsubscribe.submit': 'Unsubscribe',
+  'newsletter.unsubscribe.done': 'You are off the list. No more newsletters from us.',
+};

@@ -1,0 +1,41 @@
+import type { Translation } from '#app/i18n/translation.ts';
+import type { en } from './en.ts';
+
+export const ar: Translation<typeof en> = {
+  'search.label': 'البحث في المتجر',
+  'search.again': 'البحث في هذه الصفحة',
+  'search.placeholder': 'ابحثي عن فساتين أو جينز أو أحذية',
+  'search.submit': 'بحث',
+  'search.title': 'البحث',
+  'search.close': 'إغلاق البحث',
+  'search.headline': 'عمَّ <em>تبحثين</em>؟',
+  'search.suggestions': 'اقتراحات',
+  'search.count':
+    '{count, plural, =0 {لا اقتراحات} zero {لا اقتراحات} one {اقتراح واحد} two {اقتراحان} few {# اقتراحات} many {# اقتراحًا} other {# اقتراح}}',
+  'search.recent': 'عمليات البحث الأخيرة',
+  'search.recent.hint': 'يزيل مفتاح Delete البحث المحدد',
+  'search.recent.clear': 'مسح عمليات البحث الأخيرة',
+  'search.popular': 'الأكثر بحثًا',
+  'search.queries': 'ابحثي عن',
+  'search.categories': 'الفئات',
+  'search.products': 'القطع',
+  'search.price.now': 'الآن',
+  'search.price.was': 'سابقًا',
+  'search.results': 'نتائج «{words}»',
+  'search.corrected': 'هذه نتائج «{words}».',
+  'search.asTyped': 'البحث عن «{words}» بدلًا من ذلك',
+  'search.relaxed': 'لا توجد قطعة تجمع كل هذه الكلمات، وهذه أقرب النتائج.',
+  'search.didYouMean': 'هل تقصدين:',
+  'search.empty': 'لا نتائج لـ «{words}»',
+  'search.empty.text': 'تحققي من الإملاء، أو استخدمي كلمات أقل، أو ابدئي من هنا.',
+  'search.found':
+    '{count, plural, =0 {لا قطع} zero {لا قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
+  'search.similar': 'قطع تشبه {title}',
+  'search.similar.empty': 'لم نجد ما يشبهها. ابحثي بالكلمات أو بصورة.',
+  'search.photo.label': 'البحث بصورة',
+  'search.photo.hint': 'صورة JPEG أو PNG أو WebP حتى 2 ميغابايت',
+  'search.photo.submit': 'اعثري على قطع مشابهة',
+  'search.photo.busy': 'ننظر إلى صورتك…',
+  'search.photo.results': 'قطع تشبه صورتك',
+  'search.photo.empty': 'لم نجد ما يشبهها، أو لم تعد الصورة لدينا. اختاريها مرة أخرى أو ابحثي بالكلمات.',
+};
