@@ -12,6 +12,7 @@ import { createCatalogWriteService } from './modules/catalog/catalog-write-servi
 import { createCategoryService } from './modules/catalog/category-service.ts';
 import { createContentService } from './modules/content/content-service.ts';
 import { createFeedService } from './modules/feeds/feed-service.ts';
+import { createPromotionService, unknownCustomers } from './modules/promotion/promotion-service.ts';
 import { EMPTY_CATALOGUE, readVisualCatalogue } from './modules/search/visual-catalogue.ts';
 import { saveDescriptors } from './modules/search/visual-repository.ts';
 import { openMedia } from './open-media.ts';
@@ -44,6 +45,7 @@ async function openShop() {
         media,
         content,
         feeds,
+        promotions: createPromotionService({ db: database.db, clock, customers: unknownCustomers }),
         looks: { save: (version, described) => saveDescriptors(database.db, version, described) },
         clock,
       }),

@@ -10,11 +10,13 @@ import { DEMO_PICTURES_FOLDER, demoRecords } from '../seed/demo-catalogue.ts';
 import { readDemoLooks } from '../seed/demo-looks.ts';
 import { demoBanners } from '../seed/feeds/banners.ts';
 import { demoMenu } from '../seed/feeds/menu.ts';
+import { seedPromotions } from '../seed/promotions.ts';
 import { MENU_CATEGORIES } from '../seed/recipe/categories/all-categories.ts';
 import type { CatalogWriteService } from './modules/catalog/catalog-write-service.ts';
 import type { ContentService } from './modules/content/content-service.ts';
 import type { FeedService } from './modules/feeds/feed-service.ts';
 import type { MediaService } from './modules/media/media-service.ts';
+import type { PromotionService } from './modules/promotion/promotion-service.ts';
 import type { Described } from './modules/search/visual-repository.ts';
 import type { Clock } from './platform/clock.ts';
 
@@ -23,6 +25,7 @@ type SeedParts = {
   media: Pick<MediaService, 'storeFile'>;
   content: Pick<ContentService, 'isEmpty' | 'saveAndPublish'>;
   feeds: Pick<FeedService, 'isEmpty' | 'saveMenu' | 'saveBanners'>;
+  promotions: Pick<PromotionService, 'isEmpty' | 'save'>;
   looks: { save: (version: number, described: readonly Described[]) => Promise<void> };
   clock: Clock;
 };
@@ -34,8 +37,11 @@ const AUTHOR = 'demo';
 /** Fills an empty shop; never touches a catalogue, a page, a menu or a banner that is there. */
 export async function seedDemo(parts: SeedParts): Promise<void> {
   if (await parts.catalog.isEmpty()) await hangRails(parts);
-  const [noContent, noFeeds] = await Promise.all([parts.content.isEmpty(), parts.feeds.isEmpty()]);
-  if ((!noContent && !noFeeds) || !(await hasDemoCategories(parts.catalog))) return;
+  const missing = [parts.content, parts.feeds, parts.promotions].map((one) => one.isEmpty());
+  const [noContent, noFeeds, noPromotions] = await Promise.all(missing);
+  if ((!noContent && !noFeeds && !noPromotions) || !(await hasDemoCategories(parts.catalog))) return;
+  if (noPromotions) await seedPromotions(parts.promotions, parts.clock());
+  if (!noContent && !noFeeds) return;
   const pictures = await storePagePictures(parts.media);
   if (noContent) await publishContent(parts.content, pictures);
   if (noFeeds) await fillFeeds(parts.feeds, { pictures, now: parts.clock() });

@@ -15,6 +15,13 @@ import { parseRedirectCommand, REDIRECT_USAGE, runRedirectCommand } from './modu
 import { createRedirectService } from './modules/page/redirect-service.ts';
 import { GRANT_COMMAND, GRANT_USAGE, grantLink, parseGrantCommand } from './modules/preview/grant-command.ts';
 import { createPreviewGrants } from './modules/preview/preview-grant.ts';
+import {
+  PROMOTION_COMMAND,
+  PROMOTION_USAGE,
+  parsePromotionCommand,
+  runPromotionCommand,
+} from './modules/promotion/promotion-command.ts';
+import { createPromotionService, unknownCustomers } from './modules/promotion/promotion-service.ts';
 import { openMedia } from './open-media.ts';
 import { systemClock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database/check-database.ts';
@@ -24,7 +31,10 @@ import { reachEmbeddedPostgres } from './platform/database/running-postgres.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 
-const WHOLE_USAGE = USAGE.replace(/^ {2}help /m, `${REDIRECT_USAGE}\n\n${GRANT_USAGE}\n\n  help `);
+const WHOLE_USAGE = USAGE.replace(
+  /^ {2}help /m,
+  `${REDIRECT_USAGE}\n\n${PROMOTION_USAGE}\n\n${GRANT_USAGE}\n\n  help `,
+);
 const terminal = createTerminal({ out: process.stdout, err: process.stderr });
 const stopping = new AbortController();
 // The first signal stops behind what is just being saved; a second one means now.
@@ -35,6 +45,7 @@ process.exitCode = await main(process.argv.slice(2));
 async function main(typed: readonly string[]): Promise<number> {
   try {
     if (typed[0] === 'redirect') return await redirect(typed.slice(1));
+    if (typed[0]?.startsWith(PROMOTION_COMMAND)) return await promotion(typed);
     if (typed[0] === GRANT_COMMAND) return await grantPreview(typed.slice(1));
     return await perform(parseCommand(typed));
   } catch (error) {
@@ -121,6 +132,19 @@ async function redirect(typed: readonly string[]): Promise<number> {
     return runRedirectCommand(command, { redirects, say: terminal.say });
   });
 }
+
+async function promotion(typed: readonly string[]): Promise<number> {
+  const command = parsePromotionCommand(typed);
+  if (command.action === 'mistake') return mistaken(command.problem);
+  return await withDatabase(readEnv(), ({ db }) => {
+    const promotions = createPromotionService({ db, clock: systemClock, customers: unknownCustomers });
+    return runPromotionCommand(command, { promotions, timeZoneOf, now: systemClock(), say: terminal.say });
+  });
+}
+
+const timeZoneOf = ({ brand, locales }: { brand?: string | undefined; locales?: readonly string[] | undefined }) =>
+  stores.find((store) => (!brand || store.brand === brand) && (!locales || locales.includes(store.localeISOCode)))
+    ?.timeZone ?? 'UTC';
 
 async function grantPreview(typed: readonly string[]): Promise<number> {
   const command = parseGrantCommand(typed);

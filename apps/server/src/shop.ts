@@ -7,6 +7,7 @@ import { type Env, isDemo, originsOf } from './env.ts';
 import { createCatalogWriteService } from './modules/catalog/catalog-write-service.ts';
 import { createContentService } from './modules/content/content-service.ts';
 import { createFeedService } from './modules/feeds/feed-service.ts';
+import { createPromotionService, unknownCustomers } from './modules/promotion/promotion-service.ts';
 import { saveDescriptors } from './modules/search/visual-repository.ts';
 import { openMedia } from './open-media.ts';
 import { systemClock } from './platform/clock.ts';
@@ -131,6 +132,7 @@ const seed = (database: DatabaseHandle, env: Env): Promise<void> =>
     media: openMedia(database, env),
     content: createContentService({ db: database.db, clock: systemClock }),
     feeds: createFeedService({ db: database.db, clock: systemClock }),
+    promotions: createPromotionService({ db: database.db, clock: systemClock, customers: unknownCustomers }),
     looks: { save: (version, described) => saveDescriptors(database.db, version, described) },
     clock: systemClock,
   });

@@ -1,0 +1,88 @@
+import { CURRENCIES } from '@shop/domain/money';
+import { isPromotionCode, type PromotionRule, promotionCode } from '@shop/domain/promotion';
+import { BRANDS, LOCALES } from '@shop/domain/store';
+import { z } from 'zod';
+
+/** A promotion as a merchandiser writes it down: docs/guides/run-a-promotion.md. */
+
+const LARGEST_AMOUNT = 100_000_000;
+const MOST_USES = 1_000_000;
+
+const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Small letters, digits and - only, at most 60');
+const ofCatalogue = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,79}$/, 'This is no key of the catalogue');
+const name = z
+  .string()
+  .min(1)
+  .max(120)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Control characters are not allowed');
+const moment = z.string().max(40);
+const uses = z.int().min(1).max(MOST_USES);
+const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).min(1).max(500).optional();
+
+/** In minor units. */
+const amounts = z
+  .partialRecord(z.enum(CURRENCIES), z.int().min(1).max(LARGEST_AMOUNT))
+  .refine((given) => Object.keys(given).length > 0, 'Name at least one currency');
+
+const effect = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('percentage'), percent: z.int().min(1).max(100) }),
+    z.strictObject({ kind: z.literal('amount'), amounts }),
+    z.strictObject({ kind: z.literal('n-for-m'), take: z.int().min(2).max(20), pay: z.int().min(1) }),
+    z.strictObject({ kind: z.literal('free-delivery') }),
+  ])
+  .refine((given) => given.kind !== 'n-for-m' || given.pay < given.take, 'Fewer are paid than are taken');
+
+const rule = {
+  names: z.partialRecord(z.enum(LOCALES), name).and(z.object({ 'en-GB': name })),
+  effect,
+  scope: z
+    .strictObject({
+      categories: listOf(ofCatalogue),
+      products: listOf(ofCatalogue),
+      excludedCategories: listOf(ofCatalogue),
+      excludedProducts: listOf(ofCatalogue),
+    })
+    .default({}),
+  conditions: z
+    .strictObject({
+      minimumSpend: amounts.optional(),
+      customerGroup: key.optional(),
+      firstOrder: z.boolean().optional(),
+      signedIn: z.boolean().optional(),
+    })
+    .default({}),
+  limits: z.strictObject({ total: uses.optional(), perCustomer: uses.optional() }).default({}),
+  stackable: z.boolean().default(false),
+  priority: z.int().min(-1_000).max(1_000).default(0),
+} satisfies { [Part in keyof PromotionRule]: z.ZodType<PromotionRule[Part]> };
+
+export const promotionFile = z.strictObject({
+  key,
+  brand: z.enum(BRANDS).optional(),
+  locales: listOf(z.enum(LOCALES)),
+  /** Absent: it comes by itself. */
+  code: z
+    .string()
+    .transform(promotionCode)
+    .refine(isPromotionCode, 'Letters, digits, - and _ only, at most 40')
+    .optional(),
+  ...rule,
+  /** An instant, or wall time on the clock of `timeZone`. */
+  startsAt: moment.optional(),
+  endsAt: moment.optional(),
+  /** Absent: that of the first store it is for. */
+  timeZone: z.string().refine(isTimeZone, 'No clock has this time zone').optional(),
+  active: z.boolean().default(true),
+});
+export type PromotionFile = z.infer<typeof promotionFile>;
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-GB', { timeZone });
+    return true;
+  } catch {
+    // The only thing that is wrong about a format of one option is that option.
+    return false;
+  }
+}
