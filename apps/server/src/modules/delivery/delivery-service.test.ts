@@ -1,0 +1,18 @@
+import { deliveryTermsOf } from '@shop/brands/delivery';
+import { stores } from '@shop/brands/stores';
+import type { Locale, Store } from '@shop/domain/store';
+import { expect, test } from 'vitest';
+import { createDeliveryService } from './delivery-service.ts';
+
+const storeIn = (locale: Locale): Store => {
+  const store = stores.find(({ brand, localeISOCode }) => brand === 'main' && localeISOCode === locale);
+  if (!store) throw new Error(`No store ${locale}`);
+  return store;
+};
+const at = (now: string) => createDeliveryService({ termsOf: deliveryTermsOf, clock: () => new Date(now) });
+
+test('the bag reckons with the standard method', () => {
+  const { standardOf } = at('2026-11-17T12:00:00Z');
+  expect(standardOf(storeIn('en-GB'))).toEqual({ price: 399, freeOver: 5_000 });
+  expect(standardOf(storeIn('en-SA'))).toEqual({ price: 2_500, freeOver: 25_000 });
+});
