@@ -28,6 +28,30 @@ const outlet = storeOf('outlet', 'en-GB');
 const france = storeOf('main', 'fr-FR');
 const america = storeOf('main', 'en-US');
 
+test('a size is found with its product and the true number of what is left in the pool of the store', async () => {
+  await save(
+    aProduct('counted', {
+      brands: ['main'],
+      prices: [{ priceList: 'main-EUR' }, { priceList: 'main-USD' }],
+      variants: [
+        { sku: 'counted-8', size: '8', stock: { gb: 12, us: 1 } },
+        { sku: 'counted-10', size: '10', stock: {} },
+      ],
+    }),
+    aProduct('away', { brands: ['main'], online: false, prices: [{ priceList: 'main-EUR' }], sizes: { 8: 4 } }),
+  );
+  const skus = ['counted-10', 'away-8', 'counted-8', 'unheard-of'];
+  const counted = (found: Awaited<ReturnType<CatalogService['findVariants']>>) =>
+    found.map(({ product, variant, available }) => [product.sku, variant.sku, available]);
+  expect(counted(await catalog.findVariants(france, skus))).toEqual([
+    ['counted', 'counted-8', 12],
+    ['counted', 'counted-10', 0],
+  ]);
+  expect(counted(await catalog.findVariants(america, ['counted-8']))).toEqual([['counted', 'counted-8', 1]]);
+  expect(await catalog.findVariants(outlet, skus)).toEqual([]);
+  expect(await catalog.findVariants(outlet, [])).toEqual([]);
+});
+
 describe('a product by its URL', () => {
   beforeAll(() =>
     save(

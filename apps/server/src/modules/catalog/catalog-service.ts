@@ -12,9 +12,10 @@ import {
   productsBySku,
   productsByUrlKey,
   productsOfStyles,
+  productsOfVariants,
   type Shelf,
 } from './product-repository.ts';
-import { type StoreProduct, storeProduct } from './store-product.ts';
+import { type SoldVariant, type StoreProduct, soldVariants, storeProduct } from './store-product.ts';
 import { type StoreSwatch, storeSwatch } from './store-swatch.ts';
 import { readSwatches } from './swatch-repository.ts';
 import { findCategoriesAt, findRedirect } from './url-key-repository.ts';
@@ -55,6 +56,14 @@ export function createCatalogService({ db, clock }: CatalogParts) {
     findProductByPath,
     findProducts,
     linkedProducts,
+
+    /** The sizes that are sold here, in no order; in a transaction where one is given. For the shop's own eyes. */
+    async findVariants(store: Store, skus: readonly string[], tx: Database = db): Promise<SoldVariant[]> {
+      if (skus.length === 0) return [];
+      const now = clock();
+      const rows = await productsOfVariants(tx, shelfOf(store), skus);
+      return rows.flatMap((row) => soldVariants(row, store, now)).filter(({ variant }) => skus.includes(variant.sku));
+    },
 
     /** Every colour of each of the styles, in their order and complete. */
     coloursOf: async (store: Store, styleKeys: readonly string[]): Promise<StoreProduct[]> =>

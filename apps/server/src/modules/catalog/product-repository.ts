@@ -31,6 +31,9 @@ export const productsByUrlKey = (db: Database, shelf: Shelf, urlKey: string): Pr
 export const productsBySku = (db: Database, shelf: Shelf, skus: readonly string[]): Promise<ProductRow[]> =>
   readProducts(db, shelf, sql`product.sku = any(${skus})`);
 
+export const productsOfVariants = (db: Database, shelf: Shelf, skus: readonly string[]): Promise<ProductRow[]> =>
+  readProducts(db, shelf, sql`product.sku in (select product_sku from variant where sku = any(${skus}))`);
+
 export const productsOfStyles = (db: Database, shelf: Shelf, styleKeys: readonly string[]): Promise<ProductRow[]> =>
   readProducts(db, shelf, sql`style_key = any(${styleKeys})`);
 

@@ -54,6 +54,15 @@ export type StoreProduct = {
   measurements?: Record<string, Record<string, number>>;
 };
 
+/** A size that a store sells, with the true count, which no shopper may be told. */
+export type SoldVariant = { product: StoreProduct; variant: StoreVariant; available: number };
+
+export function soldVariants(row: ProductRow, store: Store, now: Date): SoldVariant[] {
+  const product = storeProduct(row, store, now);
+  const available = new Map(row.variants.map((variant) => [variant.sku, variant.available]));
+  return product.variants.map((variant) => ({ product, variant, available: available.get(variant.sku) ?? 0 }));
+}
+
 export function storeProduct(row: ProductRow, store: Store, now: Date): StoreProduct {
   const { title = row.sku, description = '', materials, care, colour } = localisedTexts(row.texts ?? {}, store);
   const price = storePrice(row, store, now);

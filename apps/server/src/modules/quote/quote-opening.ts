@@ -1,0 +1,71 @@
+import { isQuoteToken } from '@shop/domain/quote';
+import type { MergeChange } from '@shop/domain/quote-merge';
+import type { Store } from '@shop/domain/store';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Caller } from '#server/platform/http/access.ts';
+import type { ChosenSize, createQuoteLines } from './quote-lines.ts';
+import { takeIn } from './quote-merging.ts';
+import type { QuoteCatalog } from './quote-parts.ts';
+import {
+  insertQuote,
+  lockGuestQuote,
+  lockQuoteOfCustomer,
+  type QuoteRow,
+  saveQuote,
+  useIn,
+} from './quote-repository.ts';
+import { newQuoteToken, quoteTokenHash } from './quote-token.ts';
+
+type OpeningParts = {
+  db: Database;
+  catalog: QuoteCatalog;
+  lines: Pick<ReturnType<typeof createQuoteLines>, 'add'>;
+  clock: Clock;
+};
+type NewQuote = { product: ChosenSize; device: { deviceType: string; siteViewMode: string } };
+type Opened = { token: string; quoteId: string };
+type Merging = { token: unknown; customerId: string; store: Store };
+
+/** The two ways to a token: a first product, and signing in. A quote has one token at a time. */
+export function createQuoteOpening({ db, catalog, lines, clock }: OpeningParts) {
+  return {
+    /** A customer has one quote: what they have on another device is theirs here, too. */
+    async create({ caller, store }: { caller: Caller; store: Store }, { product, device }: NewQuote): Promise<Opened> {
+      const customerId = caller.kind === 'customer' ? caller.customerId : null;
+      const { token, use } = newUse(store, clock());
+      const quoteId = await db.transaction().execute(async (tx) => {
+        const own = customerId === null ? undefined : await lockQuoteOfCustomer(tx, customerId);
+        const quote = own ?? (await insertQuote(tx, { ...use, ...opened(use), customerId, ...device }));
+        if (own) await saveQuote(tx, own.quoteId, use);
+        await lines.add({ tx, quoteId: quote.quoteId, store }, product);
+        return quote.quoteId;
+      });
+      return { token, quoteId };
+    },
+
+    /** The token of the guest and the last one of the customer are worth nothing from now on. */
+    async merge({ token: given, customerId, store }: Merging): Promise<Opened & { changes: MergeChange[] }> {
+      const { token, use } = newUse(store, clock());
+      const merged = await db.transaction().execute(async (tx) => {
+        const own = await lockQuoteOfCustomer(tx, customerId);
+        // A token of somebody else's quote is as good as none.
+        const guest = isQuoteToken(given) ? await lockGuestQuote(tx, quoteTokenHash(given)) : undefined;
+        const changes = own && guest ? await takeIn({ tx, catalog, store }, own, guest) : [];
+        const quote = own ?? openOnly(guest) ?? (await insertQuote(tx, { ...use, ...opened(use), customerId }));
+        await saveQuote(tx, quote.quoteId, { ...use, customerId });
+        return { quoteId: quote.quoteId, changes };
+      });
+      return { token, ...merged };
+    },
+  };
+}
+
+const openOnly = (quote: QuoteRow | undefined): QuoteRow | undefined => (quote?.status === 'open' ? quote : undefined);
+
+function newUse(store: Store, now: Date) {
+  const token = newQuoteToken();
+  return { token, use: { tokenHash: quoteTokenHash(token), ...useIn(store, now) } };
+}
+
+const opened = ({ usedAt }: { usedAt: Date }) => ({ status: 'open' as const, createdAt: usedAt });

@@ -1,0 +1,183 @@
+import type { Money } from '@shop/domain/money';
+import { MAX_LINE_QUANTITY } from '@shop/domain/quote';
+import { type LineNotice, noticesOf, purchasable } from '@shop/domain/quote-notices';
+import { type QuoteTotals, quoteTotals } from '@shop/domain/quote-totals';
+import { LOW_STOCK } from '@shop/domain/stock';
+import type { Store } from '@shop/domain/store';
+import type { StoreProduct } from '#server/modules/catalog/store-product.ts';
+import { currentLine, findOffers, type Offer, seenLine } from './quote-offer.ts';
+import type {
+  AppliedGiftCard,
+  Buyer,
+  PricedLine,
+  PromotionOutcome,
+  QuoteCatalog,
+  QuoteDelivery,
+  QuoteGiftCards,
+  QuotePromotions,
+  QuoteTax,
+} from './quote-parts.ts';
+import type { LineRow, QuoteRow } from './quote-repository.ts';
+
+export type PricingParts = {
+  catalog: QuoteCatalog;
+  promotions: QuotePromotions;
+  delivery: QuoteDelivery;
+  giftCards: QuoteGiftCards;
+  tax: QuoteTax;
+};
+
+type Bag = { quote: QuoteRow; lines: readonly LineRow[]; buyer: Buyer };
+/** A line beside what the store asks for it, and how many of it can be had. */
+type OfferedLine = { line: LineRow; offer: Offer | undefined; quantity: number };
+
+export type StoreQuote = Awaited<ReturnType<ReturnType<typeof createQuotePricing>>>;
+
+/** The bag as a store shows and prices it now. */
+export function createQuotePricing({ catalog, promotions, delivery, giftCards, tax }: PricingParts) {
+  return async (store: Store, { quote, lines, buyer }: Bag) => {
+    const offers = await findOffers(
+      { catalog, store },
+      lines.map(({ sku }) => sku),
+    );
+    const offered = lines.map((line): OfferedLine => {
+      const offer = offers.get(line.sku);
+      return { line, offer, quantity: purchasable(currentLine(line, offer)) };
+    });
+    const [outcome, cards] = await Promise.all([
+      promotions.priceLines(store, {
+        lines: offered.flatMap(pricedLine),
+        buyer,
+        ...(quote.code !== null && { code: quote.code }),
+      }),
+      quote.giftCards.length === 0 ? [] : giftCards.balances(quote.giftCards),
+    ]);
+    const standard = delivery.standardOf(store);
+    const usable = cards.filter(({ balance }) => balance.currency === store.currency);
+    const taxPercent = tax.includedPercent(store);
+    const totals = quoteTotals({
+      lines: offered.filter(({ quantity }) => quantity > 0).map((each) => amountsOf(each, outcome)),
+      delivery: { ...standard, freeByPromotion: outcome.freeDelivery },
+      giftCards: usable.map(({ id, balance }) => ({ id, balance: balance.amount })),
+      taxPercent,
+    });
+
+    const money = (amount: number): Money => ({ amount, currency: store.currency });
+    return {
+      quoteId: quote.quoteId,
+      count: sum(lines.map(({ quantity }) => quantity)),
+      lines: offered.map((each) => shownLine(each, outcome, money)),
+      promotions: [...outcome.applied],
+      ...(quote.code !== null && { code: shownCode(quote.code, outcome, money) }),
+      giftCards: shownCards(usable, totals, money),
+      delivery: {
+        price: money(totals.deliveryIsFree ? 0 : standard.price),
+        ...(standard.freeOver !== undefined && { freeOver: money(standard.freeOver) }),
+        ...(totals.missingToFreeDelivery !== undefined && { missing: money(totals.missingToFreeDelivery) }),
+        free: totals.deliveryIsFree,
+      },
+      totals: {
+        items: money(totals.items),
+        discount: money(totals.discount),
+        delivery: money(totals.delivery),
+        giftCards: money(sum(totals.giftCards.map(({ amount }) => amount))),
+        total: money(totals.total),
+        ...(totals.tax !== undefined &&
+          taxPercent !== undefined && { taxIncluded: { amount: money(totals.tax), percent: taxPercent } }),
+      },
+    };
+  };
+}
+
+type InCurrency = (amount: number) => Money;
+
+function pricedLine({ offer, quantity }: OfferedLine): PricedLine[] {
+  if (!offer || quantity === 0) return [];
+  const { product, variant } = offer;
+  return [
+    {
+      sku: variant.sku,
+      productSku: product.sku,
+      categories: product.categories,
+      quantity,
+      unitAmount: product.price.now.amount,
+    },
+  ];
+}
+
+function amountsOf({ line, offer, quantity }: OfferedLine, { discounts }: PromotionOutcome) {
+  const full = (offer?.product.price.now.amount ?? 0) * quantity;
+  const off = quantity === 0 ? [] : (discounts.get(line.sku) ?? []);
+  return { full, discount: Math.min(full, sum(off.map(({ amount }) => amount))), off };
+}
+
+function shownLine(each: OfferedLine, outcome: PromotionOutcome, money: InCurrency) {
+  const { line, offer, quantity } = each;
+  const { full, discount, off } = amountsOf(each, outcome);
+  const notices = noticesOf(seenLine(line), currentLine(line, offer));
+  return {
+    ...(offer ? offeredLine(offer) : lostLine(line, money)),
+    quantity: line.quantity,
+    full: money(full),
+    total: money(full - discount),
+    discounts: off.map(({ amount, ...promotion }) => ({ ...promotion, amount: money(amount) })),
+    notices: notices.map((notice) => shownNotice(notice, money)),
+    canBeBought: quantity > 0,
+  };
+}
+
+function offeredLine({ product, variant, available }: Offer) {
+  const image = frontOf(product);
+  const { now, was } = product.price;
+  return {
+    sku: variant.sku,
+    productSku: product.sku,
+    url: product.url,
+    title: product.title,
+    ...(product.colour && { colour: product.colour }),
+    size: variant.label,
+    ...(image && { image }),
+    maxQuantity: available > LOW_STOCK ? MAX_LINE_QUANTITY : available,
+    sizes: product.variants.map(({ sku, label, availability }) => ({
+      sku,
+      label,
+      inStock: availability.status !== 'out',
+    })),
+    price: { now, ...(was && { was: { amount: was.amount, currency: was.currency } }) },
+  };
+}
+
+/** What the store does not sell is known by what it was called when it last did. */
+const lostLine = ({ sku, productSku, title, size }: LineRow, money: InCurrency) => ({
+  sku,
+  productSku,
+  title,
+  size,
+  maxQuantity: 0,
+  sizes: [],
+  price: { now: money(0) },
+});
+
+function frontOf({ media }: StoreProduct) {
+  const front = media.find(({ role }) => role === 'front') ?? media[0];
+  return front && { key: front.key, alt: front.alt };
+}
+
+const shownNotice = (notice: LineNotice, money: InCurrency) =>
+  'before' in notice ? { ...notice, before: money(notice.before) } : notice;
+
+/** A code that the promotions do not know any more has ended. */
+function shownCode(code: string, { code: outcome }: PromotionOutcome, money: InCurrency) {
+  if (outcome?.status === 'applied') return { code, status: outcome.status };
+  const { reason, missing } = outcome ?? { reason: 'ended' as const };
+  return { code, status: 'not-applied' as const, reason, ...(missing !== undefined && { missing: money(missing) }) };
+}
+
+const shownCards = (cards: readonly AppliedGiftCard[], totals: QuoteTotals, money: InCurrency) =>
+  cards.map(({ id, lastFour }) => ({
+    id,
+    lastFour,
+    amount: money(totals.giftCards.find((paid) => paid.id === id)?.amount ?? 0),
+  }));
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,0 +1,122 @@
+import type { Store } from '@shop/domain/store';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+import type { QuoteTables } from './quote-tables.ts';
+
+const tables = (db: Database) => db.$extendTables<QuoteTables>();
+
+export type QuoteRow = Pick<
+  Selectable<QuoteTables['quote']>,
+  'quoteId' | 'status' | 'customerId' | 'locale' | 'brand' | 'code' | 'giftCards' | 'usedAt'
+>;
+const QUOTE_COLUMNS = ['quoteId', 'status', 'customerId', 'locale', 'brand', 'code', 'giftCards', 'usedAt'] as const;
+
+export async function findQuote(db: Database, tokenHash: Buffer): Promise<QuoteRow | undefined> {
+  return await quotes(db).where('tokenHash', '=', tokenHash).executeTakeFirst();
+}
+
+/** Whoever changes a quote holds it until the transaction ends, so that two changes at once become one after the other. */
+export async function lockQuote(tx: Database, tokenHash: Buffer): Promise<QuoteRow | undefined> {
+  return await quotes(tx).where('tokenHash', '=', tokenHash).forUpdate().executeTakeFirst();
+}
+
+/** Whatever its status; a customer's is not even waited for. */
+export async function lockGuestQuote(tx: Database, tokenHash: Buffer): Promise<QuoteRow | undefined> {
+  return await quotes(tx)
+    .where('tokenHash', '=', tokenHash)
+    .where('customerId', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function findQuoteOfCustomer(db: Database, customerId: string): Promise<QuoteRow | undefined> {
+  return await quotes(db).where('customerId', '=', customerId).where('status', '=', 'open').executeTakeFirst();
+}
+
+export async function lockQuoteOfCustomer(tx: Database, customerId: string): Promise<QuoteRow | undefined> {
+  // A lock on the row would not do: a new customer has none yet.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`quote of ${customerId}`}, 0))`.execute(tx);
+  return await quotes(tx)
+    .where('customerId', '=', customerId)
+    .where('status', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+const quotes = (db: Database) => tables(db).selectFrom('quote').select(QUOTE_COLUMNS);
+
+export async function insertQuote(tx: Database, quote: Insertable<QuoteTables['quote']>): Promise<QuoteRow> {
+  return await tables(tx).insertInto('quote').values(quote).returning(QUOTE_COLUMNS).executeTakeFirstOrThrow();
+}
+
+export async function saveQuote(
+  tx: Database,
+  quoteId: string,
+  changed: Updateable<QuoteTables['quote']>,
+): Promise<void> {
+  await tables(tx).updateTable('quote').set(changed).where('quoteId', '=', quoteId).execute();
+}
+
+export const useIn = ({ brand, localeISOCode: locale, currency }: Store, usedAt: Date) => ({
+  brand,
+  locale,
+  currency,
+  usedAt,
+});
+
+/** Guests' quotes that nobody has looked at since. */
+export async function forgetUnused(tx: Database, since: Date): Promise<void> {
+  await tables(tx).deleteFrom('quote').where('customerId', 'is', null).where('usedAt', '<', since).execute();
+}
+
+export type LineRow = Omit<Selectable<QuoteTables['quoteLine']>, 'quoteId' | 'position' | 'variantSku'> & {
+  sku: string;
+};
+
+export async function readLines(db: Database, quoteId: string): Promise<LineRow[]> {
+  return await tables(db)
+    .selectFrom('quoteLine')
+    .select(['variantSku as sku', 'quantity', 'productSku', 'title', 'size'])
+    .select(['seenState', 'seenPriceList', 'seenAmount'])
+    .where('quoteId', '=', quoteId)
+    .orderBy('position')
+    .orderBy('variantSku')
+    .execute();
+}
+
+export async function countThings(db: Database, quoteId: string): Promise<number> {
+  const { count } = await tables(db)
+    .selectFrom('quoteLine')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('quantity'), sql<string>`0`).as('count'))
+    .where('quoteId', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A new line goes last; one that is there is replaced where it stands. */
+export async function saveLine(tx: Database, quoteId: string, { sku, ...line }: LineRow): Promise<void> {
+  const last = tables(tx)
+    .selectFrom('quoteLine')
+    .select(({ fn }) => sql<number>`${fn.coalesce(fn.max('position'), sql<number>`0`)} + 1`.as('position'))
+    .where('quoteId', '=', quoteId);
+  await tables(tx)
+    .insertInto('quoteLine')
+    .values({ quoteId, variantSku: sku, ...line, position: last })
+    .onConflict((conflict) => conflict.columns(['quoteId', 'variantSku']).doUpdateSet(line))
+    .execute();
+}
+
+/** Another size in the place of one; the new one must not be in the bag. */
+export async function replaceLine(tx: Database, quoteId: string, change: { sku: string; by: LineRow }): Promise<void> {
+  const { sku: variantSku, ...line } = change.by;
+  await tables(tx)
+    .updateTable('quoteLine')
+    .set({ variantSku, ...line })
+    .where('quoteId', '=', quoteId)
+    .where('variantSku', '=', change.sku)
+    .execute();
+}
+
+export async function deleteLine(tx: Database, quoteId: string, sku: string): Promise<void> {
+  await tables(tx).deleteFrom('quoteLine').where('quoteId', '=', quoteId).where('variantSku', '=', sku).execute();
+}

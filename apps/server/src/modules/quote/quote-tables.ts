@@ -1,0 +1,32 @@
+import type { LineState } from '@shop/domain/quote-notices';
+import type { Generated } from 'kysely';
+
+export type QuoteTables = {
+  quote: {
+    quoteId: Generated<string>;
+    tokenHash: Buffer;
+    status: 'open' | 'merged';
+    customerId: string | null;
+    brand: string;
+    locale: string;
+    currency: string;
+    code: string | null;
+    giftCards: Generated<string[]>;
+    deviceType: string | null;
+    siteViewMode: string | null;
+    createdAt: Date;
+    usedAt: Date;
+  };
+  quoteLine: {
+    quoteId: string;
+    variantSku: string;
+    quantity: number;
+    position: number;
+    productSku: string;
+    title: string;
+    size: string;
+    seenState: LineState;
+    seenPriceList: string | null;
+    seenAmount: number | null;
+  };
+};
