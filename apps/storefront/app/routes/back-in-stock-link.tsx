@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { visitorContext } from '#app/contexts.ts';
+import { BackInStockLinkPage, type BackInStockStep } from '#app/features/back-in-stock/back-in-stock-link-page.tsx';
+import { PageTitle } from '#app/features/frame/page-title.tsx';
+import { type FormReply, formReply, textOf } from '#app/form-reply.ts';
+import { useText } from '#app/i18n/text.ts';
+
+/** What the two links of a mail have in common. */
+export const readToken = ({ url }: Pick<LoaderFunctionArgs, 'url'>) => ({ token: url.searchParams.get('token') ?? '' });
+
+export async function follow(step: BackInStockStep, { request, context }: ActionFunctionArgs) {
+  const { api } = context.get(visitorContext);
+  const token = textOf(await request.formData(), 'token');
+  return formReply({ work: () => api.backInStock[step]({ body: { token } }) });
+}
+
+type BackInStockLinkProps = { step: BackInStockStep; token: string; reply: FormReply | undefined };
+
+export function BackInStockLink({ step, token, reply }: BackInStockLinkProps) {
+  const text = useText();
+  return (
+    <>
+      <PageTitle>{text(`backInStock.${step}.title`)}</PageTitle>
+      <meta name="robots" content="noindex" />
+      <BackInStockLinkPage step={step} token={token} reply={reply} />
+    </>
+  );
+}

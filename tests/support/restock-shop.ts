@@ -1,0 +1,126 @@
+import { storeEntries, stores } from '@shop/brands/stores';
+import type { Locale, Store } from '@shop/domain/store';
+import { sql } from 'kysely';
+import { backInStockMail } from '../../apps/server/src/modules/back-in-stock/back-in-stock-mail.ts';
+import { createBackInStockService } from '../../apps/server/src/modules/back-in-stock/back-in-stock-service.ts';
+import { createRestockService } from '../../apps/server/src/modules/back-in-stock/restock-service.ts';
+import { createCatalogService } from '../../apps/server/src/modules/catalog/catalog-service.ts';
+import { createCatalogWriteService } from '../../apps/server/src/modules/catalog/catalog-write-service.ts';
+import { createStockService } from '../../apps/server/src/modules/catalog/stock-service.ts';
+import { createMailService } from '../../apps/server/src/modules/mail/mail-service.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import { createStoreFinder } from '../../apps/server/src/web/visits.ts';
+import { aProduct } from './catalog-records.ts';
+import { scheduledJobs } from './scheduled-jobs.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export type RestockShop = Awaited<ReturnType<typeof startRestockShop>>;
+export type SentMail = { recipient: string; message: Record<string, string> };
+
+const unused = (): never => {
+  throw new Error('no mail is rendered here');
+};
+
+/** Requests, restocks and mails on a database of their own; mails stay in their table. */
+export async function startRestockShop() {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const time = { now: new Date('2026-06-01T12:00:00Z') };
+  const clock = () => time.now;
+  const jobs = scheduledJobs(database);
+  const finder = createStoreFinder({
+    stores,
+    entries: storeEntries,
+    brandOf: unused,
+    origins: { outlet: 'https://outlet.example.com', main: 'https://main.example.com' },
+  });
+  const posted = createMailService({
+    db,
+    jobs,
+    transport: { deliver: unused },
+    renderMail: unused,
+    readerFor: unused,
+    senderOf: unused,
+  });
+  const mail = backInStockMail({ mail: posted, pageAddress: finder.pageAddress });
+  const sizes = createCatalogService({ db, clock });
+  const backInStock = createBackInStockService({ db, sizes, mail, clock });
+  const restock = createRestockService({
+    db,
+    jobs,
+    sizes,
+    mail,
+    findStore: (brand, locale) => stores.find((store) => store.brand === brand && store.localeISOCode === locale),
+    clock,
+  });
+  const stock = createStockService();
+  const writer = createCatalogWriteService({ db, clock });
+
+  const storeOf = (locale: Locale = 'en-GB', brand = 'outlet'): Store => finder.storeBy(brand, locale);
+  const inTransaction = (work: (tx: Database) => Promise<void>): Promise<void> => db.transaction().execute(work);
+
+  async function mailsTo(recipient: string): Promise<SentMail[]> {
+    const { rows } = await sql<SentMail>`
+      select recipient, message from mail where recipient = ${recipient} order by created_at
+    `.execute(db);
+    return rows;
+  }
+
+  /** What a link of the last mail that asks to confirm proves. */
+  async function tokenOf(email: string, link: 'confirmUrl' | 'cancelUrl'): Promise<string> {
+    const asking = (await mailsTo(email)).filter(({ message }) => link in message);
+    return new URL(asking.at(-1)?.message[link] ?? unused()).searchParams.get('token') ?? '';
+  }
+
+  let products = 0;
+  return {
+    database,
+    time,
+    jobs,
+    backInStock,
+    restock,
+    storeOf,
+    mailsTo,
+    tokenOf,
+    later: (minutes: number): void => {
+      time.now = new Date(time.now.getTime() + minutes * 60_000);
+    },
+
+    /** The sku of a size of its own. */
+    async aSize(onHand = 0): Promise<string> {
+      const sku = `restock-${++products}`;
+      await writer.saveRecords([aProduct(sku, { sizes: { 8: onHand } })], { batch: 'seed' });
+      return `${sku}-8`;
+    },
+    save: (...records: Parameters<typeof writer.saveRecords>[0]) => writer.saveRecords(records, { batch: 'test' }),
+
+    /** Asked and confirmed, a second after whoever came before. */
+    async waitFor(sku: string, email: string, store: Store = storeOf()): Promise<void> {
+      time.now = new Date(time.now.getTime() + 1_000);
+      await backInStock.ask(store, { sku, email });
+      await backInStock.confirm(await tokenOf(email, 'confirmUrl'));
+    },
+
+    receive: (sku: string, quantity: number) =>
+      inTransaction((tx) => stock.receive(tx, [{ sku, pool: 'gb', quantity }], 'delivery')),
+    reserve: (sku: string, quantity: number) =>
+      inTransaction((tx) => stock.reserve(tx, [{ sku, pool: 'gb', quantity }], 'order')),
+    release: (sku: string, quantity: number) =>
+      inTransaction((tx) => stock.release(tx, [{ sku, pool: 'gb', quantity }], 'order')),
+    sell: (sku: string, quantity: number) =>
+      inTransaction(async (tx) => {
+        await stock.reserve(tx, [{ sku, pool: 'gb', quantity }], 'order');
+        await stock.commit(tx, [{ sku, pool: 'gb', quantity }], 'order');
+      }),
+
+    /** Who was told of a size, in the order of the mails. */
+    async told(sku: string): Promise<string[]> {
+      const { rows } = await sql<{ recipient: string }>`
+        select recipient from mail where message->>'template' = 'back-in-stock'
+          and message->>'productUrl' like ${`%?sku=${sku}`}
+        order by created_at, recipient
+      `.execute(db);
+      return rows.map(({ recipient }) => recipient);
+    },
+  };
+}
