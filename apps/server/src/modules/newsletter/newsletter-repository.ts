@@ -1,9 +1,24 @@
 import type { Subscription } from '@shop/domain/newsletter';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import type { NewsletterTables } from './newsletter-tables.ts';
 
 const subscriptions = (db: Database) => db.$extendTables<NewsletterTables>();
+
+type RequestRow = Selectable<NewsletterTables['newsletterRequest']>;
+
+export async function insertRequest(tx: Database, request: RequestRow): Promise<void> {
+  await subscriptions(tx).insertInto('newsletterRequest').values(request).execute();
+}
+
+/** Once: a second delivery of its job finds nothing. */
+export async function takeRequest(tx: Database, requestId: string): Promise<RequestRow | undefined> {
+  return await subscriptions(tx)
+    .deleteFrom('newsletterRequest')
+    .where('requestId', '=', requestId)
+    .returningAll()
+    .executeTakeFirst();
+}
 
 type Reader = { brand: string; emailKey: string };
 

@@ -1,16 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { emailKey, requireEmail } from '@shop/domain/email';
 import { needsConfirmation, requireFreshConfirmation, unusableLink } from '@shop/domain/newsletter';
-import type { Store } from '@shop/domain/store';
+import type { BrandKey, Locale, Store } from '@shop/domain/store';
+import { z } from 'zod';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import {
   findByConfirmation,
   findForSignUp,
+  insertRequest,
   queueForSignUp,
   saveAsked,
   saveConfirmed,
   saveUnsubscribed,
+  takeRequest,
 } from './newsletter-repository.ts';
 
 /** What the newsletter needs of the mail module, and nothing more. */
@@ -18,31 +22,45 @@ export type ConfirmationMail = {
   send(tx: Database, mail: { to: string; store: Store; confirmToken: string; unsubscribeToken: string }): Promise<void>;
 };
 
-type NewsletterParts = { db: Database; mail: ConfirmationMail; clock: Clock };
+type NewsletterParts = {
+  db: Database;
+  jobs: Pick<Jobs, 'define'>;
+  mail: ConfirmationMail;
+  storeBy: (brand: BrandKey, locale: Locale) => Store;
+  clock: Clock;
+};
 type SignUp = { email: string; source: string };
 
-export function createNewsletterService({ db, mail, clock }: NewsletterParts) {
-  return {
-    /** Tells nobody whether the address was known: the owner of the mailbox learns it, if there is anything to learn. */
-    async signUp(store: Store, { email: typed, source }: SignUp): Promise<void> {
-      const email = requireEmail(typed);
-      const reader = { brand: store.brand, emailKey: emailKey(email) };
-      await db.transaction().execute(async (tx) => {
-        await queueForSignUp(tx, reader);
-        const now = clock();
-        if (!needsConfirmation(await findForSignUp(tx, reader), now)) return;
+export function createNewsletterService({ db, jobs, mail, storeBy, clock }: NewsletterParts) {
+  const answer = jobs.define({
+    name: 'answer-newsletter',
+    schema: z.object({ requestId: z.uuid() }),
+    async handle({ requestId }, { tx }) {
+      const asked = await takeRequest(tx, requestId);
+      if (!asked) return;
+      const { requestId: _, ...subscription } = asked;
+      await queueForSignUp(tx, asked);
+      if (!needsConfirmation(await findForSignUp(tx, asked), asked.askedAt)) return;
 
-        const confirmToken = newToken();
-        const saved = await saveAsked(tx, {
-          ...reader,
-          email,
-          source,
-          locale: store.localeISOCode,
-          askedAt: now,
-          confirmationHash: hashOf(confirmToken),
-          unsubscribeToken: newToken(),
-        });
-        await mail.send(tx, { to: email, store, confirmToken, ...saved });
+      const confirmToken = newToken();
+      const saved = await saveAsked(tx, {
+        ...subscription,
+        confirmationHash: hashOf(confirmToken),
+        unsubscribeToken: newToken(),
+      });
+      await mail.send(tx, { to: asked.email, store: storeBy(asked.brand, asked.locale), confirmToken, ...saved });
+    },
+  });
+
+  return {
+    /** Tells nobody whether the address was known, not even by its time: a job answers the owner of the mailbox. */
+    async signUp({ brand, localeISOCode: locale }: Store, { email: typed, source }: SignUp): Promise<void> {
+      const email = requireEmail(typed);
+      const requestId = randomUUID();
+      const request = { requestId, brand, locale, email, emailKey: emailKey(email), source, askedAt: clock() };
+      await db.transaction().execute(async (tx) => {
+        await insertRequest(tx, request);
+        await answer.enqueue(tx, { requestId });
       });
     },
 

@@ -1,7 +1,17 @@
 import type { SubscriptionStatus } from '@shop/domain/newsletter';
+import type { BrandKey, Locale } from '@shop/domain/store';
 import type { Generated } from 'kysely';
 
 export type NewsletterTables = {
+  newsletterRequest: {
+    requestId: string;
+    brand: BrandKey;
+    email: string;
+    emailKey: string;
+    locale: Locale;
+    source: string;
+    askedAt: Date;
+  };
   newsletterSubscription: {
     id: Generated<string>;
     brand: string;
