@@ -8,11 +8,20 @@ export const folderAt = (port: string): string => join(tmpdir(), `browser-shop-$
 
 /** Writes into the database of the shop that is visited, behind its back, as another tool would. */
 export async function writeRows(baseURL: string | undefined, text: string, values: readonly unknown[]): Promise<void> {
+  await readRows(baseURL, text, values);
+}
+
+export async function readRows<Row>(
+  baseURL: string | undefined,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
   const { url, stop } = await reachEmbeddedPostgres({ dataDir: folderAt(new URL(baseURL ?? '').port), log: () => {} });
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(text, [...values]);
+    const { rows } = await client.query(text, [...values]);
+    return rows;
   } finally {
     await client.end();
     await stop();

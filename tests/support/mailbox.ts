@@ -1,25 +1,34 @@
 import { expect } from '@playwright/test';
 
 type Mail = { to: string; subject: string; html: string; text: string };
+type Origin = string | undefined;
 
 /** Waits for a mail that was really delivered, and finds the links in it. */
-export async function mailTo(origin: string | undefined, address: string) {
+export async function mailTo(origin: Origin, address: string) {
+  let found: Delivered | undefined;
+  await expect(async () => {
+    [found] = await allMailsTo(origin, address);
+    expect(found, `a mail to ${address}`).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return found as Delivered;
+}
+
+/** All that were delivered until now. */
+export async function allMailsTo(origin: Origin, address: string) {
   // Browsers know that every name below localhost is this machine; Node asks the system, which may not.
   const mailbox = new URL('/dev/mailbox.json', origin);
   mailbox.hostname = '127.0.0.1';
-  let found: Mail | undefined;
-  await expect(async () => {
-    const mails = (await (await fetch(mailbox)).json()) as Mail[];
-    found = mails.find(({ to }) => to === address);
-    expect(found, `a mail to ${address}`).toBeDefined();
-  }).toPass({ timeout: 15_000 });
-  const mail = found as Mail;
-  return {
-    ...mail,
-    linkTo(path: string): string {
-      const link = mail.text.split(/\s+/).find((word) => URL.canParse(word) && new URL(word).pathname.endsWith(path));
-      if (!link) throw new Error(`The mail to ${address} has no link to ${path}`);
-      return link;
-    },
-  };
+  const mails = (await (await fetch(mailbox)).json()) as Mail[];
+  return mails.filter(({ to }) => to === address).map(withLinks);
 }
+
+type Delivered = ReturnType<typeof withLinks>;
+
+const withLinks = (mail: Mail) => ({
+  ...mail,
+  linkTo(path: string): string {
+    const link = mail.text.split(/\s+/).find((word) => URL.canParse(word) && new URL(word).pathname.endsWith(path));
+    if (!link) throw new Error(`The mail to ${mail.to} has no link to ${path}`);
+    return link;
+  },
+});

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 90_000;
 
 export type ShopProcess = {
   child: ChildProcess;

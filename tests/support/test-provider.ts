@@ -54,7 +54,16 @@ export async function startTestProvider({ vendor, recommendations = {} }: Provid
   const search = createSearchService({ index, rules });
 
   const env: Env = readEnv({ APP_ENVIRONMENT: 'test' });
-  const app: FastifyInstance = await createHost({ env, version: '0.0.0', log, metrics: createMetrics(), reporter });
+  const app: FastifyInstance = await createHost({
+    env,
+    version: '0.0.0',
+    log,
+    metrics: createMetrics(),
+    reporter,
+    clock,
+    identify: async () => ({ kind: 'guest' }),
+    accessTokens: { read: async () => 'invalid' },
+  });
   const catalog = createCatalogService({ db, clock });
   const finder = createStoreFinder({ stores, entries: storeEntries, brandOf, origins: ORIGINS });
   const links: ProviderLinks = {

@@ -36,6 +36,9 @@ describe('a setting', () => {
     ['SENTRY_DSN', 'nowhere'],
     ['API_STAGING_HOST', 'staging'],
     ['METRICS_PORT', '3000'],
+    ['SESSION_SECRET', 'short'],
+    ['SESSION_SECRET', 'change-me-change-me-change-me-change-me'],
+    ['SESSION_SECRET', 'K7pQx2vRw9mZb4nTfL8sYc3hJd6gUa1e,short'],
   ])('%s may not be %s, which is said in one sentence', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(
       new RegExp(`^Invalid setting: ${name} \\([^\n]+\\)\\. Correct it`),
@@ -45,6 +48,14 @@ describe('a setting', () => {
   test('of one origin may not be that of the other', () => {
     const origin = 'https://shop.example.com';
     expect(() => readEnv({ OUTLET_ORIGIN: origin, MAIN_ORIGIN: `${origin}/` })).toThrow('MAIN_ORIGIN');
+  });
+
+  test('that signs sessions may not be one that somebody else knows', () => {
+    const secret = 'K7pQx2vRw9mZb4nTfL8sYc3hJd6gUa1e';
+    expect(readEnv({ SESSION_SECRET: secret })).toMatchObject({ SESSION_SECRET: [secret] });
+    for (const other of ['CONTENT_TOKEN', 'SEARCH_AUTH_KEY']) {
+      expect(() => readEnv({ SESSION_SECRET: secret, [other]: secret })).toThrow('SESSION_SECRET');
+    }
   });
 
   test('that names a search vendor needs the account there', () => {

@@ -1,6 +1,7 @@
 import { isIP, isIPv4 } from 'node:net';
 import { isEmail } from '@shop/domain/email';
 import { ENVIRONMENTS, environmentOf } from '@shop/domain/environment';
+import { isStrongSecret } from '@shop/domain/strong-secret';
 import { z } from 'zod';
 import { StartupProblem } from './platform/startup-problem.ts';
 
@@ -107,6 +108,14 @@ const settings = z.object({
     .refine((origins) => origins.every(isSecureOrigin), 'an origin like https://journal.example.com each')
     .transform((origins) => origins.map((one) => new URL(one).origin))
     .describe('Other sites, by comma, that a redirect may lead to. Unset: none but our own'),
+  SESSION_SECRET: list
+    .refine(
+      (secrets) => secrets.every(isStrongSecret),
+      'thirty-two random characters at least, as of openssl rand -hex 32',
+    )
+    .describe(
+      'What sessions are signed with, the same on all machines; by comma, the newest first. Unset: made and kept under DATA_DIR',
+    ),
   HTML_CACHE_MB: z.coerce.number().int().min(0).default(64).describe('Memory for cached pages. 0: no cache'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('How much is logged'),
   SMTP_URL: z
@@ -167,7 +176,12 @@ export const envSchema = settings
   .refine(({ SEARCH_ORIGIN, SEARCH_ACCOUNT_ID }) => !SEARCH_ORIGIN || SEARCH_ACCOUNT_ID, {
     path: ['SEARCH_ACCOUNT_ID'],
     message: 'the vendor at SEARCH_ORIGIN must be told the account',
-  });
+  })
+  .refine(
+    ({ SESSION_SECRET, CONTENT_TOKEN = '', SEARCH_AUTH_KEY = '' }) =>
+      ![CONTENT_TOKEN, SEARCH_AUTH_KEY].some((other) => SESSION_SECRET.includes(other)),
+    { path: ['SESSION_SECRET'], message: 'another setting has the same value, and others know that one' },
+  );
 
 export type Env = Readonly<z.infer<typeof envSchema>>;
 

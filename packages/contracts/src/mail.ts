@@ -1,6 +1,9 @@
 import { CONTACT_TOPICS } from '@shop/domain/contact';
 import { z } from 'zod';
 
+/** A size that somebody waits for, in the words of the store. */
+const waitedFor = { title: z.string(), colour: z.string().optional(), size: z.string() };
+
 /** Every mail the shop sends, as data. It is rendered when it is sent, so a template can be mended before a retry. */
 export const mailMessageSchema = z.discriminatedUnion('template', [
   z.object({
@@ -22,5 +25,24 @@ export const mailMessageSchema = z.discriminatedUnion('template', [
   }),
   /** To whoever typed an address into the form: nothing of what was typed, or it would carry anybody's words to anybody. */
   z.object({ template: z.literal('contact-confirmation') }),
+  z.object({
+    template: z.literal('back-in-stock-confirmation'),
+    ...waitedFor,
+    confirmUrl: z.url(),
+    cancelUrl: z.url(),
+  }),
+  /** The one mail of a request: it ends with it. */
+  z.object({ template: z.literal('back-in-stock'), ...waitedFor, productUrl: z.url() }),
+  /** To whoever typed an address to register: nothing of what was typed, for the same reason. */
+  z.object({ template: z.literal('verify-address'), confirmUrl: z.url() }),
+  z.object({ template: z.literal('already-registered'), loginUrl: z.url(), forgotUrl: z.url() }),
+  z.object({ template: z.literal('password-reset'), resetUrl: z.url() }),
+  z.object({ template: z.literal('password-changed'), forgotUrl: z.url() }),
+  z.object({
+    template: z.literal('new-device'),
+    /** As `Chrome, Windows`; empty where it is not known. */
+    device: z.string(),
+    forgotUrl: z.url(),
+  }),
 ]);
 export type MailMessage = z.infer<typeof mailMessageSchema>;

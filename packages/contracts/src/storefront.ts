@@ -20,9 +20,17 @@ export type ThirdParties = {
   scripts: readonly { name: ThirdPartyScriptName; url: string }[];
 };
 
+/** Who is signed in. Its cookies go out with the reply of the page, and it refuses as the API does. */
+export type VisitorSession = {
+  signedIn: boolean;
+  login: (credentials: { email: string; password: string }) => Promise<void>;
+  logout: () => Promise<void>;
+};
+
 /** Whom a page is rendered for. The server decides; the storefront only reads. */
 export type Visitor = {
   api: ShopApi;
+  session: VisitorSession;
   content: ContentClient;
   feeds: FeedClient;
   /** The moment that is shown: now, or the one that is previewed. */

@@ -54,8 +54,85 @@ const TEMPLATES: { [Name in MailMessage['template']]: Template<Name> } = {
       paragraph(text('contactConfirmation.ignore')),
     ],
   }),
+  'back-in-stock-confirmation': ({ confirmUrl, cancelUrl, ...size }, text, brand) => ({
+    subject: text('backInStockConfirmation.subject', size),
+    preview: text('backInStockConfirmation.preview'),
+    blocks: [
+      paragraph(text('backInStockConfirmation.greeting')),
+      paragraph(text('backInStockConfirmation.ask', { brand, title: size.title, options: optionsOf(size, text) })),
+      { kind: 'button', label: text('backInStockConfirmation.confirm'), url: confirmUrl },
+      paragraph(text('backInStockConfirmation.ignore')),
+      { kind: 'small-link', label: text('backInStockConfirmation.cancel'), url: cancelUrl },
+    ],
+  }),
+  'back-in-stock': ({ productUrl, ...size }, text, brand) => ({
+    subject: text('backInStock.subject', { brand, title: size.title }),
+    preview: text('backInStock.preview', size),
+    blocks: [
+      paragraph(text('backInStock.greeting')),
+      paragraph(text('backInStock.back', { title: size.title, options: optionsOf(size, text) })),
+      paragraph(text('backInStock.few')),
+      { kind: 'button', label: text('backInStock.show'), url: productUrl },
+      paragraph(text('backInStock.once')),
+    ],
+  }),
+  'verify-address': ({ confirmUrl }, text, brand) => ({
+    subject: text('verifyAddress.subject', { brand }),
+    preview: text('verifyAddress.preview'),
+    blocks: [
+      paragraph(text('account.greeting')),
+      paragraph(text('verifyAddress.ask', { brand })),
+      { kind: 'button', label: text('verifyAddress.confirm'), url: confirmUrl },
+      paragraph(text('verifyAddress.ignore')),
+    ],
+  }),
+  'already-registered': ({ loginUrl, forgotUrl }, text, brand) => ({
+    subject: text('alreadyRegistered.subject', { brand }),
+    preview: text('alreadyRegistered.preview'),
+    blocks: [
+      paragraph(text('account.greeting')),
+      paragraph(text('alreadyRegistered.tell', { brand })),
+      { kind: 'button', label: text('alreadyRegistered.login'), url: loginUrl },
+      { kind: 'small-link', label: text('alreadyRegistered.forgot'), url: forgotUrl },
+      paragraph(text('alreadyRegistered.ignore')),
+    ],
+  }),
+  'password-reset': ({ resetUrl }, text, brand) => ({
+    subject: text('passwordReset.subject', { brand }),
+    preview: text('passwordReset.preview'),
+    blocks: [
+      paragraph(text('account.greeting')),
+      paragraph(text('passwordReset.tell', { brand })),
+      { kind: 'button', label: text('passwordReset.choose'), url: resetUrl },
+      paragraph(text('passwordReset.ignore')),
+    ],
+  }),
+  'password-changed': ({ forgotUrl }, text, brand) => ({
+    subject: text('passwordChanged.subject', { brand }),
+    preview: text('passwordChanged.preview'),
+    blocks: [
+      paragraph(text('account.greeting')),
+      paragraph(text('passwordChanged.tell', { brand })),
+      paragraph(text('account.notYou')),
+      { kind: 'button', label: text('account.secure'), url: forgotUrl },
+    ],
+  }),
+  'new-device': ({ device, forgotUrl }, text, brand) => ({
+    subject: text('newDevice.subject', { brand }),
+    preview: text('newDevice.preview'),
+    blocks: [
+      paragraph(text('account.greeting')),
+      paragraph(text('newDevice.tell', { brand })),
+      ...(device ? [paragraph(text('newDevice.device', { device }))] : []),
+      paragraph(text('account.notYou')),
+      { kind: 'button', label: text('account.secure'), url: forgotUrl },
+    ],
+  }),
 };
 
 const PREVIEW_LENGTH = 120;
 
 const paragraph = (text: string): LetterBlock => ({ kind: 'paragraph', text });
+
+const optionsOf = ({ colour, size }: { colour?: string | undefined; size: string }, text: MailText): string =>
+  colour ? text('backInStock.colourAndSize', { colour, size }) : text('backInStock.size', { size });

@@ -78,3 +78,41 @@ test.each([
   const mail = await renderLetter({ template: 'contact-confirmation' }, { store, brand });
   expect(mail.subject).toBe(subject);
 });
+
+describe('the mails of an account', () => {
+  const page = 'https://outlet.example.com/customer/account';
+  const mails = [
+    { template: 'verify-address', confirmUrl: `${page}/create?token=abc` },
+    { template: 'already-registered', loginUrl: `${page}/login`, forgotUrl: `${page}/forgotpassword` },
+    { template: 'password-reset', resetUrl: `${page}/changeforgotten?token=abc` },
+    { template: 'password-changed', forgotUrl: `${page}/forgotpassword` },
+    { template: 'new-device', device: 'Chrome, <b>Windows</b>', forgotUrl: `${page}/forgotpassword` },
+  ] as const;
+  const STORES = [
+    ['en-GB', aStore()],
+    ['fr-FR', aStore(FRENCH)],
+    ['de-DE', aStore({ localeISOCode: 'de-DE', language: 'de' })],
+    ['ar-AE', aStore(ARABIC)],
+  ] as const;
+
+  test.each(mails)('$template leads to the same places in both forms, in every language', async (mail) => {
+    const urls = Object.entries(mail).flatMap(([name, value]) => (name.endsWith('Url') ? [value] : []));
+    for (const [, store] of STORES) {
+      const { html, text } = await renderLetter(mail, { store, brand });
+      const links = [...documentOf(html).querySelectorAll('a')].map((link) => link.getAttribute('href'));
+      expect(links).toEqual(urls);
+      for (const url of urls) expect(text).toContain(`\n${url}\n`);
+    }
+  });
+
+  test.each(STORES)('each has a subject of its own in %s', async (_, store) => {
+    const subjects = await Promise.all(mails.map(async (mail) => (await renderLetter(mail, { store, brand })).subject));
+    expect(new Set(subjects).size).toBe(mails.length);
+    for (const subject of subjects) expect(subject).toContain('Merroway Outlet');
+  });
+
+  test('the name of a device is text and never markup', async () => {
+    const { html } = await renderLetter(mails[4], { store: aStore(), brand });
+    expect(documentOf(html).querySelector('b')).toBeNull();
+  });
+});

@@ -6,23 +6,25 @@ import { productTile } from './catalog.ts';
 
 const picture = z.object({ key: z.string(), alt: z.string() });
 
+const swatch = z.object({
+  sku: z.string(),
+  url: z.string(),
+  colour: z.string(),
+  colourHex: z.string().optional(),
+  image: picture.optional(),
+});
+
+const tileSize = z.object({ sku: z.string(), label: z.string(), inStock: z.boolean() });
+
 /** A product in a listing: its colours and sizes are at hand. */
 export const listingTile = productTile.extend({
   styleKey: z.string(),
   /** Shown while the card is pointed at. */
   secondImage: picture.optional(),
   /** Every colour of the style, this one among them; empty where there is only one. */
-  swatches: z.array(
-    z.object({
-      sku: z.string(),
-      url: z.string(),
-      colour: z.string(),
-      colourHex: z.string().optional(),
-      image: picture.optional(),
-    }),
-  ),
+  swatches: z.array(swatch),
   /** Every size, sold out or not. */
-  sizes: z.array(z.object({ sku: z.string(), label: z.string(), inStock: z.boolean() })),
+  sizes: z.array(tileSize),
 });
 export type ListingTile = z.infer<typeof listingTile>;
 
@@ -80,9 +82,20 @@ const seo = z.object({
 
 /** As the product page shows it. */
 export const productDetail = listingTile.extend({
+  /** Every size with what may be told of its stock: a number only where it is low. */
+  sizes: z.array(
+    tileSize.extend({ left: z.int().optional(), measurements: z.record(z.string(), z.number()).optional() }),
+  ),
+  /** Every colour with its sizes, so that a change of colour keeps the size. */
+  swatches: z.array(swatch.extend({ sizes: z.array(z.object({ sku: z.string(), label: z.string() })) })),
+  /** The system its sizes are named in, as `UK`. Absent for what comes in one size or in a system of its own. */
+  sizeSystem: z.string().optional(),
+  /** When the was-price was last charged. */
+  wasCharged: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }).optional(),
   description: z.string(),
   materials: z.string().optional(),
   care: z.array(z.string()),
+  /** Front, back and details first, the cloth last. */
   images: z.array(picture.extend({ role: z.string() })),
   productCategory: z.string().optional(),
 });

@@ -3,7 +3,10 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 
 /** Who is calling, as far as a token proves it. Nothing in a body or a query can change this. */
-export type Caller = { kind: 'guest' } | { kind: 'customer'; customerId: string } | { kind: 'staff'; roles: string[] };
+export type Caller =
+  | { kind: 'guest' }
+  | { kind: 'customer'; customerId: string /** The sign-in that the token comes of. */; sessionId?: string }
+  | { kind: 'staff'; roles: string[] };
 
 export type Identify = (request: FastifyRequest) => Promise<Caller>;
 

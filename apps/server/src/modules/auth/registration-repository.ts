@@ -1,0 +1,59 @@
+import type { MarketingChoices } from '@shop/domain/registration';
+import type { BrandKey, Locale } from '@shop/domain/store';
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+import type { AuthTables } from './auth-tables.ts';
+
+const tables = (db: Database) => db.$extendTables<AuthTables>();
+
+export type RegistrationRow = {
+  registrationId: string;
+  email: string;
+  emailKey: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  birthDate: string | null;
+  marketing: MarketingChoices;
+  brand: BrandKey;
+  locale: Locale;
+};
+
+export async function insertRegistration(
+  tx: Database,
+  { marketing, ...asked }: Omit<RegistrationRow, 'registrationId'> & { askedAt: Date },
+): Promise<string> {
+  const { registrationId } = await tables(tx)
+    .insertInto('registration')
+    .values({ ...asked, marketing: JSON.stringify(marketing) })
+    .returning('registrationId')
+    .executeTakeFirstOrThrow();
+  return registrationId;
+}
+
+export async function findRegistration(tx: Database, registrationId: string): Promise<RegistrationRow | undefined> {
+  return await registrations(tx).where('registrationId', '=', registrationId).executeTakeFirst();
+}
+
+/** The newest one of an address that is not confirmed yet. */
+export async function findPending(db: Database, emailKey: string): Promise<RegistrationRow | undefined> {
+  return await registrations(db)
+    .where('emailKey', '=', emailKey)
+    .orderBy('askedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function deleteRegistrations(tx: Database, emailKey: string): Promise<void> {
+  await tables(tx).deleteFrom('registration').where('emailKey', '=', emailKey).execute();
+}
+
+export async function forgetRegistrations(tx: Database, before: Date): Promise<void> {
+  await tables(tx).deleteFrom('registration').where('askedAt', '<', before).execute();
+}
+
+const registrations = (db: Database) =>
+  tables(db)
+    .selectFrom('registration')
+    .select(['registrationId', 'email', 'emailKey', 'passwordHash', 'firstName', 'lastName', 'marketing'])
+    .select(['brand', 'locale', sql<string | null>`birth_date::text`.as('birthDate')]);

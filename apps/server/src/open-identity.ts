@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { Store } from '@shop/domain/store';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppParts } from './app-parts.ts';
+import { createAccessTokens } from './modules/auth/access-tokens.ts';
+import { accountMail } from './modules/auth/account-mail.ts';
+import { createAccountMailing } from './modules/auth/account-mail-service.ts';
+import { authRoutes } from './modules/auth/auth-routes.ts';
+import { createIdentify } from './modules/auth/identify.ts';
+import { createLoginService } from './modules/auth/login-service.ts';
+import { createLogins } from './modules/auth/logins.ts';
+import { createPasswordService } from './modules/auth/password-service.ts';
+import { registrationRoutes } from './modules/auth/registration-routes.ts';
+import { createRegistrationService } from './modules/auth/registration-service.ts';
+import { givenSecrets, keptSecrets } from './modules/auth/session-secrets.ts';
+import { createSessionService } from './modules/auth/session-service.ts';
+import { createThrottle } from './modules/auth/throttle-service.ts';
+import { accountRoutes } from './modules/customer/account-routes.ts';
+import { createCustomerService } from './modules/customer/customer-service.ts';
+import type { MailService } from './modules/mail/mail-service.ts';
+
+type IdentityParts = Pick<AppParts, 'env' | 'database' | 'jobs' | 'clock'>;
+type Surroundings = {
+  mail: MailService;
+  storeBy: (brand: string, locale: string) => Store;
+  pageAddress: (store: Store, path: string) => string;
+};
+
+/** Who is who. It is opened before the host, which asks it who calls. */
+export function openAccessTokens({ env, clock }: Pick<IdentityParts, 'env' | 'clock'>) {
+  const secrets =
+    env.SESSION_SECRET.length > 0
+      ? givenSecrets(env.SESSION_SECRET)
+      : keptSecrets({ folder: join(env.DATA_DIR, 'secrets', 'session'), clock });
+  const accessTokens = createAccessTokens({ secrets, clock });
+  return { secrets, accessTokens, identify: createIdentify({ accessTokens }) };
+}
+
+export type OpenTokens = ReturnType<typeof openAccessTokens>;
+
+/** The part of the composition root that knows customers, how they sign in and how they stay so. */
+export function openIdentity(parts: IdentityParts & OpenTokens, { mail, storeBy, pageAddress }: Surroundings) {
+  const { database, jobs, clock, secrets, accessTokens } = parts;
+  const { db } = database;
+  const throttle = createThrottle({ db, clock });
+  const sessions = createSessionService({ db, accessTokens, secrets, clock });
+  const mailing = createAccountMailing({
+    jobs,
+    mail: accountMail({ mail, storeBy, pageAddress }),
+    clock,
+    forgetOld: async (tx) => {
+      await sessions.forgetOld(tx);
+      await throttle.forgetOld(tx);
+    },
+  });
+  const customers = createCustomerService({ db, logins: createLogins({ db }), clock });
+  const registration = createRegistrationService({ db, throttle, mailing, customers, clock });
+  const login = createLoginService({ db, throttle, sessions, mailing, clock });
+  const passwords = createPasswordService({ db, throttle, sessions, mailing, clock });
+
+  return {
+    customers,
+    serve(app: FastifyInstance, storeOfCall: (request: FastifyRequest) => Store): void {
+      authRoutes(app, { login, passwords, sessions, accessTokens, storeOfCall });
+      registrationRoutes(app, { registration, storeOfCall });
+      accountRoutes(app, customers);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type Endpoint, endpointUrl } from '@shop/contracts/endpoint';
+import type { ShopApi } from '@shop/contracts/shop/client';
+import { shopEndpoints } from '@shop/contracts/shop/endpoints';
+import type { InjectOptions } from 'fastify';
+
+/** A call as `area.name`, by which an example is declared for it. */
+export type NamedEndpoint = { name: string; endpoint: Endpoint };
+
+/** Everything that only a customer may call, straight from the contracts: a new endpoint is in here by declaring its access. */
+export const customerEndpointsOf = (): NamedEndpoint[] =>
+  Object.entries(shopEndpoints).flatMap(([area, calls]) =>
+    Object.entries<Endpoint>(calls)
+      .filter(([, { access }]) => access === 'customer')
+      .map(([name, endpoint]) => ({ name: `${area}.${name}`, endpoint })),
+  );
+
+/** What a call is sent with. */
+export type Example = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: object;
+};
+
+/**
+ * Something of the owner's, made with the owner's own client, and the call that names it by its id. The owner must be
+ * answered well, another customer 404 and everybody else 401.
+ */
+export type OwnedExample = (owner: ShopApi) => Promise<Example>;
+
+/** One row for each endpoint that takes an id: declare it here, and the whole matrix is run over it. */
+export const OWNED: Readonly<Record<string, OwnedExample>> = {};
+
+/** Those that name something by an id in their path, and so must have an example. */
+export const takesId = ({ endpoint }: NamedEndpoint): boolean => endpoint.path.includes('/:');
+
+export function callOf(
+  { endpoint }: NamedEndpoint,
+  { params = {}, query, headers, body }: Example = {},
+): InjectOptions {
+  const url = endpointUrl(endpoint).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'any'));
+  return {
+    method: endpoint.method,
+    url: query ? `${url}?${new URLSearchParams(query)}` : url,
+    headers: { host: 'outlet.localhost', locale: 'en_GB', ...headers },
+    ...(body && { payload: body }),
+  };
+}

@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import { readRows, writeRows } from './browser-folder.ts';
+
+type BaseURL = string | undefined;
+export type Dress = {
+  /** Of the product. */
+  sku: string;
+  path: string;
+  title: string;
+  sizes: readonly { sku: string; label: string }[];
+  pictures: number;
+};
+
+const PLENTY = 20;
+/** In pence. */
+const PRICE = 2_000;
+
+/**
+ * A dress of the outlet in several colours and views, £20 and with plenty of every size. Each place is another dress:
+ * a test that changes one takes a place of its own.
+ */
+export async function aDress(baseURL: BaseURL, place: number): Promise<Dress> {
+  const [dress] = await readRows<Dress>(baseURL, DRESSES, [place]);
+  if (!dress) throw new Error(`There is no dress number ${place}`);
+  await setStock(
+    baseURL,
+    dress.sizes.map(({ sku }) => sku),
+    PLENTY,
+  );
+  await setPrice(baseURL, dress.sku, PRICE);
+  await whenShown(baseURL, dress.path, (html) => !html.includes('size--') && html.includes('£20.00'));
+  return dress;
+}
+
+const DRESSES = `
+  select product.sku, '/' || page.url_key || '.html' as path, words.title,
+    (select json_agg(json_build_object('sku', sku, 'label', size) order by position)
+     from variant where product_sku = product.sku) as sizes,
+    (select count(*)::int from product_media where product_sku = product.sku) as pictures
+  from product
+  join product_brand page on page.product_sku = product.sku and page.brand = 'outlet'
+  join product_text words on words.product_sku = product.sku and words.locale = 'en-GB'
+  where product.sku in (select product_sku from product_category where category_key = 'dresses')
+    and product.sku not in (select product_sku from product_category where category_key = 'last-chance')
+    and (select count(*) from product_media where product_sku = product.sku) > 2
+    and (select count(*) from variant where product_sku = product.sku) >= 6
+    and (select count(*) from product other join product_brand sold on sold.product_sku = other.sku
+         where other.style_key = product.style_key and sold.brand = 'outlet') > 1
+  order by product.sku
+  offset $1 limit 1`;
+
+export const setStock = (baseURL: BaseURL, skus: readonly string[], units: number): Promise<void> =>
+  writeRows(
+    baseURL,
+    `update stock set on_hand = reserved + $2
+     from (select set_config('shop.stock_reason', 'counted', true)) reason where variant_sku = any($1)`,
+    [skus, units],
+  );
+
+export const setPrice = (baseURL: BaseURL, productSku: string, pence: number): Promise<void> =>
+  writeRows(
+    baseURL,
+    `update price set amount = $2 where product_sku = $1 and price_list = 'outlet-GBP' and amount <> $2`,
+    [productSku, pence],
+  );
+
+/** Waits until the page that is kept for all has heard of a change. */
+export async function whenShown(baseURL: BaseURL, path: string, isShown: (html: string) => boolean): Promise<void> {
+  const address = new URL(path, baseURL);
+  // Node may not know the names below localhost; a shop that is asked by its number is the outlet.
+  address.hostname = '127.0.0.1';
+  await expect.poll(async () => isShown(await (await fetch(address)).text()), { intervals: [50] }).toBe(true);
+}
