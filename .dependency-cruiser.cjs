@@ -83,7 +83,7 @@ module.exports = {
         path: '^(apps|packages)/',
         pathNot: [
           pkg('brands'),
-          '^apps/server/src/(app|main|shop-command|demo-seed)[.]ts$',
+          '^apps/server/src/(app|main|shop-command|demo-seed|open-selling)[.]ts$',
           '[.]test[.]tsx?$',
           '^tests/',
         ],

@@ -189,7 +189,12 @@ describe('GET /customer/refresh/get', () => {
     shop.app.inject({ url: '/api/v1/customer/refresh/get', headers: { host: 'shop.example.com', cookie } });
 
   test('tells a guest that they are one, and that the bag is empty', async () => {
-    await expect(shop.api.customer.refresh()).resolves.toEqual({ signedIn: false, bagCount: 0 });
+    await expect(shop.api.customer.refresh()).resolves.toEqual({
+      signedIn: false,
+      bagCount: 0,
+      wishlistSkus: [],
+      messages: [],
+    });
   });
 
   test('sets the XSRF token for the registrable domain, readable by script, for 14 days', async () => {
@@ -211,9 +216,22 @@ describe('/api/docs', () => {
   test('shows every call of the contracts and nothing else', async () => {
     const { paths } = (await shop.app.inject({ url: '/api/docs/json', headers: OUTLET })).json();
     expect(Object.keys(paths).sort()).toEqual([
+      '/api/v1/auth/login',
+      '/api/v1/auth/logout',
+      '/api/v1/auth/password',
+      '/api/v1/auth/password/forgot',
+      '/api/v1/auth/password/reset',
+      '/api/v1/auth/refresh',
+      '/api/v1/auth/validate',
+      '/api/v1/back-in-stock',
+      '/api/v1/back-in-stock/cancel',
+      '/api/v1/back-in-stock/confirmation',
       '/api/v1/banner/preview',
       '/api/v1/contact',
+      '/api/v1/customer',
       '/api/v1/customer/refresh/get',
+      '/api/v1/customer/registration',
+      '/api/v1/customer/registration/confirmation',
       '/api/v1/customer/unsubscribe',
       '/api/v1/customer/unsubscribe/one-click',
       '/api/v1/menu/preview',
@@ -224,10 +242,17 @@ describe('/api/docs', () => {
       '/api/v1/page/products',
       '/api/v1/page/rail',
       '/api/v1/page/search',
+      '/api/v1/page/shipping-methods',
       '/api/v1/page/size-guide',
       '/api/v1/page/upsell',
       '/api/v1/page/visual',
       '/api/v1/preview/changes',
+      '/api/v1/quote',
+      '/api/v1/quote/code',
+      '/api/v1/quote/gift-card',
+      '/api/v1/quote/merge',
+      '/api/v1/quote/product',
+      '/api/v1/quote/refresh',
       '/api/v1/stock',
       '/api/v2/page',
       '/api/v2/product/{sku}/inventory',

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { brandOf, storeEntries, stores } from '@shop/brands/stores';
 import { pictureUrl } from '@shop/domain/picture-url';
-import type { BrandKey, Store } from '@shop/domain/store';
+import type { BrandKey } from '@shop/domain/store';
 import { regionCodes } from '@shop/domain/store-code';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppParts } from './app-parts.ts';
 import { type Env, isDemo, originsOf } from './env.ts';
 import { createAvailabilityService } from './modules/catalog/availability-service.ts';
@@ -14,7 +14,6 @@ import { createGuideService } from './modules/catalog/guide-service.ts';
 import { contactMail } from './modules/contact/contact-mail.ts';
 import { contactRoutes } from './modules/contact/contact-routes.ts';
 import { createContactService } from './modules/contact/contact-service.ts';
-import { cleanDocument } from './modules/content/clean-rich-text.ts';
 import { contentRoutes } from './modules/content/content-routes.ts';
 import { createContentService } from './modules/content/content-service.ts';
 import { customerRoutes } from './modules/customer/customer-routes.ts';
@@ -30,9 +29,6 @@ import { createRenditionService } from './modules/media/rendition-service.ts';
 import { newsletterMail } from './modules/newsletter/newsletter-mail.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter-routes.ts';
 import { createNewsletterService } from './modules/newsletter/newsletter-service.ts';
-import { createContentFilterSettings } from './modules/page/content-filter-settings.ts';
-import { createContentPages } from './modules/page/content-pages.ts';
-import { createRedirectService } from './modules/page/redirect-service.ts';
 import { shopPageRoutes } from './modules/page/shop-page-routes.ts';
 import { createShopPages } from './modules/page/shop-pages.ts';
 import { createPreviewGrants } from './modules/preview/preview-grant.ts';
@@ -40,50 +36,66 @@ import { previewRoutes } from './modules/preview/preview-routes.ts';
 import { momentOf, type Preview, previewOf } from './modules/preview/preview-visit.ts';
 import type { ProviderLinks } from './modules/search/provider-parts.ts';
 import { providerRoutes } from './modules/search/provider-routes.ts';
+import { type Editorial, openEditorial } from './open-editorial.ts';
+import { type OpenTokens, openAccessTokens, openIdentity } from './open-identity.ts';
 import { openMedia } from './open-media.ts';
 import { openSearch } from './open-search.ts';
+import { openSelling } from './open-selling.ts';
 import { answerUnknownCalls } from './platform/http/error-handler.ts';
-import { injectFetch } from './platform/http/inject-fetch.ts';
-import type { PagePolicy } from './platform/http/security-headers.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import { assetRoutes } from './web/asset-routes.ts';
-import { createFooters } from './web/footers.ts';
+import { createBagMerging } from './web/bag-merging.ts';
 import { healthRoutes } from './web/health-routes.ts';
 import { createHost } from './web/host.ts';
 import { requireLocalHost } from './web/host-name.ts';
 import { createHtmlCache } from './web/html-cache.ts';
 import { createPageNews } from './web/page-news.ts';
+import { isDeveloping, policyOf } from './web/page-policy.ts';
 import { pageRoutes } from './web/page-routes.ts';
 import { requireSameOrigin } from './web/same-origin.ts';
-import { thirdPartyPolicy } from './web/third-parties.ts';
-import { contentClientOf, createVisitorSources } from './web/visitor-sources.ts';
+import { sessionRoutes } from './web/session-routes.ts';
+import { createRenewal, createSessionVisits, type SessionVisits } from './web/session-visit.ts';
+import { createVisitorSources } from './web/visitor-sources.ts';
 import { browserReporting, createStoreFinder, createVisitors, type StoreFinder } from './web/visits.ts';
 
 /** The composition root: the one place that knows every module. Read it to know what the shop is made of. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { env } = parts;
-  const app = await createHost(parts);
+  const tokens = openAccessTokens(parts);
+  const app = await createHost({ ...parts, ...tokens });
   const finder = createStoreFinder({ stores, entries: storeEntries, brandOf, origins: originsOf(env) });
-  const services = await createServices(parts, finder);
+  const services = await createServices({ ...parts, ...tokens }, finder);
 
-  app.addHook('onReady', async () => services.search.start());
-  app.addHook('onClose', services.search.stop);
+  for (const { start, stop } of [services.search, services.selling]) {
+    app.addHook('onReady', async () => start());
+    app.addHook('onClose', stop);
+  }
 
-  const editorial = createEditorial(app, services, { ...parts, finder });
+  const editorial = openEditorial(app, services, { ...parts, finder });
 
+  const sessionOf = createSessionVisits(app, { localeOf: localeBy(finder), onSignedIn: createBagMerging(app) });
+  sessionRoutes(app, { visitOf: sessionOf, renew: createRenewal(app), origins: Object.values(originsOf(env)) });
   serveShop(app, services, { ...parts, finder });
   serveFinding(app, { ...services, ...editorial }, { ...parts, finder });
   if (isDemo(env)) await serveMailbox(app, services);
   answerUnknownCalls(app);
   await assetRoutes(app, parts.assets);
-  servePages(app, { ...services, ...editorial }, { ...parts, finder });
+  servePages(app, { ...services, ...editorial }, { ...parts, finder, sessionOf });
   return app;
 }
+
+/** As a call names it, or as the page's address says. */
+const localeBy =
+  (finder: StoreFinder) =>
+  (request: FastifyRequest): string =>
+    request.headers.locale === undefined
+      ? finder.storeOf(request).localeISOCode
+      : finder.storeOfCall(request).localeISOCode;
 
 type Services = Awaited<ReturnType<typeof createServices>>;
 type Surroundings = AppParts & { finder: StoreFinder };
 
-async function createServices(parts: AppParts, finder: StoreFinder) {
+async function createServices(parts: AppParts & OpenTokens, finder: StoreFinder) {
   const { env, database, jobs, storefront, clock, log } = parts;
   const { db } = database;
 
@@ -105,7 +117,14 @@ async function createServices(parts: AppParts, finder: StoreFinder) {
   const catalog = createCatalogService({ db, clock });
   return {
     mailbox,
-    newsletter: createNewsletterService({ db, mail: newsletterMail({ mail, ...finder }), clock }),
+    identity: openIdentity(parts, { mail, ...finder }),
+    newsletter: createNewsletterService({
+      db,
+      jobs,
+      mail: newsletterMail({ mail, ...finder }),
+      storeBy: finder.storeBy,
+      clock,
+    }),
     contact: createContactService({ db, mail: contactMail({ mail, inbox: env.MAIL_FROM }), clock }),
     renditions,
     content: createContentService({ db, clock }),
@@ -116,53 +135,24 @@ async function createServices(parts: AppParts, finder: StoreFinder) {
     categories: createCategoryService({ db, clock, catalog }),
     availability: createAvailabilityService({ db }),
     guides: createGuideService({ db }),
+    selling: openSelling(parts, { stores, catalog, mail, finder }),
     search: openSearch(parts, { stores, media, links: linksOf(finder, env) }),
   };
 }
-
-/** What pages are made of besides products: asked of the content service as any other client would. */
-function createEditorial(app: FastifyInstance, services: Services, parts: Surroundings) {
-  const { env, database, clock, reporter, finder } = parts;
-  const settings = { env, contentToken: services.contentToken, clean: cleanDocument };
-  const contentOf = (store: Store) =>
-    contentClientOf(settings, {
-      store,
-      inProcess: injectFetch(app, { headers: { host: new URL(finder.originOf(store)).host } }),
-      report: (error) => reporter.report(error, { route: 'content' }),
-    });
-  const footers = createFooters({ clock });
-  const contentPages = createContentPages({ contentOf, clock });
-  const filterSettings = createContentFilterSettings({ contentOf, clock });
-  return {
-    settings,
-    footers,
-    contentPages,
-    filterSettings,
-    redirects: createRedirectService({
-      db: database.db,
-      catalog: services.catalog,
-      clock,
-      trustedOrigins: [...Object.values(originsOf(env)), ...env.REDIRECT_ORIGINS],
-    }),
-    forget(): void {
-      for (const keeper of [footers, contentPages, filterSettings]) keeper.forget();
-    },
-  };
-}
-
-type Editorial = ReturnType<typeof createEditorial>;
 
 /** The shop API and the services beside it. */
 function serveShop(app: FastifyInstance, services: Services, { env, database, clock, finder }: Surroundings): void {
   const { newsletter, contact, catalog, availability, guides, content, contentToken, feeds, grants, renditions } =
     services;
+  const { quotes, serve: serveSelling } = services.selling;
   const { storeOf, storeOfCall } = finder;
 
   healthRoutes(app, { isDatabaseUp: database.isUp });
   newsletterRoutes(app, { newsletter, storeOfCall });
   contactRoutes(app, { contact, storeOfCall });
-  // Nobody has a bag before the quote module exists.
-  customerRoutes(app, { countOf: async () => 0 });
+  serveSelling(app);
+  services.identity.serve(app, storeOfCall);
+  customerRoutes(app, { countOf: quotes.countOf, firstNameOf: services.identity.customers.firstNameOf });
   catalogRoutes(app, { catalog, availability, guides, storeOfCall });
   contentRoutes(app, { content, token: contentToken, storeOf });
   feedRoutes(app, { feeds, storeOf, regions: regionCodes(stores) });
@@ -230,9 +220,13 @@ async function serveMailbox(app: FastifyInstance, { mailbox }: Services): Promis
   });
 }
 
-function servePages(app: FastifyInstance, services: Services & Editorial, parts: Surroundings): void {
+function servePages(
+  app: FastifyInstance,
+  services: Services & Editorial,
+  parts: Surroundings & { sessionOf: SessionVisits },
+): void {
   const { grants, settings, footers, forget } = services;
-  const { env, database, storefront, reporter, metrics, log, clock, finder } = parts;
+  const { env, database, storefront, reporter, metrics, log, clock, finder, sessionOf } = parts;
   const cache = createHtmlCache({
     megabytes: isDeveloping(parts) ? 0 : env.HTML_CACHE_MB,
     now: () => clock().getTime(),
@@ -252,6 +246,7 @@ function servePages(app: FastifyInstance, services: Services & Editorial, parts:
       env,
       reporting: browserReporting(env, parts.version),
       reporter,
+      sessionOf,
     }),
     cache,
     policy: policyOf(parts),
@@ -262,27 +257,6 @@ function servePages(app: FastifyInstance, services: Services & Editorial, parts:
     },
   });
 }
-
-const isDeveloping = ({ assets }: AppParts): boolean => 'mount' in assets;
-
-function policyOf(parts: AppParts): PagePolicy {
-  const { env } = parts;
-  const others = thirdPartyPolicy(env);
-  return {
-    ...others,
-    connect: [
-      ...reportingOrigins(env),
-      ...(env.API_STAGING_HOST ? [env.API_STAGING_HOST] : []),
-      ...(isDeveloping(parts) ? ['ws:'] : []),
-      ...others.connect,
-    ],
-    pictures: [...(env.MEDIA_CDN_DOMAIN ? [`https://${env.MEDIA_CDN_DOMAIN}`] : []), ...others.pictures],
-    inlineStyles: isDeveloping(parts),
-  };
-}
-
-const reportingOrigins = ({ SENTRY_TUNNEL, SENTRY_DSN }: Env): string[] =>
-  [SENTRY_TUNNEL ?? SENTRY_DSN ?? []].flat().map((url) => new URL(url).origin);
 
 function previewMoment({ banner, menu }: Preview, brand: BrandKey): Date | undefined {
   const previewed = banner ?? menu;

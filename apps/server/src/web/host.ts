@@ -4,8 +4,10 @@ import formBody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type Env, originsOf } from '#server/env.ts';
+import type { AccessTokens } from '#server/modules/auth/access-tokens.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { ErrorReporter } from '#server/platform/error-reporting.ts';
-import { guardRoutes } from '#server/platform/http/access.ts';
+import { guardRoutes, type Identify } from '#server/platform/http/access.ts';
 import { documentApi } from '#server/platform/http/api-docs.ts';
 import { drainConnections } from '#server/platform/http/drain.ts';
 import {
@@ -19,15 +21,29 @@ import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { type Log, logRequests } from '#server/platform/log.ts';
 import { type Metrics, measureRequests } from '#server/platform/metrics.ts';
 import { refuseStrangeHosts } from './host-name.ts';
+import { nameQuotesByCookie } from './quote-cookie.ts';
 import { guardCookieWrites } from './same-origin.ts';
+import { readSessionCookie } from './session-cookie.ts';
+import { createRenewal } from './session-visit.ts';
 
-type HostParts = { env: Env; version: string; log: Log; metrics: Metrics; reporter: ErrorReporter };
+type HostParts = {
+  env: Env;
+  version: string;
+  log: Log;
+  metrics: Metrics;
+  reporter: ErrorReporter;
+  clock: Clock;
+  /** Who calls, as far as a token proves it. */
+  identify: Identify;
+  accessTokens: Pick<AccessTokens, 'read'>;
+};
 
 const HANDLER_TIMEOUT_MS = 20_000;
 const API_BODY_LIMIT_BYTES = 256_000;
 
 /** The server itself: limits, logs, checks and headers that hold for every route. */
-export async function createHost({ env, log, metrics, reporter, version }: HostParts): Promise<FastifyInstance> {
+export async function createHost(parts: HostParts): Promise<FastifyInstance> {
+  const { env, log, metrics, reporter, version, clock, identify, accessTokens } = parts;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,7 +62,8 @@ export async function createHost({ env, log, metrics, reporter, version }: HostP
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app, (error, { routeOptions }) => {
     metrics.errors.inc({ route: routeOptions.url ?? 'none' });
-    reporter.report(error, { route: routeOptions.url });
+    const { alert } = routeOptions.config;
+    reporter.report(error, { route: routeOptions.url, ...(alert && { tags: { alert } }) });
   });
   answerUnknownPaths(app);
   drainConnections(app);
@@ -62,8 +79,9 @@ export async function createHost({ env, log, metrics, reporter, version }: HostP
   await setSecurityHeaders(app);
   refuseStrangeHosts(app);
   guardCookieWrites(app, Object.values(originsOf(env)));
-  // Identity comes with the auth module; until then a bearer token proves nothing.
-  guardRoutes(app, async () => ({ kind: 'guest' }));
+  nameQuotesByCookie(app);
+  readSessionCookie(app, { renew: createRenewal(app), readToken: accessTokens.read, clock });
+  guardRoutes(app, identify);
   answerUnreadableAddresses(app);
   await documentApi(app, version);
   return app;

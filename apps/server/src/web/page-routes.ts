@@ -13,7 +13,7 @@ import { pageUrl, toWebRequest } from './web-request.ts';
 
 export type PageParts = {
   renderPage: RenderPage;
-  visitorOf: (request: FastifyRequest, nonce: string) => Visitor;
+  visitorOf: (request: FastifyRequest, reply: FastifyReply, nonce: string) => Visitor;
   cache: HtmlCache;
   policy: PagePolicy;
   /** Where shoppers reach the shop. */
@@ -48,7 +48,7 @@ function createPageHost({ renderPage, visitorOf, cache, policy, origins, count }
 
   function startVisit(request: FastifyRequest, reply: FastifyReply): Visit {
     const nonce = randomBytes(16).toString('base64');
-    const visitor = visitorOf(request, nonce);
+    const visitor = visitorOf(request, reply, nonce);
     const url = pageUrl(request);
     reply.header('content-security-policy', pagePolicy(nonce, policy));
     return { request, reply, nonce, visitor, url, place: placeOf(visitor, url) };

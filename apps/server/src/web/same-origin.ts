@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { COOKIES } from '@shop/domain/cookie';
 import { ShopError } from '@shop/domain/shop-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hasQuoteCookie } from './quote-cookie.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -23,14 +24,18 @@ function isOwn(origin: string, { protocol, host }: FastifyRequest, origins: read
   return origins.includes(origin) && new URL(origin).host === host.toLowerCase();
 }
 
-/** A write made with the session cookie must carry the token that only our own pages can read (risks 16, 20). */
+/**
+ * A write made with the session cookie must carry the token that only our own pages can read (risks 16, 20). One made
+ * with that of a bag alone must not come from another site.
+ */
 export function guardCookieWrites(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method) || !request.url.startsWith('/api/')) return;
-    if (request.cookies[COOKIES.session] === undefined) return;
+    const isSignedIn = request.cookies[COOKIES.session] !== undefined;
+    if (!isSignedIn && !hasQuoteCookie(request)) return;
     const { origin } = request.headers;
     if (origin !== undefined) requireSameOrigin(request, origins);
-    if (!sameToken(request.cookies[COOKIES.xsrf], request.headers['x-xsrf-token'])) throw foreignForm();
+    if (isSignedIn && !sameToken(request.cookies[COOKIES.xsrf], request.headers['x-xsrf-token'])) throw foreignForm();
   });
 }
 

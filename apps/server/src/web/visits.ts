@@ -5,16 +5,20 @@ import type { Brand } from '@shop/domain/brand';
 import { COOKIES } from '@shop/domain/cookie';
 import { releaseName } from '@shop/domain/error-reporting';
 import { readFeatureOverrides } from '@shop/domain/features';
+import { quoteHeader } from '@shop/domain/quote-lifecycle';
 import { LOCALE_REQUIRED_MESSAGE } from '@shop/domain/request-error';
 import { ShopError } from '@shop/domain/shop-error';
-import type { BrandKey, Store } from '@shop/domain/store';
+import type { BrandKey, Locale, Store } from '@shop/domain/store';
 import { chooseStore, requestLocale, type StoreEntry, withHosts, withPrefix } from '@shop/domain/store-choice';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
 import type { Preview } from '#server/modules/preview/preview-visit.ts';
 import type { ErrorReporter } from '#server/platform/error-reporting.ts';
 import { injectFetch } from '#server/platform/http/inject-fetch.ts';
 import { isLocalHost } from './host-name.ts';
+import { storedQuoteToken } from './quote-cookie.ts';
+import { bearerOf } from './session-cookie.ts';
+import type { SessionVisits } from './session-visit.ts';
 import { type ThirdPartySettings, thirdPartiesOf } from './third-parties.ts';
 import type { createVisitorSources } from './visitor-sources.ts';
 
@@ -34,6 +38,15 @@ export function createStoreFinder({ stores, entries, brandOf, origins }: ShopWin
 
   const originOf = ({ brand }: Store): string => origins[brand] ?? '';
 
+  function storeAsked(request: FastifyRequest, asked: unknown): Store {
+    if (typeof asked !== 'string') throw refused(LOCALE_REQUIRED_MESSAGE, 'locale_required');
+    const { brand } = chooseStore(stores, reachable, { host: request.host });
+    const locale = asked.replace('_', '-');
+    const store = stores.find((candidate) => candidate.brand === brand && candidate.localeISOCode === locale);
+    if (!store) throw refused('This shop has no such locale', 'unknown_locale');
+    return store;
+  }
+
   return {
     brandOf: ({ brand }: Pick<Store, 'brand'>): Brand => brandOf(brand),
 
@@ -45,15 +58,11 @@ export function createStoreFinder({ stores, entries, brandOf, origins }: ShopWin
       }),
 
     /** The API's caller names the locale in a header; the host says which brand is meant. */
-    storeOfCall(request: FastifyRequest): Store {
-      const asked = request.headers.locale;
-      if (typeof asked !== 'string') throw refused(LOCALE_REQUIRED_MESSAGE, 'locale_required');
-      const { brand } = chooseStore(stores, reachable, { host: request.host });
-      const locale = asked.replace('_', '-');
-      const store = stores.find((candidate) => candidate.brand === brand && candidate.localeISOCode === locale);
-      if (!store) throw refused('This shop has no such locale', 'unknown_locale');
-      return store;
-    },
+    storeOfCall: (request: FastifyRequest): Store => storeAsked(request, request.headers.locale),
+
+    /** §7: a call that fills the bag may leave the locale out. */
+    storeOfCallOrDefault: (request: FastifyRequest): Store =>
+      storeAsked(request, request.headers.locale ?? DEFAULT_CALL_LOCALE),
 
     storeBy(brand: string, locale: string): Store {
       const store = stores.find((candidate) => candidate.brand === brand && candidate.localeISOCode === locale);
@@ -68,6 +77,8 @@ export function createStoreFinder({ stores, entries, brandOf, origins }: ShopWin
   };
 }
 
+const DEFAULT_CALL_LOCALE: Locale = 'en-GB';
+
 const refused = (reason: string, code: string) => new ShopError(reason, { code, kind: 'invalid', field: 'locale' });
 
 export type StoreFinder = ReturnType<typeof createStoreFinder>;
@@ -80,18 +91,19 @@ type VisitorParts = {
   env: Pick<Env, 'API_STAGING_HOST' | 'MEDIA_CDN_DOMAIN'> & ThirdPartySettings;
   reporting: BrowserReporting | undefined;
   reporter: Pick<ErrorReporter, 'report'>;
+  sessionOf: SessionVisits;
 };
 
 /** Whom a page is rendered for, as the request shows it. */
 export const createVisitors =
-  (app: FastifyInstance, { finder, sourcesOf, previewOf, demo, env, reporting, reporter }: VisitorParts) =>
-  (request: FastifyRequest, nonce: string): Visitor => {
+  (app: FastifyInstance, { finder, sourcesOf, previewOf, demo, env, reporting, reporter, sessionOf }: VisitorParts) =>
+  (request: FastifyRequest, reply: FastifyReply, nonce: string): Visitor => {
     const store = finder.storeOf(request);
     const thirdParties = thirdPartiesOf(env, store);
     const fetch = injectFetch(app, {
       remoteAddress: request.ip,
       requestId: request.id,
-      headers: { host: request.host },
+      headers: { host: request.host, ...(request.session && { authorization: bearerOf(request.session) }) },
     });
     const report = (error: unknown, path: string) => {
       request.log.error({ err: error, path }, 'a page failed');
@@ -106,7 +118,11 @@ export const createVisitors =
     });
     return {
       ...sources,
-      api: createShopApi(fetch, { locale: store.localeISOCode }),
+      api: createShopApi(fetch, {
+        locale: store.localeISOCode,
+        quoteToken: () => quoteHeader(storedQuoteToken(request), { onServer: true }),
+      }),
+      session: sessionOf(request, reply),
       uploadPhoto: (photo) => uploadPhoto(photo, fetch),
       store,
       brand: finder.brandOf(store),

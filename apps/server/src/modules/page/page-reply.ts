@@ -7,7 +7,8 @@ import type { StoreCategory } from '../catalog/category-tree.ts';
 import type { StoreContentPage } from './content-pages.ts';
 import type { StoreListing } from './listing-service.ts';
 import type { Page, SearchPage } from './page-service.ts';
-import { listingTile, productDetail, productTile } from './product-tile.ts';
+import { productDetail } from './product-detail.ts';
+import { listingTile, productTile } from './product-tile.ts';
 import type { ListedProduct } from './showcase.ts';
 import type { Suggestions } from './suggest-service.ts';
 
@@ -16,7 +17,7 @@ const MAX_DESCRIPTION_LENGTH = 160;
 export function pageReply(page: Page, store: Store): PageReply {
   if (page.kind === 'redirect') return page;
   if (page.kind === 'content') return contentPageReply(page.content);
-  return page.kind === 'listing' ? listingPageReply(page, store) : productPageReply(page);
+  return page.kind === 'listing' ? listingPageReply(page, store) : productPageReply(page, store);
 }
 
 export function searchPageReply({ query, outcome }: SearchPage): SearchPageReply {
@@ -58,13 +59,13 @@ function listingPageReply({ place, parameters, listing }: ListingPage, store: St
   };
 }
 
-function productPageReply({ product, place }: ProductPage): PageReply {
+function productPageReply({ product, place }: ProductPage, store: Store): PageReply {
   const { title, url, description } = product;
   return {
     kind: 'product',
     breadcrumb: [...(place?.trail.map(crumbOf) ?? []), { label: title, path: url }],
     seo: { title: fullTitle(product), description: shortened(description), canonical: url, indexed: true },
-    product: productDetail(product),
+    product: productDetail(product, store),
   };
 }
 

@@ -9,11 +9,11 @@ import { EMPTY_LISTING, type ListingOutcome, type ListingService, type StoreList
 import type { Lookout } from './lookout.ts';
 import { noSuchPage, pageAway } from './no-such-page.ts';
 import { partsOf, withKeptQuery } from './page-address.ts';
-import type { ListedProduct, Showcase } from './showcase.ts';
+import type { Showcase, ShownProduct } from './showcase.ts';
 
 export type Page =
   | { kind: 'listing'; place: CategoryPlace; parameters: ListingParameters; listing: StoreListing }
-  | { kind: 'product'; product: ListedProduct; place: CategoryPlace | undefined }
+  | { kind: 'product'; product: ShownProduct; place: CategoryPlace | undefined }
   | { kind: 'content'; content: StoreContentPage }
   | { kind: 'redirect'; to: string; status: RedirectStatus };
 
@@ -24,7 +24,7 @@ type PageParts = {
   lookout: Lookout;
   categoriesOf: (store: Store) => Promise<CategoryMap>;
   listings: ListingService;
-  showcase: Pick<Showcase, 'withSwatches'>;
+  showcase: Pick<Showcase, 'withColours'>;
 };
 
 /** What an address shows (§2). */
@@ -37,8 +37,7 @@ export function createPageService({ lookout, categoriesOf, listings, showcase }:
   }
 
   async function productPage(store: Store, found: StoreProduct): Promise<Page> {
-    const [[product], categories] = await Promise.all([showcase.withSwatches(store, [found]), categoriesOf(store)]);
-    if (!product) throw noSuchPage();
+    const [product, categories] = await Promise.all([showcase.withColours(store, found), categoriesOf(store)]);
     return { kind: 'product', product, place: categories.deepest(found.categories) };
   }
 

@@ -160,11 +160,11 @@ describe('a product', () => {
         care: ['30 °C'],
         productCategory: 'dresses',
         images: [
-          { key: 'detail.webp', role: 'detail' },
           { key: 'front.webp', role: 'front', alt: 'A green dress' },
           { key: 'back.webp', role: 'back' },
+          { key: 'detail.webp', role: 'detail' },
+          { key: 'swatch.webp', role: 'swatch' },
         ],
-        swatches: [{ sku: 'satin-green' }, { sku: 'satin-black' }],
       },
     });
   });

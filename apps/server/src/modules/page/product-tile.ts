@@ -1,5 +1,5 @@
 import type { ProductTile } from '@shop/contracts/shop/catalog';
-import type { ListingTile, ProductDetail } from '@shop/contracts/shop/page';
+import type { ListingTile } from '@shop/contracts/shop/page';
 import type { StoreMedia, StoreProduct } from '../catalog/store-product.ts';
 import type { ListedProduct } from './showcase.ts';
 
@@ -28,18 +28,6 @@ export function listingTile(product: ListedProduct): ListingTile {
     ...(second && { secondImage: pictureOf(second) }),
     swatches,
     sizes: variants.map(({ sku, label, availability }) => ({ sku, label, inStock: availability.status !== 'out' })),
-  };
-}
-
-export function productDetail(product: ListedProduct): ProductDetail {
-  const { description, materials, care, media, attributes } = product;
-  return {
-    ...listingTile(product),
-    description,
-    materials,
-    care,
-    images: media.filter(isView).map(({ role, ...picture }) => ({ ...picture, role })),
-    productCategory: attributes.product_category?.[0],
   };
 }
 

@@ -1,0 +1,27 @@
+import type { AppParts } from '#server/app-parts.ts';
+import type { Env } from '#server/env.ts';
+import type { PagePolicy } from '#server/platform/http/security-headers.ts';
+import { thirdPartyPolicy } from './third-parties.ts';
+
+/** The storefront is built at every change. */
+export const isDeveloping = ({ assets }: AppParts): boolean => 'mount' in assets;
+
+/** What a page of ours may load and call. */
+export function policyOf(parts: AppParts): PagePolicy {
+  const { env } = parts;
+  const others = thirdPartyPolicy(env);
+  return {
+    ...others,
+    connect: [
+      ...reportingOrigins(env),
+      ...(env.API_STAGING_HOST ? [env.API_STAGING_HOST] : []),
+      ...(isDeveloping(parts) ? ['ws:'] : []),
+      ...others.connect,
+    ],
+    pictures: [...(env.MEDIA_CDN_DOMAIN ? [`https://${env.MEDIA_CDN_DOMAIN}`] : []), ...others.pictures],
+    inlineStyles: isDeveloping(parts),
+  };
+}
+
+const reportingOrigins = ({ SENTRY_TUNNEL, SENTRY_DSN }: Env): string[] =>
+  [SENTRY_TUNNEL ?? SENTRY_DSN ?? []].flat().map((url) => new URL(url).origin);
