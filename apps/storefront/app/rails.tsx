@@ -47,12 +47,16 @@ export function CountedRail({ id, ...rail }: ProductRailProps & { id: string }) 
   );
 }
 
-export function ProductRails({ sku, look, similar, alsoViewed }: ProductRails & { sku: string }) {
+type ProductRailsProps = ProductRails & { sku: string; soldOut?: boolean };
+
+/** Where the product is sold out, what could take its place comes first. */
+export function ProductRails({ sku, look, similar, alsoViewed, soldOut = false }: ProductRailsProps) {
   const text = useText();
+  const alike = <CountedRail key="similar" id="similar" title={text('rail.similar')} products={similar} />;
+  const outfit = <CountedRail key="look" id="complete-the-look" title={text('rail.look')} products={look} />;
   return (
     <>
-      <CountedRail id="complete-the-look" title={text('rail.look')} products={look} />
-      <CountedRail id="similar" title={text('rail.similar')} products={similar} />
+      {soldOut ? [alike, outfit] : [outfit, alike]}
       <CountedRail id="also-viewed" title={text('rail.alsoViewed')} products={alsoViewed} />
       <RecentlyViewedRail exceptSku={sku} />
     </>

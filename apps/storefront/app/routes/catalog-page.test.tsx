@@ -1,12 +1,13 @@
 import { ApiError } from '@shop/contracts/shop/api-error';
 import type { ShopApi } from '@shop/contracts/shop/client';
-import type { PageReply } from '@shop/contracts/shop/page';
+import type { PageReply, ProductDetail } from '@shop/contracts/shop/page';
 import type { Visitor } from '@shop/contracts/storefront';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import { visitorContext } from '#app/contexts.ts';
-import { aListing, someTiles } from '#app/features/listing/listing-maker.ts';
+import { aListing, aTile, someTiles } from '#app/features/listing/listing-maker.ts';
+import { aProductDetail } from '#app/features/product/product-maker.tsx';
 import { aStore, aVisitor, FRENCH, InShop } from '#app/shop-maker.tsx';
 import type { Route } from './+types/catalog-page.ts';
 import CatalogPageRoute, { loader } from './catalog-page.tsx';
@@ -48,6 +49,12 @@ async function show(reply: PageReply, address = `${PATH}?page=2`) {
     visitorOf(() => reply),
     address,
   );
+  render(<Page loaderData={loaderData} address={address} />);
+}
+
+type PageProps = Pick<Route.ComponentProps, 'loaderData'> & { address: string };
+
+function Page({ loaderData, address }: PageProps) {
   const Stub = createRoutesStub([
     {
       path: '*',
@@ -58,8 +65,10 @@ async function show(reply: PageReply, address = `${PATH}?page=2`) {
       ),
     },
   ]);
-  render(<Stub initialEntries={[address]} />);
+  return <Stub initialEntries={[address]} />;
 }
+
+type RailCall = { query: { rail: string } };
 
 const headLink = (rel: string) => document.head.querySelector(`link[rel=${rel}]`)?.getAttribute('href');
 const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content');
@@ -102,6 +111,43 @@ describe('the page of a category', () => {
     await show(category({ children: [], listing }), PATH);
     const ways = screen.getByRole('navigation', { name: 'Try instead' });
     expect(ways.querySelector('a')?.textContent).toBe('Dresses');
+  });
+});
+
+describe('the page of a product', () => {
+  async function showProduct(differing: Partial<ProductDetail> = {}) {
+    const product = aProductDetail({ productCategory: 'dresses', ...differing });
+    const { title, url } = product;
+    const reply: PageReply = {
+      kind: 'product',
+      breadcrumb: [{ label: title, path: url }],
+      seo: { title, description: '', canonical: url, indexed: true },
+      product,
+    };
+    const api = {
+      page: {
+        page: async () => reply,
+        rail: async ({ query }: RailCall) => ({ products: [aTile({ sku: query.rail })] }),
+      },
+      delivery: { shippingMethods: async () => ({ methods: [], returns: { days: 28, price: product.price.now } }) },
+    } as unknown as ShopApi;
+    const content = { single: async () => undefined } as unknown as Visitor['content'];
+    const { data: loaderData } = await load(aVisitor({ api, content }), url);
+    render(<Page loaderData={loaderData} address={url} />);
+  }
+  const rails = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  test('has a heart, a way to the size guide and what goes with it', async () => {
+    await showProduct();
+    expect(screen.getByRole('button', { name: 'Save Satin slip dress' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Size guide' }).getAttribute('href')).toBe('/size-guide');
+    expect(rails().slice(0, 2)).toEqual(['Complete the look', 'More like this']);
+  });
+
+  test('that is sold out stays, and shows first what could take its place', async () => {
+    await showProduct({ inStock: false });
+    expect(screen.getByText('This piece is sold out for now.')).toBeTruthy();
+    expect(rails().slice(0, 2)).toEqual(['More like this', 'Complete the look']);
   });
 });
 

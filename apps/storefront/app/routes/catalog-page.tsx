@@ -11,13 +11,17 @@ import { Listing } from '#app/features/listing/listing.tsx';
 import { pageSearch } from '#app/features/listing/listing-address.ts';
 import { CategoryLinks, ListingHead } from '#app/features/listing/listing-head.tsx';
 import { type ListingText, listingText, useListingOf } from '#app/features/listing/listing-text.ts';
+import { SaveButton } from '#app/features/listing/save-button.tsx';
 import { ProductPage } from '#app/features/product/product-page.tsx';
+import { SizeGuideLink } from '#app/features/size-guide/size-guide-link.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { NothingHere } from '#app/nothing-here.tsx';
 import { ListEvents, placesOf, useProductEvent } from '#app/product-events.tsx';
-import { loadProductRails, ProductRails } from '#app/rails.tsx';
-import { retryAt, sharedHeaders, sharedPage, skuKeys } from '#app/shared-page.ts';
+import { ProductRails } from '#app/rails.tsx';
+import { sharedHeaders, sharedPage, skuKeys } from '#app/shared-page.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import type { Route } from './+types/catalog-page.ts';
+import { loadProductPage } from './product-page.ts';
 
 export const headers = sharedHeaders;
 
@@ -37,11 +41,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return data({ page: { ...page, listing: listingText(listing) }, origin }, { headers });
   }
   if (page?.kind === 'product') {
-    const { product } = page;
-    const rails = await loadProductRails(visitor, product.sku);
-    const keys = ['redirect', ...skuKeys([product, ...product.swatches, ...Object.values(rails).flat()])];
-    const headers = sharedPage({ keys, now, turnsAt: rails.similar.length > 0 ? [] : [retryAt(now)] });
-    return data({ page: { ...page, rails }, origin }, { headers });
+    const { headers, ...parts } = await loadProductPage(visitor, page.product);
+    return data({ page: { ...page, ...parts }, origin }, { headers });
   }
   if (page?.kind === 'content') {
     return data({ page, origin }, { headers: sharedPage({ keys: CONTENT_KEYS, now }) });
@@ -121,13 +122,26 @@ function Category({ breadcrumb, category, children, listing: told }: CategoryPro
   );
 }
 
-type ProductProps = Of<'product'> & { rails: Awaited<ReturnType<typeof loadProductRails>> };
+type ProductProps = Of<'product'> & Omit<Awaited<ReturnType<typeof loadProductPage>>, 'headers'>;
 
-function Product({ product, breadcrumb, rails }: ProductProps) {
+function Product({ product, breadcrumb, rails, delivery, setting }: ProductProps) {
+  const text = useText();
   useProductEvent(product, breadcrumb.find(({ path }) => path !== product.url)?.label);
   return (
-    <ProductPage product={product} breadcrumb={breadcrumb}>
-      <ProductRails sku={product.sku} {...rails} />
+    <ProductPage
+      product={product}
+      breadcrumb={breadcrumb}
+      delivery={delivery}
+      setting={setting}
+      save={<SaveButton product={product} />}
+      sizeGuide={
+        <SizeGuideLink className="product__guide" productCategory={product.productCategory}>
+          <Icon name="ruler" size="small" />
+          {text('productPage.sizeGuide')}
+        </SizeGuideLink>
+      }
+    >
+      <ProductRails sku={product.sku} soldOut={!product.inStock} {...rails} />
     </ProductPage>
   );
 }

@@ -27,6 +27,12 @@ const DRAWINGS = {
       <path d="M8.5 10V7a3.5 3.5 0 0 1 7 0v3" />
     </>
   ),
+  bell: (
+    <>
+      <path d="M6 16v-5a6 6 0 0 1 12 0v5l1.5 2h-15z" />
+      <path d="M10 20.5h4" />
+    </>
+  ),
   camera: (
     <>
       <path d="M3.5 7.5h4l1.5-2.5h6l1.5 2.5h4v11.5h-17z" />
@@ -37,6 +43,13 @@ const DRAWINGS = {
   chevron: <path d="M9 5l7 7-7 7" />,
   'chevron-down': <path d="M5 9l7 7 7-7" />,
   close: <path d="M6 6l12 12M18 6L6 18" />,
+  delivery: (
+    <>
+      <path d="M2.5 6.5h11v10h-11zM13.5 10h4l3.5 3.5v3h-7.5z" />
+      <circle cx="7" cy="17.5" r="1.8" />
+      <circle cx="17" cy="17.5" r="1.8" />
+    </>
+  ),
   filters: (
     <>
       <path d="M4 7h10M18 7h2M4 17h2M10 17h10" />
@@ -62,6 +75,12 @@ const DRAWINGS = {
       <path d="M12 7v5l3.5 2" />
     </>
   ),
+  returns: (
+    <>
+      <path d="M4 9h11a5 5 0 0 1 0 10H8" />
+      <path d="M7.5 5.5L4 9l3.5 3.5" />
+    </>
+  ),
   ruler: (
     <>
       <path d="M3 15L15 3l6 6L9 21z" />
@@ -72,6 +91,12 @@ const DRAWINGS = {
     <>
       <circle cx="11" cy="11" r="6.5" />
       <path d="M16 16l4.5 4.5" />
+    </>
+  ),
+  share: (
+    <>
+      <path d="M12 15V3.5M7.5 8L12 3.5 16.5 8" />
+      <path d="M8 11H5v9.5h14V11h-3" />
     </>
   ),
   similar: (
@@ -88,4 +113,4 @@ const DRAWINGS = {
   ),
 } satisfies Record<string, ReactElement>;
 
-const DIRECTIONAL: ReadonlySet<IconName> = new Set(['arrow', 'chevron', 'menu']);
+const DIRECTIONAL: ReadonlySet<IconName> = new Set(['arrow', 'chevron', 'delivery', 'menu', 'returns']);

@@ -4,8 +4,15 @@ import { useText } from '#app/i18n/text.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { Swatch } from '#app/ui/swatch.tsx';
 
+type ColourSwatch = ProductDetail['swatches'][number];
+type ProductColoursProps = {
+  product: ProductDetail;
+  /** What is chosen here stays chosen there. */
+  size: string | undefined;
+};
+
 /** The colours of the style, each a page of its own. */
-export function ProductColours({ product: { sku, colour, swatches } }: { product: ProductDetail }) {
+export function ProductColours({ product: { sku, colour, swatches }, size }: ProductColoursProps) {
   const text = useText();
   if (!colour) return null;
   return (
@@ -21,7 +28,7 @@ export function ProductColours({ product: { sku, colour, swatches } }: { product
             <li key={swatch.sku}>
               <Link
                 className="product__colour"
-                to={swatch.url}
+                to={pathTo(swatch, size)}
                 aria-current={swatch.sku === sku ? 'page' : undefined}
                 preventScrollReset
               >
@@ -35,7 +42,12 @@ export function ProductColours({ product: { sku, colour, swatches } }: { product
   );
 }
 
-function ColourFace({ swatch: { colour, colourHex, image } }: { swatch: ProductDetail['swatches'][number] }) {
+function pathTo({ url, sizes }: ColourSwatch, label: string | undefined): string {
+  const same = sizes.find((size) => size.label === label);
+  return same ? `${url}?${new URLSearchParams({ sku: same.sku })}` : url;
+}
+
+function ColourFace({ swatch: { colour, colourHex, image } }: { swatch: ColourSwatch }) {
   if (image) return <ProductPicture image={{ key: image.key, alt: colour }} sizes="56px" first />;
   return <Swatch name={colour} colours={colourHex ? [colourHex] : []} size="large" />;
 }

@@ -1,9 +1,20 @@
+import type { PdpSettingDocument } from '@shop/contracts/content/documents';
 import type { ProductDetail } from '@shop/contracts/shop/page';
 import { useText } from '#app/i18n/text.ts';
+import { RichText } from '#app/rich-text.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { ProductMeasures } from './product-measures.tsx';
+import type { ProductSize } from './use-chosen-size.ts';
 
-export function ProductFacts({ product: { description, materials, care } }: { product: ProductDetail }) {
+type ProductFactsProps = {
+  product: ProductDetail;
+  chosen: ProductSize | undefined;
+  setting: PdpSettingDocument | undefined;
+};
+
+export function ProductFacts({ product, chosen, setting }: ProductFactsProps) {
   const text = useText();
+  const { description, materials, care, sizes } = product;
   return (
     <div className="product__facts">
       {description && (
@@ -21,9 +32,31 @@ export function ProductFacts({ product: { description, materials, care } }: { pr
           </ul>
         </Disclosure>
       )}
-      <Disclosure summary={text('productPage.returns')}>
-        <p>{text('productPage.returns.text')}</p>
-      </Disclosure>
+      <SettingSections setting={setting} />
+      {sizes.some(({ measurements }) => measurements) && (
+        <Disclosure summary={text('productPage.fit')}>
+          <p>{text('productPage.fit.text')}</p>
+          <ProductMeasures sizes={chosen?.measurements ? [chosen] : sizes} />
+        </Disclosure>
+      )}
     </div>
   );
+}
+
+/** What editors tell below every product. */
+function SettingSections({ setting }: Pick<ProductFactsProps, 'setting'>) {
+  const text = useText();
+  const sections = setting?.sections ?? [];
+  if (sections.length === 0) {
+    return (
+      <Disclosure summary={text('productPage.returns')}>
+        <p>{setting?.returnsText ?? text('productPage.returns.text')}</p>
+      </Disclosure>
+    );
+  }
+  return sections.map(({ title, body }) => (
+    <Disclosure key={title} summary={title}>
+      <RichText html={body} />
+    </Disclosure>
+  ));
 }

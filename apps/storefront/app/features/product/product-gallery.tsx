@@ -1,24 +1,68 @@
 import type { ProductDetail } from '@shop/contracts/shop/page';
+import { pictureUrl } from '@shop/domain/picture-url';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { isPlainPress } from '#app/browser/plain-press.ts';
 import { useText } from '#app/i18n/text.ts';
+import { useHydrated } from '#app/ui/hydrated.ts';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
+import { useStrip } from './use-strip.ts';
+import './product-gallery.css';
+
+const loadZoom = () => import('./picture-zoom.tsx');
+const PictureZoom = lazy(async () => ({ default: (await loadZoom()).PictureZoom }));
 
 /** Side by side where there is room; on a phone a strip to swipe, with the next picture peeping in. */
 export function ProductGallery({ product: { title, images, image } }: { product: ProductDetail }) {
   const text = useText();
+  const { strip, position, onScroll } = useStrip();
+  const [zoom, setZoom] = useState<{ start: number | undefined }>();
   const shown = images.length > 0 || !image ? images : [image];
+  const press = (event: MouseEvent, index: number) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    setZoom({ start: index });
+  };
   return (
-    <ul
-      className="gallery-strip"
-      aria-label={text('productPage.pictures', { title })}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the strip of a phone is scrolled with the arrow keys, too
-      tabIndex={0}
-    >
-      {shown.map((picture, index) => (
-        <li key={picture.key}>
-          <ProductPicture image={picture} sizes={isWide(index, shown.length) ? WIDE : NARROW} first={index === 0} />
-        </li>
-      ))}
-    </ul>
+    <div className="gallery">
+      <ul
+        ref={strip}
+        className="gallery-strip"
+        aria-label={text('productPage.pictures', { title })}
+        onScroll={onScroll}
+      >
+        {shown.map((picture, index) => (
+          <li key={picture.key}>
+            {/* Without script the picture itself is what the link leads to. */}
+            <a
+              className="gallery-strip__link"
+              href={pictureUrl({ key: picture.key, width: 1600 })}
+              onPointerEnter={() => void loadZoom()}
+              onClick={(event) => press(event, index)}
+            >
+              <ProductPicture image={picture} sizes={isWide(index, shown.length) ? WIDE : NARROW} first={index === 0} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <PositionMark position={position} count={shown.length} />
+      {zoom && (
+        <Suspense>
+          <PictureZoom title={title} pictures={shown} {...zoom} onClose={() => setZoom({ start: undefined })} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Only for the eye: who listens is told by the list. */
+function PositionMark({ position, count }: { position: number; count: number }) {
+  const text = useText();
+  const isHydrated = useHydrated();
+  if (!isHydrated || count < 2) return null;
+  return (
+    <p className="gallery__position" aria-hidden="true">
+      {text('productPage.position', { position: position + 1, count })}
+    </p>
   );
 }
 

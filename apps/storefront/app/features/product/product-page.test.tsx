@@ -1,11 +1,10 @@
 import type { ShopApi } from '@shop/contracts/shop/client';
-import type { ListingTile, ProductDetail } from '@shop/contracts/shop/page';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { createRoutesStub } from 'react-router';
+import type { ListingTile } from '@shop/contracts/shop/page';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ApiProvider } from '#app/api.ts';
-import { InShop } from '#app/shop-maker.tsx';
-import { ProductPage } from './product-page.tsx';
+import { ARABIC, aStore, aVisitor } from '#app/shop-maker.tsx';
+import { aProductDetail, openProduct } from './product-maker.tsx';
 import { recentlyViewed, useRecentlyViewed } from './recently-viewed.ts';
 
 afterEach(() => {
@@ -13,59 +12,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const picture = (name: string) => ({ key: `${name}-0123456789ab`, alt: name });
-const GREEN: ProductDetail = {
-  sku: 'slip-green',
-  styleKey: 'slip',
-  url: '/slip-green.html',
-  title: 'Satin slip dress',
-  colour: 'Bottle green',
-  price: {
-    now: { amount: 3400, currency: 'GBP' },
-    was: { amount: 6200, currency: 'GBP' },
-    percentOff: 45,
-    lowestRecent: { amount: 5900, currency: 'GBP' },
-  },
-  badges: [],
-  inStock: true,
-  image: picture('front'),
-  images: [
-    { ...picture('front'), role: 'front' },
-    { ...picture('back'), role: 'back' },
-  ],
-  swatches: [
-    { sku: 'slip-green', url: '/slip-green.html', colour: 'Bottle green', image: picture('green') },
-    { sku: 'slip-black', url: '/slip-black.html', colour: 'Black', image: picture('black') },
-  ],
-  sizes: [
-    { sku: 'slip-green-8', label: '8', inStock: true },
-    { sku: 'slip-green-10', label: '10', inStock: false },
-  ],
-  description: 'Bias-cut satin with a soft cowl neckline.',
-  materials: '100% polyester',
-  care: ['Machine wash at 30 degrees'],
-};
-
-function open(differing: Partial<ProductDetail> = {}) {
-  const product = { ...GREEN, ...differing };
-  const breadcrumb = [
-    { label: 'Dresses', path: '/clothing/dresses.html' },
-    { label: product.title, path: product.url },
-  ];
-  const Shop = createRoutesStub([
-    {
-      path: '*',
-      Component: () => (
-        <InShop>
-          <ProductPage product={product} breadcrumb={breadcrumb}>
-            <p>rails</p>
-          </ProductPage>
-        </InShop>
-      ),
-    },
-  ]);
-  render(<Shop />);
-}
+const open = (differing?: Parameters<typeof aProductDetail>[0]) => openProduct({ product: aProductDetail(differing) });
+const rowsOfMeasures = () => screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
 
 describe('the product page', () => {
   test('says what it is, what it costs and what it did, and where it belongs', () => {
@@ -83,16 +31,12 @@ describe('the product page', () => {
     open({ price: { now: { amount: 3400, currency: 'GBP' } } });
     expect(screen.queryByText(/Save/)).toBeNull();
     expect(screen.queryByText(/Lowest price/)).toBeNull();
+    expect(screen.queryByText(/was our price/)).toBeNull();
   });
 
-  test('shows every picture', () => {
+  test('says on which days of the store its was-price was charged', () => {
     open();
-    const pictures = screen.getByRole('list', { name: 'Pictures of Satin slip dress' });
-    expect(
-      within(pictures)
-        .getAllByRole('img')
-        .map((image) => image.getAttribute('alt')),
-    ).toEqual(['front', 'back']);
+    expect(screen.getByText('£62.00 was our price from 2 March to 14 May 2026.')).toBeTruthy();
   });
 
   test('leads to the other colours, and says which one this is', () => {
@@ -105,30 +49,64 @@ describe('the product page', () => {
     expect(within(screen.getByRole('list', { name: 'Colours' })).getByRole('link', { name: 'Black' })).toBeTruthy();
   });
 
-  test('a size that is sold out stays and says so', () => {
+  test('a product that is sold out says so and leads on', () => {
     open();
-    expect(screen.getByText('10', { exact: false, selector: 'li' }).textContent).toBe('10, sold out');
     expect(screen.queryByText('This piece is sold out for now.')).toBeNull();
     cleanup();
     open({ inStock: false });
     expect(screen.getByText('This piece is sold out for now.')).toBeTruthy();
-  });
-
-  test('leads to what looks like it and to the size guide', () => {
-    open();
     expect(screen.getByRole('link', { name: 'Shop similar' }).getAttribute('href')).toBe(
       '/catalogsearch/result?sku=slip-green',
     );
-    expect(screen.getByRole('link', { name: 'Size guide' }).getAttribute('href')).toBe('/size-guide');
   });
 
-  test('tells of fabric and care, where something is known', () => {
+  test('has a place for the heart and the size guide', () => {
+    open();
+    expect(screen.getByText('heart')).toBeTruthy();
+    expect(screen.getByText('guide')).toBeTruthy();
+  });
+});
+
+describe('the facts of a product', () => {
+  test('tell of fabric and care, where something is known', () => {
     open();
     expect(screen.getByText('100% polyester')).toBeTruthy();
     expect(screen.getByText('Machine wash at 30 degrees')).toBeTruthy();
     cleanup();
     open({ materials: undefined, care: [] });
     expect(screen.queryByText('Fabric and care')).toBeNull();
+  });
+
+  test('are followed by what editors tell below every product', () => {
+    const sections = [{ title: 'Delivery and returns', body: '<p>To <a href="/delivery">your door</a>.</p>' }];
+    openProduct({ setting: { sections } });
+    expect(screen.getByText('Delivery and returns')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'your door' }).getAttribute('href')).toBe('/delivery');
+    cleanup();
+    openProduct({ setting: { returnsText: 'Send it back.' } });
+    expect(screen.getAllByText('Send it back.')).not.toHaveLength(0);
+  });
+
+  test('measure every size until one is chosen, in the unit that the device remembers', () => {
+    open();
+    expect(rowsOfMeasures()).toEqual(['SizeBuststrap', '882 cm30 cm', '1087 cm']);
+    fireEvent.click(screen.getByRole('radio', { name: '8' }));
+    expect(rowsOfMeasures()).toEqual(['SizeBuststrap', '882 cm30 cm']);
+    fireEvent.click(screen.getByRole('radio', { name: 'inches' }));
+    expect(rowsOfMeasures()).toEqual(['SizeBuststrap', '832.5 in12 in']);
+    cleanup();
+    open();
+    expect(rowsOfMeasures()[1]).toBe('832.5 in12 in');
+  });
+
+  test('say nothing of measures that nobody took', () => {
+    open({ sizes: [{ sku: 'one', label: 'One Size', inStock: true }] });
+    expect(screen.queryByText('Size and fit')).toBeNull();
+  });
+
+  test('name measures in the language of the store', () => {
+    openProduct({ visitor: aVisitor({ store: aStore(ARABIC) }) });
+    expect(screen.getByRole('columnheader', { name: 'الصدر', hidden: true })).toBeTruthy();
   });
 });
 
@@ -141,7 +119,9 @@ describe('recently viewed', () => {
   test('are shown as the shop still has them, without the product of the page', async () => {
     for (const sku of ['a', 'slip-green', 'gone', 'b']) recentlyViewed.add(sku);
     const products = async ({ query }: { query: { skus: string } }) => ({
-      products: query.skus.split(',').flatMap((sku) => (sku === 'gone' ? [] : [{ ...GREEN, sku } as ListingTile])),
+      products: query.skus
+        .split(',')
+        .flatMap((sku) => (sku === 'gone' ? [] : [aProductDetail({ sku }) as ListingTile])),
     });
     const List = () => useRecentlyViewed('slip-green').map(({ sku }) => <li key={sku}>{sku}</li>);
     render(

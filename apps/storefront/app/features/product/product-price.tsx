@@ -1,12 +1,17 @@
 import type { ProductDetail } from '@shop/contracts/shop/page';
+import { formatDays } from '#app/i18n/day-words.ts';
 import { formatMoney } from '#app/i18n/money.ts';
 import { useText } from '#app/i18n/text.ts';
+import { useShop } from '#app/shop.tsx';
 import { useUiLocale } from '#app/ui/locale.tsx';
 import { Price } from '#app/ui/price.tsx';
 
-export function ProductPrice({ price: { now, was, lowestRecent } }: Pick<ProductDetail, 'price'>) {
+type ProductPriceProps = { product: Pick<ProductDetail, 'price' | 'wasCharged'> };
+
+export function ProductPrice({ product: { price, wasCharged } }: ProductPriceProps) {
   const text = useText();
   const { locale } = useUiLocale();
+  const { now, was, lowestRecent } = price;
   const saved = was && was.amount - now.amount;
   const save = saved && text('productPage.save', { amount: formatMoney({ ...now, amount: saved }, locale) });
   return (
@@ -17,11 +22,33 @@ export function ProductPrice({ price: { now, was, lowestRecent } }: Pick<Product
           {save}
         </span>
       )}
+      {was && wasCharged && <WasCharged was={was} charged={wasCharged} />}
       {was && lowestRecent && (
         <p className="product__lowest" suppressHydrationWarning>
           {text('productPage.lowestRecent', { amount: formatMoney(lowestRecent, locale) })}
         </p>
       )}
     </div>
+  );
+}
+
+type WasChargedProps = {
+  was: NonNullable<ProductDetail['price']['was']>;
+  charged: NonNullable<ProductDetail['wasCharged']>;
+};
+
+function WasCharged({ was, charged }: WasChargedProps) {
+  const text = useText();
+  const { locale } = useUiLocale();
+  const { timeZone } = useShop().store;
+  // The next price begins at the end of the last day.
+  const days = { from: new Date(charged.from), to: new Date(new Date(charged.to).getTime() - 1) };
+  return (
+    <p className="product__lowest" suppressHydrationWarning>
+      {text('productPage.wasCharged', {
+        amount: formatMoney(was, locale),
+        days: formatDays(days, { locale, timeZone }, { style: 'with-year', to: text('productPage.to') }),
+      })}
+    </p>
   );
 }

@@ -1,12 +1,15 @@
 import type { SizeGuidesReply } from '@shop/contracts/shop/catalog';
 import { useText } from '#app/i18n/text.ts';
+import type { LengthUnit } from '#app/length-unit.tsx';
 import { useUiLocale } from '#app/ui/locale.tsx';
 import './size-guide.css';
 
-type Guide = SizeGuidesReply['guides'][number];
+export type Guide = SizeGuidesReply['guides'][number];
 
-/** The measures of each size in both units: who needs the other one need not look for a switch. */
-export function SizeGuideTable({ title, system, measures, rows }: Guide) {
+const BOTH = ['cm', 'inches'] as const;
+
+/** The measures of each size, in both units unless one is asked for: a page needs no switch. */
+export function SizeGuideTable({ title, system, measures, rows, unit }: Guide & { unit?: LengthUnit }) {
   const text = useText();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, by keyboard too
@@ -24,7 +27,7 @@ export function SizeGuideTable({ title, system, measures, rows }: Guide) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <SizeRow key={row.size} row={row} measures={measures} />
+            <SizeRow key={row.size} row={row} measures={measures} units={unit ? [unit] : BOTH} />
           ))}
         </tbody>
       </table>
@@ -51,7 +54,9 @@ export function HowToMeasure({ measures }: Pick<Guide, 'measures'>) {
   );
 }
 
-function SizeRow({ row, measures }: { row: Guide['rows'][number]; measures: Guide['measures'] }) {
+type SizeRowProps = { row: Guide['rows'][number]; measures: Guide['measures']; units: readonly LengthUnit[] };
+
+function SizeRow({ row, measures, units }: SizeRowProps) {
   return (
     <tr>
       <th scope="row">
@@ -59,15 +64,16 @@ function SizeRow({ row, measures }: { row: Guide['rows'][number]; measures: Guid
       </th>
       {measures.map(({ name }, index) => (
         <td key={name}>
-          <Range unit="cm" range={row.cm[index]} />
-          <Range unit="inches" range={row.inches[index]} />
+          {units.map((unit) => (
+            <Range key={unit} unit={unit} range={row[unit][index]} />
+          ))}
         </td>
       ))}
     </tr>
   );
 }
 
-function Range({ unit, range }: { unit: 'cm' | 'inches'; range: readonly [number, number] | undefined }) {
+function Range({ unit, range }: { unit: LengthUnit; range: readonly [number, number] | undefined }) {
   const text = useText();
   const { locale } = useUiLocale();
   if (!range) return null;

@@ -1,0 +1,117 @@
+import { ApiError } from '@shop/contracts/shop/api-error';
+import type { ShippingMethod } from '@shop/contracts/shop/delivery';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openProduct } from './product-maker.tsx';
+import type { DeliveryOffer } from './use-delivery.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-13T12:00:00Z'), toFake: ['Date'] });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pounds = (amount: number) => ({ amount, currency: 'GBP' as const });
+const STANDARD: ShippingMethod = {
+  code: 'standard',
+  price: pounds(399),
+  freeOver: pounds(5_000),
+  from: '2026-11-17',
+  to: '2026-11-19',
+  orderBefore: '2026-11-13T20:00:00Z',
+};
+const COLLECT: ShippingMethod = { ...STANDARD, code: 'collect', price: pounds(0), freeOver: undefined };
+
+/** On Friday at noon. */
+const offer = (differing: Partial<DeliveryOffer> = {}): DeliveryOffer => ({
+  methods: [COLLECT, STANDARD],
+  returns: { days: 28, price: pounds(0) },
+  now: '2026-11-13T12:00:00Z',
+  ...differing,
+});
+
+const ordering = (orderBefore: string) => offer({ methods: [{ ...STANDARD, orderBefore }] });
+const line = (words: RegExp) =>
+  screen.getByText((_, element) => element?.tagName === 'P' && words.test(element.textContent ?? '')).textContent;
+
+describe('the promise of delivery', () => {
+  test('says price, last time to order, days and from when it is free', () => {
+    openProduct({ delivery: offer() });
+    expect(line(/^Standard/)).toBe(
+      'Standard, £3.99. Order before 20:00 today for Tuesday 17 to Thursday 19 November. Free over £50.',
+    );
+  });
+
+  test.each([
+    ['the next day', '2026-11-14T20:00:00Z', 'Order before 20:00 tomorrow for Tuesday'],
+    ['another day', '2026-11-16T20:00:00Z', 'Order before Monday 16 November, 20:00 for Tuesday'],
+  ])('names the day where the last time to order is %s', (_, orderBefore, words) => {
+    openProduct({ delivery: ordering(orderBefore) });
+    expect(line(/^Standard/)).toContain(words);
+  });
+
+  test('falls back to the words of editors', () => {
+    openProduct({ setting: { deliveryText: 'Standard in a few days.', returnsText: 'Send it back.', sections: null } });
+    expect(screen.getByText('Standard in a few days.')).toBeTruthy();
+    expect(screen.getAllByText('Send it back.')).not.toHaveLength(0);
+    expect(screen.queryByText('Check for your postcode')).toBeNull();
+  });
+
+  test('is made anew when its time to order is over while the page is looked at', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-13T19:59:00Z') });
+    const shippingMethods = async () => ordering('2026-11-14T20:00:00Z');
+    openProduct({ delivery: offer({ now: '2026-11-13T19:58:00Z' }), api: { delivery: { shippingMethods } } });
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(line(/^Standard/)).toContain('Order before 20:00 tomorrow');
+  });
+
+  test('is made anew for who comes back to an old page, since its today may be yesterday', async () => {
+    const shippingMethods = async () => ordering('2026-11-14T20:00:00Z');
+    openProduct({ delivery: ordering('2026-11-14T20:00:00Z'), api: { delivery: { shippingMethods } } });
+    expect(line(/^Standard/)).toContain('tomorrow');
+    vi.setSystemTime(new Date('2026-11-14T08:00:00Z'));
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(line(/^Standard/)).toContain('Order before 20:00 today');
+  });
+});
+
+describe('returns', () => {
+  test.each([
+    ['free', 0, 'Free returns within 28 days.'],
+    ['paid', 250, 'Returns within 28 days for £2.50.'],
+  ])('that are %s say so', (_, amount, words) => {
+    openProduct({ delivery: offer({ returns: { days: 28, price: pounds(amount) } }) });
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+});
+
+describe('delivery to a postcode', () => {
+  async function check(shippingMethods: (asked: { query: { postcode: string } }) => Promise<Partial<DeliveryOffer>>) {
+    openProduct({ delivery: offer(), api: { delivery: { shippingMethods } } });
+    fireEvent.change(screen.getByLabelText('Postcode'), { target: { value: ' m1 1aa ' } });
+    await act(async () => void fireEvent.click(screen.getByText('Check')));
+  }
+
+  test('tells every way that leads there', async () => {
+    await check(async ({ query }) => offer({ methods: [COLLECT], postcode: query.postcode.toUpperCase() }));
+    expect(screen.getByText('To M1 1AA:')).toBeTruthy();
+    expect(line(/^Collect from a parcel shop, free\. Order before/)).toBeTruthy();
+  });
+
+  test('says where none does', async () => {
+    await check(async () => offer({ methods: [], postcode: 'M1 1AA' }));
+    expect(screen.getByText('We do not deliver to M1 1AA.')).toBeTruthy();
+  });
+
+  test('that is none is refused at the field', async () => {
+    const errors = [{ code: 'unknown_here', reason: 'This is no postcode' }];
+    await check(async () => {
+      throw new ApiError('Refused', { code: 'bad_response', url: '/', status: 422, errors });
+    });
+    expect(screen.getByLabelText('Postcode').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('This is no postcode')).toBeTruthy();
+  });
+});

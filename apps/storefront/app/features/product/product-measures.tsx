@@ -1,0 +1,88 @@
+import type { ProductDetail } from '@shop/contracts/shop/page';
+import { inchesOf } from '@shop/domain/sizes';
+import type { Catalogue } from '#app/i18n/compiled/en.generated.js';
+import { type Text, useText } from '#app/i18n/text.ts';
+import { type LengthUnit, LengthUnitSwitch, useLengthUnit } from '#app/length-unit.tsx';
+import { useHydrated } from '#app/ui/hydrated.ts';
+import { useUiLocale } from '#app/ui/locale.tsx';
+
+type Sizes = Pick<ProductDetail, 'sizes'>;
+
+const BOTH: readonly LengthUnit[] = ['cm', 'inches'];
+
+/** The piece itself by size; in both units where there is no script to switch between them. */
+export function ProductMeasures({ sizes }: Sizes) {
+  const text = useText();
+  const isHydrated = useHydrated();
+  const unit = useLengthUnit();
+  const measured = sizes.filter(({ measurements }) => measurements);
+  const names = [...new Set(measured.flatMap(({ measurements = {} }) => Object.keys(measurements)))];
+  return (
+    <div className="measures">
+      {isHydrated && <LengthUnitSwitch />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, by keyboard too */}
+      <section className="measures__scroll" aria-label={text('productPage.fit.measures')} tabIndex={0}>
+        <table className="measures__table">
+          <thead>
+            <tr>
+              <th scope="col">{text('productPage.fit.size')}</th>
+              {names.map((name) => (
+                <th key={name} scope="col">
+                  {measureName(name, text)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {measured.map((size) => (
+              <Row key={size.sku} size={size} names={names} units={isHydrated ? [unit] : BOTH} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+type RowProps = { size: Sizes['sizes'][number]; names: readonly string[]; units: readonly LengthUnit[] };
+
+function Row({ size: { label, measurements = {} }, names, units }: RowProps) {
+  const text = useText();
+  const { locale } = useUiLocale();
+  const inWords = (cm: number, unit: LengthUnit) => {
+    const amount = unit === 'cm' ? cm : inchesOf(cm);
+    return text(`productPage.${unit}`, { amount: amount.toLocaleString(locale, { numberingSystem: 'latn' }) });
+  };
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{label}</bdi>
+      </th>
+      {names.map((name) => {
+        const cm = measurements[name];
+        return <td key={name}>{cm !== undefined && units.map((unit) => inWords(cm, unit)).join(' / ')}</td>;
+      })}
+    </tr>
+  );
+}
+
+/** A measure of the merchant's own is called what they call it. */
+function measureName(name: string, text: Text): string {
+  const known = MEASURES.find((measure) => measure === name);
+  return known ? text(`productPage.measure.${known}`) : name;
+}
+
+type MeasureKey = Extract<keyof Catalogue, `productPage.measure.${string}`>;
+type Measure = MeasureKey extends `productPage.measure.${infer Name}` ? Name : never;
+
+const MEASURES: readonly Measure[] = [
+  'bust',
+  'waist',
+  'hip',
+  'length',
+  'sleeve',
+  'insideLeg',
+  'rise',
+  'footLength',
+  'heel',
+];
