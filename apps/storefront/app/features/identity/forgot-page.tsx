@@ -1,0 +1,59 @@
+import { MAX_EMAIL_LENGTH } from '@shop/domain/email';
+import { ROUTES } from '@shop/domain/route-table';
+import { Form, Link } from 'react-router';
+import type { FormReply } from '#app/form-reply.ts';
+import { useText } from '#app/i18n/text.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ErrorBox } from '#app/ui/error-box.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useIdentityFields } from './identity-fields.ts';
+import { IdentityPage, Notice } from './identity-page.tsx';
+
+type ForgotPageProps = { reply?: FormReply | undefined; busy?: boolean };
+
+export function ForgotPage({ reply, busy }: ForgotPageProps) {
+  const text = useText();
+  const { faults, typed, attributesOf } = useIdentityFields(reply, { email: text('identity.email.wrong') });
+  return (
+    <IdentityPage title={text('identity.forgot.title')} intro={text('identity.forgot.text')}>
+      <Form className="identity-form" method="post" action={ROUTES.forgotPassword.path} noValidate>
+        {faults.length > 0 && <ErrorBox title={text('identity.forgot.refused')} faults={faults} reply={reply} />}
+        <TextField
+          {...attributesOf('email')}
+          label={text('identity.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          maxLength={MAX_EMAIL_LENGTH}
+          defaultValue={typed.email}
+          required
+        />
+        <Button type="submit" block disabled={busy}>
+          {text('identity.forgot.submit')}
+        </Button>
+      </Form>
+      <p className="identity__aside">
+        <Link to={ROUTES.login.path}>{text('identity.forgot.back')}</Link>
+      </p>
+    </IdentityPage>
+  );
+}
+
+/** The same whether or not there is an account: only the mailbox is told. */
+export function ResetSent() {
+  const text = useText();
+  return (
+    <IdentityPage title={text('identity.sent.title')}>
+      <Notice>
+        <p>{text('identity.sent.reset')}</p>
+        <p>{text('identity.sent.spam')}</p>
+      </Notice>
+      <ButtonLink variant="secondary" to={ROUTES.login.path}>
+        {text('identity.forgot.back')}
+      </ButtonLink>
+      <p className="identity__aside">
+        <Link to={ROUTES.forgotPassword.path}>{text('identity.sent.again')}</Link>
+      </p>
+    </IdentityPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { ROUTES } from '@shop/domain/route-table';
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import type { FormReply } from '#app/form-reply.ts';
+import { useText } from '#app/i18n/text.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { IdentityPage, Notice } from './identity-page.tsx';
+import { LoginForm } from './login-form.tsx';
+
+type LoginPageProps = {
+  signedIn?: boolean;
+  /** Where whoever signs in goes on to. */
+  target: string;
+  result?: 'confirmed' | 'passwordChanged' | undefined;
+  reply?: FormReply | undefined;
+  busy?: boolean;
+  /** Other ways in, below the form. */
+  children?: ReactNode;
+};
+
+export function LoginPage({ signedIn, target, result, reply, busy, children }: LoginPageProps) {
+  const text = useText();
+  return (
+    <IdentityPage title={text('identity.login.title')}>
+      {result && !reply && <Notice>{text(`identity.result.${result}`)}</Notice>}
+      {signedIn && (
+        <p>
+          {text('identity.login.already')} <Link to={target}>{text('identity.login.goOn')}</Link>
+        </p>
+      )}
+      <LoginForm form={Form} reply={reply} busy={busy} />
+      {children}
+      <ButtonLink variant="secondary" block to={ROUTES.register.path}>
+        {text('identity.register.title')}
+      </ButtonLink>
+      <p className="muted identity__aside">{text('identity.login.guest')}</p>
+    </IdentityPage>
+  );
+}

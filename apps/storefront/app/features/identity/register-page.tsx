@@ -1,0 +1,130 @@
+import type { MarketingPreferencesDocument } from '@shop/contracts/content/documents';
+import { MAX_EMAIL_LENGTH } from '@shop/domain/email';
+import { MAX_NAME_LENGTH } from '@shop/domain/registration';
+import { ROUTES } from '@shop/domain/route-table';
+import { Form, Link } from 'react-router';
+import type { FormReply } from '#app/form-reply.ts';
+import { useText } from '#app/i18n/text.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ErrorBox } from '#app/ui/error-box.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { BIRTH_FIELDS, BirthDateFields } from './birth-date-fields.tsx';
+import { useIdentityFields } from './identity-fields.ts';
+import { IdentityPage, Notice } from './identity-page.tsx';
+import { MARKETING_FIELDS, MarketingChoicesFields } from './marketing-choices.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+
+/** All that is shown again when the form is refused. */
+export const REGISTER_FIELDS = ['firstName', 'lastName', 'email', ...BIRTH_FIELDS, ...MARKETING_FIELDS] as const;
+
+type RegisterPageProps = {
+  preferences: MarketingPreferencesDocument | undefined;
+  currentYear: number;
+  reply?: FormReply | undefined;
+  busy?: boolean;
+};
+
+export function RegisterPage(props: RegisterPageProps) {
+  const text = useText();
+  return (
+    <IdentityPage title={text('identity.register.title')} intro={text('identity.register.text')}>
+      <RegisterForm {...props} />
+      <p className="identity__aside">
+        {text('identity.register.known')} <Link to={ROUTES.login.path}>{text('identity.login.submit')}</Link>
+      </p>
+    </IdentityPage>
+  );
+}
+
+function RegisterForm({ preferences, currentYear, reply, busy }: RegisterPageProps) {
+  const text = useText();
+  const { faults, typed, attributesOf } = useIdentityFields(reply, {
+    firstName: text('identity.firstName.wrong'),
+    lastName: text('identity.lastName.wrong'),
+    email: text('identity.email.wrong'),
+    password: text('identity.newPassword.wrong'),
+    birthDate: text('error.birth_date_invalid'),
+  });
+  const { id, error } = attributesOf('birthDate');
+  return (
+    <Form className="identity-form" method="post" action={ROUTES.register.path} noValidate>
+      {faults.length > 0 && <ErrorBox title={text('identity.register.refused')} faults={faults} reply={reply} />}
+      <TextField
+        {...attributesOf('firstName')}
+        label={text('identity.firstName')}
+        autoComplete="given-name"
+        maxLength={MAX_NAME_LENGTH}
+        defaultValue={typed.firstName}
+        required
+      />
+      <TextField
+        {...attributesOf('lastName')}
+        label={text('identity.lastName')}
+        autoComplete="family-name"
+        maxLength={MAX_NAME_LENGTH}
+        defaultValue={typed.lastName}
+        required
+      />
+      <TextField
+        {...attributesOf('email')}
+        label={text('identity.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={MAX_EMAIL_LENGTH}
+        defaultValue={typed.email}
+        required
+      />
+      <NewPasswordField {...attributesOf('password')} label={text('identity.password')} />
+      <BirthDateFields id={id} error={error} typed={typed} currentYear={currentYear} />
+      {preferences && <MarketingChoicesFields preferences={preferences} typed={typed} />}
+      <Legal />
+      <Button type="submit" block disabled={busy}>
+        {text('identity.register.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+/** In another tab, since this one holds what was typed. */
+function Legal() {
+  const text = useText();
+  const links = [
+    [ROUTES.terms.path, text('identity.terms')],
+    [ROUTES.privacyPolicy.path, text('identity.privacy')],
+  ] as const;
+  return (
+    <p className="muted identity__aside">
+      {text('identity.register.legal')}{' '}
+      {links.map(([path, label], position) => (
+        <span key={path}>
+          {position > 0 && ' · '}
+          <Link to={path} target="_blank">
+            {label}
+            <VisuallyHidden> {text('identity.newTab')}</VisuallyHidden>
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The same whether or not there was an account: only the mailbox is told. */
+export function ConfirmationSent() {
+  const text = useText();
+  return (
+    <IdentityPage title={text('identity.sent.title')}>
+      <Notice>
+        <p>{text('identity.sent.confirm')}</p>
+        <p>{text('identity.sent.spam')}</p>
+      </Notice>
+      <ButtonLink variant="secondary" to={ROUTES.login.path}>
+        {text('identity.login.submit')}
+      </ButtonLink>
+      <p className="identity__aside">
+        <Link to={ROUTES.register.path}>{text('identity.sent.again')}</Link>
+      </p>
+    </IdentityPage>
+  );
+}
