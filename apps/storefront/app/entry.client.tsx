@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { ApiProvider } from './api.ts';
+import { BagProvider } from './bag.tsx';
 import { startErrorReporting } from './browser/error-reporting.ts';
 import { createBrowserApi } from './browser/shop-api.ts';
 import { startThirdParties } from './browser/third-parties.ts';
@@ -23,7 +24,9 @@ startTransition(() => {
       <ShopProvider shop={shop} texts={texts}>
         <ApiProvider value={api}>
           <PrivateDataProvider api={api}>
-            <HydratedRouter />
+            <BagProvider api={api}>
+              <HydratedRouter />
+            </BagProvider>
           </PrivateDataProvider>
         </ApiProvider>
       </ShopProvider>

@@ -3,20 +3,24 @@ import type { ShopApi } from '@shop/contracts/shop/client';
 import type { RefreshReply } from '@shop/contracts/shop/customer';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { reportRequestError } from '#app/browser/error-reporting.ts';
+import { onSessionChanged } from '#app/browser/session-news.ts';
 
 /** What is known of the visitor. Until the private call has answered, and on the server, that is a guest's. */
-const GUEST: RefreshReply = { signedIn: false, bagCount: 0 };
+const GUEST: RefreshReply = { signedIn: false, bagCount: 0, wishlistSkus: [], messages: [] };
 const PrivateDataContext = createContext(GUEST);
 
 export const usePrivateData = (): RefreshReply => useContext(PrivateDataContext);
 
-type PrivateDataProviderProps = { api: Pick<ShopApi, 'customer'>; children: ReactNode };
+type PrivateDataProviderProps = { api: { customer: Pick<ShopApi['customer'], 'refresh'> }; children: ReactNode };
 
-/** Asks once, after the page is there: the page itself is the same for every guest. */
+/** Asks after the page is there, since the page itself is the same for every guest, and again when that has changed. */
 export function PrivateDataProvider({ api, children }: PrivateDataProviderProps) {
   const [privateData, setPrivateData] = useState(GUEST);
   useEffect(() => {
-    api.customer.refresh().then(setPrivateData, reportFailedCall);
+    // Empty when the session was ended while the call waited (§8).
+    const ask = () => void api.customer.refresh().then((reply) => setPrivateData(reply ?? GUEST), reportFailedCall);
+    ask();
+    return onSessionChanged(ask);
   }, [api]);
   return <PrivateDataContext value={privateData}>{children}</PrivateDataContext>;
 }

@@ -1,10 +1,12 @@
 import type { ProductTile } from '@shop/contracts/shop/catalog';
 import type { ListingReply } from '@shop/contracts/shop/page';
+import type { QuoteReply } from '@shop/contracts/shop/quote';
 import { MINOR_UNITS, type Money } from '@shop/domain/money';
 import { withoutPrefix } from '@shop/domain/store-choice';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { type TrackedItem, type TrackedList, track, useTracked } from './browser/data-layer.ts';
 import { EventArea } from './browser/event-area.tsx';
+import type { AddedProduct } from './browser/quote-lines.ts';
 import { type Shop, useShop } from './shop.tsx';
 
 type ListEventsProps = {
@@ -80,6 +82,55 @@ export function useSavingEvent(): (product: Priced) => void {
       items: [itemOf(product, brand)],
     });
   };
+}
+
+/** Of a size: a line of the bag, or what was just put there. */
+type Bagged = Pick<AddedProduct, 'productSku' | 'title' | 'colour' | 'size' | 'price'>;
+
+/** Counts what goes into the bag and out of it. */
+export function useBagEvents() {
+  const { brand } = useShop();
+  return useMemo(() => {
+    const count = (event: 'add_to_cart' | 'remove_from_cart', line: Bagged, quantity: number) =>
+      track({
+        event,
+        currency: line.price.now.currency,
+        value: majorUnits({ ...line.price.now, amount: line.price.now.amount * quantity }),
+        items: [bagItemOf({ ...line, quantity }, brand)],
+      });
+    return {
+      added: (product: Bagged, quantity: number) => count('add_to_cart', product, quantity),
+      /** More of it, or fewer. */
+      changed(line: Bagged, by: number) {
+        if (by !== 0) count(by > 0 ? 'add_to_cart' : 'remove_from_cart', line, Math.abs(by));
+      },
+    };
+  }, [brand]);
+}
+
+/** Counts that the bag was looked at, once for each page that shows it. */
+export function useCartEvent(quote: QuoteReply | undefined): void {
+  const { brand } = useShop();
+  const [first] = useState(quote);
+  useTracked(
+    first?.lines.length
+      ? {
+          event: 'view_cart',
+          currency: first.totals.items.currency,
+          value: majorUnits(first.totals.items),
+          items: first.lines.slice(0, MAX_ITEMS).map((line) => bagItemOf(line, brand)),
+        }
+      : undefined,
+  );
+}
+
+function bagItemOf(
+  { productSku, title, colour, size, price, quantity }: Bagged & { quantity: number },
+  brand: Pick<Shop['brand'], 'name'>,
+): TrackedItem {
+  const { now, was } = price;
+  const item = itemOf({ sku: productSku, title, price: { now, ...(was && { was }) } }, brand);
+  return { ...item, item_variant: [colour, size].filter(Boolean).join(' / '), quantity };
 }
 
 type Priced = Pick<ProductTile, 'sku' | 'title' | 'colour' | 'price'>;

@@ -1,8 +1,11 @@
 import '#app/ui/styles/shop.css';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { useBag } from '#app/bag.tsx';
 import { reportPageError } from '#app/browser/error-reporting.ts';
+import { useLoginEvent } from '#app/browser/login-event.ts';
 import { refuseClosedPaths } from '#app/closed-paths.ts';
+import { BagDrawerSlot } from '#app/features/bag/bag-drawer-slot.tsx';
 import { ConsentBanner, ConsentBar } from '#app/features/consent/consent-banner.tsx';
 import { ConsentDefaults } from '#app/features/consent/consent-defaults.tsx';
 import { ConsentLink } from '#app/features/consent/consent-link.tsx';
@@ -17,28 +20,29 @@ import {
 import { FailurePage } from '#app/features/frame/failure-page.tsx';
 import favicon from '#app/features/frame/favicon.svg?no-inline';
 import { Frame } from '#app/features/frame/frame.tsx';
+import { refuseGuests } from '#app/features/identity/require-sign-in.ts';
 import { NewsletterBand } from '#app/features/newsletter/newsletter-band.tsx';
 import { SearchBox } from '#app/features/search/search-box.tsx';
 import { SearchOpener } from '#app/features/search/search-opener.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { NothingHere } from '#app/nothing-here.tsx';
-import { usePrivateData } from '#app/private-data.tsx';
 import { fetchFrame } from '#app/shell-fetch.ts';
 import { ShopData, useShop } from '#app/shop.tsx';
 import { FontPreloads } from '#app/ui/font-preloads.tsx';
 import type { Route } from './+types/root.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [refuseClosedPaths, fetchFrame];
+export const middleware: Route.MiddlewareFunction[] = [refuseClosedPaths, refuseGuests, fetchFrame];
 
 /** The document around every page, the one that could not be shown included. */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText();
   const { store } = useShop();
-  const { bagCount } = usePrivateData();
+  const { count } = useBag();
   useKeyboardMark();
   useViewportScale();
   useConversionEvent();
   useLogoutRedirect(store);
+  useLoginEvent();
   return (
     <html lang={store.localeISOCode} dir={store.direction} data-brand={store.brand}>
       <head>
@@ -55,12 +59,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Frame
           search={{ field: <SearchBox placement="header" />, opener: <SearchOpener /> }}
-          bagCount={bagCount}
+          bagCount={count}
           newsletter={<NewsletterSlot />}
           consent={{ notice: <ConsentBanner />, settings: <ConsentLink>{text('consent.settings')}</ConsentLink> }}
         >
           {children}
         </Frame>
+        <BagDrawerSlot />
         <ConsentBar />
         <EventPanelSlot />
         <ScrollRestoration />

@@ -14,6 +14,8 @@ export type TrackedItem = {
   index?: number;
   price: number;
   discount?: number;
+  /** How many; one where nothing is said. */
+  quantity?: number;
 };
 
 export type TrackedList = { item_list_id: string; item_list_name: string };
@@ -24,7 +26,7 @@ type Promotion = { promotion_id: string; promotion_name: string; creative_name?:
 
 type EcommerceEvent =
   | ({ event: 'view_item_list' | 'select_item' } & TrackedList & Items)
-  | ({ event: 'view_item' | 'add_to_wishlist' } & Value & Items)
+  | ({ event: 'view_item' | 'add_to_wishlist' | 'add_to_cart' | 'remove_from_cart' | 'view_cart' } & Value & Items)
   | ({ event: 'view_promotion' | 'select_promotion' } & Promotion);
 
 /** Everything that is ever counted, by the names of Google Analytics 4. */

@@ -2,6 +2,9 @@ import type { Visitor } from '@shop/contracts/storefront';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRoutesStub, Link, Outlet } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
+import { useBag } from '#app/bag.tsx';
+import { InBag } from '#app/bag-maker.tsx';
+import { aQuoteApi } from '#app/browser/quote-maker.ts';
 import { EMPTY_FRAME, type Frame as FrameData } from '#app/frame.ts';
 import { aStore, aVisitor, FRENCH, InShop } from '#app/shop-maker.tsx';
 import { Frame, type FrameProps } from './frame.tsx';
@@ -44,6 +47,31 @@ describe('the frame', () => {
     const bag = screen.getByRole('link', { name: 'Bag, 2 items' });
     expect(bag.getAttribute('href')).toBe('/checkout/cart');
     expect(within(bag).getByText('2')).toBeTruthy();
+  });
+
+  test('opens the bag over the page, and leads to its page in another tab', async () => {
+    const opened = () => screen.getByRole('status', { name: 'Bag' }).textContent;
+    const State = () => <output aria-label="Bag">{String(useBag().isOpen)}</output>;
+    const { api } = aQuoteApi({});
+    const Shop = createRoutesStub([
+      {
+        path: '/',
+        Component: () => (
+          <InBag api={api}>
+            <Frame bagCount={0}>
+              <State />
+            </Frame>
+          </InBag>
+        ),
+      },
+    ]);
+    render(<Shop />);
+    const bag = screen.getByRole('link', { name: 'Bag' });
+    fireEvent.click(bag, { metaKey: true });
+    expect(opened()).toBe('false');
+    fireEvent.click(bag);
+    expect(opened()).toBe('true');
+    expect(bag.getAttribute('aria-haspopup')).toBe('dialog');
   });
 
   test('shows a menu and a way to shop only when there is something to shop', () => {

@@ -9,7 +9,7 @@ import { IconLink } from '#app/ui/icon-button.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { type CardSwatch, CardSwatches } from './card-swatches.tsx';
-import { QuickAdd } from './quick-add.tsx';
+import { QuickAdd, QuickAddOpener } from './quick-add.tsx';
 import { SaveButton } from './save-button.tsx';
 import './product-card.css';
 
@@ -63,7 +63,7 @@ function CardMedia({ product, near, pointedAt, priority, eager, sizes = LISTING_
       )}
       <CardBadge product={product} />
       {hydrated && <CardTools product={product} />}
-      {near && run.length > 1 && <QuickAdd product={product} />}
+      {near && run.length > 0 && <QuickAdd product={product} />}
     </div>
   );
 }
@@ -80,6 +80,7 @@ function CardTools({ product }: Pick<ProductCardProps, 'product'>) {
         to={`${ROUTES.searchResults.path}?sku=${encodeURIComponent(sku)}`}
         rel="nofollow"
       />
+      {product.inStock && <QuickAddOpener product={product} />}
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import { type ReactNode, useState } from 'react';
+import { BagProvider } from './bag.tsx';
+import type { aQuoteApi } from './browser/quote-maker.ts';
+import { PrivateDataProvider } from './private-data.tsx';
+import { InShop } from './shop-maker.tsx';
+
+type InBagProps = { api: ReturnType<typeof aQuoteApi>['api']; bagCount?: number; children: ReactNode };
+
+/** For tests: a component in a page whose script runs, with a bag behind it. */
+export function InBag({ api, bagCount = 0, children }: InBagProps) {
+  const [customer] = useState(() => ({
+    refresh: async () => ({ signedIn: false, bagCount, wishlistSkus: [], messages: [] }),
+  }));
+  const [privateApi] = useState({ customer });
+  return (
+    <InShop>
+      <PrivateDataProvider api={privateApi}>
+        <BagProvider api={api}>{children}</BagProvider>
+      </PrivateDataProvider>
+    </InShop>
+  );
+}

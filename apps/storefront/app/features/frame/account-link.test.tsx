@@ -1,0 +1,34 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { PrivateDataProvider } from '#app/private-data.tsx';
+import { InShop } from '#app/shop-maker.tsx';
+import { Header } from './header.tsx';
+
+afterEach(cleanup);
+
+function show(firstName?: string) {
+  const known = { signedIn: firstName !== undefined, bagCount: 0, wishlistSkus: [], messages: [] };
+  const api = { customer: { refresh: async () => ({ ...known, ...(firstName && { firstName }) }) } };
+  const Stub = createRoutesStub([{ path: '/', Component: () => <Header menu={[]} search={undefined} bagCount={0} /> }]);
+  render(
+    <InShop>
+      <PrivateDataProvider api={api}>
+        <Stub />
+      </PrivateDataProvider>
+    </InShop>,
+  );
+}
+
+test('the header says whose account it is, once the private call has answered', async () => {
+  show('Amara');
+  expect(screen.getByRole('link', { name: 'Your account' })).toBeTruthy();
+  const link = await screen.findByRole('link', { name: 'Your account, Amara' });
+  expect(link.getAttribute('href')).toBe('/customer/account');
+  expect(screen.getByText('Amara')).toBeTruthy();
+});
+
+test('the header knows no name of a guest', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'Your account' })).toBeTruthy();
+});

@@ -1,0 +1,82 @@
+import { isApiError } from '@shop/contracts/shop/api-error';
+import type { ShippingMethodsReply } from '@shop/contracts/shop/delivery';
+import type { QuoteReply } from '@shop/contracts/shop/quote';
+import type { Visitor } from '@shop/contracts/storefront';
+import { visitorContext } from '#app/contexts.ts';
+import { CartPage } from '#app/features/bag/cart-page.tsx';
+import { PaymentMarks } from '#app/features/frame/footer-marks.tsx';
+import { PageTitle } from '#app/features/frame/page-title.tsx';
+import { useText } from '#app/i18n/text.ts';
+import { useCartEvent } from '#app/product-events.tsx';
+import { CountedRail, loadRail } from '#app/rails.tsx';
+import { ToastProvider } from '#app/ui/toast.tsx';
+import type { Route } from './+types/cart.ts';
+import { answerBag } from './cart-action.ts';
+import { CartSaved, useSaving } from './cart-saved.tsx';
+
+/** Nobody else's: a page that says nothing of sharing is kept by nobody. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext);
+  const [quote, estimate] = await Promise.all([readQuote(visitor), readEstimate(visitor)]);
+  const rail = await loadRail(visitor, railQueryOf(quote));
+  return { quote, estimate, rail };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerBag({ request, visitor: context.get(visitorContext) });
+
+/** A bag that is gone, or of a customer who is not signed in, is an empty one. */
+async function readQuote({ api }: Visitor): Promise<QuoteReply | undefined> {
+  try {
+    return await api.quote.get();
+  } catch (error) {
+    if (isApiError(error) && (error.status === 404 || error.status === 401)) return undefined;
+    throw error;
+  }
+}
+
+/** The bag can do without. */
+async function readEstimate({ api, report }: Visitor): Promise<ShippingMethodsReply | undefined> {
+  try {
+    return await api.delivery.shippingMethods({ query: {} });
+  } catch (error) {
+    report(error, 'delivery estimate');
+    return undefined;
+  }
+}
+
+/** Beside what is in the bag, or what others want. */
+function railQueryOf(quote: QuoteReply | undefined): Parameters<typeof loadRail>[1] {
+  const products = [...new Set(quote?.lines.map(({ productSku }) => productSku))];
+  const [first] = products;
+  if (!first) return { rail: 'trending' };
+  return { rail: 'also-viewed', sku: first, seen: products.slice(0, MAX_SEEN).join(',') };
+}
+
+/** Their skus have to fit into an address. */
+const MAX_SEEN = 10;
+
+export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { quote, estimate, rail } = loaderData;
+  const estimateReply = actionData?.intent === 'estimate' ? actionData : undefined;
+  const save = useSaving();
+  useCartEvent(quote);
+  const title = text(quote?.lines.length ? 'rail.alsoViewed' : 'rail.trending');
+  return (
+    <ToastProvider labels={{ close: text('bag.close') }}>
+      <PageTitle>{text('bag.title')}</PageTitle>
+      <meta name="robots" content="noindex" />
+      <CartPage
+        quote={quote}
+        estimate={estimate}
+        estimateReply={estimateReply}
+        reply={actionData?.intent === 'estimate' ? undefined : actionData}
+        onSave={save}
+        payment={<PaymentMarks />}
+      />
+      <CartSaved />
+      <CountedRail id={quote?.lines.length ? 'also-viewed' : 'trending'} title={title} products={rail} />
+    </ToastProvider>
+  );
+}
