@@ -26,10 +26,61 @@ export type Example = {
  * Something of the owner's, made with the owner's own client, and the call that names it by its id. The owner must be
  * answered well, another customer 404 and everybody else 401.
  */
-export type OwnedExample = (owner: ShopApi) => Promise<Example>;
+export type OwnedExample = (owner: ShopApi, mailed: OwnedMail) => Promise<Example>;
+
+/** The text of the mail that the owner got, by its template. */
+type OwnedMail = (template: string) => Promise<string>;
+
+/** A product that the shop of the matrix sells. */
+export const OWNED_PRODUCT = 'owned';
+
+const AN_ADDRESS = {
+  firstName: 'Amara',
+  lastName: 'Osei',
+  line1: '18 Calder Street',
+  city: 'Leeds',
+  postcode: 'LS1 4QB',
+  country: 'GB',
+};
 
 /** One row for each endpoint that takes an id: declare it here, and the whole matrix is run over it. */
-export const OWNED: Readonly<Record<string, OwnedExample>> = {};
+export const OWNED: Readonly<Record<string, OwnedExample>> = {
+  'address.replace': async (owner) => {
+    const { id } = await owner.address.add({ body: AN_ADDRESS });
+    return { params: { id }, body: AN_ADDRESS };
+  },
+  'address.choose': async (owner) => {
+    const { id } = await owner.address.add({ body: AN_ADDRESS });
+    return { params: { id }, body: { isDefaultBilling: true } };
+  },
+  'address.remove': async (owner) => ({ params: { id: (await owner.address.add({ body: AN_ADDRESS })).id } }),
+  'accountLife.takeExport': async (owner, mailed) => {
+    await owner.accountLife.askExport();
+    const { exportUrl } = JSON.parse(await mailed('data-export'));
+    return { params: { token: new URL(exportUrl).searchParams.get('token') ?? '' } };
+  },
+  'wishlist.notify': async (owner) => ({ params: { id: await aWish(owner) }, body: { priceDrop: true } }),
+  'wishlist.moveItem': async (owner) => ({
+    params: { id: await aWish(owner) },
+    body: { wishlist: await aWishlist(owner) },
+  }),
+  'wishlist.moveToQuote': async (owner) => ({
+    body: { id: await aWish(owner), product: { sku: `${OWNED_PRODUCT}-8` } },
+  }),
+  'wishlist.changeList': async (owner) => ({ params: { id: await aWishlist(owner) }, body: { name: 'Summer' } }),
+  'wishlist.deleteList': async (owner) => ({ params: { id: await aWishlist(owner) } }),
+  'wishlist.share': async (owner) => ({ params: { id: await aWishlist(owner) }, body: {} }),
+  'wishlist.unshare': async (owner) => ({ params: { id: await aWishlist(owner) } }),
+};
+
+const aWishlist = async ({ wishlist }: ShopApi): Promise<string> =>
+  (await wishlist.createList({ body: { name: 'Holiday' } })).id;
+
+async function aWish({ wishlist }: ShopApi): Promise<string> {
+  await wishlist.add({ body: { product: { sku: OWNED_PRODUCT } } });
+  const { lists } = await wishlist.get({ query: {} });
+  return lists[0]?.items[0]?.id ?? '';
+}
 
 /** Those that name something by an id in their path, and so must have an example. */
 export const takesId = ({ endpoint }: NamedEndpoint): boolean => endpoint.path.includes('/:');

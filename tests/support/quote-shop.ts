@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie';
 import { storeEntries, stores } from '@shop/brands/stores';
+import { giftCardUnknown } from '@shop/domain/gift-card';
 import type { Locale } from '@shop/domain/store';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { CatalogRecord } from '../../apps/server/src/modules/catalog/catalog-record.ts';
 import { createCatalogService } from '../../apps/server/src/modules/catalog/catalog-service.ts';
 import { createCatalogWriteService } from '../../apps/server/src/modules/catalog/catalog-write-service.ts';
-import { noGiftCards } from '../../apps/server/src/modules/quote/no-gift-cards.ts';
 import type { AppliedGiftCard, QuotePromotions } from '../../apps/server/src/modules/quote/quote-parts.ts';
 import { quoteRoutes } from '../../apps/server/src/modules/quote/quote-routes.ts';
 import { createQuoteService } from '../../apps/server/src/modules/quote/quote-service.ts';
@@ -42,7 +42,10 @@ export async function startQuoteShop() {
     promotions: TEN_PERCENT,
     delivery: { standardOf: () => ({ price: 399, freeOver: 5_000 }) },
     giftCards: {
-      find: async (store, code) => (code === 'GIFT' ? GIFT_CARD : noGiftCards.find(store, code)),
+      async find(_, code) {
+        if (code !== 'GIFT') throw giftCardUnknown();
+        return GIFT_CARD;
+      },
       balances: async (ids) => (ids.includes(GIFT_CARD.id) ? [GIFT_CARD] : []),
     },
     tax: { includedPercent: ({ currency }) => (currency === 'USD' ? undefined : 20) },

@@ -2,7 +2,7 @@ import type { JobDefinition } from '../../apps/server/src/platform/jobs/job-run.
 import type { TestDatabase } from './test-database.ts';
 
 /** Jobs that run when the test says so, in a transaction as they would by the clock. */
-export function scheduledJobs({ db }: TestDatabase) {
+export function scheduledJobs({ db }: Pick<TestDatabase, 'db'>) {
   const definitions = new Map<string, JobDefinition<object>>();
   return {
     define<Payload extends object>(definition: JobDefinition<Payload>) {

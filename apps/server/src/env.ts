@@ -91,6 +91,14 @@ const settings = z.object({
     .regex(/^[\x21-\x7e]{8,200}$/, 'eight characters at least, without spaces')
     .optional()
     .describe('The key to that account. It stays on the server'),
+  ADDRESS_LOOKUP_ORIGIN: origin
+    .optional()
+    .describe('Loqate, as https://api.addressy.com. Unset: the shop finds made-up British addresses by itself'),
+  ADDRESS_LOOKUP_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,200}$/, 'eight characters at least, without spaces')
+    .optional()
+    .describe('The key to it. It stays on the server. Needed with ADDRESS_LOOKUP_ORIGIN'),
   CONTENT_ORIGIN: brandOrigin
     .optional()
     .describe(
@@ -177,9 +185,13 @@ export const envSchema = settings
     path: ['SEARCH_ACCOUNT_ID'],
     message: 'the vendor at SEARCH_ORIGIN must be told the account',
   })
+  .refine(({ ADDRESS_LOOKUP_ORIGIN, ADDRESS_LOOKUP_KEY }) => !ADDRESS_LOOKUP_ORIGIN || ADDRESS_LOOKUP_KEY, {
+    path: ['ADDRESS_LOOKUP_KEY'],
+    message: 'the provider at ADDRESS_LOOKUP_ORIGIN must be shown a key',
+  })
   .refine(
-    ({ SESSION_SECRET, CONTENT_TOKEN = '', SEARCH_AUTH_KEY = '' }) =>
-      ![CONTENT_TOKEN, SEARCH_AUTH_KEY].some((other) => SESSION_SECRET.includes(other)),
+    ({ SESSION_SECRET, CONTENT_TOKEN = '', SEARCH_AUTH_KEY = '', ADDRESS_LOOKUP_KEY = '' }) =>
+      ![CONTENT_TOKEN, SEARCH_AUTH_KEY, ADDRESS_LOOKUP_KEY].some((other) => SESSION_SECRET.includes(other)),
     { path: ['SESSION_SECRET'], message: 'another setting has the same value, and others know that one' },
   );
 

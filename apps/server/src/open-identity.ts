@@ -6,6 +6,9 @@ import { createAccessTokens } from './modules/auth/access-tokens.ts';
 import { accountMail } from './modules/auth/account-mail.ts';
 import { createAccountMailing } from './modules/auth/account-mail-service.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
+import { emailChangeMail } from './modules/auth/email-change-mail.ts';
+import { emailChangeRoutes } from './modules/auth/email-change-routes.ts';
+import { createEmailChangeService } from './modules/auth/email-change-service.ts';
 import { createIdentify } from './modules/auth/identify.ts';
 import { createLoginService } from './modules/auth/login-service.ts';
 import { createLogins } from './modules/auth/logins.ts';
@@ -57,13 +60,22 @@ export function openIdentity(parts: IdentityParts & OpenTokens, { mail, storeBy,
   const registration = createRegistrationService({ db, throttle, mailing, customers, clock });
   const login = createLoginService({ db, throttle, sessions, mailing, clock });
   const passwords = createPasswordService({ db, throttle, sessions, mailing, clock });
+  const emailChanges = createEmailChangeService({
+    db,
+    jobs,
+    throttle,
+    sessions,
+    mail: emailChangeMail({ mail, storeBy, pageAddress }),
+    clock,
+  });
 
   return {
     customers,
     serve(app: FastifyInstance, storeOfCall: (request: FastifyRequest) => Store): void {
       authRoutes(app, { login, passwords, sessions, accessTokens, storeOfCall });
       registrationRoutes(app, { registration, storeOfCall });
-      accountRoutes(app, customers);
+      emailChangeRoutes(app, { emailChanges, storeOfCall });
+      accountRoutes(app, customers, storeOfCall);
     },
   };
 }

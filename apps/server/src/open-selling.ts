@@ -59,6 +59,7 @@ export function openSelling(parts: AppParts, { stores, catalog, mail, finder }: 
 
   return {
     quotes,
+    restock,
     start: watch.start,
     stop: watch.stop,
     serve(app: FastifyInstance): void {

@@ -1,14 +1,25 @@
 import { ApiError } from '@shop/contracts/shop/api-error';
+import type { ShopApi } from '@shop/contracts/shop/client';
 import type { RefreshReply } from '@shop/contracts/shop/customer';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { accountWishlist } from './browser/account-wishlist.ts';
+import { deviceWishlist, savedSizes } from './browser/device-wishlist.ts';
 import { tellSessionChanged } from './browser/session-news.ts';
 import { PrivateDataProvider, usePrivateData } from './private-data.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  deviceWishlist.clear();
+  savedSizes.clear();
+  accountWishlist.set([]);
+});
 
-function show(refresh: () => Promise<RefreshReply>) {
-  const api = { customer: { refresh } };
+type Merge = ShopApi['wishlist']['merge'];
+const nothingMerged: Merge = async () => ({ added: 0, skus: [] });
+
+function show(refresh: () => Promise<RefreshReply>, merge = nothingMerged) {
+  const api = { customer: { refresh }, wishlist: { merge } };
   const page = (
     <PrivateDataProvider api={api}>
       <Bag />
@@ -63,4 +74,52 @@ test('a page stays as it is when the private call fails', async () => {
   show(() => failed);
   await failed.catch(() => undefined);
   expect(screen.getByText('guest 0')).toBeTruthy();
+});
+
+describe('what a guest has saved on the device', () => {
+  const customer = async (): Promise<RefreshReply> => ({
+    signedIn: true,
+    bagCount: 0,
+    wishlistSkus: ['coat'],
+    messages: [],
+  });
+
+  test('becomes the customer’s with its sizes, and leaves the device', async () => {
+    deviceWishlist.add('dress');
+    savedSizes.add('dress-8');
+    const merged: unknown[] = [];
+    show(customer, async (asked) => {
+      merged.push(asked);
+      return { added: 1, skus: ['dress', 'coat'] };
+    });
+    await waitFor(() => expect(accountWishlist.get()).toEqual(['dress', 'coat']));
+    expect(merged).toEqual([{ body: { skus: ['dress'], sizes: ['dress-8'] } }]);
+    expect([deviceWishlist.get(), savedSizes.get()]).toEqual([[], []]);
+  });
+
+  test('is not asked about where there is nothing', async () => {
+    show(customer, () => Promise.reject(new Error('there is nothing to merge')));
+    await waitFor(() => expect(accountWishlist.get()).toEqual(['coat']));
+  });
+
+  test('stays a guest’s', async () => {
+    deviceWishlist.add('dress');
+    show(
+      async () => ({ signedIn: false, bagCount: 5, wishlistSkus: [], messages: [] }),
+      () => Promise.reject(new Error('a guest has no lists')),
+    );
+    expect(await screen.findByText('guest 5')).toBeTruthy();
+    expect(deviceWishlist.get()).toEqual(['dress']);
+  });
+
+  test('stays on the device where merging fails', async () => {
+    deviceWishlist.add('dress');
+    const failed = Promise.reject(
+      new ApiError('Request has timed out!', { code: 'timeout', url: '/customer/wishlist' }),
+    );
+    show(customer, () => failed);
+    expect(await screen.findByText('customer 0')).toBeTruthy();
+    await failed.catch(() => undefined);
+    expect(deviceWishlist.get()).toEqual(['dress']);
+  });
 });

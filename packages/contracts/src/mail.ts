@@ -44,5 +44,38 @@ export const mailMessageSchema = z.discriminatedUnion('template', [
     device: z.string(),
     forgotUrl: z.url(),
   }),
+  z.object({ template: z.literal('deletion-code'), code: z.string() }),
+  z.object({ template: z.literal('account-closed'), restoreUrl: z.url(), days: z.int() }),
+  z.object({ template: z.literal('data-export'), exportUrl: z.url() }),
+  /** The only place where its code is ever written. */
+  z.object({ template: z.literal('gift-card'), code: z.string(), worth: z.string(), activateUrl: z.url() }),
+  z.object({
+    /** All that fell within a day, or the one that is back. */
+    template: z.literal('wishlist-news'),
+    about: z.enum(['price-drop', 'back-in-stock']),
+    pieces: z
+      .array(
+        z.object({
+          title: z.string(),
+          colour: z.string().optional(),
+          size: z.string().optional(),
+          url: z.url(),
+          /** As the store writes it. */
+          price: z.string(),
+          /** What it cost when it was saved. */
+          saved: z.string().optional(),
+        }),
+      )
+      .min(1),
+    /** How many there are besides. */
+    more: z.int().min(0),
+    wishlistUrl: z.url(),
+    unsubscribeUrl: z.url(),
+    oneClickUrl: z.url(),
+  }),
+  /** To the new address, and nothing of whose account it is about. */
+  z.object({ template: z.literal('email-change-confirmation'), confirmUrl: z.url() }),
+  /** To the old one. */
+  z.object({ template: z.literal('email-changed'), contactUrl: z.url() }),
 ]);
 export type MailMessage = z.infer<typeof mailMessageSchema>;

@@ -25,6 +25,8 @@ export type VisitorSession = {
   signedIn: boolean;
   login: (credentials: { email: string; password: string }) => Promise<void>;
   logout: () => Promise<void>;
+  /** Ends every other session. */
+  changePassword: (passwords: { currentPassword: string; newPassword: string }) => Promise<void>;
 };
 
 /** Whom a page is rendered for. The server decides; the storefront only reads. */

@@ -23,11 +23,8 @@ type VisitParts = {
   localeOf: (request: FastifyRequest) => string;
   onSignedIn: (signedIn: SignedIn) => Promise<void>;
 };
-/** A session as pages know it, and what only the web app's own routes do. */
-type SessionVisit = VisitorSession & {
-  changePassword(passwords: { currentPassword: string; newPassword: string }): Promise<void>;
-  api: ShopApi;
-};
+/** A session as pages know it, and what only the web app's own routes need. */
+type SessionVisit = VisitorSession & { api: ShopApi };
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /** New tokens, asked of the API as any other client would ask. */

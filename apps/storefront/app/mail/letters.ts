@@ -97,6 +97,26 @@ const TEMPLATES: { [Name in MailMessage['template']]: Template<Name> } = {
       paragraph(text('alreadyRegistered.ignore')),
     ],
   }),
+  'email-change-confirmation': ({ confirmUrl }, text, brand) => ({
+    subject: text('emailChange.subject', { brand }),
+    preview: text('emailChange.preview'),
+    blocks: [
+      paragraph(text('account.greeting')),
+      paragraph(text('emailChange.ask', { brand })),
+      { kind: 'button', label: text('emailChange.confirm'), url: confirmUrl },
+      paragraph(text('emailChange.ignore')),
+    ],
+  }),
+  'email-changed': ({ contactUrl }, text, brand) => ({
+    subject: text('emailChanged.subject', { brand }),
+    preview: text('emailChanged.preview'),
+    blocks: [
+      paragraph(text('account.greeting')),
+      paragraph(text('emailChanged.tell', { brand })),
+      paragraph(text('emailChanged.notYou')),
+      { kind: 'button', label: text('emailChanged.contact'), url: contactUrl },
+    ],
+  }),
   'password-reset': ({ resetUrl }, text, brand) => ({
     subject: text('passwordReset.subject', { brand }),
     preview: text('passwordReset.preview'),
@@ -128,6 +148,61 @@ const TEMPLATES: { [Name in MailMessage['template']]: Template<Name> } = {
       { kind: 'button', label: text('account.secure'), url: forgotUrl },
     ],
   }),
+  'deletion-code': ({ code }, text, brand) => ({
+    subject: text('deletionCode.subject', { brand }),
+    preview: text('deletionCode.preview'),
+    blocks: [
+      paragraph(text('account.greeting')),
+      paragraph(text('deletionCode.tell', { brand })),
+      paragraph(text('deletionCode.code', { code })),
+      paragraph(text('deletionCode.ignore')),
+    ],
+  }),
+  'account-closed': ({ restoreUrl, days }, text, brand) => ({
+    subject: text('accountClosed.subject', { brand }),
+    preview: text('accountClosed.preview', { days }),
+    blocks: [
+      paragraph(text('account.greeting')),
+      paragraph(text('accountClosed.tell', { brand, days })),
+      { kind: 'button', label: text('accountClosed.restore'), url: restoreUrl },
+      paragraph(text('accountClosed.ignore')),
+    ],
+  }),
+  'data-export': ({ exportUrl }, text, brand) => ({
+    subject: text('dataExport.subject', { brand }),
+    preview: text('dataExport.preview'),
+    blocks: [
+      paragraph(text('account.greeting')),
+      paragraph(text('dataExport.tell', { brand })),
+      { kind: 'button', label: text('dataExport.show'), url: exportUrl },
+      paragraph(text('dataExport.ignore')),
+    ],
+  }),
+  'gift-card': ({ code, worth, activateUrl }, text, brand) => ({
+    subject: text('giftCard.subject', { brand, worth }),
+    preview: text('giftCard.preview', { worth }),
+    blocks: [
+      paragraph(text('account.greeting')),
+      paragraph(text('giftCard.tell', { brand, worth })),
+      paragraph(text('giftCard.code', { code })),
+      { kind: 'button', label: text('giftCard.activate'), url: activateUrl },
+      paragraph(text('giftCard.pay')),
+      paragraph(text('giftCard.keep')),
+    ],
+  }),
+  'wishlist-news': ({ about, pieces, more, wishlistUrl, unsubscribeUrl }, text, brand) => ({
+    subject: text(`wishlistNews.${about}.subject`, { brand, title: pieces[0]?.title ?? '' }),
+    preview: text(`wishlistNews.${about}.preview`),
+    blocks: [
+      paragraph(text('account.greeting')),
+      paragraph(text(`wishlistNews.${about}.tell`, { brand })),
+      ...pieces.map((piece): LetterBlock => ({ kind: 'small-link', label: pieceWords(piece, text), url: piece.url })),
+      ...(more > 0 ? [paragraph(text('wishlistNews.more', { more }))] : []),
+      { kind: 'button', label: text('wishlistNews.show'), url: wishlistUrl },
+      paragraph(text('wishlistNews.why')),
+      { kind: 'small-link', label: text('wishlistNews.unsubscribe'), url: unsubscribeUrl },
+    ],
+  }),
 };
 
 const PREVIEW_LENGTH = 120;
@@ -136,3 +211,12 @@ const paragraph = (text: string): LetterBlock => ({ kind: 'paragraph', text });
 
 const optionsOf = ({ colour, size }: { colour?: string | undefined; size: string }, text: MailText): string =>
   colour ? text('backInStock.colourAndSize', { colour, size }) : text('backInStock.size', { size });
+
+type Piece = Extract<MailMessage, { template: 'wishlist-news' }>['pieces'][number];
+
+function pieceWords({ title, colour, size, price, saved }: Piece, text: MailText): string {
+  const options = [colour, size && text('backInStock.size', { size })].filter(Boolean);
+  const piece = [title, ...options].join(text('wishlistNews.comma'));
+  if (saved === undefined) return text('wishlistNews.piece', { piece, price });
+  return text('wishlistNews.cheaper', { piece, price, saved });
+}

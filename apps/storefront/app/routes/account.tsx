@@ -1,44 +1,32 @@
-import { useNavigation } from 'react-router';
-import { tellSessionChanged } from '#app/browser/session-news.ts';
 import { visitorContext } from '#app/contexts.ts';
-import { AccountPage } from '#app/features/identity/account-page.tsx';
-import { typedIn } from '#app/features/identity/identity-fields.ts';
-import { NAME_FIELDS } from '#app/features/identity/name-form.tsx';
-import { loadPrivate, privateReply } from '#app/features/identity/require-sign-in.ts';
-import { failedReply } from '#app/form-reply.ts';
+import { AccountFrame } from '#app/features/account/account-frame.tsx';
+import { AccountOverview } from '#app/features/account/account-overview.tsx';
+import { loadPrivate } from '#app/features/identity/require-sign-in.ts';
 import { useText } from '#app/i18n/text.ts';
 import type { Route } from './+types/account.ts';
 import { IdentityHead } from './identity-head.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = context.get(visitorContext);
-  return { customer: await loadPrivate({ url, context }, () => api.customer.get()) };
+  return await loadPrivate({ url, context }, async () => {
+    const [customer, { addresses }] = await Promise.all([api.customer.get(), api.address.list()]);
+    return { customer, addresses };
+  });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { api } = context.get(visitorContext);
-  const typed = typedIn(await request.formData(), NAME_FIELDS);
-  return privateReply({ context, typed, work: () => api.customer.change({ body: typed }) });
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = typedIn(await request.clone().formData(), NAME_FIELDS);
-  try {
-    const reply = await serverAction();
-    if (reply.done) tellSessionChanged();
-    return reply;
-  } catch (error) {
-    return failedReply(error, { url: request.url, typed });
-  }
-}
-
-export default function AccountRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { state } = useNavigation();
+  if (!loaderData) return null;
+  const { customer, addresses } = loaderData;
   return (
     <>
-      <IdentityHead title={text('identity.account.title')} />
-      <AccountPage customer={loaderData.customer} reply={actionData} busy={state !== 'idle'} />
+      <IdentityHead title={text('account.title')} />
+      <AccountFrame
+        title={text('account.hello', { name: customer.firstName })}
+        intro={text('account.email', { email: customer.email })}
+      >
+        <AccountOverview customer={customer} addresses={addresses} />
+      </AccountFrame>
     </>
   );
 }

@@ -1,20 +1,21 @@
+import { ApiError } from '@shop/contracts/shop/api-error';
 import type { ShippingMethodsReply } from '@shop/contracts/shop/delivery';
 import type { QuoteReply } from '@shop/contracts/shop/quote';
 import type { Visitor } from '@shop/contracts/storefront';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiProvider } from '#app/api.ts';
 import { InBag } from '#app/bag-maker.tsx';
+import { accountWishlist } from '#app/browser/account-wishlist.ts';
 import { trackedRecords } from '#app/browser/data-layer.ts';
+import { deviceWishlist, savedSizes } from '#app/browser/device-wishlist.ts';
 import { rememberQuote } from '#app/browser/quote-cookies.ts';
 import { aLine, aQuote, aQuoteApi, pounds, refused } from '#app/browser/quote-maker.ts';
 import { visitorContext } from '#app/contexts.ts';
 import type { BagReply } from '#app/features/bag/bag-codes.tsx';
 import type { EstimateReply } from '#app/features/bag/delivery-estimate.tsx';
-import { savedSizes } from '#app/features/bag/saved-sizes.ts';
-import { deviceWishlist } from '#app/features/listing/device-wishlist.ts';
 import { aTile } from '#app/features/listing/listing-maker.ts';
 import { aVisitor, InShop } from '#app/shop-maker.tsx';
 import type { Route } from './+types/cart.ts';
@@ -26,6 +27,7 @@ afterEach(() => {
   rememberQuote({ flag: false });
   deviceWishlist.clear();
   savedSizes.clear();
+  accountWishlist.set([]);
   vi.unstubAllGlobals();
 });
 
@@ -61,7 +63,13 @@ const SAVED = aTile({
   ],
 });
 
-type Page = { quote?: QuoteReply | undefined; reply?: BagReply | EstimateReply; answers?: Answers };
+type Page = {
+  quote?: QuoteReply | undefined;
+  reply?: BagReply | EstimateReply;
+  answers?: Answers;
+  /** What a customer's wishlists answer. */
+  wishlist?: object;
+};
 
 function pageOf({ quote = aQuote(), reply }: Page) {
   const loaderData = { quote, estimate: ESTIMATE, rail: [] };
@@ -75,8 +83,8 @@ function show(page: Page) {
     {
       path: '*',
       Component: () => (
-        <InBag api={stand.api}>
-          <ApiProvider value={{ page: { products } } as never}>{pageOf(page)}</ApiProvider>
+        <InBag api={stand.api} signedIn={page.wishlist !== undefined}>
+          <ApiProvider value={{ page: { products }, wishlist: page.wishlist } as never}>{pageOf(page)}</ApiProvider>
         </InBag>
       ),
     },
@@ -165,6 +173,50 @@ describe('the page of the bag', () => {
     fireEvent.click(saved.getByRole('button', { name: 'Move to bag: Tie-waist wrap midi dress' }));
     await waitFor(() => expect(deviceWishlist.get()).toEqual([]));
     expect(calls).toContainEqual(['add', { product: { sku: 'DR1-01-10', quantity: 1 } }]);
+  });
+
+  describe('of a customer', () => {
+    const SAVED_ITEM = { id: 'item-1', productSku: 'DR1-01', sizeSku: 'DR1-01-10', product: SAVED };
+
+    test('saves a line for later on the account, in its size, and moves it back', async () => {
+      const asked: unknown[] = [];
+      const wishlist = {
+        add: async (call: unknown) => {
+          asked.push(['add', call]);
+          return { skus: ['DR1-01'] };
+        },
+        remove: async (call: unknown) => {
+          asked.push(['remove', call]);
+          return { skus: [] };
+        },
+        get: async () => ({ lists: [{ isDefault: true, items: [SAVED_ITEM] }] }),
+      };
+      const { calls } = show({ wishlist, answers: { remove: () => aQuote([]), add: () => ({}), get: () => aQuote() } });
+      await act(async () => undefined);
+      press('Save for later: Tie-waist wrap midi dress, size 10');
+      const saved = within(await screen.findByRole('region', { name: 'Saved for later' }));
+      expect(saved.getByRole<HTMLSelectElement>('combobox').value).toBe('DR1-01-10');
+      await screen.findByText('Tie-waist wrap midi dress is saved for later.');
+      fireEvent.click(saved.getByRole('button', { name: 'Move to bag: Tie-waist wrap midi dress' }));
+      await waitFor(() =>
+        expect(asked).toEqual([
+          ['add', { body: { product: { sku: 'DR1-01-10' } } }],
+          ['remove', { body: { product: { sku: 'DR1-01' } } }],
+        ]),
+      );
+      expect(calls.map(([name]) => name)).toContain('add');
+      expect(deviceWishlist.get()).toEqual([]);
+    });
+
+    test('keeps a line in the bag that could not be saved', async () => {
+      const add = () => Promise.reject(new ApiError('Request has timed out!', { code: 'timeout', url: '/wishlist' }));
+      const { calls } = show({ wishlist: { add, get: async () => ({ lists: [] }) } });
+      await act(async () => undefined);
+      press('Save for later: Tie-waist wrap midi dress, size 10');
+      expect(await screen.findByText('That did not work')).toBeTruthy();
+      expect(calls).toEqual([]);
+      expect(screen.getByRole('heading', { level: 1, name: 'Your bag (1)' })).toBeTruthy();
+    });
   });
 
   test('leads on where it is empty', () => {

@@ -1,8 +1,8 @@
 import { redirect, useNavigation } from 'react-router';
 import { visitorContext } from '#app/contexts.ts';
 import { ForgotPage, ResetSent } from '#app/features/identity/forgot-page.tsx';
-import { missingReply, typedIn } from '#app/features/identity/identity-fields.ts';
 import { resultIn, resultPath } from '#app/features/identity/identity-paths.ts';
+import { missingReply, typedIn } from '#app/form-fields.ts';
 import { failedReply, formReply } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
 import type { Route } from './+types/forgot-password.ts';

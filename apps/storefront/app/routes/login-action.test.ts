@@ -17,7 +17,10 @@ type Asked = { target?: string; store?: ReturnType<typeof aStore> };
 
 function argsOf(body: Record<string, string> | undefined, { target, store = aStore() }: Asked) {
   const url = new URL('http://shop.test/customer/account/login');
-  const visitor = aVisitor({ store, session: { signedIn: false, login, logout: async () => {} } });
+  const visitor = aVisitor({
+    store,
+    session: { signedIn: false, login, logout: async () => {}, changePassword: async () => {} },
+  });
   const request = new Request(url, body && { method: 'POST', body: new URLSearchParams(body) });
   const context = new RouterContextProvider(new Map([[visitorContext, visitor]]));
   return { request, url, context, params: { '*': target }, pattern: '' } as unknown as Parameters<typeof signIn>[0];

@@ -11,8 +11,8 @@ import {
 import { trackLogin, trackLoginOnNextPage } from '#app/browser/login-event.ts';
 import { tellOtherTabs, tellSessionChanged } from '#app/browser/session-news.ts';
 import { visitorContext } from '#app/contexts.ts';
-import { missingReply, typedIn } from '#app/features/identity/identity-fields.ts';
 import { resultIn } from '#app/features/identity/identity-paths.ts';
+import { missingReply, typedIn } from '#app/form-fields.ts';
 import { type FormReply, failedReply, formReply, textOf } from '#app/form-reply.ts';
 
 /** What the two pages on which one signs in have in common. */

@@ -39,6 +39,12 @@ const DRAWINGS = {
       <circle cx="12" cy="13" r="3.6" />
     </>
   ),
+  card: (
+    <>
+      <path d="M3 5.5h18v13H3z" />
+      <path d="M3 9.5h18M6.5 15h4" />
+    </>
+  ),
   check: <path d="M5 12.5l4.5 4.5L19 7.5" />,
   chevron: <path d="M9 5l7 7-7 7" />,
   'chevron-down': <path d="M5 9l7 7 7-7" />,
@@ -57,6 +63,12 @@ const DRAWINGS = {
       <circle cx="8" cy="17" r="2" />
     </>
   ),
+  gift: (
+    <>
+      <path d="M4 9h16v3.5H4zM5.5 12.5V20h13v-7.5M12 9v11" />
+      <path d="M12 9C9 9 7 7.8 7 6.2S9.8 4 12 9c2.2-5 5-4.4 5-2.8S15 9 12 9z" />
+    </>
+  ),
   grid: <path d="M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z" />,
   heart: <path d="M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 7.5 2.6C19.5 15.4 12 20 12 20z" />,
   home: <path d="M4 11l8-7 8 7v9.5h-5.5V14h-5v6.5H4z" />,
@@ -68,6 +80,12 @@ const DRAWINGS = {
   ),
   menu: <path d="M3.5 7h17M3.5 12h17M3.5 17h11" />,
   minus: <path d="M5 12h14" />,
+  pin: (
+    <>
+      <path d="M12 21s-6.5-6.3-6.5-11.2a6.5 6.5 0 0 1 13 0C18.5 14.7 12 21 12 21z" />
+      <circle cx="12" cy="9.8" r="2.4" />
+    </>
+  ),
   plus: <path d="M5 12h14M12 5v14" />,
   recent: (
     <>

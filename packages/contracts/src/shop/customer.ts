@@ -21,11 +21,13 @@ const name = z
   .min(1)
   .max(MAX_NAME_LENGTH)
   .regex(/^\P{Cc}*$/u, 'One line');
+/** As people write it; whether somebody could be called is a rule, and it is kept as +442079460000. */
 const phone = z
   .string()
   .trim()
+  .min(1)
   .max(MAX_PHONE_LENGTH)
-  .regex(/^\+?[\d\s()./-]{6,}$/, 'A phone number, like +44 20 7946 0000');
+  .regex(/^\P{Cc}*$/u, 'One line');
 /** As 1999-12-31; which dates are allowed is a rule. */
 const birthDate = z.iso.date();
 
@@ -91,7 +93,8 @@ export const customerEndpoints = {
     version: 1,
     path: '/customer',
     access: 'customer',
-    summary: 'Change what is given; null takes away what may be absent.',
+    summary:
+      'Change what is given; null takes away what may be absent. Refused with 422 birth_date_invalid or phone_invalid.',
     body: z.strictObject({
       firstName: name.optional(),
       lastName: name.optional(),

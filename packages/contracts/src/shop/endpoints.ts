@@ -1,24 +1,40 @@
+import { accountLifeEndpoints } from './account-life.ts';
+import { addressEndpoints } from './address.ts';
 import { authEndpoints } from './auth.ts';
 import { backInStockEndpoints } from './back-in-stock.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { contactEndpoints } from './contact.ts';
+import { creditEndpoints } from './credit.ts';
 import { customerEndpoints } from './customer.ts';
 import { deliveryEndpoints } from './delivery.ts';
+import { emailChangeEndpoints } from './email-change.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { pageEndpoints } from './page.ts';
 import { previewEndpoints } from './preview.ts';
 import { quoteEndpoints } from './quote.ts';
+import { savedCardEndpoints } from './saved-card.ts';
+import { staffDiscountEndpoints } from './staff-discount.ts';
+import { subscriptionEndpoints } from './subscription.ts';
+import { wishlistEndpoints } from './wishlist.ts';
 
 /** Every call of the shop API, by area. */
 export const shopEndpoints = {
+  accountLife: accountLifeEndpoints,
+  address: addressEndpoints,
   auth: authEndpoints,
   backInStock: backInStockEndpoints,
   catalog: catalogEndpoints,
   contact: contactEndpoints,
+  credit: creditEndpoints,
   customer: customerEndpoints,
   delivery: deliveryEndpoints,
+  emailChange: emailChangeEndpoints,
   newsletter: newsletterEndpoints,
   page: pageEndpoints,
   preview: previewEndpoints,
   quote: quoteEndpoints,
+  savedCard: savedCardEndpoints,
+  staffDiscount: staffDiscountEndpoints,
+  subscription: subscriptionEndpoints,
+  wishlist: wishlistEndpoints,
 };

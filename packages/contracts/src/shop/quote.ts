@@ -209,7 +209,8 @@ export const quoteEndpoints = {
     path: '/quote/gift-card',
     access: 'guest',
     ...quoteHeader,
-    summary: 'Pay with a gift card as far as it reaches. One that is unknown or empty is refused with 422.',
+    summary:
+      'Pay with a gift card as far as it reaches. Refused with 422 gift_card_unknown, gift_card_empty, gift_card_currency, and with 429 too_many_tries and Retry-After after many tries.',
     body: z.strictObject({ code }),
     response: quoteReply,
   }),

@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callOf, customerEndpointsOf, OWNED, takesId } from '../../../../../tests/support/access-matrix.ts';
-import { aCustomer } from '../../../../../tests/support/test-customer.ts';
+import {
+  callOf,
+  customerEndpointsOf,
+  OWNED,
+  OWNED_PRODUCT,
+  takesId,
+} from '../../../../../tests/support/access-matrix.ts';
+import { aProduct } from '../../../../../tests/support/catalog-records.ts';
+import { saveCatalogue } from '../../../../../tests/support/save-catalogue.ts';
+import { aCustomer, mailsOf } from '../../../../../tests/support/test-customer.ts';
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { keptSecrets } from './session-secrets.ts';
@@ -10,6 +18,7 @@ let shop: TestShop;
 let tokens: Record<string, string>;
 beforeAll(async () => {
   shop = await startTestShop();
+  await saveCatalogue(shop, aProduct(OWNED_PRODUCT));
   tokens = await makeTokens();
 });
 afterAll(() => shop.stop());
@@ -72,7 +81,8 @@ describe('an endpoint that takes an id', () => {
   for (const call of customerEndpointsOf().filter(({ name }) => OWNED[name])) {
     test(`${call.name} answers its owner, and another customer 404`, async () => {
       const [owner, other] = [await aCustomer(shop), await aCustomer(shop)];
-      const { headers, ...rest } = callOf(call, await OWNED[call.name]?.(owner.api));
+      const mailed = async (template: string) => (await mailsOf(shop, owner.email, template))[0]?.text ?? '{}';
+      const { headers, ...rest } = callOf(call, await OWNED[call.name]?.(owner.api, mailed));
       const as = (accessToken: string) =>
         shop.app.inject({ ...rest, headers: { ...headers, authorization: `Bearer ${accessToken}` } });
       expect((await as(other.tokens.accessToken)).statusCode).toBe(404);

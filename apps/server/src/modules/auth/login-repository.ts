@@ -38,6 +38,10 @@ export async function insertLogin(tx: Database, login: LoginRow): Promise<void> 
   await tables(tx).insertInto('customerLogin').values(login).execute();
 }
 
+export async function deleteLogin(tx: Database, customerId: string): Promise<void> {
+  await tables(tx).deleteFrom('customerLogin').where('customerId', '=', customerId).execute();
+}
+
 export async function savePassword(
   tx: Database,
   customerId: string,

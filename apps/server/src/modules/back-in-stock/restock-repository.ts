@@ -42,6 +42,9 @@ export async function readState(
     with mailed as (
       select mailed_after from back_in_stock_request
       where variant_sku = ${variantSku} and pool = ${pool} and mailed_at > ${mailedSince}
+      union all
+      select mailed_after from wishlist_promise
+      where variant_sku = ${variantSku} and pool = ${pool} and mailed_at > ${mailedSince}
     ), event as (
       select mailed_after as place, 1 as later, to_json('mailed'::text) as what from mailed
       union all

@@ -65,17 +65,23 @@ export function createRestockService({ db, jobs, sizes, mail, findStore, clock }
       throw new AggregateError(failures, `Nobody could be told of ${failures.length} of the sizes`);
   }
 
-  /** The mails and the mark that they are sent are committed together or not at all. */
-  async function tellOldest(tx: Database, size: RestockedSize): Promise<void> {
-    if (!(await claimSize(tx, size))) return;
+  /** How many may be told of a size, from whatever list of those who wait; until the transaction ends, by nobody else. */
+  async function turnFor(tx: Database, size: RestockedSize): Promise<Turn | undefined> {
+    if (!(await claimSize(tx, size))) return undefined;
     const state = await readState(tx, size, ago(PROMISE_LIFETIME_MS));
     const limit = state ? mailsDue(state.available, state.events) : 0;
-    if (!state || limit === 0) return;
+    return state && limit > 0 ? { limit, head: state.head } : undefined;
+  }
+
+  /** The mails and the mark that they are sent are committed together or not at all. */
+  async function tellOldest(tx: Database, size: RestockedSize): Promise<void> {
+    const turn = await turnFor(tx, size);
+    if (!turn) return;
 
     const selling = await findSelling(tx, size);
     const stores = selling.map(({ store: { brand, localeISOCode } }) => ({ brand, locale: localeISOCode }));
-    const told = await takeOldest(tx, size, { stores, limit });
-    await saveMailed(tx, { ids: told.map(({ id }) => id), now: clock(), head: state.head });
+    const told = await takeOldest(tx, size, { stores, limit: turn.limit });
+    await saveMailed(tx, { ids: told.map(({ id }) => id), now: clock(), head: turn.head });
     for (const { brand, locale, email } of told) {
       const sold = selling.find(({ store }) => store.brand === brand && store.localeISOCode === locale);
       if (sold) await mail.tell(tx, { to: email, ...sold });
@@ -93,9 +99,11 @@ export function createRestockService({ db, jobs, sizes, mail, findStore, clock }
     return selling;
   }
 
-  return { tellAll };
+  return { tellAll, turnFor };
 }
 
+/** `head` is the ledger's last row about the size. */
+type Turn = { limit: number; head: string };
 type Selling = { store: Store; size: SoldVariant };
 
 export type RestockService = ReturnType<typeof createRestockService>;

@@ -1,3 +1,4 @@
+import { phoneInvalid } from '@shop/domain/postal-address';
 import {
   changedChoices,
   type MarketingChannel,
@@ -6,8 +7,10 @@ import {
   requireBirthDate,
 } from '@shop/domain/registration';
 import { ShopError } from '@shop/domain/shop-error';
+import type { Store } from '@shop/domain/store';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
+import { readPhoneNumber } from '#server/platform/phone-number.ts';
 import {
   type CustomerRow,
   findChoices,
@@ -62,8 +65,9 @@ export function createCustomerService({ db, logins, clock }: CustomerParts) {
       return (await findCustomer(db, customerId))?.firstName;
     },
 
-    async change(customerId: string, { marketing = {}, ...said }: CustomerChange): Promise<Customer> {
+    async change(customerId: string, { marketing = {}, ...typed }: CustomerChange, store: Store): Promise<Customer> {
       const now = clock();
+      const said = { ...typed, phone: typed.phone && requirePhone(typed.phone, store) };
       if (said.birthDate) requireBirthDate(said.birthDate, now);
       await db.transaction().execute(async (tx) => {
         await updateCustomer(tx, customerId, { ...onlyGiven(said), updatedAt: now });
@@ -76,6 +80,13 @@ export function createCustomerService({ db, logins, clock }: CustomerParts) {
 }
 
 export type CustomerService = ReturnType<typeof createCustomerService>;
+
+/** Kept as +442079460000; without a country code it is a number of the store's country. */
+function requirePhone(typed: string, { alpha2 }: Store): string {
+  const phone = readPhoneNumber(typed, alpha2);
+  if (!phone) throw phoneInvalid();
+  return phone;
+}
 
 type Given<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
 

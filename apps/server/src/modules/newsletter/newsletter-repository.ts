@@ -58,6 +58,29 @@ export async function saveAsked(tx: Database, asked: Asked): Promise<{ unsubscri
     .executeTakeFirstOrThrow();
 }
 
+type Subscribed = Reader & { email: string; locale: string; source: string; now: Date; unsubscribeToken: string };
+
+/** Of an address whose owner is known, and needs no mail to confirm it. An old subscription goes on under its old token. */
+export async function saveSubscribed(tx: Database, { now, ...subscribed }: Subscribed): Promise<void> {
+  const { email, locale, source } = subscribed;
+  const state = { status: 'subscribed', askedAt: now, confirmedAt: now, unsubscribedAt: null } as const;
+  await subscriptions(tx)
+    .insertInto('newsletterSubscription')
+    .values({ ...subscribed, ...state, confirmationHash: null })
+    .onConflict((conflict) => conflict.columns(['brand', 'emailKey']).doUpdateSet({ email, locale, source, ...state }))
+    .execute();
+}
+
+export async function saveUnsubscribedAddress(tx: Database, { brand, emailKey }: Reader, now: Date): Promise<void> {
+  await subscriptions(tx)
+    .updateTable('newsletterSubscription')
+    .set({ status: 'unsubscribed', unsubscribedAt: now, confirmationHash: null })
+    .where('brand', '=', brand)
+    .where('emailKey', '=', emailKey)
+    .where('status', '<>', 'unsubscribed')
+    .execute();
+}
+
 export async function findByConfirmation(tx: Database, hash: Buffer): Promise<Subscription | undefined> {
   return await subscriptions(tx)
     .selectFrom('newsletterSubscription')

@@ -60,10 +60,10 @@ export type QuoteDelivery = { standardOf(store: Store): { price: number; freeOve
 
 export type AppliedGiftCard = { id: string; lastFour: string; balance: Money };
 
-/** What the bag needs of gift cards: a later module answers. */
+/** What the bag needs of gift cards. */
 export type QuoteGiftCards = {
-  /** Refuses what is unknown, spent or of another currency. */
-  find(store: Store, code: string): Promise<AppliedGiftCard>;
+  /** Refuses what is unknown, spent or of another currency; whoever types code after code is slowed down. */
+  find(store: Store, code: string, guesser: { ip: string; customerId?: string }): Promise<AppliedGiftCard>;
   balances(ids: readonly string[]): Promise<AppliedGiftCard[]>;
 };
 

@@ -4,6 +4,7 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { raiseAlerts } from '#server/platform/http/alerts.ts';
+import { tellingWait } from '#server/platform/http/retry-after.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { QuoteCall } from './quote-access.ts';
 import type { QuoteService } from './quote-service.ts';
@@ -73,8 +74,8 @@ function serveReductions(scope: FastifyInstance, { quotes, storeOfCall }: QuoteP
   );
   serve(scope, quoteEndpoints.removeCode, (_, request) => quotes.removeCode(callOf(request, storeOfCall)));
 
-  serve(scope, quoteEndpoints.applyGiftCard, ({ body }, request) =>
-    quotes.applyGiftCard(callOf(request, storeOfCall), body.code),
+  serve(scope, quoteEndpoints.applyGiftCard, ({ body }, request, reply) =>
+    tellingWait(reply, quotes.applyGiftCard(callOf(request, storeOfCall), { code: body.code, ip: request.ip })),
   );
   serve(scope, quoteEndpoints.removeGiftCard, ({ body }, request) =>
     quotes.removeGiftCard(callOf(request, storeOfCall), body.id),

@@ -59,9 +59,11 @@ export function createQuoteService({ db, jobs, clock, ...parts }: QuoteParts) {
     },
     removeCode: (call: QuoteCall) => change(call, ({ tx, quoteId }) => saveQuote(tx, quoteId, { code: null })),
 
-    async applyGiftCard(call: QuoteCall, code: string): Promise<StoreQuote> {
+    async applyGiftCard(call: QuoteCall, { code, ip }: { code: string; ip: string }): Promise<StoreQuote> {
       await find(call);
-      const { id } = await giftCards.find(call.store, code);
+      const { store, caller } = call;
+      const customer = caller.kind === 'customer' && { customerId: caller.customerId };
+      const { id } = await giftCards.find(store, code, { ip, ...customer });
       return change(call, ({ tx, quoteId }, quote) =>
         saveQuote(tx, quoteId, { giftCards: [...new Set([...quote.giftCards, id])] }),
       );

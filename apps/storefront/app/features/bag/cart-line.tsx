@@ -13,7 +13,7 @@ type CartLineProps = {
   line: BagLine;
   notices: readonly QuoteLineNotice[];
   onRemove: (line: BagLine) => void;
-  /** Keeps it on the device instead: only where there is script. */
+  /** Keeps it for later instead: only where there is script. */
   onSave: (line: BagLine) => void;
 };
 

@@ -27,8 +27,8 @@ export type CartPageProps = {
   estimateReply: EstimateReply | undefined;
   /** What a form without script was answered. */
   reply: BagReply | undefined;
-  /** Keeps a line on the device for later. */
-  onSave: (line: BagLine) => void;
+  /** Keeps a line for later; answers whether that has worked. */
+  onSave: (line: BagLine) => Promise<boolean>;
   /** How one can pay. */
   payment: ReactNode;
 };
@@ -78,9 +78,9 @@ function CartLines({ bag, heading, onSave }: CartLinesProps) {
     if (outcome.done) show(told);
   }
   const onRemove = (line: BagLine) => takeOut(line, <Undo line={line} />);
-  const save = (line: BagLine) => {
-    onSave(line);
-    return takeOut(line, text('bag.saved', { title: line.title }));
+  const save = async (line: BagLine) => {
+    if (await onSave(line)) await takeOut(line, text('bag.saved', { title: line.title }));
+    else show(text('bag.refused'));
   };
   return (
     <ul className="cart__lines">

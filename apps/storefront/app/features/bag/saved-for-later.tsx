@@ -2,18 +2,21 @@ import type { ListingTile } from '@shop/contracts/shop/page';
 import { type FormEvent, useId } from 'react';
 import { Link } from 'react-router';
 import { useBag } from '#app/bag.tsx';
-import { useDeviceList } from '#app/browser/device-list.ts';
 import { useText } from '#app/i18n/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
-import { savedSizes } from './saved-sizes.ts';
 
-type SavedForLaterProps = { products: readonly ListingTile[]; onForget: (productSku: string) => void };
+type SavedForLaterProps = {
+  products: readonly ListingTile[];
+  /** Skus of sizes that are remembered, the latest first. */
+  sizes: readonly string[];
+  onForget: (productSku: string) => void;
+};
 
-/** What the device keeps. A product goes back into the bag in the size it had there, or in one that is chosen. */
-export function SavedForLater({ products, onForget }: SavedForLaterProps) {
+/** What is saved. A product goes back into the bag in the size it had there, or in one that is chosen. */
+export function SavedForLater({ products, ...rest }: SavedForLaterProps) {
   const text = useText();
   const id = useId();
   if (products.length === 0) return null;
@@ -24,16 +27,16 @@ export function SavedForLater({ products, onForget }: SavedForLaterProps) {
       </h2>
       <ul className="saved__list">
         {products.map((product) => (
-          <SavedProduct key={product.sku} product={product} onForget={onForget} />
+          <SavedProduct key={product.sku} product={product} {...rest} />
         ))}
       </ul>
     </section>
   );
 }
 
-type SavedProductProps = { product: ListingTile; onForget: (productSku: string) => void };
+type SavedProductProps = Omit<SavedForLaterProps, 'products'> & { product: ListingTile };
 
-function SavedProduct({ product, onForget }: SavedProductProps) {
+function SavedProduct({ product, sizes: remembered, onForget }: SavedProductProps) {
   const text = useText();
   const { add } = useBag();
   const { sku: productSku, title, url, colour, image, price, sizes } = product;
@@ -53,7 +56,7 @@ function SavedProduct({ product, onForget }: SavedProductProps) {
       </Link>
       <Price now={price.now} was={price.was} labels={{ now: text('product.now'), was: text('product.was') }} />
       <form className="saved__form" onSubmit={move}>
-        <SizeChoice product={product} />
+        <SizeChoice product={product} remembered={remembered} />
         <Button type="submit" variant="secondary" block aria-label={text('bag.moveLine', { title })}>
           {text('bag.move')}
         </Button>
@@ -65,9 +68,10 @@ function SavedProduct({ product, onForget }: SavedProductProps) {
   );
 }
 
-function SizeChoice({ product: { title, sizes } }: { product: ListingTile }) {
+type SizeChoiceProps = { product: ListingTile; remembered: readonly string[] };
+
+function SizeChoice({ product: { title, sizes }, remembered }: SizeChoiceProps) {
   const text = useText();
-  const remembered = useDeviceList(savedSizes);
   const available = sizes.filter(({ inStock }) => inStock);
   const before = available.find(({ sku }) => remembered.includes(sku)) ?? available[0];
   if (sizes.length === 1 && before) return <input type="hidden" name="sku" value={before.sku} />;

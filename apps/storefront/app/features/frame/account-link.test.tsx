@@ -9,7 +9,10 @@ afterEach(cleanup);
 
 function show(firstName?: string) {
   const known = { signedIn: firstName !== undefined, bagCount: 0, wishlistSkus: [], messages: [] };
-  const api = { customer: { refresh: async () => ({ ...known, ...(firstName && { firstName }) }) } };
+  const api = {
+    customer: { refresh: async () => ({ ...known, ...(firstName && { firstName }) }) },
+    wishlist: { merge: async () => ({ added: 0, skus: [] }) },
+  };
   const Stub = createRoutesStub([{ path: '/', Component: () => <Header menu={[]} search={undefined} bagCount={0} /> }]);
   render(
     <InShop>

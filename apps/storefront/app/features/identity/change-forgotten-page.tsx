@@ -1,10 +1,10 @@
 import { ROUTES } from '@shop/domain/route-table';
 import { Form } from 'react-router';
+import { useFormFields } from '#app/form-fields.ts';
 import type { FormReply } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorBox } from '#app/ui/error-box.tsx';
-import { useIdentityFields } from './identity-fields.ts';
 import { IdentityPage } from './identity-page.tsx';
 import { isDeadLink, tokenOf, useTokenOutOfAddress } from './mail-link.ts';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -15,7 +15,7 @@ type ChangeForgottenPageProps = { token: string; reply?: FormReply | undefined; 
 export function ChangeForgottenPage({ token: linked, reply, busy }: ChangeForgottenPageProps) {
   const text = useText();
   const token = tokenOf(linked, reply);
-  const { faults, attributesOf } = useIdentityFields(reply, { password: text('identity.newPassword.wrong') });
+  const { faults, attributesOf } = useFormFields(reply, { password: text('identity.newPassword.wrong') });
   useTokenOutOfAddress();
   if (token === '' || isDeadLink(reply)) return <DeadLink reply={reply} />;
   return (

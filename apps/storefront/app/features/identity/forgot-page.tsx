@@ -1,19 +1,20 @@
 import { MAX_EMAIL_LENGTH } from '@shop/domain/email';
 import { ROUTES } from '@shop/domain/route-table';
 import { Form, Link } from 'react-router';
+import { useFormFields } from '#app/form-fields.ts';
 import type { FormReply } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorBox } from '#app/ui/error-box.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useIdentityFields } from './identity-fields.ts';
-import { IdentityPage, Notice } from './identity-page.tsx';
+import { IdentityPage } from './identity-page.tsx';
 
 type ForgotPageProps = { reply?: FormReply | undefined; busy?: boolean };
 
 export function ForgotPage({ reply, busy }: ForgotPageProps) {
   const text = useText();
-  const { faults, typed, attributesOf } = useIdentityFields(reply, { email: text('identity.email.wrong') });
+  const { faults, typed, attributesOf } = useFormFields(reply, { email: text('identity.email.wrong') });
   return (
     <IdentityPage title={text('identity.forgot.title')} intro={text('identity.forgot.text')}>
       <Form className="identity-form" method="post" action={ROUTES.forgotPassword.path} noValidate>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import './identity.css';
 
 type IdentityPageProps = { title: ReactNode; intro?: ReactNode; children: ReactNode };
@@ -11,16 +11,5 @@ export function IdentityPage({ title, intro, children }: IdentityPageProps) {
       {intro && <p className="muted">{intro}</p>}
       {children}
     </section>
-  );
-}
-
-/** Good news. Takes the focus, so that a screen reader says it although what was before is gone. */
-export function Notice({ children }: { children: ReactNode }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
-  return (
-    <div className="identity__notice" role="status" tabIndex={-1} ref={notice}>
-      {children}
-    </div>
   );
 }

@@ -2,13 +2,13 @@ import { MAX_EMAIL_LENGTH } from '@shop/domain/email';
 import { ROUTES } from '@shop/domain/route-table';
 import type { ComponentType, ReactNode } from 'react';
 import { type FormProps, Link } from 'react-router';
+import { useFormFields } from '#app/form-fields.ts';
 import type { FormReply } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorBox } from '#app/ui/error-box.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useIdentityFields } from './identity-fields.ts';
 
 type LoginFormProps = {
   /** The router's form, or that of a fetcher: both post without script as well. */
@@ -23,7 +23,7 @@ type LoginFormProps = {
 
 export function LoginForm({ form: Form, action, reply, busy, children }: LoginFormProps) {
   const text = useText();
-  const { faults, typed, attributesOf } = useIdentityFields(reply, {
+  const { faults, typed, attributesOf } = useFormFields(reply, {
     email: text('identity.email.wrong'),
     password: text('identity.password.wrong'),
   });

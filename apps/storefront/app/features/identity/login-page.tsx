@@ -4,7 +4,8 @@ import { Form, Link } from 'react-router';
 import type { FormReply } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { IdentityPage, Notice } from './identity-page.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { IdentityPage } from './identity-page.tsx';
 import { LoginForm } from './login-form.tsx';
 
 type LoginPageProps = {

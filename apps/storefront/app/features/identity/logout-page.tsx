@@ -5,7 +5,8 @@ import type { FormReply } from '#app/form-reply.ts';
 import { useErrorText, useText } from '#app/i18n/text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorBox } from '#app/ui/error-box.tsx';
-import { IdentityPage, Notice } from './identity-page.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { IdentityPage } from './identity-page.tsx';
 
 type LogoutPageProps = { signedIn: boolean; reply?: FormReply | undefined; busy?: boolean };
 

@@ -13,6 +13,10 @@ export function marketingOf(typed: Partial<Record<string, string>>): MarketingCh
   return { email: isChosen('email'), sms: isChosen('sms'), post: isChosen('post') };
 }
 
+/** As a form that was sent would say it. */
+export const typedMarketing = (choices: MarketingChoices): Partial<Record<string, string>> =>
+  Object.fromEntries(MARKETING_CHANNELS.flatMap((channel) => (choices[channel] ? [[fieldOf(channel), CHOSEN]] : [])));
+
 type MarketingChoicesFieldsProps = {
   /** In the words of the editors. */
   preferences: MarketingPreferencesDocument;

@@ -3,15 +3,16 @@ import { MAX_EMAIL_LENGTH } from '@shop/domain/email';
 import { MAX_NAME_LENGTH } from '@shop/domain/registration';
 import { ROUTES } from '@shop/domain/route-table';
 import { Form, Link } from 'react-router';
+import { useFormFields } from '#app/form-fields.ts';
 import type { FormReply } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorBox } from '#app/ui/error-box.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { BIRTH_FIELDS, BirthDateFields } from './birth-date-fields.tsx';
-import { useIdentityFields } from './identity-fields.ts';
-import { IdentityPage, Notice } from './identity-page.tsx';
+import { IdentityPage } from './identity-page.tsx';
 import { MARKETING_FIELDS, MarketingChoicesFields } from './marketing-choices.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -39,7 +40,7 @@ export function RegisterPage(props: RegisterPageProps) {
 
 function RegisterForm({ preferences, currentYear, reply, busy }: RegisterPageProps) {
   const text = useText();
-  const { faults, typed, attributesOf } = useIdentityFields(reply, {
+  const { faults, typed, attributesOf } = useFormFields(reply, {
     firstName: text('identity.firstName.wrong'),
     lastName: text('identity.lastName.wrong'),
     email: text('identity.email.wrong'),

@@ -5,7 +5,7 @@ import type { FormReply } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
 import { ErrorBox } from '#app/ui/error-box.tsx';
 import { useHydrated } from '#app/ui/hydrated.ts';
-import { Notice } from './identity-page.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { LoginForm } from './login-form.tsx';
 import './identity.css';
 

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
+import { deviceWishlist } from '#app/browser/device-wishlist.ts';
 import { ARABIC, aStore, aVisitor, InShop } from '#app/shop-maker.tsx';
-import { deviceWishlist } from './device-wishlist.ts';
 import { aTile, pounds } from './listing-maker.ts';
 import { ProductCard } from './product-card.tsx';
 

@@ -5,9 +5,9 @@ import { Form, useLocation } from 'react-router';
 import { useText } from '#app/i18n/text.ts';
 import { useHydrated } from '#app/ui/hydrated.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { useCombobox } from '#app/ui/use-combobox.ts';
 import { PhotoButton } from './photo-button.tsx';
 import { recentSearches } from './recent-searches.ts';
-import { useCombobox } from './use-combobox.ts';
 import './search.css';
 
 type SearchBoxProps = {

@@ -3,5 +3,4 @@ import type { en } from './en.ts';
 
 export const enUs: Translation<typeof en> = {
   'identity.register.text': 'Your cart, your orders and what you have saved, on every device.',
-  'identity.account.bag': 'Your cart',
 };

@@ -1,0 +1,48 @@
+import { type AddressPart, addressCountries, addressRules } from '@shop/domain/postal-address';
+import { describe, expect, test } from 'vitest';
+import { addressLines } from './address-format.ts';
+
+const ada = { firstName: 'Ada', lastName: 'Lovelace', line1: '18 Calder Street' };
+
+describe('the lines of a letter', () => {
+  test.each([
+    [{ country: 'GB', city: 'Leeds', postcode: 'LS1 4QB' }, ['Leeds', 'LS1 4QB']],
+    [{ country: 'FR', city: 'Paris', postcode: '75008' }, ['75008 Paris']],
+    [{ country: 'US', city: 'Albany', region: 'NY', postcode: '12207' }, ['Albany, NY 12207']],
+    [{ country: 'AE', region: 'DU' }, ['DU']],
+  ])('%j', (place, end) => {
+    expect(addressLines({ ...ada, ...place })).toEqual(['Ada Lovelace', '18 Calder Street', ...end]);
+  });
+
+  test('have the company and the second line where there are any', () => {
+    const lines = addressLines({
+      ...ada,
+      company: 'Engines',
+      line2: 'Flat 4',
+      country: 'GB',
+      city: 'Leeds',
+      postcode: 'LS1 4QB',
+    });
+    expect(lines).toEqual(['Ada Lovelace', 'Engines', '18 Calder Street', 'Flat 4', 'Leeds', 'LS1 4QB']);
+  });
+
+  test('repeat what people typed, and never read it as a template', () => {
+    const typed = {
+      ...ada,
+      firstName: '%A',
+      line1: '%N%n%Z {{7*7}}',
+      country: 'GB',
+      city: '%S',
+      postcode: 'LS1 4QB',
+    };
+    expect(addressLines(typed)).toEqual(['%A Lovelace', '%N%n%Z {{7*7}}', '%S', 'LS1 4QB']);
+  });
+
+  test.each([...addressCountries()])('%s: have every part that the form asks for, in its order', (country) => {
+    const marks: Record<AddressPart, string> = { city: 'CITY', region: 'REGION', postcode: 'POSTCODE' };
+    const written = addressLines({ ...ada, country, ...marks }).join('\n');
+    const asked = (addressRules(country) ?? []).map(({ part }) => written.indexOf(marks[part]));
+    expect(asked).not.toContain(-1);
+    expect(asked).toEqual(asked.toSorted((a, b) => a - b));
+  });
+});

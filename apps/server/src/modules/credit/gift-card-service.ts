@@ -1,0 +1,139 @@
+import { createHash, randomInt } from 'node:crypto';
+import {
+  GIFT_CARD_RANDOM_SIGNS,
+  GIFT_CARD_SIGN_COUNT,
+  giftCardCode,
+  giftCardEmpty,
+  giftCardOfOtherCurrency,
+  giftCardUnknown,
+  lastFourOf,
+  readGiftCardCode,
+  requireGiftCardAmount,
+} from '@shop/domain/gift-card';
+import type { Money } from '@shop/domain/money';
+import type { Store } from '@shop/domain/store';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
+import type { GiftCardMail } from './gift-card-mail.ts';
+import { findCardByHash, findCards, type GiftCardRow, insertGiftCard } from './gift-card-repository.ts';
+import {
+  countEntries,
+  findLastTransfer,
+  findMovement,
+  lockBalance,
+  openAccount,
+  openCardAccount,
+} from './ledger-repository.ts';
+import type { Ledger } from './ledger-service.ts';
+
+/** Who types a code: by these, and by nothing a body says, guesses are counted together. */
+export type Guesser = { ip: string; customerId?: string };
+/** What this module needs of whoever slows guessing down. */
+export type GuessThrottle = { enter(guesser: Guesser): Promise<void>; succeed(guesser: Guesser): Promise<void> };
+
+type FoundGiftCard = { id: string; lastFour: string; balance: Money };
+type IssuedGiftCard = { id: string; lastFour: string; code: string };
+
+type GiftCardParts = {
+  db: DatabaseHandle['db'];
+  ledger: Pick<Ledger, 'issue' | 'transfer'>;
+  guesses: GuessThrottle;
+  mail: GiftCardMail;
+  clock: Clock;
+};
+
+type Issue = {
+  worth: Money;
+  reference: string;
+  /** Whom the code is mailed to, and as which store. Absent: the caller hands it over. */
+  to?: { email: string; store: Store };
+};
+
+export function createGiftCards({ db, ledger, guesses, mail, clock }: GiftCardParts) {
+  /** The same refusal after the same wait, whether a code cannot be one or is nobody's. */
+  async function recognise(typed: string, guesser: Guesser): Promise<GiftCardRow> {
+    await guesses.enter(guesser);
+    const code = readGiftCardCode(typed);
+    const card = code === undefined ? undefined : await findCardByHash(db, hashOf(code));
+    if (!card) throw giftCardUnknown();
+    await guesses.succeed(guesser);
+    return card;
+  }
+
+  return {
+    /** What is on a card, nothing included. */
+    check: async (typed: string, guesser: Guesser): Promise<FoundGiftCard> =>
+      foundCard(await recognise(typed, guesser)),
+
+    /** A card that can pay in the store. */
+    async find(store: Store, typed: string, guesser: Guesser): Promise<FoundGiftCard> {
+      const card = await recognise(typed, guesser);
+      if (card.currency !== store.currency) throw giftCardOfOtherCurrency(card.currency);
+      if (card.balance === 0) throw giftCardEmpty();
+      return foundCard(card);
+    },
+
+    /** In the order asked for. */
+    async balances(ids: readonly string[]): Promise<FoundGiftCard[]> {
+      const cards = new Map((await findCards(db, ids)).map((card) => [card.giftCardId, foundCard(card)]));
+      return ids.flatMap((id) => cards.get(id) ?? []);
+    },
+
+    /** Undefined: the reference has issued its card before, and nobody knows its code but who was told it then. */
+    async issueGiftCard(tx: Database, { worth, reference, to }: Issue): Promise<IssuedGiftCard | undefined> {
+      const amount = requireGiftCardAmount(worth.amount);
+      if (await findMovement(tx, reference)) return undefined;
+      const code = newCode();
+      const lastFour = lastFourOf(code);
+      const account = await openCardAccount(tx, worth.currency);
+      const id = await insertGiftCard(tx, {
+        accountId: account.accountId,
+        codeHash: hashOf(code),
+        lastFour,
+        issuedAt: clock(),
+      });
+      await ledger.issue(tx, { account, amount, reference, about: lastFour });
+      if (to) await mail.deliver(tx, { to: to.email, store: to.store, code, worth });
+      return { id, lastFour, code };
+    },
+
+    /** All that is on a card becomes credit. The same customer with the same card is answered the same again. */
+    async transfer(store: Store, customerId: string, { code, ip }: { code: string; ip: string }) {
+      const card = await recognise(code, { ip, customerId });
+      const { accountId, lastFour, currency } = card;
+      if (currency !== store.currency) throw giftCardOfOtherCurrency(currency);
+      return await db.transaction().execute(async (tx) => {
+        const amount = await lockBalance(tx, accountId);
+        if (amount === 0) return { lastFour, credited: await creditedBefore(tx, card, customerId) };
+        await ledger.transfer(tx, {
+          from: { accountId, currency, kind: 'gift-card' },
+          to: await openAccount(tx, { customerId }, currency),
+          amount,
+          // A refund may fill a card again: each time it is full it is transferred once.
+          reference: `gift-card ${card.giftCardId} transfer ${await countEntries(tx, accountId)}`,
+          about: lastFour,
+        });
+        return { lastFour, credited: { amount, currency } };
+      });
+    },
+  };
+}
+
+export type GiftCards = ReturnType<typeof createGiftCards>;
+
+async function creditedBefore(tx: Database, { accountId, currency }: GiftCardRow, customerId: string): Promise<Money> {
+  const before = await findLastTransfer(tx, accountId);
+  if (before?.customerId !== customerId) throw giftCardEmpty();
+  return { amount: before.amount, currency };
+}
+
+const foundCard = ({ giftCardId, lastFour, balance, currency }: GiftCardRow): FoundGiftCard => ({
+  id: giftCardId,
+  lastFour,
+  balance: { amount: balance, currency },
+});
+
+const newCode = (): string =>
+  giftCardCode(Array.from({ length: GIFT_CARD_RANDOM_SIGNS }, () => randomInt(GIFT_CARD_SIGN_COUNT)));
+
+const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();

@@ -1,0 +1,4 @@
+export type StaffTables = {
+  customerGroup: { customerId: string; groupName: string; since: Date };
+  groupGrant: { grantId: string; customerId: string; groupName: string; usedAt: Date };
+};

@@ -1,0 +1,97 @@
+import type { Store } from '@shop/domain/store';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ARABIC, aStore, aVisitor, FRENCH, InShop } from '#app/shop-maker.tsx';
+import { AccountFrame } from './account-frame.tsx';
+
+afterEach(() => {
+  cleanup();
+  document.body.hidden = false;
+  vi.restoreAllMocks();
+});
+
+function show(path = '/customer/account', store: Partial<Store> = {}) {
+  const visitor = aVisitor({ store: aStore({ enabledFeatures: ['new_account_frame'], ...store }) });
+  const Stub = createRoutesStub([
+    {
+      path: '*',
+      Component: () => (
+        <InShop visitor={visitor}>
+          <AccountFrame title="The page">What it shows</AccountFrame>
+        </InShop>
+      ),
+    },
+  ]);
+  render(<Stub initialEntries={[path]} />);
+}
+
+const menu = () => within(screen.getByRole('navigation', { name: /account|compte|حسابكِ/i }));
+const paths = () =>
+  menu()
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+describe('the frame of the account', () => {
+  test.each([
+    ['/customer/account', 'Overview'],
+    ['/customer/account/edit', 'Your details'],
+    ['/customer/address-book', 'Addresses'],
+    ['/customer/address-book/add', 'Addresses'],
+    ['/customer/credit', 'Credit and gift cards'],
+  ])('at %s marks %s as where the shopper stands', (path, label) => {
+    show(path);
+    const current = menu()
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map(({ textContent }) => textContent)).toEqual([label]);
+  });
+
+  test('§2: shows the pages that the locale may see', () => {
+    show();
+    expect(paths()).toEqual(
+      expect.arrayContaining(['/customer/credit/', '/customer/account/raf', '/customer/account/subscription']),
+    );
+    cleanup();
+    show('/customer/account', FRENCH);
+    expect(paths().filter((path) => /credit|raf|subscription/.test(path ?? ''))).toEqual([]);
+    cleanup();
+    show('/customer/account', ARABIC);
+    expect(paths().filter((path) => /credit|raf|subscription/.test(path ?? ''))).toEqual(['/customer/credit/']);
+  });
+
+  test('signs out by a form', () => {
+    show();
+    const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign out' });
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/customer/account/logout']);
+  });
+
+  test('without its feature has no menu, but still a way back and out', () => {
+    show('/customer/account/edit', { enabledFeatures: [] });
+    expect(screen.queryByRole('link', { name: 'Addresses' })).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'Your account' }).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
+  });
+});
+
+describe('a page that a browser has kept', () => {
+  const turn = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event(type), { persisted }));
+
+  test('is left empty and asked for anew when somebody goes back to it', () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    show();
+    turn('pagehide', true);
+    expect(document.body.hidden).toBe(true);
+    turn('pageshow', true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('is not touched when it is really left', () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    show();
+    turn('pagehide', false);
+    turn('pageshow', false);
+    expect([document.body.hidden, reload.mock.calls.length]).toEqual([false, 0]);
+  });
+});

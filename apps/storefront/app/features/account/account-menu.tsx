@@ -1,0 +1,68 @@
+import { isRouteAllowed, plainPath, ROUTES } from '@shop/domain/route-table';
+import { useEffect, useRef } from 'react';
+import { Form, Link, useLocation } from 'react-router';
+import { type Text, useText } from '#app/i18n/text.ts';
+import { useShop } from '#app/shop.tsx';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+
+type AccountEntry = { path: string; icon: IconName; label: Parameters<Text>[0] & `account.menu.${string}` };
+
+/** In the order of how often they are wanted. A store shows those that its locale may see (§2). */
+const ENTRIES: readonly AccountEntry[] = [
+  { path: ROUTES.account.path, icon: 'home', label: 'account.menu.overview' },
+  { path: ROUTES.wishlist.path, icon: 'heart', label: 'account.menu.wishlist' },
+  { path: ROUTES.addressBook.path, icon: 'pin', label: 'account.menu.addresses' },
+  { path: ROUTES.savedCards.path, icon: 'card', label: 'account.menu.cards' },
+  { path: ROUTES.accountBalance.path, icon: 'gift', label: 'account.menu.credit' },
+  { path: ROUTES.subscription.path, icon: 'delivery', label: 'account.menu.subscription' },
+  { path: ROUTES.referAFriend.path, icon: 'share', label: 'account.menu.raf' },
+  { path: ROUTES.accountEdit.path, icon: 'user', label: 'account.menu.edit' },
+];
+
+/** A column beside the page; on phones a row to scroll, in which the current page is in sight. */
+export function AccountMenu() {
+  const text = useText();
+  const { store } = useShop();
+  const { pathname } = useLocation();
+  const here = plainPath(pathname);
+  const current = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the occasion
+  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [pathname]);
+  return (
+    <nav className="account-menu" aria-label={text('account.title')}>
+      <ul className="account-menu__list">
+        {ENTRIES.filter(({ path }) => isRouteAllowed(path, store)).map(({ path, icon, label }) => {
+          const isHere = isWithin(here, path);
+          return (
+            <li key={path} ref={isHere ? current : undefined}>
+              <Link className="account-menu__link" to={path} aria-current={isHere ? 'page' : undefined}>
+                <Icon name={icon} />
+                {text(label)}
+              </Link>
+            </li>
+          );
+        })}
+        <li>
+          <SignOutForm />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** The pages below a page are parts of it; only the overview stands above all. */
+function isWithin(here: string | undefined, path: string): boolean {
+  const plain = plainPath(path);
+  return here === plain || (path !== ROUTES.account.path && Boolean(here?.startsWith(`${plain}/`)));
+}
+
+export function SignOutForm() {
+  const text = useText();
+  return (
+    <Form method="post" action={ROUTES.logout.path}>
+      <button type="submit" className="account-menu__link account-menu__link--out">
+        {text('identity.logout.submit')}
+      </button>
+    </Form>
+  );
+}

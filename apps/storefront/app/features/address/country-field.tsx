@@ -1,0 +1,55 @@
+import type { AddressCountry } from '@shop/contracts/shop/address';
+import { displayName } from '#app/i18n/display-name.ts';
+import { useText } from '#app/i18n/text.ts';
+import { useShop } from '#app/shop.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { useHydrated } from '#app/ui/hydrated.ts';
+import { SelectField } from '#app/ui/select-field.tsx';
+
+type CountryFieldProps = {
+  id: string;
+  name: string;
+  error: string | undefined;
+  countries: readonly AddressCountry[];
+  value: string;
+  onChange: (code: string) => void;
+};
+
+/** The fields below it follow at once; without script by a button, and nothing typed is lost. */
+export function CountryField({ countries, value, onChange, ...field }: CountryFieldProps) {
+  const text = useText();
+  const isHydrated = useHydrated();
+  const groups = [
+    [text('address.country.delivered'), countries.filter(({ isDelivered }) => isDelivered)],
+    [text('address.country.billing'), countries.filter(({ isDelivered }) => !isDelivered)],
+  ] as const;
+  return (
+    <div className="address-form__country">
+      <SelectField
+        {...field}
+        label={text('address.country')}
+        autoComplete="country"
+        {...(isHydrated ? { value, onChange: ({ target }) => onChange(target.value) } : { defaultValue: value })}
+        required
+      >
+        {groups.map(([label, group]) => (
+          <optgroup key={label} label={label}>
+            {group.map(({ code }) => (
+              <CountryOption key={code} code={code} />
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      {!isHydrated && (
+        <Button type="submit" variant="secondary" name="intent" value="country">
+          {text('address.country.submit')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function CountryOption({ code }: { code: string }) {
+  const { localeISOCode } = useShop().store;
+  return <option value={code}>{displayName(localeISOCode, 'region', code)}</option>;
+}

@@ -1,0 +1,83 @@
+import type { AddressSuggestion, FoundPlace } from '@shop/contracts/shop/address';
+import { useId, useState } from 'react';
+import { useText } from '#app/i18n/text.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useCombobox } from '#app/ui/use-combobox.ts';
+import { useLookup } from './use-lookup.ts';
+
+/** The list below the field follows what is typed; a suggestion that holds several addresses opens into them. */
+export function LookupCombobox({ onFound }: { onFound: (address: FoundPlace) => void }) {
+  const text = useText();
+  const listId = useId();
+  const box = useCombobox();
+  const [words, setWords] = useState('');
+  const { found, isAway, enter, retrieve } = useLookup(words);
+  const isExpanded = box.isOpen && found.length > 0;
+
+  async function choose(suggestion: AddressSuggestion) {
+    box.resetActive();
+    if (!suggestion.isAddress) return enter(suggestion.id);
+    box.close();
+    const address = await retrieve(suggestion.id);
+    if (address) onFound(address);
+  }
+
+  return (
+    <search ref={box.root} onBlur={box.onBlur}>
+      <TextField
+        label={text('address.lookup')}
+        hint={text('address.lookup.hint')}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isExpanded}
+        {...(isExpanded && { 'aria-controls': listId, 'aria-activedescendant': box.activeId })}
+        autoComplete="off"
+        maxLength={100}
+        value={words}
+        onChange={({ target }) => {
+          setWords(target.value);
+          box.resetActive();
+          box.open();
+        }}
+        onFocus={box.open}
+        onKeyDown={box.onKeyDown}
+      />
+      {isExpanded && (
+        <div className="address-lookup__list" id={listId} role="listbox" aria-label={text('address.lookup.list')}>
+          {found.map((suggestion) => (
+            <Option
+              key={suggestion.id}
+              id={`${listId}-${suggestion.id}`}
+              suggestion={suggestion}
+              isActive={box.activeId === `${listId}-${suggestion.id}`}
+              onChoose={() => void choose(suggestion)}
+            />
+          ))}
+        </div>
+      )}
+      <p role="status" className={isAway ? 'muted' : 'visually-hidden'}>
+        {isAway && text('address.lookup.away')}
+        {!isAway && isExpanded && text('address.lookup.count', { count: found.length })}
+      </p>
+    </search>
+  );
+}
+
+type OptionProps = { id: string; suggestion: AddressSuggestion; isActive: boolean; onChoose: () => void };
+
+function Option({ id, suggestion: { text: words, description }, isActive, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+    <div
+      id={id}
+      className="address-lookup__option"
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <bdi>{words}</bdi> <bdi className="muted">{description}</bdi>
+    </div>
+  );
+}

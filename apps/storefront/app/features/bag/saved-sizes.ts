@@ -1,4 +1,0 @@
-import { createDeviceList } from '#app/browser/device-list.ts';
-
-/** The size in which something was in the bag before it was saved for later: skus of sizes, the latest first. */
-export const savedSizes = createDeviceList({ name: 'saved-sizes', limit: 200 });

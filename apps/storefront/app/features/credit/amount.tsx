@@ -1,0 +1,9 @@
+import type { Money } from '@shop/domain/money';
+import { formatMoney } from '#app/i18n/money.ts';
+import { useUiLocale } from '#app/ui/locale.tsx';
+
+/** The browser may write a currency a little differently than the server did: no reason to render the page anew. */
+export function Amount({ money }: { money: Money }) {
+  const { locale } = useUiLocale();
+  return <bdi suppressHydrationWarning>{formatMoney(money, locale)}</bdi>;
+}

@@ -1,0 +1,38 @@
+import { ROUTES } from '@shop/domain/route-table';
+import { Form } from 'react-router';
+import type { FormReply } from '#app/form-reply.ts';
+import { useErrorText, useText } from '#app/i18n/text.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ErrorBox } from '#app/ui/error-box.tsx';
+
+const STAFF_DISCOUNT_PATH = '/customer/account/staff-discount';
+
+type StaffDiscountFormProps = { token: string; reply?: FormReply | undefined; busy?: boolean };
+
+/** Where the link for staff leads. A click uses it, since looking at a link must not use it up. */
+export function StaffDiscountForm({ token, reply, busy }: StaffDiscountFormProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  if (reply?.done) {
+    return (
+      <>
+        <p role="status">{text('staffDiscount.done')}</p>
+        <div>
+          <ButtonLink to={ROUTES.newIn.path}>{text('staffDiscount.shop')}</ButtonLink>
+        </div>
+      </>
+    );
+  }
+  const isDead = reply?.refusals.some(({ field, code }) => field === 'token' || code === 'link_unusable');
+  if (token === '' || isDead) return <ErrorBox title={text('staffDiscount.dead')} reply={reply} />;
+  return (
+    <Form method="post" action={STAFF_DISCOUNT_PATH}>
+      {reply && <ErrorBox title={reply.refusals.map(errorText).join(' ')} reply={reply} />}
+      <p>{text('staffDiscount.text')}</p>
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" disabled={busy}>
+        {text('staffDiscount.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SubscriptionReply } from '@shop/contracts/shop/subscription';
+import { ROUTES } from '@shop/domain/route-table';
+import { Form } from 'react-router';
+import { formatDate } from '#app/i18n/dates.ts';
+import { formatMoney } from '#app/i18n/money.ts';
+import { useText } from '#app/i18n/text.ts';
+import { useShop } from '#app/shop.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+type PassFormProps = { pass: NonNullable<SubscriptionReply['pass']>; busy: boolean | undefined };
+
+/** Unlimited delivery, of a customer who has it. */
+export function PassForm({ pass, busy }: PassFormProps) {
+  const text = useText();
+  const { store } = useShop();
+  const date = formatDate(new Date(pass.until), store);
+  const price = formatMoney(pass.price, store.localeISOCode);
+  return (
+    <Form className="subscription" method="post" action={ROUTES.subscription.path}>
+      <h2 className="display">{text('subscription.pass.title')}</h2>
+      <p>
+        {pass.status === 'active'
+          ? text('subscription.pass.active', { date, price })
+          : text('subscription.pass.ending', { date })}
+      </p>
+      <input type="hidden" name="pass" value="cancel" />
+      {pass.status === 'active' && (
+        <Button type="submit" variant="secondary" disabled={busy}>
+          {text('subscription.pass.cancel')}
+        </Button>
+      )}
+    </Form>
+  );
+}

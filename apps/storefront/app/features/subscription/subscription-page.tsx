@@ -1,0 +1,55 @@
+import type { SubscriptionReply } from '@shop/contracts/shop/subscription';
+import { ROUTES } from '@shop/domain/route-table';
+import { Form, Link } from 'react-router';
+import type { FormReply } from '#app/form-reply.ts';
+import { useErrorText, useText } from '#app/i18n/text.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorBox } from '#app/ui/error-box.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PassForm } from './pass-form.tsx';
+import './subscription.css';
+
+type SubscriptionPageProps = {
+  /** Absent only where a form waits for its sender to sign in again. */
+  subscriptions: SubscriptionReply | undefined;
+  reply?: FormReply | undefined;
+  busy?: boolean;
+};
+
+export function SubscriptionPage({ subscriptions, reply, busy }: SubscriptionPageProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  if (!subscriptions) return <Link to={ROUTES.subscription.path}>{text('subscription.title')}</Link>;
+  const { pass, ...newsletter } = subscriptions;
+  return (
+    <>
+      {reply?.done && <Notice>{text('subscription.saved')}</Notice>}
+      {reply?.done === false && (
+        <ErrorBox
+          title={text('subscription.refused')}
+          faults={reply.refusals.map((refusal) => ({ message: errorText(refusal) }))}
+          reply={reply}
+        />
+      )}
+      <NewsletterChoice {...newsletter} busy={busy} />
+      {pass && <PassForm pass={pass} busy={busy} />}
+    </>
+  );
+}
+
+type NewsletterChoiceProps = Pick<SubscriptionReply, 'newsletter' | 'email'> & { busy: boolean | undefined };
+
+function NewsletterChoice({ newsletter, email, busy }: NewsletterChoiceProps) {
+  const text = useText();
+  return (
+    <Form className="subscription" method="post" action={ROUTES.subscription.path}>
+      <h2 className="display">{text('subscription.newsletter.title')}</h2>
+      <p>{newsletter ? text('subscription.newsletter.on', { email }) : text('subscription.newsletter.off')}</p>
+      <p className="muted">{text('subscription.newsletter.what')}</p>
+      <input type="hidden" name="newsletter" value={newsletter ? 'off' : 'on'} />
+      <Button type="submit" variant={newsletter ? 'secondary' : 'primary'} disabled={busy}>
+        {newsletter ? text('subscription.newsletter.unsubscribe') : text('subscription.newsletter.subscribe')}
+      </Button>
+    </Form>
+  );
+}

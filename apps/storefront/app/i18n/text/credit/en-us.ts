@@ -1,0 +1,8 @@
+import type { Translation } from '#app/i18n/translation.ts';
+import type { en } from './en.ts';
+
+export const enUs: Translation<typeof en> = {
+  'giftCard.intro':
+    'See what is on a card, and add it to your account if you like. You can also type its code into your cart.',
+  'giftCard.elsewhere': 'Type its code into your cart to pay with it.',
+};

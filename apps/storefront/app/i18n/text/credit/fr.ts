@@ -1,0 +1,47 @@
+import type { Translation } from '#app/i18n/translation.ts';
+import type { en } from './en.ts';
+
+export const fr: Translation<typeof en> = {
+  'credit.title': 'Votre avoir',
+  'credit.balance': 'Vous pouvez payer avec',
+  'credit.balance.hint': 'Au moment de payer, vous décidez combien vous en utilisez.',
+  'credit.redeem.title': 'Ajouter une carte cadeau',
+  'credit.redeem.submit': 'Ajouter à mon avoir',
+  'credit.redeem.done': 'La carte cadeau fait maintenant partie de votre avoir.',
+  'credit.refused': 'Cela n’a pas fonctionné',
+  'credit.code': 'Code de la carte cadeau',
+  'credit.code.hint': '20 lettres et chiffres, avec ou sans tirets',
+  'credit.code.wrong': 'Saisissez le code de la carte cadeau.',
+  'credit.statement.title': 'Ce qui a changé',
+  'credit.statement.empty':
+    'Rien pour l’instant. Les cartes cadeaux ajoutées, les remboursements et les paiements seront indiqués ici.',
+  'credit.statement.date': 'Date',
+  'credit.statement.what': 'Opération',
+  'credit.statement.amount': 'Montant',
+  'credit.statement.balance': 'Avoir',
+  'credit.statement.pages': 'Pages du relevé',
+  'credit.statement.page': 'Page {page}',
+  'credit.statement.previous': 'Plus récent',
+  'credit.statement.next': 'Plus ancien',
+  'credit.kind.issue': 'Carte cadeau',
+  'credit.kind.grant': 'Un cadeau de notre part',
+  'credit.kind.spend': 'Paiement',
+  'credit.kind.refund': 'Remboursement',
+  'credit.kind.transfer': 'Carte cadeau ajoutée',
+  'credit.about.card': '{kind}, se terminant par {about}',
+  'credit.about.order': '{kind}, commande {about}',
+  'giftCard.title': 'Activer une carte cadeau',
+  'giftCard.intro':
+    'Voyez ce que contient une carte et ajoutez-la à votre compte si vous le souhaitez. Vous pouvez aussi saisir son code dans votre panier.',
+  'giftCard.check': 'Afficher le solde',
+  'giftCard.found': 'La carte se terminant par {lastFour} vaut',
+  'giftCard.empty': 'Tout ce que contenait cette carte a été utilisé.',
+  'giftCard.signIn': 'Connectez-vous pour l’ajouter à votre avoir',
+  'giftCard.elsewhere': 'Saisissez son code dans votre panier pour payer avec.',
+  'giftCard.added': '{amount} font maintenant partie de votre avoir.',
+  'giftCard.seeBalance': 'Voir votre avoir',
+  'error.gift_card_empty': 'Tout ce que contenait cette carte cadeau a été utilisé.',
+  'error.gift_card_currency':
+    'Cette carte cadeau est dans une autre devise. Elle permet de payer dans nos boutiques qui l’utilisent.',
+  'error.balance_too_low': 'Il n’en reste pas autant.',
+};

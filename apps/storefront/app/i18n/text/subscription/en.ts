@@ -1,0 +1,18 @@
+/** What a customer is subscribed to. Only en-GB has the page (§2), so that nothing is translated. */
+export const en = {
+  'subscription.title': 'Your subscriptions',
+  'subscription.newsletter.title': 'Newsletter',
+  'subscription.newsletter.on': 'You get our newsletter at {email}.',
+  'subscription.newsletter.off': 'You do not get our newsletter.',
+  'subscription.newsletter.subscribe': 'Send me the newsletter',
+  'subscription.newsletter.unsubscribe': 'Stop the newsletter',
+  'subscription.newsletter.what':
+    'New pieces and offers, now and then. You can stop it here or with the link in every mail.',
+  'subscription.saved': 'Your choice is saved.',
+  'subscription.refused': 'Nothing was changed',
+  'subscription.pass.title': 'Unlimited delivery',
+  'subscription.pass.active': 'Your pass runs until {date} and then goes on for {price}.',
+  'subscription.pass.ending': 'Your pass is cancelled. You can use it until {date}.',
+  'subscription.pass.cancel': 'Cancel my pass',
+  'error.no_delivery_pass': 'You have no delivery pass that could be cancelled.',
+} as const;

@@ -1,0 +1,14 @@
+import { BELONGINGS_DATA } from './personal-data-belongings.ts';
+import { IDENTITY_DATA } from './personal-data-identity.ts';
+import { SHOPPING_DATA } from './personal-data-shopping.ts';
+import type { PersonalTable } from './personal-table.ts';
+
+/**
+ * Where the shop knows somebody, column by column: what they may see of it, and what is left when they are forgotten. A
+ * test holds it against the real tables. Parents stand before what belongs to them.
+ */
+export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
+  ...IDENTITY_DATA,
+  ...SHOPPING_DATA,
+  ...BELONGINGS_DATA,
+};
