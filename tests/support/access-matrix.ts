@@ -2,6 +2,7 @@ import { type Endpoint, endpointUrl } from '@shop/contracts/endpoint';
 import type { ShopApi } from '@shop/contracts/shop/client';
 import { shopEndpoints } from '@shop/contracts/shop/endpoints';
 import type { InjectOptions } from 'fastify';
+import { addPasskey } from './software-authenticator.ts';
 
 /** A call as `area.name`, by which an example is declared for it. */
 export type NamedEndpoint = { name: string; endpoint: Endpoint };
@@ -29,7 +30,15 @@ export type Example = {
 export type OwnedExample = (owner: ShopApi) => Promise<Example>;
 
 /** One row for each endpoint that takes an id: declare it here, and the whole matrix is run over it. */
-export const OWNED: Readonly<Record<string, OwnedExample>> = {};
+export const OWNED: Readonly<Record<string, OwnedExample>> = {
+  'passkey.rename': async (owner) => ({ ...(await aPasskey(owner)), body: { name: 'My phone' } }),
+  'passkey.remove': async (owner) => aPasskey(owner),
+};
+
+async function aPasskey(owner: ShopApi): Promise<Example> {
+  const { passkeyId } = await addPasskey(owner);
+  return { params: { passkeyId } };
+}
 
 /** Those that name something by an id in their path, and so must have an example. */
 export const takesId = ({ endpoint }: NamedEndpoint): boolean => endpoint.path.includes('/:');

@@ -44,5 +44,11 @@ export const mailMessageSchema = z.discriminatedUnion('template', [
     device: z.string(),
     forgotUrl: z.url(),
   }),
+  z.object({
+    template: z.literal('passkey-added'),
+    /** The device it was added with, as above; never a name that somebody has typed. */
+    device: z.string(),
+    forgotUrl: z.url(),
+  }),
 ]);
 export type MailMessage = z.infer<typeof mailMessageSchema>;

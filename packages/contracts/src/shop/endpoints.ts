@@ -6,6 +6,7 @@ import { customerEndpoints } from './customer.ts';
 import { deliveryEndpoints } from './delivery.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { pageEndpoints } from './page.ts';
+import { passkeyEndpoints } from './passkey.ts';
 import { previewEndpoints } from './preview.ts';
 import { quoteEndpoints } from './quote.ts';
 
@@ -19,6 +20,7 @@ export const shopEndpoints = {
   delivery: deliveryEndpoints,
   newsletter: newsletterEndpoints,
   page: pageEndpoints,
+  passkey: passkeyEndpoints,
   preview: previewEndpoints,
   quote: quoteEndpoints,
 };

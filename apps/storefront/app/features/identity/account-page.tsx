@@ -1,31 +1,37 @@
 import type { CustomerReply } from '@shop/contracts/shop/customer';
+import type { PasskeyReply } from '@shop/contracts/shop/passkey';
 import { ROUTES } from '@shop/domain/route-table';
 import { Link } from 'react-router';
-import type { FormReply } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
 import { IdentityPage } from './identity-page.tsx';
 import { SignOutForm } from './logout-page.tsx';
 import { NameForm } from './name-form.tsx';
+import type { AccountReply } from './passkey-form.ts';
+import { PasskeySection } from './passkey-section.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { usePrivatePage } from './use-private-page.ts';
 
 type AccountPageProps = {
   /** Absent only where a form waits for its sender to sign in again. */
   customer: CustomerReply | undefined;
-  reply?: FormReply | undefined;
+  passkeys?: readonly PasskeyReply[] | undefined;
+  reply?: AccountReply | undefined;
   busy?: boolean;
 };
 
-export function AccountPage({ customer, reply, busy }: AccountPageProps) {
+export function AccountPage({ customer, passkeys = [], reply, busy }: AccountPageProps) {
   const text = useText();
+  const isAboutPasskeys = reply?.about === 'passkeys';
   usePrivatePage();
   return (
     <IdentityPage
+      layout="page"
       title={customer ? text('identity.account.hello', { name: customer.firstName }) : text('identity.account.title')}
       intro={customer && text('identity.account.email', { email: customer.email })}
     >
-      <SignInAgain reply={reply} />
-      <NameForm customer={customer} reply={reply} busy={busy} />
+      <SignInAgain reply={reply} email={customer?.email} />
+      <NameForm customer={customer} reply={isAboutPasskeys ? undefined : reply} busy={busy} />
+      {customer && <PasskeySection passkeys={passkeys} reply={isAboutPasskeys ? reply : undefined} busy={busy} />}
       <nav aria-label={text('identity.account.links')}>
         <ul className="identity__links">
           <li>

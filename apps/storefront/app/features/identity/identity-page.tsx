@@ -1,12 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import './identity.css';
 
-type IdentityPageProps = { title: ReactNode; intro?: ReactNode; children: ReactNode };
+type IdentityPageProps = {
+  title: ReactNode;
+  intro?: ReactNode;
+  /** All of it is one card where there is room; a page has cards of its own. */
+  layout?: 'card' | 'page';
+  children: ReactNode;
+};
 
 /** One narrow column, as everything has it that asks who somebody is. */
-export function IdentityPage({ title, intro, children }: IdentityPageProps) {
+export function IdentityPage({ title, intro, layout = 'card', children }: IdentityPageProps) {
   return (
-    <section className="identity container">
+    <section className={`identity identity--${layout} container`}>
       <h1 className="display">{title}</h1>
       {intro && <p className="muted">{intro}</p>}
       {children}

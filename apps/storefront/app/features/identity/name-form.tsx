@@ -26,7 +26,7 @@ export function NameForm({ customer, reply, busy }: NameFormProps) {
     lastName: text('identity.lastName.wrong'),
   });
   return (
-    <Form className="identity-form" method="post" action={ROUTES.account.path} noValidate>
+    <Form className="identity-form identity__card" method="post" action={ROUTES.account.path} noValidate>
       <h2 className="display">{text('identity.name.title')}</h2>
       {reply?.done && <Notice>{text('identity.name.saved')}</Notice>}
       {faults.length > 0 && !isSessionEnded(reply) && (
