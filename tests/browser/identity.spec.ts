@@ -45,10 +45,19 @@ test.beforeEach(({ page }) => {
   });
 });
 
-/** Nothing that axe complains about, and nothing that sticks out sideways. */
+/** Nothing in the page itself that axe complains about, and nothing that sticks out sideways. */
 async function expectSound(page: Page, what = page.url()) {
-  expect((await new AxeBuilder({ page }).analyze()).violations, what).toEqual([]);
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations, what).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), what).toBeLessThanOrEqual(0);
+}
+
+/** What the browser holds against the page, content security policy and hydration included. */
+function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  return complaints;
 }
 
 /** Ready for what script does: the page is alive once it has made its private call. */
@@ -109,6 +118,7 @@ test('registers, confirms by the link of the mail, signs in and out, and chooses
   await expect(title(page)).toHaveText('You are signed out');
   await open(page, LOGIN);
   await main(page).getByRole('link', { name: 'Forgotten your password?' }).click();
+  await expect(title(page)).toHaveText('Forgotten password');
   await email(page).fill(address);
   await button(page, 'Send me a link').click();
   await expect(page).toHaveURL(`${FORGOT}?forgotPasswordEmail=sent`);
@@ -131,6 +141,44 @@ test('registers, confirms by the link of the mail, signs in and out, and chooses
   await password(page).fill(PASSWORD);
   await button(page, 'Save the new password').click();
   await expect(box(page)).toContainText('This link has expired or was used before');
+});
+
+const TOKEN = 'abcdefghijklmnopqrstuvwxyz';
+for (const [name, paths] of [
+  ['are asked for', [LOGIN, REGISTER, FORGOT, `${REGISTER}?token=${TOKEN}`, `${CHANGE}?token=${TOKEN}`]],
+  [
+    'tell what was done',
+    [
+      `${LOGIN}?confirmSuccess=true`,
+      `${REGISTER}?confirmSuccess=sent`,
+      `${FORGOT}?forgotPasswordEmail=sent`,
+      CHANGE,
+      LOGOUT,
+    ],
+  ],
+] as const) {
+  test(`the pages that ${name} are sound for axe, for the browser and for search engines`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    for (const path of paths) {
+      await open(page, path);
+      await expectSound(page, path);
+      await expect(page.locator('meta[name=robots]'), path).toHaveAttribute('content', 'noindex');
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('the account is sound, and so is registering in Arabic', async ({ page, baseURL, customer }) => {
+  const complaints = complaintsOf(page);
+  await openAccount(page, customer);
+  await expectSound(page);
+  await open(page, onMain(baseURL, `/ar-ae${REGISTER}`));
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect(complaints).toEqual([]);
+  await main(page).locator('form button[type=submit]').click();
+  await expect(box(page)).toBeVisible();
+  await main(page).locator('input[type=password]').fill('short');
+  await expectSound(page, 'Arabic');
 });
 
 test('a form that is refused keeps what was typed and leads to what is wrong', async ({ page }) => {
@@ -197,6 +245,13 @@ test('known and unknown addresses see the same page; only the mailbox is told', 
   expect(await shown(LOGIN, guess(unknown))).toEqual(await shown(LOGIN, guess(customer.email)));
 });
 
+/** Where the page would lead on whoever is signed in already. */
+const targetOf = (page: Page, segment: string) =>
+  page.evaluate(async (address) => {
+    const html = await (await fetch(address)).text();
+    return new DOMParser().parseFromString(html, 'text/html').querySelector('main p a')?.getAttribute('href');
+  }, `${REFERER}${segment}`);
+
 test('§2 a page that requires login leads there and back', { tag: '@desk' }, async ({ page, baseURL, customer }) => {
   await page.goto(`${ACCOUNT}?page=2`);
   await expect(page).toHaveURL(`${REFERER}${encodeURIComponent(`${ACCOUNT}?page=2`)}`);
@@ -204,8 +259,7 @@ test('§2 a page that requires login leads there and back', { tag: '@desk' }, as
   await expect(page).toHaveURL(`${ACCOUNT}?page=2`);
   await expect(email(page)).toHaveCount(0);
 
-  await page.goto(`${REFERER}${encodeURIComponent(CART)}`);
-  await expect(main(page).getByRole('link', { name: 'Go on' })).toHaveAttribute('href', CART);
+  expect(await targetOf(page, encodeURIComponent(CART))).toBe(CART);
   for (const target of [
     '//evil.example',
     '%2f%2fevil.example',
@@ -220,9 +274,9 @@ test('§2 a page that requires login leads there and back', { tag: '@desk' }, as
     'javascript:alert(1)',
     '%2Fcustomer%2Faccount%2Flogout',
   ]) {
-    await page.goto(`${REFERER}${target}`);
-    await expect(main(page).getByRole('link', { name: 'Go on' }), target).toHaveAttribute('href', ACCOUNT);
+    expect(await targetOf(page, target), target).toBe(ACCOUNT);
   }
+  await page.goto(`${REFERER}%2F%2Fevil.example`);
   await signIn(page, customer);
   await expect(page).toHaveURL(`${baseURL}${ACCOUNT}`);
 });
@@ -271,12 +325,20 @@ test('§4 a page that is asked for with an expired token is renewed on the serve
 const askTenTimes = (page: Page) =>
   page.evaluate(async () => {
     type Api = { customer: { get(): Promise<{ email: string } | undefined> } };
-    type Fiber = { child: Fiber | null; memoizedProps?: { value?: Partial<Api> } };
-    const root = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$'))?.[1] as Fiber;
-    let fiber: Fiber | null = root;
-    while (fiber && !fiber.memoizedProps?.value?.customer) fiber = fiber.child;
-    const api = fiber?.memoizedProps?.value as Api;
-    return await Promise.all(Array.from({ length: 10 }, async () => (await api.customer.get())?.email));
+    type Fiber = { child: Fiber | null; memoizedProps?: { value?: Partial<Api> }; stateNode?: { current?: Fiber } };
+    const findApi = (): Api | undefined => {
+      const root = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$'))?.[1] as Fiber;
+      let fiber = root?.stateNode?.current ?? null;
+      while (fiber && !fiber.memoizedProps?.value?.customer) fiber = fiber.child;
+      return fiber?.memoizedProps?.value as Api | undefined;
+    };
+    let api = findApi();
+    while (!api) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      api = findApi();
+    }
+    const { get } = api.customer;
+    return await Promise.all(Array.from({ length: 10 }, async () => (await get())?.email));
   });
 
 test('§4 ten calls at once with an expired token are one refresh and ten answers', { tag: '@desk' }, async ({
@@ -464,45 +526,6 @@ test('signs in and out with the keyboard alone', { tag: '@desk' }, async ({ page
   await button(page, 'Sign out').focus();
   await page.keyboard.press('Enter');
   await expect(news(page)).toBeFocused();
-});
-
-test('nothing on the pages is wrong for axe, sticks out sideways or makes the browser complain', async ({
-  page,
-  baseURL,
-  customer,
-}) => {
-  test.slow();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  const token = 'abcdefghijklmnopqrstuvwxyz';
-  for (const path of [
-    LOGIN,
-    `${LOGIN}?confirmSuccess=true`,
-    REGISTER,
-    `${REGISTER}?confirmSuccess=sent`,
-    `${REGISTER}?token=${token}`,
-    FORGOT,
-    `${FORGOT}?forgotPasswordEmail=sent`,
-    `${CHANGE}?token=${token}`,
-    CHANGE,
-    LOGOUT,
-  ]) {
-    await open(page, path);
-    await expectSound(page, path);
-    await expect(page.locator('meta[name=robots]'), path).toHaveAttribute('content', 'noindex');
-  }
-  await openAccount(page, customer);
-  await expectSound(page);
-  await page.goto(onMain(baseURL, `/ar-ae${REGISTER}`));
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await page.waitForLoadState('networkidle');
-  expect(complaints).toEqual([]);
-  await main(page).locator('form button[type=submit]').click();
-  await expect(box(page)).toBeVisible();
-  await main(page).locator('input[type=password]').fill('short');
-  await expectSound(page, 'Arabic');
 });
 
 test('the mails speak the language of the store, and their links lead back to it', { tag: '@desk' }, async ({

@@ -29,23 +29,39 @@ export function AccountPage({ customer, passkeys = [], reply, busy }: AccountPag
       title={customer ? text('identity.account.hello', { name: customer.firstName }) : text('identity.account.title')}
       intro={customer && text('identity.account.email', { email: customer.email })}
     >
-      <SignInAgain reply={reply} email={customer?.email} />
-      <NameForm customer={customer} reply={isAboutPasskeys ? undefined : reply} busy={busy} />
-      {customer && <PasskeySection passkeys={passkeys} reply={isAboutPasskeys ? reply : undefined} busy={busy} />}
-      <nav aria-label={text('identity.account.links')}>
-        <ul className="identity__links">
-          <li>
-            <Link to={ROUTES.cart.path}>{text('identity.account.bag')}</Link>
-          </li>
-          <li>
-            <Link to={ROUTES.forgotPassword.path}>{text('identity.account.password')}</Link>
-          </li>
-          <li>
-            <Link to={ROUTES.newIn.path}>{text('identity.account.newIn')}</Link>
-          </li>
-        </ul>
-      </nav>
-      {customer && <SignOutForm busy={busy} />}
+      <div className="account">
+        <AccountLinks busy={busy} isSignedIn={customer !== undefined} />
+        <div className="account__cards">
+          <SignInAgain reply={reply} email={customer?.email} />
+          <NameForm customer={customer} reply={isAboutPasskeys ? undefined : reply} busy={busy} />
+          {/* Last, since it grows once it is known what the device can do. */}
+          {customer && <PasskeySection passkeys={passkeys} reply={isAboutPasskeys ? reply : undefined} busy={busy} />}
+        </div>
+      </div>
     </IdentityPage>
+  );
+}
+
+function AccountLinks({ busy, isSignedIn }: { busy: boolean | undefined; isSignedIn: boolean }) {
+  const text = useText();
+  return (
+    <nav aria-label={text('identity.account.links')}>
+      <ul className="account__links">
+        <li>
+          <Link to={ROUTES.cart.path}>{text('identity.account.bag')}</Link>
+        </li>
+        <li>
+          <Link to={ROUTES.forgotPassword.path}>{text('identity.account.password')}</Link>
+        </li>
+        <li>
+          <Link to={ROUTES.newIn.path}>{text('identity.account.newIn')}</Link>
+        </li>
+        {isSignedIn && (
+          <li>
+            <SignOutForm variant="link" busy={busy} />
+          </li>
+        )}
+      </ul>
+    </nav>
   );
 }

@@ -30,10 +30,11 @@ export function LoginPage({ signedIn, target, result, reply, busy, children }: L
       )}
       <div className="identity__ways">
         <LoginForm form={Form} reply={reply} busy={busy} />
-        {children}
         <ButtonLink variant="secondary" block to={ROUTES.register.path}>
           {text('identity.register.title')}
         </ButtonLink>
+        {/* Below what can be pressed, since it comes only with the script. */}
+        {children}
         <p className="muted identity__guest">{text('identity.login.guest')}</p>
       </div>
     </IdentityPage>

@@ -26,11 +26,13 @@ export function LogoutPage({ signedIn, reply, busy }: LogoutPageProps) {
   );
 }
 
-export function SignOutForm({ busy }: { busy?: boolean | undefined }) {
+type SignOutFormProps = { busy?: boolean | undefined; variant?: 'secondary' | 'link' };
+
+export function SignOutForm({ busy, variant = 'secondary' }: SignOutFormProps) {
   const text = useText();
   return (
     <Form method="post" action={ROUTES.logout.path}>
-      <Button type="submit" variant="secondary" disabled={busy}>
+      <Button type="submit" variant={variant} disabled={busy}>
         {text('identity.logout.submit')}
       </Button>
     </Form>

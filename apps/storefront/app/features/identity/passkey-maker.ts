@@ -1,5 +1,4 @@
 import type { ShopApi } from '@shop/contracts/shop/client';
-import { vi } from 'vitest';
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
@@ -19,34 +18,28 @@ export function aPasskeyBrowser({ answer = 'passkey' as Answer, autofill = false
     if (answer === 'known') return Promise.reject(refusal('InvalidStateError'));
     return Promise.resolve({ id: 'a-passkey', rawId: bytes('a'), getClientExtensionResults: () => ({}), response });
   };
-  vi.stubGlobal(
-    'PublicKeyCredential',
-    Object.assign(() => {}, { isConditionalMediationAvailable: async () => true }),
-  );
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    credentials: {
-      get: (options: object) =>
-        answered(options, {
-          authenticatorData: bytes('data'),
-          clientDataJSON: bytes('client'),
-          signature: bytes('signature'),
-          userHandle: bytes('user'),
-        }),
-      create: (options: object) =>
-        answered(options, { attestationObject: bytes('made'), clientDataJSON: bytes('client') }),
-    },
-  });
-  return asked;
+  const credentials = {
+    get: (options: object) =>
+      answered(options, {
+        authenticatorData: bytes('data'),
+        clientDataJSON: bytes('client'),
+        signature: bytes('signature'),
+        userHandle: bytes('user'),
+      }),
+    create: (options: object) =>
+      answered(options, { attestationObject: bytes('made'), clientDataJSON: bytes('client') }),
+  };
+  const PublicKeyCredential = Object.assign(() => {}, { isConditionalMediationAvailable: async () => true });
+  return { asked, globals: { PublicKeyCredential, navigator: { ...navigator, credentials } } };
 }
 
-export const LOGIN_OPTIONS = {
+const LOGIN_OPTIONS = {
   challenge: 'Y2hhbGxlbmdl',
   rpId: 'outlet.localhost',
   timeout: 1,
   userVerification: 'preferred',
 };
-export const ADD_OPTIONS = {
+const ADD_OPTIONS = {
   challenge: 'Y2hhbGxlbmdl',
   rp: { id: 'outlet.localhost', name: 'Merroway' },
   user: { id: 'dXNlcg', name: 'ada@example.com', displayName: 'ada@example.com' },

@@ -23,6 +23,13 @@ let loaded = 0;
 beforeEach(() => {
   loaded = 0;
 });
+/** How often and for what it asked its owner. */
+function openBrowser(options?: Parameters<typeof aPasskeyBrowser>[0]) {
+  const { asked, globals } = aPasskeyBrowser(options);
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+  return asked;
+}
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -112,7 +119,7 @@ describe('the passkeys of an account', () => {
 
 describe('adding a passkey', () => {
   test('sends what the device has made, and asks for the list anew', async () => {
-    aPasskeyBrowser();
+    openBrowser();
     const add = vi.fn().mockResolvedValue({});
     await show({ passkeys: [], api: aPasskeyApi({ add }) });
     press('Add a passkey');
@@ -127,14 +134,14 @@ describe('adding a passkey', () => {
     ['nobody', 'No passkey was made'],
     ['known', 'This device has a passkey for your account already'],
   ] as const)('that comes to nothing says why (%s)', async (answer, words) => {
-    aPasskeyBrowser({ answer });
+    openBrowser({ answer });
     await show({ passkeys: [] });
     press('Add a passkey');
     expect((await screen.findByRole('alert')).textContent).toContain(words);
   });
 
   test('that the shop refuses says why', async () => {
-    aPasskeyBrowser();
+    openBrowser();
     const addOptions = async () => {
       const errors = [{ code: 'passkeys_full', reason: 'No.' }];
       throw new ApiError('No', { code: 'bad_request', url: '/', status: 409, errors });

@@ -17,6 +17,13 @@ let posted: { path: string; passkey: unknown }[] = [];
 beforeEach(() => {
   posted = [];
 });
+/** How often and for what it asked its owner. */
+function openBrowser(options?: Parameters<typeof aPasskeyBrowser>[0]) {
+  const { asked, globals } = aPasskeyBrowser(options);
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+  return asked;
+}
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -60,21 +67,21 @@ const SHOWN = {
 
 describe('signing in with a passkey', () => {
   test('posts what the device has shown to the very page, so that it leads on as a password would', async () => {
-    aPasskeyBrowser();
+    openBrowser();
     render(aPage());
     press();
     await waitFor(() => expect(posted).toEqual([{ path: PATH, passkey: SHOWN }]));
   });
 
   test('is offered among what the browser fills in, without being asked', async () => {
-    const asked = aPasskeyBrowser({ autofill: true });
+    const asked = openBrowser({ autofill: true });
     render(aPage());
     await waitFor(() => expect(posted).toEqual([{ path: PATH, passkey: SHOWN }]));
     expect(asked[0]).toEqual({ mediation: 'conditional' });
   });
 
   test('says so where nobody chooses one, and offers them anew in the field', async () => {
-    const asked = aPasskeyBrowser({ answer: 'nobody' });
+    const asked = openBrowser({ answer: 'nobody' });
     render(aPage());
     await waitFor(() => expect(asked).toHaveLength(1));
     press();
@@ -86,7 +93,7 @@ describe('signing in with a passkey', () => {
   });
 
   test('says so where the shop cannot be reached', async () => {
-    aPasskeyBrowser();
+    openBrowser();
     const away = async () => {
       throw new ApiError('Network error', { code: 'network_error', url: '/' });
     };
@@ -98,7 +105,7 @@ describe('signing in with a passkey', () => {
   test('is not there without script, nor in a browser that knows nothing of passkeys', () => {
     render(aPage());
     expect(screen.queryByRole('button', { name: NAME })).toBeNull();
-    aPasskeyBrowser();
+    openBrowser();
     expect(renderToString(aPage())).not.toContain(NAME);
   });
 });
