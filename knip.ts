@@ -22,7 +22,7 @@ export default {
       ignoreDependencies: ['@types/smtp-server'],
     },
     'apps/storefront': {
-      entry: ['server.ts', 'app/**/*.test.{ts,tsx}', 'app/{i18n,mail}/text/*.ts'],
+      entry: ['server.ts', 'app/**/*.test.{ts,tsx}', 'app/{i18n,mail}/text/**/*.ts'],
       project: ['app/**', '*.ts'],
       // The fonts are used by CSS, the runtime by the compiled catalogues.
       ignoreDependencies: ['@fontsource-variable/*', '@messageformat/runtime'],

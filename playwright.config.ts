@@ -3,7 +3,7 @@ import { CONSENT_VERSION, writeConsent } from '@shop/domain/consent';
 import { COOKIES } from '@shop/domain/cookie';
 import { findChromium } from './scripts/chromium.ts';
 
-const PORT = 4173;
+const PORT = Number(process.env.BROWSER_TEST_PORT ?? 4173);
 const executablePath = findChromium();
 
 /** A visitor who has refused everything optional: whoever means somebody else says so. */

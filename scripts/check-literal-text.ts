@@ -9,8 +9,8 @@ export type LiteralText = { line: number; text: string };
 
 const APP = 'apps/storefront/app';
 const CHECKED = [`${APP}/{ui,features,routes,mail}/**/*.tsx`, `${APP}/*.tsx`];
-/** The gallery is read by those who build the shop, and a test by nobody. */
-const EXEMPT = /\/routes\/gallery\.tsx$|\.test\.tsx$/;
+/** The gallery is read by those who build the shop, and a test, or what is made for one, by nobody. */
+const EXEMPT = /\/routes\/gallery\.tsx$|(\.test|-maker)\.tsx$/;
 const READ_ALOUD = new Set([
   'alt',
   'announcement',

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Manifest, Plugin, ResolvedConfig } from 'vite';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { readClientManifest } from './client-manifest.ts';
 import { compileText } from './compile-text.ts';
 
 const TEXT_ASSETS = 'virtual:text-assets';
@@ -31,14 +30,13 @@ export function shopText(): Plugin {
   };
 }
 
-/** Per catalogue its own chunk and those it imports. The client is built first, so its manifest is there to be read. */
-async function builtAssets({ base, environments }: ResolvedConfig): Promise<Record<string, string[]>> {
-  const path = join(environments.client?.build.outDir ?? '', '.vite/manifest.json');
-  const manifest: Manifest = JSON.parse(await readFile(path, 'utf8'));
+/** Per catalogue its own chunk and those it imports. */
+async function builtAssets(config: ResolvedConfig): Promise<Record<string, string[]>> {
+  const manifest = await readClientManifest(config);
   const assets = Object.entries(manifest).flatMap(([source, { file, imports = [] }]) => {
     const name = CATALOGUE.exec(source)?.[1];
     const files = [file, ...imports.flatMap((key) => manifest[key]?.file ?? [])];
-    return name ? [[name, files.map((found) => base + found)]] : [];
+    return name ? [[name, files.map((found) => config.base + found)]] : [];
   });
   return Object.fromEntries(assets);
 }

@@ -96,6 +96,8 @@ test('what opens on demand is loaded on demand', { tag: '@phone' }, async ({ pag
     'consent-tool',
     'menu-drawer',
     'error-service',
+    'bag-drawer',
+    'quick-add-sheet',
   ]) {
     expect(scripts.filter((path) => path.includes(name))).toEqual([]);
   }
@@ -103,4 +105,17 @@ test('what opens on demand is loaded on demand', { tag: '@phone' }, async ({ pag
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
   await asked;
   await expect(page.getByRole('dialog', { name: 'Cookie settings' })).toBeVisible();
+});
+
+test('what a product opens on demand is loaded on demand', { tag: '@phone' }, async ({ page, context }) => {
+  const address = await aProduct(page);
+  const product = await context.newPage();
+  const scripts = of(await load(product, address), 'script').map(({ path }) => path);
+  for (const name of ['picture-zoom', 'size-guide-dialog', 'back-in-stock-dialog', 'bag-drawer']) {
+    expect(scripts.filter((path) => path.includes(name))).toEqual([]);
+  }
+  const asked = product.waitForRequest(/bag-drawer-[\w-]+\.js/);
+  await product.getByRole('banner').getByRole('link', { name: 'Bag', exact: true }).click();
+  await asked;
+  await expect(product.getByRole('dialog', { name: 'Your bag' })).toBeVisible();
 });

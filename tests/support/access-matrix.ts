@@ -2,6 +2,7 @@ import { type Endpoint, endpointUrl } from '@shop/contracts/endpoint';
 import type { ShopApi } from '@shop/contracts/shop/client';
 import { shopEndpoints } from '@shop/contracts/shop/endpoints';
 import type { InjectOptions } from 'fastify';
+import { addPasskey } from './software-authenticator.ts';
 
 /** A call as `area.name`, by which an example is declared for it. */
 export type NamedEndpoint = { name: string; endpoint: Endpoint };
@@ -45,6 +46,8 @@ const AN_ADDRESS = {
 
 /** One row for each endpoint that takes an id: declare it here, and the whole matrix is run over it. */
 export const OWNED: Readonly<Record<string, OwnedExample>> = {
+  'passkey.rename': async (owner) => ({ ...(await aPasskey(owner)), body: { name: 'My phone' } }),
+  'passkey.remove': async (owner) => aPasskey(owner),
   'address.replace': async (owner) => {
     const { id } = await owner.address.add({ body: AN_ADDRESS });
     return { params: { id }, body: AN_ADDRESS };
@@ -80,6 +83,11 @@ async function aWish({ wishlist }: ShopApi): Promise<string> {
   await wishlist.add({ body: { product: { sku: OWNED_PRODUCT } } });
   const { lists } = await wishlist.get({ query: {} });
   return lists[0]?.items[0]?.id ?? '';
+}
+
+async function aPasskey(owner: ShopApi): Promise<Example> {
+  const { passkeyId } = await addPasskey(owner);
+  return { params: { passkeyId } };
 }
 
 /** Those that name something by an id in their path, and so must have an example. */

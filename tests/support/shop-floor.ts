@@ -28,6 +28,7 @@ export async function aDress(baseURL: BaseURL, place: number): Promise<Dress> {
     PLENTY,
   );
   await setPrice(baseURL, dress.sku, PRICE);
+  await setOnline(baseURL, dress.sku, true);
   await whenShown(baseURL, dress.path, (html) => !html.includes('size--') && html.includes('£20.00'));
   return dress;
 }
@@ -63,6 +64,9 @@ export const setPrice = (baseURL: BaseURL, productSku: string, pence: number): P
     `update price set amount = $2 where product_sku = $1 and price_list = 'outlet-GBP' and amount <> $2`,
     [productSku, pence],
   );
+
+export const setOnline = (baseURL: BaseURL, productSku: string, online: boolean): Promise<void> =>
+  writeRows(baseURL, 'update product set online = $2 where sku = $1 and online <> $2', [productSku, online]);
 
 /** Waits until the page that is kept for all has heard of a change. */
 export async function whenShown(baseURL: BaseURL, path: string, isShown: (html: string) => boolean): Promise<void> {

@@ -56,6 +56,7 @@ export async function startTestProvider({ vendor, recommendations = {} }: Provid
   const env: Env = readEnv({ APP_ENVIRONMENT: 'test' });
   const app: FastifyInstance = await createHost({
     env,
+    stores,
     version: '0.0.0',
     log,
     metrics: createMetrics(),

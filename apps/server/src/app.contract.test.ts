@@ -218,6 +218,8 @@ describe('/api/docs', () => {
     expect(Object.keys(paths).sort()).toEqual([
       '/api/v1/auth/login',
       '/api/v1/auth/logout',
+      '/api/v1/auth/passkey',
+      '/api/v1/auth/passkey/options',
       '/api/v1/auth/password',
       '/api/v1/auth/password/forgot',
       '/api/v1/auth/password/reset',
@@ -246,6 +248,9 @@ describe('/api/docs', () => {
       '/api/v1/page/size-guide',
       '/api/v1/page/upsell',
       '/api/v1/page/visual',
+      '/api/v1/passkeys',
+      '/api/v1/passkeys/options',
+      '/api/v1/passkeys/{passkeyId}',
       '/api/v1/preview/changes',
       '/api/v1/quote',
       '/api/v1/quote/code',

@@ -62,7 +62,7 @@ import { browserReporting, createStoreFinder, createVisitors, type StoreFinder }
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { env } = parts;
   const tokens = openAccessTokens(parts);
-  const app = await createHost({ ...parts, ...tokens });
+  const app = await createHost({ ...parts, ...tokens, stores });
   const finder = createStoreFinder({ stores, entries: storeEntries, brandOf, origins: originsOf(env) });
   const services = await createServices({ ...parts, ...tokens }, finder);
 

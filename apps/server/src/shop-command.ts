@@ -22,6 +22,7 @@ import {
   runPromotionCommand,
 } from './modules/promotion/promotion-command.ts';
 import { createPromotionService, unknownCustomers } from './modules/promotion/promotion-service.ts';
+import { openSessionSecrets } from './open-identity.ts';
 import { openMedia } from './open-media.ts';
 import { systemClock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database/check-database.ts';
@@ -31,9 +32,11 @@ import { reachEmbeddedPostgres } from './platform/database/running-postgres.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 
+const ROTATE_COMMAND = 'session:rotate';
+const ROTATE_USAGE = `  ${ROTATE_COMMAND}               signs sessions with a new secret; nobody is signed out`;
 const WHOLE_USAGE = USAGE.replace(
   /^ {2}help /m,
-  `${REDIRECT_USAGE}\n\n${PROMOTION_USAGE}\n\n${GRANT_USAGE}\n\n  help `,
+  `${REDIRECT_USAGE}\n\n${PROMOTION_USAGE}\n\n${ROTATE_USAGE}\n\n${GRANT_USAGE}\n\n  help `,
 );
 const terminal = createTerminal({ out: process.stdout, err: process.stderr });
 const stopping = new AbortController();
@@ -46,6 +49,7 @@ async function main(typed: readonly string[]): Promise<number> {
   try {
     if (typed[0] === 'redirect') return await redirect(typed.slice(1));
     if (typed[0]?.startsWith(PROMOTION_COMMAND)) return await promotion(typed);
+    if (typed[0] === ROTATE_COMMAND && typed.length === 1) return await rotateSessionSecret();
     if (typed[0] === GRANT_COMMAND) return await grantPreview(typed.slice(1));
     return await perform(parseCommand(typed));
   } catch (error) {
@@ -145,6 +149,16 @@ async function promotion(typed: readonly string[]): Promise<number> {
 const timeZoneOf = ({ brand, locales }: { brand?: string | undefined; locales?: readonly string[] | undefined }) =>
   stores.find((store) => (!brand || store.brand === brand) && (!locales || locales.includes(store.localeISOCode)))
     ?.timeZone ?? 'UTC';
+
+/** Nobody is signed out: tokens of the old secret are good until they expire. */
+async function rotateSessionSecret(): Promise<number> {
+  const env = readEnv();
+  if (env.SESSION_SECRET.length > 0)
+    return mistaken('SESSION_SECRET is set: put a new secret before the old one, and take that away after an hour');
+  await openSessionSecrets(env, systemClock).rotate();
+  terminal.say('Sessions are signed with a new secret from now on');
+  return 0;
+}
 
 async function grantPreview(typed: readonly string[]): Promise<number> {
   const command = parseGrantCommand(typed);

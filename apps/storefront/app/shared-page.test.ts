@@ -41,6 +41,9 @@ describe('a page in its frame', () => {
   test('that is nobody else’s stays so', () => {
     const headers = sharedHeaders({ loaderHeaders: new Headers(), parentHeaders: headersOf(['b'], 30) });
     expect(headers.has('Cache-Control')).toBe(false);
+    const loaderHeaders = new Headers({ 'Cache-Control': 'no-store' });
+    const kept = sharedHeaders({ loaderHeaders, parentHeaders: headersOf(['b'], 30) });
+    expect(kept.get('Cache-Control')).toBe('no-store');
   });
 
   test('without a loader around it is as it is', () => {

@@ -42,7 +42,8 @@ export function sharedHeaders({ loaderHeaders, parentHeaders }: RouteHeaders): H
   const headers = new Headers(loaderHeaders);
   const around = parentHeaders.get('Cache-Control');
   const own = headers.get('Cache-Control');
-  if (!own || !around) return headers;
+  // What is nobody else's stays so, whatever stands around it.
+  if (!own || !around || own.includes('no-store')) return headers;
   headers.set('Cache-Control', cacheControl(shorter('s-maxage', own, around), shorter(STALE, own, around)));
   const keys = [headers.get('Surrogate-Key'), parentHeaders.get('Surrogate-Key')].filter(Boolean);
   if (keys.length > 0) headers.set('Surrogate-Key', keys.join(' '));

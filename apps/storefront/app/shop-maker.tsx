@@ -57,7 +57,13 @@ const brand = {
 /** For tests: a guest of the outlet. */
 export const aVisitor = (differing: Partial<Visitor> = {}): Visitor => ({
   api: {} as Visitor['api'],
-  session: { signedIn: false, login: async () => {}, logout: async () => {}, changePassword: async () => {} },
+  session: {
+    signedIn: false,
+    login: async () => {},
+    loginWithPasskey: async () => {},
+    logout: async () => {},
+    changePassword: async () => {},
+  },
   content: {} as Visitor['content'],
   feeds: {} as Visitor['feeds'],
   now: new Date('2026-06-01T12:00:00Z'),

@@ -44,6 +44,12 @@ export const mailMessageSchema = z.discriminatedUnion('template', [
     device: z.string(),
     forgotUrl: z.url(),
   }),
+  z.object({
+    template: z.literal('passkey-added'),
+    /** The device it was added with, as above; never a name that somebody has typed. */
+    device: z.string(),
+    forgotUrl: z.url(),
+  }),
   z.object({ template: z.literal('deletion-code'), code: z.string() }),
   z.object({ template: z.literal('account-closed'), restoreUrl: z.url(), days: z.int() }),
   z.object({ template: z.literal('data-export'), exportUrl: z.url() }),

@@ -8,6 +8,7 @@ import type { ContentClient } from './content/client.ts';
 import type { FeedClient } from './feeds/client.ts';
 import type { MailMessage } from './mail.ts';
 import type { ShopApi } from './shop/client.ts';
+import type { ShownPasskey } from './shop/passkey.ts';
 
 /** What the browser needs to report errors. Absent: nothing is reported. */
 export type BrowserReporting = { dsn: string; environment: string; release: string; tunnel?: string };
@@ -24,6 +25,7 @@ export type ThirdParties = {
 export type VisitorSession = {
   signedIn: boolean;
   login: (credentials: { email: string; password: string }) => Promise<void>;
+  loginWithPasskey: (passkey: ShownPasskey) => Promise<void>;
   logout: () => Promise<void>;
   /** Ends every other session. */
   changePassword: (passwords: { currentPassword: string; newPassword: string }) => Promise<void>;

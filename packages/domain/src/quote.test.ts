@@ -43,7 +43,7 @@ describe('how many of one size a bag may hold', () => {
     [11, 900, 'quantity_limit', 'A bag holds 10 of one size at most'],
     [11, 0, 'quantity_limit', 'A bag holds 10 of one size at most'],
     [6, 5, 'out_of_stock', 'Only 5 left of dress-8'],
-    [1, 0, 'out_of_stock', 'dress-8 is sold out'],
+    [1, 0, 'sold_out', 'dress-8 is sold out'],
     [8, 6, 'out_of_stock', 'There are not as many left of dress-8'],
   ])('%i of %i is refused as %s', (quantity, available, code, message) => {
     expect(refusalOf(quantity, available)).toMatchObject({ code, message, kind: 'unprocessable' });

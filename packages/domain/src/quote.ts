@@ -50,5 +50,5 @@ const quantityLimit = () =>
 function notEnough({ sku, available }: WantedLine): ShopError {
   const { message, code } = outOfStock({ sku, available });
   const reason = available > LOW_STOCK ? `There are not as many left of ${sku}` : message;
-  return new ShopError(reason, { code, kind: 'unprocessable', field: 'quantity' });
+  return new ShopError(reason, { code: available > 0 ? code : 'sold_out', kind: 'unprocessable', field: 'quantity' });
 }

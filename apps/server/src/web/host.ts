@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formBody from '@fastify/formbody';
+import type { Store } from '@shop/domain/store';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type Env, originsOf } from '#server/env.ts';
@@ -21,6 +22,7 @@ import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { type Log, logRequests } from '#server/platform/log.ts';
 import { type Metrics, measureRequests } from '#server/platform/metrics.ts';
 import { refuseStrangeHosts } from './host-name.ts';
+import { callsBelowPrefixes } from './prefixed-calls.ts';
 import { nameQuotesByCookie } from './quote-cookie.ts';
 import { guardCookieWrites } from './same-origin.ts';
 import { readSessionCookie } from './session-cookie.ts';
@@ -28,6 +30,7 @@ import { createRenewal } from './session-visit.ts';
 
 type HostParts = {
   env: Env;
+  stores: readonly Store[];
   version: string;
   log: Log;
   metrics: Metrics;
@@ -43,7 +46,7 @@ const API_BODY_LIMIT_BYTES = 256_000;
 
 /** The server itself: limits, logs, checks and headers that hold for every route. */
 export async function createHost(parts: HostParts): Promise<FastifyInstance> {
-  const { env, log, metrics, reporter, version, clock, identify, accessTokens } = parts;
+  const { env, stores, log, metrics, reporter, version, clock, identify, accessTokens } = parts;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,6 +60,7 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
     handlerTimeout: HANDLER_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: callsBelowPrefixes(stores),
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

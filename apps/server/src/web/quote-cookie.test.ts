@@ -41,6 +41,14 @@ describe('a call without the Quote header is about the bag of the cookie', () =>
     expect(await withCookie(cookie())).toMatchObject({ status: 200, cookies: cookies() });
   });
 
+  test('and a customer’s without one that names it, where there is nothing to renew', async () => {
+    const asked = { method: 'POST', customer: 'jana', body: { product: { sku: 'dress-8' }, ...GENERAL } } as const;
+    const { quoteId } = (await shop.call(asked)).body;
+    const { body, cookies } = await withCookie('pltqt=broken', { customer: 'jana' });
+    expect(body.quoteId).toBe(quoteId);
+    expect(cookies).toEqual([]);
+  });
+
   test('and one with the header is not, and renews nothing', async () => {
     const other = await newBag();
     const { body, cookies } = await withCookie(`pltqt=${token}`, { quote: other });

@@ -1,3 +1,5 @@
+import { endpointUrl } from '@shop/contracts/endpoint';
+import { customerEndpoints } from '@shop/contracts/shop/customer';
 import { COOKIES, type CookieName, type CookieOptions, clearCookie, writeCookie } from '@shop/domain/cookie';
 import { isQuoteToken } from '@shop/domain/quote';
 import { PLACEHOLDER_QUOTE_TOKEN } from '@shop/domain/quote-lifecycle';
@@ -13,6 +15,8 @@ declare module 'fastify' {
 const TOKEN_COOKIES = [COOKIES.quoteToken, COOKIES.quoteTokenCopy] as const;
 const QUOTE_COOKIES = [...TOKEN_COOKIES, COOKIES.quoteFlag] as const;
 const QUOTE_ROUTES = '/api/v1/quote';
+/** Every page makes it, so that a bag lives as long as its shopper comes back. */
+const PRIVATE_CALL = endpointUrl(customerEndpoints.refresh);
 const FLAG = /^[\w-]{1,32}$/;
 
 /** Turns the cookie into the `Quote` header, keeps it alive while the bag is used, and forgets it once the bag is gone. */
@@ -26,9 +30,12 @@ export function nameQuotesByCookie(app: FastifyInstance): void {
   });
 
   app.addHook('onSend', async (request, reply) => {
-    if (!request.quoteByCookie || !request.routeOptions.url?.startsWith(QUOTE_ROUTES)) return;
+    const { url = '' } = request.routeOptions;
+    if (!request.quoteByCookie || !(url.startsWith(QUOTE_ROUTES) || url === PRIVATE_CALL)) return;
     if (reply.statusCode === 404) forgetQuoteToken(request, reply);
-    if (reply.statusCode < 400) keepQuoteToken(request, reply, String(request.headers.quote));
+    // A customer has a bag without a token, too.
+    const token = storedQuoteToken(request);
+    if (reply.statusCode < 400 && token) keepQuoteToken(request, reply, token);
   });
 }
 

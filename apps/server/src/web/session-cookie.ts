@@ -37,8 +37,8 @@ type CookieParts = {
 /** A token that has less than this to live would expire while the page is made. */
 const EXPIRES_SOON_MS = 30 * MS_PER_SECOND;
 const SHOP_CALL = /^\/api\/v\d+\//;
-/** These answer tokens, which script must not see: a browser asks the web app's own routes instead. */
-const TOKEN_CALL = /^\/api\/v\d+\/auth\/(login|refresh|logout|password)$/;
+/** These answer tokens, which script must not see, or begin what does: a browser asks the web app's own routes instead. */
+const TOKEN_CALL = /^\/api\/v\d+\/auth\/(login|refresh|logout|password|passkey|passkey\/options)$/;
 /** The browser learns by this call that it is signed in, so that it cannot know before that it must refresh. */
 const PRIVATE_CALL = endpointUrl(customerEndpoints.refresh);
 const PAGE = '/*';

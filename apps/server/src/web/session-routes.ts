@@ -2,6 +2,7 @@ import type { ErrorReply } from '@shop/contracts/errors';
 import { isApiError } from '@shop/contracts/shop/api-error';
 import { authEndpoints } from '@shop/contracts/shop/auth';
 import { customerEndpoints } from '@shop/contracts/shop/customer';
+import { passkeyEndpoints } from '@shop/contracts/shop/passkey';
 import { SESSION_PATHS, type SessionReply, SIGN_IN_PATHS } from '@shop/contracts/shop/session';
 import { sessionEnded } from '@shop/domain/session-family';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -36,6 +37,15 @@ export function sessionRoutes(app: FastifyInstance, { visitOf, renew, origins }:
     authEndpoints.login.body,
     async ({ request, reply, body }) => {
       await visitOf(request, reply).login(body);
+      return SIGNED_IN;
+    },
+  );
+
+  post<{ passkey: Parameters<ReturnType<SessionVisits>['loginWithPasskey']>[0] }>(
+    SIGN_IN_PATHS.passkey,
+    passkeyEndpoints.login.body,
+    async ({ request, reply, body }) => {
+      await visitOf(request, reply).loginWithPasskey(body.passkey);
       return SIGNED_IN;
     },
   );

@@ -58,15 +58,22 @@ export const createSessionVisits =
       if (session) await api.auth.logout({ body: { refreshToken: session.refreshToken } });
     }
 
+    async function begin(tokens: AuthTokens): Promise<void> {
+      await endOld();
+      keep(tokens);
+      await onSignedIn({ request, reply, accessToken: tokens.accessToken, locale });
+    }
+
     return {
       api,
       signedIn: request.session !== undefined,
 
       async login(credentials) {
-        const tokens = await api.auth.login({ body: credentials });
-        await endOld();
-        keep(tokens);
-        await onSignedIn({ request, reply, accessToken: tokens.accessToken, locale });
+        await begin(await api.auth.login({ body: credentials }));
+      },
+
+      async loginWithPasskey(passkey) {
+        await begin(await api.passkey.login({ body: { passkey } }));
       },
 
       async changePassword(passwords) {

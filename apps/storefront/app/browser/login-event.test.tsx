@@ -36,6 +36,12 @@ test('signing in is told once, by the page that it leads to', () => {
   expect(logins()).toHaveLength(before + 1);
 });
 
+test('it is told how', () => {
+  trackLoginOnNextPage('passkey');
+  openPage();
+  expect(logins().at(-1)?.event).toEqual({ event: 'login', method: 'passkey' });
+});
+
 test('a browser that blocks storage tells it at once', () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

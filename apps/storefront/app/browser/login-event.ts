@@ -1,33 +1,34 @@
 import { useEffect } from 'react';
-import { type TrackedEvent, track } from './data-layer.ts';
+import { track } from './data-layer.ts';
 
 const NAME = 'signed-in';
-const LOGIN: TrackedEvent = { event: 'login', method: 'password' };
+type Method = 'password' | 'passkey';
 
-export const trackLogin = (): void => track(LOGIN);
+export const trackLogin = (method: Method = 'password'): void => track({ event: 'login', method });
 
 /** Signing in leads to a new document, which would forget an event that still waits for consent: it is told there. */
-export function trackLoginOnNextPage(): void {
+export function trackLoginOnNextPage(method: Method = 'password'): void {
   try {
-    sessionStorage.setItem(NAME, LOGIN.event);
+    sessionStorage.setItem(NAME, method);
   } catch {
-    trackLogin();
+    trackLogin(method);
   }
 }
 
 export function useLoginEvent(): void {
   useEffect(() => {
-    if (takeMark()) trackLogin();
+    const mark = takeMark();
+    if (mark !== null) trackLogin(mark === 'passkey' ? mark : 'password');
   }, []);
 }
 
 /** A browser that blocks storage throws at the mere mention of it. */
-function takeMark(): boolean {
+function takeMark(): string | null {
   try {
-    const isMarked = sessionStorage.getItem(NAME) !== null;
+    const mark = sessionStorage.getItem(NAME);
     sessionStorage.removeItem(NAME);
-    return isMarked;
+    return mark;
   } catch {
-    return false;
+    return null;
   }
 }

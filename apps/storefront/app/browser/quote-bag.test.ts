@@ -47,6 +47,19 @@ describe('what is added', () => {
     expect(storedQuoteOf(document.cookie).flag).toBe(true);
   });
 
+  test('goes into one bag, although two tabs begin at once', async () => {
+    let last: Promise<unknown> = Promise.resolve();
+    const request = (_name: string, work: () => Promise<void>) => (last = last.then(work));
+    vi.stubGlobal('navigator', { locks: { request } });
+    const answers = { create: () => ({ token: 'new' }), add: () => ({ quoteId: 'Q1' }), get: () => aQuote() };
+    const tabs = [open(answers), open(answers)];
+    await Promise.all(tabs.map(({ bag }) => bag.add(aProduct())));
+    expect(tabs.map(({ names }) => names())).toEqual([
+      ['create', 'get'],
+      ['add', 'get'],
+    ]);
+  });
+
   test('is taken out again where it is refused, and the reason is told', async () => {
     rememberQuote({ flag: true });
     const { bag, lines } = open({ get: () => aQuote(), add: failing(422, 'out_of_stock') });

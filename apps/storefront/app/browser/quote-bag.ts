@@ -3,7 +3,7 @@ import type { ShopApi } from '@shop/contracts/shop/client';
 import type { QuoteReply } from '@shop/contracts/shop/quote';
 import { QUOTE_ALERT_TAG } from '@shop/domain/error-reporting';
 import { reportRequestError } from './error-reporting.ts';
-import { addToQuote } from './quote-adding.ts';
+import { addToQuote, type QuoteAdding } from './quote-adding.ts';
 import { browserViewMode, rememberQuote, storedQuoteOf } from './quote-cookies.ts';
 import { type BagRefusal, createQuoteLedger } from './quote-ledger.ts';
 import {
@@ -127,16 +127,27 @@ function createQueue() {
   };
 }
 
-const addInBrowser = (api: QuoteApi, added: { product: { sku: string; quantity: number }; storeId: number }) =>
-  addToQuote({
-    ...added,
-    api,
-    stored: storedQuoteOf(document.cookie),
-    remember: rememberQuote,
-    report: reportQuoteError,
-    onServer: false,
-    viewMode: browserViewMode(),
-  });
+function addInBrowser(api: QuoteApi, added: Pick<QuoteAdding, 'product' | 'storeId'>): Promise<void> {
+  const stored = () => storedQuoteOf(document.cookie);
+  const add = () =>
+    addToQuote({
+      ...added,
+      api,
+      stored: stored(),
+      remember: rememberQuote,
+      report: reportQuoteError,
+      onServer: false,
+      viewMode: browserViewMode(),
+    });
+  return stored().flag ? add() : inOneTab(add);
+}
+
+/** Two tabs that begin at once must not each make a bag: the later one would be all that is left. */
+function inOneTab(work: () => Promise<void>): Promise<void> {
+  // A page that is not secure has none.
+  const locks: LockManager | undefined = navigator.locks;
+  return locks?.request('new-quote', work) ?? work();
+}
 
 /** What cannot be read stays as it is. */
 async function read(ledger: Ledger, call: () => Promise<QuoteReply>): Promise<QuoteReply | undefined> {

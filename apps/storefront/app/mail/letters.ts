@@ -203,6 +203,17 @@ const TEMPLATES: { [Name in MailMessage['template']]: Template<Name> } = {
       { kind: 'small-link', label: text('wishlistNews.unsubscribe'), url: unsubscribeUrl },
     ],
   }),
+  'passkey-added': ({ device, forgotUrl }, text, brand) => ({
+    subject: text('passkeyAdded.subject', { brand }),
+    preview: text('passkeyAdded.preview'),
+    blocks: [
+      paragraph(text('account.greeting')),
+      paragraph(text('passkeyAdded.tell', { brand })),
+      ...(device ? [paragraph(text('newDevice.device', { device }))] : []),
+      paragraph(text('passkeyAdded.notYou')),
+      { kind: 'button', label: text('account.secure'), url: forgotUrl },
+    ],
+  }),
 };
 
 const PREVIEW_LENGTH = 120;

@@ -87,6 +87,7 @@ describe('the mails of an account', () => {
     { template: 'password-reset', resetUrl: `${page}/changeforgotten?token=abc` },
     { template: 'password-changed', forgotUrl: `${page}/forgotpassword` },
     { template: 'new-device', device: 'Chrome, <b>Windows</b>', forgotUrl: `${page}/forgotpassword` },
+    { template: 'passkey-added', device: 'Chrome, <b>Windows</b>', forgotUrl: `${page}/forgotpassword` },
   ] as const;
   const STORES = [
     ['en-GB', aStore()],

@@ -23,9 +23,9 @@ const refuse = async () => {
 
 function post(fields: Record<string, string>, differing: Partial<Visitor> = {}) {
   const api = { customer: { change: note }, emailChange: { ask: note } } as unknown as Visitor['api'];
-  const session = { signedIn: true, login: note, logout: refuse, changePassword: note };
+  const session = { ...aVisitor().session, signedIn: true, changePassword: note };
   const context = new RouterContextProvider();
-  context.set(visitorContext, aVisitor({ api, session: session as Visitor['session'], ...differing }));
+  context.set(visitorContext, aVisitor({ api, session, ...differing }));
   const body = new URLSearchParams(fields);
   return answerEdit({ request: new Request('http://shop.test/', { method: 'POST', body }), context });
 }

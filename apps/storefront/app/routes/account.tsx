@@ -1,7 +1,12 @@
+import { useNavigation } from 'react-router';
 import { visitorContext } from '#app/contexts.ts';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { AccountOverview } from '#app/features/account/account-overview.tsx';
-import { loadPrivate } from '#app/features/identity/require-sign-in.ts';
+import { passkeyFormIn } from '#app/features/identity/passkey-form.ts';
+import { PasskeySection } from '#app/features/identity/passkey-section.tsx';
+import { loadPrivate, privateReply } from '#app/features/identity/require-sign-in.ts';
+import { SignInAgain } from '#app/features/identity/sign-in-again.tsx';
+import { failedReply } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
 import type { Route } from './+types/account.ts';
 import { IdentityHead } from './identity-head.tsx';
@@ -9,23 +14,46 @@ import { IdentityHead } from './identity-head.tsx';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = context.get(visitorContext);
   return await loadPrivate({ url, context }, async () => {
-    const [customer, { addresses }] = await Promise.all([api.customer.get(), api.address.list()]);
-    return { customer, addresses };
+    const [customer, { addresses }, { passkeys }] = await Promise.all([
+      api.customer.get(),
+      api.address.list(),
+      api.passkey.list(),
+    ]);
+    return { customer, addresses, passkeys };
   });
 }
 
-export default function AccountRoute({ loaderData }: Route.ComponentProps) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api } = context.get(visitorContext);
+  const { typed, work } = passkeyFormIn(await request.formData());
+  return privateReply({ context, typed, work: () => work(api) });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return serverAction().catch((error: unknown) =>
+    failedReply(error, { url: request.url, typed: passkeyFormIn(form).typed }),
+  );
+}
+
+export default function AccountRoute({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  if (!loaderData) return null;
-  const { customer, addresses } = loaderData;
+  const { state } = useNavigation();
+  const customer = loaderData?.customer;
   return (
     <>
       <IdentityHead title={text('account.title')} />
       <AccountFrame
-        title={text('account.hello', { name: customer.firstName })}
-        intro={text('account.email', { email: customer.email })}
+        title={customer ? text('account.hello', { name: customer.firstName }) : text('account.title')}
+        intro={customer && text('account.email', { email: customer.email })}
       >
-        <AccountOverview customer={customer} addresses={addresses} />
+        <SignInAgain reply={actionData} email={customer?.email} />
+        {loaderData && (
+          <AccountOverview customer={loaderData.customer} addresses={loaderData.addresses}>
+            {/* Last, since it grows once it is known what the device can do. */}
+            <PasskeySection passkeys={loaderData.passkeys} reply={actionData} busy={state !== 'idle'} />
+          </AccountOverview>
+        )}
       </AccountFrame>
     </>
   );

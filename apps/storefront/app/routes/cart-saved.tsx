@@ -9,6 +9,7 @@ import { savedSizes } from '#app/browser/device-wishlist.ts';
 import { reportRequestError } from '#app/browser/error-reporting.ts';
 import type { BagLine } from '#app/browser/quote-lines.ts';
 import { SavedForLater } from '#app/features/bag/saved-for-later.tsx';
+import { useListedProducts } from '#app/listed-products.ts';
 import { usePrivateData } from '#app/private-data.tsx';
 import { useSavingEvent } from '#app/product-events.tsx';
 import { useSavedProducts } from '#app/saved-products.ts';
@@ -20,10 +21,19 @@ const MAX_SHOWN = 12;
 
 /** What is saved for later, below the bag. It needs script, and comes after the page. */
 export function CartSaved() {
+  const { signedIn } = usePrivateData();
   const { skus, remove } = useSavedProducts();
-  const onDevice = useDeviceList(savedSizes);
-  const { products, sizes } = useSaved(skus.slice(0, MAX_SHOWN).join(','));
-  return <SavedForLater products={products} sizes={[...sizes, ...onDevice]} onForget={remove} />;
+  const shown = skus.slice(0, MAX_SHOWN).join(',');
+  const sizesOnDevice = useDeviceList(savedSizes);
+  const ofDevice = useListedProducts(signedIn ? '' : shown);
+  const ofAccount = useSavedInAccount(signedIn ? shown : '');
+  return (
+    <SavedForLater
+      products={signedIn ? ofAccount.products : ofDevice}
+      sizes={[...ofAccount.sizes, ...sizesOnDevice]}
+      onForget={remove}
+    />
+  );
 }
 
 /** Keeps a line of the bag for later, in its size. Answers whether that has worked. */
@@ -36,29 +46,21 @@ export function useSaving(): (line: BagLine) => Promise<boolean> {
   };
 }
 
-function useSaved(skus: string): Saved {
+/** Asked anew whenever other skus are saved. */
+function useSavedInAccount(skus: string): Saved {
   const api = useApi();
-  const { signedIn } = usePrivateData();
   const [saved, setSaved] = useState(NOTHING);
   useEffect(() => {
     if (skus === '' || !api) return setSaved(NOTHING);
     const left = new AbortController();
-    const read = signedIn ? readAccount : readProducts;
-    read(api, { skus, signal: left.signal }).then(setSaved, reportFailure);
+    readAccount(api, left.signal).then(setSaved, reportFailure);
     return () => left.abort();
-  }, [api, signedIn, skus]);
+  }, [api, skus]);
   return saved;
 }
 
-type Asked = { skus: string; signal: AbortSignal };
-
-async function readProducts({ page }: ShopApi, { skus, signal }: Asked): Promise<Saved> {
-  const { products } = await page.products({ query: { skus } }, { signal });
-  return { products, sizes: [] };
-}
-
 /** Of the list that a line of the bag is saved on. */
-async function readAccount({ wishlist }: ShopApi, { signal }: Asked): Promise<Saved> {
+async function readAccount({ wishlist }: ShopApi, signal: AbortSignal): Promise<Saved> {
   await accountWishlist.settled();
   const reply = await wishlist.get({ query: { limit: MAX_SHOWN } }, { signal });
   const items = reply?.lists.find(({ isDefault }) => isDefault)?.items ?? [];

@@ -110,6 +110,19 @@ describe('the page of the bag', () => {
     expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 
+  test('delivers nothing, and not for free, where nothing can be bought', () => {
+    const totals = { ...aQuote().totals, items: pounds(0), delivery: pounds(0), total: pounds(0) };
+    show({ quote: aQuote([aLine({ canBeBought: false })], { totals }) });
+    expect(screen.queryByText('Standard delivery')).toBeNull();
+    expect(screen.queryByText('Free')).toBeNull();
+  });
+
+  test('says nothing of a tax that there is not', () => {
+    const totals = { ...aQuote().totals, taxIncluded: { amount: pounds(0), percent: 0 } };
+    show({ quote: aQuote([aLine()], { totals }) });
+    expect(screen.queryByText(/VAT|checkout adds/)).toBeNull();
+  });
+
   test('explains what is taken off, by the name of each promotion', () => {
     const discounts = [{ promotion: 'three', name: '3 for 2', amount: pounds(8) }];
     const totals = { ...aQuote().totals, discount: pounds(8) };

@@ -8,8 +8,11 @@ import { loadLogin, signIn } from './login-action.ts';
 
 const CREDENTIALS = { email: 'ada@example.com', password: 'moss velvet 9' };
 const login = vi.fn<(credentials: typeof CREDENTIALS) => Promise<void>>();
+const PASSKEY = { id: 'a', rawId: 'a', type: 'public-key' };
+const loginWithPasskey = vi.fn<(passkey: unknown) => Promise<void>>();
 
 beforeEach(() => {
+  loginWithPasskey.mockReset().mockResolvedValue();
   login.mockReset().mockResolvedValue();
 });
 
@@ -17,10 +20,7 @@ type Asked = { target?: string; store?: ReturnType<typeof aStore> };
 
 function argsOf(body: Record<string, string> | undefined, { target, store = aStore() }: Asked) {
   const url = new URL('http://shop.test/customer/account/login');
-  const visitor = aVisitor({
-    store,
-    session: { signedIn: false, login, logout: async () => {}, changePassword: async () => {} },
-  });
+  const visitor = aVisitor({ store, session: { ...aVisitor().session, login, loginWithPasskey } });
   const request = new Request(url, body && { method: 'POST', body: new URLSearchParams(body) });
   const context = new RouterContextProvider(new Map([[visitorContext, visitor]]));
   return { request, url, context, params: { '*': target }, pattern: '' } as unknown as Parameters<typeof signIn>[0];
@@ -83,6 +83,14 @@ describe('signing in', () => {
   test('asks nobody where something is missing', async () => {
     const { reply } = await post({ email: ' ', password: '' });
     expect(reply?.data).toMatchObject({ done: false, refusals: [{ field: 'email' }, { field: 'password' }] });
+    expect(login).not.toHaveBeenCalled();
+  });
+
+  test('takes a passkey instead of address and password', async () => {
+    const { redirect } = await post({ passkey: JSON.stringify(PASSKEY) }, { target: '/checkout/cart' });
+    expect(loginWithPasskey).toHaveBeenCalledExactlyOnceWith(PASSKEY);
+    expect(redirect?.headers.get('Location')).toBe('/checkout/cart');
+    expect((await post({ passkey: 'garbage' })).reply?.init?.status).toBe(422);
     expect(login).not.toHaveBeenCalled();
   });
 

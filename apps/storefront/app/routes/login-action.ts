@@ -12,6 +12,7 @@ import { trackLogin, trackLoginOnNextPage } from '#app/browser/login-event.ts';
 import { tellOtherTabs, tellSessionChanged } from '#app/browser/session-news.ts';
 import { visitorContext } from '#app/contexts.ts';
 import { resultIn } from '#app/features/identity/identity-paths.ts';
+import { passkeyIn } from '#app/features/identity/passkey-form.ts';
 import { missingReply, typedIn } from '#app/form-fields.ts';
 import { type FormReply, failedReply, formReply, textOf } from '#app/form-reply.ts';
 
@@ -27,11 +28,13 @@ export async function signIn({ request, params, context }: ActionFunctionArgs) {
   const { session, store } = context.get(visitorContext);
   const form = await request.formData();
   const typed = typedIn(form, ['email']);
-  const missing = missingReply(form, ['email', 'password'], typed);
+  const passkey = passkeyIn(form);
+  const missing = passkey ? undefined : missingReply(form, ['email', 'password'], typed);
   if (missing) return missing;
 
   const credentials = { email: typed.email, password: textOf(form, 'password') };
-  const reply = await formReply({ typed, work: () => session.login(credentials) });
+  const work = () => (passkey ? session.loginWithPasskey(passkey) : session.login(credentials));
+  const reply = await formReply({ typed, work });
   if (!reply.data.done || textOf(form, 'stay') === 'yes') return reply;
   throw redirectDocument(targetOf(params['*'], store), 303);
 }
@@ -39,18 +42,20 @@ export async function signIn({ request, params, context }: ActionFunctionArgs) {
 type InBrowser = Pick<ClientActionFunctionArgs, 'request'> & { serverAction: () => Promise<FormReply> };
 
 export async function signInFromBrowser({ request, serverAction }: InBrowser) {
-  const typed = typedIn(await request.clone().formData(), ['email']);
+  const form = await request.clone().formData();
+  const typed = typedIn(form, ['email']);
+  const method = passkeyIn(form) ? 'passkey' : 'password';
   try {
     const reply = await serverAction();
     if (reply.done) {
-      trackLogin();
+      trackLogin(method);
       tellSessionChanged();
     }
     return reply;
   } catch (error) {
     // Thrown by the router: signed in, and on the way to the next page.
     if (error instanceof Response) {
-      trackLoginOnNextPage();
+      trackLoginOnNextPage(method);
       tellOtherTabs();
     }
     return failedReply(error, { url: request.url, typed });

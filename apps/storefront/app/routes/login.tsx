@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router';
 import { LoginPage } from '#app/features/identity/login-page.tsx';
+import { PasskeySignIn } from '#app/features/identity/passkey-sign-in.tsx';
 import { useText } from '#app/i18n/text.ts';
 import type { Route } from './+types/login.ts';
 import { IdentityHead } from './identity-head.tsx';
@@ -17,7 +18,9 @@ export default function LoginRoute({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <IdentityHead title={text('identity.login.title')} />
-      <LoginPage {...loaderData} reply={actionData} busy={state !== 'idle'} />
+      <LoginPage {...loaderData} reply={actionData} busy={state !== 'idle'}>
+        <PasskeySignIn busy={state !== 'idle'} />
+      </LoginPage>
     </>
   );
 }

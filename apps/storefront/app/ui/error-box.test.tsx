@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ErrorBox } from './error-box.tsx';
 
@@ -21,6 +21,18 @@ describe('an error box', () => {
       'Enter your postcode',
       'The bag has changed',
     ]);
+  });
+
+  test('does so without a new address, at which the router would forget what was refused', () => {
+    render(
+      <>
+        <ErrorBox title="Check 2 things" faults={faults} />
+        <input id="postcode" />
+      </>,
+    );
+    const followed = fireEvent.click(screen.getByRole('link', { name: 'Enter your postcode' }));
+    expect(followed).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
   test('leaves the focus with a shopper who has begun to mend', () => {

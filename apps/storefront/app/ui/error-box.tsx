@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { isPlainPress } from '#app/browser/plain-press.ts';
 import { Icon } from './icon.tsx';
 
 /** A `fieldId` makes the message a link to the control with that id. */
@@ -27,7 +28,9 @@ export function ErrorBox({ title, faults = [], children, reply }: ErrorBoxProps)
         {faults.length > 0 && (
           <ul className="error-box__faults">
             {faults.map((fault) => (
-              <li key={`${fault.fieldId} ${fault.message}`}>{faultText(fault)}</li>
+              <li key={`${fault.fieldId} ${fault.message}`}>
+                <FaultText {...fault} />
+              </li>
             ))}
           </ul>
         )}
@@ -37,6 +40,18 @@ export function ErrorBox({ title, faults = [], children, reply }: ErrorBoxProps)
   );
 }
 
-function faultText({ message, fieldId }: Fault): ReactNode {
-  return fieldId ? <a href={`#${fieldId}`}>{message}</a> : message;
+function FaultText({ message, fieldId }: Fault) {
+  if (!fieldId) return message;
+  // A new address, be it only its hash, makes the router forget the reply that told the faults.
+  const lead = (press: MouseEvent) => {
+    const control = document.getElementById(fieldId);
+    if (!control || !isPlainPress(press)) return;
+    press.preventDefault();
+    control.focus();
+  };
+  return (
+    <a href={`#${fieldId}`} onClick={lead}>
+      {message}
+    </a>
+  );
 }

@@ -12,7 +12,7 @@ export const linkToken = z.string().min(20).max(100);
 const refreshToken = z.string().min(20).max(200);
 
 /** §3: what a session cookie holds, and how long the access token lives. */
-const tokens = z.object({
+export const tokens = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
   /** Seconds. */

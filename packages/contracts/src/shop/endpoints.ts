@@ -10,6 +10,7 @@ import { deliveryEndpoints } from './delivery.ts';
 import { emailChangeEndpoints } from './email-change.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { pageEndpoints } from './page.ts';
+import { passkeyEndpoints } from './passkey.ts';
 import { previewEndpoints } from './preview.ts';
 import { quoteEndpoints } from './quote.ts';
 import { savedCardEndpoints } from './saved-card.ts';
@@ -31,6 +32,7 @@ export const shopEndpoints = {
   emailChange: emailChangeEndpoints,
   newsletter: newsletterEndpoints,
   page: pageEndpoints,
+  passkey: passkeyEndpoints,
   preview: previewEndpoints,
   quote: quoteEndpoints,
   savedCard: savedCardEndpoints,

@@ -17,7 +17,7 @@ import {
 /** Somebody who reads a mailbox, in the language of the store they came from. */
 export type Addressee = { email: string; brand: BrandKey; locale: Locale };
 export type AccountLetter = {
-  kind: 'verify' | 'already-registered' | 'reset' | 'password-changed' | 'new-device';
+  kind: 'verify' | 'already-registered' | 'reset' | 'password-changed' | 'new-device' | 'passkey-added';
   /** The token of its link, or the name of the device. */
   says?: string;
 };

@@ -42,6 +42,11 @@ export function accountMail({ mail, storeBy, pageAddress }: MailParts): AccountM
           device,
           forgotUrl: page(ROUTES.forgotPassword),
         }),
+        'passkey-added': (device: string): MailMessage => ({
+          template: 'passkey-added',
+          device,
+          forgotUrl: page(ROUTES.forgotPassword),
+        }),
       };
       await mail.send(tx, { to, brand, locale, message: messages[letter.kind](letter.says ?? '') });
     },

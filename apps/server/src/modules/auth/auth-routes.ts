@@ -71,7 +71,8 @@ export async function unshared<Result>(reply: FastifyReply, work: Promise<Result
 
 const waiting = z.object({ retryAfterSeconds: z.int() });
 
-function sessionOf({ caller }: FastifyRequest): AccessClaims {
+/** Of a call that only a customer may make. */
+export function sessionOf({ caller }: FastifyRequest): AccessClaims {
   if (caller.kind !== 'customer' || !caller.sessionId) throw sessionEnded();
   return { customerId: caller.customerId, familyId: caller.sessionId };
 }

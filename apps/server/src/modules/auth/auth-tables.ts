@@ -49,6 +49,19 @@ export type AuthTables = {
     endedBy: 'logout' | 'reuse' | 'password' | 'deletion' | null;
   };
   sessionToken: { tokenHash: Buffer; familyId: string; madeAt: Date; replacedAt: Date | null };
+  passkey: {
+    passkeyId: Generated<string>;
+    customerId: string;
+    credentialId: Buffer;
+    site: string;
+    publicKey: Buffer;
+    counter: string;
+    transports: string[];
+    name: string;
+    addedAt: Date;
+    lastUsedAt: Date | null;
+  };
+  passkeyChallenge: { challengeHash: Buffer; expiresAt: Date };
   customerDevice: { customerId: string; device: string; firstSeenAt: Date; lastSeenAt: Date };
   signInTries: { subject: string; count: number; lastAt: Date; waitUntil: Date | null };
 };

@@ -1,5 +1,6 @@
 import { endpointUrl } from '@shop/contracts/endpoint';
 import { authEndpoints } from '@shop/contracts/shop/auth';
+import { passkeyEndpoints } from '@shop/contracts/shop/passkey';
 import { ShopError } from '@shop/domain/shop-error';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Identify } from '#server/platform/http/access.ts';
@@ -10,7 +11,13 @@ const BEARER = /^Bearer\b\s*(\S*)\s*$/i;
 
 /** Whoever renews or ends a session, or begins one, may well carry a token that has expired. */
 const WITHOUT_TOKEN = new Set(
-  [authEndpoints.login, authEndpoints.refresh, authEndpoints.logout].map((endpoint) => endpointUrl(endpoint)),
+  [
+    authEndpoints.login,
+    authEndpoints.refresh,
+    authEndpoints.logout,
+    passkeyEndpoints.loginOptions,
+    passkeyEndpoints.login,
+  ].map((endpoint) => endpointUrl(endpoint)),
 );
 
 /**

@@ -1,13 +1,13 @@
 import { emailKey } from '@shop/domain/email';
 import { wrongCredentials } from '@shop/domain/session-family';
 import type { Store } from '@shop/domain/store';
-import type { Clock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import type { AccountMailing } from './account-mail-service.ts';
-import { findLogin, hasDevices, type LoginRow, lockLogin, noteDevice, savePassword } from './login-repository.ts';
+import { findLogin, type LoginRow, lockLogin, savePassword } from './login-repository.ts';
+import type { NewSession } from './new-session.ts';
 import { checkPassword, hashPassword } from './password-hashing.ts';
 import { findPending } from './registration-repository.ts';
-import type { SessionService, SessionTokens } from './session-service.ts';
+import type { SessionTokens } from './session-service.ts';
 import type { Throttle } from './throttle-service.ts';
 
 export type Credentials = { email: string; password: string };
@@ -17,9 +17,8 @@ export type SignInPlace = { ip: string; device: string };
 type LoginParts = {
   db: DatabaseHandle['db'];
   throttle: Throttle;
-  sessions: SessionService;
   mailing: AccountMailing;
-  clock: Clock;
+  startSession: NewSession;
 };
 
 type Start = {
@@ -30,20 +29,14 @@ type Start = {
   passwordHash: string | undefined;
 };
 
-export function createLoginService({ db, throttle, sessions, mailing, clock }: LoginParts) {
-  async function startSession({ store, login, device, passwordHash }: Start): Promise<SessionTokens> {
-    const { customerId, email } = login;
+export function createLoginService({ db, throttle, mailing, startSession }: LoginParts) {
+  async function enter({ store, login, device, passwordHash }: Start): Promise<SessionTokens> {
+    const { customerId } = login;
     return await db.transaction().execute(async (tx) => {
       // Changed since it was checked: what ended all sessions a moment ago must not miss this one.
       if ((await lockLogin(tx, customerId))?.passwordHash !== login.passwordHash) throw wrongCredentials();
       if (passwordHash) await savePassword(tx, customerId, { passwordHash });
-      const isFirst = !(await hasDevices(tx, customerId));
-      const isNew = await noteDevice(tx, { customerId, device, at: clock() });
-      if (isNew && !isFirst) {
-        const to = { email, brand: store.brand, locale: store.localeISOCode };
-        await mailing.send(tx, to, { kind: 'new-device', says: device });
-      }
-      return await sessions.start(tx, customerId);
+      return await startSession(tx, { store, login, device });
     });
   }
 
@@ -62,7 +55,7 @@ export function createLoginService({ db, throttle, sessions, mailing, clock }: L
 
       await throttle.succeed(trying);
       const passwordHash = outdated ? await hashPassword(password) : undefined;
-      return await startSession({ store, login, device, passwordHash });
+      return await enter({ store, login, device, passwordHash });
     },
   };
 }

@@ -10,6 +10,7 @@ import type { AccountMailing } from './account-mail-service.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { deleteResetLinks, lockLink } from './link-repository.ts';
 import { findLoginOf, insertPasswordRequest, type LoginRow, savePassword } from './login-repository.ts';
+import { deletePasskeysOf } from './passkey-repository.ts';
 import { checkPassword, hashPassword } from './password-hashing.ts';
 import { tokenHash } from './refresh-tokens.ts';
 import type { SessionService, SessionTokens } from './session-service.ts';
@@ -74,6 +75,8 @@ export function createPasswordService({ db, throttle, sessions, mailing, clock }
         if (!login) throw spentLink();
         requireGoodPassword({ password, email: login.email, field: 'password', isCommon: isCommonPassword });
         await replace(tx, { store, login, passwordHash: await hashPassword(password) });
+        // Whoever was in the account may have left a passkey behind.
+        await deletePasskeysOf(tx, login.customerId);
       });
     },
   };

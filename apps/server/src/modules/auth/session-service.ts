@@ -108,8 +108,8 @@ export function createSessionService({ db, accessTokens, secrets, clock }: Sessi
       endFamiliesOf(tx, customerId, { at: clock(), by }),
 
     /** An access token cannot be taken back, so what matters most asks here as well. */
-    async requireRunning({ customerId, familyId }: AccessClaims): Promise<void> {
-      const family = await findFamily(db, familyId);
+    async requireRunning({ customerId, familyId }: AccessClaims, reader: Database = db): Promise<void> {
+      const family = await findFamily(reader, familyId);
       if (family?.customerId !== customerId || isFamilyOver(family, clock())) throw sessionEnded();
     },
 

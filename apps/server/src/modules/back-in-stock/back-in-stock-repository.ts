@@ -87,15 +87,16 @@ export async function saveCancelled(db: Database, cancelToken: string, now: Date
   return numUpdatedRows > 0n;
 }
 
-type Deadlines = { unconfirmed: Date; over: Date };
+type Deadlines = { unconfirmed: Date; over: Date; waiting: Date };
 
 /** What nobody confirmed in time, and what is over: addresses are not kept for nothing. */
-export async function forgetRequests(db: Database, { unconfirmed, over }: Deadlines): Promise<void> {
+export async function forgetRequests(db: Database, { unconfirmed, over, waiting }: Deadlines): Promise<void> {
   await requests(db)
     .deleteFrom('backInStockRequest')
     .where(({ and, or, eb }) =>
       or([
         and([eb('status', '=', 'asked'), eb('askedAt', '<', unconfirmed), eb('mailedAt', 'is', null)]),
+        and([eb('status', '=', 'waiting'), eb('askedAt', '<', waiting)]),
         and([
           eb('status', '<>', 'waiting'),
           eb(({ fn }) => fn<Date>('greatest', ['askedAt', 'mailedAt', 'cancelledAt']), '<', over),

@@ -229,4 +229,7 @@ test('addresses are forgotten when nothing is left to do with them', async () =>
   shop.later(90 * 24 * 60);
   await shop.jobs.run('forget-back-in-stock');
   expect(await kept()).toEqual(['still-waiting']);
+  shop.later(365 * 24 * 60);
+  await shop.jobs.run('forget-back-in-stock');
+  expect(await kept()).toEqual([]);
 });

@@ -31,6 +31,8 @@ type RestockParts = {
 };
 
 const KEEP_OVER_MS = 90 * MS_PER_DAY;
+/** Nobody expects a mail about a wish of so long ago. */
+const KEEP_WAITING_MS = 365 * MS_PER_DAY;
 
 /** Tells those who wait that a size is back: the oldest first, and never more of them than there are units. */
 export function createRestockService({ db, jobs, sizes, mail, findStore, clock }: RestockParts) {
@@ -49,7 +51,12 @@ export function createRestockService({ db, jobs, sizes, mail, findStore, clock }
     name: 'forget-back-in-stock',
     schema: z.object({}),
     cron: '29 3 * * *',
-    handle: (_, { tx }) => forgetRequests(tx, { unconfirmed: ago(CONFIRMATION_LIFETIME_MS), over: ago(KEEP_OVER_MS) }),
+    handle: (_, { tx }) =>
+      forgetRequests(tx, {
+        unconfirmed: ago(CONFIRMATION_LIFETIME_MS),
+        over: ago(KEEP_OVER_MS),
+        waiting: ago(KEEP_WAITING_MS),
+      }),
   });
 
   /** Any number of processes may do so at once, and be stopped at any time. One size that fails does not stop the others. */

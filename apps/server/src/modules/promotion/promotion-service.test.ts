@@ -1,8 +1,8 @@
 import { outletEnGb } from '@shop/brands/outlet/en-gb';
-import type { Promotion } from '@shop/domain/promotion';
+import type { Promotion, PromotionLine } from '@shop/domain/promotion';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
-import type { PricedLine, QuotePromotions } from '../quote/quote-parts.ts';
+import type { QuotePromotions } from '../quote/quote-parts.ts';
 import { createPromotionService, type PromotionService, type PromotionUses } from './promotion-service.ts';
 
 const store = outletEnGb;
@@ -33,7 +33,7 @@ async function aPromotion(given: Partial<Promotion> = {}): Promise<{ key: string
   return { key, code };
 }
 
-const dress: PricedLine = {
+const dress: PromotionLine = {
   sku: 'dress-8',
   productSku: 'dress',
   categories: ['dresses'],

@@ -4,6 +4,7 @@ import {
   isPromotionOf,
   isUsedUp,
   type Promotion,
+  type PromotionLine,
   promotionCode,
   promotionNeedsCustomer,
   promotionUsedUp,
@@ -12,7 +13,7 @@ import { applyPromotions, type PromotionOutcome } from '@shop/domain/promotion-e
 import type { Store } from '@shop/domain/store';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Buyer, PricedLine } from '../quote/quote-parts.ts';
+import type { Buyer } from '../quote/quote-parts.ts';
 import {
   endPromotion,
   findOffered,
@@ -32,7 +33,7 @@ export type PromotionCustomers = {
 export const unknownCustomers: PromotionCustomers = { factsOf: async () => ({ groups: [], firstOrder: true }) };
 
 type PromotionParts = { db: Database; clock: Clock; customers: PromotionCustomers };
-type PromotedBag = { lines: readonly PricedLine[]; code?: string; buyer: Buyer };
+type PromotedBag = { lines: readonly PromotionLine[]; code?: string; buyer: Buyer };
 
 export type PromotionUses = {
   /** Of the order: all that is used for it is used under this name, and given back under it. */

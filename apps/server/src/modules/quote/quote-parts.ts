@@ -1,4 +1,6 @@
 import type { Money } from '@shop/domain/money';
+import type { PromotionLine } from '@shop/domain/promotion';
+import type { PromotionOutcome } from '@shop/domain/promotion-engine';
 import type { Store } from '@shop/domain/store';
 import type { SoldVariant } from '#server/modules/catalog/store-product.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -8,42 +10,8 @@ export type QuoteCatalog = {
   findVariants(store: Store, skus: readonly string[], tx?: Database): Promise<SoldVariant[]>;
 };
 
-/** A size that can be bought, as far as a promotion looks at it. */
-export type PricedLine = {
-  sku: string;
-  productSku: string;
-  categories: readonly string[];
-  quantity: number;
-  unitAmount: number;
-};
-
 /** Who buys, as far as a token proves it. */
 export type Buyer = { customerId: string } | undefined;
-
-type LineDiscount = { promotion: string; name: string; amount: number };
-type CodeOutcome =
-  | { status: 'applied' }
-  | {
-      status: 'not-applied';
-      reason:
-        | 'minimum'
-        | 'nothing-eligible'
-        | 'other-promotion-better'
-        | 'sign-in'
-        | 'not-for-you'
-        | 'used-up'
-        | 'ended';
-      missing?: number;
-    };
-
-export type PromotionOutcome = {
-  /** What is taken off each line, by its sku. Never more than the line costs. */
-  discounts: ReadonlyMap<string, readonly LineDiscount[]>;
-  freeDelivery: boolean;
-  applied: readonly { promotion: string; name: string; code?: string }[];
-  /** Undefined where the bag has no code. */
-  code?: CodeOutcome;
-};
 
 /** What the bag needs of the promotions, and nothing more. */
 export type QuotePromotions = {
@@ -51,7 +19,7 @@ export type QuotePromotions = {
   isKnown(store: Store, code: string): Promise<boolean>;
   priceLines(
     store: Store,
-    bag: { lines: readonly PricedLine[]; code?: string; buyer: Buyer },
+    bag: { lines: readonly PromotionLine[]; code?: string; buyer: Buyer },
   ): Promise<PromotionOutcome>;
 };
 

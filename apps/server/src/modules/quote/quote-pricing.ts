@@ -1,4 +1,6 @@
 import type { Money } from '@shop/domain/money';
+import type { PromotionLine } from '@shop/domain/promotion';
+import type { PromotionOutcome } from '@shop/domain/promotion-engine';
 import { MAX_LINE_QUANTITY } from '@shop/domain/quote';
 import { type LineNotice, noticesOf, purchasable } from '@shop/domain/quote-notices';
 import { type QuoteTotals, quoteTotals } from '@shop/domain/quote-totals';
@@ -9,8 +11,6 @@ import { currentLine, findOffers, type Offer, seenLine } from './quote-offer.ts'
 import type {
   AppliedGiftCard,
   Buyer,
-  PricedLine,
-  PromotionOutcome,
   QuoteCatalog,
   QuoteDelivery,
   QuoteGiftCards,
@@ -91,7 +91,7 @@ export function createQuotePricing({ catalog, promotions, delivery, giftCards, t
 
 type InCurrency = (amount: number) => Money;
 
-function pricedLine({ offer, quantity }: OfferedLine): PricedLine[] {
+function pricedLine({ offer, quantity }: OfferedLine): PromotionLine[] {
   if (!offer || quantity === 0) return [];
   const { product, variant } = offer;
   return [

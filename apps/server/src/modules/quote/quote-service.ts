@@ -52,10 +52,11 @@ export function createQuoteService({ db, jobs, clock, ...parts }: QuoteParts) {
     remove: (call: QuoteCall, sku: string) => change(call, (held) => lines.remove(held, sku)),
     refresh: (call: QuoteCall) => change(call, lines.markSeen),
 
-    async applyCode(call: QuoteCall, code: string): Promise<StoreQuote> {
+    async applyCode(call: QuoteCall, typed: string): Promise<StoreQuote> {
       await find(call);
+      const code = promotionCode(typed);
       if (!(await promotions.isKnown(call.store, code))) throw codeUnknown();
-      return change(call, ({ tx, quoteId }) => saveQuote(tx, quoteId, { code: promotionCode(code) }));
+      return change(call, ({ tx, quoteId }) => saveQuote(tx, quoteId, { code }));
     },
     removeCode: (call: QuoteCall) => change(call, ({ tx, quoteId }) => saveQuote(tx, quoteId, { code: null })),
 

@@ -170,7 +170,7 @@ describe('POST /quote/product', () => {
   test.each([
     ['an unknown product', 'nothing', 1, 'sku_unknown', 'We do not sell nothing'],
     ['a product of another brand', 'plain-8', 1, 'sku_unknown', 'We do not sell plain-8'],
-    ['a size that is sold out', 'dress-12', 1, 'out_of_stock', 'dress-12 is sold out'],
+    ['a size that is sold out', 'dress-12', 1, 'sold_out', 'dress-12 is sold out'],
     ['more than the few that are left', 'dress-10', 4, 'out_of_stock', 'Only 3 left of dress-10'],
     ['more than are left', 'skirt-10', 8, 'out_of_stock', 'There are not as many left of skirt-10'],
     ['more than ten in all', 'dress-8', 10, 'quantity_limit', 'A bag holds 10 of one size at most'],
@@ -225,7 +225,7 @@ describe('PATCH /quote/product', () => {
   test.each([
     ['a line that is gone', { sku: 'skirt-8', quantity: 1 }, 'line_unknown'],
     ['a size of another product', { sku: 'dress-8', newSku: 'skirt-8' }, 'sku_unknown'],
-    ['a size that is sold out', { sku: 'dress-8', newSku: 'dress-12' }, 'out_of_stock'],
+    ['a size that is sold out', { sku: 'dress-8', newSku: 'dress-12' }, 'sold_out'],
   ])('%s is refused', async (_, product, code) => {
     expect(await change(await bagOf(), product)).toMatchObject({ status: 422, body: { errors: [{ code }] } });
   });
@@ -273,9 +273,9 @@ describe('codes and gift cards', () => {
   const code = (quote: string, typed: string) =>
     shop.call({ method: 'POST', path: '/quote/code', quote, body: { code: typed } });
 
-  test('a code is explained on each line, and can be taken out', async () => {
+  test('a code is shown as it is printed, explained on each line, and can be taken out', async () => {
     const quote = await bagOf('dress-8', 2);
-    expect((await code(quote, ' TEN ')).body).toMatchObject({
+    expect((await code(quote, ' ten ')).body).toMatchObject({
       code: { code: 'TEN', status: 'applied' },
       promotions: [{ promotion: 'ten', name: '10% off', code: 'TEN' }],
       lines: [{ full: gbp(8_000), total: gbp(7_200), discounts: [{ name: '10% off', amount: gbp(800) }] }],

@@ -189,6 +189,13 @@ test('a job whose payload does not fit is not tried again, and says why', async 
   expect(lastError).toMatch(/^The payload does not fit the job: .*deedId/s);
 });
 
+test('a job on the clock comes with an empty payload, which fits', async () => {
+  const { rows } = await sql<{ data: unknown }>`
+    select data from pgboss.schedule where name = 'forget-job-effects'
+  `.execute(database.db);
+  expect(rows).toEqual([{ data: {} }]);
+});
+
 test('a stop lets a running job finish', async () => {
   await jobs.stop();
   const stopping = makeJobs();

@@ -130,7 +130,7 @@ async function openQueue(boss: PgBoss, { name, cron, options, run }: Queue, poll
   await boss.createQueue(name, options);
   // An existing queue keeps the options of the release that made it unless it is told.
   await boss.updateQueue(name, options);
-  if (cron) await boss.schedule(name, cron);
+  if (cron) await boss.schedule(name, cron, {});
   for (let worker = 0; worker < WORKERS_PER_JOB; worker++) await addWorker(boss, { name, run, pollSeconds });
 }
 

@@ -65,9 +65,7 @@ function TypedCode({ code }: { code: Code }) {
   return (
     <div className="bag-code" role="status">
       <p className={isApplied ? 'bag-code__applied' : undefined} suppressHydrationWarning>
-        {isApplied
-          ? text('bag.code.applied', { code: code.code })
-          : text('bag.code.idle', { code: code.code, reason: reasonText(code, { text, locale }) })}
+        {isApplied ? text('bag.code.applied', { code: code.code }) : idleText(code, { text, locale })}
       </p>
       <BagForm intent="remove-code" onAct={() => void removeCode()}>
         <Button type="submit" variant="link" aria-label={text('bag.code.remove', { code: code.code })}>
@@ -78,10 +76,15 @@ function TypedCode({ code }: { code: Code }) {
   );
 }
 
-function reasonText({ reason, missing }: Code, say: { text: Text; locale: Parameters<typeof formatMoney>[1] }): string {
-  const { text, locale } = say;
-  if (reason === 'minimum' && missing) return text('bag.code.missing', { amount: formatMoney(missing, locale) });
-  return text(`bag.code.${reason ?? 'nothing-eligible'}`);
+type Words = { text: Text; locale: Parameters<typeof formatMoney>[1] };
+
+function idleText({ code, reason, missing }: Code, { text, locale }: Words): string {
+  if (reason === 'ended') return text('bag.code.ended', { code });
+  const why =
+    reason === 'minimum' && missing
+      ? text('bag.code.missing', { amount: formatMoney(missing, locale) })
+      : text(`bag.code.${reason ?? 'nothing-eligible'}`);
+  return text('bag.code.idle', { code, reason: why });
 }
 
 function GiftCards({ giftCards }: Pick<QuoteReply, 'giftCards'>) {

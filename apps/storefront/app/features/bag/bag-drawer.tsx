@@ -8,7 +8,7 @@ import { Drawer } from '#app/ui/drawer.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { CHECKOUT_PATH } from './checkout-path.ts';
+import { CHECKOUT_PATH, HAS_CHECKOUT } from './checkout-path.ts';
 import { EmptyBag } from './empty-bag.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { LineDiscounts, LineName, LineNotices, LinePicture, LineTotal, productOf } from './line-words.tsx';
@@ -141,10 +141,12 @@ function DrawerFoot() {
           <TakenOff amount={quote.totals.discount} />
         </p>
       )}
-      <ButtonLink to={CHECKOUT_PATH} block>
-        {text('bag.checkout')}
-      </ButtonLink>
-      <ButtonLink to={ROUTES.cart.path} variant="secondary" block>
+      {HAS_CHECKOUT && (
+        <ButtonLink to={CHECKOUT_PATH} block>
+          {text('bag.checkout')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={ROUTES.cart.path} variant={HAS_CHECKOUT ? 'secondary' : 'primary'} block>
         {text('bag.view')}
       </ButtonLink>
     </div>

@@ -20,14 +20,7 @@ export function BagTotals({ totals, updating }: BagTotalsProps) {
       <dl className="bag-totals" aria-busy={updating} data-updating={updating || undefined}>
         <Row name={text('bag.total.items')} amount={items} />
         {discount.amount > 0 && <Row name={text('bag.total.discount')} amount={discount} takenOff />}
-        {delivery.amount > 0 ? (
-          <Row name={text('bag.total.delivery')} amount={delivery} />
-        ) : (
-          <div>
-            <dt>{text('bag.total.delivery')}</dt>
-            <dd>{text('bag.total.free')}</dd>
-          </div>
-        )}
+        {items.amount > 0 && <Delivery amount={delivery} />}
         {giftCards.amount > 0 && <Row name={text('bag.total.giftCards')} amount={giftCards} takenOff />}
         <Row className="bag-totals__total" name={text('bag.total.total')} amount={total} />
       </dl>
@@ -38,6 +31,19 @@ export function BagTotals({ totals, updating }: BagTotalsProps) {
         {updating && text('bag.updating')}
       </p>
     </>
+  );
+}
+
+/** Of goods that can be bought: where there are none, nothing is delivered for free either. */
+function Delivery({ amount }: { amount: Money }) {
+  const text = useText();
+  const name = text('bag.total.delivery');
+  if (amount.amount > 0) return <Row name={name} amount={amount} />;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text('bag.total.free')}</dd>
+    </div>
   );
 }
 
@@ -60,6 +66,7 @@ function Tax({ totals: { taxIncluded } }: Pick<BagTotalsProps, 'totals'>) {
   const { alpha2 } = useShop().store;
   const { locale } = useUiLocale();
   if (!taxIncluded) return text('bag.total.taxLater');
+  if (taxIncluded.percent === 0) return null;
   return text('bag.total.tax', {
     tax: GST_COUNTRIES.includes(alpha2) ? 'gst' : 'vat',
     percent: taxIncluded.percent,

@@ -1,6 +1,5 @@
 import type { ShippingMethodsReply } from '@shop/contracts/shop/delivery';
 import type { QuoteReply } from '@shop/contracts/shop/quote';
-import { ROUTES } from '@shop/domain/route-table';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type Bag, useBag } from '#app/bag.tsx';
 import type { BagLine } from '#app/browser/quote-lines.ts';
@@ -11,7 +10,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { BagCodes, type BagReply } from './bag-codes.tsx';
 import { BagTotals } from './bag-totals.tsx';
 import { CartLine } from './cart-line.tsx';
-import { CHECKOUT_PATH } from './checkout-path.ts';
+import { CHECKOUT_PATH, HAS_CHECKOUT } from './checkout-path.ts';
 import { DeliveryEstimate, type EstimateReply } from './delivery-estimate.tsx';
 import { EmptyBag } from './empty-bag.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
@@ -124,7 +123,7 @@ function CartAside({ quote, updating, reply, estimate, estimateReply, payment }:
       <BagCodes quote={quote} reply={reply} />
       <DeliveryEstimate estimate={estimate} reply={estimateReply} isFree={quote.delivery.free} />
       <BagTotals totals={quote.totals} updating={updating} />
-      {CHECKOUT_PATH !== ROUTES.cart.path && (
+      {HAS_CHECKOUT && (
         <ButtonLink to={CHECKOUT_PATH} block>
           {text('bag.checkout')}
         </ButtonLink>

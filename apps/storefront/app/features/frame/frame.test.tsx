@@ -7,6 +7,7 @@ import { InBag } from '#app/bag-maker.tsx';
 import { aQuoteApi } from '#app/browser/quote-maker.ts';
 import { EMPTY_FRAME, type Frame as FrameData } from '#app/frame.ts';
 import { aStore, aVisitor, FRENCH, InShop } from '#app/shop-maker.tsx';
+import { ErrorBox } from '#app/ui/error-box.tsx';
 import { Frame, type FrameProps } from './frame.tsx';
 
 afterEach(cleanup);
@@ -26,8 +27,16 @@ function open({ props = {}, visitor = aVisitor(), frame = {} }: Opened = {}) {
       path: '/',
       Component: Page,
       children: [
-        { index: true, Component: () => <Link to="/next">next</Link> },
+        {
+          index: true,
+          Component: () => (
+            <>
+              <Link to="/next">next</Link> <Link to="/refused">refused</Link>
+            </>
+          ),
+        },
         { path: 'next', Component: () => <h1>There</h1> },
+        { path: 'refused', Component: () => <ErrorBox title="Not yet" /> },
       ],
     },
   ]);
@@ -114,6 +123,12 @@ describe('the frame', () => {
     fireEvent.click(screen.getByRole('link', { name: 'next' }));
     await screen.findByRole('heading', { name: 'There' });
     expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  test('leaves the focus with what the next page has to tell first', async () => {
+    open();
+    fireEvent.click(screen.getByRole('link', { name: 'refused' }));
+    expect(document.activeElement).toBe(await screen.findByRole('alert'));
   });
 
   test('has a place for the question about cookies, first, and for the way back to it, last', () => {

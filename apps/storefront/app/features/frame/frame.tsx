@@ -51,6 +51,8 @@ function useFocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // What has just been done, or was refused, is told before all else, and has the focus already.
+    if (main.current?.querySelector('[role=status]:focus, [role=alert]:focus')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;

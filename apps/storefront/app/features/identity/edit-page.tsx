@@ -28,7 +28,7 @@ export function EditPage({ customer, preferences, currentYear, reply, busy }: Ed
   const keyOf = (intent: EditIntent) => (reply?.intent === intent && reply.done ? 'saved' : 'open');
   return (
     <>
-      <SignInAgain reply={reply} />
+      <SignInAgain reply={reply} email={customer?.email} />
       <DetailsForm
         key={`details-${keyOf('details')}`}
         customer={customer}

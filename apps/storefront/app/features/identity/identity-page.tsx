@@ -3,7 +3,7 @@ import './identity.css';
 
 type IdentityPageProps = { title: ReactNode; intro?: ReactNode; children: ReactNode };
 
-/** One narrow column, as everything has it that asks who somebody is. */
+/** One narrow column, a card where there is room, as everything has it that asks who somebody is. */
 export function IdentityPage({ title, intro, children }: IdentityPageProps) {
   return (
     <section className="identity container">

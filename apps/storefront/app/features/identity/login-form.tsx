@@ -15,13 +15,15 @@ type LoginFormProps = {
   form: ComponentType<FormProps>;
   /** The page itself where it is not given. */
   action?: string;
+  /** Of whoever was signed in before. */
+  email?: string | undefined;
   reply?: FormReply | undefined;
   busy?: boolean | undefined;
   /** Sent along unseen. */
   children?: ReactNode;
 };
 
-export function LoginForm({ form: Form, action, reply, busy, children }: LoginFormProps) {
+export function LoginForm({ form: Form, action, email, reply, busy, children }: LoginFormProps) {
   const text = useText();
   const { faults, typed, attributesOf } = useFormFields(reply, {
     email: text('identity.email.wrong'),
@@ -36,9 +38,9 @@ export function LoginForm({ form: Form, action, reply, busy, children }: LoginFo
         label={text('identity.email')}
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         maxLength={MAX_EMAIL_LENGTH}
-        defaultValue={typed.email}
+        defaultValue={typed.email ?? email}
         required
       />
       <div>

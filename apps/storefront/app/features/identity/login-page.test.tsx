@@ -37,7 +37,7 @@ describe('the sign-in form', () => {
     show();
     const email = screen.getByLabelText<HTMLInputElement>('Email address');
     const password = screen.getByLabelText<HTMLInputElement>('Password');
-    expect([email.autocomplete, email.inputMode]).toEqual(['username', 'email']);
+    expect([email.autocomplete, email.inputMode]).toEqual(['username webauthn', 'email']);
     expect([password.autocomplete, password.type]).toEqual(['current-password', 'password']);
     fireEvent.change(email, { target: { value: 'ada@example.com' } });
     fireEvent.change(password, { target: { value: 'moss velvet 9' } });

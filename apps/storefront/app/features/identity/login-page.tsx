@@ -29,12 +29,15 @@ export function LoginPage({ signedIn, target, result, reply, busy, children }: L
           {text('identity.login.already')} <Link to={target}>{text('identity.login.goOn')}</Link>
         </p>
       )}
-      <LoginForm form={Form} reply={reply} busy={busy} />
-      {children}
-      <ButtonLink variant="secondary" block to={ROUTES.register.path}>
-        {text('identity.register.title')}
-      </ButtonLink>
-      <p className="muted identity__aside">{text('identity.login.guest')}</p>
+      <div className="identity__ways">
+        <LoginForm form={Form} reply={reply} busy={busy} />
+        <ButtonLink variant="secondary" block to={ROUTES.register.path}>
+          {text('identity.register.title')}
+        </ButtonLink>
+        {/* Below what can be pressed, since it comes only with the script. */}
+        {children}
+        <p className="muted identity__guest">{text('identity.login.guest')}</p>
+      </div>
     </IdentityPage>
   );
 }

@@ -27,7 +27,7 @@ export function LogoutPage({ signedIn, reply, busy }: LogoutPageProps) {
   );
 }
 
-export function SignOutForm({ busy }: { busy?: boolean | undefined }) {
+function SignOutForm({ busy }: { busy: boolean | undefined }) {
   const text = useText();
   return (
     <Form method="post" action={ROUTES.logout.path}>

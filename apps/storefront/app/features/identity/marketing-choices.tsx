@@ -23,11 +23,11 @@ type MarketingChoicesFieldsProps = {
   typed: Partial<Record<string, string>>;
 };
 
-/** Nothing is ticked that somebody has not ticked. */
+/** Nothing is ticked that somebody has not ticked. Editors may not have translated it: the words know their direction. */
 export function MarketingChoicesFields({ preferences, typed }: MarketingChoicesFieldsProps) {
   const choices = marketingOf(typed);
   return (
-    <fieldset className="marketing">
+    <fieldset className="marketing" dir="auto">
       <legend className="field__label">{preferences.title}</legend>
       {preferences.text && <p className="field__hint">{preferences.text}</p>}
       {preferences.channels.map(({ key, label, text }) => {

@@ -96,16 +96,13 @@ function Legal() {
     [ROUTES.privacyPolicy.path, text('identity.privacy')],
   ] as const;
   return (
-    <p className="muted identity__aside">
-      {text('identity.register.legal')}{' '}
-      {links.map(([path, label], position) => (
-        <span key={path}>
-          {position > 0 && ' · '}
-          <Link to={path} target="_blank">
-            {label}
-            <VisuallyHidden> {text('identity.newTab')}</VisuallyHidden>
-          </Link>
-        </span>
+    <p className="muted identity__aside identity__legal">
+      <span>{text('identity.register.legal')}</span>
+      {links.map(([path, label]) => (
+        <Link key={path} to={path} target="_blank">
+          {label}
+          <VisuallyHidden> {text('identity.newTab')}</VisuallyHidden>
+        </Link>
       ))}
     </p>
   );

@@ -20,8 +20,14 @@ const SESSION_ENDED: ReadonlySet<string> = new Set([
 export const isSessionEnded = (reply: FormReply | undefined): boolean =>
   reply?.done === false && reply.refusals.some(({ code }) => SESSION_ENDED.has(code));
 
+type SignInAgainProps = {
+  reply: FormReply | undefined;
+  /** Of whoever sent the form. */
+  email?: string | undefined;
+};
+
 /** Above a form whose sender's session has ended: signs in without leaving the page, so that nothing typed is lost. */
-export function SignInAgain({ reply }: { reply: FormReply | undefined }) {
+export function SignInAgain({ reply, email }: SignInAgainProps) {
   const text = useText();
   const isHydrated = useHydrated();
   const fetcher = useFetcher<FormReply>();
@@ -43,7 +49,13 @@ export function SignInAgain({ reply }: { reply: FormReply | undefined }) {
         )}
       </ErrorBox>
       {isHydrated && (
-        <LoginForm form={fetcher.Form} action={ROUTES.login.path} reply={fetcher.data} busy={fetcher.state !== 'idle'}>
+        <LoginForm
+          form={fetcher.Form}
+          action={ROUTES.login.path}
+          email={email}
+          reply={fetcher.data}
+          busy={fetcher.state !== 'idle'}
+        >
           <input type="hidden" name="stay" value="yes" />
         </LoginForm>
       )}

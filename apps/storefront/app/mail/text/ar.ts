@@ -71,5 +71,10 @@ export const ar: Translation<typeof en> = {
   'newDevice.preview': 'من جهاز لم نره من قبل.',
   'newDevice.tell': 'سجّل شخص ما الدخول للتو إلى حسابكِ في {brand} من جهاز لم نره من قبل.',
   'newDevice.device': 'الجهاز: {device}',
+  'passkeyAdded.subject': 'أُضيف مفتاح مرور إلى حسابكِ في {brand}',
+  'passkeyAdded.preview': 'يمكن تسجيل الدخول به من الآن.',
+  'passkeyAdded.tell': 'أُضيف للتو مفتاح مرور إلى حسابكِ في {brand}. ومن يملكه يستطيع تسجيل الدخول من دون كلمة المرور.',
+  'passkeyAdded.notYou':
+    'إذا كنتِ أنتِ من فعل ذلك، فلا داعي لأي إجراء. وإذا لم تكوني أنتِ، فاختاري كلمة مرور جديدة الآن: فهي تُخرج الجميع وتزيل كل مفاتيح المرور.',
   'footer.sender': 'هذه الرسالة من {legalName}، {address}.',
 };

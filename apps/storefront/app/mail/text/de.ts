@@ -79,5 +79,11 @@ export const de: Translation<typeof en> = {
   'newDevice.tell':
     'soeben hat sich jemand von einem Gerät, das wir noch nicht kennen, bei Ihrem {brand}-Konto angemeldet.',
   'newDevice.device': 'Gerät: {device}',
+  'passkeyAdded.subject': 'Ihrem {brand}-Konto wurde ein Passkey hinzugefügt',
+  'passkeyAdded.preview': 'Damit kann man sich ab jetzt anmelden.',
+  'passkeyAdded.tell':
+    'Ihrem {brand}-Konto wurde soeben ein Passkey hinzugefügt. Wer ihn hat, kann sich ohne Passwort anmelden.',
+  'passkeyAdded.notYou':
+    'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, wählen Sie jetzt ein neues Passwort: Damit werden alle abgemeldet und alle Passkeys entfernt.',
   'footer.sender': 'Diese E-Mail kommt von {legalName}, {address}.',
 };

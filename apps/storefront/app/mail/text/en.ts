@@ -73,5 +73,11 @@ export const en = {
   'newDevice.preview': 'From a device we have not seen before.',
   'newDevice.tell': 'someone has just signed in to your {brand} account from a device that we have not seen before.',
   'newDevice.device': 'Device: {device}',
+  'passkeyAdded.subject': 'A passkey was added to your {brand} account',
+  'passkeyAdded.preview': 'It can be used to sign in from now on.',
+  'passkeyAdded.tell':
+    'a passkey has just been added to your {brand} account. Whoever has it can sign in without the password.',
+  'passkeyAdded.notYou':
+    'If that was you, there is nothing to do. If it was not, choose a new password now: it signs everybody out and removes every passkey.',
   'footer.sender': 'This mail comes from {legalName}, {address}.',
 } as const;

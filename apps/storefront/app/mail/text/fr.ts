@@ -80,5 +80,11 @@ export const fr: Translation<typeof en> = {
   'newDevice.tell':
     'quelqu’un vient de se connecter à votre compte {brand} depuis un appareil que nous ne connaissons pas.',
   'newDevice.device': 'Appareil : {device}',
+  'passkeyAdded.subject': 'Une clé d’accès a été ajoutée à votre compte {brand}',
+  'passkeyAdded.preview': 'Elle permet désormais de se connecter.',
+  'passkeyAdded.tell':
+    'une clé d’accès vient d’être ajoutée à votre compte {brand}. Elle permet de se connecter sans le mot de passe.',
+  'passkeyAdded.notYou':
+    'Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : tout le monde sera déconnecté et toutes les clés d’accès seront supprimées.',
   'footer.sender': 'Ce message vous est envoyé par {legalName}, {address}.',
 };

@@ -62,7 +62,7 @@ export const ar: Translation<typeof en> = {
   'bag.code.sign-in': 'سجّلي الدخول لاستخدامه.',
   'bag.code.not-for-you': 'هو مخصص لغيرك.',
   'bag.code.used-up': 'استُنفد هذا الرمز.',
-  'bag.code.ended': 'انتهت مدته أو لم تبدأ بعد.',
+  'bag.code.ended': 'لا يسري {code}: انتهت مدته أو لم تبدأ بعد.',
   'bag.giftCard.title': 'بطاقة هدية',
   'bag.giftCard.label': 'رمز بطاقة الهدية',
   'bag.giftCard.used': 'البطاقة المنتهية بـ {lastFour}: −{amount}',

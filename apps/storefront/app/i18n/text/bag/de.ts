@@ -60,7 +60,7 @@ export const de: Translation<typeof en> = {
   'bag.code.sign-in': 'Melden Sie sich an, um ihn zu nutzen.',
   'bag.code.not-for-you': 'Er gilt nur für andere.',
   'bag.code.used-up': 'Er ist schon aufgebraucht.',
-  'bag.code.ended': 'Seine Zeit ist vorbei oder noch nicht da.',
+  'bag.code.ended': '{code} wirkt nicht: Seine Zeit ist vorbei oder noch nicht da.',
   'bag.giftCard.title': 'Geschenkkarte',
   'bag.giftCard.label': 'Code der Geschenkkarte',
   'bag.giftCard.used': 'Karte mit der Endung {lastFour}: −{amount}',

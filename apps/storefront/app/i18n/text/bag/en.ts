@@ -57,7 +57,7 @@ export const en = {
   'bag.code.sign-in': 'Sign in to use it.',
   'bag.code.not-for-you': 'It is meant for others.',
   'bag.code.used-up': 'It has been used up.',
-  'bag.code.ended': 'Its time is over, or has not begun.',
+  'bag.code.ended': '{code} does nothing. Its time is over, or has not begun.',
   'bag.giftCard.title': 'Gift card',
   'bag.giftCard.label': 'Gift card code',
   'bag.giftCard.used': 'Card ending in {lastFour}: −{amount}',

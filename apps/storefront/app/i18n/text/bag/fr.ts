@@ -62,7 +62,7 @@ export const fr: Translation<typeof en> = {
   'bag.code.sign-in': 'Connectez-vous pour l’utiliser.',
   'bag.code.not-for-you': 'Il est réservé à d’autres.',
   'bag.code.used-up': 'Il a déjà été entièrement utilisé.',
-  'bag.code.ended': 'Sa période est passée, ou n’a pas commencé.',
+  'bag.code.ended': '{code} ne s’applique pas : sa période est passée ou n’a pas commencé.',
   'bag.giftCard.title': 'Carte cadeau',
   'bag.giftCard.label': 'Code de la carte cadeau',
   'bag.giftCard.used': 'Carte finissant par {lastFour} : −{amount}',

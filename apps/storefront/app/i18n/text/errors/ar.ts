@@ -6,6 +6,7 @@ export const ar: Translation<typeof en> = {
   'error.gift_card_unknown': 'لا نعرف بطاقة الهدية هذه. تحققي من رمزها.',
   'error.line_unknown': 'لم يعد هذا في حقيبتك.',
   'error.lines_limit': 'حقيبتك ممتلئة. أزيلي شيئًا أولًا.',
+  'error.sold_out': 'نفد هذا المقاس للتوّ.',
   'error.out_of_stock': 'لم تبقَ هذه الكمية من هذا المقاس.',
   'error.quantity_limit': 'عشر قطع من المقاس الواحد هي الحد الأقصى.',
   'error.quote_unknown': 'لم نجد حقيبتك. أضيفي ما تريدين من جديد.',

@@ -6,6 +6,7 @@ export const de: Translation<typeof en> = {
   'error.gift_card_unknown': 'Diese Geschenkkarte kennen wir nicht. Prüfen Sie den Code.',
   'error.line_unknown': 'Das liegt nicht mehr in Ihrem Warenkorb.',
   'error.lines_limit': 'Ihr Warenkorb ist voll. Nehmen Sie erst etwas heraus.',
+  'error.sold_out': 'Diese Größe ist soeben ausverkauft.',
   'error.out_of_stock': 'So viele sind in dieser Größe nicht mehr da.',
   'error.quantity_limit': 'Zehn Stück je Größe sind das Meiste.',
   'error.quote_unknown': 'Ihr Warenkorb wurde nicht gefunden. Legen Sie bitte alles neu hinein.',

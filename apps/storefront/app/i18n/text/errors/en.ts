@@ -3,6 +3,7 @@ export const en = {
   'error.gift_card_unknown': 'We do not know this gift card. Check its code.',
   'error.line_unknown': 'This is no longer in your bag.',
   'error.lines_limit': 'Your bag is full. Take something out first.',
+  'error.sold_out': 'This size has just sold out.',
   'error.out_of_stock': 'There are not as many left in this size.',
   'error.quantity_limit': 'Ten of one size is the most.',
   'error.quote_unknown': 'Your bag was not found. Add what you want again.',

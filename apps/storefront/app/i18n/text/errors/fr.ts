@@ -6,6 +6,7 @@ export const fr: Translation<typeof en> = {
   'error.gift_card_unknown': 'Nous ne connaissons pas cette carte cadeau. Vérifiez son code.',
   'error.line_unknown': 'Cet article n’est plus dans votre panier.',
   'error.lines_limit': 'Votre panier est plein. Retirez d’abord un article.',
+  'error.sold_out': 'Cette taille vient d’être épuisée.',
   'error.out_of_stock': 'Il n’en reste pas autant dans cette taille.',
   'error.quantity_limit': 'Dix d’une même taille au maximum.',
   'error.quote_unknown': 'Votre panier est introuvable. Ajoutez de nouveau vos articles.',
