@@ -1,10 +1,24 @@
-import type { NewPasskey, ShownPasskey } from '@shop/contracts/shop/passkey';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { AnsweredChallenge, ChallengeUse, PasskeyChallenges } from './passkey-challenges.ts';
 import type { PasskeyRow } from './passkey-repository.ts';
 
 /** Where passkeys are made and shown: from configuration, never from what a request says. */
 export type PasskeySite = { origin: string; host: string; name: string };
+
+type Credential<Response> = { id: string; rawId: string; type: 'public-key'; response: Response };
+/** As a browser writes what its device has made. */
+export type NewPasskey = Credential<{
+  clientDataJSON: string;
+  attestationObject: string;
+  transports?: string[] | undefined;
+}>;
+/** As a browser writes what its device has signed. */
+export type ShownPasskey = Credential<{
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+  userHandle: string;
+}>;
 
 /** Of a key, as COSE numbers them: EdDSA, ES256 and, for older Windows, RS256. */
 export const PASSKEY_ALGORITHMS = [-8, -7, -257];

@@ -1,4 +1,3 @@
-import type { ShownPasskey } from '@shop/contracts/shop/passkey';
 import { PASSKEY_CHALLENGE_MS, passkeyRefused } from '@shop/domain/passkey';
 import type { Store } from '@shop/domain/store';
 import type { Clock } from '#server/platform/clock.ts';
@@ -7,7 +6,7 @@ import { lockLogin } from './login-repository.ts';
 import type { SignInPlace } from './login-service.ts';
 import type { NewSession } from './new-session.ts';
 import type { PasskeyChallenges } from './passkey-challenges.ts';
-import { checkShownPasskey, type PasskeySite } from './passkey-check.ts';
+import { checkShownPasskey, type PasskeySite, type ShownPasskey } from './passkey-check.ts';
 import { findPasskey, noteAnswered, savePasskeyUse } from './passkey-repository.ts';
 import { userHandleOf } from './passkey-user.ts';
 import type { SessionTokens } from './session-service.ts';
