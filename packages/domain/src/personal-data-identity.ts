@@ -37,6 +37,12 @@ export const IDENTITY_DATA: Readonly<Record<string, PersonalTable>> = {
     erase: ['family_id', 'made_at', 'replaced_at'],
     secret: ['token_hash'],
   },
+  passkey: {
+    section: 'signIn',
+    whose: { customer: 'customer_id' },
+    erase: ['passkey_id', 'customer_id', 'site', 'counter', 'transports', 'name', 'added_at', 'last_used_at'],
+    secret: ['credential_id', 'public_key'],
+  },
   registration: {
     section: 'signIn',
     whose: { email: 'email_key' },
