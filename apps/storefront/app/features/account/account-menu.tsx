@@ -15,7 +15,6 @@ const ENTRIES: readonly AccountEntry[] = [
   { path: ROUTES.savedCards.path, icon: 'card', label: 'account.menu.cards' },
   { path: ROUTES.accountBalance.path, icon: 'gift', label: 'account.menu.credit' },
   { path: ROUTES.subscription.path, icon: 'delivery', label: 'account.menu.subscription' },
-  { path: ROUTES.referAFriend.path, icon: 'share', label: 'account.menu.raf' },
   { path: ROUTES.accountEdit.path, icon: 'user', label: 'account.menu.edit' },
 ];
 

@@ -11,7 +11,6 @@ export const ar: Translation<typeof en> = {
   'account.menu.cards': 'بطاقات الدفع',
   'account.menu.credit': 'الرصيد وبطاقات الهدايا',
   'account.menu.subscription': 'اشتراك التوصيل والرسائل',
-  'account.menu.raf': 'ادعي صديقة',
   'account.menu.edit': 'بياناتكِ',
   'account.edit': 'تعديل',
   'account.save': 'حفظ',

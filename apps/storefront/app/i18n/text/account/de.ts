@@ -11,7 +11,6 @@ export const de: Translation<typeof en> = {
   'account.menu.cards': 'Zahlungskarten',
   'account.menu.credit': 'Guthaben und Gutscheine',
   'account.menu.subscription': 'Lieferpass und E-Mails',
-  'account.menu.raf': 'Freunde werben',
   'account.menu.edit': 'Ihre Angaben',
   'account.edit': 'Ändern',
   'account.save': 'Speichern',

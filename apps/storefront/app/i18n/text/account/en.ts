@@ -9,7 +9,6 @@ export const en = {
   'account.menu.cards': 'Payment cards',
   'account.menu.credit': 'Credit and gift cards',
   'account.menu.subscription': 'Delivery pass and emails',
-  'account.menu.raf': 'Refer a friend',
   'account.menu.edit': 'Your details',
   'account.edit': 'Edit',
   'account.save': 'Save',

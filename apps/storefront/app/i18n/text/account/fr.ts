@@ -11,7 +11,6 @@ export const fr: Translation<typeof en> = {
   'account.menu.cards': 'Cartes de paiement',
   'account.menu.credit': 'Avoir et cartes cadeaux',
   'account.menu.subscription': 'Forfait livraison et e-mails',
-  'account.menu.raf': 'Parrainer une amie',
   'account.menu.edit': 'Vos informations',
   'account.edit': 'Modifier',
   'account.save': 'Enregistrer',
