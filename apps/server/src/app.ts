@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { deliveryTermsOf } from '@shop/brands/delivery';
 import { brandOf, storeEntries, stores } from '@shop/brands/stores';
 import { pictureUrl } from '@shop/domain/picture-url';
 import type { BrandKey } from '@shop/domain/store';
@@ -36,11 +37,13 @@ import { previewRoutes } from './modules/preview/preview-routes.ts';
 import { momentOf, type Preview, previewOf } from './modules/preview/preview-visit.ts';
 import type { ProviderLinks } from './modules/search/provider-parts.ts';
 import { providerRoutes } from './modules/search/provider-routes.ts';
+import { openAccount } from './open-account.ts';
 import { type Editorial, openEditorial } from './open-editorial.ts';
-import { type OpenTokens, openAccessTokens, openIdentity } from './open-identity.ts';
+import { type OpenTokens, openAccessTokens } from './open-identity.ts';
 import { openMedia } from './open-media.ts';
 import { openSearch } from './open-search.ts';
 import { openSelling } from './open-selling.ts';
+import { openWishlist } from './open-wishlist.ts';
 import { answerUnknownCalls } from './platform/http/error-handler.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import { assetRoutes } from './web/asset-routes.ts';
@@ -115,9 +118,17 @@ async function createServices(parts: AppParts & OpenTokens, finder: StoreFinder)
     log,
   });
   const catalog = createCatalogService({ db, clock });
+  const account = await openAccount(parts, {
+    mail,
+    finder,
+    deliveryCountriesOf: (store) => deliveryTermsOf(store).countries,
+  });
+  const selling = openSelling(parts, { stores, catalog, mail, finder, ...account });
   return {
     mailbox,
-    identity: openIdentity(parts, { mail, ...finder }),
+    account,
+    selling,
+    wishlist: openWishlist(parts, { stores, catalog, mail, finder, ...selling, ...account }),
     newsletter: createNewsletterService({
       db,
       jobs,
@@ -135,7 +146,6 @@ async function createServices(parts: AppParts & OpenTokens, finder: StoreFinder)
     categories: createCategoryService({ db, clock, catalog }),
     availability: createAvailabilityService({ db }),
     guides: createGuideService({ db }),
-    selling: openSelling(parts, { stores, catalog, mail, finder }),
     search: openSearch(parts, { stores, media, links: linksOf(finder, env) }),
   };
 }
@@ -144,15 +154,18 @@ async function createServices(parts: AppParts & OpenTokens, finder: StoreFinder)
 function serveShop(app: FastifyInstance, services: Services, { env, database, clock, finder }: Surroundings): void {
   const { newsletter, contact, catalog, availability, guides, content, contentToken, feeds, grants, renditions } =
     services;
-  const { quotes, serve: serveSelling } = services.selling;
+  const { account, selling, wishlist } = services;
   const { storeOf, storeOfCall } = finder;
 
   healthRoutes(app, { isDatabaseUp: database.isUp });
   newsletterRoutes(app, { newsletter, storeOfCall });
   contactRoutes(app, { contact, storeOfCall });
-  serveSelling(app);
-  services.identity.serve(app, storeOfCall);
-  customerRoutes(app, { countOf: quotes.countOf, firstNameOf: services.identity.customers.firstNameOf });
+  for (const { serve } of [account, selling, wishlist]) serve(app);
+  customerRoutes(app, {
+    countOf: selling.quotes.countOf,
+    firstNameOf: account.customers.firstNameOf,
+    wishlistSkusOf: wishlist.wishlists.skusOf,
+  });
   catalogRoutes(app, { catalog, availability, guides, storeOfCall });
   contentRoutes(app, { content, token: contentToken, storeOf });
   feedRoutes(app, { feeds, storeOf, regions: regionCodes(stores) });

@@ -92,6 +92,8 @@ export function openIdentity(parts: IdentityParts & OpenTokens, surroundings: Su
 
   return {
     customers,
+    sessions,
+    throttle,
     serve(app: FastifyInstance, storeOfCall: (request: FastifyRequest) => Store): void {
       authRoutes(app, { login, passwords, sessions, accessTokens, storeOfCall });
       passkeyRoutes(app, { passkeys, passkeyLogin, storeOfCall });

@@ -12,8 +12,8 @@ import type { CatalogService } from './modules/catalog/catalog-service.ts';
 import { deliveryRoutes } from './modules/delivery/delivery-routes.ts';
 import { createDeliveryService } from './modules/delivery/delivery-service.ts';
 import type { MailService } from './modules/mail/mail-service.ts';
-import { createPromotionService, unknownCustomers } from './modules/promotion/promotion-service.ts';
-import { noGiftCards } from './modules/quote/no-gift-cards.ts';
+import { createPromotionService, type PromotionCustomers } from './modules/promotion/promotion-service.ts';
+import type { QuoteGiftCards } from './modules/quote/quote-parts.ts';
 import { quoteRoutes } from './modules/quote/quote-routes.ts';
 import { createQuoteService } from './modules/quote/quote-service.ts';
 import { keepQuoteToken } from './web/quote-cookie.ts';
@@ -23,17 +23,20 @@ type SellingSurroundings = {
   stores: readonly Store[];
   catalog: CatalogService;
   mail: MailService;
+  giftCards: QuoteGiftCards;
+  promotionCustomers: PromotionCustomers;
   finder: StoreFinder;
 };
 
 /** The part of the composition root between a product page and the checkout: bag, promotions, delivery, waiting lists. */
-export function openSelling(parts: AppParts, { stores, catalog, mail, finder }: SellingSurroundings) {
+export function openSelling(parts: AppParts, surroundings: SellingSurroundings) {
+  const { stores, catalog, mail, giftCards, promotionCustomers, finder } = surroundings;
   const { database, jobs, clock, log } = parts;
   const { db, url } = database;
   const { storeOfCall, storeOfCallOrDefault, pageAddress } = finder;
 
   const delivery = createDeliveryService({ termsOf: deliveryTermsOf, clock });
-  const promotions = createPromotionService({ db, clock, customers: unknownCustomers });
+  const promotions = createPromotionService({ db, clock, customers: promotionCustomers });
   const quotes = createQuoteService({
     db,
     jobs,
@@ -41,7 +44,7 @@ export function openSelling(parts: AppParts, { stores, catalog, mail, finder }: 
     catalog,
     promotions,
     delivery,
-    giftCards: noGiftCards,
+    giftCards,
     tax: { includedPercent: (store) => includedPercent(store, clock()) },
   });
 

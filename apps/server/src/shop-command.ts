@@ -1,10 +1,16 @@
 import { join, resolve } from 'node:path';
-import { stores } from '@shop/brands/stores';
+import { brandOf, storeEntries, stores } from '@shop/brands/stores';
 import { priceListOf } from '@shop/domain/price';
 import { ShopError } from '@shop/domain/shop-error';
 import { type Env, originsOf, readEnv } from './env.ts';
 import { createCatalogService } from './modules/catalog/catalog-service.ts';
 import { createCatalogWriteService } from './modules/catalog/catalog-write-service.ts';
+import {
+  GIFT_CARD_COMMAND,
+  GIFT_CARD_USAGE,
+  parseGiftCardCommand,
+  runGiftCardCommand,
+} from './modules/credit/gift-card-command.ts';
 import { type Command, parseCommand, USAGE } from './modules/import/command-line.ts';
 import { runExportCommand } from './modules/import/export-command.ts';
 import { createExportService } from './modules/import/export-service.ts';
@@ -22,6 +28,9 @@ import {
   runPromotionCommand,
 } from './modules/promotion/promotion-command.ts';
 import { createPromotionService, unknownCustomers } from './modules/promotion/promotion-service.ts';
+import { parseStaffCommand, STAFF_COMMAND, STAFF_USAGE, staffLink } from './modules/staff/staff-command.ts';
+import { createStaffGrants } from './modules/staff/staff-grants.ts';
+import { openGiftCardDesk } from './open-credit.ts';
 import { openSessionSecrets } from './open-identity.ts';
 import { openMedia } from './open-media.ts';
 import { systemClock } from './platform/clock.ts';
@@ -31,13 +40,12 @@ import { migrateToLatest } from './platform/database/migrations.ts';
 import { reachEmbeddedPostgres } from './platform/database/running-postgres.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
+import { createStoreFinder } from './web/visits.ts';
 
 const ROTATE_COMMAND = 'session:rotate';
 const ROTATE_USAGE = `  ${ROTATE_COMMAND}               signs sessions with a new secret; nobody is signed out`;
-const WHOLE_USAGE = USAGE.replace(
-  /^ {2}help /m,
-  `${REDIRECT_USAGE}\n\n${PROMOTION_USAGE}\n\n${ROTATE_USAGE}\n\n${GRANT_USAGE}\n\n  help `,
-);
+const USAGES = [REDIRECT_USAGE, PROMOTION_USAGE, GIFT_CARD_USAGE, STAFF_USAGE, ROTATE_USAGE, GRANT_USAGE];
+const WHOLE_USAGE = USAGE.replace(/^ {2}help /m, [...USAGES, '  help '].join('\n\n'));
 const terminal = createTerminal({ out: process.stdout, err: process.stderr });
 const stopping = new AbortController();
 // The first signal stops behind what is just being saved; a second one means now.
@@ -49,6 +57,8 @@ async function main(typed: readonly string[]): Promise<number> {
   try {
     if (typed[0] === 'redirect') return await redirect(typed.slice(1));
     if (typed[0]?.startsWith(PROMOTION_COMMAND)) return await promotion(typed);
+    if (typed[0] === GIFT_CARD_COMMAND) return await issueGiftCard(typed.slice(1));
+    if (typed[0] === STAFF_COMMAND) return await grantStaffDiscount(typed.slice(1));
     if (typed[0] === ROTATE_COMMAND && typed.length === 1) return await rotateSessionSecret();
     if (typed[0] === GRANT_COMMAND) return await grantPreview(typed.slice(1));
     return await perform(parseCommand(typed));
@@ -150,6 +160,29 @@ const timeZoneOf = ({ brand, locales }: { brand?: string | undefined; locales?: 
   stores.find((store) => (!brand || store.brand === brand) && (!locales || locales.includes(store.localeISOCode)))
     ?.timeZone ?? 'UTC';
 
+async function issueGiftCard(typed: readonly string[]): Promise<number> {
+  const command = parseGiftCardCommand(typed);
+  if ('problem' in command) return mistaken(command.problem);
+  const env = readEnv();
+  const { pageAddress } = createStoreFinder({ stores, entries: storeEntries, brandOf, origins: originsOf(env) });
+  return await withDatabase(env, async (database) => {
+    const giftCards = await openGiftCardDesk({ database, clock: systemClock, pageAddress });
+    const issuing = runGiftCardCommand(command, { giftCards, db: database.db, stores, say: terminal.say });
+    return await issuing.finally(giftCards.close);
+  });
+}
+
+async function grantStaffDiscount(typed: readonly string[]): Promise<number> {
+  const command = parseStaffCommand(typed);
+  if ('problem' in command) return mistaken(command.problem);
+  const env = readEnv();
+  const grants = createStaffGrants({ secret: await keptSecret(env.DATA_DIR, 'staff'), clock: systemClock });
+  const origin = originFor(command.brand, env);
+  if (!origin) return mistaken(`--brand ${command.brand}: it has no shop here`);
+  terminal.say(staffLink({ grants, origin, ...command }));
+  return 0;
+}
+
 /** Nobody is signed out: tokens of the old secret are good until they expire. */
 async function rotateSessionSecret(): Promise<number> {
   const env = readEnv();
@@ -165,8 +198,11 @@ async function grantPreview(typed: readonly string[]): Promise<number> {
   if ('problem' in command) return mistaken(command.problem);
   const env = readEnv();
   const grants = createPreviewGrants({ secret: await keptSecret(env.DATA_DIR, 'preview'), clock: systemClock });
-  const origin = Object.entries(originsOf(env)).find(([brand]) => brand === command.brand)?.[1];
+  const origin = originFor(command.brand, env);
   if (!origin) return mistaken(`--brand ${command.brand}: it has no shop here`);
   terminal.say(grantLink({ grants, origin, ...command }));
   return 0;
 }
+
+const originFor = (brand: string, env: Env): string | undefined =>
+  Object.entries(originsOf(env)).find(([one]) => one === brand)?.[1];
