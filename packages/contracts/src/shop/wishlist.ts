@@ -134,7 +134,7 @@ export const wishlistEndpoints = {
     access: 'customer',
     withQuote: true,
     summary:
-      'Put a size of an item into the bag and take the item off its list. Answers a token where there was no bag yet. Refused with 404 wishlist_item_unknown, 422 sku_unknown, out_of_stock, quantity_limit, lines_limit; then the item stays.',
+      'Put a size of an item into the bag and take the item off its list. Answers a token where there was no bag yet. Refused with 404 wishlist_item_unknown, 422 sku_unknown, sold_out, quantity_limit, lines_limit; then the item stays.',
     body: z.strictObject({ id, product: z.strictObject({ sku }) }),
     response: z.object({ quoteId: z.string(), token: z.string().optional() }),
   }),

@@ -243,7 +243,7 @@ describe('POST /customer/wishlist/move-to-quote', () => {
   });
 
   test.each([
-    ['a size that is sold out', 'dress-12', 422, 'out_of_stock'],
+    ['a size that is sold out', 'dress-12', 422, 'sold_out'],
     ['the size of another product', 'skirt-8', 422, 'sku_unknown'],
     ['no size', 'dress', 422, 'sku_unknown'],
     ['what is not sold', 'nothing', 422, 'sku_unknown'],
