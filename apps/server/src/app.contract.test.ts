@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aProduct } from '../../../tests/support/catalog-records.ts';
+import { saveCatalogue } from '../../../tests/support/save-catalogue.ts';
+import { aCustomer } from '../../../tests/support/test-customer.ts';
 import { startTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { guardRoutes } from './platform/http/access.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -194,6 +197,17 @@ describe('GET /customer/refresh/get', () => {
       bagCount: 0,
       wishlistSkus: [],
       messages: [],
+    });
+  });
+
+  test('tells a customer their name and what is on their wishlist', async () => {
+    await saveCatalogue(shop, aProduct('kept'));
+    const { api } = await aCustomer(shop);
+    await api.wishlist.add({ body: { product: { sku: 'kept' } } });
+    await expect(api.customer.refresh()).resolves.toMatchObject({
+      signedIn: true,
+      firstName: 'Amira',
+      wishlistSkus: ['kept'],
     });
   });
 

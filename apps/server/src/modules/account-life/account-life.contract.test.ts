@@ -2,6 +2,7 @@ import { PERSONAL_DATA } from '@shop/domain/personal-data-map';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseClosedAccounts } from '../../../../../tests/support/erase-closed-accounts.ts';
+import { addPasskey } from '../../../../../tests/support/software-authenticator.ts';
 import { aCustomer, apiOf, mailsOf, PASSWORD, tokenIn } from '../../../../../tests/support/test-customer.ts';
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
 
@@ -128,6 +129,20 @@ describe('DELETE /customer', () => {
     );
   });
 
+  test('lets nobody in by a passkey, until the account is opened again', async () => {
+    const customer = await aCustomer(shop);
+    const { authenticator } = await addPasskey(customer.api);
+    const enter = async () => {
+      const guest = apiOf(shop);
+      return guest.passkey.login({ body: { passkey: authenticator.show(await guest.passkey.loginOptions()) } });
+    };
+    await customer.api.accountLife.close({ body: { code: await aCode(customer) } });
+    await expect(enter()).rejects.toMatchObject(refused(401, 'passkey_refused'));
+    const { restoreUrl } = await said(customer.email, 'account-closed');
+    await restore(new URL(restoreUrl).searchParams.get('token') ?? '');
+    await expect(enter()).resolves.toHaveProperty('accessToken');
+  });
+
   test('leaves no link behind that would set a password', async () => {
     const customer = await aCustomer(shop);
     await shop.api.auth.forgotPassword({ body: { email: customer.email } });
@@ -200,16 +215,18 @@ describe('POST /customer/export and GET /customer/export/:token', () => {
 
   test('answers all that is known of the customer, and nothing that opens a door', async () => {
     const customer = await aCustomer(shop, { marketing: { email: true } });
+    const { passkeyId } = await addPasskey(customer.api);
     const token = await aLink(customer);
     const { archive, madeAt } = await customer.api.accountLife.takeExport({ params: { token } });
     expect(madeAt).toBe('2026-06-01T12:00:00.000Z');
     expect(archive).toMatchObject({
       customer: [{ first_name: 'Amira', last_name: 'Khan' }],
       customer_login: [{ email: customer.email }],
+      passkey: [{ passkey_id: passkeyId, site: 'outlet.localhost' }],
       customer_marketing_choice: expect.arrayContaining([expect.objectContaining({ channel: 'email', granted: true })]),
       mail: expect.arrayContaining([expect.objectContaining({ recipient: customer.email })]),
     });
-    expect(JSON.stringify(archive)).not.toMatch(/argon2|_hash"|token":"/);
+    expect(JSON.stringify(archive)).not.toMatch(/argon2|_hash"|token":"|credential_id|public_key/);
   });
 
   test('works once, and the shop keeps no copy', async () => {
