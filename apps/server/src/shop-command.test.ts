@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aProduct } from '../../../tests/support/catalog-records.ts';
 import { query, startTestPostgres } from '../../../tests/support/embedded-data.ts';
 import { createPreviewGrants } from './modules/preview/preview-grant.ts';
+import { createStaffGrants } from './modules/staff/staff-grants.ts';
+import { keptSecret } from './platform/kept-secret.ts';
 
 const COMMAND = join(import.meta.dirname, 'shop-command.ts');
 
@@ -77,6 +79,27 @@ describe('npm run shop --', { timeout: 90_000 }, () => {
       code: 2,
       err: expect.stringContaining('✗ --brand boohooman: it has no shop here'),
     });
+  });
+
+  test('promotion:list ends well where there is no promotion yet', async () => {
+    expect(await shop('promotion:list')).toMatchObject({ code: 0, out: '' });
+  });
+
+  test('gift-card:issue prints the code of a new card, staff:grant a link that this shop has signed', async () => {
+    expect(await shop('gift-card:issue', '50', 'GBP')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/\b(\w{4}-){4}\w{4}\b/),
+    });
+    const { code, out } = await shop('staff:grant', 'ada@example.com', '--brand', 'main');
+    expect(code).toBe(0);
+    const { origin, searchParams } = new URL(out);
+    expect(origin).toMatch(/main/);
+    const secret = await keptSecret(join(folder, 'data'), 'staff');
+    const grants = createStaffGrants({ secret, clock: () => new Date() });
+    expect(grants.read(searchParams.get('token') ?? '')).toMatchObject({ emailKey: 'ada@example.com' });
+    for (const mistake of [['gift-card:issue', 'fifty'], ['staff:grant']]) {
+      expect(await shop(...mistake)).toMatchObject({ code: 2, out: '' });
+    }
   });
 
   test('import and export end with 0, and with 1 when something was skipped', async () => {

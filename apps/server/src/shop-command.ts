@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { brandOf, storeEntries, stores } from '@shop/brands/stores';
 import { priceListOf } from '@shop/domain/price';
 import { ShopError } from '@shop/domain/shop-error';
+import type { Store } from '@shop/domain/store';
 import { type Env, originsOf, readEnv } from './env.ts';
 import { createCatalogService } from './modules/catalog/catalog-service.ts';
 import { createCatalogWriteService } from './modules/catalog/catalog-write-service.ts';
@@ -156,9 +157,13 @@ async function promotion(typed: readonly string[]): Promise<number> {
   });
 }
 
-const timeZoneOf = ({ brand, locales }: { brand?: string | undefined; locales?: readonly string[] | undefined }) =>
-  stores.find((store) => (!brand || store.brand === brand) && (!locales || locales.includes(store.localeISOCode)))
-    ?.timeZone ?? 'UTC';
+type PromotionReach = { brand?: string | undefined; locales?: readonly string[] | undefined };
+
+function timeZoneOf({ brand, locales }: PromotionReach): string {
+  const isReached = (store: Store) =>
+    (!brand || store.brand === brand) && (!locales || locales.includes(store.localeISOCode));
+  return stores.find(isReached)?.timeZone ?? 'UTC';
+}
 
 async function issueGiftCard(typed: readonly string[]): Promise<number> {
   const command = parseGiftCardCommand(typed);
@@ -204,5 +209,6 @@ async function grantPreview(typed: readonly string[]): Promise<number> {
   return 0;
 }
 
-const originFor = (brand: string, env: Env): string | undefined =>
-  Object.entries(originsOf(env)).find(([one]) => one === brand)?.[1];
+function originFor(brand: string, env: Env): string | undefined {
+  return Object.entries(originsOf(env)).find(([one]) => one === brand)?.[1];
+}
