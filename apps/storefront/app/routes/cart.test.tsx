@@ -294,7 +294,7 @@ describe('a promotion code', () => {
     [{ code: 'AW26', status: 'not-applied', reason: 'used-up' }, 'AW26 does nothing yet. It has been used up.'],
     [
       { code: 'AW26', status: 'not-applied', reason: 'ended' },
-      'AW26 does nothing yet. Its time is over, or has not begun.',
+      'AW26 does nothing. Its time is over, or has not begun.',
     ],
   ] as const)('%j is told as “%s”', (code, said) => {
     show({ quote: aQuote([aLine()], { code }) });
