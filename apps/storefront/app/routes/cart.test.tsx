@@ -1,7 +1,7 @@
 import type { ShippingMethodsReply } from '@shop/contracts/shop/delivery';
 import type { QuoteReply } from '@shop/contracts/shop/quote';
 import type { Visitor } from '@shop/contracts/storefront';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -131,6 +131,8 @@ describe('the page of the bag', () => {
 
   test('changes size and quantity at once, with the sums marked as old', async () => {
     const { calls } = show({ answers: { change: () => aQuote([aLine({ quantity: 2 })]) } });
+    // The script of the bag comes with the page.
+    await act(() => vi.dynamicImportSettled());
     choose('Quantity of Tie-waist wrap midi dress, size 10', '2');
     expect(screen.getByRole('heading', { level: 1, name: 'Your bag (2)' })).toBeTruthy();
     expect(screen.getByRole('region').querySelector('dl')?.getAttribute('aria-busy')).toBe('true');
@@ -242,7 +244,7 @@ describe('a promotion code', () => {
     [{ code: 'AW26', status: 'not-applied', reason: 'used-up' }, 'AW26 does nothing yet. It has been used up.'],
     [
       { code: 'AW26', status: 'not-applied', reason: 'ended' },
-      'AW26 does nothing yet. Its time is over, or has not begun.',
+      'AW26 does nothing. Its time is over, or has not begun.',
     ],
   ] as const)('%j is told as “%s”', (code, said) => {
     show({ quote: aQuote([aLine()], { code }) });
