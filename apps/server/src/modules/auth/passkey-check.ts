@@ -13,8 +13,12 @@ type Expected = { site: PasskeySite; use: ChallengeUse; challenges: PasskeyChall
 type CheckedNew = { credentialId: Buffer; publicKey: Buffer; counter: number; challenge: AnsweredChallenge };
 type CheckedShown = { counter: number; challenge: AnsweredChallenge };
 
+/** As a browser sends them. */
+export type MadePasskey = NewPasskey;
+export type UsedPasskey = ShownPasskey;
+
 /** Throws whatever is wrong with it. Nothing is asked about the make of the device. */
-export async function checkNewPasskey({ id, rawId, type, response }: NewPasskey, expected: Expected) {
+export async function checkNewPasskey({ id, rawId, type, response }: MadePasskey, expected: Expected) {
   const { transports, ...rest } = response;
   const reader = challengeReader(expected);
   const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -37,7 +41,7 @@ export async function checkNewPasskey({ id, rawId, type, response }: NewPasskey,
 }
 
 /** Throws whatever is wrong with it, a counter that does not go up included. */
-export async function checkShownPasskey(shown: ShownPasskey, passkey: PasskeyRow, expected: Expected) {
+export async function checkShownPasskey(shown: UsedPasskey, passkey: PasskeyRow, expected: Expected) {
   const reader = challengeReader(expected);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...shown, clientExtensionResults: {} },

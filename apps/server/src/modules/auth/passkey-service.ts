@@ -1,4 +1,3 @@
-import type { NewPasskey, PasskeyReply } from '@shop/contracts/shop/passkey';
 import {
   PASSKEY_CHALLENGE_MS,
   passkeyNotAdded,
@@ -15,7 +14,7 @@ import type { AccountMailing } from './account-mail-service.ts';
 import { findLoginOf, type LoginRow, lockLogin } from './login-repository.ts';
 import type { SignInPlace } from './login-service.ts';
 import type { PasskeyChallenges } from './passkey-challenges.ts';
-import { checkNewPasskey, PASSKEY_ALGORITHMS, type PasskeySite } from './passkey-check.ts';
+import { checkNewPasskey, type MadePasskey, PASSKEY_ALGORITHMS, type PasskeySite } from './passkey-check.ts';
 import {
   deletePasskey,
   forgetAnswered,
@@ -38,6 +37,8 @@ type PasskeyParts = {
   siteOf: (store: Store) => PasskeySite;
   clock: Clock;
 };
+/** As its owner sees it. */
+type ListedPasskey = Pick<PasskeyRow, 'passkeyId' | 'name' | 'site'> & { addedAt: string; lastUsedAt?: string };
 type Addition = { store: Store; login: LoginRow; device: string; checked: Awaited<ReturnType<typeof checkNewPasskey>> };
 
 /** The passkeys of a customer. What opens the account is changed only while the session really stands. */
@@ -72,7 +73,7 @@ export function createPasskeyService(parts: PasskeyParts) {
   }
 
   return {
-    list: async (customerId: string): Promise<PasskeyReply[]> => (await listPasskeys(db, customerId)).map(replyOf),
+    list: async (customerId: string): Promise<ListedPasskey[]> => (await listPasskeys(db, customerId)).map(replyOf),
 
     async options(store: Store, who: AccessClaims) {
       await sessions.requireRunning(who);
@@ -85,7 +86,7 @@ export function createPasskeyService(parts: PasskeyParts) {
     },
 
     /** Counted and never forgiven: each one is a mail to its owner, who must hear of every single one. */
-    async add(store: Store, who: AccessClaims & SignInPlace, made: NewPasskey): Promise<PasskeyReply> {
+    async add(store: Store, who: AccessClaims & SignInPlace, made: MadePasskey): Promise<ListedPasskey> {
       const { email } = await loginOf(who);
       await throttle.enter({ what: 'passkey', email, ip: who.ip });
       const site = siteOf(store);
@@ -100,7 +101,7 @@ export function createPasskeyService(parts: PasskeyParts) {
       });
     },
 
-    async rename(who: AccessClaims, passkeyId: string, name: string): Promise<PasskeyReply> {
+    async rename(who: AccessClaims, passkeyId: string, name: string): Promise<ListedPasskey> {
       await sessions.requireRunning(who);
       const renamed = await renamePasskey(db, { customerId: who.customerId, passkeyId }, name);
       if (!renamed) throw passkeyUnknown();
@@ -140,7 +141,7 @@ const knownAt = ({ host }: PasskeySite, passkeys: readonly PasskeyRow[]) =>
       transports,
     }));
 
-const replyOf = ({ passkeyId, name, site, addedAt, lastUsedAt }: PasskeyRow): PasskeyReply => ({
+const replyOf = ({ passkeyId, name, site, addedAt, lastUsedAt }: PasskeyRow): ListedPasskey => ({
   passkeyId,
   name,
   site,
