@@ -146,9 +146,12 @@ async function promotion(typed: readonly string[]): Promise<number> {
   });
 }
 
-const timeZoneOf = ({ brand, locales }: { brand?: string | undefined; locales?: readonly string[] | undefined }) =>
-  stores.find((store) => (!brand || store.brand === brand) && (!locales || locales.includes(store.localeISOCode)))
-    ?.timeZone ?? 'UTC';
+function timeZoneOf({ brand, locales }: { brand?: string | undefined; locales?: readonly string[] | undefined }) {
+  const held = stores.find(
+    (store) => (!brand || store.brand === brand) && (!locales || locales.includes(store.localeISOCode)),
+  );
+  return held?.timeZone ?? 'UTC';
+}
 
 /** Nobody is signed out: tokens of the old secret are good until they expire. */
 async function rotateSessionSecret(): Promise<number> {
