@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Three kinds of test that need no browser; the browser tests are Playwright's (playwright.config.ts). */
 export default defineConfig({
   test: {
+    // By itself it would leave one of two cores idle, and much of a test is waiting.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

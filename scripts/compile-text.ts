@@ -12,7 +12,21 @@ type ArgumentToken = Extract<Token, { arg: string }>;
 type Catalogue = { name: string; own: Messages; english: Messages };
 
 /** Mails have texts of their own, so that no page ships them. */
-const FOLDERS = ['i18n/', 'mail/'].map((folder) => new URL(`../apps/storefront/app/${folder}`, import.meta.url));
+const PAGES = new URL('../apps/storefront/app/i18n/', import.meta.url);
+const FOLDERS = [PAGES, new URL('../mail/', PAGES)];
+/**
+ * What the browser gets of them: what any page may say, and what comes with the pages that say it. A product is looked
+ * at from many places; whatever else is not of the catalogue comes together.
+ */
+const SHARES: Record<string, (key: string) => boolean> = {
+  first: (key) => !PRODUCT_TEXT.test(key) && !LATER_TEXT.test(key),
+  product: (key) => PRODUCT_TEXT.test(key),
+  later: (key) => LATER_TEXT.test(key),
+};
+const PRODUCT_TEXT = /^(productPage|delivery|sizeGuide)[.]/;
+/** The frame and the cards of products say a few of them. */
+const LATER_TEXT =
+  /^(identity[.](?!header$)|bag[.](?!(close|addSize|quickAdd)$)|(backInStock|contact|faq|account|accountLife|address|credit|giftCard|savedCards|subscription|staffDiscount|wishlist|checkout|order|returns|referral)[.])/;
 const GENERATED = '// Made by scripts/compile-text.ts from the text folder beside. Edit the text, not this file.\n';
 
 /** Compiles every `text` folder of the storefront into the `compiled` folder beside it; answers the files that changed. */
@@ -27,7 +41,11 @@ async function compileFolder(folder: URL): Promise<string[]> {
   if (faults.length > 0) throw new Error(`The texts do not compile:\n${faults.join('\n')}`);
 
   await mkdir(new URL('compiled/', folder), { recursive: true });
-  const files = catalogues.flatMap(filesOf);
+  const isShared = folder.href === PAGES.href;
+  const shares = !isShared
+    ? []
+    : catalogues.flatMap((catalogue) => Object.keys(SHARES).map((share) => shareOf(catalogue, share)));
+  const files = [...catalogues, ...shares].flatMap(filesOf);
   const written = await Promise.all(files.map(([name, source]) => writeIfChanged(new URL(name, folder), source)));
   return written.filter((path) => path !== undefined);
 }
@@ -61,6 +79,12 @@ function faultsOf({ name, own, english }: Catalogue): string[] {
     const unknown = [...argumentsOf(message).keys()].filter((argument) => !known.has(argument));
     return unknown.map((argument) => `${name}.ts: '${key}' uses {${argument}}, which en.ts does not have`);
   });
+}
+
+function shareOf({ name, own, english }: Catalogue, share: string): Catalogue {
+  const pick = (messages: Messages) =>
+    Object.fromEntries(Object.entries(messages).filter(([key]) => SHARES[share]?.(key)));
+  return { name: `${name}.${share}`, own: pick(own), english: pick(english) };
 }
 
 function filesOf(catalogue: Catalogue): [string, string][] {

@@ -6,9 +6,10 @@ const LIBRARIES = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/
 const OURS = /[\\/](apps[\\/]storefront[\\/]app|packages[\\/]\w+[\\/]src)[\\/]/;
 /** A page loads those of its own language only. */
 const TEXTS = /[\\/]i18n[\\/]compiled[\\/]/;
-const EVERY_PAGE = /[\\/](root|entry[.]client)[.]tsx/;
+/** The newsletter's form is at the foot of every page, and what answers it is fetched ahead. */
+const EVERY_PAGE = /[\\/](root|entry[.]client|routes[\\/]newsletter)[.]tsx/;
 /** Parts come late as script, but the page that shows them is made on the server and needs their styles. */
-const PART = /[\\/]parts[\\/](\w+)-part[.]tsx$/;
+const PART = /[\\/]parts[\\/][\w-]+-part[.]tsx$/;
 const PRODUCT_PAGE = /[\\/](?:routes[\\/](home|search-results)|parts[\\/](category|product)-part)[.]tsx/;
 
 /**
@@ -17,18 +18,26 @@ const PRODUCT_PAGE = /[\\/](?:routes[\\/](home|search-results)|parts[\\/](catego
  * are compressed. A file takes what its modules import with it unless an earlier one has it.
  */
 export const CHUNKS = [
-  { name: 'framework', test: LIBRARIES, priority: 5 },
-  { name: chunk('shop', isOnEveryPage), priority: 4 },
-  { name: chunk('products', (users) => isShared(users, ['category'], ['home', 'product'])), priority: 3 },
-  { name: chunk('listing', (users) => isShared(users, ['category'], ['search-results'])), priority: 2 },
-  { name: chunk('rails', (users) => isShared(users, ['product'], ['home'])), priority: 1 },
+  { name: 'framework', test: LIBRARIES, priority: 9 },
+  chunk('shop', { priority: 8, isIn: isOnEveryPage }),
+  chunk('products', { priority: 7, isIn: (users) => isShared(users, ['category'], ['home', 'product']) }),
+  chunk('rails', { priority: 6, isIn: (users) => isShared(users, ['product'], ['home']) }),
+  chunk('listing-and-others', { priority: 5, isIn: (users) => isAlso(users, LISTINGS) }),
+  chunk('product-and-others', { priority: 4, isIn: (users) => isAlso(users, PRODUCT) }),
+  chunk('listing', { priority: 3, isIn: (users) => isOnly(users, LISTINGS) }),
+  chunk('product', { priority: 2, isIn: (users) => isOnly(users, PRODUCT) }),
 ];
 
-type IsIn = (users: readonly string[], id: string) => boolean;
+/** The page that shows every component is for those who build the shop. */
+const LISTINGS = /[\\/](category-part|search-results|gallery)[.]tsx/;
+const PRODUCT = /[\\/](product-part|size-guide|back-in-stock(-\w+)?|gallery)[.]tsx/;
 
-function chunk(name: string, isIn: IsIn) {
-  return (id: string, modules: Modules) =>
-    OURS.test(id) && !TEXTS.test(id) && isIn(usersOf(id, modules), id) ? name : null;
+type Group = { priority: number; isIn: (users: readonly string[], id: string) => boolean };
+
+function chunk(debugName: string, { priority, isIn }: Group) {
+  const isOurs = (id: string) => OURS.test(id) && !TEXTS.test(id) && !PART.test(id);
+  const name = (id: string, modules: Modules) => (isOurs(id) && isIn(usersOf(id, modules), id) ? debugName : null);
+  return { debugName, name, priority };
 }
 
 function isOnEveryPage(users: readonly string[], id: string): boolean {
@@ -39,6 +48,12 @@ function isShared(users: readonly string[], ones: readonly string[], others: rea
   const pages = users.flatMap((user) => PRODUCT_PAGE.exec(user)?.slice(1) ?? []);
   return [ones, others].every((names) => names.some((name) => pages.includes(name)));
 }
+
+const isFor = (users: readonly string[], pages: RegExp): boolean =>
+  users.some((user) => PART.test(user) && pages.test(user));
+const isOnly = (users: readonly string[], pages: RegExp): boolean =>
+  isFor(users, pages) && users.every((user) => pages.test(user));
+const isAlso = (users: readonly string[], pages: RegExp): boolean => isFor(users, pages) && !isOnly(users, pages);
 
 /** Who needs the module from the start: pages, their late parts, and the script that begins every one of them. */
 function usersOf(id: string, modules: Modules): string[] {

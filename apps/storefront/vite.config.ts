@@ -3,12 +3,13 @@ import { ASSET_PREFIX } from '@shop/domain/shell-routes';
 import { defineConfig } from 'vite';
 import { shopAddresses } from '../../scripts/vite-address-plugin.ts';
 import { CHUNKS } from '../../scripts/vite-chunks.ts';
+import { shopParts } from '../../scripts/vite-part-plugin.ts';
 import { shopText } from '../../scripts/vite-text-plugin.ts';
 
 export default defineConfig(({ command }) => ({
   // Every file of the storefront lives under this prefix. Pages do not: they have a store's prefix or none.
   base: `${ASSET_PREFIX}/`,
-  plugins: [shopText(), shopAddresses(), reactRouter()],
+  plugins: [shopText(), shopParts(), shopAddresses(), reactRouter()],
   define: { __SENTRY_DEBUG__: 'false' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },

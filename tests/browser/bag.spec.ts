@@ -167,13 +167,11 @@ test('an add that the shop refuses is taken back with the reason, the count too'
   await expect(bagLink(page)).toHaveAccessibleName('Bag, 1 item');
   await expect(drawer(page).locator('.bag-drawer__foot')).toContainText('Updating…');
   held.resolve();
-  await expect(drawer(page).getByRole('alert')).toHaveText('There are not as many left in this size.');
+  await expect(drawer(page).getByRole('alert')).toHaveText('This size has just sold out.');
   await expect(drawer(page)).not.toContainText(dress.title);
   await expect(bagLink(page)).toHaveAccessibleName('Bag');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('main').getByRole('alert').first()).toHaveText(
-    'There are not as many left in this size.',
-  );
+  await expect(page.getByRole('main').getByRole('alert').first()).toHaveText('This size has just sold out.');
 });
 
 test('a code is refused beside its field, waits for its minimum, and is taken off the sum', { tag: '@desk' }, async ({
@@ -193,7 +191,7 @@ test('a code is refused beside its field, waits for its minimum, and is taken of
   await expect(field).toHaveAccessibleDescription('We do not know this code. Check how it is spelt.');
   await expect(field).toHaveValue('NOSUCHCODE');
   await attempt('FLASH20');
-  await expect(page.getByText('FLASH20 does nothing yet. Its time is over, or has not begun.')).toBeVisible();
+  await expect(page.getByText('FLASH20 does nothing. Its time is over, or has not begun.')).toBeVisible();
 
   await attempt('dress5');
   await expect(page.getByText('DRESS5 does nothing yet. Spend £10.00 more to use it.')).toBeVisible();

@@ -54,6 +54,23 @@ describe('npm run shop --', { timeout: 90_000 }, () => {
     expect(mistake.err).toContain(help.out);
   });
 
+  test('promotions are saved from a file, listed and ended', async () => {
+    const guide = await readFile(join(import.meta.dirname, '../../../docs/guides/run-a-promotion.md'), 'utf8');
+    const [, example = ''] = /```json\n(.*?)```/s.exec(guide) ?? [];
+    const file = join(folder, 'promotions.json');
+    await writeFile(file, example);
+    const { code, out } = await shop('promotion:save', file);
+    expect(code, out).toBe(0);
+    const [key = ''] = /^\S+/.exec(out) ?? [];
+    expect((await shop('promotion:list')).out).toContain(key);
+    expect(await shop('promotion:end', key)).toMatchObject({ code: 0, out: `${key} has ended\n` });
+  });
+
+  test('session:rotate makes a new secret beside the old one', async () => {
+    expect((await shop('session:rotate')).code).toBe(0);
+    expect(await readdir(join(folder, 'data/secrets/session'))).toEqual(['000001', '000002']);
+  });
+
   test('redirect leads an address elsewhere, refuses a circle, and takes it back', async () => {
     const add = await shop('redirect', 'add', '/Summer', '/clothing/dresses.html', '--status', '302');
     expect(add).toMatchObject({ code: 0, out: 'outlet 302 /summer → /clothing/dresses.html\n' });

@@ -48,7 +48,14 @@ async function show(answers: Parameters<typeof aQuoteApi>[0], bagCount = 0) {
     </InBag>,
   );
   await act(async () => {});
+  await touch();
   return stand;
+}
+
+/** The script of the bag comes with the first touch of the page. */
+async function touch() {
+  fireEvent.pointerDown(document.body);
+  await act(() => vi.dynamicImportSettled());
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -1,6 +1,8 @@
 import type { ShopApi } from '@shop/contracts/shop/client';
+import type { QuoteReply } from '@shop/contracts/shop/quote';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { type BagOutcome, createQuoteBag, type QuoteBag } from './browser/quote-bag.ts';
+import { createLateQuoteBag, type LateQuoteBag } from './browser/late-quote-bag.ts';
+import type { BagOutcome, QuoteBag } from './browser/quote-bag.ts';
 import { rememberQuote } from './browser/quote-cookies.ts';
 import type { BagRefusal, BagState } from './browser/quote-ledger.ts';
 import type { AddedProduct, BagLine, LineChange } from './browser/quote-lines.ts';
@@ -61,54 +63,86 @@ type BagProviderProps = { api: Pick<ShopApi, 'quote'>; children: ReactNode };
 export function BagProvider({ api, children }: BagProviderProps) {
   const { storeId } = useShop().store;
   const { bagCount } = usePrivateData();
-  const [kept] = useState(() => createQuoteBag({ api, storeId }));
+  const [kept] = useState(() => createLateQuoteBag({ api, storeId }));
   const state = useSyncExternalStore(kept.subscribe, kept.get, kept.get);
   const [isOpen, setOpen] = useState(false);
   const acts = useActs(kept, { isExpected: bagCount > 0, setOpen });
-  useEffect(() => onBagChanged(() => void kept.reread()), [kept]);
+  const { reread } = acts;
+  useEffect(() => onBagChanged(() => void reread()), [reread]);
+  useFirstTouch(kept.come);
   // A browser may drop what script has stored long before the token.
   useEffect(() => {
     if (bagCount > 0) rememberQuote({ flag: true });
   }, [bagCount]);
   const bag = useMemo(() => {
     const { knownCount = bagCount, countChange, ...shown } = state;
-    return { ...kept, ...acts, ...shown, count: Math.max(0, knownCount + countChange), isOpen };
-  }, [kept, acts, state, bagCount, isOpen]);
+    return { ...acts, ...shown, count: Math.max(0, knownCount + countChange), isOpen };
+  }, [acts, state, bagCount, isOpen]);
   return <BagContext value={bag}>{children}</BagContext>;
 }
 
 type Around = { isExpected: boolean; setOpen: (isOpen: boolean) => void };
 
 /** What a shopper does, counted where it succeeds. */
-function useActs(kept: QuoteBag, { isExpected, setOpen }: Around) {
+function useActs(kept: LateQuoteBag, { isExpected, setOpen }: Around) {
   const events = useBagEvents();
-  return useMemo(() => {
+  const others = useMemo(() => createOtherActs(kept), [kept]);
+  const acts = useMemo(() => {
+    const load = () => void kept.tell((bag) => bag.load(isExpected));
     const open = () => {
       setOpen(true);
-      void kept.load(isExpected);
+      load();
     };
     const add = async (product: AddedProduct, quantity = 1): Promise<AddOutcome> => {
-      const adding = kept.add(product, quantity);
+      const adding = kept.ask((bag) => bag.add(product, quantity));
       open();
       const outcome = await adding;
       if (outcome.done) {
         events.added(product, quantity);
         return { added: true };
       }
-      void kept.load(isExpected);
+      load();
       return { added: false, code: outcome.code, reason: outcome.reason };
     };
-    const change = async (asked: LineChange): Promise<BagOutcome> => {
-      const line = kept.get().lines.find(({ sku }) => sku === asked.sku);
-      const outcome = await kept.change(asked);
-      if (outcome.done && line && asked.quantity) events.changed(line, asked.quantity - line.quantity);
-      return outcome;
-    };
+    const change = (asked: LineChange): Promise<BagOutcome> =>
+      kept.ask(async (bag) => {
+        const line = bag.get().lines.find(({ sku }) => sku === asked.sku);
+        const outcome = await bag.change(asked);
+        if (outcome.done && line && asked.quantity) events.changed(line, asked.quantity - line.quantity);
+        return outcome;
+      });
     const remove = async (line: BagLine): Promise<BagOutcome> => {
-      const outcome = await kept.remove(line.sku);
+      const outcome = await kept.ask((bag) => bag.remove(line.sku));
       if (outcome.done) events.changed(line, -line.quantity);
       return outcome;
     };
     return { add, change, remove, open, close: () => setOpen(false) };
   }, [kept, isExpected, setOpen, events]);
+  return useMemo(() => ({ ...acts, ...others }), [acts, others]);
+}
+
+/** They stay the same as long as the bag does: what is done once per bag depends on them. */
+const createOtherActs = ({ ask, tell }: LateQuoteBag) => ({
+  applyCode: (code: string) => ask((bag) => bag.applyCode(code)),
+  removeCode: () => ask((bag) => bag.removeCode()),
+  applyGiftCard: (code: string) => ask((bag) => bag.applyGiftCard(code)),
+  removeGiftCard: (id: string) => ask((bag) => bag.removeGiftCard(id)),
+  markSeen: () => tell((bag) => bag.markSeen()),
+  reread: () => tell((bag) => bag.reread()),
+  takeOver: (reply: QuoteReply | undefined) => void tell((bag) => bag.takeOver(reply)),
+});
+
+const TOUCHES = ['pointerdown', 'keydown'];
+
+/** Whoever touches the page may be about to put something into the bag. */
+function useFirstTouch(come: () => unknown): void {
+  useEffect(() => {
+    const over = new AbortController();
+    const onTouch = () => {
+      over.abort();
+      void come();
+    };
+    for (const touch of TOUCHES) addEventListener(touch, onTouch, { signal: over.signal });
+    return () => over.abort();
+  }, [come]);
 }

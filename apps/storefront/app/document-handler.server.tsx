@@ -10,7 +10,10 @@ import { FRAME_KEYS } from './frame.server.ts';
 import type { Frame } from './frame.ts';
 import { catalogueName } from './i18n/catalogue-name.ts';
 import { textsOf } from './i18n/catalogues.server.ts';
+import type { LateShare } from './i18n/text.ts';
+import { type PartAssets, PartAssetsProvider } from './late-part.tsx';
 import { NonceProvider } from './nonce.ts';
+import { isPage } from './page-handle.ts';
 import { sharedHeaders, sharedPage } from './shared-page.ts';
 import { ShopProvider, shopOf } from './shop.tsx';
 
@@ -19,18 +22,22 @@ export const STREAM_TIMEOUT_MS = 5_000;
 /** Boundaries that a late value rejects can still be written before the page is closed. */
 const CLOSING_MS = 1_000;
 
-/** The files of each catalogue, by its name. */
-type TextAssets = Partial<Record<string, readonly string[]>>;
+type Assets = {
+  /** The files of each share of each catalogue, by their names: `fr.first`. */
+  textAssets: Partial<Record<string, readonly string[]>>;
+  partAssets: PartAssets;
+};
 type Page = {
   request: Request;
   context: EntryContext;
   visitor: Visitor;
   frame: Frame;
-  textModules: readonly string[] | undefined;
+  textModules: readonly string[];
+  partAssets: PartAssets;
 };
 
 /** Makes the HTML of a page: whole, or in pieces where a route says that private data arrives later. */
-export function createDocumentHandler(textAssets: TextAssets): HandleDocumentRequestFunction {
+export function createDocumentHandler(assets: Assets): HandleDocumentRequestFunction {
   // biome-ignore lint/complexity/useMaxParams: the framework calls it with five
   return async (request, status, headers, context, loadContext) => {
     const visitor = loadContext.get(visitorContext);
@@ -40,17 +47,26 @@ export function createDocumentHandler(textAssets: TextAssets): HandleDocumentReq
     init.headers.set('Content-Type', 'text/html; charset=utf-8');
     if (request.method === 'HEAD') return new Response(null, init);
 
-    const page = { request, context, visitor, frame, textModules: textAssets[catalogueName(visitor.store)] };
+    const page = { request, context, visitor, frame, ...assetsOf(context, visitor, assets) };
     return new Response(await (isDeferred(context) ? streamPage(page) : renderWhole(page)), init);
   };
 }
 
 /** A route says so itself: `export const handle = { deferred: true }`. */
-function isDeferred({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => {
-    const handle: unknown = routeModules[route.id]?.handle;
-    return typeof handle === 'object' && handle !== null && 'deferred' in handle && handle.deferred === true;
-  });
+const isDeferred = (context: EntryContext): boolean => handlesOf(context).some((handle) => isPage(handle, 'deferred'));
+
+const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext): unknown[] =>
+  staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle);
+
+/** The files that the page needs before it can be taken over; a part asks for its own. */
+function assetsOf(context: EntryContext, { store }: Visitor, { textAssets, partAssets }: Assets) {
+  const filesOf = (share: 'first' | LateShare) => textAssets[`${catalogueName(store)}.${share}`] ?? [];
+  const isFew = handlesOf(context).some((handle) => isPage(handle, 'fewTexts'));
+  const shares = isFew ? (['first'] as const) : (['first', 'product', 'later'] as const);
+  return {
+    textModules: shares.flatMap(filesOf),
+    partAssets: { ...partAssets, product: [...(partAssets.product ?? []), ...filesOf('product')] },
+  };
 }
 
 /**
@@ -92,14 +108,16 @@ function streamPage(page: Page): Promise<ReadableStream> {
   });
 }
 
-function pageElement({ request, context, visitor, frame, textModules }: Page): ReactNode {
+function pageElement({ request, context, visitor, frame, textModules, partAssets }: Page): ReactNode {
   const { store, nonce } = visitor;
   return (
     <ShopProvider shop={shopOf(visitor, frame)} texts={textsOf(store)}>
       <NonceProvider value={nonce}>
-        <TextPreload modules={textModules} nonce={nonce}>
-          <ServerRouter context={context} url={request.url} nonce={nonce} />
-        </TextPreload>
+        <PartAssetsProvider value={partAssets}>
+          <TextPreload modules={textModules} nonce={nonce}>
+            <ServerRouter context={context} url={request.url} nonce={nonce} />
+          </TextPreload>
+        </PartAssetsProvider>
       </NonceProvider>
     </ShopProvider>
   );
@@ -111,7 +129,7 @@ type TextPreloadProps = { modules: Page['textModules']; nonce: string; children:
  * The browser needs the texts before it can take the page over: let it fetch them together with the script. It stands
  * around the page, since a sibling here that the browser does not have would shift every `useId`.
  */
-function TextPreload({ modules = [], nonce, children }: TextPreloadProps) {
+function TextPreload({ modules, nonce, children }: TextPreloadProps) {
   for (const module of modules) preloadModule(module, { as: 'script', nonce });
   return children;
 }

@@ -64,7 +64,13 @@ const asset = (id: keyof typeof pages, path: string, parentId?: 'root') => ({
 /** What the bundler would make of these three pages. */
 const build = {
   entry: {
-    module: { default: createDocumentHandler({ ar: ['/euw1/ar.js'], en: ['/euw1/en.js'] }), handleError: () => {} },
+    module: {
+      default: createDocumentHandler({
+        textAssets: { 'ar.first': ['/euw1/ar.js'], 'en.first': ['/euw1/en.js'] },
+        partAssets: {},
+      }),
+      handleError: () => {},
+    },
   },
   routes: {
     root: route('root', ''),

@@ -1,3 +1,4 @@
+import { partAssets } from 'virtual:part-assets';
 import { textAssets } from 'virtual:text-assets';
 import { type HandleErrorFunction, isRouteErrorResponse } from 'react-router';
 import { visitorContext } from './contexts.ts';
@@ -5,7 +6,7 @@ import { createDocumentHandler, STREAM_TIMEOUT_MS } from './document-handler.ser
 
 export const streamTimeout = STREAM_TIMEOUT_MS;
 
-export default createDocumentHandler(textAssets);
+export default createDocumentHandler({ textAssets, partAssets });
 
 /** A refusal is an answer; whatever else goes wrong on the server, the host is told. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

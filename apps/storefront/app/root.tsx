@@ -1,6 +1,16 @@
 import '#app/ui/styles/shop.css';
-import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from 'react-router';
 import { useBag } from '#app/bag.tsx';
 import { reportPageError } from '#app/browser/error-reporting.ts';
 import { useLoginEvent } from '#app/browser/login-event.ts';
@@ -24,19 +34,21 @@ import { refuseGuests } from '#app/features/identity/require-sign-in.ts';
 import { NewsletterBand } from '#app/features/newsletter/newsletter-band.tsx';
 import { SearchBox } from '#app/features/search/search-box.tsx';
 import { SearchOpener } from '#app/features/search/search-opener.tsx';
-import { useText } from '#app/i18n/text.ts';
-import { NothingHere } from '#app/nothing-here.tsx';
+import { useLateTexts, useText } from '#app/i18n/text.ts';
+import { CategoryLate, NothingHereLate, PreviewLate, ProductLate } from '#app/late-parts.ts';
+import { isPage } from '#app/page-handle.ts';
 import { fetchFrame } from '#app/shell-fetch.ts';
 import { ShopData, useShop } from '#app/shop.tsx';
 import { FontPreloads } from '#app/ui/font-preloads.tsx';
 import type { Route } from './+types/root.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [refuseClosedPaths, refuseGuests, fetchFrame];
+export const middleware: Route.MiddlewareFunction[] = [loadFrameParts, refuseClosedPaths, refuseGuests, fetchFrame];
 
 /** The document around every page, the one that could not be shown included. */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText();
-  const { store } = useShop();
+  const { store, frame } = useShop();
+  const { preview } = frame;
   const { count } = useBag();
   useKeyboardMark();
   useViewportScale();
@@ -60,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Frame
           search={{ field: <SearchBox placement="header" />, opener: <SearchOpener /> }}
           bagCount={count}
+          preview={preview && <PreviewLate preview={preview} />}
           newsletter={<NewsletterSlot />}
           consent={{ notice: <ConsentBanner />, settings: <ConsentLink>{text('consent.settings')}</ConsentLink> }}
         >
@@ -76,12 +89,36 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  usePartsAhead();
+  const hasFewTexts = useMatches().some(({ handle }) => isPage(handle, 'fewTexts'));
+  return hasFewTexts ? <Outlet /> : <WordyPage />;
+}
+
+/** Beside the data of the page that is gone to; which of them it needs, only the data tells. */
+function usePartsAhead(): void {
+  const { location } = useNavigation();
+  const isCatalogue = location?.pathname.endsWith('.html');
+  useEffect(() => {
+    if (!isCatalogue) return;
+    // The page itself asks again, and tells of a failure.
+    for (const part of [CategoryLate, ProductLate]) part.load().catch(() => {});
+  }, [isCatalogue]);
+}
+
+function WordyPage() {
+  useLateTexts('product');
+  useLateTexts('later');
   return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NothingHere />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NothingHereLate />;
   return <FailurePage error={error} report={reportPageError} />;
+}
+
+/** What stands around a page, or in its place, has no loader to wait for it. */
+async function loadFrameParts(): Promise<undefined> {
+  await Promise.all([NothingHereLate.load(), PreviewLate.load()]);
 }
 
 /** The pages of the newsletter have their own form. */

@@ -29,12 +29,13 @@ type Work = {
 };
 
 export type QuoteBag = ReturnType<typeof createQuoteBag>;
+export type QuoteBagAround = { api: Pick<ShopApi, 'quote'>; storeId: number };
 
 /**
  * The bag of a page. What is asked for shows at once and is sent one call after the other, so that the last answer is
  * the last word; a refusal takes it back.
  */
-export function createQuoteBag({ api: { quote: api }, storeId }: { api: Pick<ShopApi, 'quote'>; storeId: number }) {
+export function createQuoteBag({ api: { quote: api }, storeId }: QuoteBagAround) {
   const ledger = createQuoteLedger();
   const inTurn = createQueue();
   const submit = createSubmit(ledger, inTurn);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ARABIC, aStore, FRENCH } from '#app/shop-maker.tsx';
 import { textsOf } from './catalogues.server.ts';
+import { loadTexts } from './catalogues.ts';
 
 const english = aStore();
 const american = aStore({ localeISOCode: 'en-US' });
@@ -38,6 +39,12 @@ test('a text that does not exist, or lacks its values, does not compile', () => 
   expect(text('frame.bag', { count: 'many' })).toContain('NaN');
   // @ts-expect-error: this text takes no values
   expect(text('frame.skip', { count: 1 })).toBe('Skip to content');
+});
+
+test('a text that its page did not ask for in time is an empty place until it comes', async () => {
+  const { text } = await loadTexts(english);
+  expect(text('identity.email')).toBe('');
+  await expect.poll(() => text('identity.email')).toBe('Email address');
 });
 
 describe('a refusal', () => {

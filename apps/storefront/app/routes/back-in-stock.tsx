@@ -5,7 +5,7 @@ import { BackInStockPage } from '#app/features/back-in-stock/back-in-stock-page.
 import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { failedReply, formReply, textOf } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
-import { NothingHere } from '#app/nothing-here.tsx';
+import { NothingHereLate } from '#app/late-parts.ts';
 import { sharedHeaders, sharedPage, skuKeys } from '#app/shared-page.ts';
 import type { Route } from './+types/back-in-stock.ts';
 
@@ -41,7 +41,7 @@ function nothingThere(error: unknown): undefined {
 export default function BackInStockRoute({ loaderData: size, actionData }: Route.ComponentProps) {
   const text = useText();
   const { state } = useNavigation();
-  if (!size) return <NothingHere />;
+  if (!size) return <NothingHereLate />;
   return (
     <>
       <PageTitle>{text('backInStock.title')}</PageTitle>

@@ -139,6 +139,8 @@ describe('the page of the bag', () => {
 
   test('changes size and quantity at once, with the sums marked as old', async () => {
     const { calls } = show({ answers: { change: () => aQuote([aLine({ quantity: 2 })]) } });
+    // The script of the bag comes with the page.
+    await act(() => vi.dynamicImportSettled());
     choose('Quantity of Tie-waist wrap midi dress, size 10', '2');
     expect(screen.getByRole('heading', { level: 1, name: 'Your bag (2)' })).toBeTruthy();
     expect(screen.getByRole('region').querySelector('dl')?.getAttribute('aria-busy')).toBe('true');

@@ -2,28 +2,18 @@ import { isApiError } from '@shop/contracts/shop/api-error';
 import type { PageReply } from '@shop/contracts/shop/page';
 import { LISTING_PARAMETERS } from '@shop/domain/listing-parameters';
 import { withoutPrefix } from '@shop/domain/store-choice';
-import { data, redirect, useHref, useLocation } from 'react-router';
-import { useBehaviour } from '#app/browser/behaviour.ts';
+import { data, redirect, useHref } from 'react-router';
 import { frameContext, visitorContext } from '#app/contexts.ts';
-import { ContentPage } from '#app/features/content/content-page.tsx';
 import { PageTitle } from '#app/features/frame/page-title.tsx';
-import { Listing } from '#app/features/listing/listing.tsx';
-import { pageSearch } from '#app/features/listing/listing-address.ts';
-import { CategoryLinks, ListingHead } from '#app/features/listing/listing-head.tsx';
-import { type ListingText, listingText, useListingOf } from '#app/features/listing/listing-text.ts';
-import { SaveButton } from '#app/features/listing/save-button.tsx';
-import { ProductPage } from '#app/features/product/product-page.tsx';
-import { SizeGuideLink } from '#app/features/size-guide/size-guide-link.tsx';
-import { useText } from '#app/i18n/text.ts';
-import { NothingHere } from '#app/nothing-here.tsx';
-import { ListEvents, placesOf, useProductEvent } from '#app/product-events.tsx';
-import { ProductRails } from '#app/rails.tsx';
+import { listingText } from '#app/features/listing/listing-text.ts';
+import { CategoryLate, ContentLate, NothingHereLate, ProductLate } from '#app/late-parts.ts';
+import { FEW_TEXTS } from '#app/page-handle.ts';
 import { sharedHeaders, sharedPage, skuKeys } from '#app/shared-page.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import type { Route } from './+types/catalog-page.ts';
 import { loadProductPage } from './product-page.ts';
 
 export const headers = sharedHeaders;
+export const handle = FEW_TEXTS;
 
 /** A category, a product, a content page, or where it has gone: what an address without a route of its own shows. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -36,15 +26,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (page?.kind === 'redirect') throw redirect(page.to, page.status);
   if (page?.kind === 'listing') {
     const { category, listing } = page;
+    await CategoryLate.load();
     const keys = [...LISTING_KEYS, `category:${category.key}`, ...skuKeys(listing.products)];
     const headers = sharedPage({ keys, reads: LISTING_PARAMETERS, now });
     return data({ page: { ...page, listing: listingText(listing) }, origin }, { headers });
   }
   if (page?.kind === 'product') {
-    const { headers, ...parts } = await loadProductPage(visitor, page.product);
+    const [{ headers, ...parts }] = await Promise.all([loadProductPage(visitor, page.product), ProductLate.load()]);
     return data({ page: { ...page, ...parts }, origin }, { headers });
   }
   if (page?.kind === 'content') {
+    await ContentLate.load();
     return data({ page, origin }, { headers: sharedPage({ keys: CONTENT_KEYS, now }) });
   }
   return data(undefined, { status: 404 });
@@ -71,14 +63,14 @@ function nothingThere(error: unknown): undefined {
 }
 
 export default function CatalogPageRoute({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <NothingHere />;
+  if (!loaderData) return <NothingHereLate />;
   const { page, origin } = loaderData;
   return (
     <>
       <Metadata {...page} origin={origin} />
-      {page.kind === 'listing' && <Category {...page} />}
-      {page.kind === 'product' && <Product {...page} />}
-      {page.kind === 'content' && <ContentPage page={page.page} />}
+      {page.kind === 'listing' && <CategoryLate {...page} />}
+      {page.kind === 'product' && <ProductLate {...page} />}
+      {page.kind === 'content' && <ContentLate {...page} />}
     </>
   );
 }
@@ -94,67 +86,6 @@ function Metadata({ seo: { title, description, canonical, indexed }, origin }: M
       {description && <meta name="description" content={description} />}
       <link rel="canonical" href={`${origin}${path}`} />
       {!indexed && <meta name="robots" content="noindex, follow" />}
-    </>
-  );
-}
-
-type CategoryProps = Omit<Of<'listing'>, 'listing'> & { listing: ListingText };
-
-function Category({ breadcrumb, category, children, listing: told }: CategoryProps) {
-  const text = useText();
-  const listing = useListingOf(told);
-  const { key, name, description } = category;
-  useBehaviour({ ptype: 'category', cat_id: key, cat: breadcrumb.map(({ label }) => label).join('|') });
-  const elsewhere = children.length > 0 ? children : breadcrumb.slice(0, -1);
-  return (
-    <div className="container">
-      <Neighbours listing={listing} />
-      <ListingHead breadcrumb={breadcrumb} title={name} intro={description} categories={children} />
-      <ListEvents list={{ id: key, name }} {...placesOf(listing)}>
-        <Listing
-          listing={listing}
-          suggestions={
-            elsewhere.length > 0 && <CategoryLinks label={text('listing.empty.try')} categories={elsewhere} showLabel />
-          }
-        />
-      </ListEvents>
-    </div>
-  );
-}
-
-type ProductProps = Of<'product'> & Omit<Awaited<ReturnType<typeof loadProductPage>>, 'headers'>;
-
-function Product({ product, breadcrumb, rails, delivery, setting }: ProductProps) {
-  const text = useText();
-  useProductEvent(product, breadcrumb.find(({ path }) => path !== product.url)?.label);
-  return (
-    <ProductPage
-      product={product}
-      breadcrumb={breadcrumb}
-      delivery={delivery}
-      setting={setting}
-      save={<SaveButton product={product} />}
-      sizeGuide={
-        <SizeGuideLink className="product__guide" productCategory={product.productCategory}>
-          <Icon name="ruler" size="small" />
-          {text('productPage.sizeGuide')}
-        </SizeGuideLink>
-      }
-    >
-      <ProductRails sku={product.sku} soldOut={!product.inStock} {...rails} />
-    </ProductPage>
-  );
-}
-
-/** The pages before and after, for those who read a listing page by page. */
-function Neighbours({ listing }: Pick<Of<'listing'>, 'listing'>) {
-  const { pathname, search } = useLocation();
-  const path = useHref(pathname);
-  const { page, lastPage } = listing;
-  return (
-    <>
-      {page > 1 && <link rel="prev" href={`${path}${pageSearch(search, listing, page - 1)}`} />}
-      {page < lastPage && <link rel="next" href={`${path}${pageSearch(search, listing, page + 1)}`} />}
     </>
   );
 }

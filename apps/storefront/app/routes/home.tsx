@@ -10,6 +10,7 @@ import { HomeOutfit } from '#app/features/home/home-outfit.tsx';
 import { HomePromises } from '#app/features/home/home-promises.tsx';
 import { HomeTiles } from '#app/features/home/home-tiles.tsx';
 import { useText } from '#app/i18n/text.ts';
+import { FEW_TEXTS } from '#app/page-handle.ts';
 import { ListEvents } from '#app/product-events.tsx';
 import { PromotionEvents } from '#app/promotion-events.tsx';
 import { CountedRail, loadRail, RecentlyViewedRail } from '#app/rails.tsx';
@@ -23,6 +24,7 @@ import { type FilledBlock, type HomePage, keysOf, loadHomePage } from './home-pa
 import { SimpleHome } from './simple-home.tsx';
 
 export const headers = sharedHeaders;
+export const handle = FEW_TEXTS;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { NothingHere } from '#app/nothing-here.tsx';
+import { NothingHereLate } from '#app/late-parts.ts';
 
 export const loader = () => data(null, { status: 404 });
 
-export default NothingHere;
+export default NothingHereLate;

@@ -15,6 +15,7 @@ import { lookAlikeTitle, VisualHeading } from '#app/features/search/visual-headi
 import { type FormReply, formReply } from '#app/form-reply.ts';
 import { Emphasis } from '#app/i18n/emphasis.tsx';
 import { type Text, useText } from '#app/i18n/text.ts';
+import { FEW_TEXTS } from '#app/page-handle.ts';
 import { ListEvents, placesOf } from '#app/product-events.tsx';
 import { CountedRail, RecentlyViewedRail } from '#app/rails.tsx';
 import { retryAt, sharedHeaders, sharedPage, skuKeys } from '#app/shared-page.ts';
@@ -22,6 +23,7 @@ import type { Route } from './+types/search-results.ts';
 import { loadSearchPage, type SearchPage } from './search-page.ts';
 
 export const headers = sharedHeaders;
+export const handle = FEW_TEXTS;
 
 const READS = [...LISTING_PARAMETERS, 'q', 'hash', 'sku'];
 

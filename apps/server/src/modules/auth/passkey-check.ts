@@ -1,24 +1,10 @@
+import type { NewPasskey, ShownPasskey } from '@shop/contracts/shop/passkey';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { AnsweredChallenge, ChallengeUse, PasskeyChallenges } from './passkey-challenges.ts';
 import type { PasskeyRow } from './passkey-repository.ts';
 
 /** Where passkeys are made and shown: from configuration, never from what a request says. */
 export type PasskeySite = { origin: string; host: string; name: string };
-
-type Credential<Response> = { id: string; rawId: string; type: 'public-key'; response: Response };
-/** As a browser writes what its device has made. */
-export type NewPasskey = Credential<{
-  clientDataJSON: string;
-  attestationObject: string;
-  transports?: string[] | undefined;
-}>;
-/** As a browser writes what its device has signed. */
-export type ShownPasskey = Credential<{
-  clientDataJSON: string;
-  authenticatorData: string;
-  signature: string;
-  userHandle: string;
-}>;
 
 /** Of a key, as COSE numbers them: EdDSA, ES256 and, for older Windows, RS256. */
 export const PASSKEY_ALGORITHMS = [-8, -7, -257];
@@ -27,8 +13,12 @@ type Expected = { site: PasskeySite; use: ChallengeUse; challenges: PasskeyChall
 type CheckedNew = { credentialId: Buffer; publicKey: Buffer; counter: number; challenge: AnsweredChallenge };
 type CheckedShown = { counter: number; challenge: AnsweredChallenge };
 
+/** As a browser sends them. */
+export type MadePasskey = NewPasskey;
+export type UsedPasskey = ShownPasskey;
+
 /** Throws whatever is wrong with it. Nothing is asked about the make of the device. */
-export async function checkNewPasskey({ id, rawId, type, response }: NewPasskey, expected: Expected) {
+export async function checkNewPasskey({ id, rawId, type, response }: MadePasskey, expected: Expected) {
   const { transports, ...rest } = response;
   const reader = challengeReader(expected);
   const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -51,7 +41,7 @@ export async function checkNewPasskey({ id, rawId, type, response }: NewPasskey,
 }
 
 /** Throws whatever is wrong with it, a counter that does not go up included. */
-export async function checkShownPasskey(shown: ShownPasskey, passkey: PasskeyRow, expected: Expected) {
+export async function checkShownPasskey(shown: UsedPasskey, passkey: PasskeyRow, expected: Expected) {
   const reader = challengeReader(expected);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...shown, clientExtensionResults: {} },

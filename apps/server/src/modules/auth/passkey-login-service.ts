@@ -6,7 +6,7 @@ import { lockLogin } from './login-repository.ts';
 import type { SignInPlace } from './login-service.ts';
 import type { NewSession } from './new-session.ts';
 import type { PasskeyChallenges } from './passkey-challenges.ts';
-import { checkShownPasskey, type PasskeySite, type ShownPasskey } from './passkey-check.ts';
+import { checkShownPasskey, type PasskeySite, type UsedPasskey } from './passkey-check.ts';
 import { findPasskey, noteAnswered, savePasskeyUse } from './passkey-repository.ts';
 import { userHandleOf } from './passkey-user.ts';
 import type { SessionTokens } from './session-service.ts';
@@ -24,7 +24,7 @@ type PasskeyLoginParts = {
 export function createPasskeyLoginService(parts: PasskeyLoginParts) {
   const { db, throttle, challenges, siteOf, startSession, clock } = parts;
 
-  async function findOwner(tx: Database, { id, response }: ShownPasskey, site: PasskeySite) {
+  async function findOwner(tx: Database, { id, response }: UsedPasskey, site: PasskeySite) {
     const credentialId = Buffer.from(id, 'base64url');
     const claimed = await findPasskey(tx, credentialId);
     // Whoever else uses it, or sets a new password, waits for this lock: what is read after it holds.
@@ -43,7 +43,7 @@ export function createPasskeyLoginService(parts: PasskeyLoginParts) {
     },
 
     /** The same refusal whatever is wrong. */
-    async login(store: Store, shown: ShownPasskey, { ip, device }: SignInPlace): Promise<SessionTokens> {
+    async login(store: Store, shown: UsedPasskey, { ip, device }: SignInPlace): Promise<SessionTokens> {
       const site = siteOf(store);
       const trying = { what: 'login', ip } as const;
       await throttle.enter(trying);

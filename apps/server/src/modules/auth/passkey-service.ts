@@ -14,7 +14,7 @@ import type { AccountMailing } from './account-mail-service.ts';
 import { findLoginOf, type LoginRow, lockLogin } from './login-repository.ts';
 import type { SignInPlace } from './login-service.ts';
 import type { PasskeyChallenges } from './passkey-challenges.ts';
-import { checkNewPasskey, type NewPasskey, PASSKEY_ALGORITHMS, type PasskeySite } from './passkey-check.ts';
+import { checkNewPasskey, type MadePasskey, PASSKEY_ALGORITHMS, type PasskeySite } from './passkey-check.ts';
 import {
   deletePasskey,
   forgetAnswered,
@@ -37,8 +37,8 @@ type PasskeyParts = {
   siteOf: (store: Store) => PasskeySite;
   clock: Clock;
 };
-/** What its owner is told of one. */
-type ToldPasskey = { passkeyId: string; name: string; site: string; addedAt: string; lastUsedAt?: string };
+/** As its owner sees it. */
+type ListedPasskey = Pick<PasskeyRow, 'passkeyId' | 'name' | 'site'> & { addedAt: string; lastUsedAt?: string };
 type Addition = { store: Store; login: LoginRow; device: string; checked: Awaited<ReturnType<typeof checkNewPasskey>> };
 
 /** The passkeys of a customer. What opens the account is changed only while the session really stands. */
@@ -73,7 +73,7 @@ export function createPasskeyService(parts: PasskeyParts) {
   }
 
   return {
-    list: async (customerId: string): Promise<ToldPasskey[]> => (await listPasskeys(db, customerId)).map(told),
+    list: async (customerId: string): Promise<ListedPasskey[]> => (await listPasskeys(db, customerId)).map(replyOf),
 
     async options(store: Store, who: AccessClaims) {
       await sessions.requireRunning(who);
@@ -86,7 +86,7 @@ export function createPasskeyService(parts: PasskeyParts) {
     },
 
     /** Counted and never forgiven: each one is a mail to its owner, who must hear of every single one. */
-    async add(store: Store, who: AccessClaims & SignInPlace, made: NewPasskey): Promise<ToldPasskey> {
+    async add(store: Store, who: AccessClaims & SignInPlace, made: MadePasskey): Promise<ListedPasskey> {
       const { email } = await loginOf(who);
       await throttle.enter({ what: 'passkey', email, ip: who.ip });
       const site = siteOf(store);
@@ -97,15 +97,15 @@ export function createPasskeyService(parts: PasskeyParts) {
         const login = await lockLogin(tx, who.customerId);
         if (!login) throw sessionEnded();
         await sessions.requireRunning(who, tx);
-        return told(await keep(tx, { store, login, device: who.device, checked }));
+        return replyOf(await keep(tx, { store, login, device: who.device, checked }));
       });
     },
 
-    async rename(who: AccessClaims, passkeyId: string, name: string): Promise<ToldPasskey> {
+    async rename(who: AccessClaims, passkeyId: string, name: string): Promise<ListedPasskey> {
       await sessions.requireRunning(who);
       const renamed = await renamePasskey(db, { customerId: who.customerId, passkeyId }, name);
       if (!renamed) throw passkeyUnknown();
-      return told(renamed);
+      return replyOf(renamed);
     },
 
     async remove(who: AccessClaims, passkeyId: string): Promise<void> {
@@ -141,7 +141,7 @@ const knownAt = ({ host }: PasskeySite, passkeys: readonly PasskeyRow[]) =>
       transports,
     }));
 
-const told = ({ passkeyId, name, site, addedAt, lastUsedAt }: PasskeyRow): ToldPasskey => ({
+const replyOf = ({ passkeyId, name, site, addedAt, lastUsedAt }: PasskeyRow): ListedPasskey => ({
   passkeyId,
   name,
   site,

@@ -1,16 +1,12 @@
-import { CONSENT_PURPOSES, type ConsentPurpose } from '@shop/domain/consent';
-import { useId, useRef } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Form, Link } from 'react-router';
-import { consent, useConsent } from '#app/browser/consent.ts';
+import { useConsent } from '#app/browser/consent.ts';
 import { useText } from '#app/i18n/text.ts';
 import { useShop } from '#app/shop.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/hydrated.ts';
-import { ConsentLink } from './consent-link.tsx';
 import { CONSENT_PATH } from './consent-path.ts';
 import './consent.css';
-
-const COOKIES_PAGE = '/cookies';
 
 /**
  * Asks those who have not chosen. A page is the same for everyone, so the browser decides; the empty place is in the
@@ -20,38 +16,18 @@ export function ConsentBanner() {
   const { thirdParties } = useShop();
   const isHydrated = useHydrated();
   const choice = useConsent();
+  const isAsked = isHydrated && !choice && !thirdParties?.consentTool;
+  const [Card, setCard] = useState<ComponentType>();
+  useEffect(() => {
+    if (!isAsked) return;
+    import('./consent-card.tsx').then(
+      ({ ConsentCard }) => setCard(() => ConsentCard),
+      // Who is not asked has not agreed, and the next page asks again.
+      () => {},
+    );
+  }, [isAsked]);
   if (thirdParties?.consentTool) return null;
-  return <div role="status">{isHydrated && !choice && <ConsentCard />}</div>;
-}
-
-function ConsentCard() {
-  const text = useText();
-  const titleId = useId();
-  const card = useRef<HTMLElement>(null);
-  const choose = (granted: readonly ConsentPurpose[]) => {
-    // The card goes away under whoever uses the keyboard.
-    if (card.current?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
-    consent.choose(granted);
-  };
-  return (
-    <section ref={card} className="consent-card" aria-labelledby={titleId}>
-      <h2 className="consent-card__title" id={titleId}>
-        {text('consent.title')}
-      </h2>
-      <p>
-        {text('consent.text')} <Link to={COOKIES_PAGE}>{text('consent.more')}</Link>
-      </p>
-      <div className="consent-card__answers">
-        <Button variant="secondary" onClick={() => choose([])}>
-          {text('consent.reject')}
-        </Button>
-        <Button variant="secondary" onClick={() => choose(CONSENT_PURPOSES)}>
-          {text('consent.accept')}
-        </Button>
-      </div>
-      <ConsentLink className="consent-card__choose">{text('consent.choose')}</ConsentLink>
-    </section>
-  );
+  return <div role="status">{isAsked && Card && <Card />}</div>;
 }
 
 /** The same for those without script, at the end of every page. */

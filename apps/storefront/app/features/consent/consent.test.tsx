@@ -1,8 +1,8 @@
 import { CONSENT_PURPOSES } from '@shop/domain/consent';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { consent } from '#app/browser/consent.ts';
 import { forgetConsent, haveChosen } from '#app/browser/consent-maker.ts';
 import { NonceProvider } from '#app/nonce.ts';
@@ -26,27 +26,28 @@ function Page() {
   );
 }
 
-function show(visitor = aVisitor()) {
+async function show(visitor = aVisitor()) {
   const Stub = createRoutesStub([{ path: '/', Component: Page }]);
-  return render(
+  render(
     <InShop visitor={visitor}>
       <Stub />
     </InShop>,
   );
+  await act(() => vi.dynamicImportSettled());
 }
 
 const banner = () => screen.queryByRole('region', { name: 'Cookies, and your choice' });
 const cookie = () => /cc_preference=([^;]*)/.exec(document.cookie)?.[1];
 
 describe('the consent banner', () => {
-  test('asks those who have not chosen, politely and without taking the focus', () => {
-    show();
+  test('asks those who have not chosen, politely and without taking the focus', async () => {
+    await show();
     expect(within(screen.getByRole('status')).getByRole('region')).toBe(banner());
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('offers to reject and to accept in the same way, before anything else', () => {
-    show();
+  test('offers to reject and to accept in the same way, before anything else', async () => {
+    await show();
     const [reject, accept] = within(banner() as HTMLElement).getAllByRole('button');
     expect([reject?.textContent, accept?.textContent]).toEqual(['Reject all', 'Accept all']);
     expect(reject?.className).toBe(accept?.className);
@@ -55,8 +56,8 @@ describe('the consent banner', () => {
   test.each([
     ['Reject all', []],
     ['Accept all', CONSENT_PURPOSES],
-  ])('goes away with "%s", which is kept, and leads those with a keyboard on to the page', (name, granted) => {
-    show();
+  ])('goes away with "%s", which is kept, and leads those with a keyboard on to the page', async (name, granted) => {
+    await show();
     const button = screen.getByRole('button', { name });
     button.focus();
     fireEvent.click(button);
@@ -65,9 +66,9 @@ describe('the consent banner', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  test('leaves those alone who have chosen', () => {
+  test('leaves those alone who have chosen', async () => {
     haveChosen();
-    show();
+    await show();
     expect(banner()).toBeNull();
   });
 
@@ -82,15 +83,15 @@ describe('the consent banner', () => {
     expect(html).toContain('href="/consent"');
   });
 
-  test('leaves the question to the consent tool where there is one', () => {
-    show(aVisitor({ thirdParties: { consentTool: { id: '1', url: 'https://tool.example.com' }, scripts: [] } }));
+  test('leaves the question to the consent tool where there is one', async () => {
+    await show(aVisitor({ thirdParties: { consentTool: { id: '1', url: 'https://tool.example.com' }, scripts: [] } }));
     expect(banner()).toBeNull();
   });
 });
 
 describe('the choice by purpose', () => {
   test('ticks nothing for anybody, and keeps what they tick', async () => {
-    show();
+    await show();
     fireEvent.click(screen.getByRole('button', { name: 'Choose' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cookie settings' });
     const boxes = within(dialog).getAllByRole<HTMLInputElement>('checkbox');
@@ -111,7 +112,7 @@ describe('the choice by purpose', () => {
 
   test('is reopened later with what was chosen', async () => {
     haveChosen('advertising');
-    show();
+    await show();
     fireEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByRole<HTMLInputElement>('checkbox', { name: 'Advertising' }).checked).toBe(true);

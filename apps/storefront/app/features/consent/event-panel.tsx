@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type TrackedRecord, trackedRecords } from '#app/browser/data-layer.ts';
 import { useText } from '#app/i18n/text.ts';
-import { Disclosure } from '#app/ui/disclosure.tsx';
 
 const NOTHING: readonly TrackedRecord[] = [];
 
@@ -13,9 +12,10 @@ export function EventPanel() {
   const counts = { sent: count('sent'), held: count('held'), dropped: count('dropped') };
   return (
     <aside className="event-panel container" aria-label={text('consent.panel.title')}>
-      <Disclosure summary={`${text('consent.panel.title')}: ${text('consent.panel.count', counts)}`}>
+      <details className="disclosure">
+        <summary className="disclosure__summary">{`${text('consent.panel.title')}: ${text('consent.panel.count', counts)}`}</summary>
         {records.length === 0 ? <p>{text('consent.panel.empty')}</p> : <Records records={records} />}
-      </Disclosure>
+      </details>
     </aside>
   );
 }

@@ -6,13 +6,14 @@ import { SkipLink } from '#app/ui/skip-link.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header, type SearchSlots } from './header.tsx';
-import { PreviewBar } from './preview-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import './frame.css';
 
 export type FrameProps = {
   search?: SearchSlots;
   bagCount: number;
+  /** For those with a grant to look ahead. */
+  preview?: ReactNode;
   /** Stands at the head of the footer. */
   newsletter?: ReactNode;
   /** The question, first in the page, and the way back to it, last in the footer. */
@@ -23,15 +24,15 @@ export type FrameProps = {
 const CONTENT_ID = 'content';
 
 /** What stands around every page. */
-export function Frame({ search, bagCount, newsletter, consent, children }: FrameProps) {
+export function Frame({ search, bagCount, preview, newsletter, consent, children }: FrameProps) {
   const text = useText();
-  const { announcements, menu, sections, preview } = useShop().frame;
+  const { announcements, menu, sections } = useShop().frame;
   const main = useFocusOnNavigation();
   return (
     <>
       <SkipLink href={`#${CONTENT_ID}`}>{text('frame.skip')}</SkipLink>
       {consent?.notice}
-      {preview && <PreviewBar preview={preview} />}
+      {preview}
       <AnnouncementBar announcements={announcements} />
       <Header menu={menu} search={search} bagCount={bagCount} />
       <main id={CONTENT_ID} tabIndex={-1} ref={main}>

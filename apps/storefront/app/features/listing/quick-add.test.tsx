@@ -1,5 +1,5 @@
 import type { ListingTile } from '@shop/contracts/shop/page';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useBag } from '#app/bag.tsx';
@@ -38,11 +38,18 @@ function show(differing: Partial<ListingTile> = {}) {
   return { calls, card: container.firstElementChild as HTMLElement };
 }
 
+/** The script of the bag comes with the first touch of the page. */
+async function touch() {
+  fireEvent.pointerDown(document.body);
+  await act(() => vi.dynamicImportSettled());
+}
+
 const SIZE_8 = 'Add Cowl-neck satin midi dress, size 8, to bag';
 
 describe('quick add', () => {
   test('puts a size into the bag at once and opens it', async () => {
     const { card, calls } = show();
+    await touch();
     fireEvent.pointerEnter(card, { pointerType: 'mouse' });
     fireEvent.click(screen.getByRole('button', { name: SIZE_8 }));
     expect(screen.getByText('open: Cowl-neck satin midi dress, Green, 8')).toBeTruthy();
@@ -68,6 +75,7 @@ describe('quick add', () => {
 
   test('opens a sheet of sizes for fingers, which gives way to the bag', async () => {
     show();
+    await touch();
     fireEvent.click(screen.getByRole('button', { name: 'Quick add: Cowl-neck satin midi dress' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Cowl-neck satin midi dress' }));
     expect(sheet.getByText('Size 10, sold out')).toBeTruthy();

@@ -27,7 +27,12 @@ function aBag(refuses?: { code: string; reason: string }) {
 
 const size = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const button = (name: string) => screen.getByRole('button', { name });
-const press = (name: string) => act(async () => void fireEvent.click(button(name)));
+/** The script of the bag comes when it is first needed. */
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(button(name));
+    await vi.dynamicImportSettled();
+  });
 
 describe('the sizes of a product', () => {
   test('are all there, in one group, with what is to be said of each', () => {

@@ -91,7 +91,8 @@ describe('returns', () => {
 describe('delivery to a postcode', () => {
   async function check(shippingMethods: (asked: { query: { postcode: string } }) => Promise<Partial<DeliveryOffer>>) {
     openProduct({ delivery: offer(), api: { delivery: { shippingMethods } } });
-    fireEvent.change(screen.getByLabelText('Postcode'), { target: { value: ' m1 1aa ' } });
+    fireEvent(screen.getByText('Check for your postcode'), new Event('toggle', { bubbles: true }));
+    fireEvent.change(await screen.findByLabelText('Postcode'), { target: { value: ' m1 1aa ' } });
     await act(async () => void fireEvent.click(screen.getByText('Check')));
   }
 

@@ -1,8 +1,8 @@
-import { NotFoundPage } from './features/frame/not-found-page.tsx';
-import { LateTrendingRail } from './rails.tsx';
+import { NotFoundPage } from '#app/features/frame/not-found-page.tsx';
+import { LateTrendingRail } from '#app/rails.tsx';
 
 /** In place of a page that is not there: an apology, and what there is instead. */
-export function NothingHere() {
+export function NothingHerePart() {
   return (
     <NotFoundPage>
       <LateTrendingRail />
