@@ -24,18 +24,23 @@ const place = {
   country: z.string().trim().length(2),
 };
 
-const typedAddress = z.strictObject({
+/** Whom and where, as somebody types it. */
+export const typedPlace = z.strictObject({
   firstName: filled(MAX_NAME_LENGTH),
   lastName: filled(MAX_NAME_LENGTH),
   ...place,
   phone: optional(MAX_PHONE_LENGTH),
+});
+
+const typedAddress = z.strictObject({
+  ...typedPlace.shape,
   isDefaultDelivery: z.boolean().optional(),
   isDefaultBilling: z.boolean().optional(),
 });
 export type TypedAddress = z.input<typeof typedAddress>;
 
-const address = z.object({
-  id: z.string(),
+/** As it is kept, with the lines of a letter. */
+export const orderAddress = z.object({
   firstName: z.string(),
   lastName: z.string(),
   company: z.string().optional(),
@@ -50,6 +55,12 @@ const address = z.object({
   phone: z.string().optional(),
   /** As on a letter to the country, which is not among them. */
   lines: z.array(z.string()),
+});
+export type OrderAddress = z.infer<typeof orderAddress>;
+
+export const address = z.object({
+  id: z.string(),
+  ...orderAddress.shape,
   /** Whether the store that asks sends parcels there. */
   isDelivered: z.boolean(),
   isDefaultDelivery: z.boolean(),
@@ -57,7 +68,7 @@ const address = z.object({
 });
 export type AddressReply = z.infer<typeof address>;
 
-const country = z.object({
+export const country = z.object({
   code: z.string(),
   isDelivered: z.boolean(),
   /** In the order of a letter. */

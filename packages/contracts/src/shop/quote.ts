@@ -27,7 +27,7 @@ const lineNotice = z.discriminatedUnion('kind', [
 ]);
 export type QuoteLineNotice = z.infer<typeof lineNotice>;
 
-const quoteLine = z.object({
+export const quoteLine = z.object({
   /** Of the size; a bag has one line for each. */
   sku: z.string(),
   productSku: z.string(),
@@ -53,11 +53,23 @@ const quoteLine = z.object({
 });
 export type QuoteLine = z.infer<typeof quoteLine>;
 
+/** What is bought and is no product: no stock, no parcel, no promotion. */
+export const quoteService = z.object({
+  id: z.string(),
+  kind: z.enum(['gift-card', 'delivery-pass']),
+  price: moneySchema,
+  /** Of a gift card: whom it goes to, and on which day of the store. */
+  to: z.string().optional(),
+  sendOn: z.iso.date().optional(),
+});
+export type QuoteService = z.infer<typeof quoteService>;
+
 export const quoteReply = z.object({
   quoteId: z.string(),
   /** How many things there are, for the mark on the bag. */
   count: z.int().min(0),
   lines: z.array(quoteLine),
+  services: z.array(quoteService),
   promotions: z.array(z.object({ promotion: z.string(), name: z.string(), code: z.string().optional() })),
   /** The code that was typed, and what it does. It stays in the bag while it does nothing, with the reason. */
   code: z
@@ -85,6 +97,8 @@ export const quoteReply = z.object({
     /** Of all lines that can be bought, at today's prices. */
     items: moneySchema,
     discount: moneySchema,
+    /** Of gift cards and passes that are bought. */
+    services: moneySchema,
     delivery: moneySchema,
     giftCards: moneySchema,
     total: moneySchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-const savedCard = z.object({
+export const savedCard = z.object({
   id: z.string(),
   /** As `Visa`. */
   brand: z.string(),
