@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GATEWAY_BASE } from '@shop/contracts/gateway/gateway-endpoint';
+import { ShopError } from '@shop/domain/shop-error';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { cardFieldsPage } from './card-fields-page.ts';
+import type { GatewaySteps } from './gateway-steps.ts';
+import { languageOf } from './gateway-words.ts';
+import type { PaymentStep } from './payment-step.ts';
+import { approvePage, challengePage, payPage } from './step-pages.ts';
+
+export type GatewayPageParts = {
+  steps: GatewaySteps;
+  /** Whose pages may show the card fields, and hear of them. */
+  shopOrigins: readonly string[];
+};
+
+const GUEST = { config: { access: 'guest' } } as const;
+const FOLDER = join(import.meta.dirname, '../../../gateway-pages');
+const fileOf = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
+const FILES = [
+  { name: 'card-fields.js', type: 'text/javascript; charset=utf-8', content: fileOf('card-fields.js') },
+  { name: 'gateway.css', type: 'text/css; charset=utf-8', content: fileOf('gateway.css') },
+];
+const KEPT_SECONDS = 300;
+
+/** The pages that payers see. They load two files of their own and nothing else. */
+export function gatewayPageRoutes(app: FastifyInstance, { steps, shopOrigins }: GatewayPageParts): void {
+  for (const { name, type, content } of FILES) {
+    app.get(`${GATEWAY_BASE}/${name}`, GUEST, async (_, reply) =>
+      reply.type(type).header('cache-control', `public, max-age=${KEPT_SECONDS}`).send(content),
+    );
+  }
+  app.get(`${GATEWAY_BASE}/fields`, GUEST, async ({ query }, reply) => {
+    const { locale, parent } = fieldsQuery.parse(query);
+    // Only to a shop of ours; the page's own origin otherwise.
+    const target = shopOrigins.includes(parent) ? parent : '';
+    return sendFramed(reply, cardFieldsPage(languageOf(locale), target), shopOrigins);
+  });
+  challengeRoutes(app, steps);
+  approveRoutes(app, steps);
+  payRoutes(app, steps);
+}
+
+const fieldsQuery = z.object({ locale: z.string().max(10).catch('en'), parent: z.string().max(200).catch('') });
+const stepParams = z.object({ id: z.uuid().catch('00000000-0000-4000-8000-000000000000') });
+const answer = z.object({ answer: z.string().catch('') }).catch({ answer: '' });
+const typedCard = z
+  .object({ number: z.string().catch(''), expiry: z.string().catch(''), cvc: z.string().catch('') })
+  .catch({ number: '', expiry: '', cvc: '' });
+
+const pathOf = (step: PaymentStep) => `${GATEWAY_BASE}/${step}/:id`;
+const idOf = (params: unknown) => stepParams.parse(params).id;
+
+function challengeRoutes(app: FastifyInstance, steps: GatewaySteps): void {
+  app.get(pathOf('challenge'), GUEST, async ({ params }, reply) => {
+    const { payment, isOpen } = await steps.show(idOf(params), 'challenge');
+    return isOpen ? sendPage(reply, challengePage(payment), payment.returnUrl) : leadTo(reply, payment.returnUrl);
+  });
+  app.post(pathOf('challenge'), GUEST, async ({ params, body }, reply) =>
+    leadTo(reply, await steps.challenge(idOf(params), answer.parse(body).answer === 'confirm')),
+  );
+}
+
+function approveRoutes(app: FastifyInstance, steps: GatewaySteps): void {
+  app.get(pathOf('approve'), GUEST, async ({ params }, reply) => {
+    const { payment, isOpen } = await steps.show(idOf(params), 'approve');
+    return isOpen ? sendPage(reply, approvePage(payment), payment.returnUrl) : leadTo(reply, payment.returnUrl);
+  });
+  app.post(pathOf('approve'), GUEST, async ({ params, body }, reply) =>
+    leadTo(reply, await steps.approve(idOf(params), answer.parse(body).answer === 'confirm')),
+  );
+}
+
+function payRoutes(app: FastifyInstance, steps: GatewaySteps): void {
+  app.get(pathOf('pay'), GUEST, async ({ params }, reply) => {
+    const { payment, isOpen } = await steps.show(idOf(params), 'pay');
+    return isOpen ? sendPage(reply, payPage(payment), payment.returnUrl) : leadTo(reply, payment.returnUrl);
+  });
+  app.post(pathOf('pay'), GUEST, async ({ params, body }, reply) => {
+    const id = idOf(params);
+    if (answer.parse(body).answer === 'refuse') return leadTo(reply, await steps.giveUp(id));
+    const typed = typedCard.parse(body);
+    try {
+      return leadTo(reply, await steps.pay(id, typed));
+    } catch (error) {
+      // A mistyped card is shown again, without its number.
+      if (!(error instanceof ShopError) || error.kind !== 'unprocessable') throw error;
+      const { payment } = await steps.show(id, 'pay');
+      const fault = { field: error.field ?? 'number', code: error.code };
+      return sendPage(reply.code(422), payPage(payment, { expiry: typed.expiry, fault }), payment.returnUrl);
+    }
+  });
+}
+
+const leadTo = (reply: FastifyReply, url: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').redirect(url, 303);
+
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'";
+
+/** A page of its own. Browsers hold a form's redirect against `form-action` as well. */
+const sendPage = (reply: FastifyReply, html: string, returnUrl: string): FastifyReply =>
+  send(reply, html, `${POLICY}; form-action 'self' ${new URL(returnUrl).origin}; frame-ancestors 'none'`);
+
+function sendFramed(reply: FastifyReply, html: string, ancestors: readonly string[]): FastifyReply {
+  reply.raw.removeHeader('x-frame-options');
+  reply.removeHeader('x-frame-options');
+  return send(reply, html, `${POLICY}; form-action 'none'; frame-ancestors ${["'self'", ...ancestors].join(' ')}`);
+}
+
+const send = (reply: FastifyReply, html: string, policy: string): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .send(html);

@@ -1,0 +1,21 @@
+import { GATEWAY_BASE } from '@shop/contracts/gateway/gateway-endpoint';
+import { escapeHtml } from '#server/platform/http/escape-html.ts';
+import type { GatewayLanguage } from './gateway-words.ts';
+
+type Page = { language: GatewayLanguage; title: string; body: string; script?: string; isFramed?: boolean };
+
+/** Around every page of the gateway. `body` is markup; the rest is text. */
+export const gatewayPage = ({ language, title, body, script, isFramed = false }: Page): string => `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>${escapeHtml(title)}</title>
+  <link rel="stylesheet" href="${GATEWAY_BASE}/gateway.css">
+  ${script ? `<script src="${GATEWAY_BASE}/${script}" defer></script>` : ''}
+</head>
+<body class="${isFramed ? 'framed' : 'whole'}">
+  <main>${body}</main>
+</body>
+</html>`;

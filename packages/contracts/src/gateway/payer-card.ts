@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { cardExpiry } from './card-token.ts';
+import { atGateway } from './gateway-endpoint.ts';
+
+const payer = z.string().regex(/^[\w:-]{1,100}$/);
+const id = z.string().min(1).max(200);
+
+const payerCard = z.object({
+  id: z.string(),
+  brand: z.string(),
+  lastFour: z.string(),
+  expires: cardExpiry,
+  isDefault: z.boolean(),
+});
+const cards = z.object({ cards: z.array(payerCard) });
+
+/** Cards that the gateway keeps for somebody whom the merchant names. Of the merchant, as payments are. */
+export const payerCardEndpoints = {
+  list: endpoint({
+    ...atGateway,
+    method: 'GET',
+    path: '/payer/:payer/card',
+    summary: 'The cards of a payer, the one to be used first in front.',
+    params: z.object({ payer }),
+    response: cards,
+  }),
+  add: endpoint({
+    ...atGateway,
+    method: 'POST',
+    path: '/payer/:payer/card',
+    summary:
+      'Keeps the card of a token. Refused with 409 card_saved_already, too_many_cards and 422 token_unusable, card_refused.',
+    params: z.object({ payer }),
+    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    response: cards,
+  }),
+  choose: endpoint({
+    ...atGateway,
+    method: 'PATCH',
+    path: '/payer/:payer/card/:id',
+    summary: 'Uses a card first from now on. Refused with 404 card_unknown.',
+    params: z.object({ payer, id }),
+    body: z.strictObject({ isDefault: z.literal(true) }),
+    response: cards,
+  }),
+  remove: endpoint({
+    ...atGateway,
+    method: 'DELETE',
+    path: '/payer/:payer/card/:id',
+    summary: 'Forgets a card. Refused with 404 card_unknown.',
+    params: z.object({ payer, id }),
+    response: cards,
+  }),
+};

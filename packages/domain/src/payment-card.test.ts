@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { readCard } from './payment-card.ts';
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+const typed = (differing: object = {}) => ({
+  number: '4242 4242 4242 4242',
+  expiry: '06/30',
+  cvc: '123',
+  ...differing,
+});
+
+describe('a typed card', () => {
+  test.each([
+    ['4242 4242 4242 4242', 'Visa', '4242'],
+    ['5555-5555-5555-4444', 'Mastercard', '4444'],
+    ['٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢', 'Visa', '4242'],
+    ['6759649826438453', 'Maestro', '8453'],
+  ])('%s is a %s', (number, brand, lastFour) => {
+    expect(readCard(typed({ number }), NOW)).toMatchObject({ brand, lastFour });
+  });
+
+  test('of American Express has a security code of four digits', () => {
+    const amex = typed({ number: '3782 822463 10005', cvc: '1234' });
+    expect(readCard(amex, NOW).brand).toBe('American Express');
+    expect(() => readCard({ ...amex, cvc: '123' }, NOW)).toThrow(expect.objectContaining({ code: 'card_cvc_invalid' }));
+  });
+
+  test.each([['06/30'], ['6/30'], ['0630'], ['06 / 2030'], ['062030'], ['٠٦/٣٠']])('expires at %s', (expiry) => {
+    expect(readCard(typed({ expiry }), NOW).expires).toEqual({ month: 6, year: 2030 });
+  });
+
+  test.each([
+    [{ number: '4242 4242 4242 4241' }, 'card_number_invalid', 'number'],
+    [{ number: '' }, 'card_number_invalid', 'number'],
+    [{ number: '4242' }, 'card_number_invalid', 'number'],
+    [{ number: 'four two four two' }, 'card_number_invalid', 'number'],
+    [{ expiry: '' }, 'card_expiry_invalid', 'expiry'],
+    [{ expiry: '13/30' }, 'card_expiry_invalid', 'expiry'],
+    [{ expiry: '00/30' }, 'card_expiry_invalid', 'expiry'],
+    [{ expiry: '05/26' }, 'card_expired', 'expiry'],
+    [{ cvc: '12' }, 'card_cvc_invalid', 'cvc'],
+    [{ cvc: 'abc' }, 'card_cvc_invalid', 'cvc'],
+  ])('is refused for %o', (differing, code, field) => {
+    expect(() => readCard(typed(differing), NOW)).toThrow(expect.objectContaining({ code, field }));
+  });
+
+  test('is good to the end of its month', () => {
+    expect(readCard(typed({ expiry: '06/26' }), NOW).expires).toEqual({ month: 6, year: 2026 });
+  });
+
+  test('never tells its number in a refusal', () => {
+    const number = '4242424242424241';
+    expect(() => readCard(typed({ number }), NOW)).toThrow(/^The card number is not right$/);
+  });
+});
