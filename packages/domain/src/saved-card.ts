@@ -22,3 +22,6 @@ export function cardValidity({ expires }: Pick<SavedCard, 'expires'>, now: Date)
 
 export const unknownCard = () =>
   new ShopError('You have no such card', { code: 'card_unknown', kind: 'not-found', field: 'id' });
+
+export const noSavedCards = () =>
+  new ShopError('Cards cannot be saved here', { code: 'cards_unavailable', kind: 'unprocessable', field: 'token' });

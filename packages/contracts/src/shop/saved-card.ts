@@ -12,7 +12,19 @@ export const savedCard = z.object({
 });
 export type SavedCardReply = z.infer<typeof savedCard>;
 
-const cards = z.object({ cards: z.array(savedCard) });
+/** The frame of the gateway that a card is typed into. An empty origin: the page's own. */
+export const cardFields = z.object({ url: z.string(), origin: z.string() });
+
+const cards = z.object({
+  cards: z.array(savedCard),
+  /** Absent where no card can be added. */
+  cardFields: cardFields.optional(),
+  /** Where the gateway's published numbers may be tried. */
+  isTest: z.boolean(),
+});
+export type SavedCardsReply = z.infer<typeof cards>;
+
+const id = z.string().min(1).max(200);
 
 /** Cards that the payment gateway keeps for the customer. A card number never reaches this API. */
 export const savedCardEndpoints = {
@@ -24,13 +36,32 @@ export const savedCardEndpoints = {
     summary: 'The saved cards of the customer: brand, last four digits and expiry, never a number.',
     response: cards,
   }),
+  add: endpoint({
+    method: 'POST',
+    version: 1,
+    path: '/customer/card',
+    access: 'customer',
+    summary:
+      'Save the card of a token that the gateway gave for it. Refused with 409 card_saved_already, too_many_cards; 422 token_unusable, card_refused, cards_unavailable; 503 gateway_unavailable.',
+    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    response: cards,
+  }),
+  choose: endpoint({
+    method: 'PATCH',
+    version: 1,
+    path: '/customer/card',
+    access: 'customer',
+    summary: 'Use a saved card first. Refused with 404 card_unknown, also where it is somebody else’s.',
+    body: z.strictObject({ id, isDefault: z.literal(true) }),
+    response: cards,
+  }),
   remove: endpoint({
     method: 'DELETE',
     version: 1,
     path: '/customer/card',
     access: 'customer',
     summary: 'Forget a saved card. Refused with 404 card_unknown, also where it is somebody else’s.',
-    body: z.strictObject({ id: z.string().min(1).max(200) }),
+    body: z.strictObject({ id }),
     response: cards,
   }),
 };

@@ -1,19 +1,38 @@
-import { savedCardEndpoints } from '@shop/contracts/shop/saved-card';
+import { type SavedCardsReply, savedCardEndpoints } from '@shop/contracts/shop/saved-card';
 import { sessionEnded } from '@shop/domain/session-family';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Store } from '@shop/domain/store';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serve } from '#server/platform/http/serve.ts';
 import type { SavedCardService } from './saved-card-service.ts';
 
-export function savedCardRoutes(app: FastifyInstance, savedCards: SavedCardService): void {
-  serve(app, savedCardEndpoints.list, async (_, request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { cards: await savedCards.list(customerOf(request)) };
-  });
+/** How a card can be typed, and whether it is meant. */
+export type CardEntry = Pick<SavedCardsReply, 'cardFields' | 'isTest'>;
 
-  serve(app, savedCardEndpoints.remove, async ({ body }, request, reply) => {
+type SavedCardParts = {
+  savedCards: SavedCardService;
+  storeOfCall: (request: FastifyRequest) => Store;
+  entryOf: (store: Store) => CardEntry;
+};
+
+export function savedCardRoutes(app: FastifyInstance, { savedCards, storeOfCall, entryOf }: SavedCardParts): void {
+  const { list, add, choose, remove } = savedCardEndpoints;
+
+  async function answer(cards: Promise<SavedCardsReply['cards']>, request: FastifyRequest, reply: FastifyReply) {
     reply.header('cache-control', 'no-store');
-    return { cards: await savedCards.remove(customerOf(request), body.id) };
-  });
+    const { cardFields, isTest } = entryOf(storeOfCall(request));
+    return { cards: await cards, isTest, ...(cardFields && { cardFields }) };
+  }
+
+  serve(app, list, async (_, request, reply) => answer(savedCards.list(customerOf(request)), request, reply));
+  serve(app, add, async ({ body }, request, reply) =>
+    answer(savedCards.add(customerOf(request), body.token), request, reply),
+  );
+  serve(app, choose, async ({ body }, request, reply) =>
+    answer(savedCards.choose(customerOf(request), body.id), request, reply),
+  );
+  serve(app, remove, async ({ body }, request, reply) =>
+    answer(savedCards.remove(customerOf(request), body.id), request, reply),
+  );
 }
 
 function customerOf({ caller }: FastifyRequest): string {

@@ -1,6 +1,6 @@
 import type { SavedCard } from '@shop/domain/saved-card';
 import { expect, test } from 'vitest';
-import { createSavedCardService } from './saved-card-service.ts';
+import { createSavedCardService, emptyVault } from './saved-card-service.ts';
 
 const aCard = (id: string, year: number): SavedCard => ({
   id,
@@ -19,6 +19,16 @@ function aVault() {
     clock: () => new Date('2026-06-01T12:00:00Z'),
     vault: {
       cardsOf: async (customerId) => kept.get(customerId) ?? [],
+      add: async (customerId, token) => {
+        kept.set(customerId, [...(kept.get(customerId) ?? []), aCard(token, 2031)]);
+      },
+      choose: async (customerId, cardId) => {
+        const cards = kept.get(customerId) ?? [];
+        kept.set(
+          customerId,
+          cards.map((card) => ({ ...card, isDefault: card.id === cardId })),
+        );
+      },
       remove: async (customerId, cardId) => {
         kept.set(
           customerId,
@@ -45,5 +55,23 @@ test('a card is forgotten, and the others stay', async () => {
 test('a card of somebody else does not exist', async () => {
   const vault = aVault();
   await expect(vault.remove('ada', 'hers')).rejects.toMatchObject({ code: 'card_unknown' });
+  await expect(vault.choose('ada', 'hers')).rejects.toMatchObject({ code: 'card_unknown' });
   expect(await vault.list('eve')).toHaveLength(1);
+});
+
+test('a card is added, and used first', async () => {
+  const vault = aVault();
+  await vault.add('ada', 'newest');
+  const cards = await vault.choose('ada', 'newest');
+  expect(cards.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+    ['old', false],
+    ['new', false],
+    ['newest', true],
+  ]);
+});
+
+test('where no gateway keeps cards there are none, and none can be added', async () => {
+  const none = createSavedCardService({ vault: emptyVault, clock: () => new Date() });
+  expect(await none.list('ada')).toEqual([]);
+  await expect(none.add('ada', 'token')).rejects.toMatchObject({ code: 'cards_unavailable' });
 });

@@ -2,9 +2,8 @@ import type { SavedCardReply } from '@shop/contracts/shop/saved-card';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import type { FormReply } from '#app/form-reply.ts';
 import { InShop } from '#app/shop-maker.tsx';
-import { SavedCardsPage } from './saved-cards-page.tsx';
+import { type SavedCardsFormReply, SavedCardsPage } from './saved-cards-page.tsx';
 
 afterEach(cleanup);
 
@@ -18,7 +17,7 @@ const aCard = (differing: Partial<SavedCardReply> = {}): SavedCardReply => ({
   ...differing,
 });
 
-function show(cards: SavedCardReply[], reply?: FormReply) {
+function show(cards: SavedCardReply[], reply?: SavedCardsFormReply) {
   const Component = () => (
     <InShop>
       <SavedCardsPage cards={cards} reply={reply} />
@@ -39,10 +38,24 @@ test('a card is known by its brand, its last digits and its expiry, and forgotte
   expect(screen.getByText('Visa ending in 4242')).toBeTruthy();
   expect(screen.getByText('Good until 06/2030')).toBeTruthy();
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Remove Visa ending in 4242' });
-  expect([form?.getAttribute('action'), new FormData(form ?? undefined).get('id')]).toEqual([
-    '/worldpay/savedcards',
-    'card-1',
+  expect(form?.getAttribute('action')).toBe('/worldpay/savedcards');
+  expect([...new FormData(form ?? undefined)]).toEqual([
+    ['intent', 'remove'],
+    ['id', 'card-1'],
   ]);
+});
+
+test('another card is used first by a form, unless it has expired', () => {
+  show([aCard({ isDefault: true }), aCard({ id: 'card-2', lastFour: '4444' })]);
+  const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Use Visa ending in 4444 first' });
+  expect([...new FormData(form ?? undefined)]).toEqual([
+    ['intent', 'choose'],
+    ['id', 'card-2'],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Use Visa ending in 4242 first' })).toBeNull();
+  cleanup();
+  show([aCard({ validity: 'expired' })]);
+  expect(screen.queryByRole('button', { name: /first/ })).toBeNull();
 });
 
 test.each([
@@ -53,10 +66,16 @@ test.each([
   expect(screen.getByText(warning)).toBeTruthy();
 });
 
-test('says what became of removing a card', () => {
-  show([], { done: true });
-  expect(screen.getByRole('status').textContent).toBe('The card is removed.');
+test.each([
+  ['add', 'The card is saved.', 'The card was not saved'],
+  ['choose', 'This card is used first from now on.', 'The card was not chosen'],
+  ['remove', 'The card is removed.', 'The card was not removed'],
+] as const)('says what became of asking to %s', (intent, done, refused) => {
+  show([], { done: true, intent });
+  expect(screen.getByRole('status').textContent).toBe(done);
   cleanup();
-  show([aCard()], { done: false, refusals: [{ code: 'card_unknown', reason: '' }], typed: {} });
-  expect(screen.getByRole('alert').textContent).toContain('This card is not among yours any more.');
+  show([aCard()], { done: false, intent, refusals: [{ code: 'card_unknown', reason: '' }], typed: {} });
+  const alert = screen.getByRole('alert').textContent;
+  expect(alert).toContain(refused);
+  expect(alert).toContain('This card is not among yours any more.');
 });

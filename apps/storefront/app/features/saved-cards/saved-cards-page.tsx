@@ -1,5 +1,6 @@
-import type { SavedCardReply } from '@shop/contracts/shop/saved-card';
+import type { SavedCardReply, SavedCardsReply } from '@shop/contracts/shop/saved-card';
 import { ROUTES } from '@shop/domain/route-table';
+import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import type { FormReply } from '#app/form-reply.ts';
 import { useErrorText, useText } from '#app/i18n/text.ts';
@@ -9,23 +10,30 @@ import { ErrorBox } from '#app/ui/error-box.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import './saved-cards.css';
 
+/** What a form of the page asks for. */
+export const CARD_INTENTS = ['add', 'choose', 'remove'] as const;
+export type CardIntent = (typeof CARD_INTENTS)[number];
+export type SavedCardsFormReply = FormReply & { intent: CardIntent };
+
 type SavedCardsPageProps = {
   /** Absent only where a form waits for its sender to sign in again. */
-  cards: readonly SavedCardReply[] | undefined;
-  reply?: FormReply | undefined;
+  cards: SavedCardsReply['cards'] | undefined;
+  reply?: SavedCardsFormReply | undefined;
   busy?: boolean;
+  /** How a card is added. */
+  children?: ReactNode;
 };
 
-export function SavedCardsPage({ cards, reply, busy }: SavedCardsPageProps) {
+export function SavedCardsPage({ cards, reply, busy, children }: SavedCardsPageProps) {
   const text = useText();
   const errorText = useErrorText();
   if (!cards) return <Link to={ROUTES.savedCards.path}>{text('savedCards.title')}</Link>;
   return (
     <>
-      {reply?.done && <Notice>{text('savedCards.removed')}</Notice>}
+      {reply?.done && <Notice>{text(`savedCards.done.${reply.intent}`)}</Notice>}
       {reply?.done === false && (
         <ErrorBox
-          title={text('savedCards.refused')}
+          title={text(`savedCards.refused.${reply.intent}`)}
           faults={reply.refusals.map((refusal) => ({ message: errorText(refusal) }))}
           reply={reply}
         />
@@ -39,14 +47,17 @@ export function SavedCardsPage({ cards, reply, busy }: SavedCardsPageProps) {
           ))}
         </ul>
       )}
+      {children}
       <p className="muted">{text('savedCards.safe')}</p>
     </>
   );
 }
 
-function CardRow({ card, busy }: { card: SavedCardReply; busy: boolean | undefined }) {
+type CardProps = { card: SavedCardReply; busy: boolean | undefined };
+
+function CardRow({ card, busy }: CardProps) {
   const text = useText();
-  const { id, brand, lastFour, expires, validity, isDefault } = card;
+  const { brand, lastFour, expires, validity, isDefault } = card;
   const date = `${String(expires.month).padStart(2, '0')}/${expires.year}`;
   return (
     <li className="saved-card">
@@ -57,17 +68,29 @@ function CardRow({ card, busy }: { card: SavedCardReply; busy: boolean | undefin
         </p>
         {isDefault && <p className="muted">{text('savedCards.default')}</p>}
       </div>
-      <Form method="post" action={ROUTES.savedCards.path}>
-        <input type="hidden" name="id" value={id} />
-        <Button
-          type="submit"
-          variant="secondary"
-          disabled={busy}
-          aria-label={text('savedCards.remove.which', { brand, lastFour })}
-        >
-          {text('savedCards.remove')}
-        </Button>
-      </Form>
+      <div className="saved-card__buttons">
+        {!isDefault && validity !== 'expired' && <CardButton card={card} busy={busy} intent="choose" />}
+        <CardButton card={card} busy={busy} intent="remove" />
+      </div>
     </li>
+  );
+}
+
+function CardButton({ card, busy, intent }: CardProps & { intent: 'choose' | 'remove' }) {
+  const text = useText();
+  const { id, brand, lastFour } = card;
+  return (
+    <Form method="post" action={ROUTES.savedCards.path}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        variant="secondary"
+        disabled={busy}
+        aria-label={text(`savedCards.${intent}.which`, { brand, lastFour })}
+      >
+        {text(`savedCards.${intent}`)}
+      </Button>
+    </Form>
   );
 }
