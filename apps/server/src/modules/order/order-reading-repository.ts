@@ -1,0 +1,173 @@
+import type { OrderState } from '@shop/domain/order-state';
+import type { BrandKey } from '@shop/domain/store';
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+import type { OrderNeeds } from './order-needs.ts';
+import type { OrderRecord } from './order-record.ts';
+import { addressOf, lineOf, orderOf, refundOf, tenderOf } from './order-rows.ts';
+import type { OrderTables } from './order-tables.ts';
+
+const tables = (db: Database) => db.$extendTables<OrderTables>();
+type StoreBy = OrderNeeds['storeBy'];
+
+/** Whole orders, in the order of the ids; those that are not there are left out. */
+export async function readOrders(db: Database, ids: readonly string[], storeBy: StoreBy): Promise<OrderRecord[]> {
+  if (ids.length === 0) return [];
+  const of = { db: tables(db), ids };
+  const rows = await of.db.selectFrom('shopOrder').selectAll().select(DAYS).where('orderId', 'in', ids).execute();
+  const [lines, tenders, refunds, parcels] = [
+    await readLines(of),
+    await readTenders(of),
+    await readRefunds(of),
+    await readParcels(of),
+  ];
+  const [addresses, events] = [await readAddresses(of), await readEvents(of)];
+  const whole = rows.map((row): OrderRecord => {
+    const own = <Part extends { orderId: string }>(parts: readonly Part[]): Part[] =>
+      parts.filter(({ orderId }) => orderId === row.orderId);
+    return {
+      ...orderOf(row, storeBy(row.brand, row.locale)),
+      ...addressOf(own(addresses)),
+      lines: own(lines).map(lineOf),
+      tenders: own(tenders).map(tenderOf),
+      refunds: own(refunds).map(refundOf),
+      parcels: own(parcels).map(({ carrier, trackingNumber, createdAt }) => ({ carrier, trackingNumber, createdAt })),
+      events: own(events).map(({ kind, at, details }) => ({ kind, at, details })),
+    };
+  });
+  return ids.flatMap((id) => whole.filter(({ orderId }) => orderId === id));
+}
+
+const DAYS = [sql<string>`delivery_from::text`.as('fromDay'), sql<string>`delivery_to::text`.as('toDay')] as const;
+
+type Of = { db: ReturnType<typeof tables>; ids: readonly string[] };
+
+const readLines = ({ db, ids }: Of) =>
+  db.selectFrom('orderLine').selectAll().where('orderId', 'in', ids).orderBy('lineNumber').execute();
+const readTenders = ({ db, ids }: Of) =>
+  db.selectFrom('orderTender').selectAll().where('orderId', 'in', ids).orderBy('position').execute();
+const readParcels = ({ db, ids }: Of) =>
+  db.selectFrom('orderParcel').selectAll().where('orderId', 'in', ids).orderBy('createdAt').execute();
+const readAddresses = ({ db, ids }: Of) =>
+  db.selectFrom('orderAddress').selectAll().where('orderId', 'in', ids).execute();
+const readEvents = ({ db, ids }: Of) =>
+  db.selectFrom('orderEvent').selectAll().where('orderId', 'in', ids).orderBy('eventId').execute();
+const readRefunds = ({ db, ids }: Of) =>
+  db
+    .selectFrom('orderRefund')
+    .innerJoin('orderTender', 'orderTender.tenderId', 'orderRefund.tenderId')
+    .selectAll('orderRefund')
+    .select('orderTender.kind')
+    .where('orderRefund.orderId', 'in', ids)
+    .orderBy('orderRefund.createdAt')
+    .orderBy('orderTender.position', 'desc')
+    .execute();
+
+export async function findIdByNumber(db: Database, number: string): Promise<string | undefined> {
+  const row = await tables(db)
+    .selectFrom('shopOrder')
+    .select('orderId')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.orderId;
+}
+
+/** The attempt that holds the bag: under way, or bought. */
+export async function findIdByQuote(db: Database, quoteId: string): Promise<string | undefined> {
+  const row = await tables(db)
+    .selectFrom('shopOrder')
+    .select('orderId')
+    .where('quoteId', '=', quoteId)
+    .executeTakeFirst();
+  return row?.orderId;
+}
+
+/** Under way and waiting for a payment; only those that are held no longer, where a moment is given. */
+export async function listPlacing(db: Database, heldUntil?: Date): Promise<string[]> {
+  const rows = await tables(db)
+    .selectFrom('shopOrder')
+    .select('orderId')
+    .where('state', '=', 'placing')
+    .$if(heldUntil !== undefined, (query) => query.where('heldUntil', '<=', heldUntil ?? new Date(0)))
+    .orderBy('heldUntil')
+    .execute();
+  return rows.map(({ orderId }) => orderId);
+}
+
+export async function listUnfillable(db: Database): Promise<string[]> {
+  const rows = await tables(db)
+    .selectFrom('shopOrder')
+    .select('orderId')
+    .where('state', '=', 'unfillable')
+    .orderBy('placedAt')
+    .execute();
+  return rows.map(({ orderId }) => orderId);
+}
+
+const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** Of those captured payments, the orders that have not got theirs. */
+export async function listUnsettled(db: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tables(db)
+    .selectFrom('shopOrder')
+    .select('orderId')
+    .where('state', 'in', ['placing', 'abandoned'])
+    .where(sql<boolean>`order_id = any(${ids.filter(isUuid)}::uuid[])`)
+    .execute();
+  return rows.map(({ orderId }) => orderId);
+}
+
+const SINCE = { paid: 'paidAt', packed: 'packedAt', dispatched: 'dispatchedAt' } as const;
+export type MovingState = keyof typeof SINCE;
+export type MovingOrder = { orderId: string; at: Date };
+
+/** In that state since before then, the oldest first. */
+export async function listMoving(
+  db: Database,
+  state: MovingState,
+  { before, limit }: { before: Date; limit: number },
+): Promise<MovingOrder[]> {
+  const since = SINCE[state];
+  const rows = await tables(db)
+    .selectFrom('shopOrder')
+    .select(['orderId', `${since} as at`])
+    .where('state', '=', state)
+    .where(since, '<=', before)
+    .orderBy(since)
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ orderId, at }) => (at ? [{ orderId, at }] : []));
+}
+
+export type OrdersAsked = { states: readonly OrderState[]; brands?: readonly BrandKey[] | undefined };
+
+const ofCustomer = (db: Database, customerId: string, { states, brands }: OrdersAsked) =>
+  tables(db)
+    .selectFrom('shopOrder')
+    .where('customerId', '=', customerId)
+    .where('state', 'in', states)
+    .$if(brands !== undefined, (query) => query.where('brand', 'in', brands ?? []));
+
+export async function countOfCustomer(db: Database, customerId: string, asked: OrdersAsked): Promise<number> {
+  const { count } = await ofCustomer(db, customerId, asked)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Newest first. */
+export async function listOfCustomer(
+  db: Database,
+  customerId: string,
+  { offset, limit, ...asked }: OrdersAsked & { offset: number; limit: number },
+): Promise<string[]> {
+  const rows = await ofCustomer(db, customerId, asked)
+    .select('orderId')
+    .orderBy('placedAt', 'desc')
+    .orderBy('orderId')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.map(({ orderId }) => orderId);
+}
