@@ -1,6 +1,7 @@
 import { dayOf } from '@shop/domain/delivery-calendar';
 import type { Locale, Store } from '@shop/domain/store';
 import { percentInForce, type TaxRate } from '@shop/domain/tax';
+import { COUNTRY_TAXES } from './destination-tax.ts';
 
 type Place = Pick<Store, 'localeISOCode' | 'timeZone'>;
 
@@ -8,33 +9,24 @@ type Place = Pick<Store, 'localeISOCode' | 'timeZone'>;
 export const includedPercent = ({ localeISOCode, timeZone }: Place, now: Date): number | undefined =>
   percentInForce(RATES[localeISOCode], dayOf(now, timeZone));
 
-const EMIRATES: readonly TaxRate[] = [{ percent: 5, from: '2018-01-01' }];
-
-/** The standard rates, as they were and are; none where tax is added at the checkout. */
+/** Of the country that a store is for; none where tax is added at the checkout. */
 const RATES: Readonly<Record<Locale, readonly TaxRate[]>> = {
-  'en-GB': [{ percent: 20, from: '2011-01-04' }],
-  'en-IE': [
-    { percent: 23, from: '2012-01-01', to: '2020-08-31' },
-    { percent: 21, from: '2020-09-01', to: '2021-02-28' },
-    { percent: 23, from: '2021-03-01' },
-  ],
+  'en-GB': ratesOf('GB'),
+  'en-IE': ratesOf('IE'),
   // The country of delivery is known at the checkout; until then the rate of the Netherlands and Belgium stands for it.
-  'en-EU': [{ percent: 21, from: '2012-10-01' }],
-  'fr-FR': [{ percent: 20, from: '2014-01-01' }],
-  'de-DE': [
-    { percent: 19, from: '2007-01-01', to: '2020-06-30' },
-    { percent: 16, from: '2020-07-01', to: '2020-12-31' },
-    { percent: 19, from: '2021-01-01' },
-  ],
+  'en-EU': ratesOf('NL'),
+  'fr-FR': ratesOf('FR'),
+  'de-DE': ratesOf('DE'),
   'en-US': [],
   'en-CA': [],
-  'en-AU': [{ percent: 10, from: '2000-07-01' }],
-  'en-NZ': [{ percent: 15, from: '2010-10-01' }],
-  'en-AE': EMIRATES,
-  'ar-AE': EMIRATES,
-  'en-SA': [
-    { percent: 5, from: '2018-01-01', to: '2020-06-30' },
-    { percent: 15, from: '2020-07-01' },
-  ],
-  'en-QA': [{ percent: 0, from: '2018-01-01' }],
+  'en-AU': ratesOf('AU'),
+  'en-NZ': ratesOf('NZ'),
+  'en-AE': ratesOf('AE'),
+  'ar-AE': ratesOf('AE'),
+  'en-SA': ratesOf('SA'),
+  'en-QA': ratesOf('QA'),
 };
+
+function ratesOf(country: string): readonly TaxRate[] {
+  return COUNTRY_TAXES[country] ?? [];
+}
