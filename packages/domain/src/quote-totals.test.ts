@@ -16,6 +16,7 @@ describe('the totals of a bag', () => {
     expect(quoteTotals(basket())).toEqual({
       items: 4_000,
       discount: 0,
+      services: 0,
       delivery: 399,
       deliveryIsFree: false,
       missingToFreeDelivery: 1_000,
@@ -71,6 +72,37 @@ describe('the totals of a bag', () => {
   });
 });
 
+describe('services in a bag', () => {
+  const card = { kind: 'gift-card', amount: 10_000 } as const;
+  const pass = { kind: 'delivery-pass', amount: 999 } as const;
+
+  test('are paid for, have no delivery, and do not make that of the goods free', () => {
+    expect(quoteTotals(basket({ services: [card, pass] }))).toMatchObject({
+      items: 4_000,
+      services: 10_999,
+      delivery: 399,
+      missingToFreeDelivery: 1_000,
+      total: 15_398,
+    });
+    expect(quoteTotals(basket({ lines: [], services: [card] }))).toMatchObject({ delivery: 0, total: 10_000 });
+  });
+
+  test.each([
+    ['a gift card carries no tax: what it buys does', [card], 733],
+    ['a pass is taxed when it is bought', [pass], 900],
+  ])('%s', (_, services, tax) => {
+    expect(quoteTotals(basket({ services })).tax).toBe(tax);
+  });
+
+  test('gift cards buy no gift cards', () => {
+    const giftCards = [{ id: 'rich', balance: 50_000 }];
+    expect(quoteTotals(basket({ services: [card, pass], giftCards }))).toMatchObject({
+      giftCards: [{ id: 'rich', amount: 5_398 }],
+      total: 10_000,
+    });
+  });
+});
+
 describe('tax within a price is rounded half up', () => {
   test.each([
     [4_399, 20, 733],
@@ -92,6 +124,10 @@ test('for any bag all amounts are whole, none is negative, and they add up', () 
   const money = fc.nat(1_000_000);
   const any = fc.record({
     lines: fc.array(fc.record({ full: money, discount: money }), { maxLength: 20 }),
+    services: fc.array(
+      fc.record({ kind: fc.constantFrom('gift-card' as const, 'delivery-pass' as const), amount: money }),
+      { maxLength: 4 },
+    ),
     delivery: fc.record({
       price: fc.nat(2_000),
       freeOver: fc.option(money, { nil: undefined }),
@@ -108,13 +144,13 @@ test('for any bag all amounts are whole, none is negative, and they add up', () 
   fc.assert(
     fc.property(any, (given) => {
       const totals = quoteTotals(given);
-      const { items, discount, delivery, total, tax = 0 } = totals;
+      const { items, discount, services, delivery, total, tax = 0 } = totals;
       const paid = totals.giftCards.map(({ amount }) => amount);
-      for (const amount of [items, discount, delivery, total, tax, ...paid]) {
+      for (const amount of [items, discount, services, delivery, total, tax, ...paid]) {
         expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
       }
       expect(discount).toBeLessThanOrEqual(items);
-      expect(items - discount + delivery).toBe(total + paid.reduce((sum, amount) => sum + amount, 0));
+      expect(items - discount + services + delivery).toBe(total + paid.reduce((sum, amount) => sum + amount, 0));
       expect(tax).toBeLessThanOrEqual(total + paid.reduce((sum, amount) => sum + amount, 0));
     }),
   );

@@ -1,7 +1,11 @@
+import { isPaidByGiftCards, isTaxedNow, type ServiceKind } from './quote-service.ts';
+
 /** All amounts are minor units of one currency. */
 export type Basket = {
   /** Those that can be bought: for all of each, and what is taken off. */
   lines: readonly { full: number; discount: number }[];
+  /** What is bought and is no product: no promotion, no delivery, nothing towards free delivery. */
+  services?: readonly { kind: ServiceKind; amount: number }[];
   delivery: { price: number; freeOver?: number | undefined; freeByPromotion: boolean };
   giftCards: readonly { id: string; balance: number }[];
   /** Of the tax within the prices; absent where it is added later. */
@@ -11,6 +15,7 @@ export type Basket = {
 export type QuoteTotals = {
   items: number;
   discount: number;
+  services: number;
   delivery: number;
   deliveryIsFree: boolean;
   /** Until delivery is free; absent where it is, or never will be. */
@@ -18,27 +23,30 @@ export type QuoteTotals = {
   giftCards: { id: string; amount: number }[];
   /** Left to pay once the gift cards have paid. */
   total: number;
-  /** Within goods and delivery: a gift card pays, and takes no tax off. */
+  /** Within goods, delivery and what is taxed when it is bought: a gift card pays, and takes no tax off. */
   tax?: number;
 };
 
-export function quoteTotals({ lines, delivery, giftCards, taxPercent }: Basket): QuoteTotals {
+export function quoteTotals({ lines, services = [], delivery, giftCards, taxPercent }: Basket): QuoteTotals {
   const items = sum(lines.map(({ full }) => full));
   const discount = sum(lines.map(discountOf));
   const goods = items - discount;
   const { deliveryIsFree, ...shipping } = deliveryOf(delivery, goods);
   const deliveryCost = lines.length === 0 || deliveryIsFree ? 0 : delivery.price;
-  const due = goods + deliveryCost;
-  const paid = payments(giftCards, due);
+  const bought = sum(services.map(amountOf));
+  const due = goods + bought + deliveryCost;
+  const paid = payments(giftCards, due - sum(services.filter(({ kind }) => !isPaidByGiftCards(kind)).map(amountOf)));
+  const untaxed = sum(services.filter(({ kind }) => !isTaxedNow(kind)).map(amountOf));
   return {
     items,
     discount,
+    services: bought,
     delivery: deliveryCost,
     deliveryIsFree,
     ...shipping,
     giftCards: paid,
     total: due - sum(paid.map(({ amount }) => amount)),
-    ...(taxPercent !== undefined && { tax: taxWithin(due, taxPercent) }),
+    ...(taxPercent !== undefined && { tax: taxWithin(due - untaxed, taxPercent) }),
   };
 }
 
@@ -68,5 +76,6 @@ function payments(cards: Basket['giftCards'], due: number): QuoteTotals['giftCar
   });
 }
 
+const amountOf = ({ amount }: { amount: number }): number => amount;
 const discountOf = ({ full, discount }: Basket['lines'][number]): number => Math.min(full, Math.max(0, discount));
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

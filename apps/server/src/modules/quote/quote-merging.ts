@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { findOffers } from './quote-offer.ts';
 import type { QuoteCatalog } from './quote-parts.ts';
 import { type LineRow, type QuoteRow, readLines, saveLine, saveQuote } from './quote-repository.ts';
+import { moveServices } from './service-line-repository.ts';
 
 type Shelf = { tx: Database; catalog: QuoteCatalog; store: Store };
 
@@ -21,6 +22,7 @@ export async function takeIn(shelf: Shelf, own: QuoteRow, guest: QuoteRow): Prom
     (sku) => offers.get(sku)?.available,
   );
   for (const line of mergedLines(bags, changes)) await saveLine(tx, own.quoteId, line);
+  await moveServices(tx, guest.quoteId, own.quoteId);
   await saveQuote(tx, own.quoteId, { code: quote.code, giftCards: [...quote.giftCards] });
   await saveQuote(tx, guest.quoteId, { status: 'merged' });
   return changes;

@@ -27,6 +27,10 @@ const CALLS: [string, AskedCall][] = [
   ['DELETE /quote/code', { method: 'DELETE', path: '/quote/code' }],
   ['POST /quote/gift-card', { method: 'POST', path: '/quote/gift-card', body: { code: 'GIFT' } }],
   ['DELETE /quote/gift-card', { method: 'DELETE', path: '/quote/gift-card', body: { id: 'card-1' } }],
+  [
+    'DELETE /quote/service',
+    { method: 'DELETE', path: '/quote/service', body: { id: '2f0b6f62-6f0e-4bd3-9a35-1f9c7b1c6a11' } },
+  ],
 ];
 const UNKNOWN = { errors: [{ reason: 'There is no such bag', code: 'quote_unknown', field: 'quote' }] };
 

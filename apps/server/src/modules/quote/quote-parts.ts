@@ -20,6 +20,7 @@ export type QuotePromotions = {
   priceLines(
     store: Store,
     bag: { lines: readonly PromotionLine[]; code?: string; buyer: Buyer },
+    on?: Database,
   ): Promise<PromotionOutcome>;
 };
 
@@ -32,7 +33,7 @@ export type AppliedGiftCard = { id: string; lastFour: string; balance: Money };
 export type QuoteGiftCards = {
   /** Refuses what is unknown, spent or of another currency; whoever types code after code is slowed down. */
   find(store: Store, code: string, guesser: { ip: string; customerId?: string }): Promise<AppliedGiftCard>;
-  balances(ids: readonly string[]): Promise<AppliedGiftCard[]>;
+  balances(ids: readonly string[], on?: Database): Promise<AppliedGiftCard[]>;
 };
 
 /** The tax within a price of the store, in percent; undefined where it is added at the checkout. */

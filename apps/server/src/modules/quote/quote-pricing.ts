@@ -7,6 +7,7 @@ import { type QuoteTotals, quoteTotals } from '@shop/domain/quote-totals';
 import { LOW_STOCK } from '@shop/domain/stock';
 import type { Store } from '@shop/domain/store';
 import type { StoreProduct } from '#server/modules/catalog/store-product.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { currentLine, findOffers, type Offer, seenLine } from './quote-offer.ts';
 import type {
   AppliedGiftCard,
@@ -18,6 +19,8 @@ import type {
   QuoteTax,
 } from './quote-parts.ts';
 import type { LineRow, QuoteRow } from './quote-repository.ts';
+import type { ServiceRow } from './service-line-repository.ts';
+import type { ServiceLines } from './service-lines.ts';
 
 export type PricingParts = {
   catalog: QuoteCatalog;
@@ -25,48 +28,56 @@ export type PricingParts = {
   delivery: QuoteDelivery;
   giftCards: QuoteGiftCards;
   tax: QuoteTax;
+  services: Pick<ServiceLines, 'sold' | 'shown' | 'hasPass'>;
 };
 
-type Bag = { quote: QuoteRow; lines: readonly LineRow[]; buyer: Buyer };
+type Bag = {
+  quote: QuoteRow;
+  lines: readonly LineRow[];
+  services: readonly ServiceRow[];
+  buyer: Buyer;
+  /** What is in it is held for whoever pays, and so not gone. */
+  isPaying: boolean;
+};
 /** A line beside what the store asks for it, and how many of it can be had. */
 type OfferedLine = { line: LineRow; offer: Offer | undefined; quantity: number };
 
-export type StoreQuote = Awaited<ReturnType<ReturnType<typeof createQuotePricing>>>;
+export type PricedQuote = Awaited<ReturnType<ReturnType<typeof createQuotePricing>>>;
+export type StoreQuote = PricedQuote['shown'];
 
-/** The bag as a store shows and prices it now. */
-export function createQuotePricing({ catalog, promotions, delivery, giftCards, tax }: PricingParts) {
-  return async (store: Store, { quote, lines, buyer }: Bag) => {
+/** The bag as a store shows and prices it now. In a transaction everything is asked for over its one connection. */
+export function createQuotePricing({ catalog, promotions, delivery, giftCards, tax, services }: PricingParts) {
+  return async (store: Store, { quote, lines, services: chosen, buyer, isPaying }: Bag, tx?: Database) => {
     const offers = await findOffers(
-      { catalog, store },
+      { catalog, store, ...(tx && { tx }) },
       lines.map(({ sku }) => sku),
     );
     const offered = lines.map((line): OfferedLine => {
-      const offer = offers.get(line.sku);
+      const offer = withHeld(offers.get(line.sku), isPaying ? line.quantity : 0);
       return { line, offer, quantity: purchasable(currentLine(line, offer)) };
     });
-    const [outcome, cards] = await Promise.all([
-      promotions.priceLines(store, {
-        lines: offered.flatMap(pricedLine),
-        buyer,
-        ...(quote.code !== null && { code: quote.code }),
-      }),
-      quote.giftCards.length === 0 ? [] : giftCards.balances(quote.giftCards),
-    ]);
+    const sold = services.sold(store, chosen, buyer);
+    const priced = { lines: offered.flatMap(pricedLine), buyer, ...(quote.code !== null && { code: quote.code }) };
+    const outcome = await promotions.priceLines(store, priced, tx);
+    const cards = quote.giftCards.length === 0 ? [] : await giftCards.balances(quote.giftCards, tx);
+    const hasPass = await services.hasPass({ store, services: sold, buyer, tx });
     const standard = delivery.standardOf(store);
     const usable = cards.filter(({ balance }) => balance.currency === store.currency);
     const taxPercent = tax.includedPercent(store);
     const totals = quoteTotals({
       lines: offered.filter(({ quantity }) => quantity > 0).map((each) => amountsOf(each, outcome)),
-      delivery: { ...standard, freeByPromotion: outcome.freeDelivery },
+      services: sold,
+      delivery: { ...standard, freeByPromotion: outcome.freeDelivery || hasPass },
       giftCards: usable.map(({ id, balance }) => ({ id, balance: balance.amount })),
       taxPercent,
     });
 
     const money = (amount: number): Money => ({ amount, currency: store.currency });
-    return {
+    const shown = {
       quoteId: quote.quoteId,
-      count: sum(lines.map(({ quantity }) => quantity)),
+      count: sum(lines.map(({ quantity }) => quantity)) + sold.length,
       lines: offered.map((each) => shownLine(each, outcome, money)),
+      services: sold.map((service) => services.shown(service, store)),
       promotions: [...outcome.applied],
       ...(quote.code !== null && { code: shownCode(quote.code, outcome, money) }),
       giftCards: shownCards(usable, totals, money),
@@ -79,6 +90,7 @@ export function createQuotePricing({ catalog, promotions, delivery, giftCards, t
       totals: {
         items: money(totals.items),
         discount: money(totals.discount),
+        services: money(totals.services),
         delivery: money(totals.delivery),
         giftCards: money(sum(totals.giftCards.map(({ amount }) => amount))),
         total: money(totals.total),
@@ -86,8 +98,12 @@ export function createQuotePricing({ catalog, promotions, delivery, giftCards, t
           taxPercent !== undefined && { taxIncluded: { amount: money(totals.tax), percent: taxPercent } }),
       },
     };
+    return { shown, services: sold, giftCards: usable, freeBy: { promotion: outcome.freeDelivery, pass: hasPass } };
   };
 }
+
+const withHeld = (offer: Offer | undefined, held: number): Offer | undefined =>
+  offer && { ...offer, available: offer.available + held };
 
 type InCurrency = (amount: number) => Money;
 

@@ -5,11 +5,20 @@ import type { QuoteTables } from './quote-tables.ts';
 
 const tables = (db: Database) => db.$extendTables<QuoteTables>();
 
-export type QuoteRow = Pick<
-  Selectable<QuoteTables['quote']>,
-  'quoteId' | 'status' | 'customerId' | 'locale' | 'brand' | 'code' | 'giftCards' | 'usedAt'
->;
-const QUOTE_COLUMNS = ['quoteId', 'status', 'customerId', 'locale', 'brand', 'code', 'giftCards', 'usedAt'] as const;
+export type QuoteRow = Pick<Selectable<QuoteTables['quote']>, (typeof QUOTE_COLUMNS)[number]>;
+const QUOTE_COLUMNS = [
+  'quoteId',
+  'status',
+  'payingUntil',
+  'customerId',
+  'locale',
+  'brand',
+  'code',
+  'giftCards',
+  'usedAt',
+] as const;
+/** Those of a bag that is somebody's: it was neither bought nor taken in by another one. */
+const LIVE = ['open', 'paying'] as const;
 
 export async function findQuote(db: Database, tokenHash: Buffer): Promise<QuoteRow | undefined> {
   return await quotes(db).where('tokenHash', '=', tokenHash).executeTakeFirst();
@@ -30,7 +39,7 @@ export async function lockGuestQuote(tx: Database, tokenHash: Buffer): Promise<Q
 }
 
 export async function findQuoteOfCustomer(db: Database, customerId: string): Promise<QuoteRow | undefined> {
-  return await quotes(db).where('customerId', '=', customerId).where('status', '=', 'open').executeTakeFirst();
+  return await quotes(db).where('customerId', '=', customerId).where('status', 'in', LIVE).executeTakeFirst();
 }
 
 export async function lockQuoteOfCustomer(tx: Database, customerId: string): Promise<QuoteRow | undefined> {
@@ -38,7 +47,7 @@ export async function lockQuoteOfCustomer(tx: Database, customerId: string): Pro
   await sql`select pg_advisory_xact_lock(hashtextextended(${`quote of ${customerId}`}, 0))`.execute(tx);
   return await quotes(tx)
     .where('customerId', '=', customerId)
-    .where('status', '=', 'open')
+    .where('status', 'in', LIVE)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -64,9 +73,40 @@ export const useIn = ({ brand, localeISOCode: locale, currency }: Store, usedAt:
   usedAt,
 });
 
-/** Guests' quotes that nobody has looked at since. */
+/** It is bought. Undefined: it was before, or it is gone. */
+export async function closeQuote(
+  tx: Database,
+  quoteId: string,
+  usedAt: Date,
+): Promise<Pick<QuoteRow, 'brand' | 'locale'> | undefined> {
+  return await tables(tx)
+    .updateTable('quote')
+    .set({ status: 'ordered', payingUntil: null, usedAt })
+    .where('quoteId', '=', quoteId)
+    .where('status', 'in', LIVE)
+    .returning(['brand', 'locale'])
+    .executeTakeFirst();
+}
+
+/** Changes nothing where nobody pays for it. */
+export async function reopenQuote(tx: Database, quoteId: string): Promise<void> {
+  await tables(tx)
+    .updateTable('quote')
+    .set(OPEN_AGAIN)
+    .where('quoteId', '=', quoteId)
+    .where('status', '=', 'paying')
+    .execute();
+}
+
+export const OPEN_AGAIN = { status: 'open', payingUntil: null } as const;
+
+/** Quotes of guests that nobody has looked at since, and those that became orders long ago. */
 export async function forgetUnused(tx: Database, since: Date): Promise<void> {
-  await tables(tx).deleteFrom('quote').where('customerId', 'is', null).where('usedAt', '<', since).execute();
+  await tables(tx)
+    .deleteFrom('quote')
+    .where((eb) => eb.or([eb('customerId', 'is', null), eb('status', '=', 'ordered')]))
+    .where('usedAt', '<', since)
+    .execute();
 }
 
 export type LineRow = Omit<Selectable<QuoteTables['quoteLine']>, 'quoteId' | 'position' | 'variantSku'> & {
@@ -84,10 +124,14 @@ export async function readLines(db: Database, quoteId: string): Promise<LineRow[
     .execute();
 }
 
+/** A service counts where the quote is: it is not sold in another currency. */
 export async function countThings(db: Database, quoteId: string): Promise<number> {
   const { count } = await tables(db)
-    .selectFrom('quoteLine')
-    .select(({ fn }) => fn.coalesce(fn.sum<string>('quantity'), sql<string>`0`).as('count'))
+    .selectFrom('quote')
+    .select(
+      sql<string>`(select coalesce(sum(quantity), 0) from quote_line where quote_id = ${quoteId})
+        + (select count(*) from quote_service where quote_id = ${quoteId} and currency = quote.currency)`.as('count'),
+    )
     .where('quoteId', '=', quoteId)
     .executeTakeFirstOrThrow();
   return Number(count);

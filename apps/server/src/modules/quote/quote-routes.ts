@@ -30,6 +30,7 @@ export function quoteRoutes(app: FastifyInstance, parts: QuoteParts): void {
     serveOpening(scope, parts);
     serveLines(scope, parts);
     serveReductions(scope, parts);
+    serveServices(scope, parts);
     done();
   });
 }
@@ -79,6 +80,20 @@ function serveReductions(scope: FastifyInstance, { quotes, storeOfCall }: QuoteP
   );
   serve(scope, quoteEndpoints.removeGiftCard, ({ body }, request) =>
     quotes.removeGiftCard(callOf(request, storeOfCall), body.id),
+  );
+}
+
+function serveServices(scope: FastifyInstance, { quotes, storeOfCall, storeOfCallOrDefault, keepToken }: QuoteParts) {
+  serve(scope, quoteEndpoints.serviceTerms, async (_, request) => quotes.serviceTerms(storeOfCall(request)));
+
+  serve(scope, quoteEndpoints.addService, async ({ body }, request, reply) => {
+    const added = await quotes.addService(callOf(request, storeOfCallOrDefault), body.service);
+    if (added.token !== undefined) keepToken(request, reply, added.token);
+    return added;
+  });
+
+  serve(scope, quoteEndpoints.removeService, ({ body }, request) =>
+    quotes.removeService(callOf(request, storeOfCall), body.id),
   );
 }
 

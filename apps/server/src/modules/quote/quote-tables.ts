@@ -1,11 +1,14 @@
+import type { Currency } from '@shop/domain/money';
 import type { LineState } from '@shop/domain/quote-notices';
+import type { ServiceKind } from '@shop/domain/quote-service';
 import type { Generated } from 'kysely';
 
 export type QuoteTables = {
   quote: {
     quoteId: Generated<string>;
     tokenHash: Buffer;
-    status: 'open' | 'merged';
+    status: 'open' | 'merged' | 'paying' | 'ordered';
+    payingUntil: Date | null;
     customerId: string | null;
     brand: string;
     locale: string;
@@ -28,5 +31,15 @@ export type QuoteTables = {
     seenState: LineState;
     seenPriceList: string | null;
     seenAmount: number | null;
+  };
+  quoteService: {
+    serviceId: Generated<string>;
+    quoteId: string;
+    kind: ServiceKind;
+    amount: number;
+    currency: Currency;
+    /** Of a gift card: a `GiftCardDetails`. */
+    details: Record<string, unknown>;
+    addedAt: Date;
   };
 };

@@ -11,14 +11,11 @@ type KnownReaders = {
 };
 
 /** What they need of whoever sells delivery passes. */
-export type DeliveryPasses = {
+type DeliveryPasses = {
   passOf(store: Store, customerId: string): Promise<(DeliveryPass & { price: Money }) | undefined>;
   /** It does not go on after its last day. */
   cancel(store: Store, customerId: string): Promise<void>;
 };
-
-/** Stands in while nobody sells any. */
-export const noDeliveryPasses: DeliveryPasses = { passOf: async () => undefined, cancel: async () => {} };
 
 type SubscriptionParts = {
   newsletter: KnownReaders;

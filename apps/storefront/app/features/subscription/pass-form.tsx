@@ -1,6 +1,7 @@
+import type { ServiceTerms } from '@shop/contracts/shop/quote';
 import type { SubscriptionReply } from '@shop/contracts/shop/subscription';
 import { ROUTES } from '@shop/domain/route-table';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { formatDate } from '#app/i18n/dates.ts';
 import { formatMoney } from '#app/i18n/money.ts';
 import { useText } from '#app/i18n/text.ts';
@@ -23,12 +24,37 @@ export function PassForm({ pass, busy }: PassFormProps) {
           ? text('subscription.pass.active', { date, price })
           : text('subscription.pass.ending', { date })}
       </p>
-      <input type="hidden" name="pass" value="cancel" />
       {pass.status === 'active' && (
-        <Button type="submit" variant="secondary" disabled={busy}>
-          {text('subscription.pass.cancel')}
-        </Button>
+        <>
+          <p className="muted">
+            {text('subscription.pass.card')} <Link to={ROUTES.savedCards.path}>{text('subscription.pass.cards')}</Link>
+          </p>
+          <input type="hidden" name="pass" value="cancel" />
+          <Button type="submit" variant="secondary" disabled={busy}>
+            {text('subscription.pass.cancel')}
+          </Button>
+        </>
       )}
+    </Form>
+  );
+}
+
+type JoinFormProps = { offer: NonNullable<ServiceTerms['deliveryPass']>; busy: boolean | undefined };
+
+/** For whoever has no pass, or one that is about to end: it goes into the bag. */
+export function JoinForm({ offer, busy }: JoinFormProps) {
+  const text = useText();
+  const { store } = useShop();
+  const price = formatMoney(offer.price, store.localeISOCode);
+  return (
+    <Form className="subscription" method="post" action={ROUTES.subscription.path}>
+      <h2 className="display">{text('subscription.join.title')}</h2>
+      <p>{text('subscription.join.what', { price })}</p>
+      <p className="muted">{text('subscription.join.renewal', { price })}</p>
+      <input type="hidden" name="pass" value="join" />
+      <Button type="submit" disabled={busy}>
+        {text('subscription.join.submit')}
+      </Button>
     </Form>
   );
 }

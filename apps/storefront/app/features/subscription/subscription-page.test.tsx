@@ -1,4 +1,5 @@
 import type { SubscriptionReply } from '@shop/contracts/shop/subscription';
+import type { Money } from '@shop/domain/money';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -8,10 +9,10 @@ import { SubscriptionPage } from './subscription-page.tsx';
 
 afterEach(cleanup);
 
-function show(subscriptions: SubscriptionReply | undefined, reply?: FormReply) {
+function show(subscriptions: SubscriptionReply | undefined, reply?: FormReply, offer?: { price: Money }) {
   const Component = () => (
     <InShop>
-      <SubscriptionPage subscriptions={subscriptions} reply={reply} />
+      <SubscriptionPage subscriptions={subscriptions} reply={reply} {...(offer && { offer })} />
     </InShop>
   );
   const Stub = createRoutesStub([{ path: '/', Component }]);
@@ -63,5 +64,17 @@ describe('the delivery pass', () => {
     show({ newsletter: true, email, pass: { ...pass, status: 'ending' } });
     expect(screen.getByText('Your pass is cancelled. You can use it until 01/07/2026.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel my pass' })).toBeNull();
+  });
+
+  test('can be joined by whoever is offered it: it goes into the bag, and they are told that it goes on', () => {
+    show({ newsletter: false, email }, undefined, { price: { amount: 999, currency: 'GBP' } });
+    expect(screen.getByText(/on every order for a year, for £9\.99/)).toBeTruthy();
+    expect(screen.getByText(/goes on for £9\.99 a year until you cancel/)).toBeTruthy();
+    expect(sentBy('Add the pass to my bag')).toEqual(['post', '/customer/account/subscription', { pass: 'join' }]);
+  });
+
+  test('is not offered to whoever has one for long', () => {
+    show({ newsletter: false, email });
+    expect(screen.queryByRole('button', { name: 'Add the pass to my bag' })).toBeNull();
   });
 });

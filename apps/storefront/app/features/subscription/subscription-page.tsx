@@ -1,3 +1,4 @@
+import type { ServiceTerms } from '@shop/contracts/shop/quote';
 import type { SubscriptionReply } from '@shop/contracts/shop/subscription';
 import { ROUTES } from '@shop/domain/route-table';
 import { Form, Link } from 'react-router';
@@ -6,17 +7,19 @@ import { useErrorText, useText } from '#app/i18n/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorBox } from '#app/ui/error-box.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { PassForm } from './pass-form.tsx';
+import { JoinForm, PassForm } from './pass-form.tsx';
 import './subscription.css';
 
 type SubscriptionPageProps = {
   /** Absent only where a form waits for its sender to sign in again. */
   subscriptions: SubscriptionReply | undefined;
+  /** The pass as it is sold to this customer now; absent where they have one for long. */
+  offer?: ServiceTerms['deliveryPass'];
   reply?: FormReply | undefined;
   busy?: boolean;
 };
 
-export function SubscriptionPage({ subscriptions, reply, busy }: SubscriptionPageProps) {
+export function SubscriptionPage({ subscriptions, offer, reply, busy }: SubscriptionPageProps) {
   const text = useText();
   const errorText = useErrorText();
   if (!subscriptions) return <Link to={ROUTES.subscription.path}>{text('subscription.title')}</Link>;
@@ -33,6 +36,7 @@ export function SubscriptionPage({ subscriptions, reply, busy }: SubscriptionPag
       )}
       <NewsletterChoice {...newsletter} busy={busy} />
       {pass && <PassForm pass={pass} busy={busy} />}
+      {offer && <JoinForm offer={offer} busy={busy} />}
     </>
   );
 }
