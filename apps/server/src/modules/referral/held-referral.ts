@@ -1,0 +1,18 @@
+import { emailKey } from '@shop/domain/email';
+import { personKey } from '@shop/domain/referral';
+import type { Database } from '#server/platform/database/database.ts';
+import { newStopToken } from './referral-codes.ts';
+import { type FoundReferral, findReferral, insertReferral } from './referral-repository.ts';
+import { lockReferrer } from './referrer-repository.ts';
+
+type Pair = { customerId: string; email: string; friendId?: string | undefined; now: Date };
+
+/** The referral of a customer and a person, or a new one; held until the transaction ends. Queue for the person first. */
+export async function holdReferral(tx: Database, { customerId, email, friendId, now }: Pair): Promise<FoundReferral> {
+  await lockReferrer(tx, customerId);
+  const person = personKey(email);
+  const known = await findReferral(tx, customerId, { person, friendId });
+  if (known) return known;
+  const friend = { emailKey: emailKey(email), personKey: person, stopToken: newStopToken() };
+  return await insertReferral(tx, { customerId, begunAt: now, friend });
+}

@@ -1,0 +1,55 @@
+import type { Translation } from '#app/i18n/translation.ts';
+import type { en } from './en.ts';
+
+export const fr: Translation<typeof en> = {
+  'referral.title': 'Parrainer une amie',
+  'referral.intro.credit': 'Votre amie reçoit {percent} % de remise sur sa première commande, et vous {worth} d’avoir.',
+  'referral.intro.code':
+    'Votre amie reçoit {percent} % de remise sur sa première commande, et vous {worth} sur l’une des vôtres.',
+  'referral.when': 'Vous les recevez dès que la première commande de votre amie ne peut plus être renvoyée.',
+  'referral.share.title': 'Partagez votre lien',
+  'referral.link': 'Votre lien',
+  'referral.copy': 'Copier le lien',
+  'referral.copied': 'Copié',
+  'referral.code': 'Ou donnez votre code : {code}',
+  'referral.share': 'Partager',
+  'referral.share.email': 'Par e-mail',
+  'referral.share.whatsapp': 'Par WhatsApp',
+  'referral.share.subject': '{percent} % de remise chez {brand}',
+  'referral.share.message': 'Voici {percent} % de remise sur ta première commande {brand} : {link}',
+  'referral.invite.title': 'Inviter par e-mail',
+  'referral.invite.text':
+    'Nous envoyons un seul e-mail avec votre prénom et votre lien. Ne nous donnez que l’adresse d’une personne qui le souhaite.',
+  'referral.invite.email': 'Adresse e-mail de votre amie',
+  'referral.invite.wrong': 'Saisissez une adresse e-mail, comme nom@exemple.fr',
+  'referral.invite.submit': 'Envoyer l’invitation',
+  'referral.invite.done':
+    'Votre invitation est notée. Qui achète déjà chez nous, ou ne veut pas de tels messages, n’en reçoit aucun.',
+  'referral.invite.refused': 'Votre invitation n’a pas été envoyée',
+  'referral.list.title': 'Vos amies',
+  'referral.list.empty':
+    'Personne pour l’instant. Celles qui viennent par votre lien ou votre invitation seront indiquées ici.',
+  'referral.list.since': 'Depuis le {date}',
+  'referral.friend': 'Une amie qui a utilisé votre lien ou votre code',
+  'referral.state.invited': 'Invitée',
+  'referral.state.joined': 'Inscrite',
+  'referral.state.ordered': 'A commandé',
+  'referral.state.rewarded': 'Vous avez votre récompense',
+  'referral.state.refused': 'N’a pas compté',
+  'referral.refused.why': 'Ce qui compte est indiqué dans les conditions ci-dessous.',
+  'referral.reward.code': '{worth} avec le code {code}',
+  'referral.terms': 'Conditions',
+  'referral.offer.title': '{name} vous offre {percent} % de remise',
+  'referral.offer.titleOfFriend': 'Une amie vous offre {percent} % de remise',
+  'referral.offer.text':
+    'La remise porte sur votre première commande. Ce navigateur retient votre code pendant {days} jours :',
+  'referral.offer.hint': 'Il se met tout seul dans votre panier. Sinon, saisissez-le là.',
+  'referral.offer.shop': 'Commencer mes achats',
+  'referral.stop.title': 'Plus d’invitations',
+  'referral.stop.text': 'Un clic, et plus aucune cliente ne pourra nous faire écrire à cette adresse.',
+  'referral.stop.submit': 'Arrêter les invitations',
+  'referral.stop.done': 'C’est fait : plus personne ne peut vous inviter à cette adresse.',
+  'referral.stop.dead': 'Ce lien est incomplet. Ouvrez-le de nouveau depuis l’e-mail.',
+  'error.referral_self': 'C’est votre propre adresse. Invitez quelqu’un d’autre.',
+  'error.too_many_invites': 'Vous avez invité beaucoup de monde aujourd’hui. Réessayez demain.',
+};
