@@ -1,0 +1,34 @@
+import type { OrderDetail, ReorderReply } from '@shop/contracts/shop/order-history';
+import type { FormReply } from '#app/form-reply.ts';
+import { useErrorText, useText } from '#app/i18n/text.ts';
+import { ErrorBox } from '#app/ui/error-box.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { OrderActions, type OrderIntent, Reordered } from './order-actions.tsx';
+import { OrderView } from './order-view.tsx';
+
+/** What a form of the page was answered. */
+export type OrderAnswer = FormReply & { intent: OrderIntent; reordered?: ReorderReply };
+
+type OrderDetailPageProps = { order: OrderDetail; answer?: OrderAnswer | undefined; busy?: boolean };
+
+export function OrderDetailPage({ order, answer, busy = false }: OrderDetailPageProps) {
+  const text = useText();
+  return (
+    <>
+      <Answered answer={answer} />
+      {answer?.done && answer.intent === 'cancel' && <Notice>{text('order.cancel.done')}</Notice>}
+      {answer?.reordered && <Reordered reordered={answer.reordered} />}
+      <OrderView order={order}>
+        <OrderActions order={order} busy={busy} />
+      </OrderView>
+    </>
+  );
+}
+
+function Answered({ answer }: Pick<OrderDetailPageProps, 'answer'>) {
+  const text = useText();
+  const errorText = useErrorText();
+  if (answer?.done !== false) return null;
+  const faults = answer.refusals.map((refusal) => ({ message: errorText(refusal) }));
+  return <ErrorBox title={text('order.refused')} faults={faults} reply={answer} />;
+}

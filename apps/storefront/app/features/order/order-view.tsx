@@ -1,0 +1,59 @@
+import type { OrderDetail } from '@shop/contracts/shop/order-history';
+import type { ReactNode } from 'react';
+import { AddressLines } from '#app/address/address-lines.tsx';
+import { useText } from '#app/i18n/text.ts';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSums } from './order-sums.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { OrderDate } from './order-words.tsx';
+import './order.css';
+
+type OrderViewProps = {
+  order: OrderDetail;
+  /** What its owner can do with it. */
+  children?: ReactNode;
+};
+
+/** One order, whoever may read it. */
+export function OrderView({ order, children }: OrderViewProps) {
+  const { timeline, delivery, parcels, lines } = order;
+  return (
+    <div className="order-view">
+      <div className="order-view__main">
+        <OrderTimeline timeline={timeline} expected={delivery} parcels={parcels} />
+        <OrderLines lines={lines} />
+      </div>
+      <div className="order-view__aside">
+        {children}
+        <OrderSums order={order} />
+        <OrderAddresses order={order} />
+      </div>
+    </div>
+  );
+}
+
+function OrderAddresses({ order: { placedAt, email, deliveryAddress, billingAddress } }: { order: OrderDetail }) {
+  const text = useText();
+  const addresses = [
+    { kind: 'delivery', address: deliveryAddress },
+    { kind: 'billing', address: billingAddress },
+  ] as const;
+  return (
+    <section className="order-part" aria-labelledby="order-addresses">
+      <h2 className="display" id="order-addresses">
+        {text('order.addresses')}
+      </h2>
+      {addresses.map(
+        ({ kind, address }) =>
+          address && (
+            <div key={kind}>
+              <h3>{text(`order.addresses.${kind}`)}</h3>
+              <AddressLines address={address} />
+            </div>
+          ),
+      )}
+      <p className="muted">{text('order.addresses.contact', { email })}</p>
+      <OrderDate at={placedAt} />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { orderTimeline, parcelTimeline } from './order-timeline.ts';
+
+const at = (day: number) => new Date(Date.UTC(2026, 5, day, 9));
+
+const kindsOf = (order: Parameters<typeof orderTimeline>[0]) =>
+  orderTimeline(order).map(({ kind, at: instant }) => (instant ? kind : `(${kind})`));
+
+describe('the way of an order', () => {
+  test.each([
+    ['just paid', { state: 'paid' }, ['placed', '(packed)', '(dispatched)', '(delivered)']],
+    ['packed', { state: 'packed', packedAt: at(2) }, ['placed', 'packed', '(dispatched)', '(delivered)']],
+    [
+      'on its way',
+      { state: 'dispatched', packedAt: at(2), dispatchedAt: at(3) },
+      ['placed', 'packed', 'dispatched', '(delivered)'],
+    ],
+    [
+      'sent back in part',
+      { state: 'delivered', packedAt: at(2), dispatchedAt: at(3), deliveredAt: at(4), refundedAt: [at(9)] },
+      ['placed', 'packed', 'dispatched', 'delivered', 'refunded'],
+    ],
+    ['cancelled', { state: 'cancelled', endedAt: at(2), refundedAt: [at(3)] }, ['placed', 'cancelled', 'refunded']],
+    ['impossible to fill', { state: 'unfillable', endedAt: at(1) }, ['placed', 'unfillable']],
+  ] as const)('of one that is %s', (_, order, kinds) => {
+    expect(kindsOf({ placedAt: at(1), ...order })).toEqual(kinds);
+  });
+});
+
+test('a parcel is handed over, and then it arrives', () => {
+  expect(parcelTimeline({ handedOverAt: at(3) })).toEqual([{ kind: 'handed-over', at: at(3) }, { kind: 'delivered' }]);
+  expect(parcelTimeline({ handedOverAt: at(3), deliveredAt: at(4) }).at(-1)).toEqual({ kind: 'delivered', at: at(4) });
+});

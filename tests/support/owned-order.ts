@@ -1,0 +1,27 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { ORDER_NUMBER_RANDOM_SIGNS, ORDER_NUMBER_SIGN_COUNT, orderNumber } from '@shop/domain/order-number';
+import { sql } from 'kysely';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
+
+type OwnedOrder = { customerId: string; sku: string; email?: string };
+
+/** A paid order of the outlet with one dress, written as it would have been bought; nothing is left to give back. */
+export async function anOrderOf(db: Database, { customerId, sku, email = 'owner@example.com' }: OwnedOrder) {
+  const orderId = randomUUID();
+  const number = orderNumber(
+    Array.from({ length: ORDER_NUMBER_RANDOM_SIGNS }, () => randomInt(ORDER_NUMBER_SIGN_COUNT)),
+  );
+  await sql`
+    insert into shop_order (order_id, number, made_from, state, brand, locale, currency, customer_id, email, email_key,
+      customer_key, delivery_method, delivery_from, delivery_to, items_amount, discount_amount, services_amount,
+      delivery_amount, tax_amount, tax_is_added, total_amount, payment_amount, held_until, placed_at, paid_at)
+    values (${orderId}, ${number}, ${randomUUID()}, 'paid', 'outlet', 'en-GB', 'GBP', ${customerId}, ${email}, ${email},
+      ${customerId}, 'standard', '2026-06-03', '2026-06-05', 2000, 0, 0, 0, 333, false, 2000, 0, now(), now(), now())
+  `.execute(db);
+  await sql`
+    insert into order_line (order_id, line_number, kind, variant_sku, product_sku, stock_pool, title, size, quantity,
+      unit_amount, full_amount, discount_amount, total_amount, tax_amount)
+    values (${orderId}, 1, 'goods', ${sku}, ${sku.replace(/-[^-]+$/, '')}, 'gb', 'Dress', '8', 1, 2000, 2000, 0, 2000, 333)
+  `.execute(db);
+  return { orderId, number };
+}
