@@ -24,9 +24,16 @@ type Items = { items: readonly TrackedItem[] };
 type Value = { currency: string; value: number };
 type Promotion = { promotion_id: string; promotion_name: string; creative_name?: string; creative_slot?: string };
 
+/** What a code took off, by its name. */
+type Coupon = { coupon?: string };
+
 type EcommerceEvent =
   | ({ event: 'view_item_list' | 'select_item' } & TrackedList & Items)
   | ({ event: 'view_item' | 'add_to_wishlist' | 'add_to_cart' | 'remove_from_cart' | 'view_cart' } & Value & Items)
+  | ({ event: 'begin_checkout' } & Value & Coupon & Items)
+  | ({ event: 'add_shipping_info'; shipping_tier: string } & Value & Coupon & Items)
+  | ({ event: 'add_payment_info'; payment_type: string } & Value & Coupon & Items)
+  | ({ event: 'purchase'; transaction_id: string; tax: number; shipping: number } & Value & Coupon & Items)
   | ({ event: 'view_promotion' | 'select_promotion' } & Promotion);
 
 /** Everything that is ever counted, by the names of Google Analytics 4. */

@@ -92,6 +92,7 @@ const createReductions = (api: QuoteApi, submit: (work: Work) => Promise<BagOutc
   removeCode: () => submit({ call: () => api.removeCode() }),
   applyGiftCard: (code: string) => submit({ call: () => api.applyGiftCard({ body: { code } }), isTyped: true }),
   removeGiftCard: (id: string) => submit({ call: () => api.removeGiftCard({ body: { id } }) }),
+  removeService: (id: string) => submit({ call: () => api.removeService({ body: { id } }) }),
 });
 
 function createSubmit(ledger: Ledger, inTurn: ReturnType<typeof createQueue>) {

@@ -49,12 +49,14 @@ export const aQuote = (lines: QuoteLine[] = [aLine()], differing: Partial<QuoteR
   quoteId: 'Q1',
   count: lines.reduce((count, { quantity }) => count + quantity, 0),
   lines,
+  services: [],
   promotions: [],
   giftCards: [],
   delivery: { price: pounds(3.99), freeOver: pounds(50), missing: pounds(12), free: false },
   totals: {
     items: pounds(38),
     discount: pounds(0),
+    services: pounds(0),
     delivery: pounds(3.99),
     giftCards: pounds(0),
     total: pounds(41.99),
@@ -89,6 +91,7 @@ export function aQuoteApi(answers: Partial<Record<keyof QuoteApi, () => unknown>
     'removeCode',
     'applyGiftCard',
     'removeGiftCard',
+    'removeService',
   ] as const satisfies (keyof QuoteApi)[];
   const callOf = (name: keyof QuoteApi) => async (input?: { body?: unknown }) => {
     calls.push([name, input?.body]);

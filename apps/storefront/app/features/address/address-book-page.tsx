@@ -2,12 +2,12 @@ import type { AddressReply } from '@shop/contracts/shop/address';
 import { MAX_ADDRESSES } from '@shop/domain/postal-address';
 import { ROUTES } from '@shop/domain/route-table';
 import { Form, Link } from 'react-router';
+import { AddressLines } from '#app/address/address-lines.tsx';
 import type { FormReply } from '#app/form-reply.ts';
 import { useErrorText, useText } from '#app/i18n/text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorBox } from '#app/ui/error-box.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { AddressLines } from './address-lines.tsx';
 import { ADD_ADDRESS_PATH, deleteAddressPath, editAddressPath } from './address-paths.ts';
 import './address.css';
 

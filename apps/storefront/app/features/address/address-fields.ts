@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '@shop/contracts/shop/address';
+import type { LookupAnswer } from '#app/address/lookup-steps.tsx';
 import { useFormFields } from '#app/form-fields.ts';
 import type { FormReply } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
@@ -21,8 +21,6 @@ export const ADDRESS_FIELDS = [
 /** What a ticked box says. */
 export const CHOSEN = 'yes';
 
-/** What the finder answered to a form that was sent without script. */
-export type LookupAnswer = { text: string; available: boolean; suggestions: AddressSuggestion[] };
 export type AddressFormReply = FormReply & { lookup?: LookupAnswer | undefined };
 
 export function useAddressFields(reply: AddressFormReply | undefined) {
@@ -40,8 +38,6 @@ export function useAddressFields(reply: AddressFormReply | undefined) {
     phone: text('error.phone_invalid'),
   });
 }
-
-export type AddressAttributes = ReturnType<typeof useAddressFields>['attributesOf'];
 
 /** A form that is shown anew with other values is another form; one that only looks for an address stays what it is. */
 export const formKey = (reply: AddressFormReply | undefined): string =>

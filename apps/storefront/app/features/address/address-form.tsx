@@ -3,16 +3,15 @@ import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@shop/domain/registration';
 import { ROUTES } from '@shop/domain/route-table';
 import { type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
+import { AddressLookup, LOOKUP_COUNTRY } from '#app/address/address-lookup.tsx';
+import { CountryField } from '#app/address/country-field.tsx';
+import { NO_PLACE, PlaceFields } from '#app/address/place-fields.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ErrorBox } from '#app/ui/error-box.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { type AddressFormReply, CHOSEN, useAddressFields } from './address-fields.ts';
-import { AddressLookup } from './address-lookup.tsx';
-import { CountryField } from './country-field.tsx';
-import { PlaceFields } from './place-fields.tsx';
-import './address.css';
 
 type AddressFormProps = {
   countries: readonly AddressCountry[];
@@ -46,12 +45,12 @@ export function AddressForm(props: AddressFormProps) {
   return (
     <>
       {children}
-      {country === LOOKUP_COUNTRY && (
-        <AddressLookup action={action} answer={reply?.done === false ? reply.lookup : undefined} onFound={fill} />
-      )}
       <Form className="address-form" method="post" action={action} noValidate>
         {faults.length > 0 && !isSessionOver && (
           <ErrorBox title={text('address.refused')} faults={faults} reply={reply} />
+        )}
+        {country === LOOKUP_COUNTRY && (
+          <AddressLookup answer={reply?.done === false ? reply.lookup : undefined} onFound={fill} />
         )}
         <div className="address-form__pair">
           <TextField
@@ -118,7 +117,3 @@ export function AddressForm(props: AddressFormProps) {
     </>
   );
 }
-
-/** Where the embedded provider knows streets; a real one knows more, and the form can do without. */
-const LOOKUP_COUNTRY = 'GB';
-const NO_PLACE = { company: '', line2: '', city: '', region: '', postcode: '' };

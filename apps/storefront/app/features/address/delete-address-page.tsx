@@ -1,11 +1,11 @@
 import type { AddressReply } from '@shop/contracts/shop/address';
 import { ROUTES } from '@shop/domain/route-table';
 import { Form } from 'react-router';
+import { AddressLines } from '#app/address/address-lines.tsx';
 import type { FormReply } from '#app/form-reply.ts';
 import { useErrorText, useText } from '#app/i18n/text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorBox } from '#app/ui/error-box.tsx';
-import { AddressLines } from './address-lines.tsx';
 import { deleteAddressPath } from './address-paths.ts';
 
 type DeleteAddressPageProps = { address: AddressReply; reply?: FormReply | undefined; busy?: boolean };

@@ -61,6 +61,7 @@ describe('the mini-bag', () => {
     const progress = bag.getByRole('progressbar', { name: '£12.00 more and delivery is free' });
     expect([progress.getAttribute('value'), progress.getAttribute('max')]).toEqual(['3800', '5000']);
     expect(bag.getByText('£38.00')).toBeTruthy();
+    expect(bag.getByRole('link', { name: 'Go to checkout' }).getAttribute('href')).toBe('/checkout');
     expect(bag.getByRole('link', { name: 'View bag' }).getAttribute('href')).toBe('/checkout/cart');
   });
 

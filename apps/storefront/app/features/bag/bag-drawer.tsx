@@ -8,7 +8,8 @@ import { Drawer } from '#app/ui/drawer.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { CHECKOUT_PATH, HAS_CHECKOUT } from './checkout-path.ts';
+import { BagServices } from './bag-services.tsx';
+import { CheckoutLink } from './checkout-link.tsx';
 import { EmptyBag } from './empty-bag.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { LineDiscounts, LineName, LineNotices, LinePicture, LineTotal, productOf } from './line-words.tsx';
@@ -19,8 +20,8 @@ import './bag.css';
 /** The mini-bag. Imported on demand only, by those who look into it. */
 export function BagDrawer() {
   const text = useText();
-  const { count, lines, isLoaded, close } = useBag();
-  const isEmpty = isLoaded && lines.length === 0;
+  const { count, quote, lines, isLoaded, close } = useBag();
+  const isEmpty = isLoaded && lines.length === 0 && !quote?.services.length;
   return (
     <Drawer
       open
@@ -39,17 +40,19 @@ function DrawerBody() {
   const errorText = useErrorText();
   const { quote, lines, isLoaded, refusal } = useBag();
   const [removed, setRemoved] = useState<BagLine>();
+  const services = quote?.services ?? [];
   return (
     <div className="bag-drawer" aria-busy={!isLoaded && !refusal}>
       <div role="alert">{refusal && <p className="bag-refusal">{errorText(refusal)}</p>}</div>
       {quote && lines.length > 0 && <FreeDelivery delivery={quote.delivery} />}
       {removed && <Removed key={removed.key} line={removed} onEnd={() => setRemoved(undefined)} />}
-      {isLoaded && lines.length === 0 && <EmptyBag />}
+      {isLoaded && lines.length === 0 && services.length === 0 && <EmptyBag />}
       <ul className="bag-drawer__lines">
         {lines.map((line) => (
           <DrawerLine key={line.key} line={line} onRemoved={setRemoved} />
         ))}
       </ul>
+      <BagServices services={services} />
       {!isLoaded && !refusal && <Loading />}
       {lines.length > 0 && (
         <p className="bag-drawer__returns">
@@ -135,18 +138,20 @@ function DrawerFoot() {
           {updating || !quote ? text('bag.updating') : <Price now={quote.totals.items} labels={labels} />}
         </span>
       </p>
+      {!updating && quote && quote.totals.services.amount > 0 && (
+        <p className="bag-total bag-total--minor">
+          {text('bag.total.services')}
+          <Price now={quote.totals.services} labels={labels} />
+        </p>
+      )}
       {!updating && quote && quote.totals.discount.amount > 0 && (
         <p className="bag-total bag-total--minor">
           {text('bag.total.discount')}
           <TakenOff amount={quote.totals.discount} />
         </p>
       )}
-      {HAS_CHECKOUT && (
-        <ButtonLink to={CHECKOUT_PATH} block>
-          {text('bag.checkout')}
-        </ButtonLink>
-      )}
-      <ButtonLink to={ROUTES.cart.path} variant={HAS_CHECKOUT ? 'secondary' : 'primary'} block>
+      <CheckoutLink />
+      <ButtonLink to={ROUTES.cart.path} variant="secondary" block>
         {text('bag.view')}
       </ButtonLink>
     </div>

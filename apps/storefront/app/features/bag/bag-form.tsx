@@ -11,6 +11,7 @@ export const BAG_INTENTS = [
   'remove-code',
   'gift-card',
   'remove-gift-card',
+  'remove-service',
   'seen',
 ] as const;
 export type BagIntent = (typeof BAG_INTENTS)[number];

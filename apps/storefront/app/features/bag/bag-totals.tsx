@@ -14,12 +14,13 @@ const GST_COUNTRIES: readonly string[] = ['AU', 'NZ'];
 /** The sums, as the server has made them. While it is asked for new ones, these are marked as old. */
 export function BagTotals({ totals, updating }: BagTotalsProps) {
   const text = useText();
-  const { items, discount, delivery, giftCards, total } = totals;
+  const { items, discount, services, delivery, giftCards, total } = totals;
   return (
     <>
       <dl className="bag-totals" aria-busy={updating} data-updating={updating || undefined}>
-        <Row name={text('bag.total.items')} amount={items} />
+        {(items.amount > 0 || services.amount === 0) && <Row name={text('bag.total.items')} amount={items} />}
         {discount.amount > 0 && <Row name={text('bag.total.discount')} amount={discount} takenOff />}
+        {services.amount > 0 && <Row name={text('bag.total.services')} amount={services} />}
         {items.amount > 0 && <Delivery amount={delivery} />}
         {giftCards.amount > 0 && <Row name={text('bag.total.giftCards')} amount={giftCards} takenOff />}
         <Row className="bag-totals__total" name={text('bag.total.total')} amount={total} />

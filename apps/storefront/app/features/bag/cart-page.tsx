@@ -4,13 +4,14 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type Bag, useBag } from '#app/bag.tsx';
 import type { BagLine } from '#app/browser/quote-lines.ts';
 import { useErrorText, useText } from '#app/i18n/text.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { ErrorBox } from '#app/ui/error-box.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { BagCodes, type BagReply } from './bag-codes.tsx';
+import { BagServices } from './bag-services.tsx';
 import { BagTotals } from './bag-totals.tsx';
 import { CartLine } from './cart-line.tsx';
-import { CHECKOUT_PATH, HAS_CHECKOUT } from './checkout-path.ts';
+import { CheckoutLink } from './checkout-link.tsx';
 import { DeliveryEstimate, type EstimateReply } from './delivery-estimate.tsx';
 import { EmptyBag } from './empty-bag.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
@@ -37,6 +38,8 @@ export function CartPage({ quote: loaded, reply, onSave, ...aside }: CartPagePro
   const bag = useShownBag(loaded);
   const heading = useRef<HTMLHeadingElement>(null);
   const { quote, lines, count } = bag;
+  const services = quote?.services ?? [];
+  const isEmpty = lines.length === 0 && services.length === 0;
   return (
     <div className="cart container">
       <h1 className="display" tabIndex={-1} ref={heading}>
@@ -46,8 +49,15 @@ export function CartPage({ quote: loaded, reply, onSave, ...aside }: CartPagePro
         {text('bag.heading', { count })}
       </p>
       <Refused bag={bag} reply={reply} />
-      {lines.length === 0 ? <EmptyBag /> : <CartLines bag={bag} heading={heading} onSave={onSave} />}
-      {quote && lines.length > 0 && <CartAside quote={quote} updating={bag.updating} reply={reply} {...aside} />}
+      {isEmpty ? (
+        <EmptyBag />
+      ) : (
+        <div className="cart__lines">
+          <CartLines bag={bag} heading={heading} onSave={onSave} />
+          <BagServices services={services} />
+        </div>
+      )}
+      {quote && !isEmpty && <CartAside quote={quote} updating={bag.updating} reply={reply} {...aside} />}
     </div>
   );
 }
@@ -82,7 +92,7 @@ function CartLines({ bag, heading, onSave }: CartLinesProps) {
     else show(text('bag.refused'));
   };
   return (
-    <ul className="cart__lines">
+    <ul>
       {lines.map((line) => (
         <CartLine key={line.key} line={line} notices={notices[line.sku] ?? []} onRemove={onRemove} onSave={save} />
       ))}
@@ -117,17 +127,14 @@ type CartAsideProps = Pick<CartPageProps, 'estimate' | 'estimateReply' | 'reply'
 
 function CartAside({ quote, updating, reply, estimate, estimateReply, payment }: CartAsideProps) {
   const text = useText();
+  const hasGoods = quote.lines.length > 0;
   return (
     <section className="cart__aside panel" aria-label={text('bag.summary')}>
-      <FreeDelivery delivery={quote.delivery} />
+      {hasGoods && <FreeDelivery delivery={quote.delivery} />}
       <BagCodes quote={quote} reply={reply} />
-      <DeliveryEstimate estimate={estimate} reply={estimateReply} isFree={quote.delivery.free} />
+      {hasGoods && <DeliveryEstimate estimate={estimate} reply={estimateReply} isFree={quote.delivery.free} />}
       <BagTotals totals={quote.totals} updating={updating} />
-      {HAS_CHECKOUT && (
-        <ButtonLink to={CHECKOUT_PATH} block>
-          {text('bag.checkout')}
-        </ButtonLink>
-      )}
+      <CheckoutLink />
       {payment}
     </section>
   );

@@ -2,15 +2,13 @@ import type { Store } from '@shop/domain/store';
 import { viewportContent } from '@shop/domain/viewport';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { keepConversionEvent } from '#app/browser/conversion-event.ts';
 import { logoutPath, logoutRedirect } from '#app/browser/logout-redirect.ts';
 import { notFoundPaths } from '#app/browser/not-found-paths.ts';
 
 const KEYBOARD_CLASS = 'keyboard-use';
 /** As the page says it for everyone, before the browser is known. */
 export const VIEWPORT = viewportContent('');
-const CONVERSION_EVENT = 'hConversionEventId';
-/** Longer than any real one: whoever writes more into a link does not get to fill the storage. */
-const CONVERSION_EVENT_MAX = 200;
 
 /** §2: while the keyboard is used the body says so, until the mouse or a finger takes over. */
 export function useKeyboardMark(): void {
@@ -38,10 +36,7 @@ export function useViewportScale(): void {
 /** §2: the id an advertisement's link carries is kept for the session. */
 export function useConversionEvent(): void {
   const { search } = useLocation();
-  useEffect(() => {
-    const id = new URLSearchParams(search).get(CONVERSION_EVENT);
-    if (id && id.length <= CONVERSION_EVENT_MAX) keepForSession(CONVERSION_EVENT, id);
-  }, [search]);
+  useEffect(() => keepConversionEvent(search), [search]);
 }
 
 /** §4: a session that ended by itself leads to the logout page, once. */
@@ -60,11 +55,4 @@ export function useNotFoundMark(): void {
   // The whole path, which the router shows without the prefix of the store.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each unknown page is marked
   useEffect(() => void notFoundPaths.add(location.pathname), [pathname]);
-}
-
-/** A browser that blocks storage throws at the mere mention of it; the page goes on without. */
-function keepForSession(name: string, value: string): void {
-  try {
-    sessionStorage.setItem(name, value);
-  } catch {}
 }

@@ -69,7 +69,8 @@ function DemoLinks() {
   );
 }
 
-function LegalLine({ children }: { children: ReactNode }) {
+/** Whose shop it is, and which store of it. */
+export function LegalLine({ children }: { children: ReactNode }) {
   const text = useText();
   const { brand, store } = useShop();
   const { streetAddress, locality, postalCode } = brand.address;

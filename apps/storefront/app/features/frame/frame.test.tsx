@@ -51,6 +51,18 @@ describe('the frame', () => {
     expect(within(header).getByText('opener')).toBeTruthy();
   });
 
+  test('is quiet around the checkout: the logo, the help in another tab, and whose shop it is', () => {
+    open({
+      props: { quiet: true, bagCount: 2, newsletter: <p>news</p>, search: { field: <p>field</p>, opener: null } },
+    });
+    const header = within(screen.getByRole('banner'));
+    expect(header.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Merroway Outlet', 'Help']);
+    expect(header.getByRole('link', { name: 'Help' }).getAttribute('target')).toBe('_blank');
+    expect(screen.queryByText('news')).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(within(screen.getByRole('contentinfo')).getByText(/Merroway Outlet Limited/)).toBeTruthy();
+  });
+
   test('says how many pieces are in the bag', () => {
     open({ props: { bagCount: 2 } });
     const bag = screen.getByRole('link', { name: 'Bag, 2 items' });

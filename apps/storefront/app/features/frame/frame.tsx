@@ -6,6 +6,7 @@ import { SkipLink } from '#app/ui/skip-link.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header, type SearchSlots } from './header.tsx';
+import { QuietFooter, QuietHeader } from './quiet-frame.tsx';
 import { TabBar } from './tab-bar.tsx';
 import './frame.css';
 
@@ -18,13 +19,15 @@ export type FrameProps = {
   newsletter?: ReactNode;
   /** The question, first in the page, and the way back to it, last in the footer. */
   consent?: { notice: ReactNode; settings: ReactNode };
+  /** As small as can be: whoever is paying is not led away. */
+  quiet?: boolean;
   children: ReactNode;
 };
 
 const CONTENT_ID = 'content';
 
 /** What stands around every page. */
-export function Frame({ search, bagCount, preview, newsletter, consent, children }: FrameProps) {
+export function Frame({ search, bagCount, preview, newsletter, consent, quiet, children }: FrameProps) {
   const text = useText();
   const { announcements, menu, sections } = useShop().frame;
   const main = useFocusOnNavigation();
@@ -33,13 +36,17 @@ export function Frame({ search, bagCount, preview, newsletter, consent, children
       <SkipLink href={`#${CONTENT_ID}`}>{text('frame.skip')}</SkipLink>
       {consent?.notice}
       {preview}
-      <AnnouncementBar announcements={announcements} />
-      <Header menu={menu} search={search} bagCount={bagCount} />
+      {!quiet && <AnnouncementBar announcements={announcements} />}
+      {quiet ? <QuietHeader /> : <Header menu={menu} search={search} bagCount={bagCount} />}
       <main id={CONTENT_ID} tabIndex={-1} ref={main}>
         {children}
       </main>
-      <Footer sections={sections} newsletter={newsletter} consent={consent?.settings} />
-      <TabBar hasMenu={menu.length > 0} />
+      {quiet ? (
+        <QuietFooter consent={consent?.settings} />
+      ) : (
+        <Footer sections={sections} newsletter={newsletter} consent={consent?.settings} />
+      )}
+      {!quiet && <TabBar hasMenu={menu.length > 0} />}
     </>
   );
 }

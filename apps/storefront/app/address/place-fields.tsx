@@ -3,17 +3,25 @@ import { MAX_ADDRESS_LINE_LENGTH } from '@shop/domain/postal-address';
 import { useText } from '#app/i18n/text.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import type { AddressAttributes } from './address-fields.ts';
+import './address.css';
+
+/** What one found address has and another has not. */
+export const NO_PLACE = { company: '', line2: '', city: '', region: '', postcode: '' };
+
+type PlaceField = 'company' | 'line1' | 'line2' | 'city' | 'region' | 'postcode';
 
 type PlaceFieldsProps = {
   country: AddressCountry | undefined;
   values: Readonly<Partial<Record<string, string>>>;
-  attributesOf: AddressAttributes;
+  attributesOf: (field: PlaceField) => { id: string; name: string; error: string | undefined };
+  /** What the browser may fill in, where a form has two addresses. */
+  purpose?: 'shipping' | 'billing';
 };
 
 /** What the letters of a country have, in their order. */
-export function PlaceFields({ country, values, attributesOf }: PlaceFieldsProps) {
+export function PlaceFields({ country, values, attributesOf, purpose }: PlaceFieldsProps) {
   const text = useText();
+  const filledBy = (part: string) => [purpose, part].filter(Boolean).join(' ');
   const line = { maxLength: MAX_ADDRESS_LINE_LENGTH, type: 'text' } as const;
   return (
     <>
@@ -21,14 +29,14 @@ export function PlaceFields({ country, values, attributesOf }: PlaceFieldsProps)
         {...attributesOf('company')}
         {...line}
         label={text('address.company')}
-        autoComplete="organization"
+        autoComplete={filledBy('organization')}
         defaultValue={values.company}
       />
       <TextField
         {...attributesOf('line1')}
         {...line}
         label={text('address.line1')}
-        autoComplete="address-line1"
+        autoComplete={filledBy('address-line1')}
         defaultValue={values.line1}
         required
       />
@@ -36,7 +44,7 @@ export function PlaceFields({ country, values, attributesOf }: PlaceFieldsProps)
         {...attributesOf('line2')}
         {...line}
         label={text('address.line2')}
-        autoComplete="address-line2"
+        autoComplete={filledBy('address-line2')}
         defaultValue={values.line2}
       />
       {country?.parts.map(({ part, required }) =>
@@ -45,7 +53,7 @@ export function PlaceFields({ country, values, attributesOf }: PlaceFieldsProps)
             key={`${country.code} ${part}`}
             {...attributesOf(part)}
             label={text('address.region')}
-            autoComplete={AUTO_COMPLETE[part]}
+            autoComplete={filledBy(AUTO_COMPLETE[part])}
             defaultValue={values.region ?? ''}
             required={required}
           >
@@ -62,7 +70,7 @@ export function PlaceFields({ country, values, attributesOf }: PlaceFieldsProps)
             {...attributesOf(part)}
             {...line}
             label={required ? text(`address.${part}`) : text('address.optional', { field: text(`address.${part}`) })}
-            autoComplete={AUTO_COMPLETE[part]}
+            autoComplete={filledBy(AUTO_COMPLETE[part])}
             defaultValue={values[part]}
             required={required}
           />

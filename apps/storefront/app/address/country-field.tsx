@@ -5,6 +5,7 @@ import { useShop } from '#app/shop.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/hydrated.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
+import './address.css';
 
 type CountryFieldProps = {
   id: string;
@@ -19,10 +20,11 @@ type CountryFieldProps = {
 export function CountryField({ countries, value, onChange, ...field }: CountryFieldProps) {
   const text = useText();
   const isHydrated = useHydrated();
-  const groups = [
+  const all = [
     [text('address.country.delivered'), countries.filter(({ isDelivered }) => isDelivered)],
     [text('address.country.billing'), countries.filter(({ isDelivered }) => !isDelivered)],
   ] as const;
+  const groups = all.filter(([, group]) => group.length > 0);
   return (
     <div className="address-form__country">
       <SelectField
@@ -32,13 +34,15 @@ export function CountryField({ countries, value, onChange, ...field }: CountryFi
         {...(isHydrated ? { value, onChange: ({ target }) => onChange(target.value) } : { defaultValue: value })}
         required
       >
-        {groups.map(([label, group]) => (
-          <optgroup key={label} label={label}>
-            {group.map(({ code }) => (
-              <CountryOption key={code} code={code} />
+        {groups.length === 1
+          ? countries.map(({ code }) => <CountryOption key={code} code={code} />)
+          : groups.map(([label, group]) => (
+              <optgroup key={label} label={label}>
+                {group.map(({ code }) => (
+                  <CountryOption key={code} code={code} />
+                ))}
+              </optgroup>
             ))}
-          </optgroup>
-        ))}
       </SelectField>
       {!isHydrated && (
         <Button type="submit" variant="secondary" name="intent" value="country">

@@ -40,7 +40,11 @@ export function LookupCombobox({ onFound }: { onFound: (address: FoundPlace) => 
           box.open();
         }}
         onFocus={box.open}
-        onKeyDown={box.onKeyDown}
+        onKeyDown={(event) => {
+          box.onKeyDown(event);
+          // What is looked for is not what the form around it is sent for.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
       />
       {isExpanded && (
         <div className="address-lookup__list" id={listId} role="listbox" aria-label={text('address.lookup.list')}>

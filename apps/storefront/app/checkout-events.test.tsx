@@ -1,0 +1,103 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pounds } from './browser/quote-maker.ts';
+import { aCheckout, anOrder } from './features/checkout/checkout-maker.ts';
+
+let records: () => unknown[];
+let InShop: typeof import('./shop-maker.tsx')['InShop'];
+let events: typeof import('./checkout-events.ts');
+
+beforeEach(async () => {
+  vi.resetModules();
+  sessionStorage.clear();
+  const { trackedRecords } = await import('./browser/data-layer.ts');
+  records = () => trackedRecords.get().map(({ event }) => event);
+  ({ InShop } = await import('./shop-maker.tsx'));
+  events = await import('./checkout-events.ts');
+});
+afterEach(cleanup);
+
+const show = (Page: () => null) =>
+  render(
+    <InShop>
+      <Page />
+    </InShop>,
+  );
+
+const items = [
+  {
+    item_id: 'DR1-01',
+    item_name: 'Tie-waist wrap midi dress',
+    item_brand: 'Merroway Outlet',
+    item_variant: 'Rust / 10',
+    price: 38,
+    quantity: 1,
+  },
+];
+
+describe('the checkout', () => {
+  const checkout = aCheckout({ promotions: [{ promotion: 'P', name: 'Autumn', code: 'AW26' }] });
+
+  test('begins once, whichever of its pages are looked at', () => {
+    const Begun = () => {
+      events.useBeginCheckoutEvent(checkout);
+      return null;
+    };
+    show(Begun);
+    cleanup();
+    show(Begun);
+    expect(records()).toEqual([
+      { event: 'begin_checkout', currency: 'GBP', value: 38, coupon: 'AW26', items: [{ ...items[0], discount: 31 }] },
+    ]);
+  });
+
+  test('counts how it is delivered and how it is paid for', () => {
+    const Chosen = () => {
+      const { countDelivery, countPayment } = events.useStepEvents(checkout);
+      countDelivery('next-day');
+      countPayment('paypal');
+      return null;
+    };
+    show(Chosen);
+    expect(records()).toMatchObject([
+      { event: 'add_shipping_info', shipping_tier: 'next-day', value: 38 },
+      { event: 'add_payment_info', payment_type: 'paypal', coupon: 'AW26' },
+    ]);
+  });
+});
+
+test('an order is counted once, also when its page is loaded anew', () => {
+  const Bought = () => {
+    events.usePurchaseEvent(anOrder());
+    return null;
+  };
+  show(Bought);
+  cleanup();
+  show(Bought);
+  expect(records()).toEqual([
+    {
+      event: 'purchase',
+      transaction_id: 'MW-7KD2-9QXA',
+      currency: 'GBP',
+      value: 38,
+      tax: 7,
+      shipping: 3.99,
+      items,
+    },
+  ]);
+});
+
+test('another order is counted as well, and so is the checkout of the next bag', () => {
+  const Shopper = ({ number }: { number: string }) => {
+    events.usePurchaseEvent(anOrder({ number, totals: { ...anOrder().totals, discount: pounds(8) } }));
+    return null;
+  };
+  show(() => (<Shopper number="MW-1" />) as never);
+  cleanup();
+  show(() => (<Shopper number="MW-2" />) as never);
+  expect(records()).toMatchObject([
+    { transaction_id: 'MW-1', value: 30 },
+    { transaction_id: 'MW-2', value: 30 },
+  ]);
+  expect(sessionStorage.getItem('checkout-begun')).toBeNull();
+});

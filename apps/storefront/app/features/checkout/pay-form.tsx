@@ -1,0 +1,195 @@
+import type { CheckoutReply } from '@shop/contracts/shop/checkout';
+import { CHECKOUT_PATHS } from '@shop/domain/checkout-path';
+import { HOSTED_CARD_TOKEN } from '@shop/domain/payment-method';
+import { ROUTES } from '@shop/domain/route-table';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Form, Link } from 'react-router';
+import { textOf } from '#app/form-reply.ts';
+import { formatMoney } from '#app/i18n/money.ts';
+import { useText } from '#app/i18n/text.ts';
+import { CardFrame, type CardFrameHandle, type CardToken } from '#app/payment/card-frame.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { useHydrated } from '#app/ui/hydrated.ts';
+import { useUiLocale } from '#app/ui/locale.tsx';
+import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { CHOSEN } from './address-step-fields.ts';
+import { type PaymentReply, SAVED_CARD, writeMoney } from './payment-form.ts';
+import { usePaying } from './use-paying.ts';
+
+type PayFormProps = {
+  checkout: CheckoutReply;
+  /** Of this very form: however often it is sent, there is one order. */
+  payKey: string;
+  reply: PaymentReply | undefined;
+  busy: boolean | undefined;
+  onPay: (method: string) => void;
+};
+
+export function PayForm({ checkout, payKey, reply, busy, onPay }: PayFormProps) {
+  const text = useText();
+  const { locale } = useUiLocale();
+  const { toPay } = checkout.totals;
+  const form = useRef<HTMLFormElement>(null);
+  const frame = useRef<CardFrameHandle>(null);
+  const { pay, isAsking, isUnreachable, sentCard } = usePaying({ payKey, frame, busy, onPay });
+  const isBusy = busy || isAsking;
+  const isFree = toPay.amount === 0;
+  return (
+    <Form
+      className="checkout-form"
+      method="post"
+      action={CHECKOUT_PATHS.payment}
+      onSubmit={(event) => void pay(event)}
+      ref={form}
+      replace
+    >
+      <input type="hidden" name="intent" value="pay" />
+      <input type="hidden" name="key" value={payKey} />
+      <input type="hidden" name="expected" value={writeMoney(toPay)} />
+      {isFree ? (
+        <>
+          <input type="hidden" name="method" value="none" />
+          <p>{text('checkout.payment.nothing')}</p>
+        </>
+      ) : (
+        <Methods
+          checkout={checkout}
+          reply={reply}
+          card={{
+            frame,
+            isUnreachable,
+            sentCard: isBusy ? undefined : sentCard,
+            onEnter: () => form.current?.requestSubmit(),
+          }}
+        />
+      )}
+      {checkout.isTest && !isFree && <p className="checkout-test muted">{text('checkout.payment.test')}</p>}
+      <Button type="submit" block aria-disabled={isBusy || undefined} suppressHydrationWarning>
+        {isFree ? text('checkout.payment.place') : text('checkout.payment.pay', { amount: formatMoney(toPay, locale) })}
+      </Button>
+      <p className="visually-hidden" role="status">
+        {isBusy && text('checkout.payment.busy')}
+      </p>
+      <Legal />
+    </Form>
+  );
+}
+
+type CardProps = {
+  frame: RefObject<CardFrameHandle | null>;
+  /** Sent, and nobody knows what became of it. */
+  sentCard: CardToken | undefined;
+  isUnreachable: boolean;
+  onEnter: () => void;
+};
+
+type MethodsProps = Pick<PayFormProps, 'checkout' | 'reply'> & { card: CardProps };
+
+function Methods({ checkout, reply, card }: MethodsProps) {
+  const text = useText();
+  const { paymentMethods, savedCards } = checkout;
+  const options = useMethodOptions(checkout);
+  const typed = reply?.done === false && reply.intent === 'pay' ? reply.typed.method : undefined;
+  const usual = savedCards.find(({ isDefault }) => isDefault) ?? savedCards[0];
+  const first = options.some(({ value }) => value === typed) ? typed : usual && `${SAVED_CARD}${usual.id}`;
+  const initial = first ?? options[0]?.value ?? '';
+  const [method, setMethod] = useState(initial);
+  const choice = useRef<HTMLDivElement>(null);
+  // Somebody may have chosen before script was there.
+  useEffect(() => {
+    const form = choice.current?.closest('form');
+    if (form) setMethod(textOf(new FormData(form), 'method') || initial);
+  }, [initial]);
+  const isMissing = reply?.done === false && reply.refusals.some(({ field }) => field === 'method');
+  return (
+    <div className="checkout-methods" ref={choice}>
+      <RadioGroup
+        name="method"
+        label={text('checkout.payment.legend')}
+        options={options}
+        defaultValue={initial}
+        onChange={setMethod}
+        error={isMissing ? text('checkout.payment.wrong') : undefined}
+      />
+      {paymentMethods.some(({ kind }) => kind === 'card') && (
+        <CardDetails checkout={checkout} isChosen={method === 'card'} {...card} />
+      )}
+    </div>
+  );
+}
+
+function useMethodOptions({ savedCards, paymentMethods }: CheckoutReply) {
+  const text = useText();
+  return [
+    ...savedCards.map(({ id, brand, lastFour, expires, validity }) => ({
+      value: `${SAVED_CARD}${id}`,
+      label: text('savedCards.card', { brand, lastFour }),
+      detail: text(`savedCards.validity.${validity}`, {
+        date: `${String(expires.month).padStart(2, '0')}/${expires.year}`,
+      }),
+    })),
+    ...paymentMethods.map(({ method, kind }) => {
+      const label = text(`checkout.payment.${method}`);
+      return {
+        value: method,
+        label,
+        ...(kind === 'redirect' && { detail: text('checkout.payment.redirect', { method: label }) }),
+      };
+    }),
+  ];
+}
+
+type CardDetailsProps = CardProps & { checkout: CheckoutReply; isChosen: boolean };
+
+/** The gateway's own fields; without script, or where they do not answer, its own page after the button. */
+function CardDetails({ checkout, isChosen, ...card }: CardDetailsProps) {
+  const text = useText();
+  const isHydrated = useHydrated();
+  return (
+    <div className="checkout-card" hidden={isHydrated && !isChosen}>
+      <input type="hidden" name="token" value={HOSTED_CARD_TOKEN} />
+      <CardEntry cardFields={checkout.cardFields} {...card} />
+      {checkout.signedIn && <Checkbox name="save" value={CHOSEN} label={text('checkout.payment.saveCard')} />}
+    </div>
+  );
+}
+
+type CardEntryProps = CardProps & Pick<CheckoutReply, 'cardFields'>;
+
+function CardEntry({ cardFields, frame, sentCard, isUnreachable, onEnter }: CardEntryProps) {
+  const text = useText();
+  const isHydrated = useHydrated();
+  if (isUnreachable) return <p role="alert">{text('checkout.payment.unreachable')}</p>;
+  if (!isHydrated || !cardFields) return <p>{text('checkout.payment.hosted')}</p>;
+  // It stays, so that a card that was declined can be mended.
+  return (
+    <>
+      {sentCard && <p>{text('savedCards.card', sentCard)}</p>}
+      <div hidden={sentCard !== undefined}>
+        <CardFrame ref={frame} {...cardFields} title={text('checkout.payment.fields')} onEnter={onEnter} />
+      </div>
+    </>
+  );
+}
+
+/** In another tab, since this one holds what was typed. */
+function Legal() {
+  const text = useText();
+  const links = [
+    [ROUTES.terms.path, text('identity.terms')],
+    [ROUTES.privacyPolicy.path, text('identity.privacy')],
+  ] as const;
+  return (
+    <p className="checkout-legal muted">
+      <span>{text('identity.register.legal')}</span>
+      {links.map(([path, label]) => (
+        <Link key={path} to={path} target="_blank">
+          {label}
+          <VisuallyHidden> {text('identity.newTab')}</VisuallyHidden>
+        </Link>
+      ))}
+    </p>
+  );
+}
