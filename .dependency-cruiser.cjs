@@ -83,7 +83,7 @@ module.exports = {
         path: '^(apps|packages)/',
         pathNot: [
           pkg('brands'),
-          '^apps/server/src/(app|main|shop-command|demo-seed|open-selling)[.]ts$',
+          '^apps/server/src/(app|main|shop-command|demo-seed|open-(selling|services|account-life|referral))[.]ts$',
           '[.]test[.]tsx?$',
           '^tests/',
         ],
@@ -177,7 +177,13 @@ module.exports = {
       from: {
         orphan: true,
         // Texts are found by their folder; those of a page that one language alone has are imported by no other.
-        pathNot: ['[.]config[.]ts$', '[.]test[.]tsx?$', '/routes[.]ts$', '[.]d[.]ts$', '/i18n/text/[^/]+/en[.]ts$'],
+        pathNot: [
+          '[.]config[.]ts$',
+          '[.]test[.]tsx?$',
+          '/routes[.]ts$',
+          '[.]d[.]ts$',
+          '/(i18n|mail)/text/[^/]+/en[.]ts$',
+        ],
       },
       to: {},
     },

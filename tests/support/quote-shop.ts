@@ -1,5 +1,7 @@
 import cookie from '@fastify/cookie';
+import { giftCardTermsOf, passPriceOf } from '@shop/brands/services';
 import { storeEntries, stores } from '@shop/brands/stores';
+import type { DeliveryPass } from '@shop/domain/delivery-pass';
 import { giftCardUnknown } from '@shop/domain/gift-card';
 import type { Locale } from '@shop/domain/store';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
@@ -34,6 +36,8 @@ export async function startQuoteShop() {
   const time = { now: new Date('2026-06-01T12:00:00Z') };
   const clock = () => time.now;
   const jobs = scheduledJobs(database);
+  /** By customer. */
+  const passes = new Map<string, DeliveryPass>();
   const quotes = createQuoteService({
     db,
     jobs,
@@ -49,6 +53,11 @@ export async function startQuoteShop() {
       balances: async (ids) => (ids.includes(GIFT_CARD.id) ? [GIFT_CARD] : []),
     },
     tax: { includedPercent: ({ currency }) => (currency === 'USD' ? undefined : 20) },
+    services: {
+      giftCardsOf: giftCardTermsOf,
+      passPriceOf,
+      passOf: async (_, customerId) => passes.get(customerId),
+    },
   });
   const logged: string[] = [];
   /** The alert tag of each bug. */
@@ -59,6 +68,7 @@ export async function startQuoteShop() {
     app,
     db,
     jobs,
+    passes,
     time,
     quotes,
     logged,

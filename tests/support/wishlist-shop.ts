@@ -64,6 +64,7 @@ export async function startWishlistShop() {
     delivery: { standardOf: () => ({ price: 399 }) },
     giftCards: { find: unused, balances: async () => [] },
     tax: { includedPercent: () => undefined },
+    services: { giftCardsOf: unused, passPriceOf: () => undefined, passOf: async () => undefined },
   });
   const restock = createRestockService({
     db,

@@ -101,7 +101,8 @@ const feedsOf = (store: Store) => [
   ...BANNER_TYPES.flatMap((type) => demoBanners(store, type, { pictures, now })),
 ];
 
-const ROUTE_PATHS = new Set(Object.values(ROUTES).map(({ path }) => plainPath(path)));
+/** Those of the specification, and the page for orders without an account, which is our own. */
+const ROUTE_PATHS = new Set([...Object.values(ROUTES).map(({ path }) => plainPath(path)), '/order-lookup']);
 
 /** What a store's links can lead to. */
 function placesOf(store: Store) {

@@ -38,6 +38,7 @@ import { momentOf, type Preview, previewOf } from './modules/preview/preview-vis
 import type { ProviderLinks } from './modules/search/provider-parts.ts';
 import { providerRoutes } from './modules/search/provider-routes.ts';
 import { openAccount } from './open-account.ts';
+import { openBuying } from './open-buying.ts';
 import { type Editorial, openEditorial } from './open-editorial.ts';
 import { type OpenTokens, openAccessTokens } from './open-identity.ts';
 import { openMedia } from './open-media.ts';
@@ -55,9 +56,10 @@ import { createHtmlCache } from './web/html-cache.ts';
 import { createPageNews } from './web/page-news.ts';
 import { isDeveloping, policyOf } from './web/page-policy.ts';
 import { pageRoutes } from './web/page-routes.ts';
+import { createReferralJoining, offerReferralInBags } from './web/referral-cookie.ts';
 import { requireSameOrigin } from './web/same-origin.ts';
 import { sessionRoutes } from './web/session-routes.ts';
-import { createRenewal, createSessionVisits, type SessionVisits } from './web/session-visit.ts';
+import { createRenewal, createSessionVisits, type SessionVisits, type SignedIn } from './web/session-visit.ts';
 import { createVisitorSources } from './web/visitor-sources.ts';
 import { browserReporting, createStoreFinder, createVisitors, type StoreFinder } from './web/visits.ts';
 
@@ -66,17 +68,24 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { env } = parts;
   const tokens = openAccessTokens(parts);
   const app = await createHost({ ...parts, ...tokens, stores });
-  const finder = createStoreFinder({ stores, entries: storeEntries, brandOf, origins: originsOf(env) });
-  const services = await createServices({ ...parts, ...tokens }, finder);
+  const finder = createStoreFinder({
+    stores,
+    entries: storeEntries,
+    brandOf,
+    origins: originsOf(env),
+    checkoutOrigin: env.CHECKOUT_ORIGIN,
+  });
+  const services = await createServices({ ...parts, ...tokens, app }, finder);
 
-  for (const { start, stop } of [services.search, services.selling]) {
+  for (const { start, stop } of [services.search, services.selling, services.buying]) {
     app.addHook('onReady', async () => start());
     app.addHook('onClose', stop);
   }
 
+  offerReferralInBags(app);
   const editorial = openEditorial(app, services, { ...parts, finder });
 
-  const sessionOf = createSessionVisits(app, { localeOf: localeBy(finder), onSignedIn: createBagMerging(app) });
+  const sessionOf = createSessionVisits(app, { localeOf: localeBy(finder), onSignedIn: welcome(app) });
   sessionRoutes(app, { visitOf: sessionOf, renew: createRenewal(app), origins: Object.values(originsOf(env)) });
   serveShop(app, services, { ...parts, finder });
   serveFinding(app, { ...services, ...editorial }, { ...parts, finder });
@@ -95,11 +104,20 @@ const localeBy =
       ? finder.storeOf(request).localeISOCode
       : finder.storeOfCall(request).localeISOCode;
 
+/** What happens once somebody has signed in: their bags become one, and who brought them is noted. */
+function welcome(app: FastifyInstance) {
+  const [merge, join] = [createBagMerging(app), createReferralJoining(app)];
+  return async (signedIn: SignedIn): Promise<void> => {
+    await merge(signedIn);
+    await join(signedIn);
+  };
+}
+
 type Services = Awaited<ReturnType<typeof createServices>>;
 type Surroundings = AppParts & { finder: StoreFinder };
 
-async function createServices(parts: AppParts & OpenTokens, finder: StoreFinder) {
-  const { env, database, jobs, storefront, clock, log } = parts;
+async function createServices(parts: AppParts & OpenTokens & { app: FastifyInstance }, finder: StoreFinder) {
+  const { app, env, database, jobs, storefront, clock, log } = parts;
   const { db } = database;
 
   const mailbox = createMailbox(join(env.DATA_DIR, 'mailbox'), clock);
@@ -123,19 +141,21 @@ async function createServices(parts: AppParts & OpenTokens, finder: StoreFinder)
     finder,
     deliveryCountriesOf: (store) => deliveryTermsOf(store).countries,
   });
+  const newsletter = createNewsletterService({
+    db,
+    jobs,
+    mail: newsletterMail({ mail, ...finder }),
+    storeBy: finder.storeBy,
+    clock,
+  });
   const selling = openSelling(parts, { stores, catalog, mail, finder, ...account });
   return {
     mailbox,
     account,
     selling,
     wishlist: openWishlist(parts, { stores, catalog, mail, finder, ...selling, ...account }),
-    newsletter: createNewsletterService({
-      db,
-      jobs,
-      mail: newsletterMail({ mail, ...finder }),
-      storeBy: finder.storeBy,
-      clock,
-    }),
+    newsletter,
+    buying: await openBuying(parts, { app, mail, newsletter, account, selling, finder }),
     contact: createContactService({ db, mail: contactMail({ mail, inbox: env.MAIL_FROM }), clock }),
     renditions,
     content: createContentService({ db, clock }),
@@ -154,13 +174,13 @@ async function createServices(parts: AppParts & OpenTokens, finder: StoreFinder)
 function serveShop(app: FastifyInstance, services: Services, { env, database, clock, finder }: Surroundings): void {
   const { newsletter, contact, catalog, availability, guides, content, contentToken, feeds, grants, renditions } =
     services;
-  const { account, selling, wishlist } = services;
+  const { account, selling, wishlist, buying } = services;
   const { storeOf, storeOfCall } = finder;
 
   healthRoutes(app, { isDatabaseUp: database.isUp });
   newsletterRoutes(app, { newsletter, storeOfCall });
   contactRoutes(app, { contact, storeOfCall });
-  for (const { serve } of [account, selling, wishlist]) serve(app);
+  for (const { serve } of [account, selling, wishlist, buying]) serve(app);
   customerRoutes(app, {
     countOf: selling.quotes.countOf,
     firstNameOf: account.customers.firstNameOf,

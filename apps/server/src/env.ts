@@ -17,6 +17,14 @@ const brandOrigin = z
   )
   .transform((text) => text.replace(/\/+$/, ''));
 
+/** An origin for each brand, with the suffix of each store's checkout where it says `{tld}`. */
+const checkoutTemplate = brandOrigin
+  .refine((text) => text.includes('{brand}'), 'it has no {brand}, by which the brands are told apart')
+  .refine(
+    (text) => !text.replace('{brand}', '').replace('{tld}', '').includes('{'),
+    'only {brand} and {tld} are known',
+  );
+
 const host = z.hostname();
 const list = z
   .string()
@@ -63,6 +71,11 @@ const settings = z.object({
     .describe('A PostgreSQL >= 15. Unset: a private one under DATA_DIR'),
   OUTLET_ORIGIN: origin.optional().describe('Where shoppers reach the outlet. Unset: http://outlet.localhost:PORT'),
   MAIN_ORIGIN: origin.optional().describe('Where shoppers reach the main brand. Unset: http://main.localhost:PORT'),
+  CHECKOUT_ORIGIN: checkoutTemplate
+    .optional()
+    .describe(
+      'Where the checkout is if it has a host of its own, as https://checkout-{brand}.example.{tld}, with the suffix of each store. Unset: in the shop',
+    ),
   API_STAGING_HOST: origin
     .optional()
     .describe('Where browsers reach the API in staging and test environments. Unset: at the shop itself'),
@@ -124,6 +137,26 @@ const settings = z.object({
     .describe(
       'What sessions are signed with, the same on all machines; by comma, the newest first. Unset: made and kept under DATA_DIR',
     ),
+  DEMO_PARCEL_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(5)
+    .describe('Demo mode: how long an order is paid, packed and on its way, each, before it moves on. 0: it stays'),
+  PAYMENT_GATEWAY_ORIGIN: origin
+    .optional()
+    .describe("Where browsers reach the payment gateway's own pages. Unset: at the shop itself, below /gateway"),
+  PAYMENT_TEST_GATEWAY: z
+    .stringbool()
+    .optional()
+    .describe('True: published test cards pay for real orders. Unset: in demo mode only'),
+  PAYMENT_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(14_000)
+    .default(8_000)
+    .describe('How long the shop waits for the gateway. After that it asks again later how the payment ended'),
   HTML_CACHE_MB: z.coerce.number().int().min(0).default(64).describe('Memory for cached pages. 0: no cache'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('How much is logged'),
   SMTP_URL: z

@@ -1,3 +1,4 @@
+import { passPriceOf } from '@shop/brands/services';
 import type { Store } from '@shop/domain/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppParts } from './app-parts.ts';
@@ -7,15 +8,15 @@ import { type ClosingSessions, createClosingService } from './modules/account-li
 import { createExportService } from './modules/account-life/export-service.ts';
 import { createLoginRemoval } from './modules/auth/login-removal.ts';
 import { createLogins } from './modules/auth/logins.ts';
+import { createDeliveryPasses } from './modules/delivery-pass/delivery-pass-service.ts';
 import type { MailService } from './modules/mail/mail-service.ts';
 import { createKnownReaders } from './modules/newsletter/known-readers.ts';
-import { savedCardRoutes } from './modules/saved-cards/saved-card-routes.ts';
-import { createSavedCardService, emptyVault } from './modules/saved-cards/saved-card-service.ts';
 import { createStaffGrants } from './modules/staff/staff-grants.ts';
 import { staffRoutes } from './modules/staff/staff-routes.ts';
 import { createStaffService } from './modules/staff/staff-service.ts';
 import { subscriptionRoutes } from './modules/subscription/subscription-routes.ts';
-import { createSubscriptionService, noDeliveryPasses } from './modules/subscription/subscription-service.ts';
+import { createSubscriptionService } from './modules/subscription/subscription-service.ts';
+import { openOrderFacts } from './open-order.ts';
 
 type Surroundings = {
   mail: MailService;
@@ -44,16 +45,15 @@ export function openAccountLife(
   const closing = createClosingService(parts);
   const exports = createExportService(parts);
   const grants = createStaffGrants({ secret: staffSecret, clock });
-  const staff = createStaffService({ db, grants, logins, clock });
+  const staff = createStaffService({ db, grants, logins, orders: openOrderFacts({ database }), clock });
   const newsletter = createKnownReaders({ db, clock });
-  const subscriptions = createSubscriptionService({ newsletter, passes: noDeliveryPasses, logins, clock });
-  const savedCards = createSavedCardService({ vault: emptyVault, clock });
+  const passes = createDeliveryPasses({ db, clock, priceOf: passPriceOf });
+  const subscriptions = createSubscriptionService({ newsletter, passes, logins, clock });
   return {
     promotionCustomers: staff.customers,
     serve(app: FastifyInstance, storeOfCall: (request: FastifyRequest) => Store): void {
       accountLifeRoutes(app, { closing, exports, storeOfCall });
       staffRoutes(app, staff);
-      savedCardRoutes(app, savedCards);
       subscriptionRoutes(app, { subscriptions, storeOfCall });
     },
   };

@@ -16,6 +16,8 @@ type AccountSurroundings = {
   deliveryCountriesOf: (store: Store) => readonly string[];
 };
 
+export type Account = Awaited<ReturnType<typeof openAccount>>;
+
 /** The part of the composition root that knows customers: who they are, where they live, what they own and how they leave. */
 export async function openAccount(
   parts: AppParts & OpenTokens,
@@ -29,6 +31,9 @@ export async function openAccount(
 
   return {
     customers,
+    throttle,
+    addresses: address.addresses,
+    ledger: credit.ledger,
     giftCards: credit.giftCards,
     promotionCustomers: life.promotionCustomers,
     serve(app: FastifyInstance): void {

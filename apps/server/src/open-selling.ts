@@ -1,4 +1,5 @@
 import { deliveryTermsOf } from '@shop/brands/delivery';
+import { giftCardTermsOf, passPriceOf } from '@shop/brands/services';
 import { includedPercent } from '@shop/brands/tax';
 import type { Store } from '@shop/domain/store';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +12,7 @@ import { createRestockWatch } from './modules/back-in-stock/restock-watch.ts';
 import type { CatalogService } from './modules/catalog/catalog-service.ts';
 import { deliveryRoutes } from './modules/delivery/delivery-routes.ts';
 import { createDeliveryService } from './modules/delivery/delivery-service.ts';
+import { createDeliveryPasses } from './modules/delivery-pass/delivery-pass-service.ts';
 import type { MailService } from './modules/mail/mail-service.ts';
 import { createPromotionService, type PromotionCustomers } from './modules/promotion/promotion-service.ts';
 import type { QuoteGiftCards } from './modules/quote/quote-parts.ts';
@@ -28,6 +30,8 @@ type SellingSurroundings = {
   finder: StoreFinder;
 };
 
+export type Selling = ReturnType<typeof openSelling>;
+
 /** The part of the composition root between a product page and the checkout: bag, promotions, delivery, waiting lists. */
 export function openSelling(parts: AppParts, surroundings: SellingSurroundings) {
   const { stores, catalog, mail, giftCards, promotionCustomers, finder } = surroundings;
@@ -36,6 +40,7 @@ export function openSelling(parts: AppParts, surroundings: SellingSurroundings) 
   const { storeOfCall, storeOfCallOrDefault, pageAddress } = finder;
 
   const delivery = createDeliveryService({ termsOf: deliveryTermsOf, clock });
+  const passes = createDeliveryPasses({ db, clock, priceOf: passPriceOf });
   const promotions = createPromotionService({ db, clock, customers: promotionCustomers });
   const quotes = createQuoteService({
     db,
@@ -46,6 +51,7 @@ export function openSelling(parts: AppParts, surroundings: SellingSurroundings) 
     delivery,
     giftCards,
     tax: { includedPercent: (store) => includedPercent(store, clock()) },
+    services: { giftCardsOf: giftCardTermsOf, passPriceOf, passOf: passes.passOf },
   });
 
   const restockMail = backInStockMail({ mail, pageAddress });
@@ -62,6 +68,8 @@ export function openSelling(parts: AppParts, surroundings: SellingSurroundings) 
 
   return {
     quotes,
+    promotions,
+    delivery,
     restock,
     start: watch.start,
     stop: watch.stop,

@@ -17,7 +17,14 @@ export type AddOutcome = { added: true } | ({ added: false } & BagRefusal);
 export type Bag = Omit<BagState, 'knownCount' | 'countChange'> &
   Pick<
     QuoteBag,
-    'applyCode' | 'removeCode' | 'applyGiftCard' | 'removeGiftCard' | 'markSeen' | 'takeOver' | 'reread'
+    | 'applyCode'
+    | 'removeCode'
+    | 'applyGiftCard'
+    | 'removeGiftCard'
+    | 'removeService'
+    | 'markSeen'
+    | 'takeOver'
+    | 'reread'
   > & {
     count: number;
     /** Puts it in at once and opens the mini-bag; what the server refuses is taken out again. */
@@ -47,6 +54,7 @@ const EMPTY_BAG: Bag = {
   removeCode: refuse,
   applyGiftCard: refuse,
   removeGiftCard: refuse,
+  removeService: refuse,
   markSeen: async () => {},
   reread: async () => {},
   takeOver: () => {},
@@ -127,6 +135,7 @@ const createOtherActs = ({ ask, tell }: LateQuoteBag) => ({
   removeCode: () => ask((bag) => bag.removeCode()),
   applyGiftCard: (code: string) => ask((bag) => bag.applyGiftCard(code)),
   removeGiftCard: (id: string) => ask((bag) => bag.removeGiftCard(id)),
+  removeService: (id: string) => ask((bag) => bag.removeService(id)),
   markSeen: () => tell((bag) => bag.markSeen()),
   reread: () => tell((bag) => bag.reread()),
   takeOver: (reply: QuoteReply | undefined) => void tell((bag) => bag.takeOver(reply)),

@@ -19,7 +19,7 @@ type ListEventsProps = {
 };
 
 /** Google takes no more of them in one event. */
-const MAX_ITEMS = 200;
+export const MAX_ITEMS = 200;
 /** What a list has shown, by the path of the product: pages that were put above are pressed as well. */
 const shownItems = new Map<string, TrackedItem>();
 const MAX_SHOWN = 500;
@@ -124,7 +124,7 @@ export function useCartEvent(quote: QuoteReply | undefined): void {
   );
 }
 
-function bagItemOf(
+export function bagItemOf(
   { productSku, title, colour, size, price, quantity }: Bagged & { quantity: number },
   brand: Pick<Shop['brand'], 'name'>,
 ): TrackedItem {
@@ -149,4 +149,4 @@ function itemOf(
   };
 }
 
-const majorUnits = ({ amount, currency }: Money): number => amount / MINOR_UNITS[currency];
+export const majorUnits = ({ amount, currency }: Money): number => amount / MINOR_UNITS[currency];

@@ -50,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { store, frame } = useShop();
   const { preview } = frame;
   const { count } = useBag();
+  const isQuiet = useMatches().some(({ handle }) => isPage(handle, 'quiet'));
   useKeyboardMark();
   useViewportScale();
   useConversionEvent();
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Frame
           search={{ field: <SearchBox placement="header" />, opener: <SearchOpener /> }}
           bagCount={count}
+          quiet={isQuiet}
           preview={preview && <PreviewLate preview={preview} />}
           newsletter={<NewsletterSlot />}
           consent={{ notice: <ConsentBanner />, settings: <ConsentLink>{text('consent.settings')}</ConsentLink> }}

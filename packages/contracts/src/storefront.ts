@@ -58,6 +58,8 @@ export type Visitor = {
   environment: string;
   /** Stands before the paths of the API in the staging and test environments (§7). */
   stagingHost?: string;
+  /** Where the checkout is, if it has a host of its own. */
+  checkoutAddress?: string;
   /** The host of a CDN before the pictures. */
   mediaDomain?: string;
   reporting?: BrowserReporting;

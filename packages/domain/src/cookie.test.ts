@@ -16,6 +16,7 @@ test('§3 cookies and storage names', () => {
     'cc_preference',
     'awc',
     '_br_uid_2',
+    'plt_raf',
     'XSRF-TOKEN',
   ]);
 });

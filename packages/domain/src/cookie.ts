@@ -12,6 +12,7 @@ export const COOKIES = {
   consent: 'cc_preference',
   affiliateClick: 'awc',
   searchVisitor: '_br_uid_2',
+  referral: 'plt_raf',
   xsrf: 'XSRF-TOKEN',
 } as const;
 export type CookieName = (typeof COOKIES)[keyof typeof COOKIES];

@@ -3,7 +3,7 @@ import type { PersonalTable } from './personal-table.ts';
 const PLACE = ['brand', 'locale'] as const;
 const BOOKS = 'The books are only ever added to, and name a customer by a number that says nothing of who it was';
 
-/** What somebody has: addresses, lists, credit. */
+/** What somebody has: addresses, lists, friends, credit. */
 export const BELONGINGS_DATA: Readonly<Record<string, PersonalTable>> = {
   customer_address: {
     section: 'addresses',
@@ -55,6 +55,34 @@ export const BELONGINGS_DATA: Readonly<Record<string, PersonalTable>> = {
     whose: { customer: 'customer_id' },
     erase: ['customer_id', 'digest_at'],
     secret: ['unsubscribe_token'],
+  },
+  referrer: {
+    section: 'referrals',
+    whose: { customer: 'customer_id' },
+    erase: ['customer_id', 'code', ...PLACE, 'created_at'],
+  },
+  referral_trace: {
+    section: 'referrals',
+    whose: { customer: 'customer_id' },
+    erase: ['customer_id', 'kind'],
+    secret: ['hash'],
+  },
+  referral: {
+    section: 'referrals',
+    whose: { parent: 'referrer', by: 'customer_id' },
+    erase: [
+      ...['referral_id', 'customer_id', 'state', 'begun_at', 'invited_at', 'ordered_at', 'ended_at'],
+      ...['reward_amount', 'reward_currency', 'reward_code'],
+    ],
+    // The friend's business.
+    secret: ['reason', 'order_id'],
+  },
+  /** The friend's own: who referred them keeps the referral, and nothing of whom it was about. */
+  referral_friend: {
+    section: 'referrals',
+    whose: { email: 'email_key' },
+    erase: ['referral_id', 'email', 'email_key', 'person_key', 'friend_id', 'mailed_at'],
+    secret: ['stop_token', 'address_hash', 'card_hash', 'device_hash'],
   },
   ledger_account: {
     section: 'credit',

@@ -13,6 +13,8 @@ export type PersonalSection =
   | 'addresses'
   | 'wishlist'
   | 'credit'
+  | 'orders'
+  | 'referrals'
   | 'staff';
 
 /** How a row is known to be somebody's: by their number, by their address, or by the row it belongs to. */

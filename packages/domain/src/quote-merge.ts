@@ -13,7 +13,7 @@ export type MergeChange = {
 
 type MergingQuote = { lines: readonly MergedLine[]; code: string | null; giftCards: readonly string[] };
 /** One that is merged was taken in before, and is not taken in again. */
-type GuestQuote = MergingQuote & { status: 'open' | 'merged' };
+type GuestQuote = MergingQuote & { status: string };
 /** Undefined: not sold by this store, so that nothing is known against taking it along. */
 type AvailableOf = (sku: string) => number | undefined;
 

@@ -20,6 +20,7 @@ import { FABRIC_GUIDE_PAGE } from './pages/fabric-guide.ts';
 import { GIFT_CARD_PAGE } from './pages/gift-cards.ts';
 import { HOW_OUTLET_WORKS_PAGE } from './pages/how-outlet-works.ts';
 import { pricingPromisePage } from './pages/pricing-promise.ts';
+import { referAFriendTermsPage } from './pages/refer-a-friend-terms.ts';
 import { returnsPage } from './pages/returns.ts';
 import { ROYALTY_PAGE } from './pages/royalty.ts';
 import { SIZE_GUIDE_PAGE } from './pages/size-guide.ts';
@@ -72,6 +73,7 @@ const sharedPages = (voice: Voice): DemoDocument[] =>
     accessibilityPage(voice),
     cookiesPage(voice),
     pricingPromisePage(voice),
+    referAFriendTermsPage(voice),
     FABRIC_GUIDE_PAGE,
   ].map((data: PageData) => pageDocument(data));
 

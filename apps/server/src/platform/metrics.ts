@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { listening } from './http/listening.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -41,6 +41,11 @@ export function createMetrics() {
       name: 'jobs_total',
       help: 'Background jobs by name and outcome',
       labelNames: ['name', 'outcome'],
+      registers,
+    }),
+    orderDiscrepancies: new Gauge({
+      name: 'order_discrepancies',
+      help: 'What did not add up in the last nightly reconciliation of the orders; anything but zero waits for a person',
       registers,
     }),
     errors: new Counter({

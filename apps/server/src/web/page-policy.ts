@@ -10,6 +10,7 @@ export const isDeveloping = ({ assets }: AppParts): boolean => 'mount' in assets
 export function policyOf(parts: AppParts): PagePolicy {
   const { env } = parts;
   const others = thirdPartyPolicy(env);
+  const gateway = env.PAYMENT_GATEWAY_ORIGIN ? [env.PAYMENT_GATEWAY_ORIGIN] : [];
   return {
     ...others,
     connect: [
@@ -19,6 +20,11 @@ export function policyOf(parts: AppParts): PagePolicy {
       ...others.connect,
     ],
     pictures: [...(env.MEDIA_CDN_DOMAIN ? [`https://${env.MEDIA_CDN_DOMAIN}`] : []), ...others.pictures],
+    // Of our own only the gateway's card fields let themselves be framed, and a page that the router led to cannot have a
+    // policy of its own.
+    frames: [...gateway, ...(others.frames ?? [])],
+    // Browsers hold the redirect after a form against this as well.
+    forms: gateway,
     inlineStyles: isDeveloping(parts),
   };
 }

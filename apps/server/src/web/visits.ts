@@ -2,6 +2,7 @@ import { uploadPhoto } from '@shop/contracts/search/photo-upload';
 import { createShopApi } from '@shop/contracts/shop/client';
 import type { BrowserReporting, Visitor } from '@shop/contracts/storefront';
 import type { Brand } from '@shop/domain/brand';
+import { checkoutAddress, checkoutOrigin } from '@shop/domain/checkout-address';
 import { COOKIES } from '@shop/domain/cookie';
 import { releaseName } from '@shop/domain/error-reporting';
 import { readFeatureOverrides } from '@shop/domain/features';
@@ -17,6 +18,7 @@ import type { ErrorReporter } from '#server/platform/error-reporting.ts';
 import { injectFetch } from '#server/platform/http/inject-fetch.ts';
 import { isLocalHost } from './host-name.ts';
 import { storedQuoteToken } from './quote-cookie.ts';
+import { referralHeader } from './referral-cookie.ts';
 import { bearerOf } from './session-cookie.ts';
 import type { SessionVisits } from './session-visit.ts';
 import { type ThirdPartySettings, thirdPartiesOf } from './third-parties.ts';
@@ -28,12 +30,14 @@ export type ShopWindow = {
   brandOf: (key: BrandKey) => Brand;
   /** Where shoppers reach each brand: mails and canonical links use these, never a Host header. */
   origins: Partial<Record<BrandKey, string>>;
+  /** The template of the checkout's own hosts; absent: it is part of the shop. */
+  checkoutOrigin?: string | undefined;
 };
 
 /** Which store a request is for, and where that store stands. */
-export function createStoreFinder({ stores, entries, brandOf, origins }: ShopWindow) {
+export function createStoreFinder({ stores, entries, brandOf, origins, checkoutOrigin: template }: ShopWindow) {
   const hosts = Object.fromEntries(Object.entries(origins).map(([brand, origin]) => [brand, new URL(origin).host]));
-  const reachable = withHosts(entries, hosts);
+  const reachable = [...withHosts(entries, hosts), ...checkoutEntries(entries, stores, template)];
   const prefixes = new Set(stores.flatMap(({ subpathPrefix }) => subpathPrefix || []));
 
   const originOf = ({ brand }: Store): string => origins[brand] ?? '';
@@ -77,6 +81,21 @@ export function createStoreFinder({ stores, entries, brandOf, origins }: ShopWin
   };
 }
 
+/** The same stores at the hosts of their checkouts. */
+function checkoutEntries(
+  entries: readonly StoreEntry[],
+  stores: readonly Store[],
+  template: string | undefined,
+): StoreEntry[] {
+  if (template === undefined) return [];
+  return entries.flatMap((entry) => {
+    const store = stores.find(
+      ({ brand, localeISOCode: locale }) => brand === entry.brand && locale === entry.localeValue,
+    );
+    return store ? [{ ...entry, hostName: new URL(checkoutOrigin(store, template)).hostname }] : [];
+  });
+}
+
 const DEFAULT_CALL_LOCALE: Locale = 'en-GB';
 
 const refused = (reason: string, code: string) => new ShopError(reason, { code, kind: 'invalid', field: 'locale' });
@@ -88,7 +107,7 @@ type VisitorParts = {
   sourcesOf: ReturnType<typeof createVisitorSources>;
   previewOf: (request: FastifyRequest, brand: BrandKey) => Preview | undefined;
   demo: boolean;
-  env: Pick<Env, 'API_STAGING_HOST' | 'MEDIA_CDN_DOMAIN'> & ThirdPartySettings;
+  env: Pick<Env, 'API_STAGING_HOST' | 'CHECKOUT_ORIGIN' | 'MEDIA_CDN_DOMAIN'> & ThirdPartySettings;
   reporting: BrowserReporting | undefined;
   reporter: Pick<ErrorReporter, 'report'>;
   sessionOf: SessionVisits;
@@ -100,10 +119,16 @@ export const createVisitors =
   (request: FastifyRequest, reply: FastifyReply, nonce: string): Visitor => {
     const store = finder.storeOf(request);
     const thirdParties = thirdPartiesOf(env, store);
+    const checkout = checkoutAddress(store, env.CHECKOUT_ORIGIN);
     const fetch = injectFetch(app, {
       remoteAddress: request.ip,
       requestId: request.id,
-      headers: { host: request.host, ...(request.session && { authorization: bearerOf(request.session) }) },
+      headers: {
+        host: request.host,
+        ...referralHeader(request),
+        ...(request.session && { authorization: bearerOf(request.session) }),
+        ...tracesOf(request),
+      },
     });
     const report = (error: unknown, path: string) => {
       request.log.error({ err: error, path }, 'a page failed');
@@ -130,6 +155,7 @@ export const createVisitors =
       demo: demo && isLocalHost(request),
       environment: env.APP_ENVIRONMENT,
       ...(env.API_STAGING_HOST && { stagingHost: env.API_STAGING_HOST }),
+      ...(checkout && { checkoutAddress: checkout }),
       ...(env.MEDIA_CDN_DOMAIN && { mediaDomain: env.MEDIA_CDN_DOMAIN }),
       features: readFeatureOverrides({
         cookie: request.cookies[COOKIES.features],
@@ -141,6 +167,18 @@ export const createVisitors =
       report,
     };
   };
+
+/** What an order keeps of how it was made: the calls of a page say it as those of its browser would. */
+function tracesOf({ headers, cookies }: FastifyRequest): Record<string, string> {
+  const kept = [COOKIES.consent, COOKIES.affiliateClick].flatMap((name) => {
+    const value = cookies[name];
+    return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`];
+  });
+  return {
+    ...(headers['user-agent'] && { 'user-agent': headers['user-agent'] }),
+    ...(kept.length > 0 && { cookie: kept.join('; ') }),
+  };
+}
 
 /** What browsers need to report errors; nothing without a DSN. */
 export function browserReporting(env: Env, version: string): BrowserReporting | undefined {

@@ -22,6 +22,17 @@ describe('the mail that brings a gift card', () => {
     expect(links).toEqual([card.activateUrl]);
   });
 
+  test('that is a present says from whom, to whom and with which words, as they were typed', async () => {
+    const present = { name: 'Ada', from: 'Charles <b>', message: '<a href="https://evil.example">Click</a> {code}' };
+    const { subject, html, text } = await renderLetter({ ...card, present }, { store: aStore(), brand });
+    expect(subject).toBe('Charles <b> has sent you a Merroway Outlet gift card of £50.00');
+    expect(text).toContain('Hello Ada,');
+    expect(text).toContain('Charles <b> has a present for you: a Merroway Outlet gift card worth £50.00.');
+    expect(text).toContain('writes: “<a href="https://evil.example">Click</a> {code}”');
+    const links = [...documentOf(html).querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual([card.activateUrl]);
+  });
+
   test.each([
     ['fr-FR', FRENCH, 'Une carte cadeau'],
     ['de-DE', { localeISOCode: 'de-DE', language: 'de' }, 'Eine Geschenkkarte'],

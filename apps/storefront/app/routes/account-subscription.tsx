@@ -1,3 +1,4 @@
+import { isJoinable } from '@shop/domain/delivery-pass';
 import { useNavigation } from 'react-router';
 import { visitorContext } from '#app/contexts.ts';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
@@ -7,20 +8,31 @@ import { SubscriptionPage } from '#app/features/subscription/subscription-page.t
 import { failedReply, textOf } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
 import type { Route } from './+types/account-subscription.ts';
+import { addService } from './add-service.ts';
 import { IdentityHead } from './identity-head.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { api } = context.get(visitorContext);
-  return { subscriptions: await loadPrivate({ url, context }, () => api.subscription.get()) };
+  const { api, now } = context.get(visitorContext);
+  const subscriptions = await loadPrivate({ url, context }, () => api.subscription.get());
+  const { deliveryPass } = await api.quote.serviceTerms();
+  const until = subscriptions?.pass && { until: new Date(subscriptions.pass.until) };
+  return { subscriptions, offer: isJoinable(until, now) ? deliveryPass : undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api } = context.get(visitorContext);
-  const form = await request.formData();
-  const newsletter = textOf(form, 'newsletter') === 'on';
-  const work = () =>
-    textOf(form, 'pass') === 'cancel' ? api.subscription.cancel() : api.subscription.change({ body: { newsletter } });
-  return privateReply({ context, typed: {}, work });
+  const visitor = context.get(visitorContext);
+  const { subscription } = visitor.api;
+  const form = await request.clone().formData();
+  let joined: Response | undefined;
+  const acts: Record<string, () => Promise<unknown>> = {
+    cancel: () => subscription.cancel(),
+    join: async () => {
+      joined = await addService({ request, visitor }, { kind: 'delivery-pass' });
+    },
+  };
+  const choose = () => subscription.change({ body: { newsletter: textOf(form, 'newsletter') === 'on' } });
+  const reply = await privateReply({ context, typed: {}, work: acts[textOf(form, 'pass')] ?? choose });
+  return joined ?? reply;
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -38,6 +50,7 @@ export default function AccountSubscriptionRoute({ loaderData, actionData }: Rou
         <SignInAgain reply={actionData} />
         <SubscriptionPage
           subscriptions={loaderData.subscriptions}
+          offer={loaderData.offer}
           reply={isSessionEnded(actionData) ? undefined : actionData}
           busy={state !== 'idle'}
         />

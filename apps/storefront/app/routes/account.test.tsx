@@ -46,7 +46,7 @@ describe('the first page of the account', () => {
     show(known);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello, Ada');
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect([headings[0], headings.at(-1)]).toEqual(['Your details', 'Passkeys']);
+    expect([headings[0], headings.at(-1)]).toEqual(['Latest order', 'Passkeys']);
   });
 
   test('asks whoever’s session has ended to sign in again, and shows nothing private meanwhile', () => {

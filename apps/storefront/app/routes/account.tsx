@@ -10,16 +10,19 @@ import { failedReply } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
 import type { Route } from './+types/account.ts';
 import { IdentityHead } from './identity-head.tsx';
+import { ordersOf } from './orders-of.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { api } = context.get(visitorContext);
+  const visitor = context.get(visitorContext);
+  const { api } = visitor;
   return await loadPrivate({ url, context }, async () => {
-    const [customer, { addresses }, { passkeys }] = await Promise.all([
+    const [customer, { addresses }, { passkeys }, { orders }] = await Promise.all([
       api.customer.get(),
       api.address.list(),
       api.passkey.list(),
+      ordersOf(visitor),
     ]);
-    return { customer, addresses, passkeys };
+    return { customer, addresses, passkeys, latestOrder: orders[0] };
   });
 }
 
@@ -49,7 +52,11 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
       >
         <SignInAgain reply={actionData} email={customer?.email} />
         {loaderData && (
-          <AccountOverview customer={loaderData.customer} addresses={loaderData.addresses}>
+          <AccountOverview
+            customer={loaderData.customer}
+            addresses={loaderData.addresses}
+            latestOrder={loaderData.latestOrder}
+          >
             {/* Last, since it grows once it is known what the device can do. */}
             <PasskeySection passkeys={loaderData.passkeys} reply={actionData} busy={state !== 'idle'} />
           </AccountOverview>

@@ -5,11 +5,12 @@ import { afterFailure, type StoredQuote } from '@shop/domain/quote-lifecycle';
 import { ROUTES } from '@shop/domain/route-table';
 import { data, redirect } from 'react-router';
 import { addToQuote } from '#app/browser/quote-adding.ts';
-import { quoteCookies, requestViewMode, storedQuoteOf } from '#app/browser/quote-cookies.ts';
+import { requestViewMode, storedQuoteOf } from '#app/browser/quote-cookies.ts';
 import type { BagReply } from '#app/features/bag/bag-codes.tsx';
 import { BAG_INTENTS, type BagIntent } from '#app/features/bag/bag-form.tsx';
 import type { EstimateReply } from '#app/features/bag/delivery-estimate.tsx';
 import { type Refusal, textOf } from '#app/form-reply.ts';
+import { quoteHeaders } from './quote-headers.ts';
 
 type Posted = { request: Request; visitor: Visitor };
 type Work = Posted & { form: FormData; stored: StoredQuote; remember: (stored: StoredQuote) => void };
@@ -45,11 +46,11 @@ async function changeBag({ request, visitor, form }: Posted & { form: FormData }
     await (intent === 'add' ? add : change)({ request, visitor, form, stored, remember }, intent);
     // A token without its flag would be overlooked by script.
     const kept = { ...stored, flag: stored.flag || stored.token !== undefined };
-    return redirect(ROUTES.cart.path, { status: 303, headers: cookieHeaders(kept, request) });
+    return redirect(ROUTES.cart.path, { status: 303, headers: quoteHeaders(kept, request) });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     if (intent !== 'add') stored = afterFailure({ stored, next: 'add' }, error.status).stored;
-    const headers = stored === before ? new Headers() : cookieHeaders(stored, request);
+    const headers = stored === before ? new Headers() : quoteHeaders(stored, request);
     const reply: BagReply = { done: false, refusals: refusalsOf(error), typed: { code: textOf(form, 'code') }, intent };
     return data(reply, { status: error.status ?? 422, headers });
   }
@@ -86,6 +87,7 @@ const CHANGES: Record<BagIntent, (quote: QuoteApi, form: FormData) => Promise<un
   'remove-code': (quote) => quote.removeCode(),
   'gift-card': (quote, form) => quote.applyGiftCard({ body: { code: textOf(form, 'code') } }),
   'remove-gift-card': (quote, form) => quote.removeGiftCard({ body: { id: textOf(form, 'id') } }),
+  'remove-service': (quote, form) => quote.removeService({ body: { id: textOf(form, 'id') } }),
   seen: (quote) => quote.refresh(),
 };
 
@@ -97,15 +99,6 @@ function changeIn(form: FormData) {
 function quantityIn(form: FormData): number | undefined {
   const typed = textOf(form, 'quantity');
   return typed === '' ? undefined : Number(typed);
-}
-
-function cookieHeaders(stored: StoredQuote, { url }: Request): Headers {
-  const { host, protocol } = new URL(url);
-  const headers = new Headers();
-  for (const cookie of quoteCookies(stored, { host, secure: protocol === 'https:' })) {
-    headers.append('Set-Cookie', cookie);
-  }
-  return headers;
 }
 
 /** A refusal becomes words beside the form; anything else is a bug or an outage. */

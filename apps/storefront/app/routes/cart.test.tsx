@@ -106,6 +106,7 @@ describe('the page of the bag', () => {
     expect(summary.getByText('£41.99')).toBeTruthy();
     expect(summary.getByText('Includes 20% VAT: £7.00')).toBeTruthy();
     expect(summary.getByRole('img', { name: 'Visa' })).toBeTruthy();
+    expect(summary.getByRole('link', { name: 'Go to checkout' }).getAttribute('href')).toBe('/checkout');
     expect(document.title).toBe('Your bag | Merroway Outlet');
     expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });

@@ -1,15 +1,13 @@
-import { isApiError } from '@shop/contracts/shop/api-error';
-import type { PageReply } from '@shop/contracts/shop/page';
 import { LISTING_PARAMETERS } from '@shop/domain/listing-parameters';
 import { withoutPrefix } from '@shop/domain/store-choice';
-import { data, redirect, useHref } from 'react-router';
+import { data, redirect } from 'react-router';
 import { frameContext, visitorContext } from '#app/contexts.ts';
-import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { listingText } from '#app/features/listing/listing-text.ts';
 import { CategoryLate, ContentLate, NothingHereLate, ProductLate } from '#app/late-parts.ts';
 import { FEW_TEXTS } from '#app/page-handle.ts';
 import { sharedHeaders, sharedPage, skuKeys } from '#app/shared-page.ts';
 import type { Route } from './+types/catalog-page.ts';
+import { nothingThere, PageMetadata } from './page-metadata.tsx';
 import { loadProductPage } from './product-page.ts';
 
 export const headers = sharedHeaders;
@@ -51,41 +49,18 @@ const CONTENT_KEYS = [
   'content:terms-page',
   'content:privacy-policy-page',
   'content:royalty-page',
-  'content:gift-card-page',
   'redirect',
 ];
-
-function nothingThere(error: unknown): undefined {
-  if (!isApiError(error)) throw error;
-  // Only the content service could tell, and it is away.
-  if (error.status === 503) throw data(null, { status: 503 });
-  if (error.status !== 404) throw error;
-}
 
 export default function CatalogPageRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NothingHereLate />;
   const { page, origin } = loaderData;
   return (
     <>
-      <Metadata {...page} origin={origin} />
+      <PageMetadata {...page} origin={origin} />
       {page.kind === 'listing' && <CategoryLate {...page} />}
       {page.kind === 'product' && <ProductLate {...page} />}
       {page.kind === 'content' && <ContentLate {...page} />}
-    </>
-  );
-}
-
-type Of<Kind extends PageReply['kind']> = Extract<PageReply, { kind: Kind }>;
-type MetadataProps = Pick<Of<'listing' | 'product' | 'content'>, 'seo'> & { origin: string };
-
-function Metadata({ seo: { title, description, canonical, indexed }, origin }: MetadataProps) {
-  const path = useHref(canonical);
-  return (
-    <>
-      <PageTitle>{title}</PageTitle>
-      {description && <meta name="description" content={description} />}
-      <link rel="canonical" href={`${origin}${path}`} />
-      {!indexed && <meta name="robots" content="noindex, follow" />}
     </>
   );
 }

@@ -21,7 +21,13 @@ export type ClientOptions = {
 };
 
 /** What a caller may say about one call. */
-export type CallOptions = { signal?: AbortSignal; timeoutMs?: number; withoutLocale?: boolean };
+export type CallOptions = {
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  withoutLocale?: boolean;
+  /** A call that is said twice with the same key is done once. */
+  idempotencyKey?: string;
+};
 
 export type CallInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
@@ -47,6 +53,7 @@ export function apiRequest(asked: Asked, options: ClientOptions) {
       ...localeHeader(said.withoutLocale ?? endpoint.withoutLocale, options),
       ...xsrfHeader(endpoint, options),
       ...quoteHeader(endpoint, options),
+      ...(said.idempotencyKey === undefined ? {} : { 'idempotency-key': said.idempotencyKey }),
       ...(input.body === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }),
     },
     // The staging API is another host, which gets the session cookie only when it is asked to.

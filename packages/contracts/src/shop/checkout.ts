@@ -27,6 +27,8 @@ const collectPoint = z.object({ id: z.string(), name: z.string(), lines: z.array
 export const checkoutReply = z.object({
   /** Paying: a payment is under way, and the bag cannot be changed until it ends. */
   status: z.enum(['open', 'paying']),
+  /** Of the payment under way: the number that `complete` asks for. */
+  order: z.string().optional(),
   /** The first step that is not done. */
   next: z.enum(['address', 'delivery', 'payment']),
   signedIn: z.boolean(),

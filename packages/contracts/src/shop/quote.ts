@@ -1,7 +1,10 @@
+import { MAX_GIFT_MESSAGE_LENGTH, MAX_GIFT_NAME_LENGTH } from '@shop/domain/gift-card-order';
 import { MAX_LINE_QUANTITY } from '@shop/domain/quote';
+import { SERVICE_KINDS } from '@shop/domain/quote-service';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneySchema } from '../money.ts';
+import { emailField } from './auth.ts';
 
 const sku = z
   .string()
@@ -56,7 +59,7 @@ export type QuoteLine = z.infer<typeof quoteLine>;
 /** What is bought and is no product: no stock, no parcel, no promotion. */
 export const quoteService = z.object({
   id: z.string(),
-  kind: z.enum(['gift-card', 'delivery-pass']),
+  kind: z.enum(SERVICE_KINDS),
   price: moneySchema,
   /** Of a gift card: whom it goes to, and on which day of the store. */
   to: z.string().optional(),
@@ -117,6 +120,51 @@ const mergeChange = z.object({
   /** Why it is not all of it. */
   reason: z.enum(['quantity-limit', 'lines-limit', 'stock']).optional(),
 });
+
+const giftName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_GIFT_NAME_LENGTH)
+  .regex(/^\P{Cc}*$/u, 'One line');
+
+/** What can be put into the bag and is no product. What it costs is never taken from the body, but for a gift card's worth. */
+const chosenService = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('gift-card'),
+    /** In minor units of the store's currency. */
+    amount: z.int(),
+    email: emailField,
+    name: giftName,
+    from: giftName,
+    message: z
+      .string()
+      .trim()
+      .max(MAX_GIFT_MESSAGE_LENGTH)
+      .regex(/^[\P{Cc}\n\r\t]*$/u, 'Plain text')
+      .optional(),
+    /** A day of the store; absent: today. */
+    sendOn: z.iso.date().optional(),
+  }),
+  z.strictObject({ kind: z.literal('delivery-pass') }),
+]);
+export type ChosenService = z.output<typeof chosenService>;
+
+const serviceTerms = z.object({
+  /** Absent where none are sold. */
+  giftCard: z
+    .object({
+      min: moneySchema,
+      max: moneySchema,
+      amounts: z.array(moneySchema),
+      firstDay: z.iso.date(),
+      lastDay: z.iso.date(),
+    })
+    .optional(),
+  /** For a year. Absent where none is sold. */
+  deliveryPass: z.object({ price: moneySchema }).optional(),
+});
+export type ServiceTerms = z.infer<typeof serviceTerms>;
 
 const quoteHeader = { withQuote: true } as const;
 const code = z.string().trim().min(1).max(60);
@@ -236,6 +284,35 @@ export const quoteEndpoints = {
     ...quoteHeader,
     summary: 'Take a gift card out of the bag.',
     body: z.strictObject({ id: z.string().min(1).max(80) }),
+    response: quoteReply,
+  }),
+  serviceTerms: endpoint({
+    method: 'GET',
+    version: 1,
+    path: '/quote/service',
+    access: 'guest',
+    summary: 'For how much the store sells gift cards and delivery passes, and on which days a gift card can be sent.',
+    response: serviceTerms,
+  }),
+  addService: endpoint({
+    method: 'POST',
+    version: 1,
+    path: '/quote/service',
+    access: 'guest',
+    ...quoteHeader,
+    summary:
+      'Put a gift card or a delivery pass into the bag. Where there is no bag one is made, and its token answered. Refused with 404 not_here; 422 gift_card_amount, gift_card_day, email_invalid, services_limit; 401 sign_in_required and 409 pass_in_bag, pass_active for a pass.',
+    body: z.strictObject({ service: chosenService }),
+    response: z.object({ token: z.string().optional(), quoteId: z.string() }),
+  }),
+  removeService: endpoint({
+    method: 'DELETE',
+    version: 1,
+    path: '/quote/service',
+    access: 'guest',
+    ...quoteHeader,
+    summary: 'Take a gift card or a delivery pass out of the bag.',
+    body: z.strictObject({ id: z.uuid() }),
     response: quoteReply,
   }),
 };

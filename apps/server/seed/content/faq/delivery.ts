@@ -34,8 +34,8 @@ link. If a parcel cannot be delivered it comes back to us, and we refund the pie
     {
       anchor: 'royalty',
       question: 'What is Royalty?',
-      answer: `<p>A pass for Next Day delivery on all your orders to addresses in the United Kingdom. It runs for a year and ends by
-itself. Everything about it is under <a href="/royalty">Royalty</a>.</p>`,
+      answer: `<p>A pass for Next Day delivery on all your orders to addresses in the United Kingdom. It runs for a year and goes on
+until you cancel it. Everything about it is under <a href="/royalty">Royalty</a>.</p>`,
     },
   ],
 };

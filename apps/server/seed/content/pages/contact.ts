@@ -9,7 +9,8 @@ export const contactPage = (voice: Voice): PageData => ({
     'Tell us what it is about. If it is about an order, its number helps: it is in the email you got when you placed it.',
   body: `<p>A person reads every message and answers by email. Much is answered already: <a href="/delivery">Delivery</a>,
 <a href="/returns">Returns</a> and the <a href="/size-guide">Size guide</a>. Where your parcel is, you see quickest under
-<a href="/customer/track-order">Track an order</a>.</p>
+<a href="/customer/track-order">Track an order</a>, or without an account under
+<a href="/order-lookup">Find your order</a>.</p>
 <p>Please never send us a card number or a password. We never ask for either.</p>`,
   seo: {
     metaTitle: 'Contact us',

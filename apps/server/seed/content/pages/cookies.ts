@@ -1,4 +1,5 @@
 import { FRAUD_COOKIE_DAYS } from '@shop/domain/fraud-script';
+import { REFERRAL_COOKIE_DAYS } from '@shop/domain/referral';
 import type { PageData } from '../demo-document.ts';
 import type { Voice } from '../voice.ts';
 
@@ -59,6 +60,11 @@ const NECESSARY: readonly Row[] = [
   ['pltqtjs', 'That there is a bag, so that the page shows its count', '14 days'],
   ['XSRF-TOKEN', 'Makes sure that a form was sent from our own page', '14 days'],
   ['cc_preference', 'Your choice about cookies', '14 days'],
+  [
+    'plt_raf',
+    'Which friend’s link brought you here, so that you get what they give you',
+    `${REFERRAL_COOKIE_DAYS} days`,
+  ],
   ['store, currency', 'The country and currency you chose', '14 days'],
 ];
 

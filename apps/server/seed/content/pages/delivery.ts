@@ -49,7 +49,8 @@ the order is placed, and another when it is on its way. Both have your order num
 <p>Please check the address before you pay: once a parcel is packed we cannot change where it goes.</p>`;
 
 const TRACKING = `<p>The email that says your parcel is on its way has a tracking link. If you have an account, you also
-find it under <a href="/customer/track-order">Track an order</a>.</p>`;
+find it under <a href="/customer/track-order">Track an order</a>; if you have none, under
+<a href="/order-lookup">Find your order</a>.</p>`;
 
 const problemsBody = ({ email }: Voice): string =>
   `<p>If your parcel is later than the last day we gave you, look at its tracking first: it may be with a neighbour or

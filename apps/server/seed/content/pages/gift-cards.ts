@@ -6,9 +6,16 @@ export const GIFT_CARD_PAGE: DemoDocument<'gift-card-page'>['data'] = {
   seo: {
     metaTitle: 'Gift cards',
     metaDescription:
-      'How to use a Merroway gift card: activate it, pay with it, pass it on, and what to do if it is lost.',
+      'Buy a Merroway gift card and have it sent on the day you choose. How to activate it, pay with it, and what to do if it is lost.',
   },
   sections: [
+    {
+      anchor: 'giving',
+      title: 'Giving one away',
+      body: `<p>Choose how much, for whom and on which day: within a year we send the card by mail, with your words. Its code is
+made on that day and stands in that mail alone. Gift cards are not reduced by offers, and a gift card does not buy
+another one.</p>`,
+    },
     {
       anchor: 'activate',
       title: 'You have been given one',

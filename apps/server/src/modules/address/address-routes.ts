@@ -1,12 +1,10 @@
-import { type AddressReply, addressEndpoints } from '@shop/contracts/shop/address';
-import { regionsOf } from '@shop/domain/address-regions';
-import { addressCountries, addressRules } from '@shop/domain/postal-address';
+import { addressEndpoints } from '@shop/contracts/shop/address';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serve } from '#server/platform/http/serve.ts';
-import { addressLines } from './address-format.ts';
-import type { AddressService, BookAddress } from './address-service.ts';
+import { bookReply, countriesOf } from './address-reply.ts';
+import type { AddressService } from './address-service.ts';
 
 type AddressRouteParts = {
   addresses: AddressService;
@@ -20,39 +18,31 @@ export function addressRoutes(app: FastifyInstance, parts: AddressRouteParts): v
 
   serve(app, addressEndpoints.form, async (_, request) => {
     const store = storeOfCall(request);
-    const delivered = deliveryCountriesOf(store);
-    return {
-      countries: [...delivered, ...addressCountries().filter((code) => !delivered.includes(code))].map((code) => ({
-        code,
-        isDelivered: delivered.includes(code),
-        parts: [...(addressRules(code) ?? [])],
-        ...regionListOf(code, store),
-      })),
-    };
+    return { countries: countriesOf(store, deliveryCountriesOf(store)) };
   });
 
   serve(app, addressEndpoints.list, async (_, request, reply) => {
     keepPrivate(reply);
     const delivered = deliveryCountriesOf(storeOfCall(request));
-    return { addresses: (await addresses.list(customerOf(request))).map((row) => replyOf(row, delivered)) };
+    return { addresses: (await addresses.list(customerOf(request))).map((row) => bookReply(row, delivered)) };
   });
 
   serve(app, addressEndpoints.add, async ({ body }, request, reply) => {
     keepPrivate(reply);
     const store = storeOfCall(request);
-    return replyOf(await addresses.add(customerOf(request), body, store), deliveryCountriesOf(store));
+    return bookReply(await addresses.add(customerOf(request), body, store), deliveryCountriesOf(store));
   });
 
   serve(app, addressEndpoints.replace, async ({ params, body }, request, reply) => {
     keepPrivate(reply);
     const store = storeOfCall(request);
-    return replyOf(await addresses.replace(keyOf(request, params), body, store), deliveryCountriesOf(store));
+    return bookReply(await addresses.replace(keyOf(request, params), body, store), deliveryCountriesOf(store));
   });
 
   serve(app, addressEndpoints.choose, async ({ params, body }, request, reply) => {
     keepPrivate(reply);
     const delivered = deliveryCountriesOf(storeOfCall(request));
-    return replyOf(await addresses.choose(keyOf(request, params), body), delivered);
+    return bookReply(await addresses.choose(keyOf(request, params), body), delivered);
   });
 
   serve(app, addressEndpoints.remove, async ({ params }, request, reply) => {
@@ -60,11 +50,6 @@ export function addressRoutes(app: FastifyInstance, parts: AddressRouteParts): v
     await addresses.remove(keyOf(request, params));
     return { status: 'removed' };
   });
-}
-
-function regionListOf(country: string, { language }: Store) {
-  const regions = regionsOf(country, language);
-  return regions && { regions: [...regions] };
 }
 
 const keepPrivate = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
@@ -78,21 +63,4 @@ const keyOf = (request: FastifyRequest, { id }: { id: string }) => ({
 function customerOf({ caller }: FastifyRequest): string {
   if (caller.kind === 'customer') return caller.customerId;
   throw new ShopError('Please sign in', { code: 'sign_in_required', kind: 'unauthenticated' });
-}
-
-function replyOf(row: BookAddress, delivered: readonly string[]): AddressReply {
-  const { addressId: id, firstName, lastName, line1, country, isDefaultDelivery, isDefaultBilling } = row;
-  const { company, line2, city, region, postcode, phone } = row;
-  const optional = Object.fromEntries(
-    Object.entries({ company, line2, city, region, postcode, phone }).filter(([, value]) => value !== null),
-  );
-  const address = { firstName, lastName, line1, country, ...optional };
-  return {
-    id,
-    ...address,
-    lines: addressLines(address),
-    isDelivered: delivered.includes(country),
-    isDefaultDelivery,
-    isDefaultBilling,
-  };
 }

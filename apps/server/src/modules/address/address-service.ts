@@ -48,7 +48,7 @@ export function createAddressService({ db, clock }: AddressParts) {
   }
 
   return {
-    list: (customerId: string): Promise<AddressRow[]> => findAddresses(db, customerId),
+    list: (customerId: string, on: Database = db): Promise<AddressRow[]> => findAddresses(on, customerId),
 
     /** The first address of a book is the default of everything. */
     async add(customerId: string, typed: TypedAddress & Defaults, store: Store): Promise<AddressRow> {
@@ -107,7 +107,11 @@ function ownOf(book: readonly AddressRow[], { addressId }: AddressKey): AddressR
 const requireIn = async (tx: Database, key: AddressKey): Promise<AddressRow> =>
   ownOf(await findAddresses(tx, key.customerId), key);
 
-function readAddress({ firstName, lastName, phone: typed, ...rest }: TypedAddress, { alpha2 }: Store): AddressText {
+/** What was typed, as it is kept; refused where its country needs more, or has no such postcode or phone number. */
+export function readAddress(
+  { firstName, lastName, phone: typed, ...rest }: TypedAddress,
+  { alpha2 }: Store,
+): AddressText {
   const { company, line1, line2, city, region, postcode, country } = requirePlace(rest);
   const phone = typed ? readPhone(typed, [country, alpha2]) : null;
   const place = { company: company ?? null, line2: line2 ?? null, city: city ?? null };

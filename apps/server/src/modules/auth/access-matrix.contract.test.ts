@@ -23,6 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+const customerIdOf = (accessToken: string): string =>
+  JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()).sub;
+
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 async function makeTokens(): Promise<Record<string, string>> {
@@ -82,7 +85,8 @@ describe('an endpoint that takes an id', () => {
     test(`${call.name} answers its owner, and another customer 404`, async () => {
       const [owner, other] = [await aCustomer(shop), await aCustomer(shop)];
       const mailed = async (template: string) => (await mailsOf(shop, owner.email, template))[0]?.text ?? '{}';
-      const { headers, ...rest } = callOf(call, await OWNED[call.name]?.(owner.api, mailed));
+      const rows = { db: shop.parts.database.db, customerId: customerIdOf(owner.tokens.accessToken) };
+      const { headers, ...rest } = callOf(call, await OWNED[call.name]?.(owner.api, mailed, rows));
       const as = (accessToken: string) =>
         shop.app.inject({ ...rest, headers: { ...headers, authorization: `Bearer ${accessToken}` } });
       expect((await as(other.tokens.accessToken)).statusCode).toBe(404);

@@ -7,7 +7,11 @@ import type { Database, DatabaseHandle } from '#server/platform/database/databas
 import { forgetTries, lockTries, saveTries } from './throttle-repository.ts';
 
 /** Whose tries count together: an account, a network, or both. */
-export type Trying = { what: 'login' | 'register' | 'forgot' | 'passkey' | 'gift-card'; email?: string; ip: string };
+export type Trying = {
+  what: 'login' | 'register' | 'forgot' | 'passkey' | 'gift-card' | 'order';
+  email?: string;
+  ip: string;
+};
 
 type ThrottleParts = { db: DatabaseHandle['db']; clock: Clock };
 

@@ -5,7 +5,9 @@ import { ROUTES } from '@shop/domain/route-table';
 import type { BrandKey, Locale, Store } from '@shop/domain/store';
 import type { Database } from '#server/platform/database/database.ts';
 
-type Delivery = { to: string; store: Store; code: string; worth: Money };
+/** Whom a card was bought for, and by whom. */
+export type Present = { name: string; from: string; message?: string };
+type Delivery = { to: string; store: Store; code: string; worth: Money; present?: Present | undefined };
 
 /** How a code reaches its owner. Joins the transaction that issues the card. */
 export type GiftCardMail = { deliver(tx: Database, delivery: Delivery): Promise<void> };
@@ -19,7 +21,7 @@ type MailParts = {
 
 /** The link is made from configuration, and carries no code: addresses end up in logs and histories. */
 export const giftCardMail = ({ mail, pageAddress }: MailParts): GiftCardMail => ({
-  async deliver(tx, { to, store, code, worth }) {
+  async deliver(tx, { to, store, code, worth, present }) {
     await mail.send(tx, {
       to,
       brand: store.brand,
@@ -29,6 +31,7 @@ export const giftCardMail = ({ mail, pageAddress }: MailParts): GiftCardMail => 
         code: shownGiftCardCode(code),
         worth: wordsOf(worth, store),
         activateUrl: pageAddress(store, ROUTES.giftCardActivate.path),
+        ...(present && { present }),
       },
     });
   },

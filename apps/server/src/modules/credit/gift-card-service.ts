@@ -14,7 +14,7 @@ import type { Money } from '@shop/domain/money';
 import type { Store } from '@shop/domain/store';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
-import type { GiftCardMail } from './gift-card-mail.ts';
+import type { GiftCardMail, Present } from './gift-card-mail.ts';
 import { findCardByHash, findCards, type GiftCardRow, insertGiftCard } from './gift-card-repository.ts';
 import {
   countEntries,
@@ -46,7 +46,7 @@ type Issue = {
   worth: Money;
   reference: string;
   /** Whom the code is mailed to, and as which store. Absent: the caller hands it over. */
-  to?: { email: string; store: Store };
+  to?: { email: string; store: Store; present?: Present };
 };
 
 export function createGiftCards({ db, ledger, guesses, mail, clock }: GiftCardParts) {
@@ -74,8 +74,8 @@ export function createGiftCards({ db, ledger, guesses, mail, clock }: GiftCardPa
     },
 
     /** In the order asked for. */
-    async balances(ids: readonly string[]): Promise<FoundGiftCard[]> {
-      const cards = new Map((await findCards(db, ids)).map((card) => [card.giftCardId, foundCard(card)]));
+    async balances(ids: readonly string[], on: Database = db): Promise<FoundGiftCard[]> {
+      const cards = new Map((await findCards(on, ids)).map((card) => [card.giftCardId, foundCard(card)]));
       return ids.flatMap((id) => cards.get(id) ?? []);
     },
 
@@ -93,7 +93,7 @@ export function createGiftCards({ db, ledger, guesses, mail, clock }: GiftCardPa
         issuedAt: clock(),
       });
       await ledger.issue(tx, { account, amount, reference, about: lastFour });
-      if (to) await mail.deliver(tx, { to: to.email, store: to.store, code, worth });
+      if (to) await mail.deliver(tx, { to: to.email, store: to.store, code, worth, present: to.present });
       return { id, lastFour, code };
     },
 

@@ -30,6 +30,7 @@ type NewsletterParts = {
   clock: Clock;
 };
 type SignUp = { email: string; source: string };
+type Place = Pick<Store, 'brand' | 'localeISOCode'>;
 
 export function createNewsletterService({ db, jobs, mail, storeBy, clock }: NewsletterParts) {
   const answer = jobs.define({
@@ -52,17 +53,19 @@ export function createNewsletterService({ db, jobs, mail, storeBy, clock }: News
     },
   });
 
+  /** Joins the caller's transaction. */
+  async function ask(tx: Database, { brand, localeISOCode: locale }: Place, { email: typed, source }: SignUp) {
+    const email = requireEmail(typed);
+    const requestId = randomUUID();
+    await insertRequest(tx, { requestId, brand, locale, email, emailKey: emailKey(email), source, askedAt: clock() });
+    await answer.enqueue(tx, { requestId });
+  }
+
   return {
+    ask,
+
     /** Tells nobody whether the address was known, not even by its time: a job answers the owner of the mailbox. */
-    async signUp({ brand, localeISOCode: locale }: Store, { email: typed, source }: SignUp): Promise<void> {
-      const email = requireEmail(typed);
-      const requestId = randomUUID();
-      const request = { requestId, brand, locale, email, emailKey: emailKey(email), source, askedAt: clock() };
-      await db.transaction().execute(async (tx) => {
-        await insertRequest(tx, request);
-        await answer.enqueue(tx, { requestId });
-      });
-    },
+    signUp: (store: Store, asked: SignUp): Promise<void> => db.transaction().execute((tx) => ask(tx, store, asked)),
 
     /** Mail programs open links ahead of their readers, so a link that was used answers as it did the first time. */
     async confirm(token: string): Promise<void> {

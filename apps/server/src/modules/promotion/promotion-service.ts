@@ -22,11 +22,11 @@ import {
   savePromotion,
   type UsedPromotion,
 } from './promotion-repository.ts';
-import { deleteRedemptions, keepRedeemed, lockLimits, takeSlots } from './redemption-repository.ts';
+import { deleteRedemptions, findRedeemed, keepRedeemed, lockLimits, takeSlots } from './redemption-repository.ts';
 
 /** What promotions need to know of customers, and nothing more. */
 export type PromotionCustomers = {
-  factsOf(customerId: string): Promise<{ groups: readonly string[]; firstOrder: boolean }>;
+  factsOf(customerId: string, on?: Database): Promise<{ groups: readonly string[]; firstOrder: boolean }>;
 };
 
 /** Stands in where nobody knows anything of customers. */
@@ -45,12 +45,12 @@ export type PromotionUses = {
 
 /** Reads the promotions of the store from the database each time: they are few, found by index, and never stale. */
 export function createPromotionService({ db, clock, customers }: PromotionParts) {
-  const offeredTo = (store: Store, code: string | undefined, customerKey?: string): Promise<UsedPromotion[]> =>
-    findOffered(db, { store, now: clock(), code: readCode(code), customerKey });
+  const offeredTo = (store: Store, code: string | undefined): Promise<UsedPromotion[]> =>
+    findOffered(db, { store, now: clock(), code: readCode(code), customerKey: undefined });
 
-  async function factsOf(buyer: Buyer) {
+  async function factsOf(buyer: Buyer, on: Database) {
     if (!buyer) return { signedIn: false, groups: [], firstOrder: true };
-    return { signedIn: true, ...(await customers.factsOf(buyer.customerId)) };
+    return { signedIn: true, ...(await customers.factsOf(buyer.customerId, on)) };
   }
 
   return {
@@ -64,8 +64,10 @@ export function createPromotionService({ db, clock, customers }: PromotionParts)
     },
 
     /** What the store's promotions take off the bag. A limit is looked at here, and held by `redeem`. */
-    async priceLines(store: Store, { lines, code, buyer }: PromotedBag): Promise<PromotionOutcome> {
-      const [offered, facts] = await Promise.all([offeredTo(store, code, buyer?.customerId), factsOf(buyer)]);
+    async priceLines(store: Store, { lines, code, buyer }: PromotedBag, on = db): Promise<PromotionOutcome> {
+      const asked = { store, now: clock(), code: readCode(code), customerKey: buyer?.customerId };
+      const offered = await findOffered(on, asked);
+      const facts = await factsOf(buyer, on);
       const usedUp = offered.filter(({ promotion, used }) => isUsedUp(promotion.limits, used));
       return applyPromotions(
         lines,
@@ -93,6 +95,12 @@ export function createPromotionService({ db, clock, customers }: PromotionParts)
 
     /** Gives back all that the order has used. */
     release: (tx: Database, reference: string): Promise<void> => deleteRedemptions(tx, reference),
+
+    /** The keys of what an order has used. */
+    usedFor: (tx: Database, reference: string): Promise<string[]> => findRedeemed(tx, reference),
+
+    /** One, in place of what stood under its key; it joins the transaction it is caused by. */
+    put: (tx: Database, promotion: Promotion): Promise<void> => savePromotion(tx, promotion, clock()),
 
     /** All or none of them; each in place of what stood under its key. */
     save: (promotions: readonly Promotion[]): Promise<void> =>

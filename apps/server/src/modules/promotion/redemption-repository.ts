@@ -26,10 +26,15 @@ export async function keepRedeemed(tx: Database, redemption: Redemption, keys: r
     where reference = ${reference}
       and (promotion_key <> all(${keys}) or customer_key is distinct from ${customerKey})
   `.execute(tx);
+  return new Set(await findRedeemed(tx, reference));
+}
+
+/** The keys of what a reference has. */
+export async function findRedeemed(tx: Database, reference: string): Promise<string[]> {
   const { rows } = await sql<{ promotionKey: string }>`
     select promotion_key from promotion_redemption where reference = ${reference}
   `.execute(tx);
-  return new Set(rows.map(({ promotionKey }) => promotionKey));
+  return rows.map(({ promotionKey }) => promotionKey);
 }
 
 /** False where no slot is free. Call `lockLimits` first: whoever does not may be told so too early, never too late. */

@@ -1,7 +1,7 @@
 import { emailKey } from '@shop/domain/email';
 import { spentLink } from '@shop/domain/registration';
 import type { Clock } from '#server/platform/clock.ts';
-import type { DatabaseHandle } from '#server/platform/database/database.ts';
+import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import type { PromotionCustomers } from '../promotion/promotion-service.ts';
 import type { StaffGrants } from './staff-grants.ts';
 import { groupsOf, insertGrant, joinGroup } from './staff-repository.ts';
@@ -13,14 +13,15 @@ type StaffParts = {
   db: DatabaseHandle['db'];
   grants: Pick<StaffGrants, 'read'>;
   logins: { emailOf(customerId: string): Promise<string | undefined> };
+  /** Who has bought before is no new customer to a promotion. */
+  orders: { hasOrdered(customerId: string, on: Database): Promise<boolean> };
   clock: Clock;
 };
 
-export function createStaffService({ db, grants, logins, clock }: StaffParts) {
-  const factsOf: PromotionCustomers['factsOf'] = async (customerId) => ({
-    groups: await groupsOf(db, customerId),
-    // Nobody has ordered yet.
-    firstOrder: true,
+export function createStaffService({ db, grants, logins, orders, clock }: StaffParts) {
+  const factsOf: PromotionCustomers['factsOf'] = async (customerId, on = db) => ({
+    groups: await groupsOf(on, customerId),
+    firstOrder: !(await orders.hasOrdered(customerId, on)),
   });
 
   return {

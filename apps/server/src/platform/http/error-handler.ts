@@ -10,7 +10,7 @@ import { errorPage } from './error-page.ts';
 type Report = (error: unknown, request: FastifyRequest) => void;
 type Refusal = { status: number; errors: ErrorReply['errors'] };
 
-const STATUS: Record<ShopErrorKind, number> = {
+export const STATUS_OF: Readonly<Record<ShopErrorKind, number>> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -38,7 +38,7 @@ export function answerErrors(app: FastifyInstance, report: Report): void {
 }
 
 const AWAY: Refusal = {
-  status: STATUS.unavailable,
+  status: STATUS_OF.unavailable,
   errors: [{ reason: 'The shop is away for a moment. Please try again shortly.', code: 'unavailable' }],
 };
 
@@ -76,7 +76,7 @@ export function answerUnknownCalls(app: FastifyInstance): void {
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof ShopError) {
     const { message: reason, code, field, kind } = error;
-    return { status: STATUS[kind], errors: [{ reason, code, ...(field && { field }) }] };
+    return { status: STATUS_OF[kind], errors: [{ reason, code, ...(field && { field }) }] };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = error.validation.map(({ message, instancePath }) => ({

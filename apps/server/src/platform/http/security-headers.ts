@@ -10,13 +10,15 @@ export type PagePolicy = {
   scripts?: readonly string[];
   /** Origins of others that a page may frame. */
   frames?: readonly string[];
+  /** Origins of others that a form of ours may lead to. */
+  forms?: readonly string[];
   /** Only while the development server puts styles into the page. */
   inlineStyles: boolean;
 };
 
 /** What a page may load. Our own scripts and those with this request's nonce run; nothing may frame a page. */
 export function pagePolicy(nonce: string, policy: PagePolicy): string {
-  const { connect, pictures, scripts = [], frames = [], inlineStyles } = policy;
+  const { connect, pictures, scripts = [], frames = [], forms = [], inlineStyles } = policy;
   return [
     "default-src 'self'",
     `script-src ${["'self'", `'nonce-${nonce}'`, ...scripts].join(' ')}`,
@@ -26,7 +28,7 @@ export function pagePolicy(nonce: string, policy: PagePolicy): string {
     `frame-src ${["'self'", ...frames].join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...forms].join(' ')}`,
     "frame-ancestors 'none'",
   ].join('; ');
 }

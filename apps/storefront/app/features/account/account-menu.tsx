@@ -10,11 +10,14 @@ type AccountEntry = { path: string; icon: IconName; label: Parameters<Text>[0] &
 /** In the order of how often they are wanted. A store shows those that its locale may see (§2). */
 const ENTRIES: readonly AccountEntry[] = [
   { path: ROUTES.account.path, icon: 'home', label: 'account.menu.overview' },
+  { path: ROUTES.orderHistory.path, icon: 'bag', label: 'account.menu.orders' },
+  { path: ROUTES.trackOrder.path, icon: 'delivery', label: 'account.menu.track' },
   { path: ROUTES.wishlist.path, icon: 'heart', label: 'account.menu.wishlist' },
   { path: ROUTES.addressBook.path, icon: 'pin', label: 'account.menu.addresses' },
   { path: ROUTES.savedCards.path, icon: 'card', label: 'account.menu.cards' },
   { path: ROUTES.accountBalance.path, icon: 'gift', label: 'account.menu.credit' },
   { path: ROUTES.subscription.path, icon: 'delivery', label: 'account.menu.subscription' },
+  { path: ROUTES.referAFriend.path, icon: 'share', label: 'account.menu.referral' },
   { path: ROUTES.accountEdit.path, icon: 'user', label: 'account.menu.edit' },
 ];
 

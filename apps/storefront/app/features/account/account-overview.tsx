@@ -1,5 +1,6 @@
 import type { AddressReply } from '@shop/contracts/shop/address';
 import type { CustomerReply } from '@shop/contracts/shop/customer';
+import type { OrderSummary } from '@shop/contracts/shop/order-history';
 import { MARKETING_CHANNELS } from '@shop/domain/registration';
 import { isRouteAllowed, ROUTES } from '@shop/domain/route-table';
 import type { ReactNode } from 'react';
@@ -11,12 +12,14 @@ import { useShop } from '#app/shop.tsx';
 type AccountOverviewProps = {
   customer: CustomerReply;
   addresses: readonly AddressReply[];
+  /** Absent before the first. */
+  latestOrder?: OrderSummary | undefined;
   /** Further ways to sign in. */
   children?: ReactNode;
 };
 
 /** What a customer comes for, each on a card that leads to its page. */
-export function AccountOverview({ customer, addresses, children }: AccountOverviewProps) {
+export function AccountOverview({ customer, addresses, latestOrder, children }: AccountOverviewProps) {
   const text = useText();
   const { store } = useShop();
   const { firstName, lastName, email, marketing } = customer;
@@ -24,6 +27,7 @@ export function AccountOverview({ customer, addresses, children }: AccountOvervi
   return (
     <>
       <div className="account-cards">
+        <OrderCard order={latestOrder} />
         <AccountCard title={text('account.details')} to={ROUTES.accountEdit.path} link={text('account.edit')}>
           <p>
             <bdi>
@@ -73,6 +77,26 @@ function AccountCard({ title, to, link, children }: AccountCardProps) {
       </div>
       {children}
     </section>
+  );
+}
+
+function OrderCard({ order }: { order: OrderSummary | undefined }) {
+  const text = useText();
+  return (
+    <AccountCard title={text('account.order')} to={ROUTES.orderHistory.path} link={text('account.order.link')}>
+      {order ? (
+        <>
+          <p>
+            <Link to={`${ROUTES.orderHistory.path}/${order.number}`}>
+              {text('order.one', { number: order.number })}
+            </Link>
+          </p>
+          <p className="muted">{text(`order.state.${order.state}`)}</p>
+        </>
+      ) : (
+        <p className="muted">{text('account.order.none')}</p>
+      )}
+    </AccountCard>
   );
 }
 

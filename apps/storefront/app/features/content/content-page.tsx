@@ -1,5 +1,6 @@
 import type { ContentPageReply } from '@shop/contracts/shop/page';
 import { ROUTES } from '@shop/domain/route-table';
+import type { ReactNode } from 'react';
 import { formatDate } from '#app/i18n/dates.ts';
 import { useText } from '#app/i18n/text.ts';
 import { RichText } from '#app/rich-text.tsx';
@@ -13,8 +14,8 @@ import './content.css';
 /** With fewer sections than this a list of them helps nobody. */
 const LISTED_FROM = 3;
 
-/** What editors write: words, a picture, and sections that a list leads to. */
-export function ContentPage({ page }: { page: ContentPageReply }) {
+/** What editors write: words, a picture, and sections that a list leads to. What can be done there stands first. */
+export function ContentPage({ page, children }: { page: ContentPageReply; children?: ReactNode }) {
   const { title, intro, picture, body, sections, updatedAt } = page;
   const isListed = sections.length >= LISTED_FROM;
   return (
@@ -31,6 +32,7 @@ export function ContentPage({ page }: { page: ContentPageReply }) {
       <div className={isListed ? 'content-page__columns' : 'content-page__column'}>
         {isListed && <SectionLinks sections={sections} />}
         <div className="content-page__words">
+          {children}
           {body && <RichText html={body} />}
           <ContentSections sections={sections} />
           {updatedAt && <LastChanged at={updatedAt} />}

@@ -58,6 +58,8 @@ export const ar: Translation<typeof en> = {
   'accountLife.section.addresses': 'عناوينكِ',
   'accountLife.section.wishlist': 'قوائم رغباتكِ',
   'accountLife.section.credit': 'الرصيد',
+  'accountLife.section.orders': 'طلباتكِ',
+  'accountLife.section.referrals': 'الصديقات اللواتي دعوتِهن',
   'accountLife.section.staff': 'المجموعات',
   'error.deletion_code_wrong': 'هذا ليس رمز أحدث رسالة. تحققي من الأرقام الستة.',
   'error.deletion_code_spent': 'انتهت صلاحية هذا الرمز أو جُرّب مرات كثيرة. اطلبي رمزًا جديدًا.',

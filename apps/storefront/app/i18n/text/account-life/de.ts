@@ -64,6 +64,8 @@ export const de: Translation<typeof en> = {
   'accountLife.section.addresses': 'Ihre Adressen',
   'accountLife.section.wishlist': 'Ihre Wunschlisten',
   'accountLife.section.credit': 'Guthaben',
+  'accountLife.section.orders': 'Ihre Bestellungen',
+  'accountLife.section.referrals': 'Empfehlungen',
   'accountLife.section.staff': 'Gruppen',
   'error.deletion_code_wrong': 'Das ist nicht der Code der neuesten Mail. Prüfen Sie die sechs Ziffern.',
   'error.deletion_code_spent': 'Dieser Code ist abgelaufen oder wurde zu oft versucht. Fordern Sie einen neuen an.',

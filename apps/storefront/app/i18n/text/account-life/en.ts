@@ -61,6 +61,8 @@ export const en = {
   'accountLife.section.addresses': 'Your addresses',
   'accountLife.section.wishlist': 'Your wishlists',
   'accountLife.section.credit': 'Credit',
+  'accountLife.section.orders': 'Your orders',
+  'accountLife.section.referrals': 'Friends you referred',
   'accountLife.section.staff': 'Groups',
   'error.deletion_code_wrong': 'This is not the code of the newest mail. Check the six digits.',
   'error.deletion_code_spent': 'This code has expired or was tried too often. Ask for a new one.',

@@ -65,6 +65,8 @@ export const fr: Translation<typeof en> = {
   'accountLife.section.addresses': 'Vos adresses',
   'accountLife.section.wishlist': 'Vos listes d’envies',
   'accountLife.section.credit': 'Avoir',
+  'accountLife.section.orders': 'Vos commandes',
+  'accountLife.section.referrals': 'Vos parrainages',
   'accountLife.section.staff': 'Groupes',
   'error.deletion_code_wrong': 'Ce n’est pas le code du dernier message. Vérifiez les six chiffres.',
   'error.deletion_code_spent': 'Ce code a expiré ou a été essayé trop souvent. Demandez-en un nouveau.',

@@ -81,4 +81,10 @@ export const ar: Translation<typeof en> = {
   'bag.total.total': 'المجموع',
   'bag.total.tax': 'يشمل ضريبة القيمة المضافة {percent}%: {amount}',
   'bag.total.taxLater': 'تُضاف الضريبة عند إتمام الشراء.',
+  'bag.service.gift-card': 'بطاقة هدية',
+  'bag.service.delivery-pass': 'اشتراك التوصيل لمدة عام',
+  'bag.service.for': 'إلى {name}، بالبريد الإلكتروني في {day}',
+  'bag.service.remove': 'إزالة {name}',
+  'bag.service.removeFor': 'إزالة بطاقة الهدية الموجهة إلى {name}',
+  'bag.total.services': 'بطاقات هدايا واشتراكات مشتراة',
 };

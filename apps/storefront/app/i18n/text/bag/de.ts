@@ -79,4 +79,10 @@ export const de: Translation<typeof en> = {
   'bag.total.total': 'Gesamt',
   'bag.total.tax': 'Enthält {percent} % MwSt.: {amount}',
   'bag.total.taxLater': 'Die Steuer kommt an der Kasse hinzu.',
+  'bag.service.gift-card': 'Geschenkkarte',
+  'bag.service.delivery-pass': 'Lieferpass für ein Jahr',
+  'bag.service.for': 'Für {name}, per E-Mail am {day}',
+  'bag.service.remove': '{name} entfernen',
+  'bag.service.removeFor': 'Geschenkkarte für {name} entfernen',
+  'bag.total.services': 'Gekaufte Geschenkkarten und Pässe',
 };

@@ -76,4 +76,10 @@ export const en = {
   'bag.total.total': 'Total',
   'bag.total.tax': 'Includes {percent}% {tax, select, gst {GST} other {VAT}}: {amount}',
   'bag.total.taxLater': 'Tax is added at the checkout.',
+  'bag.service.gift-card': 'Gift card',
+  'bag.service.delivery-pass': 'Delivery pass for a year',
+  'bag.service.for': 'For {name}, by mail on {day}',
+  'bag.service.remove': 'Remove {name}',
+  'bag.service.removeFor': 'Remove the gift card for {name}',
+  'bag.total.services': 'Gift cards and passes bought',
 };

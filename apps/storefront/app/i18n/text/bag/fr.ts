@@ -81,4 +81,10 @@ export const fr: Translation<typeof en> = {
   'bag.total.total': 'Total',
   'bag.total.tax': 'Dont TVA {percent} % : {amount}',
   'bag.total.taxLater': 'Les taxes s’ajoutent au paiement.',
+  'bag.service.gift-card': 'Carte cadeau',
+  'bag.service.delivery-pass': 'Abonnement livraison d’un an',
+  'bag.service.for': 'Pour {name}, par e-mail le {day}',
+  'bag.service.remove': 'Retirer : {name}',
+  'bag.service.removeFor': 'Retirer la carte cadeau pour {name}',
+  'bag.total.services': 'Cartes cadeaux et abonnements achetés',
 };

@@ -7,6 +7,7 @@ export const ar: Translation<typeof en> = {
   'frame.announcements.previous': 'الإعلان السابق',
   'frame.announcements.next': 'الإعلان التالي',
   'frame.home': 'الصفحة الرئيسية لـ {brand}',
+  'frame.help': 'المساعدة',
   'frame.account': 'حسابك',
   'frame.wishlist': 'قائمة الأمنيات',
   'frame.bag':

@@ -7,6 +7,7 @@ export const de: Translation<typeof en> = {
   'frame.announcements.previous': 'Vorheriger Hinweis',
   'frame.announcements.next': 'Nächster Hinweis',
   'frame.home': 'Startseite von {brand}',
+  'frame.help': 'Hilfe',
   'frame.account': 'Ihr Konto',
   'frame.wishlist': 'Wunschliste',
   'frame.bag': '{count, plural, =0 {Warenkorb} one {Warenkorb, # Artikel} other {Warenkorb, # Artikel}}',

@@ -4,6 +4,7 @@ export const en = {
   'frame.announcements.previous': 'Previous announcement',
   'frame.announcements.next': 'Next announcement',
   'frame.home': '{brand} home page',
+  'frame.help': 'Help',
   'frame.account': 'Your account',
   'frame.wishlist': 'Wishlist',
   'frame.bag': '{count, plural, =0 {Bag} one {Bag, # item} other {Bag, # items}}',

@@ -7,6 +7,7 @@ export const fr: Translation<typeof en> = {
   'frame.announcements.previous': 'Annonce précédente',
   'frame.announcements.next': 'Annonce suivante',
   'frame.home': 'Page d’accueil {brand}',
+  'frame.help': 'Aide',
   'frame.account': 'Votre compte',
   'frame.wishlist': 'Liste d’envies',
   'frame.bag': '{count, plural, =0 {Panier} one {Panier, # article} other {Panier, # articles}}',

@@ -40,4 +40,5 @@ export const ar: Translation<typeof en> = {
   'contact.refused': 'لم تُرسل الرسالة بعد',
   'contact.received': 'شكرًا لكِ. وصلتنا رسالتكِ.',
   'contact.received.text': 'نجيبكِ بالبريد الإلكتروني.',
+  'content.joinRoyalty': 'الاشتراك في Royalty',
 };

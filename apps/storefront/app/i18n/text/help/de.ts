@@ -40,4 +40,5 @@ export const de: Translation<typeof en> = {
   'contact.refused': 'Die Nachricht ist noch nicht gesendet',
   'contact.received': 'Vielen Dank. Ihre Nachricht ist angekommen.',
   'contact.received.text': 'Wir antworten per E-Mail.',
+  'content.joinRoyalty': 'Royalty beitreten',
 };

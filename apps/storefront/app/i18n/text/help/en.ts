@@ -36,4 +36,5 @@ export const en = {
   'contact.refused': 'The message was not sent yet',
   'contact.received': 'Thank you. We have your message.',
   'contact.received.text': 'We answer by email.',
+  'content.joinRoyalty': 'Join Royalty',
 };

@@ -40,4 +40,5 @@ export const fr: Translation<typeof en> = {
   'contact.refused': 'Le message n’est pas encore parti',
   'contact.received': 'Merci. Nous avons bien reçu votre message.',
   'contact.received.text': 'Nous vous répondons par e-mail.',
+  'content.joinRoyalty': 'Rejoindre Royalty',
 };

@@ -15,4 +15,14 @@ export const en = {
   'subscription.pass.ending': 'Your pass is cancelled. You can use it until {date}.',
   'subscription.pass.cancel': 'Cancel my pass',
   'error.no_delivery_pass': 'You have no delivery pass that could be cancelled.',
+  'subscription.pass.card':
+    'We charge the saved card that you use by default. Where there is none, the pass ends on that day.',
+  'subscription.pass.cards': 'Your saved cards',
+  'subscription.join.title': 'Royalty: unlimited delivery',
+  'subscription.join.what': 'Standard and Next Day delivery on every order for a year, for {price}.',
+  'subscription.join.renewal':
+    'It goes on for {price} a year until you cancel. We write to you a week before, and you can cancel here at any time.',
+  'subscription.join.submit': 'Add the pass to my bag',
+  'error.pass_active': 'You have a delivery pass already.',
+  'error.pass_in_bag': 'A delivery pass is in your bag already.',
 } as const;

@@ -9,4 +9,9 @@ export const ar: Translation<typeof en> = {
   'giftCard.activate': 'عرض الرصيد أو إضافته إلى حسابك',
   'giftCard.pay': 'يمكنك أيضًا إدخال الرمز في حقيبتك والدفع به. وما يتبقى يظل في البطاقة.',
   'giftCard.keep': 'احتفظي بهذه الرسالة: كل من لديه الرمز يمكنه الدفع به، ولا يمكننا عرضه لكِ مرة أخرى.',
+  'giftCard.presentSubject': 'أرسل إليكِ {from} بطاقة هدية من {brand} بقيمة {worth}',
+  'giftCard.presentGreeting': 'مرحبًا {name}،',
+  'giftCard.presentTell': 'لديكِ هدية من {from}: بطاقة هدية من {brand} بقيمة {worth}.',
+  'giftCard.presentMessage': 'رسالة من {from}: «{message}»',
+  'giftCard.presentCode': 'هذا رمزها:',
 };

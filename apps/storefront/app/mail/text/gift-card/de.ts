@@ -11,4 +11,9 @@ export const de: Translation<typeof en> = {
     'Sie können den Code auch in den Warenkorb eingeben und damit bezahlen. Was übrig ist, bleibt auf der Karte.',
   'giftCard.keep':
     'Bewahren Sie diese E-Mail auf: Wer den Code hat, kann damit bezahlen, und wir können ihn nicht noch einmal zeigen.',
+  'giftCard.presentSubject': '{from} schenkt Ihnen eine Geschenkkarte von {brand} über {worth}',
+  'giftCard.presentGreeting': 'Hallo {name},',
+  'giftCard.presentTell': '{from} hat ein Geschenk für Sie: eine Geschenkkarte von {brand} im Wert von {worth}.',
+  'giftCard.presentMessage': '{from} schreibt: „{message}“',
+  'giftCard.presentCode': 'Das ist ihr Code:',
 };

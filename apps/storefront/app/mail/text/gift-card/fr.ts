@@ -11,4 +11,9 @@ export const fr: Translation<typeof en> = {
     'Vous pouvez aussi saisir le code dans votre panier et payer avec. Ce qui reste demeure sur la carte.',
   'giftCard.keep':
     'Conservez cet e-mail : quiconque a le code peut payer avec, et nous ne pourrons pas vous le montrer de nouveau.',
+  'giftCard.presentSubject': '{from} vous offre une carte cadeau {brand} de {worth}',
+  'giftCard.presentGreeting': 'Bonjour {name},',
+  'giftCard.presentTell': '{from} vous fait un cadeau : une carte cadeau {brand} d’une valeur de {worth}.',
+  'giftCard.presentMessage': '{from} vous écrit : « {message} »',
+  'giftCard.presentCode': 'Voici son code :',
 };
