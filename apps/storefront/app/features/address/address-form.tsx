@@ -38,6 +38,9 @@ export function AddressForm(props: AddressFormProps) {
   const [country, setCountry] = useState(shown.country ?? countries[0]?.code ?? '');
   const place = found ? { ...NO_PLACE, ...found } : shown;
 
+  // What was wrong with the place is not wrong with another one.
+  const withoutFault: typeof attributesOf = (field) => ({ ...attributesOf(field), error: undefined });
+
   function fill(address: FoundPlace) {
     setFound(address);
     setCountry(address.country);
@@ -50,7 +53,7 @@ export function AddressForm(props: AddressFormProps) {
         <AddressLookup action={action} answer={reply?.done === false ? reply.lookup : undefined} onFound={fill} />
       )}
       <Form className="address-form" method="post" action={action} noValidate>
-        {faults.length > 0 && !isSessionOver && (
+        {faults.length > 0 && !isSessionOver && !found && (
           <ErrorBox title={text('address.refused')} faults={faults} reply={reply} />
         )}
         <div className="address-form__pair">
@@ -76,7 +79,7 @@ export function AddressForm(props: AddressFormProps) {
           key={found ? `${found.line1} ${found.postcode}` : 'typed'}
           country={countries.find(({ code }) => code === country)}
           values={place}
-          attributesOf={attributesOf}
+          attributesOf={found ? withoutFault : attributesOf}
         />
         <TextField
           {...attributesOf('phone')}
