@@ -41,7 +41,7 @@ const password = (page: Page) => main(page).getByLabel(/^(New password|Password)
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 /** Of the page on which customers change what the shop knows of them. */
 const details = (page: Page) =>
-  main(page).locator('form', { has: page.getByRole('heading', { name: 'Your details', exact: true }) });
+  main(page).locator('form', { has: page.getByRole('heading', { name: 'About you', exact: true }) });
 const bagLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Bag(,|$)/ });
 
 test.beforeEach(({ page }) => {
@@ -401,7 +401,7 @@ test('what was private is kept by nobody, and does not come back after signing o
     ),
   );
   expect(replies).toEqual(['private, no-store', 'private, no-store']);
-  await main(page).getByRole('link', { name: 'See it: Wishlist' }).click();
+  await main(page).getByRole('link', { name: 'Wishlist', exact: true }).click();
   await expect(page).toHaveURL(WISHLIST);
   await page.goBack();
   await expect(main(page)).toContainText(customer.email);

@@ -1,4 +1,6 @@
-import { useNavigation } from 'react-router';
+import type { WishlistList } from '@shop/contracts/shop/wishlist';
+import { isRouteAllowed, ROUTES } from '@shop/domain/route-table';
+import { Link, useNavigation } from 'react-router';
 import { visitorContext } from '#app/contexts.ts';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { AccountOverview } from '#app/features/account/account-overview.tsx';
@@ -8,19 +10,31 @@ import { loadPrivate, privateReply } from '#app/features/identity/require-sign-i
 import { SignInAgain } from '#app/features/identity/sign-in-again.tsx';
 import { failedReply } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
+import { CountedRail } from '#app/rails.tsx';
 import type { Route } from './+types/account.ts';
 import { IdentityHead } from './identity-head.tsx';
 
+const RAIL_LENGTH = 4;
+
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { api } = context.get(visitorContext);
+  const { api, store } = context.get(visitorContext);
   return await loadPrivate({ url, context }, async () => {
-    const [customer, { addresses }, { passkeys }] = await Promise.all([
+    const [customer, { addresses }, { passkeys }, { lists }, credit] = await Promise.all([
       api.customer.get(),
       api.address.list(),
       api.passkey.list(),
+      api.wishlist.get({ query: { limit: RAIL_LENGTH } }),
+      isRouteAllowed(ROUTES.accountBalance.path, store) ? api.credit.get({ query: { page: 1 } }) : undefined,
     ]);
-    return { customer, addresses, passkeys };
+    return { customer, addresses, passkeys, saved: savedOn(lists), balance: credit?.balance };
   });
+}
+
+/** Of a few pieces that can be had here, how they look; of all, how many there are. */
+function savedOn(lists: readonly WishlistList[]) {
+  const tiles = lists.flatMap(({ items }) => items.flatMap(({ product }) => product ?? []));
+  const products = [...new Map(tiles.map((tile) => [tile.sku, tile])).values()].slice(0, RAIL_LENGTH);
+  return { products, count: lists.reduce((sum, { count }) => sum + count, 0) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,12 +58,21 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
     <>
       <IdentityHead title={text('account.title')} />
       <AccountFrame
-        title={customer ? text('account.hello', { name: customer.firstName }) : text('account.title')}
+        title={text('account.title')}
+        heading={customer && text('account.hello', { name: customer.firstName })}
         intro={customer && text('account.email', { email: customer.email })}
       >
         <SignInAgain reply={actionData} email={customer?.email} />
         {loaderData && (
-          <AccountOverview customer={loaderData.customer} addresses={loaderData.addresses}>
+          <AccountOverview customer={loaderData.customer} addresses={loaderData.addresses} balance={loaderData.balance}>
+            <CountedRail
+              id="wishlist"
+              title={text('account.wishlist.still')}
+              products={loaderData.saved.products}
+              more={
+                <Link to={ROUTES.wishlist.path}>{text('account.wishlist.all', { count: loaderData.saved.count })}</Link>
+              }
+            />
             {/* Last, since it grows once it is known what the device can do. */}
             <PasskeySection passkeys={loaderData.passkeys} reply={actionData} busy={state !== 'idle'} />
           </AccountOverview>
