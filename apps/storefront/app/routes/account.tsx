@@ -11,6 +11,7 @@ import { SignInAgain } from '#app/features/identity/sign-in-again.tsx';
 import { failedReply } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
 import { CountedRail } from '#app/rails.tsx';
+import { useWishlistNews } from '#app/wishlist-news.ts';
 import type { Route } from './+types/account.ts';
 import { IdentityHead } from './identity-head.tsx';
 
@@ -54,6 +55,7 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
   const text = useText();
   const { state } = useNavigation();
   const customer = loaderData?.customer;
+  useWishlistNews((skus) => loaderData !== undefined && skus.length > loaderData.saved.count);
   return (
     <>
       <IdentityHead title={text('account.title')} />
