@@ -121,6 +121,14 @@ describe('an address', () => {
   });
 });
 
+test('parcels go by default only where the store delivers', () => {
+  render(aForm());
+  expect(screen.getByLabelText('Deliver here by default')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'US' } });
+  expect(screen.queryByLabelText('Deliver here by default')).toBeNull();
+  expect(screen.getByLabelText('Send bills here by default')).toBeTruthy();
+});
+
 test('a found place leaves nothing of what was wrong with the one before', async () => {
   render(
     aForm({ done: false, refusals: [{ code: 'invalid', reason: 'No', field: 'city' }], typed: { country: 'GB' } }),

@@ -36,6 +36,7 @@ export function AddressForm(props: AddressFormProps) {
   const shown = reply?.done === false && Object.keys(reply.typed).length > 0 ? typed : values;
   const [found, setFound] = useState<FoundPlace>();
   const [country, setCountry] = useState(shown.country ?? countries[0]?.code ?? '');
+  const chosen = countries.find(({ code }) => code === country);
   const place = found ? { ...NO_PLACE, ...found } : shown;
 
   // What was wrong with the place is not wrong with another one.
@@ -77,7 +78,7 @@ export function AddressForm(props: AddressFormProps) {
         <CountryField {...attributesOf('country')} countries={countries} value={country} onChange={setCountry} />
         <PlaceFields
           key={found ? `${found.line1} ${found.postcode}` : 'typed'}
-          country={countries.find(({ code }) => code === country)}
+          country={chosen}
           values={place}
           attributesOf={found ? withoutFault : attributesOf}
         />
@@ -92,7 +93,7 @@ export function AddressForm(props: AddressFormProps) {
           dir="ltr"
         />
         <div>
-          {!defaults?.isDefaultDelivery && (
+          {chosen?.isDelivered && !defaults?.isDefaultDelivery && (
             <Checkbox
               name="isDefaultDelivery"
               value={CHOSEN}
