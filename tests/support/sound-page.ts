@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test';
 /** Nothing in the page itself that axe complains about, and nothing that sticks out sideways. */
 export async function expectSound(page: Page, what = page.url()): Promise<void> {
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations, what).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), what).toBeLessThanOrEqual(0);
+  const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+  expect(excess, what).toBeLessThanOrEqual(0);
 }
 
 /** What the browser holds against the page, content security policy and hydration included. */
