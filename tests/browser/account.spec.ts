@@ -137,6 +137,7 @@ test('another address counts once its link is followed', { tag: '@desk' }, async
   await button(page, 'Use this address').click();
   await expect(news(page)).toContainText('Your address is changed');
   await page.goto('/customer/account/logout');
+  await expect(title(page)).toHaveText('You are signed out');
   await page.goto(LOGIN);
   await signIn(page, { ...customer, email });
   await expect(main(page)).toContainText(`Signed in as ${email}`);
