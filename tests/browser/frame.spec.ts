@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { folderAt, writeRows } from '../support/browser-folder.ts';
+import { writeRows } from '../support/browser-folder.ts';
+import { runCommand } from '../support/run-command.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
 const onMain = (baseURL: string | undefined, path: string) => `${baseURL?.replace('outlet', 'main')}${path}`;
@@ -276,20 +275,9 @@ const aSection = (title: string) => ({
 test.describe('a preview', { tag: '@desk' }, () => {
   const TWO_DAYS_MS = 2 * 86_400_000;
 
-  /** As `npm run shop -- preview:grant` prints it. */
-  function grantedLink(baseURL: string | undefined): string {
-    const { port } = new URL(baseURL ?? '');
-    const command = join(import.meta.dirname, '../../apps/server/src/shop-command.ts');
-    const { stdout } = spawnSync(process.execPath, [command, 'preview:grant'], {
-      env: { ...process.env, DATA_DIR: folderAt(port), PORT: port },
-      encoding: 'utf8',
-    });
-    return stdout.trim();
-  }
-
   test('shows another day to who was granted it, steps through the changes, and is left', async ({ page, baseURL }) => {
     test.slow();
-    await page.goto(grantedLink(baseURL));
+    await page.goto(runCommand(baseURL, ['preview:grant']));
     await expect(page).toHaveURL(`${baseURL}/`);
     const bar = page.getByRole('region', { name: 'Preview' });
     await expect(bar).toContainText('Desktop · UK');
@@ -314,7 +302,7 @@ test.describe('a preview', { tag: '@desk' }, () => {
   test('is chosen without script, too', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(grantedLink(baseURL));
+    await page.goto(runCommand(baseURL, ['preview:grant']));
     const bar = page.getByRole('region', { name: 'Preview' });
     await bar.getByLabel('Device').selectOption('Mobile');
     await bar.getByRole('button', { name: 'Show' }).click();

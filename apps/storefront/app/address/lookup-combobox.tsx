@@ -11,7 +11,7 @@ export function LookupCombobox({ onFound }: { onFound: (address: FoundPlace) => 
   const listId = useId();
   const box = useCombobox();
   const [words, setWords] = useState('');
-  const { found, isAway, enter, retrieve } = useLookup(words);
+  const { found, isAway, isNothing, enter, retrieve } = useLookup(words);
   const isExpanded = box.isOpen && found.length > 0;
 
   async function choose(suggestion: AddressSuggestion) {
@@ -59,8 +59,9 @@ export function LookupCombobox({ onFound }: { onFound: (address: FoundPlace) => 
           ))}
         </div>
       )}
-      <p role="status" className={isAway ? 'muted' : 'visually-hidden'}>
+      <p role="status" className={isAway || isNothing ? 'muted' : 'visually-hidden'}>
         {isAway && text('address.lookup.away')}
+        {isNothing && text('address.lookup.nothing')}
         {!isAway && isExpanded && text('address.lookup.count', { count: found.length })}
       </p>
     </search>

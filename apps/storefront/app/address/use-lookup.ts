@@ -15,6 +15,7 @@ export function useLookup(words: string) {
   const api = useApi();
   const [found, setFound] = useState<readonly AddressSuggestion[]>([]);
   const [isAway, setAway] = useState(false);
+  const [isAnswered, setAnswered] = useState(false);
   const [inside, setInside] = useState<Inside>();
   // Whoever types on has left the suggestion.
   const container = inside?.words === words ? inside.container : undefined;
@@ -22,6 +23,7 @@ export function useLookup(words: string) {
   useEffect(() => {
     const stale = new AbortController();
     const text = words.trim();
+    setAnswered(false);
     if (text.length < MIN_LENGTH && container === undefined) {
       setFound([]);
       return;
@@ -33,6 +35,7 @@ export function useLookup(words: string) {
           if (stale.signal.aborted) return;
           setAway(!available);
           setFound(suggestions);
+          setAnswered(true);
         },
         (error: unknown) => {
           if (isFailure(error)) setAway(true);
@@ -56,7 +59,13 @@ export function useLookup(words: string) {
     }
   }
 
-  return { found, isAway, enter: (id: string) => setInside({ words, container: id }), retrieve };
+  return {
+    found,
+    isAway,
+    isNothing: isAnswered && !isAway && found.length === 0,
+    enter: (id: string) => setInside({ words, container: id }),
+    retrieve,
+  };
 }
 
 /** Whatever fails is told once and never keeps anybody from typing. */

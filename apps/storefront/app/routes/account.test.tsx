@@ -3,9 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { visitorContext } from '#app/contexts.ts';
+import { pounds, someTiles } from '#app/features/listing/listing-maker.ts';
 import type { FormReply } from '#app/form-reply.ts';
-import { aVisitor, InShop } from '#app/shop-maker.tsx';
-import AccountRoute, { action } from './account.tsx';
+import { aStore, aVisitor, FRENCH, InShop } from '#app/shop-maker.tsx';
+import AccountRoute, { action, loader } from './account.tsx';
 
 const customer = {
   email: 'ada@example.com',
@@ -14,7 +15,8 @@ const customer = {
   marketing: { email: false, sms: false, post: false },
 };
 const passkey = { passkeyId: 'p-1', name: 'My phone', site: 'outlet.localhost', addedAt: '2026-05-30T12:00:00.000Z' };
-const known = { customer, addresses: [], passkeys: [passkey] };
+const saved = { products: someTiles(2), count: 7 };
+const known = { customer, addresses: [], passkeys: [passkey], saved, balance: pounds(15) };
 
 let asked: unknown[] = [];
 beforeEach(() => {
@@ -33,6 +35,27 @@ function show(loaderData: typeof known | undefined, actionData?: FormReply) {
   render(<Stub initialEntries={['/customer/account']} />);
 }
 
+/** What the page gets to know of a customer with these lists. */
+async function load(lists: unknown[], store = aStore()) {
+  const api = {
+    customer: { get: async () => customer },
+    address: { list: async () => ({ addresses: [] }) },
+    passkey: { list: async () => ({ passkeys: [] }) },
+    wishlist: { get: async () => ({ lists }) },
+    credit: {
+      get: async () => {
+        asked.push('credit');
+        return { balance: pounds(15) };
+      },
+    },
+  } as unknown as Visitor['api'];
+  const session = { signedIn: true } as Visitor['session'];
+  const context = new RouterContextProvider(new Map([[visitorContext, aVisitor({ api, store, session })]]));
+
+  const url = new URL('http://shop.test/customer/account');
+  return await loader({ url, context } as unknown as Parameters<typeof loader>[0]);
+}
+
 async function post(fields: Record<string, string>) {
   const note = async (call: unknown) => void asked.push(call);
   const api = { passkey: { rename: note, remove: note } } as unknown as Visitor['api'];
@@ -47,6 +70,28 @@ describe('the first page of the account', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello, Ada');
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect([headings[0], headings.at(-1)]).toEqual(['Latest order', 'Passkeys']);
+  });
+
+  test('shows the balance, and of what is saved a few pieces and how many there are', () => {
+    show(known);
+    expect(screen.getByText('£15.00')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Dress 1' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View all 7' }).getAttribute('href')).toBe('/customer/account/wishlist');
+  });
+
+  test('shows each saved piece once, and none that the store does not sell', async () => {
+    const [first, second] = someTiles(2).map((product) => ({ product }));
+    const loaded = await load([
+      { count: 2, items: [first, { title: 'Not sold here' }] },
+      { count: 2, items: [first, second] },
+    ]);
+    expect(loaded?.saved.products.map(({ sku }) => sku)).toEqual(['DR1', 'DR2']);
+    expect([loaded?.saved.count, loaded?.balance]).toEqual([4, pounds(15)]);
+  });
+
+  test('§2: asks for no balance where the locale has none', async () => {
+    expect((await load([], aStore(FRENCH)))?.balance).toBeUndefined();
+    expect(asked).toEqual([]);
   });
 
   test('asks whoever’s session has ended to sign in again, and shows nothing private meanwhile', () => {

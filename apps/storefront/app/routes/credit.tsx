@@ -59,7 +59,7 @@ export default function CreditRoute({ loaderData: { credit, content }, actionDat
   return (
     <>
       <IdentityHead title={title} />
-      <AccountFrame title={title} intro={content?.intro}>
+      <AccountFrame title={title} intro={content?.intro && <bdi>{content.intro}</bdi>}>
         <SignInAgain reply={actionData} />
         <CreditPage
           credit={credit}
@@ -67,8 +67,13 @@ export default function CreditRoute({ loaderData: { credit, content }, actionDat
           isEnded={isSessionEnded(actionData)}
           busy={state === 'submitting'}
         >
-          {content?.body && <RichText html={content.body} />}
-          <ContentSections sections={content?.sections ?? []} />
+          {/* Editors may not have translated it: the words know their direction. */}
+          {content && (
+            <div className="credit__words" dir="auto">
+              {content.body && <RichText html={content.body} />}
+              <ContentSections sections={content.sections ?? []} />
+            </div>
+          )}
         </CreditPage>
       </AccountFrame>
     </>

@@ -130,7 +130,7 @@ describe('the page of the wishlists', () => {
       priceDrop: 'yes',
       intent: 'notify',
     });
-    expect(posted('Delete the list Holiday and all that is on it')).toEqual({ id: 'list-2', intent: 'delete' });
+    expect(posted('Delete list: Holiday, with all that is on it')).toEqual({ id: 'list-2', intent: 'delete' });
     expect(form('Create list')?.getAttribute('action')).toBe('/customer/account/wishlist');
   });
 

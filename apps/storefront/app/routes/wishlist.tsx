@@ -1,3 +1,4 @@
+import type { WishlistList } from '@shop/contracts/shop/wishlist';
 import { withPrefix } from '@shop/domain/store-choice';
 import { useEffect } from 'react';
 import { data, useNavigation } from 'react-router';
@@ -12,6 +13,7 @@ import type { WishlistFormReply } from '#app/features/wishlist/wishlist-form.tsx
 import { WishlistPage } from '#app/features/wishlist/wishlist-page.tsx';
 import { failedReply } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
+import { useWishlistNews } from '#app/wishlist-news.ts';
 import type { Route } from './+types/wishlist.ts';
 import { IdentityHead } from './identity-head.tsx';
 import { askedIn, changeWishlist } from './wishlist-action.ts';
@@ -38,6 +40,7 @@ export default function WishlistRoute({ loaderData, actionData }: Route.Componen
   const text = useText();
   const { state } = useNavigation();
   const { lists, shareAddress } = loaderData;
+  useWishlistNews((skus) => lists !== undefined && skus.some((sku) => !skusOn(lists).includes(sku)));
   useKnownChanges(lists, actionData);
   return (
     <>
@@ -55,12 +58,15 @@ export default function WishlistRoute({ loaderData, actionData }: Route.Componen
   );
 }
 
+const skusOn = (lists: readonly WishlistList[]): string[] => [
+  ...new Set(lists.flatMap(({ items }) => items.map(({ productSku }) => productSku))),
+];
+
 /** What the page knows better than the hearts and the bag of this browser. */
 function useKnownChanges(lists: Route.ComponentProps['loaderData']['lists'], reply: WishlistFormReply | undefined) {
   const { reread } = useBag();
   useEffect(() => {
-    if (lists)
-      accountWishlist.set([...new Set(lists.flatMap(({ items }) => items.map(({ productSku }) => productSku)))]);
+    if (lists) accountWishlist.set(skusOn(lists));
   }, [lists]);
   useEffect(() => {
     if (!reply?.done || reply.intent !== 'move-to-bag') return;

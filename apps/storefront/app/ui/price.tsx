@@ -1,6 +1,5 @@
 import type { Money } from '@shop/domain/money';
-import { formatMoney } from '#app/i18n/money.ts';
-import { useUiLocale } from './locale.tsx';
+import { Amount } from './amount.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type PriceProps = {
@@ -29,10 +28,4 @@ export function Price({ now, was, labels }: PriceProps) {
       </s>
     </span>
   );
-}
-
-/** The browser may write a currency a little differently than the server did: no reason to render the page anew. */
-function Amount({ money }: { money: Money }) {
-  const { locale } = useUiLocale();
-  return <bdi suppressHydrationWarning>{formatMoney(money, locale)}</bdi>;
 }

@@ -11,9 +11,9 @@ checkout you decide whether to use it, and how much is left shows at once.</p>
   sections: [
     {
       anchor: 'gift-card',
-      title: 'Add a gift card',
-      body: `<p>Enter the code of the card under <a href="/giftcards/activate">Activate a gift card</a>. Its value is added to your
-balance and the code cannot be used again.</p>`,
+      title: 'What is on a gift card',
+      body: `<p>To see what a card is worth before you add it, enter its code under
+<a href="/giftcards/activate">Activate a gift card</a>. Once its value is part of your balance, the code cannot be used again.</p>`,
     },
     {
       anchor: 'history',

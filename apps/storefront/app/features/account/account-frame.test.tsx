@@ -1,5 +1,5 @@
 import type { Store } from '@shop/domain/store';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ARABIC, aStore, aVisitor, FRENCH, InShop } from '#app/shop-maker.tsx';
@@ -11,14 +11,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function show(path = '/customer/account', store: Partial<Store> = {}) {
+function show(path = '/customer/account', store: Partial<Store> = {}, title = 'The page') {
   const visitor = aVisitor({ store: aStore({ enabledFeatures: ['new_account_frame'], ...store }) });
   const Stub = createRoutesStub([
     {
       path: '*',
       Component: () => (
         <InShop visitor={visitor}>
-          <AccountFrame title="The page">What it shows</AccountFrame>
+          <AccountFrame title={title}>What it shows</AccountFrame>
         </InShop>
       ),
     },
@@ -61,6 +61,27 @@ describe('the frame of the account', () => {
     cleanup();
     show('/customer/account', ARABIC);
     expect(paths().filter((path) => /credit|subscription|raf/.test(path ?? ''))).toEqual(['/customer/credit/']);
+  });
+
+  test('goes on to the next page where a browser answers a promise to scrolling', async () => {
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as unknown as undefined);
+    show();
+    fireEvent.click(menu().getByRole('link', { name: 'Addresses' }));
+    await vi.waitFor(() =>
+      expect(menu().getByRole('link', { name: 'Addresses' }).getAttribute('aria-current')).toBe('page'),
+    );
+  });
+
+  test('names itself last in where the shopper stands, and the overview but once', () => {
+    const steps = () =>
+      within(screen.getByRole('navigation', { name: 'You are here' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    show();
+    expect(steps()).toEqual(['Home', 'Your account', 'The page']);
+    cleanup();
+    show('/customer/account', {}, 'Your account');
+    expect(steps()).toEqual(['Home', 'Your account']);
   });
 
   test('signs out by a form', () => {

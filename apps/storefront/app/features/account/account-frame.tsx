@@ -10,17 +10,19 @@ import { AccountMenu, SignOutForm } from './account-menu.tsx';
 import './account.css';
 
 type AccountFrameProps = {
-  /** The heading of the page, and the last step of where the shopper stands. */
+  /** The last step of where the shopper stands, and the heading unless the page has another one. */
   title: string;
+  heading?: string | undefined;
   /** Below the heading, where the page has something to say before anything else. */
   intro?: ReactNode;
   children: ReactNode;
 };
 
 /** Around every page of the account: its menu, its heading, and nothing left behind for whoever goes back to it. */
-export function AccountFrame({ title, intro, children }: AccountFrameProps) {
+export function AccountFrame({ title, heading = title, intro, children }: AccountFrameProps) {
   const text = useText();
   const { store, features } = useShop();
+  const account = text('account.title');
   const hasMenu = hasFeature(store, 'new_account_frame', features);
   usePrivatePage();
   return (
@@ -29,14 +31,14 @@ export function AccountFrame({ title, intro, children }: AccountFrameProps) {
         label={text('listing.breadcrumb')}
         steps={[
           { name: text('listing.home'), to: ROUTES.home.path },
-          { name: text('account.title'), to: ROUTES.account.path },
+          ...(title === account ? [] : [{ name: account, to: ROUTES.account.path }]),
           { name: title },
         ]}
       />
       <div className={hasMenu ? 'account__frame' : undefined}>
         {hasMenu && <AccountMenu />}
         <section className="account__page">
-          <h1 className="display">{title}</h1>
+          <h1 className="display">{heading}</h1>
           {intro && <p className="account__intro">{intro}</p>}
           {children}
           {!hasMenu && <WayBack />}

@@ -29,7 +29,10 @@ export function AccountMenu() {
   const here = plainPath(pathname);
   const current = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the occasion
-  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [pathname]);
+  useEffect(() => {
+    // Newer browsers answer a promise, which React would take for what cleans up.
+    void current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
     <nav className="account-menu" aria-label={text('account.title')}>
       <ul className="account-menu__list">

@@ -1,27 +1,28 @@
 import type { AddressReply } from '@shop/contracts/shop/address';
 import type { CustomerReply } from '@shop/contracts/shop/customer';
 import type { OrderSummary } from '@shop/contracts/shop/order-history';
+import type { Money } from '@shop/domain/money';
 import { MARKETING_CHANNELS } from '@shop/domain/registration';
-import { isRouteAllowed, ROUTES } from '@shop/domain/route-table';
+import { ROUTES } from '@shop/domain/route-table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.ts';
-import { usePrivateData } from '#app/private-data.tsx';
-import { useShop } from '#app/shop.tsx';
+import { Amount } from '#app/ui/amount.tsx';
 
 type AccountOverviewProps = {
   customer: CustomerReply;
   addresses: readonly AddressReply[];
   /** Absent before the first. */
   latestOrder?: OrderSummary | undefined;
-  /** Further ways to sign in. */
+  /** Absent where the locale has none (§2). */
+  balance?: Money | undefined;
+  /** What else there is to see and to do. */
   children?: ReactNode;
 };
 
 /** What a customer comes for, each on a card that leads to its page. */
-export function AccountOverview({ customer, addresses, latestOrder, children }: AccountOverviewProps) {
+export function AccountOverview({ customer, addresses, latestOrder, balance, children }: AccountOverviewProps) {
   const text = useText();
-  const { store } = useShop();
   const { firstName, lastName, email, marketing } = customer;
   const channels = MARKETING_CHANNELS.filter((channel) => marketing[channel]);
   return (
@@ -39,13 +40,15 @@ export function AccountOverview({ customer, addresses, latestOrder, children }: 
           </p>
         </AccountCard>
         <AddressCard addresses={addresses} />
-        <WishlistCard />
-        {isRouteAllowed(ROUTES.accountBalance.path, store) && (
+        {balance && (
           <AccountCard
             title={text('account.credit')}
             to={ROUTES.accountBalance.path}
             link={text('account.credit.link')}
           >
+            <p className="account-card__sum display">
+              <Amount money={balance} />
+            </p>
             <p className="muted">{text('account.credit.text')}</p>
           </AccountCard>
         )}
@@ -118,21 +121,6 @@ function AddressCard({ addresses }: Pick<AccountOverviewProps, 'addresses'>) {
       ) : (
         <p className="muted">{text('account.address.none')}</p>
       )}
-    </AccountCard>
-  );
-}
-
-/** How many there are is known once the private call has answered. */
-function WishlistCard() {
-  const text = useText();
-  const { wishlistSkus } = usePrivateData();
-  return (
-    <AccountCard title={text('account.wishlist')} to={ROUTES.wishlist.path} link={text('account.wishlist.link')}>
-      <p className="muted">
-        {wishlistSkus.length > 0
-          ? text('account.wishlist.count', { count: wishlistSkus.length })
-          : text('account.wishlist.text')}
-      </p>
     </AccountCard>
   );
 }

@@ -121,6 +121,27 @@ describe('an address', () => {
   });
 });
 
+test('parcels go by default only where the store delivers', () => {
+  render(aForm());
+  expect(screen.getByLabelText('Deliver here by default')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'US' } });
+  expect(screen.queryByLabelText('Deliver here by default')).toBeNull();
+  expect(screen.getByLabelText('Send bills here by default')).toBeTruthy();
+});
+
+test('a found place leaves nothing of what was wrong with the one before', async () => {
+  render(
+    aForm({ done: false, refusals: [{ code: 'invalid', reason: 'No', field: 'city' }], typed: { country: 'GB' } }),
+  );
+  expect(screen.getByLabelText('Town or city').getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(finder(), { target: { value: 'LS1 4QB' } });
+  fireEvent.click(await screen.findByRole('option', { name: /LS1 4QB Calder Street/ }));
+  fireEvent.click(await screen.findByRole('option', { name: /18 Calder Street/ }));
+  await screen.findByDisplayValue('18 Calder Street');
+  expect(screen.getByLabelText('Town or city').getAttribute('aria-invalid')).not.toBe('true');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 describe('without script', () => {
   const parsed = (form: ReactElement) => new DOMParser().parseFromString(renderToString(form), 'text/html');
 

@@ -35,7 +35,11 @@ export function AddressForm(props: AddressFormProps) {
   const shown = reply?.done === false && Object.keys(reply.typed).length > 0 ? typed : values;
   const [found, setFound] = useState<FoundPlace>();
   const [country, setCountry] = useState(shown.country ?? countries[0]?.code ?? '');
+  const chosen = countries.find(({ code }) => code === country);
   const place = found ? { ...NO_PLACE, ...found } : shown;
+
+  // What was wrong with the place is not wrong with another one.
+  const withoutFault: typeof attributesOf = (field) => ({ ...attributesOf(field), error: undefined });
 
   function fill(address: FoundPlace) {
     setFound(address);
@@ -46,7 +50,7 @@ export function AddressForm(props: AddressFormProps) {
     <>
       {children}
       <Form className="address-form" method="post" action={action} noValidate>
-        {faults.length > 0 && !isSessionOver && (
+        {faults.length > 0 && !isSessionOver && !found && (
           <ErrorBox title={text('address.refused')} faults={faults} reply={reply} />
         )}
         {country === LOOKUP_COUNTRY && (
@@ -73,9 +77,9 @@ export function AddressForm(props: AddressFormProps) {
         <CountryField {...attributesOf('country')} countries={countries} value={country} onChange={setCountry} />
         <PlaceFields
           key={found ? `${found.line1} ${found.postcode}` : 'typed'}
-          country={countries.find(({ code }) => code === country)}
+          country={chosen}
           values={place}
-          attributesOf={attributesOf}
+          attributesOf={found ? withoutFault : attributesOf}
         />
         <TextField
           {...attributesOf('phone')}
@@ -88,7 +92,7 @@ export function AddressForm(props: AddressFormProps) {
           dir="ltr"
         />
         <div>
-          {!defaults?.isDefaultDelivery && (
+          {chosen?.isDelivered && !defaults?.isDefaultDelivery && (
             <Checkbox
               name="isDefaultDelivery"
               value={CHOSEN}

@@ -5,10 +5,10 @@ import { Form } from 'react-router';
 import { useFormFields } from '#app/form-fields.ts';
 import type { FormReply } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
+import { Amount } from '#app/ui/amount.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorBox } from '#app/ui/error-box.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { Amount } from './amount.tsx';
 import { CodeField } from './code-field.tsx';
 import { Statement } from './statement.tsx';
 import './credit.css';
@@ -29,16 +29,18 @@ export function CreditPage({ credit, reply, isEnded = false, busy = false, child
   const text = useText();
   return (
     <div className="credit">
-      {credit && (
-        <div className="credit__balance">
-          <p className="muted">{text('credit.balance')}</p>
-          <p className="credit__sum display">
-            <Amount money={credit.balance} />
-          </p>
-          <p className="muted">{text('credit.balance.hint')}</p>
-        </div>
-      )}
-      <RedeemForm reply={reply} isEnded={isEnded} busy={busy} />
+      <div className="credit__head">
+        {credit && (
+          <div className="credit__balance panel">
+            <p className="muted">{text('credit.balance')}</p>
+            <p className="credit__sum display">
+              <Amount money={credit.balance} />
+            </p>
+            <p className="muted">{text('credit.balance.hint')}</p>
+          </div>
+        )}
+        <RedeemForm reply={reply} isEnded={isEnded} busy={busy} />
+      </div>
       {credit && <Statement statement={credit.statement} />}
       {children}
     </div>
@@ -51,7 +53,7 @@ function RedeemForm({ reply, isEnded, busy }: RedeemFormProps) {
   const text = useText();
   const { faults, typed, attributesOf } = useFormFields(reply, { code: text('credit.code.wrong') });
   return (
-    <Form className="credit__redeem" method="post" action={ROUTES.accountBalance.path} noValidate>
+    <Form className="credit__redeem panel" method="post" action={ROUTES.accountBalance.path} noValidate>
       <h2 className="display">{text('credit.redeem.title')}</h2>
       {reply?.done && <Notice>{text('credit.redeem.done')}</Notice>}
       {faults.length > 0 && !isEnded && <ErrorBox title={text('credit.refused')} faults={faults} reply={reply} />}

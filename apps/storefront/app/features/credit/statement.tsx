@@ -3,8 +3,8 @@ import { ROUTES } from '@shop/domain/route-table';
 import { formatDate } from '#app/i18n/dates.ts';
 import { type Text, useText } from '#app/i18n/text.ts';
 import { useShop } from '#app/shop.tsx';
+import { Amount } from '#app/ui/amount.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { Amount } from './amount.tsx';
 
 type Entry = CreditReply['statement']['entries'][number];
 

@@ -19,7 +19,7 @@ export function DetailsForm({ customer, currentYear, reply, busy }: DetailsFormP
     birthDate: text('error.birth_date_invalid'),
   });
   const { id, error } = attributesOf('birthDate');
-  const words = { title: text('account.details'), saved: text('account.details.saved'), submit: text('account.save') };
+  const words = { title: text('account.about'), saved: text('account.details.saved'), submit: text('account.save') };
   return (
     <EditForm {...words} refused={text('account.details.refused')} faults={faults} reply={reply} busy={busy}>
       {intentField('details')}

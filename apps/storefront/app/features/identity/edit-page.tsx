@@ -27,7 +27,7 @@ export function EditPage({ customer, preferences, currentYear, reply, busy }: Ed
   // A saved form starts anew from what is kept.
   const keyOf = (intent: EditIntent) => (reply?.intent === intent && reply.done ? 'saved' : 'open');
   return (
-    <>
+    <div className="edit">
       <SignInAgain reply={reply} email={customer?.email} />
       <DetailsForm
         key={`details-${keyOf('details')}`}
@@ -45,6 +45,6 @@ export function EditPage({ customer, preferences, currentYear, reply, busy }: Ed
           <Link to={ROUTES.deleteAccount.path}>{text('account.delete.link')}</Link>
         </p>
       </section>
-    </>
+    </div>
   );
 }

@@ -21,14 +21,16 @@ type MarketingChoicesFieldsProps = {
   /** In the words of the editors. */
   preferences: MarketingPreferencesDocument;
   typed: Partial<Record<string, string>>;
+  /** A heading above says what it is about. */
+  isTitled?: boolean;
 };
 
 /** Nothing is ticked that somebody has not ticked. Editors may not have translated it: the words know their direction. */
-export function MarketingChoicesFields({ preferences, typed }: MarketingChoicesFieldsProps) {
+export function MarketingChoicesFields({ preferences, typed, isTitled }: MarketingChoicesFieldsProps) {
   const choices = marketingOf(typed);
   return (
     <fieldset className="marketing" dir="auto">
-      <legend className="field__label">{preferences.title}</legend>
+      <legend className={isTitled ? 'visually-hidden' : 'field__label'}>{preferences.title}</legend>
       {preferences.text && <p className="field__hint">{preferences.text}</p>}
       {preferences.channels.map(({ key, label, text }) => {
         if (!isChannel(key)) return null;

@@ -23,7 +23,7 @@ export function MarketingForm({ customer, preferences, reply, busy }: MarketingF
   return (
     <EditForm {...words} refused={text('account.preferences.refused')} faults={faults} reply={reply} busy={busy}>
       {intentField('marketing')}
-      <MarketingChoicesFields preferences={preferences} typed={reply?.done === false ? typed : chosen} />
+      <MarketingChoicesFields preferences={preferences} typed={reply?.done === false ? typed : chosen} isTitled />
     </EditForm>
   );
 }

@@ -4,6 +4,8 @@ import type { FormReply } from '#app/form-reply.ts';
 import { useErrorText, useText } from '#app/i18n/text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorBox } from '#app/ui/error-box.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import './staff-discount.css';
 
 const STAFF_DISCOUNT_PATH = '/customer/account/staff-discount';
 
@@ -16,7 +18,7 @@ export function StaffDiscountForm({ token, reply, busy }: StaffDiscountFormProps
   if (reply?.done) {
     return (
       <>
-        <p role="status">{text('staffDiscount.done')}</p>
+        <Notice>{text('staffDiscount.done')}</Notice>
         <div>
           <ButtonLink to={ROUTES.newIn.path}>{text('staffDiscount.shop')}</ButtonLink>
         </div>
@@ -26,7 +28,7 @@ export function StaffDiscountForm({ token, reply, busy }: StaffDiscountFormProps
   const isDead = reply?.refusals.some(({ field, code }) => field === 'token' || code === 'link_unusable');
   if (token === '' || isDead) return <ErrorBox title={text('staffDiscount.dead')} reply={reply} />;
   return (
-    <Form method="post" action={STAFF_DISCOUNT_PATH}>
+    <Form className="staff-discount" method="post" action={STAFF_DISCOUNT_PATH}>
       {reply && <ErrorBox title={reply.refusals.map(errorText).join(' ')} reply={reply} />}
       <p>{text('staffDiscount.text')}</p>
       <input type="hidden" name="token" value={token} />

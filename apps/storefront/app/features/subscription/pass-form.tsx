@@ -17,7 +17,7 @@ export function PassForm({ pass, busy }: PassFormProps) {
   const date = formatDate(new Date(pass.until), store);
   const price = formatMoney(pass.price, store.localeISOCode);
   return (
-    <Form className="subscription" method="post" action={ROUTES.subscription.path}>
+    <Form className="subscription panel" method="post" action={ROUTES.subscription.path}>
       <h2 className="display">{text('subscription.pass.title')}</h2>
       <p>
         {pass.status === 'active'

@@ -46,7 +46,7 @@ type NewsletterChoiceProps = Pick<SubscriptionReply, 'newsletter' | 'email'> & {
 function NewsletterChoice({ newsletter, email, busy }: NewsletterChoiceProps) {
   const text = useText();
   return (
-    <Form className="subscription" method="post" action={ROUTES.subscription.path}>
+    <Form className="subscription panel" method="post" action={ROUTES.subscription.path}>
       <h2 className="display">{text('subscription.newsletter.title')}</h2>
       <p>{newsletter ? text('subscription.newsletter.on', { email }) : text('subscription.newsletter.off')}</p>
       <p className="muted">{text('subscription.newsletter.what')}</p>

@@ -18,16 +18,22 @@ export function WishCard({ product, title, sizeSku, children }: WishCardProps) {
   const text = useText();
   return (
     <li className="wish">
-      {product?.image ? (
-        <ProductPicture image={{ ...product.image, alt: '' }} sizes="(min-width: 1024px) 240px, 44vw" />
-      ) : (
-        <div className="wish__blank" />
-      )}
-      {product ? (
-        <>
+      <div className="wish__piece">
+        {product?.image ? (
+          <ProductPicture image={{ ...product.image, alt: '' }} sizes="(min-width: 1024px) 240px, 44vw" />
+        ) : (
+          <div className="wish__blank" />
+        )}
+        {product ? (
           <Link className="wish__name" to={`${product.url}${queryOf(sizeSku)}`}>
             {title}
           </Link>
+        ) : (
+          <p className="wish__name">{title}</p>
+        )}
+      </div>
+      {product ? (
+        <>
           {product.colour && <p className="muted">{product.colour}</p>}
           <Price
             now={product.price.now}
@@ -36,10 +42,7 @@ export function WishCard({ product, title, sizeSku, children }: WishCardProps) {
           />
         </>
       ) : (
-        <>
-          <p className="wish__name">{title}</p>
-          <p className="muted">{text('wishlist.gone')}</p>
-        </>
+        <p className="muted">{text('wishlist.gone')}</p>
       )}
       {children}
     </li>

@@ -28,8 +28,10 @@ export function WishItem({ item, list, others, busy }: WishItemProps) {
         <summary className="wish__summary" aria-label={text('wishlist.moreOf', { title })}>
           {text('wishlist.more')}
         </summary>
-        <NotifyForm item={item} busy={busy} />
-        {others.length > 0 && <ListForm item={item} others={others} busy={busy} />}
+        <div className="wish__choices">
+          <NotifyForm item={item} busy={busy} />
+          {others.length > 0 && <ListForm item={item} others={others} busy={busy} />}
+        </div>
       </details>
       <WishlistForm intent="remove" id={item.id} fields={{ sku: productSku, wishlist: list.id }}>
         <Button type="submit" variant="link" disabled={busy} aria-label={text('wishlist.removeItem', { title })}>
@@ -120,7 +122,7 @@ function NotifyForm({ item: { id, title, notify }, busy }: FormProps) {
   return (
     <WishlistForm className="wish__form" intent="notify" id={id}>
       <fieldset className="wish__notify">
-        <legend>{text('wishlist.notify.title')}</legend>
+        <legend className="field__label">{text('wishlist.notify.title')}</legend>
         <Checkbox
           name="priceDrop"
           value="yes"

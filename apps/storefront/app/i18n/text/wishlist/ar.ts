@@ -41,7 +41,7 @@ export const ar: Translation<typeof en> = {
   'wishlist.rename': 'حفظ الاسم',
   'wishlist.makeDefault': 'حفظ القطع الجديدة هنا',
   'wishlist.delete': 'حذف القائمة',
-  'wishlist.deleteOf': 'حذف القائمة {name} وكل ما فيها',
+  'wishlist.deleteOf': 'حذف القائمة: {name}، مع كل ما فيها',
   'wishlist.share': 'مشاركة برابط',
   'wishlist.share.text': 'من لديه الرابط يرى القائمة كما هي في ذلك اليوم، ولا شيء آخر عنك.',
   'wishlist.share.withName': 'إظهار اسمي الأول',

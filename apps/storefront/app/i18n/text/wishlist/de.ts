@@ -41,7 +41,7 @@ export const de: Translation<typeof en> = {
   'wishlist.rename': 'Namen speichern',
   'wishlist.makeDefault': 'Neue Stücke hier merken',
   'wishlist.delete': 'Liste löschen',
-  'wishlist.deleteOf': 'Die Liste {name} mit allem darauf löschen',
+  'wishlist.deleteOf': 'Liste löschen: {name}, mit allem darauf',
   'wishlist.share': 'Per Link teilen',
   'wishlist.share.text': 'Wer den Link hat, sieht die Liste, wie sie an dem Tag ist, und sonst nichts von Ihnen.',
   'wishlist.share.withName': 'Meinen Vornamen zeigen',

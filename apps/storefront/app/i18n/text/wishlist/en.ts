@@ -37,7 +37,7 @@ export const en = {
   'wishlist.rename': 'Save name',
   'wishlist.makeDefault': 'Save new pieces here',
   'wishlist.delete': 'Delete list',
-  'wishlist.deleteOf': 'Delete the list {name} and all that is on it',
+  'wishlist.deleteOf': 'Delete list: {name}, with all that is on it',
   'wishlist.share': 'Share by link',
   'wishlist.share.text': 'Whoever has the link sees the list as it is on that day, and nothing else of yours.',
   'wishlist.share.withName': 'Show my first name',

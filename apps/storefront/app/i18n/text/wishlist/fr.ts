@@ -40,7 +40,7 @@ export const fr: Translation<typeof en> = {
   'wishlist.rename': 'Enregistrer le nom',
   'wishlist.makeDefault': 'Garder ici les nouvelles pièces',
   'wishlist.delete': 'Supprimer la liste',
-  'wishlist.deleteOf': 'Supprimer la liste {name} et tout ce qu’elle contient',
+  'wishlist.deleteOf': 'Supprimer la liste : {name}, avec tout ce qu’elle contient',
   'wishlist.share': 'Partager par un lien',
   'wishlist.share.text': 'Qui a le lien voit la liste telle qu’elle est ce jour-là, et rien d’autre de vous.',
   'wishlist.share.withName': 'Montrer mon prénom',

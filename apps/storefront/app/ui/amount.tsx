@@ -1,6 +1,6 @@
 import type { Money } from '@shop/domain/money';
 import { formatMoney } from '#app/i18n/money.ts';
-import { useUiLocale } from '#app/ui/locale.tsx';
+import { useUiLocale } from './locale.tsx';
 
 /** The browser may write a currency a little differently than the server did: no reason to render the page anew. */
 export function Amount({ money }: { money: Money }) {

@@ -1,0 +1,244 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import {
+  ACCOUNT,
+  aCustomer,
+  anAddress,
+  LOGIN,
+  mailedLink,
+  openAccount,
+  PASSWORD,
+  signIn,
+  test,
+} from '../support/browser-customer.ts';
+import { runCommand } from '../support/run-command.ts';
+import { complaintsOf, expectSound } from '../support/sound-page.ts';
+
+const EDIT = '/customer/account/edit';
+const ADDRESSES = '/customer/address-book';
+const CREDIT = '/customer/credit/';
+const GIFT_CARD = '/giftcards/activate';
+
+const main = (page: Page) => page.locator('main');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const menu = (page: Page) => main(page).getByRole('navigation', { name: 'Your account' });
+const news = (page: Page) => main(page).locator('.notice');
+const box = (page: Page) => main(page).getByRole('alert');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
+const formOf = (page: Page, heading: string) =>
+  main(page).locator('form', { has: page.getByRole('heading', { name: heading, exact: true }) });
+
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+}
+
+/** As somebody whose browser runs no script, in the account. */
+async function withoutScript(browser: Browser, baseURL: string | undefined, work: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await openAccount(page, await aCustomer(baseURL));
+  await work(page);
+  await context.close();
+}
+
+test('the menu leads to every page of the account, and each of them is sound', async ({ page, customer }) => {
+  test.slow();
+  const complaints = complaintsOf(page);
+  await openAccount(page, customer);
+  await expectSound(page, 'Overview');
+  for (const [name, heading] of [
+    ['Wishlist', 'Wishlist'],
+    ['Addresses', 'Address book'],
+    ['Payment cards', 'Saved cards'],
+    ['Credit and gift cards', 'Your balance'],
+    ['Delivery pass and emails', 'Your subscriptions'],
+    ['Your details', 'Your details'],
+  ] as const) {
+    const link = menu(page).getByRole('link', { name, exact: true });
+    await link.click();
+    await expect(title(page)).toHaveText(heading);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(link).toBeInViewport({ ratio: 0.9 });
+    await expectSound(page, name);
+  }
+  await main(page).getByRole('link', { name: 'Delete my account' }).click();
+  await expect(title(page)).toHaveText('Delete your account');
+  await expectSound(page, 'Delete');
+  expect(complaints).toEqual([]);
+});
+
+test('§2 in Arabic it is sound from right to left, without what the locale may not see', { tag: '@phone' }, async ({
+  page,
+  baseURL,
+  customer,
+}) => {
+  const inArabic = (path: string) => `${baseURL?.replace('outlet', 'main')}/ar-ae${path}`;
+  await page.goto(inArabic(LOGIN));
+  await main(page).locator('input[type=email]').fill(customer.email);
+  await main(page).locator('input[type=password]').fill(customer.password);
+  await main(page).locator('form button[type=submit]').first().click();
+  await expect(page).toHaveURL(inArabic(ACCOUNT));
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expectSound(page);
+  await open(page, inArabic(CREDIT));
+  await expectSound(page);
+  expect((await page.goto(inArabic('/customer/account/subscription')))?.status()).toBe(404);
+});
+
+test('a customer changes name, preferences and password', { tag: '@desk' }, async ({ page, baseURL }) => {
+  const customer = await aCustomer(baseURL);
+  await openAccount(page, customer);
+  await open(page, EDIT);
+  const details = formOf(page, 'About you');
+  await details.getByLabel('First name').fill('Augusta');
+  await details.getByLabel(/^Phone/).fill('12');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(box(page)).toContainText('Enter a phone number');
+  await details.getByLabel(/^Phone/).fill('020 7946 0000');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(news(page)).toHaveText('Your details are saved.');
+  await expect(details.getByLabel(/^Phone/)).toHaveValue(/\+44 ?20/);
+
+  const preferences = formOf(page, 'What we may send you');
+  await preferences.getByLabel('Text message').check();
+  await preferences.getByRole('button', { name: 'Save' }).click();
+  await expect(news(page)).toHaveText('Your choice is saved.');
+
+  const password = formOf(page, 'Password');
+  await password.getByLabel('Current password').fill('wrong word 1');
+  await password.getByLabel('New password').fill('eleven blue kettles 9');
+  await password.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(box(page)).toContainText('This is not your password');
+  await password.getByLabel('Current password').fill(PASSWORD);
+  await password.getByLabel('New password').fill('eleven blue kettles 9');
+  await password.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(news(page)).toHaveText('Your password is changed. Other devices are signed out.');
+
+  await open(page, ACCOUNT);
+  await expect(title(page)).toHaveText('Hello, Augusta');
+  await expect(main(page)).toContainText('News by text message.');
+});
+
+test('another address counts once its link is followed', { tag: '@desk' }, async ({ page, baseURL }) => {
+  const customer = await aCustomer(baseURL);
+  const email = anAddress('moved');
+  await openAccount(page, customer);
+  await open(page, EDIT);
+  const form = formOf(page, 'Email address');
+  await form.getByLabel('New email address').fill(email);
+  await form.getByLabel('Current password').fill(PASSWORD);
+  await form.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(news(page)).toContainText('We have sent an email to the new address');
+  await expect(form).toContainText(customer.email);
+
+  await page.goto(await mailedLink(baseURL, email, '/customer/account/confirm-email'));
+  await expectSound(page);
+  await button(page, 'Use this address').click();
+  await expect(news(page)).toContainText('Your address is changed');
+  await page.goto('/customer/account/logout');
+  await expect(title(page)).toHaveText('You are signed out');
+  await page.goto(LOGIN);
+  await signIn(page, { ...customer, email });
+  await expect(main(page)).toContainText(`Signed in as ${email}`);
+});
+
+test('an address is found by its postcode, becomes the default, and is deleted', async ({ page, baseURL }) => {
+  await openAccount(page, await aCustomer(baseURL));
+  await open(page, `${ADDRESSES}/add`);
+  await button(page, 'Save the address').click();
+  await expect(box(page)).toContainText('Enter the street and the number');
+  await expectSound(page, 'refused');
+
+  const finder = main(page).getByRole('combobox', { name: 'Find your address' });
+  const options = main(page).getByRole('listbox').getByRole('option');
+  await finder.fill('LS1');
+  await expect(options.first()).toContainText('Leeds');
+  await expectSound(page, 'found');
+  await options.first().click();
+  await expect(options.first()).not.toContainText('Addresses');
+  await finder.press('ArrowDown');
+  await finder.press('Enter');
+  await expect(field(page, 'Town or city')).toHaveValue('Leeds');
+  await expect(box(page)).toHaveCount(0);
+  const street = await field(page, 'Street and number').inputValue();
+  await button(page, 'Save the address').click();
+  await expect(page).toHaveURL(ADDRESSES);
+  await expect(main(page)).toContainText('Default for delivery');
+  await expectSound(page, 'saved');
+
+  await menu(page).getByRole('link', { name: 'Overview' }).click();
+  await expect(main(page)).toContainText(street);
+  await main(page).getByRole('link', { name: 'Address book: Delivery address' }).click();
+  await main(page)
+    .getByRole('link', { name: /^Delete: / })
+    .click();
+  await expectSound(page, 'deleting');
+  await button(page, 'Delete the address').click();
+  await expect(main(page)).toContainText('You have saved no address yet.');
+});
+
+test('without script an address is typed in the way of its country', { tag: '@desk' }, async ({ browser, baseURL }) => {
+  await withoutScript(browser, baseURL, async (page) => {
+    await page.goto(`${ADDRESSES}/add`);
+    await main(page).getByRole('textbox', { name: 'Find your address' }).fill('LS1');
+    await button(page, 'Find').click();
+    await expect(main(page).locator('.address-lookup')).toContainText('Leeds');
+    await field(page, 'Country').selectOption('US');
+    await button(page, 'Show the fields of this country').click();
+    await field(page, 'Street and number').fill('11 Wall Street');
+    await field(page, 'Town or city').fill('New York');
+    await field(page, 'Region, state or county').selectOption('NY');
+    await field(page, 'Postcode').fill('10005');
+    await button(page, 'Save the address').click();
+    await expect(page).toHaveURL(ADDRESSES);
+    await expect(main(page)).toContainText('New York, NY 10005');
+  });
+});
+
+test('a gift card is looked at by anybody, and added by a customer', { tag: '@phone' }, async ({ page, baseURL }) => {
+  const customer = await aCustomer(baseURL);
+  const code = runCommand(baseURL, ['gift-card:issue', '50', 'GBP', '--brand', 'outlet']);
+  await open(page, GIFT_CARD);
+  await field(page, 'Gift card code').fill(code.replace(/.$/, (last) => (last === '7' ? '8' : '7')));
+  await button(page, 'Show the balance').click();
+  await expect(box(page)).toContainText('We do not know this gift card.');
+  await field(page, 'Gift card code').fill(code.toLowerCase());
+  await button(page, 'Show the balance').click();
+  await expect(news(page)).toContainText('£50.00');
+  await expectSound(page, 'guest');
+
+  await news(page).getByRole('link', { name: 'Sign in to add it to your balance' }).click();
+  await signIn(page, customer);
+  await expect(page).toHaveURL(GIFT_CARD);
+  await expect(field(page, 'Gift card code')).toHaveValue(code.toLowerCase());
+  await button(page, 'Show the balance').click();
+  await button(page, 'Add to my balance').click();
+  await expect(news(page)).toContainText('£50.00 is now part of your balance.');
+  await news(page).getByRole('link', { name: 'See your balance' }).click();
+  await expect(main(page).locator('.credit__sum')).toHaveText('£50.00');
+  await expect(main(page).getByRole('row', { name: /Gift card added, ending in/ })).toContainText('£50.00');
+  await expectSound(page, 'statement');
+});
+
+test('the newsletter is taken and left, and staff turn on their discount once', { tag: '@desk' }, async ({
+  page,
+  baseURL,
+}) => {
+  const customer = await aCustomer(baseURL);
+  await openAccount(page, customer);
+  await open(page, '/customer/account/subscription');
+  await button(page, 'Send me the newsletter').click();
+  await expect(main(page)).toContainText(`You get our newsletter at ${customer.email}`);
+  await button(page, 'Stop the newsletter').click();
+  await expect(main(page)).toContainText('You do not get our newsletter.');
+
+  const link = runCommand(baseURL, ['staff:grant', customer.email]);
+  await page.goto(link);
+  await button(page, 'Turn on my discount').click();
+  await expect(news(page)).toContainText('Your staff discount is on.');
+  await expectSound(page);
+  await open(page, link);
+  await button(page, 'Turn on my discount').click();
+  await expect(box(page)).toContainText('This link does not work');
+});

@@ -1,0 +1,19 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Nothing in the page itself that axe complains about, and nothing that sticks out sideways. */
+export async function expectSound(page: Page, what = page.url()): Promise<void> {
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations, what).toEqual([]);
+  const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+  expect(excess, what).toBeLessThanOrEqual(0);
+}
+
+/** What the browser holds against the page, content security policy and hydration included. */
+export function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  return complaints;
+}
