@@ -35,7 +35,9 @@ type CheckoutSurroundings = {
   news: CheckoutNews;
   /** What the gateway can do for a store. */
   paymentOptionsOf: (store: Store) => OfferedPayments;
-  finder: Pick<StoreFinder, 'storeOfCall'> & { brandOf: (store: Store) => Pick<Brand, 'paymentOptions'> };
+  finder: Pick<StoreFinder, 'storeOfCall' | 'originOfCall'> & {
+    brandOf: (store: Store) => Pick<Brand, 'paymentOptions'>;
+  };
 };
 
 /**
@@ -70,7 +72,8 @@ export function openCheckout({ database, clock }: Pick<AppParts, 'database' | 'c
         orders,
         clock,
       });
-      checkoutRoutes(app, { checkout, orders, idempotency, writing, storeOfCall: finder.storeOfCall });
+      const { storeOfCall, originOfCall } = finder;
+      checkoutRoutes(app, { checkout, orders, idempotency, writing, storeOfCall, originOfCall });
     },
   };
 }

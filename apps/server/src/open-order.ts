@@ -1,3 +1,4 @@
+import { orderPagePath } from '@shop/domain/checkout-path';
 import type { BrandKey, Locale, Store } from '@shop/domain/store';
 import { MS_PER_DAY } from '@shop/domain/time';
 import type { AppParts } from './app-parts.ts';
@@ -39,7 +40,10 @@ export function openOrders({ database: { db }, jobs, clock, log, metrics }: Orde
       redemptions: () => readRedemptions(db),
       capturedPayments,
     },
-    returnUrl: (store, number) => pageAddress(store, `/checkout/return?order=${encodeURIComponent(number)}`),
+    returnUrl(store, number, origin) {
+      const home = new URL(pageAddress(store, orderPagePath('return', number)));
+      return new URL(`${home.pathname}${home.search}`, origin ?? home).href;
+    },
     onReconciled: (count) => metrics.orderDiscrepancies.set(count),
   });
   let settling: Promise<void> = Promise.resolve();

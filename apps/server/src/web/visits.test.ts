@@ -22,3 +22,24 @@ test.each([
   const store = finder.storeOf(at(host, url));
   expect([store.brand, store.localeISOCode]).toEqual([brand, locale]);
 });
+
+test.each([
+  ['main.example.com', 'https://main.example.com'],
+  ['checkout-main.example.ie', 'https://checkout-main.example.ie'],
+  ['evil.example.net', 'https://outlet.example.com'],
+  ['main.localhost:3000', 'https://main.example.com'],
+])('who pays at %s comes back to %s', (host, origin) => {
+  const request = { host, headers: { locale: host.startsWith('evil') ? 'en_GB' : 'en_IE' } };
+  expect(finder.originOfCall({ ...at(host, '/'), ...request } as unknown as FastifyRequest)).toBe(origin);
+});
+
+test('on a machine of one’s own the name that was typed is kept', () => {
+  const local = createStoreFinder({
+    stores,
+    entries: storeEntries,
+    brandOf,
+    origins: { outlet: 'http://outlet.localhost:3000' },
+  });
+  const typed = { ...at('localhost:3000', '/'), headers: { locale: 'en_GB' } } as unknown as FastifyRequest;
+  expect(local.originOfCall(typed)).toBe('http://localhost:3000');
+});

@@ -10,7 +10,14 @@ import { quoteHeader } from '@shop/domain/quote-lifecycle';
 import { LOCALE_REQUIRED_MESSAGE } from '@shop/domain/request-error';
 import { ShopError } from '@shop/domain/shop-error';
 import type { BrandKey, Locale, Store } from '@shop/domain/store';
-import { chooseStore, requestLocale, type StoreEntry, withHosts, withPrefix } from '@shop/domain/store-choice';
+import {
+  chooseStore,
+  hostNameOf,
+  requestLocale,
+  type StoreEntry,
+  withHosts,
+  withPrefix,
+} from '@shop/domain/store-choice';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
 import type { Preview } from '#server/modules/preview/preview-visit.ts';
@@ -75,6 +82,16 @@ export function createStoreFinder({ stores, entries, brandOf, origins, checkoutO
     },
 
     originOf,
+
+    /** Where the caller stands, if that is one of our own places: a forged Host leads to the store's. */
+    originOfCall(request: FastifyRequest): string {
+      const home = new URL(originOf(storeAsked(request, request.headers.locale)));
+      const isOurs = isLocalHost(request)
+        ? isLocalHost(home)
+        : reachable.some(({ hostName }) => hostName === hostNameOf(request.host));
+      // A call in process is never https, whatever its shopper speaks.
+      return isOurs ? `${home.protocol}//${request.host}` : home.origin;
+    },
 
     /** The full address of a page of a store. */
     pageAddress: (store: Store, path: string): string => `${originOf(store)}${withPrefix(path, store)}`,

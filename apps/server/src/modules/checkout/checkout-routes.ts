@@ -38,6 +38,8 @@ type CheckoutRouteParts = {
   idempotency: CheckoutIdempotency;
   writing: AddressWriting;
   storeOfCall: (request: FastifyRequest) => Store;
+  /** Where among our own places a caller stands. */
+  originOfCall: (request: FastifyRequest) => string;
 };
 
 export function checkoutRoutes(app: FastifyInstance, parts: CheckoutRouteParts): void {
@@ -64,11 +66,20 @@ function serveSteps(scope: FastifyInstance, { checkout, writing, storeOfCall }: 
   );
 }
 
-function servePlacing(scope: FastifyInstance, { orders, idempotency, storeOfCall }: CheckoutRouteParts): void {
+function servePlacing(
+  scope: FastifyInstance,
+  { orders, idempotency, storeOfCall, originOfCall }: CheckoutRouteParts,
+): void {
   serve(scope, checkoutEndpoints.place, async ({ body }, request, reply) => {
     const call = ownCall(request, storeOfCall);
     const { payment, expected, conversionEventId } = body;
-    const placing = { ...call, payment, expected, ...tracesOf(request, conversionEventId) };
+    const placing = {
+      ...call,
+      origin: originOfCall(request),
+      payment,
+      expected,
+      ...tracesOf(request, conversionEventId),
+    };
     const asked = { scope: idempotency.scopeOf(call), key: request.headers['idempotency-key'], body };
     return await tellingReplay(reply, idempotency, () => idempotency.answer(asked, () => orders.place(placing)));
   });

@@ -71,7 +71,7 @@ export type OrderNeeds = {
   books: OrderBooks;
   storeBy(brand: BrandKey, locale: Locale): Store;
   /** Where the shopper comes back to from another site. */
-  returnUrl(store: Store, number: string): string;
+  returnUrl(store: Store, number: string, origin?: string): string;
   returnsOf(store: Store): { days: number };
   /** The lines of a letter. */
   addressLines(place: OrderPlace): string[];

@@ -85,6 +85,8 @@ export type PlacingCall = {
   token: unknown;
   caller: { kind: 'guest' } | { kind: 'customer'; customerId: string };
   store: Store;
+  /** Where among our own places the shopper stands, to come back there. Absent: where the store stands. */
+  origin?: string | undefined;
   expected: Money;
   payment: CheckoutPayment;
   conversionEventId?: string | undefined;

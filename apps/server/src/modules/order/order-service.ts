@@ -66,12 +66,12 @@ function createCheckout({ payments, returnUrl, placing, settle, access }: Checko
     }
   }
 
-  async function pay({ orderId, number, draft }: HeldOrder, { payment }: PlacingCall) {
+  async function pay({ orderId, number, draft }: HeldOrder, { payment, origin }: PlacingCall) {
     const { store, toPay, customerId } = draft;
     if (toPay === 0) return undefined;
     const amount = { amount: toPay, currency: store.currency };
     const request = { reference: orderId, orderNumber: number, store, amount, payment, customerId };
-    return await payments.pay({ ...request, returnUrl: returnUrl(store, number) });
+    return await payments.pay({ ...request, returnUrl: returnUrl(store, number, origin) });
   }
 
   return {
