@@ -83,7 +83,7 @@ module.exports = {
         path: '^(apps|packages)/',
         pathNot: [
           pkg('brands'),
-          '^apps/server/src/(app|main|shop-command|demo-seed|open-(selling|services|account-life|referral))[.]ts$',
+          '^apps/server/src/(app|main|shop-command|demo-[a-z-]+|open-[a-z-]+)[.]ts$',
           '[.]test[.]tsx?$',
           '^tests/',
         ],
@@ -183,6 +183,8 @@ module.exports = {
           '/routes[.]ts$',
           '[.]d[.]ts$',
           '/(i18n|mail)/text/[^/]+/en[.]ts$',
+          // Served to browsers as it is.
+          '^apps/server/gateway-pages/',
         ],
       },
       to: {},
