@@ -67,7 +67,12 @@ export async function startCheckoutShop() {
     tax: { includedPercent: (store) => includedPercent(store, clock()) },
     services: { giftCardsOf: giftCardTermsOf, passPriceOf, passOf: async (_, customerId) => passes.get(customerId) },
   });
-  const finder = createStoreFinder({ stores, entries: storeEntries, brandOf, origins: {} });
+  const finder = createStoreFinder({
+    stores,
+    entries: storeEntries,
+    brandOf,
+    origins: { outlet: 'http://outlet.localhost:3000', main: 'http://main.localhost:3000' },
+  });
   const checkout = openCheckout(
     { database, clock },
     {

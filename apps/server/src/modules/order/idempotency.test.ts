@@ -89,8 +89,10 @@ describe('Idempotency-Key (risks 2.1)', () => {
 
   test('who claimed it and died is waited for two minutes', async () => {
     const call = aCall();
-    void idempotency.answer(call, () => new Promise(() => {}));
-    await expect.poll(() => idempotency.answer(call, never).catch(({ code }) => code)).toBe('idempotency_in_progress');
+    await new Promise<void>((begun) => {
+      void idempotency.answer(call, () => new Promise(() => begun()));
+    });
+    await expect(idempotency.answer(call, never)).rejects.toEqual(refused('idempotency_in_progress'));
     time.now = new Date(time.now.getTime() + 121_000);
     await expect(idempotency.answer({ ...call, body: {} }, never)).rejects.toEqual(refused('idempotency_mismatch'));
     expect((await idempotency.answer(call, done)).replayed).toBe(false);

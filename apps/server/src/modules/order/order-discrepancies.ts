@@ -31,11 +31,14 @@ async function inStock({ db, books }: BookNeeds): Promise<Discrepancy[]> {
   const [lines, moves] = [await readBookedLines(db), await books.stockMoves()];
   const orders = new Set(lines.map(({ orderId }) => orderId));
   const own = moves.filter(({ reference }) => orders.has(reference));
-  const faults = await books.stockFaults();
+  const [faults, others] = [await books.stockFaults(), await books.otherHolds()];
   return [
     ...compare(
       'stock-reserved',
-      lines.map((line) => [shelf(line.orderId, line), line.state === 'placing' ? line.quantity : 0]),
+      [
+        ...lines.map((line): Count => [shelf(line.orderId, line), line.state === 'placing' ? line.quantity : 0]),
+        ...others.map((held): Count => [shelf(held.reference, held), held.quantity]),
+      ],
       moves.map((move) => [shelf(move.reference, move), move.reserved]),
     ),
     ...compare(

@@ -47,6 +47,8 @@ export type OrderFollowers = {
 export type OrderBooks = {
   /** All that was ever reserved, sold, released or came back under a reference. */
   stockMoves(): Promise<readonly { reference: string; sku: string; pool: string; onHand: number; reserved: number }[]>;
+  /** What others hold than orders: sizes that wait for what they are exchanged for. */
+  otherHolds(): Promise<readonly { reference: string; sku: string; pool: string; quantity: number }[]>;
   /** Sizes whose counts are not what their changes sum up to. */
   stockFaults(): Promise<readonly { sku: string; pool: string; expected: number; found: number }[]>;
   /** What the shop has got by the books under `order/<id>/…`, less what it gave back. */

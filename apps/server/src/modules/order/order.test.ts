@@ -169,6 +169,10 @@ describe('after 15 minutes (decisions §5)', () => {
     expect((await buy(bag)).status).toBe('ordered');
   });
 
+  test('the payment of something else is no order', async () => {
+    expect(await shop.orders.settle('delivery-pass 7 renewal 1')).toBeUndefined();
+  });
+
   test('what was paid without anybody saying so is an order', async () => {
     const { orderId } = await anOrder({}, 'silent');
     await shop.gateway.capture(orderId);

@@ -33,6 +33,7 @@ export function createSettling(needs: SettlingNeeds) {
    * message, the clock, a start after a crash. Said again, it changes nothing. Undefined: there is no such order.
    */
   return async function settle(orderId: string, given?: PaymentOutcome): Promise<Settled | undefined> {
+    if (!ORDER_ID.test(orderId)) return undefined;
     const [order] = await readOrders(db, [orderId], storeBy);
     if (!order) return undefined;
     const { number, state } = order;
@@ -44,6 +45,9 @@ export function createSettling(needs: SettlingNeeds) {
 }
 
 export type Settle = ReturnType<typeof createSettling>;
+
+/** Payments of others, as of the renewal of a pass, have references of another form. */
+const ORDER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const isUndecided = (outcome: PaymentOutcome | undefined): boolean =>
   outcome === undefined || outcome.state === 'action' || outcome.state === 'unknown';
