@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpointUrl } from '@shop/contracts/endpoint';
 import type { ShopApi } from '@shop/contracts/shop/client';
 import { shopEndpoints } from '@shop/contracts/shop/endpoints';
 import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { anOrderOf } from './owned-order.ts';
 import { addPasskey } from './software-authenticator.ts';
@@ -71,6 +73,13 @@ export const OWNED: Readonly<Record<string, OwnedExample>> = {
   'orderHistory.cancel': (_, __, rows) => anOrder(rows),
   'orderHistory.reorder': (_, __, rows) => anOrder(rows),
   'orderHistory.invoice': (_, __, rows) => anOrder(rows),
+  'returns.get': (_, __, rows) => anOrder(rows),
+  'returns.request': async (_, __, rows) => {
+    const { params } = await anOrder(rows);
+    await deliver(rows.db, params.number);
+    const lines = [{ lineNumber: 1, quantity: 1, reason: 'too-small' }];
+    return { params, body: { requestKey: randomUUID(), wish: 'original', lines } };
+  },
   'wishlist.notify': async (owner) => ({ params: { id: await aWish(owner) }, body: { priceDrop: true } }),
   'wishlist.moveItem': async (owner) => ({
     params: { id: await aWish(owner) },
@@ -85,10 +94,13 @@ export const OWNED: Readonly<Record<string, OwnedExample>> = {
   'wishlist.unshare': async (owner) => ({ params: { id: await aWishlist(owner) } }),
 };
 
-async function anOrder({ db, customerId }: OwnedRows): Promise<Example> {
+async function anOrder({ db, customerId }: OwnedRows) {
   const { number } = await anOrderOf(db, { customerId, sku: `${OWNED_PRODUCT}-8` });
   return { params: { number } };
 }
+
+const deliver = (db: Database, number: string) =>
+  sql`update shop_order set state = 'delivered', delivered_at = now() where number = ${number}`.execute(db);
 
 const aWishlist = async ({ wishlist }: ShopApi): Promise<string> =>
   (await wishlist.createList({ body: { name: 'Holiday' } })).id;

@@ -11,6 +11,7 @@ import type { OrderNeeds } from '../../apps/server/src/modules/order/order-needs
 import { createOrders } from '../../apps/server/src/modules/order/order-service.ts';
 import { createPromotionService, unknownCustomers } from '../../apps/server/src/modules/promotion/promotion-service.ts';
 import { readRedemptions } from '../../apps/server/src/modules/promotion/redeemed-repository.ts';
+import { readExchangeHolds } from '../../apps/server/src/modules/returns/returns-repository.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import type { JobDefinition } from '../../apps/server/src/platform/jobs/job-run.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
@@ -108,6 +109,7 @@ export const booksOf = (
   capturedPayments: OrderNeeds['books']['capturedPayments'],
 ): OrderNeeds['books'] => ({
   stockMoves: () => readStockMoves(db),
+  otherHolds: () => readExchangeHolds(db),
   stockFaults: () => readStockFaults(db),
   ledgerMoves: () => readOrderMovements(db),
   redemptions: () => readRedemptions(db),

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app-parts.ts';
 import { writtenAddress } from './modules/address/address-reply.ts';
 import { createLogins } from './modules/auth/logins.ts';
+import { createAvailabilityService } from './modules/catalog/availability-service.ts';
 import type { CheckoutTaxes } from './modules/checkout/checkout-parts.ts';
 import type { MailService } from './modules/mail/mail-service.ts';
 import type { NewsletterService } from './modules/newsletter/newsletter-service.ts';
@@ -16,6 +17,7 @@ import { openOrders } from './open-order.ts';
 import { openOrderHistory } from './open-order-history.ts';
 import { openPayment } from './open-payment.ts';
 import { openReferral } from './open-referral.ts';
+import { openReturns } from './open-returns.ts';
 import type { Selling } from './open-selling.ts';
 import { openServices } from './open-services.ts';
 import type { Clock } from './platform/clock.ts';
@@ -67,6 +69,12 @@ export async function openBuying(parts: AppParts, surroundings: BuyingSurroundin
     finder,
     destinationTax,
   });
+  const returns = openReturns(parts, {
+    orders,
+    throttle: account.throttle,
+    availability: createAvailabilityService(database),
+    termsOf: (store) => deliveryTermsOf(store).returns,
+  });
   orders.follow(services.follower);
   orders.follow({ paid: referral.follower });
 
@@ -78,6 +86,7 @@ export async function openBuying(parts: AppParts, surroundings: BuyingSurroundin
       payment.serve(host, { onEvent: (reference) => orders.settle(reference) });
       checkout.serve(host, { orders, idempotency });
       history.serve(host);
+      returns.serve(host);
       referral.serve(host);
     },
   };

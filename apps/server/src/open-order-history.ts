@@ -59,7 +59,7 @@ export function openOrderHistory(
 }
 
 /** Slowed down as tries to sign in are: by network, and by the order whose address is tried. */
-function guessesBy(throttle: HistorySurroundings['throttle']): GuessThrottle {
+export function guessesBy(throttle: HistorySurroundings['throttle']): GuessThrottle {
   const tryingOf = ({ ip, number }: Parameters<GuessThrottle['enter']>[0]) =>
     ({ what: 'order', ip, email: number }) as const;
   return {

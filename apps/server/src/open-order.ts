@@ -12,6 +12,7 @@ import type { OrderBooks, OrderNeeds } from './modules/order/order-needs.ts';
 import { createOrders } from './modules/order/order-service.ts';
 import type { PromotionService } from './modules/promotion/promotion-service.ts';
 import { readRedemptions } from './modules/promotion/redeemed-repository.ts';
+import { readExchangeHolds } from './modules/returns/returns-repository.ts';
 
 type OrderSurroundings = Pick<OrderNeeds, 'bag' | 'quoteIdOf' | 'payments' | 'returnsOf' | 'addressLines'> &
   Pick<OrderBooks, 'capturedPayments'> & {
@@ -35,6 +36,7 @@ export function openOrders({ database: { db }, jobs, clock, log, metrics }: Orde
     stock: createStockService(),
     books: {
       stockMoves: () => readStockMoves(db),
+      otherHolds: () => readExchangeHolds(db),
       stockFaults: () => readStockFaults(db),
       ledgerMoves: () => readOrderMovements(db),
       redemptions: () => readRedemptions(db),

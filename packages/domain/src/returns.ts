@@ -27,7 +27,7 @@ export const RETURN_WISHES = [...REFUND_TYPES, 'exchange'] as const;
 export type ReturnWish = (typeof RETURN_WISHES)[number];
 
 /** As it is kept: one that was requested is received or refused, once. What was refused can be asked for anew. */
-export const RETURN_STATES = ['requested', 'received', 'refused'] as const;
+const RETURN_STATES = ['requested', 'received', 'refused'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
 /** As it is shown. */
@@ -114,7 +114,7 @@ export function returnAmounts(lines: readonly ReasonedLine[], { price, taxIsAdde
 /** As it stands on the label; the order's own number keeps it from being guessed. */
 export const returnNumber = (orderNumber: string, position: number): string => `${orderNumber}-R${position}`;
 
-export const nothingChosen = (): ShopError =>
+const nothingChosen = (): ShopError =>
   new ShopError('Choose what you are sending back', {
     code: 'return_nothing_chosen',
     kind: 'unprocessable',

@@ -5,6 +5,7 @@ import { privateReply } from '#app/features/identity/require-sign-in.ts';
 import { isSessionEnded, SignInAgain } from '#app/features/identity/sign-in-again.tsx';
 import { ORDER_INTENTS, type OrderIntent } from '#app/features/order/order-actions.tsx';
 import { type OrderAnswer, OrderDetailPage } from '#app/features/order/order-detail-page.tsx';
+import { ReturnList } from '#app/features/returns/return-list.tsx';
 import { failedReply, textOf } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
 import type { Route } from './+types/order-detail.ts';
@@ -12,7 +13,11 @@ import { IdentityHead } from './identity-head.tsx';
 import { orderOf } from './order-of.ts';
 
 export async function loader({ url, context, params: { number } }: Route.LoaderArgs) {
-  return { order: await orderOf({ url, context, number }) };
+  const order = await orderOf({ url, context, number });
+  const { api } = context.get(visitorContext);
+  // Before it is there, nothing of it has gone back.
+  const sent = order?.state === 'delivered' ? await api.returns.get({ params: { number } }) : undefined;
+  return { order, returns: sent?.returns ?? [] };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -44,7 +49,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   });
 }
 
-export default function OrderDetailRoute({ loaderData: { order }, actionData, params }: Route.ComponentProps) {
+export default function OrderDetailRoute({ loaderData: { order, returns }, actionData, params }: Route.ComponentProps) {
   const text = useText();
   const { state } = useNavigation();
   const title = text('order.one', { number: order?.number ?? params.number });
@@ -55,6 +60,7 @@ export default function OrderDetailRoute({ loaderData: { order }, actionData, pa
       <AccountFrame title={title}>
         <SignInAgain reply={actionData} />
         {order && <OrderDetailPage order={order} answer={answer} busy={state !== 'idle'} />}
+        <ReturnList returns={returns} />
       </AccountFrame>
     </>
   );

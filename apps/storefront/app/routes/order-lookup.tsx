@@ -1,6 +1,7 @@
 import { data, useNavigation } from 'react-router';
 import { visitorContext } from '#app/contexts.ts';
 import { LOOKUP_FIELDS, type LookupAnswer, LookupPage } from '#app/features/order/lookup-page.tsx';
+import { GuestReturnStart } from '#app/features/returns/guest-return-start.tsx';
 import { missingReply, typedIn } from '#app/form-fields.ts';
 import { type FormReply, failedReply, formReply } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
@@ -48,10 +49,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function OrderLookupRoute({ actionData }: Route.ComponentProps) {
   const text = useText();
   const { state } = useNavigation();
+  const order = actionData?.done ? actionData.order : undefined;
   return (
     <>
       <IdentityHead title={text('order.lookup.title')} />
       <LookupPage answer={actionData} busy={state === 'submitting'} />
+      {order?.can.return && <GuestReturnStart number={order.number} email={order.email} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { creditEndpoints } from './credit.ts';
 import { customerEndpoints } from './customer.ts';
 import { deliveryEndpoints } from './delivery.ts';
 import { emailChangeEndpoints } from './email-change.ts';
+import { eventEndpoints } from './event.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { orderHistoryEndpoints } from './order-history.ts';
 import { pageEndpoints } from './page.ts';
@@ -36,6 +37,7 @@ export const shopEndpoints = {
   customer: customerEndpoints,
   delivery: deliveryEndpoints,
   emailChange: emailChangeEndpoints,
+  event: eventEndpoints,
   newsletter: newsletterEndpoints,
   orderHistory: orderHistoryEndpoints,
   page: pageEndpoints,

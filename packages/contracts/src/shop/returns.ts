@@ -81,7 +81,6 @@ const chosenLine = z.strictObject({
   /** The size that is wanted instead. */
   exchangeSku: z.string().min(1).max(80).optional(),
 });
-export type ChosenReturnLine = z.infer<typeof chosenLine>;
 const chosen = {
   /** Made for the form: sent again it answers the return that was made. */
   requestKey: z.uuid(),
@@ -143,7 +142,11 @@ export const returnsEndpoints = {
     body: z.strictObject({
       number,
       email: email.optional(),
-      lines: z.array(chosenLine.omit({ exchangeSku: true })).min(1).max(100).optional(),
+      lines: z
+        .array(chosenLine.omit({ exchangeSku: true }))
+        .min(1)
+        .max(100)
+        .optional(),
     }),
     response: refundTypesReply,
   }),

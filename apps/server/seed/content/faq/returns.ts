@@ -22,7 +22,8 @@ you live is under <a href="/returns">Returns</a>.</p>`,
       anchor: 'refund-when',
       question: 'When do I get my money back?',
       answer: `<p>We refund as soon as your parcel is back and checked, and tell you by email. The money goes where it came from. Banks
-may then need a few days of their own to show it.</p>`,
+may then need a few days of their own to show it. Where you have an account balance you can choose credit instead, which is
+there at once.</p>`,
     },
     {
       anchor: 'what-not',
@@ -34,8 +35,8 @@ and unwashed, with its labels on. If something is faulty none of this applies: s
     {
       anchor: 'exchange',
       question: 'Can I exchange it for another size?',
-      answer: `<p>Order the other size right away, while we have it, and send the first one back. That is quicker than an exchange,
-and you do not have to wait for our parcel service twice.</p>`,
+      answer: `<p>Yes. Choose the size when you start the return: we keep it for you for ${RETURN_DAYS} days, and send it as soon as your parcel
+is with us.</p>`,
     },
   ],
 };

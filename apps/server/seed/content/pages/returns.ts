@@ -29,7 +29,7 @@ export const costOf = (market: Market): string =>
 const howBody = ({ startReturn, startReturnPath, moreHelp }: Voice): string =>
   `<ol>
 <li>Go to <a href="${startReturnPath}">${startReturn}</a> and choose the order and the pieces that go back.</li>
-<li>Tell us why. It helps us to measure and describe better, and changes nothing about your refund.</li>
+<li>Tell us why. It helps us to measure and describe better, and tells us what went back because of our own mistake.</li>
 <li>Pack the pieces, use the label you are given, and hand the parcel in. Keep the receipt until your refund is
 there.</li>
 </ol>
@@ -49,10 +49,11 @@ that have been worn. Gift cards are not returned either. None of this limits you
 
 const REFUNDS = `<p>As soon as your parcel is back we check it, refund you and send an email that says so. The money goes
 where it came from: to your card, or to the balance of your account for what was paid with credit or a gift card. Your
-bank may take a few days to show it.</p>`;
+bank may take a few days to show it. Where you have an account balance you can choose credit instead, which is there as
+soon as you start the return.</p>`;
 
-const EXCHANGES = `<p>We do not exchange piece by piece, so that nobody waits for a parcel to arrive before another leaves.
-Order the size or colour you want right away, while we have it, and send the first one back.</p>`;
+const EXCHANGES = `<p>Choose another size when you start the return: we keep it for you for ${RETURN_DAYS} days, and send it as soon
+as your parcel is with us. For another colour, order the one you want right away and send the first one back.</p>`;
 
 const FAULTY = `<p>We are sorry. <a href="/contact">Write to us</a> with your order number and, if you can, a photo. You choose
 between a repair or replacement, where we have one, and your money back. Returning it costs you nothing, and the

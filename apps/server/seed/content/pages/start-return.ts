@@ -16,7 +16,7 @@ export const START_RETURN_PAGE: PageData = {
       title: 'With an account',
       body: `<ol>
 <li>Sign in and open <a href="/customer/order-history">your orders</a>.</li>
-<li>Choose the order, then the pieces you are sending back and the reason.</li>
+<li>Choose the order, then the pieces you are sending back, the reason, and what you want for them.</li>
 <li>Print or save the label, pack the pieces with it, and hand the parcel in.</li>
 </ol>
 <p>The order shows where the return is: on its way to us, checked, refunded.</p>`,
@@ -24,8 +24,8 @@ export const START_RETURN_PAGE: PageData = {
     {
       anchor: 'as-a-guest',
       title: 'Ordered as a guest',
-      body: `<p><a href="/contact">Write to us</a> from the email address of the order. Say that it is a return, and give
-your order number and the pieces that are coming back. We answer with the label.</p>
+      body: `<p>Find your order above by its number and its email address. Then choose the pieces, the reason, and whether you
+want your money back or another size. The label comes at once.</p>
 <p>Creating an account with the same email address later does not change an order that was placed as a guest.</p>`,
     },
     {

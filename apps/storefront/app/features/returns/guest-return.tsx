@@ -1,0 +1,95 @@
+import { MAX_EMAIL_LENGTH } from '@shop/domain/email';
+import { ROUTES } from '@shop/domain/route-table';
+import { useState } from 'react';
+import { Form, Link } from 'react-router';
+import { useFormFields } from '#app/form-fields.ts';
+import { useText } from '#app/i18n/text.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorBox } from '#app/ui/error-box.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { ReturnAnswer } from './return-choice.ts';
+import { ReturnForm } from './return-form.tsx';
+import { ReturnList } from './return-list.tsx';
+import { ReturnMade } from './return-made.tsx';
+import './returns.css';
+
+export const FIND_FIELDS = ['number', 'email'] as const;
+
+/** What a form of the page was answered; `who` is what opens the order, and goes along with the next form. */
+export type GuestReturnAnswer = ReturnAnswer & { who?: { number: string; email: string }; requestKey?: string };
+
+type GuestReturnProps = { answer?: GuestReturnAnswer | undefined; action: string; busy?: boolean };
+
+/** For whoever ordered without an account: number and address are posted each time, so that they stand in no address. */
+export function GuestReturn({ answer, action, busy = false }: GuestReturnProps) {
+  const text = useText();
+  const found = useFound(answer);
+  if (answer?.made) {
+    return (
+      <>
+        <ReturnMade made={answer.made} />
+        <Link to={action}>{text('returns.guest.again')}</Link>
+      </>
+    );
+  }
+  if (!found?.returns || !found.who) return <FindForm answer={answer} action={action} busy={busy} />;
+  const { returns, who, requestKey = '' } = found;
+  return (
+    <div className="returns">
+      <p>{text('returns.of', { number: returns.number })}</p>
+      <ReturnForm {...{ returns, requestKey, action, answer, busy }}>
+        <input type="hidden" name="number" value={who.number} />
+        <input type="hidden" name="email" value={who.email} />
+      </ReturnForm>
+      <ReturnList returns={returns.returns} />
+      <Link to={action}>{text('returns.guest.again')}</Link>
+    </div>
+  );
+}
+
+/** What an answer that never came was about stays on the page, with all that was chosen. */
+function useFound(answer: GuestReturnAnswer | undefined): GuestReturnAnswer | undefined {
+  const [found, setFound] = useState(answer);
+  if (answer?.returns && answer !== found) setFound(answer);
+  if (answer?.returns) return answer;
+  return answer?.done === false && answer.typed.requestKey ? found : undefined;
+}
+
+function FindForm({ answer, action, busy }: GuestReturnProps) {
+  const text = useText();
+  const { faults, typed, attributesOf } = useFormFields(answer, {
+    number: text('order.lookup.number.wrong'),
+    email: text('order.lookup.email.wrong'),
+  });
+  return (
+    <Form className="returns return-find" method="post" action={action} noValidate>
+      {faults.length > 0 && <ErrorBox title={text('returns.refused')} faults={faults} reply={answer} />}
+      <p className="muted">{text('returns.guest.intro')}</p>
+      <TextField
+        {...attributesOf('number')}
+        label={text('order.lookup.number')}
+        hint={text('order.lookup.number.hint')}
+        defaultValue={typed.number}
+        maxLength={40}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        {...attributesOf('email')}
+        type="email"
+        label={text('order.lookup.email')}
+        defaultValue={typed.email}
+        maxLength={MAX_EMAIL_LENGTH}
+        dir="ltr"
+        autoComplete="email"
+        required
+      />
+      <Button type="submit" disabled={busy}>
+        {text('returns.guest.submit')}
+      </Button>
+      <Link to={ROUTES.orderHistory.path}>{text('order.lookup.account')}</Link>
+    </Form>
+  );
+}
