@@ -26,6 +26,8 @@ type SeedParts = {
   content: Pick<ContentService, 'isEmpty' | 'saveAndPublish'>;
   feeds: Pick<FeedService, 'isEmpty' | 'saveMenu' | 'saveBanners'>;
   promotions: Pick<PromotionService, 'isEmpty' | 'save'>;
+  /** Customers and what they bought. */
+  orders: { isEmpty(): Promise<boolean>; seed(): Promise<void> };
   looks: { save: (version: number, described: readonly Described[]) => Promise<void> };
   clock: Clock;
 };
@@ -34,13 +36,15 @@ const SEED = 2012;
 const RECORDS_AT_ONCE = 200;
 const AUTHOR = 'demo';
 
-/** Fills an empty shop; never touches a catalogue, a page, a menu or a banner that is there. */
+/** Fills an empty shop; never touches a catalogue, a page, a menu, a banner or a customer that is there. */
 export async function seedDemo(parts: SeedParts): Promise<void> {
   if (await parts.catalog.isEmpty()) await hangRails(parts);
-  const missing = [parts.content, parts.feeds, parts.promotions].map((one) => one.isEmpty());
-  const [noContent, noFeeds, noPromotions] = await Promise.all(missing);
-  if ((!noContent && !noFeeds && !noPromotions) || !(await hasDemoCategories(parts.catalog))) return;
+  const seeds = [parts.content, parts.feeds, parts.promotions, parts.orders];
+  const missing = await Promise.all(seeds.map((one) => one.isEmpty()));
+  if (!missing.includes(true) || !(await hasDemoCategories(parts.catalog))) return;
+  const [noContent, noFeeds, noPromotions, noOrders] = missing;
   if (noPromotions) await seedPromotions(parts.promotions, parts.clock());
+  if (noOrders) await parts.orders.seed();
   if (!noContent && !noFeeds) return;
   const pictures = await storePagePictures(parts.media);
   if (noContent) await publishContent(parts.content, pictures);

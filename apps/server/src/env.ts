@@ -157,6 +157,19 @@ const settings = z.object({
     .max(14_000)
     .default(8_000)
     .describe('How long the shop waits for the gateway. After that it asks again later how the payment ended'),
+  CONVERSION_PIXEL_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, 'digits')
+    .optional()
+    .describe(
+      "The Facebook pixel that is told of sales from the server, with the shopper's consent. Unset: nothing is",
+    ),
+  CONVERSION_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,500}$/, 'eight characters at least, without spaces')
+    .optional()
+    .describe('The access token to it. It stays on the server. Needed with CONVERSION_PIXEL_ID'),
+  CONVERSION_ORIGIN: origin.default('https://graph.facebook.com').describe('Where those events go'),
   HTML_CACHE_MB: z.coerce.number().int().min(0).default(64).describe('Memory for cached pages. 0: no cache'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('How much is logged'),
   SMTP_URL: z
@@ -222,9 +235,15 @@ export const envSchema = settings
     path: ['ADDRESS_LOOKUP_KEY'],
     message: 'the provider at ADDRESS_LOOKUP_ORIGIN must be shown a key',
   })
+  .refine(({ CONVERSION_PIXEL_ID, CONVERSION_TOKEN }) => !CONVERSION_PIXEL_ID || CONVERSION_TOKEN, {
+    path: ['CONVERSION_TOKEN'],
+    message: 'the pixel CONVERSION_PIXEL_ID must be shown a token',
+  })
   .refine(
-    ({ SESSION_SECRET, CONTENT_TOKEN = '', SEARCH_AUTH_KEY = '', ADDRESS_LOOKUP_KEY = '' }) =>
-      ![CONTENT_TOKEN, SEARCH_AUTH_KEY, ADDRESS_LOOKUP_KEY].some((other) => SESSION_SECRET.includes(other)),
+    ({ SESSION_SECRET, CONTENT_TOKEN = '', SEARCH_AUTH_KEY = '', ADDRESS_LOOKUP_KEY = '', CONVERSION_TOKEN = '' }) =>
+      ![CONTENT_TOKEN, SEARCH_AUTH_KEY, ADDRESS_LOOKUP_KEY, CONVERSION_TOKEN].some((other) =>
+        SESSION_SECRET.includes(other),
+      ),
     { path: ['SESSION_SECRET'], message: 'another setting has the same value, and others know that one' },
   );
 

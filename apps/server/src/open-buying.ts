@@ -13,8 +13,10 @@ import type { MailService } from './modules/mail/mail-service.ts';
 import type { NewsletterService } from './modules/newsletter/newsletter-service.ts';
 import type { Account } from './open-account.ts';
 import { openCheckout } from './open-checkout.ts';
+import { openConversion } from './open-conversion.ts';
 import { openOrders } from './open-order.ts';
 import { openOrderHistory } from './open-order-history.ts';
+import { openOrderMail } from './open-order-mail.ts';
 import { openPayment } from './open-payment.ts';
 import { openReferral } from './open-referral.ts';
 import { openReturns } from './open-returns.ts';
@@ -77,6 +79,11 @@ export async function openBuying(parts: AppParts, surroundings: BuyingSurroundin
   });
   orders.follow(services.follower);
   orders.follow({ paid: referral.follower });
+  const orderMail = openOrderMail(parts, { mail, finder });
+  orders.follow(orderMail.followers);
+  returns.returns.follow(orderMail.ofReturns);
+  const conversion = openConversion(parts, { finder });
+  orders.follow(conversion.followers);
 
   return {
     orders,
@@ -88,6 +95,7 @@ export async function openBuying(parts: AppParts, surroundings: BuyingSurroundin
       history.serve(host);
       returns.serve(host);
       referral.serve(host);
+      conversion.serve(host);
     },
   };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { buildApp } from './app.ts';
+import { demoLoginWords, openDemoOrders } from './demo-orders.ts';
 import { seedDemo } from './demo-seed.ts';
 import { type Env, isDemo, originsOf } from './env.ts';
 import { createCatalogWriteService } from './modules/catalog/catalog-write-service.ts';
@@ -44,10 +45,10 @@ export async function startShop({ env: given, dev }: ShopOptions): Promise<Runni
   const shutdown = createShutdown((error) => log.error({ err: error }, 'could not close cleanly'));
   try {
     const env = { ...given, PORT: await checkPort(given) };
-    const { metricsPort, reporter } = await open({ env, dev, log, shutdown });
+    const { metricsPort, reporter, demoLogin } = await open({ env, dev, log, shutdown });
     log.level = env.LOG_LEVEL;
     return {
-      addresses: addressesOf({ ...env, METRICS_PORT: metricsPort }),
+      addresses: addressesOf({ ...env, METRICS_PORT: metricsPort }, demoLogin),
       stop: shutdown.run,
       async lastWords(error) {
         log.fatal({ err: error }, 'an error that nobody caught');
@@ -109,7 +110,7 @@ async function open({ env, dev, log, shutdown }: Opening) {
     ),
   );
   await step('Open the doors', () => listenOn(app, env));
-  return { metricsPort, reporter };
+  return { metricsPort, reporter, demoLogin: isDemo(env) ? await demoLoginWords(database) : undefined };
 }
 
 async function findDatabase({ env, log, shutdown }: { env: Env; log: Log; shutdown: Shutdown }): Promise<string> {
@@ -126,16 +127,21 @@ async function findDatabase({ env, log, shutdown }: { env: Env; log: Log; shutdo
   return postgres.url;
 }
 
-const seed = (database: DatabaseHandle, env: Env): Promise<void> =>
-  seedDemo({
-    catalog: createCatalogWriteService({ db: database.db, clock: systemClock }),
+async function seed(database: DatabaseHandle, env: Env): Promise<void> {
+  const { db } = database;
+  const clock = systemClock;
+  const promotions = createPromotionService({ db, clock, customers: unknownCustomers });
+  await seedDemo({
+    catalog: createCatalogWriteService({ db, clock }),
     media: openMedia(database, env),
-    content: createContentService({ db: database.db, clock: systemClock }),
-    feeds: createFeedService({ db: database.db, clock: systemClock }),
-    promotions: createPromotionService({ db: database.db, clock: systemClock, customers: unknownCustomers }),
-    looks: { save: (version, described) => saveDescriptors(database.db, version, described) },
-    clock: systemClock,
+    content: createContentService({ db, clock }),
+    feeds: createFeedService({ db, clock }),
+    promotions,
+    orders: openDemoOrders({ database, promotions, clock }),
+    looks: { save: (version, described) => saveDescriptors(db, version, described) },
+    clock,
   });
+}
 
 /** Asked first, so that a taken port is known in a moment and not after the database has started. 0 becomes a free one. */
 async function checkPort({ HOST, PORT }: Env): Promise<number> {
@@ -154,7 +160,7 @@ async function listenOn(app: Awaited<ReturnType<typeof buildApp>>, { HOST, PORT 
 
 const readVersion = (): string => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version;
 
-function addressesOf(env: Env): string[] {
+function addressesOf(env: Env, demoLogin: string | undefined): string[] {
   const { outlet, main } = originsOf(env);
   return [
     `The outlet       http://localhost:${env.PORT} (or ${outlet})`,
@@ -162,5 +168,6 @@ function addressesOf(env: Env): string[] {
     `The API          ${outlet}/api/docs`,
     `Metrics          http://127.0.0.1:${env.METRICS_PORT}/metrics`,
     ...(isDemo(env) ? [`Mail sent so far ${outlet}/dev/mailbox`, `The components   ${outlet}/dev/gallery`] : []),
+    ...(demoLogin ? [`Sign in as       ${demoLogin}`] : []),
   ];
 }

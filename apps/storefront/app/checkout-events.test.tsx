@@ -101,3 +101,22 @@ test('another order is counted as well, and so is the checkout of the next bag',
   ]);
   expect(sessionStorage.getItem('checkout-begun')).toBeNull();
 });
+
+test('what goes back is counted once for each cause', () => {
+  const Asked = ({ cause, value }: { cause: string; value: number }) => {
+    events.useRefundEvent({ number: 'MW-1', cause, value: pounds(value) });
+    return null;
+  };
+  for (const [cause, value] of [
+    ['cancelled MW-1', 41.99],
+    ['cancelled MW-1', 41.99],
+    ['MW-1-R1', 20],
+  ] as const) {
+    show(() => (<Asked cause={cause} value={value} />) as never);
+    cleanup();
+  }
+  expect(records()).toEqual([
+    { event: 'refund', transaction_id: 'MW-1', currency: 'GBP', value: 41.99 },
+    { event: 'refund', transaction_id: 'MW-1', currency: 'GBP', value: 20 },
+  ]);
+});

@@ -9,6 +9,7 @@ import { type Shop, useShop } from './shop.tsx';
 
 const BEGUN = 'checkout-begun';
 const COUNTED = 'order-counted';
+const REFUNDED = 'refund-counted';
 
 /** What of a checkout is counted. */
 type Counted = Pick<CheckoutReply, 'lines' | 'totals' | 'promotions'>;
@@ -46,6 +47,21 @@ export function usePurchaseEvent(order: OrderReply | undefined): void {
     sessionKept.remove(BEGUN);
     track({ event: 'purchase', ...purchaseOf(order, brand) });
   }, [order, brand]);
+}
+
+/** What goes back: of which order, by what cause, and how much. */
+type CountedRefund = { number: string; cause: string; value: Money };
+
+/** Counts what goes back because somebody asked for it here: once for each cause, however often its page is looked at. */
+export function useRefundEvent(refund: CountedRefund | undefined): void {
+  const told = refund && JSON.stringify(refund);
+  useEffect(() => {
+    if (!told) return;
+    const { number, cause, value }: CountedRefund = JSON.parse(told);
+    if (sessionKept.get(REFUNDED) === cause) return;
+    sessionKept.set(REFUNDED, cause);
+    track({ event: 'refund', transaction_id: number, currency: value.currency, value: majorUnits(value) });
+  }, [told]);
 }
 
 type ShopBrand = Pick<Shop['brand'], 'name'>;

@@ -9,6 +9,14 @@ export const choiceOf = (granted: readonly ConsentPurpose[], at = new Date()): C
 
 /** What a browser is told to keep, for the days of any cookie (§9), and what to forget since it is no longer allowed. */
 export function consentCookies(choice: ConsentChoice, options: Pick<CookieOptions, 'host' | 'secure'>): string[] {
-  const kept = writeCookie(COOKIES.consent, writeConsent(choice), options);
-  return choice.granted.includes('analytics') ? [kept] : [kept, clearCookie(COOKIES.searchVisitor, options)];
+  const refused = CONSENTED_COOKIES.filter(({ purpose }) => !choice.granted.includes(purpose));
+  return [
+    writeCookie(COOKIES.consent, writeConsent(choice), options),
+    ...refused.map(({ cookie }) => clearCookie(cookie, options)),
+  ];
 }
+
+const CONSENTED_COOKIES = [
+  { cookie: COOKIES.searchVisitor, purpose: 'analytics' },
+  { cookie: COOKIES.affiliateClick, purpose: 'advertising' },
+] as const;

@@ -21,6 +21,7 @@ import { ConsentDefaults } from '#app/features/consent/consent-defaults.tsx';
 import { ConsentLink } from '#app/features/consent/consent-link.tsx';
 import { EventPanelSlot } from '#app/features/consent/event-panel-slot.tsx';
 import {
+  useAffiliateClick,
   useConversionEvent,
   useKeyboardMark,
   useLogoutRedirect,
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useKeyboardMark();
   useViewportScale();
   useConversionEvent();
+  useAffiliateClick();
   useLogoutRedirect(store);
   useLoginEvent();
   return (

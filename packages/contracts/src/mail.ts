@@ -1,5 +1,6 @@
 import { CONTACT_TOPICS } from '@shop/domain/contact';
 import { z } from 'zod';
+import { orderMailSchemas } from './order-mail.ts';
 
 /** A size that somebody waits for, in the words of the store. */
 const waitedFor = { title: z.string(), colour: z.string().optional(), size: z.string() };
@@ -54,7 +55,24 @@ export const mailMessageSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('account-closed'), restoreUrl: z.url(), days: z.int() }),
   z.object({ template: z.literal('data-export'), exportUrl: z.url() }),
   /** The only place where its code is ever written. */
-  z.object({ template: z.literal('gift-card'), code: z.string(), worth: z.string(), activateUrl: z.url() }),
+  z.object({
+    template: z.literal('gift-card'),
+    code: z.string(),
+    worth: z.string(),
+    activateUrl: z.url(),
+    /** Of one that somebody has bought for somebody: plain text, as it was typed. */
+    present: z.object({ name: z.string(), from: z.string(), message: z.string().optional() }).optional(),
+  }),
+  z.object({
+    template: z.literal('delivery-pass'),
+    /** Renewing: it is going to be paid for. Ending: the card could not be charged. */
+    about: z.enum(['renewing', 'renewed', 'ending']),
+    /** As the store writes it. */
+    price: z.string(),
+    /** On which it is paid for, or until which it runs now. */
+    day: z.string().optional(),
+    subscriptionUrl: z.url(),
+  }),
   z.object({
     /** All that fell within a day, or the one that is back. */
     template: z.literal('wishlist-news'),
@@ -79,9 +97,28 @@ export const mailMessageSchema = z.discriminatedUnion('template', [
     unsubscribeUrl: z.url(),
     oneClickUrl: z.url(),
   }),
+  z.object({
+    /** To a stranger: nothing of what was typed but a first name, or it would carry anybody's words to anybody. */
+    template: z.literal('referral-invite'),
+    firstName: z.string().optional(),
+    percent: z.int(),
+    code: z.string(),
+    referUrl: z.url(),
+    stopUrl: z.url(),
+    oneClickUrl: z.url(),
+  }),
+  z.object({
+    template: z.literal('referral-reward'),
+    /** As the store writes it. */
+    worth: z.string(),
+    /** Where it is no credit. */
+    code: z.string().optional(),
+    accountUrl: z.url(),
+  }),
   /** To the new address, and nothing of whose account it is about. */
   z.object({ template: z.literal('email-change-confirmation'), confirmUrl: z.url() }),
   /** To the old one. */
   z.object({ template: z.literal('email-changed'), contactUrl: z.url() }),
+  ...orderMailSchemas,
 ]);
 export type MailMessage = z.infer<typeof mailMessageSchema>;

@@ -77,8 +77,7 @@ export const orderMailSchemas = [
     template: z.literal('return-requested'),
     ...ofOrder,
     returnNumber: z.string(),
-    /** Absent where the shopper has to send it on their own. */
-    labelUrl: z.url().optional(),
+    labelUrl: z.url(),
     sendUntil: words,
     refundTo: z.enum(['payment', 'credit', 'exchange']),
   }),

@@ -34,6 +34,7 @@ type EcommerceEvent =
   | ({ event: 'add_shipping_info'; shipping_tier: string } & Value & Coupon & Items)
   | ({ event: 'add_payment_info'; payment_type: string } & Value & Coupon & Items)
   | ({ event: 'purchase'; transaction_id: string; tax: number; shipping: number } & Value & Coupon & Items)
+  | ({ event: 'refund'; transaction_id: string } & Value)
   | ({ event: 'view_promotion' | 'select_promotion' } & Promotion);
 
 /** Everything that is ever counted, by the names of Google Analytics 4. */
@@ -116,7 +117,8 @@ function withoutAddress(event: Extract<TrackedEvent, { event: 'search' }>) {
   return { ...event, search_term: withoutPersonalData(event.search_term) };
 }
 
-const isEcommerce = (event: TrackedEvent): event is EcommerceEvent => 'items' in event || 'promotion_id' in event;
+const isEcommerce = (event: TrackedEvent): event is EcommerceEvent =>
+  'items' in event || 'promotion_id' in event || 'transaction_id' in event;
 
 declare global {
   interface Window {

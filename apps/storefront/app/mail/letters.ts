@@ -2,28 +2,24 @@ import type { MailMessage } from '@shop/contracts/mail';
 import type { MailReader } from '@shop/contracts/storefront';
 import { metadataName } from '@shop/domain/brand';
 import type { Letter, LetterBlock } from './letter.ts';
+import { type LetterTemplate, paragraph } from './letter-template.ts';
 import { MAIL_TEXTS, type MailText } from './mail-texts.ts';
-
-type LetterBody = Omit<Letter, 'sender'>;
-type Template<Name extends MailMessage['template']> = (
-  message: Extract<MailMessage, { template: Name }>,
-  text: MailText,
-  brand: string,
-) => LetterBody;
+import { ORDER_TEMPLATES } from './order-letters.ts';
 
 export function letterOf(message: MailMessage, { store, brand }: MailReader): Letter {
   const text = MAIL_TEXTS[store.language];
   const { streetAddress, locality, postalCode } = brand.address;
   const address = `${streetAddress}, ${locality} ${postalCode}`;
   // The table says that each template takes its own message.
-  const template = TEMPLATES[message.template] as Template<MailMessage['template']>;
+  const template = TEMPLATES[message.template] as LetterTemplate<MailMessage['template']>;
   return {
     ...template(message, text, metadataName(brand)),
     sender: text('footer.sender', { legalName: brand.legalName, address }),
   };
 }
 
-const TEMPLATES: { [Name in MailMessage['template']]: Template<Name> } = {
+const TEMPLATES: { [Name in MailMessage['template']]: LetterTemplate<Name> } = {
+  ...ORDER_TEMPLATES,
   'newsletter-confirmation': ({ confirmUrl, unsubscribeUrl }, text, brand) => ({
     subject: text('newsletterConfirmation.subject', { brand }),
     preview: text('newsletterConfirmation.preview'),
@@ -178,16 +174,27 @@ const TEMPLATES: { [Name in MailMessage['template']]: Template<Name> } = {
       paragraph(text('dataExport.ignore')),
     ],
   }),
-  'gift-card': ({ code, worth, activateUrl }, text, brand) => ({
-    subject: text('giftCard.subject', { brand, worth }),
+  'gift-card': ({ code, worth, activateUrl, present }, text, brand) => ({
+    subject: present
+      ? text('giftCard.presentSubject', { brand, worth, from: present.from })
+      : text('giftCard.subject', { brand, worth }),
     preview: text('giftCard.preview', { worth }),
     blocks: [
-      paragraph(text('account.greeting')),
-      paragraph(text('giftCard.tell', { brand, worth })),
+      ...(present ? presentWords({ present, worth, brand }, text) : cardWords({ worth, brand }, text)),
       paragraph(text('giftCard.code', { code })),
       { kind: 'button', label: text('giftCard.activate'), url: activateUrl },
       paragraph(text('giftCard.pay')),
       paragraph(text('giftCard.keep')),
+    ],
+  }),
+  'delivery-pass': ({ about, price, day = '', subscriptionUrl }, text, brand) => ({
+    subject: text(`deliveryPass.${about}.subject`, { brand, day }),
+    preview: text(`deliveryPass.${about}.preview`, { price }),
+    blocks: [
+      paragraph(text('account.greeting')),
+      paragraph(text(`deliveryPass.${about}.tell`, { brand, price, day })),
+      paragraph(text(`deliveryPass.${about}.how`)),
+      { kind: 'button', label: text('deliveryPass.show'), url: subscriptionUrl },
     ],
   }),
   'wishlist-news': ({ about, pieces, more, wishlistUrl, unsubscribeUrl }, text, brand) => ({
@@ -201,6 +208,35 @@ const TEMPLATES: { [Name in MailMessage['template']]: Template<Name> } = {
       { kind: 'button', label: text('wishlistNews.show'), url: wishlistUrl },
       paragraph(text('wishlistNews.why')),
       { kind: 'small-link', label: text('wishlistNews.unsubscribe'), url: unsubscribeUrl },
+    ],
+  }),
+  'referral-invite': ({ firstName: name, percent, code, referUrl, stopUrl }, text, brand) => ({
+    subject: name
+      ? text('referralInvite.subject', { name, percent, brand })
+      : text('referralInvite.subjectOfFriend', { percent, brand }),
+    preview: text('referralInvite.preview', { code }),
+    blocks: [
+      paragraph(text('account.greeting')),
+      paragraph(name ? text('referralInvite.tell', { name, brand }) : text('referralInvite.tellOfFriend', { brand })),
+      paragraph(text('referralInvite.offer', { code, percent })),
+      { kind: 'button', label: text('referralInvite.show'), url: referUrl },
+      paragraph(text('referralInvite.once')),
+      { kind: 'small-link', label: text('referralInvite.stop'), url: stopUrl },
+    ],
+  }),
+  'referral-reward': ({ worth, code, accountUrl }, text, brand) => ({
+    subject: text('referralReward.subject', { worth, brand }),
+    preview: text('referralReward.preview'),
+    blocks: [
+      paragraph(text('account.greeting')),
+      ...(code
+        ? [
+            paragraph(text('referralReward.byCode', { brand, worth })),
+            paragraph(text('referralReward.code', { code })),
+            paragraph(text('referralReward.once')),
+          ]
+        : [paragraph(text('referralReward.credit', { brand, worth }))]),
+      { kind: 'button', label: text('referralReward.show'), url: accountUrl },
     ],
   }),
   'passkey-added': ({ device, forgotUrl }, text, brand) => ({
@@ -218,10 +254,25 @@ const TEMPLATES: { [Name in MailMessage['template']]: Template<Name> } = {
 
 const PREVIEW_LENGTH = 120;
 
-const paragraph = (text: string): LetterBlock => ({ kind: 'paragraph', text });
-
 const optionsOf = ({ colour, size }: { colour?: string | undefined; size: string }, text: MailText): string =>
   colour ? text('backInStock.colourAndSize', { colour, size }) : text('backInStock.size', { size });
+
+type Present = NonNullable<Extract<MailMessage, { template: 'gift-card' }>['present']>;
+
+const cardWords = (card: { worth: string; brand: string }, text: MailText): LetterBlock[] => [
+  paragraph(text('account.greeting')),
+  paragraph(text('giftCard.tell', card)),
+];
+
+function presentWords({ present, ...card }: { present: Present; worth: string; brand: string }, text: MailText) {
+  const { name, from, message } = present;
+  return [
+    paragraph(text('giftCard.presentGreeting', { name })),
+    paragraph(text('giftCard.presentTell', { from, ...card })),
+    ...(message ? [paragraph(text('giftCard.presentMessage', { from, message }))] : []),
+    paragraph(text('giftCard.presentCode')),
+  ];
+}
 
 type Piece = Extract<MailMessage, { template: 'wishlist-news' }>['pieces'][number];
 

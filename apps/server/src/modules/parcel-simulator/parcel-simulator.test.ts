@@ -30,3 +30,10 @@ test('what was cancelled stays where it is', async () => {
   await move();
   expect((await shop.orders.find(orderId))?.state).toBe('cancelled');
 });
+
+test('what was put into a state to be looked at stays in it', async () => {
+  const { orderId } = await shop.buy();
+  shop.later(25 * 60);
+  await move();
+  expect((await shop.orders.find(orderId))?.state).toBe('paid');
+});

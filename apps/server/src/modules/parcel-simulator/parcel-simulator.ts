@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ShopError } from '@shop/domain/shop-error';
-import { MS_PER_MINUTE } from '@shop/domain/time';
+import { MS_PER_DAY, MS_PER_MINUTE } from '@shop/domain/time';
 import { z } from 'zod';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -13,7 +13,7 @@ export type MovableOrders = {
   listMoving(
     state: 'paid' | 'packed' | 'dispatched',
     stretch: { before: Date; limit: number },
-  ): Promise<{ orderId: string }[]>;
+  ): Promise<{ orderId: string; at: Date }[]>;
   /** False where it is there already; refuses a step that cannot be taken. */
   advance(orderId: string, state: 'packed' | 'dispatched' | 'delivered', parcel?: Parcel): Promise<boolean>;
 };
@@ -22,6 +22,8 @@ type SimulatorParts = { orders: MovableOrders; jobs: Pick<Jobs, 'define'>; clock
 
 const CARRIER = 'Larkwing Parcels';
 const AT_ONCE = 50;
+/** What stands longer was put there, so that each state can be looked at. */
+const LONGEST_MS = MS_PER_DAY;
 
 /** The last step first, so that no order takes two in one round. */
 const STEPS = [
@@ -33,9 +35,12 @@ const STEPS = [
 /** Stands in for warehouse and van where there are none: whatever is paid is packed, sent and delivered after a while. */
 export function createParcelSimulator({ orders, jobs, clock, stepMinutes }: SimulatorParts) {
   async function move(): Promise<void> {
-    const before = new Date(clock().getTime() - stepMinutes * MS_PER_MINUTE);
+    const now = clock().getTime();
+    const before = new Date(now - stepMinutes * MS_PER_MINUTE);
     for (const { from, to } of STEPS) {
-      for (const { orderId } of await orders.listMoving(from, { before, limit: AT_ONCE })) await step(orderId, to);
+      const moving = await orders.listMoving(from, { before, limit: AT_ONCE });
+      const lately = moving.filter(({ at }) => now - at.getTime() < LONGEST_MS);
+      for (const { orderId } of lately) await step(orderId, to);
     }
   }
 

@@ -2,7 +2,10 @@ import type { Store } from '@shop/domain/store';
 import { viewportContent } from '@shop/domain/viewport';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { keepConversionEvent } from '#app/browser/conversion-event.ts';
+import { useApi } from '#app/api.ts';
+import { keepAffiliateClick } from '#app/browser/affiliate-click.ts';
+import { useConsent } from '#app/browser/consent.ts';
+import { keepConversionEvent, tellConversionEvent } from '#app/browser/conversion-event.ts';
 import { logoutPath, logoutRedirect } from '#app/browser/logout-redirect.ts';
 import { notFoundPaths } from '#app/browser/not-found-paths.ts';
 
@@ -33,10 +36,24 @@ export function useViewportScale(): void {
   }, []);
 }
 
-/** §2: the id an advertisement's link carries is kept for the session. */
+/** §2: the id an advertisement's link carries is kept for the session, and told with consent. */
 export function useConversionEvent(): void {
-  const { search } = useLocation();
+  const { search, pathname } = useLocation();
+  const api = useApi();
+  const choice = useConsent();
   useEffect(() => keepConversionEvent(search), [search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is kept is told once it may be
+  useEffect(() => {
+    if (api) tellConversionEvent(api, pathname);
+  }, [api, choice, search, pathname]);
+}
+
+/** An affiliate's link is remembered with consent. */
+export function useAffiliateClick(): void {
+  const { search } = useLocation();
+  const choice = useConsent();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is kept once it may be
+  useEffect(() => keepAffiliateClick(search), [search, choice]);
 }
 
 /** §4: a session that ended by itself leads to the logout page, once. */

@@ -1,4 +1,5 @@
 import type { OrderDetail, ReorderReply } from '@shop/contracts/shop/order-history';
+import { useRefundEvent } from '#app/checkout-events.ts';
 import type { FormReply } from '#app/form-reply.ts';
 import { useErrorText, useText } from '#app/i18n/text.ts';
 import { ErrorBox } from '#app/ui/error-box.tsx';
@@ -13,10 +14,13 @@ type OrderDetailPageProps = { order: OrderDetail; answer?: OrderAnswer | undefin
 
 export function OrderDetailPage({ order, answer, busy = false }: OrderDetailPageProps) {
   const text = useText();
+  const isCancelled = answer?.done === true && answer.intent === 'cancel';
+  const { number, totals } = order;
+  useRefundEvent(isCancelled ? { number, cause: `cancelled ${number}`, value: totals.total } : undefined);
   return (
     <>
       <Answered answer={answer} />
-      {answer?.done && answer.intent === 'cancel' && <Notice>{text('order.cancel.done')}</Notice>}
+      {isCancelled && <Notice>{text('order.cancel.done')}</Notice>}
       {answer?.reordered && <Reordered reordered={answer.reordered} />}
       <OrderView order={order}>
         <OrderActions order={order} busy={busy} />

@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react';
+
+const INK = '#1e1a18';
+const PAPER = '#fcfaf7';
+const STONE = '#f3efe9';
+const LINE = '#ded7cd';
+const MUTED = '#6a6159';
+const SERIF = 'Didot, Georgia, serif';
+
+/** The colours and letters of the shop, as far as mail programs know them. */
+export const styles = {
+  body: { margin: 0, padding: 0, backgroundColor: STONE, color: INK, fontFamily: 'Helvetica, Arial, sans-serif' },
+  /** Shown in the list of mails only. */
+  preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
+  ground: { backgroundColor: STONE },
+  margin: { padding: '24px 12px' },
+  sheet: { maxWidth: 560, backgroundColor: PAPER },
+  content: { padding: 32 },
+  brand: { margin: '0 0 24px', fontFamily: SERIF, fontSize: 28, lineHeight: '32px' },
+  heading: {
+    margin: '32px 0 12px',
+    paddingTop: 20,
+    borderTop: `1px solid ${LINE}`,
+    fontFamily: SERIF,
+    fontSize: 20,
+    fontWeight: 400,
+    lineHeight: '26px',
+  },
+  paragraph: { margin: '0 0 20px', fontSize: 16, lineHeight: '25px' },
+  table: { margin: '0 0 20px' },
+  button: { backgroundColor: INK, padding: '14px 28px' },
+  buttonLink: { color: PAPER, fontSize: 16, fontWeight: 600, textDecoration: 'none' },
+  smallLink: { color: MUTED, fontSize: 14 },
+  picture: { padding: '0 0 16px' },
+  image: { display: 'block', border: 0, backgroundColor: STONE },
+  piece: { padding: '0 16px 16px', fontSize: 15, lineHeight: '22px' },
+  pieceLink: { color: INK, fontWeight: 600, textDecoration: 'none' },
+  pieceTitle: { fontWeight: 600 },
+  details: { color: MUTED, fontSize: 14 },
+  price: { padding: '0 0 16px', fontSize: 15, lineHeight: '22px', whiteSpace: 'nowrap' },
+  sum: { padding: '4px 0', fontSize: 15, lineHeight: '22px' },
+  total: {
+    padding: '10px 0 4px',
+    borderTop: `1px solid ${LINE}`,
+    fontSize: 17,
+    fontWeight: 600,
+    lineHeight: '24px',
+  },
+  sender: {
+    margin: '32px 0 0',
+    paddingTop: 16,
+    borderTop: `1px solid ${LINE}`,
+    color: MUTED,
+    fontSize: 13,
+    lineHeight: '20px',
+  },
+} satisfies Record<string, CSSProperties>;

@@ -1,0 +1,40 @@
+import { outletEnGb } from '@shop/brands/outlet/en-gb';
+import { brandOf, storeEntries, stores } from '@shop/brands/stores';
+import { type MailMessage, mailMessageSchema } from '@shop/contracts/mail';
+import { sql } from 'kysely';
+import { createMailService } from '../../apps/server/src/modules/mail/mail-service.ts';
+import { openOrderMail } from '../../apps/server/src/open-order-mail.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import { createStoreFinder } from '../../apps/server/src/web/visits.ts';
+import { openOrderShop } from './order-shop.ts';
+
+export type OrderMailShop = Awaited<ReturnType<typeof openOrderMailShop>>;
+
+/** Orders whose shoppers are written to; mails wait as they were written. */
+export async function openOrderMailShop(db: Database) {
+  const origins = { outlet: 'https://outlet.example.com', main: 'https://main.example.com' };
+  const finder = createStoreFinder({ stores, entries: storeEntries, brandOf, origins });
+  const shop = await openOrderShop(db, (needs) => ({ ...needs, storeBy: finder.storeBy }));
+  const mail = createMailService({
+    ...{ db, jobs: shop.jobs },
+    transport: { deliver: async () => {} },
+    renderMail: async ({ template }) => ({ subject: template, html: '', text: '' }),
+    readerFor: () => ({ store: outletEnGb, brand: brandOf('outlet') }),
+    senderOf: () => ({ name: 'Outlet', address: 'hello@example.com' }),
+  });
+  const mails = openOrderMail({ env: {} }, { mail, finder });
+  shop.orders.follow(mails.followers);
+  return {
+    ...shop,
+    mails,
+    /** What was written to an address, the oldest first. */
+    async mailsTo(email: string): Promise<MailMessage[]> {
+      const { rows } = await sql<{ message: unknown }>`
+        select message from mail where recipient = ${email} order by created_at, id
+      `.execute(db);
+      // The blanks about a dash are fine ones in some languages.
+      const plain = (message: unknown) => JSON.parse(JSON.stringify(message).replace(/[\u2009\u202f]/g, ' '));
+      return rows.map(({ message }) => mailMessageSchema.parse(plain(message)));
+    },
+  };
+}
