@@ -108,7 +108,7 @@ function readGlyphs(table: Buffer): Buffer[] {
   });
 }
 
-function compositeGlyph({ composites, glyphs, instructions }: Streams, box = Buffer.alloc(8)): Buffer {
+function compositeGlyph({ composites, glyphs, instructions }: Streams, box: Buffer = Buffer.alloc(8)): Buffer {
   const parts = [int16s([-1]), box];
   let flags = 0;
   do {
