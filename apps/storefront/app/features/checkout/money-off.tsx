@@ -18,7 +18,7 @@ export function MoneyOff({ checkout, reply, busy }: MoneyOffProps) {
   const { locale } = useUiLocale();
   const { code, giftCards, credit } = checkout;
   return (
-    <section className="checkout-part">
+    <section className="checkout-part checkout-part--folds">
       <Disclosure summary={text('bag.code.title')} defaultOpen={Boolean(code || isAbout(reply, 'code'))}>
         {code && (
           <Used
