@@ -7,7 +7,6 @@ import { complaintsOf, expectSound } from '../support/sound-page.ts';
 const ORDERS = '/customer/order-history';
 const LOOKUP = '/order-lookup';
 
-const isPhone = () => test.info().project.name === 'phone';
 const main = (page: Page) => page.locator('main');
 const box = (page: Page) => main(page).locator('.error-box');
 
@@ -15,7 +14,7 @@ test('a customer finds an order, follows it, buys it again and cancels it', asyn
   test.slow();
   const complaints = complaintsOf(page);
   const customer = await aCustomer(baseURL);
-  const dress = await aDress(baseURL, isPhone() ? 71 : 72);
+  const dress = await aDress(baseURL, 62);
   await openAccount(page, customer);
   await page.goto(ORDERS);
   await expect(main(page)).toContainText('You have ordered nothing yet.');
@@ -37,7 +36,7 @@ test('a customer finds an order, follows it, buys it again and cancels it', asyn
 
   await main(page).getByRole('button', { name: 'Order it again' }).click();
   await expect(main(page)).toContainText('1 item is in your bag.');
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Bag/ })).toHaveAccessibleName('Bag, 1 item');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Bag(,|$)/ })).toHaveAccessibleName('Bag, 1 item');
   await main(page).getByText('Cancel this order').click();
   await main(page).getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(main(page)).toContainText('The order is cancelled. Your money is on its way back.');
@@ -54,7 +53,7 @@ test('a customer finds an order, follows it, buys it again and cancels it', asyn
 test('a guest finds an order by its number and address, and nobody finds it by half of that', {
   tag: '@phone',
 }, async ({ page, browser, baseURL }) => {
-  const dress = await aDress(baseURL, 73);
+  const dress = await aDress(baseURL, 62);
   const email = anAddress('finder');
   const number = await anOrder(page, { sku: dress.sizes[0]?.sku, email });
   await forgetTries(baseURL);
@@ -68,7 +67,7 @@ test('a guest finds an order by its number and address, and nobody finds it by h
   await elsewhere.goto(LOOKUP);
   await expectSound(elsewhere, 'lookup');
   await find({ number, email: anAddress('stranger') });
-  await expect(box(elsewhere)).toContainText('We do not know this order');
+  await expect(box(elsewhere)).toContainText('We found no order with this number and email address.');
   const refused = await box(elsewhere).textContent();
   await find({ number: 'MW-AAAA-AAAA-A', email });
   await expect(box(elsewhere)).toHaveText(refused ?? '');

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { endpointUrl } from '@shop/contracts/endpoint';
 import { tokeniseEndpoint } from '@shop/contracts/gateway/card-token';
 import { checkoutEndpoints } from '@shop/contracts/shop/checkout';
+import { COOKIES } from '@shop/domain/cookie';
 import { readRows } from './browser-folder.ts';
 
 export const CART = '/checkout/cart';
@@ -36,8 +37,13 @@ type Call = { method: string; path: string; body?: unknown; headers?: Record<str
 export async function call<Reply>(page: Page, { method, path, body, headers }: Call): Promise<Reply> {
   if (page.url() === 'about:blank') await page.goto(LIGHT_PAGE);
   const { status, text } = await page.evaluate(
-    async ([url, init]) => {
-      const reply = await fetch(url, init);
+    async ([url, { headers, ...init }, cookie]) => {
+      // A customer's writes carry what only our own pages can read.
+      const token = new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(document.cookie)?.[1];
+      const reply = await fetch(url, {
+        ...init,
+        headers: { ...headers, ...(token && { 'x-xsrf-token': decodeURIComponent(token) }) },
+      });
       return { status: reply.status, text: await reply.text() };
     },
     [
@@ -47,6 +53,7 @@ export async function call<Reply>(page: Page, { method, path, body, headers }: C
         headers: { locale: 'en_GB', 'content-type': 'application/json', ...headers },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       },
+      COOKIES.xsrf,
     ] as const,
   );
   expect(status, `${method} ${path}: ${text}`).toBeLessThan(300);
