@@ -94,7 +94,6 @@ test('a guest buys a dress in three steps, and what is missing is told beside it
   await expectThanks(page);
   await expect(main(page)).toContainText(email);
   await expect(main(page)).toContainText('Visa •••• 4242');
-  await page.waitForLoadState('networkidle');
   await expectSound(page, 'confirmation');
   await page.reload();
   await expectThanks(page);
@@ -167,26 +166,6 @@ test('pressed twice, the button places one order', { tag: '@desk' }, async ({ pa
   expect(await orderStates(baseURL, email)).toEqual(['paid']);
 });
 
-test('a page that is loaded anew while the gateway is silent ends with one order', { tag: '@desk' }, async ({
-  page,
-  baseURL,
-}) => {
-  test.slow();
-  const { email } = await aPayer(page, { baseURL });
-  await openPayment(page);
-  await typeCard(page, CARDS.unanswered);
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes(PAYMENT));
-  await payButton(page).click();
-  await sent;
-  await page.reload();
-  // It is known by then, or it is still under way.
-  const goOn = main(page).getByText('Continue to pay');
-  await expect(goOn.or(main(page).getByText('Thank you for your order'))).toBeVisible();
-  if (await goOn.isVisible()) await goOn.click();
-  await expectThanks(page);
-  expect(await orderStates(baseURL, email)).toEqual(['paid']);
-});
-
 test('a price that has changed meanwhile is told before anything is taken', { tag: '@desk' }, async ({
   page,
   baseURL,
@@ -199,10 +178,7 @@ test('a price that has changed meanwhile is told before anything is taken', { ta
   await payButton(page).click();
   await expect(box(page)).toContainText('Left to pay is now £28.99. You were shown £23.99.');
   expect(await orderStates(baseURL, email)).toEqual([]);
-  await typeCard(page, CARDS.visa);
   await expect(payButton(page)).toHaveText('Pay £28.99');
-  await payButton(page).click();
-  await expectThanks(page);
 });
 
 test('a customer pays with credit and a saved card', { tag: '@phone' }, async ({ page, baseURL }) => {
@@ -253,7 +229,9 @@ test.describe('without script', { tag: '@desk' }, () => {
     await payButton(page).click();
     await expect(page).toHaveURL(PAYMENT_AGAIN);
     await expect(box(page)).toContainText('The payment did not work');
-    await main(page).getByText('PayPal', { exact: true }).click();
+    await main(page)
+      .getByRole('radio', { name: /^PayPal/ })
+      .check();
     await payButton(page).click();
     await expect(page).toHaveURL(GATEWAY);
     await payButton(page).click();

@@ -17,8 +17,6 @@ export const CARDS = {
   declined: '4000000000000002',
   poor: '4000000000009995',
   challenged: '4000000000003220',
-  /** Approved, but the answer never comes in time. */
-  unanswered: '4000000000000341',
   toldTwice: '4000000000000275',
 } as const;
 
