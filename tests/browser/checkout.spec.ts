@@ -86,6 +86,7 @@ test('a guest buys a dress in three steps, and what is missing is told beside it
   if (isPhone()) await summary(page).getByText('Order summary').first().click();
   await expect(summary(page)).toContainText(dress.title);
   await expect(payButton(page)).toHaveText('Pay £26.99');
+  await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible();
   await payButton(page).click();
   await expect(page.frameLocator('iframe').getByText('Check the card number.')).toBeVisible();
   await expectAllSound(page, 'payment');
