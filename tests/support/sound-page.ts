@@ -4,6 +4,16 @@ import { expect, type Page } from '@playwright/test';
 /** Nothing in the page itself that axe complains about, and nothing that sticks out sideways. */
 export async function expectSound(page: Page, what = page.url()): Promise<void> {
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations, what).toEqual([]);
+  await expectNarrow(page, what);
+}
+
+/** The same of all of it: a frame within a page is judged as a part of it only then. */
+export async function expectAllSound(page: Page, what = page.url()): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations, what).toEqual([]);
+  await expectNarrow(page, what);
+}
+
+async function expectNarrow(page: Page, what: string): Promise<void> {
   const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
   expect(excess, what).toBeLessThanOrEqual(0);
 }

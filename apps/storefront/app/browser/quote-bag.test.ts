@@ -91,6 +91,16 @@ describe('what is added', () => {
     expect(bag.get().updating).toBe(false);
   });
 
+  test('is not asked for once it was bought: its token is kept for the order', async () => {
+    rememberQuote({ flag: true });
+    const { bag, lines, names } = open({ get: () => aQuote() });
+    await bag.load(true);
+    rememberQuote({ flag: false });
+    await bag.reread();
+    expect(lines()).toEqual([]);
+    expect(names()).toEqual(['get']);
+  });
+
   test('goes into a new bag where the old one is gone (§4)', async () => {
     rememberQuote({ flag: true });
     const { bag, names } = open({ add: failing(404), create: () => ({ token: 'new' }), get: () => aQuote() });

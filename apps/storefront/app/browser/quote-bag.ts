@@ -45,6 +45,11 @@ export function createQuoteBag({ api: { quote: api }, storeId }: QuoteBagAround)
     if (reply) ledger.take(reply);
   }
 
+  /** What a page was made with. While something is asked for, the answer to that is newer. */
+  function takeOver(reply: QuoteReply | undefined): void {
+    if (!ledger.isWaiting()) ledger.take(reply);
+  }
+
   return {
     get: ledger.get,
     subscribe: ledger.subscribe,
@@ -58,12 +63,12 @@ export function createQuoteBag({ api: { quote: api }, storeId }: QuoteBagAround)
       if (!isLoaded) ledger.tell(UNREAD);
       else if (refusal === UNREAD) ledger.tell(undefined);
     },
-    reread: (): Promise<void> => reread(),
-
-    /** What a page was made with. While something is asked for, the answer to that is newer. */
-    takeOver(reply: QuoteReply | undefined): void {
-      if (!ledger.isWaiting()) ledger.take(reply);
+    /** Without a flag there is none: its token may be kept for the order that was made of it. */
+    async reread(): Promise<void> {
+      if (storedQuoteOf(document.cookie).flag) await reread();
+      else takeOver(undefined);
     },
+    takeOver,
 
     add(product: AddedProduct, quantity = 1): Promise<BagOutcome> {
       const call = async () => {

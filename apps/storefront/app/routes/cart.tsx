@@ -1,4 +1,3 @@
-import { isApiError } from '@shop/contracts/shop/api-error';
 import type { ShippingMethodsReply } from '@shop/contracts/shop/delivery';
 import type { QuoteReply } from '@shop/contracts/shop/quote';
 import type { Visitor } from '@shop/contracts/storefront';
@@ -13,6 +12,7 @@ import { ToastProvider } from '#app/ui/toast.tsx';
 import type { Route } from './+types/cart.ts';
 import { answerBag } from './cart-action.ts';
 import { CartSaved, useSaving } from './cart-saved.tsx';
+import { readQuote } from './read-quote.ts';
 
 /** Nobody else's: a page that says nothing of sharing is kept by nobody. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,16 +24,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   answerBag({ request, visitor: context.get(visitorContext) });
-
-/** A bag that is gone, or of a customer who is not signed in, is an empty one. */
-async function readQuote({ api }: Visitor): Promise<QuoteReply | undefined> {
-  try {
-    return await api.quote.get();
-  } catch (error) {
-    if (isApiError(error) && (error.status === 404 || error.status === 401)) return undefined;
-    throw error;
-  }
-}
 
 /** The bag can do without. */
 async function readEstimate({ api, report }: Visitor): Promise<ShippingMethodsReply | undefined> {

@@ -1,5 +1,6 @@
 import { isApiError } from '@shop/contracts/shop/api-error';
 import type { OrderReply } from '@shop/contracts/shop/order';
+import type { QuoteReply } from '@shop/contracts/shop/quote';
 import type { Visitor } from '@shop/contracts/storefront';
 import { CHECKOUT_PATHS } from '@shop/domain/checkout-path';
 import { ROUTES } from '@shop/domain/route-table';
@@ -7,6 +8,7 @@ import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { useBag } from '#app/bag.tsx';
 import { usePrivatePage } from '#app/browser/private-page.ts';
+import { rememberQuote } from '#app/browser/quote-cookies.ts';
 import { tellBagChanged } from '#app/browser/quote-news.ts';
 import { usePurchaseEvent } from '#app/checkout-events.ts';
 import { visitorContext } from '#app/contexts.ts';
@@ -17,6 +19,7 @@ import { useText } from '#app/i18n/text.ts';
 import { QUIET } from '#app/page-handle.ts';
 import type { Route } from './+types/checkout-confirmation.ts';
 import { IdentityHead } from './identity-head.tsx';
+import { readQuote } from './read-quote.ts';
 
 export const handle = QUIET;
 
@@ -25,7 +28,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const number = url.searchParams.get('order');
   if (!number) throw redirect(CHECKOUT_PATHS.start);
   const order = await readOrder(visitor, number);
-  return data({ order, signedIn: visitor.session.signedIn }, { status: order ? 200 : 404 });
+  const { signedIn } = visitor.session;
+  // A guest sees it by the token of the bag that it was made from, so there is no other bag.
+  const bag = order && signedIn ? await readQuote(visitor) : undefined;
+  return data({ order, bag, signedIn }, { status: order ? 200 : 404 });
 }
 
 /** Only the browser that made it from its bag may see it here. */
@@ -38,12 +44,12 @@ async function readOrder({ api }: Visitor, number: string): Promise<OrderReply |
   }
 }
 
-export default function CheckoutConfirmationRoute({ loaderData: { order, signedIn } }: Route.ComponentProps) {
+export default function CheckoutConfirmationRoute({ loaderData: { order, bag, signedIn } }: Route.ComponentProps) {
   const text = useText();
   const whose = { signedIn, ordersPath: signedIn ? ROUTES.orderHistory.path : ORDER_LOOKUP_PATH };
   usePrivatePage();
   usePurchaseEvent(order);
-  useEmptiedBag(order?.number);
+  useBagAfter(order?.number, bag);
   return (
     <>
       <IdentityHead title={text(order ? 'checkout.done.title' : 'checkout.unknown.title')} />
@@ -52,13 +58,14 @@ export default function CheckoutConfirmationRoute({ loaderData: { order, signedI
   );
 }
 
-/** What was in the bag is bought: every tab shall know. */
-function useEmptiedBag(number: string | undefined): void {
-  const { reread } = useBag();
+/** What was in the bag is bought: every tab shall know. Asking for it again would make the browser forget whose order it is. */
+function useBagAfter(number: string | undefined, bag: QuoteReply | undefined): void {
+  const { takeOver } = useBag();
   useEffect(() => {
     if (number === undefined) return;
     forgetTyping();
-    void reread();
+    rememberQuote({ flag: bag !== undefined });
+    takeOver(bag);
     tellBagChanged();
-  }, [number, reread]);
+  }, [number, bag, takeOver]);
 }

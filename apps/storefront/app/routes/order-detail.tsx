@@ -1,4 +1,9 @@
+import type { ReorderReply } from '@shop/contracts/shop/order-history';
+import { useEffect } from 'react';
 import { data, useNavigation } from 'react-router';
+import { useBag } from '#app/bag.tsx';
+import { rememberQuote } from '#app/browser/quote-cookies.ts';
+import { tellBagChanged } from '#app/browser/quote-news.ts';
 import { visitorContext } from '#app/contexts.ts';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { privateReply } from '#app/features/identity/require-sign-in.ts';
@@ -54,6 +59,7 @@ export default function OrderDetailRoute({ loaderData: { order, returns }, actio
   const { state } = useNavigation();
   const title = text('order.one', { number: order?.number ?? params.number });
   const answer = isSessionEnded(actionData) ? undefined : actionData;
+  useFilledBag(answer?.reordered);
   return (
     <>
       <IdentityHead title={title} />
@@ -64,4 +70,15 @@ export default function OrderDetailRoute({ loaderData: { order, returns }, actio
       </AccountFrame>
     </>
   );
+}
+
+/** What was put into the bag is counted in every tab. */
+function useFilledBag(reordered: ReorderReply | undefined): void {
+  const { reread } = useBag();
+  useEffect(() => {
+    if (!reordered?.added.length) return;
+    rememberQuote({ flag: true });
+    void reread();
+    tellBagChanged();
+  }, [reordered, reread]);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FieldError, FieldHint, type FieldText, useFieldIds } from './field.tsx';
 
 type RadioOption = {
@@ -9,6 +9,8 @@ type RadioOption = {
   /** At the end of the line: a price, a count. */
   aside?: ReactNode;
   disabled?: boolean;
+  /** Right after it: what it asks for once it is chosen. */
+  below?: ReactNode;
 };
 
 type RadioGroupProps = FieldText & {
@@ -28,7 +30,10 @@ export function RadioGroup({ id, label, hint, error, options, ...choice }: Radio
       <FieldHint id={hintId}>{hint}</FieldHint>
       <div className="choice-group__options">
         {options.map((option, position) => (
-          <Radio key={option.value} id={position === 0 ? controlId : undefined} option={option} {...choice} />
+          <Fragment key={option.value}>
+            <Radio id={position === 0 ? controlId : undefined} option={option} {...choice} />
+            {option.below}
+          </Fragment>
         ))}
       </div>
       <FieldError id={errorId}>{error}</FieldError>

@@ -9,7 +9,7 @@ describe('the lines of a letter', () => {
     [{ country: 'GB', city: 'Leeds', postcode: 'LS1 4QB' }, ['Leeds', 'LS1 4QB']],
     [{ country: 'FR', city: 'Paris', postcode: '75008' }, ['75008 Paris']],
     [{ country: 'US', city: 'Albany', region: 'NY', postcode: '12207' }, ['Albany, NY 12207']],
-    [{ country: 'AE', region: 'DU' }, ['DU']],
+    [{ country: 'AE', region: 'DU' }, ['Dubai']],
   ])('%j', (place, end) => {
     expect(addressLines({ ...ada, ...place })).toEqual(['Ada Lovelace', '18 Calder Street', ...end]);
   });

@@ -1,3 +1,4 @@
+import { regionsOf } from '@shop/domain/address-regions';
 import type { Place } from '@shop/domain/postal-address';
 import { formatAddress } from 'localized-address-format';
 
@@ -11,6 +12,14 @@ export const addressLines = ({ firstName, lastName, company, line1, line2, ...pl
     organization: company ?? '',
     addressLines: [line1, line2 ?? ''],
     locality: place.city ?? '',
-    administrativeArea: place.region ?? '',
+    administrativeArea: writtenRegion(place),
     postalCode: place.postcode ?? '',
   });
+
+/** Where nobody would know the code from a letter. */
+const SPELT_OUT = new Set(['AE']);
+
+function writtenRegion({ country, region = '' }: Place): string {
+  const spelt = SPELT_OUT.has(country) ? regionsOf(country, 'en')?.find(({ code }) => code === region) : undefined;
+  return spelt?.name ?? region;
+}

@@ -16,6 +16,6 @@ export const gatewayPage = ({ language, title, body, script, isFramed = false }:
   ${script ? `<script src="${GATEWAY_BASE}/${script}" defer></script>` : ''}
 </head>
 <body class="${isFramed ? 'framed' : 'whole'}">
-  <main>${body}</main>
+  ${isFramed ? `<div>${body}</div>` : `<main>${body}</main>`}
 </body>
 </html>`;

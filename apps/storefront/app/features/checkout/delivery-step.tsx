@@ -1,5 +1,6 @@
 import type { CheckoutMethod, CheckoutReply } from '@shop/contracts/shop/checkout';
 import { CHECKOUT_PATHS } from '@shop/domain/checkout-path';
+import type { DeliveryMethodCode } from '@shop/domain/delivery';
 import type { FormEvent } from 'react';
 import { Form, Link } from 'react-router';
 import { AddressLines } from '#app/address/address-lines.tsx';
@@ -95,15 +96,18 @@ type MethodChoiceProps = {
   chosen: string | undefined;
 };
 
+/** The one that the sums reckon with until another is chosen. */
+const USUAL_METHOD: DeliveryMethodCode = 'standard';
+
 function MethodChoice({ methods, chosen, ...field }: MethodChoiceProps) {
   const text = useText();
   const { store } = useShop();
-  const first = methods.some(({ code }) => code === chosen) ? chosen : methods[0]?.code;
+  const preset = [chosen, USUAL_METHOD].find((wanted) => methods.some(({ code }) => code === wanted));
   return (
     <RadioGroup
       {...field}
       label={text('checkout.delivery.legend')}
-      defaultValue={first ?? ''}
+      defaultValue={preset ?? methods[0]?.code ?? ''}
       options={methods.map(({ code, price, freeBy, from, to, orderBefore }) => ({
         value: code,
         label: text(`delivery.method.${code}`),

@@ -18,7 +18,7 @@ export function MoneyOff({ checkout, reply, busy }: MoneyOffProps) {
   const { locale } = useUiLocale();
   const { code, giftCards, credit } = checkout;
   return (
-    <section className="checkout-part">
+    <section className="checkout-part checkout-part--folds">
       <Disclosure summary={text('bag.code.title')} defaultOpen={Boolean(code || isAbout(reply, 'code'))}>
         {code && (
           <Used
@@ -31,7 +31,7 @@ export function MoneyOff({ checkout, reply, busy }: MoneyOffProps) {
             label={text('bag.code.remove', { code: code.code })}
           />
         )}
-        <CodeForm intent="code" label={text('bag.code.label')} reply={reply} busy={busy} />
+        <CodeForm key={code?.code} intent="code" label={text('bag.code.label')} reply={reply} busy={busy} />
       </Disclosure>
       <Disclosure
         summary={text('bag.giftCard.title')}
@@ -47,7 +47,13 @@ export function MoneyOff({ checkout, reply, busy }: MoneyOffProps) {
             <input type="hidden" name="id" value={id} />
           </Used>
         ))}
-        <CodeForm intent="gift-card" label={text('bag.giftCard.label')} reply={reply} busy={busy} />
+        <CodeForm
+          key={giftCards.length}
+          intent="gift-card"
+          label={text('bag.giftCard.label')}
+          reply={reply}
+          busy={busy}
+        />
       </Disclosure>
       {credit && <Credit credit={credit} busy={busy} />}
     </section>

@@ -89,7 +89,7 @@ type MethodsProps = Pick<PayFormProps, 'checkout' | 'reply'> & { card: CardProps
 
 function Methods({ checkout, reply, card }: MethodsProps) {
   const text = useText();
-  const { paymentMethods, savedCards } = checkout;
+  const { savedCards } = checkout;
   const options = useMethodOptions(checkout);
   const typed = reply?.done === false && reply.intent === 'pay' ? reply.typed.method : undefined;
   const usual = savedCards.find(({ isDefault }) => isDefault) ?? savedCards[0];
@@ -108,14 +108,16 @@ function Methods({ checkout, reply, card }: MethodsProps) {
       <RadioGroup
         name="method"
         label={text('checkout.payment.legend')}
-        options={options}
+        options={options.map((option) => ({
+          ...option,
+          below: option.value === 'card' && (
+            <CardDetails checkout={checkout} isChosen={method === option.value} {...card} />
+          ),
+        }))}
         defaultValue={initial}
         onChange={setMethod}
         error={isMissing ? text('checkout.payment.wrong') : undefined}
       />
-      {paymentMethods.some(({ kind }) => kind === 'card') && (
-        <CardDetails checkout={checkout} isChosen={method === 'card'} {...card} />
-      )}
     </div>
   );
 }

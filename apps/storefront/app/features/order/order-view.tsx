@@ -1,11 +1,12 @@
 import type { OrderDetail } from '@shop/contracts/shop/order-history';
 import type { ReactNode } from 'react';
 import { AddressLines } from '#app/address/address-lines.tsx';
+import { formatDate } from '#app/i18n/dates.ts';
 import { useText } from '#app/i18n/text.ts';
+import { useShop } from '#app/shop.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { OrderDate } from './order-words.tsx';
 import './order.css';
 
 type OrderViewProps = {
@@ -16,10 +17,13 @@ type OrderViewProps = {
 
 /** One order, whoever may read it. */
 export function OrderView({ order, children }: OrderViewProps) {
-  const { timeline, delivery, parcels, lines } = order;
+  const text = useText();
+  const { store } = useShop();
+  const { timeline, delivery, parcels, lines, placedAt } = order;
   return (
     <div className="order-view">
       <div className="order-view__main">
+        <p className="muted">{text('order.placed', { date: formatDate(new Date(placedAt), store) })}</p>
         <OrderTimeline timeline={timeline} expected={delivery} parcels={parcels} />
         <OrderLines lines={lines} />
       </div>
@@ -32,7 +36,7 @@ export function OrderView({ order, children }: OrderViewProps) {
   );
 }
 
-function OrderAddresses({ order: { placedAt, email, deliveryAddress, billingAddress } }: { order: OrderDetail }) {
+function OrderAddresses({ order: { email, deliveryAddress, billingAddress } }: { order: OrderDetail }) {
   const text = useText();
   const addresses = [
     { kind: 'delivery', address: deliveryAddress },
@@ -53,7 +57,6 @@ function OrderAddresses({ order: { placedAt, email, deliveryAddress, billingAddr
           ),
       )}
       <p className="muted">{text('order.addresses.contact', { email })}</p>
-      <OrderDate at={placedAt} />
     </section>
   );
 }

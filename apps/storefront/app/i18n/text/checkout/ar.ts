@@ -59,7 +59,7 @@ export const ar: Translation<typeof en> = {
   'checkout.changed.total': 'المتبقي للدفع الآن {now}، وكان المعروض عليكِ {before}.',
   'checkout.changed.again': 'لم يُسحب أي مبلغ. راجعي الملخص ثم أكّدي مرة أخرى.',
   'checkout.declined': 'لم ينجح الدفع',
-  'checkout.declined.again': 'لم يُسحب أي مبلغ. حاولي مرة أخرى أو اختاري طريقة دفع أخرى.',
+  'checkout.declined.again': 'حاولي مرة أخرى أو اختاري طريقة دفع أخرى.',
   'checkout.declined.insufficient_funds': 'لا يوجد رصيد كافٍ في هذه البطاقة. لم يُسحب أي مبلغ.',
   'checkout.declined.expired_card': 'انتهت صلاحية هذه البطاقة. لم يُسحب أي مبلغ.',
   'checkout.declined.incorrect_cvc': 'رمز أمان البطاقة غير صحيح. لم يُسحب أي مبلغ.',

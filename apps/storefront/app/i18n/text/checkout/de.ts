@@ -23,7 +23,7 @@ export const de: Translation<typeof en> = {
   'checkout.billing.same': 'Wie die Lieferadresse',
   'checkout.address.submit': 'Weiter zur Lieferung',
   'checkout.delivery.legend': 'Wie soll es kommen?',
-  'checkout.delivery.to': 'Geliefert an',
+  'checkout.delivery.to': 'Lieferung an',
   'checkout.delivery.change': 'Adresse ändern',
   'checkout.delivery.arrives': 'Kommt {days}',
   'checkout.delivery.before': 'Bei Bestellung vor {time}, {day}',
@@ -62,7 +62,7 @@ export const de: Translation<typeof en> = {
   'checkout.changed.again':
     'Es wurde nichts abgebucht. Sehen Sie sich die Übersicht an und bestätigen Sie noch einmal.',
   'checkout.declined': 'Die Zahlung hat nicht geklappt',
-  'checkout.declined.again': 'Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder zahlen Sie anders.',
+  'checkout.declined.again': 'Versuchen Sie es noch einmal oder zahlen Sie anders.',
   'checkout.declined.insufficient_funds': 'Auf dieser Karte ist nicht genug Geld. Es wurde nichts abgebucht.',
   'checkout.declined.expired_card': 'Diese Karte ist abgelaufen. Es wurde nichts abgebucht.',
   'checkout.declined.incorrect_cvc': 'Die Prüfziffer der Karte stimmt nicht. Es wurde nichts abgebucht.',

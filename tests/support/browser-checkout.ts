@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { endpointUrl } from '@shop/contracts/endpoint';
+import { tokeniseEndpoint } from '@shop/contracts/gateway/card-token';
+import { checkoutEndpoints } from '@shop/contracts/shop/checkout';
+import { COOKIES } from '@shop/domain/cookie';
+import { readRows } from './browser-folder.ts';
+
+export const CART = '/checkout/cart';
+export const PAYMENT = '/checkout/payment';
+/** Quick to show: nobody looks at what is on it. */
+const LIGHT_PAGE = '/size-guide';
+/** The gateway's published numbers. */
+export const CARDS = {
+  visa: '4242424242424242',
+  amex: '378282246310005',
+  declined: '4000000000000002',
+  poor: '4000000000009995',
+  challenged: '4000000000003220',
+  toldTwice: '4000000000000275',
+} as const;
+
+const ADDRESS = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  line1: '12 High Street',
+  city: 'Manchester',
+  postcode: 'M1 1AA',
+  country: 'GB',
+};
+
+type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
+
+/** As script of the page would, with the cookies of the browser. */
+export async function call<Reply>(page: Page, { method, path, body, headers }: Call): Promise<Reply> {
+  if (page.url() === 'about:blank') await page.goto(LIGHT_PAGE);
+  const { status, text } = await page.evaluate(
+    async ([url, { headers, ...init }, cookie]) => {
+      // A customer's writes carry what only our own pages can read.
+      const token = new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(document.cookie)?.[1];
+      const reply = await fetch(url, {
+        ...init,
+        headers: { ...headers, ...(token && { 'x-xsrf-token': decodeURIComponent(token) }) },
+      });
+      return { status: reply.status, text: await reply.text() };
+    },
+    [
+      path,
+      {
+        method,
+        headers: { locale: 'en_GB', 'content-type': 'application/json', ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      },
+      COOKIES.xsrf,
+    ] as const,
+  );
+  expect(status, `${method} ${path}: ${text}`).toBeLessThan(300);
+  return text === '' ? (undefined as Reply) : JSON.parse(text);
+}
+
+export async function putIn(page: Page, sku: string | undefined): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(LIGHT_PAGE);
+  const form = { intent: 'add', sku: String(sku), quantity: '1' };
+  const type = await page.evaluate(
+    async ([path, fields]) =>
+      (await fetch(path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })).type,
+    [CART, form] as const,
+  );
+  expect(type).toBe('opaqueredirect');
+}
+
+/** One thing in the bag, and the first two steps done. */
+export async function comeToPay(page: Page, { sku, email }: { sku: string | undefined; email: string }): Promise<void> {
+  await putIn(page, sku);
+  const [address, delivery] = [checkoutEndpoints.address, checkoutEndpoints.delivery].map((one) => endpointUrl(one));
+  await call(page, { method: 'PUT', path: String(address), body: { email, delivery: ADDRESS } });
+  await call(page, { method: 'PUT', path: String(delivery), body: { method: 'standard' } });
+}
+
+export async function openPayment(page: Page): Promise<void> {
+  await page.goto(PAYMENT);
+  await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible();
+}
+
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const fields = page.frameLocator('iframe');
+  await fields.getByLabel('Card number').fill(number);
+  await fields.getByLabel(/^Expiry date/).fill('12/40');
+  await fields.getByLabel('Security code').fill(number.startsWith('37') ? '1234' : '123');
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay £/ });
+
+/** A token as the gateway's fields hand it over. */
+export async function aCardToken(page: Page): Promise<string> {
+  const body = { number: CARDS.visa, expiry: '12/40', cvc: '123' };
+  const path = endpointUrl(tokeniseEndpoint);
+  return (await call<{ token: string }>(page, { method: 'POST', path, body })).token;
+}
+
+/** An order of this browser, without a look at the checkout. */
+export async function anOrder(page: Page, { sku, email }: { sku: string | undefined; email: string }): Promise<string> {
+  await comeToPay(page, { sku, email });
+  const checkout = endpointUrl(checkoutEndpoints.get);
+  const { totals } = await call<{ totals: { toPay: unknown } }>(page, { method: 'GET', path: checkout });
+  const payment = { method: 'card', token: await aCardToken(page) };
+  const { number } = await call<{ number: string }>(page, {
+    method: 'POST',
+    path: endpointUrl(checkoutEndpoints.place),
+    headers: { 'idempotency-key': randomUUID() },
+    body: { payment, expected: totals.toPay },
+  });
+  return number;
+}
+
+/** In which state the orders of an address are, whatever became of them. */
+export async function orderStates(baseURL: string | undefined, email: string): Promise<string[]> {
+  const rows = await readRows<{ state: string }>(baseURL, 'select state from shop_order where email = $1', [email]);
+  return rows.map(({ state }) => state).sort();
+}
