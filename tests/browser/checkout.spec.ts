@@ -180,6 +180,22 @@ test('a price that has changed meanwhile is told before anything is taken', { ta
   await expect(box(page)).toContainText('Left to pay is now £28.99. You were shown £23.99.');
   expect(await orderStates(baseURL, email)).toEqual([]);
   await expect(payButton(page)).toHaveText('Pay £28.99');
+  await payButton(page).click();
+  await expectThanks(page);
+  expect(await orderStates(baseURL, email)).toEqual(['paid']);
+});
+
+test('leaving while it is paid, and coming back, leaves one order', { tag: '@desk' }, async ({ page, baseURL }) => {
+  const { email } = await aPayer(page, { baseURL });
+  await openPayment(page);
+  await typeCard(page, CARDS.silent);
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes(PAYMENT));
+  await payButton(page).click();
+  await sent;
+  await page.goto(PAYMENT);
+  await expect.poll(() => orderStates(baseURL, email), { timeout: 30_000 }).toEqual(['paid']);
+  await page.goto(PAYMENT);
+  await expectThanks(page);
 });
 
 test('a customer pays with credit and a saved card', { tag: '@phone' }, async ({ page, baseURL }) => {

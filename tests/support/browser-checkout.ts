@@ -18,6 +18,7 @@ export const CARDS = {
   poor: '4000000000009995',
   challenged: '4000000000003220',
   toldTwice: '4000000000000275',
+  silent: '4000000000000341',
 } as const;
 
 const ADDRESS = {

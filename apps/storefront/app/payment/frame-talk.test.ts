@@ -32,6 +32,14 @@ test('asks the gateway alone for a token, and hands over what it gives and nothi
   expect(await answer).toEqual(CARD);
 });
 
+test('asks again once the fields are there, since they cannot have heard before', async () => {
+  const answer = talk.tokenise();
+  say({ type: 'card-ready' });
+  expect(theFrame.postMessage.mock.calls.map(([message]) => message.id)).toEqual([idAsked(), idAsked()]);
+  say({ type: 'card-token', id: idAsked(), ...CARD });
+  expect(await answer).toEqual(CARD);
+});
+
 test('hears that a card is mistyped', async () => {
   const answer = talk.tokenise();
   say({ type: 'card-invalid', id: idAsked() });

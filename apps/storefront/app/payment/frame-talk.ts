@@ -27,9 +27,14 @@ const MAX_HEIGHT_PX = 800;
 export function createFrameTalk({ frame, origin, onHeight, onEnter }: FrameTalkParts): FrameTalk {
   const waiting = new Map<number, (answer: CardAnswer) => void>();
   let asked = 0;
+  const ask = (id: number) => frame()?.postMessage({ type: 'card-tokenise', id }, origin);
 
   const heard: Readonly<Record<string, (data: Record<string, unknown>) => void>> = {
     'card-enter': onEnter,
+    // What was asked before its script was there, it has not heard.
+    'card-ready': () => {
+      for (const id of waiting.keys()) ask(id);
+    },
     'card-height': ({ height }) => {
       if (typeof height === 'number') onHeight(Math.min(Math.ceil(height), MAX_HEIGHT_PX));
     },
@@ -51,7 +56,7 @@ export function createFrameTalk({ frame, origin, onHeight, onEnter }: FrameTalkP
       const answer = await new Promise<CardAnswer>((resolve) => {
         setTimeout(resolve, ANSWER_MS, 'unreachable');
         waiting.set(id, resolve);
-        frame()?.postMessage({ type: 'card-tokenise', id }, origin);
+        ask(id);
       });
       waiting.delete(id);
       return answer;

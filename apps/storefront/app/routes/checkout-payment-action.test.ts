@@ -58,6 +58,16 @@ describe('the button', () => {
     expect(location).toBe('/checkout/confirmation?order=MW-1');
   });
 
+  test.each([
+    ['is noted as read', async () => ({})],
+    ['is read by a second press as well', failing(409, 'completion_in_progress')],
+  ])('what changed and was told %s, and then it is paid', async (_, answer) => {
+    const refresh = vi.fn(async () => answer());
+    const { placed, checkout } = aPlace(ordered);
+    const { location } = await post({ ...PAY, seen: 'yes' }, { checkout, quote: { refresh } });
+    expect([refresh.mock.calls.length, placed.length, location]).toEqual([1, 1, '/checkout/confirmation?order=MW-1']);
+  });
+
   test('leads to the bank by a new document, and to where one waits', async () => {
     const action = aPlace(() => ({ status: 'action', number: 'MW-1', url: '/gateway/challenge/1' }));
     expect(await post(PAY, action)).toEqual({ location: 'https://shop.test/gateway/challenge/1', reloads: true });

@@ -119,11 +119,23 @@ async function pay({ request, visitor, form }: Work): Promise<Response> {
   const payment = paymentIn(form);
   const idempotencyKey = textOf(form, 'key');
   if (!expected || !payment || !idempotencyKey) throw data(null, { status: 400 });
+  if (textOf(form, 'seen') === CHOSEN) await noteSeen(visitor);
   const conversionEventId = textOf(form, 'conversionEventId');
   const body = { payment, expected, ...(conversionEventId && { conversionEventId }) };
   const place = () => visitor.api.checkout.place({ body }, { idempotencyKey, timeoutMs: PLACING_TIMEOUT_MS });
   return leadOn(await patiently(place), request);
 }
+
+/** What changed was told on the page that was sent; a bag that is already being paid for has nothing left to tell. */
+async function noteSeen({ api }: Visitor): Promise<void> {
+  try {
+    await api.quote.refresh();
+  } catch (error) {
+    if (!isApiError(error) || !error.errors.some(({ code }) => SAID_BEFORE.has(code))) throw error;
+  }
+}
+
+const SAID_BEFORE: ReadonlySet<string> = new Set(['completion_in_progress', 'quote_unknown']);
 
 /** A second press of the button waits for what the first is answered. */
 async function patiently<Placed>(place: () => Promise<Placed>): Promise<Placed> {

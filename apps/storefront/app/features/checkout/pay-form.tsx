@@ -15,7 +15,7 @@ import { useUiLocale } from '#app/ui/locale.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { CHOSEN } from './address-step-fields.ts';
-import { type PaymentReply, SAVED_CARD, writeMoney } from './payment-form.ts';
+import { type PaymentReply, SAVED_CARD, tellsOfChanges, writeMoney } from './payment-form.ts';
 import { usePaying } from './use-paying.ts';
 
 type PayFormProps = {
@@ -48,6 +48,7 @@ export function PayForm({ checkout, payKey, reply, busy, onPay }: PayFormProps) 
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="key" value={payKey} />
       <input type="hidden" name="expected" value={writeMoney(toPay)} />
+      {reply && tellsOfChanges(reply) && <input type="hidden" name="seen" value={CHOSEN} />}
       {isFree ? (
         <>
           <input type="hidden" name="method" value="none" />

@@ -27,3 +27,17 @@ export type PaymentReply = FormReply & {
 
 /** As a form carries it. */
 export const writeMoney = ({ amount, currency }: Money): string => `${amount} ${currency}`;
+
+/** The shop has moved on since the shopper looked. */
+const CHANGED: ReadonlySet<string> = new Set([
+  'totals_changed',
+  'out_of_stock',
+  'sold_out',
+  'promotion_used_up',
+  'balance_too_low',
+  'method_unavailable',
+]);
+
+/** Whoever pays after such a reply has read what is different. */
+export const tellsOfChanges = (reply: PaymentReply): boolean =>
+  !reply.done && reply.intent === 'pay' && reply.refusals.some(({ code }) => CHANGED.has(code));

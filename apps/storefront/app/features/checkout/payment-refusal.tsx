@@ -5,7 +5,7 @@ import { type Text, useErrorText, useText } from '#app/i18n/text.ts';
 import { ErrorBox } from '#app/ui/error-box.tsx';
 import { useUiLocale } from '#app/ui/locale.tsx';
 import { noticeWords } from './notice-words.ts';
-import type { PaymentReply } from './payment-form.ts';
+import { type PaymentReply, tellsOfChanges } from './payment-form.ts';
 
 type PaymentRefusalProps = {
   checkout: CheckoutReply;
@@ -16,15 +16,6 @@ type PaymentRefusalProps = {
 
 /** Told beside the field that it is about. */
 const TOLD_INLINE: ReadonlySet<string> = new Set(['code', 'gift-card']);
-/** The shop has moved on since the shopper looked. */
-const CHANGED: ReadonlySet<string> = new Set([
-  'totals_changed',
-  'out_of_stock',
-  'sold_out',
-  'promotion_used_up',
-  'balance_too_low',
-  'method_unavailable',
-]);
 const DECLINED = 'payment_declined';
 /** What a bank says of a card, where the shopper can do something about it. */
 const REASONS = ['insufficient_funds', 'expired_card', 'incorrect_cvc', 'token_unusable'] as const;
@@ -35,7 +26,7 @@ export function PaymentRefusal({ checkout, reply, declined }: PaymentRefusalProp
   const errorText = useErrorText();
   const refusals = reply ? refusalsOf(reply) : [declined ?? []].flat();
   if (refusals.length === 0) return null;
-  if (reply && refusals.some(({ code }) => CHANGED.has(code))) {
+  if (reply && tellsOfChanges(reply)) {
     return <Changed checkout={checkout} reply={reply} refusals={refusals} />;
   }
   const isDeclined = refusals.some(({ code }) => code === DECLINED);
