@@ -19,7 +19,7 @@ export const addressLines = ({ firstName, lastName, company, line1, line2, ...pl
 /** Where nobody would know the code from a letter. */
 const SPELT_OUT = new Set(['AE']);
 
-function writtenRegion({ country, region = '' }: Place): string {
+function writtenRegion({ country, region = '' }: Pick<Place, 'country' | 'region'>): string {
   const spelt = SPELT_OUT.has(country) ? regionsOf(country, 'en')?.find(({ code }) => code === region) : undefined;
   return spelt?.name ?? region;
 }
