@@ -35,24 +35,26 @@ type Call = { method: string; path: string; body?: unknown; headers?: Record<str
 /** As script of the page would, with the cookies of the browser. */
 export async function call<Reply>(page: Page, { method, path, body, headers }: Call): Promise<Reply> {
   if (page.url() === 'about:blank') await page.goto(LIGHT_PAGE);
+  // A customer's writes carry what only our own pages can read.
+  const cookies = await page.context().cookies(page.url());
+  const token = cookies.find(({ name }) => name === COOKIES.xsrf)?.value;
   const { status, text } = await page.evaluate(
-    async ([url, { headers, ...init }, cookie]) => {
-      // A customer's writes carry what only our own pages can read.
-      const token = new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(document.cookie)?.[1];
-      const reply = await fetch(url, {
-        ...init,
-        headers: { ...headers, ...(token && { 'x-xsrf-token': decodeURIComponent(token) }) },
-      });
+    async ([url, init]) => {
+      const reply = await fetch(url, init);
       return { status: reply.status, text: await reply.text() };
     },
     [
       path,
       {
         method,
-        headers: { locale: 'en_GB', 'content-type': 'application/json', ...headers },
+        headers: {
+          locale: 'en_GB',
+          'content-type': 'application/json',
+          ...(token && { 'x-xsrf-token': decodeURIComponent(token) }),
+          ...headers,
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       },
-      COOKIES.xsrf,
     ] as const,
   );
   expect(status, `${method} ${path}: ${text}`).toBeLessThan(300);
