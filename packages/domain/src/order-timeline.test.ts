@@ -6,6 +6,8 @@ const at = (day: number) => new Date(Date.UTC(2026, 5, day, 9));
 const kindsOf = (order: Parameters<typeof orderTimeline>[0]) =>
   orderTimeline(order).map(({ kind, at: instant }) => (instant ? kind : `(${kind})`));
 
+const cancelled = (doneAt?: Date) => ({ reference: 'cancelled', doneAt });
+
 describe('the way of an order', () => {
   test.each([
     ['just paid', { state: 'paid' }, ['placed', '(packed)', '(dispatched)', '(delivered)']],
@@ -17,10 +19,25 @@ describe('the way of an order', () => {
     ],
     [
       'sent back in part',
-      { state: 'delivered', packedAt: at(2), dispatchedAt: at(3), deliveredAt: at(4), refundedAt: [at(9)] },
+      {
+        state: 'delivered',
+        packedAt: at(2),
+        dispatchedAt: at(3),
+        deliveredAt: at(4),
+        refunds: [{ reference: 'return 1', doneAt: at(9) }],
+      },
       ['placed', 'packed', 'dispatched', 'delivered', 'refunded'],
     ],
-    ['cancelled', { state: 'cancelled', endedAt: at(2), refundedAt: [at(3)] }, ['placed', 'cancelled', 'refunded']],
+    [
+      'cancelled, and had been paid with two things',
+      { state: 'cancelled', endedAt: at(2), refunds: [cancelled(at(2)), cancelled(at(3))] },
+      ['placed', 'cancelled', 'refunded'],
+    ],
+    [
+      'cancelled, while a part of the money is on its way',
+      { state: 'cancelled', endedAt: at(2), refunds: [cancelled(at(2)), cancelled()] },
+      ['placed', 'cancelled'],
+    ],
     ['impossible to fill', { state: 'unfillable', endedAt: at(1) }, ['placed', 'unfillable']],
   ] as const)('of one that is %s', (_, order, kinds) => {
     expect(kindsOf({ placedAt: at(1), ...order })).toEqual(kinds);

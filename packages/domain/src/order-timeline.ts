@@ -29,13 +29,13 @@ export type OrderMoments = {
   deliveredAt?: Instant;
   /** When it was cancelled, or found to be unfillable. */
   endedAt?: Instant;
-  /** Of each refund that has arrived. */
-  refundedAt?: readonly Date[];
+  /** What went back, in parts where several things had paid; without an instant it is on its way. */
+  refunds?: readonly { reference: string; doneAt?: Instant }[];
 };
 
 /** What has happened, by the clock, and after it what is still to come. */
 export function orderTimeline(order: OrderMoments): TimelineEvent[] {
-  const { state, placedAt, endedAt, refundedAt = [] } = order;
+  const { state, placedAt, endedAt, refunds = [] } = order;
   const steps = [
     { kind: 'placed', at: placedAt },
     { kind: 'packed', at: order.packedAt },
@@ -46,10 +46,19 @@ export function orderTimeline(order: OrderMoments): TimelineEvent[] {
   const happened = [
     ...steps.flatMap(({ kind, at }): TimelineEvent[] => (at ? [{ kind, at }] : [])),
     ...(ended && endedAt ? [{ kind: state, at: endedAt }] : []),
-    ...refundedAt.map((at) => ({ kind: 'refunded' as const, at })),
+    ...refundedAt(refunds).map((at) => ({ kind: 'refunded' as const, at })),
   ].toSorted((a, b) => Number(a.at) - Number(b.at));
   const toCome = ended ? [] : steps.filter(({ at }) => !at).map(({ kind }) => ({ kind }));
   return [...happened, ...toCome];
+}
+
+/** Once for each cause, when its last part has arrived. */
+function refundedAt(refunds: NonNullable<OrderMoments['refunds']>): Date[] {
+  return [...new Set(refunds.map(({ reference }) => reference))].flatMap((cause) => {
+    const parts = refunds.filter(({ reference }) => reference === cause);
+    const arrived = parts.flatMap(({ doneAt }) => doneAt ?? []);
+    return arrived.length === parts.length ? new Date(Math.max(...arrived.map(Number))) : [];
+  });
 }
 
 export const parcelTimeline = (parcel: { handedOverAt: Date; deliveredAt?: Instant }): ParcelEvent[] => [

@@ -66,7 +66,7 @@ export default function AccountReferralRoute({ loaderData: { referral, terms }, 
           busy={state === 'submitting'}
         >
           {terms && (
-            <section aria-label={text('referral.terms')}>
+            <section className="referral__terms" aria-label={text('referral.terms')} dir="auto">
               {terms.body && <RichText html={terms.body} />}
               <ContentSections sections={terms.sections ?? []} />
             </section>

@@ -21,7 +21,4 @@ export const createOrderDetail =
   });
 
 export const timelineOf = (order: OrderRecord): TimelineEventReply[] =>
-  orderTimeline({ ...order, refundedAt: order.refunds.flatMap(({ doneAt }) => doneAt ?? []) }).map(({ kind, at }) => ({
-    kind,
-    ...(at && { at: at.toISOString() }),
-  }));
+  orderTimeline(order).map(({ kind, at }) => ({ kind, ...(at && { at: at.toISOString() }) }));
