@@ -37,10 +37,12 @@ function show(loaderData: typeof known | undefined, actionData?: FormReply) {
 
 /** What the page gets to know of a customer with these lists. */
 async function load(lists: unknown[], store = aStore()) {
+  const noOrders = async () => ({ orders: [] });
   const api = {
     customer: { get: async () => customer },
     address: { list: async () => ({ addresses: [] }) },
     passkey: { list: async () => ({ passkeys: [] }) },
+    orderHistory: { list: noOrders, groupList: noOrders },
     wishlist: { get: async () => ({ lists }) },
     credit: {
       get: async () => {
