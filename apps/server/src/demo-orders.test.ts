@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { booksOf, openOrderShop } from '../../../tests/support/order-shop.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { DEMO_LOGIN } from '../seed/orders/demo-people.ts';
-import { demoLoginWords, seedDemoOrders } from './demo-orders.ts';
+import { demoLoginWords, refuseDemoPeople, seedDemoOrders } from './demo-orders.ts';
 import { seedDemo } from './demo-seed.ts';
 import { readEnv } from './env.ts';
 import { checkPassword } from './modules/auth/password-hashing.ts';
@@ -70,6 +70,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });
+});
+
+test('with its customers no shop opens that is more than a demo', async () => {
+  await expect(refuseDemoPeople(database)).rejects.toThrow(/whose password everybody knows/);
+  const empty = await createTestDatabase();
+  await refuseDemoPeople(empty).finally(empty.close);
 });
 
 describe('a year of the demo', () => {

@@ -16,6 +16,7 @@ import { type DemoShelf, writeDemoOrders } from './modules/demo-orders/demo-orde
 import type { PromotionService } from './modules/promotion/promotion-service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, DatabaseHandle } from './platform/database/database.ts';
+import { StartupProblem } from './platform/startup-problem.ts';
 
 type DemoOrderOpening = {
   database: Pick<DatabaseHandle, 'db'>;
@@ -29,6 +30,14 @@ const PRODUCTS = 60;
 export async function demoLoginWords({ db }: Pick<DatabaseHandle, 'db'>): Promise<string | undefined> {
   const isThere = await createLogins({ db }).isCustomer(DEMO_LOGIN.email);
   return isThere ? `${DEMO_LOGIN.email}, password: ${DEMO_LOGIN.password}` : undefined;
+}
+
+/** Everybody knows their password: no shop that is more than a demo opens with them. */
+export async function refuseDemoPeople({ db }: Pick<DatabaseHandle, 'db'>): Promise<void> {
+  if (!(await createLogins({ db }).isCustomer(DEMO_LOGIN.email))) return;
+  throw new StartupProblem(
+    'This database has the customers of the demo, whose password everybody knows; set DATA_DIR or DATABASE_URL to an empty one.',
+  );
 }
 
 /** The demo's customers, as whoever fills an empty shop knows them. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { buildApp } from './app.ts';
-import { demoLoginWords, openDemoOrders } from './demo-orders.ts';
+import { demoLoginWords, openDemoOrders, refuseDemoPeople } from './demo-orders.ts';
 import { seedDemo } from './demo-seed.ts';
 import { type Env, isDemo, originsOf } from './env.ts';
 import { createCatalogWriteService } from './modules/catalog/catalog-write-service.ts';
@@ -73,6 +73,7 @@ async function open({ env, dev, log, shutdown }: Opening) {
   await step('Bring the database up to date', () => migrateToLatest(database.db));
 
   if (isDemo(env)) await step('Hang the demo rails', () => seed(database, env));
+  else await refuseDemoPeople(database);
 
   const version = readVersion();
   const reporter = await createErrorReporter({ dsn: env.SENTRY_DSN, environment: env.APP_ENVIRONMENT, version });

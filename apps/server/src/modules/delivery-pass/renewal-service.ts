@@ -62,8 +62,9 @@ export function createPassRenewals(parts: RenewalParts) {
     async handle(_, { tx }) {
       const now = clock();
       for (const pass of await readUntold(tx, { now, before: after(now, RENEWAL_NOTICE_DAYS) })) await tell(tx, pass);
+      // A job that has failed for good keeps its key: the next day tries anew.
       for (const renewalId of await readDueRenewals(tx, after(now, RENEWAL_LEAD_DAYS)))
-        await renewal.enqueue(tx, { renewalId }, { key: renewalId });
+        await renewal.enqueue(tx, { renewalId }, { key: `${renewalId} ${dayIn(now)}` });
     },
   });
 
@@ -133,4 +134,5 @@ export function createPassRenewals(parts: RenewalParts) {
   };
 }
 
+const dayIn = (now: Date): string => now.toISOString().slice(0, 10);
 const after = (now: Date, days: number): Date => new Date(now.getTime() + days * MS_PER_DAY);

@@ -52,7 +52,9 @@ export function createGiftCardSending({ jobs, clock, giftCards, storeBy }: Sendi
     },
   });
 
-  const enqueue = (tx: Database, line: BoughtLine) => sending.enqueue(tx, line, { key: referenceOf(line) });
+  /** A job that has failed for good keeps its key: the next day tries anew. */
+  const enqueue = (tx: Database, line: BoughtLine) =>
+    sending.enqueue(tx, line, { key: `${referenceOf(line)} ${clock().toISOString().slice(0, 10)}` });
 
   /** Issued, mailed and marked in one transaction: all of it or nothing. */
   async function send(tx: Database, line: BoughtLine): Promise<void> {
