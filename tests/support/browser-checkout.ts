@@ -105,13 +105,16 @@ export async function aCardToken(page: Page): Promise<string> {
 export async function anOrder(page: Page, { sku, email }: { sku: string | undefined; email: string }): Promise<string> {
   await comeToPay(page, { sku, email });
   const checkout = endpointUrl(checkoutEndpoints.get);
-  const { totals } = await call<{ totals: { toPay: unknown } }>(page, { method: 'GET', path: checkout });
+  const { totals } = await call<{ totals: { toPay: unknown; total: unknown } }>(page, {
+    method: 'GET',
+    path: checkout,
+  });
   const payment = { method: 'card', token: await aCardToken(page) };
   const { number } = await call<{ number: string }>(page, {
     method: 'POST',
     path: endpointUrl(checkoutEndpoints.place),
     headers: { 'idempotency-key': randomUUID() },
-    body: { payment, expected: totals.toPay },
+    body: { payment, expected: totals.toPay, total: totals.total },
   });
   return number;
 }

@@ -89,6 +89,7 @@ export const callFor = ({ token, draft }: TestBag, card: TestCard = 'approve'): 
   caller: draft.customerId === undefined ? { kind: 'guest' } : { kind: 'customer', customerId: draft.customerId },
   store: outletEnGb,
   expected: { amount: draft.toPay, currency: 'GBP' },
+  total: { amount: draft.amounts.total, currency: 'GBP' },
   payment: draft.toPay === 0 ? { method: 'none' } : { method: 'card', token: card, save: false },
 });
 

@@ -35,7 +35,7 @@ function aPlace(answer: () => unknown) {
   return { placed, checkout: { place } as unknown as Calls };
 }
 
-const PAY = { intent: 'pay', key: 'key-1', expected: '4199 GBP', method: 'card', token: 'hosted' };
+const PAY = { intent: 'pay', key: 'key-1', expected: '4199 GBP', total: '4199 GBP', method: 'card', token: 'hosted' };
 const expected = { amount: 4199, currency: 'GBP' };
 const ordered = () => ({ status: 'ordered', number: 'MW-1' });
 const failing = (status: number, code: string) => () => {
@@ -54,7 +54,7 @@ describe('the button', () => {
   ])('pays by %j without script, and leads to the order', async (fields, payment) => {
     const { placed, checkout } = aPlace(ordered);
     const { location } = await post({ ...PAY, ...fields }, { checkout });
-    expect(placed).toEqual([{ body: { payment, expected }, key: 'key-1' }]);
+    expect(placed).toEqual([{ body: { payment, expected, total: expected }, key: 'key-1' }]);
     expect(location).toBe('/checkout/confirmation?order=MW-1');
   });
 

@@ -116,12 +116,13 @@ const INTENTS: Record<PaymentIntent, (work: Work) => Promise<Response>> = {
 
 async function pay({ request, visitor, form }: Work): Promise<Response> {
   const expected = moneyIn(textOf(form, 'expected'));
+  const total = moneyIn(textOf(form, 'total'));
   const payment = paymentIn(form);
   const idempotencyKey = textOf(form, 'key');
-  if (!expected || !payment || !idempotencyKey) throw data(null, { status: 400 });
+  if (!expected || !total || !payment || !idempotencyKey) throw data(null, { status: 400 });
   if (textOf(form, 'seen') === CHOSEN) await noteSeen(visitor);
   const conversionEventId = textOf(form, 'conversionEventId');
-  const body = { payment, expected, ...(conversionEventId && { conversionEventId }) };
+  const body = { payment, expected, total, ...(conversionEventId && { conversionEventId }) };
   const place = () => visitor.api.checkout.place({ body }, { idempotencyKey, timeoutMs: PLACING_TIMEOUT_MS });
   return leadOn(await patiently(place), request);
 }

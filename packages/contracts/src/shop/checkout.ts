@@ -161,8 +161,9 @@ export const checkoutEndpoints = {
       'Place the order and pay. Needs the header Idempotency-Key: said again it answers the same, with Idempotent-Replayed: true. Refused with 422 payment_declined, out_of_stock, promotion_used_up, checkout_incomplete, idempotency_mismatch; 409 totals_changed, completion_in_progress, balance_too_low.',
     body: z.strictObject({
       payment,
-      /** What the shopper was shown as left to pay: another amount is never taken silently. */
+      /** What the shopper was shown as left to pay, and what the whole was: other amounts are never taken silently. */
       expected: moneySchema,
+      total: moneySchema,
       /** With consent only. */
       conversionEventId: z.string().max(100).optional(),
     }),

@@ -1,4 +1,5 @@
 import { checkoutIncomplete, MAX_PAYING_MS, paymentUnavailable, totalsChanged } from '@shop/domain/checkout';
+import type { Money } from '@shop/domain/money';
 import type { BrandKey, Locale } from '@shop/domain/store';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -54,8 +55,10 @@ function requireSeen({ shown }: CheckoutQuote): void {
   if (changed) throw totalsChanged(`${changed.title} has changed since you looked. Check your bag again.`, changed.sku);
 }
 
-function requireExpected({ expected, store }: PlacingCall, { totals }: Reckoning): void {
-  if (expected.currency === store.currency && expected.amount === totals.toPay) return;
+/** The whole as well: where credit pays it all, nothing is left to pay of whatever it is. */
+function requireExpected({ expected, total, store }: PlacingCall, { totals }: Reckoning): void {
+  const isShown = (shown: Money, amount: number) => shown.currency === store.currency && shown.amount === amount;
+  if (isShown(expected, totals.toPay) && isShown(total, totals.total)) return;
   throw totalsChanged('What is to pay has changed since you looked. Check it and pay again.', 'expected');
 }
 

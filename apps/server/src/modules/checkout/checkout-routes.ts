@@ -72,12 +72,13 @@ function servePlacing(
 ): void {
   serve(scope, checkoutEndpoints.place, async ({ body }, request, reply) => {
     const call = ownCall(request, storeOfCall);
-    const { payment, expected, conversionEventId } = body;
+    const { payment, expected, total, conversionEventId } = body;
     const placing = {
       ...call,
       origin: originOfCall(request),
       payment,
       expected,
+      total,
       ...tracesOf(request, conversionEventId),
     };
     const asked = { scope: idempotency.scopeOf(call), key: request.headers['idempotency-key'], body };

@@ -51,14 +51,18 @@ const useCredit = (quote: string, isUsed: boolean, asked: Asked = {}) =>
   shop.call({ method: 'PATCH', quote, body: { useCredit: isUsed }, ...asked });
 
 let keys = 0;
-const place = (quote: string, expected: object, asked: Asked & { payment?: object; body?: object } = {}) => {
-  const { payment = { method: 'card', token: 't' }, body, headers, ...rest } = asked;
+const place = (
+  quote: string,
+  expected: object,
+  asked: Asked & { payment?: object; total?: object; body?: object } = {},
+) => {
+  const { payment = { method: 'card', token: 't' }, total = expected, body, headers, ...rest } = asked;
   return shop.call({
     method: 'POST',
     path: '/checkout/order',
     quote,
     headers: { 'idempotency-key': `key-${++keys}`, ...headers },
-    body: { payment, expected, ...body },
+    body: { payment, expected, total, ...body },
     ...rest,
   });
 };
@@ -359,7 +363,9 @@ describe('gift cards pay, then credit', () => {
       toPay: gbp(2_899),
     });
 
-    await place(quote, gbp(2_899), { customer });
+    const other = await place(quote, gbp(2_899), { customer, total: gbp(4_400) });
+    expect(reasonOf(other)).toEqual([409, 'totals_changed']);
+    await place(quote, gbp(2_899), { customer, total: gbp(4_399) });
     expect(shop.orders.drafts.at(-1)).toMatchObject({
       customerId: customer,
       giftCards: [{ id: card?.id, amount: 500 }],
@@ -378,7 +384,7 @@ describe('gift cards pay, then credit', () => {
     expect(body.services).toMatchObject([{ kind: 'gift-card', price: gbp(2_500) }]);
     expect(body.totals).toMatchObject({ services: gbp(2_500), giftCards: gbp(4_399), toPay: gbp(2_500) });
     expect(body.totals.taxIncluded.amount).toEqual(gbp(733));
-    expect(reasonOf(await place(quote, gbp(2_500), { payment: { method: 'none' } }))).toEqual([
+    expect(reasonOf(await place(quote, gbp(2_500), { total: gbp(6_899), payment: { method: 'none' } }))).toEqual([
       422,
       'checkout_incomplete',
     ]);

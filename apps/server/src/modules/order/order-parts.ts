@@ -87,7 +87,9 @@ export type PlacingCall = {
   store: Store;
   /** Where among our own places the shopper stands, to come back there. Absent: where the store stands. */
   origin?: string | undefined;
+  /** As the shopper was shown: what is left to pay, and the whole with what gift cards and credit pay of it. */
   expected: Money;
+  total: Money;
   payment: CheckoutPayment;
   conversionEventId?: string | undefined;
   affiliateClick?: string | undefined;

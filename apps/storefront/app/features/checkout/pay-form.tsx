@@ -30,7 +30,7 @@ type PayFormProps = {
 export function PayForm({ checkout, payKey, reply, busy, onPay }: PayFormProps) {
   const text = useText();
   const { locale } = useUiLocale();
-  const { toPay } = checkout.totals;
+  const { toPay, total } = checkout.totals;
   const form = useRef<HTMLFormElement>(null);
   const frame = useRef<CardFrameHandle>(null);
   const { pay, isAsking, isUnreachable, sentCard } = usePaying({ payKey, frame, busy, onPay });
@@ -48,6 +48,7 @@ export function PayForm({ checkout, payKey, reply, busy, onPay }: PayFormProps) 
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="key" value={payKey} />
       <input type="hidden" name="expected" value={writeMoney(toPay)} />
+      <input type="hidden" name="total" value={writeMoney(total)} />
       {reply && tellsOfChanges(reply) && <input type="hidden" name="seen" value={CHOSEN} />}
       {isFree ? (
         <>

@@ -73,7 +73,8 @@ describe('the payment step', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     press('Pay £41.99');
     await act(async () => {});
-    expect(sent).toEqual([{ intent: 'pay', key: 'key-1', expected: '4199 GBP', method: 'paypal', token: 'hosted' }]);
+    const shown = { expected: '4199 GBP', total: '4199 GBP' };
+    expect(sent).toEqual([{ intent: 'pay', key: 'key-1', ...shown, method: 'paypal', token: 'hosted' }]);
     expect(paid).toEqual(['paypal']);
   });
 
