@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/lib/compile-module.js';
 import { parse } from '@messageformat/parser';
+import { en as anyErrors } from '../apps/storefront/app/i18n/text/errors/en.ts';
 
 type Messages = Record<string, string>;
 type Token = ReturnType<typeof parse>[number] | { type: 'octothorpe' };
@@ -19,14 +20,16 @@ const FOLDERS = [PAGES, new URL('../mail/', PAGES)];
  * at from many places; whatever else is not of the catalogue comes together.
  */
 const SHARES: Record<string, (key: string) => boolean> = {
-  first: (key) => !PRODUCT_TEXT.test(key) && !LATER_TEXT.test(key),
+  first: (key) => !PRODUCT_TEXT.test(key) && !isLater(key),
   product: (key) => PRODUCT_TEXT.test(key),
-  later: (key) => LATER_TEXT.test(key),
+  later: (key) => isLater(key),
 };
 const PRODUCT_TEXT = /^(productPage|delivery|sizeGuide)[.]/;
 /** The frame and the cards of products say a few of them. */
 const LATER_TEXT =
   /^(identity[.](?!header$)|bag[.](?!(close|addSize|quickAdd)$)|(backInStock|contact|faq|account|accountLife|address|credit|giftCard|savedCards|subscription|staffDiscount|wishlist|checkout|order|returns|referral)[.])/;
+/** Of refusals any page says those of the folder `errors`; each other one comes with the forms that are refused so. */
+const isLater = (key: string): boolean => LATER_TEXT.test(key) || (key.startsWith('error.') && !(key in anyErrors));
 const GENERATED = '// Made by scripts/compile-text.ts from the text folder beside. Edit the text, not this file.\n';
 
 /** Compiles every `text` folder of the storefront into the `compiled` folder beside it; answers the files that changed. */

@@ -16,7 +16,7 @@ const dressFor = (baseURL: string | undefined, place: number) => aDress(baseURL,
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Your bag/ });
 const bagLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Bag(,|$)/ });
-const lines = (page: Page) => page.locator('main .cart__lines > li');
+const lines = (page: Page) => page.locator('main .cart__lines > ul > li');
 const lineOf = (page: Page, { title }: Dress) => lines(page).filter({ hasText: title });
 const quantityOf = (page: Page, { title }: Dress) => page.getByRole('combobox', { name: `Quantity of ${title}` });
 const sizeOf = (page: Page, { title }: Dress) => page.getByRole('combobox', { name: `Size of ${title}` });

@@ -6,7 +6,7 @@ const PAGE_SIZE = 48;
 
 /** In bytes. What a browser gets is Brotli; react-dom and react-router alone are 107 kB of script in gzip, 92 kB so. */
 const BUDGET = {
-  script: { brotli: 135_000, gzip: 155_000 },
+  script: { brotli: 139_000, gzip: 160_000 },
   css: { gzip: 20_000 },
   fonts: 90_000,
   listing: { brotli: 25_000 },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { outletEnGb } from '@shop/brands/outlet/en-gb';
+import type { Promotion } from '@shop/domain/promotion';
 import { sql } from 'kysely';
 import { createCatalogWriteService } from '../../apps/server/src/modules/catalog/catalog-write-service.ts';
 import { readStockFaults, readStockMoves } from '../../apps/server/src/modules/catalog/stock-ledger-repository.ts';
@@ -81,10 +82,11 @@ export async function openOrderShop(db: Database, change: (needs: OrderNeeds) =>
       await inTransaction(db, (tx) => ledger.grant(tx, { account, amount, reference: randomUUID() }));
       return customerId;
     },
-    /** One that can be used so often. */
-    async aPromotion(total: number): Promise<string> {
+    /** One that can be used so often, or as the rule says. */
+    async aPromotion(given: number | Pick<Promotion, 'conditions' | 'limits'>): Promise<string> {
       const key = `promotion-${++made}`;
-      const rule = { scope: {}, conditions: {}, limits: { total }, stackable: false, priority: 0, active: true };
+      const limited = typeof given === 'number' ? { conditions: {}, limits: { total: given } } : given;
+      const rule = { scope: {}, ...limited, stackable: false, priority: 0, active: true };
       const effect = { kind: 'percentage', percent: 10 } as const;
       await promotions.save([{ key, code: `CODE${made}`, names: { 'en-GB': 'Off' }, effect, ...rule }]);
       return key;

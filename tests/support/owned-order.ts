@@ -3,9 +3,12 @@ import { ORDER_NUMBER_RANDOM_SIGNS, ORDER_NUMBER_SIGN_COUNT, orderNumber } from 
 import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 
-type OwnedOrder = { customerId: string; sku: string; email?: string };
+type OwnedOrder = { customerId?: string; sku: string; email?: string };
 
-/** A paid order of the outlet with one dress, written as it would have been bought; nothing is left to give back. */
+/**
+ * A paid order of the outlet with one dress, written as it would have been bought; nothing is left to give back. Without
+ * a customer it is a guest's.
+ */
 export async function anOrderOf(db: Database, { customerId, sku, email = 'owner@example.com' }: OwnedOrder) {
   const orderId = randomUUID();
   const number = orderNumber(
@@ -15,8 +18,9 @@ export async function anOrderOf(db: Database, { customerId, sku, email = 'owner@
     insert into shop_order (order_id, number, made_from, state, brand, locale, currency, customer_id, email, email_key,
       customer_key, delivery_method, delivery_from, delivery_to, items_amount, discount_amount, services_amount,
       delivery_amount, tax_amount, tax_is_added, total_amount, payment_amount, held_until, placed_at, paid_at)
-    values (${orderId}, ${number}, ${randomUUID()}, 'paid', 'outlet', 'en-GB', 'GBP', ${customerId}, ${email}, ${email},
-      ${customerId}, 'standard', '2026-06-03', '2026-06-05', 2000, 0, 0, 0, 333, false, 2000, 0, now(), now(), now())
+    values (${orderId}, ${number}, ${randomUUID()}, 'paid', 'outlet', 'en-GB', 'GBP', ${customerId ?? null}, ${email},
+      ${email}, ${customerId ?? 'guest'}, 'standard', '2026-06-03', '2026-06-05', 2000, 0, 0, 0, 333, false, 2000, 0,
+      now(), now(), now())
   `.execute(db);
   await sql`
     insert into order_line (order_id, line_number, kind, variant_sku, product_sku, stock_pool, title, size, quantity,

@@ -80,7 +80,8 @@ export async function startReferralShop() {
       const orderId = await insertOrder(db, order, time.now);
       await db.transaction().execute(async (tx) => {
         const used = order.code === undefined ? [] : [`referral-${order.code.toLowerCase()}`];
-        await promotions.redeem(tx, { reference: orderId, customerKey: emailKey(order.email), promotions: used });
+        const uses = { reference: orderId, customerKey: emailKey(order.email), firstOrder: true, promotions: used };
+        await promotions.redeem(tx, uses);
         await sql`
           update shop_order set state = 'paid', paid_at = ${time.now} where order_id = ${orderId}
         `.execute(tx);

@@ -29,8 +29,10 @@ export async function startReturnsShop(change: Change = (needs) => needs) {
   const floor = await openOrderShop(db, (needs) => change({ ...needs, storeBy: (_, locale) => outletIn(locale) }));
   const { orders, time, jobs } = floor;
   const clock = () => time.now;
+  const logged: string[] = [];
+  const log = createLog('error', { write: (line) => void logged.push(line) });
   const { returns, serve } = openReturns(
-    { database, jobs, clock, env: readEnv({ DEMO_PARCEL_MINUTES: '5' }) },
+    { database, jobs, clock, log, env: readEnv({ DEMO_PARCEL_MINUTES: '5' }) },
     {
       orders,
       throttle: createThrottle({ db, clock }),
@@ -65,7 +67,7 @@ export async function startReturnsShop(change: Change = (needs) => needs) {
   const call = async (asked: AskedCall) => await callOf(app, asked);
   return {
     ...floor,
-    ...{ fee, returns, aDress, buy, call },
+    ...{ fee, logged, returns, aDress, buy, call },
     /** The order as its customer reads it. */
     async readOf(number: string, customer: string) {
       return { order: await orders.findOfCustomer(customer, number), isCustomer: true };
@@ -90,6 +92,9 @@ export async function startReturnsShop(change: Change = (needs) => needs) {
     },
     sellIn: (orderId: string, locale: Locale) =>
       sql`update shop_order set locale = ${locale}, brand = 'main' where order_id = ${orderId}`.execute(db),
+    /** Nobody knows the store of the order any more, so that all that is done to it fails. */
+    breakOrder: (orderId: string) =>
+      sql`update shop_order set locale = 'xx-XX' where order_id = ${orderId}`.execute(db),
     async stop() {
       await app.close();
       await database.close();

@@ -16,6 +16,6 @@ export const gatewayPage = ({ language, title, body, script, isFramed = false }:
   ${script ? `<script src="${GATEWAY_BASE}/${script}" defer></script>` : ''}
 </head>
 <body class="${isFramed ? 'framed' : 'whole'}">
-  ${isFramed ? `<div>${body}</div>` : `<main>${body}</main>`}
+  <main${isFramed ? ` aria-label="${escapeHtml(title)}"` : ''}>${body}</main>
 </body>
 </html>`;
