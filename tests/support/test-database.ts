@@ -5,6 +5,9 @@ import { databaseUrl, withServer } from './test-server.ts';
 
 export type TestDatabase = DatabaseHandle & { url: string };
 
+/** Two hundred buyers at once, beside other tests, take their turns on a slow machine as well. */
+const CONNECT_TIMEOUT_MS = 60_000;
+
 /** A migrated database for one test file; `close` drops it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return cloneDatabase(inject('testServer').template);
@@ -21,7 +24,7 @@ async function cloneDatabase(template: string): Promise<TestDatabase> {
   await withServer(server, (client) => client.query(`create database ${name} template ${template}`));
 
   const url = databaseUrl(server, name);
-  const handle = openDatabase(url);
+  const handle = openDatabase(url, { connectTimeoutMs: CONNECT_TIMEOUT_MS });
   return {
     ...handle,
     url,

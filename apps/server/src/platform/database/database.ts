@@ -20,11 +20,14 @@ const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 
-export function openDatabase(url: string): DatabaseHandle {
+/** Whoever waits longer for a free connection is told that the shop is busy. */
+type Patience = { connectTimeoutMs?: number };
+
+export function openDatabase(url: string, { connectTimeoutMs = CONNECT_TIMEOUT_MS }: Patience = {}): DatabaseHandle {
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
   });
   surviveLostConnections(pool);
