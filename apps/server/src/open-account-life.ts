@@ -34,18 +34,20 @@ export function openAccountLife(
 ) {
   const { db } = database;
   const logins = { ...createLogins({ db }), ...createLoginRemoval() };
+  const orders = openOrderFacts({ database });
   const parts = {
     db,
     jobs,
     clock,
     sessions,
     logins,
+    orders,
     mail: accountLifeMail({ mail: mails, storeBy, pageAddress }),
   };
   const closing = createClosingService(parts);
   const exports = createExportService(parts);
   const grants = createStaffGrants({ secret: staffSecret, clock });
-  const staff = createStaffService({ db, grants, logins, orders: openOrderFacts({ database }), clock });
+  const staff = createStaffService({ db, grants, logins, orders, clock });
   const newsletter = createKnownReaders({ db, clock });
   const passes = createDeliveryPasses({ db, clock, priceOf: passPriceOf });
   const subscriptions = createSubscriptionService({ newsletter, passes, logins, clock });

@@ -12,7 +12,7 @@ import { returnsRoutes } from './modules/returns/returns-routes.ts';
 import { createReturns } from './modules/returns/returns-service.ts';
 import { guessesBy } from './open-order-history.ts';
 
-type ReturnsOpening = Pick<AppParts, 'database' | 'clock' | 'env'> & { jobs: Pick<AppParts['jobs'], 'define'> };
+type ReturnsOpening = Pick<AppParts, 'database' | 'clock' | 'log' | 'env'> & { jobs: Pick<AppParts['jobs'], 'define'> };
 type ReturnsSurroundings = {
   orders: ReturnsOrders;
   throttle: Pick<Throttle, 'enter' | 'succeed'>;
@@ -23,17 +23,17 @@ type ReturnsSurroundings = {
 
 /** The part of the composition root in which things go back, and in the demo arrive. */
 export function openReturns(
-  { database: { db }, jobs, clock, env }: ReturnsOpening,
+  { database: { db }, jobs, clock, log, env }: ReturnsOpening,
   { orders, throttle, availability, termsOf }: ReturnsSurroundings,
 ) {
   const returns = createReturns({
-    ...{ db, clock, jobs, orders, termsOf },
+    ...{ db, clock, log, jobs, orders, termsOf },
     stock: createStockService(),
     sizesOf: sizesBy(availability),
   });
   const access = createReturnAccess({ orders, guesses: guessesBy(throttle) });
   if (isDemo(env) && env.DEMO_PARCEL_MINUTES > 0) {
-    createReturnSimulator({ returns, jobs, clock, minutes: env.DEMO_PARCEL_MINUTES });
+    createReturnSimulator({ returns, jobs, clock, log, minutes: env.DEMO_PARCEL_MINUTES });
   }
   return {
     returns,

@@ -3,6 +3,7 @@ import { PERSONAL_DATA } from './personal-data-map.ts';
 import { columnsOf, losesRow, ownerColumn, toldColumns, valuesAfter } from './personal-table.ts';
 
 const tables = Object.entries(PERSONAL_DATA);
+const columnsIn = (name: string) => tables.filter(([one]) => one === name).flatMap(([, table]) => columnsOf(table));
 
 describe.each(tables)('the map of personal data, %s', (name, table) => {
   test('says one thing of each column', () => {
@@ -19,6 +20,19 @@ describe.each(tables)('the map of personal data, %s', (name, table) => {
     const names = Object.keys(PERSONAL_DATA);
     if ('parent' in whose) expect(names.slice(0, names.indexOf(name))).toContain(whose.parent);
     else expect(names).toContain(name);
+  });
+
+  test('knows what a guest left by columns that are in the map, too', () => {
+    const { whose } = table;
+    const guest = 'customer' in whose ? whose.guest : undefined;
+    const columns = columnsOf(table);
+    if (!guest) expect(columns).toContain(ownerColumn(table));
+    else if ('email' in guest) expect(columns).toContain(guest.email);
+    else {
+      const names = Object.keys(PERSONAL_DATA);
+      expect(names.slice(0, names.indexOf(name))).toContain(guest.parent);
+      expect([columns.includes(guest.by), columnsIn(guest.parent).includes(guest.key)]).toEqual([true, true]);
+    }
   });
 });
 

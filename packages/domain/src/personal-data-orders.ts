@@ -1,20 +1,21 @@
 import type { PersonalTable } from './personal-table.ts';
 
 const BOOKS = 'What was sold, its tax and its money are part of the books; who bought it is not';
+const BUYER = 'A refund still finds the credit of its buyer, by a number that says nothing of who it was';
 const OF_ORDER = { parent: 'shop_order', by: 'order_id' } as const;
 
 /** What somebody bought: totals and tax stay, the person goes. */
 export const ORDER_DATA: Readonly<Record<string, PersonalTable>> = {
   shop_order: {
     section: 'orders',
-    whose: { customer: 'customer_id' },
-    erase: ['customer_id', 'affiliate_click', 'conversion_event_id'],
+    whose: { customer: 'customer_id', guest: { email: 'email_key' } },
+    erase: ['affiliate_click', 'conversion_event_id'],
     secret: ['device_hash'],
     anonymise: { email: '', email_key: '', customer_key: '' },
     keep: {
-      reason: BOOKS,
+      reason: `${BOOKS}. ${BUYER}`,
       columns: [
-        ...['order_id', 'number', 'quote_id', 'made_from', 'state', 'brand', 'locale', 'currency'],
+        ...['order_id', 'number', 'quote_id', 'made_from', 'state', 'brand', 'locale', 'currency', 'customer_id'],
         ...['delivery_method', 'delivery_from', 'delivery_to', 'items_amount', 'discount_amount', 'services_amount'],
         ...['delivery_amount', 'tax_amount', 'tax_is_added', 'total_amount', 'payment_amount', 'promotions'],
         ...['held_until', 'placed_at', 'paid_at', 'packed_at', 'dispatched_at', 'delivered_at', 'ended_at'],

@@ -2,12 +2,14 @@ import type { PersonalTable } from './personal-table.ts';
 
 const BOOKS = 'Payments are part of the books, and name nobody any more';
 const CARD = ['brand', 'last_four', 'expiry_month', 'expiry_year', 'behaviour'] as const;
+/** A payment is called after its order. */
+const OF_GUEST = { parent: 'shop_order', key: 'order_id', by: 'reference' } as const;
 
 /** How somebody paid. The gateway's own tables are here as long as it is the shop that runs it. */
 export const PAYMENT_DATA: Readonly<Record<string, PersonalTable>> = {
   payment: {
     section: 'orders',
-    whose: { customer: 'customer_id' },
+    whose: { customer: 'customer_id', guest: OF_GUEST },
     erase: ['customer_id'],
     secret: ['card_fingerprint'],
     anonymise: { label: '' },
@@ -30,7 +32,7 @@ export const PAYMENT_DATA: Readonly<Record<string, PersonalTable>> = {
   },
   gateway_payment: {
     section: 'orders',
-    whose: { customer: 'payer' },
+    whose: { customer: 'payer', guest: OF_GUEST },
     erase: ['payer', ...CARD],
     secret: ['fingerprint'],
     keep: {

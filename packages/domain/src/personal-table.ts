@@ -18,7 +18,10 @@ export type PersonalSection =
   | 'staff';
 
 /** How a row is known to be somebody's: by their number, by their address, or by the row it belongs to. */
-type Ownership = { customer: string } | { email: string } | { parent: string; by: string };
+type Ownership = { customer: string; guest?: GuestOwnership } | { email: string } | { parent: string; by: string };
+
+/** How a row without a customer is known to be theirs: by their address, or by a row of theirs that it is called after. */
+export type GuestOwnership = { email: string } | { parent: string; key: string; by: string };
 
 /**
  * Every column of a table that knows somebody, and what becomes of it when they are forgotten. A table of which nothing

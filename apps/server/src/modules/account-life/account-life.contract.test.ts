@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { OPEN_STATES } from '@shop/domain/order-state';
 import { PERSONAL_DATA } from '@shop/domain/personal-data-map';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseClosedAccounts } from '../../../../../tests/support/erase-closed-accounts.ts';
+import { anOrderOf } from '../../../../../tests/support/owned-order.ts';
 import { addPasskey } from '../../../../../tests/support/software-authenticator.ts';
 import { aCustomer, apiOf, mailsOf, PASSWORD, tokenIn } from '../../../../../tests/support/test-customer.ts';
 import { startTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
@@ -49,6 +52,40 @@ async function everythingSaid(): Promise<string> {
   );
   const { rows } = await sql<{ row: string }>`${sql.join(tables, sql` union all `)}`.execute(shop.parts.database.db);
   return rows.map(({ row }) => row).join('\n');
+}
+
+const run = (query: ReturnType<typeof sql>) => query.execute(shop.parts.database.db);
+
+/** With where it goes and how it was paid; a guest's unless it is said whose. */
+async function anOrder(given: { email: string; customerId?: string }): Promise<string> {
+  const { orderId } = await anOrderOf(shop.parts.database.db, { sku: 'gown-8', ...given });
+  await run(sql`insert into order_address (order_id, kind, first_name, last_name, line1, country)
+    values (${orderId}, 'delivery', 'Amira', 'Khan', ${`${orderId} Lane`}, 'GB')`);
+  await run(sql`insert into payment (reference, gateway, customer_id, method, amount, currency, state, label, created_at,
+      changed_at)
+    values (${orderId}, 'test', ${given.customerId ?? null}, 'card', 2000, 'GBP', 'captured', ${`Card ${orderId}`}, now(),
+      now())`);
+  await run(sql`insert into gateway_payment (reference, amount, currency, method, state, last_four, description,
+      return_url, locale, created_at)
+    values (${orderId}, 2000, 'GBP', 'card', 'captured', '4242', 'Order', 'http://localhost', 'en-GB', now())`);
+  return orderId;
+}
+
+/** What is left of an order of the person who bought it. */
+async function leftOf(orderId: string) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select shop_order.customer_id as customer, email, payment.label, last_four as card,
+      (select line1 from order_address where order_address.order_id = shop_order.order_id) as street
+    from shop_order join payment on payment.reference = order_id::text
+    join gateway_payment on gateway_payment.reference = order_id::text
+    where order_id = ${orderId}`.execute(shop.parts.database.db);
+  return rows[0];
+}
+
+async function idOf({ email }: Pick<Customer, 'email'>): Promise<string> {
+  const { rows } = await sql<{ customerId: string }>`
+    select customer_id from account_closing where email = ${email}`.execute(shop.parts.database.db);
+  return rows[0]?.customerId ?? '';
 }
 
 describe('POST /customer/send-deletion-code', () => {
@@ -176,7 +213,7 @@ describe('POST /customer/restoration', () => {
     await expect(restore(token)).rejects.toMatchObject(refused(404, 'link_unusable'));
   });
 
-  test('refuses where another account has the address by now', async () => {
+  test('refuses where another account has the address by now, which keeps what a guest ordered with it', async () => {
     const closed = await aClosed();
     later(20);
     const body = { email: closed.email, password: PASSWORD, firstName: 'Amira', lastName: 'Khan' };
@@ -185,9 +222,11 @@ describe('POST /customer/restoration', () => {
     const { confirmUrl } = JSON.parse(second?.text ?? '{}');
     await shop.api.customer.confirm({ body: { token: new URL(confirmUrl).searchParams.get('token') ?? '' } });
     await expect(restore(closed.restoreToken)).rejects.toMatchObject(refused(409, 'account_address_taken'));
+    const orderId = await anOrder({ email: closed.email });
     later(15 * DAY);
     await eraseClosedAccounts(shop);
     await expect(login(closed)).resolves.toBeDefined();
+    expect(await leftOf(orderId)).toMatchObject({ email: closed.email, card: '4242', street: `${orderId} Lane` });
   });
 });
 
@@ -202,6 +241,77 @@ describe('fourteen days after the closing', () => {
     for (const trace of [closed.email, 'Zenobia', 'Quillfeather', '1990-04-05']) expect(left).not.toContain(trace);
     expect(left).toMatch(/"erased_at": "2026-06-15T12:00:00\+00:00"/);
     await expect(restore(closed.restoreToken)).rejects.toMatchObject(refused(404, 'link_unusable'));
+  });
+});
+
+describe('an account with an order that has not ended', () => {
+  const nextDay = async () => {
+    later(DAY);
+    await eraseClosedAccounts(shop);
+  };
+  const setState = (orderId: string, state: string) =>
+    run(sql`update shop_order set state = ${state} where order_id = ${orderId}`);
+
+  test('is erased the day after it has, and the order keeps the number of its buyer for refunds', async () => {
+    const closed = await aClosed();
+    const customerId = await idOf(closed);
+    const orderId = await anOrder({ email: closed.email, customerId });
+    later(13 * DAY);
+    for (const state of OPEN_STATES) {
+      await setState(orderId, state);
+      await nextDay();
+      expect(await leftOf(orderId), state).toMatchObject({ email: closed.email, street: `${orderId} Lane` });
+    }
+    await setState(orderId, 'delivered');
+    await eraseClosedAccounts(shop);
+    expect(await leftOf(orderId)).toMatchObject({ email: closed.email });
+    await expect(restore(closed.restoreToken)).rejects.toMatchObject(refused(404, 'link_unusable'));
+    await nextDay();
+    expect(await leftOf(orderId)).toEqual({ customer: customerId, email: '', label: '', card: null, street: null });
+  });
+
+  test('waits for what is sent back, and then for its money', async () => {
+    const closed = await aClosed();
+    const orderId = await anOrder({ email: closed.email, customerId: await idOf(closed) });
+    await setState(orderId, 'delivered');
+    await run(sql`insert into order_return (order_id, position, request_key, state, wish, fee_amount, refund_amount,
+        requested_at)
+      values (${orderId}, 1, gen_random_uuid(), 'requested', 'original', 0, 2000, now())`);
+    later(13 * DAY);
+    await nextDay();
+    expect(await leftOf(orderId)).toMatchObject({ email: closed.email });
+    await run(sql`update order_return set state = 'received' where order_id = ${orderId}`);
+    await run(sql`with tender as (insert into order_tender (order_id, kind, position, amount)
+        values (${orderId}, 'payment', 1, 2000) returning tender_id)
+      insert into order_refund (order_id, reference, tender_id, destination, amount, state, created_at)
+      select ${orderId}, ${orderId}, tender_id, 'tender', 2000, 'pending', now() from tender`);
+    await nextDay();
+    expect(await leftOf(orderId)).toMatchObject({ email: closed.email });
+    await run(sql`update order_refund set state = 'done' where order_id = ${orderId}`);
+    await nextDay();
+    expect(await leftOf(orderId)).toMatchObject({ email: '', street: null });
+  });
+
+  test('loses what was ordered as a guest with its address as well, and nobody else does', async () => {
+    const closed = await aClosed();
+    const own = await anOrder({ email: closed.email });
+    const others = [
+      await anOrder({ email: `x${closed.email}` }),
+      await anOrder({ email: closed.email, customerId: randomUUID() }),
+    ];
+    later(13 * DAY);
+    await nextDay();
+    expect(await leftOf(own)).toMatchObject({ email: closed.email, street: `${own} Lane` });
+    await setState(own, 'delivered');
+    await nextDay();
+    expect(await leftOf(own)).toEqual({ customer: null, email: '', label: '', card: null, street: null });
+    for (const orderId of others) {
+      expect(await leftOf(orderId)).toMatchObject({
+        label: `Card ${orderId}`,
+        card: '4242',
+        street: `${orderId} Lane`,
+      });
+    }
   });
 });
 
@@ -227,6 +337,20 @@ describe('POST /customer/export and GET /customer/export/:token', () => {
       mail: expect.arrayContaining([expect.objectContaining({ recipient: customer.email })]),
     });
     expect(JSON.stringify(archive)).not.toMatch(/argon2|_hash"|token":"|credential_id|public_key/);
+  });
+
+  test('tells what was ordered as a guest with the address, and nothing of other guests', async () => {
+    const customer = await aCustomer(shop);
+    const own = await anOrder({ email: customer.email });
+    await anOrder({ email: `x${customer.email}` });
+    const token = await aLink(customer);
+    const { archive } = await customer.api.accountLife.takeExport({ params: { token } });
+    expect(archive).toMatchObject({
+      shop_order: [{ order_id: own }],
+      order_address: [{ line1: `${own} Lane` }],
+      payment: [{ reference: own }],
+      gateway_payment: [{ reference: own, last_four: '4242' }],
+    });
   });
 
   test('works once, and the shop keeps no copy', async () => {

@@ -84,6 +84,15 @@ export async function lockDue(tx: Database, now: Date, limit: number): Promise<C
     .execute();
 }
 
+/** Due again later. Its time to be opened again is over all the same. */
+export async function postpone(tx: Database, customerId: string, eraseAt: Date): Promise<void> {
+  await tables(tx)
+    .updateTable('accountClosing')
+    .set({ eraseAt, restoreHash: null })
+    .where('customerId', '=', customerId)
+    .execute();
+}
+
 export async function markErased(tx: Database, customerId: string, erasedAt: Date): Promise<void> {
   await tables(tx).updateTable('accountClosing').set({ erasedAt }).where('customerId', '=', customerId).execute();
 }

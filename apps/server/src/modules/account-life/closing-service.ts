@@ -31,9 +31,10 @@ import {
   lockDue,
   lockNewestCode,
   markErased,
+  postpone,
   queueForCustomer,
 } from './closing-repository.ts';
-import { erasePerson } from './personal-data-repository.ts';
+import { erasePerson, type Person } from './personal-data-repository.ts';
 import { isCode, keptCode, newCode, newToken, tokenHash } from './secret-code.ts';
 
 /** How somebody signs in, as it waits while the account is closed. */
@@ -53,18 +54,24 @@ export type ClosingSessions = {
   endAll(tx: Database, customerId: string, by: 'deletion'): Promise<void>;
 };
 
+/** What erasing needs of the orders: those of the customer, and those that a guest made with the address. */
+type ClosingOrders = {
+  hasOpen(buyer: { customerId: string; emailKey?: string | undefined }, on: Database): Promise<boolean>;
+};
+
 type ClosingParts = {
   db: DatabaseHandle['db'];
   jobs: Pick<Jobs, 'define'>;
   logins: ClosingLogins;
   sessions: ClosingSessions;
+  orders: ClosingOrders;
   mail: AccountLifeMail;
   clock: Clock;
 };
 
 const ERASED_AT_ONCE = 100;
 
-export function createClosingService({ db, jobs, logins, sessions, mail, clock }: ClosingParts) {
+export function createClosingService({ db, jobs, logins, sessions, orders, mail, clock }: ClosingParts) {
   jobs.define({
     name: 'erase-closed-accounts',
     schema: z.object({}),
@@ -78,7 +85,13 @@ export function createClosingService({ db, jobs, logins, sessions, mail, clock }
   async function erase(tx: Database, { customerId, email, emailKey: key }: ClosingRow): Promise<void> {
     // Whoever has opened another account with the address since keeps what belongs to it.
     const isTheirs = email !== null && key !== null && !(await logins.isTaken(tx, key));
-    await erasePerson(tx, { customerId, ...(isTheirs && { address: { email, emailKey: key } }) });
+    const person: Person = { customerId, ...(isTheirs && { address: { email, emailKey: key } }) };
+    // A parcel needs its address, and money that goes back its owner.
+    if (await orders.hasOpen({ customerId, emailKey: person.address?.emailKey }, tx)) {
+      await postpone(tx, customerId, new Date(clock().getTime() + MS_PER_DAY));
+      return;
+    }
+    await erasePerson(tx, person);
     await markErased(tx, customerId, clock());
   }
 

@@ -1,5 +1,12 @@
 import { PERSONAL_DATA } from '@shop/domain/personal-data-map';
-import { losesRow, ownerColumn, type PersonalTable, toldColumns, valuesAfter } from '@shop/domain/personal-table';
+import {
+  type GuestOwnership,
+  losesRow,
+  ownerColumn,
+  type PersonalTable,
+  toldColumns,
+  valuesAfter,
+} from '@shop/domain/personal-table';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 
@@ -51,14 +58,25 @@ async function eraseRows(tx: Database, [name, table]: Named, person: Person): Pr
 function isOf(table: PersonalTable, person: Person): RawBuilder<unknown> {
   const { whose } = table;
   const column = sql.ref(ownerColumn(table));
-  if ('parent' in whose) {
-    const above = PERSONAL_DATA[whose.parent];
-    if (!above) throw new Error(`${whose.parent} is not in the map of personal data`);
-    return sql`${column} in (select ${column} from ${sql.table(whose.parent)} where ${isOf(above, person)})`;
+  if ('parent' in whose) return sql`${column} in (${keysOf(whose.parent, column, person)})`;
+  if ('customer' in whose) {
+    const own = sql`${column} = ${person.customerId}`;
+    return whose.guest ? sql`(${own} or ${column} is null and ${isOfGuest(whose.guest, person)})` : own;
   }
-  if ('customer' in whose) return sql`${column} = ${person.customerId}`;
   const { email = '', emailKey = '' } = person.address ?? {};
   if (whose.email === 'email_key') return sql`${column} = ${emailKey}`;
   // A database may know the capitals of Latin letters only, so that the address as it was typed counts as well.
   return sql`(${column} = ${email} or lower(normalize(${column}, nfkc)) = ${emailKey})`;
+}
+
+function isOfGuest(guest: GuestOwnership, person: Person): RawBuilder<unknown> {
+  // Without an address it is nobody's: null equals nothing.
+  if ('email' in guest) return sql`${sql.ref(guest.email)} = ${person.address?.emailKey ?? null}`;
+  return sql`${sql.ref(guest.by)} in (${keysOf(guest.parent, sql`${sql.ref(guest.key)}::text`, person)})`;
+}
+
+function keysOf(parent: string, key: RawBuilder<unknown>, person: Person): RawBuilder<unknown> {
+  const above = PERSONAL_DATA[parent];
+  if (!above) throw new Error(`${parent} is not in the map of personal data`);
+  return sql`select ${key} from ${sql.table(parent)} where ${isOf(above, person)}`;
 }

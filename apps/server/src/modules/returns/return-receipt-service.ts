@@ -18,14 +18,14 @@ import {
   type ReturnRecord,
 } from './returns-repository.ts';
 
-type ReceiptNeeds = Pick<ReturnsNeeds, 'db' | 'clock' | 'orders' | 'stock' | 'termsOf'> & {
+type ReceiptNeeds = Pick<ReturnsNeeds, 'db' | 'clock' | 'log' | 'orders' | 'stock' | 'termsOf'> & {
   jobs: Pick<Jobs, 'define'>;
   tell: (tx: Database, news: ReturnNews) => Promise<void>;
 };
 type HeldReturn = { order: OrderRecord; returned: ReturnRecord };
 
 /** The parcel comes, or does not. Each step happens once, however often it is asked for. */
-export function createReturnReceipts({ db, clock, orders, stock, termsOf, jobs, tell }: ReceiptNeeds) {
+export function createReturnReceipts({ db, clock, log, orders, stock, termsOf, jobs, tell }: ReceiptNeeds) {
   /** The return as it stands, with its order held until the transaction ends. */
   async function change<Result>(returnId: string, work: (tx: Database, held: HeldReturn) => Promise<Result>) {
     const found = await findReturn(db, returnId);
@@ -72,12 +72,12 @@ export function createReturnReceipts({ db, clock, orders, stock, termsOf, jobs, 
     await endHold(tx, returned.returnId);
   }
 
-  /** What comes later still is worth its money. */
+  /** What comes later still is worth its money. One that fails is no reason to leave out the others. */
   async function releaseOverdue(): Promise<void> {
-    for (const id of await listOverdueHolds(db, clock())) {
-      await change(id, async (tx, held) => {
+    for (const returnId of await listOverdueHolds(db, clock())) {
+      await change(returnId, async (tx, held) => {
         if (held.returned.state === 'requested') await letGo(tx, held);
-      });
+      }).catch((error: unknown) => log.error({ err: error, returnId }, 'an exchange is not released'));
     }
   }
 

@@ -4,6 +4,7 @@ import type { HeldLine } from '#server/modules/order/order-needs.ts';
 import type { OrderRecord } from '#server/modules/order/order-record.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log.ts';
 
 /** What returns need of the orders. Whoever finds none is refused with order_unknown. */
 export type ReturnsOrders = {
@@ -70,6 +71,7 @@ export type ReadOrder = { order: OrderRecord; isCustomer: boolean };
 export type ReturnsNeeds = {
   db: Database;
   clock: Clock;
+  log: Pick<Log, 'error'>;
   orders: ReturnsOrders;
   stock: ReturnsStock;
   sizesOf: SizesOf;

@@ -216,6 +216,31 @@ describe('POST /customer/order/:number/return', () => {
   });
 });
 
+/** What fails is logged with the return, and is done by the next round once it can be. */
+async function breakMeanwhile(orderId: string, work: () => Promise<unknown>): Promise<string> {
+  shop.logged.length = 0;
+  await shop.breakOrder(orderId);
+  await work();
+  await shop.sellIn(orderId, 'en-GB');
+  return shop.logged.join();
+}
+
+test('one parcel that cannot be taken in does not keep out the others', async () => {
+  const [broken, other] = [await anOrder(), await anOrder()];
+  const { reply } = await shop.sendBack({ number: broken.number, customer: broken.customer });
+  await shop.sendBack({ number: other.number, customer: other.customer });
+  shop.later(5);
+  const receive = () => shop.jobs.handle('receive-demo-returns', {});
+  expect(await breakMeanwhile(broken.orderId, receive)).toContain(await shop.idOf(reply.number));
+  const stages = async () => [
+    (await shop.read(broken.number, broken.customer)).returns[0]?.stage,
+    (await shop.read(other.number, other.customer)).returns[0]?.stage,
+  ];
+  expect(await stages()).toEqual(['requested', 'received']);
+  await receive();
+  expect(await stages()).toEqual(['received', 'received']);
+});
+
 describe('another size', () => {
   const wanting = (sku: string) => [{ ...A_LINE, exchangeSku: `${sku}-10` }];
 
@@ -269,6 +294,22 @@ describe('another size', () => {
     expect(await shop.countsOf(`${dress}-10`)).toEqual({ onHand: 1, reserved: 0 });
     await shop.returns.receive(await shop.idOf(reply.number));
     expect(await refundsOf(orderId)).toMatchObject([['tender', 4_000, 'pending']]);
+  });
+
+  test('is let go also where that of somebody else cannot be', async () => {
+    const [first, second] = [await shop.aDress({ 8: 1, 10: 1 }), await shop.aDress({ 8: 1, 10: 1 })];
+    const [broken, other] = [await anOrder({ sku: `${first}-8` }), await anOrder({ sku: `${second}-8` })];
+    const exchange = ({ number, customer }: typeof broken, dress: string) =>
+      shop.sendBack({ number, customer, wish: 'exchange', lines: wanting(dress) });
+    const { reply } = await exchange(broken, first);
+    await exchange(other, second);
+    shop.later(28 * 24 * 60);
+    const release = () => shop.jobs.handle('release-exchanges', {});
+    expect(await breakMeanwhile(broken.orderId, release)).toContain(await shop.idOf(reply.number));
+    const held = async () => [await shop.countsOf(`${first}-10`), await shop.countsOf(`${second}-10`)];
+    expect(await held()).toMatchObject([{ reserved: 1 }, { reserved: 0 }]);
+    await release();
+    expect(await held()).toMatchObject([{ reserved: 0 }, { reserved: 0 }]);
   });
 
   test('is let go where the warehouse refuses the parcel', async () => {
