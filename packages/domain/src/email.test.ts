@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emailKey, isEmail, requireEmail } from './email.ts';
+import { emailKey, isEmail, personKey, requireEmail } from './email.ts';
 
 describe('an e-mail address', () => {
   test.each([
@@ -22,6 +22,16 @@ describe('an e-mail address', () => {
 
   test('compares without regard to case', () => {
     expect(emailKey('Amira@Example.COM')).toBe(emailKey('amira@example.com'));
+  });
+
+  test.each([
+    ['Amira@Example.com', 'amira@example.com'],
+    ['amira+friend@example.com', 'amira@example.com'],
+    ['amira+a+b@example.com', 'amira@example.com'],
+    ['+amira@example.com', '+amira@example.com'],
+    ['ａｍｉｒａ@example.com', 'amira@example.com'],
+  ])('is of one person, whatever tag it has: %s is %s', (typed, person) => {
+    expect(personKey(typed)).toBe(person);
   });
 
   test('is trimmed, or refused with the field it stands in', () => {

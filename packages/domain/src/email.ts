@@ -11,6 +11,13 @@ export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL_LENGT
 /** Two spellings of one mailbox compare equal by this key. */
 export const emailKey = (email: string): string => email.normalize('NFKC').toLowerCase();
 
+/** One person by their mailbox: what stands behind a plus sign is a name that they gave themselves. */
+export function personKey(email: string): string {
+  const key = emailKey(email);
+  const at = key.lastIndexOf('@');
+  return `${key.slice(0, at).replace(/(?<=.)\+.*$/, '')}${key.slice(at)}`;
+}
+
 export function requireEmail(text: string): string {
   const email = text.trim();
   if (isEmail(email)) return email;

@@ -32,6 +32,9 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[
 /** Bought, and not taken back: what counts as an order of somebody. */
 export const BOUGHT_STATES: readonly OrderState[] = ['paid', 'packed', 'dispatched', 'delivered'];
 
+/** Something is still to happen to it. An abandoned one only comes back with money that nobody expects any more. */
+export const OPEN_STATES: readonly OrderState[] = ['placing', 'paid', 'unfillable', 'packed', 'dispatched'];
+
 /** So long the stock is held while somebody pays (decisions §5). */
 export const ORDER_HOLD_MS = 15 * MS_PER_MINUTE;
 

@@ -1,4 +1,3 @@
-import { emailKey } from './email.ts';
 import type { OrderState } from './order-state.ts';
 import { isRouteAllowed, ROUTES } from './route-table.ts';
 import { ShopError } from './shop-error.ts';
@@ -75,13 +74,6 @@ export const referralPromotionKey = (code: string): string => `${PROMOTION_START
 /** Whose code such a promotion is; undefined for any other. */
 export const codeOfPromotion = (key: string): string | undefined =>
   key.startsWith(PROMOTION_START) ? readReferralCode(key.slice(PROMOTION_START.length)) : undefined;
-
-/** One person by their mailbox: what stands behind a plus sign is a name that they gave themselves. */
-export function personKey(email: string): string {
-  const key = emailKey(email);
-  const at = key.lastIndexOf('@');
-  return `${key.slice(0, at).replace(/(?<=.)\+.*$/, '')}${key.slice(at)}`;
-}
 
 type LetterPlace = {
   line1: string;

@@ -89,7 +89,7 @@ async function move(tx: Database, planned: Planned, parts: DemoOrderParts): Prom
   const written = { order, person, customerId, store, tenders, refunds, returned };
   await moveMoney(tx, written, parts);
   if (story.hasWelcome) {
-    const uses = { reference: orderId, customerKey: customerId, promotions: [WELCOME.promotion] };
+    const uses = { reference: orderId, customerKey: customerId, firstOrder: true, promotions: [WELCOME.promotion] };
     await parts.promotions.redeem(tx, uses);
   }
   return written;

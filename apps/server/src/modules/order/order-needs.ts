@@ -16,9 +16,11 @@ type MoveStock = (tx: Database, lines: readonly HeldLine[], reference: string) =
 /** What orders need of the stock: all lines in the caller's transaction, or none. */
 export type OrderStock = { reserve: MoveStock; release: MoveStock; commit: MoveStock; receive: MoveStock };
 
+type OrderUses = { reference: string; customerKey: string; firstOrder: boolean; promotions: readonly string[] };
+
 /** What orders need of the promotions. */
 export type OrderPromotions = {
-  redeem(tx: Database, uses: { reference: string; customerKey?: string; promotions: readonly string[] }): Promise<void>;
+  redeem(tx: Database, uses: OrderUses): Promise<void>;
   release(tx: Database, reference: string): Promise<void>;
 };
 

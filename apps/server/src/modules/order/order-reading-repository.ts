@@ -171,3 +171,23 @@ export async function listOfCustomer(
     .execute();
   return rows.map(({ orderId }) => orderId);
 }
+
+/** A customer, and the guest who was known by the same address. */
+export type Buyer = { customerId: string; emailKey?: string | undefined };
+
+/** An order in one of those states, a parcel that is to come back, or a refund under way. */
+export async function hasUnfinished(
+  db: Database,
+  { customerId, emailKey }: Buyer,
+  states: readonly OrderState[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from shop_order
+    where (customer_id = ${customerId} or customer_id is null and email_key = ${emailKey ?? null})
+      and (state = any(${states})
+        or order_id in (select order_id from order_return where state = 'requested')
+        or order_id in (select order_id from order_refund where state = 'pending'))
+    limit 1
+  `.execute(db);
+  return rows.length > 0;
+}

@@ -379,10 +379,10 @@ describe('who may see it (risks 2.2, 10, 18, 19)', () => {
     await expect(shop.orders.findOfCustomer(randomUUID(), number)).rejects.toEqual(refused('order_unknown'));
     const guest = { token: second.bag.token, caller: { kind: 'guest' as const } };
     await expect(shop.orders.findForQuote(guest, number)).rejects.toEqual(refused('order_unknown'));
-    expect([await shop.orders.hasOrdered(customerId), await shop.orders.hasOrdered(randomUUID())]).toEqual([
-      true,
-      false,
-    ]);
+    expect([
+      await shop.orders.hasOrdered({ customerId }),
+      await shop.orders.hasOrdered({ customerId: randomUUID() }),
+    ]).toEqual([true, false]);
   });
 
   test('it is shown as the contract says', async () => {

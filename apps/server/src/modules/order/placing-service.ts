@@ -1,9 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
-import { emailKey } from '@shop/domain/email';
+import { emailKey, personKey } from '@shop/domain/email';
 import { ORDER_NUMBER_RANDOM_SIGNS, ORDER_NUMBER_SIGN_COUNT, orderNumber } from '@shop/domain/order-number';
 import { ORDER_HOLD_MS } from '@shop/domain/order-state';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Database } from '#server/platform/database/database.ts';
+import { hasBought } from './bought-before-repository.ts';
 import { requireExact } from './exact-draft.ts';
 import { type LedgerTender, spendTenders } from './ledger-tenders.ts';
 import type { OrderNeeds } from './order-needs.ts';
@@ -43,6 +44,8 @@ export function createPlacing({ db, clock, bag, stock, promotions, ledger, expir
     await promotions.redeem(tx, {
       reference: orderId,
       customerKey: customerKeyOf(draft),
+      // Asked only where it matters to a promotion.
+      firstOrder: draft.promotions.length > 0 && !(await hasBought(tx, draft)),
       promotions: draft.promotions.map(({ promotion }) => promotion),
     });
     const payer = { orderId, number, currency: draft.store.currency, customerId: draft.customerId };
@@ -116,9 +119,9 @@ function rowOf(draft: OrderDraft) {
   };
 }
 
-/** Whose uses of promotions are counted; a guest is counted by address, of which only a hash goes on. */
+/** Whose uses of promotions are counted; a guest is counted by mailbox, of which only a hash goes on. */
 const customerKeyOf = ({ customerId, email }: OrderDraft): string =>
-  customerId ?? `guest ${createHash('sha256').update(emailKey(email)).digest('base64url')}`;
+  customerId ?? `guest ${createHash('sha256').update(personKey(email)).digest('base64url')}`;
 
 type NewTender = LedgerTender & { label: string };
 

@@ -258,6 +258,26 @@ describe('limits hold (CVE-2026-31824)', () => {
     expect(await atOnce(5, uses)).toBe(1);
   });
 
+  test('a promotion for a first order is refused to any other, and where nobody knows', async () => {
+    const { key } = await aPromotion({ conditions: { firstOrder: true } });
+    const uses = (firstOrder?: boolean) => ({ reference: `${key}-${firstOrder}`, firstOrder, promotions: [key] });
+    for (const known of [false, undefined]) {
+      await expect(redeem(uses(known))).rejects.toMatchObject({
+        ...{ code: 'promotion_used_up', kind: 'conflict', cause: { promotion: key } },
+      });
+    }
+    await redeem(uses(true));
+    expect(await usesOf(key)).toBe(1);
+  });
+
+  test('an order that has a promotion for a first order keeps it', async () => {
+    const { key } = await aPromotion({ conditions: { firstOrder: true } });
+    const uses = { reference: `${key}-order`, promotions: [key] };
+    await redeem({ ...uses, firstOrder: true });
+    await redeem({ ...uses, firstOrder: false });
+    expect(await usesOf(key)).toBe(1);
+  });
+
   test('a limit for each customer needs to know who buys', async () => {
     const { key } = await aPromotion({ limits: { perCustomer: 1 } });
     await expect(redeem({ reference: `${key}-guest`, promotions: [key] })).rejects.toMatchObject({

@@ -22,7 +22,14 @@ import {
   savePromotion,
   type UsedPromotion,
 } from './promotion-repository.ts';
-import { deleteRedemptions, findRedeemed, keepRedeemed, lockLimits, takeSlots } from './redemption-repository.ts';
+import {
+  deleteRedemptions,
+  findFirstOrderOnly,
+  findRedeemed,
+  keepRedeemed,
+  lockLimits,
+  takeSlots,
+} from './redemption-repository.ts';
 
 /** What promotions need to know of customers, and nothing more. */
 export type PromotionCustomers = {
@@ -40,6 +47,8 @@ export type PromotionUses = {
   reference: string;
   /** Whose uses are counted: the id of a customer, or what else names the buyer. */
   customerKey?: string | undefined;
+  /** Whether the buyer has bought nothing before; where nobody says so, it counts as no. */
+  firstOrder?: boolean | undefined;
   promotions: readonly string[];
 };
 
@@ -49,6 +58,7 @@ export function createPromotionService({ db, clock, customers }: PromotionParts)
     findOffered(db, { store, now: clock(), code: readCode(code), customerKey: undefined });
 
   async function factsOf(buyer: Buyer, on: Database) {
+    // Nobody knows yet who a guest is: `redeem` holds them to it.
     if (!buyer) return { signedIn: false, groups: [], firstOrder: true };
     return { signedIn: true, ...(await customers.factsOf(buyer.customerId, on)) };
   }
@@ -80,11 +90,13 @@ export function createPromotionService({ db, clock, customers }: PromotionParts)
      * Takes a use of each promotion for an order, or refuses the whole and names the promotion. Said again, it changes
      * nothing; said with other promotions, those that are no longer named are given back.
      */
-    async redeem(tx: Database, { reference, customerKey, promotions }: PromotionUses): Promise<void> {
+    async redeem(tx: Database, { reference, customerKey, firstOrder, promotions }: PromotionUses): Promise<void> {
       const keys = [...new Set(promotions)].sort();
       const limitsOf = await lockLimits(tx, keys);
       const kept = await keepRedeemed(tx, { reference, customerKey }, keys);
-      for (const promotion of keys.filter((key) => !kept.has(key))) {
+      const taking = keys.filter((key) => !kept.has(key));
+      await requireFirstOrder(tx, taking, firstOrder);
+      for (const promotion of taking) {
         const limits = limitsOf.get(promotion);
         if (limits?.perCustomer !== undefined && customerKey === undefined) throw promotionNeedsCustomer(promotion);
         const taken = await takeSlots(tx, { promotion, reference, customerKey, now: clock() }, limits ?? {});
@@ -118,6 +130,12 @@ export function createPromotionService({ db, clock, customers }: PromotionParts)
 }
 
 export type PromotionService = ReturnType<typeof createPromotionService>;
+
+async function requireFirstOrder(tx: Database, promotions: readonly string[], firstOrder = false): Promise<void> {
+  if (firstOrder || promotions.length === 0) return;
+  const [refused] = await findFirstOrderOnly(tx, promotions);
+  if (refused !== undefined) throw promotionUsedUp(refused);
+}
 
 /** What can be no code is not looked for. */
 function readCode(typed: string | undefined): string | undefined {

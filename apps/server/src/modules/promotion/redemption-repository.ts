@@ -18,6 +18,16 @@ export async function lockLimits(tx: Database, keys: readonly string[]): Promise
   return new Map(rows.map(({ key, limits }) => [key, limits]));
 }
 
+/** Those of them that only a first order can use. */
+export async function findFirstOrderOnly(tx: Database, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from promotion
+    where key = any(${keys}) and rule #> '{conditions,firstOrder}' = 'true'::jsonb
+    order by key
+  `.execute(tx);
+  return rows.map(({ key }) => key);
+}
+
 /** Lets go what the reference has of other promotions, or of another customer. Answers the keys that stay. */
 export async function keepRedeemed(tx: Database, redemption: Redemption, keys: readonly string[]) {
   const { reference, customerKey = null } = redemption;

@@ -1,12 +1,6 @@
+import { personKey } from '@shop/domain/email';
 import { unusableLink } from '@shop/domain/newsletter';
-import {
-  isReferrer,
-  personKey,
-  readReferralCode,
-  referralUnknown,
-  requireReferrals,
-  shownFirstName,
-} from '@shop/domain/referral';
+import { isReferrer, readReferralCode, referralUnknown, requireReferrals, shownFirstName } from '@shop/domain/referral';
 import { sessionEnded } from '@shop/domain/session-family';
 import type { Store } from '@shop/domain/store';
 import { holdReferral } from './held-referral.ts';

@@ -1,5 +1,4 @@
-import { emailKey } from '@shop/domain/email';
-import { personKey } from '@shop/domain/referral';
+import { emailKey, personKey } from '@shop/domain/email';
 import type { Database } from '#server/platform/database/database.ts';
 import { newStopToken } from './referral-codes.ts';
 import { type FoundReferral, findReferral, insertReferral } from './referral-repository.ts';

@@ -1,8 +1,8 @@
+import { personKey } from '@shop/domain/email';
 import {
   canReferralBecome,
   codeOfPromotion,
   isReferralOpen,
-  personKey,
   type ReferralRefusal,
   referralRefusal,
 } from '@shop/domain/referral';

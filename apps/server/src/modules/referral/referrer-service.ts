@@ -1,9 +1,8 @@
-import { requireEmail } from '@shop/domain/email';
+import { personKey, requireEmail } from '@shop/domain/email';
 import type { Money } from '@shop/domain/money';
 import {
   INVITES_WINDOW_MS,
   isReferrer,
-  personKey,
   type ReferralState,
   type ReferralTerms,
   referralSelf,

@@ -1,4 +1,5 @@
-import { type FriendOrder, personKey, placeKey, type Referrer } from '@shop/domain/referral';
+import { personKey } from '@shop/domain/email';
+import { type FriendOrder, placeKey, type Referrer } from '@shop/domain/referral';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PaidOrder } from '../order/order-parts.ts';
 import { traceHash } from './referral-hashes.ts';

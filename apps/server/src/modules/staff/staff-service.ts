@@ -12,16 +12,16 @@ const STAFF_GROUP = 'staff';
 type StaffParts = {
   db: DatabaseHandle['db'];
   grants: Pick<StaffGrants, 'read'>;
-  logins: { emailOf(customerId: string): Promise<string | undefined> };
-  /** Who has bought before is no new customer to a promotion. */
-  orders: { hasOrdered(customerId: string, on: Database): Promise<boolean> };
+  logins: { emailOf(customerId: string, on?: Database): Promise<string | undefined> };
+  /** Who has bought before, be it as a guest, is no new customer to a promotion. */
+  orders: { hasOrdered(buyer: { customerId: string; email: string | undefined }, on: Database): Promise<boolean> };
   clock: Clock;
 };
 
 export function createStaffService({ db, grants, logins, orders, clock }: StaffParts) {
   const factsOf: PromotionCustomers['factsOf'] = async (customerId, on = db) => ({
     groups: await groupsOf(on, customerId),
-    firstOrder: !(await orders.hasOrdered(customerId, on)),
+    firstOrder: !(await orders.hasOrdered({ customerId, email: await logins.emailOf(customerId, on) }, on)),
   });
 
   return {
