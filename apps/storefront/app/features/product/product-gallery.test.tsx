@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ARABIC, aStore, aVisitor } from '#app/shop-maker.tsx';
 import { aProductDetail, openProduct } from './product-maker.tsx';
@@ -38,7 +38,8 @@ describe('a large picture', () => {
   test('opens at the one that was pressed, and moves by buttons as far as there are any', async () => {
     openProduct();
     await pressPicture('back');
-    expect(dialog().getByRole('status').textContent).toBe('2 of 3');
+    // It opens, and then it is turned to the one that was pressed.
+    await waitFor(() => expect(dialog().getByRole('status').textContent).toBe('2 of 3'));
     fireEvent.click(dialog().getByRole('button', { name: 'Next picture' }));
     fireEvent.click(dialog().getByRole('button', { name: 'Next picture' }));
     expect(dialog().getByRole('status').textContent).toBe('3 of 3');
