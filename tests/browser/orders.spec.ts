@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { anOrder, orderStates } from '../support/browser-checkout.ts';
+import {
+  anOrder,
+  CARDS,
+  comeToPay,
+  openPayment,
+  orderStates,
+  payButton,
+  typeCard,
+} from '../support/browser-checkout.ts';
 import { aCustomer, anAddress, forgetTries, openAccount, test } from '../support/browser-customer.ts';
+import { writeRows } from '../support/browser-folder.ts';
 import { aDress } from '../support/shop-floor.ts';
 import { complaintsOf, expectSound } from '../support/sound-page.ts';
 
@@ -48,6 +57,40 @@ test('a customer finds an order, follows it, buys it again and cancels it', asyn
   await expect(main(page)).toContainText('Cancelled');
   await expectSound(page, 'tracking');
   expect(complaints).toEqual([]);
+});
+
+test('what is sent back for credit pays for the next thing', { tag: '@desk' }, async ({ page, baseURL }) => {
+  test.slow();
+  const customer = await aCustomer(baseURL);
+  const dress = await aDress(baseURL, 63);
+  await openAccount(page, customer);
+  const number = await anOrder(page, { sku: dress.sizes[0]?.sku, email: customer.email });
+  // As if the warehouse and the carrier had done their part.
+  const arrived = `update shop_order set state = 'delivered', packed_at = paid_at, dispatched_at = paid_at,
+    delivered_at = paid_at where number = $1`;
+  await writeRows(baseURL, arrived, [number]);
+  await page.goto(`${ORDERS}/${number}`);
+  await main(page).getByRole('link', { name: 'Send something back' }).click();
+  await main(page)
+    .getByRole('checkbox', { name: `Send back ${dress.title}` })
+    .check();
+  await main(page).getByLabel('Reason').selectOption({ label: 'Too small' });
+  await main(page)
+    .getByRole('radio', { name: /^Credit in my account/ })
+    .check();
+  await expectSound(page, 'return');
+  await main(page).getByRole('button', { name: 'Get the label' }).click();
+  await expect(main(page)).toContainText('The credit is in your account. Now send us the parcel.');
+  await expectSound(page, 'label');
+
+  await comeToPay(page, { sku: dress.sizes[1]?.sku, email: customer.email });
+  await openPayment(page);
+  await main(page).getByRole('button', { name: 'Pay with my credit' }).click();
+  await expect(payButton(page)).toHaveText('Pay £3.99');
+  await typeCard(page, CARDS.visa);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order', { timeout: 20_000 });
+  expect(await orderStates(baseURL, customer.email)).toEqual(['delivered', 'paid']);
 });
 
 test('a guest finds an order by its number and address, and nobody finds it by half of that', {
