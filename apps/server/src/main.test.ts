@@ -21,7 +21,8 @@ const signUp = (origin: string, email: string) =>
     body: JSON.stringify({ email }),
   });
 
-describe('starting the shop', () => {
+// The first start fills the shop with its demo, which takes its time beside other tests.
+describe('starting the shop', { timeout: 120_000 }, () => {
   test('says each step with its time and the addresses to open; Ctrl-C stops everything, the database too', async () => {
     const dataDir = join(folder, 'first');
     const shop = await spawnShop({ DATA_DIR: dataDir });
