@@ -14,7 +14,8 @@ const PRODUCT_PAGE = /[\\/](?:routes[\\/](home|search-results)|parts[\\/](catego
 
 /**
  * The files of the storefront: the libraries, what every page needs, what the pages with products share, what listings
- * share, and a small one for each page. Sixty small files, as a bundler would make them, are a tenth larger when they
+ * share, what the pages of the account and the checkout share, and a small one for each page. The list of all pages, which
+ * every visitor gets, names the files of each: fewer of them make it small. Sixty small files, as a bundler would make them, are a tenth larger when they
  * are compressed. A file takes what its modules import with it unless an earlier one has it.
  */
 export const CHUNKS = [
@@ -26,11 +27,17 @@ export const CHUNKS = [
   chunk('product-and-others', { priority: 4, isIn: (users) => isAlso(users, PRODUCT) }),
   chunk('listing', { priority: 3, isIn: (users) => isOnly(users, LISTINGS) }),
   chunk('product', { priority: 2, isIn: (users) => isOnly(users, PRODUCT) }),
+  chunk('private', { priority: 1, isIn: (users) => users.length > 1 && users.every(isPrivate) }),
 ];
 
 /** The page that shows every component is for those who build the shop. */
 const LISTINGS = /[\\/](category-part|search-results|gallery)[.]tsx/;
 const PRODUCT = /[\\/](product-part|size-guide|back-in-stock(-\w+)?|gallery)[.]tsx/;
+
+/** Nobody sees one of them before they have an account, or something in the bag. */
+const PRIVATE =
+  /[\\/]routes[\\/](account|address|card|change-forgotten|checkout|confirm-email|credit|forgot|gift-card|guest-return|login|logout|order|refer|register|saved-cards|shared-wishlist|start-return|track-order|wishlist)[\w-]*[.]tsx/;
+const isPrivate = (user: string): boolean => PRIVATE.test(user);
 
 type Group = { priority: number; isIn: (users: readonly string[], id: string) => boolean };
 
