@@ -29,7 +29,7 @@ test.describe('a content page', { tag: '@desk' }, () => {
 
   test('its links stay within the store', async ({ page, baseURL }) => {
     await page.goto(onMain(baseURL, '/fr/terms'));
-    const link = page.locator('main').getByRole('link', { name: 'contact form' }).first();
+    const link = page.locator('main').getByRole('link', { name: 'formulaire de contact' }).first();
     await expect(link).toHaveAttribute('href', '/fr/contact');
   });
 

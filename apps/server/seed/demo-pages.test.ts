@@ -175,8 +175,8 @@ describe('the demo’s documents', () => {
     }
   });
 
-  test('the help pages answer forty questions in eight topics', () => {
-    const topics = DOCUMENTS.main.flatMap((one) => (one.type === 'faq-content-pages' ? [one.data] : []));
+  test.each(storesOf('main'))('the help pages of $localeISOCode answer forty questions in eight topics', (store) => {
+    const topics = readBy(store).flatMap((one) => (one.type === 'faq-content-pages' ? [one.data] : []));
     expect(topics.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(topics.flatMap(({ questions }) => questions)).toHaveLength(40);
   });

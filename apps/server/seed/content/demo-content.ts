@@ -2,13 +2,28 @@ import type { HomepageDocument } from '@shop/contracts/content/documents';
 import type { Locale } from '@shop/domain/store';
 import { ACCOUNT_BALANCE } from './account/account-balance.ts';
 import { accountPreferences, registerPreferences } from './account/marketing-preferences.ts';
-import { type DemoDocument, type DemoShop, type PageData, pageDocument, SHARED_LOCALE } from './demo-document.ts';
+import { american } from './american.ts';
+import { ARABIC } from './ar/edition.ts';
+import { GERMAN } from './de/edition.ts';
+import {
+  type DemoDocument,
+  type DemoShop,
+  type PageData,
+  pageDocument,
+  SHARED_LOCALE,
+  singleDocument,
+} from './demo-document.ts';
+import type { Edition } from './edition.ts';
+import { editionDocuments } from './edition-documents.ts';
 import { FAQ_LANDING, FAQ_TOPICS } from './faq/all-topics.ts';
 import { mainFooter, outletFooter } from './footer.ts';
+import { FRENCH } from './fr/edition.ts';
+import { ENGLISH_HOME } from './home/english-home.ts';
 import { mainHome } from './home/main-home.ts';
 import { outletHome } from './home/outlet-home.ts';
 import { privacyPolicyPage } from './legal/privacy-policy.ts';
 import { termsPage } from './legal/terms.ts';
+import { mapText } from './map-text.ts';
 import { type Market, marketOf } from './markets.ts';
 import type { PictureBook } from './page-pictures.ts';
 import { aboutPage, MAIN_STORY, OUTLET_STORY } from './pages/about.ts';
@@ -31,43 +46,46 @@ import { ROBOT } from './settings/robot.ts';
 import { type Voice, voiceOf } from './voice.ts';
 
 /** Everything a brand publishes. What no market changes is written once, in the locale that all others fall back to. */
-export function demoDocuments(shop: DemoShop): DemoDocument[] {
-  const voice = voiceOf(shop.brand);
-  const own = OWN[shop.brand.key];
-  if (!own) throw new Error(`The demo has no content for ${shop.brand.key}`);
-  return [
-    ...settings(voice),
-    ...sharedPages(voice),
-    ...own.documents(voice),
-    ...shop.locales.flatMap((locale) =>
-      marketDocuments(marketOf(locale), voice, own.home(marketOf(locale), shop.pictures)),
-    ),
-  ];
+export function demoDocuments({ brand, locales, pictures }: DemoShop): DemoDocument[] {
+  const voice = voiceOf(brand);
+  const own = OWN[brand.key];
+  if (!own) throw new Error(`The demo has no content for ${brand.key}`);
+  const shared = [...sharedWords(voice), ...own.documents(voice)];
+  const local = locales.flatMap((locale) => {
+    const market = marketOf(locale);
+    const edition = own.editions?.[locale];
+    if (edition) return editionDocuments(edition, { market, voice, pictures });
+    const documents = marketDocuments(market, voice, own.home(market, pictures));
+    return locale === AMERICAN ? [...shared, ...documents].map(inAmerican) : documents;
+  });
+  return [...SETTINGS, ...shared, ...local];
 }
 
 type OwnContent = {
   home: (market: Market, pictures: PictureBook) => HomepageDocument;
   documents: (voice: Voice) => DemoDocument[];
+  /** Where English is not what is read. */
+  editions?: Readonly<Partial<Record<Locale, Edition>>>;
 };
 
-const single = <Type extends Exclude<DemoDocument['type'], 'pages' | 'faq-content-pages'>>(
-  type: Type,
-  data: DemoDocument<Type>['data'],
-  locale: Locale = SHARED_LOCALE,
-) => ({ type, documentId: type, locale, data }) as DemoDocument<Type>;
+const AMERICAN: Locale = 'en-US';
 
-const settings = (voice: Voice): DemoDocument[] => [
-  single('robot', ROBOT),
-  single('plp-filters-setting', FILTERS),
-  single('register-marketing-pref', registerPreferences(voice)),
-  single('my-info-marketing-pref', accountPreferences(voice)),
-  single('account-balance', ACCOUNT_BALANCE),
-  single('terms-page', termsPage(voice)),
-  single('privacy-policy-page', privacyPolicyPage(voice)),
+const inAmerican = (document: DemoDocument): DemoDocument =>
+  ({ ...document, locale: AMERICAN, data: mapText(document.data, american) }) as DemoDocument;
+
+/** These hold no words. */
+const SETTINGS: readonly DemoDocument[] = [
+  singleDocument('robot', ROBOT),
+  singleDocument('plp-filters-setting', FILTERS),
 ];
 
-const sharedPages = (voice: Voice): DemoDocument[] =>
-  [
+const sharedWords = (voice: Voice): DemoDocument[] => [
+  singleDocument('register-marketing-pref', registerPreferences(voice)),
+  singleDocument('my-info-marketing-pref', accountPreferences(voice)),
+  singleDocument('account-balance', ACCOUNT_BALANCE),
+  singleDocument('terms-page', termsPage(voice)),
+  singleDocument('privacy-policy-page', privacyPolicyPage(voice)),
+  ...[
     SIZE_GUIDE_PAGE,
     contactPage(voice),
     accessibilityPage(voice),
@@ -75,24 +93,26 @@ const sharedPages = (voice: Voice): DemoDocument[] =>
     pricingPromisePage(voice),
     referAFriendTermsPage(voice),
     FABRIC_GUIDE_PAGE,
-  ].map((data: PageData) => pageDocument(data));
+  ].map((data: PageData) => pageDocument(data)),
+];
 
 /** Delivery, returns and tax are another matter in every country. */
 const marketDocuments = (market: Market, voice: Voice, home: HomepageDocument): DemoDocument[] => [
-  single('homepage', home, market.locale),
-  single('pdp-setting', productPageSetting(market), market.locale),
+  singleDocument('homepage', home, market.locale),
+  singleDocument('pdp-setting', productPageSetting(market), market.locale),
   pageDocument(deliveryPage(market, voice), market.locale),
   pageDocument(returnsPage(market, voice), market.locale),
 ];
 
 const OWN: Readonly<Partial<Record<DemoShop['brand']['key'], OwnContent>>> = {
   main: {
-    home: mainHome,
+    home: (market, pictures) => mainHome(ENGLISH_HOME, market, pictures),
+    editions: { 'fr-FR': FRENCH, 'de-DE': GERMAN, 'ar-AE': ARABIC },
     documents: (voice) => [
-      single('footer', mainFooter()),
-      single('royalty-page', ROYALTY_PAGE),
-      single('gift-card-page', GIFT_CARD_PAGE),
-      single('faq-landing-page', FAQ_LANDING),
+      singleDocument('footer', mainFooter()),
+      singleDocument('royalty-page', ROYALTY_PAGE),
+      singleDocument('gift-card-page', GIFT_CARD_PAGE),
+      singleDocument('faq-landing-page', FAQ_LANDING),
       ...FAQ_TOPICS.map(
         (data): DemoDocument => ({ type: 'faq-content-pages', documentId: data.slug, locale: SHARED_LOCALE, data }),
       ),
@@ -103,7 +123,7 @@ const OWN: Readonly<Partial<Record<DemoShop['brand']['key'], OwnContent>>> = {
   outlet: {
     home: outletHome,
     documents: (voice) => [
-      single('footer', outletFooter()),
+      singleDocument('footer', outletFooter()),
       pageDocument(aboutPage(voice, OUTLET_STORY)),
       pageDocument(HOW_OUTLET_WORKS_PAGE),
     ],

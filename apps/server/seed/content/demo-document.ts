@@ -30,3 +30,11 @@ export const pageDocument = (data: PageData, locale: Locale = SHARED_LOCALE): De
   locale,
   data,
 });
+
+type SingleDocumentType = Exclude<ContentType, 'pages' | 'faq-content-pages'>;
+
+export const singleDocument = <Type extends SingleDocumentType>(
+  type: Type,
+  data: DemoDocument<Type>['data'],
+  locale: Locale = SHARED_LOCALE,
+) => ({ type, documentId: type, locale, data }) as DemoDocument<Type>;

@@ -1,6 +1,7 @@
 import type { FooterDocument } from '@shop/contracts/content/documents';
 import { CONTENT_PAGES } from '@shop/domain/content-pages';
 import { ROUTES } from '@shop/domain/route-table';
+import { ENGLISH_FOOTER, type FooterWords } from './footer-words.ts';
 
 type Link = readonly [label: string, href: string];
 type Section = {
@@ -12,105 +13,106 @@ type Section = {
   only?: 'footer' | 'side-nav';
 };
 
-export const outletFooter = (): FooterDocument =>
-  footerOf([
-    { title: 'Help', link: '/contact', links: [...HELP, ['Contact us', '/contact']] },
-    SHOP,
-    SHOP_BY,
+export function outletFooter(): FooterDocument {
+  const words = ENGLISH_FOOTER;
+  return footerOf([
+    { title: words.help, link: '/contact', links: [...helpLinks(words), [words.contact, '/contact']] },
+    shop(words),
+    shopBy(words),
     {
-      title: 'About',
+      title: words.about,
       link: '/about',
-      links: [['How outlet works', '/how-outlet-works'], ...ABOUT],
+      links: [['How outlet works', '/how-outlet-works'], ...aboutLinks(words)],
     },
-    { title: 'Your account', link: ROUTES.account.path, links: ACCOUNT },
-    LEGAL,
-    GOOD_TO_KNOW,
+    { title: words.account, link: ROUTES.account.path, links: accountLinks(words) },
+    legal(words),
+    goodToKnow(words),
   ]);
+}
 
-export const mainFooter = (): FooterDocument =>
+export const mainFooter = (words: FooterWords = ENGLISH_FOOTER): FooterDocument =>
   footerOf([
     {
-      title: 'Help',
+      title: words.help,
       link: CONTENT_PAGES.faq.path,
       links: [
-        ['Help and questions', CONTENT_PAGES.faq.path],
-        ...HELP,
-        ['Start a return', CONTENT_PAGES.startReturn.path],
-        ['Contact us', '/contact'],
+        [words.helpAndQuestions, CONTENT_PAGES.faq.path],
+        ...helpLinks(words),
+        [words.startReturn, CONTENT_PAGES.startReturn.path],
+        [words.contact, '/contact'],
       ],
     },
-    SHOP,
-    SHOP_BY,
-    { title: 'About', link: '/about', links: [...ABOUT, ['Royalty delivery pass', CONTENT_PAGES.royalty.path]] },
+    shop(words),
+    shopBy(words),
+    { title: words.about, link: '/about', links: [...aboutLinks(words), [words.royalty, CONTENT_PAGES.royalty.path]] },
     {
-      title: 'Your account',
+      title: words.account,
       link: ROUTES.account.path,
-      links: [...ACCOUNT, ['Gift cards', CONTENT_PAGES.giftCards.path]],
+      links: [...accountLinks(words), [words.giftCards, CONTENT_PAGES.giftCards.path]],
     },
-    LEGAL,
-    GOOD_TO_KNOW,
+    legal(words),
+    goodToKnow(words),
   ]);
 
-const HELP: readonly Link[] = [
-  ['Delivery', '/delivery'],
-  ['Returns', '/returns'],
-  ['Size guide', CONTENT_PAGES.sizeGuide.path],
+const helpLinks = (words: FooterWords): Link[] => [
+  [words.delivery, '/delivery'],
+  [words.returns, '/returns'],
+  [words.sizeGuide, CONTENT_PAGES.sizeGuide.path],
 ];
 
-const ABOUT: readonly Link[] = [
-  ['About us', '/about'],
-  ['Pricing promise', '/pricing-promise'],
-  ['Know your fabric', '/fabric-guide'],
-  ['Accessibility', '/accessibility'],
+const aboutLinks = (words: FooterWords): Link[] => [
+  [words.aboutUs, '/about'],
+  [words.pricingPromise, '/pricing-promise'],
+  [words.fabricGuide, '/fabric-guide'],
+  [words.accessibility, '/accessibility'],
 ];
 
-const ACCOUNT: readonly Link[] = [
-  ['Sign in', ROUTES.login.path],
-  ['Track an order', ROUTES.trackOrder.path],
-  ['Your orders', ROUTES.orderHistory.path],
-  ['Wishlist', ROUTES.wishlist.path],
+const accountLinks = (words: FooterWords): Link[] => [
+  [words.signIn, ROUTES.login.path],
+  [words.trackOrder, ROUTES.trackOrder.path],
+  [words.orders, ROUTES.orderHistory.path],
+  [words.wishlist, ROUTES.wishlist.path],
 ];
 
 /** The side navigation has the menu itself. */
-const SHOP: Section = {
-  title: 'Shop',
+const shop = (words: FooterWords): Section => ({
+  title: words.shop,
   only: 'footer',
   links: [
-    ['New in', ROUTES.newIn.path],
-    ['Dresses', ROUTES.dresses.path],
-    ['Coats & jackets', '/clothing/coats-jackets.html'],
-    ['Plus size clothing', ROUTES.plusSize.path],
-    ['Last chance', '/last-chance.html'],
+    [words.newIn, ROUTES.newIn.path],
+    [words.dresses, ROUTES.dresses.path],
+    [words.coatsAndJackets, '/clothing/coats-jackets.html'],
+    [words.plusSize, ROUTES.plusSize.path],
+    [words.lastChance, '/last-chance.html'],
   ],
-};
+});
 
-const SHOP_BY: Section = {
-  title: 'Shop by',
+const shopBy = (words: FooterWords): Section => ({
+  title: words.shopBy,
   only: 'side-nav',
   links: [
-    ['Plus size clothing', ROUTES.plusSize.path],
-    ['Wedding guest', '/shop-by/wedding-guest.html'],
-    ['Holiday shop', '/shop-by/holiday-shop.html'],
-    ['Men’s basics', '/shop-by/mens-basics.html'],
+    [words.plusSize, ROUTES.plusSize.path],
+    [words.weddingGuest, '/shop-by/wedding-guest.html'],
+    [words.holidayShop, '/shop-by/holiday-shop.html'],
+    [words.mensBasics, '/shop-by/mens-basics.html'],
   ],
-};
+});
 
-const LEGAL: Section = {
-  title: 'Legal',
+const legal = (words: FooterWords): Section => ({
+  title: words.legal,
   only: 'footer',
   links: [
-    ['Privacy', CONTENT_PAGES.privacyPolicy.path],
-    ['Cookies', '/cookies'],
-    ['Terms', CONTENT_PAGES.terms.path],
+    [words.privacy, CONTENT_PAGES.privacyPolicy.path],
+    [words.cookies, '/cookies'],
+    [words.terms, CONTENT_PAGES.terms.path],
   ],
-};
+});
 
-const GOOD_TO_KNOW: Section = {
-  title: 'Good to know',
+const goodToKnow = (words: FooterWords): Section => ({
+  title: words.goodToKnow,
   only: 'footer',
-  contentBlock: `<p>Every garment here is an illustration, drawn to the cut, cloth and colour it was made in.
-<a href="/about#pictures">Why we draw</a></p>`,
-};
+  contentBlock: words.drawn,
+});
 
 const footerOf = (sections: readonly Section[]): FooterDocument => ({
   sections: sections.map(({ title, link, links = [], contentBlock, only }, index) => ({

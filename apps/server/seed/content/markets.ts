@@ -16,10 +16,16 @@ export type Market = {
   /** Kept back from a refund; nothing: the return is free. */
   returnFee: number;
   tax: string;
+  days: Days;
   times: Times;
 };
 
-/** Working days. These are the demo's own; whoever opens a shop puts in what their carriers promise. */
+export type WorkingDays = { from: number; to: number };
+
+/** These are the demo's own; whoever opens a shop puts in what their carriers promise. */
+type Days = { standard: WorkingDays; express: WorkingDays; collect?: WorkingDays };
+
+/** The same in English words. */
 type Times = { standard: string; express: string; collect?: string };
 
 export const RETURN_DAYS = 28;
@@ -27,22 +33,25 @@ export const RETURN_DAYS = 28;
 /** The demo's own price of the next-day delivery pass, for addresses in the United Kingdom. */
 export const ROYALTY = { price: '£9.99', months: 12 } as const;
 
-export const marketOf = (locale: Locale): Market => ({ locale, ...MARKETS[locale] });
+export const marketOf = (locale: Locale): Market => {
+  const figures = MARKETS[locale];
+  return { locale, ...figures, times: timesOf(figures.days) };
+};
 
-/** As an English text for the market writes it: `50` is £50 and `3.99` is £3.99. */
-export const money = (market: Market, amount: number): string =>
-  formatted(amount, { ...market, locale: STAND_INS[market.locale] ?? market.locale });
-
-/** The amount above which Standard delivery is free, as the market itself writes it. */
-export const freeOverOf = (market: Market): string => formatted(market.freeOver, market);
-
-/** English texts stand in where a language has none of its own yet. */
-const STAND_INS: Readonly<Partial<Record<Locale, Locale>>> = { 'fr-FR': 'en-IE', 'de-DE': 'en-IE', 'ar-AE': 'en-AE' };
-
-const formatted = (amount: number, { locale, currency }: Pick<Market, 'locale' | 'currency'>): string =>
+/** As the market writes it: `50` is £50 and `3.99` is £3.99. */
+export const money = ({ locale, currency }: Pick<Market, 'locale' | 'currency'>, amount: number): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount);
 
-type Figures = Omit<Market, 'locale'>;
+const timesOf = ({ standard, express, collect }: Days): Times => ({
+  standard: inWords(standard),
+  express: express.to === 1 ? 'The next working day, if you order before 8pm' : inWords(express),
+  ...(collect && { collect: inWords(collect) }),
+});
+
+const inWords = ({ from, to }: WorkingDays): string =>
+  from === to ? `${to} working days` : `${from} to ${to} working days`;
+
+type Figures = Omit<Market, 'locale' | 'times'>;
 
 const UNITED_KINGDOM: Figures = {
   currency: 'GBP',
@@ -54,11 +63,7 @@ const UNITED_KINGDOM: Figures = {
   collect: 2.99,
   returnFee: 0,
   tax: 'Every price includes VAT at 20%.',
-  times: {
-    standard: '2 to 4 working days',
-    express: 'The next working day, if you order before 8pm',
-    collect: '3 working days',
-  },
+  days: { standard: { from: 2, to: 4 }, express: { from: 1, to: 1 }, collect: { from: 3, to: 3 } },
 };
 
 const EUROPE: Omit<Figures, 'place'> = {
@@ -69,7 +74,7 @@ const EUROPE: Omit<Figures, 'place'> = {
   freeOver: 60,
   returnFee: 2.99,
   tax: 'Every price includes the VAT of the country we deliver to.',
-  times: { standard: '4 to 7 working days', express: '2 to 3 working days' },
+  days: { standard: { from: 4, to: 7 }, express: { from: 2, to: 3 } },
 };
 
 const OCEANIA: Omit<Figures, 'place' | 'currency' | 'tax'> = {
@@ -78,7 +83,7 @@ const OCEANIA: Omit<Figures, 'place' | 'currency' | 'tax'> = {
   expressName: 'Express',
   freeOver: 100,
   returnFee: 0,
-  times: { standard: '6 to 10 working days', express: '3 to 5 working days' },
+  days: { standard: { from: 6, to: 10 }, express: { from: 3, to: 5 } },
 };
 
 const GULF: Omit<Figures, 'place' | 'currency' | 'tax'> = {
@@ -87,7 +92,7 @@ const GULF: Omit<Figures, 'place' | 'currency' | 'tax'> = {
   expressName: 'Express',
   freeOver: 250,
   returnFee: 0,
-  times: { standard: '5 to 8 working days', express: '2 to 4 working days' },
+  days: { standard: { from: 5, to: 8 }, express: { from: 2, to: 4 } },
 };
 
 const EMIRATES: Figures = {
@@ -112,7 +117,7 @@ const MARKETS: Readonly<Record<Locale, Figures>> = {
     freeOver: 75,
     returnFee: 3.99,
     tax: 'Prices are without sales tax. The sales tax of your state is added at checkout, before you pay.',
-    times: { standard: '5 to 8 working days', express: '2 to 4 working days' },
+    days: { standard: { from: 5, to: 8 }, express: { from: 2, to: 4 } },
   },
   'en-CA': {
     currency: 'CAD',
@@ -123,7 +128,7 @@ const MARKETS: Readonly<Record<Locale, Figures>> = {
     freeOver: 100,
     returnFee: 0,
     tax: 'Prices are without sales tax. The GST, HST or PST of your province is added at checkout, before you pay.',
-    times: { standard: '6 to 10 working days', express: '3 to 5 working days' },
+    days: { standard: { from: 6, to: 10 }, express: { from: 3, to: 5 } },
   },
   'en-AU': { ...OCEANIA, currency: 'AUD', place: 'Australia', tax: 'Every price includes GST at 10%.' },
   'en-NZ': { ...OCEANIA, currency: 'NZD', place: 'New Zealand', tax: 'Every price includes GST at 15%.' },

@@ -46,9 +46,9 @@ export type PagePicture = keyof typeof PAGE_PICTURES;
 export type PictureBook = Readonly<Record<PagePicture, Picture>>;
 
 /** Its size is that of the master, so that a page can make every smaller one. */
-export function contentPicture(pictures: PictureBook, file: PagePicture): ContentPicture {
+export function contentPicture(pictures: PictureBook, file: PagePicture, alternativeText: string): ContentPicture {
   const { width, height } = pictures[file];
-  return { url: urlOf(pictures, file, 1600), alternativeText: PAGE_PICTURES[file], width, height };
+  return { url: urlOf(pictures, file, 1600), alternativeText, width, height };
 }
 
 /** The address at a width, or at the largest there is of use. */

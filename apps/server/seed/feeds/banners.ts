@@ -1,12 +1,12 @@
 import type { BannerEntry, BannerType } from '@shop/contracts/feeds/banners';
 import { CONTENT_PAGES } from '@shop/domain/content-pages';
 import type { BrandKey } from '@shop/domain/store';
-import { freeOverOf, marketOf, ROYALTY } from '../content/markets.ts';
+import { marketOf, money, ROYALTY } from '../content/markets.ts';
 import { type PictureBook, urlOf } from '../content/page-pictures.ts';
 import type { Names } from '../recipe/texts.ts';
 import { type DemoBanner, inEnglish, ON_BLUSH } from './banner.ts';
 import { type Days, daysAround } from './days.ts';
-import { type DemoFeedEntry, type FeedStore, inLanguage } from './feed-entry.ts';
+import { type DemoFeedEntry, type FeedStore, inWordsOf } from './feed-entry.ts';
 import { SHARED_BANNERS } from './shared-banners.ts';
 
 type Surroundings = { pictures: PictureBook; now: Date };
@@ -23,8 +23,9 @@ function entryOf(
   banner: DemoBanner,
   { store, pictures, days }: { store: FeedStore; pictures: PictureBook; days: Days },
 ) {
-  const free = freeOverOf(marketOf(store.localeISOCode));
-  const say = (names: Names) => inLanguage(names, store.language).replace('{free}', free);
+  const market = marketOf(store.localeISOCode);
+  const free = money(market, market.freeOver);
+  const say = (names: Names) => inWordsOf(store, names).replace('{free}', free);
   const { slot, title, text, url, linkText, picture, colours, pages, schedule } = banner;
   const fields: Omit<BannerEntry, 'BannerId'> = {
     Slot: slot,

@@ -5,9 +5,9 @@ const RETURNS: DemoBanner['linkText'] = ['Returns', 'Retours', 'Rückgabe', 'ا�
 
 const FREE_DELIVERY: DemoBanner['title'] = [
   'Free delivery over {free}',
-  'Livraison offerte au-delà de {free}',
-  'Kostenlose Lieferung über {free}',
-  'توصيل مجاني للطلبات فوق {free}',
+  'Livraison offerte dès {free}',
+  'Kostenlose Lieferung ab {free}',
+  'توصيل مجاني للطلبات من {free}',
 ];
 const TIME_TO_RETURN: DemoBanner['title'] = [
   '28 days to send it back',

@@ -3,7 +3,7 @@ import { REFERRAL_COOKIE_DAYS } from '@shop/domain/referral';
 import type { PageData } from '../demo-document.ts';
 import type { Voice } from '../voice.ts';
 
-type Row = readonly [name: string, what: string, howLong: string];
+export type CookieRow = readonly [name: string, what: string, howLong: string];
 
 export const cookiesPage = ({ name }: Voice): PageData => ({
   slug: 'cookies',
@@ -25,7 +25,7 @@ page.</p>`,
       anchor: 'necessary',
       title: 'Necessary',
       body: `<p>Without these you could not sign in, fill a bag or pay. They need no consent.</p>
-${tableOf(NECESSARY)}`,
+${cookieTable(HEAD, NECESSARY)}`,
     },
     {
       anchor: 'with-your-consent',
@@ -33,7 +33,7 @@ ${tableOf(NECESSARY)}`,
       body: `<p>There are four purposes: analytics (how pages are used, counted together), functionality (conveniences such as A/B
 tests of a better page), personalisation (rails that fit what you have looked at) and advertising (whether an advert
 brought you here). Which tools stand behind them depends on the shop; where a tool is not in use, its cookie is not set.</p>
-${tableOf(WITH_CONSENT)}`,
+${cookieTable(HEAD, WITH_CONSENT)}`,
     },
     {
       anchor: 'on-your-device',
@@ -50,11 +50,13 @@ delete cookies in the settings of your browser; without the necessary ones you c
   ],
 });
 
-const tableOf = (rows: readonly Row[]): string =>
-  `<table><thead><tr><th>Name</th><th>What it is for</th><th>How long</th></tr></thead>
+export const cookieTable = (head: CookieRow, rows: readonly CookieRow[]): string =>
+  `<table><thead><tr>${head.map((cell) => `<th>${cell}</th>`).join('')}</tr></thead>
 <tbody>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n')}</tbody></table>`;
 
-const NECESSARY: readonly Row[] = [
+const HEAD: CookieRow = ['Name', 'What it is for', 'How long'];
+
+const NECESSARY: readonly CookieRow[] = [
   ['pltjwt', 'Keeps you signed in', '14 days'],
   ['pltqt, _pltqt', 'Which bag is yours', '14 days'],
   ['pltqtjs', 'That there is a bag, so that the page shows its count', '14 days'],
@@ -68,7 +70,7 @@ const NECESSARY: readonly Row[] = [
   ['store, currency', 'The country and currency you chose', '14 days'],
 ];
 
-const WITH_CONSENT: readonly Row[] = [
+const WITH_CONSENT: readonly CookieRow[] = [
   ['_br_uid_2', 'Personalisation: a random number by which search learns what is looked at together', '14 days'],
   ['awc', 'Advertising: which advert or partner site brought you here', '14 days'],
   [

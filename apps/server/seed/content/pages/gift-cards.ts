@@ -12,8 +12,8 @@ export const GIFT_CARD_PAGE: DemoDocument<'gift-card-page'>['data'] = {
     {
       anchor: 'giving',
       title: 'Giving one away',
-      body: `<p>Choose how much, for whom and on which day: within a year we send the card by mail, with your words. Its code is
-made on that day and stands in that mail alone. Gift cards are not reduced by offers, and a gift card does not buy
+      body: `<p>Choose how much, for whom and on which day: within a year we send the card by email, with your words. Its code is
+made on that day and stands in that email alone. Gift cards are not reduced by offers, and a gift card does not buy
 another one.</p>`,
     },
     {

@@ -32,7 +32,7 @@ meant to be close or loose. The fit of each piece (slim, regular, relaxed) is am
       anchor: 'other-countries',
       title: 'Sizes of other countries',
       body: `<p>Each shop of ours shows the sizes its country is used to. These are the same garments:</p>
-${sizeTable()}`,
+${sizeTable('AU and NZ')}`,
     },
     {
       anchor: 'still-unsure',
@@ -43,11 +43,12 @@ all, <a href="/returns">send it back</a>.</p>`,
   ],
 };
 
-function sizeTable(): string {
+/** The last column has two countries. */
+export function sizeTable(last: string): string {
   const rows = UK_SIZES.map((size) => {
     const others = (['EU', 'US', 'AU'] as const).map((system) => sizeIn(system, size, 'clothes_size'));
     return `<tr>${[size, ...others].map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   });
-  return `<table><thead><tr><th>UK</th><th>EU</th><th>US</th><th>AU and NZ</th></tr></thead>
+  return `<table><thead><tr><th>UK</th><th>EU</th><th>US</th><th>${last}</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>`;
 }

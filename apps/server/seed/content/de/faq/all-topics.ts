@@ -1,0 +1,31 @@
+import type { FaqTopicData } from '../../demo-document.ts';
+import type { Edition } from '../../edition.ts';
+import { account } from './account.ts';
+import { delivery } from './delivery.ts';
+import { giftCardsAndBalance } from './gift-cards-and-balance.ts';
+import { orders } from './orders.ts';
+import { payment } from './payment.ts';
+import { productsAndPrices } from './products-and-prices.ts';
+import { returns } from './returns.ts';
+import { sizesAndFit } from './sizes-and-fit.ts';
+
+export const faqTopics: readonly FaqTopicData[] = [
+  orders,
+  delivery,
+  returns,
+  sizesAndFit,
+  payment,
+  giftCardsAndBalance,
+  account,
+  productsAndPrices,
+];
+
+export const faqLanding: Edition['faqLanding'] = {
+  title: 'Hilfe und Fragen',
+  intro: 'Wählen Sie ein Thema oder suchen Sie nach einem Wort. Wenn Ihre Frage nicht dabei ist, schreiben Sie uns.',
+  seo: {
+    metaTitle: 'Hilfe und Fragen',
+    metaDescription:
+      'Antworten zu Bestellungen, Lieferung, Rückgabe, Größen, Bezahlung, Geschenkkarten, Ihrem Konto und unseren Preisen.',
+  },
+};
