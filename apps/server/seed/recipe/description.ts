@@ -1,8 +1,8 @@
 import { type Dice, diceFor } from './dice.ts';
 import { fabricOf } from './fabrics.ts';
-import { measurementsOf, sampleSizeOf } from './measurements.ts';
 import type { DemoProduct } from './products.ts';
-import { sizeAttributeOfRun, sizesOf } from './size-runs.ts';
+import { sizeAttributeOfRun } from './size-runs.ts';
+import { extraIn, featuresIn, measureIn } from './telling.ts';
 import { DESIGNS, DETAILS, FASTENINGS, FITS, LENGTHS, NECKS, SLEEVES } from './vocabulary.ts';
 
 /** Two to four sentences: what it is, what only this style can say, and how it is made. */
@@ -48,15 +48,12 @@ function thingOf({ facts }: DemoProduct): string {
 const saysAlready = (later: string, word: string): boolean =>
   later.includes(word) || (later !== '' && word.startsWith(`${later}-`));
 
-function featuresOf({ facts }: DemoProduct): string[] {
-  const { neck, sleeve, details } = facts;
-  const parts = [
-    neck && NECKS[neck].text,
-    sleeve && sleeve !== 'none' && sleeve !== 'strapless' ? SLEEVES[sleeve].text : undefined,
-    ...details.filter((detail) => detail !== 'wrap-tie').map((detail) => DETAILS[detail].text),
-  ];
-  return parts.filter((part) => part !== undefined && part !== '').slice(0, 4) as string[];
-}
+const featuresOf = (product: DemoProduct): string[] =>
+  featuresIn(product, {
+    neck: (neck) => NECKS[neck].text,
+    sleeve: (sleeve) => SLEEVES[sleeve].text,
+    detail: (detail) => DETAILS[detail].text,
+  });
 
 function makingSentence(product: DemoProduct, dice: Dice): string | undefined {
   const { facts } = product;
@@ -73,25 +70,18 @@ function makingSentence(product: DemoProduct, dice: Dice): string | undefined {
 }
 
 /** `a size 10 is 109 cm from shoulder to hem`. */
-function measureText(product: DemoProduct): string | undefined {
-  const size = sampleSizeOf(product);
-  const measures = measurementsOf(product)?.[size];
-  if (!measures) return undefined;
-  if (measures.heel !== undefined) return `the heel is ${measures.heel} cm high`;
-  if (measures.insideLeg !== undefined) return `the inside leg is ${measures.insideLeg} cm in a size ${size}`;
-  const from = product.facts.kind === 'skirts' ? 'waist' : 'shoulder';
-  return `a size ${size} is ${measures.length} cm from ${from} to hem`;
-}
+const measureText = (product: DemoProduct): string | undefined =>
+  measureIn(product, {
+    heel: (cm) => `the heel is ${cm} cm high`,
+    insideLeg: (cm, size) => `the inside leg is ${cm} cm in a size ${size}`,
+    length: (cm, size, from) => `a size ${size} is ${cm} cm from ${from} to hem`,
+  });
 
-/** The colours of a print, or else the run of sizes. */
-function extraSentence({ colours, facts, style }: DemoProduct): string | undefined {
-  const [ground, ...printed] = [...new Set(colours.map(({ name }) => name))];
-  if (printed.length > 1 && facts.design !== 'tweed' && facts.design !== 'ombre') {
-    return `The pattern sets ${listOf(printed)} on ${ground}.`;
-  }
-  const sizes = sizesOf(style.sizes);
-  return sizes.length > 3 && style.sizes !== 'bra' ? `Made in sizes ${sizes[0]} to ${sizes.at(-1)}.` : undefined;
-}
+const extraSentence = (product: DemoProduct): string | undefined =>
+  extraIn(product, {
+    pattern: (printed, ground) => `The pattern sets ${listOf(printed)} on ${ground}.`,
+    sizes: (first, last) => `Made in sizes ${first} to ${last}.`,
+  });
 
 /** A shade is worn, a scent or a strength is chosen. */
 function beautySentence({ style, colourName, facts }: DemoProduct, dice: Dice): string {
@@ -112,5 +102,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 /** The first word is a verb: `closes`, `has`, `is`. */
 const plural = (clause: string): string =>
-  clause.replace(/^(\S+)/, (verb) => PLURALS[verb] ?? verb.replace(/s$/, '')).replace(' its own', ' their own');
+  clause
+    .replace(/^(\S+)/, (verb) => PLURALS[verb] ?? verb.replace(/s$/, ''))
+    .replace(' and ties', ' and tie')
+    .replace(' its own', ' their own');
 const PLURALS: Readonly<Record<string, string>> = { has: 'have', is: 'are' };

@@ -40,7 +40,9 @@ export type FabricCode =
   | 'other';
 
 export const fabricOf = (material: MaterialName): Fabric => FABRICS[material];
-export const careOf = ({ care }: Fabric): readonly string[] => CARE[care];
+/** One line of a care label. */
+export type CareText = (typeof CARE)[keyof typeof CARE][number];
+export const careOf = ({ care }: Fabric): readonly CareText[] => CARE[care];
 
 const CARE = {
   everyday: ['Machine wash at 30°C with similar colours', 'Tumble dry low', 'Warm iron', 'Do not bleach'],
@@ -58,7 +60,6 @@ const CARE = {
   swim: ['Rinse in cold water after use', 'Hand wash cold', 'Do not wring', 'Dry in the shade'],
   padded: ['Machine wash at 30°C with mild detergent', 'Tumble dry low to restore loft', 'Do not iron'],
   metal: ['Wipe with a soft dry cloth', 'Keep away from water and perfume', 'Store in the pouch'],
-  none: [] as readonly string[],
 } as const;
 
 const FABRICS: Record<MaterialName, Fabric> = {

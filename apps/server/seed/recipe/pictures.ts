@@ -4,6 +4,7 @@ import type { GarmentSpec, GarmentType } from '@shop/illustrator/garment-spec';
 import { hash } from './dice.ts';
 import { specOf } from './garment-specs.ts';
 import type { DemoProduct } from './products.ts';
+import { translatedAlts } from './words/product-words.ts';
 
 /** A picture of a product: its file and what the illustrator draws for it. */
 export type GarmentPicture = { file: string; view: View; spec: GarmentSpec; seed: number };
@@ -43,7 +44,11 @@ export function picturesOf(product: DemoProduct): GarmentPicture[] {
 
 /** The pictures as the catalogue lists them, said to be what they are: drawn. */
 export const mediaOf = (product: DemoProduct): ProductRecord['media'] =>
-  picturesOf(product).map(({ file, view }) => ({ file, role: view, alt: { 'en-GB': altText(product, view) } }));
+  picturesOf(product).map(({ file, view }) => ({
+    file,
+    role: view,
+    alt: { 'en-GB': altText(product, view), ...translatedAlts(product, view) },
+  }));
 
 function altText({ style, colourName }: DemoProduct, view: View): string {
   const shown = { front: 'from the front', back: 'from the back', detail: 'close up', swatch: 'its fabric' }[view];

@@ -10,6 +10,7 @@ import { mediaOf } from './pictures.ts';
 import { pricesOf } from './prices.ts';
 import type { DemoProduct } from './products.ts';
 import { variantsOf } from './variants.ts';
+import { translatedTexts } from './words/product-words.ts';
 
 export type DemoOptions = {
   /** New-in dates and prices count from here. */
@@ -49,7 +50,7 @@ export function productRecordOf(
     colourHex: product.lead.hex,
     position: product.position,
     popularity: plan.popularity,
-    texts: { 'en-GB': textsOf(product, options.seed) },
+    texts: { 'en-GB': textsOf(product, options.seed), ...translatedTexts(product, options.seed) },
     attributes: attributesOf(product),
     ...(measurements && { measurements }),
     categories: [...categoriesOf(product), ...(isLastChance(prices) ? ['last-chance'] : [])],

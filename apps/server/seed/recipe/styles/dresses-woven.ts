@@ -26,7 +26,7 @@ export const WOVEN_DRESSES: readonly Style[] = [
     price: 54,
     sizes: 'extended',
     occasions: ['holiday', 'everyday'],
-    note: 'One pocket on the chest, two in the seams, and not a zip in sight.',
+    note: 'One pocket on the chest and two in the seams, for a dress that needs no bag.',
   },
   {
     title: 'Tie-waist linen shirt maxi dress',

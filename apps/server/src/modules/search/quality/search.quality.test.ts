@@ -1,3 +1,4 @@
+import type { Locale } from '@shop/domain/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/test-database.ts';
 import { saveRecords, startTestSearch, storeOf, type TestSearch } from '../../../../../../tests/support/test-search.ts';
@@ -62,6 +63,22 @@ describe('over the demo catalogue, judged by what a shopper means', () => {
   test('no query finds nothing', () => {
     const empty = scores.flatMap(({ queries }) => queries.filter(({ total }) => total === 0));
     expect(empty.map(({ query }) => query)).toEqual([]);
+  });
+});
+
+describe('a shopper finds by the words of her own language', () => {
+  test.each<[Locale, string, RegExp]>([
+    ['fr-FR', 'robe satin', /robe.*satin/i],
+    ['fr-FR', 'blouse lavallière', /lavallière/],
+    ['fr-FR', 'mocassins', /mocassins/i],
+    ['de-DE', 'schluppenbluse', /Schluppenbluse/],
+    ['de-DE', 'wickelkleid', /Wickelkleid/],
+    ['ar-AE', 'فستان ساتان', /فستان.*ساتان/],
+    ['ar-AE', 'كنزة بنقشة الضفائر', /الضفائر/],
+  ])('%s: %s', async (locale, query, title) => {
+    const { skus } = await find(storeOf('main', locale), query);
+    const titles = skus.map((sku) => records.find((record) => record.sku === sku)?.texts[locale]?.title);
+    expect(titles.slice(0, 3)).toEqual(Array(3).fill(expect.stringMatching(title)));
   });
 });
 

@@ -1,6 +1,6 @@
 import type { JudgedQuery } from '../judged-query.ts';
 
-/** France, whose goods have English names and French labels. */
+/** France: accents, genders and plurals. */
 export const FRENCH: readonly JudgedQuery[] = [
   { query: 'robe', must: { kind: 'dresses' } },
   { query: 'robes noires', must: { kind: 'dresses', colour: 'black' } },
