@@ -5,6 +5,7 @@ import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/lib/compile-module.js';
 import { parse } from '@messageformat/parser';
 import { en as anyErrors } from '../apps/storefront/app/i18n/text/errors/en.ts';
+import { frenchSpacing } from '@shop/domain/french-spacing';
 
 type Messages = Record<string, string>;
 type Token = ReturnType<typeof parse>[number] | { type: 'octothorpe' };
@@ -27,7 +28,7 @@ const SHARES: Record<string, (key: string) => boolean> = {
 const PRODUCT_TEXT = /^(productPage|delivery|sizeGuide)[.]/;
 /** The frame and the cards of products say a few of them. */
 const LATER_TEXT =
-  /^(identity[.](?!header$)|bag[.](?!(close|addSize|quickAdd)$)|(backInStock|contact|faq|account|accountLife|address|credit|giftCard|savedCards|subscription|staffDiscount|wishlist|checkout|order|returns|referral)[.])/;
+  /^(identity[.](?!header$)|bag[.](?!(close|addSize|quickAdd)$)|(backInStock|contact|faq|account|accountLife|address|credit|giftCard|savedCards|subscription|staffDiscount|wishlist|checkout|order|returns|referral|store)[.])/;
 /** Of refusals any page says those of the folder `errors`; each other one comes with the forms that are refused so. */
 const isLater = (key: string): boolean => LATER_TEXT.test(key) || (key.startsWith('error.') && !(key in anyErrors));
 const GENERATED = '// Made by scripts/compile-text.ts from the text folder beside. Edit the text, not this file.\n';
@@ -60,12 +61,19 @@ async function readCatalogues(folder: URL): Promise<Catalogue[]> {
   const languageOf = (file: string) => basename(file, '.ts');
   const read = async (name: string): Promise<Messages> => {
     const own = files.filter((file) => languageOf(file) === name);
-    return Object.assign({}, ...(await Promise.all(own.map((file) => readMessages(new URL(`text/${file}`, folder))))));
+    const areas = await Promise.all(own.map((file) => readMessages(new URL(`text/${file}`, folder))));
+    return polished(name, Object.assign({}, ...areas));
   };
   const english = await read('en');
   const names = [...new Set(files.map(languageOf))];
   return Promise.all(names.map(async (name) => ({ name, own: await read(name), english })));
 }
+
+/** Nobody can see a no-break space in a source, so that French gets its own here. */
+const polished = (name: string, messages: Messages): Messages =>
+  name === 'fr'
+    ? Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, frenchSpacing(message)]))
+    : messages;
 
 /** The query makes a changed file a new module, so that a running dev server reads it again. */
 async function readMessages(file: URL): Promise<Messages> {
@@ -80,9 +88,26 @@ function faultsOf({ name, own, english }: Catalogue): string[] {
     if (english[key] === undefined) return [`${name}.ts: '${key}' is not a key of en.ts`];
     const known = argumentsOf(english[key]);
     const unknown = [...argumentsOf(message).keys()].filter((argument) => !known.has(argument));
-    return unknown.map((argument) => `${name}.ts: '${key}' uses {${argument}}, which en.ts does not have`);
+    return [
+      ...unknown.map((argument) => `${name}.ts: '${key}' uses {${argument}}, which en.ts does not have`),
+      ...missingForms(name, message).map((form) => `${name}.ts: '${key}' does not say '${form}'`),
+    ];
   });
 }
+
+/** Arabic counts in six ways, and a noun that is left to `other` is a mistake; elsewhere `other` may speak for all. */
+function missingForms(name: string, message: string): string[] {
+  if (name !== 'ar') return [];
+  const needed = new Intl.PluralRules(name).resolvedOptions().pluralCategories;
+  return argumentTokens(parse(message)).flatMap((token) => {
+    if (token.type !== 'plural' || !('cases' in token)) return [];
+    const said = new Set<string>(token.cases.map(({ key }) => EXACT_FORMS[key] ?? key));
+    return needed.filter((form) => !said.has(form));
+  });
+}
+
+/** In Arabic these are exactly the numbers of the form. */
+const EXACT_FORMS: Record<string, string> = { '=0': 'zero', '=1': 'one', '=2': 'two' };
 
 function shareOf({ name, own, english }: Catalogue, share: string): Catalogue {
   const pick = (messages: Messages) =>

@@ -8,6 +8,8 @@ describe('days in words', () => {
   test.each([
     ['en-GB', 'to', 'Tuesday 17 to Thursday 19 November'],
     ['en-US', 'to', 'Tuesday, November 17 to Thursday, November 19'],
+    ['en-EU', 'to', 'Tuesday 17 to Thursday 19 November'],
+    ['en-SA', 'to', 'Tuesday 17 to Thursday 19 November'],
     ['fr-FR', 'au', 'mardi 17 au jeudi 19 novembre'],
     ['de-DE', 'bis', 'Dienstag, 17. bis Donnerstag, 19. November'],
     ['ar-AE', 'إلى', 'الثلاثاء، 17 إلى الخميس، 19 نوفمبر'],

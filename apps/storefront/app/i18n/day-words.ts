@@ -1,4 +1,5 @@
 import type { Locale } from '@shop/domain/store';
+import { dateLocale } from './date-locale.ts';
 
 type Place = { locale: Locale; timeZone: string };
 type DayStyle = 'with-year' | 'with-weekday';
@@ -39,7 +40,8 @@ function withoutRepeatedMonth(parts: Intl.DateTimeRangeFormatPart[]): Intl.DateT
 /** Latin digits everywhere, as in prices. */
 function formatOf({ locale, timeZone }: Place, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { numberingSystem: 'latn', ...options, timeZone });
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(dateLocale(locale), { numberingSystem: 'latn', ...options, timeZone });
   formats.set(key, format);
   return format;
 }

@@ -1,2 +1,8 @@
-/** What a language says in its own words. A missing key falls back to English. */
-export type Translation<English> = Partial<Record<keyof English, string>>;
+/** What a language says: every key of the English, so that a missing one is a type error. */
+export type Translation<English> = Readonly<Record<keyof English, string>>;
+
+/** What an English variant says in words of its own. */
+export type Variant<English> = Partial<Translation<English>>;
+
+/** Nothing, on purpose: no store of the language has what the English text is about. */
+export type Untranslated<English> = { readonly [Key in keyof English]?: never };

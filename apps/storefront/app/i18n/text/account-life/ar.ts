@@ -56,7 +56,7 @@ export const ar: Translation<typeof en> = {
   'accountLife.section.mails': 'رسائلنا إليكِ',
   'accountLife.section.account': 'حسابكِ',
   'accountLife.section.addresses': 'عناوينكِ',
-  'accountLife.section.wishlist': 'قوائم رغباتكِ',
+  'accountLife.section.wishlist': 'قوائم أمنياتكِ',
   'accountLife.section.credit': 'الرصيد',
   'accountLife.section.orders': 'طلباتكِ',
   'accountLife.section.referrals': 'الصديقات اللواتي دعوتِهن',

@@ -43,7 +43,7 @@ export const de: Translation<typeof en> = {
   'account.preferences.refused': 'Ihre Wahl wurde noch nicht gespeichert',
   'account.order': 'Letzte Bestellung',
   'account.order.link': 'Alle Bestellungen',
-  'account.order.none': 'Du hast noch nichts bestellt.',
+  'account.order.none': 'Sie haben noch nichts bestellt.',
   'account.address': 'Lieferadresse',
   'account.address.link': 'Adressbuch',
   'account.address.add': 'Hinzufügen',

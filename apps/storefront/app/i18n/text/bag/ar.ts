@@ -69,7 +69,7 @@ export const ar: Translation<typeof en> = {
   'bag.giftCard.remove': 'إزالة البطاقة المنتهية بـ {lastFour}',
   'bag.delivery.title': 'موعد التوصيل المتوقع',
   'bag.delivery.postcode': 'الرمز البريدي',
-  'bag.delivery.submit': 'تحقق',
+  'bag.delivery.submit': 'تحققي',
   'bag.delivery.unknown': 'تظهر أيام التوصيل إلى عنوانك عند إتمام الشراء.',
   'bag.delivery.none': 'لا نوصل إلى {postcode}.',
   'bag.delivery.method': '{method}: {days}، {price}',

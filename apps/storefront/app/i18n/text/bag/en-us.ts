@@ -1,7 +1,7 @@
-import type { Translation } from '#app/i18n/translation.ts';
+import type { Variant } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
-export const enUs: Translation<typeof en> = {
+export const enUs: Variant<typeof en> = {
   'bag.title': 'Your cart',
   'bag.heading': '{count, plural, =0 {Your cart} other {Your cart (#)}}',
   'bag.loading': 'Fetching your cart…',
@@ -15,4 +15,9 @@ export const enUs: Translation<typeof en> = {
   'bag.code.minimum': 'It needs a larger cart.',
   'bag.code.nothing-eligible': 'Nothing in your cart belongs to it.',
   'bag.delivery.postcode': 'ZIP code',
+  'bag.free.missing': '{amount} more and shipping is free',
+  'bag.free.reached': 'You have free shipping',
+  'bag.delivery.title': 'Shipping estimate',
+  'bag.delivery.none': 'We do not ship to {postcode}.',
+  'bag.total.delivery': 'Standard shipping',
 };

@@ -23,6 +23,7 @@ export const ar: Translation<typeof en> = {
   'frame.footer.main.promise': 'قطع هذا الموسم، مفحوصة الجودة وبأسعار صادقة. كل سعر سابق هو سعر بعنا به فعلًا.',
   'frame.footer.legal': '© {legalName}، {address}',
   'frame.footer.store': '{currency} · {country} · {language}',
+  'frame.footer.changeStore': 'تغيير المتجر',
   'frame.footer.sections': 'المساعدة والمعلومات',
   'frame.footer.social': 'تابعينا',
   'frame.footer.payment': 'طرق الدفع',

@@ -23,6 +23,7 @@ export const de: Translation<typeof en> = {
     'Die Stücke der Saison, geprüft und ehrlich kalkuliert. Jeder Streichpreis wurde wirklich verlangt.',
   'frame.footer.legal': '© {legalName}, {address}',
   'frame.footer.store': '{currency} · {country} · {language}',
+  'frame.footer.changeStore': 'Shop wechseln',
   'frame.footer.sections': 'Hilfe und Informationen',
   'frame.footer.social': 'Folgen Sie uns',
   'frame.footer.payment': 'Zahlungsarten',

@@ -20,6 +20,7 @@ export const en = {
     'This season’s pieces, quality-checked and priced honestly. Every was-price is one we really charged.',
   'frame.footer.legal': '© {legalName}, {address}',
   'frame.footer.store': '{currency} · {country} · {language}',
+  'frame.footer.changeStore': 'Change store',
   'frame.footer.sections': 'Help and information',
   'frame.footer.social': 'Follow us',
   'frame.footer.payment': 'Ways to pay',

@@ -23,6 +23,7 @@ export const fr: Translation<typeof en> = {
     'Les pièces de la saison, contrôlées et vendues au prix juste. Chaque prix barré a réellement été pratiqué.',
   'frame.footer.legal': '© {legalName}, {address}',
   'frame.footer.store': '{currency} · {country} · {language}',
+  'frame.footer.changeStore': 'Changer de boutique',
   'frame.footer.sections': 'Aide et informations',
   'frame.footer.social': 'Suivez-nous',
   'frame.footer.payment': 'Moyens de paiement',

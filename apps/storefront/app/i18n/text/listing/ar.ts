@@ -12,13 +12,15 @@ export const ar: Translation<typeof en> = {
   'listing.breadcrumb': 'أنتِ هنا',
   'listing.categories': 'تضييق الاختيار',
   'listing.filters': 'خيارات التصفية',
-  'listing.filter': '{count, plural, =0 {تصفية} other {تصفية (#)}}',
+  'listing.filter':
+    '{count, plural, zero {تصفية} one {تصفية (#)} two {تصفية (#)} few {تصفية (#)} many {تصفية (#)} other {تصفية (#)}}',
   'listing.close': 'إغلاق',
   'listing.show':
     '{count, plural, =0 {لا توجد قطع} one {عرض قطعة واحدة} two {عرض قطعتين} few {عرض # قطع} many {عرض # قطعة} other {عرض # قطعة}}',
   'listing.count':
     '{count, plural, =0 {لا توجد قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
   'listing.applied': 'خيارات التصفية المحددة',
+  'listing.choice': '{facet} {label}',
   'listing.remove': 'إزالة: {label}',
   'listing.clear': 'مسح',
   'listing.clearAll': 'مسح الكل',
@@ -32,7 +34,7 @@ export const ar: Translation<typeof en> = {
   'listing.sort.price_asc': 'السعر: من الأقل إلى الأعلى',
   'listing.sort.price_desc': 'السعر: من الأعلى إلى الأقل',
   'listing.seen':
-    'شاهدتِ {seen} من {total, plural, one {قطعة واحدة} two {قطعتين} few {# قطع} many {# قطعة} other {# قطعة}}',
+    'شاهدتِ {seen} من {total, plural, zero {لا شيء} one {قطعة واحدة} two {قطعتين} few {# قطع} many {# قطعة} other {# قطعة}}',
   'listing.more': 'عرض {count} أخرى',
   'listing.earlier': 'عرض ما سبق',
   'listing.empty.title': 'لا شيء هنا حاليًا',
@@ -42,10 +44,11 @@ export const ar: Translation<typeof en> = {
   'listing.empty.try': 'جرّبي',
   'product.now': 'الآن',
   'product.was': 'كان',
-  'product.badge.percentOff': 'خصم {percent}٪',
+  'product.badge.percentOff': 'خصم {percent}%',
   'product.badge.lastSizes':
-    '{sizes, plural, one {آخر مقاس} two {آخر مقاسين} few {آخر # مقاسات} many {آخر # مقاسًا} other {آخر # مقاس}}',
+    '{sizes, plural, zero {نفدت المقاسات} one {آخر مقاس} two {آخر مقاسين} few {آخر # مقاسات} many {آخر # مقاسًا} other {آخر # مقاس}}',
   'product.badge.newIn': 'وصل حديثًا',
+  'product.moreColours': '+{count}',
   'product.quickAdd': 'إضافة سريعة',
   'product.size': 'المقاس {size}',
   'product.sizeSoldOut': 'المقاس {size}، نفد',

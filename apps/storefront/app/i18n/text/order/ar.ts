@@ -15,7 +15,8 @@ export const ar: Translation<typeof en> = {
   'order.filter.all': 'الكل',
   'order.filter.submit': 'عرض',
   'order.placed': 'طُلب في {date}',
-  'order.count': '{count, plural, one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
+  'order.count':
+    '{count, plural, zero {لا قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
   'order.see': 'عرض الطلب',
   'order.pages': 'صفحات طلباتك',
   'order.page': 'صفحة {page}',
@@ -42,7 +43,8 @@ export const ar: Translation<typeof en> = {
   'order.lines': 'ما طلبتِه',
   'order.line.size': 'المقاس \u2066{size}\u2069',
   'order.line.quantity': 'الكمية {quantity}',
-  'order.line.returned': 'أُعيد {count}',
+  'order.line.returned':
+    '{count, plural, zero {لم تُرجَع أي قطعة} one {أُعيدت قطعة واحدة} two {أُعيدت قطعتان} few {أُعيدت # قطع} many {أُعيدت # قطعة} other {أُعيدت # قطعة}}',
   'order.sums': 'التكلفة',
   'order.sums.items': 'القطع',
   'order.sums.discount': 'الخصومات',
@@ -72,11 +74,12 @@ export const ar: Translation<typeof en> = {
   'order.return.until': 'حتى {date}',
   'order.reorder': 'اطلبيه مرة أخرى',
   'order.reorder.added':
-    '{count, plural, one {قطعة واحدة في حقيبتك.} two {قطعتان في حقيبتك.} few {# قطع في حقيبتك.} many {# قطعة في حقيبتك.} other {# قطعة في حقيبتك.}}',
+    '{count, plural, zero {لم تُضف أي قطعة.} one {قطعة واحدة في حقيبتك.} two {قطعتان في حقيبتك.} few {# قطع في حقيبتك.} many {# قطعة في حقيبتك.} other {# قطعة في حقيبتك.}}',
   'order.reorder.none': 'لم يعد أي منها متوفرًا.',
   'order.reorder.bag': 'إلى حقيبتك',
   'order.reorder.withdrawn': '{title} لم تعد متوفرة للبيع.',
-  'order.reorder.sold-out': '{title}: نفدت الكمية ({count}).',
+  'order.reorder.sold-out':
+    '{title}: {count, plural, zero {نفدت الكمية.} one {نفدت قطعة واحدة.} two {نفدت قطعتان.} few {نفدت # قطع.} many {نفدت # قطعة.} other {نفدت # قطعة.}}',
   'order.reorder.limit': '{title}: لا تتسع حقيبتك للمزيد منها.',
   'order.cancel': 'إلغاء هذا الطلب',
   'order.cancel.text': 'يعود كل ما دفعتِه إلى مصدره.',

@@ -25,6 +25,8 @@ export const de: Translation<typeof en> = {
   'productPage.returns': 'Rückgabe',
   'productPage.returns.text':
     'Sie haben 28 Tage Zeit, es zurückzuschicken, gerechnet ab dem Tag, an dem es bei Ihnen ankommt.',
+  'productPage.tax':
+    '{tax, select, added {Zzgl. Steuern, die an der Kasse hinzukommen} other {Inkl. MwSt., zzgl. Versandkosten}}',
   'productPage.wasCharged': '{amount} war unser Preis vom {days}.',
   'productPage.to': 'bis',
   'productPage.position': '{position} von {count}',

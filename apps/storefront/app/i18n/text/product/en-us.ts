@@ -1,12 +1,15 @@
-import type { Translation } from '#app/i18n/translation.ts';
+import type { Variant } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
-export const enUs: Translation<typeof en> = {
+export const enUs: Variant<typeof en> = {
   'productPage.colour': 'Color:',
   'productPage.colours': 'Colors',
   'productPage.add': 'Add to cart',
   'productPage.addSize': 'Add size {size} to cart',
   'productPage.added': 'Added to your cart',
+  'productPage.tax': '{tax, select, added {Plus sales tax, added at checkout} gst {GST included} other {VAT included}}',
   'productPage.postcode.check': 'Check for your ZIP code',
   'productPage.postcode.label': 'ZIP code',
+  'productPage.postcode.none': 'We do not ship to {postcode}.',
+  'delivery.method.collect': 'Pick up at a pickup point',
 };

@@ -21,6 +21,7 @@ export const en = {
   'productPage.care': 'Fabric and care',
   'productPage.returns': 'Returns',
   'productPage.returns.text': 'You have 28 days to send it back, counted from the day it reaches you.',
+  'productPage.tax': '{tax, select, added {Plus tax, added at the checkout} gst {GST included} other {VAT included}}',
   'productPage.wasCharged': '{amount} was our price from {days}.',
   'productPage.to': 'to',
   'productPage.position': '{position} of {count}',

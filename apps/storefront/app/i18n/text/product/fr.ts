@@ -24,6 +24,7 @@ export const fr: Translation<typeof en> = {
   'productPage.care': 'Matière et entretien',
   'productPage.returns': 'Retours',
   'productPage.returns.text': 'Vous avez 28 jours pour la renvoyer, à compter du jour de réception.',
+  'productPage.tax': '{tax, select, added {Hors taxes, ajoutées au paiement} other {TVA comprise}}',
   'productPage.wasCharged': '{amount} était notre prix du {days}.',
   'productPage.to': 'au',
   'productPage.position': '{position} sur {count}',

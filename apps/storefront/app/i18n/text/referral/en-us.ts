@@ -1,6 +1,6 @@
-import type { Translation } from '#app/i18n/translation.ts';
+import type { Variant } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
-export const enUs: Translation<typeof en> = {
+export const enUs: Variant<typeof en> = {
   'referral.offer.hint': 'It is in your cart by itself. If it is not, type it there.',
 };

@@ -1,7 +1,7 @@
-import type { Translation } from '#app/i18n/translation.ts';
+import type { Variant } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
-export const enUs: Translation<typeof en> = {
+export const enUs: Variant<typeof en> = {
   'wishlist.move': 'Move to cart',
   'wishlist.moveItem': 'Move to cart: {title}',
   'wishlist.done.move-to-bag': 'It is in your cart.',
