@@ -1,0 +1,302 @@
+import { gunzipSync } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import { brandOf, storeEntries, stores } from '@shop/brands/stores';
+import { robot } from '@shop/contracts/content/documents';
+import { DEFAULT_ROBOTS } from '@shop/domain/robots';
+import { URLS_PER_SITEMAP } from '@shop/domain/sitemap';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import { linksOf } from '#server/open-finding.ts';
+import { openSitemap } from '#server/open-sitemap.ts';
+import { guardRoutes } from '#server/platform/http/access.ts';
+import { answerErrors } from '#server/platform/http/error-handler.ts';
+import { createStoreFinder } from '#server/web/visits.ts';
+import { aCategory, aProduct } from '../../../../../tests/support/catalog-records.ts';
+import { type PageShop, startPageShop } from '../../../../../tests/support/page-shop.ts';
+import { readSitemap, sitemapProblems } from '../../../../../tests/support/sitemap-problems.ts';
+
+const OUTLET = 'https://outlet.example.com';
+const MAIN = 'https://main.example.com';
+
+let shop: PageShop;
+let app: FastifyInstance;
+let staging: FastifyInstance;
+beforeAll(async () => {
+  shop = await startPageShop([
+    aCategory('clothing'),
+    aCategory('dresses', { parent: 'clothing', path: '/clothing/dresses.html' }),
+    aCategory('empty'),
+    aCategory('reduced', { rule: { priceUpTo: 3_000 } }),
+    aCategory('dear', { rule: { priceUpTo: 1 } }),
+    aCategory('orphan', { parent: 'not-there-yet' }),
+    aCategory('moving'),
+    aCategory('hostile', { path: `/a&b</loc><x y="1'.html` }),
+    aCategory('led-away', { path: '/led-away.html' }),
+    aProduct('red', {
+      urlKey: 'red-dress',
+      categories: ['dresses', 'moving', 'led-away', 'hostile'],
+      brands: ['outlet', 'main'],
+      media: [
+        { file: 'front.webp', role: 'front' },
+        { file: 'swatch.webp', role: 'swatch' },
+        { file: 'back.webp', role: 'back' },
+      ],
+      variants: [{ sku: 'red-8', size: '8', stock: { gb: 3 } }],
+      prices: [{}, { priceList: 'main-EUR', amount: 5_000 }],
+    }),
+    aProduct('cheap', { urlKey: 'cheap-dress', prices: [{ amount: 2_000 }] }),
+    aProduct('sold-out', { urlKey: 'sold-out', sizes: { 8: 0 } }),
+    aProduct('offline', { urlKey: 'offline', online: false, categories: ['empty'] }),
+    aProduct('no-price', { urlKey: 'no-price', prices: [{ priceList: 'main-USD' }] }),
+    aProduct('old', { urlKey: 'old-name' }),
+    aProduct('led', { urlKey: 'led-dress' }),
+  ]);
+  await shop.save(aProduct('old', { urlKey: 'new-name' }));
+  await shop.save(aCategory('moving', { path: '/clothing/moved.html' }));
+  for (const path of ['/led-dress.html', '/led-away.html', '/led-page']) {
+    await shop.redirects.save({ brand: 'outlet', path, target: '/clothing.html', status: 301 });
+  }
+  for (const brand of ['outlet', 'main']) {
+    await shop.editors.write('homepage', { blocks: [] }, { brand });
+    await shop.editors.write('terms-page', { title: 'Terms' }, { brand });
+    await shop.editors.write('royalty-page', { title: 'Royalty' }, { brand });
+    await shop.editors.write('faq-content-pages', { slug: 'delivery', title: 'Delivery', questions: [] }, { brand });
+    for (const slug of ['about', 'led-page', 'customer/secret', 'returns-policy/start-return']) {
+      await shop.editors.write('pages', { slug, title: slug }, { brand });
+    }
+  }
+  app = await serve('production');
+  staging = await serve('staging');
+});
+afterAll(async () => {
+  await Promise.all([app.close(), staging.close()]);
+  await shop.stop();
+});
+
+async function serve(environment: string): Promise<FastifyInstance> {
+  const served = Fastify() as unknown as FastifyInstance;
+  await served.register(compress, { encodings: ['gzip', 'identity'] });
+  await served.register(cookie);
+  answerErrors(served, () => {});
+  guardRoutes(served, async () => ({ kind: 'guest' }));
+  const finder = createStoreFinder({ stores, entries: storeEntries, brandOf, origins: { outlet: OUTLET, main: MAIN } });
+  const { database, categories, editors } = shop;
+  const sources = {
+    categories,
+    contentOf: editors.contentOf,
+    robotsOf: async (store: (typeof stores)[number]) =>
+      (await editors.contentOf(store).single('robot', robot))?.content,
+  };
+  const env = readEnv({ APP_ENVIRONMENT: environment });
+  openSitemap(served, sources, { env, database, finder, links: linksOf({ env, finder }) });
+  served.get('/*', { config: { access: 'guest' } }, async (_, reply) => reply.type('text/html').send('<p>'));
+  await served.ready();
+  return served;
+}
+
+const get = (url: string, host = 'outlet.example.com', headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host, ...headers } });
+
+async function sitemap(url: string, { host = 'outlet.example.com', origin = OUTLET } = {}) {
+  const { statusCode, headers, body } = await get(url, host);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  expect(sitemapProblems(body, origin)).toEqual([]);
+  return readSitemap(body);
+}
+
+const pathsOf = async (url: string, brand: { host?: string; origin?: string } = {}) =>
+  (await sitemap(url, brand)).entries.map(({ loc }) => loc.replace(brand.origin ?? OUTLET, ''));
+const onMain = { host: 'main.example.com', origin: MAIN };
+
+describe('robots.txt', () => {
+  test('is what the editors of the brand wrote, with the sitemap of the host', async () => {
+    await shop.editors.write('robot', { content: 'User-agent: *\nDisallow: /quiet' });
+    const { body, headers } = await get('/robots.txt');
+    expect(body).toBe(`User-agent: *\nDisallow: /quiet\n\nSitemap: ${OUTLET}/sitemap.xml\n`);
+    expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'x-robots-tag': 'noindex' });
+  });
+
+  test('is the safe default for a brand whose editors wrote none', async () => {
+    expect((await get('/robots.txt', 'main.example.com')).body).toBe(
+      `${DEFAULT_ROBOTS}\n\nSitemap: ${MAIN}/sitemap.xml\n`,
+    );
+  });
+
+  test('is the safe default, and not for long, while the content service is away', async () => {
+    shop.editors.setAway(true);
+    const { statusCode, body, headers } = await get('/robots.txt');
+    shop.editors.setAway(false);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=60']);
+    expect(body).toContain(DEFAULT_ROBOTS);
+  });
+
+  test('closes the whole shop outside of production, and so does every reply', async () => {
+    const headers = { host: 'outlet.example.com' };
+    expect((await staging.inject({ url: '/robots.txt', headers })).body).toBe('User-agent: *\nDisallow: /\n');
+    const page = await staging.inject({ url: '/page.html', headers });
+    expect(page.headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect((await get('/page.html')).headers['x-robots-tag']).toBeUndefined();
+  });
+
+  test.each(['/customer/account', '/fr/customer/account', '/checkout/cart', '/de/catalogsearch/result?q=red'])(
+    'is not alone: %s says in its own headers that it is not to be kept',
+    async (url) => {
+      expect((await get(url, 'main.example.com')).headers['x-robots-tag']).toBe('noindex');
+    },
+  );
+
+  test('says nothing of public pages below a prefix', async () => {
+    expect((await get('/fr/clothing.html', 'main.example.com')).headers['x-robots-tag']).toBeUndefined();
+  });
+});
+
+describe('the index of the sitemaps', () => {
+  test('names the files of each locale of the host, and who may keep it for how long', async () => {
+    expect(await pathsOf('/sitemap.xml')).toEqual(['/sitemap/en-GB-1.xml', '/sitemap/en-GB-2.xml']);
+    expect((await get('/sitemap.xml')).headers['cache-control']).toMatch(/^public, max-age=3600/);
+    const main = await pathsOf('/sitemap.xml', onMain);
+    const firsts = stores
+      .filter(({ brand }) => brand === 'main')
+      .map((store) => `/sitemap/${store.localeISOCode}-1.xml`);
+    expect(main).toEqual(expect.arrayContaining([...firsts, '/sitemap/fr-FR-2.xml']));
+    expect(main).not.toContain('/sitemap/en-GB-2.xml');
+  });
+
+  test('is made of our own origin, whatever host was asked for', async () => {
+    expect((await get('/sitemap.xml', 'evil.example')).body).not.toContain('evil');
+  });
+
+  test('names only files that are there', async () => {
+    for (const path of await pathsOf('/sitemap.xml', onMain)) await sitemap(path, onMain);
+  });
+
+  test.each(['/sitemap/fr-FR-1.xml', '/sitemap/en-GB-3.xml', '/sitemap/en-GB-9999.xml', '/sitemap/x.xml'])(
+    '%s is none of the outlet',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('§2 the pages of a store', () => {
+  test('are home, what editors published for it, and categories with something in them', async () => {
+    expect((await pathsOf('/sitemap/en-GB-1.xml')).toSorted()).toEqual([
+      '/',
+      '/about',
+      '/clothing.html',
+      '/clothing/dresses.html',
+      '/clothing/moved.html',
+      '/contact',
+      '/reduced.html',
+      '/size-guide',
+      '/terms',
+    ]);
+  });
+
+  test('of the main brand are also those that the table enables there, below the prefix', async () => {
+    const french = await pathsOf('/sitemap/fr-FR-1.xml', onMain);
+    expect(french).toEqual(
+      expect.arrayContaining([
+        '/fr',
+        '/fr/royalty',
+        '/fr/faq',
+        '/fr/faq/delivery',
+        '/fr/led-page',
+        '/fr/returns-policy/start-return',
+      ]),
+    );
+    expect(french.filter((path) => !/^\/fr(\/|$)/.test(path) || path.includes('customer'))).toEqual([]);
+  });
+
+  test('say when they last changed', async () => {
+    const { entries } = await sitemap('/sitemap/en-GB-1.xml');
+    const at = (path: string) => entries.find(({ loc }) => loc === `${OUTLET}${path}`)?.lastmod;
+    expect([at('/terms'), at('/clothing.html')]).toEqual(['2026-06-01T12:00:00.000Z', '2026-06-01T12:00:00.000Z']);
+  });
+
+  test('are those of the catalogue, and not for long, while the content service is away', async () => {
+    shop.editors.setAway(true);
+    const paths = await pathsOf('/sitemap/en-GB-1.xml');
+    const { headers } = await get('/sitemap/en-GB-1.xml');
+    shop.editors.setAway(false);
+    expect(paths).toEqual(expect.arrayContaining(['/', '/size-guide', '/clothing.html']));
+    expect(paths).not.toContain('/terms');
+    expect(headers['cache-control']).toBe('public, max-age=60');
+  });
+});
+
+describe('the products of a store', () => {
+  test('are those that can be bought there now, with their pictures', async () => {
+    const { entries } = await sitemap('/sitemap/en-GB-2.xml');
+    expect(entries.map(({ loc }) => loc.replace(OUTLET, ''))).toEqual([
+      '/cheap-dress.html',
+      '/new-name.html',
+      '/red-dress.html',
+    ]);
+    const red = entries.find(({ loc }) => loc.includes('red'));
+    expect(red?.lastmod).toBe('2026-06-01T12:00:00.000Z');
+    expect(red?.images).toEqual([`${OUTLET}/media/front.webp/1200`, `${OUTLET}/media/back.webp/1200`]);
+    expect(await pathsOf('/sitemap/de-DE-2.xml', onMain)).toEqual(['/de/red-dress.html']);
+  });
+
+  test('come compressed to who takes it so', async () => {
+    const { headers, rawPayload } = await get('/sitemap/en-GB-2.xml', undefined, { 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(sitemapProblems(gunzipSync(rawPayload).toString(), OUTLET)).toEqual([]);
+  });
+
+  test('fill one file after the other, each product once', async () => {
+    const count = URLS_PER_SITEMAP + 1;
+    await addMany(count);
+    const us = { host: 'main.example.com', origin: MAIN };
+    const files = (await pathsOf('/sitemap.xml', us)).filter((path) => path.includes('en-US'));
+    expect(files).toEqual(['/sitemap/en-US-1.xml', '/sitemap/en-US-2.xml', '/sitemap/en-US-3.xml']);
+    const [second, third] = [await pathsOf('/sitemap/en-US-2.xml', us), await pathsOf('/sitemap/en-US-3.xml', us)];
+    expect([second.length, third.length]).toEqual([URLS_PER_SITEMAP, 1]);
+    expect(new Set([...second, ...third]).size).toBe(count);
+  });
+});
+
+describe('redirects keep what was linked', () => {
+  const page = (url: string) => shop.api('outlet.localhost', 'en-GB').page.page({ query: { url } });
+
+  test.each([
+    ['a renamed product', '/old-name.html', '/new-name.html'],
+    ['a category that moved', '/moving.html', '/clothing/moved.html'],
+    ['what a merchant led away', '/led-dress.html', '/clothing.html'],
+    ['another way to write it', '/Clothing/Dresses', '/clothing/dresses.html'],
+  ])('%s answers 301', async (_, from, to) => {
+    expect(await page(from)).toEqual({ kind: 'redirect', to, status: 301 });
+  });
+
+  test('and no sitemap names an address that leads elsewhere', async () => {
+    const files = await pathsOf('/sitemap.xml');
+    const paths = (await Promise.all(files.map((file) => pathsOf(file)))).flat();
+    const ownRoutes = ['/', '/size-guide', '/contact'];
+    for (const path of paths.filter((one) => !ownRoutes.includes(one))) {
+      expect(['listing', 'product', 'content'], path).toContain((await page(path)).kind);
+    }
+    expect(paths.length).toBeGreaterThan(10);
+  });
+});
+
+/** Straight into the tables: as many as two files need. */
+async function addMany(count: number): Promise<void> {
+  const numbered = sql`generate_series(1, ${count}) as number`;
+  const sku = sql`'many-' || lpad(number::text, 6, '0')`;
+  await shop.database.db.transaction().execute(async (tx) => {
+    await sql`insert into style select ${sku} from ${numbered}`.execute(tx);
+    await sql`insert into product (sku, style_key, online, position, popularity, size_attribute, created_at, updated_at)
+      select ${sku}, ${sku}, true, 0, 0, 'clothes_size', now(), now() from ${numbered}`.execute(tx);
+    await sql`insert into product_brand select ${sku}, 'main', ${sku} from ${numbered}`.execute(tx);
+    await sql`insert into price (product_sku, price_list, amount) select ${sku}, 'main-USD', 100 from ${numbered}`.execute(
+      tx,
+    );
+    await sql`insert into variant select ${sku}, ${sku}, '8', 0 from ${numbered}`.execute(tx);
+    await sql`select set_config('shop.stock_reason', 'test', true)`.execute(tx);
+    await sql`insert into stock select ${sku}, 'us', 1 from ${numbered}`.execute(tx);
+  });
+}

@@ -1,0 +1,36 @@
+import { pageAddress } from '@shop/domain/canonical';
+import { BRANDS, type Store } from '@shop/domain/store';
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from './app-parts.ts';
+import type { CategoryService } from './modules/catalog/category-service.ts';
+import { createSitemapContent } from './modules/sitemap/sitemap-content.ts';
+import { sitemapRoutes } from './modules/sitemap/sitemap-routes.ts';
+import { createSitemapService } from './modules/sitemap/sitemap-service.ts';
+import type { Editorial } from './open-editorial.ts';
+import type { ShopLinks } from './open-finding.ts';
+import { tagForRobots } from './web/robots-tag.ts';
+import type { StoreFinder } from './web/visits.ts';
+
+type SitemapSources = { categories: Pick<CategoryService, 'products'> } & Pick<Editorial, 'contentOf' | 'robotsOf'>;
+type Surroundings = Pick<AppParts, 'env' | 'database'> & { finder: StoreFinder; links: Pick<ShopLinks, 'picture'> };
+
+const PICTURE_WIDTH = 1200;
+
+/** How search engines find the shop: robots.txt, sitemaps, and what they are told to leave alone. */
+export function openSitemap(app: FastifyInstance, sources: SitemapSources, parts: Surroundings): void {
+  const { categories, contentOf, robotsOf } = sources;
+  const { env, database, finder, links } = parts;
+  const environment = env.APP_ENVIRONMENT;
+  const { storeOf, storesOf, originOf } = finder;
+  const placeOf = (store: Store) => ({ origin: originOf(store), subpathPrefix: store.subpathPrefix });
+  const sitemaps = createSitemapService({
+    db: database.db,
+    contentPagesOf: createSitemapContent(contentOf),
+    isFilled: async (store, key) => ((await categories.products(store, key))?.total ?? 0) > 0,
+    pageAddress: (store, path) => pageAddress(placeOf(store), path),
+    pictureAddress: (store, key) => links.picture(store, key, PICTURE_WIDTH),
+  });
+  const prefixes = BRANDS.flatMap((brand) => storesOf({ brand })).map(({ subpathPrefix }) => subpathPrefix);
+  tagForRobots(app, { environment, prefixes: new Set(prefixes) });
+  sitemapRoutes(app, { sitemaps, storeOf, storesOf, originOf, robotsOf, environment });
+}
