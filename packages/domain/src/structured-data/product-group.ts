@@ -1,0 +1,120 @@
+import type { SizeSystem } from '../sizes.ts';
+import { suggestedGender } from './apparel.ts';
+import type { Statement } from './json-ld.ts';
+import { type OfferedPrice, type OfferTerms, offer, offerTerms } from './offer.ts';
+
+/** A product as its page shows it; all addresses are full ones. */
+export type DescribedProduct = {
+  sku: string;
+  /** What joins it with its other colours. */
+  styleKey: string;
+  url: string;
+  name: string;
+  description: string;
+  colour?: string | undefined;
+  materials?: string | undefined;
+  productCategory?: string | undefined;
+  images: readonly string[];
+  price: OfferedPrice;
+  sizes: readonly { sku: string; label: string; inStock: boolean }[];
+  sizeSystem?: SizeSystem | undefined;
+  /** The pages of the style's other colours. */
+  otherColours: readonly string[];
+};
+
+type Shown = {
+  product: DescribedProduct;
+  brandName: string;
+  /** The id of the organization that sells it. */
+  seller: string;
+  /** Absent where they are not known: then the offers say nothing of them. */
+  terms?: OfferTerms | undefined;
+};
+
+/** A group of sizes and colours, or one product where there is nothing to choose; and what holds for all of its offers. */
+export function productStatements({ product, brandName, seller, terms }: Shown): Statement[] {
+  const { url, price, sizes, otherColours } = product;
+  const [only] = sizes;
+  const sold = { product, brandName, seller, hasTerms: terms !== undefined };
+  const isSingle = only && sizes.length === 1 && otherColours.length === 0;
+  return [
+    isSingle ? singleProduct(sold, only) : productGroup(sold),
+    ...(terms ? offerTerms(url, price.now, terms) : []),
+  ];
+}
+
+type Sold = Pick<Shown, 'product' | 'brandName' | 'seller'> & { hasTerms: boolean };
+type Size = DescribedProduct['sizes'][number];
+
+function productGroup(sold: Sold): Statement {
+  const { product } = sold;
+  const { styleKey, url, name, sizes, otherColours, images } = product;
+  return {
+    '@type': 'ProductGroup',
+    '@id': `${url}#group`,
+    productGroupID: styleKey,
+    ...common(sold),
+    url,
+    image: images,
+    variesBy: [
+      ...(sizes.length > 1 ? ['https://schema.org/size'] : []),
+      ...(otherColours.length > 0 ? ['https://schema.org/color'] : []),
+    ],
+    hasVariant: [
+      ...sizes.map((size) => ({
+        '@type': 'Product',
+        name: `${name}, ${size.label}`,
+        image: images[0],
+        inProductGroupWithID: styleKey,
+        ...ofSize(sold, size),
+      })),
+      // Its own page describes another colour.
+      ...otherColours.map((other) => ({ '@type': 'Product', url: other })),
+    ],
+  };
+}
+
+const singleProduct = (sold: Sold, size: Size): Statement => ({
+  '@type': 'Product',
+  '@id': `${sold.product.url}#product`,
+  ...common(sold),
+  url: sold.product.url,
+  image: sold.product.images,
+  ...ofSize(sold, size),
+});
+
+function common({ product, brandName }: Sold): Statement {
+  const { name, description, materials, productCategory } = product;
+  return {
+    name,
+    description: description || undefined,
+    material: materials,
+    brand: { '@type': 'Brand', name: brandName },
+    audience: {
+      '@type': 'PeopleAudience',
+      suggestedGender: suggestedGender(productCategory),
+      suggestedMinAge: ADULT_AGE,
+    },
+  };
+}
+
+function ofSize({ product, seller, hasTerms }: Sold, { sku, label, inStock }: Size): Statement {
+  const { url, colour, price, sizeSystem } = product;
+  return {
+    sku,
+    mpn: sku,
+    color: colour,
+    size: sizeSystem ? { '@type': 'SizeSpecification', name: label, sizeSystem: SIZE_SYSTEMS[sizeSystem] } : label,
+    offers: offer({ url, price, inStock, seller, hasTerms }),
+  };
+}
+
+/** In years, from which on schema.org speaks of adults. */
+const ADULT_AGE = 13;
+
+const SIZE_SYSTEMS: Readonly<Record<SizeSystem, string>> = {
+  UK: 'https://schema.org/WearableSizeSystemUK',
+  EU: 'https://schema.org/WearableSizeSystemEurope',
+  US: 'https://schema.org/WearableSizeSystemUS',
+  AU: 'https://schema.org/WearableSizeSystemAU',
+};
