@@ -5,6 +5,7 @@ const DEFAULTS = {
   dateFormat: 'DD/MM/YYYY',
   subpathPrefix: '',
   sizeFormat: 'default',
+  priceTax: 'vat',
   requiredStoreCookie: '',
   categoryHomepages: [],
 } as const satisfies Partial<Store>;

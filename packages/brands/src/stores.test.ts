@@ -1,6 +1,7 @@
 import { SOCIAL_LINK_SETS } from '@shop/domain/brand';
 import { FEATURE_GATES, type Feature, flagName, hasFeature } from '@shop/domain/features';
 import { CURRENCIES } from '@shop/domain/money';
+import { sizeSystemOf } from '@shop/domain/sizes';
 import { LOCALES } from '@shop/domain/store';
 import { chooseStore, requestLocale } from '@shop/domain/store-choice';
 import { describe, expect, test } from 'vitest';
@@ -81,6 +82,38 @@ describe('the table of stores', () => {
 
   test('every currency with a price list is sold in, and no other', () => {
     expect(new Set(stores.map(({ currency }) => currency))).toEqual(new Set(CURRENCIES));
+  });
+
+  test('§3 a choice among the stores of one host is told by a cookie of its own', () => {
+    expect(unique(main.map(({ requiredStoreCookie }) => requiredStoreCookie))).toBe(true);
+    for (const { requiredStoreCookie, subpathPrefix } of main) expect(requiredStoreCookie).toBe(subpathPrefix || 'gb');
+    expect(outletEnGb.requiredStoreCookie).toBe('');
+  });
+
+  test('each tells the tag manager who it is', () => {
+    expect(unique(main.map(({ gtmStoreCode }) => gtmStoreCode))).toBe(true);
+    for (const { gtmStoreCode } of stores) expect(gtmStoreCode).toMatch(/^[A-Z_]+$/);
+  });
+
+  test.each([
+    ['en-GB', 'GBP', 'UK', 'DD/MM/YYYY', 'vat'],
+    ['en-IE', 'EUR', 'UK', 'DD/MM/YYYY', 'vat'],
+    ['en-EU', 'EUR', 'EU', 'DD/MM/YYYY', 'vat'],
+    ['en-US', 'USD', 'US', 'MM/DD/YYYY', 'added'],
+    ['en-CA', 'CAD', 'US', 'YYYY-MM-DD', 'added'],
+    ['en-AU', 'AUD', 'AU', 'DD/MM/YYYY', 'gst'],
+    ['en-NZ', 'NZD', 'AU', 'DD/MM/YYYY', 'gst'],
+    ['en-AE', 'AED', 'UK', 'DD/MM/YYYY', 'vat'],
+    ['ar-AE', 'AED', 'UK', 'DD/MM/YYYY', 'vat'],
+    ['en-SA', 'SAR', 'UK', 'DD/MM/YYYY', 'vat'],
+    ['en-QA', 'QAR', 'UK', 'DD/MM/YYYY', 'none'],
+    ['fr-FR', 'EUR', 'EU', 'DD/MM/YYYY', 'vat'],
+    ['de-DE', 'EUR', 'EU', 'DD.MM.YYYY', 'vat'],
+  ])('%s sells in %s, in sizes of %s, with dates as %s, and tax is %s', (locale, ...expected) => {
+    const store = main.find(({ localeISOCode }) => localeISOCode === locale);
+    expect([store?.currency, sizeSystemOf(store?.sizeFormat ?? ''), store?.dateFormat, store?.priceTax]).toEqual(
+      expected,
+    );
   });
 
   test.each(named)('%s is frozen and enables known features only', (_, store) => {

@@ -25,6 +25,14 @@ test.each(stores.map((store) => [`${store.brand} ${store.localeISOCode}`, store]
   },
 );
 
+test.each(stores.map((store) => [`${store.brand} ${store.localeISOCode}`, store] as const))(
+  '%s says of its prices what its rates say',
+  (_, { localeISOCode, priceTax }) => {
+    const names = STANDARD_RATES[localeISOCode] ? ['vat', 'gst'] : [localeISOCode === 'en-QA' ? 'none' : 'added'];
+    expect(names).toContain(priceTax);
+  },
+);
+
 test.each([
   ['2020-06-30T21:59:59Z', 19],
   ['2020-06-30T22:00:00Z', 16],

@@ -18,6 +18,7 @@ export const mainEnAu = defineMainStore({
   currencyMenuFlagImage: 'au',
   searchDomainKey: 'merroway_au',
   sizeFormat: 'au',
+  priceTax: 'gst',
   timeZone: 'Australia/Sydney',
   requiredStoreCookie: 'au',
 });

@@ -19,6 +19,7 @@ export const mainEnCa = defineMainStore({
   currencyMenuFlagImage: 'ca',
   searchDomainKey: 'merroway_ca',
   sizeFormat: 'us',
+  priceTax: 'added',
   timeZone: 'America/Toronto',
   requiredStoreCookie: 'ca',
 });

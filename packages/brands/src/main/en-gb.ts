@@ -17,4 +17,5 @@ export const mainEnGb = defineMainStore({
   currencyMenuFlagImage: 'gb',
   searchDomainKey: 'merroway_gb',
   timeZone: 'Europe/London',
+  requiredStoreCookie: 'gb',
 });

@@ -18,6 +18,7 @@ export const mainEnNz = defineMainStore({
   currencyMenuFlagImage: 'nz',
   searchDomainKey: 'merroway_nz',
   sizeFormat: 'au',
+  priceTax: 'gst',
   timeZone: 'Pacific/Auckland',
   requiredStoreCookie: 'nz',
 });

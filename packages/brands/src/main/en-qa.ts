@@ -17,6 +17,7 @@ export const mainEnQa = defineMainStore({
   subpathPrefix: 'qa',
   currencyMenuFlagImage: 'qa',
   searchDomainKey: 'merroway_qa',
+  priceTax: 'none',
   timeZone: 'Asia/Qatar',
   requiredStoreCookie: 'qa',
 });

@@ -19,6 +19,7 @@ export const mainEnUs = defineMainStore({
   currencyMenuFlagImage: 'us',
   searchDomainKey: 'merroway_us',
   sizeFormat: 'us',
+  priceTax: 'added',
   timeZone: 'America/New_York',
   requiredStoreCookie: 'us',
 });
