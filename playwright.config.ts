@@ -19,6 +19,12 @@ const choiceOn = (domain: string) => ({
   sameSite: 'Lax' as const,
 });
 
+/** And who stays in the store they are in. */
+const DECLINED = {
+  origin: `http://main.localhost:${PORT}`,
+  localStorage: [{ name: 'store-suggestion', value: '["fr"]' }],
+};
+
 /** Journeys through the built shop, once on a phone and once on a desk. One shop serves them all. */
 export default defineConfig({
   testDir: 'tests/browser',
@@ -31,7 +37,7 @@ export default defineConfig({
   timeout: 60_000,
   use: {
     baseURL: `http://outlet.localhost:${PORT}`,
-    storageState: { cookies: [choiceOn('outlet.localhost'), choiceOn('main.localhost')], origins: [] },
+    storageState: { cookies: [choiceOn('outlet.localhost'), choiceOn('main.localhost')], origins: [DECLINED] },
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -73,6 +73,20 @@ describe('compiling the texts', () => {
     expect(american).toContain('pieces of');
   });
 
+  test('keeps French marks on the line of their word', async () => {
+    const folder = await write({ en: ENGLISH, fr: { 'bag.empty': 'Vide ?' } });
+    await compileText([folder]);
+    expect(await compiled(folder, 'fr.generated.js')).toMatch(/Vide(\u00a0|\\u00a0|\\xa0)\?/i);
+  });
+
+  test('refuses an Arabic count that is not said in all six ways', async () => {
+    const folder = await write({
+      en: ENGLISH,
+      ar: { 'bag.count': '{count, plural, =0 {لا} one {قطعة} other {# قطعة}}' },
+    });
+    await expect(compileText([folder])).rejects.toThrow(/'two'(.|\n)*'few'(.|\n)*'many'/);
+  });
+
   test('leaves alone what has not changed', async () => {
     const folder = await write({ en: ENGLISH });
     expect(await compileText([folder])).toHaveLength(2);

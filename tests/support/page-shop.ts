@@ -41,6 +41,7 @@ export async function startPageShop(records: readonly CatalogRecord[]) {
     await writer.saveRecords(given, { batch: 'test' });
     listing.turn();
   };
+  const categories = createCategoryService({ db, clock, catalog });
   const listing = createNaiveListingSearch(catalog, () => skus);
   const redirects = createRedirectService({ db, catalog, clock, trustedOrigins: ['https://journal.example.com'] });
   const editors = createEditors(database, clock);
@@ -48,7 +49,7 @@ export async function startPageShop(records: readonly CatalogRecord[]) {
     catalog,
     redirects,
     content: editors.pages,
-    categories: createCategoryService({ db, clock, catalog }),
+    categories,
     guides: createGuideService({ db }),
     listing,
     suggest: {
@@ -81,6 +82,8 @@ export async function startPageShop(records: readonly CatalogRecord[]) {
 
   return {
     app,
+    database,
+    categories,
     listing,
     redirects,
     editors,
@@ -119,6 +122,7 @@ function createEditors({ db }: Awaited<ReturnType<typeof createTestDatabase>>, c
   };
   return {
     service,
+    contentOf,
     pages,
     filterSettings,
     state,

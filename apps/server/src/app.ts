@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { deliveryTermsOf } from '@shop/brands/delivery';
 import { brandOf, storeEntries, stores } from '@shop/brands/stores';
-import { pictureUrl } from '@shop/domain/picture-url';
 import type { BrandKey } from '@shop/domain/store';
 import { regionCodes } from '@shop/domain/store-code';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppParts } from './app-parts.ts';
-import { type Env, isDemo, originsOf } from './env.ts';
+import { isDemo, originsOf } from './env.ts';
 import { createAvailabilityService } from './modules/catalog/availability-service.ts';
 import { catalogRoutes } from './modules/catalog/catalog-routes.ts';
 import { createCatalogService } from './modules/catalog/catalog-service.ts';
@@ -30,16 +29,13 @@ import { createRenditionService } from './modules/media/rendition-service.ts';
 import { newsletterMail } from './modules/newsletter/newsletter-mail.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter-routes.ts';
 import { createNewsletterService } from './modules/newsletter/newsletter-service.ts';
-import { shopPageRoutes } from './modules/page/shop-page-routes.ts';
-import { createShopPages } from './modules/page/shop-pages.ts';
 import { createPreviewGrants } from './modules/preview/preview-grant.ts';
 import { previewRoutes } from './modules/preview/preview-routes.ts';
 import { momentOf, type Preview, previewOf } from './modules/preview/preview-visit.ts';
-import type { ProviderLinks } from './modules/search/provider-parts.ts';
-import { providerRoutes } from './modules/search/provider-routes.ts';
 import { openAccount } from './open-account.ts';
 import { openBuying } from './open-buying.ts';
 import { type Editorial, openEditorial } from './open-editorial.ts';
+import { linksOf, openFinding } from './open-finding.ts';
 import { type OpenTokens, openAccessTokens } from './open-identity.ts';
 import { openMedia } from './open-media.ts';
 import { openSearch } from './open-search.ts';
@@ -49,6 +45,7 @@ import { answerUnknownCalls } from './platform/http/error-handler.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import { assetRoutes } from './web/asset-routes.ts';
 import { createBagMerging } from './web/bag-merging.ts';
+import { brandLogoRoutes } from './web/brand-logo-routes.ts';
 import { healthRoutes } from './web/health-routes.ts';
 import { createHost } from './web/host.ts';
 import { requireLocalHost } from './web/host-name.ts';
@@ -60,6 +57,7 @@ import { createReferralJoining, offerReferralInBags } from './web/referral-cooki
 import { requireSameOrigin } from './web/same-origin.ts';
 import { sessionRoutes } from './web/session-routes.ts';
 import { createRenewal, createSessionVisits, type SessionVisits, type SignedIn } from './web/session-visit.ts';
+import { storeRoutes } from './web/store-routes.ts';
 import { createVisitorSources } from './web/visitor-sources.ts';
 import { browserReporting, createStoreFinder, createVisitors, type StoreFinder } from './web/visits.ts';
 
@@ -87,8 +85,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const sessionOf = createSessionVisits(app, { localeOf: localeBy(finder), onSignedIn: welcome(app) });
   sessionRoutes(app, { visitOf: sessionOf, renew: createRenewal(app), origins: Object.values(originsOf(env)) });
+  storeRoutes(app, { finder, origins: Object.values(originsOf(env)) });
   serveShop(app, services, { ...parts, finder });
-  serveFinding(app, { ...services, ...editorial }, { ...parts, finder });
+  openFinding(app, { ...services, ...editorial }, { ...parts, finder });
   if (isDemo(env)) await serveMailbox(app, services);
   answerUnknownCalls(app);
   await assetRoutes(app, parts.assets);
@@ -166,7 +165,7 @@ async function createServices(parts: AppParts & OpenTokens & { app: FastifyInsta
     categories: createCategoryService({ db, clock, catalog }),
     availability: createAvailabilityService({ db }),
     guides: createGuideService({ db }),
-    search: openSearch(parts, { stores, media, links: linksOf(finder, env) }),
+    search: openSearch(parts, { stores, media, links: linksOf({ env, finder }) }),
   };
 }
 
@@ -198,52 +197,8 @@ function serveShop(app: FastifyInstance, services: Services, { env, database, cl
     clock,
   });
   mediaRoutes(app, renditions);
+  brandLogoRoutes(app, [...new Set(stores.map(({ brand }) => brand))].map(brandOf));
 }
-
-/** What a shopper finds products by: pages, listings, search, recommendations. */
-function serveFinding(app: FastifyInstance, services: Services & Editorial, parts: Surroundings): void {
-  const { env, clock, finder } = parts;
-  const { catalog, categories, guides, filterSettings, redirects, contentPages, search: opened } = services;
-  const { search, listing, recommendations, popularQueries, behaviour, vendor } = opened;
-  const pages = createShopPages({
-    catalog,
-    categories,
-    guides,
-    listing,
-    recommendations,
-    suggest: {
-      complete: search.complete,
-      find: async (store, text, limit) =>
-        (await search.run(store, { text, prefix: true, limit })).hits.map(({ id }) => id),
-      popularQueries: (store, limit) => popularQueries(store, '', limit),
-    },
-    filterSettings,
-    redirects,
-    content: contentPages,
-    clock,
-  });
-  shopPageRoutes(app, { ...pages, storeOfCall: finder.storeOfCall });
-  providerRoutes(app, {
-    stores: { all: stores, byHost: finder.storeOf },
-    search,
-    catalog: { findProducts: catalog.findProducts, coloursOf: catalog.coloursOf, categories: categories.tree },
-    links: linksOf(finder, env),
-    recommendations,
-    behaviour,
-    clock,
-    ...(vendor && { vendor }),
-  });
-}
-
-/** Full addresses, for whoever reads a reply outside of the shop. */
-const linksOf = (finder: StoreFinder, { MEDIA_CDN_DOMAIN }: Env): ProviderLinks => ({
-  brandName: (store) => brandOf(store.brand).name,
-  page: finder.pageAddress,
-  picture: (store, key) =>
-    MEDIA_CDN_DOMAIN
-      ? pictureUrl({ key, width: 480 }, MEDIA_CDN_DOMAIN)
-      : `${finder.originOf(store)}${pictureUrl({ key, width: 480 })}`,
-});
 
 async function serveMailbox(app: FastifyInstance, { mailbox }: Services): Promise<void> {
   await app.register((scope, _, done) => {
@@ -280,6 +235,7 @@ function servePages(
       reporting: browserReporting(env, parts.version),
       reporter,
       sessionOf,
+      deliveryTermsOf,
     }),
     cache,
     policy: policyOf(parts),

@@ -62,7 +62,9 @@ const settings = z.object({
   APP_ENVIRONMENT: z
     .enum(ENVIRONMENTS)
     .default('production')
-    .describe('Named in error reports; feature overrides by cookie are obeyed everywhere but in production'),
+    .describe(
+      'Named in error reports. Everywhere but in production feature overrides by cookie are obeyed and search engines are kept out',
+    ),
   STAGING: z.stringbool().default(false).describe('True on the staging site, whatever APP_ENVIRONMENT says'),
   DATA_DIR: z.string().min(1).default('./data').describe('Where the private database and the mailbox live'),
   DATABASE_URL: z

@@ -1,3 +1,5 @@
+import { robot } from '@shop/contracts/content/documents';
+import { withinTime } from '@shop/contracts/shop/within-time';
 import type { Store } from '@shop/domain/store';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app-parts.ts';
@@ -5,6 +7,7 @@ import { originsOf } from './env.ts';
 import type { CatalogService } from './modules/catalog/catalog-service.ts';
 import { cleanDocument } from './modules/content/clean-rich-text.ts';
 import { createContentFilterSettings } from './modules/page/content-filter-settings.ts';
+import { createContentKeeper } from './modules/page/content-keeper.ts';
 import { createContentPages } from './modules/page/content-pages.ts';
 import { createRedirectService } from './modules/page/redirect-service.ts';
 import { injectFetch } from './platform/http/inject-fetch.ts';
@@ -14,6 +17,11 @@ import type { StoreFinder } from './web/visits.ts';
 
 type EditorialSources = { contentToken: string; catalog: CatalogService };
 type Surroundings = AppParts & { finder: StoreFinder };
+
+/** A robot does not wait as long as a page does. */
+const ROBOTS_TIMEOUT_MS = 2_000;
+/** One for each store, and then some. */
+const KEPT_ROBOTS = 100;
 
 /** What pages are made of besides products: asked of the content service as any other client would. */
 export function openEditorial(app: FastifyInstance, { contentToken, catalog }: EditorialSources, parts: Surroundings) {
@@ -28,8 +36,18 @@ export function openEditorial(app: FastifyInstance, { contentToken, catalog }: E
   const footers = createFooters({ clock });
   const contentPages = createContentPages({ contentOf, clock });
   const filterSettings = createContentFilterSettings({ contentOf, clock });
+  const robots = createContentKeeper<string | undefined>({ clock, max: KEPT_ROBOTS });
   return {
     settings,
+    contentOf,
+    /** What editors wrote for robots. Fails where nothing is known and the content service does not answer. */
+    robotsOf: (store: Store): Promise<string | undefined> =>
+      robots.read(`${store.brand} ${store.localeISOCode}`, () =>
+        withinTime({ url: 'robot', timeoutMs: ROBOTS_TIMEOUT_MS, given: undefined }, async () => {
+          const written = await contentOf(store).single('robot', robot);
+          return written?.content;
+        }),
+      ),
     footers,
     contentPages,
     filterSettings,
@@ -40,7 +58,7 @@ export function openEditorial(app: FastifyInstance, { contentToken, catalog }: E
       trustedOrigins: [...Object.values(originsOf(env)), ...env.REDIRECT_ORIGINS],
     }),
     forget(): void {
-      for (const keeper of [footers, contentPages, filterSettings]) keeper.forget();
+      for (const keeper of [footers, contentPages, filterSettings, robots]) keeper.forget();
     },
   };
 }

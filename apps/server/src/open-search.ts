@@ -17,6 +17,8 @@ import { createVisualThread } from './modules/search/visual-thread.ts';
 
 type SearchSurroundings = { stores: readonly Store[]; media: MediaService; links: ProviderLinks };
 
+export type OpenedSearch = ReturnType<typeof openSearch>;
+
 /** Everything that finds products, put together: words, filters, looks, and what others did. */
 export function openSearch(parts: AppParts, { stores, media, links }: SearchSurroundings) {
   const { database, jobs, clock, log, reporter } = parts;

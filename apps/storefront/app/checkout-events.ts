@@ -1,8 +1,9 @@
+import type { TrackedItem } from '@shop/contracts/data-layer';
 import type { CheckoutReply } from '@shop/contracts/shop/checkout';
 import type { OrderReply } from '@shop/contracts/shop/order';
 import type { Money } from '@shop/domain/money';
 import { useCallback, useEffect } from 'react';
-import { type TrackedItem, track } from './browser/data-layer.ts';
+import { track } from './browser/data-layer.ts';
 import { sessionKept } from './browser/session-kept.ts';
 import { bagItemOf, MAX_ITEMS, majorUnits } from './product-events.tsx';
 import { type Shop, useShop } from './shop.tsx';

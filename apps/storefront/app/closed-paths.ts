@@ -1,5 +1,4 @@
-import { isContentPageClosed } from '@shop/domain/content-pages';
-import { isRouteAllowed } from '@shop/domain/route-table';
+import { isPageOpen } from '@shop/domain/alternates';
 import { withoutPrefix } from '@shop/domain/store-choice';
 import { data, type MiddlewareFunction } from 'react-router';
 import { visitorContext } from './contexts.ts';
@@ -8,5 +7,5 @@ import { visitorContext } from './contexts.ts';
 export const refuseClosedPaths: MiddlewareFunction<Response> = ({ url, context }) => {
   const { store } = context.get(visitorContext);
   const path = withoutPrefix(url.pathname, store);
-  if (!isRouteAllowed(path, store) || isContentPageClosed(path, store)) throw data(null, { status: 404 });
+  if (!isPageOpen(path, store)) throw data(null, { status: 404 });
 };

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import type { Visitor } from '@shop/contracts/storefront';
+import { alternatesOf, siteOf } from '@shop/domain/alternates';
 import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -8,6 +9,7 @@ import { type EntryContext, type HandleDocumentRequestFunction, ServerRouter } f
 import { frameContext, visitorContext } from './contexts.ts';
 import { FRAME_KEYS } from './frame.server.ts';
 import type { Frame } from './frame.ts';
+import { AlternatesProvider } from './head/page-head.tsx';
 import { catalogueName } from './i18n/catalogue-name.ts';
 import { textsOf } from './i18n/catalogues.server.ts';
 import type { LateShare } from './i18n/text.ts';
@@ -16,6 +18,8 @@ import { NonceProvider } from './nonce.ts';
 import { isPage } from './page-handle.ts';
 import { sharedHeaders, sharedPage } from './shared-page.ts';
 import { ShopProvider, shopOf } from './shop.tsx';
+import { DescribeProvider } from './structured-data/about-page.tsx';
+import { createDescribePage } from './structured-data/describe-page.server.ts';
 
 /** How long a deferred value may keep a page open. */
 export const STREAM_TIMEOUT_MS = 5_000;
@@ -114,9 +118,13 @@ function pageElement({ request, context, visitor, frame, textModules, partAssets
     <ShopProvider shop={shopOf(visitor, frame)} texts={textsOf(store)}>
       <NonceProvider value={nonce}>
         <PartAssetsProvider value={partAssets}>
-          <TextPreload modules={textModules} nonce={nonce}>
-            <ServerRouter context={context} url={request.url} nonce={nonce} />
-          </TextPreload>
+          <DescribeProvider value={createDescribePage(visitor)}>
+            <AlternatesProvider value={(page) => alternatesOf(page, siteOf(visitor), store.brand)}>
+              <TextPreload modules={textModules} nonce={nonce}>
+                <ServerRouter context={context} url={request.url} nonce={nonce} />
+              </TextPreload>
+            </AlternatesProvider>
+          </DescribeProvider>
         </PartAssetsProvider>
       </NonceProvider>
     </ShopProvider>

@@ -1,10 +1,11 @@
+import type { TrackedItem } from '@shop/contracts/data-layer';
 import type { ProductTile } from '@shop/contracts/shop/catalog';
 import type { ListingReply } from '@shop/contracts/shop/page';
 import type { QuoteReply } from '@shop/contracts/shop/quote';
 import { MINOR_UNITS, type Money } from '@shop/domain/money';
 import { withoutPrefix } from '@shop/domain/store-choice';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { type TrackedItem, type TrackedList, track, useTracked } from './browser/data-layer.ts';
+import { type TrackedList, track, useTracked } from './browser/data-layer.ts';
 import { EventArea } from './browser/event-area.tsx';
 import type { AddedProduct } from './browser/quote-lines.ts';
 import { type Shop, useShop } from './shop.tsx';

@@ -14,6 +14,7 @@ import {
 import { useBag } from '#app/bag.tsx';
 import { reportPageError } from '#app/browser/error-reporting.ts';
 import { useLoginEvent } from '#app/browser/login-event.ts';
+import { useVitals } from '#app/browser/vitals.ts';
 import { refuseClosedPaths } from '#app/closed-paths.ts';
 import { BagDrawerSlot } from '#app/features/bag/bag-drawer-slot.tsx';
 import { ConsentBanner, ConsentBar } from '#app/features/consent/consent-banner.tsx';
@@ -35,6 +36,7 @@ import { refuseGuests } from '#app/features/identity/require-sign-in.ts';
 import { NewsletterBand } from '#app/features/newsletter/newsletter-band.tsx';
 import { SearchBox } from '#app/features/search/search-box.tsx';
 import { SearchOpener } from '#app/features/search/search-opener.tsx';
+import { StoreSuggestionSlot } from '#app/features/store/store-suggestion-slot.tsx';
 import { useLateTexts, useText } from '#app/i18n/text.ts';
 import { CategoryLate, NothingHereLate, PreviewLate, ProductLate } from '#app/late-parts.ts';
 import { isPage } from '#app/page-handle.ts';
@@ -58,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useAffiliateClick();
   useLogoutRedirect(store);
   useLoginEvent();
+  useVitals();
   return (
     <html lang={store.localeISOCode} dir={store.direction} data-brand={store.brand}>
       <head>
@@ -78,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
           quiet={isQuiet}
           preview={preview && <PreviewLate preview={preview} />}
           newsletter={<NewsletterSlot />}
+          notices={<StoreSuggestionSlot />}
           consent={{ notice: <ConsentBanner />, settings: <ConsentLink>{text('consent.settings')}</ConsentLink> }}
         >
           {children}

@@ -49,6 +49,8 @@ export default [
   route('faq/:topic?', 'routes/faq.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('consent', 'routes/consent.tsx'),
+  route('stores', 'routes/stores.tsx'),
+  route('stores/suggestion', 'routes/store-suggestion.ts'),
   route('newsletter', 'routes/newsletter.tsx'),
   route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),

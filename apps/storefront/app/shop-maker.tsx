@@ -30,6 +30,7 @@ export const aStore = (differing: Partial<Store> = {}): Store => ({
   searchDomainKey: 'outlet',
   searchUserId: 'server',
   sizeFormat: 'default',
+  priceTax: 'vat',
   timeZone: 'Europe/London',
   requiredStoreCookie: '',
   enabledFeatures: [],
@@ -51,6 +52,7 @@ const brand = {
     common: [{ name: 'Instagram', url: 'https://instagram.example.com/outlet', icon: 'instagram' }],
   } as unknown as Brand['socialLinks'],
   paymentOptions: [{ name: 'Visa', img: 'visa' }],
+  homePageLanguageAlternates: [{ href: 'https://outlet.example.com/', language: 'en-gb' }],
   appLinks: { ios: 'https://apps.example.com/ios/outlet', android: 'https://apps.example.com/android/outlet' },
 } as Partial<Brand> as Brand;
 
@@ -71,6 +73,9 @@ export const aVisitor = (differing: Partial<Visitor> = {}): Visitor => ({
   uploadPhoto: async () => 'photo',
   store: aStore(),
   brand,
+  origin: 'https://outlet.example',
+  stores: [aStore()],
+  sisters: [],
   nonce: 'once',
   demo: false,
   environment: 'test',

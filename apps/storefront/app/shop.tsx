@@ -14,7 +14,15 @@ type ShopBrand = Pick<
 /** What a page says of the shop it belongs to: the same for every guest, and as long as the document lives. */
 export type Shop = Pick<
   Visitor,
-  'store' | 'demo' | 'environment' | 'stagingHost' | 'checkoutAddress' | 'reporting' | 'features' | 'thirdParties'
+  | 'store'
+  | 'origin'
+  | 'demo'
+  | 'environment'
+  | 'stagingHost'
+  | 'checkoutAddress'
+  | 'reporting'
+  | 'features'
+  | 'thirdParties'
 > & {
   brand: ShopBrand;
   frame: Frame;
@@ -45,12 +53,13 @@ export function useShop(): Shop {
 }
 
 export function shopOf(visitor: Visitor, frame: Frame): Shop {
-  const { store, brand, demo, environment, stagingHost, checkoutAddress, reporting, features, thirdParties } = visitor;
+  const { store, origin, brand, demo, environment, stagingHost, checkoutAddress, reporting, features, thirdParties } =
+    visitor;
   const { key, shortCode, name, titleName, legalName, address, paymentOptions, appLinks } = brand;
   const socialLinks = socialLinksFor(brand, store.localeISOCode);
   const shownBrand = { key, shortCode, name, titleName, legalName, address, paymentOptions, appLinks, socialLinks };
   const settings = { environment, stagingHost, checkoutAddress, reporting, features, thirdParties };
-  return { store, demo, ...settings, brand: shownBrand, frame };
+  return { store, origin, demo, ...settings, brand: shownBrand, frame };
 }
 
 /** Carries the shop to the browser, outside of any loader, so that a page that failed knows its shop, too. */

@@ -1,4 +1,5 @@
 import type { Brand } from '@shop/domain/brand';
+import type { DeliveryTerms } from '@shop/domain/delivery';
 import type { FeatureOverrides } from '@shop/domain/features';
 import type { Footer } from '@shop/domain/footer';
 import type { PreviewData } from '@shop/domain/preview';
@@ -51,6 +52,12 @@ export type Visitor = {
   uploadPhoto: (photo: Blob) => Promise<string>;
   store: Store;
   brand: Brand;
+  /** Where shoppers reach the store: what full addresses begin with, whatever the Host header says. */
+  origin: string;
+  /** Every store of the brand, the visitor's own among them. */
+  stores: readonly Store[];
+  /** The other brands of the house, and where their pages for this locale, or any, begin. */
+  sisters: readonly { name: string; address: string }[];
   nonce: string;
   /** True only where simulators, the mailbox and the component gallery may be shown. */
   demo: boolean;
@@ -60,6 +67,8 @@ export type Visitor = {
   stagingHost?: string;
   /** Where the checkout is, if it has a host of its own. */
   checkoutAddress?: string;
+  /** What the store promises of delivery and returns. Absent: structured data says nothing of them. */
+  delivery?: DeliveryTerms;
   /** The host of a CDN before the pictures. */
   mediaDomain?: string;
   reporting?: BrowserReporting;

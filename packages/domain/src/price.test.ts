@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   amountInForce,
   type ChargedPrice,
+  chargedUntil,
   extendHistory,
   type ListPrice,
   lowestRecentAmount,
@@ -181,6 +182,13 @@ describe('the lowest price of the 30 days before a reduction', () => {
   ])('%s', (_, history, amount) => {
     expect(lowestRecentAmount(history, day(45))).toBe(amount);
   });
+});
+
+test.each([
+  ['ends where that is planned', [charged(3000, 1, 20), charged(5000, 20)], day(20)],
+  ['has no end that anybody knows', [charged(5000, 1, 9), charged(3000, 9)], undefined],
+])('the price of today %s', (_, history, end) => {
+  expect(chargedUntil(history, day(10))).toEqual(end);
 });
 
 test.each([

@@ -62,6 +62,10 @@ export function lowestRecentAmount(history: readonly ChargedPrice[], now: Date):
   return recent.length === 0 ? undefined : Math.min(...recent.map(({ amount }) => amount));
 }
 
+/** When today's price ends, where that is planned. */
+export const chargedUntil = (history: readonly ChargedPrice[], now: Date): Date | undefined =>
+  history.find((charge) => holdsAt(charge, now))?.to;
+
 /** Rounded down: a reduction is never said to be larger than it is. */
 export const percentOff = (current: number, was: number): number =>
   was > current ? Math.floor(((was - current) * 100) / was) : 0;

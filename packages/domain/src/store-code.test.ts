@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { bannerFeedPath, menuFeedPath, regionCodes, storeCode, storeTimeZone, usRegion } from './store-code.ts';
+import {
+  bannerFeedPath,
+  menuFeedPath,
+  regionCodes,
+  storeCode,
+  storeTimeZone,
+  usRegion,
+  viewCookies,
+} from './store-code.ts';
 
 describe('§9 store code helper', () => {
   test.each([
@@ -67,6 +75,13 @@ describe('§9 the regions of the feeds', () => {
       'US_WEST',
       'US_CENTRAL',
     ]);
+  });
+
+  test('each view of the United States can be kept in a cookie, and read from it', () => {
+    const us = { bmsStoreCode: 'US' };
+    expect(viewCookies(us)).toEqual(['us-east', 'us-west', 'us-central']);
+    expect(viewCookies(us).map((cookie) => usRegion(us, cookie))).toEqual(['US_EAST', 'US_WEST', 'US_CENTRAL']);
+    expect(viewCookies({ bmsStoreCode: 'UK' })).toEqual([]);
   });
 
   test.each([

@@ -30,6 +30,10 @@ export const usRegion = ({ bmsStoreCode }: Pick<Store, 'bmsStoreCode'>, asked: s
   return code === bmsStoreCode ? undefined : code;
 };
 
+/** What the `store` cookie says for each view of en-US, as `us-east`; every other store has one view alone. */
+export const viewCookies = ({ bmsStoreCode }: Pick<Store, 'bmsStoreCode'>): readonly string[] =>
+  bmsStoreCode === 'US' ? Object.keys(US_VIEWS).map((view) => `us-${view}`) : [];
+
 /** §7: `/bms/{region}_{type}.json`. */
 export const bannerFeedPath = (
   { bmsStoreCode }: Pick<Store, 'bmsStoreCode'>,

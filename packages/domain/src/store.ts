@@ -51,6 +51,8 @@ export type Store = {
   /** The search provider's user id for calls made on the server. */
   searchUserId: string;
   sizeFormat: string;
+  /** What tax is within the prices that are shown: by its name, none at all, or added at the checkout. */
+  priceTax: 'vat' | 'gst' | 'none' | 'added';
   timeZone: string;
   /** Written when a shopper chooses this store; empty where the host alone decides. */
   requiredStoreCookie: string;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { listening } from './http/listening.ts';
 
@@ -19,10 +19,18 @@ export function createMetrics() {
       buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 3, 10],
       registers,
     }),
+    storeSeconds: new Histogram({
+      name: 'store_request_duration_seconds',
+      help: 'Time to answer a page or a call of the API, by route and store',
+      labelNames: ['route', 'store'],
+      // Few, because there are many routes in many stores.
+      buckets: [0.05, 0.25, 1, 3],
+      registers,
+    }),
     pages: new Counter({
       name: 'page_cache_total',
       help: 'Pages by how the cache answered: hit, stale, miss, bypass, or rescued by an old one when rendering failed',
-      labelNames: ['outcome'],
+      labelNames: ['outcome', 'store'],
       registers,
     }),
     pageAge: new Histogram({
@@ -57,12 +65,28 @@ export function createMetrics() {
   };
 }
 
-export function measureRequests(app: FastifyInstance, { requestSeconds }: Metrics): void {
+/** Both are one of few: a label that anybody can make up would fill the memory. */
+export type RequestLabels = { route: string; store: string };
+
+type Describe = (request: FastifyRequest) => RequestLabels;
+
+export function measureRequests(
+  app: FastifyInstance,
+  { requestSeconds, storeSeconds }: Metrics,
+  describe: Describe = byRouteAlone,
+): void {
   app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
-    requestSeconds.observe(labels, reply.elapsedTime / 1000);
+    const { route, store } = describe(request);
+    const seconds = reply.elapsedTime / 1000;
+    requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, seconds);
+    if (store !== NO_STORE) storeSeconds.observe({ route, store }, seconds);
   });
 }
+
+/** Of what is the same in every store: files, pictures, health. */
+export const NO_STORE = 'none';
+
+const byRouteAlone: Describe = ({ routeOptions }) => ({ route: routeOptions.url ?? 'none', store: NO_STORE });
 
 export type MetricsServer = { port: number; close(): Promise<void> };
 

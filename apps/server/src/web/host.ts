@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formBody from '@fastify/formbody';
 import type { Store } from '@shop/domain/store';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type Env, originsOf } from '#server/env.ts';
 import type { AccessTokens } from '#server/modules/auth/access-tokens.ts';
@@ -20,7 +20,7 @@ import {
 import { newRequestId, showRequestIds } from '#server/platform/http/request-id.ts';
 import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { type Log, logRequests } from '#server/platform/log.ts';
-import { type Metrics, measureRequests } from '#server/platform/metrics.ts';
+import { type Metrics, measureRequests, type RequestLabels } from '#server/platform/metrics.ts';
 import { refuseStrangeHosts } from './host-name.ts';
 import { callsBelowPrefixes } from './prefixed-calls.ts';
 import { nameQuotesByCookie } from './quote-cookie.ts';
@@ -34,6 +34,8 @@ type HostParts = {
   version: string;
   log: Log;
   metrics: Metrics;
+  /** By which route and store a request is counted. */
+  labelsOf?: (request: FastifyRequest) => RequestLabels;
   reporter: ErrorReporter;
   clock: Clock;
   /** Who calls, as far as a token proves it. */
@@ -46,7 +48,7 @@ const API_BODY_LIMIT_BYTES = 256_000;
 
 /** The server itself: limits, logs, checks and headers that hold for every route. */
 export async function createHost(parts: HostParts): Promise<FastifyInstance> {
-  const { env, stores, log, metrics, reporter, version, clock, identify, accessTokens } = parts;
+  const { env, stores, log, metrics, labelsOf, reporter, version, clock, identify, accessTokens } = parts;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,7 +75,7 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   drainConnections(app);
   showRequestIds(app);
   logRequests(app);
-  measureRequests(app, metrics);
+  measureRequests(app, metrics, labelsOf);
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     reporter.traceRequest({ method, route: routeOptions.url ?? 'none', status: statusCode, durationMs: elapsedTime });
   });

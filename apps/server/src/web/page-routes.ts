@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { MAX_IMAGE_BYTES } from '@shop/contracts/search/widget';
 import type { RenderPage, Visitor } from '@shop/contracts/storefront';
 import { ROUTES } from '@shop/domain/route-table';
+import type { Store } from '@shop/domain/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PagePolicy, pagePolicy } from '#server/platform/http/security-headers.ts';
 import type { HtmlCache, Served } from './html-cache.ts';
@@ -18,7 +19,7 @@ export type PageParts = {
   policy: PagePolicy;
   /** Where shoppers reach the shop. */
   origins: readonly string[];
-  count: (served: Served) => void;
+  count: (served: Served, store: Store) => void;
 };
 
 const FORM_LIMIT_BYTES = 100_000;

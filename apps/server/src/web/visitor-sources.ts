@@ -6,7 +6,7 @@ import type { Visitor } from '@shop/contracts/storefront';
 import { FOOTER_TIMEOUT_MS } from '@shop/domain/footer';
 import { bannerPreviewQuery, menuPreviewQuery } from '@shop/domain/preview';
 import type { Store } from '@shop/domain/store';
-import { bannerFeedPath, menuFeedPath, storeTimeZone, usRegion } from '@shop/domain/store-code';
+import { bannerFeedPath, menuFeedPath, storeTimeZone } from '@shop/domain/store-code';
 import type { Env } from '#server/env.ts';
 import type { Preview } from '#server/modules/preview/preview-visit.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -26,8 +26,8 @@ type SourceParts = {
 type Asked = {
   store: Store;
   preview: Preview | undefined;
-  /** What the region query says. */
-  region: string | null;
+  /** The view of en-US, as `US_EAST`. */
+  region: string | undefined;
   inProcess: typeof fetch;
   report: (error: unknown) => void;
 };
@@ -40,14 +40,13 @@ const FEED_TIMEOUT_MS = 3_000;
 export function createVisitorSources(parts: SourceParts) {
   const { clock, momentOf, footers = createFooters({ clock }) } = parts;
   return (asked: Asked): Sources => {
-    const { store, preview, report } = asked;
-    const region = usRegion(store, asked.region);
+    const { store, preview, region, report } = asked;
     const now = (preview && momentOf(preview, store.brand)) ?? clock();
     const shown = preview?.banner ?? preview?.menu;
     const content = contentClientOf(parts, asked);
     return {
       content,
-      feeds: feedsOf(parts, { ...asked, now, region }),
+      feeds: feedsOf(parts, { ...asked, now }),
       footer: () => footers.read({ name: `${store.brand} ${store.localeISOCode}`, content, report }),
       now,
       ...(region && { region }),
@@ -72,7 +71,7 @@ export const contentClientOf = (
     clean,
   });
 
-type FeedsAsked = Omit<Asked, 'region'> & { now: Date; region: string | undefined };
+type FeedsAsked = Asked & { now: Date };
 
 function feedsOf({ env }: SourceParts, { store, preview, region, inProcess, now }: FeedsAsked) {
   // A preview is always of what stands in our own tables.

@@ -4,6 +4,7 @@ import type { BrowserReporting, Visitor } from '@shop/contracts/storefront';
 import type { Brand } from '@shop/domain/brand';
 import { checkoutAddress, checkoutOrigin } from '@shop/domain/checkout-address';
 import { COOKIES } from '@shop/domain/cookie';
+import type { DeliveryTerms } from '@shop/domain/delivery';
 import { releaseName } from '@shop/domain/error-reporting';
 import { readFeatureOverrides } from '@shop/domain/features';
 import { quoteHeader } from '@shop/domain/quote-lifecycle';
@@ -18,6 +19,7 @@ import {
   withHosts,
   withPrefix,
 } from '@shop/domain/store-choice';
+import { regionOf } from '@shop/domain/store-switch';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#server/env.ts';
 import type { Preview } from '#server/modules/preview/preview-visit.ts';
@@ -48,6 +50,11 @@ export function createStoreFinder({ stores, entries, brandOf, origins, checkoutO
   const prefixes = new Set(stores.flatMap(({ subpathPrefix }) => subpathPrefix || []));
 
   const originOf = ({ brand }: Store): string => origins[brand] ?? '';
+
+  const storesOf = ({ brand }: Pick<Store, 'brand'>): Store[] => stores.filter((store) => store.brand === brand);
+
+  /** The full address of a page of a store. */
+  const pageAddress = (store: Store, path: string): string => `${originOf(store)}${withPrefix(path, store)}`;
 
   function storeAsked(request: FastifyRequest, asked: unknown): Store {
     if (typeof asked !== 'string') throw refused(LOCALE_REQUIRED_MESSAGE, 'locale_required');
@@ -83,6 +90,18 @@ export function createStoreFinder({ stores, entries, brandOf, origins, checkoutO
 
     originOf,
 
+    storesOf,
+
+    /** The other brands: in the same locale where they have it, else in their first. */
+    sistersOf({ brand, localeISOCode }: Store): Visitor['sisters'] {
+      const others = new Set(stores.flatMap((store) => (store.brand === brand ? [] : store.brand)));
+      return [...others].flatMap((other) => {
+        const theirs = storesOf({ brand: other });
+        const store = theirs.find((one) => one.localeISOCode === localeISOCode) ?? theirs[0];
+        return store ? { name: brandOf(other).name, address: pageAddress(store, '/') } : [];
+      });
+    },
+
     /** Where the caller stands, if that is one of our own places: a forged Host leads to the store's. */
     originOfCall(request: FastifyRequest): string {
       const home = new URL(originOf(storeAsked(request, request.headers.locale)));
@@ -93,8 +112,7 @@ export function createStoreFinder({ stores, entries, brandOf, origins, checkoutO
       return isOurs ? `${home.protocol}//${request.host}` : home.origin;
     },
 
-    /** The full address of a page of a store. */
-    pageAddress: (store: Store, path: string): string => `${originOf(store)}${withPrefix(path, store)}`,
+    pageAddress,
   };
 }
 
@@ -128,12 +146,14 @@ type VisitorParts = {
   reporting: BrowserReporting | undefined;
   reporter: Pick<ErrorReporter, 'report'>;
   sessionOf: SessionVisits;
+  deliveryTermsOf: (store: Store) => DeliveryTerms;
 };
 
 /** Whom a page is rendered for, as the request shows it. */
 export const createVisitors =
-  (app: FastifyInstance, { finder, sourcesOf, previewOf, demo, env, reporting, reporter, sessionOf }: VisitorParts) =>
+  (app: FastifyInstance, parts: VisitorParts) =>
   (request: FastifyRequest, reply: FastifyReply, nonce: string): Visitor => {
+    const { finder, sourcesOf, previewOf, demo, env, reporting, reporter, sessionOf, deliveryTermsOf } = parts;
     const store = finder.storeOf(request);
     const thirdParties = thirdPartiesOf(env, store);
     const checkout = checkoutAddress(store, env.CHECKOUT_ORIGIN);
@@ -154,7 +174,10 @@ export const createVisitors =
     const sources = sourcesOf({
       store,
       preview: previewOf(request, store.brand),
-      region: new URLSearchParams(request.url.split('?')[1]).get('region'),
+      region: regionOf(store, {
+        query: new URLSearchParams(request.url.split('?')[1]).get('region'),
+        cookie: request.cookies[COOKIES.store],
+      }),
       inProcess: fetch,
       report: (error) => report(error, request.url.split('?')[0] ?? ''),
     });
@@ -168,11 +191,15 @@ export const createVisitors =
       uploadPhoto: (photo) => uploadPhoto(photo, fetch),
       store,
       brand: finder.brandOf(store),
+      origin: finder.originOf(store),
+      stores: finder.storesOf(store),
+      sisters: finder.sistersOf(store),
       nonce,
       demo: demo && isLocalHost(request),
       environment: env.APP_ENVIRONMENT,
       ...(env.API_STAGING_HOST && { stagingHost: env.API_STAGING_HOST }),
       ...(checkout && { checkoutAddress: checkout }),
+      delivery: deliveryTermsOf(store),
       ...(env.MEDIA_CDN_DOMAIN && { mediaDomain: env.MEDIA_CDN_DOMAIN }),
       features: readFeatureOverrides({
         cookie: request.cookies[COOKIES.features],

@@ -1,7 +1,7 @@
+import type { TrackedEvent } from '@shop/contracts/data-layer';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetConsent, haveChosen } from './consent-maker.ts';
-import type { TrackedEvent } from './data-layer.ts';
 
 const search: TrackedEvent = { event: 'search', search_term: 'green dress' };
 const seen: TrackedEvent = {

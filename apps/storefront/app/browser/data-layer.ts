@@ -1,48 +1,9 @@
+import type { EcommerceEvent, TrackedEvent } from '@shop/contracts/data-layer';
 import { withoutPersonalData } from '@shop/domain/personal-data';
 import { useEffect } from 'react';
 import { consent } from './consent.ts';
 
-/** A product, in the words of Google Analytics 4. Prices are in pounds and not in pence. */
-export type TrackedItem = {
-  item_id: string;
-  item_name: string;
-  item_brand: string;
-  item_variant?: string;
-  item_category?: string;
-  item_list_id?: string;
-  item_list_name?: string;
-  index?: number;
-  price: number;
-  discount?: number;
-  /** How many; one where nothing is said. */
-  quantity?: number;
-};
-
 export type TrackedList = { item_list_id: string; item_list_name: string };
-
-type Items = { items: readonly TrackedItem[] };
-type Value = { currency: string; value: number };
-type Promotion = { promotion_id: string; promotion_name: string; creative_name?: string; creative_slot?: string };
-
-/** What a code took off, by its name. */
-type Coupon = { coupon?: string };
-
-type EcommerceEvent =
-  | ({ event: 'view_item_list' | 'select_item' } & TrackedList & Items)
-  | ({ event: 'view_item' | 'add_to_wishlist' | 'add_to_cart' | 'remove_from_cart' | 'view_cart' } & Value & Items)
-  | ({ event: 'begin_checkout' } & Value & Coupon & Items)
-  | ({ event: 'add_shipping_info'; shipping_tier: string } & Value & Coupon & Items)
-  | ({ event: 'add_payment_info'; payment_type: string } & Value & Coupon & Items)
-  | ({ event: 'purchase'; transaction_id: string; tax: number; shipping: number } & Value & Coupon & Items)
-  | ({ event: 'refund'; transaction_id: string } & Value)
-  | ({ event: 'view_promotion' | 'select_promotion' } & Promotion);
-
-/** Everything that is ever counted, by the names of Google Analytics 4. */
-export type TrackedEvent =
-  | EcommerceEvent
-  | { event: 'search'; search_term: string }
-  | { event: 'login' | 'sign_up'; method: string }
-  | { event: 'generate_lead'; lead_source: string };
 
 /** `held` waits for an answer; `dropped` was refused. */
 export type TrackedRecord = { id: number; event: TrackedEvent; state: 'sent' | 'held' | 'dropped' };

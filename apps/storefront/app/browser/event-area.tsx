@@ -1,5 +1,6 @@
+import type { TrackedEvent } from '@shop/contracts/data-layer';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type TrackedEvent, track } from './data-layer.ts';
+import { track } from './data-layer.ts';
 
 type EventAreaProps = {
   /** Told once it comes into view, and anew when it has changed. */

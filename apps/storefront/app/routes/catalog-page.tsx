@@ -3,11 +3,13 @@ import { withoutPrefix } from '@shop/domain/store-choice';
 import { data, redirect } from 'react-router';
 import { frameContext, visitorContext } from '#app/contexts.ts';
 import { listingText } from '#app/features/listing/listing-text.ts';
+import { PageHead } from '#app/head/page-head.tsx';
 import { CategoryLate, ContentLate, NothingHereLate, ProductLate } from '#app/late-parts.ts';
 import { FEW_TEXTS } from '#app/page-handle.ts';
 import { sharedHeaders, sharedPage, skuKeys } from '#app/shared-page.ts';
+import { AboutPage } from '#app/structured-data/about-page.tsx';
 import type { Route } from './+types/catalog-page.ts';
-import { nothingThere, PageMetadata } from './page-metadata.tsx';
+import { nothingThere } from './nothing-there.ts';
 import { loadProductPage } from './product-page.ts';
 
 export const headers = sharedHeaders;
@@ -20,22 +22,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   void context.get(frameContext)();
   const path = withoutPrefix(url.pathname, store);
   const page = await api.page.page({ query: { url: `${path}${url.search}` } }).catch(nothingThere);
-  const { origin } = url;
   if (page?.kind === 'redirect') throw redirect(page.to, page.status);
   if (page?.kind === 'listing') {
     const { category, listing } = page;
     await CategoryLate.load();
     const keys = [...LISTING_KEYS, `category:${category.key}`, ...skuKeys(listing.products)];
     const headers = sharedPage({ keys, reads: LISTING_PARAMETERS, now });
-    return data({ page: { ...page, listing: listingText(listing) }, origin }, { headers });
+    return data({ page: { ...page, listing: listingText(listing) } }, { headers });
   }
   if (page?.kind === 'product') {
     const [{ headers, ...parts }] = await Promise.all([loadProductPage(visitor, page.product), ProductLate.load()]);
-    return data({ page: { ...page, ...parts }, origin }, { headers });
+    return data({ page: { ...page, ...parts } }, { headers });
   }
   if (page?.kind === 'content') {
     await ContentLate.load();
-    return data({ page, origin }, { headers: sharedPage({ keys: CONTENT_KEYS, now }) });
+    return data({ page }, { headers: sharedPage({ keys: CONTENT_KEYS, now }) });
   }
   return data(undefined, { status: 404 });
 }
@@ -54,13 +55,14 @@ const CONTENT_KEYS = [
 
 export default function CatalogPageRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NothingHereLate />;
-  const { page, origin } = loaderData;
+  const { page } = loaderData;
   return (
     <>
-      <PageMetadata {...page} origin={origin} />
+      <PageHead {...page.seo} />
       {page.kind === 'listing' && <CategoryLate {...page} />}
       {page.kind === 'product' && <ProductLate {...page} />}
       {page.kind === 'content' && <ContentLate {...page} />}
+      <AboutPage about={page} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { readConsent } from '@shop/domain/consent';
 import { COOKIES, readCookie } from '@shop/domain/cookie';
-import { isLocalPath } from '@shop/domain/local-path';
-import { ROUTES } from '@shop/domain/route-table';
+import { pageBefore } from '@shop/domain/page-before';
 import { withoutPrefix } from '@shop/domain/store-choice';
 import { data, Form, redirect } from 'react-router';
 import { consent } from '#app/browser/consent.ts';
@@ -29,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   for (const cookie of consentCookies(choice, { host, secure: protocol === 'https:' })) {
     headers.append('Set-Cookie', cookie);
   }
-  const before = withoutPrefix(pageBefore(request), store);
+  const before = withoutPrefix(pageBefore({ referer: request.headers.get('referer'), host }), store);
   if (before !== CONSENT_PATH) return redirect(before, { status: 303, headers });
   return data({ saved: choice.granted }, { headers });
 }
@@ -39,13 +38,6 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const granted = grantedBy(await request.formData());
   consent.choose(granted);
   return { saved: granted };
-}
-
-/** A page of this shop: the header can say anything. */
-function pageBefore(request: Request): string {
-  const before = URL.parse(request.headers.get('referer') ?? '');
-  const path = before?.host === new URL(request.url).host ? `${before.pathname}${before.search}` : '';
-  return isLocalPath(path) ? path : ROUTES.home.path;
 }
 
 export default function ConsentRoute({ loaderData: { granted }, actionData }: Route.ComponentProps) {

@@ -5,8 +5,8 @@ import { visitorContext } from '#app/contexts.ts';
 import { CONTACT_FIELDS, ContactForm } from '#app/features/contact/contact-form.tsx';
 import { ContentHead } from '#app/features/content/content-page.tsx';
 import { ContentSections } from '#app/features/content/content-sections.tsx';
-import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { failedReply, formReply, textOf } from '#app/form-reply.ts';
+import { PageHead } from '#app/head/page-head.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { RichText } from '#app/rich-text.tsx';
 import { sharedHeaders, sharedPage } from '#app/shared-page.ts';
@@ -53,8 +53,7 @@ export default function ContactRoute({ loaderData: { page }, actionData }: Route
   const title = page?.title ?? text('contact.title');
   return (
     <div className="content-page container">
-      <PageTitle>{page?.seo?.metaTitle ?? title}</PageTitle>
-      {page?.seo?.metaDescription && <meta name="description" content={page.seo.metaDescription} />}
+      <PageHead title={page?.seo?.metaTitle ?? title} description={page?.seo?.metaDescription} canonical="/contact" />
       <ContentHead title={title} intro={page?.intro} />
       <div className="contact">
         <section aria-label={text('contact.form')}>

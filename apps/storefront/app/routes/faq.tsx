@@ -1,14 +1,15 @@
 import { faqLanding, faqTopic } from '@shop/contracts/content/documents';
 import type { Visitor } from '@shop/contracts/storefront';
 import { CONTENT_PAGES } from '@shop/domain/content-pages';
-import { data, useHref } from 'react-router';
+import { data } from 'react-router';
 import { requireContent } from '#app/content-loading.ts';
 import { visitorContext } from '#app/contexts.ts';
 import { FaqPage } from '#app/features/faq/faq-page.tsx';
-import { topicOf } from '#app/features/faq/faq-questions.ts';
-import { PageTitle } from '#app/features/frame/page-title.tsx';
+import { type FaqTopic, topicOf } from '#app/features/faq/faq-questions.ts';
+import { PageHead } from '#app/head/page-head.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { sharedHeaders, sharedPage } from '#app/shared-page.ts';
+import { type About, AboutPage } from '#app/structured-data/about-page.tsx';
 import type { Route } from './+types/faq.ts';
 
 export const headers = sharedHeaders;
@@ -25,7 +26,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const isMissing = params.topic ? !topic : topics.length === 0;
   if (isMissing) throw data(null, { status: 404 });
   return data(
-    { landing, topics, topic, anchor, words: words?.slice(0, MAX_WORDS_LENGTH) ?? '', origin: url.origin },
+    { landing, topics, topic, anchor, words: words?.slice(0, MAX_WORDS_LENGTH) ?? '' },
     {
       headers: sharedPage({
         keys: ['content:faq-landing-page', 'content:faq-content-pages'],
@@ -48,20 +49,34 @@ async function loadFaq({ content }: Visitor) {
   return { landing, topics };
 }
 
-export default function FaqRoute({ loaderData: { landing, origin, ...faq } }: Route.ComponentProps) {
+export default function FaqRoute({ loaderData: { landing, ...faq } }: Route.ComponentProps) {
   const text = useText();
   const { topic, words } = faq;
   const title = landing?.title ?? text('faq.title');
-  const path = useHref(topic ? `${CONTENT_PAGES.faq.path}/${topic.slug}` : CONTENT_PAGES.faq.path);
   const description = topic ? topic.intro : (landing?.seo?.metaDescription ?? landing?.intro);
   return (
     <>
-      <PageTitle>
-        {words ? text('faq.search.title', { words }) : (topic?.title ?? landing?.seo?.metaTitle ?? title)}
-      </PageTitle>
-      {description && <meta name="description" content={description} />}
-      {words ? <meta name="robots" content="noindex, follow" /> : <link rel="canonical" href={`${origin}${path}`} />}
+      <PageHead
+        title={words ? text('faq.search.title', { words }) : (topic?.title ?? landing?.seo?.metaTitle ?? title)}
+        description={description}
+        canonical={topic ? `${CONTENT_PAGES.faq.path}/${topic.slug}` : CONTENT_PAGES.faq.path}
+        indexed={!words}
+      />
       <FaqPage title={title} intro={landing?.intro} contactPath="/contact" {...faq} />
+      <AboutPage about={aboutFaq(title, faq)} />
     </>
   );
 }
+
+type ShownFaq = { topic?: FaqTopic | undefined; words: string };
+
+/** A page states only the answers that stand on it. */
+const aboutFaq = (title: string, { topic, words }: ShownFaq): About => ({
+  kind: 'faq',
+  title: topic?.title ?? title,
+  description: topic?.intro ?? undefined,
+  breadcrumb: [{ label: title, path: CONTENT_PAGES.faq.path }, ...(topic ? [stepTo(topic)] : [])],
+  questions: topic && !words ? topic.questions : [],
+});
+
+const stepTo = ({ title, slug }: FaqTopic) => ({ label: title, path: `${CONTENT_PAGES.faq.path}/${slug}` });

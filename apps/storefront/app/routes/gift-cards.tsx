@@ -8,10 +8,11 @@ import { ContentPage } from '#app/features/content/content-page.tsx';
 import { GiftCardPurchase, OTHER_AMOUNT, PURCHASE_FIELDS } from '#app/features/credit/gift-card-purchase.tsx';
 import { typedIn } from '#app/form-fields.ts';
 import { type FormReply, failedReply, formReply, type Refusal } from '#app/form-reply.ts';
+import { PageHead } from '#app/head/page-head.tsx';
 import { sharedHeaders, sharedPage } from '#app/shared-page.ts';
 import type { Route } from './+types/gift-cards.ts';
 import { addService } from './add-service.ts';
-import { nothingThere, PageMetadata } from './page-metadata.tsx';
+import { nothingThere } from './nothing-there.ts';
 
 export const headers = sharedHeaders;
 
@@ -26,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (page?.kind === 'redirect') throw redirect(page.to, page.status);
   if (page?.kind !== 'content') throw data(null, { status: 404 });
   const { giftCard } = terms;
-  return data({ page, giftCard, origin: url.origin }, { headers: sharedPage({ keys: CONTENT_KEYS, now }) });
+  return data({ page, giftCard }, { headers: sharedPage({ keys: CONTENT_KEYS, now }) });
 }
 
 const CONTENT_KEYS = ['content:gift-card-page', 'redirect'];
@@ -80,10 +81,10 @@ function withFields(reply: FormReply, { amount }: Typed): FormReply {
 
 export default function GiftCardsRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = useNavigation();
-  const { page, giftCard, origin } = loaderData;
+  const { page, giftCard } = loaderData;
   return (
     <>
-      <PageMetadata {...page} origin={origin} />
+      <PageHead {...page.seo} />
       <ContentPage page={page.page}>
         {giftCard && <GiftCardPurchase terms={giftCard} reply={actionData} busy={state !== 'idle'} />}
       </ContentPage>

@@ -1,14 +1,15 @@
 import { hasFeature } from '@shop/domain/features';
+import { ROUTES } from '@shop/domain/route-table';
 import { data } from 'react-router';
 import { frameContext, visitorContext } from '#app/contexts.ts';
 import { BannerBand } from '#app/features/banner/banner-band.tsx';
 import { BRAND_VOICE } from '#app/features/frame/brand-voice.ts';
-import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { HomeEditorial } from '#app/features/home/home-editorial.tsx';
 import { HomeHero } from '#app/features/home/home-hero.tsx';
 import { HomeOutfit } from '#app/features/home/home-outfit.tsx';
 import { HomePromises } from '#app/features/home/home-promises.tsx';
 import { HomeTiles } from '#app/features/home/home-tiles.tsx';
+import { PageHead } from '#app/head/page-head.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { FEW_TEXTS } from '#app/page-handle.ts';
 import { ListEvents } from '#app/product-events.tsx';
@@ -16,6 +17,7 @@ import { PromotionEvents } from '#app/promotion-events.tsx';
 import { CountedRail, loadRail, RecentlyViewedRail } from '#app/rails.tsx';
 import { retryAt, sharedHeaders, sharedPage } from '#app/shared-page.ts';
 import { useShop } from '#app/shop.tsx';
+import { AboutPage } from '#app/structured-data/about-page.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ShopLink } from '#app/ui/shop-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -56,12 +58,12 @@ function ComposedHome({ seo, blocks }: Omit<HomePage, 'turnsAt'>) {
   const text = useText();
   const { store } = useShop();
   const title = seo?.metaTitle ?? text(`home.${BRAND_VOICE[store.brand]}.title`);
-  const hasHero = blocks.some(({ block }) => block.__component === 'home.hero');
+  const description = seo?.metaDescription ?? text('home.lead');
+  const hero = blocks.map(({ block }) => block).find(isHero);
   return (
     <>
-      <PageTitle>{title}</PageTitle>
-      <meta name="description" content={seo?.metaDescription ?? text('home.lead')} />
-      {!hasHero && (
+      <PageHead title={title} description={description} canonical={ROUTES.home.path} />
+      {!hero && (
         <h1>
           <VisuallyHidden>{title}</VisuallyHidden>
         </h1>
@@ -69,9 +71,12 @@ function ComposedHome({ seo, blocks }: Omit<HomePage, 'turnsAt'>) {
       {[...blocks.entries()].map(([place, filled]) => (
         <Block key={place} {...filled} />
       ))}
+      <AboutPage about={{ kind: 'home', title, description, picture: hero?.desktopPicture ?? undefined }} />
     </>
   );
 }
+
+const isHero = (block: FilledBlock['block']) => block.__component === 'home.hero';
 
 function Block(filled: FilledBlock) {
   if ('banners' in filled) {

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router';
 import { visitorContext } from '#app/contexts.ts';
-import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import '#app/features/newsletter/newsletter.css';
 import { failedReply, formReply, textOf } from '#app/form-reply.ts';
+import { PageHead } from '#app/head/page-head.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { sharedPage } from '#app/shared-page.ts';
 import type { Route } from './+types/newsletter.ts';
@@ -29,7 +29,7 @@ export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
   const { state } = useNavigation();
   return (
     <section className="newsletter-page container">
-      <PageTitle>{text('newsletter.headline')}</PageTitle>
+      <PageHead title={text('newsletter.headline')} description={text('newsletter.text')} canonical="/newsletter" />
       <h1 className="display">{text('newsletter.headline')}</h1>
       <p>{text('newsletter.text')}</p>
       <NewsletterForm form={Form} source="home" reply={actionData} busy={state === 'submitting'} />

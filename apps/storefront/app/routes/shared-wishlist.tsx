@@ -1,8 +1,10 @@
 import { isApiError } from '@shop/contracts/shop/api-error';
+import { useMemo } from 'react';
 import { data } from 'react-router';
 import { visitorContext } from '#app/contexts.ts';
 import { SharedWishlistPage } from '#app/features/wishlist/shared-wishlist-page.tsx';
 import { useText } from '#app/i18n/text.ts';
+import { ListEvents } from '#app/product-events.tsx';
 import type { Route } from './+types/shared-wishlist.ts';
 import { IdentityHead } from './identity-head.tsx';
 
@@ -19,10 +21,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function SharedWishlistRoute({ loaderData: { list } }: Route.ComponentProps) {
   const text = useText();
+  const products = useMemo(() => list.items.map(({ product }) => product), [list]);
   return (
     <>
       <IdentityHead title={list.name ?? text('wishlist.shared.title')} />
-      <SharedWishlistPage list={list} />
+      {/* What its owner calls it could name somebody. */}
+      <ListEvents list={{ id: 'shared-wishlist', name: text('wishlist.shared.title') }} products={products}>
+        <SharedWishlistPage list={list} />
+      </ListEvents>
     </>
   );
 }

@@ -2,12 +2,13 @@ import type { ListingTile } from '@shop/contracts/shop/page';
 import { metadataName } from '@shop/domain/brand';
 import { ROUTES } from '@shop/domain/route-table';
 import { BRAND_VOICE } from '#app/features/frame/brand-voice.ts';
-import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { HomePromises } from '#app/features/home/home-promises.tsx';
+import { PageHead } from '#app/head/page-head.tsx';
 import { Emphasis } from '#app/i18n/emphasis.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { CountedRail } from '#app/rails.tsx';
 import { useShop } from '#app/shop.tsx';
+import { AboutPage } from '#app/structured-data/about-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import './simple-home.css';
 
@@ -18,14 +19,14 @@ export function SimpleHome({ newIn, trending }: Record<'newIn' | 'trending', Lis
   const text = useText();
   const { brand, store } = useShop();
   const voice = BRAND_VOICE[store.brand];
+  const title = text(`home.${voice}.title`);
   const promises = PROMISES.map((name) => ({
     title: text(`home.promise.${name}.title`),
     text: text(`home.promise.${name}.text`),
   }));
   return (
     <>
-      <PageTitle>{text(`home.${voice}.title`)}</PageTitle>
-      <meta name="description" content={text('home.lead')} />
+      <PageHead title={title} description={text('home.lead')} canonical={ROUTES.home.path} />
       <section className="simple-hero">
         <div className="container">
           <p className="eyebrow">{metadataName(brand)}</p>
@@ -39,6 +40,7 @@ export function SimpleHome({ newIn, trending }: Record<'newIn' | 'trending', Lis
       <HomePromises items={promises} />
       <CountedRail id="new-in" title={text('rail.newIn')} products={newIn} />
       <CountedRail id="trending" title={text('rail.trending')} products={trending} />
+      <AboutPage about={{ kind: 'home', title, description: text('home.lead') }} />
     </>
   );
 }

@@ -1,10 +1,11 @@
+import { CONTENT_PAGES } from '@shop/domain/content-pages';
 import { data } from 'react-router';
 import { findPage } from '#app/content-loading.ts';
 import { visitorContext } from '#app/contexts.ts';
 import { ContentHead } from '#app/features/content/content-page.tsx';
 import { ContentSections } from '#app/features/content/content-sections.tsx';
-import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { HowToMeasure, SizeGuideTable } from '#app/features/size-guide/size-guide-table.tsx';
+import { PageHead } from '#app/head/page-head.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { RichText } from '#app/rich-text.tsx';
 import { sharedHeaders, sharedPage } from '#app/shared-page.ts';
@@ -25,8 +26,11 @@ export default function SizeGuideRoute({ loaderData: { guides, page } }: Route.C
   const title = page?.title ?? text('sizeGuide.title');
   return (
     <div className="size-guide container">
-      <PageTitle>{page?.seo?.metaTitle ?? title}</PageTitle>
-      <meta name="description" content={page?.seo?.metaDescription ?? text('sizeGuide.text')} />
+      <PageHead
+        title={page?.seo?.metaTitle ?? title}
+        description={page?.seo?.metaDescription ?? text('sizeGuide.text')}
+        canonical={CONTENT_PAGES.sizeGuide.path}
+      />
       <ContentHead title={title} intro={page?.intro ?? text('sizeGuide.text')} />
       {page?.body && <RichText html={page.body} />}
       <div>

@@ -1,6 +1,6 @@
-import type { WishlistList } from '@shop/contracts/shop/wishlist';
+import type { WishlistItem, WishlistList } from '@shop/contracts/shop/wishlist';
 import { withPrefix } from '@shop/domain/store-choice';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { data, useNavigation } from 'react-router';
 import { useBag } from '#app/bag.tsx';
 import { accountWishlist } from '#app/browser/account-wishlist.ts';
@@ -13,6 +13,7 @@ import type { WishlistFormReply } from '#app/features/wishlist/wishlist-form.tsx
 import { WishlistPage } from '#app/features/wishlist/wishlist-page.tsx';
 import { failedReply } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
+import { ListEvents, useBagEvents } from '#app/product-events.tsx';
 import { useWishlistNews } from '#app/wishlist-news.ts';
 import type { Route } from './+types/wishlist.ts';
 import { IdentityHead } from './identity-head.tsx';
@@ -42,25 +43,49 @@ export default function WishlistRoute({ loaderData, actionData }: Route.Componen
   const { lists, shareAddress } = loaderData;
   useWishlistNews((skus) => lists !== undefined && skus.some((sku) => !skusOn(lists).includes(sku)));
   useKnownChanges(lists, actionData);
+  useMoveEvent(lists, actionData);
+  const title = text('wishlist.title');
+  const products = useMemo(() => itemsOn(lists).flatMap(({ product }) => product ?? []), [lists]);
   return (
     <>
-      <IdentityHead title={text('wishlist.title')} />
-      <AccountFrame title={text('wishlist.title')}>
-        <WishlistPage
-          lists={lists}
-          shareAddress={shareAddress}
-          reply={actionData}
-          busy={state !== 'idle'}
-          signIn={<SignInAgain reply={actionData} />}
-        />
+      <IdentityHead title={title} />
+      <AccountFrame title={title}>
+        <ListEvents list={{ id: 'wishlist', name: title }} products={products}>
+          <WishlistPage
+            lists={lists}
+            shareAddress={shareAddress}
+            reply={actionData}
+            busy={state !== 'idle'}
+            signIn={<SignInAgain reply={actionData} />}
+          />
+        </ListEvents>
       </AccountFrame>
     </>
   );
 }
 
-const skusOn = (lists: readonly WishlistList[]): string[] => [
-  ...new Set(lists.flatMap(({ items }) => items.map(({ productSku }) => productSku))),
+/** What stands on several lists is there once. */
+const itemsOn = (lists: readonly WishlistList[] = []): WishlistItem[] => [
+  ...new Map(lists.flatMap(({ items }) => items.map((item) => [item.productSku, item]))).values(),
 ];
+
+/** Counts what went into the bag: by then the lists have lost it, so those of before are asked. */
+function useMoveEvent(lists: readonly WishlistList[] | undefined, reply: WishlistFormReply | undefined): void {
+  const { added } = useBagEvents();
+  const before = useRef(lists);
+  useEffect(() => {
+    if (!reply?.done || reply.intent !== 'move-to-bag') return;
+    const item = before.current?.flatMap(({ items }) => items).find(({ id }) => id === reply.id);
+    if (!item?.product) return;
+    const { sku, title, colour, price } = item.product;
+    added({ productSku: sku, title, colour, size: item.size ?? '', price }, 1);
+  }, [reply, added]);
+  useEffect(() => {
+    before.current = lists;
+  }, [lists]);
+}
+
+const skusOn = (lists: readonly WishlistList[]): string[] => itemsOn(lists).map(({ productSku }) => productSku);
 
 /** What the page knows better than the hearts and the bag of this browser. */
 function useKnownChanges(lists: Route.ComponentProps['loaderData']['lists'], reply: WishlistFormReply | undefined) {

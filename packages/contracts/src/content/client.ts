@@ -30,7 +30,14 @@ type ContentOptions = {
   clean?: (reply: unknown) => unknown;
 };
 
-type Asked = { populate?: Populate; filters?: Readonly<Record<string, string>>; sort?: string; pageSize?: number };
+type Asked = {
+  populate?: Populate;
+  filters?: Readonly<Record<string, string>>;
+  sort?: string;
+  pageSize?: number;
+  /** The first one is 1. */
+  page?: number;
+};
 
 export type ContentClient = {
   /** Undefined where the service has no such document. */
@@ -104,12 +111,16 @@ function schedulingOf(document: unknown): SchedulingData {
 
 const isScheduled = (entry: unknown): entry is SchedulingEntry => isRecord(entry) && 'Scheduling' in entry;
 
-function searchOf({ populate, filters, sort, pageSize }: Asked, { locale, drafts }: ContentOptions): URLSearchParams {
+function searchOf(
+  { populate, filters, sort, pageSize, page }: Asked,
+  { locale, drafts }: ContentOptions,
+): URLSearchParams {
   const search = new URLSearchParams({ locale });
   for (const [path, value] of populatePairs(populate ?? {}, 'populate')) search.append(path, value);
   for (const [field, value] of Object.entries(filters ?? {})) search.append(`filters[${field}][$eq]`, value);
   if (sort) search.append('sort', sort);
   if (pageSize) search.append('pagination[pageSize]', String(pageSize));
+  if (page) search.append('pagination[page]', String(page));
   if (drafts) search.append('status', 'draft');
   return search;
 }

@@ -174,6 +174,9 @@ export const COLLECTION_TYPES = ['pages', 'faq-content-pages'] as const;
 export type CollectionType = (typeof COLLECTION_TYPES)[number];
 export type ContentType = SingleType | CollectionType;
 
+/** Of a document in `pages`: no other can be asked for. */
+export const PAGE_SLUG = /^[a-z0-9][a-z0-9/-]{0,100}$/;
+
 /** What a document of each type must hold before it is kept. */
 export const CONTENT_SCHEMAS = {
   robot,
@@ -189,6 +192,6 @@ export const CONTENT_SCHEMAS = {
   'account-balance': contentPage,
   'faq-landing-page': faqLanding,
   'gift-card-page': contentPage,
-  pages: contentPage.extend({ slug: z.string().regex(/^[a-z0-9][a-z0-9/-]{0,100}$/) }),
+  pages: contentPage.extend({ slug: z.string().regex(PAGE_SLUG) }),
   'faq-content-pages': faqTopic,
 } as const satisfies Record<ContentType, z.ZodObject>;

@@ -22,6 +22,7 @@ import { savedCardEndpoints } from './saved-card.ts';
 import { staffDiscountEndpoints } from './staff-discount.ts';
 import { subscriptionEndpoints } from './subscription.ts';
 import { trackingEndpoints } from './tracking.ts';
+import { vitalsEndpoints } from './vitals.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 
 /** Every call of the shop API, by area. */
@@ -50,5 +51,6 @@ export const shopEndpoints = {
   staffDiscount: staffDiscountEndpoints,
   subscription: subscriptionEndpoints,
   tracking: trackingEndpoints,
+  vitals: vitalsEndpoints,
   wishlist: wishlistEndpoints,
 };

@@ -78,6 +78,8 @@ const seo = z.object({
   /** The path a search engine should keep. */
   canonical: z.string(),
   indexed: z.boolean(),
+  /** What a product has prices in, and so which stores show it. Absent: all of them. */
+  currencies: z.array(z.string()).optional(),
 });
 
 /** As the product page shows it. */
@@ -92,6 +94,8 @@ export const productDetail = listingTile.extend({
   sizeSystem: z.string().optional(),
   /** When the was-price was last charged. */
   wasCharged: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }).optional(),
+  /** When the price of now ends, where that is planned. */
+  priceUntil: z.iso.datetime().optional(),
   description: z.string(),
   materials: z.string().optional(),
   care: z.array(z.string()),

@@ -125,6 +125,7 @@ describe('a product by its URL', () => {
         },
         percentOff: 25,
         lowestRecent: { amount: 4_000, currency: 'GBP' },
+        until: new Date('2026-06-20T00:00:00Z'),
       },
       badges: [{ kind: 'percent-off', percent: 25 }, { kind: 'new-in' }],
       media: [

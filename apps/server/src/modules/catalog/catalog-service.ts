@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@shop/domain/money';
 import { priceListOf } from '@shop/domain/price';
 import { stockPoolOf } from '@shop/domain/stock';
 import type { Store } from '@shop/domain/store';
@@ -9,6 +10,7 @@ import { textLocalesOf } from './localised-text.ts';
 import {
   linkedSkus,
   type ProductRow,
+  priceListsOf,
   productsBySku,
   productsByUrlKey,
   productsOfStyles,
@@ -81,6 +83,12 @@ export function createCatalogService({ db, clock }: CatalogParts) {
     async categoriesAt(store: Store, path: string): Promise<string[]> {
       const urlKey = urlKeyOfPath(path);
       return urlKey === undefined ? [] : findCategoriesAt(db, store.brand, urlKey);
+    },
+
+    /** What a product has prices in for the brand of a store. */
+    async currenciesOf({ brand }: Pick<Store, 'brand'>, sku: string): Promise<string[]> {
+      const priceLists = new Set(await priceListsOf(db, sku));
+      return CURRENCIES.filter((currency) => priceLists.has(priceListOf({ brand, currency })));
     },
 
     /** Where a page that was renamed or removed has gone. */

@@ -37,6 +37,13 @@ export const productsOfVariants = (db: Database, shelf: Shelf, skus: readonly st
 export const productsOfStyles = (db: Database, shelf: Shelf, styleKeys: readonly string[]): Promise<ProductRow[]> =>
   readProducts(db, shelf, sql`style_key = any(${styleKeys})`);
 
+export async function priceListsOf(db: Database, sku: string): Promise<string[]> {
+  const { rows } = await sql<{ priceList: string }>`
+    select price_list from price where product_sku = ${sku} order by price_list
+  `.execute(db);
+  return rows.map(({ priceList }) => priceList);
+}
+
 export async function linkedSkus(db: Database, sku: string, kind: LinkKind): Promise<string[]> {
   const { rows } = await sql<{ linkedSku: string }>`
     select linked_sku from product_link where product_sku = ${sku} and kind = ${kind} order by position

@@ -1,6 +1,6 @@
 import { type Badge, badgesOf } from '@shop/domain/badges';
 import type { Money } from '@shop/domain/money';
-import { amountInForce, lowestRecentAmount, percentOff, wasCharge } from '@shop/domain/price';
+import { amountInForce, chargedUntil, lowestRecentAmount, percentOff, wasCharge } from '@shop/domain/price';
 import { SIZE_ATTRIBUTES, type SizeAttribute, sizeIn, sizeSystemOf } from '@shop/domain/sizes';
 import { type Availability, availabilityOf } from '@shop/domain/stock';
 import type { Store } from '@shop/domain/store';
@@ -17,6 +17,8 @@ export type StorePrice = {
   percentOff?: number;
   /** Of the 30 days before today's price began. */
   lowestRecent?: Money;
+  /** When it ends, where that is planned. */
+  until?: Date;
 };
 
 export type StoreVariant = {
@@ -98,11 +100,13 @@ function storePrice({ price: record, history: records }: ProductRow, { currency 
   const amount = amountInForce(price, now);
   const was = wasCharge(price, history, now);
   const lowest = lowestRecentAmount(history, now);
+  const until = chargedUntil(history, now);
   return {
     now: { amount, currency },
     ...(was && { was: { amount: was.amount, currency, chargedFrom: was.from, chargedTo: was.to } }),
     ...(was && { percentOff: percentOff(amount, was.amount) }),
     ...(lowest !== undefined && { lowestRecent: { amount: lowest, currency } }),
+    ...(until && { until }),
   };
 }
 

@@ -1,11 +1,7 @@
 import type { ContentClient } from '@shop/contracts/content/client';
-import {
-  type ContentPageDocument,
-  type ContentPicture,
-  contentPage,
-  type SingleType,
-} from '@shop/contracts/content/documents';
-import { CONTENT_PAGES, isContentPageClosed } from '@shop/domain/content-pages';
+import { type ContentPageDocument, type ContentPicture, contentPage } from '@shop/contracts/content/documents';
+import { SINGLE_PAGES } from '@shop/contracts/content/single-pages';
+import { isContentPageClosed } from '@shop/domain/content-pages';
 import type { Store } from '@shop/domain/store';
 import type { Clock } from '#server/platform/clock.ts';
 import { createContentKeeper } from './content-keeper.ts';
@@ -33,14 +29,6 @@ type ContentPagesParts = {
   contentOf: (store: Store) => ContentClient;
   clock: Clock;
 };
-
-/** Pages that are documents of their own kind; every other is found by its slug. */
-const SINGLE_PAGES: ReadonlyMap<string, SingleType> = new Map([
-  [CONTENT_PAGES.terms.path, 'terms-page'],
-  [CONTENT_PAGES.privacyPolicy.path, 'privacy-policy-page'],
-  [CONTENT_PAGES.royalty.path, 'royalty-page'],
-  [CONTENT_PAGES.giftCards.path, 'gift-card-page'],
-]);
 
 const SLUG = /^\/([a-z0-9][a-z0-9/-]{0,100})$/;
 const POPULATE = { picture: true, seo: true, sections: true } as const;

@@ -1,6 +1,6 @@
 import type { ListingReply, PageReply, SearchPageReply, SearchSuggestReply } from '@shop/contracts/shop/page';
+import { isListingIndexed, listingCanonical } from '@shop/domain/canonical';
 import { LISTING_PAGE_SIZE } from '@shop/domain/listing';
-import { canonicalSearch } from '@shop/domain/listing-parameters';
 import { ROUTES } from '@shop/domain/route-table';
 import type { Store } from '@shop/domain/store';
 import type { StoreCategory } from '../catalog/category-tree.ts';
@@ -43,15 +43,14 @@ type ProductPage = Extract<Page, { kind: 'product' }>;
 
 function listingPageReply({ place, parameters, listing }: ListingPage, store: Store): PageReply {
   const { key, name, path, description, children } = place.category;
-  const hasChoice = parameters.filters.length > 0 || parameters.price !== undefined || parameters.sort !== 'default';
   return {
     kind: 'listing',
     breadcrumb: place.trail.map(crumbOf),
     seo: {
       title: name,
       description: shortened(description),
-      canonical: withSearch(path, canonicalSearch({ filters: [], sort: 'default', page: listing.page }, store)),
-      indexed: !hasChoice && listing.total > 0,
+      canonical: listingCanonical({ path, page: listing.page }, store),
+      indexed: isListingIndexed(parameters, listing.total),
     },
     category: { key, name, description },
     children: children.filter(({ inMenu }) => inMenu).map(crumbOf),
@@ -59,12 +58,18 @@ function listingPageReply({ place, parameters, listing }: ListingPage, store: St
   };
 }
 
-function productPageReply({ product, place }: ProductPage, store: Store): PageReply {
+function productPageReply({ product, place, currencies }: ProductPage, store: Store): PageReply {
   const { title, url, description } = product;
   return {
     kind: 'product',
     breadcrumb: [...(place?.trail.map(crumbOf) ?? []), { label: title, path: url }],
-    seo: { title: fullTitle(product), description: shortened(description), canonical: url, indexed: true },
+    seo: {
+      title: fullTitle(product),
+      description: shortened(description),
+      canonical: url,
+      indexed: true,
+      currencies: [...currencies],
+    },
     product: productDetail(product, store),
   };
 }
@@ -95,9 +100,6 @@ const crumbOf = ({ name, path }: Pick<StoreCategory, 'name' | 'path'>) => ({ lab
 /** The colours of a style share a title, but not a page. */
 const fullTitle = ({ title, colour }: ListedProduct): string =>
   colour && !title.toLowerCase().includes(colour.toLowerCase()) ? `${title}, ${colour}` : title;
-
-const withSearch = (path: string, search: [string, string][]): string =>
-  search.length > 0 ? `${path}?${new URLSearchParams(search)}` : path;
 
 /** Between two words. */
 function shortened(text: string): string {

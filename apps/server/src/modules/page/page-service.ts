@@ -2,6 +2,7 @@ import { type ListingParameters, readListingParameters } from '@shop/domain/list
 import type { RedirectStatus } from '@shop/domain/page-redirect';
 import { readSearchWords } from '@shop/domain/search-words';
 import type { Store } from '@shop/domain/store';
+import type { CatalogService } from '../catalog/catalog-service.ts';
 import type { StoreProduct } from '../catalog/store-product.ts';
 import type { CategoryMap, CategoryPlace } from './category-map.ts';
 import type { StoreContentPage } from './content-pages.ts';
@@ -13,7 +14,7 @@ import type { Showcase, ShownProduct } from './showcase.ts';
 
 export type Page =
   | { kind: 'listing'; place: CategoryPlace; parameters: ListingParameters; listing: StoreListing }
-  | { kind: 'product'; product: ShownProduct; place: CategoryPlace | undefined }
+  | { kind: 'product'; product: ShownProduct; place: CategoryPlace | undefined; currencies: readonly string[] }
   | { kind: 'content'; content: StoreContentPage }
   | { kind: 'redirect'; to: string; status: RedirectStatus };
 
@@ -25,10 +26,11 @@ type PageParts = {
   categoriesOf: (store: Store) => Promise<CategoryMap>;
   listings: ListingService;
   showcase: Pick<Showcase, 'withColours'>;
+  catalog: Pick<CatalogService, 'currenciesOf'>;
 };
 
 /** What an address shows (§2). */
-export function createPageService({ lookout, categoriesOf, listings, showcase }: PageParts) {
+export function createPageService({ lookout, categoriesOf, listings, showcase, catalog }: PageParts) {
   async function listingPage(store: Store, place: CategoryPlace, query: URLSearchParams): Promise<Page> {
     const parameters = readListingParameters(query, store);
     const outcome = await listings.find(store, { category: place.category.key }, parameters);
@@ -37,8 +39,12 @@ export function createPageService({ lookout, categoriesOf, listings, showcase }:
   }
 
   async function productPage(store: Store, found: StoreProduct): Promise<Page> {
-    const [product, categories] = await Promise.all([showcase.withColours(store, found), categoriesOf(store)]);
-    return { kind: 'product', product, place: categories.deepest(found.categories) };
+    const [product, categories, currencies] = await Promise.all([
+      showcase.withColours(store, found),
+      categoriesOf(store),
+      catalog.currenciesOf(store, found.sku),
+    ]);
+    return { kind: 'product', product, place: categories.deepest(found.categories), currencies };
   }
 
   return {

@@ -22,6 +22,10 @@ beforeAll(async () => {
       texts: inColour('Black'),
       sizes: { 8: 0, 14: 2 },
     }),
+    aProduct('hat', {
+      urlKey: 'hat',
+      prices: [{ amount: 4_000, special: { amount: 3_000, to: '2026-06-20T00:00:00.000Z' } }],
+    }),
     aProduct('scarf', {
       urlKey: 'scarf',
       sizes: { 'One Size': 9 },
@@ -78,6 +82,11 @@ describe('§7 GET v2 /page: the page of a product', () => {
     expect(wasCharged).toEqual({ from: '2026-03-02T00:00:00.000Z', to: '2026-05-15T00:00:00.000Z' });
     expect((await productAt('/satin-green.html')).wasCharged).toBeUndefined();
   });
+});
+
+test('the page of a product says when its price ends, where that is planned', async () => {
+  expect((await productAt('/hat.html')).priceUntil).toBe('2026-06-20T00:00:00.000Z');
+  expect((await productAt('/scarf.html')).priceUntil).toBeUndefined();
 });
 
 const size = (sku: string, label: string) => ({ sku: `${sku}-${label}`, label });

@@ -11,12 +11,14 @@ export function productDetail(product: ShownProduct, store: Store): ProductDetai
   const { swatches, ...tile } = listingTile(product);
   const system = namedSystem(product, store);
   const charged = wasCharged(product);
+  const { until } = product.price;
   return {
     ...tile,
     swatches: swatches.map((swatch) => ({ ...swatch, sizes: sizesOf(colours, swatch.sku) })),
     sizes: product.variants.map((variant) => sizeOf(variant, product)),
     ...(system && { sizeSystem: system }),
     ...(charged && { wasCharged: charged }),
+    ...(until && { priceUntil: until.toISOString() }),
     description,
     materials,
     care,

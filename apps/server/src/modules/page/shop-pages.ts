@@ -21,7 +21,7 @@ import { createShowcase } from './showcase.ts';
 import { createSuggestService, type SuggestSearch } from './suggest-service.ts';
 
 type ShopPagesParts = {
-  catalog: Pick<CatalogService, 'findProducts' | 'siblingsOf' | 'findProductByPath' | 'categoriesAt'>;
+  catalog: Pick<CatalogService, 'findProducts' | 'siblingsOf' | 'findProductByPath' | 'categoriesAt' | 'currenciesOf'>;
   categories: Pick<CategoryService, 'tree'>;
   guides: Pick<GuideService, 'attributeLabels' | 'colourHexes'>;
   listing: ListingSearch;
@@ -64,7 +64,7 @@ export function createShopPages({ catalog, categories, guides, listing, clock, .
   const listings = createListingService({ search: listing, showcase, settings: parts.filterSettings, wordsOf });
   return {
     showcase,
-    pages: createPageService({ lookout, categoriesOf, listings, showcase }),
+    pages: createPageService({ lookout, categoriesOf, listings, showcase, catalog }),
     rails: createRailService({ recommendations: parts.recommendations, search: listing, showcase }),
     suggestions: createSuggestService({ search: parts.suggest, catalog, categoriesOf }),
   };

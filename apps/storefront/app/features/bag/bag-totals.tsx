@@ -8,9 +8,6 @@ import { TakenOff } from './taken-off.tsx';
 
 type BagTotalsProps = { totals: QuoteReply['totals']; updating: boolean };
 
-/** Where the tax within prices has this name; elsewhere it is VAT. */
-const GST_COUNTRIES: readonly string[] = ['AU', 'NZ'];
-
 /** The sums, as the server has made them. While it is asked for new ones, these are marked as old. */
 export function BagTotals({ totals, updating }: BagTotalsProps) {
   const text = useText();
@@ -64,12 +61,12 @@ function Row({ name, amount, takenOff = false, className }: RowProps) {
 
 function Tax({ totals: { taxIncluded } }: Pick<BagTotalsProps, 'totals'>) {
   const text = useText();
-  const { alpha2 } = useShop().store;
+  const { priceTax } = useShop().store;
   const { locale } = useUiLocale();
   if (!taxIncluded) return text('bag.total.taxLater');
   if (taxIncluded.percent === 0) return null;
   return text('bag.total.tax', {
-    tax: GST_COUNTRIES.includes(alpha2) ? 'gst' : 'vat',
+    tax: priceTax,
     percent: taxIncluded.percent,
     amount: formatMoney(taxIncluded.amount, locale),
   });

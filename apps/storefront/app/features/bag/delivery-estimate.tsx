@@ -1,9 +1,13 @@
 import type { ShippingMethodsReply } from '@shop/contracts/shop/delivery';
+import { hasPostcodes } from '@shop/domain/postcode-use';
 import { ROUTES } from '@shop/domain/route-table';
+import type { Locale } from '@shop/domain/store';
 import { Form } from 'react-router';
 import type { Refusal } from '#app/form-reply.ts';
+import { dateLocale } from '#app/i18n/date-locale.ts';
 import { formatMoney } from '#app/i18n/money.ts';
 import { useErrorText, useText } from '#app/i18n/text.ts';
+import { useShop } from '#app/shop.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { useUiLocale } from '#app/ui/locale.tsx';
@@ -26,28 +30,38 @@ type DeliveryEstimateProps = {
 /** When an order of now would arrive. It is posted, since the address of a page keeps no postcode (§2). */
 export function DeliveryEstimate({ estimate, reply, isFree }: DeliveryEstimateProps) {
   const text = useText();
-  const errorText = useErrorText();
+  const { store } = useShop();
   const refusal = reply && 'refusal' in reply ? reply.refusal : undefined;
   const found = reply && 'estimate' in reply ? reply.estimate : estimate;
   return (
     <Disclosure summary={text('bag.delivery.title')} defaultOpen={reply !== undefined}>
-      <Form className="code-entry" method="post" action={ROUTES.cart.path} replace preventScrollReset>
-        <input type="hidden" name="intent" value="estimate" />
-        <TextField
-          name="postcode"
-          label={text('bag.delivery.postcode')}
-          autoComplete="postal-code"
-          maxLength={20}
-          defaultValue={reply?.postcode}
-          error={refusal && errorText(refusal)}
-          required
-        />
-        <Button type="submit" variant="secondary">
-          {text('bag.delivery.submit')}
-        </Button>
-      </Form>
+      {hasPostcodes(store) && <PostcodeForm reply={reply} />}
       <div role="status">{!refusal && <Found estimate={found} isFree={isFree} />}</div>
     </Disclosure>
+  );
+}
+
+/** Where there is no postcode to tell places apart, delivery is the same everywhere. */
+function PostcodeForm({ reply }: Pick<DeliveryEstimateProps, 'reply'>) {
+  const text = useText();
+  const errorText = useErrorText();
+  const refusal = reply && 'refusal' in reply ? reply.refusal : undefined;
+  return (
+    <Form className="code-entry" method="post" action={ROUTES.cart.path} replace preventScrollReset>
+      <input type="hidden" name="intent" value="estimate" />
+      <TextField
+        name="postcode"
+        label={text('bag.delivery.postcode')}
+        autoComplete="postal-code"
+        maxLength={20}
+        defaultValue={reply?.postcode}
+        error={refusal && errorText(refusal)}
+        required
+      />
+      <Button type="submit" variant="secondary">
+        {text('bag.delivery.submit')}
+      </Button>
+    </Form>
   );
 }
 
@@ -78,7 +92,12 @@ function Found({ estimate, isFree }: FoundProps) {
 }
 
 /** Days of the calendar there: no clock of the browser moves them. */
-function daysOf({ from, to }: { from: string; to: string }, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+function daysOf({ from, to }: { from: string; to: string }, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(dateLocale(locale), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
   return format.formatRange(new Date(from), new Date(to));
 }

@@ -7,9 +7,6 @@ import { Amount, Sum } from './sums.tsx';
 
 type CheckoutTotalsProps = { totals: CheckoutReply['totals'] };
 
-/** Where the tax within prices has this name; elsewhere it is VAT. */
-const GST_COUNTRIES: readonly string[] = ['AU', 'NZ'];
-
 export function CheckoutTotals({ totals }: CheckoutTotalsProps) {
   const text = useText();
   const { items, discount, services, delivery, taxAdded, total, giftCards, credit, toPay } = totals;
@@ -67,14 +64,14 @@ export function CheckoutTotals({ totals }: CheckoutTotalsProps) {
 
 function Tax({ totals: { taxAdded, taxIncluded } }: CheckoutTotalsProps) {
   const text = useText();
-  const { alpha2 } = useShop().store;
+  const { priceTax } = useShop().store;
   const { locale } = useUiLocale();
   if (taxAdded || taxIncluded?.percent === 0) return null;
   return (
     <p className="checkout-sums__tax muted" suppressHydrationWarning>
       {taxIncluded
         ? text('bag.total.tax', {
-            tax: GST_COUNTRIES.includes(alpha2) ? 'gst' : 'vat',
+            tax: priceTax,
             percent: taxIncluded.percent,
             amount: formatMoney(taxIncluded.amount, locale),
           })

@@ -1,6 +1,5 @@
 import { useText } from '#app/i18n/text.ts';
 import { useShop } from '#app/shop.tsx';
-import flags from './marks/flags.svg?no-inline';
 import payment from './marks/payment.svg?no-inline';
 import social from './marks/social.svg?no-inline';
 
@@ -44,20 +43,5 @@ export function AppLinks() {
       <a href={ios}>{text('frame.footer.ios')}</a>
       <a href={android}>{text('frame.footer.android')}</a>
     </p>
-  );
-}
-
-/** The words beside it name the country. */
-export function StoreFlag() {
-  const { currencyMenuFlagImage } = useShop().store;
-  return (
-    <img
-      className="footer__flag"
-      src={`${flags}#${currencyMenuFlagImage}`}
-      alt=""
-      width={24}
-      height={16}
-      loading="lazy"
-    />
   );
 }

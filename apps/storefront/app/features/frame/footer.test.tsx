@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { InShop } from '#app/shop-maker.tsx';
 import { Footer } from './footer.tsx';
 import { aSection } from './frame-maker.ts';
+import { QuietFooter } from './quiet-frame.tsx';
 
 afterEach(cleanup);
 
@@ -17,6 +18,12 @@ function open(...sections: ReturnType<typeof aSection>[]) {
   render(<Shop />);
   return within(screen.getByRole('contentinfo'));
 }
+
+const QuietPage = () => (
+  <InShop>
+    <QuietFooter />
+  </InShop>
+);
 
 describe('§3 the footer', () => {
   test('shows the sections that belong into it, with their links', () => {
@@ -44,6 +51,20 @@ describe('§3 the footer', () => {
     const instagram = within(footer.getByRole('list', { name: 'Follow us' })).getByRole('link', { name: 'Instagram' });
     expect(instagram.getAttribute('href')).toBe('https://instagram.example.com/outlet');
     expect(footer.getByRole('link', { name: 'App for iPhone' })).toBeTruthy();
+  });
+
+  test('names the store, and leads to the others by a new document', () => {
+    const link = open().getByRole('link', { name: /Change store$/ });
+    expect(link.textContent).toContain('GBP £ · United Kingdom · English');
+    expect(link.getAttribute('href')).toBe('/stores');
+  });
+
+  test('whoever is paying is told the store and not led away from it', () => {
+    const Shop = createRoutesStub([{ path: '*', Component: QuietPage }]);
+    render(<Shop />);
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText(/United Kingdom/)).toBeTruthy();
+    expect(footer.queryByRole('link', { name: /Change store/ })).toBeNull();
   });
 
   test('without sections has no list of links to tell of', () => {

@@ -2,14 +2,14 @@ import { metadataName } from '@shop/domain/brand';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FrameSection } from '#app/frame.ts';
-import { displayName } from '#app/i18n/display-name.ts';
 import { useText } from '#app/i18n/text.ts';
 import { RichText } from '#app/rich-text.tsx';
 import { useShop } from '#app/shop.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { BRAND_VOICE } from './brand-voice.ts';
-import { AppLinks, PaymentMarks, SocialLinks, StoreFlag } from './footer-marks.tsx';
+import { AppLinks, PaymentMarks, SocialLinks } from './footer-marks.tsx';
 import { FooterSections } from './footer-sections.tsx';
+import { StoreLink } from './store-name.tsx';
 import './footer.css';
 
 type FooterProps = {
@@ -43,7 +43,7 @@ export function Footer({ sections, newsletter, consent }: FooterProps) {
             <AppLinks />
           </div>
           {demo && <DemoLinks />}
-          <LegalLine>{consent}</LegalLine>
+          <LegalLine store={<StoreLink className="footer__store" />}>{consent}</LegalLine>
         </div>
       </div>
     </footer>
@@ -69,10 +69,12 @@ function DemoLinks() {
   );
 }
 
+type LegalLineProps = { store: ReactNode; children: ReactNode };
+
 /** Whose shop it is, and which store of it. */
-export function LegalLine({ children }: { children: ReactNode }) {
+export function LegalLine({ store, children }: LegalLineProps) {
   const text = useText();
-  const { brand, store } = useShop();
+  const { brand } = useShop();
   const { streetAddress, locality, postalCode } = brand.address;
   return (
     <div className="footer__legal">
@@ -83,15 +85,7 @@ export function LegalLine({ children }: { children: ReactNode }) {
         })}
       </span>
       {children}
-      {/* The browser may name a country otherwise than the server does: not worth rendering the page anew. */}
-      <span className="footer__store" suppressHydrationWarning>
-        <StoreFlag />
-        {text('frame.footer.store', {
-          currency: `${store.currency} ${store.currencySymbol}`,
-          country: displayName(store.localeISOCode, 'region', store.alpha2),
-          language: displayName(store.localeISOCode, 'language', store.language),
-        })}
-      </span>
+      {store}
     </div>
   );
 }

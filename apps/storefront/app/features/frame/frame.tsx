@@ -19,6 +19,8 @@ export type FrameProps = {
   newsletter?: ReactNode;
   /** The question, first in the page, and the way back to it, last in the footer. */
   consent?: { notice: ReactNode; settings: ReactNode };
+  /** What may be said to this one shopper, after the question of consent. */
+  notices?: ReactNode;
   /** As small as can be: whoever is paying is not led away. */
   quiet?: boolean;
   children: ReactNode;
@@ -27,7 +29,7 @@ export type FrameProps = {
 const CONTENT_ID = 'content';
 
 /** What stands around every page. */
-export function Frame({ search, bagCount, preview, newsletter, consent, quiet, children }: FrameProps) {
+export function Frame({ search, bagCount, preview, newsletter, consent, notices, quiet, children }: FrameProps) {
   const text = useText();
   const { announcements, menu, sections } = useShop().frame;
   const main = useFocusOnNavigation();
@@ -35,6 +37,7 @@ export function Frame({ search, bagCount, preview, newsletter, consent, quiet, c
     <>
       <SkipLink href={`#${CONTENT_ID}`}>{text('frame.skip')}</SkipLink>
       {consent?.notice}
+      {!quiet && notices}
       {preview}
       {!quiet && <AnnouncementBar announcements={announcements} />}
       {quiet ? <QuietHeader /> : <Header menu={menu} search={search} bagCount={bagCount} />}

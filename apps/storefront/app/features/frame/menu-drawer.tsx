@@ -13,6 +13,7 @@ import { ShopLink } from '#app/ui/shop-link.tsx';
 import { Tinted } from '#app/ui/tinted.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { categoryLevel, hasLevelBelow, type MenuLevel, sectionLevel } from './menu-levels.ts';
+import { StoreLink } from './store-name.tsx';
 import './menu-drawer.css';
 
 /** The menu of a phone. What has more below it leads one level down, and the way back to where one was. */
@@ -59,6 +60,7 @@ function Top({ frame: { menu, sections }, cameFrom, onDown }: TopProps) {
       <div className="menu-drawer__more">
         <Rows levels={sections.filter(({ inSideNav }) => inSideNav).map(sectionLevel)} onDown={onDown} />
       </div>
+      <StoreLink className="menu-drawer__row" />
     </div>
   );
 }

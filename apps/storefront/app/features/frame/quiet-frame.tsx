@@ -6,6 +6,7 @@ import { useShop } from '#app/shop.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { LegalLine } from './footer.tsx';
+import { StoreName } from './store-name.tsx';
 import './frame.css';
 import './footer.css';
 
@@ -36,7 +37,7 @@ export function QuietFooter({ consent }: { consent?: ReactNode }) {
     <footer className="footer">
       <div className="footer__ground footer__ground--quiet on-ink">
         <div className="container">
-          <LegalLine>{consent}</LegalLine>
+          <LegalLine store={<StoreName />}>{consent}</LegalLine>
         </div>
       </div>
     </footer>

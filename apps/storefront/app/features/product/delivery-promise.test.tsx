@@ -2,6 +2,7 @@ import { ApiError } from '@shop/contracts/shop/api-error';
 import type { ShippingMethod } from '@shop/contracts/shop/delivery';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aStore, aVisitor } from '#app/shop-maker.tsx';
 import { openProduct } from './product-maker.tsx';
 import type { DeliveryOffer } from './use-delivery.ts';
 
@@ -51,6 +52,12 @@ describe('the promise of delivery', () => {
   ])('names the day where the last time to order is %s', (_, orderBefore, words) => {
     openProduct({ delivery: ordering(orderBefore) });
     expect(line(/^Standard/)).toContain(words);
+  });
+
+  test.each(['AE', 'QA', 'SA'])('asks for no postcode in %s, where there are none', (alpha2) => {
+    openProduct({ delivery: offer(), visitor: aVisitor({ store: aStore({ alpha2 }) }) });
+    expect(line(/^Standard/)).toContain('Order before 20:00 today');
+    expect(screen.queryByText('Check for your postcode')).toBeNull();
   });
 
   test('falls back to the words of editors', () => {

@@ -1,5 +1,6 @@
 import type { PdpSettingDocument } from '@shop/contracts/content/documents';
 import type { ShippingMethodsReply } from '@shop/contracts/shop/delivery';
+import { hasPostcodes } from '@shop/domain/postcode-use';
 import { formatMoney } from '#app/i18n/money.ts';
 import { useText } from '#app/i18n/text.ts';
 import { useShop } from '#app/shop.tsx';
@@ -27,7 +28,7 @@ export function DeliveryPromise({ delivery, setting }: DeliveryPromiseProps) {
           <Icon name="delivery" />
           <div>
             {promise ? <Promised {...promise} /> : <p>{setting?.deliveryText}</p>}
-            {promise && <PostcodeCheck />}
+            {promise && hasPostcodes(store) && <PostcodeCheck />}
           </div>
         </li>
       )}

@@ -34,6 +34,22 @@ describe('the product page', () => {
     expect(screen.queryByText(/was our price/)).toBeNull();
   });
 
+  test.each([
+    ['the United Kingdom', { priceTax: 'vat' }, 'VAT included'],
+    ['Australia', { priceTax: 'gst', localeISOCode: 'en-AU' }, 'GST included'],
+    ['Canada', { priceTax: 'added', localeISOCode: 'en-CA' }, 'Plus tax, added at the checkout'],
+    ['the United States', { priceTax: 'added', localeISOCode: 'en-US' }, 'Plus sales tax, added at checkout'],
+    ['Germany', { priceTax: 'vat', localeISOCode: 'de-DE', language: 'de' }, 'Inkl. MwSt., zzgl. Versandkosten'],
+  ] as const)('says in %s what of the price is tax', (_, differing, words) => {
+    openProduct({ visitor: aVisitor({ store: aStore(differing) }) });
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  test('says nothing of tax where there is none', () => {
+    openProduct({ visitor: aVisitor({ store: aStore({ priceTax: 'none', localeISOCode: 'en-QA' }) }) });
+    expect(screen.queryByText(/VAT|tax/i)).toBeNull();
+  });
+
   test('says on which days of the store its was-price was charged', () => {
     open();
     expect(screen.getByText('£62.00 was our price from 2 March to 14 May 2026.')).toBeTruthy();

@@ -11,6 +11,7 @@ type ProductPriceProps = { product: Pick<ProductDetail, 'price' | 'wasCharged'> 
 export function ProductPrice({ product: { price, wasCharged } }: ProductPriceProps) {
   const text = useText();
   const { locale } = useUiLocale();
+  const { priceTax } = useShop().store;
   const { now, was, lowestRecent } = price;
   const saved = was && was.amount - now.amount;
   const save = saved && text('productPage.save', { amount: formatMoney({ ...now, amount: saved }, locale) });
@@ -22,6 +23,7 @@ export function ProductPrice({ product: { price, wasCharged } }: ProductPricePro
           {save}
         </span>
       )}
+      {priceTax !== 'none' && <p className="product__tax">{text('productPage.tax', { tax: priceTax })}</p>}
       {was && wasCharged && <WasCharged was={was} charged={wasCharged} />}
       {was && lowestRecent && (
         <p className="product__lowest" suppressHydrationWarning>

@@ -37,7 +37,7 @@ export const ar: Translation<typeof en> = {
   'backInStock.preview': 'توفّر المقاس {size} من جديد، بعدد قليل.',
   'backInStock.greeting': 'مرحبًا،',
   'backInStock.back': 'ما كنتِ تنتظرينه توفّر من جديد: {title}، {options}.',
-  'backInStock.few': 'لا نُعلم أكثر من عدد القطع المتوفّرة، لكن لا يمكننا حجز قطعة لكِ.',
+  'backInStock.few': 'لا نراسل عددًا أكبر من عدد القطع المتوفّرة، لكن لا يمكننا حجز قطعة لكِ.',
   'backInStock.show': 'عرض القطعة',
   'backInStock.once': 'هذه هي الرسالة الوحيدة التي طلبتِها. إن فاتتكِ القطعة هذه المرة فاطلبي من جديد في صفحتها.',
   'backInStock.size': 'المقاس {size}',

@@ -8,7 +8,7 @@ export const ar: Translation<typeof en> = {
   'wishlistNews.back-in-stock.subject': 'توفّر من جديد لدى {brand}: {title}',
   'wishlistNews.back-in-stock.preview': 'قطعة من قائمة أمنياتك توفرت من جديد بعدد قليل.',
   'wishlistNews.back-in-stock.tell':
-    'ما حفظتِه لدى {brand} توفر من جديد. نخبر من الناس بعدد القطع، ولا يمكننا حجز واحدة لك.',
+    'ما حفظتِه لدى {brand} توفر من جديد. لا نراسل عددًا أكبر من عدد القطع المتوفرة، ولا يمكننا حجز واحدة لك.',
   'wishlistNews.piece': '{piece}: {price}',
   'wishlistNews.cheaper': '{piece}: الآن {price}، وكان {saved} حين حفظتِه',
   'wishlistNews.comma': '، ',

@@ -1,0 +1,232 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { ACCOUNT, LOGIN, signIn, test } from '../support/browser-customer.ts';
+import { aDress } from '../support/shop-floor.ts';
+
+const LISTING = '/clothing/dresses.html';
+const CART = '/checkout/cart';
+
+/** Both are stores of the main brand; the widths are those of the projects. */
+const LANGUAGES = [
+  ['English', ''],
+  ['Arabic', '/ar-ae'],
+] as const;
+
+const GUEST_PAGES = [
+  '/',
+  LISTING,
+  '/catalogsearch/result?q=dress',
+  '/catalogsearch/result?q=zzzzqqqq',
+  'a product',
+  CART,
+  LOGIN,
+  '/customer/account/create',
+  '/customer/account/forgotpassword',
+  '/order-lookup',
+  '/accessibility',
+  '/privacy-policy',
+  '/size-guide',
+  '/faq',
+  '/contact',
+  '/consent',
+  '/stores',
+  '/newsletter',
+  '/giftcards',
+  '/nothing-here.html',
+];
+
+const ACCOUNT_PAGES = [
+  ACCOUNT,
+  '/customer/account/edit',
+  '/customer/address-book',
+  '/customer/address-book/add',
+  '/customer/order-history',
+  '/customer/track-order',
+  '/customer/account/wishlist',
+  '/customer/credit/',
+  '/giftcards/activate',
+  '/worldpay/savedcards',
+  '/customer/account/export',
+  '/customer/account/delete',
+];
+
+const CHECKOUT_PAGES = [CART, '/checkout'];
+
+/** The rules of WCAG 2.2 up to AA, and what else axe holds to be good practice. */
+async function expectNoViolations(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect.soft(told, what).toEqual([]);
+  expect.soft(await excessOf(page), `${what} sticks out sideways`).toBeLessThanOrEqual(0);
+}
+
+const excessOf = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollWidth - innerWidth');
+
+const onMain = (baseURL: string | undefined, path: string): string => `${baseURL?.replace('outlet', 'main')}${path}`;
+
+async function addressOf(page: Page, store: string, path: string): Promise<string> {
+  if (path !== 'a product') return `${store}${path}`;
+  await page.goto(`${store}${LISTING}`);
+  return String(
+    await page
+      .locator('main .card__name')
+      .first()
+      .evaluate((link) => (link as HTMLAnchorElement).href),
+  );
+}
+
+/** As script does it: the first product of the listing, in the first size that can be had. */
+async function fillBag(page: Page, store: string): Promise<void> {
+  await page.goto(await addressOf(page, store, 'a product'));
+  const sku = await page.locator('label.size input:not(:disabled)').first().getAttribute('value');
+  await page.evaluate(
+    async ([address, fields]) => void (await fetch(address, { method: 'POST', body: new URLSearchParams(fields) })),
+    [`${store}${CART}`, { intent: 'add', sku: String(sku), quantity: '1' }] as const,
+  );
+}
+
+for (const [language, prefix] of LANGUAGES) {
+  test(`axe finds nothing on the pages of a guest in ${language}`, async ({ page, baseURL }) => {
+    test.slow();
+    const store = onMain(baseURL, prefix);
+    for (const path of GUEST_PAGES) {
+      await page.goto(await addressOf(page, store, path));
+      await expectNoViolations(page, path);
+    }
+    await fillBag(page, store);
+    for (const path of CHECKOUT_PAGES) {
+      await page.goto(`${store}${path}`);
+      await expectNoViolations(page, `${path} with something in the bag`);
+    }
+  });
+
+  test(`axe finds nothing on the pages of an account in ${language}`, async ({ page, baseURL, customer }) => {
+    test.slow();
+    await page.goto(onMain(baseURL, LOGIN));
+    await signIn(page, customer);
+    await expect(page).toHaveURL(onMain(baseURL, ACCOUNT));
+    for (const path of ACCOUNT_PAGES) {
+      await page.goto(onMain(baseURL, `${prefix}${path}`));
+      await expectNoViolations(page, path);
+    }
+  });
+}
+
+const MOST_TABS = 120;
+
+/** By the key alone, as far as it takes; what has the focus can be seen. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      // The label is seen where its box is not.
+      return await expect(target.locator('xpath=(ancestor::label | self::*)[1]')).toBeInViewport();
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The tab key does not lead to ${target}`);
+}
+
+test.describe('by keyboard alone', { tag: '@desk' }, () => {
+  test('somebody buys: product, size, bag, checkout', async ({ page, baseURL }) => {
+    const dress = await aDress(baseURL, 41);
+    await page.goto(dress.path);
+    await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /^Skip to/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.locator('label.size input').first());
+    await page.keyboard.press('Space');
+    await tabTo(page, page.locator('.add-row').getByRole('button', { name: 'Add to bag' }));
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: /^Your bag/ });
+    await expect(drawer).toBeVisible();
+    await expect(drawer.getByText(dress.title)).toBeVisible();
+    expect(await drawer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await tabTo(page, drawer.getByRole('link', { name: 'Go to checkout' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/checkout|\/customer\/account\/login/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('somebody filters: a colour, and takes it back', async ({ page }) => {
+    await page.goto(LISTING);
+    await expect(page.getByRole('button', { name: /^Save / }).first()).toBeVisible();
+    const colour = page
+      .getByRole('form', { name: 'Filters' })
+      .getByRole('group', { name: 'Colour' })
+      .getByRole('checkbox')
+      .first();
+    await tabTo(page, colour);
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/colou?r/);
+    await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+    await expect(colour).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page).not.toHaveURL(/colou?r/);
+  });
+
+  test('somebody signs in and finds the way through the account', async ({ page, customer }) => {
+    await page.goto(LOGIN);
+    const main = page.locator('main');
+    await tabTo(page, main.getByLabel('Email address', { exact: true }));
+    await page.keyboard.type(customer.email);
+    await tabTo(page, main.getByLabel('Password', { exact: true }));
+    await page.keyboard.type(customer.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(ACCOUNT);
+    await tabTo(
+      page,
+      main.getByRole('navigation', { name: 'Your account' }).locator('a[href$="/customer/address-book"]'),
+    );
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/customer\/address-book$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+/** 1280 × 1024 at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+const ZOOMED_PAGES = [
+  '/',
+  LISTING,
+  '/catalogsearch/result?q=dress',
+  'a product',
+  CART,
+  LOGIN,
+  '/accessibility',
+  '/faq',
+];
+
+/** What a reader would lose: text that is cut off at a side. What is a pixel wide is for screen readers. */
+const clippedTexts = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('h1, h2, h3, p, li, label, dt, dd, button, a')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter(
+        (element) =>
+          element.clientWidth > 1 &&
+          element.scrollWidth > element.clientWidth + 1 &&
+          getComputedStyle(element).overflowX === 'hidden',
+      )
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`),
+  );
+
+for (const [language, prefix] of LANGUAGES) {
+  test(`at 400 % nothing is lost in ${language}`, { tag: '@desk' }, async ({ browser, baseURL }) => {
+    test.slow();
+    const page = await zoomedPage(browser);
+    for (const path of ZOOMED_PAGES) {
+      await page.goto(await addressOf(page, onMain(baseURL, prefix), path));
+      expect.soft(await excessOf(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      expect.soft(await clippedTexts(page), `${path} cuts text off`).toEqual([]);
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    }
+    await page.context().close();
+  });
+}
+
+async function zoomedPage(browser: Browser): Promise<Page> {
+  const { storageState } = test.info().project.use;
+  const context = await browser.newContext({ viewport: ZOOMED, ...(storageState && { storageState }) });
+  return await context.newPage();
+}
