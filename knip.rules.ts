@@ -5,7 +5,7 @@ export default {
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': { entry: ['scripts/{build,check,env-example}.ts!'], project: ['scripts/**!'] },
-    'apps/server': { entry: ['src/main.ts!'], project: ['src/**!', '!src/**/*.test.ts!'] },
+    'apps/server': { entry: ['src/{main,shop-command}.ts!'], project: ['src/**!', '!src/**/*.test.ts!'] },
     'apps/storefront': {
       entry: [
         'server.ts!',

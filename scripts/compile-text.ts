@@ -4,8 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/lib/compile-module.js';
 import { parse } from '@messageformat/parser';
-import { en as anyErrors } from '../apps/storefront/app/i18n/text/errors/en.ts';
 import { frenchSpacing } from '@shop/domain/french-spacing';
+import { en as anyErrors } from '../apps/storefront/app/i18n/text/errors/en.ts';
 
 type Messages = Record<string, string>;
 type Token = ReturnType<typeof parse>[number] | { type: 'octothorpe' };

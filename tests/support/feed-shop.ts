@@ -7,10 +7,10 @@ import { createCatalogService } from '../../apps/server/src/modules/catalog/cata
 import { createCatalogWriteService } from '../../apps/server/src/modules/catalog/catalog-write-service.ts';
 import { createCategoryService } from '../../apps/server/src/modules/catalog/category-service.ts';
 import { createGuideService } from '../../apps/server/src/modules/catalog/guide-service.ts';
-import { linksOf } from '../../apps/server/src/open-finding.ts';
 import { openMerchantFeed } from '../../apps/server/src/open-merchant-feed.ts';
 import { guardRoutes } from '../../apps/server/src/platform/http/access.ts';
 import { answerErrors } from '../../apps/server/src/platform/http/error-handler.ts';
+import { linksOf } from '../../apps/server/src/shop-links.ts';
 import { createStoreFinder } from '../../apps/server/src/web/visits.ts';
 import { createTestDatabase } from './test-database.ts';
 

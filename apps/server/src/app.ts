@@ -35,14 +35,16 @@ import { momentOf, type Preview, previewOf } from './modules/preview/preview-vis
 import { openAccount } from './open-account.ts';
 import { openBuying } from './open-buying.ts';
 import { type Editorial, openEditorial } from './open-editorial.ts';
-import { linksOf, openFinding } from './open-finding.ts';
+import { openFinding } from './open-finding.ts';
 import { type OpenTokens, openAccessTokens } from './open-identity.ts';
 import { openMedia } from './open-media.ts';
 import { openSearch } from './open-search.ts';
 import { openSelling } from './open-selling.ts';
+import { openVitals } from './open-vitals.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { answerUnknownCalls } from './platform/http/error-handler.ts';
 import { keptSecret } from './platform/kept-secret.ts';
+import { linksOf } from './shop-links.ts';
 import { assetRoutes } from './web/asset-routes.ts';
 import { createBagMerging } from './web/bag-merging.ts';
 import { brandLogoRoutes } from './web/brand-logo-routes.ts';
@@ -54,6 +56,7 @@ import { createPageNews } from './web/page-news.ts';
 import { isDeveloping, policyOf } from './web/page-policy.ts';
 import { pageRoutes } from './web/page-routes.ts';
 import { createReferralJoining, offerReferralInBags } from './web/referral-cookie.ts';
+import { createRequestLabels, storeLabel } from './web/request-labels.ts';
 import { requireSameOrigin } from './web/same-origin.ts';
 import { sessionRoutes } from './web/session-routes.ts';
 import { createRenewal, createSessionVisits, type SessionVisits, type SignedIn } from './web/session-visit.ts';
@@ -65,7 +68,6 @@ import { browserReporting, createStoreFinder, createVisitors, type StoreFinder }
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { env } = parts;
   const tokens = openAccessTokens(parts);
-  const app = await createHost({ ...parts, ...tokens, stores });
   const finder = createStoreFinder({
     stores,
     entries: storeEntries,
@@ -73,6 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     origins: originsOf(env),
     checkoutOrigin: env.CHECKOUT_ORIGIN,
   });
+  const app = await createHost({ ...parts, ...tokens, stores, labelsOf: createRequestLabels(finder) });
   const services = await createServices({ ...parts, ...tokens, app }, finder);
 
   for (const { start, stop } of [services.search, services.selling, services.buying]) {
@@ -86,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const sessionOf = createSessionVisits(app, { localeOf: localeBy(finder), onSignedIn: welcome(app) });
   sessionRoutes(app, { visitOf: sessionOf, renew: createRenewal(app), origins: Object.values(originsOf(env)) });
   storeRoutes(app, { finder, origins: Object.values(originsOf(env)) });
+  openVitals(app, { ...parts, finder });
   serveShop(app, services, { ...parts, finder });
   openFinding(app, { ...services, ...editorial }, { ...parts, finder });
   if (isDemo(env)) await serveMailbox(app, services);
@@ -240,8 +244,8 @@ function servePages(
     cache,
     policy: policyOf(parts),
     origins: Object.values(originsOf(env)),
-    count: ({ outcome, ageMs }) => {
-      metrics.pages.inc({ outcome });
+    count: ({ outcome, ageMs }, store) => {
+      metrics.pages.inc({ outcome, store: storeLabel(store) });
       if (ageMs > 0) metrics.pageAge.observe(ageMs / 1000);
     },
   });

@@ -1,6 +1,4 @@
 import { stores } from '@shop/brands/stores';
-import { type PictureWidth, pictureUrl } from '@shop/domain/picture-url';
-import type { Store } from '@shop/domain/store';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app-parts.ts';
 import type { CatalogService } from './modules/catalog/catalog-service.ts';
@@ -13,6 +11,7 @@ import type { Editorial } from './open-editorial.ts';
 import { openMerchantFeed } from './open-merchant-feed.ts';
 import type { OpenedSearch } from './open-search.ts';
 import { openSitemap } from './open-sitemap.ts';
+import { linksOf } from './shop-links.ts';
 import type { StoreFinder } from './web/visits.ts';
 
 type FindingSources = Editorial & {
@@ -60,20 +59,3 @@ export function openFinding(app: FastifyInstance, services: FindingSources, part
   openMerchantFeed(app, services, { ...parts, links });
   openSitemap(app, services, { ...parts, links });
 }
-
-const PICTURE_WIDTH = 480;
-
-/** Full addresses, for whoever reads a reply outside of the shop. */
-export function linksOf({ env, finder }: Pick<Surroundings, 'env' | 'finder'>) {
-  return {
-    brandName: (store: Store): string => finder.brandOf(store).name,
-    page: finder.pageAddress,
-    picture(store: Store, key: string, width: PictureWidth = PICTURE_WIDTH): string {
-      const { MEDIA_CDN_DOMAIN } = env;
-      if (MEDIA_CDN_DOMAIN) return pictureUrl({ key, width }, MEDIA_CDN_DOMAIN);
-      return `${finder.originOf(store)}${pictureUrl({ key, width })}`;
-    },
-  };
-}
-
-export type ShopLinks = ReturnType<typeof linksOf>;

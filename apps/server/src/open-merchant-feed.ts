@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app-parts.ts';
 import { merchantFeedRoutes } from './modules/merchant-feed/merchant-feed-routes.ts';
 import { createMerchantFeedService, type MerchantFeedParts } from './modules/merchant-feed/merchant-feed-service.ts';
-import type { ShopLinks } from './open-finding.ts';
+import type { ShopLinks } from './shop-links.ts';
 import type { StoreFinder } from './web/visits.ts';
 
 type FeedSources = Pick<MerchantFeedParts, 'catalog' | 'categories' | 'guides'>;

@@ -7,7 +7,7 @@ import { createSitemapContent } from './modules/sitemap/sitemap-content.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap-routes.ts';
 import { createSitemapService } from './modules/sitemap/sitemap-service.ts';
 import type { Editorial } from './open-editorial.ts';
-import type { ShopLinks } from './open-finding.ts';
+import type { ShopLinks } from './shop-links.ts';
 import { tagForRobots } from './web/robots-tag.ts';
 import type { StoreFinder } from './web/visits.ts';
 

@@ -31,6 +31,7 @@ import {
 import { createPromotionService, unknownCustomers } from './modules/promotion/promotion-service.ts';
 import { parseStaffCommand, STAFF_COMMAND, STAFF_USAGE, staffLink } from './modules/staff/staff-command.ts';
 import { createStaffGrants } from './modules/staff/staff-grants.ts';
+import { parseVitalsCommand, runVitalsCommand, VITALS_COMMAND, VITALS_USAGE } from './modules/vitals/vitals-command.ts';
 import { openGiftCardDesk } from './open-credit.ts';
 import { openSessionSecrets } from './open-identity.ts';
 import { openMedia } from './open-media.ts';
@@ -45,7 +46,7 @@ import { createStoreFinder } from './web/visits.ts';
 
 const ROTATE_COMMAND = 'session:rotate';
 const ROTATE_USAGE = `  ${ROTATE_COMMAND}               signs sessions with a new secret; nobody is signed out`;
-const USAGES = [REDIRECT_USAGE, PROMOTION_USAGE, GIFT_CARD_USAGE, STAFF_USAGE, ROTATE_USAGE, GRANT_USAGE];
+const USAGES = [REDIRECT_USAGE, PROMOTION_USAGE, GIFT_CARD_USAGE, STAFF_USAGE, ROTATE_USAGE, GRANT_USAGE, VITALS_USAGE];
 const WHOLE_USAGE = USAGE.replace(/^ {2}help /m, [...USAGES, '  help '].join('\n\n'));
 const terminal = createTerminal({ out: process.stdout, err: process.stderr });
 const stopping = new AbortController();
@@ -62,6 +63,7 @@ async function main(typed: readonly string[]): Promise<number> {
     if (typed[0] === STAFF_COMMAND) return await grantStaffDiscount(typed.slice(1));
     if (typed[0] === ROTATE_COMMAND && typed.length === 1) return await rotateSessionSecret();
     if (typed[0] === GRANT_COMMAND) return await grantPreview(typed.slice(1));
+    if (typed[0] === VITALS_COMMAND) return await reportVitals(typed.slice(1));
     return await perform(parseCommand(typed));
   } catch (error) {
     const expected = error instanceof StartupProblem || error instanceof ShopError || stopping.signal.aborted;
@@ -207,6 +209,14 @@ async function grantPreview(typed: readonly string[]): Promise<number> {
   if (!origin) return mistaken(`--brand ${command.brand}: it has no shop here`);
   terminal.say(grantLink({ grants, origin, ...command }));
   return 0;
+}
+
+async function reportVitals(typed: readonly string[]): Promise<number> {
+  const command = parseVitalsCommand(typed, [...new Set(stores.map(({ brand }) => brand))]);
+  if ('problem' in command) return mistaken(command.problem);
+  return await withDatabase(readEnv(), ({ db }) =>
+    runVitalsCommand(command, { db, now: systemClock(), say: terminal.say }),
+  );
 }
 
 function originFor(brand: string, env: Env): string | undefined {

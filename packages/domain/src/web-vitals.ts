@@ -31,6 +31,13 @@ export function deviceClass(widthPx: number): DeviceClass {
   return widthPx < 1024 ? 'tablet' : 'desk';
 }
 
+/** What a browser measured of one page. Nothing in it tells one visit from another. */
+export type MeasuredVisit = {
+  page: MeasuredPage;
+  device: DeviceClass;
+  metrics: { readonly [vital in Vital]?: number | undefined };
+};
+
 /** Where the buckets of every vital end, as parts of what is still good; the last one has no end. */
 const ENDS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.2, 1.4, 1.6, 2, 2.5, 3, 4, 6, 10];
 

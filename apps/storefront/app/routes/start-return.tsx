@@ -4,10 +4,12 @@ import { data, redirect, useNavigation } from 'react-router';
 import { visitorContext } from '#app/contexts.ts';
 import { ContentPage } from '#app/features/content/content-page.tsx';
 import { GuestReturn } from '#app/features/returns/guest-return.tsx';
+import { PageHead } from '#app/head/page-head.tsx';
 import { sharedHeaders, sharedPage } from '#app/shared-page.ts';
+import { AboutPage } from '#app/structured-data/about-page.tsx';
 import type { Route } from './+types/start-return.ts';
 import { guestReturnAction, guestReturnClientAction } from './guest-return-action.ts';
-import { nothingThere, PageMetadata } from './page-metadata.tsx';
+import { nothingThere } from './nothing-there.ts';
 
 export const headers = sharedHeaders;
 
@@ -18,21 +20,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await api.page.page({ query: { url: `${path}${url.search}` } }).catch(nothingThere);
   if (page?.kind === 'redirect') throw redirect(page.to, page.status);
   if (page?.kind !== 'content') throw data(null, { status: 404 });
-  return data({ page, origin: url.origin }, { headers: sharedPage({ keys: ['content:pages', 'redirect'], now }) });
+  return data({ page }, { headers: sharedPage({ keys: ['content:pages', 'redirect'], now }) });
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => guestReturnAction({ request, context });
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   guestReturnClientAction({ request, serverAction });
 
-export default function StartReturnRoute({ loaderData: { page, origin }, actionData }: Route.ComponentProps) {
+export default function StartReturnRoute({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const { state } = useNavigation();
   return (
     <>
-      <PageMetadata {...page} origin={origin} />
+      <PageHead {...page.seo} />
       <ContentPage page={page.page}>
         <GuestReturn answer={actionData} action={CONTENT_PAGES.startReturn.path} busy={state !== 'idle'} />
       </ContentPage>
+      <AboutPage about={page} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { endpoint } from '../endpoint.ts';
 const MAX_MS = 600_000;
 const milliseconds = z.number().min(0).max(MAX_MS).optional();
 
-/** What a browser measured of one page. Nothing in it tells one visit from another. */
 const vitalsReport = z.strictObject({
   /** By its pattern, or by what it shows: an address could name somebody. */
   page: z.enum(MEASURED_PAGES),

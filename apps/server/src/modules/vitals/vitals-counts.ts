@@ -1,6 +1,5 @@
-import type { VitalsReport } from '@shop/contracts/shop/vitals';
 import type { Store } from '@shop/domain/store';
-import { bucketOf, type Vital } from '@shop/domain/web-vitals';
+import { bucketOf, type MeasuredVisit, type Vital } from '@shop/domain/web-vitals';
 
 export type VitalCount = {
   day: string;
@@ -37,8 +36,8 @@ export function createVitalsCounts() {
   };
 }
 
-export function countsOf(report: VitalsReport, { brand, localeISOCode }: Store, now: Date): VitalCount[] {
-  const { page, device, metrics } = report;
+export function countsOf(visit: MeasuredVisit, { brand, localeISOCode }: Store, now: Date): VitalCount[] {
+  const { page, device, metrics } = visit;
   const place = { day: dayOf(now), brand, locale: localeISOCode, page, device };
   const told = Object.entries(metrics) as [Vital, number | undefined][];
   return told.flatMap(([metric, value]) =>

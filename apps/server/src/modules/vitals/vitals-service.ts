@@ -1,6 +1,6 @@
-import type { VitalsReport } from '@shop/contracts/shop/vitals';
 import type { Store } from '@shop/domain/store';
 import { MS_PER_DAY } from '@shop/domain/time';
+import type { MeasuredVisit } from '@shop/domain/web-vitals';
 import { z } from 'zod';
 import type { Clock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
@@ -58,8 +58,8 @@ export function createVitalsService({ db, jobs, clock, log }: VitalsParts) {
 
   return {
     /** Answers at once; what is not yet written is lost with the process. */
-    record(store: Store, report: VitalsReport): void {
-      for (const count of countsOf(report, store, clock())) counts.add(count);
+    record(store: Store, visit: MeasuredVisit): void {
+      for (const count of countsOf(visit, store, clock())) counts.add(count);
       if (!counts.isEmpty()) writeSoon();
     },
 
