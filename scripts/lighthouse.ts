@@ -64,7 +64,7 @@ async function main(): Promise<number> {
 async function openShop(folder: string): Promise<{ process: ShopProcess; origin: string }> {
   const port = String(await freePort());
   const env = { DATA_DIR: folder, PORT: port, LOG_LEVEL: 'warn' };
-  const demo = await spawnShop(env);
+  const demo = await spawnShop({ ...env, DEMO_CUSTOMERS: 'false' });
   await demo.opened;
   await close(demo);
   const origin = `http://main.localhost:${port}`;

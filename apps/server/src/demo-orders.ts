@@ -36,7 +36,7 @@ export async function demoLoginWords({ db }: Pick<DatabaseHandle, 'db'>): Promis
 export async function refuseDemoPeople({ db }: Pick<DatabaseHandle, 'db'>): Promise<void> {
   if (!(await createLogins({ db }).isCustomer(DEMO_LOGIN.email))) return;
   throw new StartupProblem(
-    'This database has the customers of the demo, whose password everybody knows; set DATA_DIR or DATABASE_URL to an empty one.',
+    'This database has the customers of the demo, whose password everybody knows; set DATA_DIR or DATABASE_URL to an empty one, which DEMO_CUSTOMERS=false fills without them.',
   );
 }
 

@@ -46,7 +46,6 @@ async function openShop() {
         content,
         feeds,
         promotions: createPromotionService({ db: database.db, clock, customers: unknownCustomers }),
-        orders: { isEmpty: async () => false, seed: async () => {} },
         looks: { save: (version, described) => saveDescriptors(database.db, version, described) },
         clock,
       }),

@@ -139,6 +139,12 @@ const settings = z.object({
     .describe(
       'What sessions are signed with, the same on all machines; by comma, the newest first. Unset: made and kept under DATA_DIR',
     ),
+  DEMO_CUSTOMERS: z
+    .stringbool()
+    .default(true)
+    .describe(
+      'Demo mode: fill an empty shop with customers, too. False: with goods and pages only, to be opened for real',
+    ),
   DEMO_PARCEL_MINUTES: z.coerce
     .number()
     .int()

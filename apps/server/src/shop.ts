@@ -138,7 +138,7 @@ async function seed(database: DatabaseHandle, env: Env): Promise<void> {
     content: createContentService({ db, clock }),
     feeds: createFeedService({ db, clock }),
     promotions,
-    orders: openDemoOrders({ database, promotions, clock }),
+    ...(env.DEMO_CUSTOMERS && { orders: openDemoOrders({ database, promotions, clock }) }),
     looks: { save: (version, described) => saveDescriptors(db, version, described) },
     clock,
   });
