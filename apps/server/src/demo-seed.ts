@@ -34,6 +34,8 @@ type SeedParts = {
 
 const SEED = 2012;
 const RECORDS_AT_ONCE = 200;
+/** Fewer than the connections to the database: a busy machine gives up on whoever waits long for one. */
+const WRITES_AT_ONCE = 8;
 const AUTHOR = 'demo';
 const NOBODY = { isEmpty: async () => false };
 
@@ -55,7 +57,7 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
 async function hangRails({ catalog, media, looks, clock }: SeedParts): Promise<void> {
   await looks.save(...(await knownLooks(media)));
   for await (const records of inBatches(demoRecords({ today: clock(), seed: SEED }))) {
-    const shown = await Promise.all(records.map((record) => withPictureKeys(record, media)));
+    const shown = await inTurns(records, (record) => withPictureKeys(record, media));
     const { refused } = await catalog.saveRecords(shown, { batch: 'demo' });
     if (refused[0]) throw new Error(`The demo record ${refused[0].key} was refused`, { cause: refused[0].error });
   }
@@ -65,11 +67,11 @@ async function hangRails({ catalog, media, looks, clock }: SeedParts): Promise<v
 /** Before the products that show them, so that nobody looks at a picture again. */
 async function knownLooks(media: SeedParts['media']): Promise<[number, Described[]]> {
   const { version, looks } = readDemoLooks();
-  const described = Object.entries(looks).map(async ([file, look]) => {
+  const described = await inTurns(Object.entries(looks), async ([file, look]) => {
     const { key } = await media.storeFile({ folder: DEMO_PICTURES_FOLDER, file });
     return { mediaKey: key, descriptor: Buffer.from(look, 'base64') };
   });
-  return [version, await Promise.all(described)];
+  return [version, described];
 }
 
 async function withPictureKeys(record: CatalogueRecord, media: SeedParts['media']): Promise<CatalogueRecord> {
@@ -92,33 +94,32 @@ async function hasDemoCategories(catalog: SeedParts['catalog']): Promise<boolean
 }
 
 async function storePagePictures(media: SeedParts['media']): Promise<PictureBook> {
-  const stored = Object.keys(PAGE_PICTURES).map(async (file): Promise<[string, Picture]> => {
+  const stored = await inTurns(Object.keys(PAGE_PICTURES), async (file): Promise<[string, Picture]> => {
     const { key, width, height } = await media.storeFile({ folder: DEMO_PICTURES_FOLDER, file });
     return [file, { key, width, height }];
   });
-  return Object.fromEntries(await Promise.all(stored)) as PictureBook;
+  return Object.fromEntries(stored) as PictureBook;
 }
 
 async function publishContent(content: SeedParts['content'], pictures: PictureBook): Promise<void> {
-  const publishing = [...Map.groupBy(stores, ({ brand }) => brand)].flatMap(([brand, own]) =>
+  const documents = [...Map.groupBy(stores, ({ brand }) => brand)].flatMap(([brand, own]) =>
     demoDocuments({ brand: brandOf(brand), locales: own.map(({ localeISOCode }) => localeISOCode), pictures }).map(
-      (document) => content.saveAndPublish({ ...document, brand, author: AUTHOR }),
+      (document) => ({ ...document, brand, author: AUTHOR }),
     ),
   );
-  await Promise.all(publishing);
+  await inTurns(documents, content.saveAndPublish);
 }
 
 type Moment = { pictures: PictureBook; now: Date };
 
 async function fillFeeds(feeds: SeedParts['feeds'], { pictures, now }: Moment): Promise<void> {
-  const saving = stores.flatMap((store) => {
+  await inTurns(stores, async (store) => {
     const place = { brand: store.brand, region: store.bmsStoreCode, timeZone: store.timeZone };
-    return [
-      ...(hasOwnMenu(store) ? [feeds.saveMenu(place, demoMenu(store, pictures))] : []),
-      ...BANNER_TYPES.map((type) => feeds.saveBanners({ ...place, type }, demoBanners(store, type, { pictures, now }))),
-    ];
+    if (hasOwnMenu(store)) await feeds.saveMenu(place, demoMenu(store, pictures));
+    for (const type of BANNER_TYPES) {
+      await feeds.saveBanners({ ...place, type }, demoBanners(store, type, { pictures, now }));
+    }
   });
-  await Promise.all(saving);
 }
 
 /** §7: some stores show another's. */
@@ -133,4 +134,12 @@ async function* inBatches(records: AsyncIterable<CatalogueRecord>): AsyncGenerat
     batch = [];
   }
   if (batch.length > 0) yield batch;
+}
+
+async function inTurns<Item, Made>(items: readonly Item[], work: (item: Item) => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = [];
+  for (let at = 0; at < items.length; at += WRITES_AT_ONCE) {
+    made.push(...(await Promise.all(items.slice(at, at + WRITES_AT_ONCE).map(work))));
+  }
+  return made;
 }

@@ -33,6 +33,9 @@ const save = (records: readonly CatalogRecord[]) => catalog.saveRecords(records,
 
 const aText = fc.string({ minLength: 1, maxLength: 20 }).map((text) => text.replaceAll('\u0000', ' '));
 const aKey = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,12}$/);
+/** Dozens of catalogues are saved and read; a busy machine takes its time. */
+const PATIENT = { timeout: 120_000 };
+
 const anAmount = fc.integer({ min: 0, max: 100_000_000 });
 const anInstant = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
@@ -165,7 +168,7 @@ const aCatalogue = fc
     records.map((record): CatalogueRecord => catalogueRecord.parse(JSON.parse(JSON.stringify(record)))),
   );
 
-test('export, wipe, import, export: every line is the same to the byte, whatever the catalogue', async () => {
+test('export, wipe, import, export: every line is the same to the byte, whatever the catalogue', PATIENT, async () => {
   await fc.assert(
     fc.asyncProperty(aCatalogue, async (records) => {
       await wipe();
@@ -182,7 +185,7 @@ test('export, wipe, import, export: every line is the same to the byte, whatever
   );
 });
 
-test('what is imported again, as it came or as it is exported, changes nothing', async () => {
+test('what is imported again, as it came or as it is exported, changes nothing', PATIENT, async () => {
   await fc.assert(
     fc.asyncProperty(aCatalogue, async (records) => {
       await wipe();
