@@ -44,6 +44,20 @@ async function tick(option: Locator) {
   await option.locator('xpath=ancestor::label').click();
 }
 
+/** The products, while others are on their way. */
+const busy = (page: Page) => page.locator('main [aria-busy=true]');
+
+/** What a page asks for by script waits until it is let go. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await released.promise;
+    // What another choice has overtaken is not asked for any more.
+    await route.continue().catch(() => undefined);
+  });
+  return released.resolve;
+}
+
 const wantedValue = async (option: Locator) => (await option.getAttribute('value')) ?? '';
 
 test('a category shows where it stands, what it is about, its filters and its products', async ({ page }) => {
@@ -113,6 +127,70 @@ test('filters narrow the listing at once: two quick clicks both count, the place
   await expect.poll(() => total(page)).toBe(before);
   await openFilters(page);
   await expect(first).not.toBeChecked();
+});
+
+test('what is pressed again before the answer comes is taken back, and leaves no trace on the way back', async ({
+  page,
+}) => {
+  await page.goto('/newsletter');
+  await open(page);
+  const before = await total(page);
+  await openFilters(page);
+  const release = await holdAnswers(page);
+  const option = options(page, 'Colour').first();
+  await option.focus();
+  await page.keyboard.press('Space');
+  await expect(busy(page)).toHaveCount(1);
+  await page.keyboard.press('Space');
+  release();
+  await expect(busy(page)).toHaveCount(0);
+  await expect(page).toHaveURL(DRESSES);
+  await expect(option).not.toBeChecked();
+  await expect(option).toBeFocused();
+  expect(await total(page)).toBe(before);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/newsletter');
+});
+
+test('a quick series of choices ends as the controls show it', { tag: '@desk' }, async ({ page }) => {
+  await open(page);
+  const release = await holdAnswers(page);
+  const [first, second] = [options(page, 'Colour').nth(0), options(page, 'Colour').nth(1)];
+  const sort = page.getByRole('combobox', { name: 'Sort' });
+  await first.focus();
+  await page.keyboard.press('Space');
+  await expect(busy(page)).toHaveCount(1);
+  await second.focus();
+  await page.keyboard.press('Space');
+  await sort.selectOption('price_asc');
+  await first.focus();
+  await page.keyboard.press('Space');
+  await sort.selectOption('price_desc');
+  release();
+  await expect(busy(page)).toHaveCount(0);
+
+  await expect(page).toHaveURL(`${DRESSES}?colour_group=${await wantedValue(second)}&sort=price_desc`);
+  await expect(first).not.toBeChecked();
+  await expect(second).toBeChecked();
+  await expect(sort).toHaveValue('price_desc');
+  const shown = { total: await total(page), titles: await titles(page) };
+  await page.reload();
+  expect({ total: await total(page), titles: await titles(page) }).toEqual(shown);
+});
+
+test('two chips that are pressed one after the other are both gone', { tag: '@desk' }, async ({ page }) => {
+  await open(page);
+  const values = [await wantedValue(options(page, 'Colour').nth(0)), await wantedValue(options(page, 'Colour').nth(1))];
+  await open(page, `${DRESSES}?${values.map((value) => `colour_group=${value}`).join('&')}`);
+  const release = await holdAnswers(page);
+  const chips = page.getByRole('link', { name: /^Remove filter/ });
+  await chips.nth(0).click();
+  await expect(busy(page)).toHaveCount(1);
+  await chips.nth(1).click();
+  release();
+  await expect(page).toHaveURL(DRESSES);
+  await expect(chips).toHaveCount(0);
 });
 
 test('every option says how many it has, and one that has none can be seen but not chosen', { tag: '@desk' }, async ({

@@ -54,6 +54,19 @@ test('what fails is taken back, and the next one is asked for all the same', asy
   expect(list.get()).toEqual(['coat']);
 });
 
+test('of two quick hearts that both fail neither stays, and one that works stays alone', async () => {
+  const list = createAccountWishlist();
+  const away = () => Promise.reject(new Error('away'));
+  const press = (sku: string, ask: () => Promise<{ skus: string[] } | undefined>) =>
+    list.change({ expected: (skus) => [sku, ...skus], ask }).catch(() => undefined);
+  await Promise.all([press('dress', away), press('coat', away)]);
+  expect(list.get()).toEqual([]);
+  const pressed = [press('dress', away), press('coat', async () => ({ skus: ['coat'] }))];
+  expect(list.get()).toEqual(['coat', 'dress']);
+  await Promise.all(pressed);
+  expect(list.get()).toEqual(['coat']);
+});
+
 test('a call that a session’s end has emptied leaves what was expected (§8)', async () => {
   const list = createAccountWishlist();
   await list.change({ expected: () => ['dress'], ask: async () => undefined });

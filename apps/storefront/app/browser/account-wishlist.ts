@@ -11,18 +11,23 @@ const NOTHING: readonly string[] = [];
 /** Skus of what the customer has saved, on whatever device, as far as this page knows. */
 export function createAccountWishlist() {
   const listeners = new Set<() => void>();
+  let known = NOTHING;
+  let asked: readonly Change['expected'][] = [];
   let skus = NOTHING;
-  let waiting = 0;
   let before: Promise<unknown> = Promise.resolve();
 
-  function set(next: readonly string[]): void {
-    skus = next;
+  /** What the server said last, with what has been asked for since. */
+  function show(): void {
+    skus = asked.reduce((list, expected) => expected(list), known);
     for (const onChange of listeners) onChange();
   }
 
   return {
     get: () => skus,
-    set,
+    set(next: readonly string[]): void {
+      known = next;
+      show();
+    },
     subscribe(onChange: () => void): () => void {
       listeners.add(onChange);
       return () => void listeners.delete(onChange);
@@ -33,19 +38,16 @@ export function createAccountWishlist() {
 
     /** One after the other, so that the last press of a heart holds. What fails is taken back, and thrown on. */
     async change({ expected, ask }: Change): Promise<void> {
-      const known = skus;
-      set(expected(known));
-      waiting += 1;
+      asked = [...asked, expected];
+      show();
       const asking = before.then(ask);
       before = asking.catch(() => undefined);
       try {
         const reply = await asking;
-        if (waiting === 1 && reply) set(reply.skus);
-      } catch (error) {
-        set(known);
-        throw error;
+        known = reply?.skus ?? expected(known);
       } finally {
-        waiting -= 1;
+        asked = asked.filter((other) => other !== expected);
+        show();
       }
     },
   };

@@ -3,11 +3,13 @@ import { Link, useLocation } from 'react-router';
 import { useText } from '#app/i18n/text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { withoutChoice, withoutChoices } from './listing-address.ts';
+import type { GiveUp } from './use-choosing.ts';
 
 type Choice = ListingReply['applied'][number];
+type AppliedFiltersProps = { listing: ListingReply; onGiveUp: GiveUp };
 
 /** What is chosen, each as a link to the listing without it. A size alone would be a bare number, so it says what it is of. */
-export function AppliedFilters({ listing }: { listing: ListingReply }) {
+export function AppliedFilters({ listing, onGiveUp }: AppliedFiltersProps) {
   const text = useText();
   const { pathname, search } = useLocation();
   const { applied, facets } = listing;
@@ -25,6 +27,7 @@ export function AppliedFilters({ listing }: { listing: ListingReply }) {
             to={`${pathname}${withoutChoice(search, listing, choice)}`}
             aria-label={text('listing.remove', { label: labelOf(choice) })}
             preventScrollReset
+            onClick={(event) => onGiveUp(event, [choice])}
           >
             {labelOf(choice)}
             <Icon name="close" size="small" />
@@ -32,7 +35,12 @@ export function AppliedFilters({ listing }: { listing: ListingReply }) {
         </li>
       ))}
       <li>
-        <Link className="applied__all" to={`${pathname}${withoutChoices(search, listing)}`} preventScrollReset>
+        <Link
+          className="applied__all"
+          to={`${pathname}${withoutChoices(search, listing)}`}
+          preventScrollReset
+          onClick={(event) => onGiveUp(event, applied)}
+        >
           {text('listing.clearAll')}
         </Link>
       </li>

@@ -72,9 +72,13 @@ const OPTION_CLASSES = { list: 'choice', sizes: 'size-choice', swatches: 'colour
 
 type OptionProps = Pick<ListingFacet, 'parameter' | 'shownAs'> & { value: FacetValue };
 
-/** What would find nothing cannot be chosen, but what is chosen can always be given up. */
+/**
+ * What would find nothing cannot be chosen, but what is chosen can always be given up, and what somebody is at stays
+ * under their hands.
+ */
 function Option({ parameter, shownAs, value: { value, label, count, selected, colourHex } }: OptionProps) {
   const isList = shownAs === 'list';
+  const [isHeld, setHeld] = useState(false);
   return (
     <label className={OPTION_CLASSES[shownAs]}>
       <input
@@ -83,7 +87,9 @@ function Option({ parameter, shownAs, value: { value, label, count, selected, co
         name={parameter}
         value={value}
         defaultChecked={selected}
-        disabled={count === 0 && !selected}
+        disabled={count === 0 && !selected && !isHeld}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
       />
       {shownAs === 'swatches' && <ColourDisc colour={colourHex} />}
       <bdi>{label}</bdi> <span className={isList ? 'facet__count' : 'visually-hidden'}>{count}</span>

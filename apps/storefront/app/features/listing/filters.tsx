@@ -8,14 +8,17 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { Facet } from './facet.tsx';
 import { FILTERS_ID } from './filters-id.ts';
 import { carriedPairs, withoutChoices } from './listing-address.ts';
-import { PriceFilter } from './price-filter.tsx';
+import { PriceFilter, type SetLimits } from './price-filter.tsx';
+import type { GiveUp } from './use-choosing.ts';
 import './filters.css';
 
 type FiltersProps = {
   listing: ListingReply;
   ref: Ref<HTMLFormElement>;
+  setLimits: Ref<SetLimits>;
   /** Sends what is chosen; with script it is sent already. */
   onSubmit: (form: HTMLFormElement) => void;
+  onGiveUp: GiveUp;
   /** The sheet of a phone was opened or closed. */
   onSheet: (open: boolean) => void;
 };
@@ -28,7 +31,7 @@ const OPEN_AFTER_PRICE = 1;
  * A form that works without script: beside the products where there is room, and a sheet over them on a phone, opened
  * by the platform itself.
  */
-export function Filters({ listing, ref, onSubmit, onSheet }: FiltersProps) {
+export function Filters({ listing, ref, setLimits, onSubmit, onGiveUp, onSheet }: FiltersProps) {
   const text = useText();
   const { pathname, search } = useLocation();
   const sheet = useSheet(onSheet);
@@ -66,7 +69,7 @@ export function Filters({ listing, ref, onSubmit, onSheet }: FiltersProps) {
         {facets.slice(0, BEFORE_PRICE).map((facet) => (
           <Facet key={facet.parameter} facet={facet} open />
         ))}
-        {priceRange && <PriceFilter range={priceRange} />}
+        {priceRange && <PriceFilter range={priceRange} ref={setLimits} />}
         {facets.slice(BEFORE_PRICE).map((facet, index) => (
           <Facet key={facet.parameter} facet={facet} open={index < OPEN_AFTER_PRICE} />
         ))}
@@ -77,6 +80,7 @@ export function Filters({ listing, ref, onSubmit, onSheet }: FiltersProps) {
             className="button button--secondary"
             to={`${pathname}${withoutChoices(search, listing)}`}
             preventScrollReset
+            onClick={(event) => onGiveUp(event, applied)}
           >
             {text('listing.clear')}
           </Link>

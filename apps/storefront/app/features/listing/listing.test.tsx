@@ -1,89 +1,14 @@
-import type { ListingFacet, ListingReply } from '@shop/contracts/shop/page';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createRoutesStub, useLoaderData, useLocation, useNavigate } from 'react-router';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import { InShop } from '#app/shop-maker.tsx';
 import { Listing } from './listing.tsx';
-import { aListing, COLOURS, LENGTHS, pounds, someTiles } from './listing-maker.ts';
+import { aListing } from './listing-maker.ts';
+import { Around, addressIs, answer, checkbox, visit } from './listing-visit-maker.tsx';
 
 afterEach(cleanup);
 
-const PAGE_SIZE = 4;
-
-/** Answers an address as the shop does, with as many pages as it takes. */
-function answer(search: string, total = 10): ListingReply {
-  const asked = new URLSearchParams(search);
-  const page = Number(asked.get('page') ?? 1);
-  const facets = [COLOURS, LENGTHS].map((facet) => withSelection(facet, asked));
-  const applied = facets.flatMap(({ parameter, values }) =>
-    values.filter(({ selected }) => selected).map(({ value, label }) => ({ parameter, value, label })),
-  );
-  const [from, to] = (asked.get('price_slider') ?? '-').split('-');
-  const price = { parameter: 'price_slider', value: `${from}-${to}`, label: `£${from} – £${to}` };
-  const found = total - applied.length;
-  return aListing({
-    total: found,
-    page,
-    pageSize: PAGE_SIZE,
-    lastPage: Math.ceil(found / PAGE_SIZE),
-    sort: (asked.get('sort') as ListingReply['sort'] | null) ?? 'default',
-    products: someTiles(Math.min(PAGE_SIZE, found - (page - 1) * PAGE_SIZE), (page - 1) * PAGE_SIZE + 1),
-    facets,
-    priceRange: {
-      parameter: 'price_slider',
-      min: pounds(15),
-      max: pounds(60),
-      ...(from && { from: pounds(Number(from)) }),
-      ...(to && { to: pounds(Number(to)) }),
-    },
-    applied: [...applied, ...(from || to ? [price] : [])],
-  });
-}
-
-const withSelection = (facet: ListingFacet, asked: URLSearchParams): ListingFacet => ({
-  ...facet,
-  values: facet.values.map((value) => ({ ...value, selected: asked.has(facet.parameter, value.value) })),
-});
-
-type Visit = { at?: string; reply?: (search: string) => ListingReply | Promise<ListingReply> };
-
-async function visit({ at = '/dresses.html', reply = answer }: Visit = {}) {
-  const Stub = createRoutesStub([
-    {
-      path: '/dress-1.html',
-      Component: () => {
-        const navigate = useNavigate();
-        return (
-          <button type="button" onClick={() => navigate(-1)}>
-            Back
-          </button>
-        );
-      },
-    },
-    {
-      path: '*',
-      loader: ({ request }) => reply(new URL(request.url).search),
-      HydrateFallback: () => null,
-      Component: () => (
-        <InShop>
-          <Listing listing={useLoaderData()} suggestions={<p>Try tops</p>} />
-          <Address />
-        </InShop>
-      ),
-    },
-  ]);
-  render(<Stub initialEntries={[at]} />);
-  await screen.findByRole('status');
-}
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="address">{`${pathname}${search}`}</p>;
-}
-
-const addressIs = (address: string) =>
-  waitFor(() => expect(screen.getByTestId('address').textContent).toBe(`/dresses.html${address}`));
-const checkbox = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const cards = () => screen.getAllByRole('link', { name: /^Dress \d+$/ }).map(({ textContent }) => textContent);
 
 describe('the filters of a listing', () => {
@@ -118,22 +43,6 @@ describe('the filters of a listing', () => {
     expect(screen.getByRole('button', { name: 'Filter (1)' })).toBeTruthy();
   });
 
-  test('lose none of two quick clicks', async () => {
-    const waiting: (() => void)[] = [];
-    const slowly = (search: string) =>
-      search === ''
-        ? answer(search)
-        : new Promise<ListingReply>((resolve) => waiting.push(() => resolve(answer(search))));
-    await visit({ reply: slowly });
-    fireEvent.click(checkbox(/^Midi/));
-    fireEvent.click(checkbox(/^Green/));
-    await waitFor(() => expect(waiting).toHaveLength(2));
-    for (const arrive of waiting) arrive();
-    await addressIs('?colour_group=green&length_new=midi');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('8 items'));
-    expect([checkbox(/^Midi/).checked, checkbox(/^Green/).checked]).toEqual([true, true]);
-  });
-
   test('are shown as chips that take them away one by one or all at once, and the order stays', async () => {
     await visit({ at: '/dresses.html?colour_group=green&length_new=midi&sort=price_asc' });
     const chips = screen.getByRole('list', { name: 'Chosen filters' });
@@ -163,6 +72,22 @@ describe('the filters of a listing', () => {
     fireEvent.input(most, { target: { value: '60' } });
     most.dispatchEvent(new Event('change', { bubbles: true }));
     await addressIs('?price_slider=20-');
+  });
+
+  test('count what was chosen before the script came', async () => {
+    const Page = () => (
+      <InShop>
+        <Listing listing={aListing()} />
+        <Around />
+      </InShop>
+    );
+    const Stub = createRoutesStub([{ path: '*', Component: Page }]);
+    const page = <Stub initialEntries={['/dresses.html']} />;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' }).value = 'price_asc';
+    render(page, { container, hydrate: true });
+    await addressIs('?sort=price_asc');
   });
 
   test('sort', async () => {
@@ -206,7 +131,8 @@ describe('the products of a listing', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Show 4 more' }));
     await addressIs('?page=2');
     fireEvent.click(screen.getByRole('link', { name: 'Dress 1' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    await addressIs('', '/dress-1.html');
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     await addressIs('?page=2');
     expect(cards()).toHaveLength(8);
   });

@@ -32,7 +32,7 @@ export function Listing(props: ListingProps) {
 }
 
 function OneListing({ listing, banners, suggestions }: ListingProps) {
-  const { form, choose } = useChoosing(listing);
+  const { form, setLimits, choose, giveUp } = useChoosing(listing);
   const { products, firstPage, grid } = useSeenPages(listing);
   const { busy, more } = useArrival(listing);
   const results = useRef<HTMLDivElement>(null);
@@ -41,12 +41,21 @@ function OneListing({ listing, banners, suggestions }: ListingProps) {
   useFocusOnNewcomer(listing, { grid, position: products.length - listing.products.length });
   return (
     <div className={useHydrated() ? 'listing listing--live' : 'listing'}>
-      <Filters ref={form} listing={listing} onSubmit={choose} onSheet={onSheet} />
+      <Filters
+        ref={form}
+        setLimits={setLimits}
+        listing={listing}
+        onSubmit={choose}
+        onGiveUp={giveUp}
+        onSheet={onSheet}
+      />
       <div className="listing__results" ref={results}>
-        <AppliedFilters listing={listing} />
+        <AppliedFilters listing={listing} onGiveUp={giveUp} />
         <Toolbar listing={listing} count={count} />
         {products.length === 0 ? (
-          <EmptyListing listing={listing}>{suggestions}</EmptyListing>
+          <EmptyListing listing={listing} onGiveUp={giveUp}>
+            {suggestions}
+          </EmptyListing>
         ) : (
           <div>
             <Earlier listing={listing} firstPage={firstPage} />

@@ -1,6 +1,6 @@
 import type { ListingReply } from '@shop/contracts/shop/page';
 import { MINOR_UNITS } from '@shop/domain/money';
-import { useState } from 'react';
+import { type Ref, useImperativeHandle, useState } from 'react';
 import { formatRoundMoney } from '#app/i18n/money.ts';
 import { useText } from '#app/i18n/text.ts';
 import { useUiLocale } from '#app/ui/locale.tsx';
@@ -10,15 +10,30 @@ import { FacetGroup } from './facet.tsx';
 type PriceRange = NonNullable<ListingReply['priceRange']>;
 /** As the fields hold it: empty where there is no limit. */
 type Limits = { from: string; to: string };
+export type SetLimits = (limits: Limits) => void;
+
+export const NO_LIMITS: Limits = { from: '', to: '' };
+
+export function limitsOf({ from, to, min }: PriceRange): Limits {
+  const written = (limit: PriceRange['from']) => (limit ? String(limit.amount / MINOR_UNITS[min.currency]) : '');
+  return { from: written(from), to: written(to) };
+}
+
+type PriceFilterProps = {
+  range: PriceRange;
+  /** What a shopper sets holds until the listing has answered all of it, which this does not know. */
+  ref: Ref<SetLimits>;
+};
 
 /** The fields are what is sent, with or without script; the slider writes into them. */
-export function PriceFilter({ range }: { range: PriceRange }) {
+export function PriceFilter({ range, ref }: PriceFilterProps) {
   const text = useText();
   const { locale } = useUiLocale();
   const { currency } = range.min;
   const unit = MINOR_UNITS[currency];
   const bounds = { min: Math.floor(range.min.amount / unit), max: Math.ceil(range.max.amount / unit) };
-  const [limits, setLimits] = useLimits(range, unit);
+  const [limits, setLimits] = useState(() => limitsOf(range));
+  useImperativeHandle(ref, () => setLimits, []);
   const labels = { from: text('listing.price.from'), to: text('listing.price.to') };
 
   return (
@@ -47,26 +62,10 @@ export function PriceFilter({ range }: { range: PriceRange }) {
             suppressHydrationWarning
             placeholder={formatRoundMoney({ amount: bounds[end === 'from' ? 'min' : 'max'] * unit, currency }, locale)}
             value={limits[end]}
-            onChange={({ currentTarget }) => setLimits({ ...limits, [end]: currentTarget.value })}
+            onChange={({ currentTarget: { value } }) => setLimits((before) => ({ ...before, [end]: value }))}
           />
         ))}
       </div>
     </FacetGroup>
   );
-}
-
-/** What a shopper sets holds until the listing says what has become of it. */
-function useLimits(range: PriceRange, unit: number) {
-  const [known, setKnown] = useState(range);
-  const [limits, setLimits] = useState(() => limitsOf(range, unit));
-  if (known !== range) {
-    setKnown(range);
-    setLimits(limitsOf(range, unit));
-  }
-  return [limits, setLimits] as const;
-}
-
-function limitsOf({ from, to }: PriceRange, unit: number): Limits {
-  const written = (limit: PriceRange['from']) => (limit ? String(limit.amount / unit) : '');
-  return { from: written(from), to: written(to) };
 }

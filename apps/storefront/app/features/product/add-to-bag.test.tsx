@@ -1,5 +1,5 @@
 import { ApiError } from '@shop/contracts/shop/api-error';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -62,6 +62,16 @@ describe('the sizes of a product', () => {
     cleanup();
     openProduct({ address: '/slip-green.html?sku=somebody-elses' });
     expect(screen.queryByRole('radio', { checked: true, hidden: false, name: /8|10|12/ })).toBeNull();
+  });
+
+  test('the one that was pressed before the script came holds against the one of the address', () => {
+    const Shop = createRoutesStub([{ path: '*', Component: Page }]);
+    const page = <Shop initialEntries={['/slip-green.html?sku=slip-green-12']} />;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    size('8').checked = true;
+    render(page, { container, hydrate: true });
+    expect([size('8').checked, size('12, Only 3 left').checked]).toEqual([true, false]);
   });
 
   test('are kept when the colour is changed, where the other one has them', () => {

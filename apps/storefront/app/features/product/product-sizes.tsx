@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@shop/contracts/shop/page';
-import { type ReactNode, type RefObject, useEffect, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { type Text, useText } from '#app/i18n/text.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -21,7 +21,6 @@ export function ProductSizes({ product, chosen, onChoose, group, error, guide }:
   const errorId = useId();
   const { sizes, sizeSystem } = product;
   const label = sizeSystem ? text('productPage.sizeIn', { system: sizeSystem }) : text('productPage.size');
-  useSizeFromBefore(group, onChoose);
   return (
     <section className="product__option">
       <div className="product__option-head">
@@ -75,12 +74,4 @@ function Size({ size, checked, onChoose }: SizeProps) {
 function remarkOf({ inStock, left }: ProductSize, text: Text): string | undefined {
   if (!inStock) return text('productPage.soldOutSize');
   return left === undefined ? undefined : text('productPage.left', { count: left });
-}
-
-/** What was pressed before script took over, or kept by the browser, stays chosen. */
-function useSizeFromBefore(group: RefObject<HTMLFieldSetElement | null>, onChoose: (sku: string) => void): void {
-  useEffect(() => {
-    const pressed = group.current?.querySelector<HTMLInputElement>('input:checked');
-    if (pressed) onChoose(pressed.value);
-  }, [group, onChoose]);
 }

@@ -1,7 +1,7 @@
 import type { PdpSettingDocument } from '@shop/contracts/content/documents';
 import type { ProductDetail } from '@shop/contracts/shop/page';
 import { ROUTES } from '@shop/domain/route-table';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useText } from '#app/i18n/text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { AddToBag } from './add-to-bag.tsx';
@@ -33,10 +33,9 @@ export type PurchaseProps = {
 /** What stands beside the pictures: what it costs, what there is to choose, and how it comes into the bag. */
 export function Purchase({ product, delivery, setting, save, sizeGuide }: PurchaseProps) {
   const text = useText();
-  const { chosen, choose } = useChosenSize(product);
+  const { chosen, choose, group } = useChosenSize(product);
   const [missingAt, setMissingAt] = useState<string>();
   const [asking, setAsking] = useState<{ open: boolean }>();
-  const group = useRef<HTMLFieldSetElement>(null);
   const { sizes, inStock } = product;
   const soldOut = sizes.filter((size) => !size.inStock);
 
