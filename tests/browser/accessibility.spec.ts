@@ -159,10 +159,13 @@ test.describe('by keyboard alone', { tag: '@desk' }, () => {
     await tabTo(page, colour);
     await page.keyboard.press('Space');
     await expect(page).toHaveURL(/colou?r/);
-    await expect(page.locator('main [aria-busy]')).toHaveCount(0);
-    await expect(colour).toBeFocused();
+    // As soon as the address says it: the products are still the old ones.
     await page.keyboard.press('Space');
     await expect(page).not.toHaveURL(/colou?r/);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/colou?r/);
+    await expect(colour).not.toBeChecked();
+    await expect(colour).toBeFocused();
   });
 
   test('somebody signs in and finds the way through the account', async ({ page, customer }) => {
@@ -186,6 +189,8 @@ test.describe('by keyboard alone', { tag: '@desk' }, () => {
 
 /** 1280 × 1024 at 400 %. */
 const ZOOMED = { width: 320, height: 256 };
+/** Of the window: what stays in view leaves the page to be read. */
+const MOST_COVERED = 0.25;
 const ZOOMED_PAGES = [
   '/',
   LISTING,
@@ -195,6 +200,11 @@ const ZOOMED_PAGES = [
   LOGIN,
   '/accessibility',
   '/faq',
+  '/size-guide',
+  '/stores',
+  '/order-lookup',
+  '/giftcards',
+  '/contact',
 ];
 
 /** What a reader would lose: text that is cut off at a side. What is a pixel wide is for screen readers. */
@@ -211,6 +221,30 @@ const clippedTexts = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`),
   );
 
+/** How much of the window what does not move with the page takes, for who scrolls down and a little up again. */
+async function coveredPart(page: Page): Promise<number> {
+  for (const top of [400, 700, 600]) {
+    await page.evaluate((place) => {
+      scrollTo({ top: place, behavior: 'instant' });
+      // The header hears of it in one frame and has moved in the next.
+      return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }, top);
+  }
+  return await page.evaluate(() => {
+    const isStuck = (element: Element): boolean => {
+      const { position } = getComputedStyle(element);
+      if (position !== 'fixed' && position !== 'sticky') return false;
+      // A question is over once it is answered.
+      if (element.matches('.consent-card, .store-suggestion')) return false;
+      return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    };
+    const boxes = [...document.querySelectorAll('body *')].filter(isStuck).map((each) => each.getBoundingClientRect());
+    const wide = boxes.filter(({ width }) => width > innerWidth / 2);
+    const isCovered = (row: number) => wide.some(({ top, bottom }) => top <= row && row < bottom);
+    return Array.from({ length: innerHeight }, (_, row) => row).filter(isCovered).length / innerHeight;
+  });
+}
+
 for (const [language, prefix] of LANGUAGES) {
   test(`at 400 % nothing is lost in ${language}`, { tag: '@desk' }, async ({ browser, baseURL }) => {
     test.slow();
@@ -220,10 +254,37 @@ for (const [language, prefix] of LANGUAGES) {
       expect.soft(await excessOf(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
       expect.soft(await clippedTexts(page), `${path} cuts text off`).toEqual([]);
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      expect.soft(await coveredPart(page), `${path} is covered`).toBeLessThanOrEqual(MOST_COVERED);
     }
     await page.context().close();
   });
 }
+
+test('at 400 % the filters and the bag can be used from end to end', { tag: '@desk' }, async ({ browser, baseURL }) => {
+  const page = await zoomedPage(browser);
+  const store = onMain(baseURL, '');
+  await page.goto(`${store}${LISTING}`);
+  await expect(page.getByRole('button', { name: /^Save / }).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  const filters = page.getByRole('form', { name: 'Filters' });
+  const colour = filters.getByRole('group', { name: 'Colour' }).getByRole('checkbox').first();
+  await colour.locator('xpath=ancestor::label').click();
+  await expect(page).toHaveURL(/colour_group=/);
+  await filters.getByRole('button', { name: /^Show \d+ item/ }).click();
+  await expect(filters).toBeHidden();
+
+  await fillBag(page, store);
+  await page.goto(`${store}${LISTING}`);
+  await expect(page.getByRole('button', { name: /^Save / }).first()).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: /^Bag/ }).click();
+  const drawer = page.getByRole('dialog', { name: /^Your bag/ });
+  const line = drawer.getByRole('listitem').first();
+  await line.scrollIntoViewIfNeeded();
+  expect((await line.boundingBox())?.height).toBeGreaterThan(100);
+  await line.getByRole('button', { name: /^Remove / }).click();
+  await expect(drawer.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.context().close();
+});
 
 async function zoomedPage(browser: Browser): Promise<Page> {
   const { storageState } = test.info().project.use;
