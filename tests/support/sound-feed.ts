@@ -55,7 +55,15 @@ export function itemProblems(item: ReadItem): string[] {
   const [price = '', sale = ''] = ['price', 'sale_price'].map((name) => item.get(name)?.[0] ?? '');
   const dearer = sale !== '' && Number.parseFloat(sale) >= Number.parseFloat(price) ? ['the sale is no reduction'] : [];
   const idle = sale === '' && item.has('sale_price_effective_date') ? ['there is a window without a sale'] : [];
-  return [...missing, ...wrong, ...dearer, ...idle];
+  return [...missing, ...wrong, ...dearer, ...idle, ...linkProblems(item)];
+}
+
+/** Each size is a product of its own to the reader, so its link leads to that size. */
+function linkProblems(item: ReadItem): string[] {
+  const [id, link = ''] = ['id', 'link'].map((name) => item.get(name)?.[0]);
+  if (!URL.canParse(link)) return [];
+  const { searchParams } = new URL(link);
+  return searchParams.get('sku') === id ? [] : [`the link of ${id} leads to ${link}`];
 }
 
 const LISTS: readonly string[] = [
@@ -68,7 +76,8 @@ const LISTS: readonly string[] = [
 
 /** Visible, on one line. */
 const words = (most: number) => new RegExp(`^(?=\\S)[^\\t\\n\\r\\p{Cc}]{1,${most}}(?<=\\S)$`, 'u');
-const ADDRESS = /^https?:\/\/[^\s<>"]+$/;
+/** With the characters of RFC 3986 alone, no longer than is taken. */
+const ADDRESS = /^https?:\/\/(?=.{1,1990}$)(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[\dA-F]{2})+$/;
 const PRICE = /^\d+\.\d{2} [A-Z]{3}$/;
 const INSTANT = String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}\+0000`;
 

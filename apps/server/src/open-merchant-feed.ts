@@ -1,27 +1,33 @@
+import { join } from 'node:path';
 import { deliveryTermsOf } from '@shop/brands/delivery';
 import { pageAddress } from '@shop/domain/canonical';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app-parts.ts';
+import { createWorkQueue } from './modules/media/work-queue.ts';
 import { merchantFeedRoutes } from './modules/merchant-feed/merchant-feed-routes.ts';
 import { createMerchantFeedService, type MerchantFeedParts } from './modules/merchant-feed/merchant-feed-service.ts';
+import { createKeptFiles } from './platform/kept-files.ts';
 import type { ShopLinks } from './shop-links.ts';
 import type { StoreFinder } from './web/visits.ts';
 
 type FeedSources = Pick<MerchantFeedParts, 'catalog' | 'categories' | 'guides'>;
-type Surroundings = Pick<AppParts, 'database' | 'clock'> & {
+type Surroundings = Pick<AppParts, 'env' | 'database' | 'clock' | 'log'> & {
   links: Pick<ShopLinks, 'picture'>;
   finder: Pick<StoreFinder, 'storeOf' | 'originOf' | 'brandOf'>;
 };
 
 const PICTURE_WIDTH = 1200;
+/** Each reads the whole catalogue: more at once would take the database from shoppers. */
+const FEEDS_AT_ONCE = 2;
 
 /** The part of the composition root that tells the search engines' own shop windows what is sold. */
 export function openMerchantFeed(app: FastifyInstance, sources: FeedSources, parts: Surroundings): void {
-  const { database, clock, finder, links } = parts;
+  const { env, database, clock, log, finder, links } = parts;
   const { catalog, categories, guides } = sources;
   const feeds = createMerchantFeedService({
     db: database.db,
     clock,
+    log,
     catalog,
     categories,
     guides,
@@ -31,5 +37,12 @@ export function openMerchantFeed(app: FastifyInstance, sources: FeedSources, par
       pageAddress({ origin: finder.originOf(store), subpathPrefix: store.subpathPrefix }, path),
     pictureAddress: (store, key) => links.picture(store, key, PICTURE_WIDTH),
   });
-  merchantFeedRoutes(app, { feeds, storeOf: finder.storeOf });
+  const files = createKeptFiles({
+    folder: join(env.DATA_DIR, 'merchant-feeds'),
+    inTurn: createWorkQueue({ atOnce: FEEDS_AT_ONCE }),
+    clock,
+    log,
+  });
+  app.addHook('preClose', files.stop);
+  merchantFeedRoutes(app, { feeds, files, storeOf: finder.storeOf, clock });
 }

@@ -49,9 +49,12 @@ export function readSitemapFileName(name: string): { locale: Locale; number: num
 /** One file for the pages, and as many as the products need. */
 export const sitemapFileCount = (products: number): number => 1 + Math.ceil(products / URLS_PER_SITEMAP);
 
-/** Only an address that answers by itself, and not by way of another spelling, and that a search engine may keep. */
+/**
+ * Only an address that answers by itself, and not by way of another spelling, and that a search engine may keep. Its
+ * letters are of any script, since they are listed encoded.
+ */
 export const isSitemapPath = (path: string, store: Pick<Store, 'brand' | 'localeISOCode'>): boolean =>
-  /^[\w./~-]+$/.test(path) && plainPath(path) === path && isListedPath(path) && isPageOpen(path, store);
+  /^[\p{L}\p{M}\p{N}_./~-]+$/u.test(path) && plainPath(path) === path && isListedPath(path) && isPageOpen(path, store);
 
 const lastModifiedTag = (at: Date | undefined): string => (at ? tag('lastmod', at.toISOString()) : '');
 

@@ -48,6 +48,12 @@ export type FeedItem = {
   shipping: readonly FeedShipping[];
 };
 
+const MAX_ID_LENGTH = 50;
+
+/** A longer id is refused, and cut it would be another. */
+export const hasSoundIds = ({ id = '', item_group_id = '' }: FeedItem): boolean =>
+  id.length <= MAX_ID_LENGTH && item_group_id.length <= MAX_ID_LENGTH;
+
 /** `12.50 GBP`. */
 export const feedPrice = (money: Money): string => `${decimalAmount(money)} ${money.currency}`;
 

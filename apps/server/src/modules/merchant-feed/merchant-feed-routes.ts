@@ -1,20 +1,25 @@
-import { Readable } from 'node:stream';
 import type { FeedItem } from '@shop/domain/merchant-feed/feed-item';
 import { FEED_TSV_HEAD, feedTsvLine } from '@shop/domain/merchant-feed/feed-tsv';
 import { FEED_XML_END, feedXmlItem, feedXmlStart } from '@shop/domain/merchant-feed/feed-xml';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { MerchantFeedService } from './merchant-feed-service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { tellingWait } from '#server/platform/http/retry-after.ts';
+import { awaitFile, FILE_TIMEOUT_MS, sendFile, sendHead } from '#server/platform/http/send-file.ts';
+import type { FileText, KeptFiles } from '#server/platform/kept-files.ts';
+import type { MerchantFeed, MerchantFeedService } from './merchant-feed-service.ts';
 
 type MerchantFeedRouteParts = {
   feeds: MerchantFeedService;
+  files: Pick<KeptFiles, 'find'>;
   storeOf: (request: FastifyRequest) => Store;
+  clock: Clock;
 };
 
 type Format = {
   type: string;
-  start: (head: ReturnType<MerchantFeedService['head']>) => string;
+  start: (head: MerchantFeed['head']) => string;
   item: (item: FeedItem) => string;
   end: string;
 };
@@ -34,47 +39,54 @@ const FORMATS: Readonly<Record<'xml' | 'tsv', Format>> = {
   },
 };
 
-/** Prices and stock move; who reads a feed comes a few times a day. */
-const CACHE_CONTROL = 'public, max-age=900';
-/** Each reads the whole catalogue: more at once would take the database from shoppers. */
-const MOST_AT_ONCE = 3;
-const FEED_TIMEOUT_MS = 120_000;
-
 /** `/feeds/google.xml` and `.tsv` of the store of the host, and below a prefix that of its store. */
-export function merchantFeedRoutes(app: FastifyInstance, { feeds, storeOf }: MerchantFeedRouteParts): void {
-  let running = 0;
+export function merchantFeedRoutes(app: FastifyInstance, parts: MerchantFeedRouteParts): void {
+  const { feeds, files, storeOf, clock } = parts;
 
-  function send(reply: FastifyReply, store: Store, format: Format) {
-    if (running >= MOST_AT_ONCE) throw busy();
-    running += 1;
-    const stream = Readable.from(textOf(feeds, store, format), { objectMode: false });
-    stream.once('close', () => {
-      running -= 1;
-    });
-    return reply.headers({ 'cache-control': CACHE_CONTROL, vary: 'host' }).type(format.type).send(stream);
+  async function answer(request: FastifyRequest, reply: FastifyReply, extension: keyof typeof FORMATS) {
+    const store = requireStore(request);
+    const format = FORMATS[extension];
+    if (request.method === 'HEAD') return sendHead(reply, format.type);
+    awaitFile(reply);
+    // By the store alone: nothing that a reader can choose makes another file.
+    const name = `${store.brand}-${store.localeISOCode}.${extension}`;
+    const file = await tellingWait(
+      reply,
+      files.find(name, async () => textOf(feeds.open(store), format)),
+    );
+    if (!file) throw noSuchFeed();
+    return sendFile(request, reply, { file, type: format.type, now: clock() });
   }
 
-  const options = { config: { access: 'guest' }, handlerTimeout: FEED_TIMEOUT_MS } as const;
-  for (const [extension, format] of Object.entries(FORMATS)) {
+  function requireStore(request: FastifyRequest): Store {
+    const store = storeOf(request);
+    const { prefix = '' } = request.params as { prefix?: string };
+    if (store.subpathPrefix !== prefix) throw noSuchFeed();
+    return store;
+  }
+
+  const options = { config: { access: 'guest' }, handlerTimeout: FILE_TIMEOUT_MS } as const;
+  for (const extension of ['xml', 'tsv'] as const) {
     for (const path of ['/feeds/google', '/:prefix/feeds/google']) {
-      app.get<{ Params: { prefix?: string } }>(`${path}.${extension}`, options, async (request, reply) => {
-        const store = storeOf(request);
-        if (store.subpathPrefix !== (request.params.prefix ?? '')) throw noSuchFeed();
-        return send(reply, store, format);
+      app.route({
+        ...options,
+        method: ['GET', 'HEAD'],
+        url: `${path}.${extension}`,
+        handler: (request, reply) => answer(request, reply, extension),
       });
     }
   }
 }
 
-async function* textOf(feeds: MerchantFeedService, store: Store, { start, item, end }: Format) {
-  yield start(feeds.head(store));
-  for await (const items of feeds.items(store)) if (items.length > 0) yield items.map(item).join('');
+const textOf = (feed: MerchantFeed, format: Format): FileText => ({
+  pieces: piecesOf(feed, format),
+  keptUntil: feed.holdsUntil,
+});
+
+async function* piecesOf({ head, items }: MerchantFeed, { start, item, end }: Format): AsyncGenerator<string> {
+  yield start(head);
+  for await (const some of items) if (some.length > 0) yield some.map(item).join('');
   if (end !== '') yield end;
 }
 
 const noSuchFeed = () => new ShopError('There is no such feed', { code: 'not_found', kind: 'not-found' });
-const busy = () =>
-  new ShopError('The feeds are being read by others. Please ask again in a minute', {
-    code: 'feeds_busy',
-    kind: 'unavailable',
-  });

@@ -1,10 +1,15 @@
+import { readdir, readlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { brandOf } from '@shop/brands/stores';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aCategory, aProduct } from '../../../../../tests/support/catalog-records.ts';
-import { type FeedShop, startFeedShop } from '../../../../../tests/support/feed-shop.ts';
+import { type FeedShop, startFeedShop, startSlowFeeds } from '../../../../../tests/support/feed-shop.ts';
 import { itemProblems, type ReadItem, readTsvFeed, readXmlFeed } from '../../../../../tests/support/sound-feed.ts';
 
 const NOW = new Date('2026-11-25T12:00:00Z');
+const KEPT_MS = 15 * 60_000;
 const HOSTILE = '</g:title>\t"&<script>\n\u0001=cmd|\' ]]> Robe';
 
 const picture = (name: string) => ({ file: `${name}-0123456789ab`, role: 'front' as const });
@@ -59,6 +64,18 @@ const PRODUCTS = [
     sizes: { 'One Size': 1 },
     categories: ['hostile'],
   }),
+  aProduct('strange', {
+    urlKey: 'strange',
+    media: [picture('strange')],
+    variants: [
+      { sku: 'strange&=+ é/8', size: '8', stock: { gb: 1 } },
+      { sku: 'x'.repeat(51), size: '10', stock: { gb: 1 } },
+    ],
+  }),
+  aProduct('crowd', { style: 'y'.repeat(51), urlKey: 'crowd', media: [picture('crowd')], sizes: { 8: 1 } }),
+  aProduct('led', { urlKey: 'led', media: [picture('led')] }),
+  aProduct('renamed', { urlKey: 'renamed', media: [picture('renamed')] }),
+  aProduct('shadowed', { urlKey: 'shadowed', media: [picture('shadowed')] }),
   aProduct('unseen', { urlKey: 'unseen', media: [] }),
   aProduct('cloth', { urlKey: 'cloth', media: [{ ...picture('cloth'), role: 'swatch' }] }),
   aProduct('unpriced', { urlKey: 'unpriced', media: [picture('unpriced')], prices: [{ priceList: 'main-USD' }] }),
@@ -81,10 +98,19 @@ const WORDS = [
 let shop: FeedShop;
 beforeAll(async () => {
   shop = await startFeedShop([...WORDS, ...PRODUCTS], NOW);
+  const { db } = shop.database;
+  await sql`insert into category values ('shadow', null, '/shadowed.html', 0, false, null)`.execute(db);
+  await sql`insert into page_redirect values ('outlet', '/led.html', '/', 301, now())`.execute(db);
+  await sql`insert into url_redirect values ('outlet', '/renamed.html', '/sale.html')`.execute(db);
 });
 afterAll(() => shop.stop());
+// Far enough for nothing to be kept, and near enough for the same prices.
+beforeEach(() => {
+  shop.time.now = new Date(shop.time.now.getTime() + KEPT_MS);
+});
 
-const fetchFeed = (url: string, host = 'outlet.localhost') => shop.app.inject({ url, headers: { host } });
+const fetchFeed = (url: string, host = 'outlet.localhost', headers: Record<string, string> = {}) =>
+  shop.app.inject({ url, headers: { host, ...headers } });
 const itemsAt = async (url: string, host?: string) => readXmlFeed((await fetchFeed(url, host)).body);
 const said = (item: ReadItem | undefined) =>
   Object.fromEntries([...(item ?? [])].map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
@@ -102,6 +128,7 @@ describe('§4.5 /feeds/google.xml', () => {
       'hostile-One Size',
       'sale-8',
       'soon-8',
+      'strange&=+ é/8',
     ]);
     expect(items.flatMap(itemProblems)).toEqual([]);
   });
@@ -113,7 +140,7 @@ describe('§4.5 /feeds/google.xml', () => {
       item_group_id: 'slip',
       title: 'Slip dress, Green',
       description: 'Cut on the bias. In satin.',
-      link: 'https://outlet.example/slip-green.html',
+      link: 'https://outlet.example/slip-green.html?sku=dress-8',
       image_link: 'https://outlet.example/media/front-0123456789ab/1200',
       additional_image_link: 'https://outlet.example/media/back-0123456789ab/1200',
       availability: 'in_stock',
@@ -154,15 +181,28 @@ describe('§4.5 /feeds/google.xml', () => {
       price: '60.00 GBP',
       sale_price: '20.00 GBP',
       sale_price_effective_date: '2026-12-01T00:00+0000/2026-12-02T00:00+0000',
-      'shipping.price': '0.00 GBP',
+      // Today it would be sent for nothing, at the price of the sale it is not.
+      'shipping.price': '3.99 GBP',
     });
+  });
+
+  test('leads to each size, whatever its sku is made of', async () => {
+    const { link } = itemOf(await itemsAt('/feeds/google.xml'), 'strange&=+ é/8');
+    expect(link).toBe('https://outlet.example/strange.html?sku=strange%26%3D%2B%20%C3%A9%2F8');
+  });
+
+  test('leaves out what no link leads to and what has an id that is too long, and logs how many', async () => {
+    shop.logged.length = 0;
+    const ids = (await itemsAt('/feeds/google.xml')).flatMap((item) => item.get('id') ?? []);
+    expect(ids.filter((id) => /^(led|renamed|shadowed|crowd|x+$)/.test(id))).toEqual([]);
+    expect(shop.logged).toEqual([{ brand: 'outlet', locale: 'en-GB', products: 3, sizes: 2 }]);
   });
 
   test('is that of the store, by host and prefix', async () => {
     const french = itemOf(await itemsAt('/fr/feeds/google.xml', 'main.localhost'), 'dress-8');
     expect(french).toMatchObject({
       title: 'Robe nuisette, Verte',
-      link: 'https://main.example/fr/slip-green.html',
+      link: 'https://main.example/fr/slip-green.html?sku=dress-8',
       price: '50.00 EUR',
       size: '36',
       size_system: 'EU',
@@ -202,19 +242,102 @@ describe('§4.5 /feeds/google.tsv', () => {
   });
 });
 
-test('a reader who gives up leaves room for others', async () => {
-  const address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
-  for (let times = 0; times < 10; times += 1) {
-    const { body } = await fetch(`${address}/feeds/google.xml`);
-    await body?.cancel();
+describe('a feed is made once for all who read it', () => {
+  const XML = '/feeds/google.xml';
+  const files = () => readdir(shop.folder);
+
+  test('all stores at once, each several times', async () => {
+    const asked = ['', '/fr', '/de', '/us', '/ie', '/eu', '/qa'].flatMap((prefix) =>
+      ['xml', 'tsv', 'xml'].map((format) => fetchFeed(`${prefix}/feeds/google.${format}`, 'main.localhost')),
+    );
+    expect(new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+
+  test('and kept for a quarter of an hour, whatever is asked for with it', async () => {
+    const { headers } = await fetchFeed(XML);
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=900', vary: 'host, accept-encoding' });
+    await shop.save(aProduct('late', { urlKey: 'late', media: [picture('late')], sizes: { 8: 1 } }));
+    shop.time.now = new Date(shop.time.now.getTime() + KEPT_MS - 10_000);
+    const kept = await fetchFeed(`${XML}?fresh=1`);
+    expect(kept.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'public, max-age=10' });
+    shop.time.now = new Date(shop.time.now.getTime() + 10_000);
+    const fresh = await fetchFeed(XML);
+    expect(fresh.headers.etag).not.toBe(headers.etag);
+    expect(itemOf(readXmlFeed(fresh.body), 'late-8')).toMatchObject({ availability: 'in_stock' });
+    expect((await files()).filter((name) => name.startsWith('outlet-en-GB.xml.'))).toHaveLength(1);
+  });
+
+  test('but never beyond the next turn of a price', async () => {
+    shop.time.now = new Date('2026-11-29T15:25:00Z');
+    expect((await fetchFeed(XML)).headers['cache-control']).toBe('public, max-age=300');
+    shop.time.now = new Date('2026-11-29T15:30:00Z');
+    expect(itemOf(await itemsAt(XML), 'sale-8')).not.toHaveProperty('sale_price');
+  });
+
+  test('is not sent again to who has it', async () => {
+    const { headers } = await fetchFeed(XML);
+    const again = await fetchFeed(XML, undefined, { 'if-none-match': `"other", ${headers.etag}` });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+    expect(again.headers['last-modified']).toBe(headers['last-modified']);
+    expect((await fetchFeed(XML, undefined, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  test('comes compressed to who takes it so, and says how long it is', async () => {
+    const packed = await fetchFeed(XML, undefined, { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.headers['content-length']).toBe(String(packed.rawPayload.length));
+    expect(gunzipSync(packed.rawPayload).toString()).toBe((await fetchFeed(XML)).body);
+  });
+
+  test('and for who asks for its headers alone it is not made', async () => {
+    const before = await files();
+    const reply = await shop.app.inject({ method: 'HEAD', url: XML, headers: { host: 'outlet.localhost' } });
+    expect([reply.statusCode, reply.headers['content-type'], reply.headers['content-length']]).toEqual([
+      200,
+      'application/xml; charset=utf-8',
+      undefined,
+    ]);
+    expect(await files()).toEqual(before);
+    const nowhere = { method: 'HEAD', url: '/nowhere/feeds/google.xml', headers: { host: 'main.localhost' } } as const;
+    expect((await shop.app.inject(nowhere)).statusCode).toBe(404);
+  });
+
+  test('a reader who gives up leaves nothing behind', async () => {
+    const address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+    for (let times = 0; times < 10; times += 1) {
+      const { body } = await fetch(`${address}${XML}`);
+      await body?.cancel();
+    }
+    expect((await fetchFeed(XML)).statusCode).toBe(200);
+    await vi.waitFor(async () => expect(await openFiles()).toEqual([]));
+  });
+
+  /** Those of the feeds that this process has open, where the system says so. */
+  async function openFiles(): Promise<string[]> {
+    const fds = await readdir('/proc/self/fd').catch(() => []);
+    const links = await Promise.all(fds.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+    return links.filter((link) => link.startsWith(shop.folder));
   }
-  await vi.waitFor(async () => expect((await fetchFeed('/feeds/google.xml')).statusCode).toBe(200));
 });
 
-test('more readers at once than the database can bear are asked to come again', async () => {
-  const replies = await Promise.all(Array.from({ length: 8 }, () => fetchFeed('/feeds/google.tsv')));
-  const count = (status: number) => replies.filter(({ statusCode }) => statusCode === status).length;
-  expect(count(200)).toBeGreaterThan(0);
-  expect(count(503)).toBeGreaterThan(0);
-  expect(count(200) + count(503)).toBe(8);
+describe('while a feed takes its time', () => {
+  let slow: Awaited<ReturnType<typeof startSlowFeeds>>;
+  beforeAll(async () => {
+    slow = await startSlowFeeds(join(shop.folder, 'slow'));
+  });
+  afterAll(() => slow.app.close());
+
+  test('who asks for its headers alone does not begin it', async () => {
+    expect((await slow.app.inject({ method: 'HEAD', url: '/fr/feeds/google.xml' })).statusCode).toBe(200);
+    expect(slow.begun).toEqual([]);
+  });
+
+  test('it is read once, others wait for their turn, and who has waited long enough is told when to come again', async () => {
+    const urls = ['/fr', '/fr', '/de', '/us', '/ie'].map((prefix) => `${prefix}/feeds/google.xml`);
+    const replies = await Promise.all(urls.map((url) => slow.app.inject({ url })));
+    expect(replies.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual(
+      urls.map(() => [503, '60']),
+    );
+    expect(slow.begun).toEqual(['fr-FR', 'de-DE']);
+  });
 });

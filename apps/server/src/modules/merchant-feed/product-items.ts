@@ -54,14 +54,13 @@ export function productItems(product: StoreProduct, facts: FeedFacts, feed: Feed
 }
 
 function wordsOf(product: StoreProduct, feed: FeedStore) {
-  const { title, colour, description, attributes, categories, styleKey, url } = product;
+  const { title, colour, description, attributes, categories, styleKey } = product;
   const { gender, taxonomy } = kindOf(attributes.product_category?.[0]);
   const isNamed = !colour || title.toLowerCase().includes(colour.toLowerCase());
   return {
     item_group_id: styleKey,
     title: feedText(isNamed ? title : `${title}, ${colour}`, MAX_TITLE_LENGTH),
     description: feedText(description, MAX_DESCRIPTION_LENGTH) || feedText(title, MAX_DESCRIPTION_LENGTH),
-    link: feed.pageAddress(url),
     brand: feed.brandName,
     condition: 'new',
     google_product_category: taxonomy,
@@ -110,7 +109,8 @@ function priceOf({ price: { now, was } }: StoreProduct, { charges }: FeedFacts, 
     price: feedPrice({ amount: usual, currency }),
     sale_price: sale && feedPrice({ amount: sale.amount, currency }),
     sale_price_effective_date: sale?.window && feedPeriod(sale.window),
-    shipping: shippingOf({ amount: now.amount, currency }, feed),
+    // Of the price that is advertised: during a sale that is planned, delivery may no longer be free.
+    shipping: shippingOf({ amount: sale?.amount ?? usual, currency }, feed),
   };
 }
 
@@ -122,13 +122,15 @@ function shippingOf(price: StoreProduct['price']['now'], { terms }: FeedStore): 
 }
 
 function sizeOf(
-  { sizeAttribute }: StoreProduct,
+  { sizeAttribute, url }: StoreProduct,
   { sku, size, label, availability }: StoreVariant,
-  { store }: FeedStore,
+  { store, pageAddress }: FeedStore,
 ) {
   const hasSystem = sizeIn('EU', size, sizeAttribute) !== size;
   return {
     id: sku,
+    // The page then has this size chosen.
+    link: pageAddress(`${url}?sku=${encodeURIComponent(sku)}`),
     availability: availability.status === 'out' ? 'out_of_stock' : 'in_stock',
     size: label,
     size_system: hasSystem ? sizeSystemOf(store.sizeFormat) : undefined,

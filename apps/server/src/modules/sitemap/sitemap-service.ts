@@ -27,6 +27,8 @@ type SitemapParts = {
   contentPagesOf: (store: Store) => Promise<SitemapPages>;
   /** Whether the listing of a category shows anything; asked only where no product stands there by hand. */
   isFilled: (store: Store, categoryKey: string) => Promise<boolean>;
+  /** Keeps what was counted for some minutes, since every robot asks for it. */
+  keep: (key: string, load: () => Promise<SitemapInfo[]>) => Promise<SitemapInfo[]>;
   pageAddress: (store: Store, path: string) => string;
   pictureAddress: (store: Store, key: string) => string;
 };
@@ -34,13 +36,15 @@ type SitemapParts = {
 /** One file: its urls come as they are read. */
 export type SitemapFile = { whole: boolean; urls: Iterable<SitemapUrl> | AsyncIterable<SitemapUrl> };
 
-type SitemapInfo = { number: number; lastModified?: Date | undefined };
+export type SitemapInfo = { number: number; lastModified?: Date | undefined };
 
 /** A reader never waits for more than so many, and nothing is held between two helpings. */
 const PRODUCTS_AT_ONCE = 500;
 
 /** What a search engine should know of a store: its pages first, then its products, file by file. */
-export function createSitemapService({ db, contentPagesOf, isFilled, pageAddress, pictureAddress }: SitemapParts) {
+export function createSitemapService(parts: SitemapParts) {
+  const { db, contentPagesOf, isFilled, keep, pageAddress, pictureAddress } = parts;
+
   async function filledCategories(store: Store): Promise<SitemapPage[]> {
     const categories = await readListedCategories(db, shelfOf(store));
     const kept: SitemapPage[] = [];
@@ -90,15 +94,18 @@ export function createSitemapService({ db, contentPagesOf, isFilled, pageAddress
     images: pictures.map((key) => pictureAddress(store, key)),
   });
 
+  async function countFiles(store: Store): Promise<SitemapInfo[]> {
+    const { count, lastModified } = await summariseProducts(db, shelfOf(store));
+    return Array.from({ length: sitemapFileCount(count) }, (_, index) => ({
+      number: index + 1,
+      ...(index > 0 && lastModified && { lastModified }),
+    }));
+  }
+
   return {
     /** Which files a store has; those of products say when the newest of all was changed. */
-    async filesOf(store: Store): Promise<SitemapInfo[]> {
-      const { count, lastModified } = await summariseProducts(db, shelfOf(store));
-      return Array.from({ length: sitemapFileCount(count) }, (_, index) => ({
-        number: index + 1,
-        ...(index > 0 && lastModified && { lastModified }),
-      }));
-    },
+    filesOf: (store: Store): Promise<SitemapInfo[]> =>
+      keep(`${store.brand} ${store.localeISOCode}`, () => countFiles(store)),
 
     /** Undefined where there is no such file. */
     find: (store: Store, number: number): Promise<SitemapFile | undefined> =>

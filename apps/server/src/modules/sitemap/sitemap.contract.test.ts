@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -7,11 +10,12 @@ import { DEFAULT_ROBOTS } from '@shop/domain/robots';
 import { URLS_PER_SITEMAP } from '@shop/domain/sitemap';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { openSitemap } from '#server/open-sitemap.ts';
 import { guardRoutes } from '#server/platform/http/access.ts';
 import { answerErrors } from '#server/platform/http/error-handler.ts';
+import { createLog } from '#server/platform/log.ts';
 import { linksOf } from '#server/shop-links.ts';
 import { createStoreFinder } from '#server/web/visits.ts';
 import { aCategory, aProduct } from '../../../../../tests/support/catalog-records.ts';
@@ -24,7 +28,15 @@ const MAIN = 'https://main.example.com';
 let shop: PageShop;
 let app: FastifyInstance;
 let staging: FastifyInstance;
+let folder: string;
+let now = new Date('2026-06-01T12:00:00Z');
+/** Until nothing that was kept before holds. */
+const waitLong = () => {
+  now = new Date(now.getTime() + 3_600_000);
+};
+beforeEach(waitLong);
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-sitemaps-'));
   shop = await startPageShop([
     aCategory('clothing'),
     aCategory('dresses', { parent: 'clothing', path: '/clothing/dresses.html' }),
@@ -34,10 +46,11 @@ beforeAll(async () => {
     aCategory('orphan', { parent: 'not-there-yet' }),
     aCategory('moving'),
     aCategory('hostile', { path: `/a&b</loc><x y="1'.html` }),
+    aCategory('summer', { path: '/robes-d-été/فساتين.html' }),
     aCategory('led-away', { path: '/led-away.html' }),
     aProduct('red', {
       urlKey: 'red-dress',
-      categories: ['dresses', 'moving', 'led-away', 'hostile'],
+      categories: ['dresses', 'moving', 'led-away', 'hostile', 'summer'],
       brands: ['outlet', 'main'],
       media: [
         { file: 'front.webp', role: 'front' },
@@ -74,6 +87,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([app.close(), staging.close()]);
   await shop.stop();
+  await rm(folder, { recursive: true });
 });
 
 async function serve(environment: string): Promise<FastifyInstance> {
@@ -90,8 +104,9 @@ async function serve(environment: string): Promise<FastifyInstance> {
     robotsOf: async (store: (typeof stores)[number]) =>
       (await editors.contentOf(store).single('robot', robot))?.content,
   };
-  const env = readEnv({ APP_ENVIRONMENT: environment });
-  openSitemap(served, sources, { env, database, finder, links: linksOf({ env, finder }) });
+  const env = readEnv({ APP_ENVIRONMENT: environment, DATA_DIR: folder });
+  const log = createLog('silent');
+  openSitemap(served, sources, { env, database, clock: () => now, log, finder, links: linksOf({ env, finder }) });
   served.get('/*', { config: { access: 'guest' } }, async (_, reply) => reply.type('text/html').send('<p>'));
   await served.ready();
   return served;
@@ -181,6 +196,53 @@ describe('the index of the sitemaps', () => {
   );
 });
 
+describe('what many ask for is made once', () => {
+  const PRODUCTS = '/sitemap/en-GB-2.xml';
+
+  test('and kept for an hour, its number for some minutes', async () => {
+    const { headers } = await get(PRODUCTS);
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=3600', vary: 'host, accept-encoding' });
+    await shop.save(aProduct('late', { urlKey: 'late-dress' }));
+    now = new Date(now.getTime() + 3_000_000);
+    const again = await get(PRODUCTS, undefined, { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.headers['cache-control']]).toEqual([304, 'public, max-age=600']);
+    await shop.save(aProduct('late', { urlKey: 'late-dress', online: false }));
+  });
+
+  test('while a number above theirs is looked for nowhere', async () => {
+    await get('/sitemap.xml');
+    const asked = countQueries();
+    expect((await get('/sitemap/en-GB-9999.xml')).statusCode).toBe(404);
+    expect((await get('/sitemap/en-GB-3.xml')).statusCode).toBe(404);
+    expect((await get('/sitemap.xml')).statusCode).toBe(200);
+    expect(asked.stop()).toBe(0);
+  });
+
+  test('and for who asks for headers alone nothing is made', async () => {
+    const head = (url: string) => app.inject({ method: 'HEAD', url, headers: { host: 'outlet.example.com' } });
+    const before = await readdir(join(folder, 'sitemaps'));
+    await get('/sitemap.xml');
+    const asked = countQueries();
+    for (const url of ['/sitemap.xml', '/sitemap/en-GB-1.xml', PRODUCTS]) {
+      const { statusCode, headers } = await head(url);
+      expect([statusCode, headers['content-type'], headers['content-length']]).toEqual([
+        200,
+        'application/xml; charset=utf-8',
+        undefined,
+      ]);
+    }
+    expect((await head('/sitemap/en-GB-9.xml')).statusCode).toBe(404);
+    expect(asked.stop()).toBe(0);
+    expect(await readdir(join(folder, 'sitemaps'))).toEqual(before);
+  });
+
+  test('many who ask for all of them at once get all of them', async () => {
+    const files = (await pathsOf('/sitemap.xml', onMain)).flatMap((file) => [file, file]);
+    const replies = await Promise.all(files.map((file) => get(file, onMain.host)));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+});
+
 describe('§2 the pages of a store', () => {
   test('are home, what editors published for it, and categories with something in them', async () => {
     expect((await pathsOf('/sitemap/en-GB-1.xml')).toSorted()).toEqual([
@@ -191,6 +253,7 @@ describe('§2 the pages of a store', () => {
       '/clothing/moved.html',
       '/contact',
       '/reduced.html',
+      `/robes-d-${encodeURIComponent('été')}/${encodeURIComponent('فساتين')}.html`,
       '/size-guide',
       '/terms',
     ]);
@@ -222,6 +285,8 @@ describe('§2 the pages of a store', () => {
     const paths = await pathsOf('/sitemap/en-GB-1.xml');
     const { headers } = await get('/sitemap/en-GB-1.xml');
     shop.editors.setAway(false);
+    now = new Date(now.getTime() + 60_000);
+    expect(await pathsOf('/sitemap/en-GB-1.xml')).toContain('/terms');
     expect(paths).toEqual(expect.arrayContaining(['/', '/size-guide', '/clothing.html']));
     expect(paths).not.toContain('/terms');
     expect(headers['cache-control']).toBe('public, max-age=60');
@@ -282,6 +347,22 @@ describe('redirects keep what was linked', () => {
     expect(paths.length).toBeGreaterThan(10);
   });
 });
+
+/** How often the database is asked until `stop`. */
+function countQueries() {
+  const { pool } = shop.database;
+  let count = 0;
+  const add = () => {
+    count += 1;
+  };
+  pool.on('acquire', add);
+  return {
+    stop() {
+      pool.off('acquire', add);
+      return count;
+    },
+  };
+}
 
 /** Straight into the tables: as many as two files need. */
 async function addMany(count: number): Promise<void> {

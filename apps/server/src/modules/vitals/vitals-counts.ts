@@ -12,21 +12,26 @@ export type VitalCount = {
   visits: number;
 };
 
-/** What was told and is not yet written. Every part of a key is one of few, so that it cannot grow without end. */
+/** Room for every page and device of some stores; all that could be told is fifty times as much. */
+export const MAX_WAITING = 5_000;
+
+/** What was told and is not yet written: a flood is counted in part rather than kept in memory. */
 export function createVitalsCounts() {
   let counts = new Map<string, VitalCount>();
 
-  function add(count: VitalCount): void {
-    const { visits, ...place } = count;
-    const key = Object.values(place).join(' ');
-    const known = counts.get(key);
-    if (known) known.visits += visits;
-    else counts.set(key, { ...count });
-  }
-
   return {
     isEmpty: (): boolean => counts.size === 0,
-    add,
+
+    /** False where there is no room for another. */
+    add(count: VitalCount): boolean {
+      const { visits, ...place } = count;
+      const key = Object.values(place).join(' ');
+      const known = counts.get(key);
+      if (known) known.visits += visits;
+      else if (counts.size < MAX_WAITING) counts.set(key, { ...count });
+      else return false;
+      return true;
+    },
 
     take(): VitalCount[] {
       const taken = [...counts.values()];

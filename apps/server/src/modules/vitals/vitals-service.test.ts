@@ -1,10 +1,12 @@
 import { stores } from '@shop/brands/stores';
 import type { VitalsReport } from '@shop/contracts/shop/vitals';
 import type { Locale, Store } from '@shop/domain/store';
+import { MEASURED_PAGES } from '@shop/domain/web-vitals';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { parseVitalsCommand, runVitalsCommand } from './vitals-command.ts';
+import { MAX_WAITING } from './vitals-counts.ts';
 import { createVitalsService } from './vitals-service.ts';
 
 let database: TestDatabase;
@@ -19,11 +21,15 @@ const clock = { now: NOON };
 type Forgetting = (payload: object, parts: { tx: TestDatabase['db'] }) => Promise<unknown>;
 let forget: Forgetting;
 
+const logged: Record<string, unknown>[] = [];
+const log = { warn: (entry: Record<string, unknown>) => void logged.push(entry) } as never;
+
 function aService(db: TestDatabase['db'] = database.db) {
+  logged.length = 0;
   const define = (job: { handle: unknown }) => {
     forget = job.handle as Forgetting;
   };
-  return createVitalsService({ db, jobs: { define } as never, clock: () => clock.now, log: { warn() {} } as never });
+  return createVitalsService({ db, jobs: { define } as never, clock: () => clock.now, log });
 }
 
 const storeOf = (locale: Locale): Store => {
@@ -93,6 +99,59 @@ describe('visits are counted by day, store, page and device', () => {
     await vitals.stop();
     await forget({}, { tx: database.db });
     expect((await rows()).map(({ day }) => day)).toEqual(['2025-04-27']);
+  });
+});
+
+describe('a flood', () => {
+  test('is counted up to so many reports a second, and the rest is logged', async () => {
+    const vitals = aService();
+    for (let visit = 0; visit < 300; visit += 1) vitals.record(storeOf('fr-FR'), report({ LCP: 1200, CLS: 0 }));
+    clock.now = new Date(NOON.getTime() + 1_000);
+    vitals.record(storeOf('fr-FR'), report({ INP: 80 }));
+    clock.now = NOON;
+    await vitals.stop();
+    expect((await rows()).map(({ metric, visits }) => [metric, visits])).toEqual([
+      ['CLS', 200],
+      ['INP', 1],
+      ['LCP', 200],
+    ]);
+    expect(logged).toEqual([{ lost: 200 }]);
+  });
+
+  test('of all that can be told at once is kept in part, and written in slices', async () => {
+    const vitals = aService();
+    let reports = 0;
+    for (const store of stores) {
+      for (const page of MEASURED_PAGES) {
+        reports += 1;
+        clock.now = new Date(NOON.getTime() + reports * 10);
+        vitals.record(store, report({ LCP: 1, CLS: 0, INP: 1, FCP: 1, TTFB: 1 }, { page, device: 'desk' }));
+        vitals.record(store, report({ LCP: 1, CLS: 0, INP: 1, FCP: 1, TTFB: 1 }, { page, device: 'phone' }));
+      }
+    }
+    clock.now = NOON;
+    await vitals.stop();
+    expect(reports * 10).toBeGreaterThan(MAX_WAITING);
+    expect(await rows()).toHaveLength(MAX_WAITING);
+    expect(logged).toEqual([{ lost: reports * 10 - MAX_WAITING }]);
+  });
+
+  test('is not tried again for ever while the database is away', async () => {
+    const broken = await createTestDatabase();
+    await sql`alter table web_vital rename to away`.execute(broken.db);
+    const vitals = aService(broken.db);
+    vitals.record(storeOf('fr-FR'), report({ INP: 80 }));
+    for (let tries = 0; tries < 13; tries += 1) await vitals.flush();
+    expect(logged.map(({ counts, isLost }) => [counts, isLost])).toEqual([
+      ...Array.from({ length: 11 }, () => [1, false]),
+      [1, true],
+    ]);
+    await sql`alter table away rename to web_vital`.execute(broken.db);
+    vitals.record(storeOf('fr-FR'), report({ LCP: 80 }));
+    await vitals.stop();
+    const { rows: kept } = await sql`select metric, visits from web_vital`.execute(broken.db);
+    expect(kept).toEqual([{ metric: 'LCP', visits: 1 }]);
+    await broken.close();
   });
 });
 
