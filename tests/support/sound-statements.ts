@@ -24,7 +24,7 @@ const url = like(/^https?:\/\/[^/\s]+(\/\S*)?$/);
 const amount = like(/^\d+\.\d{2}$/);
 const currency = like(/^[A-Z]{3}$/);
 const country = like(/^[A-Z]{2}$/);
-const date = like(/^\d{4}-\d{2}-\d{2}$/);
+const instant = like(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
 const enumeration = (...names: string[]): Check => like(new RegExp(`^https://schema\\.org/(${names.join('|')})$`));
 
 const some =
@@ -53,13 +53,21 @@ const of =
 const elsewhere: Check = (value) =>
   isObject(value) && Object.keys(value).sort().join() === '@type,url' ? url(value.url) : ['must be an address alone'];
 
+/** The last step is the page itself, so that one alone is no way. */
+const way: Check = (value) => {
+  if (!Array.isArray(value) || value.length < 2) return ['must have two steps or more'];
+  const wrong = value.filter(({ position, name, item }, index) => position !== index + 1 || !name || !item);
+  return [...value.flatMap(of('ListItem')), ...wrong.map(() => 'must count its steps from 1, each with name and item')];
+};
+
 const PRODUCT: Shape = {
-  required: { name: text, image: oneOrSome(url), sku: text, offers: of('Offer') },
+  required: { name: text, sku: text, offers: of('Offer') },
   optional: {
+    image: oneOrSome(url),
     description: text,
     url,
     mpn: text,
-    gtin: text,
+    gtin: like(/^(\d{8}|\d{12,14})$/),
     brand: of('Brand'),
     color: text,
     material: text,
@@ -78,9 +86,8 @@ const SHAPES: Readonly<Record<string, Shape>> = {
       hasVariant: some(either(of('Product'), elsewhere)),
       brand: of('Brand'),
       url,
-      image: some(url),
     },
-    optional: { description: text, material: text, audience: of('PeopleAudience') },
+    optional: { image: some(url), description: text, material: text, audience: of('PeopleAudience') },
   },
   Product: PRODUCT,
   Offer: {
@@ -92,7 +99,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
       itemCondition: enumeration('NewCondition'),
     },
     optional: {
-      priceValidUntil: date,
+      priceValidUntil: instant,
       priceSpecification: of('UnitPriceSpecification'),
       seller: reference,
       shippingDetails: reference,
@@ -128,7 +135,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   },
   Brand: { required: { name: text } },
   PeopleAudience: { required: { suggestedGender: like(/^(fe)?male$|^unisex$/), suggestedMinAge: number } },
-  BreadcrumbList: { required: { itemListElement: some(of('ListItem')) } },
+  BreadcrumbList: { required: { itemListElement: way } },
   ItemList: { required: { name: text, itemListElement: some(of('ListItem')) } },
   ListItem: { required: { position: number }, optional: { name: text, item: url, url } },
   Organization: {

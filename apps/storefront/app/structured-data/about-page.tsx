@@ -13,10 +13,11 @@ export type About =
   | (Pick<Of<'listing'>, 'kind' | 'breadcrumb' | 'seo' | 'category'> & { listing: ListingText })
   | Pick<Of<'product'>, 'kind' | 'breadcrumb' | 'seo' | 'product'>
   | Pick<Of<'content'>, 'kind' | 'breadcrumb' | 'seo' | 'page'>
+  | { kind: 'page'; title: string; description: string; path: string; picture?: ContentPicture | null | undefined }
   | (Pick<Of<'content'>, 'breadcrumb'> & {
       kind: 'faq';
       title: string;
-      description?: string | undefined;
+      description: string;
       questions: readonly { question: string; answer: string }[];
     });
 
@@ -33,13 +34,13 @@ export const DescribeProvider = DescribeContext.Provider;
  */
 export function AboutPage({ about }: { about: About }) {
   const description = useContext(DescribeContext)?.(about);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <>
       {description?.tags.map((tag) => (
         <meta key={`${'name' in tag ? tag.name : tag.property} ${tag.content}`} {...tag} />
       ))}
-      <JsonLd key={pathname} text={description?.jsonLd ?? NOTHING} />
+      <JsonLd key={`${pathname}${search}`} text={description?.jsonLd ?? NOTHING} />
     </>
   );
 }

@@ -61,6 +61,8 @@ function saidOf(about: About, shop: Shopfront): Said {
       return productSays(about, shop);
     case 'content':
       return contentSays(about, shop);
+    case 'page':
+      return pageSays(about, shop);
     case 'faq':
       return faqSays(about, shop);
   }
@@ -138,6 +140,20 @@ function contentSays({ breadcrumb, seo, page: { picture } }: AboutOf<'content'>,
   };
 }
 
+function pageSays({ title, description, path, picture }: AboutOf<'page'>, shop: Shopfront): Said {
+  const { address, placedPicture } = shop;
+  return {
+    statements: wayTo([{ label: title, path }], shop),
+    shared: {
+      type: 'website',
+      title,
+      description,
+      url: address(path),
+      picture: picture ? { url: placedPicture(picture.url), alt: picture.alternativeText ?? '' } : undefined,
+    },
+  };
+}
+
 function faqSays({ breadcrumb, title, description, questions }: AboutOf<'faq'>, shop: Shopfront): Said {
   const path = breadcrumb.at(-1)?.path ?? ROUTES.faq.path;
   return {
@@ -165,7 +181,9 @@ function describedProduct(
 /** A swatch is cloth, no picture of the product. */
 const isView = ({ role }: ProductDetail['images'][number]): boolean => role !== 'swatch';
 
-function wayTo(breadcrumb: readonly { label: string; path: string }[], { address }: Shopfront): Statement[] {
+/** From the home page on, which has the name of the shop. */
+function wayTo(breadcrumb: readonly { label: string; path: string }[], { visitor, address }: Shopfront): Statement[] {
   const steps = breadcrumb.map(({ label, path }): Step => ({ name: label, url: address(path) }));
-  return steps.length > 0 ? [breadcrumbList(steps)] : [];
+  const home: Step = { name: metadataName(visitor.brand), url: address(ROUTES.home.path) };
+  return steps.length > 0 ? [breadcrumbList([home, ...steps])] : [];
 }

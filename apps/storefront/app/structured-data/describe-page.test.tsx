@@ -80,14 +80,26 @@ describe('what the server tells machines of a page', () => {
     const [way, group, shipping, returns] = said(product());
     expect(way).toMatchObject({
       '@type': 'BreadcrumbList',
-      itemListElement: [{ item: `${ORIGIN}/fr/clothing/dresses.html` }, {}],
+      itemListElement: [
+        { position: 1, name: 'Merroway Outlet', item: `${ORIGIN}/fr` },
+        { position: 2, item: `${ORIGIN}/fr/clothing/dresses.html` },
+        { position: 3 },
+      ],
     });
     expect(group).toMatchObject({
       '@type': 'ProductGroup',
-      name: 'Satin slip dress, Bottle green',
+      name: 'Satin slip dress',
       image: [`${ORIGIN}/media/front-0123456789ab/1200`, `${ORIGIN}/media/back-0123456789ab/1200`],
       hasVariant: [
-        { sku: 'slip-green-8', offers: { price: '34.00', priceSpecification: { price: '62.00' } } },
+        {
+          sku: 'slip-green-8',
+          name: 'Satin slip dress, Bottle green, 8',
+          offers: {
+            url: `${ORIGIN}/fr/slip-green.html?sku=slip-green-8`,
+            price: '34.00',
+            priceSpecification: { price: '62.00' },
+          },
+        },
         { sku: 'slip-green-10', offers: { availability: 'https://schema.org/OutOfStock' } },
         { sku: 'slip-green-12' },
         { url: `${ORIGIN}/fr/slip-black.html` },
@@ -97,8 +109,8 @@ describe('what the server tells machines of a page', () => {
   });
 
   test('nothing of delivery where its terms are unknown, and no picture where there is none', () => {
-    const graph = described(product({ images: [], image: undefined }), { delivery: undefined }).jsonLd;
-    expect(graph).not.toContain('OfferShippingDetails');
+    const graph = JSON.stringify(said(product({ images: [], image: undefined }), { delivery: undefined }));
+    expect(graph).not.toMatch(/OfferShippingDetails|"image"/);
     expect(tagsOf(product({ image: undefined })).get('og:image')).toBeUndefined();
   });
 
@@ -121,7 +133,12 @@ describe('what the server tells machines of a page', () => {
 
   test('questions with their answers, and none on the page that only names topics', () => {
     const questions = [{ question: 'When?', answer: '<p>Soon.</p>' }];
-    const faq = { kind: 'faq' as const, title: 'Delivery', breadcrumb: [{ label: 'Help', path: '/faq' }] };
+    const faq = {
+      kind: 'faq' as const,
+      title: 'Delivery',
+      description: '',
+      breadcrumb: [{ label: 'Help', path: '/faq' }],
+    };
     expect(said({ ...faq, questions }).map((one) => one['@type'])).toEqual(['BreadcrumbList', 'FAQPage']);
     expect(said({ ...faq, questions: [] }).map((one) => one['@type'])).toEqual(['BreadcrumbList']);
   });
@@ -140,6 +157,21 @@ describe('how a page looks where it is shared', () => {
       'product:price:amount': '34.00',
       'twitter:card': 'summary_large_image',
     });
+  });
+
+  test.each([
+    ['as it is written', { url: '/media/desk-0123456789ab/800', alternativeText: 'A desk' }],
+    ['without a picture where there is none', null],
+  ])('a page with a form is shared %s', (_, picture) => {
+    const about: About = { kind: 'page', title: 'Contact us', description: 'Write to us.', path: '/contact', picture };
+    expect(Object.fromEntries(tagsOf(about))).toMatchObject({
+      'og:type': 'website',
+      'og:title': 'Contact us',
+      'og:description': 'Write to us.',
+      'og:url': `${ORIGIN}/fr/contact`,
+    });
+    expect(tagsOf(about).get('og:image')).toBe(picture ? `${ORIGIN}/media/desk-0123456789ab/1200` : undefined);
+    expect(said(about)).toMatchObject([{ '@type': 'BreadcrumbList' }]);
   });
 
   test('pictures come from the CDN where there is one, and as large as they are wanted', () => {

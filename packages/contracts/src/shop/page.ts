@@ -47,6 +47,9 @@ export const listingFacet = z.object({
 });
 export type ListingFacet = z.infer<typeof listingFacet>;
 
+/** When the first of the prices it shows changes by itself, where that is planned. */
+const pricesUntil = z.iso.datetime().optional();
+
 export const listingReply = z.object({
   total: z.int().min(0),
   page: z.int().min(1),
@@ -54,6 +57,7 @@ export const listingReply = z.object({
   pageSize: z.int().min(1),
   sort: z.enum(SORT_OPTIONS),
   products: z.array(listingTile),
+  pricesUntil,
   facets: z.array(listingFacet),
   /** The prices that can be chosen, and what is chosen. Absent where there is nothing to choose from. */
   priceRange: z
@@ -78,7 +82,7 @@ const seo = z.object({
   /** The path a search engine should keep. */
   canonical: z.string(),
   indexed: z.boolean(),
-  /** What a product has prices in, and so which stores show it. Absent: all of them. */
+  /** What a product, or anything of a listing, has prices in, and so which stores show it. Absent: all of them. */
   currencies: z.array(z.string()).optional(),
 });
 
@@ -86,7 +90,12 @@ const seo = z.object({
 export const productDetail = listingTile.extend({
   /** Every size with what may be told of its stock: a number only where it is low. */
   sizes: z.array(
-    tileSize.extend({ left: z.int().optional(), measurements: z.record(z.string(), z.number()).optional() }),
+    tileSize.extend({
+      left: z.int().optional(),
+      measurements: z.record(z.string(), z.number()).optional(),
+      /** The number by which all the world knows it. */
+      gtin: z.string().optional(),
+    }),
   ),
   /** Every colour with its sizes, so that a change of colour keeps the size. */
   swatches: z.array(swatch.extend({ sizes: z.array(z.object({ sku: z.string(), label: z.string() })) })),
@@ -162,7 +171,7 @@ export const searchSuggestReply = z.object({
 });
 export type SearchSuggestReply = z.infer<typeof searchSuggestReply>;
 
-export const railReply = z.object({ products: z.array(listingTile) });
+export const railReply = z.object({ products: z.array(listingTile), pricesUntil });
 export type RailReply = z.infer<typeof railReply>;
 
 /** What a rail of products is about. */

@@ -7,12 +7,15 @@ export type OfferedPrice = {
   now: Money;
   /** Only one that was really charged. */
   was?: Money | undefined;
-  /** When the price of now ends, if that is known. */
+  /** The instant at which the price of now ends, if that is known. */
   until?: string | undefined;
 };
 export type OfferTerms = Pick<DeliveryTerms, 'countries' | 'methods' | 'returns'>;
 
 type Offered = {
+  /** Of the page; what its offers share is named after it. */
+  page: string;
+  /** Where this very offer is chosen. */
   url: string;
   price: OfferedPrice;
   inStock: boolean;
@@ -21,26 +24,26 @@ type Offered = {
   hasTerms: boolean;
 };
 
-export const offer = ({ url, price: { now, was, until }, inStock, seller, hasTerms }: Offered): Statement => ({
+export const offer = ({ page, url, price: { now, was, until }, inStock, seller, hasTerms }: Offered): Statement => ({
   '@type': 'Offer',
   url,
   priceCurrency: now.currency,
   price: decimalAmount(now),
-  priceValidUntil: until?.slice(0, DATE_LENGTH),
+  priceValidUntil: until,
   priceSpecification: was && strikethroughPrice(was),
   availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller: reference(seller),
   ...(hasTerms && {
-    shippingDetails: reference(shippingId(url)),
-    hasMerchantReturnPolicy: reference(returnsId(url)),
+    shippingDetails: reference(shippingId(page)),
+    hasMerchantReturnPolicy: reference(returnsId(page)),
   }),
 });
 
 /** Said once for all sizes of a page, which cost the same. */
-export const offerTerms = (url: string, price: Money, terms: OfferTerms): Statement[] => [
-  { '@id': shippingId(url), ...shippingDetails(price, terms) },
-  { '@id': returnsId(url), ...returnPolicy(price.currency, terms) },
+export const offerTerms = (page: string, price: Money, terms: OfferTerms): Statement[] => [
+  { '@id': shippingId(page), ...shippingDetails(price, terms) },
+  { '@id': returnsId(page), ...returnPolicy(price.currency, terms) },
 ];
 
 /** What the usual way to a shopper costs who buys nothing else. */
@@ -51,12 +54,11 @@ export function standardShipping({ amount }: Money, { methods }: Pick<OfferTerms
   return { amount: isFree ? 0 : method.price, days: method.days };
 }
 
-const DATE_LENGTH = '2026-11-24'.length;
 /** What is ordered after the cut-off leaves a day later. */
 const HANDLING_DAYS = { from: 0, to: 1 };
 
-const shippingId = (url: string): string => `${url}#delivery`;
-const returnsId = (url: string): string => `${url}#returns`;
+const shippingId = (page: string): string => `${page}#delivery`;
+const returnsId = (page: string): string => `${page}#returns`;
 
 const strikethroughPrice = (was: Money): Statement => ({
   '@type': 'UnitPriceSpecification',

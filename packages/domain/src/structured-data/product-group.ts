@@ -9,6 +9,8 @@ export type DescribedProduct = {
   /** What joins it with its other colours. */
   styleKey: string;
   url: string;
+  /** Of the style, and the same for all its colours; `name` tells them apart. */
+  title: string;
   name: string;
   description: string;
   colour?: string | undefined;
@@ -16,7 +18,7 @@ export type DescribedProduct = {
   productCategory?: string | undefined;
   images: readonly string[];
   price: OfferedPrice;
-  sizes: readonly { sku: string; label: string; inStock: boolean }[];
+  sizes: readonly { sku: string; label: string; inStock: boolean; gtin?: string | undefined }[];
   sizeSystem?: SizeSystem | undefined;
   /** The pages of the style's other colours. */
   otherColours: readonly string[];
@@ -48,14 +50,15 @@ type Size = DescribedProduct['sizes'][number];
 
 function productGroup(sold: Sold): Statement {
   const { product } = sold;
-  const { styleKey, url, name, sizes, otherColours, images } = product;
+  const { styleKey, url, title, name, sizes, otherColours, images } = product;
   return {
     '@type': 'ProductGroup',
     '@id': `${url}#group`,
     productGroupID: styleKey,
     ...common(sold),
+    name: title,
     url,
-    image: images,
+    image: shown(images),
     variesBy: [
       ...(sizes.length > 1 ? ['https://schema.org/size'] : []),
       ...(otherColours.length > 0 ? ['https://schema.org/color'] : []),
@@ -79,9 +82,11 @@ const singleProduct = (sold: Sold, size: Size): Statement => ({
   '@id': `${sold.product.url}#product`,
   ...common(sold),
   url: sold.product.url,
-  image: sold.product.images,
+  image: shown(sold.product.images),
   ...ofSize(sold, size),
 });
+
+const shown = (images: readonly string[]) => (images.length > 0 ? images : undefined);
 
 function common({ product, brandName }: Sold): Statement {
   const { name, description, materials, productCategory } = product;
@@ -98,14 +103,16 @@ function common({ product, brandName }: Sold): Statement {
   };
 }
 
-function ofSize({ product, seller, hasTerms }: Sold, { sku, label, inStock }: Size): Statement {
+function ofSize({ product, seller, hasTerms }: Sold, { sku, label, inStock, gtin }: Size): Statement {
   const { url, colour, price, sizeSystem } = product;
   return {
     sku,
     mpn: sku,
+    gtin,
     color: colour,
     size: sizeSystem ? { '@type': 'SizeSpecification', name: label, sizeSystem: SIZE_SYSTEMS[sizeSystem] } : label,
-    offers: offer({ url, price, inStock, seller, hasTerms }),
+    // The page then has this size chosen.
+    offers: offer({ page: url, url: `${url}?sku=${encodeURIComponent(sku)}`, price, inStock, seller, hasTerms }),
   };
 }
 

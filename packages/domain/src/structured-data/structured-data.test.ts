@@ -26,6 +26,7 @@ const aDress = (differing: Partial<DescribedProduct> = {}): DescribedProduct => 
   sku: 'satin-green',
   styleKey: 'satin',
   url: URL_OF_DRESS,
+  title: 'Satin dress',
   name: 'Satin dress, Green',
   description: 'Cut on the bias.',
   colour: 'Green',
@@ -52,11 +53,14 @@ describe('a product', () => {
     const [group] = described(aDress());
     expect(group).toMatchObject({
       '@type': 'ProductGroup',
+      name: 'Satin dress',
+      url: URL_OF_DRESS,
       productGroupID: 'satin',
       variesBy: ['https://schema.org/size', 'https://schema.org/color'],
       hasVariant: [
         {
           sku: 'satin-green-8',
+          name: 'Satin dress, Green, 36',
           color: 'Green',
           size: { name: '36', sizeSystem: 'https://schema.org/WearableSizeSystemEurope' },
           offers: { price: '40.00', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
@@ -66,6 +70,44 @@ describe('a product', () => {
       ],
     });
     expect(soundness(...described(aDress()))).toEqual([]);
+  });
+
+  test('offers each size at an address that has it chosen; what the page itself is called knows of no size', () => {
+    const sizes = [
+      { sku: 'a/b & c', label: '36', inStock: true, gtin: '4006381333931' },
+      { sku: 'satin-green-10', label: '38', inStock: true },
+    ];
+    const [group, ...terms] = described(aDress({ sizes }));
+    expect(group).toMatchObject({
+      '@id': `${URL_OF_DRESS}#group`,
+      hasVariant: [
+        {
+          gtin: '4006381333931',
+          offers: {
+            url: `${URL_OF_DRESS}?sku=a%2Fb%20%26%20c`,
+            shippingDetails: { '@id': `${URL_OF_DRESS}#delivery` },
+          },
+        },
+        { offers: { url: `${URL_OF_DRESS}?sku=satin-green-10` } },
+        {},
+      ],
+    });
+    expect(JSON.stringify(group).match(/gtin/g)).toHaveLength(1);
+    expect(soundness(group as Statement, ...terms)).toEqual([]);
+  });
+
+  test.each([
+    ['a group', {}],
+    ['one product', { sizes: [{ sku: 'scarf-os', label: 'One Size', inStock: true }], otherColours: [] }],
+  ])('without a picture says nothing of one: %s', (_, differing) => {
+    const statements = described(aDress({ ...differing, images: [] }));
+    expect(JSON.stringify(statements)).not.toContain('"image"');
+    expect(soundness(...statements)).toEqual([]);
+  });
+
+  test('has the same name in the group of each of its colours', () => {
+    const nameOf = (name: string) => described(aDress({ name }))[0]?.name;
+    expect(nameOf('Satin dress, Black')).toBe(nameOf('Satin dress, Green'));
   });
 
   test('is one product where there is nothing to choose', () => {
@@ -90,7 +132,7 @@ describe('a product', () => {
       },
     });
     expect(offersOf(reduced)).toContain('"priceType":"https://schema.org/StrikethroughPrice","price":"40.50"');
-    expect(offersOf(reduced)).toContain('"priceValidUntil":"2026-11-29"');
+    expect(offersOf(reduced)).toContain('"priceValidUntil":"2026-11-29T15:30:00.000Z"');
     expect(soundness(...described(reduced))).toEqual([]);
   });
 
@@ -127,7 +169,7 @@ describe('a product', () => {
 
   test('stays inside its element, whatever it is called', () => {
     const hostile = '</script><script>alert(1)</script><!-- "quoted" \\ \u2028 \'';
-    const statements = described(aDress({ name: hostile, description: hostile, colour: hostile }));
+    const statements = described(aDress({ title: hostile, name: hostile, description: hostile, colour: hostile }));
     const text = jsonLdText(statements);
     expect(text).not.toContain('<');
     expect(JSON.parse(text)['@graph'][0].name).toBe(hostile);
@@ -208,6 +250,20 @@ describe('the shop', () => {
     });
     expect(soundness(webSite(french))).toEqual([]);
   });
+});
+
+test.each([
+  ['of one step', [{ name: 'Home', url: ORIGIN }], 'must have two steps or more'],
+  [
+    'with a step that has no name',
+    [
+      { name: '', url: ORIGIN },
+      { name: 'Dresses', url: `${ORIGIN}/dresses.html` },
+    ],
+    'must count its steps from 1, each with name and item',
+  ],
+])('a way %s is noticed', (_, steps, problem) => {
+  expect(soundness(breadcrumbList(steps))).toContain(`BreadcrumbList.itemListElement: ${problem}`);
 });
 
 test('what is missing or misspelt in a statement is noticed', () => {

@@ -85,9 +85,9 @@ export function createCatalogService({ db, clock }: CatalogParts) {
       return urlKey === undefined ? [] : findCategoriesAt(db, store.brand, urlKey);
     },
 
-    /** What a product has prices in for the brand of a store. */
-    async currenciesOf({ brand }: Pick<Store, 'brand'>, sku: string): Promise<string[]> {
-      const priceLists = new Set(await priceListsOf(db, sku));
+    /** What one or other of the products has prices in for the brand of a store. */
+    async currenciesOf({ brand }: Pick<Store, 'brand'>, skus: readonly string[]): Promise<string[]> {
+      const priceLists = new Set(await priceListsOf(db, skus));
       return CURRENCIES.filter((currency) => priceLists.has(priceListOf({ brand, currency })));
     },
 

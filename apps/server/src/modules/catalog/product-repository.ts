@@ -20,7 +20,7 @@ export type ProductRow = {
   attributes: Record<string, string[]> | null;
   categories: string[];
   media: { key: string; role: MediaRole; alt: PerLocale<string> | null }[] | null;
-  variants: { sku: string; size: string; available: number }[];
+  variants: { sku: string; size: string; barcode: string | null; available: number }[];
   price: PriceRecord;
   history: HistoryRecord[];
 };
@@ -37,9 +37,9 @@ export const productsOfVariants = (db: Database, shelf: Shelf, skus: readonly st
 export const productsOfStyles = (db: Database, shelf: Shelf, styleKeys: readonly string[]): Promise<ProductRow[]> =>
   readProducts(db, shelf, sql`style_key = any(${styleKeys})`);
 
-export async function priceListsOf(db: Database, sku: string): Promise<string[]> {
+export async function priceListsOf(db: Database, skus: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ priceList: string }>`
-    select price_list from price where product_sku = ${sku} order by price_list
+    select distinct price_list from price where product_sku = any(${skus}) order by price_list
   `.execute(db);
   return rows.map(({ priceList }) => priceList);
 }
@@ -72,7 +72,7 @@ async function readProducts(db: Database, shelf: Shelf, which: RawBuilder<unknow
       (select json_agg(json_build_object('key', media_key, 'role', role, 'alt', alt) order by position)
         from product_media where product_sku = product.sku) as media,
       (select json_agg(json_build_object(
-          'sku', variant.sku, 'size', size, 'available', coalesce(on_hand - reserved, 0)
+          'sku', variant.sku, 'size', size, 'barcode', barcode, 'available', coalesce(on_hand - reserved, 0)
         ) order by position, variant.sku)
         from variant left join stock on variant_sku = variant.sku and pool = ${shelf.pool}
         where product_sku = product.sku) as variants

@@ -1,4 +1,5 @@
 import { type Badge, badgesOf } from '@shop/domain/badges';
+import { globalTradeNumber } from '@shop/domain/gtin';
 import type { Money } from '@shop/domain/money';
 import { amountInForce, chargedUntil, lowestRecentAmount, percentOff, wasCharge } from '@shop/domain/price';
 import { SIZE_ATTRIBUTES, type SizeAttribute, sizeIn, sizeSystemOf } from '@shop/domain/sizes';
@@ -26,6 +27,8 @@ export type StoreVariant = {
   /** As recorded; `label` is the same size as this store's shoppers know it. */
   size: string;
   label: string;
+  /** The number by which all the world knows it, where it has one. */
+  gtin?: string;
   availability: Availability;
 };
 
@@ -130,12 +133,11 @@ function attributes(row: ProductRow): Record<string, string[]> {
 
 function variants(row: ProductRow, { sizeFormat }: Store): StoreVariant[] {
   const system = sizeSystemOf(sizeFormat);
-  return row.variants.map(({ sku, size, available }) => ({
-    sku,
-    size,
-    label: sizeIn(system, size, sizeAttribute(row)),
-    availability: availabilityOf(available),
-  }));
+  return row.variants.map(({ sku, size, barcode, available }) => {
+    const gtin = globalTradeNumber(barcode ?? undefined);
+    const label = sizeIn(system, size, sizeAttribute(row));
+    return { sku, size, label, ...(gtin && { gtin }), availability: availabilityOf(available) };
+  });
 }
 
 const inStock = ({ variants: all }: ProductRow) => all.filter(({ available }) => available > 0);

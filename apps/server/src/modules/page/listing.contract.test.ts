@@ -71,6 +71,14 @@ const facet = ({ facets }: ListingReply, attribute: string) => {
 const counts = (reply: ListingReply, attribute: string) =>
   facet(reply, attribute).values.map(({ value, count }) => [value, count]);
 
+test.each([
+  ['what its products have prices in', '/dresses.html', 'fr-FR', ['EUR']],
+  ['also where that is one alone', '/one-price.html', 'en-GB', ['GBP']],
+  ['but nothing where it has several pages', '/long.html', 'en-GB', undefined],
+] as const)('a listing says which stores have something in it: %s', async (_, path, locale, currencies) => {
+  expect((await shown('', { path, locale })).seo.currencies).toEqual(currencies);
+});
+
 describe('§9 what a listing can be filtered by', () => {
   test('stands in the order of the attributes, each under the parameter of its address', async () => {
     expect(

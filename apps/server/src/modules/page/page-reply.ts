@@ -8,7 +8,7 @@ import type { StoreContentPage } from './content-pages.ts';
 import type { StoreListing } from './listing-service.ts';
 import type { Page, SearchPage } from './page-service.ts';
 import { productDetail } from './product-detail.ts';
-import { listingTile, productTile } from './product-tile.ts';
+import { listedProducts, productTile } from './product-tile.ts';
 import type { ListedProduct } from './showcase.ts';
 import type { Suggestions } from './suggest-service.ts';
 
@@ -41,7 +41,7 @@ export const suggestReply = ({ queries, categories, products }: Suggestions): Se
 type ListingPage = Extract<Page, { kind: 'listing' }>;
 type ProductPage = Extract<Page, { kind: 'product' }>;
 
-function listingPageReply({ place, parameters, listing }: ListingPage, store: Store): PageReply {
+function listingPageReply({ place, parameters, listing, currencies }: ListingPage, store: Store): PageReply {
   const { key, name, path, description, children } = place.category;
   return {
     kind: 'listing',
@@ -51,6 +51,7 @@ function listingPageReply({ place, parameters, listing }: ListingPage, store: St
       description: shortened(description),
       canonical: listingCanonical({ path, page: listing.page }, store),
       indexed: isListingIndexed(parameters, listing.total),
+      ...(currencies && { currencies: [...currencies] }),
     },
     category: { key, name, description },
     children: children.filter(({ inMenu }) => inMenu).map(crumbOf),
@@ -92,7 +93,7 @@ function contentPageReply({ path, metaTitle, metaDescription, ...page }: StoreCo
 const listingReply = ({ products, ...listing }: StoreListing): ListingReply => ({
   ...listing,
   pageSize: LISTING_PAGE_SIZE,
-  products: products.map(listingTile),
+  ...listedProducts(products),
 });
 
 const crumbOf = ({ name, path }: Pick<StoreCategory, 'name' | 'path'>) => ({ label: name, path });

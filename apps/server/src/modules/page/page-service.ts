@@ -13,7 +13,14 @@ import { partsOf, withKeptQuery } from './page-address.ts';
 import type { Showcase, ShownProduct } from './showcase.ts';
 
 export type Page =
-  | { kind: 'listing'; place: CategoryPlace; parameters: ListingParameters; listing: StoreListing }
+  | {
+      kind: 'listing';
+      place: CategoryPlace;
+      parameters: ListingParameters;
+      listing: StoreListing;
+      /** What anything in it has prices in; undefined where there is more of it than is shown. */
+      currencies: readonly string[] | undefined;
+    }
   | { kind: 'product'; product: ShownProduct; place: CategoryPlace | undefined; currencies: readonly string[] }
   | { kind: 'content'; content: StoreContentPage }
   | { kind: 'redirect'; to: string; status: RedirectStatus };
@@ -35,14 +42,24 @@ export function createPageService({ lookout, categoriesOf, listings, showcase, c
     const parameters = readListingParameters(query, store);
     const outcome = await listings.find(store, { category: place.category.key }, parameters);
     if ('redirect' in outcome) return { kind: 'redirect', to: outcome.redirect, status: 302 };
-    return { kind: 'listing', place, parameters, listing: outcome.listing };
+    const { listing } = outcome;
+    return { kind: 'listing', place, parameters, listing, currencies: await currenciesIn(store, listing) };
+  }
+
+  /** A listing of many pages is taken to have something for every store: to look through all of it would cost too much. */
+  async function currenciesIn(store: Store, { products, lastPage }: StoreListing): Promise<string[] | undefined> {
+    if (lastPage > 1 || products.length === 0) return undefined;
+    return catalog.currenciesOf(
+      store,
+      products.map(({ sku }) => sku),
+    );
   }
 
   async function productPage(store: Store, found: StoreProduct): Promise<Page> {
     const [product, categories, currencies] = await Promise.all([
       showcase.withColours(store, found),
       categoriesOf(store),
-      catalog.currenciesOf(store, found.sku),
+      catalog.currenciesOf(store, [found.sku]),
     ]);
     return { kind: 'product', product, place: categories.deepest(found.categories), currencies };
   }

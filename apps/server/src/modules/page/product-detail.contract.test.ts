@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aProduct } from '../../../../../tests/support/catalog-records.ts';
+import { aCategory, aProduct } from '../../../../../tests/support/catalog-records.ts';
 import { type PageShop, startPageShop } from '../../../../../tests/support/page-shop.ts';
 
 const inColour = (colour: string) => ({ 'en-GB': { title: 'Satin Dress', description: '', colour } });
@@ -22,9 +22,24 @@ beforeAll(async () => {
       texts: inColour('Black'),
       sizes: { 8: 0, 14: 2 },
     }),
+    aCategory('hats'),
     aProduct('hat', {
       urlKey: 'hat',
+      categories: ['hats'],
       prices: [{ amount: 4_000, special: { amount: 3_000, to: '2026-06-20T00:00:00.000Z' } }],
+    }),
+    aProduct('belt', {
+      urlKey: 'belt',
+      variants: [
+        { sku: 'belt-s', size: '8', barcode: '4006381333931', stock: {} },
+        { sku: 'belt-m', size: '10', barcode: '2000000000015', stock: {} },
+        { sku: 'belt-l', size: '12', stock: {} },
+      ],
+    }),
+    aProduct('cap', {
+      urlKey: 'cap',
+      categories: ['hats'],
+      prices: [{ amount: 2_000, special: { amount: 1_500, from: '2026-06-18T09:30:00.000Z' } }],
     }),
     aProduct('scarf', {
       urlKey: 'scarf',
@@ -84,9 +99,36 @@ describe('§7 GET v2 /page: the page of a product', () => {
   });
 });
 
+test('the page of a product tells the numbers that all the world knows its sizes by', async () => {
+  const { sizes } = await productAt('/belt.html');
+  expect(sizes.map(({ sku, gtin }) => [sku, gtin])).toEqual([
+    ['belt-s', '4006381333931'],
+    ['belt-m', undefined],
+    ['belt-l', undefined],
+  ]);
+});
+
 test('the page of a product says when its price ends, where that is planned', async () => {
   expect((await productAt('/hat.html')).priceUntil).toBe('2026-06-20T00:00:00.000Z');
   expect((await productAt('/scarf.html')).priceUntil).toBeUndefined();
+});
+
+describe('what shows several products says when the first of their prices changes', () => {
+  const api = () => shop.api('outlet.localhost', 'en-GB').page;
+
+  test('a listing, also where a reduction only begins then', async () => {
+    const page = await api().page({ query: { url: '/hats.html' } });
+    expect(page).toMatchObject({ kind: 'listing', listing: { pricesUntil: '2026-06-18T09:30:00.000Z' } });
+    expect(JSON.stringify(page).match(/2026-06-18T09:30/g), 'once, and not with each product').toHaveLength(1);
+  });
+
+  test.each([
+    ['hat,scarf', '2026-06-20T00:00:00.000Z'],
+    ['scarf,satin-green', undefined],
+  ])('and those of %s by their skus until %s', async (skus, pricesUntil) => {
+    const { products, ...rest } = await api().products({ query: { skus } });
+    expect([products.length, rest.pricesUntil]).toEqual([2, pricesUntil]);
+  });
 });
 
 const size = (sku: string, label: string) => ({ sku: `${sku}-${label}`, label });

@@ -27,7 +27,7 @@ export function productDetail(product: ShownProduct, store: Store): ProductDetai
   };
 }
 
-function sizeOf({ sku, size, label, availability }: StoreVariant, { measurements }: StoreProduct) {
+function sizeOf({ sku, size, label, gtin, availability }: StoreVariant, { measurements }: StoreProduct) {
   const own = measurements?.[size];
   return {
     sku,
@@ -35,6 +35,7 @@ function sizeOf({ sku, size, label, availability }: StoreVariant, { measurements
     inStock: availability.status !== 'out',
     ...(availability.status === 'low' && { left: availability.quantity }),
     ...(own && { measurements: own }),
+    ...(gtin && { gtin }),
   };
 }
 

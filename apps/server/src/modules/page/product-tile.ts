@@ -1,5 +1,5 @@
 import type { ProductTile } from '@shop/contracts/shop/catalog';
-import type { ListingTile } from '@shop/contracts/shop/page';
+import type { ListingTile, RailReply } from '@shop/contracts/shop/page';
 import type { StoreMedia, StoreProduct } from '../catalog/store-product.ts';
 import type { ListedProduct } from './showcase.ts';
 
@@ -28,6 +28,15 @@ export function listingTile(product: ListedProduct): ListingTile {
     ...(second && { secondImage: pictureOf(second) }),
     swatches,
     sizes: variants.map(({ sku, label, availability }) => ({ sku, label, inStock: availability.status !== 'out' })),
+  };
+}
+
+/** Products among each other, and until when what they cost is so. */
+export function listedProducts(products: readonly ListedProduct[]): RailReply {
+  const turns = products.flatMap(({ price: { until } }) => until?.getTime() ?? []);
+  return {
+    products: products.map(listingTile),
+    ...(turns.length > 0 && { pricesUntil: new Date(Math.min(...turns)).toISOString() }),
   };
 }
 

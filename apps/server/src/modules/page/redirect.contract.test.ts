@@ -1,6 +1,6 @@
 import type { RedirectStatus } from '@shop/domain/page-redirect';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aCategory } from '../../../../../tests/support/catalog-records.ts';
+import { aCategory, aProduct } from '../../../../../tests/support/catalog-records.ts';
 import { type PageShop, startPageShop } from '../../../../../tests/support/page-shop.ts';
 
 let shop: PageShop;
@@ -9,6 +9,7 @@ beforeAll(async () => {
     aCategory('dresses'),
     aCategory('sale'),
     aCategory('moving', { path: '/moved-once.html' }),
+    aProduct('gone', { urlKey: 'gone-dress', online: false, categories: ['dresses'] }),
   ]);
   await shop.save(aCategory('moving', { path: '/moved-twice.html' }));
   await shop.editors.write('pages', { slug: 'about', title: 'About us' });
@@ -84,6 +85,18 @@ describe('a chain', () => {
   test('goes on with what the catalogue has moved by itself', async () => {
     await lead('/a', '/moved-once.html', 301);
     expect(await page('/a')).toEqual({ kind: 'redirect', to: '/moved-twice.html', status: 301 });
+  });
+
+  test.each([
+    ['without its ending', '/dresses', '/dresses.html', 301],
+    ['without its ending, with a query', '/dresses?colour_group=red#top', '/dresses.html?colour_group=red#top', 301],
+    ['in capitals', '/DRESSES.html', '/dresses.html', 301],
+    ['of editors in capitals', '/About/', '/about', 301],
+    ['of what was renamed, without its ending', '/moved-once', '/moved-twice.html', 301],
+    ['of a product that is not sold any more', '/gone-dress.html', '/dresses.html', 302],
+  ] as const)('to an address %s is one step', async (_, target, to, status) => {
+    await lead('/a', target);
+    expect(await page('/a')).toEqual({ kind: 'redirect', to, status });
   });
 
   test('that is longer than anybody means is refused', async () => {

@@ -5,9 +5,8 @@ import type { Store } from '@shop/domain/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '#server/platform/http/serve.ts';
 import { pageReply, searchPageReply, suggestReply } from './page-reply.ts';
-import { listingTile } from './product-tile.ts';
+import { listedProducts } from './product-tile.ts';
 import type { ShopPages } from './shop-pages.ts';
-import type { ListedProduct } from './showcase.ts';
 
 type ShopPageParts = ShopPages & { storeOfCall: (request: FastifyRequest) => Store };
 
@@ -29,21 +28,19 @@ export function shopPageRoutes(
   );
 
   serve(app, pageEndpoints.rail, async ({ query: { rail, sku, seen } }, request) =>
-    railReply(await rails.rail(storeOfCall(request), { rail, sku, seen: seen.split(',') })),
+    listedProducts(await rails.rail(storeOfCall(request), { rail, sku, seen: seen.split(',') })),
   );
 
   serve(app, pageEndpoints.visual, async ({ query: { image, sku } }, request) => {
-    if (image) return railReply(await rails.alike(storeOfCall(request), { image }));
-    if (sku) return railReply(await rails.alike(storeOfCall(request), { sku }));
+    if (image) return listedProducts(await rails.alike(storeOfCall(request), { image }));
+    if (sku) return listedProducts(await rails.alike(storeOfCall(request), { sku }));
     throw exampleNeeded();
   });
 
   serve(app, pageEndpoints.products, async ({ query: { skus } }, request) =>
-    railReply(await showcase.show(storeOfCall(request), parseSkuList(skus))),
+    listedProducts(await showcase.show(storeOfCall(request), parseSkuList(skus))),
   );
 }
-
-const railReply = (products: readonly ListedProduct[]) => ({ products: products.map(listingTile) });
 
 const exampleNeeded = () =>
   new ShopError('Name a picture or a product that it should look like', {
