@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pounds } from './browser/quote-maker.ts';
+import { aGiftCard, pounds } from './browser/quote-maker.ts';
 import { aCheckout, anOrder } from './features/checkout/checkout-maker.ts';
 
 let records: () => unknown[];
@@ -48,6 +48,25 @@ describe('the checkout', () => {
     show(Begun);
     expect(records()).toEqual([
       { event: 'begin_checkout', currency: 'GBP', value: 38, coupon: 'AW26', items: [{ ...items[0], discount: 31 }] },
+    ]);
+  });
+
+  test('is worth its goods and its gift cards and passes', () => {
+    const services = [aGiftCard(), aGiftCard({ id: 's2', kind: 'delivery-pass', price: pounds(9.99) })];
+    const totals = { ...checkout.totals, discount: pounds(8), services: pounds(34.99) };
+    show(() => {
+      events.useBeginCheckoutEvent({ ...checkout, services, totals });
+      return null;
+    });
+    expect(records()).toMatchObject([
+      {
+        value: 64.99,
+        items: [
+          { item_id: 'DR1-01' },
+          { item_id: 'gift-card', item_name: 'Gift card', price: 25, quantity: 1 },
+          { item_id: 'delivery-pass', item_name: 'Delivery pass', price: 9.99, quantity: 1 },
+        ],
+      },
     ]);
   });
 

@@ -3,9 +3,10 @@ import type { CheckoutReply } from '@shop/contracts/shop/checkout';
 import type { OrderReply } from '@shop/contracts/shop/order';
 import type { Money } from '@shop/domain/money';
 import { useCallback, useEffect } from 'react';
+import { bagItems } from './bag-events.ts';
 import { track } from './browser/data-layer.ts';
 import { sessionKept } from './browser/session-kept.ts';
-import { bagItemOf, MAX_ITEMS, majorUnits } from './product-events.tsx';
+import { MAX_ITEMS, majorUnits } from './product-events.tsx';
 import { type Shop, useShop } from './shop.tsx';
 
 const BEGUN = 'checkout-begun';
@@ -13,7 +14,7 @@ const COUNTED = 'order-counted';
 const REFUNDED = 'refund-counted';
 
 /** What of a checkout is counted. */
-type Counted = Pick<CheckoutReply, 'lines' | 'totals' | 'promotions'>;
+type Counted = Pick<CheckoutReply, 'lines' | 'services' | 'totals' | 'promotions'>;
 
 /** Counts that the checkout has begun: once, however often its pages are looked at before something is bought. */
 export function useBeginCheckoutEvent(checkout: Counted): void {
@@ -67,10 +68,10 @@ export function useRefundEvent(refund: CountedRefund | undefined): void {
 
 type ShopBrand = Pick<Shop['brand'], 'name'>;
 
-const worthOf = ({ lines, totals, promotions }: Counted, brand: ShopBrand) => ({
+const worthOf = ({ totals, promotions, ...bag }: Counted, brand: ShopBrand) => ({
   ...goodsValue(totals),
   ...couponOf(promotions),
-  items: lines.slice(0, MAX_ITEMS).map((line) => bagItemOf(line, brand)),
+  items: bagItems(bag, brand),
 });
 
 function purchaseOf({ number, lines, totals, promotions }: OrderReply, { name }: ShopBrand) {
@@ -95,10 +96,10 @@ function purchaseOf({ number, lines, totals, promotions }: OrderReply, { name }:
   };
 }
 
-/** Of the goods, as Google wants it: tax and delivery have fields of their own. */
-const goodsValue = ({ items, discount }: { items: Money; discount: Money }) => ({
+/** Of the goods and services, as Google wants it: tax and delivery have fields of their own. */
+const goodsValue = ({ items, discount, services }: Record<'items' | 'discount' | 'services', Money>) => ({
   currency: items.currency,
-  value: majorUnits({ ...items, amount: items.amount - discount.amount }),
+  value: majorUnits({ ...items, amount: items.amount - discount.amount + services.amount }),
 });
 
 function couponOf(promotions: CheckoutReply['promotions']): { coupon?: string } {

@@ -3,15 +3,16 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Form, MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { countServiceInBag, useAddedServiceEvent, useCartEvent, useServiceEvent } from './bag-events.ts';
 import { forgetConsent, haveChosen } from './browser/consent-maker.ts';
 import { useTracked } from './browser/data-layer.ts';
 import { trackLogin } from './browser/login-event.ts';
-import { aLine, aProduct, aQuote } from './browser/quote-maker.ts';
+import { aGiftCard, aLine, aProduct, aQuote, pounds } from './browser/quote-maker.ts';
 import { useBeginCheckoutEvent, usePurchaseEvent, useRefundEvent, useStepEvents } from './checkout-events.ts';
 import { aCheckout, anOrder } from './features/checkout/checkout-maker.ts';
 import { aTile, someTiles } from './features/listing/listing-maker.ts';
 import { NewsletterForm } from './features/newsletter/newsletter-form.tsx';
-import { ListEvents, useBagEvents, useCartEvent, useProductEvent, useSavingEvent } from './product-events.tsx';
+import { ListEvents, useBagEvents, useProductEvent, useSavingEvent } from './product-events.tsx';
 import { PromotionEvents } from './promotion-events.tsx';
 import { clientAction } from './routes/register.tsx';
 import { InShop } from './shop-maker.tsx';
@@ -119,6 +120,53 @@ describe('the data layer', () => {
     const { event, ...said } = pushed.find((entry) => entry.event === name) ?? {};
     expect(event).toBe(name);
     expect(plainEvents[name].safeParse(said).error?.issues).toBeUndefined();
+  });
+
+  describe('of a bag with a gift card alone', () => {
+    const totals = { items: pounds(0), services: pounds(25) };
+    const quote = aQuote([], { services: [aGiftCard()], totals: { ...aQuote().totals, ...totals } });
+    const giftOnly = aCheckout({
+      lines: [],
+      services: [aGiftCard()],
+      totals: { ...aCheckout().totals, ...totals },
+    });
+    const order = anOrder({
+      lines: anOrder().lines.map((line) => ({
+        ...line,
+        kind: 'gift-card' as const,
+        productSku: undefined,
+        colour: undefined,
+        size: undefined,
+        title: 'Gift card',
+        price: pounds(25),
+      })),
+      totals: { ...anOrder().totals, ...totals },
+    });
+    const deeds = {
+      add_to_cart: () => {
+        countServiceInBag('gift-card');
+        useAddedServiceEvent(quote);
+      },
+      remove_from_cart: () => useServiceEvent()('remove_from_cart', aGiftCard()),
+      view_cart: () => useCartEvent(quote),
+      begin_checkout: () => useBeginCheckoutEvent(giftOnly),
+      add_shipping_info: () => useStepEvents(giftOnly).countDelivery('standard'),
+      add_payment_info: () => useStepEvents(giftOnly).countPayment('paypal'),
+      purchase: () => usePurchaseEvent(order),
+    };
+
+    test.each(Object.keys(deeds) as (keyof typeof deeds)[])('is told of %s, with what it is worth', (name) => {
+      whenShown(deeds[name])();
+      const told = pushed.filter(({ event }) => event === name);
+      expect(told).toHaveLength(1);
+      expect(ecommerceEvents[name].safeParse(told[0]?.ecommerce).error?.issues).toBeUndefined();
+      expect(told[0]?.ecommerce).toMatchObject({
+        currency: 'GBP',
+        value: 25,
+        items: [{ item_id: 'gift-card', item_name: 'Gift card', price: 25, quantity: 1 }],
+      });
+      expect(JSON.stringify(told)).not.toContain('Ada');
+    });
   });
 
   test('is never told an address of a person or what was typed', async () => {

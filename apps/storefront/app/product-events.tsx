@@ -1,10 +1,9 @@
 import type { TrackedItem } from '@shop/contracts/data-layer';
 import type { ProductTile } from '@shop/contracts/shop/catalog';
 import type { ListingReply } from '@shop/contracts/shop/page';
-import type { QuoteReply } from '@shop/contracts/shop/quote';
 import { MINOR_UNITS, type Money } from '@shop/domain/money';
 import { withoutPrefix } from '@shop/domain/store-choice';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { type TrackedList, track, useTracked } from './browser/data-layer.ts';
 import { EventArea } from './browser/event-area.tsx';
 import type { AddedProduct } from './browser/quote-lines.ts';
@@ -109,29 +108,14 @@ export function useBagEvents() {
   }, [brand]);
 }
 
-/** Counts that the bag was looked at, once for each page that shows it. */
-export function useCartEvent(quote: QuoteReply | undefined): void {
-  const { brand } = useShop();
-  const [first] = useState(quote);
-  useTracked(
-    first?.lines.length
-      ? {
-          event: 'view_cart',
-          currency: first.totals.items.currency,
-          value: majorUnits(first.totals.items),
-          items: first.lines.slice(0, MAX_ITEMS).map((line) => bagItemOf(line, brand)),
-        }
-      : undefined,
-  );
-}
-
 export function bagItemOf(
   { productSku, title, colour, size, price, quantity }: Bagged & { quantity: number },
   brand: Pick<Shop['brand'], 'name'>,
 ): TrackedItem {
   const { now, was } = price;
   const item = itemOf({ sku: productSku, title, price: { now, ...(was && { was }) } }, brand);
-  return { ...item, item_variant: [colour, size].filter(Boolean).join(' / '), quantity };
+  const variant = [colour, size].filter(Boolean).join(' / ');
+  return { ...item, ...(variant && { item_variant: variant }), quantity };
 }
 
 type Priced = Pick<ProductTile, 'sku' | 'title' | 'colour' | 'price'>;

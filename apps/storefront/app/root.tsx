@@ -37,6 +37,7 @@ import { NewsletterBand } from '#app/features/newsletter/newsletter-band.tsx';
 import { SearchBox } from '#app/features/search/search-box.tsx';
 import { SearchOpener } from '#app/features/search/search-opener.tsx';
 import { StoreSuggestionSlot } from '#app/features/store/store-suggestion-slot.tsx';
+import { useLeavingFirstPage } from '#app/head/leaving-first-page.ts';
 import { useLateTexts, useText } from '#app/i18n/text.ts';
 import { CategoryLate, NothingHereLate, PreviewLate, ProductLate } from '#app/late-parts.ts';
 import { isPage } from '#app/page-handle.ts';
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useLogoutRedirect(store);
   useLoginEvent();
   useVitals();
+  useLeavingFirstPage();
   return (
     <html lang={store.localeISOCode} dir={store.direction} data-brand={store.brand}>
       <head>

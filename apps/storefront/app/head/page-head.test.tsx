@@ -59,6 +59,12 @@ describe('the head of a public page', () => {
     expect(robots()).toBeUndefined();
   });
 
+  test('of a page that nobody has described says what it is, and whose', () => {
+    render(<Page title="Robes" description="" canonical="/clothing/dresses.html" />);
+    const descriptions = [...document.head.querySelectorAll('meta[name=description]')];
+    expect(descriptions.map((one) => one.getAttribute('content'))).toEqual(['Robes chez Merroway Outlet.']);
+  });
+
   test('of a further page of a listing says its own address and no other', () => {
     render(<OnServer title="Dresses" canonical="/clothing/dresses.html?page=2" />);
     expect(links()).toEqual([['canonical', 'https://main.example/fr/clothing/dresses.html?page=2']]);

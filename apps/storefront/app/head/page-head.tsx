@@ -2,6 +2,7 @@ import type { Alternate, AlternatePage } from '@shop/domain/alternates';
 import { pageAddress } from '@shop/domain/canonical';
 import { createContext, useContext } from 'react';
 import { PageTitle } from '#app/features/frame/page-title.tsx';
+import { useText } from '#app/i18n/text.ts';
 import { useShop } from '#app/shop.tsx';
 
 type FindAlternates = (page: AlternatePage) => readonly Alternate[];
@@ -12,6 +13,7 @@ export const AlternatesProvider = AlternatesContext.Provider;
 
 type PageHeadProps = {
   title: string;
+  /** Where nobody has written one, the title and the shop's name are. */
   description?: string | null | undefined;
   /** Its one path below the store's prefix, with the number of its page where that makes it another one. */
   canonical: string;
@@ -21,10 +23,12 @@ type PageHeadProps = {
 
 /** What search engines and tabs are told of a public page: a page that is not to be kept names no address. */
 export function PageHead({ title, description, canonical, indexed = true, currencies }: PageHeadProps) {
+  const text = useText();
+  const { brand } = useShop();
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      {description && <meta name="description" content={description} />}
+      <meta name="description" content={description || text('head.page', { title, brand: brand.titleName })} />
       {indexed ? (
         <Addresses path={canonical} currencies={currencies} />
       ) : (

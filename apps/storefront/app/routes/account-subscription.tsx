@@ -1,5 +1,6 @@
 import { isJoinable } from '@shop/domain/delivery-pass';
 import { useNavigation } from 'react-router';
+import { countServiceInBag } from '#app/bag-events.ts';
 import { visitorContext } from '#app/contexts.ts';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { loadPrivate, privateReply } from '#app/features/identity/require-sign-in.ts';
@@ -36,7 +37,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch((error: unknown) => failedReply(error, { url: request.url, typed: {} }));
+  const form = await request.clone().formData();
+  return serverAction().catch((error: unknown) => {
+    // Thrown by the router: it is in the bag, and the answer leads there.
+    if (error instanceof Response && textOf(form, 'pass') === 'join') countServiceInBag('delivery-pass');
+    return failedReply(error, { url: request.url, typed: {} });
+  });
 }
 
 export default function AccountSubscriptionRoute({ loaderData, actionData }: Route.ComponentProps) {

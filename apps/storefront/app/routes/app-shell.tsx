@@ -14,6 +14,7 @@ export default function AppShellRoute() {
   return (
     <>
       <PageTitle>{text(`home.${BRAND_VOICE[store.brand]}.title`)}</PageTitle>
+      <meta name="description" content={text('home.lead')} />
       <meta name="robots" content="noindex" />
       <h1 className="visually-hidden">{metadataName(brand)}</h1>
     </>

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { visitorContext } from '#app/contexts.ts';
 import { BackInStockLinkPage, type BackInStockStep } from '#app/features/back-in-stock/back-in-stock-link-page.tsx';
-import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { type FormReply, formReply, textOf } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
+import { IdentityHead } from './identity-head.tsx';
 
 /** What the two links of a mail have in common. */
 export const readToken = ({ url }: Pick<LoaderFunctionArgs, 'url'>) => ({ token: url.searchParams.get('token') ?? '' });
@@ -20,8 +20,7 @@ export function BackInStockLink({ step, token, reply }: BackInStockLinkProps) {
   const text = useText();
   return (
     <>
-      <PageTitle>{text(`backInStock.${step}.title`)}</PageTitle>
-      <meta name="robots" content="noindex" />
+      <IdentityHead about="mails" title={text(`backInStock.${step}.title`)} />
       <BackInStockLinkPage step={step} token={token} reply={reply} />
     </>
   );

@@ -2,12 +2,12 @@ import { isApiError } from '@shop/contracts/shop/api-error';
 import { data, useNavigation } from 'react-router';
 import { visitorContext } from '#app/contexts.ts';
 import { BackInStockPage } from '#app/features/back-in-stock/back-in-stock-page.tsx';
-import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { failedReply, formReply, textOf } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
 import { NothingHereLate } from '#app/late-parts.ts';
 import { sharedHeaders, sharedPage, skuKeys } from '#app/shared-page.ts';
 import type { Route } from './+types/back-in-stock.ts';
+import { IdentityHead } from './identity-head.tsx';
 
 export const headers = sharedHeaders;
 
@@ -44,8 +44,7 @@ export default function BackInStockRoute({ loaderData: size, actionData }: Route
   if (!size) return <NothingHereLate />;
   return (
     <>
-      <PageTitle>{text('backInStock.title')}</PageTitle>
-      <meta name="robots" content="noindex" />
+      <IdentityHead about="backInStock" title={text('backInStock.title')} />
       <BackInStockPage size={size} reply={actionData} busy={state === 'submitting'} />
     </>
   );

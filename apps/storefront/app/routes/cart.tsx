@@ -1,24 +1,24 @@
 import type { ShippingMethodsReply } from '@shop/contracts/shop/delivery';
 import type { QuoteReply } from '@shop/contracts/shop/quote';
 import type { Visitor } from '@shop/contracts/storefront';
+import { useAddedServiceEvent, useCartEvent } from '#app/bag-events.ts';
 import { visitorContext } from '#app/contexts.ts';
 import { CartPage } from '#app/features/bag/cart-page.tsx';
 import { PaymentMarks } from '#app/features/frame/footer-marks.tsx';
-import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { useText } from '#app/i18n/text.ts';
-import { useCartEvent } from '#app/product-events.tsx';
 import { CountedRail, loadRail } from '#app/rails.tsx';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import type { Route } from './+types/cart.ts';
 import { answerBag } from './cart-action.ts';
 import { CartSaved, useSaving } from './cart-saved.tsx';
+import { IdentityHead } from './identity-head.tsx';
 import { readQuote } from './read-quote.ts';
 
 /** Nobody else's: a page that says nothing of sharing is kept by nobody. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
   const [quote, estimate] = await Promise.all([readQuote(visitor), readEstimate(visitor)]);
-  const rail = await loadRail(visitor, railQueryOf(quote));
+  const { products: rail } = await loadRail(visitor, railQueryOf(quote));
   return { quote, estimate, rail };
 }
 
@@ -51,12 +51,12 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
   const { quote, estimate, rail } = loaderData;
   const estimateReply = actionData?.intent === 'estimate' ? actionData : undefined;
   const save = useSaving();
+  useAddedServiceEvent(quote);
   useCartEvent(quote);
   const title = text(quote?.lines.length ? 'rail.alsoViewed' : 'rail.trending');
   return (
     <ToastProvider labels={{ close: text('bag.close') }}>
-      <PageTitle>{text('bag.title')}</PageTitle>
-      <meta name="robots" content="noindex" />
+      <IdentityHead about="bag" title={text('bag.title')} />
       <CartPage
         quote={quote}
         estimate={estimate}

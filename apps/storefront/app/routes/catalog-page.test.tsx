@@ -74,6 +74,16 @@ const headLink = (rel: string) => document.head.querySelector(`link[rel=${rel}]`
 const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content');
 
 describe('the page of a category', () => {
+  test('is not kept beyond the instant at which a price on it changes, which no reader is told', async () => {
+    const listing = aListing({ products: someTiles(1), pricesUntil: '2026-06-01T12:00:20Z' });
+    const reply = await load(
+      visitorOf(() => category({ listing })),
+      PATH,
+    );
+    expect(headerOf(reply, 'cache-control')).toContain('s-maxage=20, stale-while-revalidate=0');
+    expect(JSON.stringify(reply.data)).not.toContain('pricesUntil');
+  });
+
   test('shows where it stands, its words, what is below it and its products', async () => {
     await show(category());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Midi dresses');

@@ -24,10 +24,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await api.page.page({ query: { url: `${path}${url.search}` } }).catch(nothingThere);
   if (page?.kind === 'redirect') throw redirect(page.to, page.status);
   if (page?.kind === 'listing') {
-    const { category, listing } = page;
+    const { category } = page;
+    const { pricesUntil, ...listing } = page.listing;
     await CategoryLate.load();
     const keys = [...LISTING_KEYS, `category:${category.key}`, ...skuKeys(listing.products)];
-    const headers = sharedPage({ keys, reads: LISTING_PARAMETERS, now });
+    const headers = sharedPage({ keys, reads: LISTING_PARAMETERS, now, turnsAt: [pricesUntil] });
     return data({ page: { ...page, listing: listingText(listing) } }, { headers });
   }
   if (page?.kind === 'product') {

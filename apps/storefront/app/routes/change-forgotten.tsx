@@ -37,7 +37,7 @@ export default function ChangeForgottenRoute({ loaderData, actionData }: Route.C
   const { state } = useNavigation();
   return (
     <>
-      <IdentityHead title={text('identity.change.title')} />
+      <IdentityHead about="password" title={text('identity.change.title')} />
       <ChangeForgottenPage token={loaderData.token} reply={actionData} busy={state !== 'idle'} />
     </>
   );

@@ -52,7 +52,7 @@ export default function CheckoutConfirmationRoute({ loaderData: { order, bag, si
   useBagAfter(order?.number, bag);
   return (
     <>
-      <IdentityHead title={text(order ? 'checkout.done.title' : 'checkout.unknown.title')} />
+      <IdentityHead about="checkout" title={text(order ? 'checkout.done.title' : 'checkout.unknown.title')} />
       {order ? <ConfirmationPage order={order} {...whose} /> : <UnknownOrderPage {...whose} />}
     </>
   );

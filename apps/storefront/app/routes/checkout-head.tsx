@@ -5,5 +5,5 @@ import { IdentityHead } from './identity-head.tsx';
 export function CheckoutHead({ page }: { page?: string }) {
   const text = useText();
   const title = text('checkout.title');
-  return <IdentityHead title={page ? `${page} | ${title}` : title} />;
+  return <IdentityHead about="checkout" title={page ? `${page} | ${title}` : title} />;
 }

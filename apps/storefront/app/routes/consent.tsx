@@ -8,11 +8,11 @@ import { choiceOf, consentCookies } from '#app/consent-cookies.ts';
 import { visitorContext } from '#app/contexts.ts';
 import { CONSENT_PATH } from '#app/features/consent/consent-path.ts';
 import { ConsentPurposes, grantedBy } from '#app/features/consent/consent-purposes.tsx';
-import { PageTitle } from '#app/features/frame/page-title.tsx';
 import '#app/features/consent/consent.css';
 import { useText } from '#app/i18n/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/consent.ts';
+import { IdentityHead } from './identity-head.tsx';
 
 /** It shows what this browser has chosen, so it is nobody else's. */
 export const loader = ({ request }: Route.LoaderArgs) => ({
@@ -44,8 +44,7 @@ export default function ConsentRoute({ loaderData: { granted }, actionData }: Ro
   const text = useText();
   return (
     <section className="consent-page container">
-      <PageTitle>{text('consent.settings')}</PageTitle>
-      <meta name="robots" content="noindex" />
+      <IdentityHead about="consent" title={text('consent.settings')} />
       <h1 className="display">{text('consent.settings')}</h1>
       {actionData?.saved && <p role="status">{text('consent.saved')}</p>}
       <p>{text('consent.settings.text')}</p>

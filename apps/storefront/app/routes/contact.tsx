@@ -10,9 +10,13 @@ import { PageHead } from '#app/head/page-head.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { RichText } from '#app/rich-text.tsx';
 import { sharedHeaders, sharedPage } from '#app/shared-page.ts';
+import { useShop } from '#app/shop.tsx';
+import { AboutPage } from '#app/structured-data/about-page.tsx';
 import type { Route } from './+types/contact.ts';
 
 export const headers = sharedHeaders;
+
+const PATH = '/contact';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
@@ -50,10 +54,15 @@ const typedIn = (form: FormData) =>
 export default function ContactRoute({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const text = useText();
   const { state } = useNavigation();
+  const { brand } = useShop();
   const title = page?.title ?? text('contact.title');
+  const head = {
+    title: page?.seo?.metaTitle ?? title,
+    description: page?.seo?.metaDescription || page?.intro || text('head.contact', { brand: brand.titleName }),
+  };
   return (
     <div className="content-page container">
-      <PageHead title={page?.seo?.metaTitle ?? title} description={page?.seo?.metaDescription} canonical="/contact" />
+      <PageHead {...head} canonical={PATH} />
       <ContentHead title={title} intro={page?.intro} />
       <div className="contact">
         <section aria-label={text('contact.form')}>
@@ -64,6 +73,7 @@ export default function ContactRoute({ loaderData: { page }, actionData }: Route
           <ContentSections sections={page?.sections ?? []} />
         </div>
       </div>
+      <AboutPage about={{ kind: 'page', ...head, path: PATH, picture: page?.picture }} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { type FaqTopic, topicOf } from '#app/features/faq/faq-questions.ts';
 import { PageHead } from '#app/head/page-head.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { sharedHeaders, sharedPage } from '#app/shared-page.ts';
+import { useShop } from '#app/shop.tsx';
 import { type About, AboutPage } from '#app/structured-data/about-page.tsx';
 import type { Route } from './+types/faq.ts';
 
@@ -53,7 +54,9 @@ export default function FaqRoute({ loaderData: { landing, ...faq } }: Route.Comp
   const text = useText();
   const { topic, words } = faq;
   const title = landing?.title ?? text('faq.title');
-  const description = topic ? topic.intro : (landing?.seo?.metaDescription ?? landing?.intro);
+  const { brand } = useShop();
+  const written = topic ? topic.intro : landing?.seo?.metaDescription || landing?.intro;
+  const description = written || text('head.faq', { brand: brand.titleName });
   return (
     <>
       <PageHead
@@ -63,18 +66,19 @@ export default function FaqRoute({ loaderData: { landing, ...faq } }: Route.Comp
         indexed={!words}
       />
       <FaqPage title={title} intro={landing?.intro} contactPath="/contact" {...faq} />
-      <AboutPage about={aboutFaq(title, faq)} />
+      <AboutPage about={aboutFaq({ title, description }, faq)} />
     </>
   );
 }
 
+type FaqHead = { title: string; description: string };
 type ShownFaq = { topic?: FaqTopic | undefined; words: string };
 
 /** A page states only the answers that stand on it. */
-const aboutFaq = (title: string, { topic, words }: ShownFaq): About => ({
+const aboutFaq = ({ title, description }: FaqHead, { topic, words }: ShownFaq): About => ({
   kind: 'faq',
   title: topic?.title ?? title,
-  description: topic?.intro ?? undefined,
+  description,
   breadcrumb: [{ label: title, path: CONTENT_PAGES.faq.path }, ...(topic ? [stepTo(topic)] : [])],
   questions: topic && !words ? topic.questions : [],
 });

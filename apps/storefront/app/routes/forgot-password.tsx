@@ -31,7 +31,7 @@ export default function ForgotPasswordRoute({ loaderData, actionData }: Route.Co
   const { state } = useNavigation();
   return (
     <>
-      <IdentityHead title={text('identity.forgot.title')} />
+      <IdentityHead about="password" title={text('identity.forgot.title')} />
       {loaderData.isSent ? <ResetSent /> : <ForgotPage reply={actionData} busy={state !== 'idle'} />}
     </>
   );

@@ -51,7 +51,7 @@ export default function GiftCardActivateRoute({ loaderData, actionData }: Route.
   const { state } = useNavigation();
   return (
     <>
-      <IdentityHead title={text('giftCard.title')} />
+      <IdentityHead about="giftCard" title={text('giftCard.title')} />
       <GiftCardPage
         answer={actionData}
         signedIn={loaderData.signedIn}

@@ -3,6 +3,7 @@ import { MINOR_UNITS } from '@shop/domain/money';
 import type { Store } from '@shop/domain/store';
 import { withoutPrefix } from '@shop/domain/store-choice';
 import { data, redirect, useNavigation } from 'react-router';
+import { countServiceInBag } from '#app/bag-events.ts';
 import { visitorContext } from '#app/contexts.ts';
 import { ContentPage } from '#app/features/content/content-page.tsx';
 import { GiftCardPurchase, OTHER_AMOUNT, PURCHASE_FIELDS } from '#app/features/credit/gift-card-purchase.tsx';
@@ -10,6 +11,7 @@ import { typedIn } from '#app/form-fields.ts';
 import { type FormReply, failedReply, formReply, type Refusal } from '#app/form-reply.ts';
 import { PageHead } from '#app/head/page-head.tsx';
 import { sharedHeaders, sharedPage } from '#app/shared-page.ts';
+import { AboutPage } from '#app/structured-data/about-page.tsx';
 import type { Route } from './+types/gift-cards.ts';
 import { addService } from './add-service.ts';
 import { nothingThere } from './nothing-there.ts';
@@ -51,7 +53,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** An answer that never came is told above the form: what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const typed = typedIn(await request.clone().formData(), PURCHASE_FIELDS);
-  return serverAction().catch((error: unknown) => failedReply(error, { url: request.url, typed }));
+  return serverAction().catch((error: unknown) => {
+    // Thrown by the router: it is in the bag, and the answer leads there.
+    if (error instanceof Response) countServiceInBag('gift-card');
+    return failedReply(error, { url: request.url, typed });
+  });
 }
 
 /** What cannot be read as an amount is refused as one that is not sold. */
@@ -88,6 +94,7 @@ export default function GiftCardsRoute({ loaderData, actionData }: Route.Compone
       <ContentPage page={page.page}>
         {giftCard && <GiftCardPurchase terms={giftCard} reply={actionData} busy={state !== 'idle'} />}
       </ContentPage>
+      <AboutPage about={page} />
     </>
   );
 }

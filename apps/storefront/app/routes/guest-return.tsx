@@ -19,7 +19,7 @@ export default function GuestReturnRoute({ actionData }: Route.ComponentProps) {
   const title = text('returns.title');
   return (
     <>
-      <IdentityHead title={title} />
+      <IdentityHead about="guestReturn" title={title} />
       <div className="container return-page">
         <h1 className="display">{title}</h1>
         <GuestReturn answer={actionData} action={GUEST_RETURN_PATH} busy={state !== 'idle'} />

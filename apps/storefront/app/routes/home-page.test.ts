@@ -1,7 +1,10 @@
 import type { HomeBlock } from '@shop/contracts/content/documents';
 import type { Visitor } from '@shop/contracts/storefront';
+import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { visitorContext } from '#app/contexts.ts';
 import { aVisitor } from '#app/shop-maker.tsx';
+import { loader } from './home.tsx';
 import { keysOf, loadHomePage } from './home-page.ts';
 
 const RAIL = { __component: 'home.rail', title: 'New', rail: 'new-in' } as const;
@@ -68,6 +71,31 @@ test.each([
     expect(reported).toEqual([name]);
   },
 );
+
+test('is not kept beyond the instant at which a price on it changes', async () => {
+  const { visitor } = visitorOf([RAIL, CATEGORY, OUTFIT]);
+  const [rail, page, products] = ['2026-06-03T00:00:00Z', '2026-06-04T00:00:00Z', '2026-06-05T00:00:00Z'];
+  const tiles = [{ sku: 'a' }];
+  const api = {
+    page: {
+      rail: async () => ({ products: tiles, pricesUntil: rail }),
+      page: async () => ({ kind: 'listing', listing: { products: tiles, pricesUntil: page } }),
+      products: async () => ({ products: tiles, pricesUntil: products }),
+    },
+  } as unknown as Visitor['api'];
+  const home = await loadHomePage({ ...visitor, api });
+  expect(home?.turnsAt).toEqual([TURN, undefined, rail, page, products]);
+  expect(JSON.stringify(home?.blocks)).not.toContain('pricesUntil');
+});
+
+test('nor is the plain one', async () => {
+  const rail = async () => ({ products: [{ sku: 'a' }], pricesUntil: '2026-06-01T12:00:20Z' });
+  const visitor = aVisitor({ api: { page: { rail } } as unknown as Visitor['api'] });
+  const context = new RouterContextProvider(new Map([[visitorContext, visitor]]));
+  const { data, init } = await loader({ context } as unknown as Parameters<typeof loader>[0]);
+  expect(data).toEqual({ rails: { trending: [{ sku: 'a' }], newIn: [{ sku: 'a' }] } });
+  expect(new Headers(init?.headers).get('cache-control')).toContain('s-maxage=20, stale-while-revalidate=0');
+});
 
 test('without banners the rest stays', async () => {
   const { visitor, reported } = visitorOf([SLOT, RAIL], ['banners']);

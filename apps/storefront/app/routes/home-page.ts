@@ -1,10 +1,10 @@
 import { type HomeBlock, type HomepageDocument, homepage } from '@shop/contracts/content/documents';
 import type { BannerEntry } from '@shop/contracts/feeds/banners';
 import type { Scheduled } from '@shop/contracts/feeds/client';
-import type { ListingTile } from '@shop/contracts/shop/page';
+import type { ListingTile, RailReply } from '@shop/contracts/shop/page';
 import type { Visitor } from '@shop/contracts/storefront';
 import { loadRail } from '#app/rails.tsx';
-import { retryAt, skuKeys } from '#app/shared-page.ts';
+import { retryAt, skuKeys, type Turn } from '#app/shared-page.ts';
 
 type Of<Kind extends HomeBlock['__component']> = Extract<HomeBlock, { __component: Kind }>;
 
@@ -18,8 +18,8 @@ export type FilledBlock =
 export type HomePage = {
   seo: HomepageDocument['seo'];
   blocks: FilledBlock[];
-  /** When its banners change by themselves, or when what is missing may be there. */
-  turnsAt: readonly (Date | undefined)[];
+  /** When its banners or prices change by themselves, or when what is missing may be there. */
+  turnsAt: readonly Turn[];
 };
 
 /** Every component by its name: another service leaves out those that are not asked for. */
@@ -39,6 +39,7 @@ const POPULATE = {
 } as const satisfies { seo: true; blocks: { on: Record<HomeBlock['__component'], unknown> } };
 
 const RAIL_LENGTH = 12;
+const NOTHING: RailReply = { products: [] };
 /** A page does not wait longer for what it can do without. */
 const TIMEOUT_MS = 1_500;
 
@@ -53,18 +54,26 @@ export async function loadHomePage(visitor: Visitor): Promise<HomePage | undefin
   const document = await content.single('homepage', homepage, { populate: POPULATE }).catch(() => undefined);
   if (!document || document.blocks.length === 0) return undefined;
   const { items, turnsAt } = await banners;
-  const blocks = await Promise.all(document.blocks.map((block) => fill(visitor, block, items)));
-  return { seo: document.seo, blocks, turnsAt: [turnsAt, blocks.every(isWhole) ? undefined : retryAt(now)] };
+  const filled = await Promise.all(document.blocks.map((block) => fill(visitor, block, items)));
+  const blocks = filled.map(({ pricesUntil, ...shown }) => shown);
+  const changes = filled.flatMap(({ pricesUntil }) => pricesUntil ?? []);
+  return {
+    seo: document.seo,
+    blocks,
+    turnsAt: [turnsAt, blocks.every(isWhole) ? undefined : retryAt(now), ...changes],
+  };
 }
 
 const isWhole = (filled: FilledBlock): boolean => !('products' in filled) || filled.products.length > 0;
 
-async function fill(visitor: Visitor, block: HomeBlock, banners: readonly BannerEntry[]): Promise<FilledBlock> {
+type Filled = FilledBlock & Pick<RailReply, 'pricesUntil'>;
+
+async function fill(visitor: Visitor, block: HomeBlock, banners: readonly BannerEntry[]): Promise<Filled> {
   switch (block.__component) {
     case 'home.rail':
-      return { block, products: await productsOfRail(visitor, block) };
+      return { block, ...(await productsOfRail(visitor, block)) };
     case 'home.outfit':
-      return { block, products: await productsOfOutfit(visitor, block) };
+      return { block, ...(await productsOfOutfit(visitor, block)) };
     case 'home.banners':
       return { block, banners: banners.filter(({ Slot }) => Slot === block.slot) };
     default:
@@ -72,30 +81,32 @@ async function fill(visitor: Visitor, block: HomeBlock, banners: readonly Banner
   }
 }
 
-async function productsOfRail(visitor: Visitor, { rail, categoryPath }: Of<'home.rail'>): Promise<ListingTile[]> {
+async function productsOfRail(visitor: Visitor, { rail, categoryPath }: Of<'home.rail'>): Promise<RailReply> {
   if (rail) return loadRail(visitor, { rail });
-  if (!categoryPath) return [];
+  if (!categoryPath) return NOTHING;
   return tolerant(visitor, `home rail ${categoryPath}`, async () => {
     const page = await visitor.api.page.page({ query: { url: categoryPath } }, { timeoutMs: TIMEOUT_MS });
-    return page.kind === 'listing' ? page.listing.products.slice(0, RAIL_LENGTH) : [];
+    if (page.kind !== 'listing') return NOTHING;
+    const { products, pricesUntil } = page.listing;
+    return { products: products.slice(0, RAIL_LENGTH), pricesUntil };
   });
 }
 
-async function productsOfOutfit(visitor: Visitor, { skus, title }: Of<'home.outfit'>): Promise<ListingTile[]> {
-  if (skus.length === 0) return [];
+async function productsOfOutfit(visitor: Visitor, { skus, title }: Of<'home.outfit'>): Promise<RailReply> {
+  if (skus.length === 0) return NOTHING;
   return tolerant(visitor, `home outfit ${title}`, async () => {
     const asked = { query: { skus: skus.join(',') } };
-    return (await visitor.api.page.products(asked, { timeoutMs: TIMEOUT_MS })).products;
+    return visitor.api.page.products(asked, { timeoutMs: TIMEOUT_MS });
   });
 }
 
 /** What fails is left out and reported; the page stays as it is. */
-async function tolerant<Item>({ report }: Visitor, name: string, work: () => Promise<Item[]>): Promise<Item[]> {
+async function tolerant({ report }: Visitor, name: string, work: () => Promise<RailReply>): Promise<RailReply> {
   try {
     return await work();
   } catch (error) {
     report(error, name);
-    return [];
+    return NOTHING;
   }
 }
 

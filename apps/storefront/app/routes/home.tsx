@@ -41,8 +41,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadRail(visitor, { rail: 'trending' }),
     loadRail(visitor, { rail: 'new-in' }),
   ]);
-  const turnsAt = [trending, newIn].every(({ length }) => length > 0) ? [] : [retryAt(now)];
-  return data({ rails: { trending, newIn } }, { headers: sharedPage({ keys: ['content:homepage'], now, turnsAt }) });
+  const turnsAt = [trending, newIn].map(({ products, pricesUntil }) =>
+    products.length > 0 ? pricesUntil : retryAt(now),
+  );
+  const rails = { trending: trending.products, newIn: newIn.products };
+  return data({ rails }, { headers: sharedPage({ keys: ['content:homepage'], now, turnsAt }) });
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ export default function LoginRefererRoute({ loaderData, actionData }: Route.Comp
   const { state } = useNavigation();
   return (
     <>
-      <IdentityHead title={text('identity.login.title')} />
+      <IdentityHead about="login" title={text('identity.login.title')} />
       <LoginPage {...loaderData} reply={actionData} busy={state !== 'idle'}>
         <PasskeySignIn busy={state !== 'idle'} />
       </LoginPage>

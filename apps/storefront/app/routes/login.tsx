@@ -17,7 +17,7 @@ export default function LoginRoute({ loaderData, actionData }: Route.ComponentPr
   const { state } = useNavigation();
   return (
     <>
-      <IdentityHead title={text('identity.login.title')} />
+      <IdentityHead about="login" title={text('identity.login.title')} />
       <LoginPage {...loaderData} reply={actionData} busy={state !== 'idle'}>
         <PasskeySignIn busy={state !== 'idle'} />
       </LoginPage>

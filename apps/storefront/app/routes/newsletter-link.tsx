@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { visitorContext } from '#app/contexts.ts';
-import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { NewsletterLinkPage, type NewsletterStep } from '#app/features/newsletter/newsletter-link-page.tsx';
 import { type FormReply, formReply, textOf } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
+import { IdentityHead } from './identity-head.tsx';
 
 /** What the two links of a newsletter mail have in common. */
 export const readToken = ({ url }: Pick<LoaderFunctionArgs, 'url'>) => ({ token: url.searchParams.get('token') ?? '' });
@@ -20,8 +20,7 @@ export function NewsletterLink({ step, token, reply }: NewsletterLinkProps) {
   const text = useText();
   return (
     <>
-      <PageTitle>{text(`newsletter.${step}.title`)}</PageTitle>
-      <meta name="robots" content="noindex" />
+      <IdentityHead about="mails" title={text(`newsletter.${step}.title`)} />
       <NewsletterLinkPage step={step} token={token} reply={reply} />
     </>
   );

@@ -6,7 +6,10 @@ import { failedReply, formReply, textOf } from '#app/form-reply.ts';
 import { PageHead } from '#app/head/page-head.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { sharedPage } from '#app/shared-page.ts';
+import { AboutPage } from '#app/structured-data/about-page.tsx';
 import type { Route } from './+types/newsletter.ts';
+
+const PATH = '/newsletter';
 
 export const headers = () => sharedPage({ keys: [] });
 
@@ -27,12 +30,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
   const text = useText();
   const { state } = useNavigation();
+  const head = { title: text('newsletter.headline'), description: text('newsletter.text') };
   return (
     <section className="newsletter-page container">
-      <PageHead title={text('newsletter.headline')} description={text('newsletter.text')} canonical="/newsletter" />
-      <h1 className="display">{text('newsletter.headline')}</h1>
-      <p>{text('newsletter.text')}</p>
+      <PageHead {...head} canonical={PATH} />
+      <h1 className="display">{head.title}</h1>
+      <p>{head.description}</p>
       <NewsletterForm form={Form} source="home" reply={actionData} busy={state === 'submitting'} />
+      <AboutPage about={{ kind: 'page', ...head, path: PATH }} />
     </section>
   );
 }

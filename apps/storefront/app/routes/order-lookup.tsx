@@ -52,7 +52,7 @@ export default function OrderLookupRoute({ actionData }: Route.ComponentProps) {
   const order = actionData?.done ? actionData.order : undefined;
   return (
     <>
-      <IdentityHead title={text('order.lookup.title')} />
+      <IdentityHead about="orderLookup" title={text('order.lookup.title')} />
       <LookupPage answer={actionData} busy={state === 'submitting'} />
       {order?.can.return && <GuestReturnStart number={order.number} email={order.email} />}
     </>

@@ -18,13 +18,18 @@ const methodUntil = (orderBefore: string) => ({
   orderBefore,
 });
 
-type Differing = { orderBefore?: string; shippingMethods?: () => Promise<unknown>; setting?: () => Promise<unknown> };
+type Differing = {
+  orderBefore?: string;
+  pricesUntil?: string | undefined;
+  shippingMethods?: () => Promise<unknown>;
+  setting?: () => Promise<unknown>;
+};
 
-function visitorOf({ orderBefore = '2026-11-13T20:00:00Z', shippingMethods, setting }: Differing = {}) {
+function visitorOf({ orderBefore = '2026-11-13T20:00:00Z', pricesUntil, shippingMethods, setting }: Differing = {}) {
   const reported: unknown[] = [];
   const offer = async () => ({ methods: [methodUntil(orderBefore)], returns: {} });
   const api = {
-    page: { rail: async () => ({ products: [aTile({ sku: 'alike' })] }) },
+    page: { rail: async () => ({ products: [aTile({ sku: 'alike' })], pricesUntil }) },
     delivery: { shippingMethods: shippingMethods ?? offer },
   } as unknown as Visitor['api'];
   const content = { single: setting ?? (async () => SETTING) } as unknown as Visitor['content'];
@@ -64,6 +69,15 @@ describe('what the page of a product shows besides it', () => {
     ['no longer than somebody can order by then', '2026-11-13T12:00:30Z', 's-maxage=30, stale-while-revalidate=0'],
   ])('is kept %s', async (_, orderBefore, words) => {
     expect((await load(visitorOf({ orderBefore }))).headers['Cache-Control']).toContain(words);
+  });
+
+  test.each([
+    ['its own price', { priceUntil: '2026-11-13T12:00:30.500Z' }, undefined],
+    ['a price beside it', {}, '2026-11-13T12:00:30.500Z'],
+  ])('is not kept beyond the instant at which %s changes', async (_, own, pricesUntil) => {
+    const { visitor } = visitorOf({ pricesUntil });
+    const { headers } = await loadProductPage(visitor, aProductDetail(own));
+    expect(headers['Cache-Control']).toContain('s-maxage=30, stale-while-revalidate=0');
   });
 
   test('is not kept beyond the midnight of the store, when today is another day', async () => {

@@ -15,7 +15,7 @@ const SETTING = 'pdp-setting';
 /** What the page of a product shows besides the product, and how long all of it may be kept. */
 export async function loadProductPage(visitor: Visitor, product: ProductDetail) {
   const { now } = visitor;
-  const [rails, delivery, setting] = await Promise.all([
+  const [{ rails, turnsAt }, delivery, setting] = await Promise.all([
     loadProductRails(visitor, product.sku),
     loadDelivery(visitor),
     loadSetting(visitor),
@@ -28,7 +28,7 @@ export async function loadProductPage(visitor: Visitor, product: ProductDetail) 
       ...skuKeys([product, ...product.swatches, ...Object.values(rails).flat()]),
     ],
     now,
-    turnsAt: [isWhole ? undefined : retryAt(now), ...turnsOf(delivery, visitor)],
+    turnsAt: [isWhole ? undefined : retryAt(now), product.priceUntil, ...turnsAt, ...turnsOf(delivery, visitor)],
   });
   return { rails, delivery, setting: setting === 'failed' ? undefined : setting, headers };
 }

@@ -17,7 +17,7 @@ export default function ReferStopRoute({ loaderData, actionData }: Route.Compone
   const text = useText();
   return (
     <>
-      <IdentityHead title={text('referral.stop.title')} />
+      <IdentityHead about="mails" title={text('referral.stop.title')} />
       <StopPage token={loaderData.token} reply={actionData} />
     </>
   );

@@ -34,7 +34,7 @@ export default function ReferRoute({ loaderData: { offer } }: Route.ComponentPro
   const text = useText();
   return (
     <>
-      <IdentityHead title={text('referral.offer.titleOfFriend', { percent: offer.friendPercent })} />
+      <IdentityHead about="referral" title={text('referral.offer.titleOfFriend', { percent: offer.friendPercent })} />
       <OfferPage offer={offer} />
     </>
   );

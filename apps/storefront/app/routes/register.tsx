@@ -81,7 +81,10 @@ export default function RegisterRoute({ loaderData, actionData }: Route.Componen
   const isConfirming = token !== '' || (actionData?.done === false && Boolean(actionData.typed.token));
   return (
     <>
-      <IdentityHead title={text(isConfirming ? 'identity.confirm.title' : 'identity.register.title')} />
+      <IdentityHead
+        about="register"
+        title={text(isConfirming ? 'identity.confirm.title' : 'identity.register.title')}
+      />
       {isConfirming && <ConfirmPage token={token} reply={actionData} busy={busy} />}
       {!isConfirming && isSent && <ConfirmationSent />}
       {!isConfirming && !isSent && (

@@ -1,9 +1,16 @@
 import type { ShopApi } from '@shop/contracts/shop/client';
 import type { ListingReply, ListingTile, SearchPageReply } from '@shop/contracts/shop/page';
 import type { Visitor } from '@shop/contracts/storefront';
+import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { visitorContext } from '#app/contexts.ts';
+import { aListing } from '#app/features/listing/listing-maker.ts';
 import { aStore, aVisitor, FRENCH } from '#app/shop-maker.tsx';
 import { loadSearchPage } from './search-page.ts';
+import { loader } from './search-results.tsx';
+
+/** Twenty seconds after the moment that is shown. */
+const SOON = '2026-06-01T12:00:20Z';
 
 const tile = (sku: string) => ({ sku, title: sku }) as ListingTile;
 const seo = { title: '', description: '', canonical: '', indexed: false };
@@ -92,6 +99,20 @@ describe('the search page', () => {
       trending: [tile('trending')],
     });
   });
+
+  test.each([
+    ['what it finds', '?q=dress', { search: async () => results({ listing: aListing({ pricesUntil: SOON }) }) }],
+    ['what looks alike', '?hash=p1', { visual: async () => ({ products: [tile('p1')], pricesUntil: SOON }) }],
+    ['what is trending', '', { rail: async () => ({ products: [tile('trending')], pricesUntil: SOON }) }],
+  ] as [string, string, Calls][])(
+    'is not kept beyond the instant at which a price of %s changes',
+    async (_, search, calls) => {
+      const context = new RouterContextProvider(new Map([[visitorContext, visitorWith(calls)]]));
+      const url = new URL(`/catalogsearch/result${search}`, 'http://shop.test');
+      const { init } = await loader({ url, context } as unknown as Parameters<typeof loader>[0]);
+      expect(new Headers(init?.headers).get('cache-control')).toContain('s-maxage=20, stale-while-revalidate=0');
+    },
+  );
 
   test('a rail that fails is absent and reported, and the page is there', async () => {
     const reported: unknown[] = [];

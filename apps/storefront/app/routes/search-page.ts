@@ -8,12 +8,21 @@ import { loadRail } from '#app/rails.tsx';
 type Results = Extract<SearchPageReply, { kind: 'results' }>;
 
 /** What to do where nothing is to be seen yet. */
-type WaysOn = { suggestions: Pick<SearchSuggestReply, 'queries' | 'categories'>; trending: ListingTile[] };
+type WaysOn = {
+  suggestions: Pick<SearchSuggestReply, 'queries' | 'categories'>;
+  trending: ListingTile[];
+  pricesUntil?: string | undefined;
+};
 
 /** What the search page shows. */
 export type SearchPage =
   | { kind: 'results'; reply: Results }
-  | { kind: 'look-alikes'; product?: ListingTile | undefined; products: ListingTile[] }
+  | {
+      kind: 'look-alikes';
+      product?: ListingTile | undefined;
+      products: ListingTile[];
+      pricesUntil?: string | undefined;
+    }
   | ({ kind: 'start' } & WaysOn)
   | ({ kind: 'nothing'; words: string; didYouMean: string[] } & WaysOn)
   | ({ kind: 'no-look-alikes'; product?: ListingTile | undefined } & WaysOn);
@@ -43,19 +52,19 @@ async function wordResults(visitor: Visitor, { pathname, search }: URL, words: s
 
 async function lookAlikes(visitor: Visitor, example: { image: string } | { sku: string }): Promise<SearchPage> {
   const { page } = visitor.api;
-  const [{ products }, asked] = await Promise.all([
+  const [{ products, pricesUntil }, asked] = await Promise.all([
     page.visual({ query: example }),
     'sku' in example ? page.products({ query: { skus: example.sku } }) : undefined,
   ]);
   const product = asked?.products[0];
-  if (products.length > 0) return { kind: 'look-alikes', product, products };
+  if (products.length > 0) return { kind: 'look-alikes', product, products, pricesUntil };
   return { kind: 'no-look-alikes', product, ...(await loadWaysOn(visitor)) };
 }
 
 async function loadWaysOn(visitor: Visitor): Promise<WaysOn> {
-  const [{ queries, categories }, trending] = await Promise.all([
+  const [{ queries, categories }, { products: trending, pricesUntil }] = await Promise.all([
     visitor.api.page.suggest({ query: { search: '' } }),
     loadRail(visitor, { rail: 'trending' }),
   ]);
-  return { suggestions: { queries, categories }, trending };
+  return { suggestions: { queries, categories }, trending, pricesUntil };
 }

@@ -4,7 +4,6 @@ import { data, redirect } from 'react-router';
 import { useBehaviour } from '#app/browser/behaviour.ts';
 import { useTracked } from '#app/browser/data-layer.ts';
 import { frameContext, visitorContext } from '#app/contexts.ts';
-import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { Listing } from '#app/features/listing/listing.tsx';
 import { ProductGrid } from '#app/features/listing/product-grid.tsx';
 import { useRememberSearch } from '#app/features/search/recent-searches.ts';
@@ -20,6 +19,7 @@ import { ListEvents, placesOf } from '#app/product-events.tsx';
 import { CountedRail, RecentlyViewedRail } from '#app/rails.tsx';
 import { retryAt, sharedHeaders, sharedPage, skuKeys } from '#app/shared-page.ts';
 import type { Route } from './+types/search-results.ts';
+import { IdentityHead } from './identity-head.tsx';
 import { loadSearchPage, type SearchPage } from './search-page.ts';
 
 export const headers = sharedHeaders;
@@ -32,9 +32,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { now } = visitor;
   void context.get(frameContext)();
   const page = await loadSearchPage(visitor, url);
-  const isWhole = !('trending' in page) || page.trending.length > 0;
   const keys = ['content:plp-filters-setting', ...skuKeys(productsOf(page))];
-  return data(page, { headers: sharedPage({ keys, reads: READS, now, turnsAt: isWhole ? [] : [retryAt(now)] }) });
+  return data(page, { headers: sharedPage({ keys, reads: READS, now, turnsAt: [turnOf(page, now)] }) });
+}
+
+function turnOf(page: SearchPage, now: Date) {
+  if (page.kind === 'results') return page.reply.listing.pricesUntil;
+  return 'trending' in page && page.trending.length === 0 ? retryAt(now) : page.pricesUntil;
 }
 
 function productsOf(page: SearchPage): readonly ListingTile[] {
@@ -58,7 +62,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SearchResultsRoute({ loaderData: page, actionData }: Route.ComponentProps) {
   return (
     <>
-      <meta name="robots" content="noindex" />
       {page.kind === 'results' && <WordResults {...page.reply} />}
       {page.kind === 'look-alikes' && <LookAlikes {...page} />}
       {'trending' in page && <NothingYet page={page} reply={actionData} />}
@@ -76,7 +79,7 @@ function WordResults({ query, corrected, didYouMean, relaxed, listing }: Of<'res
   useTracked({ event: 'search', search_term: words });
   return (
     <div className="container">
-      <PageTitle>{text('search.results', { words })}</PageTitle>
+      <IdentityHead about="search" title={text('search.results', { words })} />
       <SearchHeading query={query} corrected={corrected} didYouMean={didYouMean} relaxed={relaxed} />
       <ListEvents list={{ id: 'search', name: text('search.title') }} {...placesOf(listing)}>
         <Listing listing={listing} />
@@ -89,7 +92,7 @@ function LookAlikes({ product, products }: Of<'look-alikes'>) {
   const text = useText();
   return (
     <div className="container">
-      <PageTitle>{lookAlikeTitle(text, product)}</PageTitle>
+      <IdentityHead about="search" title={lookAlikeTitle(text, product)} />
       <VisualHeading product={product} count={products.length} />
       <ListEvents list={{ id: 'look-alikes', name: lookAlikeTitle(text, product) }} products={products}>
         <ProductGrid products={products} />
@@ -106,7 +109,7 @@ function NothingYet({ page, reply }: NothingYetProps) {
   return (
     <>
       <div className="container">
-        <PageTitle>{text('search.title')}</PageTitle>
+        <IdentityHead about="search" title={text('search.title')} />
         <SearchStart
           {...startWords(page, text)}
           suggestions={page.suggestions}

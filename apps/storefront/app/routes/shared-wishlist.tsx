@@ -24,7 +24,7 @@ export default function SharedWishlistRoute({ loaderData: { list } }: Route.Comp
   const products = useMemo(() => list.items.map(({ product }) => product), [list]);
   return (
     <>
-      <IdentityHead title={list.name ?? text('wishlist.shared.title')} />
+      <IdentityHead about="sharedWishlist" title={list.name ?? text('wishlist.shared.title')} />
       {/* What its owner calls it could name somebody. */}
       <ListEvents list={{ id: 'shared-wishlist', name: text('wishlist.shared.title') }} products={products}>
         <SharedWishlistPage list={list} />

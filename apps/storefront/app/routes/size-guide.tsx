@@ -9,6 +9,7 @@ import { PageHead } from '#app/head/page-head.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { RichText } from '#app/rich-text.tsx';
 import { sharedHeaders, sharedPage } from '#app/shared-page.ts';
+import { AboutPage } from '#app/structured-data/about-page.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { Route } from './+types/size-guide.ts';
 
@@ -24,13 +25,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SizeGuideRoute({ loaderData: { guides, page } }: Route.ComponentProps) {
   const text = useText();
   const title = page?.title ?? text('sizeGuide.title');
+  const head = {
+    title: page?.seo?.metaTitle ?? title,
+    description: page?.seo?.metaDescription || page?.intro || text('sizeGuide.text'),
+  };
   return (
     <div className="size-guide container">
-      <PageHead
-        title={page?.seo?.metaTitle ?? title}
-        description={page?.seo?.metaDescription ?? text('sizeGuide.text')}
-        canonical={CONTENT_PAGES.sizeGuide.path}
-      />
+      <PageHead {...head} canonical={CONTENT_PAGES.sizeGuide.path} />
       <ContentHead title={title} intro={page?.intro ?? text('sizeGuide.text')} />
       {page?.body && <RichText html={page.body} />}
       <div>
@@ -44,6 +45,7 @@ export default function SizeGuideRoute({ loaderData: { guides, page } }: Route.C
       <div className="size-guide__words">
         <ContentSections sections={page?.sections ?? []} />
       </div>
+      <AboutPage about={{ kind: 'page', ...head, path: CONTENT_PAGES.sizeGuide.path, picture: page?.picture }} />
     </div>
   );
 }

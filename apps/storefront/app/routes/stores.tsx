@@ -1,10 +1,11 @@
 import { pageBefore } from '@shop/domain/page-before';
+import { pageOfEveryStore } from '@shop/domain/store-switch';
 import { visitorContext } from '#app/contexts.ts';
-import { PageTitle } from '#app/features/frame/page-title.tsx';
 import { storeOption } from '#app/features/store/store-option.ts';
 import { StorePage } from '#app/features/store/store-page.tsx';
 import { useText } from '#app/i18n/text.ts';
 import type { Route } from './+types/stores.ts';
+import { IdentityHead } from './identity-head.tsx';
 
 /** It knows where somebody comes from, so it is nobody else's. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -13,7 +14,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     options: stores.map(storeOption),
     sisters,
-    from: pageBefore({ referer: request.headers.get('referer'), host }),
+    from: pageOfEveryStore(pageBefore({ referer: request.headers.get('referer'), host }), stores),
   };
 }
 
@@ -21,8 +22,7 @@ export default function StoresRoute({ loaderData }: Route.ComponentProps) {
   const text = useText();
   return (
     <>
-      <PageTitle>{text('store.title')}</PageTitle>
-      <meta name="robots" content="noindex" />
+      <IdentityHead about="stores" title={text('store.title')} />
       <StorePage {...loaderData} />
     </>
   );

@@ -17,7 +17,7 @@ export default function WishlistUnsubscribeRoute({ loaderData, actionData }: Rou
   const text = useText();
   return (
     <>
-      <IdentityHead title={text('wishlist.unsubscribe.title')} />
+      <IdentityHead about="mails" title={text('wishlist.unsubscribe.title')} />
       <UnsubscribePage token={loaderData.token} reply={actionData} />
     </>
   );

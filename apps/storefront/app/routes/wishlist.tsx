@@ -48,7 +48,7 @@ export default function WishlistRoute({ loaderData, actionData }: Route.Componen
   const products = useMemo(() => itemsOn(lists).flatMap(({ product }) => product ?? []), [lists]);
   return (
     <>
-      <IdentityHead title={title} />
+      <IdentityHead about="wishlist" title={title} />
       <AccountFrame title={title}>
         <ListEvents list={{ id: 'wishlist', name: title }} products={products}>
           <WishlistPage

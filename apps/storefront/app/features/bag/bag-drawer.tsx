@@ -1,6 +1,7 @@
 import { ROUTES } from '@shop/domain/route-table';
 import { useEffect, useRef, useState } from 'react';
 import { useBag } from '#app/bag.tsx';
+import { useCartEvent } from '#app/bag-events.ts';
 import type { BagLine } from '#app/browser/quote-lines.ts';
 import { useErrorText, useText } from '#app/i18n/text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -20,7 +21,8 @@ import './bag.css';
 /** The mini-bag. Imported on demand only, by those who look into it. */
 export function BagDrawer() {
   const text = useText();
-  const { count, quote, lines, isLoaded, close } = useBag();
+  const { count, quote, lines, isLoaded, updating, close } = useBag();
+  useCartEvent(updating ? undefined : quote);
   const isEmpty = isLoaded && lines.length === 0 && !quote?.services.length;
   return (
     <Drawer

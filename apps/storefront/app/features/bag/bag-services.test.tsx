@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useBag } from '#app/bag.tsx';
 import { InBag } from '#app/bag-maker.tsx';
 import { rememberQuote } from '#app/browser/quote-cookies.ts';
-import { aLine, aQuote, aQuoteApi, pounds } from '#app/browser/quote-maker.ts';
+import { aGiftCard, aLine, aQuote, aQuoteApi, pounds } from '#app/browser/quote-maker.ts';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import { BagDrawerSlot } from './bag-drawer-slot.tsx';
 import { CartPage } from './cart-page.tsx';
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const CARD: QuoteService = { id: 's1', kind: 'gift-card', price: pounds(25), to: 'Ada', sendOn: '2026-12-24' };
+const CARD = aGiftCard();
 const PASS: QuoteService = { id: 's2', kind: 'delivery-pass', price: pounds(9.99) };
 
 const services = (all: QuoteService[], lines = [] as ReturnType<typeof aLine>[]) => {

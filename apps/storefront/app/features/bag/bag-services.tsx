@@ -1,5 +1,6 @@
 import type { QuoteService } from '@shop/contracts/shop/quote';
 import { useBag } from '#app/bag.tsx';
+import { useServiceEvent } from '#app/bag-events.ts';
 import { formatDate } from '#app/i18n/dates.ts';
 import { useText } from '#app/i18n/text.ts';
 import { useShop } from '#app/shop.tsx';
@@ -20,14 +21,19 @@ export function BagServices({ services }: { services: readonly QuoteService[] })
   );
 }
 
-function Service({ service: { id, kind, price, to, sendOn } }: { service: QuoteService }) {
+function Service({ service }: { service: QuoteService }) {
+  const { id, kind, price, to, sendOn } = service;
   const text = useText();
   const { store } = useShop();
   const { removeService } = useBag();
+  const count = useServiceEvent();
   const name = text(`bag.service.${kind}`);
   const labels = { now: text('product.now'), was: text('product.was') };
   // A day is a day wherever it is read.
   const day = sendOn && formatDate(new Date(sendOn), { ...store, timeZone: 'UTC' });
+  const remove = async () => {
+    if ((await removeService(id)).done) count('remove_from_cart', service);
+  };
   return (
     <li className="bag-service">
       <Icon name={kind === 'gift-card' ? 'gift' : 'delivery'} />
@@ -38,7 +44,7 @@ function Service({ service: { id, kind, price, to, sendOn } }: { service: QuoteS
       <span className="bag-line__total">
         <Price now={price} labels={labels} />
       </span>
-      <BagForm intent="remove-service" fields={{ id }} onAct={() => void removeService(id)}>
+      <BagForm intent="remove-service" fields={{ id }} onAct={() => void remove()}>
         <Button
           type="submit"
           variant="link"

@@ -4,12 +4,14 @@ import type { SearchSuggestReply } from '@shop/contracts/shop/page';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, useLocation } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiProvider } from '#app/api.ts';
 import { InShop } from '#app/shop-maker.tsx';
 import { recentSearches } from './recent-searches.ts';
 import { SearchBox } from './search-box.tsx';
 
+// Its script comes on demand: how long that takes is not what is tested.
+beforeAll(() => import('./suggestion-panel.tsx'));
 afterEach(() => {
   cleanup();
   localStorage.clear();

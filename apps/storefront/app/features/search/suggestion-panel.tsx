@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { tellBehaviour } from '#app/browser/behaviour.ts';
 import { useDeviceList } from '#app/browser/device-list.ts';
 import { useText } from '#app/i18n/text.ts';
+import { ListEvents } from '#app/product-events.tsx';
 import { useShop } from '#app/shop.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -54,19 +55,21 @@ export function SuggestionPanel({
 
   return (
     <div className="suggestions" hidden={!isShown}>
-      <div
-        className="suggestions__list"
-        id={id}
-        role="listbox"
-        aria-label={text('search.suggestions')}
-        onMouseDown={keepFocus}
-      >
-        <div className="suggestions__words" role="presentation">
-          <RecentGroup words={recent} {...list} />
-          {found && <WordGroups found={found} {...list} />}
+      <ListEvents list={{ id: 'suggestions', name: text('search.suggestions') }} products={found?.products ?? NONE}>
+        <div
+          className="suggestions__list"
+          id={id}
+          role="listbox"
+          aria-label={text('search.suggestions')}
+          onMouseDown={keepFocus}
+        >
+          <div className="suggestions__words" role="presentation">
+            <RecentGroup words={recent} {...list} />
+            {found && <WordGroups found={found} {...list} />}
+          </div>
+          {found && <ProductGroup found={found} {...list} />}
         </div>
-        {found && <ProductGroup found={found} {...list} />}
-      </div>
+      </ListEvents>
       {recent.length > 0 && (
         <p className="suggestions__foot">
           <span className="muted">{text('search.recent.hint')}</span>
@@ -214,4 +217,5 @@ function Option({ id, to, list, recent, onClick = list.onChoose, children }: Opt
   );
 }
 
+const NONE: Suggestions['products'] = [];
 const keepFocus = (event: MouseEvent) => event.preventDefault();

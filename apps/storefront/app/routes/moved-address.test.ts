@@ -1,0 +1,67 @@
+// @vitest-environment node
+import type { ShopApi } from '@shop/contracts/shop/client';
+import type { PageReply } from '@shop/contracts/shop/page';
+import type { Store } from '@shop/domain/store';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { expect, test } from 'vitest';
+import { frameContext, visitorContext } from '#app/contexts.ts';
+import { EMPTY_FRAME } from '#app/frame.ts';
+import { aStore, aVisitor, FRENCH } from '#app/shop-maker.tsx';
+import { loader as catalogPage } from './catalog-page.tsx';
+import { loader as giftCards } from './gift-cards.tsx';
+import { loader as startReturn } from './start-return.tsx';
+
+type Moved = Extract<PageReply, { kind: 'redirect' }>;
+
+const asset = (id: string) => ({ id, path: '*', module: '', hasLoader: true, hasAction: false, imports: [] });
+
+/** What the bundler would make of a shop with nothing but this page. */
+const build = (basename: string, loader: unknown) =>
+  ({
+    entry: { module: { default: (_: Request, status: number) => new Response(null, { status }) } },
+    routes: {
+      root: { id: 'root', path: '', module: { default: () => null } },
+      page: { id: 'page', path: '*', parentId: 'root', module: { default: () => null, loader } },
+    },
+    assets: {
+      entry: { module: '', imports: [] },
+      routes: { root: asset('root'), page: asset('page') },
+      url: '',
+      version: '',
+    },
+    basename,
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '' },
+  }) as unknown as ServerBuild;
+
+async function ask(loader: unknown, { to, status }: Omit<Moved, 'kind'>, store: Store) {
+  const api = {
+    page: { page: async (): Promise<Moved> => ({ kind: 'redirect', to, status }) },
+    quote: { serviceTerms: async () => ({}) },
+  } as unknown as ShopApi;
+  const visitor = aVisitor({ store, api });
+  const context = new RouterContextProvider();
+  context.set(visitorContext, visitor);
+  context.set(frameContext, async () => ({ frame: EMPTY_FRAME, turnsAt: [] }));
+  const prefix = store.subpathPrefix && `/${store.subpathPrefix}`;
+  const handle = createRequestHandler(build(prefix || '/', loader), 'production');
+  const reply = await handle(new Request(`http://shop.test${prefix}/old.html?page=2`), context);
+  return [reply.status, reply.headers.get('location')];
+}
+
+test.each([
+  ['for good, in the store at the root', '/new.html?page=2', 301, aStore(), '/new.html?page=2'],
+  ['for good, below the prefix of its store', '/new.html?page=2', 301, aStore(FRENCH), '/fr/new.html?page=2'],
+  ['for now, as long as it is', '/clothing/dresses.html', 302, aStore(FRENCH), '/fr/clothing/dresses.html'],
+  ['to the home page of its store', '/', 301, aStore(FRENCH), '/fr'],
+  ['to another site, as it is', 'https://journal.example.com/a', 301, aStore(FRENCH), 'https://journal.example.com/a'],
+] as const)('an address that has moved leads on in one step: %s', async (_, to, status, store, location) => {
+  for (const loader of [catalogPage, giftCards, startReturn]) {
+    expect(await ask(loader, { to, status }, store)).toEqual([status, location]);
+  }
+});
