@@ -14,6 +14,11 @@ describe('the lines of a letter', () => {
     expect(addressLines({ ...ada, ...place })).toEqual(['Ada Lovelace', '18 Calder Street', ...end]);
   });
 
+  test('name an emirate in the script of the street', () => {
+    const lines = addressLines({ ...ada, line1: '12 شارع الشيخ زايد', country: 'AE', region: 'DU' });
+    expect(lines).toEqual(['Ada Lovelace', '12 شارع الشيخ زايد', 'دبي']);
+  });
+
   test('have the company and the second line where there are any', () => {
     const lines = addressLines({
       ...ada,

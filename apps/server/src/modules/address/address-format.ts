@@ -12,14 +12,18 @@ export const addressLines = ({ firstName, lastName, company, line1, line2, ...pl
     organization: company ?? '',
     addressLines: [line1, line2 ?? ''],
     locality: place.city ?? '',
-    administrativeArea: writtenRegion(place),
+    administrativeArea: writtenRegion(place, line1),
     postalCode: place.postcode ?? '',
   });
 
 /** Where nobody would know the code from a letter. */
 const SPELT_OUT = new Set(['AE']);
 
-function writtenRegion({ country, region = '' }: Pick<Place, 'country' | 'region'>): string {
-  const spelt = SPELT_OUT.has(country) ? regionsOf(country, 'en')?.find(({ code }) => code === region) : undefined;
-  return spelt?.name ?? region;
+const ARABIC_LETTER = /\p{Script=Arabic}/u;
+
+/** In the script of the rest: one letter is not written in two. */
+function writtenRegion({ country, region = '' }: Pick<Place, 'country' | 'region'>, street: string): string {
+  if (!SPELT_OUT.has(country)) return region;
+  const names = regionsOf(country, ARABIC_LETTER.test(street) ? 'ar' : 'en');
+  return names?.find(({ code }) => code === region)?.name ?? region;
 }
