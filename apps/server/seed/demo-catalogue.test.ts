@@ -151,7 +151,12 @@ describe('the texts of the demo catalogue', () => {
 
   test('name categories, filters and their values in four languages', () => {
     for (const { texts } of categories) expect(Object.keys(texts)).toEqual([...TEXT_LOCALES]);
-    for (const { texts } of attributes) expect(Object.keys(texts)).toEqual([...TEXT_LOCALES]);
+    for (const { texts } of attributes)
+      expect(texts).toMatchObject(Object.fromEntries(TEXT_LOCALES.map((locale) => [locale, expect.any(String)])));
+    expect(attributes.find(({ name }) => name === 'colour_en')?.texts).toMatchObject({
+      'en-GB': 'Colour',
+      'en-US': 'Color',
+    });
   });
 
   test('name every value of a filter that a product has', () => {
