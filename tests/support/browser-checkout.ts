@@ -21,13 +21,19 @@ export const CARDS = {
   silent: '4000000000000341',
 } as const;
 
-const ADDRESS = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  line1: '12 High Street',
-  city: 'Manchester',
-  postcode: 'M1 1AA',
-  country: 'GB',
+/** A store to buy in, and an address that it delivers to. */
+export type BuyingPlace = { prefix: string; locale: string; address: Readonly<Record<string, string>> };
+
+const ADA = { firstName: 'Ada', lastName: 'Lovelace', line1: '12 High Street' };
+export const IN_ENGLISH: BuyingPlace = {
+  prefix: '',
+  locale: 'en_GB',
+  address: { ...ADA, city: 'Manchester', postcode: 'M1 1AA', country: 'GB' },
+};
+export const IN_ARABIC: BuyingPlace = {
+  prefix: '/ar-ae',
+  locale: 'ar_AE',
+  address: { ...ADA, region: 'DU', country: 'AE' },
 };
 
 type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
@@ -61,23 +67,26 @@ export async function call<Reply>(page: Page, { method, path, body, headers }: C
   return text === '' ? (undefined as Reply) : JSON.parse(text);
 }
 
-export async function putIn(page: Page, sku: string | undefined): Promise<void> {
+export async function putIn(page: Page, sku: string | undefined, { prefix } = IN_ENGLISH): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(LIGHT_PAGE);
   const form = { intent: 'add', sku: String(sku), quantity: '1' };
   const type = await page.evaluate(
     async ([path, fields]) =>
       (await fetch(path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })).type,
-    [CART, form] as const,
+    [`${prefix}${CART}`, form] as const,
   );
   expect(type).toBe('opaqueredirect');
 }
 
+type Purchase = { sku: string | undefined; email: string; place?: BuyingPlace };
+
 /** One thing in the bag, and the first two steps done. */
-export async function comeToPay(page: Page, { sku, email }: { sku: string | undefined; email: string }): Promise<void> {
-  await putIn(page, sku);
+export async function comeToPay(page: Page, { sku, email, place = IN_ENGLISH }: Purchase): Promise<void> {
+  await putIn(page, sku, place);
+  const headers = { locale: place.locale };
   const [address, delivery] = [checkoutEndpoints.address, checkoutEndpoints.delivery].map((one) => endpointUrl(one));
-  await call(page, { method: 'PUT', path: String(address), body: { email, delivery: ADDRESS } });
-  await call(page, { method: 'PUT', path: String(delivery), body: { method: 'standard' } });
+  await call(page, { method: 'PUT', path: String(address), headers, body: { email, delivery: place.address } });
+  await call(page, { method: 'PUT', path: String(delivery), headers, body: { method: 'standard' } });
 }
 
 export async function openPayment(page: Page): Promise<void> {
@@ -102,18 +111,20 @@ export async function aCardToken(page: Page): Promise<string> {
 }
 
 /** An order of this browser, without a look at the checkout. */
-export async function anOrder(page: Page, { sku, email }: { sku: string | undefined; email: string }): Promise<string> {
-  await comeToPay(page, { sku, email });
+export async function anOrder(page: Page, purchase: Purchase): Promise<string> {
+  await comeToPay(page, purchase);
+  const { locale } = purchase.place ?? IN_ENGLISH;
   const checkout = endpointUrl(checkoutEndpoints.get);
   const { totals } = await call<{ totals: { toPay: unknown; total: unknown } }>(page, {
     method: 'GET',
     path: checkout,
+    headers: { locale },
   });
   const payment = { method: 'card', token: await aCardToken(page) };
   const { number } = await call<{ number: string }>(page, {
     method: 'POST',
     path: endpointUrl(checkoutEndpoints.place),
-    headers: { 'idempotency-key': randomUUID() },
+    headers: { locale, 'idempotency-key': randomUUID() },
     body: { payment, expected: totals.toPay, total: totals.total },
   });
   return number;
