@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Response, test } from '@playwright/test';
 
 const LISTING = '/clothing/dresses.html';
 const PAGE_SIZE = 48;
@@ -16,14 +16,16 @@ type Loaded = { kind: 'script' | 'css' | 'font' | 'page'; path: string; body: Bu
 /** Everything that comes before anybody has done anything. */
 async function load(page: Page, address: string): Promise<Loaded[]> {
   const replies: Promise<Loaded[]>[] = [];
-  page.on('response', (response) => {
+  const hear = (response: Response) => {
     const type = response.headers()['content-type'] ?? '';
     const kind = KINDS.find(([pattern]) => pattern.test(type))?.[1];
     const { pathname } = new URL(response.url());
     if (kind) replies.push(response.body().then((body) => [{ kind, path: pathname, body }]));
-  });
+  };
+  page.on('response', hear);
   await page.goto(address);
   await page.waitForLoadState('networkidle');
+  page.off('response', hear);
   return (await Promise.all(replies)).flat();
 }
 
