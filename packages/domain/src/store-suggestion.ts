@@ -11,7 +11,8 @@ type Known = {
 
 /**
  * The store that may suit a shopper better than the one they are in; undefined where there is none. A choice that was made
- * counts before anything else, then the country of the language that is preferred, then that language itself.
+ * counts before anything else, then the country of the language that is preferred, then the first language of theirs that
+ * the shop speaks.
  */
 export function suggestStore(stores: readonly Store[], { current, chosen = '', acceptLanguage }: Known) {
   const ofBrand = stores.filter(({ brand }) => brand === current.brand);
@@ -20,37 +21,39 @@ export function suggestStore(stores: readonly Store[], { current, chosen = '', a
 }
 
 function suitedTo(stores: readonly Store[], current: Store, acceptLanguage: string | undefined): Store | undefined {
-  const preferred = preferredLanguage(acceptLanguage ?? '');
-  if (!preferred) return undefined;
-  const { language, country } = preferred;
-  const inCountry = stores.filter(({ alpha2 }) => alpha2 === country);
-  const local = inCountry.find((store) => store.language === language) ?? sameOrFirst(inCountry, current);
+  const preferred = preferredLanguages(acceptLanguage ?? '');
+  const [first] = preferred;
+  const inCountry = stores.filter(({ alpha2 }) => alpha2 === first?.country);
+  const local = inCountry.find((store) => store.language === first?.language) ?? sameOrFirst(inCountry, current);
   if (local) return local;
+  // Browsers add languages with a country by themselves, so that only the first one's says where somebody is.
+  const understood = preferred.find(({ language }) => stores.some((store) => store.language === language))?.language;
   // Who can read the page is not led away from it by a language alone.
-  return current.language === language ? undefined : stores.find((store) => store.language === language);
+  if (understood === current.language) return undefined;
+  const readable = stores.filter(({ language }) => language === understood);
+  return readable.find(({ alpha2 }) => alpha2 === current.alpha2) ?? readable[0];
 }
 
 /** Whoever is in one of two stores of their country already has made their choice of language. */
 const sameOrFirst = (stores: readonly Store[], current: Store): Store | undefined =>
   stores.find(({ localeISOCode }) => localeISOCode === current.localeISOCode) ?? stores[0];
 
-/** The language that is wanted most; the first of those that are wanted alike. */
-function preferredLanguage(header: string): { language: string; country: string | undefined } | undefined {
-  const ranges = header
+/** What is wanted most comes first, and of what is wanted alike what is said first. */
+const preferredLanguages = (header: string): { language: string; country: string | undefined }[] =>
+  header
     .slice(0, MAX_HEADER_LENGTH)
     .split(',')
     .map((range) => {
-      const [tag = '', quality] = range.split(';q=');
-      return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality) || 0 };
+      const [tag = '', quality] = range.trim().split(/\s*;\s*q=/i);
+      return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 };
+    })
+    .filter(({ tag, quality }) => quality > 0 && LANGUAGE_TAG.test(tag))
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ tag }) => {
+      const [language = '', ...subtags] = tag.split('-');
+      return { language: language.toLowerCase(), country: subtags.find((part) => COUNTRY.test(part))?.toUpperCase() };
     });
-  const [first] = ranges.filter(({ tag, quality }) => quality > 0 && LANGUAGE_TAG.test(tag)).toSorted(byQuality);
-  const [language = '', ...subtags] = first?.tag.split('-') ?? [];
-  if (language === '') return undefined;
-  return { language: language.toLowerCase(), country: subtags.find((tag) => COUNTRY.test(tag))?.toUpperCase() };
-}
 
 const MAX_HEADER_LENGTH = 500;
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i;
 const COUNTRY = /^[a-z]{2}$/i;
-
-const byQuality = (a: { quality: number }, b: { quality: number }): number => b.quality - a.quality;

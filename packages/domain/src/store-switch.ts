@@ -37,7 +37,7 @@ export function pageOfEveryStore(page: string, stores: readonly Pick<Store, 'sub
   const [, path = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(page) ?? [];
   const store = stores.find((one) => withoutPrefix(path, one) !== path);
   const plain = store ? withoutPrefix(path, store) : path;
-  if (!isLocalPath(plain) || plain === STORES_PATH) return ROUTES.home.path;
+  if (!isLocalPath(plain) || plain.replace(/\/$/, '') === STORES_PATH) return ROUTES.home.path;
   const [searched] = SEARCHED.exec(query) ?? [];
   return inHeader(searched ? `${plain}?${searched}` : plain);
 }

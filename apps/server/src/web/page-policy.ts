@@ -1,5 +1,5 @@
 import type { AppParts } from '#server/app-parts.ts';
-import type { Env } from '#server/env.ts';
+import { type Env, originsOf } from '#server/env.ts';
 import type { PagePolicy } from '#server/platform/http/security-headers.ts';
 import { thirdPartyPolicy } from './third-parties.ts';
 
@@ -23,8 +23,9 @@ export function policyOf(parts: AppParts): PagePolicy {
     // Of our own only the gateway's card fields let themselves be framed, and a page that the router led to cannot have a
     // policy of its own.
     frames: [...gateway, ...(others.frames ?? [])],
-    // Browsers hold the redirect after a form against this as well.
-    forms: gateway,
+    // Browsers hold the redirect after a form against this as well: whoever chooses a store at the checkout's own host is
+    // led back to the shop.
+    forms: [...gateway, ...(env.CHECKOUT_ORIGIN ? Object.values(originsOf(env)) : [])],
     inlineStyles: isDeveloping(parts),
   };
 }

@@ -10,7 +10,7 @@ import { createStoreFinder } from './visits.ts';
 
 const HOST = 'main.localhost:3000';
 const ORIGIN = `http://${HOST}`;
-const asked: { url: string; cookie: string | undefined }[] = [];
+const asked: { url: string; host: string | undefined; cookie: string | undefined }[] = [];
 
 const app = Fastify();
 beforeAll(async () => {
@@ -19,11 +19,12 @@ beforeAll(async () => {
   await app.register(cookie);
   await app.register(formBody);
   const origins = { main: ORIGIN, outlet: 'http://outlet.localhost:3000' };
-  const finder = createStoreFinder({ stores, entries: storeEntries, brandOf, origins });
+  const checkoutOrigin = 'http://checkout-{brand}.example.{tld}';
+  const finder = createStoreFinder({ stores, entries: storeEntries, brandOf, origins, checkoutOrigin });
   storeRoutes(app, { finder, origins: Object.values(origins) });
   // A shop in which only the French have berets, and an account is for those who sign in.
   app.get('/*', { config: { access: 'guest' } }, async ({ url, headers }, reply) => {
-    asked.push({ url, cookie: headers.cookie });
+    asked.push({ url, host: headers.host, cookie: headers.cookie });
     if (url.includes('account')) return reply.redirect('/customer/account/login');
     return url.includes('beret') && !url.startsWith('/fr/') ? reply.code(404).send('gone') : 'a page';
   });
@@ -79,10 +80,24 @@ describe('choosing a store', () => {
     expect((await choose({ store: 'de', headers: { referer } })).headers.location).toBe('/de/dresses.html');
   });
 
+  test('is not refused for a page whose address is too long to be ours', async () => {
+    const reply = await choose({ store: 'de', from: `/${'a'.repeat(3_000)}` });
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/de']);
+  });
+
+  test('at the host of a checkout leads back to the shop, where the page is looked for, too', async () => {
+    asked.length = 0;
+    const host = 'checkout-main.example.com';
+    const headers = { host, origin: `http://${host}` };
+    const reply = await choose({ store: 'fr', from: '/dresses.html', headers });
+    expect(reply.headers.location).toBe(`${ORIGIN}/fr/dresses.html`);
+    expect(asked).toEqual([{ url: '/fr/dresses.html', host: HOST, cookie: undefined }]);
+  });
+
   test('looks for the page as a guest does', async () => {
     asked.length = 0;
     await choose({ store: 'fr', from: '/dresses.html', headers: { cookie: 'pltjwt=secret' } });
-    expect(asked).toEqual([{ url: '/fr/dresses.html', cookie: undefined }]);
+    expect(asked).toEqual([{ url: '/fr/dresses.html', host: HOST, cookie: undefined }]);
   });
 
   test('on the outlet, where the host decides, forgets an older choice', async () => {

@@ -12,15 +12,15 @@ import { requireSameOrigin } from './same-origin.ts';
 import type { StoreFinder } from './visits.ts';
 
 type StoreRouteParts = {
-  finder: Pick<StoreFinder, 'storeOf' | 'storesOf'>;
+  finder: Pick<StoreFinder, 'storeOf' | 'storesOf' | 'isAtCheckout' | 'pageAddress'>;
   /** Where shoppers reach the shop. */
   origins: readonly string[];
 };
 
 const choiceBody = z.object({
   store: z.string().max(40),
-  /** The page that the shopper is on; where none is named, the one the form came from. */
-  from: z.string().max(2_000).optional(),
+  /** The page that the shopper is on; where none is named, or one too long to be ours, the one the form came from. */
+  from: z.string().max(2_000).optional().catch(undefined),
 });
 
 /** A shopper chooses a store: it is remembered, and the same page is shown there, or the home page where it has none. */
@@ -37,12 +37,13 @@ export function storeRoutes(app: FastifyInstance, { finder, origins }: StoreRout
     const chosen = findChosenStore(stores, word);
     if (!chosen) throw noSuchStore();
     const page = pageOfEveryStore(from ?? pageBefore({ referer: request.headers.referer, host: request.host }), stores);
-    const address = withPrefix(page, chosen.store);
-    const target = (await isThere(app, request, address)) ? address : withPrefix(ROUTES.home.path, chosen.store);
+    const addressOf = (path: string): string =>
+      finder.isAtCheckout(request) ? finder.pageAddress(chosen.store, path) : withPrefix(path, chosen.store);
+    const target = (await isThere(app, request, addressOf(page))) ? page : ROUTES.home.path;
     return reply
       .header('set-cookie', cookiesOf(chosen, { host: request.host, secure: request.protocol === 'https' }))
       .header('cache-control', 'no-store')
-      .redirect(target, 303);
+      .redirect(addressOf(target), 303);
   });
 }
 
@@ -53,7 +54,9 @@ const cookiesOf = ({ store, cookie }: { store: Store; cookie: string }, options:
 ];
 
 /** Asked as a guest asks, so that a page of the catalogue comes from the cache, or is there for who comes next. */
-async function isThere(app: FastifyInstance, { id, ip, host }: FastifyRequest, address: string): Promise<boolean> {
+async function isThere(app: FastifyInstance, request: FastifyRequest, address: string): Promise<boolean> {
+  const { id, ip } = request;
+  const { host } = new URL(address, `http://${request.host}`);
   const ask = injectFetch(app, { requestId: id, remoteAddress: ip, headers: { host } });
   return (await ask(address, { method: 'HEAD', redirect: 'manual' })).status < 400;
 }

@@ -46,7 +46,8 @@ export type ShopWindow = {
 /** Which store a request is for, and where that store stands. */
 export function createStoreFinder({ stores, entries, brandOf, origins, checkoutOrigin: template }: ShopWindow) {
   const hosts = Object.fromEntries(Object.entries(origins).map(([brand, origin]) => [brand, new URL(origin).host]));
-  const reachable = [...withHosts(entries, hosts), ...checkoutEntries(entries, stores, template)];
+  const checkouts = checkoutEntries(entries, stores, template);
+  const reachable = [...withHosts(entries, hosts), ...checkouts];
   const prefixes = new Set(stores.flatMap(({ subpathPrefix }) => subpathPrefix || []));
 
   const originOf = ({ brand }: Store): string => origins[brand] ?? '';
@@ -113,6 +114,16 @@ export function createStoreFinder({ stores, entries, brandOf, origins, checkoutO
     },
 
     pageAddress,
+
+    /** Whether somebody is at a host that is only for the checkout. */
+    isAtCheckout: ({ host }: Pick<FastifyRequest, 'host'>): boolean =>
+      checkouts.some(({ hostName }) => hostName === hostNameOf(host)),
+
+    /** The host that a page's own calls name: the shopper's, unless it leads to another brand than the page is of. */
+    hostOfPage(store: Store, { host }: Pick<FastifyRequest, 'host'>): string {
+      const { brand } = chooseStore(stores, reachable, { host });
+      return brand === store.brand ? host : new URL(originOf(store)).host;
+    },
   };
 }
 
@@ -161,7 +172,7 @@ export const createVisitors =
       remoteAddress: request.ip,
       requestId: request.id,
       headers: {
-        host: request.host,
+        host: finder.hostOfPage(store, request),
         ...referralHeader(request),
         ...(request.session && { authorization: bearerOf(request.session) }),
         ...tracesOf(request),

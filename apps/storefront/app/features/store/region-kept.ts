@@ -1,14 +1,24 @@
-import { COOKIES, writeCookie } from '@shop/domain/cookie';
+import { COOKIES, readCookie, writeCookie } from '@shop/domain/cookie';
 import type { Store } from '@shop/domain/store';
 import { usRegion, viewCookies } from '@shop/domain/store-code';
 
+type AnyStore = Pick<Store, 'bmsStoreCode' | 'requiredStoreCookie' | 'currency'>;
 type Address = Pick<Location, 'search' | 'host' | 'protocol'>;
 
-/** §9: the view of en-US that a link asked for stays with who followed it. Imported on demand only. */
-export function keepRegion(store: Pick<Store, 'bmsStoreCode'>, { search, host, protocol }: Address): void {
+/**
+ * §9: the view of en-US that a link asked for stays with who followed it, unless they have chosen another store. Imported
+ * on demand only.
+ */
+export function keepRegion(store: AnyStore, { search, host, protocol }: Address): void {
   const region = usRegion(store, new URLSearchParams(search).get('region'));
-  const word = viewCookies(store).find((one) => usRegion(store, one) === region);
-  if (!region || !word) return;
-  // biome-ignore lint/suspicious/noDocumentCookie: the asynchronous cookie store is not everywhere
-  document.cookie = writeCookie(COOKIES.store, word, { host, secure: protocol === 'https:' });
+  const views = viewCookies(store);
+  const word = views.find((one) => usRegion(store, one) === region);
+  const chosen = readCookie(document.cookie, COOKIES.store);
+  if (!region || !word || (chosen && ![store.requiredStoreCookie, ...views].includes(chosen))) return;
+  const options = { host, secure: protocol === 'https:' };
+  const cookies = [writeCookie(COOKIES.store, word, options), writeCookie(COOKIES.currency, store.currency, options)];
+  for (const cookie of cookies) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the asynchronous cookie store is not everywhere
+    document.cookie = cookie;
+  }
 }

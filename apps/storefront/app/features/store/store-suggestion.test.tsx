@@ -122,9 +122,12 @@ describe('another store is suggested', () => {
 describe('§9 the view of en-US that a link asked for', () => {
   const at = (search: string) => ({ search, host: 'main.localhost:3000', protocol: 'http:' });
   afterEach(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the asynchronous cookie store is not everywhere
-    document.cookie = 'store=; Max-Age=0; Path=/';
+    for (const name of ['store', 'currency']) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the asynchronous cookie store is not everywhere
+      document.cookie = `${name}=; Max-Age=0; Path=/`;
+    }
   });
+  const kept = () => [COOKIES.store, COOKIES.currency].map((name) => readCookie(document.cookie, name) ?? '');
 
   test.each([
     ['US', '?region=west', 'us-west'],
@@ -133,7 +136,19 @@ describe('§9 the view of en-US that a link asked for', () => {
     ['US', '', ''],
     ['FR', '?region=west', ''],
   ])('in the store %s with %s is kept as %j', (bmsStoreCode, search, cookie) => {
-    keepRegion({ bmsStoreCode }, at(search));
-    expect(readCookie(document.cookie, COOKIES.store) ?? '').toBe(cookie);
+    keepRegion(aStore({ bmsStoreCode, currency: 'USD' }), at(search));
+    expect(kept()).toEqual([cookie, cookie && 'USD']);
+  });
+
+  test.each([
+    ['us', 'us-west'],
+    ['us-east', 'us-west'],
+    ['fr', 'fr'],
+    ['gb', 'gb'],
+  ])('takes the place of the choice %s as %s: another store stays chosen', (chosen, cookie) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the asynchronous cookie store is not everywhere
+    document.cookie = `store=${chosen}; Path=/`;
+    keepRegion(aStore({ bmsStoreCode: 'US', requiredStoreCookie: 'us', currency: 'USD' }), at('?region=west'));
+    expect(kept()[0]).toBe(cookie);
   });
 });
