@@ -79,6 +79,42 @@ describe('compiling the texts', () => {
     expect(await compiled(folder, 'fr.generated.js')).toMatch(/Vide(\u00a0|\\u00a0|\\xa0)\?/i);
   });
 
+  test('keeps together what is put into an Arabic text, but leaves a link as it is copied, and what stands alone', async () => {
+    const english = {
+      price: 'Now {price}',
+      off: '{percent}% off',
+      link: 'Look: {link}',
+      alone: '{code}',
+      count: '{count, plural, one {# of {name}} other {# of {name}}}',
+      own: 'Card {number}',
+    };
+    const arabic = {
+      price: 'الآن {price}',
+      off: 'خصم {percent}%',
+      link: 'انظري: {link}',
+      alone: '{code}',
+      count: '{count, plural, zero {#} one {#} two {#} few {#} many {#} other {# من {name}}}',
+      own: 'بطاقة \u2066{number}\u2069',
+    };
+    const folder = await write({ en: english, ar: arabic });
+    await compileText([folder]);
+    const { catalogue } = await import(new URL('compiled/ar.generated.js', folder).href);
+    expect(catalogue.price({ price: 'AED 5' })).toBe('الآن \u2068AED 5\u2069');
+    expect(catalogue.off({ percent: 20 })).toBe('خصم \u206820%\u2069');
+    expect(catalogue.link({ link: 'https://a.example' })).toBe('انظري: https://a.example');
+    expect(catalogue.alone({ code: '123456' })).toBe('123456');
+    expect(catalogue.count({ count: 1_000, name: 'A' })).toBe('1,000 من \u2068A\u2069');
+    expect(catalogue.own({ number: '7-A' })).toBe('بطاقة \u20667-A\u2069');
+    const left = await compiled(folder, 'en.generated.js');
+    expect(left).not.toMatch(/[\u2066-\u2069]|\\u206/);
+  });
+
+  test('writes Arabic numbers with the figures of the shop’s dates, whatever a browser takes for usual', async () => {
+    const folder = await write({ en: { sold: '{count, number} sold' }, ar: { sold: 'بيع {count, number}' } });
+    await compileText([folder]);
+    expect(await compiled(folder, 'ar.generated.js')).toContain('number("ar-u-nu-latn", d.count, 0)');
+  });
+
   test('refuses an Arabic count that is not said in all six ways', async () => {
     const folder = await write({
       en: ENGLISH,

@@ -28,7 +28,7 @@ const SHARES: Record<string, (key: string) => boolean> = {
 const PRODUCT_TEXT = /^(productPage|delivery|sizeGuide)[.]/;
 /** The frame and the cards of products say a few of them. */
 const LATER_TEXT =
-  /^(identity[.](?!header$)|bag[.](?!(close|addSize|quickAdd)$)|(backInStock|contact|faq|account|accountLife|address|credit|giftCard|savedCards|subscription|staffDiscount|wishlist|checkout|order|returns|referral|store)[.])/;
+  /^(identity[.](?!header$)|bag[.](?!(close|addSize|quickAdd)$)|head[.](?!(page|unlisted[.]search)$)|(backInStock|contact|faq|account|accountLife|address|credit|giftCard|savedCards|subscription|staffDiscount|wishlist|checkout|order|returns|referral|store)[.])/;
 /** Of refusals any page says those of the folder `errors`; each other one comes with the forms that are refused so. */
 const isLater = (key: string): boolean => LATER_TEXT.test(key) || (key.startsWith('error.') && !(key in anyErrors));
 const GENERATED = '// Made by scripts/compile-text.ts from the text folder beside. Edit the text, not this file.\n';
@@ -69,11 +69,29 @@ async function readCatalogues(folder: URL): Promise<Catalogue[]> {
   return Promise.all(names.map(async (name) => ({ name, own: await read(name), english })));
 }
 
-/** Nobody can see a no-break space in a source, so that French gets its own here. */
-const polished = (name: string, messages: Messages): Messages =>
-  name === 'fr'
-    ? Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, frenchSpacing(message)]))
-    : messages;
+const polished = (name: string, messages: Messages): Messages => {
+  const polish = POLISH[name];
+  if (!polish) return messages;
+  return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, polish(message)]));
+};
+
+/** Nobody can see a no-break space or an isolate in a source, so that texts get their own here. */
+const POLISH: Record<string, (message: string) => string> = { fr: frenchSpacing, ar: isolated };
+
+/** What is put into a text that runs to the left keeps its own direction, and is not torn by the words around it. */
+function isolated(message: string): string {
+  const values = argumentTokens(parse(message)).filter(({ type, arg }) => type === 'argument' && !COPIED.has(arg));
+  return values.reduceRight((text, { ctx: { offset, text: value } }) => {
+    const end = offset + value.length + (text[offset + value.length] === '%' ? 1 : 0);
+    const isAlone = offset === 0 && end === text.length;
+    if (isAlone || ISOLATES.test(text[offset - 1] ?? '')) return text;
+    return `${text.slice(0, offset)}\u2068${text.slice(offset, end)}\u2069${text.slice(end)}`;
+  }, message);
+}
+
+/** A link that is copied out of a text takes no sign along that nobody sees. */
+const COPIED = new Set(['link', 'url']);
+const ISOLATES = /[\u2066-\u2068]/;
 
 /** The query makes a changed file a new module, so that a running dev server reads it again. */
 async function readMessages(file: URL): Promise<Messages> {
@@ -129,11 +147,15 @@ const TRANSLATION_TYPES =
 /** An English text keeps English plurals and numbers, also where it stands in for a missing translation. */
 function moduleOf({ name, own, english }: Catalogue): string {
   const language = name.slice(0, 2);
-  const parts = language === 'en' ? { en: { ...english, ...own } } : { en: without(english, own), [language]: own };
+  const locale = LOCALES[language] ?? language;
+  const parts = language === 'en' ? { en: { ...english, ...own } } : { en: without(english, own), [locale]: own };
   const source = compileModule(new MessageFormat(Object.keys(parts)), parts);
-  const merged = Object.keys(parts).map((part) => `...parts.${part}`);
+  const merged = Object.keys(parts).map((part) => `...parts[${JSON.stringify(part)}]`);
   return `${source.replace('export default', 'const parts =')};\nexport const catalogue = { ${merged.join(', ')} };\n`;
 }
+
+/** Which figures Arabic has differs from browser to browser; the shop's are those of its prices. */
+const LOCALES: Record<string, string> = { ar: 'ar-u-nu-latn' };
 
 const without = (messages: Messages, taken: Messages): Messages =>
   Object.fromEntries(Object.entries(messages).filter(([key]) => !(key in taken)));

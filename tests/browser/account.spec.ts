@@ -192,8 +192,8 @@ test('without script an address is typed in the way of its country', { tag: '@de
     await button(page, 'Show the fields of this country').click();
     await field(page, 'Street and number').fill('11 Wall Street');
     await field(page, 'Town or city').fill('New York');
-    await field(page, 'Region, state or county').selectOption('NY');
-    await field(page, 'Postcode').fill('10005');
+    await field(page, 'State').selectOption('NY');
+    await field(page, 'ZIP code').fill('10005');
     await button(page, 'Save the address').click();
     await expect(page).toHaveURL(ADDRESSES);
     await expect(main(page)).toContainText('New York, NY 10005');

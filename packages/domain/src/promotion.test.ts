@@ -30,6 +30,7 @@ test.each([
   ['welcome10', 'WELCOME10'],
   ['  Welcome10\t', 'WELCOME10'],
   ['ＷＥＬＣＯＭＥ１０', 'WELCOME10'],
+  ['\u2068WELCOME10\u2069', 'WELCOME10'],
 ])('the code %j is compared as %s', (typed, code) => {
   expect(promotionCode(typed)).toBe(code);
 });

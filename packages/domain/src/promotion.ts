@@ -68,7 +68,12 @@ export type PromotionLine = {
 };
 
 /** How a code is compared: nobody types it as it is printed. */
-export const promotionCode = (typed: string): string => typed.normalize('NFKC').trim().toUpperCase();
+export const promotionCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toUpperCase();
 
 /** What a code is made of, as `promotionCode` writes it. */
 export const isPromotionCode = (code: string): boolean => /^[A-Z0-9][A-Z0-9_-]{0,39}$/.test(code);

@@ -32,11 +32,12 @@ describe('a code', () => {
   const digits = (length: number) =>
     fc.array(fc.nat(REFERRAL_SIGN_COUNT - 1), { minLength: length, maxLength: length });
 
-  test('is read as it was made, also typed in small letters, and is a promotion code', () => {
+  test('is read as it was made, also typed in small letters or copied out of an Arabic text, and is a promotion code', () => {
     fc.assert(
       fc.property(digits(REFERRAL_CODE_LENGTH), (random) => {
         const code = referralCode(random);
         expect(readReferralCode(` ${code.toLowerCase()} `)).toBe(code);
+        expect(readReferralCode(`\u2068${code}\u2069`)).toBe(code);
         expect(isPromotionCode(code)).toBe(true);
         expect(codeOfPromotion(referralPromotionKey(code))).toBe(code);
       }),

@@ -54,7 +54,11 @@ export const rewardCode = (random: readonly number[]): string =>
 
 /** As it is kept, or undefined where it can be none. */
 export function readReferralCode(typed: string): string | undefined {
-  const code = typed.normalize('NFKC').trim().toUpperCase();
+  const code = typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toUpperCase();
   return CODE.test(code) ? code : undefined;
 }
 

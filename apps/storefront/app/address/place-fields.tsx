@@ -1,5 +1,5 @@
 import type { AddressCountry } from '@shop/contracts/shop/address';
-import { MAX_ADDRESS_LINE_LENGTH } from '@shop/domain/postal-address';
+import { type AddressPart, MAX_ADDRESS_LINE_LENGTH } from '@shop/domain/postal-address';
 import { useText } from '#app/i18n/text.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -22,6 +22,8 @@ type PlaceFieldsProps = {
 export function PlaceFields({ country, values, attributesOf, purpose }: PlaceFieldsProps) {
   const text = useText();
   const filledBy = (part: string) => [purpose, part].filter(Boolean).join(' ');
+  const nameOf = (part: AddressPart) =>
+    part === 'city' ? text('address.city') : text(`address.${part}`, { country: country?.code ?? '' });
   const line = { maxLength: MAX_ADDRESS_LINE_LENGTH, type: 'text' } as const;
   return (
     <>
@@ -52,7 +54,7 @@ export function PlaceFields({ country, values, attributesOf, purpose }: PlaceFie
           <SelectField
             key={`${country.code} ${part}`}
             {...attributesOf(part)}
-            label={text('address.region')}
+            label={nameOf(part)}
             autoComplete={filledBy(AUTO_COMPLETE[part])}
             defaultValue={values.region ?? ''}
             required={required}
@@ -69,7 +71,7 @@ export function PlaceFields({ country, values, attributesOf, purpose }: PlaceFie
             key={part}
             {...attributesOf(part)}
             {...line}
-            label={required ? text(`address.${part}`) : text('address.optional', { field: text(`address.${part}`) })}
+            label={required ? nameOf(part) : text('address.optional', { field: nameOf(part) })}
             autoComplete={filledBy(AUTO_COMPLETE[part])}
             defaultValue={values[part]}
             required={required}

@@ -1,5 +1,6 @@
+import type { Locale } from '@shop/domain/store';
 import { expect, test } from 'vitest';
-import { formatMoney, formatRoundMoney } from './money.ts';
+import { formatMoney, formatRoundMoney, formatTakenOff } from './money.ts';
 
 test.each([
   ['en-GB', { amount: 399, currency: 'GBP' }, '£3.99'],
@@ -19,4 +20,17 @@ test.each([
   ['fr-FR', { amount: 6_000, currency: 'EUR' }, '60 €'],
 ] as const)('%s shows the limit %o as %s', (locale, money, shown) => {
   expect(formatRoundMoney(money, locale).replaceAll(/\s/g, ' ')).toBe(shown);
+});
+
+test.each([
+  ['en-GB', { amount: 800, currency: 'GBP' }, '−£8.00'],
+  ['fr-FR', { amount: 800, currency: 'EUR' }, '−8,00 €'],
+  ['ar-AE', { amount: 800, currency: 'AED' }, '\u200f\u200e−8.00 د.إ.\u200f'],
+] as const)('%s shows that %o is taken off as %s', (locale, money, shown) => {
+  expect(formatTakenOff(money, locale).replaceAll(/\s/g, ' ')).toBe(shown);
+});
+
+test('Arabic prices have the figures of its dates, also where a browser takes others for usual', () => {
+  const price = formatMoney({ amount: 123_456, currency: 'AED' }, 'ar-AE-u-nu-arab' as Locale);
+  expect(price).toContain('1,234.56');
 });

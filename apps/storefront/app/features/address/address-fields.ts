@@ -25,6 +25,7 @@ export type AddressFormReply = FormReply & { lookup?: LookupAnswer | undefined }
 
 export function useAddressFields(reply: AddressFormReply | undefined) {
   const text = useText();
+  const country = (reply?.done === false && reply.typed.country) || '';
   return useFormFields(reply, {
     firstName: text('identity.firstName.wrong'),
     lastName: text('identity.lastName.wrong'),
@@ -32,8 +33,8 @@ export function useAddressFields(reply: AddressFormReply | undefined) {
     line1: text('address.line1.wrong'),
     line2: text('address.line.wrong'),
     city: text('address.city.wrong'),
-    region: text('address.region.wrong'),
-    postcode: text('address.postcode.wrong'),
+    region: text('address.region.wrong', { country }),
+    postcode: text('address.postcode.wrong', { country }),
     country: text('address.country.wrong'),
     phone: text('error.phone_invalid'),
   });

@@ -29,6 +29,21 @@ const countries: AddressCountry[] = [
     ],
     regions: [{ code: 'NY', name: 'New York' }],
   },
+  {
+    code: 'IE',
+    isDelivered: false,
+    parts: [
+      { part: 'city', required: true },
+      { part: 'region', required: false },
+      { part: 'postcode', required: false },
+    ],
+  },
+  {
+    code: 'AE',
+    isDelivered: false,
+    parts: [{ part: 'region', required: true }],
+    regions: [{ code: 'DU', name: 'Dubai' }],
+  },
 ];
 
 const street = { id: 'LS14QB', text: 'LS1 4QB', description: 'Calder Street, Leeds - 2 Addresses', isAddress: false };
@@ -73,9 +88,30 @@ const finder = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Fin
 describe('an address', () => {
   test('has the fields of its country, which follow the choice', () => {
     render(aForm());
-    expect(screen.queryByLabelText('Region, state or county')).toBeNull();
+    expect(screen.queryByLabelText('State')).toBeNull();
     fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'US' } });
-    expect(screen.getByLabelText('Region, state or county').tagName).toBe('SELECT');
+    expect(screen.getByLabelText('State').tagName).toBe('SELECT');
+  });
+
+  test.each([
+    ['GB', ['Postcode']],
+    ['US', ['State', 'ZIP code']],
+    ['IE', ['County (optional)', 'Eircode (optional)']],
+    ['AE', ['Emirate']],
+  ])('of %s names its parts as people there do', (code, labels) => {
+    render(aForm());
+    fireEvent.change(screen.getByLabelText('Country'), { target: { value: code } });
+    for (const label of labels) expect(screen.getByLabelText(label)).toBeTruthy();
+  });
+
+  test.each([
+    ['US', 'region', 'Choose the state'],
+    ['US', 'postcode', 'Enter the ZIP code'],
+    ['GB', 'postcode', 'Enter the postcode'],
+  ])('of %s that lacks its %s is refused in the words of its label', (country, field, words) => {
+    const refusals = [{ code: 'invalid', reason: 'Required', field }];
+    render(aForm({ done: false, refusals, typed: { firstName: 'Ada', country } }));
+    expect(screen.getByRole('alert').textContent).toContain(words);
   });
 
   test('is found by its postcode: a street opens into its houses, and a house fills the form', async () => {

@@ -2,7 +2,7 @@ import type { QuoteReply } from '@shop/contracts/shop/quote';
 import { useState } from 'react';
 import { useBag } from '#app/bag.tsx';
 import type { FormReply } from '#app/form-reply.ts';
-import { formatMoney } from '#app/i18n/money.ts';
+import { formatMoney, formatTakenOff } from '#app/i18n/money.ts';
 import { type Text, useText } from '#app/i18n/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -93,7 +93,7 @@ function GiftCards({ giftCards }: Pick<QuoteReply, 'giftCards'>) {
   const { removeGiftCard } = useBag();
   return giftCards.map(({ id, lastFour, amount }) => (
     <div key={id} className="bag-code">
-      <p suppressHydrationWarning>{text('bag.giftCard.used', { lastFour, amount: formatMoney(amount, locale) })}</p>
+      <p suppressHydrationWarning>{text('bag.giftCard.used', { lastFour, amount: formatTakenOff(amount, locale) })}</p>
       <BagForm intent="remove-gift-card" fields={{ id }} onAct={() => void removeGiftCard(id)}>
         <Button type="submit" variant="link" aria-label={text('bag.giftCard.remove', { lastFour })}>
           {text('bag.remove')}

@@ -1,12 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub, Link } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useBag } from '#app/bag.tsx';
 import { InBag } from '#app/bag-maker.tsx';
 import { rememberQuote } from '#app/browser/quote-cookies.ts';
 import { aLine, aProduct, aQuote, aQuoteApi, pounds, refused } from '#app/browser/quote-maker.ts';
 import { BagDrawerSlot } from './bag-drawer-slot.tsx';
 
+// Its script comes on demand: how long that takes is not what is tested.
+beforeAll(() => import('./bag-drawer.tsx'));
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 afterEach(() => {
   cleanup();

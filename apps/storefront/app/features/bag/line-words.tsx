@@ -2,7 +2,7 @@ import type { QuoteLineNotice } from '@shop/contracts/shop/quote';
 import type { Money } from '@shop/domain/money';
 import { Link } from 'react-router';
 import type { AddedProduct, BagLine } from '#app/browser/quote-lines.ts';
-import { formatMoney } from '#app/i18n/money.ts';
+import { formatMoney, formatTakenOff } from '#app/i18n/money.ts';
 import { type Text, useText } from '#app/i18n/text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useUiLocale } from '#app/ui/locale.tsx';
@@ -73,7 +73,7 @@ export function LineDiscounts({ line: { discounts } }: LineProps) {
     <ul className="bag-line__discounts">
       {discounts.map(({ promotion, name, amount }) => (
         <li key={promotion} suppressHydrationWarning>
-          {text('bag.line.discount', { name, amount: formatMoney(amount, locale) })}
+          {text('bag.line.discount', { name, amount: formatTakenOff(amount, locale) })}
         </li>
       ))}
     </ul>

@@ -47,22 +47,24 @@ export type Typed = Readonly<Partial<Record<string, string>>>;
 
 export function useAddressStepFields(reply: AddressStepReply | undefined) {
   const text = useText();
-  const place: Record<PlaceFieldName, string> = {
+  const typed: Typed = reply?.done === false ? reply.typed : {};
+  const wordingsOf = (country = ''): Record<PlaceFieldName, string> => ({
     firstName: text('identity.firstName.wrong'),
     lastName: text('identity.lastName.wrong'),
     company: text('address.line.wrong'),
     line1: text('address.line1.wrong'),
     line2: text('address.line.wrong'),
     city: text('address.city.wrong'),
-    region: text('address.region.wrong'),
-    postcode: text('address.postcode.wrong'),
+    region: text('address.region.wrong', { country }),
+    postcode: text('address.postcode.wrong', { country }),
     country: text('address.country.wrong'),
     phone: text('error.phone_invalid'),
-  };
+  });
   const wordings = Object.fromEntries(
-    (['delivery', 'billing'] as const).flatMap((use) =>
-      PLACE_FIELDS.map((field) => [fieldOf(use, field), place[field]]),
-    ),
+    (['delivery', 'billing'] as const).flatMap((use) => {
+      const place = wordingsOf(typed[fieldOf(use, 'country')]);
+      return PLACE_FIELDS.map((field) => [fieldOf(use, field), place[field]]);
+    }),
   );
   return useFormFields<string>(reply, { email: text('identity.email.wrong'), ...wordings });
 }

@@ -2,7 +2,7 @@ import type { CheckoutReply } from '@shop/contracts/shop/checkout';
 import { CHECKOUT_PATHS } from '@shop/domain/checkout-path';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { formatMoney } from '#app/i18n/money.ts';
+import { formatMoney, formatTakenOff } from '#app/i18n/money.ts';
 import { type Text, useErrorText, useText } from '#app/i18n/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -40,7 +40,7 @@ export function MoneyOff({ checkout, reply, busy }: MoneyOffProps) {
         {giftCards.map(({ id, lastFour, amount }) => (
           <Used
             key={id}
-            words={text('bag.giftCard.used', { lastFour, amount: formatMoney(amount, locale) })}
+            words={text('bag.giftCard.used', { lastFour, amount: formatTakenOff(amount, locale) })}
             intent="remove-gift-card"
             label={text('bag.giftCard.remove', { lastFour })}
           >

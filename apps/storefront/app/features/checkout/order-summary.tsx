@@ -2,7 +2,7 @@ import type { CheckoutReply } from '@shop/contracts/shop/checkout';
 import type { QuoteLine } from '@shop/contracts/shop/quote';
 import { ROUTES } from '@shop/domain/route-table';
 import { Link } from 'react-router';
-import { formatMoney } from '#app/i18n/money.ts';
+import { formatMoney, formatTakenOff } from '#app/i18n/money.ts';
 import { useText } from '#app/i18n/text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useUiLocale } from '#app/ui/locale.tsx';
@@ -68,7 +68,7 @@ function SummaryLine({ line }: { line: QuoteLine }) {
         <span className="muted">{text('checkout.line.quantity', { quantity })}</span>
         {discounts.map(({ promotion, name, amount }) => (
           <span key={promotion} className="checkout-line__discount" suppressHydrationWarning>
-            {text('bag.line.discount', { name, amount: formatMoney(amount, locale) })}
+            {text('bag.line.discount', { name, amount: formatTakenOff(amount, locale) })}
           </span>
         ))}
         {notices.map((notice) => (

@@ -57,7 +57,7 @@ describe('the page of the balance', () => {
     expect(screen.getByText('£37.50', { selector: '.credit__sum *' })).toBeTruthy();
     expect(rows()).toEqual([
       ['Date', 'What', 'Amount', 'Balance'],
-      ['02/06/2026', 'Payment, order MW-1001', '-£12.50', '£37.50'],
+      ['02/06/2026', 'Payment, order MW-1001', '−£12.50', '£37.50'],
       ['01/06/2026', 'Gift card added, ending in 7K4W', '£50.00', '£50.00'],
     ]);
     expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe('/customer/credit/?page=2');

@@ -87,7 +87,7 @@ describe('an order', () => {
     expect(link('Satin dress')).toBe('/satin-dress.html');
     const sums = screen.getByRole('region', { name: 'What it cost' }).textContent;
     for (const words of [
-      'Discounts-£4.00',
+      'Discounts−£4.00',
       'DeliveryFree',
       'Total£36.00',
       '£6.00 of it is tax',
