@@ -25,6 +25,25 @@ describe('a count is said as the language counts', () => {
   });
 });
 
+test.each([
+  [english, 'GB', 'Postcode', 'County'],
+  [english, 'CA', 'Postal code', 'Province or territory'],
+  [english, 'FR', 'Postcode', 'Region'],
+  [american, 'US', 'ZIP code', 'State'],
+  [american, 'GB', 'Postal code', 'County'],
+  [french, 'US', 'Code ZIP', 'État'],
+  [french, 'FR', 'Code postal', 'Région'],
+  [arabic, 'AE', 'الرمز البريدي', 'الإمارة'],
+])('%o calls the parts of an address in %s %s and %s', (store, country, postcode, region) => {
+  const { text } = textsOf(store);
+  expect([text('address.postcode', { country }), text('address.region', { country })]).toEqual([postcode, region]);
+});
+
+test('what is put into an Arabic text is kept together, whatever its direction', () => {
+  expect(textsOf(arabic).text('productPage.save', { amount: 'AED 25.00' })).toContain('\u2068AED 25.00\u2069');
+  expect(textsOf(english).text('productPage.save', { amount: 'AED 25.00' })).not.toMatch(/[\u2066-\u2069]/);
+});
+
 test('an English variant shares the English texts it has no word of its own for', () => {
   expect(textsOf(american).text('frame.skip')).toBe(textsOf(english).text('frame.skip'));
 });

@@ -3,6 +3,3 @@ export type Translation<English> = Readonly<Record<keyof English, string>>;
 
 /** What an English variant says in words of its own. */
 export type Variant<English> = Partial<Translation<English>>;
-
-/** Nothing, on purpose: no store of the language has what the English text is about. */
-export type Untranslated<English> = { readonly [Key in keyof English]?: never };

@@ -8,7 +8,7 @@ describe('the mails around the end of an account', () => {
   test.each([
     ['en-GB', aStore(), 'Your code to close your Merroway Outlet account'],
     ['fr-FR', aStore(FRENCH), 'Votre code pour fermer votre compte Merroway Outlet'],
-    ['ar-AE', aStore(ARABIC), 'رمز إغلاق حسابكِ في Merroway Outlet'],
+    ['ar-AE', aStore(ARABIC), 'رمز إغلاق حسابكِ في \u2068Merroway Outlet\u2069'],
   ])('the code is told in %s, and not in the subject, which a locked screen shows', async (_, store, subject) => {
     const mail = await renderLetter({ template: 'deletion-code', code: '012345' }, { store, brand });
     expect(mail.subject).toBe(subject);

@@ -43,4 +43,9 @@ describe('the mail that brings a gift card', () => {
     const texts = [...documentOf(html).querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
     expect(texts.filter((text) => readGiftCardCode(text))).toHaveLength(1);
   });
+
+  test('speaks of a cart to American readers', async () => {
+    const { text } = await renderLetter(card, { store: aStore({ localeISOCode: 'en-US' }), brand });
+    expect(text).toContain('into your cart');
+  });
 });

@@ -1,13 +1,14 @@
 import type { MailMessage } from '@shop/contracts/mail';
 import type { MailReader } from '@shop/contracts/storefront';
 import { metadataName } from '@shop/domain/brand';
+import { catalogueName } from '#app/i18n/catalogue-name.ts';
 import type { Letter, LetterBlock } from './letter.ts';
 import { type LetterTemplate, paragraph } from './letter-template.ts';
 import { MAIL_TEXTS, type MailText } from './mail-texts.ts';
 import { ORDER_TEMPLATES } from './order-letters.ts';
 
 export function letterOf(message: MailMessage, { store, brand }: MailReader): Letter {
-  const text = MAIL_TEXTS[store.language];
+  const text = MAIL_TEXTS[catalogueName(store)];
   const { streetAddress, locality, postalCode } = brand.address;
   const address = `${streetAddress}, ${locality} ${postalCode}`;
   // The table says that each template takes its own message.

@@ -16,7 +16,7 @@ describe('the mail that asks to confirm a newsletter', () => {
   test.each([
     ['en-GB', 'ltr', aStore(), 'Confirm your Merroway Outlet newsletter'],
     ['fr-FR', 'ltr', aStore(FRENCH), 'Confirmez votre newsletter Merroway Outlet'],
-    ['ar-AE', 'rtl', aStore(ARABIC), 'أكّدي اشتراككِ في نشرة Merroway Outlet'],
+    ['ar-AE', 'rtl', aStore(ARABIC), 'أكّدي اشتراككِ في نشرة \u2068Merroway Outlet\u2069'],
   ])('speaks %s, %s', async (language, direction, store, subject) => {
     const mail = await renderLetter(message, { store, brand });
     const { documentElement, title } = documentOf(mail.html);
@@ -73,7 +73,7 @@ describe('the mail to those who answer messages', () => {
 test.each([
   ['en-GB', aStore(), 'Merroway Outlet: we have your message'],
   ['de-DE', aStore({ localeISOCode: 'de-DE', language: 'de' }), 'Merroway Outlet: Ihre Nachricht ist angekommen'],
-  ['ar-AE', aStore(ARABIC), 'Merroway Outlet: وصلتنا رسالتكِ'],
+  ['ar-AE', aStore(ARABIC), '\u2068Merroway Outlet\u2069: وصلتنا رسالتكِ'],
 ])('whoever wrote is told that it has come, in %s', async (_, store, subject) => {
   const mail = await renderLetter({ template: 'contact-confirmation' }, { store, brand });
   expect(mail.subject).toBe(subject);

@@ -23,7 +23,7 @@ export const footer: FooterWords = {
   pricingPromise: 'وعدنا بشأن الأسعار',
   fabricGuide: 'دليل الأقمشة',
   accessibility: 'سهولة الوصول',
-  royalty: 'بطاقة التوصيل Royalty',
+  royalty: 'اشتراك التوصيل Royalty',
   account: 'حسابك',
   signIn: 'تسجيل الدخول',
   trackOrder: 'تتبع طلب',

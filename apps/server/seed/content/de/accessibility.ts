@@ -19,7 +19,7 @@ Zertifikat: Eine Prüfung durch Außenstehende hat nicht stattgefunden.</p>`,
       anchor: 'what-works',
       title: 'Worauf Sie sich verlassen können',
       body: `<ul>
-<li>Alles ist mit der Tastatur erreichbar und bedienbar, und der Fokus ist immer sichtbar.</li>
+<li>Einkaufen, Filtern und Ihr Konto funktionieren allein mit der Tastatur, und was den Fokus hat, ist zu sehen.</li>
 <li>Der erste Link jeder Seite springt zu ihrem Inhalt.</li>
 <li>Text lässt sich ohne Verlust von Inhalten auf 400 % vergrößern.</li>
 <li>Farbe ist nie das einzige Zeichen: Eine ausverkaufte Größe ist durchgestrichen und als ausverkauft benannt.</li>
@@ -42,8 +42,17 @@ verantwortlich.</li>
     {
       anchor: 'how-we-test',
       title: 'Wie wir prüfen',
-      body: `<p>Jede Seite wird automatisch auf die Regeln geprüft, die eine Maschine prüfen kann, und von Hand mit der Tastatur, in der Breite
-eines Telefons und in der eines Schreibtischbildschirms. Ändern wir eine Seite, prüfen wir sie erneut.</p>`,
+      body: `<p>Diese Prüfungen laufen vor jeder neuen Version des Shops, auf den Seiten, die Sie sehen:</p>
+<ul>
+<li>Die Regeln, die eine Maschine prüfen kann (axe-core), auf den Arten von Seiten von der Startseite bis zum Beginn der Kasse und auf
+den wichtigsten des Kontos, auf Englisch und Arabisch, in der Breite eines Telefons (390 Pixel) und eines Schreibtischbildschirms
+(1440 Pixel).</li>
+<li>Allein mit der Tastatur: einkaufen, vom Artikel bis zur Kasse, filtern und sich im Konto anmelden.</li>
+<li>Die wichtigsten Arten von Seiten bei 400 % Vergrößerung, auf Englisch und Arabisch: Nichts muss seitwärts gescrollt werden, und
+kein Text ist abgeschnitten.</li>
+</ul>
+<p>Eine Maschine findet nur einen Teil dessen, was jemandem im Weg stehen kann. Tests mit Menschen, die ein
+Bildschirmleseprogramm verwenden, gab es noch nicht.</p>`,
     },
     {
       anchor: 'tell-us',

@@ -19,7 +19,7 @@ mesure, et non un certificat : aucun organisme extérieur n’a audité la bouti
       anchor: 'what-works',
       title: 'Ce sur quoi vous pouvez compter',
       body: `<ul>
-<li>Tout est accessible et utilisable au clavier, et le focus est toujours visible.</li>
+<li>L’achat, les filtres et votre compte fonctionnent au clavier seul, et l’élément qui a le focus est visible à l’écran.</li>
 <li>Le premier lien de chaque page mène directement à son contenu.</li>
 <li>Le texte peut être agrandi jusqu’à 400 % sans perte de contenu.</li>
 <li>La couleur n’est jamais le seul indice : une taille épuisée est barrée et annoncée comme épuisée.</li>
@@ -42,8 +42,17 @@ d’eux.</li>
     {
       anchor: 'how-we-test',
       title: 'Comment nous testons',
-      body: `<p>Chaque page est vérifiée automatiquement selon les règles qu’une machine peut contrôler, et à la main avec le clavier, à la
-largeur d’un téléphone et à celle d’un ordinateur. Lorsque nous modifions une page, nous la testons de nouveau.</p>`,
+      body: `<p>Ces tests ont lieu avant chaque nouvelle version de la boutique, sur les pages que vous voyez :</p>
+<ul>
+<li>Les règles qu’une machine peut contrôler (axe-core), sur les types de page, de l’accueil au début de la commande, et sur les
+principales pages du compte, en anglais et en arabe, à la largeur d’un téléphone (390 pixels) et à celle d’un ordinateur (1440
+pixels).</li>
+<li>Au clavier seul : l’achat, de l’article à la commande, les filtres et la connexion au compte.</li>
+<li>Les principaux types de page à un zoom de 400 %, en anglais et en arabe : rien n’oblige à défiler de côté, et aucun texte n’est
+coupé.</li>
+</ul>
+<p>Une machine ne trouve qu’une partie de ce qui peut faire obstacle. Aucun test n’a encore été mené avec des personnes qui
+utilisent un lecteur d’écran.</p>`,
     },
     {
       anchor: 'tell-us',

@@ -28,7 +28,7 @@ limites de la livraison figurent sous <a href="/delivery">Livraison</a>.</p>`,
       anchor: 'how-it-ends',
       title: 'Comment il se renouvelle, et comment il prend fin',
       body: `<p>Royalty dure ${ROYALTY.months} mois à compter du jour de l’achat, puis se renouvelle pour ${ROYALTY.months} mois : nous vous écrivons une
-semaine avant et débitons la carte enregistrée que vous utilisez par défaut. Sans cette carte, il prend fin. La date de fin
+semaine avant et débitons la carte enregistrée que vous utilisez en premier. Sans cette carte, il prend fin. La date de fin
 s’affiche dans <a href="/customer/account">votre compte</a>, où vous pouvez le résilier à tout moment ; il reste valable jusqu’à ce
 jour. Si vous changez d’avis dans les 14 jours sans l’avoir utilisé, <a href="/contact">écrivez-nous</a> et nous vous
 remboursons.</p>`,

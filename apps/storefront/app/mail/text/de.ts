@@ -9,7 +9,7 @@ export const de: Translation<typeof en> = {
     'jemand, hoffentlich Sie, hat für diese Adresse den Newsletter von {brand} bestellt. Bitte bestätigen Sie, dass es Ihre ist.',
   'newsletterConfirmation.confirm': 'Adresse bestätigen',
   'newsletterConfirmation.ignore':
-    'Wenn Sie es nicht waren, tun Sie nichts: Ohne Ihren Klick schicken wir keinen Newsletter.',
+    'Wenn Sie es nicht waren, tun Sie nichts: Ohne Ihren Klick senden wir keinen Newsletter.',
   'newsletterConfirmation.unsubscribe': 'Adresse von der Liste nehmen',
   'contactMessage.subject': '{topic}: Nachricht von {name}',
   'contactMessage.topic.order': 'Eine Bestellung',

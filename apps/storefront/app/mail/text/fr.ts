@@ -45,7 +45,7 @@ export const fr: Translation<typeof en> = {
     'Nous n’avertissons pas plus de personnes qu’il n’y a de pièces, mais nous ne pouvons pas vous en réserver une.',
   'backInStock.show': 'Voir l’article',
   'backInStock.once':
-    'C’était le seul message que vous aviez demandé. Si l’article vous échappe cette fois, refaites votre demande sur sa page.',
+    'C’était le seul e-mail que vous aviez demandé. Si l’article vous échappe cette fois, refaites votre demande sur sa page.',
   'backInStock.size': 'taille {size}',
   'backInStock.colourAndSize': '{colour}, taille {size}',
   'account.greeting': 'Bonjour,',
@@ -85,6 +85,6 @@ export const fr: Translation<typeof en> = {
   'passkeyAdded.tell':
     'une clé d’accès vient d’être ajoutée à votre compte {brand}. Elle permet de se connecter sans le mot de passe.',
   'passkeyAdded.notYou':
-    'Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : tout le monde sera déconnecté et toutes les clés d’accès seront supprimées.',
-  'footer.sender': 'Ce message vous est envoyé par {legalName}, {address}.',
+    'Si c’était vous, vous n’avez rien à faire. Sinon, choisissez dès maintenant un nouveau mot de passe : tous les appareils seront déconnectés et toutes les clés d’accès supprimées.',
+  'footer.sender': 'Cet e-mail vous est envoyé par {legalName}, {address}.',
 };

@@ -7,7 +7,7 @@ export const ar: Translation<typeof en> = {
   'accountLife.delete.atOnce': 'يُغلق حسابكِ فورًا ويُسجَّل الخروج من جميع الأجهزة.',
   'accountLife.delete.letters': 'تنتهي النشرة البريدية وكل التنبيهات التي طلبتِها، ولا تعود حتى إن عدتِ.',
   'accountLife.delete.grace':
-    'لمدة {days} يومًا يمكنكِ إعادة فتحه بالرابط الذي نرسله إليكِ. ولا يمكنكِ تسجيل الدخول في هذه الأثناء.',
+    'لمدة {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} يمكنكِ إعادة فتحه بالرابط الذي نرسله إليكِ بالبريد الإلكتروني. ولا يمكنكِ تسجيل الدخول في هذه الأثناء.',
   'accountLife.delete.erased': 'بعد ذلك يُمحى نهائيًا اسمكِ وعناوينكِ وقوائمكِ وحقيبتكِ وكل ما يخصكِ. ولا يمكن لأحد استعادته.',
   'accountLife.delete.kept': 'ما يلزمنا القانون بالاحتفاظ به يبقى من دون اسمكِ: المبالغ والضرائب في دفاترنا.',
   'accountLife.delete.credit': 'يضيع الرصيد المتبقي في حسابكِ.',
@@ -30,7 +30,8 @@ export const ar: Translation<typeof en> = {
   'accountLife.refused.code': 'لم يُرسل أي رمز',
   'accountLife.refused.close': 'ما زال حسابكِ مفتوحًا',
   'accountLife.closed.title': 'أُغلق حسابكِ',
-  'accountLife.closed.text': 'أرسلنا إليكِ رابطًا يمكنكِ به إعادة فتحه لمدة {days} يومًا. بعد ذلك يُمحى كل ما يخصكِ.',
+  'accountLife.closed.text':
+    'أرسلنا إليكِ رابطًا يمكنكِ به إعادة فتحه لمدة {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}. بعد ذلك يُمحى كل ما يخصكِ.',
   'accountLife.closed.home': 'إلى الصفحة الرئيسية',
   'accountLife.restore.title': 'إعادة فتح حسابكِ',
   'accountLife.restore.text': 'نقرة واحدة ويعود كما كان. سجّلي الدخول بكلمة مروركِ القديمة.',
@@ -64,6 +65,6 @@ export const ar: Translation<typeof en> = {
   'error.deletion_code_wrong': 'هذا ليس رمز أحدث رسالة. تحققي من الأرقام الستة.',
   'error.deletion_code_spent': 'انتهت صلاحية هذا الرمز أو جُرّب مرات كثيرة. اطلبي رمزًا جديدًا.',
   'error.deletion_code_often': 'أُرسلت عدة رموز بالفعل. انتظري ربع ساعة من فضلكِ.',
-  'error.account_address_taken': 'يستخدم حساب آخر هذا البريد الآن، لذلك لا يمكن إعادة فتح الحساب القديم.',
+  'error.account_address_taken': 'يستخدم حساب آخر هذا البريد الإلكتروني الآن، لذلك لا يمكن إعادة فتح الحساب القديم.',
   'error.export_often': 'طلبتِ بياناتكِ عدة مرات اليوم. استخدمي أحدث رسالة أو حاولي غدًا.',
 };

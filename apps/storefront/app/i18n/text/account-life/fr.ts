@@ -8,7 +8,7 @@ export const fr: Translation<typeof en> = {
   'accountLife.delete.letters':
     'La newsletter et toutes les alertes que vous avez demandées prennent fin. Elles ne reviennent pas, même si vous revenez.',
   'accountLife.delete.grace':
-    'Pendant {days} jours, vous pouvez le rouvrir avec le lien que nous vous envoyons. Vous ne pouvez pas vous connecter entre-temps.',
+    'Pendant {days} jours, vous pouvez le rouvrir avec le lien que nous vous envoyons par e-mail. Vous ne pouvez pas vous connecter entre-temps.',
   'accountLife.delete.erased':
     'Ensuite, votre nom, vos adresses, vos listes, votre panier et tout le reste vous concernant sont effacés définitivement. Personne ne peut les rétablir.',
   'accountLife.delete.kept':
@@ -16,19 +16,19 @@ export const fr: Translation<typeof en> = {
   'accountLife.delete.credit': 'L’avoir restant sur votre compte est perdu.',
   'accountLife.export.step': '1. Emportez vos données',
   'accountLife.export.text':
-    'Nous pouvons vous envoyer un lien vers une copie de tout ce que nous savons de vous. Récupérez-la avant de fermer votre compte : le lien demande votre connexion.',
-  'accountLife.export.ask': 'M’envoyer mes données',
+    'Nous pouvons vous envoyer par e-mail un lien vers une copie de tout ce que nous savons de vous. Récupérez-la avant de fermer votre compte : le lien demande votre connexion.',
+  'accountLife.export.ask': 'M’envoyer mes données par e-mail',
   'accountLife.export.asked':
-    'Nous préparons votre copie. Un message avec le lien arrive ; il fonctionne une seule fois, pendant 24 heures.',
+    'Nous préparons votre copie. Un e-mail avec le lien est en route ; le lien fonctionne une seule fois, pendant 24 heures.',
   'accountLife.code.step': '2. Obtenez un code',
   'accountLife.code.text':
-    'Nous envoyons six chiffres à votre adresse, afin que personne d’autre ne puisse fermer votre compte.',
-  'accountLife.code.ask': 'M’envoyer un code',
+    'Nous envoyons six chiffres à votre adresse e-mail, afin que personne d’autre ne puisse fermer votre compte.',
+  'accountLife.code.ask': 'M’envoyer un code par e-mail',
   'accountLife.code.sent': 'Un code arrive dans votre boîte de réception. Il est valable 15 minutes.',
   'accountLife.close.step': '3. Fermez votre compte',
-  'accountLife.close.code': 'Code reçu par message',
+  'accountLife.close.code': 'Code reçu par e-mail',
   'accountLife.close.hint': 'Six chiffres',
-  'accountLife.close.wrong': 'Saisissez les six chiffres du dernier message',
+  'accountLife.close.wrong': 'Saisissez les six chiffres du dernier e-mail',
   'accountLife.close.submit': 'Fermer mon compte',
   'accountLife.close.keep': 'Garder mon compte',
   'accountLife.refused.export': 'Vos données n’ont pas encore été demandées',
@@ -36,7 +36,7 @@ export const fr: Translation<typeof en> = {
   'accountLife.refused.close': 'Votre compte est toujours ouvert',
   'accountLife.closed.title': 'Votre compte est fermé',
   'accountLife.closed.text':
-    'Nous vous avons envoyé un lien avec lequel vous pouvez le rouvrir pendant {days} jours. Ensuite, tout ce qui vous concerne est effacé.',
+    'Nous vous avons envoyé par e-mail un lien avec lequel vous pouvez le rouvrir pendant {days} jours. Ensuite, tout ce qui vous concerne est effacé.',
   'accountLife.closed.home': 'Aller à la page d’accueil',
   'accountLife.restore.title': 'Rouvrir votre compte',
   'accountLife.restore.text': 'Un clic, et il est comme avant. Vous vous connectez avec votre ancien mot de passe.',
@@ -50,7 +50,7 @@ export const fr: Translation<typeof en> = {
   'accountLife.fetch.submit': 'Télécharger mes données',
   'accountLife.fetch.dead': 'Ce lien a expiré ou a déjà été utilisé.',
   'accountLife.fetch.again': 'Vous pouvez demander une nouvelle copie à tout moment.',
-  'accountLife.archive.made': 'Établi le {date}',
+  'accountLife.archive.made': 'Copie établie le {date}',
   'accountLife.archive.names': 'Les noms des champs sont ceux de notre base de données, les mêmes que dans data.json.',
   'accountLife.section.profile': 'Qui vous êtes',
   'accountLife.section.signIn': 'Comment vous vous connectez',
@@ -60,7 +60,7 @@ export const fr: Translation<typeof en> = {
   'accountLife.section.promotions': 'Promotions utilisées',
   'accountLife.section.notices': 'Tailles attendues',
   'accountLife.section.messages': 'Ce que vous nous avez écrit',
-  'accountLife.section.mails': 'Messages envoyés',
+  'accountLife.section.mails': 'E-mails que nous vous avons envoyés',
   'accountLife.section.account': 'Votre compte',
   'accountLife.section.addresses': 'Vos adresses',
   'accountLife.section.wishlist': 'Vos listes d’envies',
@@ -68,11 +68,11 @@ export const fr: Translation<typeof en> = {
   'accountLife.section.orders': 'Vos commandes',
   'accountLife.section.referrals': 'Vos parrainages',
   'accountLife.section.staff': 'Groupes',
-  'error.deletion_code_wrong': 'Ce n’est pas le code du dernier message. Vérifiez les six chiffres.',
+  'error.deletion_code_wrong': 'Ce n’est pas le code du dernier e-mail. Vérifiez les six chiffres.',
   'error.deletion_code_spent': 'Ce code a expiré ou a été essayé trop souvent. Demandez-en un nouveau.',
   'error.deletion_code_often': 'Plusieurs codes ont déjà été envoyés. Patientez un quart d’heure.',
   'error.account_address_taken':
     'Un autre compte utilise désormais cette adresse e-mail ; l’ancien ne peut donc pas être rouvert.',
   'error.export_often':
-    'Vous avez demandé vos données plusieurs fois aujourd’hui. Utilisez le dernier message ou réessayez demain.',
+    'Vous avez demandé vos données plusieurs fois aujourd’hui. Utilisez le dernier e-mail ou réessayez demain.',
 };

@@ -3,4 +3,6 @@ import type { en } from './en.ts';
 
 export const enUs: Variant<typeof en> = {
   'account.address': 'Shipping address',
+  'account.channel.post': 'mail',
+  'account.menu.subscription': 'Shipping pass and emails',
 };

@@ -59,6 +59,6 @@ export const en = {
   'account.confirmEmail.submit': 'Use this address',
   'account.confirmEmail.done': 'Your address is changed. Sign in with the new one from now on.',
   'account.confirmEmail.dead': 'A link works once, for an hour. Ask for the change again in your account.',
-  'error.phone_invalid': 'Enter a phone number with its area code, like 020 7946 0000',
+  'error.phone_invalid': 'Enter a phone number with its area code',
   'error.wrong_password': 'This is not your password',
 } as const;

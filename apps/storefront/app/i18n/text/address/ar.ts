@@ -33,10 +33,13 @@ export const ar: Translation<typeof en> = {
   'address.line.wrong': 'أدخلي 100 حرف كحد أقصى في سطر واحد',
   'address.city': 'المدينة',
   'address.city.wrong': 'أدخلي المدينة',
-  'address.region': 'المنطقة أو الإمارة',
-  'address.region.wrong': 'اختاري المنطقة أو الإمارة',
-  'address.postcode': 'الرمز البريدي',
-  'address.postcode.wrong': 'أدخلي الرمز البريدي',
+  'address.region':
+    '{country, select, US {الولاية} AU {الولاية أو الإقليم} CA {المقاطعة أو الإقليم} AE {الإمارة} GB {المقاطعة} IE {المقاطعة} ES {المقاطعة} IT {المقاطعة} other {المنطقة}}',
+  'address.region.wrong':
+    '{country, select, US {اختاري الولاية} AU {اختاري الولاية أو الإقليم} CA {اختاري المقاطعة أو الإقليم} AE {اختاري الإمارة} GB {أدخلي المقاطعة} IE {أدخلي المقاطعة} ES {أدخلي المقاطعة} IT {أدخلي المقاطعة} other {أدخلي المنطقة}}',
+  'address.postcode': '{country, select, US {الرمز البريدي (ZIP)} IE {رمز Eircode} other {الرمز البريدي}}',
+  'address.postcode.wrong':
+    '{country, select, US {أدخلي الرمز البريدي (ZIP)} IE {أدخلي رمز Eircode} other {أدخلي الرمز البريدي}}',
   'address.country': 'البلد',
   'address.country.wrong': 'اختاري بلدًا من القائمة',
   'address.country.delivered': 'نوصل إلى هناك',

@@ -3,10 +3,9 @@ import type { en } from './en.ts';
 
 export const enUs: Variant<typeof en> = {
   'address.line2': 'Apartment, suite (optional)',
-  'address.region': 'State',
-  'address.region.wrong': 'Choose the state',
-  'address.postcode': 'ZIP code',
-  'address.postcode.wrong': 'Enter the ZIP code',
+  'address.postcode': '{country, select, US {ZIP code} IE {Eircode} other {Postal code}}',
+  'address.postcode.wrong':
+    '{country, select, US {Enter the ZIP code} IE {Enter the Eircode} other {Enter the postal code}}',
   'address.lookup.hint': 'Type a ZIP code or the beginning of the address, or fill in the fields below by hand.',
   'address.isDefaultDelivery': 'Default for shipping',
   'address.isDefaultDelivery.choose': 'Ship here by default',
@@ -15,4 +14,5 @@ export const enUs: Variant<typeof en> = {
   'address.city.wrong': 'Enter the city',
   'address.country.delivered': 'We ship there',
   'address.phone.hint': 'Only for questions about a shipment.',
+  'error.address_not_found': 'This address is not in your address book anymore.',
 };

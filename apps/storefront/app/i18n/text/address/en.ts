@@ -30,10 +30,13 @@ export const en = {
   'address.line.wrong': 'Enter at most 100 characters in one line',
   'address.city': 'Town or city',
   'address.city.wrong': 'Enter the town or city',
-  'address.region': 'Region, state or county',
-  'address.region.wrong': 'Choose the region or state',
-  'address.postcode': 'Postcode',
-  'address.postcode.wrong': 'Enter the postcode',
+  'address.region':
+    '{country, select, US {State} AU {State or territory} CA {Province or territory} AE {Emirate} GB {County} IE {County} ES {Province} IT {Province} other {Region}}',
+  'address.region.wrong':
+    '{country, select, US {Choose the state} AU {Choose the state or territory} CA {Choose the province or territory} AE {Choose the emirate} GB {Enter the county} IE {Enter the county} ES {Enter the province} IT {Enter the province} other {Enter the region}}',
+  'address.postcode': '{country, select, US {ZIP code} CA {Postal code} IE {Eircode} other {Postcode}}',
+  'address.postcode.wrong':
+    '{country, select, US {Enter the ZIP code} CA {Enter the postal code} IE {Enter the Eircode} other {Enter the postcode}}',
   'address.country': 'Country',
   'address.country.wrong': 'Choose a country of the list',
   'address.country.delivered': 'We deliver there',

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const fr: Translation<typeof en> = {
   'address.title': 'Carnet d’adresses',
-  'address.none': 'Vous n’avez encore enregistré aucune adresse. Avec une, la commande va plus vite.',
+  'address.none': 'Vous n’avez encore enregistré aucune adresse. Avec une adresse, la commande va plus vite.',
   'address.add': 'Ajouter une adresse',
   'address.edit': 'Modifier',
   'address.edit.title': 'Modifier l’adresse',
@@ -18,12 +18,13 @@ export const fr: Translation<typeof en> = {
   'address.isDefaultBilling.choose': 'Facturer ici par défaut',
   'address.notDelivered': 'Cette boutique n’y livre pas ; les factures peuvent y aller.',
   'address.lookup': 'Trouver votre adresse',
-  'address.lookup.hint': 'Saisissez un code postal ou le début de l’adresse, ou remplissez les champs ci-dessous.',
+  'address.lookup.hint':
+    'Saisissez un code postal ou le début de l’adresse, ou remplissez vous-même les champs ci-dessous.',
   'address.lookup.submit': 'Chercher',
   'address.lookup.list': 'Adresses trouvées',
   'address.lookup.count': '{count, plural, one {# suggestion} other {# suggestions}}',
-  'address.lookup.nothing': 'Nous n’avons trouvé aucune adresse. Remplissez les champs ci-dessous.',
-  'address.lookup.away': 'La recherche d’adresse est indisponible. Remplissez les champs ci-dessous.',
+  'address.lookup.nothing': 'Nous n’avons pas trouvé cette adresse. Remplissez les champs ci-dessous.',
+  'address.lookup.away': 'La recherche d’adresse est momentanément indisponible. Remplissez les champs ci-dessous.',
   'address.optional': '{field} (facultatif)',
   'address.company': 'Société (facultatif)',
   'address.line1': 'Numéro et rue',
@@ -32,10 +33,13 @@ export const fr: Translation<typeof en> = {
   'address.line.wrong': 'Saisissez au plus 100 caractères sur une ligne',
   'address.city': 'Ville',
   'address.city.wrong': 'Saisissez la ville',
-  'address.region': 'Région, État ou comté',
-  'address.region.wrong': 'Choisissez la région ou l’État',
-  'address.postcode': 'Code postal',
-  'address.postcode.wrong': 'Saisissez le code postal',
+  'address.region':
+    '{country, select, US {État} AU {État ou territoire} CA {Province ou territoire} AE {Émirat} GB {Comté} IE {Comté} ES {Province} IT {Province} other {Région}}',
+  'address.region.wrong':
+    '{country, select, US {Choisissez l’État} AU {Choisissez l’État ou le territoire} CA {Choisissez la province ou le territoire} AE {Choisissez l’émirat} GB {Saisissez le comté} IE {Saisissez le comté} ES {Saisissez la province} IT {Saisissez la province} other {Saisissez la région}}',
+  'address.postcode': '{country, select, US {Code ZIP} IE {Eircode} other {Code postal}}',
+  'address.postcode.wrong':
+    '{country, select, US {Saisissez le code ZIP} IE {Saisissez l’Eircode} other {Saisissez le code postal}}',
   'address.country': 'Pays',
   'address.country.wrong': 'Choisissez un pays de la liste',
   'address.country.delivered': 'Nous y livrons',

@@ -20,4 +20,6 @@ export const enUs: Variant<typeof en> = {
   'bag.delivery.title': 'Shipping estimate',
   'bag.delivery.none': 'We do not ship to {postcode}.',
   'bag.total.delivery': 'Standard shipping',
+  'bag.service.delivery-pass': 'Shipping pass for a year',
+  'bag.service.for': 'For {name}, by email on {day}',
 };

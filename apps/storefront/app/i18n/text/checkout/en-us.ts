@@ -20,5 +20,10 @@ export const enUs: Variant<typeof en> = {
   'checkout.delivery.none': 'We have no way to ship to this address. Choose another one.',
   'checkout.total.delivery': 'Shipping',
   'error.not_delivered_there': 'We do not ship to this country. Choose another address.',
-  'error.method_unavailable': 'This shipping method is not available for your address any more. Choose another one.',
+  'error.method_unavailable': 'This shipping method is not available for your address anymore. Choose another one.',
+  'checkout.delivery.collect': 'Where will you pick it up?',
+  'checkout.service.delivery-pass': 'Shipping pass',
+  'checkout.unknown.text':
+    'It was placed in another browser, or a while ago. The confirmation that we emailed to you has all of it.',
+  'error.collect_point_required': 'Choose where you will pick it up.',
 };

@@ -8,7 +8,7 @@ export const de: Translation<typeof en> = {
   'error.lines_limit': 'Ihr Warenkorb ist voll. Nehmen Sie erst etwas heraus.',
   'error.sold_out': 'Diese Größe ist soeben ausverkauft.',
   'error.out_of_stock': 'So viele sind in dieser Größe nicht mehr da.',
-  'error.quantity_limit': 'Zehn Stück je Größe sind das Meiste.',
+  'error.quantity_limit': 'Mehr als zehn Stück je Größe gehen nicht.',
   'error.quote_unknown': 'Ihr Warenkorb wurde nicht gefunden. Legen Sie bitte alles neu hinein.',
   'error.sign_in_required': 'Bitte melden Sie sich zuerst an.',
   'error.sku_unknown': 'Dieses Stück wird hier nicht mehr verkauft.',
@@ -19,7 +19,7 @@ export const de: Translation<typeof en> = {
   'error.invalid': 'Bitte prüfen Sie Ihre Eingabe und versuchen Sie es noch einmal.',
   'error.internal': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.',
   'error.link_unusable':
-    'Dieser Link ist abgelaufen oder wurde schon benutzt. Melden Sie sich noch einmal an, dann schicken wir Ihnen einen neuen.',
+    'Dieser Link ist abgelaufen oder wurde schon benutzt. Melden Sie sich noch einmal an, dann senden wir Ihnen einen neuen.',
   'error.network_error': 'Der Shop ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'error.no_picture': 'Wählen Sie ein Foto: ein Bild als JPEG, PNG oder WebP.',
   'error.picture_unreadable': 'Dieses Bild lässt sich nicht lesen. Versuchen Sie es mit einem anderen Foto.',

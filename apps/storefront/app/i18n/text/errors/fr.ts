@@ -8,7 +8,7 @@ export const fr: Translation<typeof en> = {
   'error.lines_limit': 'Votre panier est plein. Retirez d’abord un article.',
   'error.sold_out': 'Cette taille vient d’être épuisée.',
   'error.out_of_stock': 'Il n’en reste pas autant dans cette taille.',
-  'error.quantity_limit': 'Dix d’une même taille au maximum.',
+  'error.quantity_limit': 'Dix pièces d’une même taille au plus.',
   'error.quote_unknown': 'Votre panier est introuvable. Ajoutez de nouveau vos articles.',
   'error.sign_in_required': 'Veuillez d’abord vous connecter.',
   'error.sku_unknown': 'Cette pièce n’est plus en vente ici.',

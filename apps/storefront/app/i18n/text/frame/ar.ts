@@ -8,7 +8,7 @@ export const ar: Translation<typeof en> = {
   'frame.announcements.next': 'الإعلان التالي',
   'frame.home': 'الصفحة الرئيسية لـ {brand}',
   'frame.help': 'المساعدة',
-  'frame.account': 'حسابك',
+  'frame.account': 'حسابكِ',
   'frame.wishlist': 'قائمة الأمنيات',
   'frame.bag':
     '{count, plural, =0 {الحقيبة} zero {الحقيبة، لا قطع} one {الحقيبة، قطعة واحدة} two {الحقيبة، قطعتان} few {الحقيبة، # قطع} many {الحقيبة، # قطعة} other {الحقيبة، # قطعة}}',

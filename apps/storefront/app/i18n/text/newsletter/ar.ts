@@ -8,7 +8,7 @@ export const ar: Translation<typeof en> = {
   'newsletter.placeholder': 'name@example.com',
   'newsletter.submit': 'اشتراك',
   'newsletter.home': 'إلى المتجر',
-  'newsletter.sent': 'تحققي من بريدكِ: أرسلنا إليكِ رابطًا لتأكيد عنوانك.',
+  'newsletter.sent': 'تحققي من بريدكِ: أرسلنا إليكِ رابطًا لتأكيد عنوانكِ.',
   'newsletter.confirm.title': 'تأكيد الاشتراك في النشرة',
   'newsletter.confirm.text': 'نقرة واحدة وتصلكِ النشرة.',
   'newsletter.confirm.submit': 'تأكيد عنواني',
@@ -16,5 +16,5 @@ export const ar: Translation<typeof en> = {
   'newsletter.unsubscribe.title': 'مغادرة النشرة',
   'newsletter.unsubscribe.text': 'نقرة واحدة ولن تصلكِ النشرة بعد الآن.',
   'newsletter.unsubscribe.submit': 'إلغاء الاشتراك',
-  'newsletter.unsubscribe.done': 'لم يعد عنوانك في القائمة ولن تصلكِ النشرة بعد الآن.',
+  'newsletter.unsubscribe.done': 'لم يعد عنوانكِ في القائمة ولن تصلكِ النشرة بعد الآن.',
 };

@@ -11,6 +11,9 @@ export const enUs: Variant<typeof en> = {
   'order.cancel.done': 'The order is canceled. Your money is on its way back.',
   'error.order_packed':
     'This order is packed already and cannot be canceled. You can send it back once it is with you.',
-  'error.order_not_cancellable': 'This order cannot be canceled any more.',
+  'error.order_not_cancellable': 'This order cannot be canceled anymore.',
   'order.addresses.delivery': 'Shipped to',
+  'order.sums.services': 'Gift cards and shipping pass',
+  'order.reorder.none': 'None of it can be had anymore.',
+  'order.reorder.withdrawn': '{title} is not sold anymore.',
 };

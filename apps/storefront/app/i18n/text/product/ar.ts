@@ -22,7 +22,7 @@ export const ar: Translation<typeof en> = {
   'productPage.details': 'التفاصيل',
   'productPage.care': 'القماش والعناية',
   'productPage.returns': 'الإرجاع',
-  'productPage.returns.text': 'لديكِ 28 يومًا لإعادتها من يوم وصولها إليكِ.',
+  'productPage.returns.text': 'لديكِ 28 يومًا لإرجاعها من يوم وصولها إليكِ.',
   'productPage.tax': '{tax, select, added {تضاف الضريبة عند إتمام الشراء} other {يشمل السعر ضريبة القيمة المضافة}}',
   'productPage.wasCharged': 'كان سعرنا {amount} من {days}.',
   'productPage.to': 'إلى',

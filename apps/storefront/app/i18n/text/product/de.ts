@@ -24,7 +24,7 @@ export const de: Translation<typeof en> = {
   'productPage.care': 'Material und Pflege',
   'productPage.returns': 'Rückgabe',
   'productPage.returns.text':
-    'Sie haben 28 Tage Zeit, es zurückzuschicken, gerechnet ab dem Tag, an dem es bei Ihnen ankommt.',
+    'Sie haben 28 Tage Zeit, es zurückzusenden, gerechnet ab dem Tag, an dem es bei Ihnen ankommt.',
   'productPage.tax':
     '{tax, select, added {Zzgl. Steuern, die an der Kasse hinzukommen} other {Inkl. MwSt., zzgl. Versandkosten}}',
   'productPage.wasCharged': '{amount} war unser Preis vom {days}.',
@@ -49,7 +49,7 @@ export const de: Translation<typeof en> = {
     'Sehen Sie in Ihr Postfach: Wir haben Ihnen einen Link geschickt, mit dem Sie Ihre Adresse bestätigen.',
   'productPage.add': 'In den Warenkorb',
   'productPage.addSize': 'Größe {size} in den Warenkorb',
-  'productPage.adding': 'Wird hinzugefügt…',
+  'productPage.adding': 'Wird hinzugefügt …',
   'productPage.added': 'Im Warenkorb',
   'productPage.share': 'Teilen',
   'productPage.share.copied': 'Link kopiert',
@@ -87,7 +87,7 @@ export const de: Translation<typeof en> = {
   'productPage.unit.inches': 'Zoll',
   'productPage.cm': '{amount} cm',
   'productPage.inches': '{amount} Zoll',
-  'productPage.guide.busy': 'Größentabelle wird geladen…',
+  'productPage.guide.busy': 'Größentabelle wird geladen …',
   'productPage.guide.none': 'Für dieses Stück gibt es keine Tabelle.',
   'productPage.guide.failed': 'Die Größentabelle konnte nicht geladen werden.',
   'productPage.guide.all': 'Alle Größentabellen',

@@ -5,7 +5,7 @@ export const ar: Translation<typeof en> = {
   'referral.title': 'ادعي صديقة',
   'referral.intro.credit': 'تحصل صديقتكِ على خصم {percent}% على طلبها الأول، وتحصلين أنتِ على رصيد بقيمة {worth}.',
   'referral.intro.code': 'تحصل صديقتكِ على خصم {percent}% على طلبها الأول، وتحصلين أنتِ على خصم {worth} على أحد طلباتكِ.',
-  'referral.when': 'تحصلين عليه بعد أن ينتهي وقت إرجاع طلب صديقتكِ الأول.',
+  'referral.when': 'تحصلين عليه بعد انتهاء مدة إرجاع طلب صديقتكِ الأول.',
   'referral.share.title': 'شاركي رابطكِ',
   'referral.link': 'رابطكِ',
   'referral.copy': 'نسخ الرابط',
@@ -37,7 +37,8 @@ export const ar: Translation<typeof en> = {
   'referral.terms': 'الشروط',
   'referral.offer.title': '{name} تهديكِ خصم {percent}%',
   'referral.offer.titleOfFriend': 'صديقة تهديكِ خصم {percent}%',
-  'referral.offer.text': 'على طلبكِ الأول. يحفظ هذا المتصفح رمزكِ لمدة {days} يومًا:',
+  'referral.offer.text':
+    'يسري على طلبكِ الأول. يحفظ هذا المتصفح رمزكِ لمدة {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}:',
   'referral.offer.hint': 'يوضع في حقيبتكِ تلقائيًا. إن لم يكن هناك فاكتبيه فيها.',
   'referral.offer.shop': 'ابدئي التسوق',
   'referral.stop.title': 'لا مزيد من الدعوات',
@@ -46,5 +47,5 @@ export const ar: Translation<typeof en> = {
   'referral.stop.done': 'تم: لا يمكن لأحد دعوتكِ على هذا العنوان بعد الآن.',
   'referral.stop.dead': 'هذا الرابط غير مكتمل. افتحيه مرة أخرى من الرسالة.',
   'error.referral_self': 'هذا عنوانكِ أنتِ. ادعي شخصًا آخر.',
-  'error.too_many_invites': 'دعوتِ كثيرات اليوم. حاولي مجددًا غدًا.',
+  'error.too_many_invites': 'دعوتِ صديقات كثيرات اليوم. حاولي مجددًا غدًا.',
 };

@@ -2,11 +2,13 @@ import type { Translation } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
 export const fr: Translation<typeof en> = {
-  'referral.title': 'Parrainer une amie',
-  'referral.intro.credit': 'Votre amie reçoit {percent} % de remise sur sa première commande, et vous {worth} d’avoir.',
+  'referral.title': 'Parrainer un proche',
+  'referral.intro.credit':
+    'Votre proche reçoit {percent} % de remise sur sa première commande, et vous {worth} d’avoir.',
   'referral.intro.code':
-    'Votre amie reçoit {percent} % de remise sur sa première commande, et vous {worth} sur l’une des vôtres.',
-  'referral.when': 'Vous les recevez dès que la première commande de votre amie ne peut plus être renvoyée.',
+    'Votre proche reçoit {percent} % de remise sur sa première commande, et vous {worth} de remise sur l’une des vôtres.',
+  'referral.when':
+    'Vous recevez votre récompense dès que la première commande de votre proche ne peut plus être renvoyée.',
   'referral.share.title': 'Partagez votre lien',
   'referral.link': 'Votre lien',
   'referral.copy': 'Copier le lien',
@@ -20,19 +22,19 @@ export const fr: Translation<typeof en> = {
   'referral.invite.title': 'Inviter par e-mail',
   'referral.invite.text':
     'Nous envoyons un seul e-mail avec votre prénom et votre lien. Ne nous donnez que l’adresse d’une personne qui le souhaite.',
-  'referral.invite.email': 'Adresse e-mail de votre amie',
+  'referral.invite.email': 'Adresse e-mail de votre proche',
   'referral.invite.wrong': 'Saisissez une adresse e-mail, comme nom@exemple.fr',
   'referral.invite.submit': 'Envoyer l’invitation',
   'referral.invite.done':
-    'Votre invitation est notée. Qui achète déjà chez nous, ou ne veut pas de tels messages, n’en reçoit aucun.',
+    'Votre invitation est notée. Si la personne achète déjà chez nous ou ne veut pas de tels e-mails, elle n’en reçoit aucun.',
   'referral.invite.refused': 'Votre invitation n’a pas été envoyée',
-  'referral.list.title': 'Vos amies',
+  'referral.list.title': 'Vos proches',
   'referral.list.empty':
-    'Personne pour l’instant. Celles qui viennent par votre lien ou votre invitation seront indiquées ici.',
+    'Personne pour l’instant. Les personnes venues par votre lien ou votre invitation seront indiquées ici.',
   'referral.list.since': 'Depuis le {date}',
-  'referral.friend': 'Une amie qui a utilisé votre lien ou votre code',
-  'referral.state.invited': 'Invitée',
-  'referral.state.joined': 'Inscrite',
+  'referral.friend': 'Une personne qui a utilisé votre lien ou votre code',
+  'referral.state.invited': 'Invitation envoyée',
+  'referral.state.joined': 'Compte créé',
   'referral.state.ordered': 'A commandé',
   'referral.state.rewarded': 'Vous avez votre récompense',
   'referral.state.refused': 'N’a pas compté',
@@ -40,13 +42,13 @@ export const fr: Translation<typeof en> = {
   'referral.reward.code': '{worth} avec le code {code}',
   'referral.terms': 'Conditions',
   'referral.offer.title': '{name} vous offre {percent} % de remise',
-  'referral.offer.titleOfFriend': 'Une amie vous offre {percent} % de remise',
+  'referral.offer.titleOfFriend': 'Un proche vous offre {percent} % de remise',
   'referral.offer.text':
     'La remise porte sur votre première commande. Ce navigateur retient votre code pendant {days} jours :',
-  'referral.offer.hint': 'Il se met tout seul dans votre panier. Sinon, saisissez-le là.',
+  'referral.offer.hint': 'Il se met de lui-même dans votre panier. Sinon, saisissez-le à cet endroit.',
   'referral.offer.shop': 'Commencer mes achats',
   'referral.stop.title': 'Plus d’invitations',
-  'referral.stop.text': 'Un clic, et plus aucune cliente ne pourra nous faire écrire à cette adresse.',
+  'referral.stop.text': 'Un clic, et plus personne ne pourra nous faire écrire à cette adresse.',
   'referral.stop.submit': 'Arrêter les invitations',
   'referral.stop.done': 'C’est fait : plus personne ne peut vous inviter à cette adresse.',
   'referral.stop.dead': 'Ce lien est incomplet. Ouvrez-le de nouveau depuis l’e-mail.',

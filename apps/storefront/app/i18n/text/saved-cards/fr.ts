@@ -9,7 +9,7 @@ export const fr: Translation<typeof en> = {
   'savedCards.safe':
     'Une carte enregistrée est conservée par notre prestataire de paiement. Nous ne voyons ni ne conservons jamais son numéro, et personne ne peut payer avec elle sans votre connexion.',
   'savedCards.card': '{brand} se terminant par {lastFour}',
-  'savedCards.validity.valid': 'Valable jusqu’au {date}',
+  'savedCards.validity.valid': 'Valable jusqu’à fin {date}',
   'savedCards.validity.expiring': 'Expire bientôt : {date}',
   'savedCards.validity.expired': 'Expirée : {date}',
   'savedCards.default': 'Utilisée en premier',

@@ -35,7 +35,7 @@ export const ar: Translation<typeof en> = {
   'search.photo.label': 'البحث بصورة',
   'search.photo.hint': 'صورة JPEG أو PNG أو WebP حتى 2 ميغابايت',
   'search.photo.submit': 'اعثري على قطع مشابهة',
-  'search.photo.busy': 'ننظر إلى صورتك…',
-  'search.photo.results': 'قطع تشبه صورتك',
+  'search.photo.busy': 'ننظر إلى صورتكِ…',
+  'search.photo.results': 'قطع تشبه صورتكِ',
   'search.photo.empty': 'لم نجد ما يشبهها، أو لم تعد الصورة لدينا. اختاريها مرة أخرى أو ابحثي بالكلمات.',
 };

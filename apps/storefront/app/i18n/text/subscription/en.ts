@@ -1,4 +1,4 @@
-/** What a customer is subscribed to. Only en-GB has the page (§2), so that nothing is translated. */
+/** What a customer is subscribed to. Only en-GB has the page (§2). */
 export const en = {
   'subscription.title': 'Your subscriptions',
   'subscription.newsletter.title': 'Newsletter',

@@ -8,11 +8,12 @@ export const ar: Translation<typeof en> = {
   'deletionCode.code': '{code}',
   'deletionCode.ignore': 'إذا لم تطلبي ذلك، فلا تعطي الرمز لأحد واختاري كلمة مرور جديدة: هناك من سجّل الدخول إلى حسابكِ.',
   'accountClosed.subject': 'أُغلق حسابكِ في {brand}',
-  'accountClosed.preview': 'يمكنكِ إعادة فتحه خلال {days} يومًا.',
+  'accountClosed.preview':
+    'يمكنكِ إعادة فتحه خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
   'accountClosed.tell':
-    'أُغلق حسابكِ في {brand}، وتم تسجيل الخروج من جميع الأجهزة. بعد {days} يومًا سيُمحى كل ما نعرفه عنكِ، ما عدا ما يلزمنا القانون بالاحتفاظ به. وحتى ذلك الحين يمكنكِ إعادة فتحه:',
+    'أُغلق حسابكِ في {brand}، وتم تسجيل الخروج من جميع الأجهزة. بعد {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} سيُمحى كل ما نعرفه عنكِ، ما عدا ما يلزمنا القانون بالاحتفاظ به. وحتى ذلك الحين يمكنكِ إعادة فتحه:',
   'accountClosed.restore': 'إعادة فتح حسابي',
-  'accountClosed.ignore': 'إذا كنتِ تريدين التخلص منه، فلم يبقَ ما تفعلينه.',
+  'accountClosed.ignore': 'إذا كنتِ لا تريدينه بعد الآن، فلم يبقَ ما تفعلينه.',
   'dataExport.subject': 'بياناتكِ لدى {brand}',
   'dataExport.preview': 'يعمل الرابط مرة واحدة خلال 24 ساعة.',
   'dataExport.tell':

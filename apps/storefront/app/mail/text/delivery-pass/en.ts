@@ -1,4 +1,4 @@
-/** What owners of a delivery pass are told. Only en-GB sells it (§2), so that nothing is translated. */
+/** What owners of a delivery pass are told. Only en-GB sells it (§2). */
 export const en = {
   'deliveryPass.renewing.subject': 'Your {brand} delivery pass goes on on {day}',
   'deliveryPass.renewing.preview': 'We charge {price} to your saved card, unless you cancel before.',

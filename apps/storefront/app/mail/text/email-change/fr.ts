@@ -12,6 +12,6 @@ export const fr: Translation<typeof en> = {
   'emailChanged.preview': 'Cette adresse n’est plus utilisée pour votre compte.',
   'emailChanged.tell':
     'L’adresse e-mail de votre compte {brand} vient d’être remplacée par une autre, avec votre mot de passe et par un lien envoyé à celle-ci.',
-  'emailChanged.notYou': 'Si ce n’était pas vous, écrivez-nous aussitôt.',
+  'emailChanged.notYou': 'Si ce n’était pas vous, écrivez-nous immédiatement.',
   'emailChanged.contact': 'Nous écrire',
 };

@@ -30,7 +30,7 @@ export const en = {
   'orderMail.method.collect': 'Collection point',
   'orderMail.days': 'Expected {days}',
   'orderMail.see': 'See your order',
-  'orderMail.guest': 'You ordered without an account: its number and this e-mail address open it.',
+  'orderMail.guest': 'You ordered without an account: its number and this email address open it.',
   'orderMail.question': 'If anything about it is wrong, answer us through the contact page and name the number.',
   'orderConfirmation.subject': 'Thank you for your {brand} order {number}',
   'orderConfirmation.preview': 'We have it, and it is paid: {total}.',

@@ -7,7 +7,7 @@ export const ar: Translation<typeof en> = {
   'referralInvite.preview': 'رمزكِ هو {code}.',
   'referralInvite.tell': '{name} تتسوق من {brand} وتظن أنه سيعجبكِ أيضًا.',
   'referralInvite.tellOfFriend': 'صديقة لكِ تتسوق من {brand} وتظن أنه سيعجبكِ أيضًا.',
-  'referralInvite.offer': 'مع الرمز {code} ينخفض طلبكِ الأول بنسبة {percent}%. الرابط أدناه يحفظه لكِ.',
+  'referralInvite.offer': 'مع الرمز {code} تحصلين على خصم {percent}% على طلبكِ الأول. الرابط أدناه يحفظه لكِ.',
   'referralInvite.show': 'ألقي نظرة',
   'referralInvite.once':
     'نكتب إليكِ هذه المرة فقط، لأن إحدى زبوناتنا أعطتنا عنوانكِ لهذا الغرض. وهو ليس في أي من قوائمنا.',

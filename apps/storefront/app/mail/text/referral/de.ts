@@ -2,8 +2,8 @@ import type { Translation } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
-  'referralInvite.subject': '{name} schenkt Ihnen {percent} % auf Ihre erste Bestellung bei {brand}',
-  'referralInvite.subjectOfFriend': 'Jemand schenkt Ihnen {percent} % auf Ihre erste Bestellung bei {brand}',
+  'referralInvite.subject': '{name} schenkt Ihnen {percent} % Rabatt auf Ihre erste Bestellung bei {brand}',
+  'referralInvite.subjectOfFriend': 'Jemand schenkt Ihnen {percent} % Rabatt auf Ihre erste Bestellung bei {brand}',
   'referralInvite.preview': 'Ihr Code lautet {code}.',
   'referralInvite.tell': '{name} kauft bei {brand} ein und meint, dass es Ihnen auch gefallen könnte.',
   'referralInvite.tellOfFriend':
@@ -15,11 +15,11 @@ export const de: Translation<typeof en> = {
     'Wir schreiben Ihnen nur dieses eine Mal, weil uns jemand Ihre Adresse dafür gegeben hat. Sie steht auf keiner unserer Listen.',
   'referralInvite.stop': 'Keine Einladungen mehr an diese Adresse',
   'referralReward.subject': 'Danke: {worth} von {brand}',
-  'referralReward.preview': 'Ihre Empfehlung hat die Bestellung behalten.',
+  'referralReward.preview': 'Die Bestellung nach Ihrer Empfehlung wurde behalten.',
   'referralReward.credit':
     'jemand, der durch Sie zu {brand} kam, hat die Bestellung behalten. {worth} gehören jetzt zu Ihrem Guthaben.',
   'referralReward.byCode':
-    'jemand, der durch Sie zu {brand} kam, hat die Bestellung behalten. Hier sind {worth} für Ihre nächste Bestellung. Geben Sie diesen Code in Ihre Tasche ein:',
+    'jemand, der durch Sie zu {brand} kam, hat die Bestellung behalten. Hier sind {worth} Rabatt auf Ihre nächste Bestellung. Geben Sie diesen Code in Ihrem Warenkorb ein:',
   'referralReward.code': '{code}',
   'referralReward.once': 'Er gilt einmal, ein Jahr lang.',
   'referralReward.show': 'Ihre Empfehlungen ansehen',

@@ -10,7 +10,7 @@ export const fr: Translation<typeof en> = {
   'wishlistNews.back-in-stock.tell':
     'ce que vous avez gardé chez {brand} est de retour. Nous prévenons autant de personnes qu’il y a de pièces, sans pouvoir vous en réserver une.',
   'wishlistNews.piece': '{piece} : {price}',
-  'wishlistNews.cheaper': '{piece} : maintenant {price}, et {saved} lorsque vous l’avez gardé',
+  'wishlistNews.cheaper': '{piece} : maintenant {price}, contre {saved} lorsque vous l’avez gardé',
   'wishlistNews.comma': ', ',
   'wishlistNews.more':
     '{more, plural, one {Et une autre pièce.} many {Et # autres pièces.} other {Et # autres pièces.}}',
