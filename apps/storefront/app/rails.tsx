@@ -1,6 +1,6 @@
 import { isApiError } from '@shop/contracts/shop/api-error';
 import type { ShopApi } from '@shop/contracts/shop/client';
-import type { ListingTile } from '@shop/contracts/shop/page';
+import type { ListingTile, RailReply } from '@shop/contracts/shop/page';
 import type { Visitor } from '@shop/contracts/storefront';
 import { useEffect, useState } from 'react';
 import { useApi } from './api.ts';
@@ -17,25 +17,29 @@ type RailQuery = Parameters<ShopApi['page']['rail']>[0]['query'];
 const RAIL_TIMEOUT_MS = 1_500;
 
 /** On the server. A rail that fails is left out and reported; the page stays as it is. */
-export async function loadRail({ api, report }: Visitor, query: RailQuery): Promise<ListingTile[]> {
+export async function loadRail({ api, report }: Visitor, query: RailQuery): Promise<RailReply> {
   try {
-    const { products } = await api.page.rail({ query }, { timeoutMs: RAIL_TIMEOUT_MS });
-    return products;
+    return await api.page.rail({ query }, { timeoutMs: RAIL_TIMEOUT_MS });
   } catch (error) {
     report(error, `rail ${query.rail}`);
-    return [];
+    return { products: [] };
   }
 }
 
-/** On the server: what the page of a product leads on to, no product twice. */
-export async function loadProductRails(visitor: Visitor, sku: string): Promise<ProductRails> {
+/** On the server: what the page of a product leads on to, no product twice, and when a price of it changes. */
+export async function loadProductRails(visitor: Visitor, sku: string) {
   const [look, similar, viewed] = await Promise.all([
     loadRail(visitor, { rail: 'complete-the-look', sku }),
     loadRail(visitor, { rail: 'similar', sku }),
     loadRail(visitor, { rail: 'also-viewed', sku }),
   ]);
-  const shown = new Set([...look, ...similar].map((product) => product.sku));
-  return { look, similar, alsoViewed: viewed.filter((product) => !shown.has(product.sku)) };
+  const shown = new Set([...look.products, ...similar.products].map((product) => product.sku));
+  const rails: ProductRails = {
+    look: look.products,
+    similar: similar.products,
+    alsoViewed: viewed.products.filter((product) => !shown.has(product.sku)),
+  };
+  return { rails, turnsAt: [look, similar, viewed].map(({ pricesUntil }) => pricesUntil) };
 }
 
 /** A rail that is counted when it is seen. Its id is the same in every language. */

@@ -1,5 +1,8 @@
 import { MS_PER_SECOND } from '@shop/domain/time';
 
+/** As a date or as a reply tells it. */
+export type Turn = Date | string | undefined;
+
 type SharedPage = {
   /** What it shows, as `content:pages` or `product:<sku>`: a change of one of these makes it out of date. */
   keys: readonly string[];
@@ -7,7 +10,7 @@ type SharedPage = {
   reads?: readonly string[];
   /** The moment that is shown, and those at which what it shows changes by itself. */
   now?: Date;
-  turnsAt?: readonly (Date | undefined)[];
+  turnsAt?: readonly Turn[];
 };
 
 const FRESH_SECONDS = 60;
@@ -16,7 +19,7 @@ const RETRY_MS = 5_000;
 
 /** For the reply of a loader whose page is the same for every guest of a store. It is never shown past its next turn. */
 export function sharedPage({ keys, reads = [], now = new Date(), turnsAt = [] }: SharedPage): Record<string, string> {
-  const turns = turnsAt.flatMap((turn) => (turn ? [turn.getTime()] : []));
+  const turns = turnsAt.flatMap((turn) => (turn ? [new Date(turn).getTime()] : []));
   const left = Math.max(0, Math.floor((Math.min(...turns) - now.getTime()) / MS_PER_SECOND));
   const fresh = Math.min(FRESH_SECONDS, left);
   const stale = Math.min(STALE_SECONDS, left - fresh);

@@ -4,6 +4,12 @@ import { ShopError } from './shop-error.ts';
 export const SERVICE_KINDS = ['gift-card', 'delivery-pass'] as const;
 export type ServiceKind = (typeof SERVICE_KINDS)[number];
 
+/** For whoever reads an order or a count of them without our texts; pages and mails name them in their own words. */
+export const SERVICE_TITLES = {
+  'gift-card': 'Gift card',
+  'delivery-pass': 'Delivery pass',
+} as const satisfies Record<ServiceKind, string>;
+
 /** Of one bag. */
 const MAX_SERVICES = 10;
 

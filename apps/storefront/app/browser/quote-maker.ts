@@ -1,6 +1,6 @@
 import { ApiError } from '@shop/contracts/shop/api-error';
 import type { ShopApi } from '@shop/contracts/shop/client';
-import type { QuoteLine, QuoteReply } from '@shop/contracts/shop/quote';
+import type { QuoteLine, QuoteReply, QuoteService } from '@shop/contracts/shop/quote';
 import type { Money } from '@shop/domain/money';
 import type { AddedProduct } from './quote-lines.ts';
 
@@ -62,6 +62,16 @@ export const aQuote = (lines: QuoteLine[] = [aLine()], differing: Partial<QuoteR
     total: pounds(41.99),
     taxIncluded: { amount: pounds(7), percent: 20 },
   },
+  ...differing,
+});
+
+/** For tests: a gift card in the bag. */
+export const aGiftCard = (differing: Partial<QuoteService> = {}): QuoteService => ({
+  id: 's1',
+  kind: 'gift-card',
+  price: pounds(25),
+  to: 'Ada',
+  sendOn: '2026-12-24',
   ...differing,
 });
 

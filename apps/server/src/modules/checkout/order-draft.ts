@@ -1,5 +1,6 @@
 import { checkoutIncomplete } from '@shop/domain/checkout';
 import { dayOf } from '@shop/domain/delivery-calendar';
+import { SERVICE_TITLES } from '@shop/domain/quote-service';
 import { stockPoolOf } from '@shop/domain/stock';
 import type { DraftLine, OrderDraft, OrderPlace, PlacingCall } from '../order/order-parts.ts';
 import type { CollectPoint } from './checkout-parts.ts';
@@ -53,9 +54,6 @@ const goodsLines = ({ quote, totals }: Reckoning, { store }: PlacingCall): Draft
     taxAmount: totals.taxes.lines[place] ?? 0,
     discounts: line.discounts.map(({ promotion, name, amount }) => ({ promotion, name, amount: amount.amount })),
   }));
-
-/** For whoever reads the order without our texts; pages and mails name them in their own words. */
-const SERVICE_TITLES = { 'gift-card': 'Gift card', 'delivery-pass': 'Delivery pass' } as const;
 
 const serviceLines = ({ quote, totals }: Reckoning): DraftLine[] =>
   quote.services.map(({ kind, amount, details }, place) => ({
