@@ -2,7 +2,8 @@ import type { Rolldown } from 'vite';
 
 type Modules = { getModuleInfo: Rolldown.GetModuleInfo };
 
-const LIBRARIES = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
+const LIBRARIES =
+  /node_modules[\\/](react|react-dom|react-router|scheduler|@messageformat[\\/]runtime|make-plural)[\\/]/;
 const OURS = /[\\/](apps[\\/]storefront[\\/]app|packages[\\/]\w+[\\/]src)[\\/]/;
 /** A page loads those of its own language only. */
 const TEXTS = /[\\/]i18n[\\/]compiled[\\/]/;
@@ -10,6 +11,8 @@ const TEXTS = /[\\/]i18n[\\/]compiled[\\/]/;
 const EVERY_PAGE = /[\\/](root|entry[.]client|routes[\\/]newsletter)[.]tsx/;
 /** Parts come late as script, but the page that shows them is made on the server and needs their styles. */
 const PART = /[\\/]parts[\\/][\w-]+-part[.]tsx$/;
+/** Too small for a file, and on nearly every page that shows products. */
+const SMALL = /[\\/](structured-data[\\/]about-page|i18n[\\/]emphasis|ui[\\/]content-picture)[.]tsx$/;
 const PRODUCT_PAGE = /[\\/](?:routes[\\/](home|search-results)|parts[\\/](category|product)-part)[.]tsx/;
 
 /**
@@ -21,7 +24,7 @@ const PRODUCT_PAGE = /[\\/](?:routes[\\/](home|search-results)|parts[\\/](catego
 export const CHUNKS = [
   { name: 'framework', test: LIBRARIES, priority: 9 },
   chunk('shop', { priority: 8, isIn: isOnEveryPage }),
-  chunk('products', { priority: 7, isIn: (users) => isShared(users, ['category'], ['home', 'product']) }),
+  chunk('products', { priority: 7, isIn: isWithProducts }),
   chunk('rails', { priority: 6, isIn: (users) => isShared(users, ['product'], ['home']) }),
   chunk('listing-and-others', { priority: 5, isIn: (users) => isAlso(users, LISTINGS) }),
   chunk('product-and-others', { priority: 4, isIn: (users) => isAlso(users, PRODUCT) }),
@@ -49,6 +52,10 @@ function chunk(debugName: string, { priority, isIn }: Group) {
 
 function isOnEveryPage(users: readonly string[], id: string): boolean {
   return users.some((user) => EVERY_PAGE.test(user) || (id.endsWith('.css') && PART.test(user)));
+}
+
+function isWithProducts(users: readonly string[], id: string): boolean {
+  return SMALL.test(id) || isShared(users, ['category'], ['home', 'product']);
 }
 
 function isShared(users: readonly string[], ones: readonly string[], others: readonly string[]): boolean {
