@@ -1,23 +1,21 @@
-import { type ApiError, isApiError } from '@shop/contracts/shop/api-error';
+import type { ApiError } from '@shop/contracts/shop/api-error';
 import type { BrowserReporting } from '@shop/contracts/storefront';
-import { ERROR_REPORTING, isRedirect, type QUOTE_ALERT_TAG } from '@shop/domain/error-reporting';
-import { failureReport, isReportedFailure, NO_RESPONSE_STATUS } from '@shop/domain/request-error';
-import { isRouteErrorResponse } from 'react-router';
-import type { Report, SampleRates } from './error-service.ts';
+import type { QUOTE_ALERT_TAG } from '@shop/domain/error-reporting';
+import type { Report } from './error-report.ts';
+import type { SampleRates } from './error-service.ts';
 import { whenIdle } from './when-loaded.ts';
 
 /** A page that fails over and over before the service is there must not fill the visitor's memory. */
 const MAX_WAITING_REPORTS = 20;
 
 const drop = (): void => {};
-const seen = new WeakSet<object>();
 let send: (report: Report) => void = drop;
 
 /**
  * Called once, first thing in the page. The service's library comes when the page is loaded and idle, and reports wait
  * for it. Without settings nothing is loaded, kept or sent.
  */
-export function startErrorReporting(reporting?: BrowserReporting, rates: SampleRates = ERROR_REPORTING): void {
+export function startErrorReporting(reporting?: BrowserReporting, rates?: SampleRates): void {
   if (!reporting) return;
 
   const waiting: Report[] = [];
@@ -46,39 +44,12 @@ export function reportRequestError(error: ApiError, alert?: typeof QUOTE_ALERT_T
 const reportUncaught = (error: unknown): void => report({ error, level: 'error', tags: {} });
 
 function report(given: Report): void {
-  const { error } = given;
   // An error event of a foreign script carries no error, only the news that there was one.
-  if (error === null || error === undefined || isIgnored(error)) return;
-  if (typeof error === 'object') {
-    if (seen.has(error)) return;
-    seen.add(error);
-  }
-  send(inWords(given));
-}
-
-/** Redirects and pages that are not there are the framework's business; some failed calls are no news (§8). */
-function isIgnored(error: unknown): boolean {
-  if (isApiError(error)) return !isReportedFailure(error);
-  return isRedirect(error) || (isRouteErrorResponse(error) && error.status === 404);
-}
-
-function inWords(given: Report): Report {
-  const { error, tags } = given;
-  if (isRouteErrorResponse(error)) return { ...given, error: new Error(`${error.status} ${error.statusText}`) };
-  if (!isApiError(error) || 'alert' in tags) return given;
-
-  const message = failureReport(error);
-  const status = String(error.status ?? NO_RESPONSE_STATUS);
-  return {
-    ...given,
-    error: new Error(message, { cause: error }),
-    tags: { ...tags, status },
-    fingerprint: message,
-  };
+  if (given.error !== null && given.error !== undefined) send(given);
 }
 
 /** A visitor who blocks the library reports nothing, and that is theirs to choose. */
-const loadService = (reporting: BrowserReporting, rates: SampleRates): Promise<typeof send> =>
+const loadService = (reporting: BrowserReporting, rates?: SampleRates): Promise<typeof send> =>
   import('./error-service.ts').then(
     ({ connectErrorService }) => connectErrorService(reporting, rates),
     () => drop,

@@ -13,17 +13,10 @@ import {
 import type { BrowserReporting } from '@shop/contracts/storefront';
 import { ERROR_REPORTING, IGNORED_ERROR_MESSAGES, IGNORED_TRANSACTIONS } from '@shop/domain/error-reporting';
 import { withoutPersonalData } from '@shop/domain/personal-data';
+import { type Report, tellNews } from './error-report.ts';
 import { notFoundPaths } from './not-found-paths.ts';
 
 export type SampleRates = { sampleRate: number; tracesSampleRate: number };
-
-export type Report = {
-  error: unknown;
-  level: 'fatal' | 'error';
-  tags: Record<string, string>;
-  /** Reports with the same one are the same problem; without one, reports with the same stack are. */
-  fingerprint?: string;
-};
 
 type TransactionEvent = Parameters<NonNullable<BrowserOptions['beforeSendTransaction']>>[0];
 type StaticSpan = Parameters<Parameters<typeof withStaticSpan>[0]>[0];
@@ -31,7 +24,7 @@ type StaticSpan = Parameters<Parameters<typeof withStaticSpan>[0]>[0];
 /** Imported on demand only: it brings the service's library with it. */
 export function connectErrorService(
   { dsn, environment, release, tunnel }: BrowserReporting,
-  { sampleRate, tracesSampleRate }: SampleRates,
+  { sampleRate, tracesSampleRate }: SampleRates = ERROR_REPORTING,
 ): (report: Report) => void {
   // Drawn once for a page view and not for each transaction, so that the others need not load what makes traces.
   const isTraced = Math.random() < tracesSampleRate;
@@ -64,12 +57,13 @@ export function connectErrorService(
   });
   if (isTraced) void import('./error-tracing.ts').then(({ startTracing }) => startTracing(client, tracesSampleRate));
 
-  return ({ error, level, tags, fingerprint }) =>
+  return tellNews(({ error, level, tags, fingerprint }) =>
     captureException(error, {
       level,
       tags: shownValues(tags),
       ...(fingerprint && { fingerprint: [withoutPersonalData(fingerprint)] }),
-    });
+    }),
+  );
 }
 
 const privacy = {
