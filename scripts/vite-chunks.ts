@@ -33,6 +33,11 @@ export const CHUNKS = [
   chunk('private', { priority: 1, isIn: (users) => users.length > 1 && users.every(isPrivate) }),
 ];
 
+/** What is fetched beside a file that a page asks for later: what every page begins with is there, and so is the wish for itself. */
+export const notThereYet = (file: string, needed: readonly string[]): string[] =>
+  needed.filter((one) => one !== file && !ALWAYS_THERE.test(one));
+const ALWAYS_THERE = /[\\/](framework|shop|rolldown-runtime)-[^\\/]+[.]js$/;
+
 /** The page that shows every component is for those who build the shop. */
 const LISTINGS = /[\\/](category-part|search-results|gallery)[.]tsx/;
 const PRODUCT = /[\\/](product-part|size-guide|back-in-stock(-\w+)?|gallery)[.]tsx/;

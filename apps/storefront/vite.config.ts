@@ -2,9 +2,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import { ASSET_PREFIX } from '@shop/domain/shell-routes';
 import { defineConfig } from 'vite';
 import { shopAddresses } from '../../scripts/vite-address-plugin.ts';
-import { CHUNKS } from '../../scripts/vite-chunks.ts';
+import { CHUNKS, notThereYet } from '../../scripts/vite-chunks.ts';
 import { shopParts } from '../../scripts/vite-part-plugin.ts';
 import { shopText } from '../../scripts/vite-text-plugin.ts';
+
+/** Calls of the router whose only work is to warn whoever programs: the built shop leaves them out. */
+const ONLY_WARN = ['warning', 'warnOnce'];
 
 export default defineConfig(({ command }) => ({
   // Every file of the storefront lives under this prefix. Pages do not: they have a store's prefix or none.
@@ -12,7 +15,15 @@ export default defineConfig(({ command }) => ({
   plugins: [shopText(), shopParts(), shopAddresses(), reactRouter()],
   define: { __SENTRY_DEBUG__: 'false' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+    client: {
+      build: {
+        modulePreload: { resolveDependencies: notThereYet },
+        rolldownOptions: {
+          treeshake: { manualPureFunctions: ONLY_WARN },
+          output: { codeSplitting: { groups: CHUNKS } },
+        },
+      },
+    },
     ssr: {
       build: { rolldownOptions: { input: './server.ts' } },
       // One self-contained file: it starts faster and runs React's production code whatever NODE_ENV the server has.
