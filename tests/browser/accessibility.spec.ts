@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { anOrder, CART, comeToPay, IN_ARABIC, IN_ENGLISH, PAYMENT } from '../support/browser-checkout.ts';
+import { anOrder, CART, comeToPay, IN_ARABIC, IN_ENGLISH, PAYMENT, putIn } from '../support/browser-checkout.ts';
 import { ACCOUNT, anAddress, forgetTries, LOGIN, signIn, test } from '../support/browser-customer.ts';
 import { writeRows } from '../support/browser-folder.ts';
 import { aDress } from '../support/shop-floor.ts';
+import { axeFor } from '../support/sound-page.ts';
 
 const LISTING = '/clothing/dresses.html';
 const HOME = '/';
@@ -79,13 +79,10 @@ const ACCOUNT_PAGES = [
   '/customer/account/delete',
 ];
 
-/**
- * The rules of WCAG 2.2 up to AA, and what else axe holds to be good practice. The footer is the same below every page
- * and half of a short one: it is judged once.
- */
+/** The footer is the same below every page and half of a short one: it is judged once. */
 async function expectNoViolations(page: Page, what: string): Promise<void> {
   // The quick way does not look into frames of other origins: there are none.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const axe = axeFor(page).setLegacyMode(true);
   if (what !== HOME) axe.exclude('footer');
   const { violations } = await axe.analyze();
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
@@ -333,7 +330,7 @@ test('at 400 % the filters and the bag can be used from end to end', { tag: '@de
   await filters.getByRole('button', { name: /^Show \d+ item/ }).click();
   await expect(filters).toBeHidden();
 
-  await fillBag(page, store);
+  await putIn(page, await skuToBuy(page, store));
   await page.goto(`${store}${LISTING}`);
   await expect(page.getByRole('button', { name: /^Save / }).first()).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: /^Bag/ }).click();

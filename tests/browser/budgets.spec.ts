@@ -9,6 +9,7 @@ const BUDGET = {
   css: { gzip: 20_000 },
   fonts: 90_000,
   listing: { brotli: 25_000 },
+  vitals: { brotli: 4_200 },
 };
 
 type Loaded = { kind: 'script' | 'css' | 'font' | 'page'; path: string; body: Buffer };
@@ -36,9 +37,10 @@ const KINDS = [
   [/html/, 'page'],
 ] as const;
 
-/** Shoppers never see the panel of the demo. */
+/** Shoppers never see the panel of the demo; what measures a page is weighed by itself. */
+const APART = /event-panel|web-vitals/;
 const of = (loaded: Loaded[], kind: Loaded['kind']) =>
-  loaded.filter((one) => one.kind === kind && !one.path.includes('event-panel'));
+  loaded.filter((one) => one.kind === kind && !APART.test(one.path));
 const sum = (loaded: Loaded[], size: (body: Buffer) => number) =>
   loaded.reduce((total, { body }) => total + size(body), 0);
 const gzip = (body: Buffer) => gzipSync(body, { level: 9 }).length;
@@ -71,6 +73,27 @@ for (const [name, addressOf, budget] of [
     expect(weights.fonts).toBeLessThan(BUDGET.fonts);
   });
 }
+
+test('what measures a page comes after everything else, and is small', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  const isOfVitals = ({ name }: { name: string }) => name.includes('/web-vitals-');
+  const scripts = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, startTime, encodedBodySize }) => ({ name, startTime, encodedBodySize })),
+    );
+  await expect.poll(async () => (await scripts()).filter(isOfVitals).length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  const loaded = await scripts();
+  const loadedAt = await page.evaluate(() => {
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return document?.loadEventStart ?? Number.POSITIVE_INFINITY;
+  });
+  const vitals = loaded.filter(isOfVitals);
+  for (const { startTime } of vitals) expect(startTime).toBeGreaterThanOrEqual(loadedAt);
+  expect(vitals.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0)).toBeLessThan(BUDGET.vitals.brotli);
+});
 
 test('the HTML of a full listing is small', { tag: '@phone' }, async ({ page }) => {
   const [html] = of(await load(page, LISTING), 'page');

@@ -1,16 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** The rules of WCAG 2.2 up to AA, and what else axe holds to be good practice. How large a target is it asks only when told. */
+export const axeFor = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
+
 /** Nothing in the page itself that axe complains about, and nothing that sticks out sideways. */
 export async function expectSound(page: Page, what = page.url()): Promise<void> {
   // Which is the quick way, and passes over frames.
-  expect((await new AxeBuilder({ page }).include('main').setLegacyMode(true).analyze()).violations, what).toEqual([]);
+  expect((await axeFor(page).include('main').setLegacyMode(true).analyze()).violations, what).toEqual([]);
   await expectNarrow(page, what);
 }
 
 /** The same of all of it: a frame within a page is judged as a part of it only then. */
 export async function expectAllSound(page: Page, what = page.url()): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations, what).toEqual([]);
+  expect((await axeFor(page).analyze()).violations, what).toEqual([]);
   await expectNarrow(page, what);
 }
 
