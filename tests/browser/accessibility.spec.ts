@@ -3,7 +3,7 @@ import { anOrder, CART, comeToPay, IN_ARABIC, IN_ENGLISH, PAYMENT, putIn } from 
 import { ACCOUNT, anAddress, forgetTries, LOGIN, signIn, test } from '../support/browser-customer.ts';
 import { writeRows } from '../support/browser-folder.ts';
 import { aDress } from '../support/shop-floor.ts';
-import { axeFor } from '../support/sound-page.ts';
+import { violationsOn } from '../support/sound-page.ts';
 
 const LISTING = '/clothing/dresses.html';
 const HOME = '/';
@@ -82,9 +82,10 @@ const ACCOUNT_PAGES = [
 /** The footer is the same below every page and half of a short one: it is judged once. */
 async function expectNoViolations(page: Page, what: string): Promise<void> {
   // The quick way does not look into frames of other origins: there are none.
-  const axe = axeFor(page).setLegacyMode(true);
-  if (what !== HOME) axe.exclude('footer');
-  const { violations } = await axe.analyze();
+  const violations = await violationsOn(page, (axe) => {
+    const quick = axe.setLegacyMode(true);
+    return what === HOME ? quick : quick.exclude('footer');
+  });
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect.soft(told, what).toEqual([]);
   expect.soft(await excessOf(page), `${what} sticks out sideways`).toBeLessThanOrEqual(0);

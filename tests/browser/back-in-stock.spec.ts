@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { allMailsTo, mailTo } from '../support/mailbox.ts';
 import { aDress, setStock, whenShown } from '../support/shop-floor.ts';
-import { axeFor } from '../support/sound-page.ts';
+import { violationsOn } from '../support/sound-page.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
 const aShopper = (name: string) => `${name}-${test.info().project.name}-${Date.now()}@example.com`;
@@ -37,7 +37,7 @@ test('a guest asks for a sold-out size, confirms by mail, and is written to once
   await dialog.getByRole('button', { name: 'Email me' }).click();
   await expect(dialog.getByLabel('Email address')).toHaveAccessibleDescription(/^Enter an email address/);
   await expect(dialog.getByLabel('Email address')).toBeFocused();
-  expect((await axeFor(page).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   await dialog.getByLabel('Email address').fill(email);
   await dialog.getByRole('button', { name: 'Email me' }).click();
   await expect(dialog.getByRole('status')).toContainText('Check your inbox');
@@ -46,7 +46,7 @@ test('a guest asks for a sold-out size, confirms by mail, and is written to once
 
   const asking = await mailTo(baseURL, email);
   await confirm(page, asking.linkTo('/back-in-stock/confirm'));
-  expect((await axeFor(page).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   expect(await allMailsTo(baseURL, email)).toHaveLength(1);
 
   await restock(2);

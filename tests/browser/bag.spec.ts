@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { aDress, type Dress, setPrice, setStock } from '../support/shop-floor.ts';
 import { freePort, type ShopProcess, spawnShop } from '../support/shop-process.ts';
-import { axeFor } from '../support/sound-page.ts';
+import { violationsOn } from '../support/sound-page.ts';
 
 const CART = '/checkout/cart';
 /** Quick to show: nobody looks at what is on it. */
@@ -32,7 +32,7 @@ test.beforeEach(({ page }) => {
 
 /** Nothing that axe complains about, and nothing that sticks out sideways. */
 async function expectSound(page: Page) {
-  expect((await axeFor(page).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { axeFor } from '../support/sound-page.ts';
+import { violationsOn } from '../support/sound-page.ts';
 
 // Nobody has asked this visitor yet.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -78,10 +78,10 @@ test.describe('a first visit', () => {
   test('has nothing that axe complains about, with the question and with the choice by purpose', async ({ page }) => {
     await page.goto('/newsletter');
     await expect(banner(page)).toBeVisible();
-    expect((await axeFor(page).analyze()).violations).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     await banner(page).getByRole('button', { name: 'Choose' }).click();
     await expect(dialog(page)).toBeVisible();
-    expect((await axeFor(page).analyze()).violations).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
   });
 });
 
@@ -228,7 +228,7 @@ test('the page of the choice works with script as well', { tag: '@desk' }, async
   await expect(page.locator('main').getByRole('status')).toHaveText('Your choice is saved.');
   await expect(banner(page)).toBeHidden();
   expect(await choice(context)).toMatch(/\.analytics$/);
-  expect((await axeFor(page).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 });
 
 test('the question is asked in Arabic from the right', { tag: '@desk' }, async ({ page, baseURL }) => {
@@ -238,5 +238,5 @@ test('the question is asked in Arabic from the right', { tag: '@desk' }, async (
   const box = await card.boundingBox();
   const { width } = page.viewportSize() ?? { width: 0 };
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 60);
-  expect((await axeFor(page).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 });

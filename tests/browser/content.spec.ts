@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeFor } from '../support/sound-page.ts';
+import { violationsOn } from '../support/sound-page.ts';
 
 const onMain = (baseURL: string | undefined, path: string) => `${baseURL?.replace('outlet', 'main')}${path}`;
 const aWriter = (name: string) => `${name}-${test.info().project.name}-${Date.now()}@example.com`;
@@ -12,7 +12,7 @@ test.beforeEach(({ page }) => {
 
 /** Nothing that axe complains about, and nothing that sticks out sideways. */
 async function expectSound(page: Page) {
-  expect((await axeFor(page).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { writeRows } from '../support/browser-folder.ts';
 import { runCommand } from '../support/run-command.ts';
-import { axeFor } from '../support/sound-page.ts';
+import { violationsOn } from '../support/sound-page.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
 const onMain = (baseURL: string | undefined, path: string) => `${baseURL?.replace('outlet', 'main')}${path}`;
@@ -11,7 +11,7 @@ const categories = (page: Page) => page.getByRole('navigation', { name: 'Categor
 
 /** Nothing that axe complains about, and nothing that sticks out sideways. */
 async function expectSound(page: Page) {
-  expect((await axeFor(page).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 

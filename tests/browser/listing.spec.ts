@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { axeFor } from '../support/sound-page.ts';
+import { violationsOn } from '../support/sound-page.ts';
 
 const DRESSES = '/clothing/dresses.html';
 const PAGE_SIZE = 48;
@@ -438,10 +438,10 @@ test('a listing has nothing that axe complains about', async ({ page }) => {
   await tick(options(page, 'Colour').first());
   await expect(page).toHaveURL(/colour_group=/);
   await page.waitForLoadState('networkidle');
-  expect((await axeFor(page).setLegacyMode(true).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page, (axe) => axe.setLegacyMode(true))).toEqual([]);
   await closeFilters(page);
   await page.locator('main .card').first().hover();
-  expect((await axeFor(page).setLegacyMode(true).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page, (axe) => axe.setLegacyMode(true))).toEqual([]);
 });
 
 test('a listing reads from right to left in Arabic, and links below the prefix of its store', { tag: '@desk' }, async ({
@@ -454,7 +454,7 @@ test('a listing reads from right to left in Arabic, and links below the prefix o
   await expect(page.locator('link[rel=next]')).toHaveAttribute('href', `/ar-ae${DRESSES}?page=2`);
   await expect(page.locator('form#filters')).toHaveAttribute('action', `/ar-ae${DRESSES}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  expect((await axeFor(page).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 });
 
 test('a page past the last is not found', { tag: '@desk' }, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { mailTo } from '../support/mailbox.ts';
-import { axeFor } from '../support/sound-page.ts';
+import { violationsOn } from '../support/sound-page.ts';
 
 const aReader = (name: string) => `${name}-${test.info().project.name}-${Date.now()}@example.com`;
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -74,7 +74,7 @@ test('a used link says so and offers a way on', { tag: '@desk' }, async ({ page 
   const main = page.locator('main');
   await expect(main.getByRole('alert')).toContainText('This link has expired or was used before');
   await expect(main.getByRole('button', { name: 'Confirm my address' })).toBeHidden();
-  expect((await axeFor(page).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 
   await main.getByLabel('Email address').fill(aReader('again'));
   await main.getByRole('button', { name: 'Sign up' }).click();
@@ -140,12 +140,12 @@ test('has nothing that axe complains about', async ({ page }) => {
   test.slow();
   for (const path of ['/', '/newsletter', '/newsletter/confirm?token=abcdefghijklmnopqrstuvwxyz']) {
     await page.goto(path);
-    expect((await axeFor(page).analyze()).violations, path).toEqual([]);
+    expect(await violationsOn(page), path).toEqual([]);
   }
   await page.goto('/');
   await signUp(page, 'amira');
   await expect(footer(page).getByText('Enter an email address')).toBeVisible();
-  expect((await axeFor(page).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 });
 
 test('the mail speaks the language of the store it was asked in', { tag: '@desk' }, async ({ page, baseURL }) => {

@@ -37,7 +37,7 @@ test('a customer finds an order, follows it, buys it again and cancels it', asyn
   await expect(main(page)).toContainText('No order matches.');
   await main(page).getByRole('link', { name: 'Show all orders' }).click();
   await main(page)
-    .getByRole('link', { name: `See the order: ${number}` })
+    .getByRole('link', { name: `See the order ${number}` })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
   await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ACCOUNT, aCustomer, LOGIN, openAccount } from '../support/browser-customer.ts';
 import { allMailsTo } from '../support/mailbox.ts';
-import { axeFor } from '../support/sound-page.ts';
+import { violationsOn } from '../support/sound-page.ts';
 
 const main = (page: Page) => page.locator('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
@@ -54,7 +54,7 @@ test.describe('a passkey', { tag: '@desk' }, () => {
       const subjects = (await allMailsTo(baseURL, email)).map(({ subject }) => subject);
       expect(subjects).toContainEqual(expect.stringMatching(/^A passkey was added to your .+ account$/));
     }).toPass({ timeout: 15_000 });
-    expect((await axeFor(page).analyze()).violations).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
 
     await signOut(page);
     await page.goto(`${LOGIN}/referer/%2Fcustomer%2Faccount%3Ffrom%3Dpasskey`);
@@ -94,7 +94,7 @@ test.describe('a passkey', { tag: '@desk' }, () => {
     await button(page, 'Sign in with a passkey').click();
     await expect(main(page).getByRole('alert')).toContainText('No passkey was chosen');
     await expect(main(page).getByLabel('Email address')).toHaveValue('amira@example.com');
-    expect((await axeFor(page).analyze()).violations).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
   });
 
   test.describe('without script', () => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aDress, setOnline, setStock, whenShown } from '../support/shop-floor.ts';
-import { axeFor } from '../support/sound-page.ts';
+import { violationsOn } from '../support/sound-page.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
 /** What a test changes, nobody else looks at. */
@@ -22,7 +22,7 @@ test.beforeEach(({ page }) => {
 
 /** Nothing that axe complains about, and nothing that sticks out sideways. */
 async function expectSound(page: Page) {
-  expect((await axeFor(page).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 

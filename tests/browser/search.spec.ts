@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { CONSENT_VERSION, writeConsent } from '@shop/domain/consent';
 import sharp from 'sharp';
-import { axeFor } from '../support/sound-page.ts';
+import { violationsOn } from '../support/sound-page.ts';
 
 const SEED = join(import.meta.dirname, '../../apps/server/seed/pictures');
 const A_DRESS = join(SEED, 'cowl-neck-satin-midi-dress-bottle-green.webp');
@@ -31,7 +31,7 @@ async function openSearch(page: Page) {
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 const cards = (page: Page) => page.locator('main').locator('.card');
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
-const axe = async (page: Page) => (await axeFor(page).analyze()).violations;
+const axe = async (page: Page) => await violationsOn(page);
 
 async function openDress(page: Page) {
   await page.goto(DRESS_PATH);

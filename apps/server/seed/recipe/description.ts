@@ -69,19 +69,22 @@ function makingSentence(product: DemoProduct, dice: Dice): string | undefined {
   ]);
 }
 
-/** `a size 10 is 109 cm from shoulder to hem`. */
+/** `a UK size 10 is 109 cm from shoulder to hem`. */
 const measureText = (product: DemoProduct): string | undefined =>
   measureIn(product, {
     heel: (cm) => `the heel is ${cm} cm high`,
-    insideLeg: (cm, size) => `the inside leg is ${cm} cm in a size ${size}`,
-    length: (cm, size, from) => `a size ${size} is ${cm} cm from ${from} to hem`,
+    insideLeg: (cm, size) => `the inside leg is ${cm} cm in a ${sizeText(size)}`,
+    length: (cm, size, from) => `a ${sizeText(size)} is ${cm} cm from ${from} to hem`,
   });
 
 const extraSentence = (product: DemoProduct): string | undefined =>
   extraIn(product, {
     pattern: (printed, ground) => `The pattern sets ${listOf(printed)} on ${ground}.`,
-    sizes: (first, last) => `Made in sizes ${first} to ${last}.`,
+    sizes: (first, last) => `Made in ${/^\d+$/.test(first) ? 'UK sizes' : 'sizes'} ${first} to ${last}.`,
   });
+
+/** Bare numbers are British sizes; the same text is read in the United States. */
+const sizeText = (size: string): string => (/^\d+$/.test(size) ? `UK size ${size}` : `size ${size}`);
 
 /** A shade is worn, a scent or a strength is chosen. */
 function beautySentence({ style, colourName, facts }: DemoProduct, dice: Dice): string {

@@ -19,14 +19,23 @@ export type LetterPiece = {
 };
 export type LetterSum = { label: string; amount: string; isTotal?: boolean };
 
-/** A mail before it has a form. `preview` is what a mailbox shows beside the subject. */
-export type Letter = { subject: string; preview: string; blocks: readonly LetterBlock[]; sender: string };
+/**
+ * A mail before it has a form. `preview` is what a mailbox shows beside the subject; `colon` stands between a word and
+ * its amount, as the language writes it.
+ */
+export type Letter = {
+  subject: string;
+  preview: string;
+  blocks: readonly LetterBlock[];
+  sender: string;
+  colon: string;
+};
 
-export function letterText({ blocks, sender }: Letter): string {
-  return `${[...blocks.map(blockText), '--', sender].join('\n\n')}\n`;
+export function letterText({ blocks, sender, colon }: Letter): string {
+  return `${[...blocks.map((block) => blockText(block, colon)), '--', sender].join('\n\n')}\n`;
 }
 
-function blockText(block: LetterBlock): string {
+function blockText(block: LetterBlock, colon: string): string {
   switch (block.kind) {
     case 'paragraph':
       return block.text;
@@ -37,9 +46,9 @@ function blockText(block: LetterBlock): string {
     case 'pieces':
       return block.pieces.map(pieceText).join('\n\n');
     case 'sums':
-      return block.sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n');
+      return block.sums.map(({ label, amount }) => `${label}${colon}${amount}`).join('\n');
     default:
-      return `${block.label}:\n${block.url}`;
+      return `${block.label}${colon.trimEnd()}\n${block.url}`;
   }
 }
 

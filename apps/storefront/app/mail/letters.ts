@@ -16,6 +16,7 @@ export function letterOf(message: MailMessage, { store, brand }: MailReader): Le
   return {
     ...template(message, text, metadataName(brand)),
     sender: text('footer.sender', { legalName: brand.legalName, address }),
+    colon: text('letter.colon'),
   };
 }
 

@@ -74,7 +74,7 @@ function AccountCard({ title, to, link, children }: AccountCardProps) {
     <section className="account-card">
       <div className="account-card__head">
         <h2 className="display">{title}</h2>
-        <Link to={to} aria-label={`${link}: ${title}`}>
+        <Link to={to} aria-label={`${link} ${title}`}>
           {link}
         </Link>
       </div>

@@ -62,10 +62,10 @@ function AddressCard({ address, busy }: { address: AddressReply; busy: boolean |
       {address.phone && <bdi dir="ltr">{address.phone}</bdi>}
       {!address.isDelivered && <p className="muted">{text('address.notDelivered')}</p>}
       <div className="address-card__actions">
-        <Link to={editAddressPath(address.id)} aria-label={`${text('address.edit')}: ${first}`}>
+        <Link to={editAddressPath(address.id)} aria-label={`${text('address.edit')} ${first}`}>
           {text('address.edit')}
         </Link>
-        <Link to={deleteAddressPath(address.id)} aria-label={`${text('address.delete')}: ${first}`}>
+        <Link to={deleteAddressPath(address.id)} aria-label={`${text('address.delete')} ${first}`}>
           {text('address.delete')}
         </Link>
         {DEFAULT_USES.filter((use) => !address[use] && mayBe(use, address)).map((use) => (

@@ -24,7 +24,7 @@ export function ConfirmationPage({ order, signedIn, ordersPath }: ConfirmationPa
     <article className="checkout-done container">
       <h1 className="display">{text(isFilled ? 'checkout.done.title' : 'checkout.unfillable.title')}</h1>
       <p>
-        {text('checkout.done.number')}: <strong dir="ltr">{number}</strong>
+        {text('checkout.done.number')} <strong dir="ltr">{number}</strong>
       </p>
       <p>{isFilled ? text('checkout.done.mail', { email }) : text('checkout.unfillable.text')}</p>
       {isFilled && <Next order={order} />}

@@ -1,5 +1,7 @@
 import type { OrderLineReply, OrderReply } from '@shop/contracts/shop/order';
+import { formatMoney } from '#app/i18n/money.ts';
 import { useText } from '#app/i18n/text.ts';
+import { useUiLocale } from '#app/ui/locale.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { Amount, Sum } from './sums.tsx';
 
@@ -18,6 +20,7 @@ export function OrderedLines({ order }: OrderedLinesProps) {
           ))}
         </ul>
         <OrderTotals order={order} />
+        <IncludedTax order={order} />
       </section>
       {order.tenders.length > 0 && (
         <section className="checkout-part">
@@ -85,6 +88,18 @@ function OrderTotals({ order: { totals } }: OrderedLinesProps) {
         <Amount money={total} />
       </Sum>
     </dl>
+  );
+}
+
+function IncludedTax({ order: { totals } }: OrderedLinesProps) {
+  const text = useText();
+  const { locale } = useUiLocale();
+  const { tax, taxIsAdded } = totals;
+  if (taxIsAdded || tax.amount === 0) return null;
+  return (
+    <p className="checkout-sums__tax muted" suppressHydrationWarning>
+      {text('order.sums.taxIncluded', { amount: formatMoney(tax, locale) })}
+    </p>
   );
 }
 

@@ -110,7 +110,7 @@ function OrderCard({ order, first }: OrderCardProps) {
           <ExpectedDays {...delivery} />
         </p>
       )}
-      <Link to={orderPath(number)} aria-label={`${text('order.see')}: ${number}`} className="order-card__link">
+      <Link to={orderPath(number)} aria-label={`${text('order.see')} ${number}`} className="order-card__link">
         {text('order.see')}
       </Link>
     </li>

@@ -47,7 +47,7 @@ function OneReturn({ returned }: { returned: ReturnReply }) {
       <ReturnedLines returned={returned} />
       {refund && (
         <p suppressHydrationWarning>
-          {text('returns.refund')}: <bdi>{money(refund)}</bdi>
+          {text('returns.refund')} <bdi>{money(refund)}</bdi>
         </p>
       )}
       {label && (

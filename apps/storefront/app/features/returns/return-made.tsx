@@ -30,7 +30,7 @@ export function ReturnMade({ made }: { made: ReturnReply }) {
       <ReturnedLines returned={made} />
       {refund && (
         <p suppressHydrationWarning>
-          {text('returns.refund')}: <bdi>{money(refund)}</bdi>
+          {text('returns.refund')} <bdi>{money(refund)}</bdi>
         </p>
       )}
       {label && <ReturnLabel number={number} label={label} />}

@@ -2,6 +2,7 @@ import type { Translation } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
 export const ar: Translation<typeof en> = {
+  'letter.colon': ': ',
   'newsletterConfirmation.subject': 'أكّدي اشتراككِ في نشرة {brand}',
   'newsletterConfirmation.preview': 'نقرة واحدة وتصبحين في القائمة.',
   'newsletterConfirmation.greeting': 'مرحبًا،',

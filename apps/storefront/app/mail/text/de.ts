@@ -2,6 +2,7 @@ import type { Translation } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
+  'letter.colon': ': ',
   'newsletterConfirmation.subject': 'Bestätigen Sie Ihren {brand}-Newsletter',
   'newsletterConfirmation.preview': 'Ein Klick, und Sie stehen auf der Liste.',
   'newsletterConfirmation.greeting': 'Guten Tag,',

@@ -1,5 +1,6 @@
 /** Every text of every mail, as ICU messages. The other languages fall back to English key by key. */
 export const en = {
+  'letter.colon': ': ',
   'newsletterConfirmation.subject': 'Confirm your {brand} newsletter',
   'newsletterConfirmation.preview': 'One click and you are on the list.',
   'newsletterConfirmation.greeting': 'Hello,',

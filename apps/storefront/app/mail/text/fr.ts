@@ -2,6 +2,7 @@ import type { Translation } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
 export const fr: Translation<typeof en> = {
+  'letter.colon': ' : ',
   'newsletterConfirmation.subject': 'Confirmez votre newsletter {brand}',
   'newsletterConfirmation.preview': 'Un clic et vous êtes sur la liste.',
   'newsletterConfirmation.greeting': 'Bonjour,',

@@ -39,8 +39,8 @@ export const ar: Translation<typeof en> = {
   'bag.quickAdd': 'إضافة سريعة: {title}',
   'bag.line.notBought': 'غير متوفر',
   'bag.line.discount': '{name}: {amount}',
-  'bag.notice.price-up': 'ارتفع السعر: كان {amount}.',
-  'bag.notice.price-down': 'انخفض السعر: كان {amount}.',
+  'bag.notice.price-up': 'ارتفع السعر: كان {amount}',
+  'bag.notice.price-down': 'انخفض السعر: كان {amount}',
   'bag.notice.fewer-left':
     '{available, plural, zero {لم تبقَ أي قطعة.} one {بقيت قطعة واحدة فقط.} two {بقيت قطعتان فقط.} few {بقيت # قطع فقط.} many {بقيت # قطعة فقط.} other {بقيت # قطعة فقط.}}',
   'bag.notice.sold-out': 'نفد هذا المقاس، ولا يدخل في المجموع.',

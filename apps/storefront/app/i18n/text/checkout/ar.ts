@@ -57,7 +57,7 @@ export const ar: Translation<typeof en> = {
   'checkout.payment.test':
     'دفعات تجريبية: البطاقة 4242 4242 4242 4242 وأي تاريخ قادم وأي ثلاثة أرقام. لا يُسحب أي مبلغ.',
   'checkout.changed': 'تغيّر شيء في هذه الأثناء',
-  'checkout.changed.total': 'المتبقي للدفع الآن {now}، وكان المعروض عليكِ {before}.',
+  'checkout.changed.total': 'المتبقي للدفع الآن {now}، وكان المعروض عليكِ {before}',
   'checkout.changed.again': 'لم يُسحب أي مبلغ. راجعي الملخص ثم أكّدي مرة أخرى.',
   'checkout.declined': 'لم ينجح الدفع',
   'checkout.declined.again': 'حاولي مرة أخرى أو اختاري طريقة دفع أخرى.',
@@ -86,7 +86,7 @@ export const ar: Translation<typeof en> = {
   'checkout.total.credit': 'رصيد الحساب',
   'checkout.total.toPay': 'المتبقي للدفع',
   'checkout.done.title': 'شكرًا لطلبكِ',
-  'checkout.done.number': 'رقم الطلب',
+  'checkout.done.number': 'رقم الطلب:',
   'checkout.done.mail': 'التأكيد في طريقه إلى {email}.',
   'checkout.done.next': 'ماذا بعد؟',
   'checkout.done.pack': 'نجهّز طلبكِ، ويمكن إلغاؤه قبل اكتمال التجهيز.',

@@ -91,7 +91,7 @@ export const de: Translation<typeof en> = {
   'checkout.total.credit': 'Guthaben',
   'checkout.total.toPay': 'Zu zahlen',
   'checkout.done.title': 'Danke für Ihre Bestellung',
-  'checkout.done.number': 'Bestellnummer',
+  'checkout.done.number': 'Bestellnummer:',
   'checkout.done.mail': 'Die Bestätigung ist unterwegs an {email}.',
   'checkout.done.next': 'Wie es weitergeht',
   'checkout.done.pack': 'Wir packen Ihre Bestellung. Bis dahin kann sie storniert werden.',

@@ -85,7 +85,7 @@ export const en = {
   'checkout.total.credit': 'Account credit',
   'checkout.total.toPay': 'Left to pay',
   'checkout.done.title': 'Thank you for your order',
-  'checkout.done.number': 'Order number',
+  'checkout.done.number': 'Order number:',
   'checkout.done.mail': 'The confirmation is on its way to {email}.',
   'checkout.done.next': 'What happens next',
   'checkout.done.pack': 'We pack your order. Until then it can be cancelled.',

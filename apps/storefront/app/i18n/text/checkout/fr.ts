@@ -90,7 +90,7 @@ export const fr: Translation<typeof en> = {
   'checkout.total.credit': 'Avoir',
   'checkout.total.toPay': 'Reste à payer',
   'checkout.done.title': 'Merci pour votre commande',
-  'checkout.done.number': 'Numéro de commande',
+  'checkout.done.number': 'Numéro de commande :',
   'checkout.done.mail': 'La confirmation est en route vers {email}.',
   'checkout.done.next': 'Et ensuite',
   'checkout.done.pack': 'Nous préparons votre commande. Jusque-là, elle peut être annulée.',

@@ -44,7 +44,7 @@ export const ar: Translation<typeof en> = {
   'giftCard.buy.title': 'شراء بطاقة هدية',
   'giftCard.buy.amount': 'ما المبلغ؟',
   'giftCard.buy.amount.other': 'مبلغ آخر',
-  'giftCard.buy.amount.wrong': 'اختاري مبلغًا بين {min} و{max}.',
+  'giftCard.buy.amount.wrong': 'اختاري مبلغًا بين {min} و{max}',
   'giftCard.buy.otherAmount': 'مبلغ آخر',
   'giftCard.buy.otherAmount.hint': 'بين {min} و{max}. فقط إذا اخترتِ مبلغًا آخر.',
   'giftCard.buy.name': 'لمن هي؟',

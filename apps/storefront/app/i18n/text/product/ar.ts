@@ -50,12 +50,12 @@ export const ar: Translation<typeof en> = {
   'productPage.share': 'مشاركة',
   'productPage.share.copied': 'تم نسخ الرابط',
   'productPage.share.failed': 'انسخي هذا الرابط: {url}',
-  'productPage.delivery.priced': '{method}، {price}.',
+  'productPage.delivery.priced': '{method}، {price}',
   'productPage.delivery.free': '{method}، مجانًا.',
   'productPage.delivery.today': 'اطلبي اليوم قبل الساعة {time} ليصلكِ {days}.',
   'productPage.delivery.tomorrow': 'اطلبي غدًا قبل الساعة {time} ليصلكِ {days}.',
   'productPage.delivery.later': 'اطلبي قبل {day}، الساعة {time} ليصلكِ {days}.',
-  'productPage.delivery.freeOver': 'مجانًا للطلبات فوق {amount}.',
+  'productPage.delivery.freeOver': 'مجانًا للطلبات فوق {amount}',
   'productPage.postcode.check': 'تحققي لرمزكِ البريدي',
   'productPage.postcode.label': 'الرمز البريدي',
   'productPage.postcode.submit': 'تحققي',
@@ -65,7 +65,7 @@ export const ar: Translation<typeof en> = {
   'productPage.returns.free':
     'إرجاع مجاني خلال {days, plural, zero {اليوم نفسه} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
   'productPage.returns.paid':
-    'إرجاع خلال {days, plural, zero {اليوم نفسه} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} مقابل {price}.',
+    'إرجاع خلال {days, plural, zero {اليوم نفسه} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} مقابل {price}',
   'productPage.fit': 'المقاس والقَصّة',
   'productPage.fit.text': 'قياسات القطعة نفسها. أما قياسات الجسم الذي صُممت له فتجدينها في دليل المقاسات.',
   'productPage.fit.size': 'المقاس',

@@ -56,7 +56,7 @@ export const ar: Translation<typeof en> = {
   'returns.list': 'ما تم إرجاعه',
   'returns.one': 'طلب الإرجاع {number}',
   'returns.on': 'سُجّل في {date}',
-  'returns.refund': 'المبلغ المسترد',
+  'returns.refund': 'المبلغ المسترد:',
   'returns.stage.requested': 'في انتظار الطرد',
   'returns.stage.received': 'وصل إلينا',
   'returns.stage.refunded': 'تم رد المبلغ',

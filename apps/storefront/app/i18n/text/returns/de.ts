@@ -58,7 +58,7 @@ export const de: Translation<typeof en> = {
   'returns.list': 'Zurückgesendet',
   'returns.one': 'Rücksendung {number}',
   'returns.on': 'Angemeldet am {date}',
-  'returns.refund': 'Erstattung',
+  'returns.refund': 'Erstattung:',
   'returns.stage.requested': 'Wartet auf das Paket',
   'returns.stage.received': 'Bei uns',
   'returns.stage.refunded': 'Erstattet',

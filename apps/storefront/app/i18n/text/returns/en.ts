@@ -54,7 +54,7 @@ export const en = {
   'returns.list': 'Sent back',
   'returns.one': 'Return {number}',
   'returns.on': 'Registered on {date}',
-  'returns.refund': 'Refund',
+  'returns.refund': 'Refund:',
   'returns.stage.requested': 'Waiting for the parcel',
   'returns.stage.received': 'With us',
   'returns.stage.refunded': 'Refunded',

@@ -59,7 +59,7 @@ export const fr: Translation<typeof en> = {
   'returns.list': 'Articles renvoyés',
   'returns.one': 'Retour {number}',
   'returns.on': 'Enregistré le {date}',
-  'returns.refund': 'Remboursement',
+  'returns.refund': 'Remboursement :',
   'returns.stage.requested': 'En attente du colis',
   'returns.stage.received': 'Reçu',
   'returns.stage.refunded': 'Remboursé',

@@ -13,7 +13,7 @@ export const ar: Translation<typeof en> = {
   'subscription.saved': 'تم حفظ اختياركِ.',
   'subscription.refused': 'لم يتغيّر شيء',
   'subscription.pass.title': 'توصيل بلا حدود',
-  'subscription.pass.active': 'يسري اشتراككِ حتى {date}، ثم يتجدد مقابل {price}.',
+  'subscription.pass.active': 'يسري اشتراككِ حتى {date}، ثم يتجدد مقابل {price}',
   'subscription.pass.ending': 'أُلغي اشتراككِ، ويمكنكِ استخدامه حتى {date}.',
   'subscription.pass.cancel': 'إلغاء اشتراكي',
   'error.no_delivery_pass': 'ليس لديكِ اشتراك توصيل يمكن إلغاؤه.',
@@ -21,7 +21,7 @@ export const ar: Translation<typeof en> = {
     'نسحب المبلغ من البطاقة المحفوظة التي تُستخدم أولًا. وإن لم توجد بطاقة، ينتهي الاشتراك في ذلك اليوم.',
   'subscription.pass.cards': 'بطاقاتكِ المحفوظة',
   'subscription.join.title': 'Royalty: توصيل بلا حدود',
-  'subscription.join.what': 'التوصيل العادي والتوصيل في اليوم التالي لكل طلباتكِ مدة عام، مقابل {price}.',
+  'subscription.join.what': 'التوصيل العادي والتوصيل في اليوم التالي لكل طلباتكِ مدة عام، مقابل {price}',
   'subscription.join.renewal':
     'يتجدد الاشتراك مقابل {price} في السنة حتى تلغيه. نكتب إليكِ قبل ذلك بأسبوع، ويمكنكِ الإلغاء من هنا في أي وقت.',
   'subscription.join.submit': 'إضافة الاشتراك إلى حقيبتي',

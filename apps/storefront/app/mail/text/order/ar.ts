@@ -37,7 +37,7 @@ export const ar: Translation<typeof en> = {
   'orderMail.guest': 'طلبتِ من دون حساب: يمكنكِ فتح الطلب برقمه وبعنوان البريد الإلكتروني هذا.',
   'orderMail.question': 'إذا كان هناك خطأ، فاكتبي إلينا من صفحة التواصل مع ذكر الرقم.',
   'orderConfirmation.subject': 'شكرًا لطلبكِ من {brand}: {number}',
-  'orderConfirmation.preview': 'وصلنا طلبكِ وتم دفعه: {total}.',
+  'orderConfirmation.preview': 'وصلنا طلبكِ وتم دفعه: {total}',
   'orderConfirmation.tell': 'شكرًا لطلبكِ. تم الدفع، ونحن نجهّزه الآن.',
   'orderConfirmation.tellOfServices': 'شكرًا لطلبكِ. تم الدفع.',
   'orderDispatched.subject': 'طلبكِ من {brand} في الطريق: {number}',
