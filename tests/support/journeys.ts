@@ -36,6 +36,9 @@ const LATIN_WORDS =
 
 const BRITISH = /\b(?:colours?|postcode|delivery|basket|favourites?|VAT)\b|[£€]/giu;
 
+/** As a text that runs to the left sets what it is given. */
+const set = (given: string): string => `\u2068${given}\u2069`;
+
 export const JOURNEYS: readonly (Journey & { tag: '@phone' | '@desk' })[] = [
   {
     tag: '@desk',
@@ -121,15 +124,15 @@ export const JOURNEYS: readonly (Journey & { tag: '@phone' | '@desk' })[] = [
     direction: 'rtl',
     gtmStoreCode: 'AE_AR',
     money: /^\u200f\d[\d,]*\.\d\d\sد\.إ\.\u200f$/u,
-    search: { label: 'البحث في المتجر', typed: 'فستان', results: 'نتائج «فستان»' },
+    search: { label: 'البحث في المتجر', typed: 'فستان', results: `نتائج «${set('فستان')}»` },
     product: {
       title: 'فستان ساتان طويل بياقة هالتر',
       tax: 'يشمل السعر ضريبة القيمة المضافة',
-      sizes: 'المقاس (UK):',
+      sizes: `المقاس (${set('UK')}):`,
       size: '8',
       add: 'إضافة إلى الحقيبة',
     },
-    bag: { title: /^حقيبتكِ? \(1\)/, size: 'المقاس 8', view: 'عرض الحقيبة', checkout: 'إتمام الشراء' },
+    bag: { title: /^حقيبتكِ? \(1\)/, size: `المقاس ${set('8')}`, view: 'عرض الحقيبة', checkout: 'إتمام الشراء' },
     address: [
       ['الاسم الأول', 'ليلى'],
       ['اسم العائلة', 'المنصوري'],
@@ -141,14 +144,14 @@ export const JOURNEYS: readonly (Journey & { tag: '@phone' | '@desk' })[] = [
     delivery: { method: /^التوصيل العادي/, submit: 'المتابعة إلى الدفع' },
     summary: 'ملخص الطلب',
     tax: {
-      before: 'يشمل ضريبة القيمة المضافة 5%:',
-      after: /يشمل ضريبة القيمة المضافة 5%: \u200f\d+\.\d\d\sد\.إ\.\u200f/u,
+      before: `يشمل ضريبة القيمة المضافة ${set('5%')}:`,
+      after: /يشمل ضريبة القيمة المضافة \u20685%\u2069: \u2068\u200f\d+\.\d\d\sد\.إ\.\u200f\u2069/u,
     },
     card: { number: 'رقم البطاقة', expiry: /^تاريخ الانتهاء/, code: 'رمز الأمان' },
     pay: 'ادفعي',
     thanks: 'شكرًا لطلبكِ',
     letter: {
-      subject: 'شكرًا لطلبكِ من Merroway',
+      subject: `شكرًا لطلبكِ من ${set('Merroway')}`,
       tell: 'شكرًا لطلبكِ. تم الدفع، ونحن نجهّزه الآن.',
       address: ['ليلى المنصوري', '12 شارع الشيخ زايد', 'دبي'],
     },

@@ -4,11 +4,15 @@ import { expect, type Page } from '@playwright/test';
 type Narrowed = (axe: AxeBuilder) => AxeBuilder;
 
 /**
- * By the rules of WCAG 2.2 up to AA, and by what else axe holds to be good practice. How large a target is it asks only
- * when told.
+ * By the rules of WCAG 2.2 up to AA, and by what else axe holds to be good practice. It takes the quick way, which passes
+ * over frames, and the footer is judged where a page is about it: it is the same below every page, and half of many.
  */
-export async function violationsOn(page: Page, narrowed: Narrowed = (axe) => axe) {
+export const violationsOn = (page: Page, narrowed: Narrowed = (axe) => axe.exclude('footer')) =>
+  violationsOf(page, (axe) => narrowed(axe.setLegacyMode(true)));
+
+async function violationsOf(page: Page, narrowed: Narrowed) {
   await page.evaluate(unstickTabs);
+  // How large a target is it asks only when told.
   const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
   return (await narrowed(axe).analyze()).violations;
 }
@@ -21,15 +25,13 @@ function unstickTabs(): void {
 
 /** Nothing in the page itself that axe complains about, and nothing that sticks out sideways. */
 export async function expectSound(page: Page, what = page.url()): Promise<void> {
-  // Which is the quick way, and passes over frames.
-  const found = await violationsOn(page, (axe) => axe.include('main').setLegacyMode(true));
-  expect(found, what).toEqual([]);
+  expect(await violationsOn(page, (axe) => axe.include('main')), what).toEqual([]);
   await expectNarrow(page, what);
 }
 
 /** The same of all of it: a frame within a page is judged as a part of it only then. */
 export async function expectAllSound(page: Page, what = page.url()): Promise<void> {
-  expect(await violationsOn(page), what).toEqual([]);
+  expect(await violationsOf(page, (axe) => axe), what).toEqual([]);
   await expectNarrow(page, what);
 }
 
