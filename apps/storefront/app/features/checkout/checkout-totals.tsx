@@ -3,44 +3,17 @@ import { formatMoney } from '#app/i18n/money.ts';
 import { useText } from '#app/i18n/text.ts';
 import { useShop } from '#app/shop.tsx';
 import { useUiLocale } from '#app/ui/locale.tsx';
-import { Amount, Sum } from './sums.tsx';
+import { Amount, CostSums, Sum } from './sums.tsx';
 
 type CheckoutTotalsProps = { totals: CheckoutReply['totals'] };
 
 export function CheckoutTotals({ totals }: CheckoutTotalsProps) {
   const text = useText();
-  const { items, discount, services, delivery, taxAdded, total, giftCards, credit, toPay } = totals;
+  const { total, giftCards, credit, toPay } = totals;
   return (
     <>
       <dl className="checkout-sums">
-        {items.amount > 0 && (
-          <Sum name={text('bag.total.items')}>
-            <Amount money={items} />
-          </Sum>
-        )}
-        {discount.amount > 0 && (
-          <Sum name={text('bag.total.discount')}>
-            <Amount money={discount} takenOff />
-          </Sum>
-        )}
-        {services.amount > 0 && (
-          <Sum name={text('checkout.total.services')}>
-            <Amount money={services} />
-          </Sum>
-        )}
-        {items.amount > 0 && (
-          <Sum name={text('checkout.total.delivery')}>
-            {delivery.amount > 0 ? <Amount money={delivery} /> : text('bag.total.free')}
-          </Sum>
-        )}
-        {taxAdded && (
-          <Sum name={text('checkout.total.tax')}>
-            <Amount money={taxAdded} />
-          </Sum>
-        )}
-        <Sum name={text('bag.total.total')} strong>
-          <Amount money={total} />
-        </Sum>
+        <CostSums {...totals} />
         {giftCards.amount > 0 && (
           <Sum name={text('bag.total.giftCards')}>
             <Amount money={giftCards} takenOff />

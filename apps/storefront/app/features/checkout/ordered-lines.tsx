@@ -1,15 +1,13 @@
 import type { OrderLineReply, OrderReply } from '@shop/contracts/shop/order';
-import { formatMoney } from '#app/i18n/money.ts';
 import { useText } from '#app/i18n/text.ts';
-import { useUiLocale } from '#app/ui/locale.tsx';
+import { IncludedTax } from '#app/included-tax.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
-import { Amount, Sum } from './sums.tsx';
-
-type OrderedLinesProps = { order: OrderReply };
+import { Amount, CostSums, Sum } from './sums.tsx';
 
 /** The lines of an order, their sums, and what paid for them. */
-export function OrderedLines({ order }: OrderedLinesProps) {
+export function OrderedLines({ order }: { order: OrderReply }) {
   const text = useText();
+  const { tax, taxIsAdded } = order.totals;
   return (
     <>
       <section className="checkout-part">
@@ -19,8 +17,10 @@ export function OrderedLines({ order }: OrderedLinesProps) {
             <OrderedLine key={line.lineNumber} line={line} />
           ))}
         </ul>
-        <OrderTotals order={order} />
-        <IncludedTax order={order} />
+        <dl className="checkout-sums">
+          <CostSums {...order.totals} taxAdded={taxIsAdded ? tax : undefined} />
+        </dl>
+        <IncludedTax totals={order.totals} className="checkout-sums__tax muted" />
       </section>
       {order.tenders.length > 0 && (
         <section className="checkout-part">
@@ -51,55 +51,6 @@ function OrderedLine({ line: { title, colour, size, quantity, image, total } }: 
       </div>
       <Amount money={total} />
     </li>
-  );
-}
-
-function OrderTotals({ order: { totals } }: OrderedLinesProps) {
-  const text = useText();
-  const { items, discount, services, delivery, tax, taxIsAdded, total } = totals;
-  return (
-    <dl className="checkout-sums">
-      {items.amount > 0 && (
-        <Sum name={text('bag.total.items')}>
-          <Amount money={items} />
-        </Sum>
-      )}
-      {discount.amount > 0 && (
-        <Sum name={text('bag.total.discount')}>
-          <Amount money={discount} takenOff />
-        </Sum>
-      )}
-      {services.amount > 0 && (
-        <Sum name={text('checkout.total.services')}>
-          <Amount money={services} />
-        </Sum>
-      )}
-      {items.amount > 0 && (
-        <Sum name={text('checkout.total.delivery')}>
-          {delivery.amount > 0 ? <Amount money={delivery} /> : text('bag.total.free')}
-        </Sum>
-      )}
-      {taxIsAdded && (
-        <Sum name={text('checkout.total.tax')}>
-          <Amount money={tax} />
-        </Sum>
-      )}
-      <Sum name={text('bag.total.total')} strong>
-        <Amount money={total} />
-      </Sum>
-    </dl>
-  );
-}
-
-function IncludedTax({ order: { totals } }: OrderedLinesProps) {
-  const text = useText();
-  const { locale } = useUiLocale();
-  const { tax, taxIsAdded } = totals;
-  if (taxIsAdded || tax.amount === 0) return null;
-  return (
-    <p className="checkout-sums__tax muted" suppressHydrationWarning>
-      {text('order.sums.taxIncluded', { amount: formatMoney(tax, locale) })}
-    </p>
   );
 }
 

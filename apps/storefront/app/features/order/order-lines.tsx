@@ -1,8 +1,8 @@
 import type { OrderLineReply } from '@shop/contracts/shop/order';
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.ts';
+import { Amount } from '#app/ui/amount.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
-import { Amount } from './order-words.tsx';
 
 export function OrderLines({ lines }: { lines: readonly OrderLineReply[] }) {
   const text = useText();

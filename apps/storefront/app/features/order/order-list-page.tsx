@@ -3,13 +3,14 @@ import { SHOWN_ORDER_STATES } from '@shop/domain/order-history';
 import { ROUTES } from '@shop/domain/route-table';
 import { Form, Link } from 'react-router';
 import { useText } from '#app/i18n/text.ts';
+import { Amount } from '#app/ui/amount.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { ProductPicture } from '#app/ui/product-picture.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { ORDER_PARAMETER, orderPath, TEXT_PARAMETER } from './order-paths.ts';
-import { Amount, ExpectedDays, OrderDate, OrderState } from './order-words.tsx';
+import { ExpectedDays, OrderDate, OrderState } from './order-words.tsx';
 import './order.css';
 
 /** As the address of the page says. */

@@ -1,15 +1,13 @@
 import type { OrderDetail } from '@shop/contracts/shop/order-history';
 import type { Money } from '@shop/domain/money';
 import type { ReactNode } from 'react';
-import { formatMoney } from '#app/i18n/money.ts';
 import { useText } from '#app/i18n/text.ts';
-import { useUiLocale } from '#app/ui/locale.tsx';
-import { Amount } from './order-words.tsx';
+import { IncludedTax } from '#app/included-tax.tsx';
+import { Amount } from '#app/ui/amount.tsx';
 
 /** What it cost, what paid it, and what went back. */
 export function OrderSums({ order }: { order: OrderDetail }) {
   const text = useText();
-  const { locale } = useUiLocale();
   const { items, discount, services, delivery, tax, taxIsAdded, total } = order.totals;
   return (
     <section className="order-part panel" aria-labelledby="order-sums">
@@ -26,11 +24,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
         {taxIsAdded && <Sum name={text('order.sums.taxAdded')} money={tax} />}
         <Sum name={text('order.sums.total')} money={total} isTotal />
       </dl>
-      {!taxIsAdded && tax.amount > 0 && (
-        <p className="muted" suppressHydrationWarning>
-          {text('order.sums.taxIncluded', { amount: formatMoney(tax, locale) })}
-        </p>
-      )}
+      <IncludedTax totals={order.totals} className="muted" />
       <Tenders tenders={order.tenders} />
       <Refunds refunds={order.refunds} />
     </section>

@@ -1,21 +1,13 @@
 import type { OrderSummary } from '@shop/contracts/shop/order-history';
-import type { Money } from '@shop/domain/money';
 import type { ComponentProps } from 'react';
 import { formatDate } from '#app/i18n/dates.ts';
 import { formatDays } from '#app/i18n/day-words.ts';
-import { formatMoney } from '#app/i18n/money.ts';
 import { useText } from '#app/i18n/text.ts';
 import { useShop } from '#app/shop.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { useUiLocale } from '#app/ui/locale.tsx';
 
 type ShownState = OrderSummary['state'];
-
-/** The browser may write a currency a little differently than the server did: no reason to render the page anew. */
-export function Amount({ money }: { money: Money }) {
-  const { locale } = useUiLocale();
-  return <bdi suppressHydrationWarning>{formatMoney(money, locale)}</bdi>;
-}
 
 /** The day on the calendar of the store. */
 export function OrderDate({ at }: { at: string }) {
