@@ -1,10 +1,11 @@
 import type { Visitor } from '@shop/contracts/storefront';
 import { data, type RouterContextProvider } from 'react-router';
 import { visitorContext } from '#app/contexts.ts';
-import { FIND_FIELDS, type GuestReturnAnswer } from '#app/features/returns/guest-return.tsx';
+import type { GuestReturnAnswer } from '#app/features/returns/guest-return.tsx';
 import { allTyped, readChoice } from '#app/features/returns/return-choice.ts';
 import { missingReply, typedIn } from '#app/form-fields.ts';
 import { type FormReply, failedReply, formReply } from '#app/form-reply.ts';
+import { ORDER_LOOKUP_FIELDS } from '#app/order-lookup-fields.tsx';
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 type Typed = Record<string, string>;
@@ -14,15 +15,19 @@ export async function guestReturnAction({ request, context }: Asked) {
   const { api } = context.get(visitorContext);
   const form = await request.formData();
   const typed = allTyped(form);
-  const missing = missingReply(form, FIND_FIELDS, typed);
+  const missing = missingReply(form, ORDER_LOOKUP_FIELDS, typed);
   if (missing) return data<GuestReturnAnswer>(missing.data, { status: 422 });
-  const made = typed.requestKey ? await makeReturn(api, typed, typedIn(form, FIND_FIELDS)) : undefined;
+  const made = typed.requestKey ? await makeReturn(api, typed, typedIn(form, ORDER_LOOKUP_FIELDS)) : undefined;
   if (made?.answer.made) return data<GuestReturnAnswer>(made.answer);
-  return await findOrder(api, typedIn(form, FIND_FIELDS), made ?? { answer: { done: true }, status: 200, typed });
+  return await findOrder(
+    api,
+    typedIn(form, ORDER_LOOKUP_FIELDS),
+    made ?? { answer: { done: true }, status: 200, typed },
+  );
 }
 
 type Before = { answer: GuestReturnAnswer; status: number; typed?: Typed };
-type Who = Record<(typeof FIND_FIELDS)[number], string>;
+type Who = Record<(typeof ORDER_LOOKUP_FIELDS)[number], string>;
 
 async function makeReturn(api: Visitor['api'], typed: Typed, who: Who): Promise<Before> {
   const { choice, refusals } = readChoice(typed);

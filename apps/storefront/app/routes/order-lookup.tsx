@@ -1,10 +1,11 @@
 import { data, useNavigation } from 'react-router';
 import { visitorContext } from '#app/contexts.ts';
-import { LOOKUP_FIELDS, type LookupAnswer, LookupPage } from '#app/features/order/lookup-page.tsx';
+import { type LookupAnswer, LookupPage } from '#app/features/order/lookup-page.tsx';
 import { GuestReturnStart } from '#app/features/returns/guest-return-start.tsx';
 import { missingReply, typedIn } from '#app/form-fields.ts';
 import { type FormReply, failedReply, formReply } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
+import { ORDER_LOOKUP_FIELDS } from '#app/order-lookup-fields.tsx';
 import type { Route } from './+types/order-lookup.ts';
 import { IdentityHead } from './identity-head.tsx';
 
@@ -14,8 +15,8 @@ export const headers = () => ({ 'cache-control': 'private, no-store' });
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(visitorContext);
   const form = await request.formData();
-  const typed = typedIn(form, LOOKUP_FIELDS);
-  const missing = missingReply(form, LOOKUP_FIELDS, typed);
+  const typed = typedIn(form, ORDER_LOOKUP_FIELDS);
+  const missing = missingReply(form, ORDER_LOOKUP_FIELDS, typed);
   if (missing) return data<LookupAnswer>(missing.data, { status: 422 });
 
   const found: Pick<LookupAnswer, 'order'> = {};
@@ -39,7 +40,7 @@ function inWords(reply: FormReply): FormReply {
 
 /** An answer that never came is told above the form: what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = typedIn(await request.clone().formData(), LOOKUP_FIELDS);
+  const typed = typedIn(await request.clone().formData(), ORDER_LOOKUP_FIELDS);
   return serverAction().catch((error: unknown) => {
     const failed = failedReply(error, { url: request.url, typed });
     return data<LookupAnswer>(failed.data, { status: 503 });

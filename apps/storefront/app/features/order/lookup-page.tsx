@@ -1,19 +1,15 @@
 import type { OrderDetail } from '@shop/contracts/shop/order-history';
-import { MAX_EMAIL_LENGTH } from '@shop/domain/email';
 import { ROUTES } from '@shop/domain/route-table';
 import { Form, Link } from 'react-router';
-import { useFormFields } from '#app/form-fields.ts';
 import type { FormReply } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
+import { OrderLookupFields, useOrderLookupFields } from '#app/order-lookup-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorBox } from '#app/ui/error-box.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { ORDER_LOOKUP_PATH } from './order-paths.ts';
 import { OrderView } from './order-view.tsx';
 import { OrderState } from './order-words.tsx';
 import './order.css';
-
-export const LOOKUP_FIELDS = ['number', 'email'] as const;
 
 /** What the form was answered: the order itself, or why not. */
 export type LookupAnswer = FormReply & { order?: OrderDetail };
@@ -39,37 +35,14 @@ export function LookupPage({ answer, busy = false }: LookupPageProps) {
 
 function LookupForm({ answer, busy }: LookupPageProps) {
   const text = useText();
-  const { faults, typed, attributesOf } = useFormFields(answer, {
-    number: text('order.lookup.number.wrong'),
-    email: text('order.lookup.email.wrong'),
-  });
+  const { faults, ...fields } = useOrderLookupFields(answer);
   return (
     <section className="container order-lookup">
       <h1 className="display">{text('order.lookup.title')}</h1>
       <p className="muted">{text('order.lookup.intro')}</p>
       <Form className="order-form" method="post" action={ORDER_LOOKUP_PATH} noValidate>
         {faults.length > 0 && <ErrorBox title={text('order.refused')} faults={faults} reply={answer} />}
-        <TextField
-          {...attributesOf('number')}
-          label={text('order.lookup.number')}
-          hint={text('order.lookup.number.hint')}
-          defaultValue={typed.number}
-          maxLength={40}
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
-          required
-        />
-        <TextField
-          {...attributesOf('email')}
-          type="email"
-          label={text('order.lookup.email')}
-          defaultValue={typed.email}
-          maxLength={MAX_EMAIL_LENGTH}
-          dir="ltr"
-          autoComplete="email"
-          required
-        />
+        <OrderLookupFields {...fields} />
         <Button type="submit" disabled={busy}>
           {text('order.lookup.submit')}
         </Button>

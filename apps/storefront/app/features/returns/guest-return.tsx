@@ -1,19 +1,15 @@
-import { MAX_EMAIL_LENGTH } from '@shop/domain/email';
 import { ROUTES } from '@shop/domain/route-table';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
-import { useFormFields } from '#app/form-fields.ts';
 import { useText } from '#app/i18n/text.ts';
+import { OrderLookupFields, useOrderLookupFields } from '#app/order-lookup-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorBox } from '#app/ui/error-box.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import type { ReturnAnswer } from './return-choice.ts';
 import { ReturnForm } from './return-form.tsx';
 import { ReturnList } from './return-list.tsx';
 import { ReturnMade } from './return-made.tsx';
 import './returns.css';
-
-export const FIND_FIELDS = ['number', 'email'] as const;
 
 /** What a form of the page was answered; `who` is what opens the order, and goes along with the next form. */
 export type GuestReturnAnswer = ReturnAnswer & { who?: { number: string; email: string }; requestKey?: string };
@@ -57,35 +53,12 @@ function useFound(answer: GuestReturnAnswer | undefined): GuestReturnAnswer | un
 
 function FindForm({ answer, action, busy }: GuestReturnProps) {
   const text = useText();
-  const { faults, typed, attributesOf } = useFormFields(answer, {
-    number: text('order.lookup.number.wrong'),
-    email: text('order.lookup.email.wrong'),
-  });
+  const { faults, ...fields } = useOrderLookupFields(answer);
   return (
     <Form className="returns return-find" method="post" action={action} noValidate>
       {faults.length > 0 && <ErrorBox title={text('returns.refused')} faults={faults} reply={answer} />}
       <p className="muted">{text('returns.guest.intro')}</p>
-      <TextField
-        {...attributesOf('number')}
-        label={text('order.lookup.number')}
-        hint={text('order.lookup.number.hint')}
-        defaultValue={typed.number}
-        maxLength={40}
-        dir="ltr"
-        autoComplete="off"
-        spellCheck={false}
-        required
-      />
-      <TextField
-        {...attributesOf('email')}
-        type="email"
-        label={text('order.lookup.email')}
-        defaultValue={typed.email}
-        maxLength={MAX_EMAIL_LENGTH}
-        dir="ltr"
-        autoComplete="email"
-        required
-      />
+      <OrderLookupFields {...fields} />
       <Button type="submit" disabled={busy}>
         {text('returns.guest.submit')}
       </Button>
