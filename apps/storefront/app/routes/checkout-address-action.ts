@@ -4,6 +4,7 @@ import { requiredParts } from '@shop/domain/postal-address';
 import { data, redirect } from 'react-router';
 import { lookupStep } from '#app/address/lookup-step.ts';
 import { NO_PLACE } from '#app/address/place-fields.tsx';
+import { PLACE_FIELDS, type PlaceFieldName } from '#app/address/place-wordings.ts';
 import {
   ADDRESS_STEP_FIELDS,
   type AddressStepReply,
@@ -11,8 +12,6 @@ import {
   CHOSEN,
   fieldOf,
   NEW_ADDRESS,
-  PLACE_FIELDS,
-  type PlaceFieldName,
   type Typed,
 } from '#app/features/checkout/address-step-fields.ts';
 import { forgetTyping } from '#app/features/checkout/kept-typing.ts';

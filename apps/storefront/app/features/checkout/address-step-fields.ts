@@ -1,26 +1,13 @@
 import type { OrderAddress } from '@shop/contracts/shop/address';
 import type { CheckoutReply } from '@shop/contracts/shop/checkout';
 import type { LookupAnswer } from '#app/address/lookup-steps.tsx';
+import { PLACE_FIELDS, type PlaceFieldName, usePlaceWordings } from '#app/address/place-wordings.ts';
 import { useFormFields } from '#app/form-fields.ts';
 import type { FormReply } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
 
 /** What an address is for. */
 export type AddressUse = 'delivery' | 'billing';
-
-export const PLACE_FIELDS = [
-  'firstName',
-  'lastName',
-  'company',
-  'line1',
-  'line2',
-  'city',
-  'region',
-  'postcode',
-  'country',
-  'phone',
-] as const;
-export type PlaceFieldName = (typeof PLACE_FIELDS)[number];
 
 /** As the fields of the form are named, and as a refusal names them. */
 export const fieldOf = <Use extends AddressUse, Field extends PlaceFieldName>(use: Use, field: Field) =>
@@ -48,18 +35,7 @@ export type Typed = Readonly<Partial<Record<string, string>>>;
 export function useAddressStepFields(reply: AddressStepReply | undefined) {
   const text = useText();
   const typed: Typed = reply?.done === false ? reply.typed : {};
-  const wordingsOf = (country = ''): Record<PlaceFieldName, string> => ({
-    firstName: text('identity.firstName.wrong'),
-    lastName: text('identity.lastName.wrong'),
-    company: text('address.line.wrong'),
-    line1: text('address.line1.wrong'),
-    line2: text('address.line.wrong'),
-    city: text('address.city.wrong'),
-    region: text('address.region.wrong', { country }),
-    postcode: text('address.postcode.wrong', { country }),
-    country: text('address.country.wrong'),
-    phone: text('error.phone_invalid'),
-  });
+  const wordingsOf = usePlaceWordings();
   const wordings = Object.fromEntries(
     (['delivery', 'billing'] as const).flatMap((use) => {
       const place = wordingsOf(typed[fieldOf(use, 'country')]);

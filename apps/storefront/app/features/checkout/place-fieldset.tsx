@@ -5,9 +5,10 @@ import { AddressLookup, LOOKUP_COUNTRY } from '#app/address/address-lookup.tsx';
 import { CountryField } from '#app/address/country-field.tsx';
 import type { LookupAnswer } from '#app/address/lookup-steps.tsx';
 import { NO_PLACE, PlaceFields } from '#app/address/place-fields.tsx';
+import { PLACE_FIELDS } from '#app/address/place-wordings.ts';
 import { useText } from '#app/i18n/text.ts';
 import { TextField } from '#app/ui/text-field.tsx';
-import { type AddressUse, fieldOf, PLACE_FIELDS, type StepAttributes, type Typed } from './address-step-fields.ts';
+import { type AddressUse, fieldOf, type StepAttributes, type Typed } from './address-step-fields.ts';
 
 type PlaceFieldsetProps = {
   use: AddressUse;
