@@ -1,19 +1,18 @@
 import type { CheckoutReply } from '@shop/contracts/shop/checkout';
 import { CHECKOUT_PATHS } from '@shop/domain/checkout-path';
 import { HOSTED_CARD_TOKEN } from '@shop/domain/payment-method';
-import { ROUTES } from '@shop/domain/route-table';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { textOf } from '#app/form-reply.ts';
 import { formatMoney } from '#app/i18n/money.ts';
 import { useText } from '#app/i18n/text.ts';
+import { LegalLinks } from '#app/legal-links.tsx';
 import { CardFrame, type CardFrameHandle, type CardToken } from '#app/payment/card-frame.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useHydrated } from '#app/ui/hydrated.ts';
 import { useUiLocale } from '#app/ui/locale.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { CHOSEN } from './address-step-fields.ts';
 import { type PaymentReply, SAVED_CARD, tellsOfChanges, writeMoney } from './payment-form.ts';
 import { usePaying } from './use-paying.ts';
@@ -74,7 +73,7 @@ export function PayForm({ checkout, payKey, reply, busy, onPay }: PayFormProps) 
       <p className="visually-hidden" role="status">
         {isBusy && text('checkout.payment.busy')}
       </p>
-      <Legal />
+      <LegalLinks className="checkout-legal" />
     </Form>
   );
 }
@@ -175,25 +174,5 @@ function CardEntry({ cardFields, frame, sentCard, isUnreachable, onEnter }: Card
         <CardFrame ref={frame} {...cardFields} title={text('checkout.payment.fields')} onEnter={onEnter} />
       </div>
     </>
-  );
-}
-
-/** In another tab, since this one holds what was typed. */
-function Legal() {
-  const text = useText();
-  const links = [
-    [ROUTES.terms.path, text('identity.terms')],
-    [ROUTES.privacyPolicy.path, text('identity.privacy')],
-  ] as const;
-  return (
-    <p className="checkout-legal muted">
-      <span>{text('identity.register.legal')}</span>
-      {links.map(([path, label]) => (
-        <Link key={path} to={path} target="_blank">
-          {label}
-          <VisuallyHidden> {text('identity.newTab')}</VisuallyHidden>
-        </Link>
-      ))}
-    </p>
   );
 }

@@ -6,11 +6,11 @@ import { Form, Link } from 'react-router';
 import { useFormFields } from '#app/form-fields.ts';
 import type { FormReply } from '#app/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
+import { LegalLinks } from '#app/legal-links.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorBox } from '#app/ui/error-box.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { BIRTH_FIELDS, BirthDateFields } from './birth-date-fields.tsx';
 import { IdentityPage } from './identity-page.tsx';
 import { MARKETING_FIELDS, MarketingChoicesFields } from './marketing-choices.tsx';
@@ -80,31 +80,11 @@ function RegisterForm({ preferences, currentYear, reply, busy }: RegisterPagePro
       <NewPasswordField {...attributesOf('password')} label={text('identity.password')} />
       <BirthDateFields id={id} error={error} typed={typed} currentYear={currentYear} />
       {preferences && <MarketingChoicesFields preferences={preferences} typed={typed} />}
-      <Legal />
+      <LegalLinks className="identity__aside identity__legal" />
       <Button type="submit" block disabled={busy}>
         {text('identity.register.submit')}
       </Button>
     </Form>
-  );
-}
-
-/** In another tab, since this one holds what was typed. */
-function Legal() {
-  const text = useText();
-  const links = [
-    [ROUTES.terms.path, text('identity.terms')],
-    [ROUTES.privacyPolicy.path, text('identity.privacy')],
-  ] as const;
-  return (
-    <p className="muted identity__aside identity__legal">
-      <span>{text('identity.register.legal')}</span>
-      {links.map(([path, label]) => (
-        <Link key={path} to={path} target="_blank">
-          {label}
-          <VisuallyHidden> {text('identity.newTab')}</VisuallyHidden>
-        </Link>
-      ))}
-    </p>
   );
 }
 
