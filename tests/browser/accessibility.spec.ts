@@ -288,7 +288,7 @@ async function coveredPart(page: Page): Promise<number> {
       const { position } = getComputedStyle(element);
       if (position !== 'fixed' && position !== 'sticky') return false;
       // A question is over once it is answered.
-      if (element.matches('.consent-card, .store-suggestion')) return false;
+      if (element.matches('.edge-card')) return false;
       return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     };
     const boxes = [...document.querySelectorAll('body *')].filter(isStuck).map((each) => each.getBoundingClientRect());

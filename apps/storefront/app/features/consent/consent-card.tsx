@@ -19,7 +19,7 @@ export function ConsentCard() {
     consent.choose(granted);
   };
   return (
-    <section ref={card} className="consent-card" aria-labelledby={titleId}>
+    <section ref={card} className="edge-card consent-card" aria-labelledby={titleId}>
       <h2 className="consent-card__title" id={titleId}>
         {text('consent.title')}
       </h2>

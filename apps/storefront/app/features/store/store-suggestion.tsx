@@ -24,7 +24,7 @@ export function StoreSuggestion() {
     declined.add(word);
   };
   return (
-    <section ref={bar} className="store-suggestion" lang={locale} dir={direction} aria-label={label}>
+    <section ref={bar} className="edge-card store-suggestion" lang={locale} dir={direction} aria-label={label}>
       <p className="store-suggestion__text">
         <Flag name={flag} />
         <span>{text}</span>
