@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import { deliveryTermsOf } from '@shop/brands/delivery';
 import { destinationTax } from '@shop/brands/destination-tax';
 import { giftCardTermsOf, passPriceOf } from '@shop/brands/services';
@@ -7,8 +6,7 @@ import { includedPercent } from '@shop/brands/tax';
 import type { DeliveryPass } from '@shop/domain/delivery-pass';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Locale } from '@shop/domain/store';
-import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { createAddressService } from '../../apps/server/src/modules/address/address-service.ts';
 import type { CatalogRecord } from '../../apps/server/src/modules/catalog/catalog-record.ts';
@@ -25,13 +23,12 @@ import { quoteRoutes } from '../../apps/server/src/modules/quote/quote-routes.ts
 import { createQuoteService } from '../../apps/server/src/modules/quote/quote-service.ts';
 import { openCheckout } from '../../apps/server/src/open-checkout.ts';
 import type { DatabaseHandle } from '../../apps/server/src/platform/database/database.ts';
-import { guardRoutes } from '../../apps/server/src/platform/http/access.ts';
-import { answerErrors } from '../../apps/server/src/platform/http/error-handler.ts';
-import { createLog } from '../../apps/server/src/platform/log.ts';
 import { keepQuoteToken } from '../../apps/server/src/web/quote-cookie.ts';
 import { createStoreFinder } from '../../apps/server/src/web/visits.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
+import { serveModule } from './serve-module.ts';
 import { createTestDatabase } from './test-database.ts';
+import { unused } from './unused.ts';
 
 export type CheckoutShop = Awaited<ReturnType<typeof startCheckoutShop>>;
 type Db = DatabaseHandle['db'];
@@ -102,7 +99,7 @@ export async function startCheckoutShop() {
     },
   );
   const orders = draftOrders(db, checkout.bag);
-  const app = await serveApp((scope) => {
+  const app = await serveModule((scope) => {
     quoteRoutes(scope, { quotes, ...finder, keepToken: keepQuoteToken });
     checkout.serve(scope, { orders, idempotency: createIdempotency({ db, clock, jobs }) });
   });
@@ -206,23 +203,4 @@ async function insertCustomer(db: Db): Promise<string> {
     values ('Amira', 'Khan', 'main', 'en-GB', now(), now()) returning customer_id as id
   `.execute(db);
   return rows[0]?.id ?? unused();
-}
-
-async function serveApp(serve: (app: FastifyInstance) => void): Promise<FastifyInstance> {
-  const app = Fastify({ loggerInstance: createLog('silent') }) as unknown as FastifyInstance;
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  answerErrors(app, () => {});
-  await app.register(cookie);
-  guardRoutes(app, async ({ headers }) => {
-    const customerId = headers.authorization?.replace('Bearer ', '');
-    return customerId ? { kind: 'customer', customerId } : { kind: 'guest' };
-  });
-  serve(app);
-  await app.ready();
-  return app;
-}
-
-function unused(): never {
-  throw new Error('not needed here');
 }

@@ -1,21 +1,17 @@
-import cookie from '@fastify/cookie';
 import { destinationTax } from '@shop/brands/destination-tax';
-import { brandOf, storeEntries, stores } from '@shop/brands/stores';
-import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { readEnv } from '../../apps/server/src/env.ts';
 import { createThrottle } from '../../apps/server/src/modules/auth/throttle-service.ts';
 import { createCatalogService } from '../../apps/server/src/modules/catalog/catalog-service.ts';
 import { createQuoteService } from '../../apps/server/src/modules/quote/quote-service.ts';
 import { openOrderHistory } from '../../apps/server/src/open-order-history.ts';
-import { guardRoutes } from '../../apps/server/src/platform/http/access.ts';
-import { answerErrors } from '../../apps/server/src/platform/http/error-handler.ts';
-import { createLog } from '../../apps/server/src/platform/log.ts';
-import { createStoreFinder } from '../../apps/server/src/web/visits.ts';
 import { type AskedBag, callFor } from './order-bag.ts';
 import { openOrderShop } from './order-shop.ts';
+import { serveModule } from './serve-module.ts';
+import { storeFinder } from './store-finder.ts';
 import { createTestDatabase } from './test-database.ts';
+import { unused } from './unused.ts';
 
 export type OrderHistoryShop = Awaited<ReturnType<typeof startOrderHistoryShop>>;
 
@@ -23,13 +19,7 @@ export type OrderHistoryShop = Awaited<ReturnType<typeof startOrderHistoryShop>>
 export async function startOrderHistoryShop() {
   const database = await createTestDatabase();
   const { db } = database;
-  const finder = createStoreFinder({
-    stores,
-    entries: storeEntries,
-    brandOf,
-    origins: { outlet: 'https://outlet.example.com', main: 'https://main.example.com' },
-  });
-  const floor = await openOrderShop(db, (needs) => ({ ...needs, storeBy: finder.storeBy }));
+  const floor = await openOrderShop(db, (needs) => ({ ...needs, storeBy: storeFinder.storeBy }));
   const { orders, time, jobs } = floor;
   const clock = () => time.now;
   const quotes = createQuoteService({
@@ -47,9 +37,9 @@ export async function startOrderHistoryShop() {
   const env = readEnv({ DEMO_PARCEL_MINUTES: '5' });
   const history = openOrderHistory(
     { database, jobs, clock, env },
-    { orders, throttle: createThrottle({ db, clock }), quotes, finder, destinationTax },
+    { orders, throttle: createThrottle({ db, clock }), quotes, finder: storeFinder, destinationTax },
   );
-  const app = await serve(history.serve);
+  const app = await serveModule(history.serve);
 
   /** An order that is bought and paid. */
   async function buy(asked: Partial<AskedBag> = {}) {
@@ -75,10 +65,6 @@ export async function startOrderHistoryShop() {
   };
 }
 
-const unused = (): never => {
-  throw new Error('not needed here');
-};
-
 type AskedCall = {
   method?: InjectOptions['method'];
   path: string;
@@ -99,19 +85,4 @@ async function callOf(app: FastifyInstance, asked: AskedCall) {
     ...(body !== undefined && { payload: body as object }),
   });
   return { status: reply.statusCode, text: reply.body, bytes: reply.rawPayload, headers: reply.headers };
-}
-
-async function serve(open: (app: FastifyInstance) => void): Promise<FastifyInstance> {
-  const app = Fastify({ loggerInstance: createLog('silent') }) as unknown as FastifyInstance;
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  answerErrors(app, () => {});
-  await app.register(cookie);
-  guardRoutes(app, async ({ headers }) => {
-    const customerId = headers.authorization?.replace('Bearer ', '');
-    return customerId ? { kind: 'customer', customerId } : { kind: 'guest' };
-  });
-  open(app);
-  await app.ready();
-  return app;
 }

@@ -1,20 +1,18 @@
 import { outletEnGb } from '@shop/brands/outlet/en-gb';
-import { brandOf, storeEntries, stores } from '@shop/brands/stores';
+import { brandOf } from '@shop/brands/stores';
 import { type MailMessage, mailMessageSchema } from '@shop/contracts/mail';
 import { sql } from 'kysely';
 import { createMailService } from '../../apps/server/src/modules/mail/mail-service.ts';
 import { openOrderMail } from '../../apps/server/src/open-order-mail.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
-import { createStoreFinder } from '../../apps/server/src/web/visits.ts';
 import { openOrderShop } from './order-shop.ts';
+import { storeFinder } from './store-finder.ts';
 
 export type OrderMailShop = Awaited<ReturnType<typeof openOrderMailShop>>;
 
 /** Orders whose shoppers are written to; mails wait as they were written. */
 export async function openOrderMailShop(db: Database) {
-  const origins = { outlet: 'https://outlet.example.com', main: 'https://main.example.com' };
-  const finder = createStoreFinder({ stores, entries: storeEntries, brandOf, origins });
-  const shop = await openOrderShop(db, (needs) => ({ ...needs, storeBy: finder.storeBy }));
+  const shop = await openOrderShop(db, (needs) => ({ ...needs, storeBy: storeFinder.storeBy }));
   const mail = createMailService({
     ...{ db, jobs: shop.jobs },
     transport: { deliver: async () => {} },
@@ -22,7 +20,7 @@ export async function openOrderMailShop(db: Database) {
     readerFor: () => ({ store: outletEnGb, brand: brandOf('outlet') }),
     senderOf: () => ({ name: 'Outlet', address: 'hello@example.com' }),
   });
-  const mails = openOrderMail({ env: {} }, { mail, finder });
+  const mails = openOrderMail({ env: {} }, { mail, finder: storeFinder });
   shop.orders.follow(mails.followers);
   return {
     ...shop,

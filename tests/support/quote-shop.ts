@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import { giftCardTermsOf, passPriceOf } from '@shop/brands/services';
-import { storeEntries, stores } from '@shop/brands/stores';
 import type { DeliveryPass } from '@shop/domain/delivery-pass';
 import { giftCardUnknown } from '@shop/domain/gift-card';
 import type { Locale } from '@shop/domain/store';
@@ -17,8 +16,9 @@ import { answerErrors } from '../../apps/server/src/platform/http/error-handler.
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { keepQuoteToken, nameQuotesByCookie } from '../../apps/server/src/web/quote-cookie.ts';
 import { guardCookieWrites } from '../../apps/server/src/web/same-origin.ts';
-import { createStoreFinder } from '../../apps/server/src/web/visits.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
+import { callerByToken } from './serve-module.ts';
+import { storeFinder } from './store-finder.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const GIFT_CARD: AppliedGiftCard = {
@@ -152,18 +152,8 @@ async function serveQuotes(
   await app.register(cookie);
   guardCookieWrites(app, []);
   nameQuotesByCookie(app);
-  guardRoutes(app, async ({ headers }) => {
-    const customerId = headers.authorization?.replace('Bearer ', '');
-    return customerId ? { kind: 'customer', customerId } : { kind: 'guest' };
-  });
-  const { storeOfCall, storeOfCallOrDefault } = createStoreFinder({
-    stores,
-    entries: storeEntries,
-    brandOf: () => {
-      throw new Error('No brand is needed here');
-    },
-    origins: {},
-  });
+  guardRoutes(app, callerByToken);
+  const { storeOfCall, storeOfCallOrDefault } = storeFinder;
   quoteRoutes(app, { quotes, storeOfCall, storeOfCallOrDefault, keepToken: keepQuoteToken });
   await app.ready();
   return app;

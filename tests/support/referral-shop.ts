@@ -1,31 +1,26 @@
-import cookie from '@fastify/cookie';
-import { storeEntries, stores } from '@shop/brands/stores';
+import { stores } from '@shop/brands/stores';
 import { emailKey } from '@shop/domain/email';
 import type { OrderState } from '@shop/domain/order-state';
 import type { Locale, Store } from '@shop/domain/store';
-import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { createAddressService } from '../../apps/server/src/modules/address/address-service.ts';
 import { createLedger } from '../../apps/server/src/modules/credit/ledger-service.ts';
-import { createMailService } from '../../apps/server/src/modules/mail/mail-service.ts';
+import { createCustomerService } from '../../apps/server/src/modules/customer/customer-service.ts';
 import type { PaidOrder } from '../../apps/server/src/modules/order/order-parts.ts';
 import { createPromotionService, unknownCustomers } from '../../apps/server/src/modules/promotion/promotion-service.ts';
 import { openReferral } from '../../apps/server/src/open-referral.ts';
 import type { DatabaseHandle } from '../../apps/server/src/platform/database/database.ts';
-import { guardRoutes } from '../../apps/server/src/platform/http/access.ts';
-import { answerErrors } from '../../apps/server/src/platform/http/error-handler.ts';
 import type { JobDefinition } from '../../apps/server/src/platform/jobs/job-run.ts';
-import { createLog } from '../../apps/server/src/platform/log.ts';
-import { createStoreFinder } from '../../apps/server/src/web/visits.ts';
+import { aCustomerRow } from './customer-row.ts';
+import { keptMail } from './kept-mail.ts';
+import { serveModule } from './serve-module.ts';
+import { storeFinder } from './store-finder.ts';
 import { createTestDatabase } from './test-database.ts';
+import { unused } from './unused.ts';
 
 export type ReferralShop = Awaited<ReturnType<typeof startReferralShop>>;
 type Db = DatabaseHandle['db'];
-
-const unused = (): never => {
-  throw new Error('not needed here');
-};
 
 /** Referrals on a database of their own; a bearer token is a customer's id, and mails stay in their table. */
 export async function startReferralShop() {
@@ -34,34 +29,20 @@ export async function startReferralShop() {
   const time = { now: new Date('2026-06-01T12:00:00Z') };
   const clock = () => time.now;
   const jobs = waitingJobs(db);
-  const finder = createStoreFinder({
-    stores,
-    entries: storeEntries,
-    brandOf: unused,
-    origins: { outlet: 'https://outlet.example.com', main: 'https://main.example.com' },
-  });
-  const mail = createMailService({
-    db,
-    jobs,
-    transport: { deliver: unused },
-    renderMail: unused,
-    readerFor: unused,
-    senderOf: unused,
-  });
   const promotions = createPromotionService({ db, clock, customers: unknownCustomers });
   const ledger = createLedger({ db, clock });
   const { follower, serve } = openReferral(
     { database, jobs: jobs as never, clock },
     {
-      mail,
-      finder,
+      mail: keptMail({ db, jobs }),
+      finder: storeFinder,
       promotions,
       ledger,
       addresses: createAddressService({ db, clock }),
-      customers: { firstNameOf: (customerId) => firstNameOf(db, customerId) },
+      customers: createCustomerService({ db, clock, logins: { emailOf: unused } }),
     },
   );
-  const app = await serveApp(serve);
+  const app = await serveModule(serve);
   return {
     app,
     db,
@@ -72,7 +53,9 @@ export async function startReferralShop() {
     later(days: number): void {
       time.now = new Date(time.now.getTime() + days * 86_400_000);
     },
-    aCustomer: (firstName = 'Amira', email = anEmail()) => insertCustomer(db, firstName, email),
+    async aCustomer(firstName = 'Amira', email = anEmail()) {
+      return { id: await aCustomerRow(db, email, firstName), email };
+    },
     call: (asked: ReferralCall) => callOf(app, asked),
 
     /** An order is paid, as the orders would say it. */
@@ -187,27 +170,6 @@ async function insertOrder(db: Db, { email, customerId, store = outlet, kind = '
   return rows[0]?.orderId ?? unused();
 }
 
-async function firstNameOf(db: Db, customerId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ firstName: string }>`
-    select first_name from customer where customer_id = ${customerId}
-  `.execute(db);
-  return rows[0]?.firstName;
-}
-
-async function insertCustomer(db: Db, firstName: string, email: string) {
-  const { rows } = await sql<{ id: string }>`
-    with made as (
-      insert into customer (first_name, last_name, brand, locale, created_at, updated_at)
-      values (${firstName}, 'Khan', 'outlet', 'en-GB', now(), now()) returning customer_id
-    ), login as (
-      insert into customer_login (customer_id, email, email_key, password_hash, password_changed_at)
-      select customer_id, ${email}, ${emailKey(email)}, '', now() from made
-    )
-    select customer_id as id from made
-  `.execute(db);
-  return { id: rows[0]?.id ?? unused(), email };
-}
-
 /** Jobs that wait until the test works them off, each in a transaction of its own. */
 function waitingJobs(db: Db) {
   const definitions = new Map<string, JobDefinition<object>>();
@@ -254,23 +216,4 @@ async function callOf(app: FastifyInstance, asked: ReferralCall) {
     ...(body !== undefined && { payload: body as object }),
   });
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
-}
-
-async function serveApp(serve: (app: FastifyInstance) => void): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: createLog('fatal', { write: () => {} }),
-  }) as unknown as FastifyInstance;
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  answerErrors(app, (error) => {
-    throw error;
-  });
-  await app.register(cookie);
-  guardRoutes(app, async ({ headers }) => {
-    const customerId = headers.authorization?.replace('Bearer ', '');
-    return customerId ? { kind: 'customer', customerId } : { kind: 'guest' };
-  });
-  serve(app);
-  await app.ready();
-  return app;
 }

@@ -1,4 +1,4 @@
-import { storeEntries, stores } from '@shop/brands/stores';
+import { stores } from '@shop/brands/stores';
 import type { Locale, Store } from '@shop/domain/store';
 import { sql } from 'kysely';
 import { backInStockMail } from '../../apps/server/src/modules/back-in-stock/back-in-stock-mail.ts';
@@ -7,19 +7,16 @@ import { createRestockService } from '../../apps/server/src/modules/back-in-stoc
 import { createCatalogService } from '../../apps/server/src/modules/catalog/catalog-service.ts';
 import { createCatalogWriteService } from '../../apps/server/src/modules/catalog/catalog-write-service.ts';
 import { createStockService } from '../../apps/server/src/modules/catalog/stock-service.ts';
-import { createMailService } from '../../apps/server/src/modules/mail/mail-service.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
-import { createStoreFinder } from '../../apps/server/src/web/visits.ts';
 import { aProduct } from './catalog-records.ts';
+import { keptMail } from './kept-mail.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
+import { storeFinder } from './store-finder.ts';
 import { createTestDatabase } from './test-database.ts';
+import { unused } from './unused.ts';
 
 export type RestockShop = Awaited<ReturnType<typeof startRestockShop>>;
 export type SentMail = { recipient: string; message: Record<string, string> };
-
-const unused = (): never => {
-  throw new Error('no mail is rendered here');
-};
 
 /** Requests, restocks and mails on a database of their own; mails stay in their table. */
 export async function startRestockShop() {
@@ -28,21 +25,7 @@ export async function startRestockShop() {
   const time = { now: new Date('2026-06-01T12:00:00Z') };
   const clock = () => time.now;
   const jobs = scheduledJobs(database);
-  const finder = createStoreFinder({
-    stores,
-    entries: storeEntries,
-    brandOf: unused,
-    origins: { outlet: 'https://outlet.example.com', main: 'https://main.example.com' },
-  });
-  const posted = createMailService({
-    db,
-    jobs,
-    transport: { deliver: unused },
-    renderMail: unused,
-    readerFor: unused,
-    senderOf: unused,
-  });
-  const mail = backInStockMail({ mail: posted, pageAddress: finder.pageAddress });
+  const mail = backInStockMail({ mail: keptMail({ db, jobs }), pageAddress: storeFinder.pageAddress });
   const sizes = createCatalogService({ db, clock });
   const backInStock = createBackInStockService({ db, sizes, mail, clock });
   const restock = createRestockService({
@@ -56,7 +39,7 @@ export async function startRestockShop() {
   const stock = createStockService();
   const writer = createCatalogWriteService({ db, clock });
 
-  const storeOf = (locale: Locale = 'en-GB', brand = 'outlet'): Store => finder.storeBy(brand, locale);
+  const storeOf = (locale: Locale = 'en-GB', brand = 'outlet'): Store => storeFinder.storeBy(brand, locale);
   const inTransaction = (work: (tx: Database) => Promise<void>): Promise<void> => db.transaction().execute(work);
 
   async function mailsTo(recipient: string): Promise<SentMail[]> {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { stores } from '@shop/brands/stores';
 import type { ReturnReply, ReturnsReply } from '@shop/contracts/shop/returns';
 import type { Locale } from '@shop/domain/store';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { readEnv } from '../../apps/server/src/env.ts';
 import { createThrottle } from '../../apps/server/src/modules/auth/throttle-service.ts';
@@ -11,12 +10,11 @@ import { createAvailabilityService } from '../../apps/server/src/modules/catalog
 import { createCatalogWriteService } from '../../apps/server/src/modules/catalog/catalog-write-service.ts';
 import type { OrderNeeds } from '../../apps/server/src/modules/order/order-needs.ts';
 import { openReturns } from '../../apps/server/src/open-returns.ts';
-import { guardRoutes } from '../../apps/server/src/platform/http/access.ts';
-import { answerErrors } from '../../apps/server/src/platform/http/error-handler.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { aProduct } from './catalog-records.ts';
 import { type AskedBag, callFor } from './order-bag.ts';
 import { openOrderShop } from './order-shop.ts';
+import { serveModule } from './serve-module.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type ReturnsShop = Awaited<ReturnType<typeof startReturnsShop>>;
@@ -40,7 +38,7 @@ export async function startReturnsShop(change: Change = (needs) => needs) {
       termsOf: () => ({ days: 28, ...fee }),
     },
   );
-  const app = await appOf(serve);
+  const app = await serveModule(serve);
   const writer = createCatalogWriteService({ db, clock });
   let made = 0;
 
@@ -125,18 +123,4 @@ async function callOf(app: FastifyInstance, { method = 'GET', path, customer, ip
     ...(body && { payload: body }),
   });
   return { status: reply.statusCode, text: reply.body, headers: reply.headers };
-}
-
-async function appOf(open: (app: FastifyInstance) => void): Promise<FastifyInstance> {
-  const app = Fastify({ loggerInstance: createLog('silent') }) as unknown as FastifyInstance;
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  answerErrors(app, () => {});
-  guardRoutes(app, async ({ headers }) => {
-    const customerId = headers.authorization?.replace('Bearer ', '');
-    return customerId ? { kind: 'customer', customerId } : { kind: 'guest' };
-  });
-  open(app);
-  await app.ready();
-  return app;
 }

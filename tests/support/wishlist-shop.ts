@@ -1,33 +1,28 @@
-import cookie from '@fastify/cookie';
-import { storeEntries, stores } from '@shop/brands/stores';
+import { stores } from '@shop/brands/stores';
 import type { Locale } from '@shop/domain/store';
-import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { createRestockService } from '../../apps/server/src/modules/back-in-stock/restock-service.ts';
 import type { CatalogRecord } from '../../apps/server/src/modules/catalog/catalog-record.ts';
 import { createCatalogService } from '../../apps/server/src/modules/catalog/catalog-service.ts';
 import { createCatalogWriteService } from '../../apps/server/src/modules/catalog/catalog-write-service.ts';
 import { createStockService } from '../../apps/server/src/modules/catalog/stock-service.ts';
-import { createMailService } from '../../apps/server/src/modules/mail/mail-service.ts';
+import { createCustomerService } from '../../apps/server/src/modules/customer/customer-service.ts';
 import { createQuoteService } from '../../apps/server/src/modules/quote/quote-service.ts';
 import { openWishlist } from '../../apps/server/src/open-wishlist.ts';
-import { guardRoutes } from '../../apps/server/src/platform/http/access.ts';
-import { answerErrors } from '../../apps/server/src/platform/http/error-handler.ts';
-import { createLog } from '../../apps/server/src/platform/log.ts';
-import { createStoreFinder } from '../../apps/server/src/web/visits.ts';
+import { aCustomerRow } from './customer-row.ts';
+import { keptMail } from './kept-mail.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
+import { serveModule } from './serve-module.ts';
+import { storeFinder } from './store-finder.ts';
 import { createTestDatabase } from './test-database.ts';
+import { unused } from './unused.ts';
 
 export type WishlistShop = Awaited<ReturnType<typeof startWishlistShop>>;
 export type SentNews = {
   recipient: string;
   locale: string;
   message: { about: string; pieces: { title: string }[]; more: number } & Record<string, unknown>;
-};
-
-const unused = (): never => {
-  throw new Error('not needed here');
 };
 
 /** Wishlists on a database of their own; a bearer token is a customer's id, and mails stay in their table. */
@@ -38,20 +33,6 @@ export async function startWishlistShop() {
   const clock = () => time.now;
   const jobs = scheduledJobs(database);
   const catalog = createCatalogService({ db, clock });
-  const finder = createStoreFinder({
-    stores,
-    entries: storeEntries,
-    brandOf: unused,
-    origins: { outlet: 'https://outlet.example.com', main: 'https://main.example.com' },
-  });
-  const mail = createMailService({
-    db,
-    jobs,
-    transport: { deliver: unused },
-    renderMail: unused,
-    readerFor: unused,
-    senderOf: unused,
-  });
   const quotes = createQuoteService({
     db,
     jobs,
@@ -76,15 +57,17 @@ export async function startWishlistShop() {
   });
   const opened = openWishlist(
     { database, jobs: jobs as never, clock },
-    { stores, catalog, mail, finder, quotes, restock, customers: { firstNameOf: (id) => firstNameOf(id) } },
+    {
+      stores,
+      catalog,
+      mail: keptMail({ db, jobs }),
+      finder: storeFinder,
+      quotes,
+      restock,
+      customers: createCustomerService({ db, clock, logins: { emailOf: unused } }),
+    },
   );
-  const firstNameOf = async (customerId: string): Promise<string | undefined> => {
-    const { rows } = await sql<{ firstName: string }>`
-      select first_name from customer where customer_id = ${customerId}
-    `.execute(db);
-    return rows[0]?.firstName;
-  };
-  const app = await serveWishlists(opened.serve);
+  const app = await serveModule(opened.serve);
   const writer = createCatalogWriteService({ db, clock });
   const stock = createStockService();
   let customers = 0;
@@ -105,17 +88,7 @@ export async function startWishlistShop() {
     /** A customer with an address, by their id. */
     async aCustomer(firstName = 'Amira'): Promise<{ id: string; email: string }> {
       const email = `customer-${++customers}@example.com`;
-      const { rows } = await sql<{ id: string }>`
-        with made as (
-          insert into customer (first_name, last_name, brand, locale, created_at, updated_at)
-          values (${firstName}, 'Khan', 'outlet', 'en-GB', now(), now()) returning customer_id
-        ), login as (
-          insert into customer_login (customer_id, email, email_key, password_hash, password_changed_at)
-          select customer_id, ${email}, ${email}, '', now() from made
-        )
-        select customer_id as id from made
-      `.execute(db);
-      return { id: rows[0]?.id ?? unused(), email };
+      return { id: await aCustomerRow(db, email, firstName), email };
     },
 
     async newsTo(recipient: string): Promise<SentNews[]> {
@@ -160,23 +133,4 @@ async function callOf(app: FastifyInstance, asked: AskedCall) {
     ...(body !== undefined && { payload: body as object }),
   });
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
-}
-
-async function serveWishlists(serve: (app: FastifyInstance) => void): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: createLog('fatal', { write: () => {} }),
-  }) as unknown as FastifyInstance;
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  answerErrors(app, (error) => {
-    throw error;
-  });
-  await app.register(cookie);
-  guardRoutes(app, async ({ headers }) => {
-    const customerId = headers.authorization?.replace('Bearer ', '');
-    return customerId ? { kind: 'customer', customerId } : { kind: 'guest' };
-  });
-  serve(app);
-  await app.ready();
-  return app;
 }

@@ -1,21 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import cookie from '@fastify/cookie';
-import { brandOf, storeEntries, stores } from '@shop/brands/stores';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aCustomerRow } from '../../../../../tests/support/customer-row.ts';
 import { callFor, type TestBag } from '../../../../../tests/support/order-bag.ts';
 import { type OrderShop, openOrderShop } from '../../../../../tests/support/order-shop.ts';
+import { serveModule } from '../../../../../tests/support/serve-module.ts';
+import { storeFinder } from '../../../../../tests/support/store-finder.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { readEnv } from '../../env.ts';
 import { openConversion } from '../../open-conversion.ts';
-import { guardRoutes } from '../../platform/http/access.ts';
-import { answerErrors } from '../../platform/http/error-handler.ts';
-import { createLog } from '../../platform/log.ts';
-import { createStoreFinder } from '../../web/visits.ts';
 import { type ConversionEvent, createConversionClient } from './conversion-client.ts';
 
 type Heard = { path: string; body: { data: Record<string, unknown>[]; access_token: string } };
@@ -41,7 +37,7 @@ beforeAll(async () => {
     CONVERSION_ORIGIN: `http://127.0.0.1:${port}`,
   });
   shop.orders.follow(opened.followers);
-  app = await served(opened.serve);
+  app = await serveModule(opened.serve);
 });
 afterAll(async () => {
   await app.close();
@@ -55,10 +51,8 @@ beforeEach(() => {
 });
 
 function open(settings: Record<string, string>) {
-  const origins = { outlet: 'https://outlet.example.com', main: 'https://main.example.com' };
-  const finder = createStoreFinder({ stores, entries: storeEntries, brandOf, origins });
   const { jobs, time } = shop;
-  return openConversion({ database, jobs, clock: () => time.now, env: readEnv(settings) }, { finder });
+  return openConversion({ database, jobs, clock: () => time.now, env: readEnv(settings) }, { finder: storeFinder });
 }
 
 const tell = (body: object, headers: Record<string, string> = {}) =>
@@ -135,7 +129,7 @@ describe('§7 /event/facebook', () => {
   );
 
   test('tells who a customer is by the hash of the address, and only as long as there is one', async () => {
-    const customerId = await aLogin('Ada@Example.com');
+    const customerId = await aCustomerRow(database.db, 'Ada@Example.com');
     const hash = createHash('sha256').update('ada@example.com').digest('hex');
     await tell(anEvent(), { authorization: `Bearer ${customerId}` });
     expect(await told()).toMatchObject([{ user_data: { em: [hash] } }]);
@@ -230,10 +224,8 @@ describe('a purchase', () => {
 test('without settings nobody is told of anything', async () => {
   const other = await openOrderShop(database.db);
   const { time, jobs } = other;
-  const origins = { outlet: 'https://outlet.example.com', main: 'https://main.example.com' };
-  const finder = createStoreFinder({ stores, entries: storeEntries, brandOf, origins });
-  const opened = openConversion({ database, jobs, clock: () => time.now, env: readEnv({}) }, { finder });
-  const quiet = await served(opened.serve);
+  const opened = openConversion({ database, jobs, clock: () => time.now, env: readEnv({}) }, { finder: storeFinder });
+  const quiet = await serveModule(opened.serve);
   const headers = { host: 'outlet.localhost', locale: 'en_GB', 'sec-fetch-site': 'same-origin', cookie: CONSENT };
   const reply = await quiet.inject({ method: 'POST', url: '/api/v1/event/facebook', headers, payload: anEvent() });
   expect(reply.json()).toEqual({ status: 'ignored' });
@@ -250,19 +242,6 @@ async function buy(traces: { conversionEventId?: string }): Promise<string> {
   return await shop.orderOf(bag?.quoteId ?? '');
 }
 
-async function aLogin(email: string): Promise<string> {
-  const { rows } = await sql<{ customerId: string }>`
-    with made as (
-      insert into customer (first_name, last_name, brand, locale, created_at, updated_at)
-      values ('Ada', 'Osei', 'outlet', 'en-GB', now(), now()) returning customer_id
-    )
-    insert into customer_login (customer_id, email, email_key, password_hash, password_changed_at)
-    select customer_id, ${email}, ${email.toLowerCase()}, '', now() from made
-    returning customer_id
-  `.execute(database.db);
-  return rows[0]?.customerId ?? '';
-}
-
 /** The network, as far as it is called. */
 async function standIn(): Promise<Server> {
   const server = createServer((request, reply) => {
@@ -277,19 +256,4 @@ async function standIn(): Promise<Server> {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return server;
-}
-
-async function served(serve: (host: FastifyInstance) => void): Promise<FastifyInstance> {
-  const host = Fastify({ loggerInstance: createLog('silent') }) as unknown as FastifyInstance;
-  host.setValidatorCompiler(validatorCompiler);
-  host.setSerializerCompiler(serializerCompiler);
-  answerErrors(host, () => {});
-  await host.register(cookie);
-  guardRoutes(host, async ({ headers }) => {
-    const customerId = headers.authorization?.replace('Bearer ', '');
-    return customerId ? { kind: 'customer', customerId } : { kind: 'guest' };
-  });
-  serve(host);
-  await host.ready();
-  return host;
 }
