@@ -167,7 +167,7 @@ test('an address is found by its postcode, becomes the default, and is deleted',
 
   await menu(page).getByRole('link', { name: 'Overview' }).click();
   await expect(main(page)).toContainText(street);
-  await main(page).getByRole('link', { name: 'Address book: Delivery address' }).click();
+  await main(page).getByRole('link', { name: 'Address book Delivery address' }).click();
   await main(page)
     .getByRole('link', { name: /^Delete ./ })
     .click();

@@ -63,13 +63,16 @@ describe('the frame of the account', () => {
     expect(paths().filter((path) => /credit|subscription|raf/.test(path ?? ''))).toEqual(['/customer/credit/']);
   });
 
-  test('goes on to the next page where a browser answers a promise to scrolling', async () => {
-    vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as unknown as undefined);
+  test('brings the page that is shown into view, sideways alone', async () => {
+    const middle = (place: number) => ({ left: place, width: 100 }) as DOMRect;
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return middle(this.tagName === 'LI' ? 400 : 0);
+    });
     show();
+    const list = menu().getByRole('list');
+    expect(list.scrollLeft).toBe(400);
     fireEvent.click(menu().getByRole('link', { name: 'Addresses' }));
-    await vi.waitFor(() =>
-      expect(menu().getByRole('link', { name: 'Addresses' }).getAttribute('aria-current')).toBe('page'),
-    );
+    await vi.waitFor(() => expect(menu().getByRole('list').scrollLeft).toBe(list.isConnected ? 800 : 400));
   });
 
   test('names itself last in where the shopper stands, and the overview but once', () => {

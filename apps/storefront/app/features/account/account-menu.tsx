@@ -27,15 +27,19 @@ export function AccountMenu() {
   const { store } = useShop();
   const { pathname } = useLocation();
   const here = plainPath(pathname);
+  const list = useRef<HTMLUListElement>(null);
   const current = useRef<HTMLLIElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the occasion
+  const shownFor = useRef<string>(undefined);
   useEffect(() => {
-    // Newer browsers answer a promise, which React would take for what cleans up.
-    void current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+    const isFirst = shownFor.current === undefined;
+    shownFor.current = pathname;
+    // Who has moved it before the script arrived is about to press something there.
+    if (isFirst && list.current?.scrollLeft !== 0) return;
+    showInMiddle(list.current, current.current);
   }, [pathname]);
   return (
     <nav className="account-menu" aria-label={text('account.title')}>
-      <ul className="account-menu__list">
+      <ul ref={list} className="account-menu__list">
         {ENTRIES.filter(({ path }) => isRouteAllowed(path, store)).map(({ path, icon, label }) => {
           const isHere = isWithin(here, path);
           return (
@@ -53,6 +57,13 @@ export function AccountMenu() {
       </ul>
     </nav>
   );
+}
+
+/** Sideways alone: the page stays where it is being read. */
+function showInMiddle(list: HTMLElement | null, item: HTMLElement | null): void {
+  if (!list || !item) return;
+  const [around, shown] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  list.scrollLeft += shown.left + shown.width / 2 - (around.left + around.width / 2);
 }
 
 /** The pages below a page are parts of it; only the overview stands above all. */
