@@ -6,7 +6,7 @@ import { aDress } from '../support/shop-floor.ts';
 import { violationsOn } from '../support/sound-page.ts';
 
 const LISTING = '/clothing/dresses.html';
-/** Of a dozen products: axe looks at each of them. */
+/** Of a few products: axe looks at each of them. */
 const SHORT_LISTING = '/accessories/belts.html';
 const HOME = '/';
 const A_PRODUCT = 'a product';
