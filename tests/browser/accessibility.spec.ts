@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { anOrder, CART, comeToPay, IN_ARABIC, IN_ENGLISH, PAYMENT, putIn } from '../support/browser-checkout.ts';
 import { ACCOUNT, anAddress, forgetTries, LOGIN, signIn, test } from '../support/browser-customer.ts';
 import { writeRows } from '../support/browser-folder.ts';
-import { aDress } from '../support/shop-floor.ts';
+import { aDress, setStock } from '../support/shop-floor.ts';
 import { violationsOn } from '../support/sound-page.ts';
 
 const LISTING = '/clothing/dresses.html';
@@ -10,6 +10,7 @@ const LISTING = '/clothing/dresses.html';
 const SHORT_LISTING = '/accessories/belts.html';
 const HOME = '/';
 const A_PRODUCT = 'a product';
+const PLENTY = 50;
 /** Axe takes seconds for a long page, and a busy machine many of them. */
 const PATIENCE_MS = 300_000;
 
@@ -114,10 +115,12 @@ async function addressOf(page: Page, store: string, path: string): Promise<strin
   );
 }
 
-/** The first product of the listing, in the first size that can be had. */
+/** The first product of the listing, with plenty of its first size. */
 async function skuToBuy(page: Page, store: string): Promise<string> {
   await page.goto(await addressOf(page, store, A_PRODUCT));
-  return String(await page.locator('label.size input:not(:disabled)').first().getAttribute('value'));
+  const sku = String(await page.locator('label.size input').first().getAttribute('value'));
+  await setStock(store, [sku], PLENTY);
+  return sku;
 }
 
 async function findOrder(page: Page, { number, email }: { number: string; email: string }): Promise<void> {
