@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub, data } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { notFoundPaths } from './browser/not-found-paths.ts';
 import { ErrorBoundary } from './root.tsx';
 import { InShop } from './shop-maker.tsx';
@@ -24,7 +24,7 @@ function open(thrown: unknown) {
 test('a page that is not there has sold out, and leads to new in and to the search', async () => {
   open(data(null, { status: 404 }));
   expect(await screen.findByRole('heading', { name: 'This page has sold out' })).toBeTruthy();
-  expect(notFoundPaths.has(location.pathname)).toBe(true);
+  await vi.waitFor(() => expect(notFoundPaths.has(location.pathname)).toBe(true));
   const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(ways).toEqual([
     ['New in', '/new-in.html'],
