@@ -6,6 +6,9 @@ import { join } from 'node:path';
 /** Every test: first those that need no browser, then those that do. Both run even when the first kind fails. */
 type Counts = { passed: number; failed: number; skipped: number; flaky: number };
 
+/** The tests start the shop dozens of times, which has not changed since the last start. */
+const NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled');
+
 const folder = mkdtempSync(join(tmpdir(), 'test-counts-'));
 const vitestFile = join(folder, 'vitest.json');
 const playwrightFile = join(folder, 'playwright.json');
@@ -24,7 +27,8 @@ console.log(
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 
 function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): number {
-  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
+  const all = { ...process.env, NODE_COMPILE_CACHE, ...env };
+  return spawnSync(command, args, { stdio: 'inherit', env: all }).status ?? 1;
 }
 
 function readVitest(): Counts {

@@ -19,9 +19,10 @@ export type ShopProcess = {
 
 /** The shop as `npm start` runs it, in a process of its own. */
 export async function spawnShop(env: Record<string, string>): Promise<ShopProcess> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, METRICS_PORT: '0', PORT: port, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, METRICS_PORT: '0', PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
