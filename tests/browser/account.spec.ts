@@ -141,7 +141,10 @@ test('another address counts once its link is followed', { tag: '@desk' }, async
   await expect(main(page)).toContainText(`Signed in as ${email}`);
 });
 
-test('an address is found by its postcode, becomes the default, and is deleted', async ({ page, baseURL }) => {
+test('an address is found by its postcode, becomes the default, and is deleted', { tag: '@phone' }, async ({
+  page,
+  baseURL,
+}) => {
   await openAccount(page, await aCustomer(baseURL));
   await open(page, `${ADDRESSES}/add`);
   await button(page, 'Save the address').click();

@@ -21,10 +21,9 @@ async function confirm(page: Page, link: string) {
   await expect(page.getByRole('main').getByText('We write to you when your size is back.')).toBeVisible();
 }
 
-test('a guest asks for a sold-out size, confirms by mail, and is written to once when it is back', async ({
-  page,
-  baseURL,
-}) => {
+test('a guest asks for a sold-out size, confirms by mail, and is written to once when it is back', {
+  tag: '@phone',
+}, async ({ page, baseURL }) => {
   const { dress, size, restock } = await soldOutSize(baseURL, 0);
   const email = aShopper('waiting');
   await page.goto(dress.path);

@@ -70,10 +70,9 @@ async function withoutScript(browser: Browser, baseURL: string | undefined, work
   await context.close();
 }
 
-test('registers, confirms by the link of the mail, signs in and out, and chooses a new password by another mail', async ({
-  page,
-  baseURL,
-}) => {
+test('registers, confirms by the link of the mail, signs in and out, and chooses a new password by another mail', {
+  tag: '@phone',
+}, async ({ page, baseURL }) => {
   test.slow();
   await forgetTries(baseURL);
   const address = anAddress('journey');
@@ -273,7 +272,11 @@ test('§2 a page that requires login leads there and back', { tag: '@desk' }, as
   await expect(page).toHaveURL(`${baseURL}${ACCOUNT}`);
 });
 
-test('a session that ends while somebody types loses nothing of it', async ({ page, context, customer }) => {
+test('a session that ends while somebody types loses nothing of it', { tag: '@desk' }, async ({
+  page,
+  context,
+  customer,
+}) => {
   await openAccount(page, customer);
   await open(page, EDIT);
   await endSession(context);
@@ -413,7 +416,7 @@ test('signing in and out is heard of in the other tabs', { tag: '@desk' }, async
   await expect(account).toHaveCount(0);
 });
 
-test('the bag of a guest becomes the customer’s, and is there on another device', async ({
+test('the bag of a guest becomes the customer’s, and is there on another device', { tag: '@phone' }, async ({
   page,
   browser,
   baseURL,

@@ -19,7 +19,10 @@ const LOOKUP = '/order-lookup';
 const main = (page: Page) => page.locator('main');
 const box = (page: Page) => main(page).locator('.error-box');
 
-test('a customer finds an order, follows it, buys it again and cancels it', async ({ page, baseURL }) => {
+test('a customer finds an order, follows it, buys it again and cancels it', { tag: '@phone' }, async ({
+  page,
+  baseURL,
+}) => {
   test.slow();
   const complaints = complaintsOf(page);
   const customer = await aCustomer(baseURL);

@@ -30,11 +30,9 @@ async function aGuest(browser: Browser, baseURL: string | undefined): Promise<Pa
   return await context.newPage();
 }
 
-test('what a guest saves is the customer’s after signing in, goes to another list, to friends and into the bag', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('what a guest saves is the customer’s after signing in, goes to another list, to friends and into the bag', {
+  tag: '@phone',
+}, async ({ page, browser, baseURL }) => {
   test.slow();
   const complaints = complaintsOf(page);
   const customer = await aCustomer(baseURL);
