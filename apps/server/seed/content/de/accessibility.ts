@@ -44,8 +44,8 @@ verantwortlich.</li>
       title: 'Wie wir prüfen',
       body: `<p>Diese Prüfungen laufen vor jeder neuen Version des Shops, auf den Seiten, die Sie sehen:</p>
 <ul>
-<li>Die Regeln, die eine Maschine prüfen kann (axe-core), auf den Arten von Seiten von der Startseite bis zum Beginn der Kasse und auf
-den wichtigsten des Kontos, auf Englisch und Arabisch, in der Breite eines Telefons (390 Pixel) und eines Schreibtischbildschirms
+<li>Die Regeln, die eine Maschine prüfen kann (axe-core), auf den Arten von Seiten von der Startseite bis zur Bestellbestätigung und
+Rücksendung und auf denen des Kontos, auf Englisch und Arabisch, in der Breite eines Telefons (390 Pixel) und eines Schreibtischbildschirms
 (1440 Pixel).</li>
 <li>Allein mit der Tastatur: einkaufen, vom Artikel bis zur Kasse, filtern und sich im Konto anmelden.</li>
 <li>Die wichtigsten Arten von Seiten bei 400 % Vergrößerung, auf Englisch und Arabisch: Nichts muss seitwärts gescrollt werden, und

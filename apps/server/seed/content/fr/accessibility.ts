@@ -44,8 +44,8 @@ d’eux.</li>
       title: 'Comment nous testons',
       body: `<p>Ces tests ont lieu avant chaque nouvelle version de la boutique, sur les pages que vous voyez :</p>
 <ul>
-<li>Les règles qu’une machine peut contrôler (axe-core), sur les types de page, de l’accueil au début de la commande, et sur les
-principales pages du compte, en anglais et en arabe, à la largeur d’un téléphone (390 pixels) et à celle d’un ordinateur (1440
+<li>Les règles qu’une machine peut contrôler (axe-core), sur les types de page, de l’accueil à la confirmation de commande
+et au retour, et sur les pages du compte, en anglais et en arabe, à la largeur d’un téléphone (390 pixels) et à celle d’un ordinateur (1440
 pixels).</li>
 <li>Au clavier seul : l’achat, de l’article à la commande, les filtres et la connexion au compte.</li>
 <li>Les principaux types de page à un zoom de 400 %, en anglais et en arabe : rien n’oblige à défiler de côté, et aucun texte n’est

@@ -44,8 +44,8 @@ but not every detail of its cut. Those are in the description.</li>
       title: 'How we test',
       body: `<p>These tests run before every new version of the shop, on the pages you see:</p>
 <ul>
-<li>The rules that a machine can check (axe-core), on the kinds of page from the home page to the beginning of the checkout
-and on the main ones of the account, in English and in Arabic, at the width of a phone (390 pixels) and of a desk (1440
+<li>The rules that a machine can check (axe-core), on the kinds of page from the home page to the confirmation of an
+order and its return, and on those of the account, in English and in Arabic, at the width of a phone (390 pixels) and of a desk (1440
 pixels).</li>
 <li>With the keyboard alone: buying, from the product to the checkout, filtering, and signing in to the account.</li>
 <li>The main kinds of page at 400% zoom, in English and in Arabic: nothing has to be scrolled sideways, and no text is cut
