@@ -11,14 +11,14 @@ export const violationsOn = (page: Page, narrowed: Narrowed = (axe) => axe.exclu
   violationsOf(page, (axe) => narrowed(axe.setLegacyMode(true)));
 
 async function violationsOf(page: Page, narrowed: Narrowed) {
-  await page.evaluate(UNSTICK_TABS);
+  await page.evaluate(UNSTICK_BARS);
   // How large a target is it asks only when told.
   const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
   return (await narrowed(axe).analyze()).violations;
 }
 
-/** Who scrolls sees what is behind the bar; axe does not scroll, and calls it too small. */
-const UNSTICK_TABS = "document.querySelector('.tab-bar')?.style.setProperty('position', 'static')";
+/** Who scrolls sees what is behind a bar; axe does not scroll, and calls it too small. */
+const UNSTICK_BARS = `for (const bar of document.querySelectorAll('.header, .tab-bar')) bar.style.position = 'relative'`;
 
 /** Nothing in the page itself that axe complains about, and nothing that sticks out sideways. */
 export async function expectSound(page: Page, what = page.url()): Promise<void> {
