@@ -75,7 +75,7 @@ export function reportPage({ rows, version, runs, day }: Measured): string {
   );
   return `# Lighthouse
 
-Written by \`npm run lighthouse\`, on ${day} with Lighthouse ${version} and its mobile preset: the median of ${runs} visits of a
+Written by \`npm run lighthouse\`, on ${day} with Lighthouse ${version} and its mobile preset: ${runs === 1 ? 'one visit' : `the median of ${runs} visits`} of a
 guest to the built shop with the demo catalogue. The times are those of Lighthouse’s simulated slow phone; machines differ.
 
 ${table.join('\n')}
