@@ -52,9 +52,9 @@ async function aProduct(page: Page): Promise<string> {
 }
 
 for (const [name, addressOf, budget] of [
-  ['the home page', async () => '/', { brotli: 131_000, gzip: 150_500 }],
-  ['a listing', async () => LISTING, { brotli: 133_500, gzip: 153_500 }],
-  ['a product', aProduct, { brotli: 137_500, gzip: 158_000 }],
+  ['the home page', async () => '/', { brotli: 127_500, gzip: 146_000 }],
+  ['a listing', async () => LISTING, { brotli: 130_500, gzip: 149_500 }],
+  ['a product', aProduct, { brotli: 134_500, gzip: 153_800 }],
 ] as const) {
   test(`${name} is light`, { tag: '@phone' }, async ({ page, context }) => {
     const address = await addressOf(page);
