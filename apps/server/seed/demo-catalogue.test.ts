@@ -151,8 +151,9 @@ describe('the texts of the demo catalogue', () => {
 
   test('name categories, filters and their values in four languages', () => {
     for (const { texts } of categories) expect(Object.keys(texts)).toEqual([...TEXT_LOCALES]);
-    for (const { texts } of attributes)
-      expect(texts).toMatchObject(Object.fromEntries(TEXT_LOCALES.map((locale) => [locale, expect.any(String)])));
+    for (const { texts } of attributes) {
+      expect(Object.keys(texts).filter((locale) => locale !== 'en-US')).toEqual([...TEXT_LOCALES]);
+    }
     expect(attributes.find(({ name }) => name === 'colour_en')?.texts).toMatchObject({
       'en-GB': 'Colour',
       'en-US': 'Color',
