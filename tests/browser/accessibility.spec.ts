@@ -32,6 +32,7 @@ const GUEST_PAGES = [
   '/returns-policy',
   '/size-guide',
   '/faq',
+  '/faq/returns',
   '/contact',
   '/consent',
   '/stores',
@@ -44,6 +45,12 @@ const GUEST_PAGES = [
 /** Forms that open a door, and what is shown behind a link of a mail that is too old. */
 const DOORS = [
   LOGIN,
+  `${LOGIN}?confirmSuccess=true`,
+  '/customer/account/create?confirmSuccess=sent',
+  '/customer/account/create?token=old',
+  '/customer/account/forgotpassword?forgotPasswordEmail=sent',
+  '/customer/account/changeforgotten',
+  '/customer/account/logout',
   '/customer/account/create',
   '/customer/account/forgotpassword',
   '/customer/account/changeforgotten?token=old',

@@ -163,6 +163,12 @@ test.describe('the home page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dresses');
   });
 
+  test('has nothing that axe complains about', async ({ page }) => {
+    test.slow();
+    await page.goto('/');
+    expect(await violationsOn(page, (axe) => axe)).toEqual([]);
+  });
+
   test('shows a picture that fits the screen', async ({ page }) => {
     await page.goto('/');
     const picture = page.locator('.home-hero img');

@@ -135,6 +135,7 @@ for (const { path, lang, dir } of [
     await expect(page.locator('html')).toHaveAttribute('dir', dir);
     await expect(page.locator('html')).toHaveAttribute('data-brand', 'main');
     await expect(page.getByRole('banner').getByRole('link').first()).toHaveAttribute('href', path);
+    expect(await violationsOn(page)).toEqual([]);
   });
 }
 
@@ -167,6 +168,7 @@ test('the size guide shows a table for each kind of product, without script too'
     });
   await expect(dresses.getByRole('columnheader').first()).toHaveText('Size (UK)');
   await expect(dresses.getByRole('rowheader', { name: '10', exact: true })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
 
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const scriptless = await plain.newPage();
