@@ -2,13 +2,15 @@ import { ApiError } from '@shop/contracts/shop/api-error';
 import type { ShopApi } from '@shop/contracts/shop/client';
 import type { PageReply, ProductDetail } from '@shop/contracts/shop/page';
 import type { Visitor } from '@shop/contracts/storefront';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import { visitorContext } from '#app/contexts.ts';
 import { aListing, aTile, someTiles } from '#app/features/listing/listing-maker.ts';
 import { aProductDetail } from '#app/features/product/product-maker.tsx';
 import { aStore, aVisitor, FRENCH, InShop } from '#app/shop-maker.tsx';
+import { DescribeProvider } from '#app/structured-data/about-page.tsx';
+import { createDescribePage } from '#app/structured-data/describe-page.server.ts';
 import type { Route } from './+types/catalog-page.ts';
 import CatalogPageRoute, { loader } from './catalog-page.tsx';
 
@@ -60,7 +62,9 @@ function Page({ loaderData, address }: PageProps) {
       path: '*',
       Component: () => (
         <InShop>
-          <CatalogPageRoute {...({ loaderData } as Route.ComponentProps)} />
+          <DescribeProvider value={createDescribePage(aVisitor())}>
+            <CatalogPageRoute {...({ loaderData } as Route.ComponentProps)} />
+          </DescribeProvider>
         </InShop>
       ),
     },
@@ -71,7 +75,8 @@ function Page({ loaderData, address }: PageProps) {
 type RailCall = { query: { rail: string } };
 
 const headLink = (rel: string) => document.head.querySelector(`link[rel=${rel}]`)?.getAttribute('href');
-const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content');
+const metaOf = (name: string) => document.head.querySelector(`meta[${name}]`)?.getAttribute('content');
+const robots = () => metaOf('name=robots');
 
 describe('the page of a category', () => {
   test('is not kept beyond the instant at which a price on it changes, which no reader is told', async () => {
@@ -96,10 +101,44 @@ describe('the page of a category', () => {
 
   test('tells search engines its title, its one address and its neighbours', async () => {
     await show(category());
-    expect(document.title).toBe('Midi dresses | Merroway Outlet');
+    expect(document.title).toBe('Midi dresses, page 2 | Merroway Outlet');
     expect(headLink('canonical')).toBe(`https://outlet.example${PATH}`);
     expect([headLink('prev'), headLink('next')]).toEqual([PATH, `${PATH}?page=3`]);
     expect(robots()).toBeUndefined();
+  });
+
+  test('says its number from page 2 on, also to who shares it, and the first page none', async () => {
+    await show(category());
+    expect(metaOf('name=description')).toBe('Midi dresses, page 2: Below the knee.');
+    expect(metaOf('property="og:title"')).toBe('Midi dresses, page 2');
+    expect(metaOf('property="og:description"')).toBe('Midi dresses, page 2: Below the knee.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Midi dresses');
+    cleanup();
+    await show(category({ listing: aListing() }), PATH);
+    expect(document.title).toBe('Midi dresses | Merroway Outlet');
+    expect(metaOf('name=description')).toBe('Below the knee.');
+    expect(metaOf('property="og:title"')).toBe('Midi dresses');
+  });
+
+  test('says its number also where the browser goes on to it', async () => {
+    const visitor = visitorOf((url) => category({ listing: aListing({ page: url.endsWith('page=2') ? 2 : 1 }) }));
+    const Stub = createRoutesStub([
+      {
+        path: '*',
+        loader: ({ request }) => load(visitor, request.url),
+        HydrateFallback: () => null,
+        Component: ({ loaderData }) => (
+          <InShop visitor={visitor}>
+            <CatalogPageRoute {...({ loaderData } as Route.ComponentProps)} />
+          </InShop>
+        ),
+      },
+    ]);
+    render(<Stub initialEntries={[PATH]} />);
+    await waitFor(() => expect(document.title).toBe('Midi dresses | Merroway Outlet'));
+    fireEvent.click(screen.getByRole('link', { name: 'Show 48 more' }));
+    await waitFor(() => expect(document.title).toBe('Midi dresses, page 2 | Merroway Outlet'));
+    expect(metaOf('name=description')).toBe('Midi dresses, page 2: Below the knee.');
   });
 
   test('asks them to leave out what is only one of many choices', async () => {

@@ -3,6 +3,7 @@ import { withoutPrefix } from '@shop/domain/store-choice';
 import { data, redirect } from 'react-router';
 import { frameContext, visitorContext } from '#app/contexts.ts';
 import { listingText } from '#app/features/listing/listing-text.ts';
+import { numbered } from '#app/head/numbered-page.server.ts';
 import { PageHead } from '#app/head/page-head.tsx';
 import { CategoryLate, ContentLate, NothingHereLate, ProductLate } from '#app/late-parts.ts';
 import { FEW_TEXTS } from '#app/page-handle.ts';
@@ -29,7 +30,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     await CategoryLate.load();
     const keys = [...LISTING_KEYS, `category:${category.key}`, ...skuKeys(listing.products)];
     const headers = sharedPage({ keys, reads: LISTING_PARAMETERS, now, turnsAt: [pricesUntil] });
-    return data({ page: { ...page, listing: listingText(listing) } }, { headers });
+    const seo = numbered(page.seo, { page: listing.page, store });
+    return data({ page: { ...page, seo, listing: listingText(listing) } }, { headers });
   }
   if (page?.kind === 'product') {
     const [{ headers, ...parts }] = await Promise.all([loadProductPage(visitor, page.product), ProductLate.load()]);

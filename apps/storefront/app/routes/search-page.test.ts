@@ -14,7 +14,7 @@ const SOON = '2026-06-01T12:00:20Z';
 
 const tile = (sku: string) => ({ sku, title: sku }) as ListingTile;
 const seo = { title: '', description: '', canonical: '', indexed: false };
-const listing = (total: number, applied: ListingReply['applied'] = []) => ({ total, applied }) as ListingReply;
+const listing = (total: number, applied: ListingReply['applied'] = []) => ({ total, applied, page: 1 }) as ListingReply;
 
 function results(differing: Partial<Extract<SearchPageReply, { kind: 'results' }>>): SearchPageReply {
   return { kind: 'results', seo, query: 'dress', didYouMean: [], relaxed: false, listing: listing(3), ...differing };
@@ -73,6 +73,17 @@ describe('the search page', () => {
     const applied = [{ parameter: 'colour_group', value: 'green', label: 'Green' }];
     const visitor = visitorWith({ search: async () => results({ listing: listing(0, applied) }) });
     expect(await open(visitor, '/catalogsearch/result?q=dress&colour_group=green')).toMatchObject({ kind: 'results' });
+  });
+
+  test.each([
+    ['the words', 'dress', {}, 'Results for “dress”'],
+    ['the words without their marks', '"red dress"', {}, 'Results for “red dress”'],
+    ['what it has searched for instead', 'drss', { corrected: 'dress' }, 'Results for “dress”'],
+    ['its number from page 2 on', 'dress', { listing: aListing({ page: 2 }) }, 'Results for “dress”, page 2'],
+  ])('has a title that says %s', async (_, words, differing, title) => {
+    const visitor = visitorWith({ search: async () => results({ query: words, ...differing }) });
+    const page = await open(visitor, `/catalogsearch/result?q=${words}`);
+    expect(page).toMatchObject({ kind: 'results', reply: { seo: { title } } });
   });
 
   test('shows what looks like a photo, or like a product together with the product', async () => {

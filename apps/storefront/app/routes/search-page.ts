@@ -1,8 +1,11 @@
 import type { ListingTile, SearchPageReply, SearchSuggestReply } from '@shop/contracts/shop/page';
 import type { Visitor } from '@shop/contracts/storefront';
 import { readSearchWords } from '@shop/domain/search-words';
+import type { Store } from '@shop/domain/store';
 import { withoutPrefix } from '@shop/domain/store-choice';
 import { redirect } from 'react-router';
+import { numbered } from '#app/head/numbered-page.server.ts';
+import { textsOf } from '#app/i18n/catalogues.server.ts';
 import { loadRail } from '#app/rails.tsx';
 
 type Results = Extract<SearchPageReply, { kind: 'results' }>;
@@ -46,8 +49,13 @@ async function wordResults(visitor: Visitor, { pathname, search }: URL, words: s
   if (reply.kind === 'redirect') throw redirect(reply.to);
   const { total, applied } = reply.listing;
   // Somebody who has filtered everything away can take a filter back.
-  if (total > 0 || applied.length > 0) return { kind: 'results', reply };
+  if (total > 0 || applied.length > 0) return { kind: 'results', reply: titled(reply, words, visitor.store) };
   return { kind: 'nothing', words, didYouMean: reply.didYouMean, ...(await loadWaysOn(visitor)) };
+}
+
+function titled(reply: Results, words: string, store: Store): Results {
+  const title = textsOf(store).text('search.results', { words: reply.corrected ?? words });
+  return { ...reply, seo: numbered({ ...reply.seo, title }, { page: reply.listing.page, store }) };
 }
 
 async function lookAlikes(visitor: Visitor, example: { image: string } | { sku: string }): Promise<SearchPage> {

@@ -71,7 +71,7 @@ export default function SearchResultsRoute({ loaderData: page, actionData }: Rou
 
 type Of<Kind extends SearchPage['kind']> = Extract<SearchPage, { kind: Kind }>;
 
-function WordResults({ query, corrected, didYouMean, relaxed, listing }: Of<'results'>['reply']) {
+function WordResults({ seo, query, corrected, didYouMean, relaxed, listing }: Of<'results'>['reply']) {
   const text = useText();
   const words = corrected ?? query;
   useRememberSearch(words);
@@ -79,7 +79,7 @@ function WordResults({ query, corrected, didYouMean, relaxed, listing }: Of<'res
   useTracked({ event: 'search', search_term: words });
   return (
     <div className="container">
-      <IdentityHead about="search" title={text('search.results', { words })} />
+      <IdentityHead about="search" title={seo.title} />
       <SearchHeading query={query} corrected={corrected} didYouMean={didYouMean} relaxed={relaxed} />
       <ListEvents list={{ id: 'search', name: text('search.title') }} {...placesOf(listing)}>
         <Listing listing={listing} />

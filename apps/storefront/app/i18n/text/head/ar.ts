@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 
 export const ar: Translation<typeof en> = {
   'head.page': '{title} لدى {brand}.',
+  'head.listing.title': '{title}، صفحة {page}',
+  'head.listing.description': '{title}، صفحة {page}: {description}',
   'head.contact':
     'لديكِ سؤال عن طلب أو إرجاع أو قطعة أعجبتكِ؟ اكتبي إلى {brand} وستجيبكِ خدمة العملاء بالبريد الإلكتروني.',
   'head.faq': 'إجابات عن الطلبات والتوصيل والإرجاع والدفع وحسابكِ لدى {brand}.',

@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   'head.page': '{title} bei {brand}.',
+  'head.listing.title': '{title}, Seite {page}',
+  'head.listing.description': '{title}, Seite {page}: {description}',
   'head.contact':
     'Eine Frage zu einer Bestellung, einer Rücksendung oder einem Artikel? Schreiben Sie {brand}, der Kundenservice antwortet per E-Mail.',
   'head.faq': 'Antworten zu Bestellung, Lieferung, Rückgabe, Zahlung und Ihrem Konto bei {brand}.',

@@ -1,5 +1,7 @@
 export const en = {
   'head.page': '{title} at {brand}.',
+  'head.listing.title': '{title}, page {page}',
+  'head.listing.description': '{title}, page {page}: {description}',
   'head.contact':
     'A question about an order, a return or something you like? Write to {brand}, and customer care replies by email.',
   'head.faq': 'Answers about orders, delivery, returns, payment and your account at {brand}.',

@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 
 export const fr: Translation<typeof en> = {
   'head.page': '{title} chez {brand}.',
+  'head.listing.title': '{title}, page {page}',
+  'head.listing.description': '{title}, page {page} : {description}',
   'head.contact':
     'Une question sur une commande, un retour ou un article ? Écrivez à {brand}, notre service client vous répond par e-mail.',
   'head.faq':
