@@ -39,6 +39,7 @@ export function createNaiveListingSearch(
         didYouMean: query.text === 'dreß' ? ['dress', 'address'] : [],
         relaxed: query.text?.includes('nonsense') ?? false,
         ...(query.text === 'delivery' && { redirect: '/delivery-information' }),
+        ...(query.text === 'soldes' && { redirect: '/soldes-été' }),
         ...(query.text === 'evil' && { redirect: '//evil.example' }),
       };
     },

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { placeOfTarget, requireRedirectPath, requireRedirectTarget, statusOfWay } from './page-redirect.ts';
+import {
+  placeOfTarget,
+  redirectLocation,
+  requireRedirectPath,
+  requireRedirectTarget,
+  statusOfWay,
+} from './page-redirect.ts';
 
 const TRUSTED = ['https://journal.example.com', 'http://outlet.localhost:3000'];
 
@@ -73,6 +79,37 @@ test.each([
   ['https://journal.example.com/sale', undefined],
 ])('%s leads to the place %s', (target, place) => {
   expect(placeOfTarget(target)).toBe(place);
+});
+
+describe('a header carries', () => {
+  test.each([
+    ['letters with accents', '/robes/été.html', '/robes/%C3%A9t%C3%A9.html'],
+    ['another script', '/فساتين.html', '/%D9%81%D8%B3%D8%A7%D8%AA%D9%8A%D9%86.html'],
+    ['a sign of two halves', '/👗', '/%F0%9F%91%97'],
+    ['half a sign', '/a\uD83Db', '/a%EF%BF%BDb'],
+    ['what is plain', '/clothing/dresses.html?page=2#top', '/clothing/dresses.html?page=2#top'],
+    ['what is encoded already', '/robes/%C3%A9t%C3%A9.html', '/robes/%C3%A9t%C3%A9.html'],
+    ['what is encoded in small letters', '/caf%c3%a9', '/caf%c3%a9'],
+    ['what is encoded in part', '/%C3%A9t%C3%A9/été', '/%C3%A9t%C3%A9/%C3%A9t%C3%A9'],
+    ['what was encoded twice by will', '/a%252Fb', '/a%252Fb'],
+    ['encoded separators', '/a%2Fb%3Fc%23d?e=%26%3D', '/a%2Fb%3Fc%23d?e=%26%3D'],
+    [
+      'a query and an anchor',
+      '/robes?couleur=bleu pâle&taille=38#été',
+      '/robes?couleur=bleu%20p%C3%A2le&taille=38#%C3%A9t%C3%A9',
+    ],
+    ['a percent sign', 'https://journal.example.com/100%?q=5%-off', 'https://journal.example.com/100%25?q=5%25-off'],
+    [
+      'another site',
+      'https://journal.example.com:8443/été?é=ü#ß',
+      'https://journal.example.com:8443/%C3%A9t%C3%A9?%C3%A9=%C3%BC#%C3%9F',
+    ],
+    ['signs that no address has', '/a|b"<c>{d}^', '/a%7Cb%22%3Cc%3E%7Bd%7D%5E'],
+    ['a second header', '/a\r\nSet-Cookie: a=b', '/a%0D%0ASet-Cookie:%20a=b'],
+  ])('%s', (_, target, location) => {
+    expect(redirectLocation(target)).toBe(location);
+    expect(redirectLocation(location)).toBe(location);
+  });
 });
 
 test.each([

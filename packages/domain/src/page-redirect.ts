@@ -40,6 +40,10 @@ export function requireRedirectTarget(target: string, trustedOrigins: readonly s
 export const placeOfTarget = (target: string): string | undefined =>
   target.startsWith('/') ? plainPath(target) : undefined;
 
+/** The target as a header can carry it: encoded, but never what is encoded already; what parts an address stays. */
+export const redirectLocation = (target: string): string =>
+  encodeURI(target.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(/%25(?=[\da-f]{2})/gi, '%');
+
 /** One step that may change again makes the whole way such. */
 export const statusOfWay = (...steps: readonly RedirectStatus[]): RedirectStatus => (steps.includes(302) ? 302 : 301);
 

@@ -59,6 +59,14 @@ test.each([
   ['for good, below the prefix of its store', '/new.html?page=2', 301, aStore(FRENCH), '/fr/new.html?page=2'],
   ['for now, as long as it is', '/clothing/dresses.html', 302, aStore(FRENCH), '/fr/clothing/dresses.html'],
   ['to the home page of its store', '/', 301, aStore(FRENCH), '/fr'],
+  [
+    'to letters with accents',
+    '/%C3%A9t%C3%A9.html?q=%C3%A9#%C3%A9',
+    301,
+    aStore(FRENCH),
+    '/fr/%C3%A9t%C3%A9.html?q=%C3%A9#%C3%A9',
+  ],
+  ['to encoded separators', '/a%2Fb%3Fc%2525.html', 302, aStore(), '/a%2Fb%3Fc%2525.html'],
   ['to another site, as it is', 'https://journal.example.com/a', 301, aStore(FRENCH), 'https://journal.example.com/a'],
 ] as const)('an address that has moved leads on in one step: %s', async (_, to, status, store, location) => {
   for (const loader of [catalogPage, giftCards, startReturn]) {

@@ -132,6 +132,9 @@ const contentPage = z.object({
 });
 export type ContentPageReply = z.infer<typeof contentPage>;
 
+/** A path of this shop or an address of another site, encoded as a header needs it. */
+const location = z.string();
+
 export const pageReply = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('listing'),
@@ -142,7 +145,7 @@ export const pageReply = z.discriminatedUnion('kind', [
     listing: listingReply,
   }),
   z.object({ kind: z.literal('product'), ...page, product: productDetail }),
-  z.object({ kind: z.literal('redirect'), to: z.string(), status: z.union([z.literal(301), z.literal(302)]) }),
+  z.object({ kind: z.literal('redirect'), to: location, status: z.union([z.literal(301), z.literal(302)]) }),
   z.object({ kind: z.literal('content'), ...page, page: contentPage }),
 ]);
 export type PageReply = z.infer<typeof pageReply>;
@@ -160,7 +163,7 @@ export const searchPageReply = z.discriminatedUnion('kind', [
     relaxed: z.boolean(),
     listing: listingReply,
   }),
-  z.object({ kind: z.literal('redirect'), to: z.string() }),
+  z.object({ kind: z.literal('redirect'), to: location }),
 ]);
 export type SearchPageReply = z.infer<typeof searchPageReply>;
 

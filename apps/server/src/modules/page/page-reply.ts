@@ -1,6 +1,7 @@
 import type { ListingReply, PageReply, SearchPageReply, SearchSuggestReply } from '@shop/contracts/shop/page';
 import { isListingIndexed, listingCanonical } from '@shop/domain/canonical';
 import { LISTING_PAGE_SIZE } from '@shop/domain/listing';
+import { redirectLocation } from '@shop/domain/page-redirect';
 import { ROUTES } from '@shop/domain/route-table';
 import type { Store } from '@shop/domain/store';
 import type { StoreCategory } from '../catalog/category-tree.ts';
@@ -15,13 +16,13 @@ import type { Suggestions } from './suggest-service.ts';
 const MAX_DESCRIPTION_LENGTH = 160;
 
 export function pageReply(page: Page, store: Store): PageReply {
-  if (page.kind === 'redirect') return page;
+  if (page.kind === 'redirect') return { ...page, to: redirectLocation(page.to) };
   if (page.kind === 'content') return contentPageReply(page.content);
   return page.kind === 'listing' ? listingPageReply(page, store) : productPageReply(page, store);
 }
 
 export function searchPageReply({ query, outcome }: SearchPage): SearchPageReply {
-  if ('redirect' in outcome) return { kind: 'redirect', to: outcome.redirect };
+  if ('redirect' in outcome) return { kind: 'redirect', to: redirectLocation(outcome.redirect) };
   const { listing, ...reading } = outcome;
   return {
     kind: 'results',

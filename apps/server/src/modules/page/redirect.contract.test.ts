@@ -36,6 +36,33 @@ describe('a redirect that a merchant sets', () => {
     expect(await page(path)).toEqual({ kind: 'redirect', to: target, status });
   });
 
+  test.each([
+    ['letters with accents', '/robes/été.html', '/robes/%C3%A9t%C3%A9.html'],
+    ['letters that are encoded already', '/robes/%C3%A9t%C3%A9.html', '/robes/%C3%A9t%C3%A9.html'],
+    [
+      'another script, query and anchor',
+      '/فستان?q=été#été',
+      '/%D9%81%D8%B3%D8%AA%D8%A7%D9%86?q=%C3%A9t%C3%A9#%C3%A9t%C3%A9',
+    ],
+    [
+      'a trusted site',
+      'https://journal.example.com/été?q=é#é',
+      'https://journal.example.com/%C3%A9t%C3%A9?q=%C3%A9#%C3%A9',
+    ],
+  ])('is kept as it is written and leads there encoded: %s', async (_, target, to) => {
+    await lead('/summer', target);
+    expect(await shop.redirects.list('outlet')).toMatchObject([{ target }]);
+    expect(await page('/summer')).toEqual({ kind: 'redirect', to, status: 301 });
+  });
+
+  test('may begin at letters of any script, however a browser writes them, and lead on to others', async () => {
+    await lead('/été', '/soldes-d’été');
+    await lead('/soldes-d’été', '/robes-d’été');
+    for (const path of ['/été', '/%C3%A9t%C3%A9', '/%c3%a9t%c3%a9']) {
+      expect(await page(`${path}?page=2`)).toMatchObject({ to: '/robes-d%E2%80%99%C3%A9t%C3%A9?page=2' });
+    }
+  });
+
   test('comes before whatever stands there', async () => {
     await lead('/sale.html', '/dresses.html', 302);
     expect(await page('/sale.html')).toEqual({ kind: 'redirect', to: '/dresses.html', status: 302 });

@@ -74,6 +74,7 @@ describe('§7 GET /page/search', () => {
 
   test('leads elsewhere where the words do, but never to another site', async () => {
     expect(await search('?q=delivery')).toEqual({ kind: 'redirect', to: '/delivery-information' });
+    expect(await search('?q=soldes')).toEqual({ kind: 'redirect', to: '/soldes-%C3%A9t%C3%A9' });
     expect(await search('?q=evil')).toMatchObject({ kind: 'results' });
   });
 
