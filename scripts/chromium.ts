@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { say, step } from '../apps/server/src/platform/steps.js';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The one without windows first: it does the same for a fifth less work. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Older systems have the second only. */
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 const APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -31,7 +34,9 @@ async function ensureChromium(): Promise<number> {
   }
   say('No Chromium on this machine: the browser tests need one.');
   await step("Download Playwright's Chromium", () => attempt('npx', ['playwright', 'install', 'chromium']));
-  if (!findChromium() && canUseApt()) await step('Install the Debian package chromium', installDebianPackage);
+  for (const name of DEBIAN_PACKAGES) {
+    if (!findChromium() && canUseApt()) await step(`Install the Debian package ${name}`, () => installDebian(name));
+  }
   const installed = findChromium();
   if (installed) return done(installed);
   say('✗ No Chromium could be installed. Install one and set CHROMIUM_PATH to its program.');
@@ -45,9 +50,9 @@ function done(path: string): number {
 
 const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-function installDebianPackage(): void {
+function installDebian(name: string): void {
   attempt('apt-get', ['update', '-qq']);
-  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
 }
 
 /** A failed attempt is not the end: the next way is tried, and the outcome is judged by whether a browser is there. */
