@@ -9,16 +9,18 @@ export function TabBar({ hasMenu }: { hasMenu: boolean }) {
   const text = useText();
   return (
     <nav className="tab-bar" aria-label={text('frame.tabs.label')}>
-      <Tab to={ROUTES.home.path} icon="home" label={text('frame.tabs.home')} />
-      {hasMenu && (
-        <MenuOpener className="tab-bar__tab">
-          <Icon name="grid" />
-          {text('frame.tabs.shop')}
-        </MenuOpener>
-      )}
-      <Tab to={ROUTES.searchResults.path} icon="search" label={text('frame.tabs.search')} />
-      <Tab to={ROUTES.wishlist.path} icon="heart" label={text('frame.tabs.saved')} />
-      <Tab to={ROUTES.account.path} icon="user" label={text('frame.tabs.account')} />
+      <div className="tab-bar__tabs">
+        <Tab to={ROUTES.home.path} icon="home" label={text('frame.tabs.home')} />
+        {hasMenu && (
+          <MenuOpener className="tab-bar__tab">
+            <Icon name="grid" />
+            {text('frame.tabs.shop')}
+          </MenuOpener>
+        )}
+        <Tab to={ROUTES.searchResults.path} icon="search" label={text('frame.tabs.search')} />
+        <Tab to={ROUTES.wishlist.path} icon="heart" label={text('frame.tabs.saved')} />
+        <Tab to={ROUTES.account.path} icon="user" label={text('frame.tabs.account')} />
+      </div>
     </nav>
   );
 }
