@@ -151,8 +151,16 @@ function moduleOf({ name, own, english }: Catalogue): string {
   const parts = language === 'en' ? { en: { ...english, ...own } } : { en: without(english, own), [locale]: own };
   const source = compileModule(new MessageFormat(Object.keys(parts)), parts);
   const merged = Object.keys(parts).map((part) => `...parts[${JSON.stringify(part)}]`);
-  return `${source.replace('export default', 'const parts =')};\nexport const catalogue = { ${merged.join(', ')} };\n`;
+  return `${withOwnNumbers(source).replace('export default', 'const parts =')};\nexport const catalogue = { ${merged.join(', ')} };\n`;
 }
+
+/** See there why. */
+const withOwnNumbers = (source: string): string =>
+  source.replace(
+    /^import \{ number(?:, )?(.*) \} from "@messageformat\/runtime";$/m,
+    (_, rest) =>
+      `import { number } from "#app/i18n/number.ts";\n${rest ? `import { ${rest} } from "@messageformat/runtime";` : ''}`,
+  );
 
 /** Which figures Arabic has differs from browser to browser; the shop's are those of its prices. */
 const LOCALES: Record<string, string> = { ar: 'ar-u-nu-latn' };

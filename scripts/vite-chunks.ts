@@ -2,8 +2,9 @@ import type { Rolldown } from 'vite';
 
 type Modules = { getModuleInfo: Rolldown.GetModuleInfo };
 
+/** The numbers of the texts are beside what else the texts are made with. */
 const LIBRARIES =
-  /node_modules[\\/](react|react-dom|react-router|scheduler|@messageformat[\\/]runtime|make-plural)[\\/]/;
+  /node_modules[\\/](react|react-dom|react-router|scheduler|@messageformat[\\/]runtime|make-plural)[\\/]|[\\/]i18n[\\/]number[.]ts$/;
 const OURS = /[\\/](apps[\\/]storefront[\\/]app|packages[\\/]\w+[\\/]src)[\\/]/;
 /** A page loads those of its own language only. */
 const TEXTS = /[\\/]i18n[\\/]compiled[\\/]/;

@@ -2,6 +2,9 @@ import type { Visitor } from '@shop/contracts/storefront';
 import { type Brand, type SocialLink, socialLinksFor } from '@shop/domain/brand';
 import { ROUTER_INVARIANT_MESSAGE } from '@shop/domain/request-error';
 import { createContext, type ReactNode, useContext } from 'react';
+import { storePattern } from '#app/i18n/money.ts';
+import type { MoneyPattern } from '#app/i18n/money-pattern.ts';
+import { type StoreWords, storeName } from '#app/i18n/store-name.ts';
 import { TextProvider, type Texts } from '#app/i18n/text.ts';
 import { UiLocaleProvider } from '#app/ui/locale.tsx';
 import type { Frame } from './frame.ts';
@@ -26,6 +29,9 @@ export type Shop = Pick<
 > & {
   brand: ShopBrand;
   frame: Frame;
+  /** Browsers would have to look both up in large tables, and may find other words than the server. */
+  money: MoneyPattern;
+  storeName: StoreWords;
 };
 
 const SHOP_ID = 'shop';
@@ -59,7 +65,8 @@ export function shopOf(visitor: Visitor, frame: Frame): Shop {
   const socialLinks = socialLinksFor(brand, store.localeISOCode);
   const shownBrand = { key, shortCode, name, titleName, legalName, address, paymentOptions, appLinks, socialLinks };
   const settings = { environment, stagingHost, checkoutAddress, reporting, features, thirdParties };
-  return { store, origin, demo, ...settings, brand: shownBrand, frame };
+  const written = { money: storePattern(store), storeName: storeName(store) };
+  return { store, origin, demo, ...settings, brand: shownBrand, frame, ...written };
 }
 
 /** Carries the shop to the browser, outside of any loader, so that a page that failed knows its shop, too. */

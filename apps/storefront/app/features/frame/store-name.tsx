@@ -1,6 +1,5 @@
 import { STORES_PATH } from '@shop/domain/store-switch';
 import { Link } from 'react-router';
-import { storeName } from '#app/i18n/store-name.ts';
 import { useText } from '#app/i18n/text.ts';
 import { useShop } from '#app/shop.tsx';
 import { Flag } from '#app/ui/flag.tsx';
@@ -9,12 +8,11 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 /** The store that one is in. */
 export function StoreName() {
   const text = useText();
-  const { store } = useShop();
+  const { store, storeName } = useShop();
   return (
-    // The browser may name a country otherwise than the server does: not worth rendering the page anew.
-    <span className="store-name" suppressHydrationWarning>
+    <span className="store-name">
       <Flag name={store.currencyMenuFlagImage} />
-      {text('frame.footer.store', storeName(store))}
+      {text('frame.footer.store', storeName)}
     </span>
   );
 }

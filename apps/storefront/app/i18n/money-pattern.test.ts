@@ -1,0 +1,28 @@
+import { CURRENCIES } from '@shop/domain/money';
+import { LOCALES } from '@shop/domain/store';
+import { expect, test } from 'vitest';
+import { moneyPattern, writeMoney } from './money-pattern.ts';
+
+const AMOUNTS = [0, 1, 99, 100, 399, 1_500, 99_999, 123_400, 123_456, 999_999, 1_234_567, 123_456_789];
+const SIGNED = [...AMOUNTS, ...AMOUNTS.slice(1).map((amount) => -amount)];
+
+test.each(LOCALES)('%s: a sum is written as the language writes it', (locale) => {
+  for (const currency of CURRENCIES) {
+    const pattern = moneyPattern(locale, currency);
+    const [always, ifAny] = (['auto', 'stripIfInteger'] as const).map(
+      (trailingZeroDisplay) =>
+        new Intl.NumberFormat(locale, { style: 'currency', currency, numberingSystem: 'latn', trailingZeroDisplay }),
+    );
+    for (const amount of SIGNED) {
+      expect(writeMoney(amount, pattern, 'always')).toBe(always?.format(amount / 100).replace('-', '−'));
+      expect(writeMoney(amount, pattern, 'if-any')).toBe(ifAny?.format(amount / 100).replace('-', '−'));
+    }
+  }
+});
+
+test('a pattern survives the way to the browser', () => {
+  const pattern = moneyPattern('ar-AE', 'AED');
+  expect(writeMoney(-123_456, JSON.parse(JSON.stringify(pattern)), 'always')).toBe(
+    writeMoney(-123_456, pattern, 'always'),
+  );
+});
