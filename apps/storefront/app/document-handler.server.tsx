@@ -16,6 +16,7 @@ import type { LateShare } from './i18n/text.ts';
 import { type PartAssets, PartAssetsProvider } from './late-part.tsx';
 import { NonceProvider } from './nonce.ts';
 import { isPage } from './page-handle.ts';
+import { scriptAfterPaint } from './script-after-paint.server.ts';
 import { sharedHeaders, sharedPage } from './shared-page.ts';
 import { ShopProvider, shopOf } from './shop.tsx';
 import { DescribeProvider } from './structured-data/about-page.tsx';
@@ -81,7 +82,7 @@ async function renderWhole(page: Page): Promise<string> {
   const value = await readText(page.context.serverHandoffStream);
   const arrived = Object.assign(Promise.resolve(), { result: { done: true, value } });
   const context = { ...page.context, renderMeta: { streamCache: { 0: arrived } } };
-  return `<!DOCTYPE html>${renderToString(pageElement({ ...page, context }))}`;
+  return `<!DOCTYPE html>${scriptAfterPaint(renderToString(pageElement({ ...page, context })), page.visitor.nonce)}`;
 }
 
 async function readText(stream: EntryContext['serverHandoffStream']): Promise<string> {

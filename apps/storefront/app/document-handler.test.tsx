@@ -152,7 +152,7 @@ describe('a public page', () => {
   test('speaks the language of its store, preloads only that, and says so in the right direction', async () => {
     const html = await (await visit('/new-in.html', { visitor: aVisitor({ store: aStore(ARABIC) }) })).text();
     expect(html).toContain('<html lang="ar-AE" dir="rtl">');
-    expect(html).toContain('<link rel="modulepreload" href="/euw1/ar.js" nonce="once"/>');
+    expect(html).toContain('["/euw1/ar.js",');
     expect(html).not.toContain('/euw1/en.js');
   });
 
@@ -178,7 +178,8 @@ describe('a public page', () => {
 
 test('a page with deferred private data comes in pieces: first the frame, then the data', async () => {
   const pieces = await piecesOf(await visit('/orders'));
-  expect(pieces[0]).toContain('Looking');
-  expect(pieces[0]).not.toContain('Three orders');
-  expect(pieces.slice(1).join('')).toContain('<p>Three orders</p>');
+  const frame = pieces.findIndex((piece) => piece.includes('Looking'));
+  const data = pieces.findIndex((piece) => piece.includes('<p>Three orders</p>'));
+  expect(frame).toBeGreaterThanOrEqual(0);
+  expect(data).toBeGreaterThan(frame);
 });

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { scriptAfterPaint } from './script-after-paint.server.ts';
+
+const LINKS =
+  '<link rel="modulepreload" href="/a.js" nonce="once"/><link rel="modulepreload" href="/b.js"/><link rel="icon" href="/c.svg"/>';
+const MODULE = '<script nonce="once" type="module" async="">import "/a.js";</script>';
+const PAGE = `<html><head>${LINKS}</head><body><h1>New in</h1>${MODULE}<script nonce="once">later()</script></body></html>`;
+
+test('nothing in the page asks for its script but the one that waits', () => {
+  const html = scriptAfterPaint(PAGE, 'once');
+  expect(html).not.toContain('modulepreload" href');
+  expect(html).not.toContain('type="module"');
+  expect(html).toContain('<link rel="icon" href="/c.svg"/>');
+  expect(html).toContain('<script nonce="once" type="text/plain" id="late-script">import "/a.js";</script>');
+  expect(html).toContain('(["/a.js","/b.js"])</script><script nonce="once">later()</script></body></html>');
+});
+
+test('a page without script stays as it is', () => {
+  expect(scriptAfterPaint('<html><body>Sorry</body></html>', 'once')).toBe('<html><body>Sorry</body></html>');
+});
+
+describe('in the browser', () => {
+  let painted: () => void;
+
+  beforeEach(() => {
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        observe = () => {};
+        constructor(tell: () => void) {
+          painted = tell;
+        }
+      },
+    );
+    const parts = new DOMParser().parseFromString(scriptAfterPaint(PAGE, 'once'), 'text/html');
+    document.head.innerHTML = '';
+    document.body.innerHTML = parts.body.innerHTML;
+    const starter = [...document.scripts].map(({ textContent }) => textContent).find((code) => code?.includes('files'));
+    // biome-ignore lint/security/noGlobalEval: what is written into the page is run as the page would
+    // biome-ignore lint/complexity/noCommaOperator: in the window, not here
+    (0, eval)(starter ?? '');
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const asked = () => [...document.head.querySelectorAll('link, script')].map((one) => one.outerHTML);
+
+  test('script is asked for when something is seen, once', () => {
+    expect(asked()).toEqual([]);
+    painted();
+    window.dispatchEvent(new Event('load'));
+    expect(asked()).toHaveLength(3);
+    expect(asked()[0]).toContain('href="/a.js"');
+    expect(asked()[2]).toContain('import "/a.js";');
+  });
+
+  test('at the latest when all is loaded: a tab in the background is not painted', () => {
+    window.dispatchEvent(new Event('load'));
+    expect(asked()).toHaveLength(3);
+  });
+});
