@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { consent } from '#app/browser/consent.ts';
 import { useText } from '#app/i18n/text.ts';
 import { Button } from '#app/ui/button.tsx';
+import { useFocusClearOf } from '#app/ui/edge-card.ts';
 import { ConsentLink } from './consent-link.tsx';
 
 const COOKIES_PAGE = '/cookies';
@@ -13,6 +14,7 @@ export function ConsentCard() {
   const text = useText();
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
+  useFocusClearOf(card);
   const choose = (granted: readonly ConsentPurpose[]) => {
     // The card goes away under whoever uses the keyboard.
     if (card.current?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });

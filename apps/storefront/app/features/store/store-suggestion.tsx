@@ -4,6 +4,7 @@ import { useHref } from 'react-router';
 import { useDeviceList } from '#app/browser/device-list.ts';
 import { sessionKept } from '#app/browser/session-kept.ts';
 import { Button } from '#app/ui/button.tsx';
+import { useFocusClearOf } from '#app/ui/edge-card.ts';
 import { Flag } from '#app/ui/flag.tsx';
 import { declined, SUGGESTION_PATH, type Suggestion } from './suggestion.ts';
 import './store.css';
@@ -16,6 +17,7 @@ export function StoreSuggestion() {
   const hasDeclined = useDeviceList(declined).length > 0;
   const suggestion = useSuggestion(!hasDeclined);
   const bar = useRef<HTMLElement>(null);
+  useFocusClearOf(bar);
   if (!suggestion || hasDeclined) return null;
   const { word, flag, locale, direction, label, text, go, stay } = suggestion;
   const decline = () => {
