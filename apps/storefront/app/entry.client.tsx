@@ -1,5 +1,5 @@
 import { shopAddresses } from 'virtual:shop-addresses';
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { ApiProvider } from './api.ts';
@@ -7,15 +7,28 @@ import { BagProvider } from './bag.tsx';
 import { startErrorReporting } from './browser/error-reporting.ts';
 import { createBrowserApi } from './browser/shop-api.ts';
 import { startThirdParties } from './browser/third-parties.ts';
+import { whenIdle } from './browser/when-loaded.ts';
 import { loadTexts } from './i18n/catalogues.ts';
+import { learnMoney } from './i18n/money.ts';
 import { PrivateDataProvider } from './private-data.tsx';
 import { readShop, ShopProvider } from './shop.tsx';
+import { HydrationContext } from './ui/hydrated.ts';
 
 const shop = readShop();
 startErrorReporting(shop.reporting);
-startThirdParties(shop.thirdParties);
+learnMoney(shop.store, shop.money);
 const api = createBrowserApi(shop, { addresses: shopAddresses });
 const texts = await loadTexts(shop.store);
+
+const hydration = { isOver: false };
+
+/** Its effect comes after those of all that it holds. */
+function Hydration({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    hydration.isOver = true;
+  }, []);
+  return <HydrationContext value={hydration}>{children}</HydrationContext>;
+}
 
 startTransition(() => {
   hydrateRoot(
@@ -25,7 +38,9 @@ startTransition(() => {
         <ApiProvider value={api}>
           <PrivateDataProvider api={api}>
             <BagProvider api={api}>
-              <HydratedRouter />
+              <Hydration>
+                <HydratedRouter />
+              </Hydration>
             </BagProvider>
           </PrivateDataProvider>
         </ApiProvider>
@@ -33,3 +48,5 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+// The first look at the cookies takes a browser as long as taking over half the page.
+whenIdle(() => startThirdParties(shop.thirdParties));

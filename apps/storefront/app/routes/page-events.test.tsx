@@ -19,6 +19,7 @@ import { listingText } from '#app/features/listing/listing-text.ts';
 import { aProductDetail } from '#app/features/product/product-maker.tsx';
 import { SearchBox } from '#app/features/search/search-box.tsx';
 import { CategoryLate, ProductLate } from '#app/late-parts.ts';
+import { SeenAtOnce } from '#app/ui/seen-at-once.ts';
 import { clientAction as joinPass } from './account-subscription.tsx';
 import CartRoute from './cart.tsx';
 import CatalogPageRoute from './catalog-page.tsx';
@@ -34,16 +35,6 @@ import WishlistRoute from './wishlist.tsx';
 
 type Entry = { event?: string; ecommerce?: Record<string, unknown> };
 let pushed: Entry[];
-
-/** Everything is seen as soon as it is there. */
-class SeenAtOnce {
-  disconnect = () => {};
-  unobserve = () => {};
-  observe: (target: Element) => void;
-  constructor(tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
-    this.observe = (target) => tell([{ target, isIntersecting: true }]);
-  }
-}
 
 beforeEach(() => {
   pushed = [];

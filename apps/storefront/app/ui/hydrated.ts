@@ -1,11 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, startTransition, useContext, useEffect, useState } from 'react';
 
-const never = () => () => {};
+/** Whether the script has taken over the page that the server made. What comes later is the script's from the start. */
+export const HydrationContext = createContext({ isOver: false });
 
-/** False until the script has taken the page over: a control that needs it is a link or absent before. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/**
+ * False until the script has taken the page over: a control that needs it is a link or absent before. All of them change
+ * together afterwards, and give way to whoever presses something meanwhile.
+ */
+export function useHydrated(): boolean {
+  const { isOver } = useContext(HydrationContext);
+  const [isHydrated, setHydrated] = useState(isOver);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
+  return isHydrated;
+}

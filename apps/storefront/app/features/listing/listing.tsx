@@ -40,7 +40,7 @@ function OneListing({ listing, banners, suggestions }: ListingProps) {
   const count = useFocusAfterRemoval(listing, { form, isSheetOpen });
   useFocusOnNewcomer(listing, { grid, position: products.length - listing.products.length });
   return (
-    <div className={useHydrated() ? 'listing listing--live' : 'listing'}>
+    <LiveListing>
       <Filters
         ref={form}
         setLimits={setLimits}
@@ -64,8 +64,13 @@ function OneListing({ listing, banners, suggestions }: ListingProps) {
           </div>
         )}
       </div>
-    </div>
+    </LiveListing>
   );
+}
+
+/** Says that the script has taken over without making anew what is in it. */
+function LiveListing({ children }: { children: ReactNode }) {
+  return <div className={useHydrated() ? 'listing listing--live' : 'listing'}>{children}</div>;
 }
 
 /** Whether other products of this listing are on their way, and whether they come below those that are shown. */

@@ -2,14 +2,17 @@ import type { ListingTile } from '@shop/contracts/shop/page';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceWishlist } from '#app/browser/device-wishlist.ts';
 import { ARABIC, aStore, aVisitor, InShop } from '#app/shop-maker.tsx';
+import { SeenAtOnce } from '#app/ui/seen-at-once.ts';
 import { aTile, pounds } from './listing-maker.ts';
 import { ProductCard } from './product-card.tsx';
 
+beforeEach(() => vi.stubGlobal('IntersectionObserver', SeenAtOnce));
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   deviceWishlist.clear();
 });
 

@@ -4,8 +4,8 @@ import { memo, type PointerEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { type Text, useText } from '#app/i18n/text.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { useHydrated } from '#app/ui/hydrated.ts';
 import { IconLink } from '#app/ui/icon-button.tsx';
+import { useInSight } from '#app/ui/in-sight.ts';
 import { Price } from '#app/ui/price.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { type CardSwatch, CardSwatches } from './card-swatches.tsx';
@@ -54,15 +54,15 @@ type CardMediaProps = ProductCardProps & { near: boolean; pointedAt: CardSwatch 
 function CardMedia({ product, near, pointedAt, priority, eager, sizes = LISTING_SIZES }: CardMediaProps) {
   const { secondImage, sizes: run } = product;
   const shown = pointedAt?.image ?? product.image;
-  const hydrated = useHydrated();
+  const [place, isInSight] = useInSight();
   return (
-    <div className="card__media">
+    <div className="card__media" ref={place}>
       {shown && <CardPicture picture={shown} sizes={sizes} loading={loadingOf({ priority, eager })} />}
       {near && secondImage && !pointedAt && (
         <CardPicture className="card__second" picture={{ key: secondImage.key, alt: '' }} sizes={sizes} />
       )}
       <CardBadge product={product} />
-      {hydrated && <CardTools product={product} />}
+      {isInSight && <CardTools product={product} />}
       {near && run.length > 0 && <QuickAdd product={product} />}
     </div>
   );

@@ -6,10 +6,14 @@ import { useBag } from '#app/bag.tsx';
 import { InBag } from '#app/bag-maker.tsx';
 import { rememberQuote } from '#app/browser/quote-cookies.ts';
 import { aQuote, aQuoteApi } from '#app/browser/quote-maker.ts';
+import { SeenAtOnce } from '#app/ui/seen-at-once.ts';
 import { aTile } from './listing-maker.ts';
 import { ProductCard } from './product-card.tsx';
 
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('IntersectionObserver', SeenAtOnce);
+});
 afterEach(() => {
   cleanup();
   rememberQuote({ flag: false });

@@ -1,13 +1,14 @@
 import type { ListingReply, ListingTile } from '@shop/contracts/shop/page';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { useHydrated } from '#app/ui/hydrated.ts';
 import { placeIn, returnTo } from './grid-place.ts';
 import { pageSearch } from './listing-address.ts';
 import { createSeenPages, type SeenPagesStore } from './seen-pages.ts';
 
 /** Kept with the history entry: where the list of products began before more pages were put below. */
 export type ListingEntry = { firstPage: number };
+
+const never = () => () => {};
 
 /** One for the tab. It is made when the browser first needs it, never on the server. */
 let seenPages: SeenPagesStore | undefined;
@@ -20,10 +21,13 @@ let shown: { entry: string; grid: HTMLElement } | undefined;
  */
 export function useSeenPages(listing: ListingReply) {
   const { pathname, search, state, key: entry } = useLocation();
-  const hydrated = useHydrated();
   const { page, products } = listing;
   const key = `${pathname}${pageSearch(search, listing)}`;
-  const first = hydrated ? firstPageOf(state, page) : page;
+  const first = useSyncExternalStore(
+    never,
+    () => firstPageOf(state, page),
+    () => page,
+  );
   const before = useMemo(() => (first < page ? store().before(key, first, page) : []), [key, first, page]);
 
   useLayoutEffect(() => store().remember(key, page, products), [key, page, products]);
