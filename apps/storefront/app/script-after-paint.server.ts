@@ -16,6 +16,9 @@ export function scriptAfterPaint(html: string, nonce: string): string {
   return (before + lateTag(nonce) + after.slice(0, end) + starter + after.slice(end)).replaceAll(MODULE_LINK, '');
 }
 
+/** A tab in the background is loaded, and not painted. */
+const PATIENCE_MS = 1000;
+
 /** Runs in the page, as it is written here: it can use nothing from outside of itself. */
 const begin = `(files) => {
   const late = document.getElementById('late-script');
@@ -24,9 +27,9 @@ const begin = `(files) => {
   const start = () => {
     if (hasBegun) return;
     hasBegun = true;
-    for (const href of files) add('link', { rel: 'modulepreload', href });
+    for (const href of files) add('link', { rel: 'modulepreload', fetchPriority: 'low', href });
     add('script', { type: 'module', nonce: late.nonce, textContent: late.textContent });
   };
-  addEventListener('load', start);
+  addEventListener('load', () => setTimeout(start, ${PATIENCE_MS}));
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 }`.replaceAll(/\n\s*/g, '');

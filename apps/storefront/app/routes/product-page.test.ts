@@ -42,6 +42,7 @@ describe('what the page of a product shows besides it', () => {
   test('is its delivery as of now, the words of editors and what it leads on to', async () => {
     const { delivery, setting, rails } = await load(visitorOf());
     expect((delivery as DeliveryOffer).now).toBe(NOW.toISOString());
+    expect((delivery as DeliveryOffer).words?.when).toMatch(/^Order before .+ today for .+\.$/);
     expect(setting).toEqual(SETTING);
     expect(rails.similar.map(({ sku }) => sku)).toEqual(['alike']);
   });

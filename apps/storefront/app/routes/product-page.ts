@@ -3,8 +3,9 @@ import type { ProductDetail } from '@shop/contracts/shop/page';
 import { withinTime } from '@shop/contracts/shop/within-time';
 import type { Visitor } from '@shop/contracts/storefront';
 import { readMoment } from '@shop/domain/zoned-time';
-import { dayAfter, dayOf } from '#app/features/product/delivery-words.ts';
+import { dayAfter, dayOf, promiseWords, usualMethod } from '#app/features/product/delivery-words.ts';
 import type { DeliveryOffer } from '#app/features/product/use-delivery.ts';
+import { textsOf } from '#app/i18n/catalogues.server.ts';
 import { loadProductRails } from '#app/rails.tsx';
 import { retryAt, sharedPage, skuKeys } from '#app/shared-page.ts';
 
@@ -33,10 +34,12 @@ export async function loadProductPage(visitor: Visitor, product: ProductDetail) 
   return { rails, delivery, setting: setting === 'failed' ? undefined : setting, headers };
 }
 
-async function loadDelivery({ api, now, report }: Visitor): Promise<DeliveryOffer | undefined> {
+async function loadDelivery({ api, now, report, store }: Visitor): Promise<DeliveryOffer | undefined> {
   try {
     const reply = await api.delivery.shippingMethods({ query: {} }, { timeoutMs: TIMEOUT_MS });
-    return { ...reply, now: now.toISOString() };
+    const method = usualMethod(reply.methods);
+    const words = method && promiseWords(method, { text: textsOf(store).text, store, now });
+    return { ...reply, now: now.toISOString(), words };
   } catch (error) {
     report(error, 'shipping methods');
     return undefined;

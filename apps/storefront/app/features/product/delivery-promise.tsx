@@ -20,7 +20,7 @@ export function DeliveryPromise({ delivery, setting }: DeliveryPromiseProps) {
   const { store } = useShop();
   const offer = useDelivery(delivery);
   const method = usualMethod(offer?.methods ?? []);
-  const promise = offer && method && promiseWords(method, { text, store, now: new Date(offer.now) });
+  const promise = offer && method && (offer.words ?? promiseWords(method, { text, store, now: new Date(offer.now) }));
   return (
     <ul className="delivery">
       {(promise || setting?.deliveryText) && (

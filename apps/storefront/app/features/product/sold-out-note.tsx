@@ -1,9 +1,8 @@
 import { Fragment, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { isPlainPress } from '#app/browser/plain-press.ts';
-import { useText } from '#app/i18n/text.ts';
+import { type Text, useText } from '#app/i18n/text.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { useUiLocale } from '#app/ui/locale.tsx';
 import { backInStockPath } from './add-form.ts';
 import type { ProductSize } from './use-chosen-size.ts';
 
@@ -12,10 +11,8 @@ type SoldOutNoteProps = { sizes: readonly ProductSize[]; onPress: () => void };
 /** Offers a mail to whoever looks for a size that is gone. Without script each of them has a page of its own. */
 export function SoldOutNote({ sizes, onPress }: SoldOutNoteProps) {
   const text = useText();
-  const { locale } = useUiLocale();
   const [first, ...others] = sizes;
   if (!first) return null;
-  const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(sizes.map(({ label }) => label));
   const press = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
@@ -25,7 +22,7 @@ export function SoldOutNote({ sizes, onPress }: SoldOutNoteProps) {
     <div className="product__note">
       <Icon name="bell" />
       <p>
-        <span suppressHydrationWarning>{text('productPage.notify.sizes', { sizes: list })}</span>{' '}
+        {text('productPage.notify.sizes', { sizes: oneOf(sizes, text) })}{' '}
         <Link className="product__note-link" to={backInStockPath(first.sku)} onClick={press}>
           {text('productPage.notify.link')}
         </Link>
@@ -41,3 +38,11 @@ export function SoldOutNote({ sizes, onPress }: SoldOutNoteProps) {
     </div>
   );
 }
+
+/** In the words of the catalogue: a browser takes longer to look up its own than to show the page. */
+const oneOf = (sizes: readonly ProductSize[], text: Text): string =>
+  sizes
+    .map(({ label }) => label)
+    .reduce((first, next, place) =>
+      text(place === sizes.length - 1 ? 'productPage.notify.or' : 'productPage.notify.comma', { first, next }),
+    );

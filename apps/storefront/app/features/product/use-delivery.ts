@@ -3,10 +3,10 @@ import { MS_PER_DAY, MS_PER_MINUTE } from '@shop/domain/time';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '#app/api.ts';
 import { refusalOf } from './api-refusal.ts';
-import { usualMethod } from './delivery-words.ts';
+import { type PromiseWords, usualMethod } from './delivery-words.ts';
 
-/** How an order of that moment is delivered. */
-export type DeliveryOffer = ShippingMethodsReply & { now: string };
+/** How an order of that moment is delivered, and how a page says so: the browser would look days up in large tables. */
+export type DeliveryOffer = ShippingMethodsReply & { now: string; words?: PromiseWords | undefined };
 
 /** After that, `today` may be another day. */
 const MAX_AGE_MS = 30 * MS_PER_MINUTE;

@@ -36,6 +36,8 @@ export const ar: Translation<typeof en> = {
   'productPage.left':
     '{count, plural, zero {لم تبقَ أي قطعة} one {بقيت قطعة واحدة فقط} two {بقيت قطعتان فقط} few {بقيت # قطع فقط} many {بقيت # قطعة فقط} other {بقيت # قطعة فقط}}',
   'productPage.notify.sizes': 'هل نفد المقاس {sizes}؟',
+  'productPage.notify.comma': '{first} أو {next}',
+  'productPage.notify.or': '{first} أو {next}',
   'productPage.notify.link': 'راسلوني إن توفر من جديد',
   'productPage.notify.button': 'راسلوني عند توفره',
   'productPage.notify.text': 'نراسلكِ مرة واحدة فقط عند توفر هذا المقاس. ونرسل إليكِ أولًا رابطًا لتأكيد عنوانكِ.',

@@ -38,6 +38,8 @@ export const de: Translation<typeof en> = {
   'productPage.chooseSize': 'Wählen Sie zuerst eine Größe.',
   'productPage.left': 'Nur noch {count} da',
   'productPage.notify.sizes': 'Größe {sizes} ausverkauft?',
+  'productPage.notify.comma': '{first}, {next}',
+  'productPage.notify.or': '{first} oder {next}',
   'productPage.notify.link': 'E-Mail an mich, falls sie wiederkommt',
   'productPage.notify.button': 'E-Mail, sobald es wieder da ist',
   'productPage.notify.text':

@@ -33,6 +33,8 @@ export const en = {
   'productPage.chooseSize': 'Choose a size first.',
   'productPage.left': 'Only {count} left',
   'productPage.notify.sizes': 'Size {sizes} sold out?',
+  'productPage.notify.comma': '{first}, {next}',
+  'productPage.notify.or': '{first} or {next}',
   'productPage.notify.link': 'Email me if it comes back',
   'productPage.notify.button': 'Email me when it’s back',
   'productPage.notify.text':

@@ -36,6 +36,8 @@ export const fr: Translation<typeof en> = {
   'productPage.chooseSize': 'Choisissez d’abord une taille.',
   'productPage.left': '{count, plural, one {Plus que # pièce} other {Plus que # pièces}}',
   'productPage.notify.sizes': 'Taille {sizes} épuisée ?',
+  'productPage.notify.comma': '{first}, {next}',
+  'productPage.notify.or': '{first} ou {next}',
   'productPage.notify.link': 'Prévenez-moi si elle revient',
   'productPage.notify.button': 'M’avertir par e-mail de son retour',
   'productPage.notify.text':
