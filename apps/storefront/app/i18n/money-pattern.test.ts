@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@shop/domain/money';
 import { LOCALES } from '@shop/domain/store';
 import { expect, test } from 'vitest';
-import { moneyPattern, writeMoney } from './money-pattern.ts';
+import { moneyPattern, writeMeasure, writeMoney } from './money-pattern.ts';
 
 const AMOUNTS = [0, 1, 99, 100, 399, 1_500, 99_999, 123_400, 123_456, 999_999, 1_234_567, 123_456_789];
 const SIGNED = [...AMOUNTS, ...AMOUNTS.slice(1).map((amount) => -amount)];
@@ -25,4 +25,11 @@ test('a pattern survives the way to the browser', () => {
   expect(writeMoney(-123_456, JSON.parse(JSON.stringify(pattern)), 'always')).toBe(
     writeMoney(-123_456, pattern, 'always'),
   );
+});
+
+test.each(LOCALES)('%s: a measure is written as the language writes it', (locale) => {
+  const pattern = moneyPattern(locale, 'EUR');
+  for (const measure of [0.5, 7, 32.5, 82, 104.25, 999.9]) {
+    expect(writeMeasure(measure, pattern)).toBe(measure.toLocaleString(locale, { numberingSystem: 'latn' }));
+  }
 });

@@ -46,3 +46,7 @@ export function writeMoney(amount: number, pattern: MoneyPattern, hundredths: 'a
   const fraction = rest === 0 && hundredths === 'if-any' ? '' : pattern.decimal + String(rest).padStart(2, '0');
   return before + parted + fraction + behind;
 }
+
+/** A measure of less than a thousand, in the figures and with the decimal sign of prices. */
+export const writeMeasure = (value: number, { decimal }: Pick<MoneyPattern, 'decimal'>): string =>
+  String(value).replace('.', decimal);

@@ -1,10 +1,11 @@
 import type { ProductDetail } from '@shop/contracts/shop/page';
 import { inchesOf } from '@shop/domain/sizes';
 import type { Catalogue } from '#app/i18n/compiled/en.generated.js';
+import { writeMeasure } from '#app/i18n/money-pattern.ts';
 import { type Text, useText } from '#app/i18n/text.ts';
 import { type LengthUnit, LengthUnitSwitch, useLengthUnit } from '#app/length-unit.tsx';
+import { useShop } from '#app/shop.tsx';
 import { useHydrated } from '#app/ui/hydrated.ts';
-import { useUiLocale } from '#app/ui/locale.tsx';
 
 type Sizes = Pick<ProductDetail, 'sizes'>;
 
@@ -48,10 +49,10 @@ type RowProps = { size: Sizes['sizes'][number]; names: readonly string[]; units:
 
 function Row({ size: { label, measurements = {} }, names, units }: RowProps) {
   const text = useText();
-  const { locale } = useUiLocale();
+  const { money } = useShop();
   const inWords = (cm: number, unit: LengthUnit) => {
     const amount = unit === 'cm' ? cm : inchesOf(cm);
-    return text(`productPage.${unit}`, { amount: amount.toLocaleString(locale, { numberingSystem: 'latn' }) });
+    return text(`productPage.${unit}`, { amount: writeMeasure(amount, money) });
   };
   return (
     <tr>

@@ -1,7 +1,8 @@
 import type { SizeGuidesReply } from '@shop/contracts/shop/catalog';
+import { writeMeasure } from '#app/i18n/money-pattern.ts';
 import { useText } from '#app/i18n/text.ts';
 import type { LengthUnit } from '#app/length-unit.tsx';
-import { useUiLocale } from '#app/ui/locale.tsx';
+import { useShop } from '#app/shop.tsx';
 import './size-guide.css';
 
 export type Guide = SizeGuidesReply['guides'][number];
@@ -75,8 +76,8 @@ function SizeRow({ row, measures, units }: SizeRowProps) {
 
 function Range({ unit, range }: { unit: LengthUnit; range: readonly [number, number] | undefined }) {
   const text = useText();
-  const { locale } = useUiLocale();
+  const { money } = useShop();
   if (!range) return null;
-  const [from, to] = range.map((measure) => measure.toLocaleString(locale, { numberingSystem: 'latn' }));
+  const [from, to] = range.map((measure) => writeMeasure(measure, money));
   return <span className={`size-guide__${unit}`}>{text(`sizeGuide.${unit}`, { from: from ?? '', to: to ?? '' })}</span>;
 }
