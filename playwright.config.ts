@@ -39,6 +39,8 @@ export default defineConfig({
     baseURL: `http://outlet.localhost:${PORT}`,
     storageState: { cookies: [choiceOn('outlet.localhost'), choiceOn('main.localhost')], origins: [DECLINED] },
     trace: 'on-first-retry',
+    // What is on its way from one colour to another has neither.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

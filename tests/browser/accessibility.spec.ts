@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { anOrder, CART, comeToPay, PAYMENT } from '../support/browser-checkout.ts';
 import { ACCOUNT, anAddress, forgetTries, LOGIN, signIn, test } from '../support/browser-customer.ts';
 import { writeRows } from '../support/browser-folder.ts';
-import { A_PRODUCT, addressOf, excessOf, LANGUAGES, onMain, skuToBuy } from '../support/main-store.ts';
+import { A_PRODUCT, addressOf, excessOf, LANGUAGES, onMain, openWhole, skuToBuy } from '../support/main-store.ts';
 import { violationsOn } from '../support/sound-page.ts';
 
 /** Of a few products: axe looks at each of them. */
@@ -93,7 +93,7 @@ async function expectAllSound(page: Page, store: string, paths: readonly string[
   // What is in a picture axe cannot judge; the place that it takes is known without it.
   await page.route(PICTURES, (route) => route.abort());
   for (const path of paths) {
-    await page.goto(await addressOf(page, store, path));
+    await openWhole(page, await addressOf(page, store, path));
     await expectNoViolations(page, path);
   }
 }

@@ -91,6 +91,7 @@ test('a guest adds a dress, changes it, finds it again after a reload, and in an
   await expect(page.locator('.add-row__button')).toBeFocused();
   await expect(bagLink(page)).toHaveAccessibleName('Bag, 2 items');
 
+  await expect(bagLink(page)).toHaveAttribute('aria-haspopup', 'dialog');
   await bagLink(page).click();
   await drawer(page).getByRole('link', { name: 'View bag' }).click();
   await expect(page).toHaveURL(CART);
@@ -235,6 +236,7 @@ test('what is taken out comes back by Undo, what is saved for later comes back i
 
   await page.waitForLoadState('networkidle');
   await remove();
+  await expect(page.getByText('Your bag is empty')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Your bag is empty')).toBeVisible();
   await page.getByRole('link', { name: 'Shop dresses' }).click();
@@ -369,6 +371,7 @@ test('nobody sees anything of another’s bag by guessing its token', { tag: '@d
   await openCart(page);
   await expect(page.getByText('Your bag is empty')).toBeVisible();
   await page.goto(LIGHT_PAGE);
+  await expect(bagLink(page)).toHaveAttribute('aria-haspopup', 'dialog');
   await bagLink(page).click();
   await expect(drawer(page).getByText('Your bag is empty')).toBeVisible();
 });

@@ -1,7 +1,16 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { anOrder, CART, comeToPay, PAYMENT, putIn } from '../support/browser-checkout.ts';
 import { ACCOUNT, anAddress, LOGIN, signIn, test } from '../support/browser-customer.ts';
-import { A_PRODUCT, addressOf, excessOf, LANGUAGES, LISTING, onMain, skuToBuy } from '../support/main-store.ts';
+import {
+  A_PRODUCT,
+  addressOf,
+  excessOf,
+  LANGUAGES,
+  LISTING,
+  onMain,
+  openWhole,
+  skuToBuy,
+} from '../support/main-store.ts';
 
 /** 1280 × 1024 at 400 %. */
 const ZOOMED = { width: 320, height: 256 };
@@ -73,7 +82,9 @@ async function coveredPart(page: Page): Promise<number> {
 
 async function expectNothingLost(page: Page, store: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    await page.goto(await addressOf(page, store, path));
+    const address = await addressOf(page, store, path);
+    await openWhole(page, address);
+    expect.soft(page.url()).toBe(address);
     expect.soft(await excessOf(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
     expect.soft(await clippedTexts(page), `${path} cuts text off`).toEqual([]);
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);

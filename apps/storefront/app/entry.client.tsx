@@ -7,7 +7,6 @@ import { BagProvider } from './bag.tsx';
 import { startErrorReporting } from './browser/error-reporting.ts';
 import { createBrowserApi } from './browser/shop-api.ts';
 import { startThirdParties } from './browser/third-parties.ts';
-import { whenIdle } from './browser/when-loaded.ts';
 import { loadTexts } from './i18n/catalogues.ts';
 import { learnMoney } from './i18n/money.ts';
 import { PrivateDataProvider } from './private-data.tsx';
@@ -19,6 +18,8 @@ startErrorReporting(shop.reporting);
 learnMoney(shop.store, shop.money);
 const api = createBrowserApi(shop, { addresses: shopAddresses });
 const texts = await loadTexts(shop.store);
+// Before the page tells of anything, and apart from the rest: the first look at the cookies may take a while.
+startThirdParties(shop.thirdParties);
 
 const hydration = { isOver: false };
 
@@ -48,5 +49,3 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-// The first look at the cookies takes a browser as long as taking over half the page.
-whenIdle(() => startThirdParties(shop.thirdParties));

@@ -85,16 +85,25 @@ export function Layout({ children }: { children: ReactNode }) {
           newsletter={<NewsletterSlot />}
           notices={<StoreSuggestionSlot />}
           consent={{ notice: <ConsentBanner />, settings: <ConsentLink>{text('consent.settings')}</ConsentLink> }}
+          end={<PageEnd />}
         >
           {children}
         </Frame>
         <BagDrawerSlot />
-        <ConsentBar />
-        <EventPanelSlot />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** For those without script, and for those who build the shop. */
+function PageEnd() {
+  return (
+    <>
+      <ConsentBar />
+      <EventPanelSlot />
+    </>
   );
 }
 

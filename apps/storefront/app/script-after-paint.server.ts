@@ -8,8 +8,8 @@ const lateTag = (nonce: string): string => `<script nonce="${nonce}" type="text/
  * until then pictures and fonts have the line to themselves (decision 0035). Neither React nor its router can say so.
  */
 export function scriptAfterPaint(html: string, nonce: string): string {
-  const [before, after] = html.split(moduleTag(nonce));
-  if (before === undefined || after === undefined) return html;
+  const [before, after, ...others] = html.split(moduleTag(nonce));
+  if (before === undefined || after === undefined || others.length > 0) return html;
   const files = [...html.matchAll(MODULE_LINK)].map(([, file]) => file);
   const end = after.indexOf('</script>') + '</script>'.length;
   const starter = `<script nonce="${nonce}">(${begin})(${JSON.stringify(files)})</script>`;

@@ -1,4 +1,5 @@
 import type { AddressCountry } from '@shop/contracts/shop/address';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { displayName } from '#app/i18n/display-name.ts';
 import { useText } from '#app/i18n/text.ts';
 import { useShop } from '#app/shop.tsx';
@@ -20,13 +21,20 @@ type CountryFieldProps = {
 export function CountryField({ countries, value, onChange, ...field }: CountryFieldProps) {
   const text = useText();
   const isHydrated = useHydrated();
+  const place = useRef<HTMLDivElement>(null);
+  // Somebody may have chosen before script was there.
+  const takeOver = useEffectEvent(() => {
+    const chosen = place.current?.querySelector('select')?.value;
+    if (chosen && chosen !== value) onChange(chosen);
+  });
+  useEffect(() => takeOver(), []);
   const all = [
     [text('address.country.delivered'), countries.filter(({ isDelivered }) => isDelivered)],
     [text('address.country.billing'), countries.filter(({ isDelivered }) => !isDelivered)],
   ] as const;
   const groups = all.filter(([, group]) => group.length > 0);
   return (
-    <div className="address-form__country">
+    <div className="address-form__country" ref={place}>
       <SelectField
         {...field}
         label={text('address.country')}

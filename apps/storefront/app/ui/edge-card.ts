@@ -13,8 +13,12 @@ export function useFocusClearOf(card: RefObject<HTMLElement | null>): void {
   }, [card]);
 }
 
+/** What does not move with the page, or lies before the card. */
+const APART = 'dialog, [popover], .header, .tab-bar, .buy-bar, .edge-card';
+
 function scrollClear(target: EventTarget | null, card: HTMLElement | null): void {
-  if (!(target instanceof Element) || !card || card.contains(target)) return;
+  // Under a finger or a pointer nothing moves.
+  if (!(target instanceof Element) || !card || !target.matches(':focus-visible') || target.closest(APART)) return;
   const { top, left, right } = card.getBoundingClientRect();
   const reached = target.getBoundingClientRect();
   const isBeside = reached.right < left || reached.left > right;

@@ -21,7 +21,7 @@ export function useInSight(): [place: RefObject<HTMLDivElement | null>, isInSigh
 }
 
 function watch(element: Element, seen: () => void): () => void {
-  watcher ??= new IntersectionObserver(tell, { rootMargin: MARGIN });
+  watcher ??= new IntersectionObserver(tell, { rootMargin: MARGIN, scrollMargin: MARGIN });
   onSight.set(element, seen);
   watcher.observe(element);
   return () => watcher?.unobserve(element);

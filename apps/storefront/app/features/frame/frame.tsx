@@ -21,6 +21,8 @@ export type FrameProps = {
   consent?: { notice: ReactNode; settings: ReactNode };
   /** What may be said to this one shopper, after the question of consent. */
   notices?: ReactNode;
+  /** After all else, but for what stays in view. */
+  end?: ReactNode;
   /** As small as can be: whoever is paying is not led away. */
   quiet?: boolean;
   children: ReactNode;
@@ -29,7 +31,7 @@ export type FrameProps = {
 const CONTENT_ID = 'content';
 
 /** What stands around every page. */
-export function Frame({ search, bagCount, preview, newsletter, consent, notices, quiet, children }: FrameProps) {
+export function Frame({ search, bagCount, preview, newsletter, consent, notices, end, quiet, children }: FrameProps) {
   const text = useText();
   const { announcements, menu, sections } = useShop().frame;
   const main = useFocusOnNavigation();
@@ -49,6 +51,7 @@ export function Frame({ search, bagCount, preview, newsletter, consent, notices,
       ) : (
         <Footer sections={sections} newsletter={newsletter} consent={consent?.settings} />
       )}
+      {end}
       {!quiet && <TabBar hasMenu={menu.length > 0} />}
     </>
   );
