@@ -234,6 +234,7 @@ test('what is taken out comes back by Undo, what is saved for later comes back i
   await expect(saved).toHaveCount(0);
   await expect(sizeOf(page, dress)).toHaveValue(size?.sku ?? '');
 
+  await expect(lineOf(page, dress)).toHaveAttribute('aria-busy', 'false');
   await page.waitForLoadState('networkidle');
   await remove();
   await expect(page.getByText('Your bag is empty')).toBeVisible();

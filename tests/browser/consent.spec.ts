@@ -39,6 +39,24 @@ test.describe('a first visit', () => {
     await expect(banner(page)).toBeVisible();
   });
 
+  test('hides nothing that the keyboard reaches, and moves nothing under a finger', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.goto('/clothing/dresses.html');
+    await expect(banner(page)).toBeVisible();
+    const edge = (await banner(page).boundingBox())?.y ?? 0;
+    await page.locator('main .card__name').first().focus();
+    for (let tabs = 0; tabs < 8; tabs += 1) {
+      await page.keyboard.press('Tab');
+      const bottom = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom);
+      await expect.poll(bottom).toBeLessThanOrEqual(edge + 1);
+    }
+    const place = await page.evaluate(() => scrollY);
+    await page.getByRole('navigation', { name: 'Quick links' }).getByRole('button').tap();
+    await expect(page.getByRole('dialog').first()).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  });
+
   test('offers both answers alike', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/');
     const [reject, accept] = [
@@ -119,6 +137,18 @@ test.describe('an answer', { tag: '@desk' }, () => {
       'update',
     ]);
     expect(namesOf(saw)).toEqual(expect.arrayContaining(['view_item_list', 'gtm.js']));
+  });
+
+  test('that was given before is told before anything of the page', async ({ page }) => {
+    await page.goto('/newsletter');
+    await banner(page).getByRole('button', { name: 'Accept all' }).click();
+    await expect(banner(page)).toHaveCount(0);
+    await page.goto('/clothing/dresses.html');
+    const told = async () => (await dataLayer(page)).map((entry) => entry.event ?? entry[1]);
+    await expect.poll(told).toContain('view_item_list');
+    const entries = await told();
+    expect(entries.indexOf('update')).toBeGreaterThan(entries.indexOf('default'));
+    expect(entries.indexOf('update')).toBeLessThan(entries.indexOf('view_item_list'));
   });
 
   test('by purpose loads what it allows', async ({ page, context, baseURL }) => {

@@ -1,7 +1,7 @@
 import type { ShopApi } from '@shop/contracts/shop/client';
 import type { ListingTile } from '@shop/contracts/shop/page';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ApiProvider } from '#app/api.ts';
 import { ARABIC, aStore, aVisitor } from '#app/shop-maker.tsx';
 import { aProductDetail, openProduct } from './product-maker.tsx';
@@ -127,9 +127,9 @@ describe('the facts of a product', () => {
 });
 
 describe('recently viewed', () => {
-  test('a product is remembered when its page is opened', async () => {
+  test('a product is remembered when its page is opened', () => {
     open();
-    await vi.waitFor(() => expect(recentlyViewed.get()).toEqual(['slip-green']));
+    expect(recentlyViewed.get()).toEqual(['slip-green']);
   });
 
   test('are shown as the shop still has them, without the product of the page', async () => {

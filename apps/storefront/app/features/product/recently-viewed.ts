@@ -8,8 +8,7 @@ const SHOWN = 12;
 export const recentlyViewed = createDeviceList({ name: 'recently-viewed', limit: SHOWN + 1 });
 
 export function useRememberProduct(sku: string): void {
-  // Those who look on find it in the rail; the page itself is taken over first.
-  useEffect(() => void setTimeout(() => recentlyViewed.add(sku)), [sku]);
+  useEffect(() => recentlyViewed.add(sku), [sku]);
 }
 
 /** What the device remembers and the store still sells. */
