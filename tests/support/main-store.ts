@@ -24,18 +24,14 @@ export async function openWhole(page: Page, address: string): Promise<void> {
   await page.goto(address);
   // Without script it is a link.
   await expect(page.locator('footer a[href$="/consent"]')).toHaveCount(0);
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.evaluate('new Promise((done) => requestIdleCallback(done))');
 }
 
 export async function addressOf(page: Page, store: string, path: string): Promise<string> {
   if (path !== A_PRODUCT) return `${store}${path}`;
   await page.goto(`${store}${LISTING}`);
-  return String(
-    await page
-      .locator('main .card__name')
-      .first()
-      .evaluate((link) => (link as HTMLAnchorElement).href),
-  );
+  const link = await page.locator('main .card__name').first().getAttribute('href');
+  return new URL(link ?? '', page.url()).href;
 }
 
 /** The first product of the listing, with plenty of its first size. */
