@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/lib/compile-module.js';
@@ -16,6 +16,8 @@ type Catalogue = { name: string; own: Messages; english: Messages };
 /** Mails have texts of their own, so that no page ships them. */
 const PAGES = new URL('../apps/storefront/app/i18n/', import.meta.url);
 const FOLDERS = [PAGES, new URL('../mail/', PAGES)];
+/** What says a number in them. */
+const NUMBERS = new URL('number.ts', PAGES);
 /**
  * What the browser gets of them: what any page may say, and what comes with the pages that say it. A product is looked
  * at from many places; whatever else is not of the catalogue comes together.
@@ -49,7 +51,8 @@ async function compileFolder(folder: URL): Promise<string[]> {
   const shares = !isShared
     ? []
     : catalogues.flatMap((catalogue) => Object.keys(SHARES).map((share) => shareOf(catalogue, share)));
-  const files = [...catalogues, ...shares].flatMap(filesOf);
+  const numbers = relative(fileURLToPath(new URL('compiled', folder)), fileURLToPath(NUMBERS)).replaceAll('\\', '/');
+  const files = [...catalogues, ...shares].flatMap((catalogue) => filesOf(catalogue, numbers));
   const written = await Promise.all(files.map(([name, source]) => writeIfChanged(new URL(name, folder), source)));
   return written.filter((path) => path !== undefined);
 }
@@ -133,10 +136,10 @@ function shareOf({ name, own, english }: Catalogue, share: string): Catalogue {
   return { name: `${name}.${share}`, own: pick(own), english: pick(english) };
 }
 
-function filesOf(catalogue: Catalogue): [string, string][] {
+function filesOf(catalogue: Catalogue, numbers: string): [string, string][] {
   const file = `compiled/${catalogue.name}.generated`;
   return [
-    [`${file}.js`, GENERATED + moduleOf(catalogue)],
+    [`${file}.js`, GENERATED + moduleOf(catalogue, numbers)],
     [`${file}.d.ts`, GENERATED + (catalogue.name === 'en' ? englishTypes(catalogue.english) : TRANSLATION_TYPES)],
   ];
 }
@@ -145,21 +148,21 @@ const TRANSLATION_TYPES =
   "import type { Catalogue } from './en.generated.js';\nexport declare const catalogue: Catalogue;\n";
 
 /** An English text keeps English plurals and numbers, also where it stands in for a missing translation. */
-function moduleOf({ name, own, english }: Catalogue): string {
+function moduleOf({ name, own, english }: Catalogue, numbers: string): string {
   const language = name.slice(0, 2);
   const locale = LOCALES[language] ?? language;
   const parts = language === 'en' ? { en: { ...english, ...own } } : { en: without(english, own), [locale]: own };
   const source = compileModule(new MessageFormat(Object.keys(parts)), parts);
   const merged = Object.keys(parts).map((part) => `...parts[${JSON.stringify(part)}]`);
-  return `${withOwnNumbers(source).replace('export default', 'const parts =')};\nexport const catalogue = { ${merged.join(', ')} };\n`;
+  return `${withOwnNumbers(source, numbers).replace('export default', 'const parts =')};\nexport const catalogue = { ${merged.join(', ')} };\n`;
 }
 
-/** See there why. */
-const withOwnNumbers = (source: string): string =>
+/** See `i18n/number.ts`. */
+const withOwnNumbers = (source: string, numbers: string): string =>
   source.replace(
     /^import \{ number(?:, )?(.*) \} from "@messageformat\/runtime";$/m,
     (_, rest) =>
-      `import { number } from "#app/i18n/number.ts";\n${rest ? `import { ${rest} } from "@messageformat/runtime";` : ''}`,
+      `import { number } from "${numbers}";\n${rest ? `import { ${rest} } from "@messageformat/runtime";` : ''}`,
   );
 
 /** Which figures Arabic has differs from browser to browser; the shop's are those of its prices. */

@@ -36,7 +36,7 @@ describe('a link of a newsletter mail', () => {
     open(Promise.resolve({ done: true }));
     const news = await screen.findByRole('status');
     expect(news.textContent).toContain('You are on the list');
-    expect(document.activeElement).toBe(news);
+    await waitFor(() => expect(document.activeElement).toBe(news));
     expect(screen.queryByRole('button')).toBeNull();
   });
 
