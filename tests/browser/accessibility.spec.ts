@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { anOrder, CART, comeToPay, PAYMENT } from '../support/browser-checkout.ts';
 import { ACCOUNT, anAddress, forgetTries, LOGIN, signIn, test } from '../support/browser-customer.ts';
 import { writeRows } from '../support/browser-folder.ts';
-import { A_PRODUCT, addressOf, excessOf, LANGUAGES, onMain, openWhole, skuToBuy } from '../support/main-store.ts';
+import { A_PRODUCT, addressOf, excessOf, LANGUAGES, onMain, skuToBuy } from '../support/main-store.ts';
+import { openWhole } from '../support/open-whole.ts';
 import { violationsOn } from '../support/sound-page.ts';
 
 /** Of a few products: axe looks at each of them. */

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { mailTo } from '../support/mailbox.ts';
+import { openWhole } from '../support/open-whole.ts';
 import { violationsOn } from '../support/sound-page.ts';
 
 const aReader = (name: string) => `${name}-${test.info().project.name}-${Date.now()}@example.com`;
@@ -15,7 +16,7 @@ test('signs up from the footer, confirms by the link of the mail and unsubscribe
   baseURL,
 }) => {
   const email = aReader('journey');
-  await page.goto('/');
+  await openWhole(page, '/');
   await signUp(page, email);
   await expect(footer(page).getByRole('status')).toContainText('Check your inbox');
   await expect(page).toHaveURL('/');
@@ -31,7 +32,7 @@ test('signs up from the footer, confirms by the link of the mail and unsubscribe
 });
 
 test('works with the keyboard alone', { tag: '@desk' }, async ({ page }) => {
-  await page.goto('/');
+  await openWhole(page, '/');
   await footer(page).getByLabel('Email address').focus();
   await page.keyboard.type(aReader('keyboard'));
   await page.keyboard.press('Enter');
@@ -41,7 +42,7 @@ test('works with the keyboard alone', { tag: '@desk' }, async ({ page }) => {
 });
 
 test('says what is wrong with an address, keeps it, and leads back to it', { tag: '@desk' }, async ({ page }) => {
-  await page.goto('/');
+  await openWhole(page, '/');
   await signUp(page, 'amira');
   const field = footer(page).getByLabel('Email address');
   await expect(field).toHaveAccessibleDescription('Enter an email address, like name@example.com');
@@ -54,10 +55,10 @@ test('a second click neither confirms twice nor follows what comes in place of t
   baseURL,
 }) => {
   const email = aReader('twice');
-  await page.goto('/');
+  await openWhole(page, '/');
   await signUp(page, email);
   const link = (await mailTo(baseURL, email)).linkTo('/newsletter/confirm');
-  await page.goto(link);
+  await openWhole(page, link);
   const button = page.getByRole('button', { name: 'Confirm my address' });
   const box = await button.boundingBox();
   await button.click();
@@ -94,7 +95,7 @@ test.describe('a sign-up that fails is told beside the field, and page and addre
 
   for (const path of ['/', '/no/such/page']) {
     test(`without a connection at ${path}`, async ({ page, context }) => {
-      await page.goto(path);
+      await openWhole(page, path);
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       await failsWith(page, 'We could not reach the shop. Check your connection and try again.');
@@ -105,7 +106,7 @@ test.describe('a sign-up that fails is told beside the field, and page and addre
     await page.route('**/newsletter.data', (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' }),
     );
-    await page.goto('/');
+    await openWhole(page, '/');
     await failsWith(page, 'Something went wrong on our side. Please try again in a moment.');
   });
 });
@@ -137,7 +138,7 @@ test.describe('without script', { tag: '@desk' }, () => {
 });
 
 test('what is wrong in the footer is told so that axe does not complain', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/size-guide');
+  await openWhole(page, '/size-guide');
   await signUp(page, 'amira');
   await expect(footer(page).getByText('Enter an email address')).toBeVisible();
   expect(await violationsOn(page, (axe) => axe.include('footer'))).toEqual([]);
@@ -145,7 +146,7 @@ test('what is wrong in the footer is told so that axe does not complain', { tag:
 
 test('the mail speaks the language of the store it was asked in', { tag: '@desk' }, async ({ page, baseURL }) => {
   const email = aReader('french');
-  await page.goto(`${baseURL?.replace('outlet', 'main')}/fr`);
+  await openWhole(page, `${baseURL?.replace('outlet', 'main')}/fr`);
   await footer(page).getByLabel('Adresse e-mail').fill(email);
   await footer(page).getByRole('button', { name: 'S’inscrire' }).click();
   await expect(footer(page).getByRole('status')).toBeVisible();

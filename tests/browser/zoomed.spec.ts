@@ -1,16 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { anOrder, CART, comeToPay, PAYMENT, putIn } from '../support/browser-checkout.ts';
 import { ACCOUNT, anAddress, LOGIN, signIn, test } from '../support/browser-customer.ts';
-import {
-  A_PRODUCT,
-  addressOf,
-  excessOf,
-  LANGUAGES,
-  LISTING,
-  onMain,
-  openWhole,
-  skuToBuy,
-} from '../support/main-store.ts';
+import { A_PRODUCT, addressOf, excessOf, LANGUAGES, LISTING, onMain, skuToBuy } from '../support/main-store.ts';
+import { openWhole } from '../support/open-whole.ts';
 
 /** 1280 × 1024 at 400 %. */
 const ZOOMED = { width: 320, height: 256 };

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { IN_ARABIC, IN_ENGLISH } from './browser-checkout.ts';
 import { setStock } from './shop-floor.ts';
 
@@ -18,14 +18,6 @@ export const onMain = (baseURL: string | undefined, path: string): string =>
 
 export const excessOf = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - innerWidth');
-
-/** With everything that script makes of a page that has just been opened. */
-export async function openWhole(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  // Without script it is a link.
-  await expect(page.locator('footer a[href$="/consent"]')).toHaveCount(0);
-  await page.evaluate('new Promise((done) => requestIdleCallback(done))');
-}
 
 export async function addressOf(page: Page, store: string, path: string): Promise<string> {
   if (path !== A_PRODUCT) return `${store}${path}`;
