@@ -252,11 +252,14 @@ test('a listing is sorted by price, and the order is part of the address', { tag
     .toBe(true);
 });
 
+/** What is sold meanwhile may move to the other page, and is shown once. */
+const TWO_PAGES = 2 * PAGE_SIZE - 6;
+
 test('more products come below, and the way back leads to all of them and to the same place', async ({ page }) => {
   await open(page);
   await more(page).click();
   await expect(page).toHaveURL(`${DRESSES}?page=2`);
-  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(TWO_PAGES);
   await expect(cards(page).nth(PAGE_SIZE)).toBeFocused();
 
   const card = cards(page).nth(PAGE_SIZE + 20);
@@ -267,20 +270,20 @@ test('more products come below, and the way back leads to all of them and to the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
   await page.goBack();
   await expect(page).toHaveURL(`${DRESSES}?page=2`);
-  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(TWO_PAGES);
   await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - place)).toBeLessThan(3);
 });
 
 test('the place is found again from another document, too', async ({ page }) => {
   await open(page);
   await more(page).click();
-  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(TWO_PAGES);
   const card = cards(page).nth(PAGE_SIZE + 20);
   await card.scrollIntoViewIfNeeded();
   const place = (await card.boundingBox())?.y ?? 0;
   await page.goto('/newsletter');
   await page.goBack({ waitUntil: 'commit' });
-  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(TWO_PAGES);
   await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - place)).toBeLessThan(3);
 });
 

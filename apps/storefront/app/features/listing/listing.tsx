@@ -33,12 +33,12 @@ export function Listing(props: ListingProps) {
 
 function OneListing({ listing, banners, suggestions }: ListingProps) {
   const { form, setLimits, choose, giveUp } = useChoosing(listing);
-  const { products, firstPage, grid } = useSeenPages(listing);
+  const { products, seen, firstPage, grid } = useSeenPages(listing);
   const { busy, more } = useArrival(listing);
   const results = useRef<HTMLDivElement>(null);
   const { onSheet, isSheetOpen } = useSheetOver(listing, results);
   const count = useFocusAfterRemoval(listing, { form, isSheetOpen });
-  useFocusOnNewcomer(listing, { grid, position: products.length - listing.products.length });
+  useFocusOnNewcomer(listing, { grid, position: seen });
   return (
     <LiveListing>
       <Filters

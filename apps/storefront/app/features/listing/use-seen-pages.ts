@@ -34,6 +34,8 @@ export function useSeenPages(listing: ListingReply) {
   return {
     grid: useKeptPlace(entry, before.length > 0),
     products: useMemo(() => withoutRepeats([...before, ...products]), [before, products]),
+    /** How many of them were there before this page: a product that moved here from one of those is there. */
+    seen: useMemo(() => withoutRepeats(before).length, [before]),
     firstPage: before.length > 0 ? first : page,
   };
 }
