@@ -252,14 +252,22 @@ test('a listing is sorted by price, and the order is part of the address', { tag
     .toBe(true);
 });
 
-/** What is sold meanwhile may move to the other page, and is shown once. */
-const TWO_PAGES = 2 * PAGE_SIZE - 6;
+/**
+ * In a store that no other test opens: both pages are made now. What is sold between a page that is kept and the next one
+ * would stand on both, and be shown once.
+ */
+const dressesIn = (baseURL: string | undefined, { phone, desk }: { phone: string; desk: string }): string =>
+  `${baseURL?.replace('outlet', 'main')}/${isPhone() ? phone : desk}${DRESSES}`;
 
-test('more products come below, and the way back leads to all of them and to the same place', async ({ page }) => {
-  await open(page);
+test('more products come below, and the way back leads to all of them and to the same place', async ({
+  page,
+  baseURL,
+}) => {
+  const address = dressesIn(baseURL, { phone: 'au', desk: 'nz' });
+  await open(page, address);
   await more(page).click();
-  await expect(page).toHaveURL(`${DRESSES}?page=2`);
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(TWO_PAGES);
+  await expect(page).toHaveURL(`${address}?page=2`);
+  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
   await expect(cards(page).nth(PAGE_SIZE)).toBeFocused();
 
   const card = cards(page).nth(PAGE_SIZE + 20);
@@ -269,21 +277,21 @@ test('more products come below, and the way back leads to all of them and to the
   await card.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
   await page.goBack();
-  await expect(page).toHaveURL(`${DRESSES}?page=2`);
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(TWO_PAGES);
+  await expect(page).toHaveURL(`${address}?page=2`);
+  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
   await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - place)).toBeLessThan(3);
 });
 
-test('the place is found again from another document, too', async ({ page }) => {
-  await open(page);
+test('the place is found again from another document, too', async ({ page, baseURL }) => {
+  await open(page, dressesIn(baseURL, { phone: 'ca', desk: 'eu' }));
   await more(page).click();
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(TWO_PAGES);
+  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
   const card = cards(page).nth(PAGE_SIZE + 20);
   await card.scrollIntoViewIfNeeded();
   const place = (await card.boundingBox())?.y ?? 0;
   await page.goto('/newsletter');
   await page.goBack({ waitUntil: 'commit' });
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(TWO_PAGES);
+  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
   await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - place)).toBeLessThan(3);
 });
 
