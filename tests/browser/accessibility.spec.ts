@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { anOrder, CART, comeToPay, PAYMENT } from '../support/browser-checkout.ts';
+import { anOrder, CART, CHECKOUT_PAGES, comeToPay } from '../support/browser-checkout.ts';
 import { ACCOUNT, anAddress, forgetTries, LOGIN, signIn, test } from '../support/browser-customer.ts';
 import { writeRows } from '../support/browser-folder.ts';
 import { A_PRODUCT, addressOf, excessOf, LANGUAGES, onMain, skuToBuy } from '../support/main-store.ts';
@@ -60,8 +60,6 @@ const DOORS = [
   '/returns-policy/start-return',
   '/order-lookup',
 ];
-
-const CHECKOUT_PAGES = [CART, '/checkout/address', '/checkout/delivery', PAYMENT];
 
 const ACCOUNT_PAGES = [
   ACCOUNT,

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { anOrder, CART, comeToPay, PAYMENT, putIn } from '../support/browser-checkout.ts';
+import { anOrder, CART, CHECKOUT_PAGES, comeToPay, putIn } from '../support/browser-checkout.ts';
 import { ACCOUNT, anAddress, LOGIN, signIn, test } from '../support/browser-customer.ts';
 import { A_PRODUCT, addressOf, excessOf, LANGUAGES, LISTING, onMain, skuToBuy } from '../support/main-store.ts';
 import { openWhole } from '../support/open-whole.ts';
@@ -23,7 +23,6 @@ const ZOOMED_PAGES = [
   '/giftcards',
   '/contact',
 ];
-const CHECKOUT_PAGES = [CART, '/checkout/address', '/checkout/delivery', PAYMENT];
 const ACCOUNT_PAGES = [
   ACCOUNT,
   '/customer/account/edit',

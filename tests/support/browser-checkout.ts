@@ -8,6 +8,7 @@ import { readRows } from './browser-folder.ts';
 
 export const CART = '/checkout/cart';
 export const PAYMENT = '/checkout/payment';
+export const CHECKOUT_PAGES = [CART, '/checkout/address', '/checkout/delivery', PAYMENT];
 /** Quick to show: nobody looks at what is on it. */
 const LIGHT_PAGE = '/size-guide';
 /** The gateway's published numbers. */
