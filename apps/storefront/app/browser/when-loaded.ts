@@ -4,7 +4,7 @@ export function whenLoaded(task: () => void): void {
   else addEventListener('load', () => task(), { once: true });
 }
 
-export function whenIdle(task: () => unknown): void {
+export function whenIdle(task: () => Promise<void>): void {
   // Safari has no idle callbacks.
   whenLoaded(() => void ('requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task, 1)));
 }
