@@ -93,6 +93,15 @@ describe('an address', () => {
     expect(screen.getByLabelText('State').tagName).toBe('SELECT');
   });
 
+  test('keeps the country that was chosen before the script came', () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(aForm());
+    screen.getByLabelText<HTMLSelectElement>('Country').value = 'US';
+    render(aForm(), { container, hydrate: true });
+    expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('US');
+    expect(screen.getByLabelText('State').tagName).toBe('SELECT');
+  });
+
   test.each([
     ['GB', ['Postcode']],
     ['US', ['State', 'ZIP code']],

@@ -126,6 +126,21 @@ describe('the products of a listing', () => {
     expect(screen.queryByRole('link', { name: /more$/ })).toBeNull();
   });
 
+  test('that moved to the next page meanwhile are shown once, and the focus goes to the first new one', async () => {
+    const moved = (search: string) => {
+      const listing = answer(search);
+      if (listing.page !== 2) return listing;
+      const [first, ...others] = listing.products;
+      const [repeated] = answer('').products;
+      return { ...listing, products: [first, repeated, ...others].filter((one) => one !== undefined) };
+    };
+    await visit({ reply: moved });
+    fireEvent.click(screen.getByRole('link', { name: 'Show 4 more' }));
+    await addressIs('?page=2');
+    expect(new Set(cards()).size).toBe(cards().length);
+    expect(document.activeElement?.textContent).toBe('Dress 5');
+  });
+
   test('are all there again on the way back from one of them', async () => {
     await visit();
     fireEvent.click(screen.getByRole('link', { name: 'Show 4 more' }));
