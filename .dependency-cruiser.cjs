@@ -1,12 +1,74 @@
-/** The arrows of ARCHITECTURE.md, checked. A rule's comment is the sentence the author of a violation reads. */
+/**
+ * Enforces the dependency directions of ARCHITECTURE.md. The comment of a rule is shown to the author of a violation.
+ */
 const pkg = (name) => `^packages/${name}/src`;
+
+/** Areas of the server, in the order of their arrows: an area may import types of the areas before it. */
+const AREA_ORDER = ['messaging', 'catalog', 'content', 'discovery', 'account', 'quote', 'order', 'stand-ins'];
+const AREAS = AREA_ORDER.join('|');
+
+/** One rule per area: nothing of a later area, not even a type. */
+const areaArrows = AREA_ORDER.map((area, at) => ({
+  name: `${area}-imports-earlier-areas-only`,
+  severity: 'error',
+  comment: `Areas import in one direction: ${AREA_ORDER.join(' < ')}. Declare the small interface ${area} needs in ${area}, and let app.ts inject the implementation. No area imports web/ or a composition root.`,
+  from: { path: `^apps/server/src/${area}/`, pathNot: '[.]test[.]ts$' },
+  to: {
+    path: `^apps/server/src/(${[...AREA_ORDER.slice(at + 1), 'web'].join('|')})/|^apps/server/src/(app|main|shop|shop-command|demo-[a-z-]+)[.]ts$`,
+  },
+}));
+
+/**
+ * Layers of the storefront, lowest first. A layer imports the layers below it; layers of one row do not import each
+ * other. Composition is at the top: routes put features together, shell and root put everything together.
+ */
+const STOREFRONT = [
+  {
+    i18n: 'Texts, prices and dates are formatted from values; they need no other part of the storefront.',
+    browser: 'Wrappers of browser APIs and the API client, without React components or business rules.',
+  },
+  {
+    ui: 'Components without business: they get values as props. Only texts and browser APIs are below them.',
+    mail: 'Mail templates are rendered without a page, from texts alone.',
+  },
+  { head: 'Tags of the document head. The shop context provides brand and address through head/site.ts.' },
+  { shop: 'Contexts and data that every page reads. Features implement them; the entry provides the implementation.' },
+  {
+    form: 'Form state and shared fields, used by the features.',
+    tracking: 'Analytics events, used by features and routes, which pass in what is counted.',
+  },
+  { features: 'Components and hooks of one area. They do not know the address that shows them.' },
+  { routes: 'Route modules compose features. They do not know the document around them.' },
+  { shell: 'Document, request handlers and frame around the routes; imported by the roots only.' },
+  { '[^/]+[.]tsx?$': 'Roots (root, entries, route table): nothing imports them.' },
+];
+
+function storefrontLayers() {
+  const inApp = (names, end = '/') => `^apps/storefront/app/(${names.join('|')})${end}`;
+  return STOREFRONT.flatMap((row, index) =>
+    Object.entries(row).flatMap(([layer, reason]) => {
+      const above = STOREFRONT.slice(index + 1).flatMap((higher) => Object.keys(higher));
+      const beside = Object.keys(row).filter((other) => other !== layer);
+      const [root = '', ...folders] = [above.at(-1), ...above.slice(0, -1), ...beside];
+      if (root === '') return [];
+      return {
+        name: `storefront-${layer}-imports-lower-layers`,
+        severity: 'error',
+        comment: `${reason} ${layer}/ must not import ${[...folders, 'the roots'].join(', ')}.`,
+        // Tests may open the higher layers that use what they test.
+        from: { path: inApp([layer]), pathNot: '[.]test[.]tsx?$' },
+        to: { path: [...(folders.length > 0 ? [inApp(folders)] : []), `^apps/storefront/app/${root}`] },
+      };
+    }),
+  );
+}
 
 module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
       severity: 'error',
-      comment: 'Two files that need each other are one file, or hide a third.',
+      comment: 'No circular imports. Merge the two files, or move the shared part into a third one.',
       from: {},
       to: { circular: true },
     },
@@ -14,7 +76,7 @@ module.exports = {
     {
       name: 'every-import-resolves',
       severity: 'error',
-      comment: 'An arrow to nowhere cannot be checked.',
+      comment: 'Every import must resolve; an unresolved import escapes all other rules.',
       from: {},
       to: { couldNotResolve: true, pathNot: '^(virtual:|[.]/[+]types/)' },
     },
@@ -22,7 +84,7 @@ module.exports = {
     {
       name: 'domain-imports-nothing',
       severity: 'error',
-      comment: 'Rules are pure: no package, no node core module, no clock, no environment.',
+      comment: 'Domain rules are pure: no packages, no Node core modules, no clock, no environment variables.',
       from: { path: pkg('domain'), pathNot: '[.]test[.]ts$' },
       to: { pathNot: pkg('domain') },
     },
@@ -30,39 +92,48 @@ module.exports = {
     {
       name: 'search-imports-nothing',
       severity: 'error',
-      comment: 'The engine knows documents and queries, not shops.',
+      comment: 'The search engine is generic (documents and queries). It imports no other package or app.',
       from: { path: pkg('search'), pathNot: '[.]test[.]ts$' },
       to: { path: '^(apps|packages)/', pathNot: pkg('search') },
     },
 
     {
-      name: 'illustrator-stands-alone',
+      name: 'visual-imports-nothing-of-the-shop',
       severity: 'error',
-      comment: 'The illustrator knows garments and light, not shops.',
-      from: { path: pkg('illustrator') },
-      to: { path: '^(apps|packages)/', pathNot: pkg('illustrator') },
+      comment: 'Visual search is generic (pictures and descriptors). It imports no other package or app.',
+      from: { path: pkg('visual'), pathNot: '[.]test[.]ts$' },
+      to: { path: '^(apps|packages|tools)/', pathNot: pkg('visual') },
     },
 
     {
-      name: 'the-shop-never-draws',
+      name: 'illustrator-imports-nothing',
       severity: 'error',
-      comment: 'Pictures are drawn by npm run demo:render and committed. The recipe names garments by type only.',
-      from: { path: '^(apps|packages)/', pathNot: pkg('illustrator') },
-      to: { path: pkg('illustrator'), dependencyTypesNot: ['type-only'] },
+      comment: 'The illustrator is independent of the shop. It imports no other package or app.',
+      from: { path: '^tools/illustrator/src' },
+      to: { path: '^(apps|packages)/' },
+    },
+
+    {
+      name: 'shop-does-not-import-illustrator',
+      severity: 'error',
+      comment: 'Pictures are drawn by npm run demo:render and committed; the shop never loads tools.',
+      from: { path: '^(apps|packages)/' },
+      to: { path: '^tools/' },
     },
 
     {
       name: 'engine-behind-its-module',
       severity: 'error',
-      comment: 'Only modules/search drives the engine; everyone else asks it over the search contract.',
-      from: { path: '^(apps|packages)/', pathNot: [pkg('search'), '^apps/server/src/modules/search/'] },
-      to: { path: pkg('search') },
+      comment: 'Only discovery drives the engines; everyone else asks them over the search contract.',
+      from: { path: '^(apps|packages)/', pathNot: [pkg('(search|visual)'), '^apps/server/src/discovery/'] },
+      to: { path: pkg('(search|visual)') },
     },
 
     {
       name: 'contracts-on-domain-only',
       severity: 'error',
-      comment: "A contract may use a rule's type or constant, and zod. It never sees a server or a screen.",
+      comment:
+        'Contracts import only domain types and constants, and zod. They never import server or storefront code.',
       from: { path: pkg('contracts') },
       to: { path: '^(apps|packages)/', pathNot: [pkg('contracts'), pkg('domain')] },
     },
@@ -70,20 +141,20 @@ module.exports = {
     {
       name: 'brands-are-data',
       severity: 'error',
-      comment: 'Brand files may use domain types, nothing else.',
+      comment: 'Brand files are data: they may import domain types, nothing else.',
       from: { path: pkg('brands') },
       to: { path: '^(apps|packages)/', pathNot: [pkg('brands'), pkg('domain')] },
     },
 
     {
-      name: 'brand-data-enters-at-the-root',
+      name: 'brand-data-in-composition-roots-only',
       severity: 'error',
-      comment: 'Code receives a Store. Only the composition roots read the table of stores.',
+      comment: 'Code receives a Store as an argument. Only the composition roots import the brand data.',
       from: {
         path: '^(apps|packages)/',
         pathNot: [
           pkg('brands'),
-          '^apps/server/src/(app|main|shop-command|demo-[a-z-]+|open-[a-z-]+)[.]ts$',
+          '^apps/server/src/(app|main|shop-command|demo-[a-z-]+|store-terms)[.]ts$',
           '[.]test[.]tsx?$',
           '^tests/',
         ],
@@ -92,37 +163,51 @@ module.exports = {
     },
 
     {
-      name: 'apps-are-strangers',
+      name: 'apps-do-not-import-each-other',
       severity: 'error',
-      comment: 'The storefront reaches the server through @shop/contracts. The server gets the storefront as a build.',
+      comment:
+        'Apps do not import each other. The storefront calls the server through @shop/contracts; the server loads the built storefront.',
       from: { path: '^apps/([^/]+)/' },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
 
     {
-      name: 'modules-meet-at-the-root',
+      name: 'modules-import-types-only',
       severity: 'error',
-      comment: 'A module states the interface it needs; app.ts hands it over. Types may cross, code may not.',
-      from: { path: '^apps/server/src/modules/([^/]+)/' },
+      comment:
+        'A module declares the interface it needs and app.ts injects the implementation. Only types may be imported from another module.',
+      from: { path: `^apps/server/src/(${AREAS})/`, pathNot: '[.]test[.]ts$' },
       to: {
-        path: '^apps/server/src/modules/',
-        pathNot: '^apps/server/src/modules/$1/',
+        path: `^apps/server/src/(${AREAS})/`,
+        pathNot: '^apps/server/src/$1/',
         dependencyTypesNot: ['type-only'],
       },
+    },
+
+    ...areaArrows,
+
+    {
+      name: 'web-takes-types-only',
+      severity: 'error',
+      comment: 'web/ receives the services of the areas from app.ts; it imports only their types.',
+      from: { path: '^apps/server/src/web/', pathNot: '[.]test[.]ts$' },
+      to: { path: `^apps/server/src/(${AREAS})/`, dependencyTypesNot: ['type-only'] },
     },
 
     {
       name: 'platform-knows-no-business',
       severity: 'error',
-      comment: 'platform/ is what another shop, or no shop, could use.',
+      comment:
+        'platform/ holds code independent of the business, so it must not import modules, web or the composition root.',
       from: { path: '^apps/server/src/platform/' },
-      to: { path: '^apps/server/src/(modules|web|app|main)' },
+      to: { path: `^apps/server/src/(${AREAS}|web|app|main)` },
     },
 
     {
       name: 'sql-in-repositories-only',
       severity: 'error',
-      comment: 'Only *-repository and *-tables files and the database platform talk to the database driver.',
+      comment:
+        'Only *-repository and *-tables files and platform/database and platform/jobs import the database driver.',
       from: {
         path: '^apps/server/src',
         pathNot: ['-(repository|tables)[.]ts$', '^apps/server/src/platform/(database|jobs)/', '[.]test[.]ts$'],
@@ -133,7 +218,7 @@ module.exports = {
     {
       name: 'routes-do-not-touch-repositories',
       severity: 'error',
-      comment: 'HTTP in, service call, HTTP out.',
+      comment: 'Routes translate HTTP to service calls; they must not access repositories directly.',
       from: { path: '-routes[.]ts$' },
       to: { path: '-(repository|tables)[.]ts$' },
     },
@@ -141,49 +226,49 @@ module.exports = {
     {
       name: 'services-do-not-know-http',
       severity: 'error',
-      comment: 'A service can be called from a job or a test: no request, no reply, no contract.',
+      comment:
+        'Services and repositories are independent of HTTP (no request, reply or contract), so that jobs and tests can call them.',
       from: { path: '^apps/server/.*-(service|repository)[.]ts$' },
       to: { path: 'node_modules/fastify|^packages/contracts/' },
     },
 
-    {
-      name: 'ui-knows-no-feature',
-      severity: 'error',
-      comment: 'ui/ < features/ < routes/. Arrows point left only.',
-      from: { path: '^apps/storefront/app/ui/' },
-      to: { path: '^apps/storefront/app/(features|routes)/' },
-    },
+    ...storefrontLayers(),
 
     {
-      name: 'features-do-not-know-routes',
+      name: 'feature-areas-do-not-import-each-other',
       severity: 'error',
-      comment: 'ui/ < features/ < routes/. Arrows point left only.',
-      from: { path: '^apps/storefront/app/features/' },
-      to: { path: '^apps/storefront/app/routes/' },
-    },
-
-    {
-      name: 'features-are-strangers',
-      severity: 'error',
-      comment: 'Compose two features in a route.',
+      comment:
+        'Areas of features/ do not import each other, tests included. Compose them in a route, or share through shop/.',
       from: { path: '^apps/storefront/app/features/([^/]+)/' },
       to: { path: '^apps/storefront/app/features/', pathNot: ['^apps/storefront/app/features/$1/'] },
     },
 
     {
+      name: 'route-areas-do-not-import-each-other',
+      severity: 'error',
+      comment:
+        'Areas of routes/ do not import each other. Move what they share to features/ or shop/. The 404 page, a late part of routes/site composed of two features, is shown by every area.',
+      from: { path: '^apps/storefront/app/routes/([^/]+)/', pathNot: '[.]test[.]tsx?$' },
+      to: {
+        path: '^apps/storefront/app/routes/',
+        pathNot: ['^apps/storefront/app/routes/$1/', '^apps/storefront/app/routes/site/late-parts[.]ts$'],
+      },
+    },
+
+    {
       name: 'no-orphans',
       severity: 'warn',
-      comment: 'Nobody imports this file.',
+      comment: 'Unused file: no other file imports it.',
       from: {
         orphan: true,
-        // Texts are found by their folder; those of a page that one language alone has are imported by no other.
+        // Text catalogues are loaded by folder, so catalogues that exist in English only have no importer.
         pathNot: [
           '[.]config[.]ts$',
           '[.]test[.]tsx?$',
           '/routes[.]ts$',
           '[.]d[.]ts$',
-          '/(i18n|mail)/text/[^/]+/en[.]ts$',
-          // Served to browsers as it is.
+          '/(i18n|mail)/text/.*/en[.]ts$',
+          // Static pages, served to browsers unchanged.
           '^apps/server/gateway-pages/',
         ],
       },

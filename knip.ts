@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip';
 
-/** Nothing that nobody uses: files, exports, dependencies. */
+/** Detects unused files, exports and dependencies. */
 export default {
   ignoreExportsUsedInFile: true,
   ignoreBinaries: ['setpriv', 'react-router'],
@@ -8,17 +8,22 @@ export default {
     '.': {
       entry: [
         'scripts/*.{ts,js}',
+        'scripts/testing/*-reporter.ts',
+        'scripts/{storefront/build,check/*,storefront/vite-*}.ts',
+        'bench/*.ts',
+        'bench/**/*.test.ts',
         'tests/browser/**/*.spec.ts',
-        'tests/support/{global-setup,browser-shop,migrate-folder,write-rows}.ts',
-        'knip.rules.ts',
+        'tests/demo/**/*.test.ts',
+        'tests/support/{database/global-setup,browser/browser-shop,database/migrate-folder,database/write-rows}.ts',
+        'knip.production.ts',
       ],
-      project: ['scripts/**', 'tests/**', '*.ts'],
-      // Named in scripts/check.ts; swc is dependency-cruiser's parser.
+      project: ['scripts/**', 'bench/**', 'tests/**', '*.ts'],
+      // Used only as a command in scripts/check.ts; swc is the parser of dependency-cruiser.
       ignoreDependencies: ['dependency-cruiser', '@swc/core'],
     },
     'apps/server': {
-      entry: ['src/**/*.test.ts', 'seed/**/*.test.ts'],
-      project: ['src/**', 'seed/**/*.ts'],
+      entry: ['src/**/*.test.ts'],
+      project: ['src/**'],
       ignoreDependencies: ['@types/smtp-server'],
     },
     'apps/storefront': {
@@ -28,5 +33,9 @@ export default {
       ignoreDependencies: ['@fontsource-variable/*', '@messageformat/runtime'],
     },
     'packages/*': { entry: ['src/**/*.test.ts'], project: ['src/**'] },
+    'tools/*': {
+      entry: ['{src,scripts}/**/*.test.ts', 'scripts/*.ts'],
+      project: ['{src,scripts}/**'],
+    },
   },
 } satisfies KnipConfig;

@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import { CONSENT_VERSION, writeConsent } from '@shop/domain/consent';
-import { COOKIES } from '@shop/domain/cookie';
+import { CONSENT_VERSION, writeConsent } from '@shop/domain/site/browser/consent';
+import { COOKIES } from '@shop/domain/site/browser/cookie';
 import { findChromium } from './scripts/chromium.ts';
+import { START_MS, TEST_MS, WAIT_MS } from './tests/support/timeouts.ts';
 
 const PORT = Number(process.env.BROWSER_TEST_PORT ?? 4173);
 const executablePath = findChromium();
 
-/** A visitor who has refused everything optional: whoever means somebody else says so. */
+/** Default visitor: optional cookies rejected. Tests that need another consent override it. */
 const CHOSEN = writeConsent({ version: CONSENT_VERSION, at: new Date(), granted: [] });
 const choiceOn = (domain: string) => ({
   name: COOKIES.consent,
@@ -19,27 +20,28 @@ const choiceOn = (domain: string) => ({
   sameSite: 'Lax' as const,
 });
 
-/** And who stays in the store they are in. */
+/** Store suggestion already dismissed. */
 const DECLINED = {
   origin: `http://main.localhost:${PORT}`,
   localStorage: [{ name: 'store-suggestion', value: '["fr"]' }],
 };
 
-/** Journeys through the built shop, once on a phone and once on a desk. One shop serves them all. */
+/** Browser tests against the built shop, on a phone and a desktop viewport. All tests share one server. */
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A second chance is told of as flaky, and leaves a trace to look into.
-  retries: 1,
-  timeout: 60_000,
+  // A test that passes on retry only is faulty. CI retries once, names it and counts it as flaky.
+  retries: process.env.CI ? 1 : 0,
+  timeout: TEST_MS,
+  expect: { timeout: WAIT_MS, toPass: { timeout: WAIT_MS } },
   use: {
     baseURL: `http://outlet.localhost:${PORT}`,
     storageState: { cookies: [choiceOn('outlet.localhost'), choiceOn('main.localhost')], origins: [DECLINED] },
-    trace: 'on-first-retry',
-    // What is on its way from one colour to another has neither.
+    trace: 'off',
+    // Disables transitions: colours measured during one are neither the start nor the end colour.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -54,7 +56,7 @@ export default defineConfig({
       ],
     },
   },
-  // What a screen's width cannot change is tried on one of them.
+  // Tests that do not depend on the viewport are tagged @desk or @phone to run once.
   projects: [
     {
       name: 'phone',
@@ -64,10 +66,10 @@ export default defineConfig({
     { name: 'desk', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    command: 'node tests/support/browser-shop.ts',
-    env: { PORT: String(PORT), METRICS_PORT: '0', LOG_LEVEL: 'warn' },
+    command: 'node tests/support/browser/browser-shop.ts',
+    env: { PORT: String(PORT), METRICS_PORT: '0', LOG_LEVEL: 'warn', NETWORK_LIMIT_FACTOR: '1000' },
     url: `http://localhost:${PORT}/elb-health-check`,
-    timeout: 60_000,
+    timeout: START_MS,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 });

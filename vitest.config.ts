@@ -1,36 +1,71 @@
 import { defineConfig } from 'vitest/config';
+import { TEST_MS, WAIT_MS } from './tests/support/timeouts.ts';
 
-/** Three kinds of test that need no browser; the browser tests are Playwright's (playwright.config.ts). */
+/** Server tests that replace a module (`vi.mock`), which others of the same worker would keep. */
+const REPLACES_MODULES = ['apps/server/src/account/sign-in/sign-in-timing.test.ts'];
+
+/** Tests without a browser; Playwright runs the browser tests (playwright.config.ts). */
 export default defineConfig({
   test: {
-    // By itself it would leave one of two cores idle, and much of a test is waiting.
+    // The default would leave one of two cores idle, and tests spend much time waiting.
     maxWorkers: 3,
+    testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
+    expect: { poll: { timeout: WAIT_MS } },
+    setupFiles: ['tests/support/patience.ts'],
     projects: [
       {
         extends: true,
         test: {
           name: 'rules',
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/server/seed/**/*.test.ts'],
-          // What must hold for all inputs is tried a hundred times, on a busy machine, too.
-          testTimeout: 30_000,
+          // Pure functions share no state, and loading their modules once costs a third.
+          isolate: false,
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'tools/*/{src,scripts}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/demo/**/*.test.ts',
+          ],
         },
       },
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: ['tests/support/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Modules are loaded once per worker: loading them took more processor time than the tests.
+          isolate: false,
+          include: ['apps/server/src/**/*.test.ts', 'bench/**/*.test.ts', 'tests/security/**/*.test.ts'],
+          exclude: REPLACES_MODULES,
+          globalSetup: ['tests/support/database/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server-isolated',
+          include: REPLACES_MODULES,
+          globalSetup: ['tests/support/database/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'storefront',
+          include: ['apps/storefront/app/**/*.test.ts'],
+          // A file that needs a document starts with `// @vitest-environment happy-dom`.
+          environment: 'node',
+          pool: 'vmThreads',
         },
       },
       {
         extends: true,
         test: {
           name: 'components',
-          include: ['apps/storefront/app/**/*.test.{ts,tsx}'],
+          include: ['apps/storefront/app/**/*.test.tsx'],
           environment: 'happy-dom',
+          // A context instead of a process for each file: a third of the processor time, and still isolated.
+          pool: 'vmThreads',
+          setupFiles: ['tests/support/patience-dom.ts'],
         },
       },
     ],

@@ -1,20 +1,26 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { compileText } from './compile-text.ts';
+import { compileText } from './storefront/compile-text.ts';
 
-/** The one question "am I done?": every check runs, and every complaint is shown. */
+/** Definition of done: runs every check and shows every failure. */
 const CHECKS: Record<string, string> = {
   'lint and format': 'biome check --error-on-warnings .',
-  arrows: 'depcruise apps packages scripts tests --config .dependency-cruiser.cjs --output-type err-long',
+  'import rules':
+    'depcruise apps packages tools scripts tests bench --config .dependency-cruiser.cjs --output-type err-long',
   'dead code': 'knip --no-progress',
-  'rules without a caller': 'node scripts/check-waiting-rules.ts',
-  'literal text': 'node scripts/check-literal-text.ts',
-  'settings example': 'node scripts/env-example.ts --check',
+  'code that only tests call':
+    'knip --no-progress --production --include exports,files --config knip.production.ts --workspace packages/domain --workspace apps/storefront',
+  'hard-coded text': 'node scripts/check/literal-text.ts',
+  'folder sizes': 'node scripts/check/folder-sizes.ts',
+  'document links': 'node scripts/check/doc-links.ts',
+  '.env.example': 'node scripts/check/env-example.ts --check',
+  specification: 'node scripts/check/specification.ts --check',
   'types: domain': 'tsc -p packages/domain',
   'types: brands': 'tsc -p packages/brands',
   'types: contracts': 'tsc -p packages/contracts',
   'types: search': 'tsc -p packages/search',
-  'types: illustrator': 'tsc -p packages/illustrator',
+  'types: visual': 'tsc -p packages/visual',
+  'types: illustrator': 'tsc -p tools/illustrator',
   'types: server': 'tsc -p apps/server',
   'types: storefront': 'tsc -p apps/storefront',
   'types: tests and scripts': 'tsc -p .',

@@ -1,46 +1,43 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { REPORT_FILE } from './testing/run-report.ts';
+import { type Run, summarizeRuns } from './testing/summarize-runs.ts';
+import { createTemporaryFolder } from './testing/temporary-folder.ts';
 
-/** Every test: first those that need no browser, then those that do. Both run even when the first kind fails. */
-type Counts = { passed: number; failed: number; skipped: number; flaky: number };
-
-/** The tests start the shop dozens of times, which has not changed since the last start. */
+/** Tests start the shop dozens of times: its compiled code is kept between starts. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled');
+const REPORTERS = join(import.meta.dirname, 'testing');
+const STDERR_CHARACTERS = 8_000;
 
-const folder = mkdtempSync(join(tmpdir(), 'test-counts-'));
-const vitestFile = join(folder, 'vitest.json');
-const playwrightFile = join(folder, 'playwright.json');
+const folder = createTemporaryFolder();
+// An interrupt goes to the whole process group: the commands end first, and the summary is still printed.
+process.on('SIGINT', () => {});
 
-const codes = [
-  run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`]),
-  run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile }),
+// Every test: first those that need no browser, then those that do. Both run even when the first kind fails.
+const runs = [
+  await run('vitest', ['run', '--reporter=default', `--reporter=${join(REPORTERS, 'vitest-reporter.ts')}`]),
+  await run('playwright', ['test', `--reporter=list,${join(REPORTERS, 'playwright-reporter.ts')}`]),
 ];
-const counts = [readVitest(), readPlaywright()];
-const sum = (name: keyof Counts) => counts.reduce((total, count) => total + count[name], 0);
-rmSync(folder, { recursive: true, force: true });
+rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
-console.log(
-  `\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped, ${sum('flaky')} only at the second try`,
-);
-process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
+const { lines, exitCode } = summarizeRuns(runs);
+console.log(lines.join('\n'));
+process.exitCode = exitCode;
 
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): number {
-  const all = { ...process.env, NODE_COMPILE_CACHE, ...env };
-  return spawnSync(command, args, { stdio: 'inherit', env: all }).status ?? 1;
-}
-
-function readVitest(): Counts {
-  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = readJson(vitestFile);
-  return { passed, failed, skipped, flaky: 0 };
-}
-
-function readPlaywright(): Counts {
-  const { stats } = readJson(playwrightFile);
-  return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped, flaky: stats.flaky };
-}
-
-function readJson(file: string) {
-  return JSON.parse(readFileSync(file, 'utf8'));
+async function run(command: string, args: string[]): Promise<Run> {
+  const reportFile = join(folder, `${command}.json`);
+  const child = spawn(command, args, {
+    stdio: ['inherit', 'inherit', 'pipe'],
+    env: { ...process.env, NODE_COMPILE_CACHE, TMPDIR: folder, [REPORT_FILE]: reportFile },
+  });
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    process.stderr.write(chunk);
+    stderr = `${stderr}${chunk}`.slice(-STDERR_CHARACTERS);
+  });
+  const [code, signal] = await once(child, 'close');
+  const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined;
+  return { command, exit: code ?? signal, report, stderr };
 }

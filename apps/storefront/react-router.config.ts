@@ -1,4 +1,4 @@
 import type { Config } from '@react-router/dev/config';
 
-/** The routes come as one cacheable file: a public page asks the server for nothing but its private data. */
+/** All routes in one cacheable manifest: a public page requests only its private data from the server. */
 export default { ssr: true, splitRouteModules: false, routeDiscovery: { mode: 'initial' } } satisfies Config;

@@ -1,16 +1,16 @@
 import * as build from 'virtual:react-router/server-build';
 import type { RenderMail, RenderPage } from '@shop/contracts/storefront';
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router';
-import { basenameOf } from '#app/basename.ts';
-import { frameContext, visitorContext } from '#app/contexts.ts';
-import { loadFrame } from '#app/frame.server.ts';
-import { renderLetter } from '#app/mail/render-letter.tsx';
+import { renderMail as renderMailMessage } from './app/mail/render-mail.tsx';
+import { getBasename } from './app/shell/basename.ts';
+import { loadFrame } from './app/shell/frame.server.ts';
+import { frameContext, visitorContext } from './app/shop/contexts.ts';
 
-/** One per locale prefix, all made from the same build: routes match, and links are written, below the prefix. */
+/** One handler per locale prefix, all from the same build: routes match, and links are written, below the prefix. */
 const handlers = new Map<string, RequestHandler>();
 
 export const renderPage: RenderPage = (request, visitor) => {
-  const basename = basenameOf(new URL(request.url).pathname, visitor.store);
+  const basename = getBasename(new URL(request.url).pathname, visitor.site.store);
   const context = new RouterContextProvider();
   context.set(visitorContext, visitor);
   if (isDocument(request))
@@ -21,9 +21,9 @@ export const renderPage: RenderPage = (request, visitor) => {
   return handlerBelow(basename)(request, context);
 };
 
-export const renderMail: RenderMail = renderLetter;
+export const renderMail: RenderMail = renderMailMessage;
 
-/** The router asks for the data of a page by its path and this ending. */
+/** The router requests page data with the suffix `.data`. */
 const isDocument = ({ url }: Request): boolean => !new URL(url).pathname.endsWith('.data');
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
@@ -31,7 +31,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   return () => {
     if (made !== undefined) return made;
     made = make();
-    // Where the page is not shown after all, nobody waits for it.
+    // Avoids an unhandled rejection when the page is not rendered and the promise is never awaited.
     made.catch(() => {});
     return made;
   };

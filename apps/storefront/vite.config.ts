@@ -1,19 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { ASSET_PREFIX } from '@shop/domain/shell-routes';
+import { ASSET_PREFIX } from '@shop/domain/site/pages/shell-routes';
 import { defineConfig } from 'vite';
-import { shopAddresses } from '../../scripts/vite-address-plugin.ts';
-import { CHUNKS, notThereYet } from '../../scripts/vite-chunks.ts';
-import { shopParts } from '../../scripts/vite-part-plugin.ts';
-import { leanRouter } from '../../scripts/vite-router-plugin.ts';
-import { shopText } from '../../scripts/vite-text-plugin.ts';
+import { shopAddresses } from '../../scripts/storefront/vite-address-plugin.ts';
+import { CHUNKS, notThereYet } from '../../scripts/storefront/vite-chunks.ts';
+import { shopPages } from '../../scripts/storefront/vite-page-plugin.ts';
+import { shopParts } from '../../scripts/storefront/vite-part-plugin.ts';
+import { shopText } from '../../scripts/storefront/vite-text-plugin.ts';
 
-/** Calls of the router whose only work is to warn whoever programs: the built shop leaves them out. */
+/** Router calls that only print development warnings; removed from the build. */
 const ONLY_WARN = ['warning', 'warnOnce'];
 
 export default defineConfig(({ command }) => ({
-  // Every file of the storefront lives under this prefix. Pages do not: they have a store's prefix or none.
+  // All storefront files are under this prefix. Pages are not: they have the prefix of their store or none.
   base: `${ASSET_PREFIX}/`,
-  plugins: [shopText(), shopParts(), shopAddresses(), leanRouter(), reactRouter()],
+  plugins: [shopText(), shopParts(), shopAddresses(), shopPages(), reactRouter()],
   define: { __SENTRY_DEBUG__: 'false' },
   environments: {
     client: {
@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rolldownOptions: { input: './server.ts' } },
-      // One self-contained file: it starts faster and runs React's production code whatever NODE_ENV the server has.
+      // One self-contained file: starts faster and uses React's production code regardless of the server's NODE_ENV.
       ...(command === 'build' && {
         resolve: { noExternal: true },
         define: { 'process.env.NODE_ENV': '"production"' },

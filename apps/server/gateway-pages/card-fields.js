@@ -1,4 +1,9 @@
-/** The card fields in their frame: they talk to the gateway, and hand the page around them a token, never a number. */
+/**
+ * Card fields inside the gateway iframe: they call the gateway and post a token to the parent page, never the card
+ * number.
+ */
+import { findBrand, formatExpiry, formatNumber } from './card-format.js';
+
 const form = document.getElementById('card');
 const words = JSON.parse(form.dataset.words);
 const parentOrigin = form.dataset.parent || window.location.origin;
@@ -6,26 +11,26 @@ const FIELDS = ['number', 'expiry', 'cvc'];
 const MISSING = { number: 'card_number_invalid', expiry: 'card_expiry_invalid', cvc: 'card_cvc_invalid' };
 const TIMEOUT_MS = 10_000;
 
-const tell = (message) => window.parent.postMessage(message, parentOrigin);
-const inputOf = (name) => document.getElementById(name);
+const notify = (message) => window.parent.postMessage(message, parentOrigin);
+const findInput = (name) => document.getElementById(name);
 
 function show(name, text) {
   document.getElementById(`${name}-error`).textContent = text;
-  inputOf(name)?.setAttribute('aria-invalid', String(text !== ''));
+  findInput(name)?.setAttribute('aria-invalid', String(text !== ''));
 }
 
 function clear() {
   for (const name of [...FIELDS, 'form']) show(name, '');
 }
 
-/** The first field that is wrong takes the focus, so that a screen reader says why. */
+/** Focus the first invalid field so that a screen reader announces the error. */
 function refuse(faults) {
   for (const { field, code } of faults) show(FIELDS.includes(field) ? field : 'form', words[code] ?? words.failed);
-  inputOf(faults[0].field)?.focus();
+  findInput(faults[0].field)?.focus();
 }
 
 async function ask() {
-  const body = Object.fromEntries(FIELDS.map((name) => [name, inputOf(name).value]));
+  const body = Object.fromEntries(FIELDS.map((name) => [name, findInput(name).value]));
   const response = await fetch(form.dataset.tokenUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -39,14 +44,14 @@ async function ask() {
 
 async function tokenise(id) {
   clear();
-  const missing = FIELDS.filter((name) => inputOf(name).value.trim() === '');
+  const missing = FIELDS.filter((name) => findInput(name).value.trim() === '');
   const faults = missing.map((field) => ({ field, code: MISSING[field] }));
   const answer = faults.length > 0 ? { faults } : await ask().catch(() => ({ faults: [{ code: 'failed' }] }));
   if (answer.faults) {
     refuse(answer.faults);
-    return tell({ type: 'card-invalid', id });
+    return notify({ type: 'card-invalid', id });
   }
-  return tell({ type: 'card-token', id, ...answer.card });
+  return notify({ type: 'card-token', id, ...answer.card });
 }
 
 window.addEventListener('message', ({ origin, source, data }) => {
@@ -57,17 +62,30 @@ form.addEventListener('submit', (event) => event.preventDefault());
 form.addEventListener('keydown', (event) => {
   if (event.key !== 'Enter') return;
   event.preventDefault();
-  tell({ type: 'card-enter' });
+  notify({ type: 'card-enter' });
 });
 
-inputOf('number').addEventListener('blur', ({ target }) => {
-  target.value = target.value.replace(/[\s-]/g, '').replace(/(.{4})(?=.)/g, '$1 ');
-});
-inputOf('expiry').addEventListener('input', ({ target, inputType }) => {
-  if (inputType === 'insertText' && /^\d{2}$/.test(target.value)) target.value += '/';
-});
+/** Formats what is typed, pasted or filled in at the end; an edit in the middle or a deletion is formatted on blur. */
+function keepFormat(name, format) {
+  const input = findInput(name);
+  const apply = () => {
+    if (input.value !== format(input.value)) input.value = format(input.value);
+  };
+  input.addEventListener('input', ({ inputType = '' }) => {
+    if (!inputType.startsWith('delete') && input.selectionStart === input.value.length) apply();
+  });
+  input.addEventListener('change', apply);
+}
 
-new ResizeObserver(() => tell({ type: 'card-height', height: document.documentElement.offsetHeight })).observe(
+keepFormat('number', formatNumber);
+keepFormat('expiry', formatExpiry);
+findInput('number').addEventListener('input', ({ target }) => {
+  form.dataset.brand = findBrand(target.value) ?? '';
+});
+// A corrected field loses its error at once.
+for (const name of FIELDS) findInput(name).addEventListener('input', () => show(name, ''));
+
+new ResizeObserver(() => notify({ type: 'card-height', height: document.documentElement.offsetHeight })).observe(
   document.documentElement,
 );
-tell({ type: 'card-ready' });
+notify({ type: 'card-ready' });

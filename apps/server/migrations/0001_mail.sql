@@ -1,4 +1,4 @@
--- A job leaves its mark here in the transaction of its effect, so that a second delivery finds it and does nothing.
+-- Marks a job as done, inserted in the transaction of its effect: makes redelivery idempotent.
 CREATE TABLE job_effect (
   job_id uuid PRIMARY KEY,
   done_at timestamptz NOT NULL DEFAULT now()
@@ -10,7 +10,7 @@ CREATE TABLE mail (
   recipient text NOT NULL,
   brand text NOT NULL,
   locale text NOT NULL,
-  -- Only the template's name once the mail is sent: the links in it are secrets.
+  -- Reduced to the template name once the mail is sent, because its links are secrets.
   message jsonb NOT NULL,
   status text NOT NULL DEFAULT 'queued' CHECK (status IN ('queued', 'sent', 'failed')),
   attempts integer NOT NULL DEFAULT 0,

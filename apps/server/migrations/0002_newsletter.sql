@@ -6,9 +6,9 @@ create table newsletter_subscription (
   locale text not null,
   source text not null,
   status text not null check (status in ('pending', 'subscribed', 'unsubscribed')),
-  -- Only the hash: whoever reads this table cannot confirm in somebody's name.
+  -- Hash only: reading this table does not allow confirming.
   confirmation_hash bytea unique,
-  -- Stands in every newsletter mail for good, and can do nothing but end the subscription.
+  -- Part of every newsletter mail; can only unsubscribe.
   unsubscribe_token text not null unique,
   asked_at timestamptz not null,
   confirmed_at timestamptz,

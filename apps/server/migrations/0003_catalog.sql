@@ -1,12 +1,12 @@
--- Keys compare byte by byte, so that every machine sorts an export alike.
--- A reference that a file may make before it brings what it names (a category, a linked product, a parent) has no
--- foreign key: it waits, and reads join.
+-- Keys use byte-wise collation, so that exports are sorted identically on every machine.
+-- References that a file may contain before their target (category, linked product, parent) have no foreign key; reads
+-- join them.
 
 create table style (
   style_key text collate "C" primary key
 );
 
--- One colourway of a style.
+-- One colour of a style.
 create table product (
   sku text collate "C" primary key,
   style_key text collate "C" not null references style,
@@ -15,9 +15,9 @@ create table product (
   colour_hex text,
   position bigint not null,
   popularity double precision not null,
-  -- The filter attribute its sizes belong to.
+  -- Filter attribute of its sizes.
   size_attribute text not null,
-  -- In centimetres, by size; json keeps the order of the measures.
+  -- In centimetres, by size; json (not jsonb) keeps the order of the measurements.
   measurements json,
   created_at timestamptz not null,
   updated_at timestamptz not null
@@ -33,7 +33,7 @@ create table product_brand (
   unique (url_key, brand)
 );
 
--- Where a renamed or removed page has gone.
+-- Redirects of renamed or removed pages.
 create table url_redirect (
   brand text collate "C" not null,
   path text collate "C" not null,
@@ -134,7 +134,7 @@ create table product_category (
 );
 create index product_category_key on product_category (category_key, product_sku);
 
--- The hand-picked order.
+-- Manual order.
 create table category_pick (
   category_key text collate "C" not null references category,
   product_sku text collate "C" not null,
@@ -164,7 +164,7 @@ create table price (
   primary key (product_sku, price_list)
 );
 
--- What is charged when, also what is already planned: the stretch without an end is the last one.
+-- Price history including scheduled prices; the period without an end is the last one.
 create table price_history (
   product_sku text collate "C" not null,
   price_list text collate "C" not null,
@@ -210,8 +210,8 @@ create table stock_ledger (
 );
 create index stock_ledger_variant on stock_ledger (variant_sku, pool);
 
--- Each change of a count is a row here, with the reason stated for that one statement by
--- set_config('shop.stock_reason', …, true): a statement without one is refused by the ledger's check.
+-- One row per stock change. The reason is set for the one statement by
+-- set_config('shop.stock_reason', …, true); a statement without one violates the check.
 create function write_stock_ledger() returns trigger language plpgsql as $$
 declare
   stated_reason text := coalesce(current_setting('shop.stock_reason', true), '');
@@ -250,7 +250,7 @@ end $$;
 create trigger stock_ledger_is_final before update or delete on stock_ledger
   for each statement execute function refuse_ledger_change();
 
--- Whoever listens to catalog_changed hears each product once per transaction, however many of its rows changed.
+-- Notifies catalog_changed once per product and transaction, however many of its rows changed.
 create function announce_product() returns trigger language plpgsql as $$
 begin
   perform pg_notify('catalog_changed', sku) from (select distinct sku from changed_rows) changed;
@@ -263,8 +263,8 @@ begin
   return null;
 end $$;
 
--- A reservation out of plenty changes nothing that a shopper sees, and a notification would make all who pay at once
--- wait for each other: it is announced only from the last few on.
+-- A reservation from ample stock changes nothing visible, and NOTIFY would serialise concurrent checkouts: notify only
+-- when few units are left.
 create function announce_stock() returns trigger language plpgsql as $$
 begin
   perform pg_notify('catalog_changed', product_sku) from (

@@ -1,12 +1,12 @@
--- Every picture the shop can show. The content of a row never changes: another content is another row.
+-- Pictures. Immutable: changed content becomes a new row.
 create table media (
-  -- The name it came with and the beginning of its hash: what stands in its URL.
+  -- Original name and start of its hash; part of the URL.
   key text primary key,
-  -- Of the master as it is kept.
+  -- Of the stored master.
   sha256 text not null unique check (sha256 ~ '^[0-9a-f]{64}$'),
-  -- Of the bytes as they were given, so that the same file is known again before it is decoded.
+  -- Hash of the uploaded bytes, to recognise the same file without decoding it.
   source_sha256 text not null check (source_sha256 ~ '^[0-9a-f]{64}$'),
-  -- Below the folder of the committed demo masters or of the stored ones, as the source says.
+  -- Relative to the folder of committed demo masters or of stored masters, depending on the source.
   file_name text not null,
   mime text not null,
   width integer not null check (width > 0),

@@ -1,23 +1,23 @@
--- Words that mean the same, by language; the first stands for all of them. A word belongs to one class at most.
+-- Synonyms by language; the first word represents the class. A word belongs to at most one class.
 create table search_synonym (
   id bigint generated always as identity primary key,
   language text not null check (language in ('en', 'fr', 'de', 'ar')),
   words text[] not null check (cardinality(words) >= 2)
 );
 
--- What a merchandiser wants shown for some words or in a category.
+-- Merchandising rules for a query or a category.
 create table search_rule (
   id uuid primary key default gen_random_uuid(),
   brand text not null,
-  -- Every locale of the brand where it is null.
+  -- Null: every locale of the brand.
   locale text,
-  -- As `normalisedWords` writes them.
+  -- Normalised by `normalisedWords`.
   query text,
   category_key text collate "C",
   pinned text[] not null default '{}',
   buried text[] not null default '{}',
   boosts jsonb not null default '[]',
-  -- A path of the shop itself: nobody is sent elsewhere.
+  -- Path within the shop only: no open redirect.
   redirect text check (redirect ~ '^/([^/\\]|$)'),
   starts_at timestamptz,
   ends_at timestamptz,
@@ -27,7 +27,7 @@ create table search_rule (
   check (starts_at < ends_at)
 );
 
--- An empty name says that more has changed than one product: labels, the tree, words.
+-- Empty payload: more than one product changed (labels, category tree, synonyms).
 create function announce_catalog() returns trigger language plpgsql as $$
 begin
   perform pg_notify('catalog_changed', '');
@@ -59,7 +59,7 @@ create trigger search_synonym_announced after insert or update or delete on sear
 create trigger search_rule_announced after insert or update or delete on search_rule
   for each statement execute function announce_search_rules();
 
--- A save through the shop touches the product itself, which is announced already; these are for whoever edits a part.
+-- Saves by the shop also touch the product row, which notifies already; these triggers cover direct edits of parts.
 create trigger product_deleted after delete on product
   referencing old table as changed_rows for each statement execute function announce_product();
 create trigger price_deleted after delete on price

@@ -1,7 +1,7 @@
--- What shoppers who allowed it look at, buy and search for, as counts. No row leads to a device or a person.
--- Counts fade by the day, from `counted_on` on: see `faded`.
+-- Aggregated views, purchases and searches of shoppers with consent. No row identifies a device or customer.
+-- Counts decay daily from `counted_on`, see `faded`.
 
--- An amount of a former day, as much as it is worth today.
+-- Decayed value of an earlier count.
 create function faded(amount real, counted_on date, today date, per_day real) returns real
   language sql immutable parallel safe
   return (amount * power(per_day::double precision, greatest(0, today - counted_on)))::real;
@@ -9,17 +9,17 @@ create function faded(amount real, counted_on date, today date, per_day real) re
 create table product_interest (
   brand text collate "C" not null,
   product_sku text collate "C" not null,
-  -- These two fade slowly: what a product is worth beside others.
+  -- Slow decay: popularity of the product.
   views real not null,
   purchases real not null,
-  -- Fades within days: what is wanted right now.
+  -- Fast decay: trending now.
   trend real not null,
   counted_on date not null,
   primary key (brand, product_sku)
 );
 create index product_interest_trend on product_interest (brand, trend desc);
 
--- Looked at on one visit, or bought in one order. Each pair once, the lower sku first.
+-- Pairs viewed in one visit or bought in one order; the lower SKU first.
 create table product_pair (
   brand text collate "C" not null,
   first_sku text collate "C" not null,
@@ -37,8 +37,8 @@ create table search_interest (
   language text not null,
   query text not null,
   searches real not null,
-  -- Each visitor sets one of 63 bits, another for each query: enough to see that there were several, too little to
-  -- tell who.
+  -- Bitmap of 63 bits: each visitor sets one bit, a different one per query. Enough to see several visitors, too few to
+  -- identify one.
   visitor_bits bigint not null,
   counted_on date not null,
   primary key (brand, language, query)

@@ -1,11 +1,11 @@
--- What a picture looks like, as the version of the descriptor says; without a descriptor where it cannot be read.
+-- Visual descriptors by version; null for unreadable pictures.
 create table product_visual (
   media_key text primary key,
   version integer not null,
   descriptor bytea
 );
 
--- A photo that somebody searches with. The picture itself is never kept.
+-- Descriptor of a photo used for search. The photo itself is not stored.
 create table visual_upload (
   image_id text primary key,
   version integer not null,

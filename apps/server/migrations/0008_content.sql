@@ -1,4 +1,4 @@
--- What editors write, one row per document, locale and version: the draft, and what is published of it.
+-- Editorial content: one row per document, locale and state (draft or published).
 create table content_document (
   id bigint generated always as identity primary key,
   document_id text collate "C" not null,
@@ -13,7 +13,7 @@ create table content_document (
   unique (type, brand, document_id, locale, status)
 );
 
--- Every version that ever was, the removed ones included.
+-- All versions, including deleted ones.
 create table content_version (
   id bigint generated always as identity primary key,
   document_id text collate "C" not null,
@@ -21,14 +21,14 @@ create table content_version (
   brand text collate "C" not null,
   locale text collate "C" not null,
   status text not null,
-  -- Null where it was taken away.
+  -- Null: deleted.
   data json,
   author text not null,
   at timestamptz not null
 );
 create index content_version_document on content_version (type, brand, document_id, locale, id);
 
--- Whoever keeps pages hears which type of content has changed.
+-- Notifies page caches of the changed content type.
 create function announce_content() returns trigger language plpgsql as $$
 begin
   perform pg_notify('content_changed', 'content:' || type) from (select distinct type from changed_rows) changed;

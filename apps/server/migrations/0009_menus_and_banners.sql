@@ -1,5 +1,5 @@
--- Entries of the menu and of the banner files. Region '*' is every region of the brand; a schedule is a list of windows
--- {start, end} in UTC, an open side left out, an empty list being always.
+-- Menu and banner entries. Region '*' is every region of the brand; a schedule is a list of windows {start, end} in UTC,
+-- with open ends omitted; an empty list means always.
 create table menu_item (
   id bigint generated always as identity primary key,
   brand text collate "C" not null,

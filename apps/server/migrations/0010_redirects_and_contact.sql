@@ -1,4 +1,4 @@
--- Where merchants lead an address, before anything that stands there and besides what the catalogue leads by itself.
+-- Merchants' redirects. They take precedence over pages; redirects of renamed pages are in the catalogue.
 create table page_redirect (
   brand text collate "C" not null,
   path text collate "C" not null,
@@ -20,13 +20,13 @@ create table contact_message (
   topic text not null,
   order_number text,
   message text not null,
-  -- False where one sender wrote so often that no mail went out any more.
+  -- False: rate limited, no mail was sent.
   mailed boolean not null,
   created_at timestamptz not null
 );
 create index contact_message_order on contact_message (brand, created_at);
 
--- Who has written lately, by mail address and by network; forgotten once it does not count any more.
+-- Rate limit counters by mail address and network; deleted when expired.
 create table contact_attempt (
   sender text collate "C" not null,
   at timestamptz not null

@@ -1,19 +1,19 @@
--- What a shopper means to buy. Names, prices and stock are the catalogue's, read anew each time.
+-- Quotes. Names, prices and stock are read from the catalogue on every request.
 create table quote (
   quote_id uuid primary key default gen_random_uuid(),
-  -- Only the hash: whoever reads this table cannot open anybody's bag.
+  -- Hash only: reading this table does not open a quote.
   token_hash bytea not null unique,
-  -- Merged: a customer's bag took it in, and it is nobody's any more.
+  -- merged: its lines were moved to the customer's quote.
   status text not null check (status in ('open', 'merged')),
-  -- Nobody: whoever has the token.
+  -- Null: guest quote, accessible by token.
   customer_id text collate "C",
-  -- The store it was last used in.
+  -- Store of the last use.
   brand text not null,
   locale text not null,
   currency text not null,
   code text,
   gift_cards text[] not null default '{}',
-  -- As the browser said when it made the bag; unknown for one that a login made.
+  -- Reported by the browser at creation; unknown for a quote created by sign-in.
   device_type text,
   site_view_mode text,
   created_at timestamptz not null,
@@ -27,11 +27,11 @@ create table quote_line (
   variant_sku text collate "C" not null,
   quantity integer not null check (quantity between 1 and 10),
   position integer not null,
-  -- By these a line is known once the catalogue does not show it any more.
+  -- Shown when the product has left the catalogue.
   product_sku text collate "C" not null,
   title text not null,
   size text not null,
-  -- What the shopper knew when they last looked.
+  -- Values last shown to the shopper.
   seen_state text not null check (seen_state in ('on-sale', 'sold-out', 'withdrawn')),
   seen_price_list text collate "C",
   seen_amount integer,

@@ -1,10 +1,10 @@
--- A rule that takes something off a bag. Without a brand it is one of all brands, without locales one of all locales,
--- without a code it comes by itself. The rule is as packages/domain/src/promotion.ts says.
+-- Promotions. Null brand: all brands; null locales: all locales; null code: automatic. The rule has the shape of
+-- packages/domain/src/quote/promotion/promotion.ts.
 create table promotion (
   key text collate "C" primary key,
   brand text collate "C",
   locales text[],
-  -- In capitals.
+  -- Upper case.
   code text collate "C",
   rule jsonb not null,
   starts_at timestamptz,
@@ -15,8 +15,8 @@ create table promotion (
 create index promotion_code on promotion (code) where code is not null;
 create index promotion_automatic on promotion (ends_at) where code is null and active;
 
--- Who has used what, by the reference of an order. Where a promotion is limited, each use takes one of its slots, so
--- that the keys hold the limit whatever happens at once.
+-- Redemptions by order reference. Each use of a limited promotion takes a numbered slot, so that unique keys enforce the
+-- limit under concurrency.
 create table promotion_redemption (
   promotion_key text collate "C" not null references promotion,
   reference text collate "C" not null,

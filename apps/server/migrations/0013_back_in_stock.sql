@@ -1,21 +1,21 @@
--- Who wants to be told when a size is back. A size may leave the catalogue and come again, so there is no foreign key.
+-- Back-in-stock requests. No foreign key: a variant may leave the catalogue and return.
 create table back_in_stock_request (
   id uuid primary key default gen_random_uuid(),
   brand text not null,
   variant_sku text collate "C" not null,
-  -- Where the stock of the store lies that was asked in.
+  -- Stock pool of the store.
   pool text not null check (pool in ('gb', 'us')),
   email text not null,
   email_key text not null,
   locale text not null,
   status text not null check (status in ('asked', 'waiting', 'mailed', 'cancelled')),
-  -- Only the hash: whoever reads this table cannot confirm in somebody's name.
+  -- Hash only: reading this table does not allow confirming.
   confirmation_hash bytea unique,
-  -- Can do nothing but end the waiting.
+  -- Can only cancel the request.
   cancel_token text not null unique,
   asked_at timestamptz not null,
   confirmed_at timestamptz,
-  -- The last time, and the last row of the stock's ledger then; both stay when the same is asked for again.
+  -- Time and stock ledger position of the last mail; kept when the request is repeated.
   mailed_at timestamptz,
   mailed_after bigint,
   cancelled_at timestamptz,

@@ -1,4 +1,4 @@
--- Who a customer is, apart from how they sign in.
+-- Customer profile, without credentials.
 create table customer (
   customer_id uuid primary key default gen_random_uuid(),
   first_name text not null,
@@ -11,7 +11,7 @@ create table customer (
   updated_at timestamptz not null
 );
 
--- Every choice ever made, with its time and where it was said; the newest of a channel holds.
+-- Consent history with time and source; the newest entry of a channel is in force.
 create table customer_marketing_choice (
   choice_id bigint generated always as identity primary key,
   customer_id uuid not null references customer on delete cascade,
@@ -22,18 +22,18 @@ create table customer_marketing_choice (
 );
 create index customer_marketing_choice_newest on customer_marketing_choice (customer_id, channel, choice_id desc);
 
--- How a customer signs in: one account for all brands of the family.
+-- Credentials: one account for all brands.
 create table customer_login (
   customer_id uuid primary key references customer on delete cascade,
   email text not null,
   email_key text not null unique,
-  -- Of argon2id, or as another shop wrote it: then it is replaced at the first sign-in.
+  -- argon2id, or an imported hash that is replaced at the first sign-in.
   password_hash text not null,
   password_changed_at timestamptz not null
 );
 
--- An account that somebody asked for. It becomes one when the link in the mail is used, and not before, so that nobody
--- can sign in to, or prepare, an account of an address that is not theirs.
+-- Registrations waiting for confirmation by mail. No account exists before, so that nobody can prepare an account for
+-- another person's address.
 create table registration (
   registration_id uuid primary key default gen_random_uuid(),
   email text not null,
@@ -49,7 +49,7 @@ create table registration (
 );
 create index registration_email on registration (email_key, asked_at);
 
--- Somebody has forgotten a password; whether there is an account is found out afterwards.
+-- Password reset requests; a job checks later whether the account exists.
 create table password_request (
   request_id uuid primary key default gen_random_uuid(),
   email text not null,
@@ -59,7 +59,7 @@ create table password_request (
   asked_at timestamptz not null
 );
 
--- Links that were mailed. Only the hash: whoever reads this table can use none of them.
+-- Mailed links. Hash only: reading this table does not allow using them.
 create table account_link (
   token_hash bytea primary key,
   purpose text not null check (purpose in ('verify', 'reset')),
@@ -71,7 +71,7 @@ create table account_link (
 create index account_link_registration on account_link (registration_id);
 create index account_link_customer on account_link (customer_id, purpose);
 
--- How often an address was written to lately, so that nobody can fill a stranger's mailbox.
+-- Rate limit of mails per address.
 create table account_mail (
   email_key text collate "C" not null,
   kind text not null,
@@ -79,7 +79,7 @@ create table account_mail (
 );
 create index account_mail_recent on account_mail (email_key, kind, sent_at);
 
--- One sign-in and all that came of it.
+-- Session family: one sign-in and its refresh tokens.
 create table session_family (
   family_id uuid primary key default gen_random_uuid(),
   customer_id uuid not null references customer on delete cascade,
@@ -90,7 +90,7 @@ create table session_family (
 create index session_family_customer on session_family (customer_id) where ended_at is null;
 create index session_family_age on session_family (started_at);
 
--- Every refresh token of a family, by its hash; all but the newest were replaced.
+-- Refresh tokens of a family, hashed; only the newest is valid.
 create table session_token (
   token_hash bytea primary key,
   family_id uuid not null references session_family on delete cascade,
@@ -99,7 +99,7 @@ create table session_token (
 );
 create index session_token_family on session_token (family_id);
 
--- From where a customer has signed in before: kind of browser and system, nothing finer.
+-- Known devices of a customer: browser and operating system only.
 create table customer_device (
   customer_id uuid not null references customer on delete cascade,
   device text collate "C" not null,
@@ -108,7 +108,7 @@ create table customer_device (
   primary key (customer_id, device)
 );
 
--- Tries of an account or a network, shared by all processes. The subject is a hash.
+-- Failed attempts per account or network, shared by all processes. The subject is hashed.
 create table sign_in_tries (
   subject text collate "C" primary key,
   count integer not null,

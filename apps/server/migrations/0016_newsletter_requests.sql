@@ -1,4 +1,4 @@
--- Sign-ups that wait for their job: the call that made one does the same work for every address.
+-- Sign-ups waiting for their job: the request does the same work for every address.
 create table newsletter_request (
   request_id uuid primary key,
   brand text not null,

@@ -1,13 +1,13 @@
--- What the shop owes to shoppers, in double entry: credit and gift cards. Amounts are in minor units.
+-- Double-entry ledger of credit and gift cards. Amounts are in minor units.
 create table ledger_account (
   account_id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('credit', 'gift-card', 'house')),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
-  -- Of credit. No foreign key: the books outlive the customer.
+  -- Credit accounts only. No foreign key: the ledger outlives the customer.
   customer_id uuid,
-  -- Which of the shop's own accounts.
+  -- Name of an internal account.
   house text check (house in ('issued', 'promotions', 'orders')),
-  -- Of what is a shopper's. The shop's own have none: it would be one row that all who pay wait for.
+  -- Customers' accounts only. Internal accounts have no balance: the row would be a lock contention point.
   balance integer constraint ledger_never_below_zero check (balance >= 0),
   opened_at timestamptz not null default now(),
   check ((kind = 'credit') = (customer_id is not null)),
@@ -17,7 +17,7 @@ create table ledger_account (
 create unique index ledger_account_credit on ledger_account (customer_id, currency) where kind = 'credit';
 create unique index ledger_account_house on ledger_account (house, currency) where kind = 'house';
 
--- There from the start, so that nobody who pays waits for another one who opens them.
+-- Created in advance, so that concurrent payments do not wait for their creation.
 insert into ledger_account (kind, house, currency)
 select 'house', house, currency
 from unnest(array['issued', 'promotions', 'orders']) as house,
@@ -25,10 +25,10 @@ from unnest(array['issued', 'promotions', 'orders']) as house,
 
 create table ledger_movement (
   movement_id bigint generated always as identity primary key,
-  -- What caused it, as one order's payment: the same thing never moves anything twice.
+  -- Idempotency key: the cause, such as the payment of an order.
   reference text collate "C" not null unique check (reference <> ''),
   kind text not null check (kind in ('issue', 'grant', 'spend', 'refund', 'transfer')),
-  -- What the customer knows it by: the number of an order, the last four of a card.
+  -- Shown to the customer: order number or last four digits of a card.
   about text,
   at timestamptz not null
 );
@@ -45,13 +45,13 @@ create index ledger_entry_account on ledger_entry (account_id, entry_id desc);
 create table gift_card (
   gift_card_id uuid primary key default gen_random_uuid(),
   account_id uuid not null unique references ledger_account,
-  -- Only the hash of the code: whoever reads this table can pay with none of them.
+  -- Hash only: reading this table does not allow paying.
   code_hash bytea not null unique,
   last_four text not null,
   issued_at timestamptz not null
 );
 
--- At the end of its transaction a movement has two entries or more, of one currency, that sum to zero.
+-- Deferred check: a movement has at least two entries of one currency that sum to zero.
 create function require_balanced_movement() returns trigger language plpgsql as $$
 begin
   if not exists (
@@ -68,7 +68,7 @@ create constraint trigger ledger_movement_balances after insert on ledger_moveme
 create constraint trigger ledger_entry_balances after insert on ledger_entry
   deferrable initially deferred for each row execute function require_balanced_movement();
 
--- At the end of its transaction a balance is what its entries sum to.
+-- Deferred check: a balance equals the sum of its entries.
 create function require_true_balance() returns trigger language plpgsql as $$
 begin
   if exists (

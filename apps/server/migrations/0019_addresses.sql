@@ -1,7 +1,7 @@
--- Where a customer wants parcels and bills. Countries write addresses in many ways: what a country does not have is null.
+-- Address book. Fields that a country does not use are null.
 create table customer_address (
   address_id uuid primary key default gen_random_uuid(),
-  -- The order in which they were added.
+  -- Insertion order.
   position bigint generated always as identity,
   customer_id uuid not null references customer on delete cascade,
   first_name text not null,
@@ -13,7 +13,7 @@ create table customer_address (
   region text,
   postcode text,
   country text not null,
-  -- As +442079460000.
+  -- E.164, such as +442079460000.
   phone text,
   is_default_delivery boolean not null,
   is_default_billing boolean not null,
@@ -24,7 +24,7 @@ create index customer_address_book on customer_address (customer_id, position);
 create unique index customer_address_default_delivery on customer_address (customer_id) where is_default_delivery;
 create unique index customer_address_default_billing on customer_address (customer_id) where is_default_billing;
 
--- A new e-mail address that a customer asked for; whether it is taken is found out afterwards.
+-- Email change requests; a job checks later whether the address is taken.
 create table email_change_request (
   request_id uuid primary key default gen_random_uuid(),
   customer_id uuid not null references customer on delete cascade,
@@ -35,8 +35,8 @@ create table email_change_request (
   asked_at timestamptz not null
 );
 
--- Links that were mailed to new addresses, by their hash. Each is of one customer and holds only while the address is
--- the old one.
+-- Confirmation links mailed to new addresses, hashed. Valid only while the customer still has the old
+-- address.
 create table email_change (
   token_hash bytea primary key,
   customer_id uuid not null references customer on delete cascade,

@@ -1,5 +1,5 @@
--- The code that was mailed to close an account; the newest one counts. Six digits are soon guessed, so that each has a
--- salt and few tries.
+-- Mailed account closure codes; only the newest is valid. Six digits are guessable, hence the salt and few
+-- attempts.
 create table deletion_code (
   code_id bigint generated always as identity primary key,
   customer_id uuid not null references customer on delete cascade,
@@ -10,15 +10,15 @@ create table deletion_code (
 );
 create index deletion_code_newest on deletion_code (customer_id, code_id desc);
 
--- An account that its owner has closed. How they signed in waits here until it is given back or erased; the rest of the
--- row proves the erasure.
+-- Closed accounts. Credentials are kept here until the account is reopened or erased; the rest of the row is proof of
+-- the erasure.
 create table account_closing (
   customer_id uuid primary key references customer on delete cascade,
   email text,
   email_key text,
   password_hash text,
   password_changed_at timestamptz,
-  -- Only the hash: whoever reads this table can open no account again.
+  -- Hash only: reading this table does not allow reopening.
   restore_hash bytea unique,
   closed_at timestamptz not null,
   erase_at timestamptz not null,
@@ -26,7 +26,7 @@ create table account_closing (
 );
 create index account_closing_due on account_closing (erase_at) where erased_at is null;
 
--- A copy of everything that is known of somebody. It is fetched once, and not kept longer than its link is good.
+-- Personal data exports. Single download; deleted when the link expires.
 create table data_export (
   export_id uuid primary key default gen_random_uuid(),
   customer_id uuid not null references customer on delete cascade,
@@ -40,7 +40,7 @@ create table data_export (
 );
 create index data_export_customer on data_export (customer_id, asked_at);
 
--- Which prices somebody gets besides everybody's: `staff`, for one.
+-- Customer groups with special promotions, such as `staff`.
 create table customer_group (
   customer_id uuid not null references customer on delete cascade,
   group_name text collate "C" not null,
@@ -48,7 +48,7 @@ create table customer_group (
   primary key (customer_id, group_name)
 );
 
--- The links to a group that were used: each works once.
+-- Used group links: each is single-use.
 create table group_grant (
   grant_id uuid primary key,
   customer_id uuid not null references customer on delete cascade,

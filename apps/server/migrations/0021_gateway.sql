@@ -1,26 +1,26 @@
--- The books of the embedded test gateway, as another company would keep them: no table of the shop refers to these, and
--- none of these to the shop's. A card number or a security code is written nowhere.
+-- Tables of the embedded test gateway, isolated as if it were another company: no references between them and the
+-- shop's tables. Card numbers and security codes are never stored.
 
--- A card that was typed a moment ago.
+-- Short-lived card tokens.
 create table gateway_token (
   token text collate "C" primary key,
   brand text not null,
   last_four text not null,
   expiry_month smallint not null,
   expiry_year smallint not null,
-  -- What the published test number does.
+  -- Behaviour of the test number.
   behaviour text not null,
-  -- Tells the same card again: keyed, so that nobody can try out numbers.
+  -- Keyed hash to recognise the same card; keyed to prevent brute force.
   fingerprint text not null,
   created_at timestamptz not null,
-  -- It pays once.
+  -- Single use.
   used_at timestamptz
 );
 create index gateway_token_age on gateway_token (created_at);
 
 create table gateway_card (
   card_id uuid primary key default gen_random_uuid(),
-  -- As the merchant names the payer.
+  -- The merchant's payer reference.
   payer text collate "C" not null,
   brand text not null,
   last_four text not null,
@@ -36,18 +36,18 @@ create unique index gateway_card_default on gateway_card (payer) where is_defaul
 
 create table gateway_payment (
   payment_id uuid primary key default gen_random_uuid(),
-  -- As the merchant names the payment: once, however often it is asked for.
+  -- The merchant's payment reference; idempotency key.
   reference text collate "C" not null unique,
   amount integer not null check (amount >= 0),
   currency text not null,
   refunded_amount integer not null default 0,
   method text not null,
   state text not null check (state in ('action', 'processing', 'captured', 'declined', 'cancelled')),
-  -- What the payer has to do first.
+  -- Required action of the payer.
   step text check (step in ('challenge', 'approve', 'pay')),
   reason text,
   payer text collate "C",
-  -- The card is kept for the payer once it has paid.
+  -- Save the card after a successful payment.
   saves_card boolean not null default false,
   brand text,
   last_four text,
@@ -71,7 +71,7 @@ create table gateway_refund (
 );
 create index gateway_refund_of_payment on gateway_refund (payment_id);
 
--- What the merchant is told.
+-- Events for the merchant's webhook.
 create table gateway_event (
   event_id uuid primary key default gen_random_uuid(),
   type text not null,

@@ -1,44 +1,44 @@
--- What a shopper bought, as it was then: nothing here changes when the catalogue does.
+-- Orders: a snapshot, independent of later catalogue changes.
 create table shop_order (
   order_id uuid primary key default gen_random_uuid(),
-  -- As people say it; not guessable from another one.
+  -- Public order number; not guessable from another one.
   number text collate "C" not null unique,
-  -- One bag is ordered once, however many ask for it at once. None for an attempt that came to nothing.
+  -- Unique: one order per quote under concurrency. Null for an abandoned order.
   quote_id uuid unique,
-  -- The bag it was made from, also once it came to nothing.
+  -- Source quote, kept for abandoned orders, too.
   made_from uuid not null,
   state text not null check (state in
     ('placing', 'abandoned', 'paid', 'unfillable', 'packed', 'dispatched', 'delivered', 'cancelled')),
   brand text not null,
   locale text not null,
   currency text not null,
-  -- A guest has none, and is known by number and address alone.
+  -- Null: guest, who is identified by order number and email.
   customer_id text collate "C",
   email text not null,
   email_key text not null,
-  -- Whose uses of promotions are counted.
+  -- Key for the per-customer limits of promotions.
   customer_key text not null,
   delivery_method text not null,
   delivery_from date not null,
   delivery_to date not null,
-  -- All in minor units of the currency. Total = items - discount + services + delivery + added tax.
+  -- In minor units. Total = items - discount + services + delivery + added tax.
   items_amount integer not null check (items_amount >= 0),
   discount_amount integer not null check (discount_amount >= 0),
   services_amount integer not null check (services_amount >= 0),
   delivery_amount integer not null check (delivery_amount >= 0),
   tax_amount integer not null check (tax_amount >= 0),
-  -- Whether tax is part of the prices or comes on top of them.
+  -- Whether prices include tax or tax is added.
   tax_is_added boolean not null,
   total_amount integer not null check (total_amount >= 0),
-  -- What the payment gateway was asked for; the rest was paid by gift cards and credit.
+  -- Amount charged by the gateway; the rest was paid with gift cards and credit.
   payment_amount integer not null check (payment_amount >= 0),
   promotions jsonb not null default '[]',
-  -- With consent only: the affiliate's click, and what joins the conversion events of browser and server.
+  -- With consent only: affiliate click id, and the id that deduplicates conversion events of browser and server.
   affiliate_click text,
   conversion_event_id text,
-  -- A hash of the device that ordered, for the rules against fraud.
+  -- Device hash for fraud rules.
   device_hash text,
-  -- Until then the stock is held.
+  -- End of the stock reservation.
   held_until timestamptz not null,
   placed_at timestamptz not null,
   paid_at timestamptz,
@@ -75,7 +75,7 @@ create table order_line (
   order_id uuid not null references shop_order on delete cascade,
   line_number integer not null,
   kind text not null check (kind in ('goods', 'gift-card', 'delivery-pass')),
-  -- Goods only.
+  -- Products only.
   variant_sku text collate "C",
   product_sku text collate "C",
   stock_pool text,
@@ -90,17 +90,17 @@ create table order_line (
   full_amount integer not null,
   discount_amount integer not null,
   total_amount integer not null check (total_amount = full_amount - discount_amount and total_amount >= 0),
-  -- Within or on top of the total, as the order says.
+  -- Included in or added to the total, depending on the order.
   tax_amount integer not null,
   discounts jsonb not null default '[]',
-  -- Of a gift card: to whom, from whom, what it says, on which day.
+  -- Gift cards: recipient, sender, message, delivery date.
   details jsonb not null default '{}',
   returned_quantity integer not null default 0,
   primary key (order_id, line_number),
   constraint line_returned_once check (returned_quantity between 0 and quantity)
 );
 
--- What paid, and what went back to it: never more than it gave.
+-- Tenders and their refunds; the check prevents refunding more than was paid.
 create table order_tender (
   tender_id uuid primary key default gen_random_uuid(),
   order_id uuid not null references shop_order on delete cascade,
@@ -109,13 +109,13 @@ create table order_tender (
   amount integer not null check (amount > 0),
   refunded_amount integer not null default 0,
   gift_card_id text,
-  -- As shown: the last four of a card, or the name of the method.
+  -- Display label: last four digits of the card, or method name.
   label text not null default '',
   unique (order_id, position),
   constraint tender_never_over_refunded check (refunded_amount between 0 and amount)
 );
 
--- What happened to an order, in order. Only ever added to.
+-- Order history. Append-only.
 create table order_event (
   event_id bigint generated always as identity primary key,
   order_id uuid not null references shop_order on delete cascade,
@@ -134,14 +134,14 @@ create table order_parcel (
 );
 create index order_parcel_of_order on order_parcel (order_id);
 
--- Money on its way back. The reference moves it once, however often it is tried.
+-- Refunds. The unique reference makes retries idempotent.
 create table order_refund (
   refund_id uuid primary key default gen_random_uuid(),
   order_id uuid not null references shop_order on delete cascade,
-  -- What caused it: a return, a cancelled order, one that could not be filled.
+  -- Cause: return, cancellation or unfillable order.
   reference text collate "C" not null,
   tender_id uuid not null references order_tender,
-  -- Where it goes: back to the tender, or to the credit of the customer.
+  -- Destination: the tender, or the customer's credit.
   destination text not null check (destination in ('tender', 'credit')),
   amount integer not null check (amount > 0),
   state text not null check (state in ('pending', 'done', 'failed')),
@@ -152,7 +152,7 @@ create table order_refund (
 create index order_refund_of_order on order_refund (order_id);
 create index order_refund_pending on order_refund (state) where state <> 'done';
 
--- A caller's key is claimed before the work begins; the answer is kept for a day.
+-- Idempotency keys: claimed before the work begins; responses are kept for a day.
 create table idempotency_key (
   scope text collate "C" not null,
   key text collate "C" not null,

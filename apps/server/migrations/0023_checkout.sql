@@ -1,22 +1,22 @@
--- Paying: somebody pays for what is in the bag, which cannot be changed meanwhile. Ordered: it is an order, and no bag
--- any more.
+-- paying: a payment is in progress and the quote is locked. ordered: it became an
+-- order.
 alter table quote drop constraint quote_status_check;
 alter table quote add constraint quote_status_check check (status in ('open', 'merged', 'paying', 'ordered'));
--- Nobody waits for a payment longer than this: from then on the bag is open, whatever its status says.
+-- Lock expiry: afterwards the quote can be changed whatever its status.
 alter table quote add column paying_until timestamptz;
 alter table quote add constraint quote_paying_ends check (status <> 'paying' or paying_until is not null);
 drop index quote_of_customer;
 create unique index quote_of_customer on quote (customer_id) where status in ('open', 'paying');
 create index quote_ordered on quote (used_at) where status = 'ordered';
 
--- How far the checkout of a bag has come. Goes with the bag, and once it is ordered.
+-- Checkout draft of a quote. Deleted with the quote and when it is ordered.
 create table checkout (
   quote_id uuid primary key references quote on delete cascade,
   email text not null,
-  -- When news by mail were asked for; never before somebody chose it.
+  -- Time of the newsletter opt-in.
   marketing_at timestamptz,
   delivery_address jsonb not null,
-  -- None: the one of delivery.
+  -- Null: same as the delivery address.
   billing_address jsonb,
   method text check (method in ('standard', 'express', 'next-day', 'collect')),
   collect_point text,

@@ -1,19 +1,19 @@
--- What the shop asked a payment gateway for. Written before the gateway is asked, so that nothing is ever taken unknown.
+-- Payments. Inserted before the gateway is called, so that no payment is ever unknown to the shop.
 create table payment (
-  -- One for each attempt to pay: the id of the order.
+  -- Order id: one per payment attempt.
   reference text collate "C" primary key,
   gateway text not null,
   customer_id text collate "C",
   method text not null,
-  -- Zero for an attempt that was given up before it was made.
+  -- 0: given up before the call.
   amount integer not null check (amount >= 0),
   currency text not null,
-  -- It only ever goes on: created, action, then an end. Captured is never left.
+  -- Moves forward only: created, action, then a final state. captured never changes.
   state text not null check (state in ('created', 'action', 'captured', 'declined', 'cancelled')),
   reason text,
-  -- As shown: the brand and the last four of a card, or the name of the method.
+  -- Display label: card brand and last four digits, or method name.
   label text not null default '',
-  -- A keyed hash by the gateway, for the rules against fraud.
+  -- Keyed hash from the gateway for fraud rules.
   card_fingerprint text,
   created_at timestamptz not null,
   changed_at timestamptz not null
@@ -21,7 +21,7 @@ create table payment (
 create index payment_open on payment (created_at) where state in ('created', 'action');
 create index payment_of_customer on payment (customer_id) where customer_id is not null;
 
--- The gateway's messages by its own ids: each is heard once, however often it comes.
+-- Webhook events by the gateway's event id: deduplicates redelivery.
 create table payment_event (
   gateway text collate "C" not null,
   event_id text collate "C" not null,
@@ -33,7 +33,7 @@ create table payment_event (
 );
 create index payment_event_age on payment_event (received_at);
 
--- What went back, once the gateway said so.
+-- Refunds confirmed by the gateway.
 create table payment_refund (
   refund_reference text collate "C" primary key,
   reference text collate "C" not null references payment,

@@ -1,19 +1,19 @@
--- What is bought and is no product: gift cards and delivery passes.
+-- Services: gift cards and delivery passes.
 create table quote_service (
   service_id uuid primary key default gen_random_uuid(),
   quote_id uuid not null references quote on delete cascade,
   kind text not null check (kind in ('gift-card', 'delivery-pass')),
-  -- In minor units, as it was chosen. A bag that goes to a store of another currency does not show it there.
+  -- In minor units of the chosen store. Not shown in stores with another currency.
   amount integer not null check (amount > 0),
   currency text not null,
-  -- Of a gift card: to whom, from whom, what it says, on which day of the store.
+  -- Gift cards: recipient, sender, message, delivery date in store time.
   details jsonb not null default '{}',
   added_at timestamptz not null
 );
 create index quote_service_of_quote on quote_service (quote_id);
 create unique index quote_service_pass on quote_service (quote_id) where kind = 'delivery-pass';
 
--- Gift cards that were bought. Whom they are for is forgotten once they are sent, and kept by the order alone.
+-- Purchased gift cards. The recipient is erased after sending and remains in the order only.
 create table gift_card_sending (
   order_id uuid not null references shop_order on delete cascade,
   line_number integer not null,
@@ -33,12 +33,12 @@ create table gift_card_sending (
 );
 create index gift_card_sending_due on gift_card_sending (due_at) where state = 'waiting';
 
--- Unlimited delivery. A customer has one for each brand, which is prolonged.
+-- Delivery passes: one per customer and brand, extended by renewal.
 create table delivery_pass (
   pass_id uuid primary key default gen_random_uuid(),
   customer_id text collate "C" not null,
   brand text not null,
-  -- The store that it was last bought in: in whose words and at whose price it is renewed.
+  -- Store of the last purchase: language and price of the renewal.
   locale text not null,
   since timestamptz not null,
   until timestamptz not null,
@@ -47,7 +47,7 @@ create table delivery_pass (
 );
 create index delivery_pass_renewing on delivery_pass (until) where renews;
 
--- Each stretch of a pass that was paid for. The reference, of an order or of a renewal, gives one once.
+-- Paid periods of a pass. Unique reference of the order or renewal: idempotent.
 create table delivery_pass_period (
   reference text collate "C" primary key,
   pass_id uuid not null references delivery_pass on delete cascade,
@@ -55,17 +55,17 @@ create table delivery_pass_period (
   currency text not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
-  -- The order was cancelled, and the time taken back.
+  -- Revoked because the order was cancelled.
   revoked_at timestamptz
 );
 create index delivery_pass_period_of_pass on delivery_pass_period (pass_id);
 
--- One for each end of a pass that goes on: told first, then paid. Its id is the reference of the payment.
+-- Renewals: announced first, then charged. The id is the payment reference.
 create table delivery_pass_renewal (
   renewal_id uuid primary key default gen_random_uuid(),
   pass_id uuid not null references delivery_pass on delete cascade,
   due_at timestamptz not null,
-  -- As it was told, and is charged.
+  -- Announced and charged price.
   amount integer not null check (amount > 0),
   currency text not null,
   state text not null check (state in ('told', 'paid', 'declined', 'dropped')),

@@ -1,17 +1,17 @@
--- What goes back of an order, and what its sender wants for it.
+-- Returns.
 create table order_return (
   return_id uuid primary key default gen_random_uuid(),
   order_id uuid not null references shop_order on delete cascade,
-  -- The first of its order, the second …
+  -- Sequence number within the order.
   position integer not null,
-  -- Of the form: sent twice it asks once.
+  -- Idempotency key of the form.
   request_key uuid not null,
   state text not null check (state in ('requested', 'received', 'refused')),
   wish text not null check (wish in ('original', 'credit', 'exchange')),
-  -- In minor units: what is taken for the return, and what goes back after that.
+  -- In minor units: return fee, and refund after the fee.
   fee_amount integer not null check (fee_amount >= 0),
   refund_amount integer not null check (refund_amount >= 0),
-  -- Until then the other size is held; none where nothing is, and money goes back instead.
+  -- End of the reservation for the exchange; null: no reservation, refund instead.
   held_until timestamptz,
   requested_at timestamptz not null,
   ended_at timestamptz,
@@ -25,10 +25,10 @@ create table order_return_line (
   line_number integer not null,
   quantity integer not null check (quantity > 0),
   reason text not null,
-  -- Their share of what the line cost, and of its tax.
+  -- Share of the line's price and tax.
   amount integer not null check (amount >= 0),
   tax_amount integer not null check (tax_amount >= 0),
-  -- The size that is wanted instead.
+  -- Variant requested in exchange.
   exchange_sku text collate "C",
   exchange_size text,
   primary key (return_id, line_number)

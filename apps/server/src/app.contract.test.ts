@@ -1,24 +1,24 @@
 import { type Endpoint, endpointUrl } from '@shop/contracts/endpoint';
 import { shopEndpoints } from '@shop/contracts/shop/endpoints';
-import { paymentEndpoints } from '@shop/contracts/shop/payment';
+import { paymentEndpoints } from '@shop/contracts/shop/order/payment';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aProduct } from '../../../tests/support/catalog-records.ts';
-import { saveCatalogue } from '../../../tests/support/save-catalogue.ts';
-import { aCustomer } from '../../../tests/support/test-customer.ts';
-import { startTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { buildProduct } from '../../../tests/support/catalog/catalog-records.ts';
+import { saveCatalogue } from '../../../tests/support/catalog/save-catalogue.ts';
+import { registerCustomer } from '../../../tests/support/order/test-customer.ts';
+import { startTestShop, type TestShop } from '../../../tests/support/shop/test-shop.ts';
 import { guardRoutes } from './platform/http/access.ts';
 import { serveMetrics } from './platform/metrics.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startTestShop({ env: { DEMO_MODE: 'false', API_DOCS: 'true' } });
 });
 afterAll(() => shop.stop());
 
 const OUTLET = { host: 'outlet.localhost:3000' };
 
-describe('every reply', () => {
-  test('carries the security headers, and lets an API reply load nothing', async () => {
+describe('a response', () => {
+  test('carries the security headers, with a CSP of default-src none for the API', async () => {
     const { headers } = await shop.app.inject({ url: '/api/v1/customer/refresh/get', headers: OUTLET });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -30,7 +30,7 @@ describe('every reply', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test('is logged with route and status, but without the query', async () => {
+  test('is logged with route and status, without the query string', async () => {
     await shop.app.inject({ url: '/newsletter/confirm?token=a-secret-token-of-a-mail', headers: OUTLET });
     const line = shop.logged.find((entry) => entry.includes('/newsletter/confirm'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({ method: 'GET', path: '/newsletter/confirm', status: 200 });
@@ -41,15 +41,15 @@ describe('every reply', () => {
 describe('a request id', () => {
   const FORGED = { ...OUTLET, 'x-request-id': 'forged' };
 
-  test('is told to the caller and cannot be chosen by one', async () => {
+  test('is returned to the caller, who cannot set it', async () => {
     const { headers } = await shop.app.inject({ url: '/api/v1/customer/refresh/get', headers: FORGED });
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('of a page is also that of the calls made for it', async () => {
+  test('is shared by a page and the API calls made while rendering it', async () => {
     const calling = await startTestShop({
       storefront: {
-        renderPage: async (_, { api }) => new Response(JSON.stringify(await api.customer.refresh())),
+        renderPage: async (_, { services: { api } }) => new Response(JSON.stringify(await api.customer.refresh())),
       },
     });
     const { headers } = await calling.app.inject({ url: '/', headers: FORGED });
@@ -63,7 +63,7 @@ describe('a request id', () => {
 });
 
 describe('a route', () => {
-  test('that does not declare who may call it keeps the shop from starting', async () => {
+  test('fails startup unless it declares its access level', async () => {
     const { default: Fastify } = await import('fastify');
     const app = Fastify();
     guardRoutes(app, async () => ({ kind: 'guest' }));
@@ -77,7 +77,7 @@ describe('a route', () => {
     [{ staff: 'orders' }, { kind: 'customer', customerId: 'c1' }, 403],
     [{ staff: 'orders' }, { kind: 'staff', roles: ['content'] }, 403],
     [{ staff: 'orders' }, { kind: 'staff', roles: ['orders'] }, 200],
-  ] as const)('for %o called by %o answers %i', async (access, caller, status) => {
+  ] as const)('with access %o called by %o returns %i', async (access, caller, status) => {
     const { default: Fastify } = await import('fastify');
     const { answerErrors } = await import('./platform/http/error-handler.ts');
     const app = Fastify();
@@ -89,17 +89,17 @@ describe('a route', () => {
 });
 
 describe('a refusal', () => {
-  test('is a list of reasons with codes', async () => {
+  test('contains a list of reasons with codes', async () => {
     const reply = await shop.app.inject({ url: '/api/v1/nothing', headers: OUTLET });
     expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ errors: [{ reason: 'There is no such call', code: 'not_found' }] });
+    expect(reply.json()).toEqual({ errors: [{ reason: 'Unknown endpoint', code: 'not_found' }] });
   });
 
   test.each([
     ['GET', '/%', 400, 'bad_address'],
     ['PUT', '/', 404, 'not_found'],
     ['GET', '/euw1/nope.js', 404, 'not_found'],
-  ] as const)('of %s %s has the same shape and the same headers', async (method, url, status, code) => {
+  ] as const)('has the same shape and headers for %s %s', async (method, url, status, code) => {
     const reply = await shop.app.inject({ method, url, headers: OUTLET });
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toEqual({ errors: [{ reason: expect.any(String), code }] });
@@ -112,9 +112,9 @@ describe('a refusal', () => {
   });
 
   test.each([
-    ['a malformed address', 'GET', '/%', 400, 'This address is not well formed'],
+    ['a malformed address', 'GET', '/%', 400, 'Malformed URL'],
     ['a foreign form', 'POST', '/newsletter', 403, 'This form came from another site'],
-  ] as const)('of %s is a page for a person', async (_, method, url, status, reason) => {
+  ] as const)('is an HTML page for %s when the client accepts HTML', async (_, method, url, status, reason) => {
     const reply = await shop.app.inject({ method, url, headers: { ...OUTLET, accept: 'text/html,*/*;q=0.8' } });
     expect(reply.statusCode).toBe(status);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -123,7 +123,7 @@ describe('a refusal', () => {
   });
 
   test.each(['shop.example/..', 'a@b.example', 'shop.example:http', 'shop example', '[zz]'])(
-    'meets the host %s',
+    'is returned for the malformed host %s',
     async (host) => {
       const reply = await shop.app.inject({ url: '/api/v1/customer/refresh/get', headers: { host } });
       expect(reply.statusCode).toBe(400);
@@ -132,17 +132,17 @@ describe('a refusal', () => {
   );
 
   test.each(['shop.example', 'shop.example:8080', '127.0.0.1:3000', '[::1]:3000'])(
-    'does not meet the host %s',
+    'is not returned for the valid host %s',
     async (host) => {
       expect((await shop.app.inject({ url: '/api/v1/customer/refresh/get', headers: { host } })).statusCode).toBe(200);
     },
   );
 
-  test('is problem+json for those who ask (RFC 9457)', async () => {
+  test('is problem+json when the Accept header requests it (RFC 9457)', async () => {
     const headers = { ...OUTLET, accept: 'application/problem+json' };
     const reply = await shop.app.inject({ url: '/api/v1/nothing', headers });
     expect(reply.headers['content-type']).toContain('application/problem+json');
-    expect(reply.json()).toMatchObject({ title: 'Not Found', status: 404, detail: 'There is no such call' });
+    expect(reply.json()).toMatchObject({ title: 'Not Found', status: 404, detail: 'Unknown endpoint' });
   });
 
   test.each([
@@ -150,7 +150,7 @@ describe('a refusal', () => {
     ['a body of another type', '<a/>', 'application/xml', 415],
     ['a body that is too large', JSON.stringify({ email: 'a'.repeat(300_000) }), 'application/json', 413],
     ['a poisoned body', '{"__proto__":{"admin":true},"email":"a@example.com"}', 'application/json', 400],
-  ])('of %s is clear', async (_, payload, type, status) => {
+  ])('has a status, a reason and a code for %s', async (_, payload, type, status) => {
     const headers = { ...OUTLET, locale: 'en_GB', 'content-type': type };
     const reply = await shop.app.inject({ method: 'POST', url: '/api/v1/newsletter', headers, payload });
     expect(reply.statusCode).toBe(status);
@@ -158,7 +158,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('a write made with the session cookie (risks 16, 20)', () => {
+describe('CSRF protection of a write with the session cookie (risks 16, 20)', () => {
   const write = (headers: Record<string, string>) =>
     shop.app.inject({
       method: 'POST',
@@ -194,18 +194,18 @@ describe('GET /customer/refresh/get', () => {
   const refresh = (cookie = '') =>
     shop.app.inject({ url: '/api/v1/customer/refresh/get', headers: { host: 'shop.example.com', cookie } });
 
-  test('tells a guest that they are one, and that the bag is empty', async () => {
+  test('returns guest status and an empty quote for a guest', async () => {
     await expect(shop.api.customer.refresh()).resolves.toEqual({
       signedIn: false,
-      bagCount: 0,
+      quoteCount: 0,
       wishlistSkus: [],
       messages: [],
     });
   });
 
-  test('tells a customer their name and what is on their wishlist', async () => {
-    await saveCatalogue(shop, aProduct('kept'));
-    const { api } = await aCustomer(shop);
+  test('returns name and wishlist for a customer', async () => {
+    await saveCatalogue(shop, buildProduct('kept'));
+    const { api } = await registerCustomer(shop);
     await api.wishlist.add({ body: { product: { sku: 'kept' } } });
     await expect(api.customer.refresh()).resolves.toMatchObject({
       signedIn: true,
@@ -219,7 +219,7 @@ describe('GET /customer/refresh/get', () => {
     expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{22}; Max-Age=1209600; Path=\/; Domain=example\.com; SameSite=Lax$/);
   });
 
-  test('keeps a token that is there, and replaces one that is not well formed', async () => {
+  test('keeps a valid XSRF token and replaces a malformed one', async () => {
     expect((await refresh('XSRF-TOKEN=abcdefghijklmnopqrstuv')).headers['set-cookie']).toBeUndefined();
     expect((await refresh('XSRF-TOKEN=')).headers['set-cookie']).toBeDefined();
   });
@@ -230,23 +230,29 @@ describe('GET /customer/refresh/get', () => {
 });
 
 describe('/api/docs', () => {
-  test('shows every call of the contracts and nothing else', async () => {
-    const { paths } = (await shop.app.inject({ url: '/api/docs/json', headers: OUTLET })).json();
+  test('lists exactly the endpoints of the contracts', async () => {
+    const { paths, components } = (await shop.app.inject({ url: '/api/docs/json', headers: OUTLET })).json();
+    const resolve = ({ $ref }: { $ref: string }) => components.schemas[$ref.replace('#/components/schemas/', '')];
     const calls = [...Object.values(shopEndpoints), paymentEndpoints].flatMap((area): Endpoint[] =>
       Object.values(area),
     );
     const inDocs = (call: Endpoint) => endpointUrl(call).replace(/:(\w+)/g, '{$1}');
     expect(Object.keys(paths).sort()).toEqual([...new Set([...calls.map(inDocs)])].sort());
     const { post } = paths['/api/v1/newsletter'];
-    expect(post).toMatchObject({ 'x-access': 'guest', description: 'Access: guest.' });
+    expect(post).toMatchObject({
+      'x-access': 'guest',
+      summary: 'Subscribe to the newsletter',
+      description:
+        'The reply is the same whether or not the address is known; a mail contains the next step. Access: guest.',
+    });
     expect(post.parameters).toMatchObject([{ in: 'header', name: 'locale', required: true }]);
-    expect(post.responses['4XX'].content['application/json'].schema.required).toEqual(['errors']);
+    expect(resolve(post.responses['4XX'].content['application/json'].schema).required).toEqual(['errors']);
     const oneClick = paths['/api/v1/customer/unsubscribe/one-click'].post;
     expect(oneClick.parameters.map(({ name }: { name: string }) => name)).toEqual(['token']);
-    expect(post.requestBody.content['application/json'].schema.required).toContain('email');
+    expect(resolve(post.requestBody.content['application/json'].schema).required).toContain('email');
   });
 
-  test('is a page a person can read', async () => {
+  test('serves an HTML page', async () => {
     const reply = await shop.app.inject({ url: '/api/docs', headers: OUTLET });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toContain('text/html');
@@ -254,7 +260,7 @@ describe('/api/docs', () => {
 });
 
 describe('metrics', () => {
-  test('count requests by route on a port of their own', async () => {
+  test('count requests by route on a separate port', async () => {
     await shop.app.inject({ url: '/api/v1/customer/refresh/get', headers: OUTLET });
     const server = await serveMetrics(shop.parts.metrics, 0);
     const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
@@ -272,7 +278,7 @@ describe('demo mode', () => {
     ['on a public address', { HOST: '0.0.0.0' }, undefined],
     ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:25' }, undefined],
     ['behind a proxy', { TRUSTED_PROXIES: '127.0.0.1' }, undefined],
-  ])('%s: the mailbox', async (_, env, status) => {
+  ])('%s: serves the mailbox only in demo mode', async (_, env, status) => {
     const other = await startTestShop({ env });
     const reply = await other.app.inject({ url: '/dev/mailbox.json', headers: OUTLET });
     if (status) expect(reply.json()).toEqual([]);
@@ -285,12 +291,14 @@ describe('demo mode', () => {
     ['outlet.localhost:3000', 200],
     ['127.0.0.1:3000', 200],
     ['[::1]:3000', 200],
-    ['rebound.example:3000', 404],
-    ['127.0.0.1.example', 404],
-    ['localhost.example', 404],
-  ])('the mailbox under the name %s answers %i', async (host, status) => {
+    ['rebound.example:3000', 403],
+    ['127.0.0.1.example', 403],
+    ['localhost.example', 403],
+  ])('answers a mailbox request for host %s with %i', async (host, status) => {
+    const demo = await startTestShop();
     for (const url of ['/dev/mailbox.json', '/%64ev/mailbox']) {
-      expect((await shop.app.inject({ url, headers: { host } })).statusCode).toBe(status);
+      expect((await demo.app.inject({ url, headers: { host } })).statusCode).toBe(status);
     }
+    await demo.stop();
   });
 });

@@ -22,7 +22,7 @@ describe('a setting', () => {
     ['SMTP_URL', 'smtps://user:secret@mail.example.com:465'],
     ['SENTRY_DSN', 'https://key@errors.example.com/42'],
     ['API_STAGING_HOST', 'https://staging.example.com'],
-  ])('%s may be %s', (name, value) => {
+  ])('%s accepts %s', (name, value) => {
     expect(() => readEnv({ [name]: value })).not.toThrow();
   });
 
@@ -39,18 +39,16 @@ describe('a setting', () => {
     ['SESSION_SECRET', 'short'],
     ['SESSION_SECRET', 'change-me-change-me-change-me-change-me'],
     ['SESSION_SECRET', 'K7pQx2vRw9mZb4nTfL8sYc3hJd6gUa1e,short'],
-  ])('%s may not be %s, which is said in one sentence', (name, value) => {
-    expect(() => readEnv({ [name]: value })).toThrow(
-      new RegExp(`^Invalid setting: ${name} \\([^\n]+\\)\\. Correct it`),
-    );
+  ])('%s rejects %s with a one-sentence error', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^Invalid setting: ${name} \\([^\n]+\\); correct it`));
   });
 
-  test('of one origin may not be that of the other', () => {
+  test('rejects the same origin for both brands', () => {
     const origin = 'https://shop.example.com';
     expect(() => readEnv({ OUTLET_ORIGIN: origin, MAIN_ORIGIN: `${origin}/` })).toThrow('MAIN_ORIGIN');
   });
 
-  test('that signs sessions may not be one that somebody else knows', () => {
+  test('rejects a session secret that is also used as another secret', () => {
     const secret = 'K7pQx2vRw9mZb4nTfL8sYc3hJd6gUa1e';
     expect(readEnv({ SESSION_SECRET: secret })).toMatchObject({ SESSION_SECRET: [secret] });
     for (const other of ['CONTENT_TOKEN', 'SEARCH_AUTH_KEY']) {
@@ -58,13 +56,13 @@ describe('a setting', () => {
     }
   });
 
-  test('that names a search vendor needs the account there', () => {
+  test('requires an account id with a search vendor origin', () => {
     const SEARCH_ORIGIN = 'https://search.example.com';
     expect(() => readEnv({ SEARCH_ORIGIN })).toThrow('SEARCH_ACCOUNT_ID');
     expect(readEnv({ SEARCH_ORIGIN, SEARCH_ACCOUNT_ID: '1234' })).toMatchObject({ SEARCH_ORIGIN });
   });
 
-  test('of both ports may be any free one', () => {
+  test('accepts port 0 (any free port) for both ports', () => {
     expect(readEnv({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ PORT: 0, METRICS_PORT: 0 });
   });
 });

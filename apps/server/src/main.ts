@@ -1,6 +1,6 @@
 import { readEnv } from './env.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
-import { say } from './platform/steps.js';
+import { print } from './platform/steps.js';
 import { startShop } from './shop.ts';
 
 const started = performance.now();
@@ -17,16 +17,16 @@ async function open() {
   try {
     const dev = process.argv.includes('--dev');
     const shop = await startShop({ env: readEnv(undefined, dev ? { APP_ENVIRONMENT: 'development' } : {}), dev });
-    say(`Merroway is open after ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    for (const line of shop.addresses) say(`  ${line}`);
+    print(`Merroway is running, started in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    for (const line of shop.addresses) print(`  ${line}`);
     return shop;
   } catch (error) {
-    say(`✗ ${error instanceof StartupProblem ? error.message : (error as Error).stack}`);
+    print(`✗ ${error instanceof StartupProblem ? error.message : (error as Error).stack}`);
     return process.exit(1);
   }
 }
 
-/** The first signal stops with grace, once the shop is open; a second one means now. */
+/** Graceful shutdown on the first signal, once startup has finished; a second signal exits immediately. */
 async function stop(): Promise<void> {
   if (stopping) process.exit(1);
   stopping = true;
@@ -35,7 +35,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** Nobody knows what state an error leaves the process in that nobody caught: it tells and ends. */
+/** Uncaught error: the process state is undefined, so log the error and exit. */
 async function crash(error: unknown): Promise<void> {
   try {
     const shop = await opening;

@@ -1,80 +1,103 @@
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { brandOf, storeEntries, stores } from '@shop/brands/stores';
-import { priceListOf } from '@shop/domain/price';
+import { getBrand, storeEntries, stores } from '@shop/brands/stores';
 import { ShopError } from '@shop/domain/shop-error';
-import type { Store } from '@shop/domain/store';
-import { type Env, originsOf, readEnv } from './env.ts';
-import { createCatalogService } from './modules/catalog/catalog-service.ts';
-import { createCatalogWriteService } from './modules/catalog/catalog-write-service.ts';
 import {
   GIFT_CARD_COMMAND,
   GIFT_CARD_USAGE,
   parseGiftCardCommand,
   runGiftCardCommand,
-} from './modules/credit/gift-card-command.ts';
-import { type Command, parseCommand, USAGE } from './modules/import/command-line.ts';
-import { runExportCommand } from './modules/import/export-command.ts';
-import { createExportService } from './modules/import/export-service.ts';
-import { runImportCommand } from './modules/import/import-command.ts';
-import { createImportService } from './modules/import/import-service.ts';
-import { createTerminal } from './modules/import/terminal.ts';
-import { parseRedirectCommand, REDIRECT_USAGE, runRedirectCommand } from './modules/page/redirect-command.ts';
-import { createRedirectService } from './modules/page/redirect-service.ts';
-import { GRANT_COMMAND, GRANT_USAGE, grantLink, parseGrantCommand } from './modules/preview/grant-command.ts';
-import { createPreviewGrants } from './modules/preview/preview-grant.ts';
-import {
-  PROMOTION_COMMAND,
-  PROMOTION_USAGE,
-  parsePromotionCommand,
-  runPromotionCommand,
-} from './modules/promotion/promotion-command.ts';
-import { createPromotionService, unknownCustomers } from './modules/promotion/promotion-service.ts';
-import { parseStaffCommand, STAFF_COMMAND, STAFF_USAGE, staffLink } from './modules/staff/staff-command.ts';
-import { createStaffGrants } from './modules/staff/staff-grants.ts';
-import { parseVitalsCommand, runVitalsCommand, VITALS_COMMAND, VITALS_USAGE } from './modules/vitals/vitals-command.ts';
-import { openGiftCardDesk } from './open-credit.ts';
-import { openSessionSecrets } from './open-identity.ts';
-import { openMedia } from './open-media.ts';
+} from './account/credit/gift-card-command.ts';
+import { openGiftCardDesk } from './account/credit/open.ts';
+import { openSessionSecrets } from './account/session/open.ts';
+import { parseStaffCommand, STAFF_COMMAND, STAFF_USAGE, staffLink } from './account/staff-discount/staff-command.ts';
+import { createStaffGrants } from './account/staff-discount/staff-grants.ts';
+import { runExportCommand } from './catalog/export/export-command.ts';
+import { createExportService } from './catalog/export/export-service.ts';
+import { type Command, parseCommand, USAGE } from './catalog/import/command/import-arguments.ts';
+import { runImportCommand } from './catalog/import/command/import-command.ts';
+import { createTerminal } from './catalog/import/command/terminal.ts';
+import { openImport } from './catalog/import/open.ts';
+import { openMedia } from './catalog/media/open.ts';
+import { createCatalogService } from './catalog/product/catalog-service.ts';
+import { createCatalogWriteService } from './catalog/records/catalog-write-service.ts';
+import { GRANT_COMMAND, GRANT_USAGE, grantLink, parseGrantCommand } from './content/preview/grant-command.ts';
+import { createPreviewGrants } from './content/preview/preview-grant.ts';
+import { createContentLocales } from './content/remote/content-locales.ts';
+import { parseStrapiCommand, STRAPI_COMMAND, STRAPI_USAGE } from './content/remote/strapi-command.ts';
+import { createStrapiImport } from './content/remote/strapi-import.ts';
+import { parseRedirectCommand, REDIRECT_USAGE, runRedirectCommand } from './discovery/redirect/redirect-command.ts';
+import { createRedirectService } from './discovery/redirect/redirect-service.ts';
+import { type Env, listOrigins, readEnv } from './env.ts';
+import { openMailQueue } from './messaging/open.ts';
 import { systemClock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database/check-database.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/database.ts';
 import { migrateToLatest } from './platform/database/migrations.ts';
 import { reachEmbeddedPostgres } from './platform/database/running-postgres.ts';
-import { keptSecret } from './platform/kept-secret.ts';
+import { openJobSender } from './platform/jobs/job-sender.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
-import { createStoreFinder } from './web/visits.ts';
+import { loadSecret } from './platform/stored-secret.ts';
+import {
+  PROMOTION_COMMAND,
+  PROMOTION_USAGE,
+  parsePromotionCommand,
+  runPromotionCommand,
+} from './quote/promotion/promotion-command.ts';
+import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
+import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
+import { readDemoDocuments } from './stand-ins/demo-data/demo-pages.ts';
+import { createStoreFinder } from './store-finder.ts';
+import { getTimeZone } from './store-terms.ts';
+import { parseVitalsCommand, runVitalsCommand, VITALS_COMMAND, VITALS_USAGE } from './web/vitals/vitals-command.ts';
 
 const ROTATE_COMMAND = 'session:rotate';
-const ROTATE_USAGE = `  ${ROTATE_COMMAND}               signs sessions with a new secret; nobody is signed out`;
-const USAGES = [REDIRECT_USAGE, PROMOTION_USAGE, GIFT_CARD_USAGE, STAFF_USAGE, ROTATE_USAGE, GRANT_USAGE, VITALS_USAGE];
+const ROTATE_USAGE = `  ${ROTATE_COMMAND}               creates a new session signing secret; existing sessions stay valid`;
+const USAGES = [
+  REDIRECT_USAGE,
+  PROMOTION_USAGE,
+  GIFT_CARD_USAGE,
+  STAFF_USAGE,
+  ROTATE_USAGE,
+  GRANT_USAGE,
+  STRAPI_USAGE,
+  VITALS_USAGE,
+];
 const WHOLE_USAGE = USAGE.replace(/^ {2}help /m, [...USAGES, '  help '].join('\n\n'));
 const terminal = createTerminal({ out: process.stdout, err: process.stderr });
 const stopping = new AbortController();
-// The first signal stops behind what is just being saved; a second one means now.
+// The first signal stops after the current batch; a second one terminates at once.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+
+/** Commands with arguments of their own. */
+const COMMANDS: ReadonlyMap<string, (typed: readonly string[]) => Promise<number>> = new Map([
+  ['redirect', redirect],
+  [GIFT_CARD_COMMAND, issueGiftCard],
+  [STAFF_COMMAND, grantStaffDiscount],
+  [GRANT_COMMAND, grantPreview],
+  [STRAPI_COMMAND, importToStrapi],
+  [VITALS_COMMAND, reportVitals],
+]);
 
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(typed: readonly string[]): Promise<number> {
   try {
-    if (typed[0] === 'redirect') return await redirect(typed.slice(1));
+    const run = COMMANDS.get(typed[0] ?? '');
+    if (run) return await run(typed.slice(1));
     if (typed[0]?.startsWith(PROMOTION_COMMAND)) return await promotion(typed);
-    if (typed[0] === GIFT_CARD_COMMAND) return await issueGiftCard(typed.slice(1));
-    if (typed[0] === STAFF_COMMAND) return await grantStaffDiscount(typed.slice(1));
     if (typed[0] === ROTATE_COMMAND && typed.length === 1) return await rotateSessionSecret();
-    if (typed[0] === GRANT_COMMAND) return await grantPreview(typed.slice(1));
-    if (typed[0] === VITALS_COMMAND) return await reportVitals(typed.slice(1));
     return await perform(parseCommand(typed));
   } catch (error) {
     const expected = error instanceof StartupProblem || error instanceof ShopError || stopping.signal.aborted;
-    terminal.say(`✗ ${expected ? (error as Error).message : (error as Error).stack}`);
+    terminal.print(`✗ ${expected ? (error as Error).message : (error as Error).stack}`);
     return 1;
   }
 }
 
 async function perform(command: Command): Promise<number> {
   if (command.name === 'help') {
-    terminal.say(WHOLE_USAGE);
+    terminal.print(WHOLE_USAGE);
     return 0;
   }
   if (command.name === 'mistake') return mistaken(command.problem);
@@ -108,27 +131,23 @@ async function reachDatabase({ DATABASE_URL, DATA_DIR }: Env) {
 }
 
 async function importInto(database: DatabaseHandle, command: Extract<Command, { name: 'import' }>, env: Env) {
-  const importer = createImportService({
+  const importer = openImport({
+    stores,
     catalog: createCatalogWriteService({ db: database.db, clock: systemClock }),
-    pictures: openMedia(database, env),
+    pictures: openMedia({ database, env, demoFolder: DEMO_PICTURES_FOLDER }),
     checkpointFolder: join(env.DATA_DIR, 'import'),
-    timeZone: stores[0]?.timeZone ?? 'UTC',
-    priceListOf(brand, locale) {
-      const store = stores.find((one) => one.brand === brand && (locale === '' || one.localeISOCode === locale));
-      return store && priceListOf(store);
-    },
   });
   const { request, report } = command;
   return await runImportCommand(request, { importer, terminal, report, signal: stopping.signal });
 }
 
 async function exportFrom(database: DatabaseHandle, command: Extract<Command, { name: 'export' }>, env: Env) {
-  const media = openMedia(database, env);
+  const media = openMedia({ database, env, demoFolder: DEMO_PICTURES_FOLDER });
   const exporter = createExportService({
     catalog: createCatalogWriteService({ db: database.db, clock: systemClock }),
     async readPicture(key) {
       const picture = await media.findPicture(key);
-      // A file that is gone or damaged is a picture that the shop has lost, and the export tells so.
+      // A missing or damaged file counts as a missing picture, which the export reports.
       return picture && (await media.readMaster(picture).catch(() => undefined));
     },
   });
@@ -144,9 +163,9 @@ async function redirect(typed: readonly string[]): Promise<number> {
       db,
       catalog: createCatalogService({ db, clock: systemClock }),
       clock: systemClock,
-      trustedOrigins: [...Object.values(originsOf(env)), ...env.REDIRECT_ORIGINS],
+      trustedOrigins: [...Object.values(listOrigins(env)), ...env.REDIRECT_ORIGINS],
     });
-    return runRedirectCommand(command, { redirects, say: terminal.say });
+    return runRedirectCommand(command, { redirects, print: terminal.print });
   });
 }
 
@@ -155,27 +174,20 @@ async function promotion(typed: readonly string[]): Promise<number> {
   if (command.action === 'mistake') return mistaken(command.problem);
   return await withDatabase(readEnv(), ({ db }) => {
     const promotions = createPromotionService({ db, clock: systemClock, customers: unknownCustomers });
-    return runPromotionCommand(command, { promotions, timeZoneOf, now: systemClock(), say: terminal.say });
+    return runPromotionCommand(command, { promotions, getTimeZone, now: systemClock(), print: terminal.print });
   });
-}
-
-type PromotionReach = { brand?: string | undefined; locales?: readonly string[] | undefined };
-
-function timeZoneOf({ brand, locales }: PromotionReach): string {
-  const isReached = (store: Store) =>
-    (!brand || store.brand === brand) && (!locales || locales.includes(store.localeISOCode));
-  return stores.find(isReached)?.timeZone ?? 'UTC';
 }
 
 async function issueGiftCard(typed: readonly string[]): Promise<number> {
   const command = parseGiftCardCommand(typed);
   if ('problem' in command) return mistaken(command.problem);
   const env = readEnv();
-  const { pageAddress } = createStoreFinder({ stores, entries: storeEntries, brandOf, origins: originsOf(env) });
+  const finder = createStoreFinder({ stores, entries: storeEntries, getBrand, origins: listOrigins(env) });
   return await withDatabase(env, async (database) => {
-    const giftCards = await openGiftCardDesk({ database, clock: systemClock, pageAddress });
-    const issuing = runGiftCardCommand(command, { giftCards, db: database.db, stores, say: terminal.say });
-    return await issuing.finally(giftCards.close);
+    const { db, url } = database;
+    const jobs = await openJobSender(url);
+    const giftCards = openGiftCardDesk({ database, clock: systemClock, finder }, { mail: openMailQueue({ db, jobs }) });
+    return await runGiftCardCommand(command, { giftCards, db, stores, print: terminal.print }).finally(jobs.close);
   });
 }
 
@@ -183,20 +195,36 @@ async function grantStaffDiscount(typed: readonly string[]): Promise<number> {
   const command = parseStaffCommand(typed);
   if ('problem' in command) return mistaken(command.problem);
   const env = readEnv();
-  const grants = createStaffGrants({ secret: await keptSecret(env.DATA_DIR, 'staff'), clock: systemClock });
+  const grants = createStaffGrants({ secret: await loadSecret(env.DATA_DIR, 'staff'), clock: systemClock });
   const origin = originFor(command.brand, env);
-  if (!origin) return mistaken(`--brand ${command.brand}: it has no shop here`);
-  terminal.say(staffLink({ grants, origin, ...command }));
+  if (!origin) return mistaken(`--brand ${command.brand}: this brand has no store here`);
+  terminal.print(staffLink({ grants, origin, ...command }));
   return 0;
 }
 
-/** Nobody is signed out: tokens of the old secret are good until they expire. */
+/** Sessions stay valid: tokens of the old secret verify until they expire. */
 async function rotateSessionSecret(): Promise<number> {
   const env = readEnv();
   if (env.SESSION_SECRET.length > 0)
-    return mistaken('SESSION_SECRET is set: put a new secret before the old one, and take that away after an hour');
-  await openSessionSecrets(env, systemClock).rotate();
-  terminal.say('Sessions are signed with a new secret from now on');
+    return mistaken('SESSION_SECRET is set: prepend a new secret to it and remove the old one after an hour');
+  await openSessionSecrets({ env, clock: systemClock }).rotate();
+  terminal.print('New session secret created; new tokens are signed with it');
+  return 0;
+}
+
+async function importToStrapi(typed: readonly string[]): Promise<number> {
+  const command = parseStrapiCommand(typed);
+  if ('problem' in command) return mistaken(command.problem);
+  const { CONTENT_ORIGIN: origin, CONTENT_TOKEN: token, CONTENT_LOCALES } = readEnv();
+  if (!origin || !token) return mistaken('Set CONTENT_ORIGIN and CONTENT_TOKEN to those of your Strapi');
+  const locales = createContentLocales(CONTENT_LOCALES);
+  const importAll = createStrapiImport({
+    ...{ origin: origin.replace('{brand}', command.brand), token, print: terminal.print },
+    getLocale: (locale) => locales(locale).locale,
+    readPicture: (file) => readFile(join(DEMO_PICTURES_FOLDER, file)),
+  });
+  const documents = readDemoDocuments((file) => file).filter(({ brand }) => brand === command.brand);
+  terminal.print(`${await importAll(documents)} documents written to ${origin}`);
   return 0;
 }
 
@@ -204,10 +232,10 @@ async function grantPreview(typed: readonly string[]): Promise<number> {
   const command = parseGrantCommand(typed);
   if ('problem' in command) return mistaken(command.problem);
   const env = readEnv();
-  const grants = createPreviewGrants({ secret: await keptSecret(env.DATA_DIR, 'preview'), clock: systemClock });
+  const grants = createPreviewGrants({ secret: await loadSecret(env.DATA_DIR, 'preview'), clock: systemClock });
   const origin = originFor(command.brand, env);
-  if (!origin) return mistaken(`--brand ${command.brand}: it has no shop here`);
-  terminal.say(grantLink({ grants, origin, ...command }));
+  if (!origin) return mistaken(`--brand ${command.brand}: this brand has no store here`);
+  terminal.print(grantLink({ grants, origin, ...command }));
   return 0;
 }
 
@@ -215,10 +243,10 @@ async function reportVitals(typed: readonly string[]): Promise<number> {
   const command = parseVitalsCommand(typed, [...new Set(stores.map(({ brand }) => brand))]);
   if ('problem' in command) return mistaken(command.problem);
   return await withDatabase(readEnv(), ({ db }) =>
-    runVitalsCommand(command, { db, now: systemClock(), say: terminal.say }),
+    runVitalsCommand(command, { db, now: systemClock(), print: terminal.print }),
   );
 }
 
 function originFor(brand: string, env: Env): string | undefined {
-  return Object.entries(originsOf(env)).find(([one]) => one === brand)?.[1];
+  return Object.entries(listOrigins(env)).find(([one]) => one === brand)?.[1];
 }

@@ -1,21 +1,22 @@
-import { type PictureWidth, pictureUrl } from '@shop/domain/picture-url';
-import type { Store } from '@shop/domain/store';
-import type { AppParts } from './app-parts.ts';
-import type { StoreFinder } from './web/visits.ts';
+import { type PictureWidth, pictureUrl } from '@shop/domain/catalog/picture-url';
+import type { Store } from '@shop/domain/site/store/store';
+import type { Env } from './env.ts';
+import type { StoreFinder } from './store-finder.ts';
+
+type Deps = { env: Pick<Env, 'MEDIA_CDN_DOMAIN'>; finder: Pick<StoreFinder, 'getBrand' | 'getOrigin' | 'pageAddress'> };
 
 const PICTURE_WIDTH = 480;
 
-/** Full addresses, for whoever reads a reply outside of the shop. */
-export function linksOf({ env, finder }: Pick<AppParts, 'env'> & { finder: StoreFinder }) {
+/** Absolute URLs, for readers outside of the shop. */
+export function createShopLinks({ env: { MEDIA_CDN_DOMAIN }, finder }: Deps) {
   return {
-    brandName: (store: Store): string => finder.brandOf(store).name,
+    brandName: (store: Store): string => finder.getBrand(store).name,
     page: finder.pageAddress,
     picture(store: Store, key: string, width: PictureWidth = PICTURE_WIDTH): string {
-      const { MEDIA_CDN_DOMAIN } = env;
       if (MEDIA_CDN_DOMAIN) return pictureUrl({ key, width }, MEDIA_CDN_DOMAIN);
-      return `${finder.originOf(store)}${pictureUrl({ key, width })}`;
+      return `${finder.getOrigin(store)}${pictureUrl({ key, width })}`;
     },
   };
 }
 
-export type ShopLinks = ReturnType<typeof linksOf>;
+export type ShopLinks = ReturnType<typeof createShopLinks>;

@@ -1,57 +1,65 @@
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { buildApp } from './app.ts';
-import { demoLoginWords, openDemoOrders, refuseDemoPeople } from './demo-orders.ts';
+import { openMedia } from './catalog/media/open.ts';
+import { createCatalogWriteService } from './catalog/records/catalog-write-service.ts';
+import { createContentService } from './content/documents/content-service.ts';
+import { createFeedService } from './content/feeds/feed-service.ts';
+import { requireDeclaredProxies } from './declared-proxies.ts';
+import { METRICS_HOST } from './default-ports.js';
+import { openDemoOrders, readDemoLoginTexts, refuseDemoPeople } from './demo-orders.ts';
 import { seedDemo } from './demo-seed.ts';
-import { type Env, isDemo, originsOf } from './env.ts';
-import { createCatalogWriteService } from './modules/catalog/catalog-write-service.ts';
-import { createContentService } from './modules/content/content-service.ts';
-import { createFeedService } from './modules/feeds/feed-service.ts';
-import { createPromotionService, unknownCustomers } from './modules/promotion/promotion-service.ts';
-import { saveDescriptors } from './modules/search/visual-repository.ts';
-import { openMedia } from './open-media.ts';
+import { saveDescriptors } from './discovery/visual/visual-repository.ts';
+import { type Env, isDemo, listOrigins, servesApiDocs } from './env.ts';
 import { systemClock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database/check-database.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrateToLatest } from './platform/database/migrations.ts';
 import { createErrorReporter } from './platform/error-reporting.ts';
-import { listening, listenProblem } from './platform/http/listening.ts';
+import { listenProblem, requireFreePort } from './platform/http/listening.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics, serveMetrics } from './platform/metrics.ts';
 import { createShutdown, type Shutdown, within } from './platform/shutdown.ts';
 import { step } from './platform/steps.js';
+import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
+import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
+import { keepDemoMode, readDemoMode } from './stand-ins/demo-mode.ts';
 import { openStorefront } from './web/storefront-build.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const IN_FLIGHT_GRACE_MS = 10_000;
 const FLUSH_MS = 2_000;
+const GENERATED_SECRET =
+  'SESSION_SECRET is not set: the generated one in DATA_DIR/secrets signs the sessions. Back it up, and set SESSION_SECRET or SESSION_SECRET_FILE where several machines run the shop.';
 
 type ShopOptions = { env: Env; dev: boolean };
 export type RunningShop = {
   addresses: string[];
   stop(): Promise<void>;
-  /** Tells of an error that nobody caught. After it the process is in no known state and has to end. */
+  /** Reports an uncaught error. The process state is undefined afterwards, so it must exit. */
   lastWords(error: unknown): Promise<void>;
 };
 
-/** Opens the shop step by step. What was opened is closed in the opposite order, also when a later step fails. */
+/** Starts the shop step by step. Opened resources are closed in reverse order, also when a later step fails. */
 export async function startShop({ env: given, dev }: ShopOptions): Promise<RunningShop> {
   const log = createLog(given.LOG_LEVEL);
-  // While it opens, the shop speaks in steps; the log begins with the first visitor.
+  // Startup prints steps instead of log lines; request logging starts afterwards.
   if (log.isLevelEnabled('warn')) log.level = 'warn';
-  const shutdown = createShutdown((error) => log.error({ err: error }, 'could not close cleanly'));
+  const shutdown = createShutdown((error) => log.error({ err: error }, 'shutdown failed'));
   try {
-    const env = { ...given, PORT: await checkPort(given) };
+    requireDeclaredProxies(given);
+    const env = { ...(await readDemoMode(given)), PORT: await checkPorts(given) };
     const { metricsPort, reporter, demoLogin } = await open({ env, dev, log, shutdown });
+    await keepDemoMode(env);
+    if (!isDemo(env) && env.SESSION_SECRET.length === 0) log.warn(GENERATED_SECRET);
     log.level = env.LOG_LEVEL;
     return {
-      addresses: addressesOf({ ...env, METRICS_PORT: metricsPort }, demoLogin),
+      addresses: getAddresses({ ...env, METRICS_PORT: metricsPort }, demoLogin),
       stop: shutdown.run,
       async lastWords(error) {
-        log.fatal({ err: error }, 'an error that nobody caught');
+        log.fatal({ err: error }, 'uncaught error');
         reporter.report(error, { level: 'fatal' });
         await reporter.flush(FLUSH_MS);
       },
@@ -62,17 +70,17 @@ export async function startShop({ env: given, dev }: ShopOptions): Promise<Runni
   }
 }
 
-type Opening = ShopOptions & { log: Log; shutdown: Shutdown };
+type Deps = ShopOptions & { log: Log; shutdown: Shutdown };
 
-async function open({ env, dev, log, shutdown }: Opening) {
-  const url = await step(env.DATABASE_URL ? 'Reach the database' : 'Start the database', () =>
+async function open({ env, dev, log, shutdown }: Deps) {
+  const url = await step(env.DATABASE_URL ? 'Connecting to database' : 'Starting database', () =>
     findDatabase({ env, log, shutdown }),
   );
   const database = openDatabase(url);
   shutdown.later(database.close);
-  await step('Bring the database up to date', () => migrateToLatest(database.db));
+  await step('Migrating database', () => migrateToLatest(database.db));
 
-  if (isDemo(env)) await step('Hang the demo rails', () => seed(database, env));
+  if (isDemo(env)) await step('Seeding demo data', () => seed(database, env));
   else await refuseDemoPeople(database);
 
   const version = readVersion();
@@ -87,7 +95,7 @@ async function open({ env, dev, log, shutdown }: Opening) {
     onOutcome: (labels) => metrics.jobs.inc(labels),
   });
 
-  const { storefront, assets } = await step('Load the storefront', () => openStorefront({ root: ROOT, dev, shutdown }));
+  const { storefront, assets } = await step('Loading storefront', () => openStorefront({ root: ROOT, dev, shutdown }));
   const app = await buildApp({
     env,
     version,
@@ -100,7 +108,7 @@ async function open({ env, dev, log, shutdown }: Opening) {
     reporter,
     clock: systemClock,
   });
-  await step('Start the background jobs', jobs.start);
+  await step('Starting background jobs', jobs.start);
   shutdown.later(jobs.stop);
   const { close, port: metricsPort } = await serveMetrics(metrics, env.METRICS_PORT);
   shutdown.later(close);
@@ -110,8 +118,8 @@ async function open({ env, dev, log, shutdown }: Opening) {
       app.drain().then(() => app.close()),
     ),
   );
-  await step('Open the doors', () => listenOn(app, env));
-  return { metricsPort, reporter, demoLogin: isDemo(env) ? await demoLoginWords(database) : undefined };
+  await step('Starting HTTP server', () => listenOn(app, env));
+  return { metricsPort, reporter, demoLogin: isDemo(env) ? await readDemoLoginTexts(database) : undefined };
 }
 
 async function findDatabase({ env, log, shutdown }: { env: Env; log: Log; shutdown: Shutdown }): Promise<string> {
@@ -134,7 +142,7 @@ async function seed(database: DatabaseHandle, env: Env): Promise<void> {
   const promotions = createPromotionService({ db, clock, customers: unknownCustomers });
   await seedDemo({
     catalog: createCatalogWriteService({ db, clock }),
-    media: openMedia(database, env),
+    media: openMedia({ database, env, demoFolder: DEMO_PICTURES_FOLDER }),
     content: createContentService({ db, clock }),
     feeds: createFeedService({ db, clock }),
     promotions,
@@ -144,13 +152,10 @@ async function seed(database: DatabaseHandle, env: Env): Promise<void> {
   });
 }
 
-/** Asked first, so that a taken port is known in a moment and not after the database has started. 0 becomes a free one. */
-async function checkPort({ HOST, PORT }: Env): Promise<number> {
-  const probe = createServer();
-  await listening(probe, { host: HOST, port: PORT, setting: 'PORT' });
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return port;
+/** Runs first, so that a port in use is reported before the database starts. PORT 0 becomes a free port. */
+async function checkPorts({ HOST, PORT, METRICS_PORT }: Env): Promise<number> {
+  await requireFreePort({ host: METRICS_HOST, port: METRICS_PORT, setting: 'METRICS_PORT' });
+  return await requireFreePort({ host: HOST, port: PORT, setting: 'PORT' });
 }
 
 async function listenOn(app: Awaited<ReturnType<typeof buildApp>>, { HOST, PORT }: Env): Promise<void> {
@@ -161,14 +166,14 @@ async function listenOn(app: Awaited<ReturnType<typeof buildApp>>, { HOST, PORT 
 
 const readVersion = (): string => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version;
 
-function addressesOf(env: Env, demoLogin: string | undefined): string[] {
-  const { outlet, main } = originsOf(env);
+function getAddresses(env: Env, demoLogin: string | undefined): string[] {
+  const { outlet, main } = listOrigins(env);
   return [
-    `The outlet       http://localhost:${env.PORT} (or ${outlet})`,
-    `The main brand   ${main}`,
-    `The API          ${outlet}/api/docs`,
-    `Metrics          http://127.0.0.1:${env.METRICS_PORT}/metrics`,
-    ...(isDemo(env) ? [`Mail sent so far ${outlet}/dev/mailbox`, `The components   ${outlet}/dev/gallery`] : []),
-    ...(demoLogin ? [`Sign in as       ${demoLogin}`] : []),
+    `Outlet store  http://localhost:${env.PORT} (or ${outlet})`,
+    `Main store    ${main}`,
+    ...(servesApiDocs(env) ? [`API docs      ${outlet}/api/docs`] : []),
+    `Metrics       http://127.0.0.1:${env.METRICS_PORT}/metrics`,
+    ...(isDemo(env) ? [`Sent mail     ${outlet}/dev/mailbox`, `Components    ${outlet}/dev/gallery`] : []),
+    ...(demoLogin ? [`Demo login    ${demoLogin}`] : []),
   ];
 }

@@ -2,28 +2,29 @@ import { shopAddresses } from 'virtual:shop-addresses';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { ApiProvider } from './api.ts';
-import { BagProvider } from './bag.tsx';
 import { startErrorReporting } from './browser/error-reporting.ts';
+import { retryOnline } from './browser/retry-online.ts';
 import { createBrowserApi } from './browser/shop-api.ts';
-import { startThirdParties } from './browser/third-parties.ts';
+import { QuoteProvider } from './features/quote/client/quote-provider.tsx';
 import { loadTexts } from './i18n/catalogues.ts';
 import { learnMoney } from './i18n/money.ts';
-import { PrivateDataProvider } from './private-data.tsx';
-import { readShop, ShopProvider } from './shop.tsx';
-import { HydrationContext } from './ui/hydrated.ts';
+import { ApiProvider } from './shop/api.ts';
+import { PrivateDataProvider } from './shop/private-data.tsx';
+import { readShop, ShopProvider } from './shop/shop.tsx';
+import { startThirdParties } from './tracking/consent/third-parties.ts';
+import { HydrationContext } from './ui/page/hydrated.ts';
 
 const shop = readShop();
 startErrorReporting(shop.reporting);
-learnMoney(shop.store, shop.money);
+learnMoney(shop.store.localeISOCode, shop.money);
 const api = createBrowserApi(shop, { addresses: shopAddresses });
-const texts = await loadTexts(shop.store);
-// Before the page tells of anything, and apart from the rest: the first look at the cookies may take a while.
+const texts = await loadTexts(shop.store, retryOnline);
+// Before the first tracked event, and outside hydration: the first cookie access may be slow.
 startThirdParties(shop.thirdParties);
 
 const hydration = { isOver: false };
 
-/** Its effect comes after those of all that it holds. */
+/** Runs its effect after those of its children. */
 function Hydration({ children }: { children: ReactNode }) {
   useEffect(() => {
     hydration.isOver = true;
@@ -38,11 +39,11 @@ startTransition(() => {
       <ShopProvider shop={shop} texts={texts}>
         <ApiProvider value={api}>
           <PrivateDataProvider api={api}>
-            <BagProvider api={api}>
+            <QuoteProvider api={api}>
               <Hydration>
                 <HydratedRouter />
               </Hydration>
-            </BagProvider>
+            </QuoteProvider>
           </PrivateDataProvider>
         </ApiProvider>
       </ShopProvider>

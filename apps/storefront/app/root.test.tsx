@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub, data } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { InShop } from '../../../tests/fixtures/site/shop-fixture.tsx';
 import { notFoundPaths } from './browser/not-found-paths.ts';
 import { ErrorBoundary } from './root.tsx';
-import { InShop } from './shop-maker.tsx';
 
 afterEach(cleanup);
 
@@ -21,7 +21,7 @@ function open(thrown: unknown) {
   );
 }
 
-test('a page that is not there has sold out, and leads to new in and to the search', async () => {
+test('an unknown page shows the sold-out message, with links to new in and search', async () => {
   open(data(null, { status: 404 }));
   expect(await screen.findByRole('heading', { name: 'This page has sold out' })).toBeTruthy();
   await vi.waitFor(() => expect(notFoundPaths.has(location.pathname)).toBe(true));
@@ -32,7 +32,7 @@ test('a page that is not there has sold out, and leads to new in and to the sear
   ]);
 });
 
-test('a page that failed says so instead', async () => {
+test('a failed page shows the error', async () => {
   open(data('Our fault', { status: 500 }));
   expect((await screen.findByRole('alert')).textContent).toContain('Our fault');
 });

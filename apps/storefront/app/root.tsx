@@ -1,4 +1,6 @@
-import '#app/ui/styles/shop.css';
+import { hasFewTexts } from '@shop/domain/site/pages/page-texts';
+import { ROUTES } from '@shop/domain/site/pages/route-table';
+import './ui/styles/shop.css';
 import { type ReactNode, useEffect } from 'react';
 import {
   isRouteErrorResponse,
@@ -11,54 +13,59 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router';
-import { useBag } from '#app/bag.tsx';
-import { reportPageError } from '#app/browser/error-reporting.ts';
-import { useLoginEvent } from '#app/browser/login-event.ts';
-import { useVitals } from '#app/browser/vitals.ts';
-import { refuseClosedPaths } from '#app/closed-paths.ts';
-import { BagDrawerSlot } from '#app/features/bag/bag-drawer-slot.tsx';
-import { ConsentBanner, ConsentBar } from '#app/features/consent/consent-banner.tsx';
-import { ConsentDefaults } from '#app/features/consent/consent-defaults.tsx';
-import { ConsentLink } from '#app/features/consent/consent-link.tsx';
-import { EventPanelSlot } from '#app/features/consent/event-panel-slot.tsx';
+import type { Route } from './+types/root.ts';
+import { reportPageError } from './browser/error-reporting.ts';
+import { NewsletterBand } from './features/account/newsletter/newsletter-band.tsx';
+import { refuseGuests } from './features/account/sign-in/require-sign-in.ts';
+import { SearchBox } from './features/discovery/search/search-box.tsx';
+import { SearchOpener } from './features/discovery/search/search-opener.tsx';
+import { QuoteDrawerSlot } from './features/quote/quote/quote-drawer-slot.tsx';
+import { ConsentBanner, ConsentBar } from './features/site/consent/consent-banner.tsx';
+import { ConsentDefaults } from './features/site/consent/consent-defaults.tsx';
+import { ConsentLink } from './features/site/consent/consent-link.tsx';
+import { EventPanelSlot } from './features/site/consent/event-panel-slot.tsx';
 import {
   useAffiliateClick,
+  useCleanAddress,
   useConversionEvent,
   useKeyboardMark,
   useLogoutRedirect,
   useViewportScale,
   VIEWPORT,
-} from '#app/features/frame/browser-duties.ts';
-import { FailurePage } from '#app/features/frame/failure-page.tsx';
-import favicon from '#app/features/frame/favicon.svg?no-inline';
-import { Frame } from '#app/features/frame/frame.tsx';
-import { refuseGuests } from '#app/features/identity/require-sign-in.ts';
-import { NewsletterBand } from '#app/features/newsletter/newsletter-band.tsx';
-import { SearchBox } from '#app/features/search/search-box.tsx';
-import { SearchOpener } from '#app/features/search/search-opener.tsx';
-import { StoreSuggestionSlot } from '#app/features/store/store-suggestion-slot.tsx';
-import { useLeavingFirstPage } from '#app/head/leaving-first-page.ts';
-import { useLateTexts, useText } from '#app/i18n/text.ts';
-import { CategoryLate, NothingHereLate, PreviewLate, ProductLate } from '#app/late-parts.ts';
-import { isPage } from '#app/page-handle.ts';
-import { fetchFrame } from '#app/shell-fetch.ts';
-import { ShopData, useShop } from '#app/shop.tsx';
-import { FontPreloads } from '#app/ui/font-preloads.tsx';
-import type { Route } from './+types/root.ts';
+} from './features/site/frame/browser-duties.ts';
+import { FailurePage } from './features/site/frame/failure-page.tsx';
+import favicon from './features/site/frame/favicon.svg?no-inline';
+import { Frame } from './features/site/frame/frame.tsx';
+import { StoreSuggestionSlot } from './features/site/store/store-suggestion-slot.tsx';
+import { useLeavingFirstPage } from './head/leaving-first-page.ts';
+import { useLateTexts, useText } from './i18n/text.ts';
+import { CategoryLate, ProductLate } from './routes/catalog/late-parts.ts';
+import { NothingHereLate, PreviewLate } from './routes/site/late-parts.ts';
+import { refuseClosedPaths } from './shell/closed-paths.ts';
+import { fetchFrame } from './shell/shell-fetch.ts';
+import { isPage } from './shop/page-handle.ts';
+import { useQuote } from './shop/quote.ts';
+import { ShopData, useShop } from './shop/shop.tsx';
+import { useLoginEvent } from './tracking/login-event.ts';
+import { useVitals } from './tracking/vitals/vitals.ts';
+import { FontPreloads } from './ui/picture/font-preloads.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [loadFrameParts, refuseClosedPaths, refuseGuests, fetchFrame];
 
-/** The document around every page, the one that could not be shown included. */
+const loadQuoteDrawer = async () => (await import('./shell/suggesting-quote-drawer.tsx')).SuggestingQuoteDrawer;
+
+/** Document of every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText();
   const { store, frame } = useShop();
   const { preview } = frame;
-  const { count } = useBag();
+  const { count } = useQuote();
   const isQuiet = useMatches().some(({ handle }) => isPage(handle, 'quiet'));
   useKeyboardMark();
   useViewportScale();
   useConversionEvent();
   useAffiliateClick();
+  useCleanAddress();
   useLogoutRedirect(store);
   useLoginEvent();
   useVitals();
@@ -72,14 +79,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href={favicon} />
         <FontPreloads direction={store.direction} />
         <Meta />
-        {/* A stylesheet of our own needs no nonce, and one that the browser cannot repeat would not hydrate. */}
+        {/* Own stylesheets need no nonce, and browsers hide nonces from scripts, which would break hydration. */}
         <Links nonce="" />
         <ShopData />
       </head>
       <body>
         <Frame
           search={{ field: <SearchBox placement="header" />, opener: <SearchOpener /> }}
-          bagCount={count}
+          quoteCount={count}
           quiet={isQuiet}
           preview={preview && <PreviewLate preview={preview} />}
           newsletter={<NewsletterSlot />}
@@ -89,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {children}
         </Frame>
-        <BagDrawerSlot />
+        <QuoteDrawerSlot load={loadQuoteDrawer} />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -97,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** For those without script, and for those who build the shop. */
+/** Consent form without JavaScript, and the debug panel. */
 function PageEnd() {
   return (
     <>
@@ -109,17 +116,17 @@ function PageEnd() {
 
 export default function Root() {
   usePartsAhead();
-  const hasFewTexts = useMatches().some(({ handle }) => isPage(handle, 'fewTexts'));
-  return hasFewTexts ? <Outlet /> : <WordyPage />;
+  const isCatalogue = useMatches().some(({ id }) => hasFewTexts(id));
+  return isCatalogue ? <Outlet /> : <WordyPage />;
 }
 
-/** Beside the data of the page that is gone to; which of them it needs, only the data tells. */
+/** Preloads lazy parts in parallel with the loader data, since only the data tells which one is needed. */
 function usePartsAhead(): void {
   const { location } = useNavigation();
   const isCatalogue = location?.pathname.endsWith('.html');
   useEffect(() => {
     if (!isCatalogue) return;
-    // The page itself asks again, and tells of a failure.
+    // The page itself retries and reports the failure.
     for (const part of [CategoryLate, ProductLate]) part.load().catch(() => {});
   }, [isCatalogue]);
 }
@@ -135,13 +142,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FailurePage error={error} report={reportPageError} />;
 }
 
-/** What stands around a page, or in its place, has no loader to wait for it. */
+/** Parts outside the routes, such as the frame and the 404 page, have no loader to await them. */
 async function loadFrameParts(): Promise<undefined> {
   await Promise.all([NothingHereLate.load(), PreviewLate.load()]);
 }
 
-/** The pages of the newsletter have their own form. */
+/** Hidden on newsletter pages, which have their own form. */
 function NewsletterSlot() {
   const { pathname } = useLocation();
-  return pathname.startsWith('/newsletter') ? null : <NewsletterBand />;
+  return pathname.startsWith(ROUTES.newsletter.path) ? null : <NewsletterBand />;
 }

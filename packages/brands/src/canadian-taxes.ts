@@ -1,16 +1,16 @@
-import type { TaxRate } from '@shop/domain/tax';
+import type { TaxRate } from '@shop/domain/catalog/tax';
 
 const GST = 5;
 const GST_SINCE = '2008-01-01';
 
-/** Federal tax alone. */
+/** Federal GST only. */
 const FEDERAL: readonly TaxRate[] = [{ percent: GST, from: GST_SINCE }];
-/** One tax for both. */
+/** HST: one harmonised rate for federal and provincial tax. */
 const harmonised = (percent: number, from: string): readonly TaxRate[] => [{ percent, from }];
-/** The province's beside the federal one, each of the price without the other. */
+/** GST plus provincial tax. Both are calculated on the net price, so the rates add up. */
 const withProvincial = (percent: number, from: string): readonly TaxRate[] => [{ percent: GST + percent, from }];
 
-/** GST, HST and PST of goods that are sent there, by province. */
+/** GST, HST and PST by destination province. */
 export const CANADIAN_TAXES: Readonly<Record<string, readonly TaxRate[]>> = {
   AB: FEDERAL,
   BC: withProvincial(7, '2013-04-01'),

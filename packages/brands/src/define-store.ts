@@ -1,4 +1,4 @@
-import type { Store } from '@shop/domain/store';
+import type { Store } from '@shop/domain/site/store/store';
 
 const DEFAULTS = {
   direction: 'ltr',

@@ -1,14 +1,14 @@
-import { stockPoolOf } from '@shop/domain/stock';
+import { getStockPool } from '@shop/domain/catalog/stock';
 import { expect, test } from 'vitest';
-import { deliveryTermsOf } from './delivery.ts';
+import { getDeliveryTerms } from './delivery.ts';
 import { stores } from './stores.ts';
 
 const POOL_COUNTRY = { gb: 'GB', us: 'US' } as const;
 const main = stores.filter(({ brand }) => brand === 'main');
-const termsOf = (locale: string) => {
+const getTerms = (locale: string) => {
   const store = main.find(({ localeISOCode }) => localeISOCode === locale);
   if (!store) throw new Error(`No store ${locale}`);
-  return deliveryTermsOf(store);
+  return getDeliveryTerms(store);
 };
 
 test.each([
@@ -25,22 +25,37 @@ test.each([
   ['ar-AE', 2_500, 25_000, 'express', 4_500, 0],
   ['en-SA', 2_500, 25_000, 'express', 4_500, 0],
   ['en-QA', 2_500, 25_000, 'express', 4_500, 0],
-])('%s delivers for %i, free over %i, and by %s for %i; a return costs %i within 28 days', (...row) => {
-  const [locale, price, freeOver, fast, fastPrice, returnPrice] = row;
-  const { methods, returns } = termsOf(locale);
-  expect(methods.find(({ code }) => code === 'standard')).toMatchObject({ price, freeOver });
-  expect(methods.find(({ code }) => code === fast)).toMatchObject({ price: fastPrice });
-  expect(returns).toEqual({ days: 28, price: returnPrice });
-});
+])(
+  '%s charges %i for standard delivery, free over %i, %s delivery for %i, and %i for a return within 28 days',
+  (...row) => {
+    const [locale, price, freeOver, fast, fastPrice, returnPrice] = row;
+    const { methods, returns } = getTerms(locale);
+    expect(methods.find(({ code }) => code === 'standard')).toMatchObject({ price, freeOver });
+    expect(methods.find(({ code }) => code === fast)).toMatchObject({ price: fastPrice });
+    expect(returns).toEqual({ days: 28, price: returnPrice });
+  },
+);
 
-test('only the United Kingdom has parcel shops', () => {
-  const collecting = main.filter((store) => deliveryTermsOf(store).methods.some(({ code }) => code === 'collect'));
+test('only the United Kingdom store offers parcel shops', () => {
+  const collecting = main.filter((store) => getDeliveryTerms(store).methods.some(({ code }) => code === 'collect'));
   expect(collecting.map(({ localeISOCode }) => localeISOCode)).toEqual(['en-GB']);
 });
 
 test.each(stores.map((store) => [`${store.brand} ${store.localeISOCode}`, store] as const))(
-  '%s sends from where its stock lies',
+  '%s ships from the country of its stock pool',
   (_, store) => {
-    expect(deliveryTermsOf(store).calendar.warehouse.country).toBe(POOL_COUNTRY[stockPoolOf(store)]);
+    expect(getDeliveryTerms(store).calendar.warehouse.country).toBe(POOL_COUNTRY[getStockPool(store)]);
   },
 );
+
+test('the law gives a right to cancel in Great Britain and the European Union only', () => {
+  const having = main.filter((store) => getDeliveryTerms(store).cancellationDays === 14);
+  expect(having.map(({ localeISOCode }) => localeISOCode).sort()).toEqual([
+    'de-DE',
+    'en-EU',
+    'en-GB',
+    'en-IE',
+    'fr-FR',
+  ]);
+  expect(main.filter((store) => getDeliveryTerms(store).cancellationDays !== undefined)).toEqual(having);
+});

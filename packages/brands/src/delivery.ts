@@ -1,11 +1,14 @@
-import type { DeliveryMethod, DeliveryTerms } from '@shop/domain/delivery';
-import type { Locale, Store } from '@shop/domain/store';
+import type { DeliveryMethod, DeliveryTerms } from '@shop/domain/quote/delivery/delivery';
+import type { Locale, Store } from '@shop/domain/site/store/store';
 
-/** What each store promises. Amounts are in minor units of its currency; days are those that its carriers promise. */
-export const deliveryTermsOf = ({ localeISOCode }: Pick<Store, 'localeISOCode'>): DeliveryTerms => TERMS[localeISOCode];
+/** Delivery terms of a store. Amounts are in minor units of its currency; days are those the carriers promise. */
+export const getDeliveryTerms = ({ localeISOCode }: Pick<Store, 'localeISOCode'>): DeliveryTerms =>
+  TERMS[localeISOCode];
 
 const CUT_OFF = '20:00';
 const RETURN_DAYS = 28;
+/** Consumer Contracts Regulations 2013 (GB) and Directive 2011/83/EU. */
+const CANCELLATION_DAYS = 14;
 const MANCHESTER = { country: 'GB', timeZone: 'Europe/London' } as const;
 const NEW_JERSEY = { country: 'US', timeZone: 'America/New_York' } as const;
 
@@ -29,6 +32,7 @@ const express = (price: number, days: DeliveryMethod['days']): DeliveryMethod =>
 const EUROPE: Terms = {
   methods: [standard(599, 6_000, { from: 4, to: 7 }), express(999, { from: 2, to: 3 })],
   returns: { days: RETURN_DAYS, price: 299 },
+  cancellationDays: CANCELLATION_DAYS,
 };
 
 const OCEANIA: Terms = {
@@ -57,6 +61,7 @@ const TERMS: Readonly<Record<Locale, DeliveryTerms>> = {
       { code: 'collect', price: 299, days: { from: 3, to: 3 }, cutOff: CUT_OFF },
     ],
     returns: { days: RETURN_DAYS, price: 0 },
+    cancellationDays: CANCELLATION_DAYS,
   },
   'en-IE': { ...EUROPE, countries: ['IE'], calendar: { warehouse: MANCHESTER, destination: 'IE' } },
   'en-EU': {

@@ -1,6 +1,6 @@
-import { regionsOf } from '@shop/domain/address-regions';
+import { findRegions } from '@shop/domain/account/address-regions';
 import { describe, expect, test } from 'vitest';
-import { deliveryTermsOf } from './delivery.ts';
+import { getDeliveryTerms } from './delivery.ts';
 import { destinationTax } from './destination-tax.ts';
 import { stores } from './stores.ts';
 import { includedPercent } from './tax.ts';
@@ -8,7 +8,7 @@ import { includedPercent } from './tax.ts';
 const LONDON = { timeZone: 'Europe/London' };
 const NOW = new Date('2026-11-17T12:00:00Z');
 
-describe('the tax of where a parcel goes (decisions §9)', () => {
+describe('destination tax (decisions §9)', () => {
   test.each([
     ['GB', 20],
     ['IE', 23],
@@ -27,7 +27,7 @@ describe('the tax of where a parcel goes (decisions §9)', () => {
     ['AE', 5],
     ['SA', 15],
     ['QA', 0],
-  ])('%s has %f %% within the price', (country, percent) => {
+  ])('%s includes %f %% in the price', (country, percent) => {
     expect(destinationTax(LONDON, { country }, NOW)).toEqual({ percent, isAdded: false });
   });
 
@@ -52,24 +52,24 @@ describe('the tax of where a parcel goes (decisions §9)', () => {
     ['CA', 'NS', '2025-04-01T12:00:00Z', 14],
     ['US', 'LA', '2024-12-31T12:00:00Z', 4.45],
     ['US', 'LA', '2025-01-01T12:00:00Z', 5],
-  ])('%s %s at %s is %f %%: rates change on their day', (country, region, now, percent) => {
+  ])('%s %s at %s is %f %%: rates change on their effective day', (country, region, now, percent) => {
     expect(destinationTax(LONDON, { country, region }, new Date(now))?.percent).toBe(percent);
   });
 
   test.each([
-    ['a country that nobody delivers to', { country: 'BR' }],
+    ['a country without delivery', { country: 'BR' }],
     ['a state that is not said', { country: 'US' }],
     ['a state that is none', { country: 'US', region: 'XX' }],
-  ])('nobody knows that of %s', (_, place) => {
+  ])('is undefined for %s', (_, place) => {
     expect(destinationTax(LONDON, place, NOW)).toBeUndefined();
   });
 });
 
-test('every place that a store delivers to has one, within the price where the store says so', () => {
+test('every delivery destination has a tax rate, included in the price where the store says so', () => {
   for (const store of stores) {
     const isAdded = includedPercent(store, NOW) === undefined;
-    for (const country of deliveryTermsOf(store).countries) {
-      const regions = isAdded ? (regionsOf(country, 'en') ?? []) : [{ code: undefined }];
+    for (const country of getDeliveryTerms(store).countries) {
+      const regions = isAdded ? (findRegions(country, 'en') ?? []) : [{ code: undefined }];
       expect(regions.length).toBeGreaterThan(0);
       for (const { code: region } of regions) {
         expect(destinationTax(store, { country, region }, NOW), `${country} ${region}`).toMatchObject({ isAdded });

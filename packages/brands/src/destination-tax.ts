@@ -1,35 +1,35 @@
-import { dayOf } from '@shop/domain/delivery-calendar';
-import type { Store } from '@shop/domain/store';
-import { percentInForce, type TaxRate } from '@shop/domain/tax';
+import { percentInForce, type TaxRate } from '@shop/domain/catalog/tax';
+import { toIsoDate } from '@shop/domain/quote/delivery/delivery-calendar';
+import type { Store } from '@shop/domain/site/store/store';
 import { CANADIAN_TAXES } from './canadian-taxes.ts';
 import { US_SALES_TAXES } from './us-sales-taxes.ts';
 
 export type DestinationTax = {
   percent: number;
-  /** Comes on top of the prices; else it is within them. */
+  /** True: added on top of prices. False: included in them. */
   isAdded: boolean;
 };
 
-/** The tax of where a parcel goes, on goods and delivery alike; undefined for a place that has none of ours. */
+/** Tax rate by delivery destination, for goods and delivery alike; undefined for an unknown destination. */
 export function destinationTax(
   { timeZone }: Pick<Store, 'timeZone'>,
   { country, region }: { country: string; region?: string | null | undefined },
   now: Date,
 ): DestinationTax | undefined {
-  const day = dayOf(now, timeZone);
+  const day = toIsoDate(now, timeZone);
   const added = ADDED[country];
   const rates = added ? added[region ?? ''] : COUNTRY_TAXES[country];
   const percent = rates && percentInForce(rates, day);
   return percent === undefined ? undefined : { percent, isAdded: added !== undefined };
 }
 
-/** Where each region says what is added. */
+/** Countries where tax is added to the price and the rate depends on the region. */
 const ADDED: Readonly<Partial<Record<string, Readonly<Record<string, readonly TaxRate[]>>>>> = {
   US: US_SALES_TAXES,
   CA: CANADIAN_TAXES,
 };
 
-/** The standard rates within prices, as they were and are. */
+/** Standard rates included in prices, past and current. */
 export const COUNTRY_TAXES: Readonly<Record<string, readonly TaxRate[]>> = {
   GB: [{ percent: 20, from: '2011-01-04' }],
   IE: [

@@ -1,6 +1,6 @@
-import type { PaymentOption } from '@shop/domain/brand';
+import type { PaymentOption } from '@shop/domain/site/store/brand';
 
-/** §9, in the order the footer shows them. */
+/** Payment options in footer order (§9). */
 export const paymentOptions: readonly PaymentOption[] = [
   { name: 'Visa', img: 'visa' },
   { name: 'Visa Electron', img: 'visa-electron' },

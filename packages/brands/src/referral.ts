@@ -1,11 +1,11 @@
-import type { ReferralTerms } from '@shop/domain/referral';
-import type { Locale, Store } from '@shop/domain/store';
+import type { ReferralTerms } from '@shop/domain/account/referral';
+import type { Locale, Store } from '@shop/domain/site/store/store';
 
-/** What a store gives to who refers a friend, and to the friend; nothing where friends are not referred (§2). */
-export const referralTermsOf = ({ localeISOCode }: Pick<Store, 'localeISOCode'>): ReferralTerms | undefined =>
+/** Rewards for the referrer and the friend; undefined where the store has no referral (§2). */
+export const getReferralTerms = ({ localeISOCode }: Pick<Store, 'localeISOCode'>): ReferralTerms | undefined =>
   TERMS[localeISOCode];
 
-/** Where a friend may use the code of who referred them. */
+/** Locales where a friend can use a referral code. */
 export const referralLocales = (): Locale[] => Object.keys(TERMS) as Locale[];
 
 /** In minor units of the store's currency. */

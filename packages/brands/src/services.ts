@@ -1,12 +1,12 @@
-import type { GiftCardTerms } from '@shop/domain/gift-card-order';
+import type { GiftCardTerms } from '@shop/domain/account/credit/gift-card-order';
 import type { Currency } from '@shop/domain/money';
-import type { Locale, Store } from '@shop/domain/store';
+import type { Locale, Store } from '@shop/domain/site/store/store';
 
-/** For how much a store sells gift cards, in minor units of its currency. */
-export const giftCardTermsOf = ({ currency }: Pick<Store, 'currency'>): GiftCardTerms => GIFT_CARDS[currency];
+/** Gift card amounts that a store sells, in minor units of its currency. */
+export const getGiftCardTerms = ({ currency }: Pick<Store, 'currency'>): GiftCardTerms => GIFT_CARDS[currency];
 
-/** What a year of unlimited delivery costs; undefined where none is sold. */
-export const passPriceOf = ({ localeISOCode }: Pick<Store, 'localeISOCode'>): number | undefined =>
+/** Price of one year of unlimited delivery; undefined where the store sells none. */
+export const getPassPrice = ({ localeISOCode }: Pick<Store, 'localeISOCode'>): number | undefined =>
   PASS_PRICES[localeISOCode];
 
 const USUAL: GiftCardTerms = { min: 1_000, max: 20_000, amounts: [1_000, 2_500, 5_000, 10_000, 20_000] };

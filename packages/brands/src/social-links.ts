@@ -1,6 +1,6 @@
-import type { SocialLink } from '@shop/domain/brand';
+import type { SocialLink } from '@shop/domain/site/store/brand';
 
-/** The accounts of one handle on every network. */
+/** Accounts with the same handle on every network. */
 export const socialLinks = (handle: string): readonly SocialLink[] => [
   { name: 'Instagram', url: `https://instagram.example.com/${handle}`, icon: 'instagram' },
   { name: 'TikTok', url: `https://tiktok.example.com/@${handle}`, icon: 'tiktok' },

@@ -1,5 +1,5 @@
-import type { Locale } from '@shop/domain/store';
-import { suggestStore } from '@shop/domain/store-suggestion';
+import type { Locale } from '@shop/domain/site/store/store';
+import { suggestStore } from '@shop/domain/site/store/store-suggestion';
 import { describe, expect, test } from 'vitest';
 import { stores } from './stores.ts';
 
@@ -9,7 +9,7 @@ function suggested(locale: Locale, known: { chosen?: string; acceptLanguage?: st
   return suggestStore(stores, { current, ...known })?.localeISOCode;
 }
 
-describe('by the language that the browser prefers', () => {
+describe('store suggestion from Accept-Language', () => {
   test.each([
     ['en-GB', 'fr-FR,fr;q=0.9,en;q=0.5', 'fr-FR'],
     ['en-GB', 'fr', 'fr-FR'],
@@ -40,23 +40,23 @@ describe('by the language that the browser prefers', () => {
     ['en-GB', '*', undefined],
     ['en-GB', '', undefined],
     ['en-GB', '<script>', undefined],
-  ] as const)('in %s with %s: %s', (locale, acceptLanguage, expected) => {
+  ] as const)('in %s with %s returns %s', (locale, acceptLanguage, expected) => {
     expect(suggested(locale, { acceptLanguage })).toBe(expected);
   });
 });
 
-describe('by what was chosen before, which counts more', () => {
+describe('store suggestion from the cookie, which overrides Accept-Language', () => {
   test.each([
     ['en-GB', 'fr', 'en-GB', 'fr-FR'],
     ['en-GB', 'gb', 'fr-FR', undefined],
     ['en-US', 'us-east', 'fr-FR', undefined],
     ['en-GB', 'us-west', 'fr-FR', 'en-US'],
     ['en-GB', 'nowhere', 'fr-FR', 'fr-FR'],
-  ] as const)('in %s with the cookie %s and %s: %s', (locale, chosen, acceptLanguage, expected) => {
+  ] as const)('in %s with cookie %s and %s returns %s', (locale, chosen, acceptLanguage, expected) => {
     expect(suggested(locale, { chosen, acceptLanguage })).toBe(expected);
   });
 });
 
-test('the outlet has one store and suggests none of the other brand', () => {
+test('the outlet has one store and suggests none of the main brand', () => {
   expect(suggested('en-GB', { acceptLanguage: 'fr-FR', chosen: 'fr' }, 'outlet')).toBeUndefined();
 });

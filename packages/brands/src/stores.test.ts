@@ -1,12 +1,12 @@
-import { SOCIAL_LINK_SETS } from '@shop/domain/brand';
-import { FEATURE_GATES, type Feature, flagName, hasFeature } from '@shop/domain/features';
+import { getSizeSystem } from '@shop/domain/catalog/sizes';
 import { CURRENCIES } from '@shop/domain/money';
-import { sizeSystemOf } from '@shop/domain/sizes';
-import { LOCALES } from '@shop/domain/store';
-import { chooseStore, requestLocale } from '@shop/domain/store-choice';
+import { SOCIAL_LINK_SETS } from '@shop/domain/site/store/brand';
+import { FEATURE_GATES, type Feature, flagName, hasFeature } from '@shop/domain/site/store/features';
+import { LOCALES } from '@shop/domain/site/store/store';
+import { chooseStore, requestLocale } from '@shop/domain/site/store/store-choice';
 import { describe, expect, test } from 'vitest';
 import { outletEnGb } from './outlet/en-gb.ts';
-import { brandOf, storeEntries, stores } from './stores.ts';
+import { getBrand, storeEntries, stores } from './stores.ts';
 
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length;
 const main = stores.filter(({ brand }) => brand === 'main');
@@ -45,11 +45,11 @@ describe('§3 en-GB locale configuration of the outlet', () => {
     expect(outletEnGb[field]).toMatch(/\S/);
   });
 
-  test('a consent-tool id for staging and production', () => {
+  test('has different consent-tool ids for staging and production', () => {
     expect(outletEnGb.consentToolId.staging).not.toBe(outletEnGb.consentToolId.production);
   });
 
-  test('enabled feature flags, {product} being the brand key', () => {
+  test('enables the feature flags, with the brand key as {product}', () => {
     expect(outletEnGb.enabledFeatures).toEqual([
       'ds_frame_redesign_2',
       'ds_homepage',
@@ -64,33 +64,33 @@ describe('§3 en-GB locale configuration of the outlet', () => {
   });
 });
 
-describe('the table of stores', () => {
+describe('store table', () => {
   test('has unique ids', () => {
     expect(unique(stores.map(({ storeId }) => storeId))).toBe(true);
   });
 
-  test('has unique host and prefix', () => {
+  test('has unique pairs of host and prefix', () => {
     expect(unique(storeEntries.map(({ hostName, requiredNextLocale }) => `${hostName}/${requiredNextLocale}`))).toBe(
       true,
     );
   });
 
-  test('main is there in every shipped locale, en-GB as store 1 at the root', () => {
+  test('has main in every shipped locale, with en-GB as store 1 at the root', () => {
     expect(main.map(({ localeISOCode }) => localeISOCode)).toEqual(LOCALES);
     expect(main[0]).toMatchObject({ storeId: 1, localeISOCode: 'en-GB', subpathPrefix: '' });
   });
 
-  test('every currency with a price list is sold in, and no other', () => {
+  test('uses exactly the currencies that have a price list', () => {
     expect(new Set(stores.map(({ currency }) => currency))).toEqual(new Set(CURRENCIES));
   });
 
-  test('§3 a choice among the stores of one host is told by a cookie of its own', () => {
+  test('§3 gives each store of a shared host its own cookie value', () => {
     expect(unique(main.map(({ requiredStoreCookie }) => requiredStoreCookie))).toBe(true);
     for (const { requiredStoreCookie, subpathPrefix } of main) expect(requiredStoreCookie).toBe(subpathPrefix || 'gb');
     expect(outletEnGb.requiredStoreCookie).toBe('');
   });
 
-  test('each tells the tag manager who it is', () => {
+  test('has a unique tag manager code for each main store', () => {
     expect(unique(main.map(({ gtmStoreCode }) => gtmStoreCode))).toBe(true);
     for (const { gtmStoreCode } of stores) expect(gtmStoreCode).toMatch(/^[A-Z_]+$/);
   });
@@ -109,9 +109,9 @@ describe('the table of stores', () => {
     ['en-QA', 'QAR', 'UK', 'DD/MM/YYYY', 'none'],
     ['fr-FR', 'EUR', 'EU', 'DD/MM/YYYY', 'vat'],
     ['de-DE', 'EUR', 'EU', 'DD.MM.YYYY', 'vat'],
-  ])('%s sells in %s, in sizes of %s, with dates as %s, and tax is %s', (locale, ...expected) => {
+  ])('%s has currency %s, size system %s, date format %s and price tax %s', (locale, ...expected) => {
     const store = main.find(({ localeISOCode }) => localeISOCode === locale);
-    expect([store?.currency, sizeSystemOf(store?.sizeFormat ?? ''), store?.dateFormat, store?.priceTax]).toEqual(
+    expect([store?.currency, getSizeSystem(store?.sizeFormat ?? ''), store?.dateFormat, store?.priceTax]).toEqual(
       expected,
     );
   });
@@ -123,23 +123,23 @@ describe('the table of stores', () => {
   });
 
   test.each(named)(
-    '%s has a time zone and a locale that the runtime knows',
+    '%s has a time zone and a locale that the runtime supports',
     (_, { timeZone, currency, localeISOCode }) => {
       expect(() => new Intl.DateTimeFormat(localeISOCode, { timeZone })).not.toThrow();
       expect(() => new Intl.NumberFormat(localeISOCode, { style: 'currency', currency })).not.toThrow();
     },
   );
 
-  test.each(named)('%s is written in the direction of its language', (_, { direction, language }) => {
+  test.each(named)('%s has the text direction of its language', (_, { direction, language }) => {
     expect(direction).toBe(language === 'ar' ? 'rtl' : 'ltr');
   });
 
-  test.each(named)('%s sorts by the price of its own currency', (_, { plpSortCode, currency }) => {
+  test.each(named)('%s sorts by price in its own currency', (_, { plpSortCode, currency }) => {
     expect(plpSortCode).toBe(`slider_price_${currency.toLowerCase()}_min`);
   });
 });
 
-describe('§5 the shipped stores are found', () => {
+describe('§5 resolving the shipped stores', () => {
   const prefixes = new Set(stores.map(({ subpathPrefix }) => subpathPrefix));
   test.each(
     [
@@ -159,7 +159,7 @@ describe('§5 the shipped stores are found', () => {
 });
 
 describe.each(['main', 'outlet'] as const)('§3 brand data of %s', (key) => {
-  const brand = brandOf(key);
+  const brand = getBrand(key);
 
   test.each(['name', 'titleName', 'legalName', 'brandName', 'parentOrganization', 'logo', 'shortCode'] as const)(
     '%s is set',
@@ -168,7 +168,7 @@ describe.each(['main', 'outlet'] as const)('§3 brand data of %s', (key) => {
     },
   );
 
-  test('§9 founding year 2012', () => {
+  test('§9 has founding year 2012', () => {
     expect(brand.foundingDate).toBe('2012');
   });
 
@@ -179,7 +179,7 @@ describe.each(['main', 'outlet'] as const)('§3 brand data of %s', (key) => {
     expect(Object.keys(brand.appLinks)).toEqual(['ios', 'android']);
   });
 
-  test('§9 payment options', () => {
+  test('§9 has the payment options', () => {
     expect(brand.paymentOptions.map(({ name }) => name)).toEqual([
       'Visa',
       'Visa Electron',
@@ -197,13 +197,13 @@ describe.each(['main', 'outlet'] as const)('§3 brand data of %s', (key) => {
     expect(Object.keys(brand.socialLinks)).toEqual(SOCIAL_LINK_SETS);
   });
 
-  test('home page language alternates: one for each of its stores', () => {
+  test('has one home page language alternate per store', () => {
     const paths = stores.filter((store) => store.brand === key).map(({ subpathPrefix }) => `/${subpathPrefix}`);
     expect(brand.homePageLanguageAlternates.map(({ href }) => new URL(href).pathname)).toEqual(paths);
     expect(brand.homePageLanguageAlternates[0]?.language).toBe('en-gb');
   });
 });
 
-test('boohooman is known by its key alone', () => {
-  expect(() => brandOf('boohooman')).toThrow('No brand data for boohooman');
+test('boohooman has a key but no brand data', () => {
+  expect(() => getBrand('boohooman')).toThrow('No brand data for boohooman');
 });

@@ -1,6 +1,6 @@
-import type { Brand } from '@shop/domain/brand';
-import type { BrandKey, Store } from '@shop/domain/store';
-import type { StoreEntry } from '@shop/domain/store-choice';
+import type { Brand } from '@shop/domain/site/store/brand';
+import type { BrandKey, Store } from '@shop/domain/site/store/store';
+import type { StoreEntry } from '@shop/domain/site/store/store-choice';
 import { mainArAe } from './main/ar-ae.ts';
 import { mainBrand } from './main/brand.ts';
 import { mainDeDe } from './main/de-de.ts';
@@ -18,7 +18,7 @@ import { mainFrFr } from './main/fr-fr.ts';
 import { outletBrand } from './outlet/brand.ts';
 import { outletEnGb } from './outlet/en-gb.ts';
 
-/** Every store the shop can be. Adding one is a file and a line here; no rule and no screen changes. */
+/** Every configured store. Adding one takes a file and a line here; no rule and no screen changes. */
 export const stores: readonly Store[] = [
   outletEnGb,
   mainEnGb,
@@ -36,16 +36,17 @@ export const stores: readonly Store[] = [
   mainDeDe,
 ];
 
-/** Where each store is found on a developer's machine; production hosts are added from configuration. */
-export const storeEntries: readonly StoreEntry[] = stores.map(({ brand, subpathPrefix, localeISOCode }) => ({
+/** Host and prefix of each store on a developer's machine; production hosts are added from configuration. */
+export const storeEntries: readonly StoreEntry[] = stores.map(({ brand, subpathPrefix, localeISOCode, currency }) => ({
   hostName: `${brand}.localhost`,
   requiredNextLocale: subpathPrefix || 'gb',
+  requiredCurrency: currency,
   localeValue: localeISOCode,
   brand,
 }));
 
-/** Who trades under a store's brand key. */
-export function brandOf(key: BrandKey): Brand {
+/** Company data for a brand key. */
+export function getBrand(key: BrandKey): Brand {
   const brand = [mainBrand, outletBrand].find((candidate) => candidate.key === key);
   if (!brand) throw new Error(`No brand data for ${key}`);
   return brand;

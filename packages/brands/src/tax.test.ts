@@ -19,14 +19,14 @@ const STANDARD_RATES: Record<string, number | undefined> = {
 };
 
 test.each(stores.map((store) => [`${store.brand} ${store.localeISOCode}`, store] as const))(
-  'the tax within a price of %s',
+  'the included tax of %s is its standard rate',
   (_, store) => {
     expect(includedPercent(store, new Date('2026-11-17T12:00:00Z'))).toBe(STANDARD_RATES[store.localeISOCode]);
   },
 );
 
 test.each(stores.map((store) => [`${store.brand} ${store.localeISOCode}`, store] as const))(
-  '%s says of its prices what its rates say',
+  '%s has a price tax label that matches its rates',
   (_, { localeISOCode, priceTax }) => {
     const names = STANDARD_RATES[localeISOCode] ? ['vat', 'gst'] : [localeISOCode === 'en-QA' ? 'none' : 'added'];
     expect(names).toContain(priceTax);
@@ -38,11 +38,11 @@ test.each([
   ['2020-06-30T22:00:00Z', 16],
   ['2020-12-31T22:59:59Z', 16],
   ['2020-12-31T23:00:00Z', 19],
-])('a rate changes at midnight of its own country: at %s it is %i', (now, percent) => {
+])('a rate changes at midnight local time: at %s it is %i', (now, percent) => {
   expect(includedPercent({ localeISOCode: 'de-DE', timeZone: 'Europe/Berlin' }, new Date(now))).toBe(percent);
 });
 
-test('every rate that ends is followed by another on the next day', () => {
+test('every rate that ends has a successor from the next day', () => {
   for (const store of stores) {
     const percents = Array.from({ length: 365 * 9 }, (_, day) =>
       includedPercent(store, new Date(Date.UTC(2018, 0, 3 + day, 12))),

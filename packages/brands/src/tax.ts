@@ -1,32 +1,32 @@
-import { dayOf } from '@shop/domain/delivery-calendar';
-import type { Locale, Store } from '@shop/domain/store';
-import { percentInForce, type TaxRate } from '@shop/domain/tax';
+import { percentInForce, type TaxRate } from '@shop/domain/catalog/tax';
+import { toIsoDate } from '@shop/domain/quote/delivery/delivery-calendar';
+import type { Locale, Store } from '@shop/domain/site/store/store';
 import { COUNTRY_TAXES } from './destination-tax.ts';
 
 type Place = Pick<Store, 'localeISOCode' | 'timeZone'>;
 
-/** The tax within a store's prices, in percent; undefined where it is added at the checkout. */
+/** Tax included in a store's prices, in percent; undefined where tax is added at checkout. */
 export const includedPercent = ({ localeISOCode, timeZone }: Place, now: Date): number | undefined =>
-  percentInForce(RATES[localeISOCode], dayOf(now, timeZone));
+  percentInForce(RATES[localeISOCode], toIsoDate(now, timeZone));
 
-/** Of the country that a store is for; none where tax is added at the checkout. */
+/** Rates of the store's country; empty where tax is added at checkout. */
 const RATES: Readonly<Record<Locale, readonly TaxRate[]>> = {
-  'en-GB': ratesOf('GB'),
-  'en-IE': ratesOf('IE'),
-  // The country of delivery is known at the checkout; until then the rate of the Netherlands and Belgium stands for it.
-  'en-EU': ratesOf('NL'),
-  'fr-FR': ratesOf('FR'),
-  'de-DE': ratesOf('DE'),
+  'en-GB': getRates('GB'),
+  'en-IE': getRates('IE'),
+  // Fallback: the delivery country is unknown before checkout, so the rate of the Netherlands and Belgium is used.
+  'en-EU': getRates('NL'),
+  'fr-FR': getRates('FR'),
+  'de-DE': getRates('DE'),
   'en-US': [],
   'en-CA': [],
-  'en-AU': ratesOf('AU'),
-  'en-NZ': ratesOf('NZ'),
-  'en-AE': ratesOf('AE'),
-  'ar-AE': ratesOf('AE'),
-  'en-SA': ratesOf('SA'),
-  'en-QA': ratesOf('QA'),
+  'en-AU': getRates('AU'),
+  'en-NZ': getRates('NZ'),
+  'en-AE': getRates('AE'),
+  'ar-AE': getRates('AE'),
+  'en-SA': getRates('SA'),
+  'en-QA': getRates('QA'),
 };
 
-function ratesOf(country: string): readonly TaxRate[] {
+function getRates(country: string): readonly TaxRate[] {
   return COUNTRY_TAXES[country] ?? [];
 }

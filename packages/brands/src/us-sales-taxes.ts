@@ -1,11 +1,11 @@
-import type { TaxRate } from '@shop/domain/tax';
+import type { TaxRate } from '@shop/domain/catalog/tax';
 
 const since = (from: string, percent: number): readonly TaxRate[] => [{ percent, from }];
 const NONE = since('2000-01-01', 0);
 
 /**
- * The base rate of each state, with what every county of it adds. Cities and exemptions of cheap clothes are left to a
- * tax service.
+ * Base rate of each state plus what every one of its counties adds. City taxes and exemptions for cheap clothing are
+ * left to a tax service.
  */
 export const US_SALES_TAXES: Readonly<Record<string, readonly TaxRate[]>> = {
   AL: since('1963-10-01', 4),

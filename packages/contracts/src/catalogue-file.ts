@@ -1,8 +1,8 @@
-import { STOCK_POOLS } from '@shop/domain/stock';
-import { BRANDS, LOCALES } from '@shop/domain/store';
+import { STOCK_POOLS } from '@shop/domain/catalog/stock';
+import { BRANDS, LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
 
-/** The shop's own file format: one JSON value per line, each a record of one of the kinds below. */
+/** Catalogue file format: JSON lines, each a record of one of the kinds below. */
 
 const instant = z.iso.datetime({ offset: true });
 const locale = z.enum(LOCALES);
@@ -17,14 +17,14 @@ const specialPrice = z.strictObject({ amount, from: instant.optional(), to: inst
 const priceRecord = z.strictObject({
   /** `<brand>-<currency>`, such as `outlet-GBP`. */
   priceList: z.string().regex(/^[a-z]+-[A-Z]{3}$/),
-  /** What is charged while no special price is in force. */
+  /** Regular price, charged while no special price is in force. */
   amount,
-  /** Crossed out beside a lower price; must have been charged. */
+  /** Strike-through price beside a lower one; must have been charged before. */
   was: amount.optional(),
   special: specialPrice.optional(),
-  /** The second set of special prices (§9), in force where set A is not. */
+  /** Second set of special prices (§9), used when set A is not in force. */
   specialB: specialPrice.optional(),
-  /** What was charged before, oldest first; the last interval ends where today's price begins. */
+  /** Earlier prices, oldest first; the last interval ends where today's price begins. */
   history: z.array(z.strictObject({ amount, from: instant, to: instant.optional() })).optional(),
 });
 
@@ -51,7 +51,7 @@ export const productRecord = z.strictObject({
   sku: key,
   style: key,
   brands: z.array(z.enum(BRANDS)).min(1),
-  /** Without slashes and `.html`; made from the title when absent. */
+  /** Without slashes and `.html`; derived from the title when absent. */
   urlKey: z.string().max(120).optional(),
   online: z.boolean().default(true),
   newFrom: instant.optional(),
@@ -59,12 +59,12 @@ export const productRecord = z.strictObject({
     .string()
     .regex(/^#[0-9a-f]{6}$/i)
     .optional(),
-  /** Orders the colours of a style. */
+  /** Sort position among the colours of a style. */
   position: z.int().min(0).default(0),
-  /** How much shoppers want it, 0 to 1. */
+  /** Demand score from 0 to 1. */
   popularity: z.number().min(0).max(1).default(0),
   texts: perLocale(productTexts),
-  /** By filter attribute name (§9); values are language-neutral codes. */
+  /** Keyed by filter attribute name (§9); values are language-neutral codes. */
   attributes: z.record(z.string(), z.array(z.string().max(120)).max(50)).default({}),
   /** Measurements of the garment itself in centimetres, by size. */
   measurements: z.record(z.string(), z.record(z.string(), z.number())).optional(),
@@ -90,13 +90,13 @@ export const productRecord = z.strictObject({
 });
 export type ProductRecord = z.infer<typeof productRecord>;
 
-/** Fills a category by itself; all that is given must hold. */
+/** Automatic category rule; all given conditions must hold (AND). */
 const categoryRule = z.strictObject({
   newWithinDays: z.int().min(1).optional(),
   attributes: z.record(z.string(), z.array(z.string())).optional(),
-  /** In minor units of the price list that is asked for. */
+  /** In minor units of the requested price list. */
   priceUpTo: amount.optional(),
-  /** At most this many sizes are left in stock. */
+  /** Maximum number of sizes left in stock. */
   lastSizes: z.int().min(1).optional(),
   reduced: z.boolean().optional(),
 });
@@ -105,7 +105,7 @@ export const categoryRecord = z.strictObject({
   kind: z.literal('category'),
   key,
   parent: key.optional(),
-  /** As shoppers see it, such as `/clothing/dresses.html`. */
+  /** Public path, such as `/clothing/dresses.html`. */
   path: z.string().regex(/^\/[a-z0-9/-]+\.html$/),
   position: z.int().min(0).default(0),
   inMenu: z.boolean().default(true),
@@ -113,7 +113,7 @@ export const categoryRecord = z.strictObject({
     z.strictObject({ name: z.string().min(1).max(120), description: z.string().max(5_000).default('') }),
   ),
   rule: categoryRule.optional(),
-  /** Products in hand-picked order, before all others. */
+  /** Hand-picked products, listed in this order before all others. */
   picked: z.array(key).default([]),
 });
 export type CategoryRecord = z.infer<typeof categoryRecord>;

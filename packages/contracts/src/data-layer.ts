@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Google cuts longer ones off. */
+/** Google truncates longer values. */
 const word = z.string().min(1).max(100);
 const amount = z.number().min(0);
 
-/** A product, in the words of Google Analytics 4. Prices are in pounds and not in pence. */
+/** GA4 item. Prices are in major units (pounds, not pence). */
 const item = z.strictObject({
   item_id: word,
   item_name: word,
@@ -16,18 +16,18 @@ const item = z.strictObject({
   index: z.int().min(0).optional(),
   price: amount,
   discount: amount.optional(),
-  /** How many; one where nothing is said. */
+  /** Defaults to 1. */
   quantity: z.int().min(1).optional(),
 });
 export type TrackedItem = z.infer<typeof item>;
 
-/** Google takes no more of them in one event. */
+/** Google's limit of items per event. */
 const MAX_TRACKED_ITEMS = 200;
 
 const items = z.array(item).min(1).max(MAX_TRACKED_ITEMS);
 const list = { item_list_id: word, item_list_name: word };
 const worth = { currency: z.string().regex(/^[A-Z]{3}$/), value: amount };
-/** What a code took off, by its name. */
+/** Code of the applied discount. */
 const coupon = { coupon: word.optional() };
 const promotion = z.strictObject({
   promotion_id: word,
@@ -39,7 +39,7 @@ const promotion = z.strictObject({
 const shownList = z.strictObject({ ...list, items });
 const goods = z.strictObject({ ...worth, items });
 
-/** What is told of goods, by the names of Google Analytics 4; it stands below `ecommerce` in the data layer. */
+/** GA4 ecommerce events; the payload goes below `ecommerce` in the data layer. */
 export const ecommerceEvents = {
   view_item_list: shownList,
   select_item: shownList,
@@ -57,7 +57,7 @@ export const ecommerceEvents = {
   select_promotion: promotion,
 };
 
-/** What is told of anything else; it stands beside `event`. */
+/** All other events; the payload goes beside `event`. */
 export const plainEvents = {
   search: z.strictObject({ search_term: z.string().max(500) }),
   login: z.strictObject({ method: z.enum(['password', 'passkey']) }),
@@ -70,5 +70,5 @@ type Named<Events extends Record<string, z.ZodType>> = {
 }[keyof Events];
 
 export type EcommerceEvent = Named<typeof ecommerceEvents>;
-/** Everything that is ever counted. */
+/** Every event the shop tracks. */
 export type TrackedEvent = EcommerceEvent | Named<typeof plainEvents>;

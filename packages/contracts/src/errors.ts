@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every refusal of every API, with a fitting status. */
+/** Error reply of every API, sent with a matching status. */
 export const errorReplySchema = z.object({
   errors: z.array(z.object({ reason: z.string(), code: z.string(), field: z.string().optional() })).min(1),
 });

@@ -1,81 +1,106 @@
-import { CONTACT_TOPICS } from '@shop/domain/contact';
+import { GIFT_CARD_DESIGNS } from '@shop/domain/account/credit/gift-card-order';
+import { CONTACT_TOPICS } from '@shop/domain/content/contact';
 import { z } from 'zod';
 import { orderMailSchemas } from './order-mail.ts';
 
-/** A size that somebody waits for, in the words of the store. */
+/** Variant of a back-in-stock request, in the store's language. */
 const waitedFor = { title: z.string(), colour: z.string().optional(), size: z.string() };
 
-/** Every mail the shop sends, as data. It is rendered when it is sent, so a template can be mended before a retry. */
+/** First name of the account holder, absent when unknown. Only in mails to an address that its owner confirmed. */
+const greeted = { firstName: z.string().optional() };
+
+/** Every mail the shop sends, as data. Rendered at send time, so a template can be fixed before a retry. */
 export const mailMessageSchema = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('newsletter-confirmation'),
     confirmUrl: z.url(),
     unsubscribeUrl: z.url(),
-    /** Where a mail program unsubscribes by itself (List-Unsubscribe, RFC 8058). */
+    /** One-click unsubscribe URL for mail clients (List-Unsubscribe, RFC 8058). */
     oneClickUrl: z.url(),
   }),
   z.object({
-    /** To those who answer. */
+    /** Sent to customer service. */
     template: z.literal('contact-message'),
     name: z.string(),
     topic: z.enum(CONTACT_TOPICS),
     orderNumber: z.string().optional(),
     text: z.string(),
-    /** Whom an answer goes to. */
+    /** Address of the sender, for the answer. */
     replyTo: z.string(),
   }),
-  /** To whoever typed an address into the form: nothing of what was typed, or it would carry anybody's words to anybody. */
+  /**
+   * Sent to an unverified address: contains no typed text, or the form could be abused to send spam to third parties.
+   */
   z.object({ template: z.literal('contact-confirmation') }),
   z.object({
     template: z.literal('back-in-stock-confirmation'),
     ...waitedFor,
     confirmUrl: z.url(),
     cancelUrl: z.url(),
+    /** Absent in mails stored by an older version. */
+    oneClickUrl: z.url().optional(),
   }),
-  /** The one mail of a request: it ends with it. */
-  z.object({ template: z.literal('back-in-stock'), ...waitedFor, productUrl: z.url() }),
-  /** To whoever typed an address to register: nothing of what was typed, for the same reason. */
+  /** The only mail of a back-in-stock request, which ends with it. */
+  z.object({
+    template: z.literal('back-in-stock'),
+    ...waitedFor,
+    productUrl: z.url(),
+    /** Absent in mails stored by an older version. */
+    oneClickUrl: z.url().optional(),
+  }),
+  /** Sent to an unverified address: contains no typed text, for the same reason. */
   z.object({ template: z.literal('verify-address'), confirmUrl: z.url() }),
   z.object({ template: z.literal('already-registered'), loginUrl: z.url(), forgotUrl: z.url() }),
-  z.object({ template: z.literal('password-reset'), resetUrl: z.url() }),
-  z.object({ template: z.literal('password-changed'), forgotUrl: z.url() }),
+  z.object({ template: z.literal('password-reset'), ...greeted, resetUrl: z.url() }),
+  z.object({ template: z.literal('password-changed'), ...greeted, forgotUrl: z.url() }),
   z.object({
     template: z.literal('new-device'),
-    /** As `Chrome, Windows`; empty where it is not known. */
+    ...greeted,
+    /** Such as `Chrome, Windows`; empty when unknown. */
     device: z.string(),
     forgotUrl: z.url(),
   }),
   z.object({
     template: z.literal('passkey-added'),
-    /** The device it was added with, as above; never a name that somebody has typed. */
+    ...greeted,
+    /** Device that added the passkey, as above; never user-typed text. */
     device: z.string(),
     forgotUrl: z.url(),
   }),
-  z.object({ template: z.literal('deletion-code'), code: z.string() }),
-  z.object({ template: z.literal('account-closed'), restoreUrl: z.url(), days: z.int() }),
-  z.object({ template: z.literal('data-export'), exportUrl: z.url() }),
-  /** The only place where its code is ever written. */
+  z.object({ template: z.literal('deletion-code'), ...greeted, code: z.string() }),
+  z.object({ template: z.literal('account-closed'), ...greeted, restoreUrl: z.url(), days: z.int() }),
+  z.object({ template: z.literal('data-export'), ...greeted, exportUrl: z.url() }),
+  /** The only place where the code of a gift card appears in clear text. */
   z.object({
     template: z.literal('gift-card'),
     code: z.string(),
     worth: z.string(),
     activateUrl: z.url(),
-    /** Of one that somebody has bought for somebody: plain text, as it was typed. */
-    present: z.object({ name: z.string(), from: z.string(), message: z.string().optional() }).optional(),
+    /** Present for a card bought as a gift: plain text as typed. */
+    present: z
+      .object({
+        name: z.string(),
+        from: z.string(),
+        message: z.string().optional(),
+        design: z.enum(GIFT_CARD_DESIGNS).optional(),
+      })
+      .optional(),
   }),
   z.object({
     template: z.literal('delivery-pass'),
-    /** Renewing: it is going to be paid for. Ending: the card could not be charged. */
+    ...greeted,
+    /** renewing: a charge is due. ending: the card could not be charged. */
     about: z.enum(['renewing', 'renewed', 'ending']),
-    /** As the store writes it. */
+    /** Formatted by the store. */
     price: z.string(),
-    /** On which it is paid for, or until which it runs now. */
+    /** Day of the charge, or last day of the current term. */
     day: z.string().optional(),
     subscriptionUrl: z.url(),
   }),
   z.object({
-    /** All that fell within a day, or the one that is back. */
+    /** All price drops of a day, or one item back in stock. */
     template: z.literal('wishlist-news'),
+    ...greeted,
     about: z.enum(['price-drop', 'back-in-stock']),
     pieces: z
       .array(
@@ -84,21 +109,21 @@ export const mailMessageSchema = z.discriminatedUnion('template', [
           colour: z.string().optional(),
           size: z.string().optional(),
           url: z.url(),
-          /** As the store writes it. */
+          /** Formatted by the store. */
           price: z.string(),
-          /** What it cost when it was saved. */
+          /** Price at the time it was saved. */
           saved: z.string().optional(),
         }),
       )
       .min(1),
-    /** How many there are besides. */
+    /** Number of further items not listed. */
     more: z.int().min(0),
     wishlistUrl: z.url(),
     unsubscribeUrl: z.url(),
     oneClickUrl: z.url(),
   }),
   z.object({
-    /** To a stranger: nothing of what was typed but a first name, or it would carry anybody's words to anybody. */
+    /** Sent to a third party: contains no typed text but a first name, or the form could be abused to send spam. */
     template: z.literal('referral-invite'),
     firstName: z.string().optional(),
     percent: z.int(),
@@ -109,16 +134,17 @@ export const mailMessageSchema = z.discriminatedUnion('template', [
   }),
   z.object({
     template: z.literal('referral-reward'),
-    /** As the store writes it. */
+    ...greeted,
+    /** Formatted by the store. */
     worth: z.string(),
-    /** Where it is no credit. */
+    /** Present when the reward is a code and not credit. */
     code: z.string().optional(),
     accountUrl: z.url(),
   }),
-  /** To the new address, and nothing of whose account it is about. */
+  /** Sent to the new address; reveals nothing about the account. */
   z.object({ template: z.literal('email-change-confirmation'), confirmUrl: z.url() }),
-  /** To the old one. */
-  z.object({ template: z.literal('email-changed'), contactUrl: z.url() }),
+  /** Sent to the old address. */
+  z.object({ template: z.literal('email-changed'), ...greeted, contactUrl: z.url() }),
   ...orderMailSchemas,
 ]);
 export type MailMessage = z.infer<typeof mailMessageSchema>;

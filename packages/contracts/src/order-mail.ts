@@ -1,11 +1,11 @@
-import { DELIVERY_METHODS } from '@shop/domain/delivery';
+import { DELIVERY_METHODS } from '@shop/domain/quote/delivery/delivery';
 import { z } from 'zod';
 
-/** Money and days are words here, as the store writes them. */
+/** Money and dates are text here, formatted by the store. */
 const words = z.string();
 
 const line = z.object({
-  /** What is no goods is named by the letter, in its own language. */
+  /** The mail template names gift cards and passes itself, in its own language. */
   kind: z.enum(['goods', 'gift-card', 'delivery-pass']),
   title: z.string(),
   colour: z.string().optional(),
@@ -21,7 +21,7 @@ const sums = z.object({
   items: words.optional(),
   discount: words.optional(),
   services: words.optional(),
-  /** Absent where nothing is delivered. */
+  /** Absent when nothing is delivered. */
   delivery: words.optional(),
   deliveryIsFree: z.boolean(),
   tax: words.optional(),
@@ -32,50 +32,73 @@ export type MailedSums = z.infer<typeof sums>;
 
 const tender = z.object({
   kind: z.enum(['gift-card', 'credit', 'payment']),
-  /** The last four of a card, or the name of a method. */
+  /** Last four digits of a card, or the name of a method. */
   label: z.string(),
   amount: words,
 });
 export type MailedTender = z.infer<typeof tender>;
 
-const ofOrder = { number: z.string(), lines: z.array(line), orderUrl: z.url() };
-/** Where what was paid goes back to. */
+/** Absent in mails stored by an older version. */
+const help = z.object({ contactUrl: z.url() }).optional();
+/** Pre-contract information that the law wants on a durable medium. Absent in mails stored by an older version. */
+const legal = z
+  .object({
+    termsUrl: z.url(),
+    /** Days after receipt; absent where the law gives no right to cancel. */
+    cancellationDays: z.int().optional(),
+  })
+  .optional();
+
+/** Greeting of the customer. Absent in mails stored by an older version. */
+const firstName = z.string().optional();
+
+const orderFields = { number: z.string(), lines: z.array(line), orderUrl: z.url(), help, firstName };
+/** Payment methods that the refund goes back to. */
 const refunds = z.array(tender);
 const delivery = z.object({ method: z.enum(DELIVERY_METHODS), days: words, address: z.array(z.string()) });
 
-/** What a shopper is told of an order, from the moment it is paid. */
+/** Order mails, from payment on. */
 export const orderMailSchemas = [
   z.object({
     template: z.literal('order-confirmation'),
-    ...ofOrder,
+    ...orderFields,
     placedOn: words,
     sums,
     tenders: z.array(tender),
-    /** Absent where there is no parcel. */
+    /** Absent when the order has no parcel. */
     delivery: delivery.optional(),
-    /** Whoever has no account finds the order by its number and address. */
+    /** Guests have no account and look the order up by number and address. */
     isGuest: z.boolean(),
+    legal,
   }),
   z.object({
     template: z.literal('order-dispatched'),
-    ...ofOrder,
+    ...orderFields,
     delivery,
-    parcels: z.array(z.object({ carrier: z.string(), trackingNumber: z.string() })),
+    parcels: z.array(z.object({ carrier: z.string(), trackingNumber: z.string(), url: z.string().optional() })),
     trackUrl: z.url(),
   }),
   z.object({
     template: z.literal('order-delivered'),
-    ...ofOrder,
-    /** The last day on which something can be sent back. */
+    ...orderFields,
+    /** Last day for a return. */
     returnUntil: words,
   }),
-  z.object({ template: z.literal('order-cancelled'), ...ofOrder, refunds }),
-  /** Paid for, and sold out meanwhile. */
-  z.object({ template: z.literal('order-unfillable'), ...ofOrder, refunds }),
-  z.object({ template: z.literal('order-refund'), number: z.string(), orderUrl: z.url(), total: words, refunds }),
+  z.object({ template: z.literal('order-cancelled'), ...orderFields, refunds }),
+  /** Paid, but sold out in the meantime. */
+  z.object({ template: z.literal('order-unfillable'), ...orderFields, refunds }),
+  z.object({
+    template: z.literal('order-refund'),
+    number: z.string(),
+    orderUrl: z.url(),
+    help,
+    firstName,
+    total: words,
+    refunds,
+  }),
   z.object({
     template: z.literal('return-requested'),
-    ...ofOrder,
+    ...orderFields,
     returnNumber: z.string(),
     labelUrl: z.url(),
     sendUntil: words,

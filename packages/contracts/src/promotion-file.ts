@@ -1,15 +1,15 @@
 import { CURRENCIES } from '@shop/domain/money';
-import { isPromotionCode, type PromotionRule, promotionCode } from '@shop/domain/promotion';
-import { BRANDS, LOCALES } from '@shop/domain/store';
+import { isPromotionCode, type PromotionRule, promotionCode } from '@shop/domain/quote/promotion/promotion';
+import { BRANDS, LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
 
-/** A promotion as a merchandiser writes it down: docs/guides/run-a-promotion.md. */
+/** Promotion file written by a merchandiser: docs/guides/run-a-promotion.md. */
 
 const LARGEST_AMOUNT = 100_000_000;
 const MOST_USES = 1_000_000;
 
 const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Small letters, digits and - only, at most 60');
-const ofCatalogue = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,79}$/, 'This is no key of the catalogue');
+const catalogueKey = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,79}$/, 'This is no key of the catalogue');
 const name = z
   .string()
   .min(1)
@@ -17,7 +17,7 @@ const name = z
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Control characters are not allowed');
 const moment = z.string().max(40);
 const uses = z.int().min(1).max(MOST_USES);
-const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).min(1).max(500).optional();
+const getList = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).min(1).max(500).optional();
 
 /** In minor units. */
 const amounts = z
@@ -38,10 +38,10 @@ const rule = {
   effect,
   scope: z
     .strictObject({
-      categories: listOf(ofCatalogue),
-      products: listOf(ofCatalogue),
-      excludedCategories: listOf(ofCatalogue),
-      excludedProducts: listOf(ofCatalogue),
+      categories: getList(catalogueKey),
+      products: getList(catalogueKey),
+      excludedCategories: getList(catalogueKey),
+      excludedProducts: getList(catalogueKey),
     })
     .default({}),
   conditions: z
@@ -60,18 +60,18 @@ const rule = {
 export const promotionFile = z.strictObject({
   key,
   brand: z.enum(BRANDS).optional(),
-  locales: listOf(z.enum(LOCALES)),
-  /** Absent: it comes by itself. */
+  locales: getList(z.enum(LOCALES)),
+  /** Absent: applied automatically. */
   code: z
     .string()
     .transform(promotionCode)
     .refine(isPromotionCode, 'Letters, digits, - and _ only, at most 40')
     .optional(),
   ...rule,
-  /** An instant, or wall time on the clock of `timeZone`. */
+  /** Instant, or wall time in `timeZone`. */
   startsAt: moment.optional(),
   endsAt: moment.optional(),
-  /** Absent: that of the first store it is for. */
+  /** Absent: the time zone of the promotion's first store. */
   timeZone: z.string().refine(isTimeZone, 'No clock has this time zone').optional(),
   active: z.boolean().default(true),
 });
@@ -82,7 +82,7 @@ function isTimeZone(timeZone: string): boolean {
     new Intl.DateTimeFormat('en-GB', { timeZone });
     return true;
   } catch {
-    // The only thing that is wrong about a format of one option is that option.
+    // `timeZone` is the only option, so it is the only possible cause of the error.
     return false;
   }
 }

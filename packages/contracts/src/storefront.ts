@@ -1,28 +1,67 @@
-import type { Brand } from '@shop/domain/brand';
-import type { DeliveryTerms } from '@shop/domain/delivery';
-import type { FeatureOverrides } from '@shop/domain/features';
-import type { Footer } from '@shop/domain/footer';
-import type { PreviewData } from '@shop/domain/preview';
-import type { Store } from '@shop/domain/store';
-import type { ThirdPartyScriptName } from '@shop/domain/third-party-script';
+import type { Footer } from '@shop/domain/content/footer';
+import type { PreviewData } from '@shop/domain/content/preview';
+import type { InstalmentTerms } from '@shop/domain/order/payment/instalments';
+import type { DeliveryTerms } from '@shop/domain/quote/delivery/delivery';
+import type { ThirdPartyScriptName } from '@shop/domain/site/browser/third-party-script';
+import type { Brand } from '@shop/domain/site/store/brand';
+import type { FeatureOverrides } from '@shop/domain/site/store/features';
+import type { Store } from '@shop/domain/site/store/store';
 import type { ContentClient } from './content/client.ts';
+import type { DocumentName } from './content/documents.ts';
 import type { FeedClient } from './feeds/client.ts';
 import type { MailMessage } from './mail.ts';
+import type { ShownPasskey } from './shop/account/passkey.ts';
 import type { ShopApi } from './shop/client.ts';
-import type { ShownPasskey } from './shop/passkey.ts';
 
-/** What the browser needs to report errors. Absent: nothing is reported. */
+/** Settings for error reporting in the browser. Absent: nothing is reported. */
 export type BrowserReporting = { dsn: string; environment: string; release: string; tunnel?: string };
 
-/** The scripts of others that a page loads, each once its purpose is granted. Absent: none. */
+/** Third-party scripts of a page, each loaded once its consent purpose is granted. Absent: none. */
 export type ThirdParties = {
-  tagManager?: { id: string; origin: string };
-  /** Asks for consent instead of our own banner. */
+  /** `afterConsent`: loads only once a purpose is granted, instead of at once in advanced consent mode. */
+  tagManager?: { id: string; origin: string; afterConsent: boolean };
+  /** Consent tool that replaces our own banner. */
   consentTool?: { id: string; url: string };
   scripts: readonly { name: ThirdPartyScriptName; url: string }[];
 };
 
-/** Who is signed in. Its cookies go out with the reply of the page, and it refuses as the API does. */
+/** Store of the page, its brand, and the public addresses around it. */
+export type VisitorSite = {
+  store: Store;
+  brand: Brand;
+  /** Public origin of the store for absolute URLs, regardless of the Host header. */
+  origin: string;
+  /** All stores of the brand, including the visitor's own. */
+  stores: readonly Store[];
+  /** Sister brands, with the start page for this locale or, without one, any. */
+  sisters: readonly { name: string; address: string }[];
+  /** Address of the checkout, if it has a host of its own. */
+  checkoutAddress?: string;
+  /** Delivery and return terms for structured data. Absent: omitted from it. */
+  delivery?: DeliveryTerms;
+  /** Interest-free instalments that can really be paid with in this store. Absent or empty: none is shown. */
+  instalments?: readonly InstalmentTerms[];
+};
+
+/** Settings of the running shop. */
+export type VisitorSettings = {
+  /** Result of the environment helper: production, staging, test or development. */
+  environment: string;
+  /** True only where simulators, the mailbox and the component gallery are allowed. */
+  demo: boolean;
+  /** True: pages register the service worker with the offline page. */
+  offlinePage?: boolean;
+  /** Feature overrides from a cookie, outside production only. */
+  features?: FeatureOverrides;
+  /** Prefix of API paths in the staging and test environments (§7). */
+  stagingHost?: string;
+  /** CDN host for pictures. */
+  mediaDomain?: string;
+  reporting?: BrowserReporting;
+  thirdParties?: ThirdParties;
+};
+
+/** Session of the visitor. Its cookies are set on the page's reply, and it fails with the same errors as the API. */
 export type VisitorSession = {
   signedIn: boolean;
   login: (credentials: { email: string; password: string }) => Promise<void>;
@@ -32,52 +71,45 @@ export type VisitorSession = {
   changePassword: (passwords: { currentPassword: string; newPassword: string }) => Promise<void>;
 };
 
-/** Whom a page is rendered for. The server decides; the storefront only reads. */
-export type Visitor = {
+/** Clients of the services that loaders and actions call, bound to the visitor's store and session. */
+export type VisitorServices = {
   api: ShopApi;
-  session: VisitorSession;
   content: ContentClient;
+  /** Locales of the brand's stores that show a document in another language, or not at all. */
+  listUntranslated: (name: DocumentName) => Promise<string[]>;
   feeds: FeedClient;
-  /** The moment that is shown: now, or the one that is previewed. */
-  now: Date;
-  /** The view of en-US, as `US_EAST`. */
-  region?: string;
-  /** What somebody with a grant previews. */
-  preview?: PreviewData;
-  /** Kept for a while. Undefined where the content service fails, which is reported. */
+  /** Cached. Undefined when the content service fails, which is reported. */
   footer: () => Promise<Footer | undefined>;
-  /** What a cookie switches on or off for its bearer, outside of production. */
-  features?: FeatureOverrides;
-  /** Takes a photo to search with and answers its id; refuses as the API does. A file does not fit a call of the API. */
+  /**
+   * Uploads a photo for visual search and returns its id; fails with the same errors as the API. Separate because an
+   * API call cannot carry a file.
+   */
   uploadPhoto: (photo: Blob) => Promise<string>;
-  store: Store;
-  brand: Brand;
-  /** Where shoppers reach the store: what full addresses begin with, whatever the Host header says. */
-  origin: string;
-  /** Every store of the brand, the visitor's own among them. */
-  stores: readonly Store[];
-  /** The other brands of the house, and where their pages for this locale, or any, begin. */
-  sisters: readonly { name: string; address: string }[];
-  nonce: string;
-  /** True only where simulators, the mailbox and the component gallery may be shown. */
-  demo: boolean;
-  /** As the environment helper answers: production, staging, test or development. */
-  environment: string;
-  /** Stands before the paths of the API in the staging and test environments (§7). */
-  stagingHost?: string;
-  /** Where the checkout is, if it has a host of its own. */
-  checkoutAddress?: string;
-  /** What the store promises of delivery and returns. Absent: structured data says nothing of them. */
-  delivery?: DeliveryTerms;
-  /** The host of a CDN before the pictures. */
-  mediaDomain?: string;
-  reporting?: BrowserReporting;
-  thirdParties?: ThirdParties;
-  /** Takes what went wrong while the page of this path was made: the page itself can only apologise. */
+  /** Reports an error while rendering the page of this path: the page itself can only show an apology. */
   report: (error: unknown, path: string) => void;
 };
 
-/** What a storefront build exports, and all that the server knows about it. */
+/** Values of this one page view. */
+export type VisitorPage = {
+  nonce: string;
+  /** Moment to render: now, or the previewed one. */
+  now: Date;
+  /** Regional view of en-US, such as `US_EAST`. */
+  region?: string;
+  /** Present for a visitor with a preview grant. */
+  preview?: PreviewData;
+};
+
+/** Visitor a page is rendered for. Decided by the server, read-only for the storefront. */
+export type Visitor = {
+  site: VisitorSite;
+  settings: VisitorSettings;
+  session: VisitorSession;
+  services: VisitorServices;
+  page: VisitorPage;
+};
+
+/** Render function that a storefront build exports: the only interface to the server. */
 export type RenderPage = (request: Request, visitor: Visitor) => Promise<Response>;
 
 export type RenderedMail = { subject: string; html: string; text: string };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { emailKey, isEmail, personKey, requireEmail } from './email.ts';
+import { emailKey, isEmail, mailboxKey, personKey, requireEmail } from './email.ts';
 
-describe('an e-mail address', () => {
+describe('e-mail address', () => {
   test.each([
     ['an ordinary one', 'amira@example.com', true],
     ['a tagged one', 'amira+shop@mail.example.co.uk', true],
@@ -20,7 +20,7 @@ describe('an e-mail address', () => {
     expect(isEmail(text)).toBe(valid);
   });
 
-  test('compares without regard to case', () => {
+  test('compares case-insensitively', () => {
     expect(emailKey('Amira@Example.COM')).toBe(emailKey('amira@example.com'));
   });
 
@@ -30,11 +30,21 @@ describe('an e-mail address', () => {
     ['amira+a+b@example.com', 'amira@example.com'],
     ['+amira@example.com', '+amira@example.com'],
     ['ａｍｉｒａ@example.com', 'amira@example.com'],
-  ])('is of one person, whatever tag it has: %s is %s', (typed, person) => {
+  ])('identifies one mailbox regardless of a plus tag: %s is %s', (typed, person) => {
     expect(personKey(typed)).toBe(person);
   });
 
-  test('is trimmed, or refused with the field it stands in', () => {
+  test.each([
+    ['Amira+1@Example.com', 'amira@example.com'],
+    ['a.mi.ra+x@gmail.com', 'amira@gmail.com'],
+    ['Amira@GoogleMail.com', 'amira@gmail.com'],
+    ['a.mira@example.com', 'a.mira@example.com'],
+    ['a.mira@notgmail.com', 'a.mira@notgmail.com'],
+  ])('limits one inbox regardless of its spelling: %s is %s', (typed, inbox) => {
+    expect(mailboxKey(typed)).toBe(inbox);
+  });
+
+  test('is trimmed, or refused with the field name', () => {
     expect(requireEmail('  amira@example.com ')).toBe('amira@example.com');
     expect(() => requireEmail('amira')).toThrow(expect.objectContaining({ code: 'email_invalid', field: 'email' }));
   });

@@ -2,20 +2,30 @@ import { ShopError } from './shop-error.ts';
 
 export const MAX_EMAIL_LENGTH = 254;
 
-/** One address as people write it: no quotes, no comments, a domain with a dot. Control characters never pass. */
+/** Common addresses only: no quotes, no comments, a domain with a dot. Control characters never pass. */
 const ADDRESS =
   /^[^\s@"(),:;<>[\]\\\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
 export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL_LENGTH && ADDRESS.test(text);
 
-/** Two spellings of one mailbox compare equal by this key. */
+/** Comparison key: equal for different spellings of one mailbox. */
 export const emailKey = (email: string): string => email.normalize('NFKC').toLowerCase();
 
-/** One person by their mailbox: what stands behind a plus sign is a name that they gave themselves. */
+/** Key of one customer by mailbox: strips a plus tag, which the owner can choose freely. */
 export function personKey(email: string): string {
   const key = emailKey(email);
   const at = key.lastIndexOf('@');
   return `${key.slice(0, at).replace(/(?<=.)\+.*$/, '')}${key.slice(at)}`;
+}
+
+/** Mail providers that ignore dots in the local part. */
+const IGNORES_DOTS = /@g(?:oogle)?mail\.com$/;
+
+/** Key of one mailbox for rate limits: spellings that are delivered to the same inbox have the same key. */
+export function mailboxKey(email: string): string {
+  const key = personKey(email);
+  if (!IGNORES_DOTS.test(key)) return key;
+  return `${key.slice(0, key.lastIndexOf('@')).replaceAll('.', '')}@gmail.com`;
 }
 
 export function requireEmail(text: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apiBasePath, environmentOf, idForEnvironment } from './environment.ts';
+import { apiBasePath, idForEnvironment, resolveEnvironment } from './environment.ts';
 
 describe('§9 environment helper', () => {
   test.each([
@@ -8,11 +8,11 @@ describe('§9 environment helper', () => {
     ['which may be test', { staging: false, publicAppEnvironment: 'test' }, 'test'],
     ['or development', { staging: false, publicAppEnvironment: 'development' }, 'development'],
   ] as const)('%s', (_, settings, expected) => {
-    expect(environmentOf(settings)).toBe(expected);
+    expect(resolveEnvironment(settings)).toBe(expected);
   });
 });
 
-describe('§7 base path is /api/v{n}', () => {
+describe('§7 base path /api/v{n}', () => {
   const stagingHost = 'https://staging.example.com/';
   test.each([
     ['in', 'production', '/api/v1'],
@@ -23,17 +23,17 @@ describe('§7 base path is /api/v{n}', () => {
     expect(apiBasePath({ version: 1, environment, stagingHost })).toBe(path);
   });
 
-  test('stays on its own host in staging where no staging host is set', () => {
+  test('has no host prefix in staging without a staging host', () => {
     expect(apiBasePath({ version: 2, environment: 'staging' })).toBe('/api/v2');
   });
 });
 
-describe('§3 a consent-tool id for staging and production', () => {
+describe('§3 consent-tool id', () => {
   test.each([
     ['production', 'p'],
     ['staging', 's'],
     ['development', 's'],
-  ])('%s takes %s', (environment, id) => {
+  ])('%s uses %s', (environment, id) => {
     expect(idForEnvironment({ staging: 's', production: 'p' }, environment)).toBe(id);
   });
 });

@@ -4,7 +4,7 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 type EnvironmentSettings = { staging: boolean; publicAppEnvironment: Environment };
 
 /** §9: the staging value when staging, else the public app environment setting. */
-export const environmentOf = ({ staging, publicAppEnvironment }: EnvironmentSettings): Environment =>
+export const resolveEnvironment = ({ staging, publicAppEnvironment }: EnvironmentSettings): Environment =>
   staging ? 'staging' : publicAppEnvironment;
 
 export const isProduction = (environment: string): boolean => environment === 'production';
@@ -17,6 +17,6 @@ export function apiBasePath({ version, environment, stagingHost }: ApiBase): str
   return `${prefixed && stagingHost ? stagingHost.replace(/\/+$/, '') : ''}/api/v${version}`;
 }
 
-/** The id of an outside tool that keeps one for production and one for everything else. */
+/** Id at an external tool that has one for production and one for all other environments. */
 export const idForEnvironment = (ids: { staging: string; production: string }, environment: string): string =>
   isProduction(environment) ? ids.production : ids.staging;

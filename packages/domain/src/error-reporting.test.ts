@@ -23,11 +23,11 @@ describe('§9 error reporting', () => {
     expect(ERROR_REPORTING[option]).toBe(value);
   });
 
-  test('release web-app@27.31.0-production', () => {
+  test('formats the release as web-app@27.31.0-production', () => {
     expect(releaseName('27.31.0', 'production')).toBe('web-app@27.31.0-production');
   });
 
-  test('§8 quote errors are reported with alert tag quote', () => {
+  test('§8 tags quote errors with alert quote', () => {
     expect(QUOTE_ALERT_TAG).toEqual({ alert: 'quote' });
   });
 });

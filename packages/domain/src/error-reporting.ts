@@ -1,4 +1,4 @@
-/** §9, one name per option of the reporting service. */
+/** §9 settings, one name per option of the reporting service. */
 export const ERROR_REPORTING = {
   sampleRate: 0.05,
   tracesSampleRate: 0.005,
@@ -11,18 +11,18 @@ export const ERROR_REPORTING = {
   childSpanTimeoutMs: 15_000,
 } as const;
 
-/** Marks what needs a person: quote errors carry it (§8). */
+/** Alert tag of quote errors, which need attention by a person (§8). */
 export const QUOTE_ALERT_TAG = { alert: 'quote' } as const;
 
 export const releaseName = (version: string, environment: string): string => `web-app@${version}-${environment}`;
 
-/** 404 page transactions and the health check. */
+/** Transactions of 404 pages and the health check. */
 export const IGNORED_TRANSACTIONS: readonly RegExp[] = [/\/404(?:\/|$)/, /\/elb-health-check(?:\/|$)/];
 
-/** Node's warning about slashes in the module resolution of a package. */
+/** Node's deprecation warning about slashes in module resolution. */
 export const IGNORED_ERROR_MESSAGES: readonly RegExp[] = [/\bDEP0166\b/, /Use of deprecated .* resolving .* module/];
 
-/** A redirect leaves a loader as a thrown response: the framework's business, not an error. */
+/** A thrown redirect response is the framework's control flow, not an error. */
 export const isRedirect = (thrown: unknown): boolean =>
   typeof thrown === 'object' &&
   thrown !== null &&

@@ -1,5 +1,5 @@
-const NO_BREAK_SPACE = '\u00a0';
+const NARROW_NO_BREAK_SPACE = '\u202f';
 
-/** French keeps `: ; ! ? %` and its quotation marks on the line of the word they belong to. */
+/** French typography: narrow no-break spaces keep `: ; ! ? %` and quotation marks on the line of their word. */
 export const frenchSpacing = (text: string): string =>
-  text.replaceAll(/ (?=[:;!?%»])/g, NO_BREAK_SPACE).replaceAll(/(?<=«) /g, NO_BREAK_SPACE);
+  text.replaceAll(/ (?=[:;!?%»])/g, NARROW_NO_BREAK_SPACE).replaceAll(/(?<=«) /g, NARROW_NO_BREAK_SPACE);

@@ -1,10 +1,10 @@
 export const CURRENCIES = ['GBP', 'EUR', 'USD', 'CAD', 'AUD', 'NZD', 'AED', 'SAR', 'QAR'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** An amount in minor units (pence, cents). Never a float, never converted when shown. */
+/** Amount in minor units (pence, cents). Never a float, never converted for display. */
 export type Money = { amount: number; currency: Currency };
 
-/** How many minor units make one of the currency. */
+/** Minor units per major unit of the currency. */
 export const MINOR_UNITS: Readonly<Record<Currency, number>> = {
   GBP: 100,
   EUR: 100,

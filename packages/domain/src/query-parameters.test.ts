@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FILTER_ATTRIBUTES } from './listing.ts';
-import { KEPT_PARAMETERS, keptQuery, MAX_QUERY_VALUE_LENGTH } from './query-parameters.ts';
+import { FILTER_ATTRIBUTES } from './discovery/listing.ts';
+import { filterQuery, KEPT_PARAMETERS, MAX_QUERY_VALUE_LENGTH } from './query-parameters.ts';
 
-const kept = (query: string) => new URLSearchParams(keptQuery(new URLSearchParams(query))).toString();
+const filter = (query: string) => new URLSearchParams(filterQuery(new URLSearchParams(query))).toString();
 
-describe('§2 query parameters kept on pages', () => {
+describe('§2 query parameters', () => {
   test.each([
     'color',
     'currency',
@@ -38,8 +38,8 @@ describe('§2 query parameters kept on pages', () => {
     'colour',
     'price',
     ...FILTER_ATTRIBUTES,
-  ])('%s is kept', (name) => {
-    expect(kept(`${name}=1`)).toBe(`${name}=1`);
+  ])('keeps %s', (name) => {
+    expect(filter(`${name}=1`)).toBe(`${name}=1`);
   });
 
   test.each([
@@ -49,24 +49,24 @@ describe('§2 query parameters kept on pages', () => {
     ['PAGE=2', ''],
     ['__proto__=1&constructor=2', ''],
     ['', ''],
-  ])('all other query parameters are dropped: %s becomes "%s"', (query, rest) => {
-    expect(kept(query)).toBe(rest);
+  ])('drops all others: %s becomes "%s"', (query, rest) => {
+    expect(filter(query)).toBe(rest);
   });
 
-  test('a parameter given twice is kept twice, in order', () => {
-    expect(kept('colour=red&x=1&colour=blue')).toBe('colour=red&colour=blue');
+  test('keeps a repeated parameter, in order', () => {
+    expect(filter('colour=red&x=1&colour=blue')).toBe('colour=red&colour=blue');
   });
 
-  test('values are limited in length and pairs in number', () => {
-    expect(keptQuery([['hConversionEventId', 'x'.repeat(5000)]])[0]?.[1]).toHaveLength(MAX_QUERY_VALUE_LENGTH);
-    expect(keptQuery(Array.from({ length: 5000 }, () => ['q', 'x'] as const))).toHaveLength(100);
+  test('limits the length of values and the number of pairs', () => {
+    expect(filterQuery([['hConversionEventId', 'x'.repeat(5000)]])[0]?.[1]).toHaveLength(MAX_QUERY_VALUE_LENGTH);
+    expect(filterQuery(Array.from({ length: 5000 }, () => ['q', 'x'] as const))).toHaveLength(100);
   });
 
-  test('keeping twice keeps the same', () => {
+  test('is idempotent', () => {
     const name = fc.oneof(fc.constantFrom(...KEPT_PARAMETERS), fc.string());
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.string())), (query) => {
-        expect(keptQuery(keptQuery(query))).toEqual(keptQuery(query));
+        expect(filterQuery(filterQuery(query))).toEqual(filterQuery(query));
       }),
     );
   });

@@ -1,10 +1,10 @@
-import { FILTER_ATTRIBUTES } from './listing.ts';
+import { FILTER_ATTRIBUTES } from './discovery/listing.ts';
 
 /** Long enough for a signed token, short enough to store and to log. */
 export const MAX_QUERY_VALUE_LENGTH = 1024;
 const MAX_QUERY_PAIRS = 100;
 
-/** §2: the query parameters kept on pages; all others are dropped. */
+/** §2: query parameters kept on pages; all others are dropped. */
 export const KEPT_PARAMETERS: ReadonlySet<string> = new Set([
   'color',
   'currency',
@@ -39,8 +39,8 @@ export const KEPT_PARAMETERS: ReadonlySet<string> = new Set([
   ...FILTER_ATTRIBUTES,
 ]);
 
-/** What is kept of a query, in its order, ready for `new URLSearchParams(...)`. Overlong values are cut. */
-export const keptQuery = (query: Iterable<readonly [string, string]>): [string, string][] =>
+/** Kept pairs of a query, in order, for `new URLSearchParams(...)`. Overlong values are truncated. */
+export const filterQuery = (query: Iterable<readonly [string, string]>): [string, string][] =>
   [...query]
     .filter(([name]) => KEPT_PARAMETERS.has(name))
     .slice(0, MAX_QUERY_PAIRS)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  errorCodeOf,
   failureReport,
   HTTP_ERROR_CODES,
   isReportedFailure,
@@ -9,9 +8,10 @@ import {
   NO_RESPONSE_STATUS,
   ROUTER_INVARIANT_MESSAGE,
   TIMEOUT_MESSAGE,
+  toErrorCode,
 } from './request-error.ts';
 
-describe('§8 error catalogue: fixed words', () => {
+describe('§8 error catalogue', () => {
   test.each([
     ['timeout message', TIMEOUT_MESSAGE, 'Request has timed out!'],
     ['missing locale', LOCALE_REQUIRED_MESSAGE, 'Locale is required'],
@@ -21,7 +21,7 @@ describe('§8 error catalogue: fixed words', () => {
     expect(actual).toBe(expected);
   });
 
-  test('HTTP client error codes: network error, timeout, canceled, bad request, bad response', () => {
+  test('has the HTTP client error codes: network error, timeout, canceled, bad request, bad response', () => {
     expect(HTTP_ERROR_CODES).toEqual(['network_error', 'timeout', 'canceled', 'bad_request', 'bad_response']);
   });
 
@@ -32,8 +32,8 @@ describe('§8 error catalogue: fixed words', () => {
     [500, 'bad_response'],
     [503, 'bad_response'],
     [304, 'bad_response'],
-  ])('status %i is a %s', (status, code) => {
-    expect(errorCodeOf(status)).toBe(code);
+  ])('maps status %i to %s', (status, code) => {
+    expect(toErrorCode(status)).toBe(code);
   });
 });
 
@@ -56,20 +56,20 @@ describe('§8 client error reporting', () => {
     ['the URL without query', '/api/v1/quote?token=secret', '/api/v1/quote'],
     ['the URL without fragment', '/api/v1/quote#secret', '/api/v1/quote'],
     ['the whole URL otherwise', 'https://example.com/api/v1/quote', 'https://example.com/api/v1/quote'],
-  ])('takes %s', (_, url, shown) => {
+  ])('includes %s', (_, url, shown) => {
     expect(failureReport({ url, status: 500, code: 'bad_response', message: 'Broken' })).toBe(
       `Request Error (status: 500) (serverSide: false) ${shown}: Broken`,
     );
   });
 
-  test('the status is 9999 if no response', () => {
+  test('uses status 9999 without a response', () => {
     expect(failureReport({ url: '/api/v1/quote', code: 'timeout', message: TIMEOUT_MESSAGE })).toBe(
       'Request Error (status: 9999) (serverSide: false) /api/v1/quote: Request has timed out!',
     );
   });
 });
 
-describe('§9 HTTP client defaults: success for 200 to 299', () => {
+describe('§9 HTTP success range, 200 to 299', () => {
   test.each([
     [199, false],
     [200, true],

@@ -1,4 +1,4 @@
-/** The status of a request that got no response (§8). */
+/** Status of a request without a response (§8). */
 export const NO_RESPONSE_STATUS = 9999;
 export const TIMEOUT_MESSAGE = 'Request has timed out!';
 export const LOCALE_REQUIRED_MESSAGE = 'Locale is required';
@@ -11,11 +11,11 @@ export type RequestFailure = { url: string; code: HttpErrorCode; status?: number
 
 export const isSuccess = (status: number): boolean => status >= 200 && status <= 299;
 
-/** A request the server blames on the caller is a bad request; any other failing answer is a bad response. */
-export const errorCodeOf = (status: number): HttpErrorCode =>
+/** 4xx is a bad request; any other failing status is a bad response. */
+export const toErrorCode = (status: number): HttpErrorCode =>
   status >= 400 && status <= 499 ? 'bad_request' : 'bad_response';
 
-/** Network errors and the everyday refusals are no news. */
+/** Network errors and expected refusals are not reported. */
 export const isReportedFailure = ({ code, status }: Pick<RequestFailure, 'code' | 'status'>): boolean =>
   code !== 'network_error' && !UNREPORTED_STATUSES.includes(status ?? NO_RESPONSE_STATUS);
 

@@ -1,4 +1,4 @@
-/** Why a request was refused, in words of the business. HTTP learns its status from this, never the other way round. */
+/** Error kinds in business terms. HTTP status is derived from them, never the reverse. */
 export type ShopErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -6,12 +6,13 @@ export type ShopErrorKind =
   | 'not-found'
   | 'conflict'
   | 'unprocessable'
+  | 'unsupported'
   | 'too-many'
   | 'unavailable';
 
 export type ShopErrorDetails = { code: string; kind: ShopErrorKind; field?: string; cause?: unknown };
 
-/** A refusal the caller can act on. Anything else that is thrown is a bug and answers 500. */
+/** Expected refusal that the caller can act on. Anything else thrown is a bug and returns 500. */
 export class ShopError extends Error {
   override readonly name = 'ShopError';
   readonly code: string;

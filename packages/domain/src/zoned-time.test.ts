@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readMoment } from './zoned-time.ts';
 
-describe('a moment as feeds write it', () => {
+describe('readMoment', () => {
   test.each([
     ['an instant, whatever the clock here', '2026-06-01T12:00:00Z', '2026-06-01T12:00:00.000Z'],
     ['an instant with offset', '2026-06-01T12:00+02:00', '2026-06-01T10:00:00.000Z'],
@@ -26,18 +26,18 @@ describe('a moment as feeds write it', () => {
     ['America/Los_Angeles', '2026-11-27T08:00:00.000Z'],
     ['Australia/Sydney', '2026-11-26T13:00:00.000Z'],
     ['Asia/Dubai', '2026-11-26T20:00:00.000Z'],
-  ])('midnight of Black Friday in %s', (timeZone, instant) => {
+  ])('reads midnight of Black Friday in %s', (timeZone, instant) => {
     expect(readMoment('27-11-2026 00:00', timeZone)?.toISOString()).toBe(instant);
   });
 
   test.each(['', 'soon', '31-02-2026 12:00', '01-13-2026 12:00', '01-06-2026 25:00', '2026-06-01T12:00:00X', '1-6-26'])(
-    '"%s" is no moment',
+    'rejects "%s"',
     (text) => {
       expect(readMoment(text, 'Europe/London')).toBeUndefined();
     },
   );
 
-  test('every instant with a written zone is read as itself', () => {
+  test('reads every instant with an explicit zone unchanged', () => {
     const date = fc.date({ min: new Date('1971-01-01'), max: new Date('2121-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(date, fc.constantFrom('Europe/London', 'America/New_York', 'Pacific/Auckland'), (instant, zone) => {

@@ -1,12 +1,12 @@
 /**
- * Reads a moment as feeds and editors write it: an ISO instant, or wall time (`DD-MM-YYYY HH:mm`, `YYYY-MM-DDTHH:mm`)
- * on a clock of the given zone. Undefined when it is no moment at all.
+ * Parses a moment from feeds or editors: an ISO instant, or wall time (`DD-MM-YYYY HH:mm`, `YYYY-MM-DDTHH:mm`) in the
+ * given zone. Undefined when invalid.
  */
 export function readMoment(text: string, timeZone: string): Date | undefined {
   const trimmed = text.trim();
   if (INSTANT.test(trimmed)) return valid(new Date(trimmed));
   const wall = readWallTime(trimmed);
-  return wall === undefined ? undefined : instantOf(wall, timeZone);
+  return wall === undefined ? undefined : toInstant(wall, timeZone);
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -16,7 +16,7 @@ const YEAR_FIRST =
 
 const valid = (date: Date): Date | undefined => (Number.isNaN(date.getTime()) ? undefined : date);
 
-/** The wall time as if its clock stood in Greenwich, in milliseconds. */
+/** Wall time in milliseconds, as if in UTC. */
 function readWallTime(text: string): number | undefined {
   const parts = (DAY_FIRST.exec(text) ?? YEAR_FIRST.exec(text))?.groups;
   if (!parts) return undefined;
@@ -26,8 +26,8 @@ function readWallTime(text: string): number | undefined {
   return date?.toISOString() === iso ? date.getTime() : undefined;
 }
 
-/** Wall time that a clock change skips is read as the hour after it; time that comes twice, as the first of the two. */
-function instantOf(wall: number, timeZone: string): Date {
+/** DST: skipped wall time is read as the hour after it; repeated wall time as the first of the two. */
+function toInstant(wall: number, timeZone: string): Date {
   const before = wall - offsetAt(wall - MS_PER_DAY, timeZone);
   const after = wall - offsetAt(wall + MS_PER_DAY, timeZone);
   const fits = (instant: number) => instant + offsetAt(instant, timeZone) === wall;
@@ -36,7 +36,7 @@ function instantOf(wall: number, timeZone: string): Date {
 
 const MS_PER_DAY = 86_400_000;
 
-/** How far the zone's clock is ahead of Greenwich. */
+/** Offset of the zone from UTC. */
 function offsetAt(instant: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', ...ALL_FIELDS });
   const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));

@@ -1,57 +1,59 @@
-/** What can be found. The engine knows nothing else about it. */
+/** Document to index. The engine knows nothing else about it. */
 export type SearchDocument = {
   id: string;
-  /** What is read, by field. */
+  /** Searchable text by field. */
   text: Readonly<Record<string, string | readonly string[]>>;
-  /** What is filtered and counted: codes, several of a facet. A value of a tree comes with all its ancestors. */
+  /** Facet values for filters and counts. A value of a tree includes all its ancestors. */
   facets: Readonly<Record<string, readonly string[]>>;
-  /** What is sorted by and cut into ranges. */
+  /** Numbers for sorting and ranges. */
   numbers: Readonly<Record<string, number>>;
-  /** How much it is wanted before anything is asked, 0 to 1. It moves a score by a tenth at most, up or down. */
+  /** Query-independent score from 0 to 1. Changes a score by at most a tenth, up or down. */
   prior: number;
 };
 
 export type TextField = {
   name: string;
   weight: number;
-  /** How much a long text is held against the document, 0 to 1. */
+  /** Penalty for long texts, 0 to 1. */
   lengthPenalty: number;
+  /** False: its words are searched, but completions never offer them, such as article numbers. */
+  completes?: boolean;
 };
 
-/** What the engine must be told about a language. */
+/** Language-specific settings. */
 export type TextLanguage = {
-  /** Of a word in lower case without accents. */
+  /** Takes a lowercase word without accents. */
   stem: (word: string) => string;
   stopWords: ReadonlySet<string>;
-  /** Whether words are glued together freely, as in German: a compound is then also found by its last part. */
+  /** True for languages with free compounds such as German: a compound is also found by its last part. */
   compounds?: boolean;
-  /** Whether the word for a thing stands before those that say what it is like: `robe noire`, `black dress`. */
+  /** True when the noun precedes its adjectives: `robe noire`, unlike `black dress`. */
   kindFirst?: boolean;
 };
 
-/** Words, or phrases of words, that mean the same. The first stands for all of them. */
+/** Synonymous words or phrases. The first is the canonical form. */
 export type SynonymClass = readonly string[];
 
-/** A value of a facet as shoppers write it. */
+/** Words by which shoppers name a facet value. */
 export type FacetWords = {
   facet: string;
   value: string;
-  /** Each a word or a phrase. */
+  /** Words or phrases. */
   words: readonly string[];
-  /** `filter` where nobody means anything else by the words, `boost` where they may. */
+  /** `filter` for unambiguous words, `boost` for ambiguous ones. */
   effect: 'filter' | 'boost';
-  /** The facet that has the value where it comes before all others of a document: those are put first. */
+  /** Facet that holds the document's first value; documents that match there rank first. */
   foremost?: string;
-  /** The words say what a thing is, not what it is like: whatever else fits, other things come after those. */
+  /** Words that name the kind of product: products of another kind rank after all that match. */
   isKind?: boolean;
 };
 
-/** How a limit on an amount is said: "under £20", "20 to 40 euros". */
+/** Phrases for price limits: "under £20", "20 to 40 euros". */
 export type AmountWords = {
   below: readonly string[];
   above: readonly string[];
   between: readonly string[];
-  /** Marks and names of currencies, also glued to the number. */
+  /** Currency symbols and names, also attached to the number. */
   units: readonly string[];
 };
 
@@ -63,5 +65,5 @@ export type IndexSettings = {
   amountWords: AmountWords;
 };
 
-/** What a search still needs of them once their words are compiled. */
+/** Settings still needed for searching once the words are compiled. */
 export type SearchSettings = Pick<IndexSettings, 'fields' | 'language' | 'amountWords'>;

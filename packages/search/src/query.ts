@@ -1,7 +1,7 @@
-/** Both ends count in; an open side has no limit. */
+/** Inclusive at both ends; an absent end is open. */
 export type NumberRange = { from?: number; to?: number };
 
-/** One of the values, or in one of the ranges; `exclude` turns it round. Filters hold all together. */
+/** Matches any of the values or ranges; `exclude` negates it. Filters are combined by AND. */
 export type Filter =
   | { facet: string; values: readonly string[]; exclude?: boolean }
   | { number: string; ranges: readonly NumberRange[]; exclude?: boolean };
@@ -10,50 +10,52 @@ export type Sort = 'relevance' | { number: string; descending?: boolean };
 
 export type SearchQuery = {
   text?: string;
-  /** False takes the words as they are typed. */
+  /** False disables spelling correction. */
   correct?: boolean;
-  /** The last word may be the beginning of one. */
+  /** Treats the last word as a prefix. */
   prefix?: boolean;
   filters?: readonly Filter[];
   /** Facets to count, each without its own filter. */
   facets?: readonly string[];
   /** Ranges to count, each number without its own filter. */
   ranges?: Readonly<Record<string, readonly NumberRange[]>>;
-  /** Numbers whose least and most are wanted, without their own filter. */
+  /** Numbers whose minimum and maximum are requested, without their own filter. */
   stats?: readonly string[];
+  /** Statistics obey the number's own filter too. */
+  filteredStats?: boolean;
   sort?: Sort;
   offset?: number;
   limit?: number;
-  /** In this order before all others, where they match. Only where sorted by relevance. */
+  /** Matching ids shown first, in this order. Only when sorted by relevance. */
   pinned?: readonly string[];
-  /** After all others. */
+  /** Ids shown last. */
   buried?: readonly string[];
   boosts?: readonly { facet: string; value: string; factor: number }[];
-  /** The number that amounts in the text ("under £20") limit, and how many of it make one. */
+  /** Number limited by amounts in the text ("under £20"), and its units per major unit. */
   amount?: { number: string; scale: number };
-  /** Facets and numbers that are kept under another name, by the name they are asked for. */
+  /** Stored column names by requested name. */
   columns?: Readonly<Record<string, string>>;
 };
 
-/** How the text was understood. */
+/** Interpretation of the text. */
 export type TextReading = {
-  /** The text with its spelling corrected, when it was. */
+  /** Corrected text, if the spelling was corrected. */
   corrected?: string;
-  /** Other words it may have meant. */
+  /** Alternative corrections. */
   suggestions: readonly string[];
   recognised: readonly { facet: string; value: string; words: string; effect: 'filter' | 'boost' }[];
-  /** The limit found in the text, in the units of the number. */
+  /** Limit found in the text, in units of the number. */
   amount?: NumberRange;
-  /** Not every word was found together: some of the hits hold only some of them. */
+  /** True when some hits match only part of the words. */
   relaxed: boolean;
 };
 
 export type SearchResult = {
   total: number;
   hits: readonly { id: string; score: number }[];
-  /** Values that count at least one, the most frequent first, then by value. */
+  /** Values with a count of at least one, most frequent first, then by value. */
   facets: Readonly<Record<string, readonly { value: string; count: number }[]>>;
-  /** In the order of the ranges asked for. */
+  /** In the order of the requested ranges. */
   ranges: Readonly<Record<string, readonly number[]>>;
   stats: Readonly<Record<string, { min: number; max: number }>>;
   reading?: TextReading;

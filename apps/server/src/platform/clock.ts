@@ -1,4 +1,4 @@
-/** The time, as a value that a test can hold still. */
+/** Injectable clock, so that tests can control the time. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

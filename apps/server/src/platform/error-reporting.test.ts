@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startEnvelopeReceiver } from '../../../../tests/support/envelope-receiver.ts';
+import { startEnvelopeReceiver } from '../../../../tests/support/browser/envelope-receiver.ts';
 import { createErrorReporter, type ErrorReporter, type ErrorReportingSettings } from './error-reporting.ts';
 
 type Sent = { type: string; value: string };
@@ -22,7 +22,7 @@ const sentBy = async (report: (reporter: ErrorReporter) => void, by = reporter) 
   return receiver.received('event');
 };
 
-const exceptionsOf = (event: unknown) => (event as { exception: { values: Sent[] } }).exception.values;
+const listExceptions = (event: unknown) => (event as { exception: { values: Sent[] } }).exception.values;
 
 beforeAll(async () => {
   receiver = await startEnvelopeReceiver();
@@ -36,16 +36,16 @@ afterEach(() => {
 });
 afterAll(() => receiver.stop());
 
-describe('an error on the server', () => {
-  test('§9 arrives with release web-app@27.31.0-production and environment production', async () => {
+describe('a reported server error', () => {
+  test('§9 has release web-app@27.31.0-production and environment production', async () => {
     const [event] = await sentBy(({ report }) => report(new Error('The till is stuck')));
 
     expect(event).toMatchObject({ release: 'web-app@27.31.0-production', environment: 'production', level: 'error' });
-    expect(exceptionsOf(event)).toMatchObject([{ type: 'Error', value: 'The till is stuck' }]);
+    expect(listExceptions(event)).toMatchObject([{ type: 'Error', value: 'The till is stuck' }]);
     expect(receiver.envelopes[0]).toMatchObject({ path: expect.stringMatching(/^\/api\/42\/envelope\//) });
   });
 
-  test('arrives with its route, its level and its own tags, which the next one does not inherit', async () => {
+  test('has its route, level and own tags, which the next report does not inherit', async () => {
     const [first, second] = await sentBy(({ report }) => {
       report(new Error('one'), { route: '/api/v1/quote', level: 'warning', tags: { store: 'outlet' } });
       report(new Error('two'), { route: '/api/v1/newsletter' });
@@ -56,22 +56,22 @@ describe('an error on the server', () => {
     expect(second?.tags).toEqual({ route: '/api/v1/newsletter' });
   });
 
-  test('arrives with what caused it', async () => {
+  test('includes its cause', async () => {
     const [event] = await sentBy(({ report }) => report(new Error('No footer', { cause: new Error('No answer') })));
-    expect(exceptionsOf(event).map(({ value }) => value)).toEqual(['No answer', 'No footer']);
+    expect(listExceptions(event).map(({ value }) => value)).toEqual(['No answer', 'No footer']);
   });
 
-  test('§9 is cut to 250 characters, its cause too', async () => {
+  test('§9 is truncated to 250 characters, its cause too', async () => {
     const long = 'x'.repeat(1000);
     const [event] = await sentBy(({ report }) => report(new Error(long, { cause: new Error(long) })));
 
-    expect(exceptionsOf(event).map(({ value }) => value)).toEqual([
+    expect(listExceptions(event).map(({ value }) => value)).toEqual([
       `${long.slice(0, 250)}...`,
       `${long.slice(0, 250)}...`,
     ]);
   });
 
-  test('is sent once, however often it passes by', async () => {
+  test('is sent once when reported repeatedly', async () => {
     const error = new Error('Reported where it was tolerated and where it surfaced');
     const events = await sentBy(({ report }) => {
       report(error);
@@ -80,7 +80,7 @@ describe('an error on the server', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('goes through the tunnel when one is set', async () => {
+  test('is sent through the tunnel when one is set', async () => {
     const tunnelled = await createErrorReporter(
       settings({ dsn: 'https://publickey@errors.example/42', tunnel: `${receiver.origin}/tunnel` }),
     );
@@ -91,7 +91,7 @@ describe('an error on the server', () => {
   });
 });
 
-describe('nothing about a person leaves the server', () => {
+describe('error reports contain no personal data:', () => {
   const secrets = /jane|s3cret|M1%204BT|cookie/i;
 
   test.each([
@@ -111,12 +111,12 @@ describe('nothing about a person leaves the server', () => {
     expect(events[0]).toMatchObject({ tags: { route: '/login' } });
   });
 
-  test('not the value of a tag that names one', async () => {
+  test('not a tag value with an email', async () => {
     const events = await sentBy(({ report }) => report(new Error('x'), { tags: { to: 'jane@example.com' } }));
     expect(events[0]?.tags).toEqual({ to: '[email]' });
   });
 
-  test('no headers, cookies, bodies, users or trails', async () => {
+  test('no headers, cookies, bodies, users or breadcrumbs', async () => {
     const [event] = await sentBy(({ report }) => report(new Error('x')));
     expect(event).toBeDefined();
     for (const key of ['request', 'user', 'extra', 'breadcrumbs']) expect(event).not.toHaveProperty(key);
@@ -125,7 +125,7 @@ describe('nothing about a person leaves the server', () => {
 
 describe('§8 error reporting ignores', () => {
   test.each([
-    ['framework redirect errors', new Response(null, { status: 302 }), '/bag'],
+    ['framework redirect errors', new Response(null, { status: 302 }), '/quote'],
     ['the module-resolution deprecation warning', new Error('[DEP0166] DeprecationWarning'), undefined],
     ['the health check', new Error('database gone'), '/elb-health-check'],
     ['the 404 page', new Error('x'), '/404'],
@@ -139,7 +139,7 @@ describe('§8 error reporting ignores', () => {
 describe('a trace', () => {
   const served = { method: 'GET', route: '/api/v1/customer/refresh/get', status: 200, durationMs: 1500 };
 
-  test('is a transaction with the route, the status and the time it took', async () => {
+  test('is a transaction with route, status and duration', async () => {
     reporter.traceRequest(served);
     await reporter.flush(2000);
 
@@ -155,20 +155,20 @@ describe('a trace', () => {
   test.each([
     ['the health check', { ...served, route: '/elb-health-check' }],
     ['a page that is not there', { ...served, route: '/*', status: 404 }],
-  ])('§8 is not made of %s', async (_, request) => {
+  ])('§8 is not sent for %s', async (_, request) => {
     reporter.traceRequest(request);
     await reporter.flush(2000);
     expect(receiver.envelopes).toEqual([]);
   });
 });
 
-describe('§9 sampling, unless told otherwise', () => {
+describe('§9 default sampling', () => {
   test.each([
     { sent: 1, kind: 'event', draw: 0.049 },
     { sent: 0, kind: 'event', draw: 0.051 },
     { sent: 1, kind: 'transaction', draw: 0.0049 },
     { sent: 0, kind: 'transaction', draw: 0.0051 },
-  ] as const)('sends $sent $kind when the lot is $draw', async ({ sent, kind, draw }) => {
+  ] as const)('sends $sent $kind when the random number is $draw', async ({ sent, kind, draw }) => {
     vi.spyOn(Math, 'random').mockReturnValue(draw);
     const { dsn, environment, version } = settings();
     const sampling = await createErrorReporter({ dsn, environment, version });
@@ -180,8 +180,8 @@ describe('§9 sampling, unless told otherwise', () => {
   });
 });
 
-describe('without an address to send to', () => {
-  test('errors are counted and nothing is sent', async () => {
+describe('error reporting without a DSN', () => {
+  test('counts errors and sends nothing', async () => {
     const off = await createErrorReporter({ environment: 'production', version: '27.31.0' });
     await sentBy(({ report }) => report(new Error('x')), off);
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorEvent, Event } from '@sentry/node';
+import { withoutPersonalData } from '@shop/domain/account/personal-data/personal-data';
 import {
   ERROR_REPORTING,
   IGNORED_ERROR_MESSAGES,
@@ -7,14 +8,13 @@ import {
   isRedirect,
   releaseName,
 } from '@shop/domain/error-reporting';
-import { withoutPersonalData } from '@shop/domain/personal-data';
 
 type Tags = Record<string, string | number | boolean>;
 
 type ReportContext = {
   route?: string | undefined;
   level?: 'fatal' | 'error' | 'warning' | 'info';
-  /** Of this one report: they never appear on another. */
+  /** Tags of this report only. */
   tags?: Tags;
 };
 
@@ -22,16 +22,16 @@ type ServedRequest = { method: string; route: string; status: number; durationMs
 
 export type ErrorReporter = {
   report(error: unknown, context?: ReportContext): void;
-  /** Makes a transaction of one request in two hundred (§9), which is cheaper than patching what serves it. */
+  /** Samples one request in two hundred as a transaction (§9); cheaper than instrumenting the server. */
   traceRequest(request: ServedRequest): void;
-  /** How many errors there were to report, sent or not. */
+  /** Number of reportable errors, sent or not. */
   count(): number;
-  /** Waits until what was reported is sent, but no longer than this. */
+  /** Waits until pending reports are sent, at most this long. */
   flush(timeoutMs: number): Promise<void>;
 };
 
 export type ErrorReportingSettings = {
-  /** Absent: nothing is sent, and the service's library is not even loaded. */
+  /** Absent: nothing is sent, and the library is not loaded. */
   dsn?: string | undefined;
   environment: string;
   version: string;
@@ -73,9 +73,9 @@ async function connect(dsn: string, settings: ErrorReportingSettings): Promise<S
   const { NodeClient, Scope, defaultStackParser, linkedErrorsIntegration, makeNodeTransport } = await import(
     '@sentry/node'
   );
-  // A client of our own instead of the library's global one: it patches nothing, and a test can have its own.
+  // Separate client instead of the global one: it patches nothing, and tests can create their own.
   const client = new NodeClient({
-    ...optionsOf(settings),
+    ...getOptions(settings),
     dsn,
     integrations: [linkedErrorsIntegration(), scrubTexts],
     stackParser: defaultStackParser,
@@ -90,12 +90,12 @@ async function connect(dsn: string, settings: ErrorReportingSettings): Promise<S
       scope.setClient(client);
       scope.captureException(error);
     },
-    sendTransaction: (request) => void client.captureEvent(transactionOf(request)),
+    sendTransaction: (request) => void client.captureEvent(buildTransaction(request)),
     flush: async (timeoutMs) => void (await client.flush(timeoutMs)),
   };
 }
 
-function optionsOf({ environment, version, tunnel, sampleRate }: ErrorReportingSettings) {
+function getOptions({ environment, version, tunnel, sampleRate }: ErrorReportingSettings) {
   return {
     environment,
     release: releaseName(version, environment),
@@ -108,7 +108,7 @@ function optionsOf({ environment, version, tunnel, sampleRate }: ErrorReportingS
   };
 }
 
-/** Before the library cuts texts to length, since half an address would no longer be recognised as one. */
+/** Scrubs before the library truncates texts, because a truncated email would no longer be recognised. */
 const scrubTexts = {
   name: 'ScrubTexts',
   preprocessEvent(event: Event) {
@@ -118,12 +118,12 @@ const scrubTexts = {
   },
 };
 
-/** A thrown value that is no error travels as `extra`, whatever it holds. */
+/** Drops `extra`, because the library puts a thrown non-error value there with all its data. */
 function withoutPerson({ user, request, extra, breadcrumbs, ...event }: ErrorEvent): ErrorEvent {
   return event;
 }
 
-function transactionOf({ method, route, status, durationMs }: ServedRequest): Event {
+function buildTransaction({ method, route, status, durationMs }: ServedRequest): Event {
   const endedAt = Date.now() / 1000;
   return {
     type: 'transaction',

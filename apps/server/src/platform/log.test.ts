@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database/test-database.ts';
 import { createLog } from './log.ts';
 
 let database: TestDatabase;
@@ -17,19 +17,19 @@ function logged(error: unknown): string {
   return lines.join('');
 }
 
-const failureOf = (work: Promise<unknown>) =>
+const getFailure = (work: Promise<unknown>) =>
   work.then(
     () => expect.fail('the statement passed'),
     (error: unknown) => error,
   );
 
-describe('an error in the log names nobody', () => {
+describe('logged errors contain no personal data', () => {
   test.each([
     ['a unique violation', sql`insert into reader values ('jane@example.com')`, '23505'],
     ['a check violation', sql`insert into reader values ('jane is here')`, '23514'],
     ['a wrong type', sql`select 'jane@example.com'::uuid`, '22P02'],
   ])('%s of PostgreSQL', async (_, statement, code) => {
-    const line = logged(await failureOf(statement.execute(database.db)));
+    const line = logged(await getFailure(statement.execute(database.db)));
     expect(line).not.toContain('jane');
     expect(JSON.parse(line).err).toEqual({
       type: 'error',

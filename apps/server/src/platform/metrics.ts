@@ -14,34 +14,34 @@ export function createMetrics() {
     registry,
     requestSeconds: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time to answer a request, by route',
+      help: 'Request duration by route',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 3, 10],
       registers,
     }),
     storeSeconds: new Histogram({
       name: 'store_request_duration_seconds',
-      help: 'Time to answer a page or a call of the API, by route and store',
+      help: 'Duration of page and API requests by route and store',
       labelNames: ['route', 'store'],
-      // Few, because there are many routes in many stores.
+      // Few buckets, because the series multiply by routes and stores.
       buckets: [0.05, 0.25, 1, 3],
       registers,
     }),
     pages: new Counter({
       name: 'page_cache_total',
-      help: 'Pages by how the cache answered: hit, stale, miss, bypass, or rescued by an old one when rendering failed',
+      help: 'Pages by cache outcome: hit, stale, miss, bypass, or rescued (old page served after a failed render)',
       labelNames: ['outcome', 'store'],
       registers,
     }),
     pageAge: new Histogram({
       name: 'page_cache_age_seconds',
-      help: 'How old a page was that the cache answered with',
+      help: 'Age of pages served from the cache',
       buckets: [1, 5, 15, 60, 300, 900],
       registers,
     }),
     searchVendor: new Counter({
       name: 'search_vendor_total',
-      help: 'Calls to the search vendor by call and outcome; what is not answered, the shop answers itself',
+      help: 'Calls to the search vendor by call and outcome; failed calls fall back to the own search',
       labelNames: ['call', 'outcome'],
       registers,
     }),
@@ -51,21 +51,32 @@ export function createMetrics() {
       labelNames: ['name', 'outcome'],
       registers,
     }),
+    stockHolds: new Counter({
+      name: 'stock_holds_total',
+      help: 'Stock holds for payments by outcome: granted, too_many_holds or stock_on_hold',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    stockHoldShare: new Gauge({
+      name: 'stock_hold_share',
+      help: 'Largest share of a variant that is on hold for unpaid orders, of variants with four units or more',
+      registers,
+    }),
     orderDiscrepancies: new Gauge({
       name: 'order_discrepancies',
-      help: 'What did not add up in the last nightly reconciliation of the orders; anything but zero waits for a person',
+      help: 'Discrepancies found by the last nightly order reconciliation; any value but zero needs manual action',
       registers,
     }),
     errors: new Counter({
       name: 'errors_total',
-      help: 'Errors that are bugs, by route',
+      help: 'Unexpected errors by route',
       labelNames: ['route'],
       registers,
     }),
   };
 }
 
-/** Both are one of few: a label that anybody can make up would fill the memory. */
+/** Bounded label values: labels taken from input would exhaust memory. */
 export type RequestLabels = { route: string; store: string };
 
 type Describe = (request: FastifyRequest) => RequestLabels;
@@ -83,14 +94,14 @@ export function measureRequests(
   });
 }
 
-/** Of what is the same in every store: files, pictures, health. */
+/** Label for routes without a store: files, pictures, health. */
 export const NO_STORE = 'none';
 
 const byRouteAlone: Describe = ({ routeOptions }) => ({ route: routeOptions.url ?? 'none', store: NO_STORE });
 
 export type MetricsServer = { port: number; close(): Promise<void> };
 
-/** Metrics have a port of their own, on loopback, so that no proxy rule can show them to the world. */
+/** Metrics use a separate port on loopback, so that no proxy rule can expose them. */
 export async function serveMetrics({ registry }: Metrics, port: number): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();

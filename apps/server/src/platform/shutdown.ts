@@ -1,6 +1,6 @@
 export type Shutdown = ReturnType<typeof createShutdown>;
 
-/** Remembers how to close what was opened and does so in the opposite order, once, whoever asks. */
+/** Closes resources in reverse order of opening, once, for any number of calls. */
 export function createShutdown(onFailure: (error: unknown) => void) {
   const closers: (() => Promise<void>)[] = [];
   let running: Promise<void> | undefined;
@@ -10,7 +10,7 @@ export function createShutdown(onFailure: (error: unknown) => void) {
   }
 
   return {
-    /** Call it with each thing as soon as it is open. */
+    /** Register each resource as soon as it is open. */
     later: (close: () => Promise<void>): void => void closers.push(close),
     run: (): Promise<void> => {
       running ??= closeAll();
@@ -19,7 +19,7 @@ export function createShutdown(onFailure: (error: unknown) => void) {
   };
 }
 
-/** Waits for `work`, but no longer than this. */
+/** Waits for `work` with a timeout. */
 export async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const { promise: timeUp, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, milliseconds);

@@ -5,7 +5,7 @@ const AT = new Date('2026-06-01T12:00:00Z');
 const signature = signBody({ secret: 'ours', body: '{"id":1}' }, AT);
 const doubt = { secret: 'ours', body: Buffer.from('{"id":1}'), signature, now: AT, windowSeconds: 300 };
 
-test('what was signed with the secret is believed, up to five minutes later', () => {
+test('accepts a signature by the secret for up to five minutes', () => {
   expect(isSignedBody(doubt)).toBe(true);
   expect(isSignedBody({ ...doubt, now: new Date(AT.getTime() + 300_000) })).toBe(true);
 });
@@ -20,6 +20,6 @@ test.each([
   ['half a signature', { signature: signature.slice(0, -2) }],
   ['several signatures', { signature: [signature, signature] }],
   ['words', { signature: 'let me in' }],
-])('%s is not believed', (_, differing) => {
+])('rejects %s', (_, differing) => {
   expect(isSignedBody({ ...doubt, ...differing })).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Why the shop cannot start, as one sentence with the cure: the message is all that whoever started it reads. */
+/** Startup error as one sentence with its remedy: the message is all that the operator sees. */
 export class StartupProblem extends Error {
   override readonly name = 'StartupProblem';
 }

@@ -1,9 +1,9 @@
-// Plain JavaScript: scripts/prepare.js runs it on whatever Node the machine has, before anything is installed.
+// Plain JavaScript: scripts/prepare.js runs it on any Node version, before dependencies are installed.
 
 const SLOW_MS = 2000;
 
 /**
- * Does one step of starting up and says so on one line with its time; a slow one shows that it is under way.
+ * Runs a startup step and prints one line with its duration; a slow step shows progress.
  * @template T
  * @param {string} name
  * @param {() => T | Promise<T>} work
@@ -14,7 +14,7 @@ export async function step(name, work) {
   const timer = setInterval(() => progress(name, started), SLOW_MS);
   try {
     const result = await work();
-    say(`✓ ${name} ${seconds(started)}`);
+    print(`✓ ${name} ${seconds(started)}`);
     return result;
   } finally {
     clearInterval(timer);
@@ -22,7 +22,7 @@ export async function step(name, work) {
 }
 
 /** @param {string} line */
-export function say(line) {
+export function print(line) {
   process.stdout.write(`${process.stdout.isTTY ? '\r\x1b[2K' : ''}${line}\n`);
 }
 

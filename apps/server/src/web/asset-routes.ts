@@ -1,12 +1,12 @@
 import fastifyStatic from '@fastify/static';
-import { ASSET_PREFIX } from '@shop/domain/shell-routes';
+import { ASSET_PREFIX } from '@shop/domain/site/pages/shell-routes';
 import type { FastifyInstance } from 'fastify';
 import { declareAccess } from '#server/platform/http/access.ts';
 
-/** How the storefront's own files reach the browser: from a folder of the build, or by the development server. */
+/** Source of the storefront's assets: a build folder, or the development server. */
 export type AssetHost = { folder: string } | { mount: (app: FastifyInstance) => Promise<void> };
 
-/** Files of the build carry their hash in their name, so a browser may keep them for good. */
+/** Build files have a content hash in their name, so browsers may cache them forever. */
 export async function assetRoutes(app: FastifyInstance, assets: AssetHost): Promise<void> {
   if ('mount' in assets) return assets.mount(app);
   await app.register((scope, _, done) => {

@@ -1,10 +1,10 @@
-import { brandOf, stores } from '@shop/brands/stores';
+import { getBrand, stores } from '@shop/brands/stores';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { brandLogoRoutes } from './brand-logo-routes.ts';
 
-test('§3 every brand has its logo where its data says', async () => {
-  const brands = [...new Set(stores.map(({ brand }) => brand))].map(brandOf);
+test('§3 every brand serves its logo at the URL in its structured data', async () => {
+  const brands = [...new Set(stores.map(({ brand }) => brand))].map(getBrand);
   const app = Fastify() as unknown as FastifyInstance;
   brandLogoRoutes(app, brands);
   for (const { logo, name, shortCode } of brands) {

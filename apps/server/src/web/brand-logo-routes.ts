@@ -1,12 +1,12 @@
-import type { Brand } from '@shop/domain/brand';
-import { escapeXml } from '@shop/domain/sitemap';
+import { escapeXml } from '@shop/domain/discovery/sitemap';
+import type { Brand } from '@shop/domain/site/store/brand';
 import type { FastifyInstance } from 'fastify';
 
 type ShownBrand = Pick<Brand, 'logo' | 'name' | 'shortCode'>;
 
 const HEADERS = { 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' } as const;
 
-/** The picture that structured data names as the logo of a company: its initials, drawn where its data says they are. */
+/** Logo for structured data: the brand's initials, served at the URL given there. */
 export function brandLogoRoutes(app: FastifyInstance, brands: readonly ShownBrand[]): void {
   for (const brand of brands) {
     app.get(brand.logo, { config: { access: 'guest' } }, async (_, reply) =>

@@ -1,10 +1,10 @@
-import { HEALTH_CHECK_PATH } from '@shop/domain/shell-routes';
+import { HEALTH_CHECK_PATH } from '@shop/domain/site/pages/shell-routes';
 import type { FastifyInstance } from 'fastify';
 
-type HealthParts = { isDatabaseUp: () => Promise<boolean> };
+type Deps = { isDatabaseUp: () => Promise<boolean> };
 
-/** For load balancers: cheap, and 503 as soon as the database is gone. */
-export function healthRoutes(app: FastifyInstance, { isDatabaseUp }: HealthParts): void {
+/** Health check for load balancers: cheap, and 503 as soon as the database is gone. */
+export function healthRoutes(app: FastifyInstance, { isDatabaseUp }: Deps): void {
   app.get(HEALTH_CHECK_PATH, { config: { access: 'guest' }, logLevel: 'warn' }, async (_, reply) => {
     const up = await isDatabaseUp();
     return reply

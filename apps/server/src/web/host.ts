@@ -1,54 +1,59 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formBody from '@fastify/formbody';
-import type { Store } from '@shop/domain/store';
+import type { Store } from '@shop/domain/site/store/store';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { type Env, originsOf } from '#server/env.ts';
-import type { AccessTokens } from '#server/modules/auth/access-tokens.ts';
+import type { ReadSession } from '#server/account/session/read-session.ts';
+import { type Env, isDemo, listOrigins, servesApiDocs, sharesSession } from '#server/env.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ErrorReporter } from '#server/platform/error-reporting.ts';
 import { guardRoutes, type Identify } from '#server/platform/http/access.ts';
-import { documentApi } from '#server/platform/http/api-docs.ts';
+import { placeCookies } from '#server/platform/http/cookie-place.ts';
 import { drainConnections } from '#server/platform/http/drain.ts';
 import {
   answerErrors,
   answerUnknownPaths,
   answerUnreadableAddresses,
+  refuseNulCharacters,
   toBadAddress,
 } from '#server/platform/http/error-handler.ts';
+import { refuseProxies, refuseStrangeHosts } from '#server/platform/http/host-name.ts';
 import { newRequestId, showRequestIds } from '#server/platform/http/request-id.ts';
 import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { type Log, logRequests } from '#server/platform/log.ts';
 import { type Metrics, measureRequests, type RequestLabels } from '#server/platform/metrics.ts';
-import { refuseStrangeHosts } from './host-name.ts';
-import { callsBelowPrefixes } from './prefixed-calls.ts';
-import { nameQuotesByCookie } from './quote-cookie.ts';
-import { guardCookieWrites } from './same-origin.ts';
-import { readSessionCookie } from './session-cookie.ts';
-import { createRenewal } from './session-visit.ts';
+import { documentApi } from './api-docs/api-docs.ts';
+import { requireJsonBodies } from './limits/json-only.ts';
+import { nameQuotesByCookie } from './session/quote-cookie.ts';
+import { guardCookieWrites } from './session/same-origin.ts';
+import { readSessionCookie } from './session/session-cookie.ts';
+import { createRenewal } from './session/session-visit.ts';
+import { callsBelowPrefixes } from './stores/prefixed-calls.ts';
 
-type HostParts = {
+type Deps = {
   env: Env;
   stores: readonly Store[];
   version: string;
   log: Log;
   metrics: Metrics;
-  /** By which route and store a request is counted. */
-  labelsOf?: (request: FastifyRequest) => RequestLabels;
+  /** Metric labels of a request: route and store. */
+  getLabels?: (request: FastifyRequest) => RequestLabels;
   reporter: ErrorReporter;
   clock: Clock;
-  /** Who calls, as far as a token proves it. */
+  /** Authenticates the caller by token. */
   identify: Identify;
-  accessTokens: Pick<AccessTokens, 'read'>;
+  readSession: ReadSession;
 };
 
 const HANDLER_TIMEOUT_MS = 20_000;
+/** Node.js looks for requests past their timeout at this interval; its default keeps a slow body for a minute. */
+const SLOW_REQUEST_CHECK_MS = 2_000;
 const API_BODY_LIMIT_BYTES = 256_000;
 
-/** The server itself: limits, logs, checks and headers that hold for every route. */
-export async function createHost(parts: HostParts): Promise<FastifyInstance> {
-  const { env, stores, log, metrics, labelsOf, reporter, version, clock, identify, accessTokens } = parts;
+/** HTTP server with the limits, logs, checks and headers of every route. */
+export async function createHost(deps: Deps): Promise<FastifyInstance> {
+  const { env, stores, log, metrics, getLabels, reporter, version, clock, identify, readSession } = deps;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,6 +63,8 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
     bodyLimit: API_BODY_LIMIT_BYTES,
     connectionTimeout: 30_000,
     requestTimeout: 15_000,
+    // Node.js swaps the two timeouts if the one of the headers is longer, as its default is.
+    http: { connectionsCheckingInterval: SLOW_REQUEST_CHECK_MS, headersTimeout: 10_000 },
     keepAliveTimeout: 65_000,
     handlerTimeout: HANDLER_TIMEOUT_MS,
     forceCloseConnections: 'idle',
@@ -74,8 +81,8 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   answerUnknownPaths(app);
   drainConnections(app);
   showRequestIds(app);
-  logRequests(app);
-  measureRequests(app, metrics, labelsOf);
+  logRequests(app, getLabels);
+  measureRequests(app, metrics, getLabels);
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     reporter.traceRequest({ method, route: routeOptions.url ?? 'none', status: statusCode, durationMs: elapsedTime });
   });
@@ -84,11 +91,15 @@ export async function createHost(parts: HostParts): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ['gzip', 'identity'] });
   await setSecurityHeaders(app);
   refuseStrangeHosts(app);
-  guardCookieWrites(app, Object.values(originsOf(env)));
+  refuseNulCharacters(app);
+  if (isDemo(env)) refuseProxies(app);
+  placeCookies(app, { origins: Object.values(listOrigins(env)), sharesSession: sharesSession(env) });
+  guardCookieWrites(app, Object.values(listOrigins(env)));
+  requireJsonBodies(app);
   nameQuotesByCookie(app);
-  readSessionCookie(app, { renew: createRenewal(app), readToken: accessTokens.read, clock });
+  readSessionCookie(app, { renew: createRenewal(app), readSession, clock });
   guardRoutes(app, identify);
   answerUnreadableAddresses(app);
-  await documentApi(app, version);
+  await documentApi(app, { version, origins: listOrigins(env), isServed: servesApiDocs(env) });
   return app;
 }

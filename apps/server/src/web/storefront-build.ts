@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import middie from '@fastify/middie';
 import type { Storefront } from '@shop/contracts/storefront';
-import { ASSET_PREFIX } from '@shop/domain/shell-routes';
+import { ASSET_PREFIX } from '@shop/domain/site/pages/shell-routes';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import type { Shutdown } from '#server/platform/shutdown.ts';
@@ -13,7 +13,7 @@ import type { AssetHost } from './asset-routes.ts';
 export type OpenStorefront = { storefront: Storefront; assets: AssetHost };
 type Where = { root: string; dev: boolean; shutdown: Shutdown };
 
-/** The storefront as a build on disk, or compiled on the fly while somebody works on it. */
+/** Storefront from a build on disk, or compiled on the fly in development. */
 export async function openStorefront({ root, dev, shutdown }: Where): Promise<OpenStorefront> {
   const folder = join(root, 'apps/storefront');
   return dev ? openDevelopment(folder, shutdown) : openBuild(folder);
@@ -22,14 +22,14 @@ export async function openStorefront({ root, dev, shutdown }: Where): Promise<Op
 async function openBuild(folder: string): Promise<OpenStorefront> {
   if (!existsSync(join(folder, 'build/server/index.js'))) {
     throw new StartupProblem(
-      'The storefront is not built. Start the shop with `npm start`, or run `npm run build` first.',
+      'The storefront is not built; start the shop with `npm start`, or run `npm run build` first.',
     );
   }
   const storefront: Storefront = await import(pathToFileURL(join(folder, 'build/server/index.js')).href);
   return { storefront, assets: { folder: join(folder, 'build/client') } };
 }
 
-/** Vite answers for its own files on the shop's port and reloads the storefront's code whenever a file changes. */
+/** Vite serves its files on the shop's port and reloads the storefront code on every change. */
 function openDevelopment(folder: string, shutdown: Shutdown): OpenStorefront {
   const { promise: vite, resolve } = Promise.withResolvers<ViteDevServer>();
   const current = async () => (await (await vite).ssrLoadModule('./server.ts')) as Storefront;

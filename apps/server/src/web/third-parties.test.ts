@@ -1,16 +1,16 @@
 import { stores } from '@shop/brands/stores';
-import type { Store } from '@shop/domain/store';
+import type { Store } from '@shop/domain/site/store/store';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { pagePolicy } from '#server/platform/http/security-headers.ts';
-import { thirdPartiesOf, thirdPartyPolicy } from './third-parties.ts';
+import { resolveThirdParties, thirdPartyPolicy } from './third-parties.ts';
 
 const outlet = stores.find(({ brand }) => brand === 'outlet') as Store;
 const main = stores.find(({ brand }) => brand === 'main') as Store;
 
-describe('§1 the scripts of others', () => {
-  test('are none unless they are set', () => {
-    expect(thirdPartiesOf(readEnv({}), outlet)).toBeUndefined();
+describe('§1 third-party scripts', () => {
+  test('are off without configuration', () => {
+    expect(resolveThirdParties(readEnv({}), outlet)).toBeUndefined();
   });
 
   test.each([
@@ -20,49 +20,71 @@ describe('§1 the scripts of others', () => {
     ['main=GTM-MAIN1, GTM-REST', outlet, 'GTM-REST'],
     ['main=GTM-MAIN1, GTM-REST', main, 'GTM-MAIN1'],
     ['main=GTM-MAIN1', outlet, undefined],
-  ])('the tag managers "%s" are for a store of one brand its own', (TAG_MANAGER_ID, store, id) => {
-    expect(thirdPartiesOf(readEnv({ TAG_MANAGER_ID }), store)?.tagManager?.id).toBe(id);
+  ])('use the tag manager of the brand from "%s"', (TAG_MANAGER_ID, store, id) => {
+    expect(resolveThirdParties(readEnv({ TAG_MANAGER_ID }), store)?.tagManager?.id).toBe(id);
   });
 
   test.each([
     ['production', outlet.consentToolId.production],
     ['staging', outlet.consentToolId.staging],
     ['test', outlet.consentToolId.staging],
-  ])('the consent tool has in %s the id %s', (APP_ENVIRONMENT, id) => {
+  ])('use in %s the consent tool id %s', (APP_ENVIRONMENT, id) => {
     const env = readEnv({ APP_ENVIRONMENT, CONSENT_TOOL_ENABLED: 'true' });
-    expect(thirdPartiesOf(env, outlet)?.consentTool).toEqual({
+    expect(resolveThirdParties(env, outlet)?.consentTool).toEqual({
       id,
       url: 'https://cdn.cookielaw.org/scripttemplates/otSDKStub.js',
     });
   });
 
-  test('a store without an id of the consent tool keeps the own banner', () => {
+  test('fall back to the own consent banner for a store without a consent tool id', () => {
     const env = readEnv({ CONSENT_TOOL_ENABLED: 'true' });
-    expect(thirdPartiesOf(env, { ...outlet, consentToolId: { staging: '', production: '' } })).toBeUndefined();
+    expect(resolveThirdParties(env, { ...outlet, consentToolId: { staging: '', production: '' } })).toBeUndefined();
   });
 
-  test('each has the address that is set for it', () => {
+  test('§4 load the tag manager only for a store with a consent setting', () => {
+    const env = readEnv({ TAG_MANAGER_ID: 'GTM-ALL123' });
+    expect(resolveThirdParties(env, outlet)?.tagManager).toEqual({
+      id: 'GTM-ALL123',
+      origin: 'https://www.googletagmanager.com',
+      afterConsent: false,
+    });
+    expect(resolveThirdParties(env, { ...outlet, consentToolId: { staging: '', production: '' } })).toBeUndefined();
+  });
+
+  test('load the tag manager after consent by setting', () => {
+    const env = readEnv({ TAG_MANAGER_ID: 'GTM-ALL123', TAG_MANAGER_AFTER_CONSENT: 'true' });
+    expect(resolveThirdParties(env, outlet)?.tagManager?.afterConsent).toBe(true);
+  });
+
+  test('load the tag manager after consent in the listed locales only', () => {
+    const env = readEnv({ TAG_MANAGER_ID: 'GTM-ALL123', TAG_MANAGER_AFTER_CONSENT: 'de-DE, en-GB' });
+    expect(resolveThirdParties(env, outlet)?.tagManager?.afterConsent).toBe(true);
+    const french = stores.find(({ localeISOCode }) => localeISOCode === 'fr-FR') as Store;
+    expect(resolveThirdParties(env, french)?.tagManager?.afterConsent).toBe(false);
+  });
+
+  test('use the configured URLs', () => {
     const env = readEnv({
       FRAUD_PREVENTION_SCRIPT: 'https://fraud.example.com/shop.js?id=7',
       AB_TESTING_SCRIPT: 'https://ab.example.com/a.js',
     });
-    expect(thirdPartiesOf(env, main)?.scripts).toEqual([
+    expect(resolveThirdParties(env, main)?.scripts).toEqual([
       { name: 'ab-testing', url: 'https://ab.example.com/a.js' },
       { name: 'fraud-prevention', url: 'https://fraud.example.com/shop.js?id=7' },
     ]);
   });
 });
 
-describe('the page policy', () => {
+describe('page policy', () => {
   const policyFor = (settings: Record<string, string>) =>
-    pagePolicy('once', { inlineStyles: false, ...thirdPartyPolicy(readEnv(settings)) });
+    pagePolicy(["'nonce-once'"], { inlineStyles: false, ...thirdPartyPolicy(readEnv(settings)) });
 
-  test('allows nothing of others where nothing is set', () => {
+  test('allows no third party without configuration', () => {
     expect(policyFor({})).toContain("script-src 'self' 'nonce-once';");
     expect(policyFor({})).toContain("frame-src 'self';");
   });
 
-  test('allows the origins of what is set, and what they need in turn', () => {
+  test('allows the configured origins and those they depend on', () => {
     const policy = policyFor({
       WEB_OPTIMISATION_SCRIPT: 'https://speed.example.com/s.js',
       THIRD_PARTY_ORIGINS: 'https://*.example.net',
@@ -77,9 +99,10 @@ describe('the page policy', () => {
 test.each([
   ['TAG_MANAGER_ID', 'UA-12345'],
   ['TAG_MANAGER_ID', 'other=GTM-ABC123'],
+  ['TAG_MANAGER_AFTER_CONSENT', 'de-XX'],
   ['AB_TESTING_SCRIPT', 'javascript:alert(1)'],
   ['THIRD_PARTY_ORIGINS', "https://a.example.com;script-src'unsafe-inline'"],
   ['THIRD_PARTY_ORIGINS', '*'],
-])('%s may not be %s', (name, value) => {
+])('%s rejects %s', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(`Invalid setting: ${name}`);
 });

@@ -1,7 +1,7 @@
 import type { ThirdParties } from '@shop/contracts/storefront';
 import { idForEnvironment } from '@shop/domain/environment';
-import type { Store } from '@shop/domain/store';
-import type { ThirdPartyScriptName } from '@shop/domain/third-party-script';
+import type { ThirdPartyScriptName } from '@shop/domain/site/browser/third-party-script';
+import type { Store } from '@shop/domain/site/store/store';
 import type { Env } from '#server/env.ts';
 import type { PagePolicy } from '#server/platform/http/security-headers.ts';
 
@@ -10,6 +10,7 @@ export type ThirdPartySettings = Pick<
   | 'APP_ENVIRONMENT'
   | 'TAG_MANAGER_ID'
   | 'TAG_MANAGER_ORIGIN'
+  | 'TAG_MANAGER_AFTER_CONSENT'
   | 'CONSENT_TOOL_ENABLED'
   | 'CONSENT_TOOL_ORIGIN'
   | 'AB_TESTING_SCRIPT'
@@ -20,7 +21,7 @@ export type ThirdPartySettings = Pick<
 
 const CONSENT_TOOL_PATH = '/scripttemplates/otSDKStub.js';
 
-/** Whom Google's tags and the consent tool talk to, besides those they come from. */
+/** Further origins that Google's tags and the consent tool connect to. */
 const GOOGLE_ORIGINS = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
@@ -28,15 +29,22 @@ const GOOGLE_ORIGINS = [
 ];
 const CONSENT_TOOL_ORIGINS = ['https://*.onetrust.com'];
 
-/** The scripts that the pages of a store may load; undefined where nothing is set. */
-export function thirdPartiesOf(settings: ThirdPartySettings, store: Store): ThirdParties | undefined {
-  const tagManagerId = tagManagerOf(settings, store);
-  const consentToolId =
-    settings.CONSENT_TOOL_ENABLED && idForEnvironment(store.consentToolId, settings.APP_ENVIRONMENT);
-  const scripts = scriptsOf(settings);
+/** Third-party scripts of a store; undefined if none is configured. */
+export function resolveThirdParties(settings: ThirdPartySettings, store: Store): ThirdParties | undefined {
+  const consentId = idForEnvironment(store.consentToolId, settings.APP_ENVIRONMENT);
+  // §4: the tag manager needs the consent setting of the locale and an id.
+  const tagManagerId = consentId && selectTagManager(settings, store);
+  const consentToolId = settings.CONSENT_TOOL_ENABLED && consentId;
+  const scripts = listScripts(settings);
   if (!tagManagerId && !consentToolId && scripts.length === 0) return undefined;
   return {
-    ...(tagManagerId && { tagManager: { id: tagManagerId, origin: settings.TAG_MANAGER_ORIGIN } }),
+    ...(tagManagerId && {
+      tagManager: {
+        id: tagManagerId,
+        origin: settings.TAG_MANAGER_ORIGIN,
+        afterConsent: waitsForConsent(settings, store),
+      },
+    }),
     ...(consentToolId && {
       consentTool: { id: consentToolId, url: `${settings.CONSENT_TOOL_ORIGIN}${CONSENT_TOOL_PATH}` },
     }),
@@ -44,7 +52,7 @@ export function thirdPartiesOf(settings: ThirdPartySettings, store: Store): Thir
   };
 }
 
-/** What the page policy must allow for them, on top of our own. */
+/** Additional sources that the content security policy must allow for them. */
 export function thirdPartyPolicy(
   settings: ThirdPartySettings,
 ): Pick<PagePolicy, 'scripts' | 'frames' | 'connect' | 'pictures'> {
@@ -52,19 +60,23 @@ export function thirdPartyPolicy(
   const origins = new Set([
     ...(TAG_MANAGER_ID.length > 0 ? [TAG_MANAGER_ORIGIN, ...GOOGLE_ORIGINS] : []),
     ...(CONSENT_TOOL_ENABLED ? [CONSENT_TOOL_ORIGIN, ...CONSENT_TOOL_ORIGINS] : []),
-    ...scriptsOf(settings).map(({ url }) => new URL(url).origin),
+    ...listScripts(settings).map(({ url }) => new URL(url).origin),
     ...settings.THIRD_PARTY_ORIGINS,
   ]);
   const all = [...origins];
   return { scripts: all, frames: all, connect: all, pictures: all };
 }
 
-function tagManagerOf({ TAG_MANAGER_ID }: ThirdPartySettings, { brand }: Store): string | undefined {
+function selectTagManager({ TAG_MANAGER_ID }: ThirdPartySettings, { brand }: Store): string | undefined {
   const own = TAG_MANAGER_ID.find((id) => id.startsWith(`${brand}=`));
   return own?.slice(brand.length + 1) ?? TAG_MANAGER_ID.find((id) => !id.includes('='));
 }
 
-function scriptsOf(settings: ThirdPartySettings): { name: ThirdPartyScriptName; url: string }[] {
+function waitsForConsent({ TAG_MANAGER_AFTER_CONSENT: setting }: ThirdPartySettings, store: Store): boolean {
+  return Array.isArray(setting) ? setting.includes(store.localeISOCode) : setting;
+}
+
+function listScripts(settings: ThirdPartySettings): { name: ThirdPartyScriptName; url: string }[] {
   const urls: Record<ThirdPartyScriptName, string | undefined> = {
     'ab-testing': settings.AB_TESTING_SCRIPT,
     'fraud-prevention': settings.FRAUD_PREVENTION_SCRIPT,

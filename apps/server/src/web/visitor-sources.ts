@@ -1,84 +1,80 @@
-import { CONTENT_BASE, createContentClient } from '@shop/contracts/content/client';
 import { endpointUrl } from '@shop/contracts/endpoint';
 import { createFeedClient } from '@shop/contracts/feeds/client';
-import { GRANT_HEADER, previewEndpoints } from '@shop/contracts/shop/preview';
-import type { Visitor } from '@shop/contracts/storefront';
-import { FOOTER_TIMEOUT_MS } from '@shop/domain/footer';
-import { bannerPreviewQuery, menuPreviewQuery } from '@shop/domain/preview';
-import type { Store } from '@shop/domain/store';
-import { bannerFeedPath, menuFeedPath, storeTimeZone } from '@shop/domain/store-code';
+import { GRANT_HEADER, previewEndpoints } from '@shop/contracts/shop/content/preview';
+import type { VisitorPage, VisitorServices } from '@shop/contracts/storefront';
+import { bannerPreviewQuery, menuPreviewQuery } from '@shop/domain/content/preview';
+import type { Store } from '@shop/domain/site/store/store';
+import { bannerFeedPath, menuFeedPath, storeTimeZone } from '@shop/domain/site/store/store-code';
+import type { ContentClients } from '#server/content/page-content/content-client.ts';
+import type { OmissionLog } from '#server/content/page-content/omission-log.ts';
+import type { Translations } from '#server/content/page-content/translations.ts';
+import type { Preview } from '#server/content/preview/preview-visit.ts';
 import type { Env } from '#server/env.ts';
-import type { Preview } from '#server/modules/preview/preview-visit.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { createFooters, type Footers } from './footers.ts';
 
-type SourceParts = {
-  env: Pick<Env, 'CONTENT_ORIGIN' | 'FEEDS_ORIGIN'>;
-  contentToken: string;
-  /** Takes out of content whatever could run as script. */
-  clean: (reply: unknown) => unknown;
-  /** The moment a preview means, on the clock of the store it names. */
-  momentOf: (preview: Preview, brand: Store['brand']) => Date | undefined;
+type SourceDeps = {
+  env: Pick<Env, 'FEEDS_ORIGIN'>;
+  buildContentClient: ContentClients;
+  translations: Pick<Translations, 'listUntranslated'>;
+  logOmissions?: OmissionLog;
+  /** Time of a preview, in the time zone of its store. */
+  resolveMoment: (preview: Preview, brand: Store['brand']) => Date | undefined;
   footers?: Footers;
   clock: Clock;
 };
 
-type Asked = {
+type SourceRequest = {
   store: Store;
   preview: Preview | undefined;
-  /** The view of en-US, as `US_EAST`. */
+  /** View of en-US, such as `US_EAST`. */
   region: string | undefined;
   inProcess: typeof fetch;
   report: (error: unknown) => void;
 };
 
-type Sources = Pick<Visitor, 'content' | 'feeds' | 'footer' | 'now' | 'region' | 'preview'>;
+type Deps = {
+  services: Pick<VisitorServices, 'content' | 'listUntranslated' | 'feeds' | 'footer'>;
+  page: Omit<VisitorPage, 'nonce'>;
+};
 
 const FEED_TIMEOUT_MS = 3_000;
 
-/** Where a page gets its content, menus and banners from: this process, or who is set in its place. */
-export function createVisitorSources(parts: SourceParts) {
-  const { clock, momentOf, footers = createFooters({ clock }) } = parts;
-  return (asked: Asked): Sources => {
-    const { store, preview, region, report } = asked;
-    const now = (preview && momentOf(preview, store.brand)) ?? clock();
+/** Sources of content, menus and banners for a page: this process, or the configured external service. */
+export function createVisitorSources(deps: SourceDeps) {
+  const { clock, buildContentClient, translations, logOmissions, resolveMoment } = deps;
+  const { footers = createFooters({ clock }) } = deps;
+  return (requested: SourceRequest): Deps => {
+    const { store, preview, region, report } = requested;
+    const now = (preview && resolveMoment(preview, store.brand)) ?? clock();
     const shown = preview?.banner ?? preview?.menu;
-    const content = contentClientOf(parts, asked);
+    const content = buildContentClient(requested);
     return {
-      content,
-      feeds: feedsOf(parts, { ...asked, now }),
-      footer: () => footers.read({ name: `${store.brand} ${store.localeISOCode}`, content, report }),
-      now,
-      ...(region && { region }),
-      ...(shown && { preview: shown }),
+      services: {
+        content,
+        listUntranslated: (name) => translations.listUntranslated(store, name),
+        feeds: createFeeds(deps, { ...requested, now }),
+        footer: () =>
+          footers.read({
+            name: `${store.brand} ${store.localeISOCode}`,
+            content,
+            report,
+            onOmission: (omissions) => logOmissions?.({ type: 'footer', store, omissions }),
+          }),
+      },
+      page: { now, ...(region && { region }), ...(shown && { preview: shown }) },
     };
   };
 }
 
-type ContentAsked = Pick<Asked, 'store' | 'inProcess' | 'report'>;
+type FeedsRequest = SourceRequest & { now: Date };
 
-/** The content service as a store's pages ask it. */
-export const contentClientOf = (
-  { env, contentToken, clean }: Pick<SourceParts, 'env' | 'contentToken' | 'clean'>,
-  { store, inProcess, report }: ContentAsked,
-) =>
-  createContentClient(env.CONTENT_ORIGIN ? fetch : inProcess, {
-    origin: originOf(env.CONTENT_ORIGIN, store) ?? CONTENT_BASE,
-    token: contentToken,
-    locale: store.localeISOCode,
-    timeoutMs: FOOTER_TIMEOUT_MS,
-    report,
-    clean,
-  });
-
-type FeedsAsked = Asked & { now: Date };
-
-function feedsOf({ env }: SourceParts, { store, preview, region, inProcess, now }: FeedsAsked) {
-  // A preview is always of what stands in our own tables.
-  const outside = preview ? undefined : originOf(env.FEEDS_ORIGIN, store);
+function createFeeds({ env }: SourceDeps, { store, preview, region, inProcess, now }: FeedsRequest) {
+  // A preview always reads our own tables.
+  const outside = preview ? undefined : getOrigin(env.FEEDS_ORIGIN, store);
   return createFeedClient(outside ? fetch : inProcess, {
     origin: outside ?? '',
-    paths: pathsOf({ store, preview, region }),
+    paths: getPaths({ store, preview, region }),
     headers: preview ? { [GRANT_HEADER]: preview.grant } : {},
     timeoutMs: FEED_TIMEOUT_MS,
     now,
@@ -86,7 +82,7 @@ function feedsOf({ env }: SourceParts, { store, preview, region, inProcess, now 
   });
 }
 
-function pathsOf({
+function getPaths({
   store,
   preview,
   region,
@@ -107,5 +103,5 @@ function pathsOf({
   };
 }
 
-const originOf = (origin: string | undefined, { brand }: Store): string | undefined =>
+const getOrigin = (origin: string | undefined, { brand }: Store): string | undefined =>
   origin?.replace('{brand}', brand);

@@ -1,26 +1,29 @@
-import { keptQuery } from '@shop/domain/query-parameters';
+import { filterQuery } from '@shop/domain/query-parameters';
 import type { FastifyRequest } from 'fastify';
 import { badAddress } from '#server/platform/http/error-handler.ts';
-import { FRAMEWORK_PARAMETERS } from './page-variants.ts';
+import { FRAMEWORK_PARAMETERS } from './pages/page-variants.ts';
 
-/** Kept in the browser's address, but no business of the server: it would make every visit a page of its own. */
+/** Parameters for the browser only, dropped on the server: they would make every visit a cache miss. */
 const BROWSER_PARAMETERS = new Set(['hConversionEventId']);
 
-/** The address of the page that is asked for, without the query parameters that pages do not know (§2). */
-export function pageUrl({ protocol, host, url }: FastifyRequest): URL {
-  const asked = URL.parse(`${protocol}://${host}${url}`);
-  if (!asked || !isDecodable(asked.pathname)) {
+/** Limit of the contracts that pages call with their URL. */
+const MAX_URL_LENGTH = 4_000;
+
+/** URL of the requested page without unknown query parameters (§2). */
+export function pageUrl({ cookiePlace: { host, secure }, url }: Pick<FastifyRequest, 'cookiePlace' | 'url'>): URL {
+  const requested = URL.parse(`${secure ? 'https' : 'http'}://${host}${url}`);
+  if (!requested || url.length > MAX_URL_LENGTH || !isDecodable(requested.pathname)) {
     throw badAddress();
   }
-  const kept = keptQuery(asked.searchParams).filter(([name]) => !BROWSER_PARAMETERS.has(name));
-  const framework = [...asked.searchParams].filter(([name]) => FRAMEWORK_PARAMETERS.has(name));
-  asked.search = new URLSearchParams([...kept, ...framework]).toString();
-  return asked;
+  const parameters = filterQuery(requested.searchParams).filter(([name]) => !BROWSER_PARAMETERS.has(name));
+  const framework = [...requested.searchParams].filter(([name]) => FRAMEWORK_PARAMETERS.has(name));
+  requested.search = new URLSearchParams([...parameters, ...framework]).toString();
+  return requested;
 }
 
-type Asked = { request: FastifyRequest; url: URL; method: string };
+type IncomingRequest = { request: FastifyRequest; url: URL; method: string };
 
-export function toWebRequest({ request: { raw, body }, url, method }: Asked): Request {
+export function toWebRequest({ request: { raw, body }, url, method }: IncomingRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(raw.headers)) {
     if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value));

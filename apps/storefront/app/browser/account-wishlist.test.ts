@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { createAccountWishlist } from './account-wishlist.ts';
 
-test('a change is seen at once, and the server has the last word', async () => {
+test('a change is shown optimistically, then replaced by the server reply', async () => {
   const list = createAccountWishlist();
-  let heard = 0;
+  let notified = 0;
   list.subscribe(() => {
-    heard += 1;
+    notified += 1;
   });
   const done = list.change({ expected: (skus) => ['dress', ...skus], ask: async () => ({ skus: ['dress', 'coat'] }) });
   expect(list.get()).toEqual(['dress']);
   await done;
   expect(list.get()).toEqual(['dress', 'coat']);
-  expect(heard).toBe(2);
+  expect(notified).toBe(2);
 });
 
-test('changes are asked for one after the other, and only the last reply is taken', async () => {
+test('changes are sent sequentially, and only the last reply is applied', async () => {
   const list = createAccountWishlist();
-  const asked: string[] = [];
+  const requested: string[] = [];
   let answer: (reply: { skus: string[] }) => void = () => undefined;
   const first = new Promise<{ skus: string[] }>((resolve) => {
     answer = resolve;
@@ -24,28 +24,28 @@ test('changes are asked for one after the other, and only the last reply is take
   const adding = list.change({
     expected: () => ['dress'],
     ask: () => {
-      asked.push('add');
+      requested.push('add');
       return first;
     },
   });
   const removing = list.change({
     expected: () => [],
     ask: async () => {
-      asked.push('remove');
+      requested.push('remove');
       return { skus: [] };
     },
   });
   await Promise.resolve();
-  expect(asked).toEqual(['add']);
+  expect(requested).toEqual(['add']);
   answer({ skus: ['dress'] });
   await adding;
   expect(list.get()).toEqual([]);
   await removing;
-  expect(asked).toEqual(['add', 'remove']);
+  expect(requested).toEqual(['add', 'remove']);
   expect(list.get()).toEqual([]);
 });
 
-test('what fails is taken back, and the next one is asked for all the same', async () => {
+test('a failed change is rolled back, and the next one is still sent', async () => {
   const list = createAccountWishlist();
   const failing = list.change({ expected: () => ['dress'], ask: () => Promise.reject(new Error('away')) });
   await expect(failing).rejects.toThrow('away');
@@ -54,7 +54,7 @@ test('what fails is taken back, and the next one is asked for all the same', asy
   expect(list.get()).toEqual(['coat']);
 });
 
-test('of two quick hearts that both fail neither stays, and one that works stays alone', async () => {
+test('two quick failed changes are both rolled back, and a successful one is kept on its own', async () => {
   const list = createAccountWishlist();
   const away = () => Promise.reject(new Error('away'));
   const press = (sku: string, ask: () => Promise<{ skus: string[] } | undefined>) =>
@@ -67,7 +67,7 @@ test('of two quick hearts that both fail neither stays, and one that works stays
   expect(list.get()).toEqual(['coat']);
 });
 
-test('a call that a session’s end has emptied leaves what was expected (§8)', async () => {
+test('a call emptied by the end of the session keeps the expected list (§8)', async () => {
   const list = createAccountWishlist();
   await list.change({ expected: () => ['dress'], ask: async () => undefined });
   expect(list.get()).toEqual(['dress']);

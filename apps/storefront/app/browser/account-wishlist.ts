@@ -1,24 +1,24 @@
 type Reply = { skus: string[] } | undefined;
 type Change = {
-  /** What the change makes of the list: shown at once. */
+  /** Optimistic result, shown at once. */
   expected: (skus: readonly string[]) => readonly string[];
-  /** Asks the server, which has the last word. */
+  /** Server call; its reply replaces the optimistic result. */
   ask: () => Promise<Reply>;
 };
 
 const NOTHING: readonly string[] = [];
 
-/** Skus of what the customer has saved, on whatever device, as far as this page knows. */
+/** Skus saved in the customer's account, as far as this page knows. */
 export function createAccountWishlist() {
   const listeners = new Set<() => void>();
   let known = NOTHING;
-  let asked: readonly Change['expected'][] = [];
+  let requested: readonly Change['expected'][] = [];
   let skus = NOTHING;
   let before: Promise<unknown> = Promise.resolve();
 
-  /** What the server said last, with what has been asked for since. */
+  /** Last server reply with the pending changes applied. */
   function show(): void {
-    skus = asked.reduce((list, expected) => expected(list), known);
+    skus = requested.reduce((list, expected) => expected(list), known);
     for (const onChange of listeners) onChange();
   }
 
@@ -33,20 +33,20 @@ export function createAccountWishlist() {
       return () => void listeners.delete(onChange);
     },
 
-    /** Until every change so far is answered. */
+    /** Resolves when all changes so far are answered. */
     settled: async (): Promise<void> => void (await before),
 
-    /** One after the other, so that the last press of a heart holds. What fails is taken back, and thrown on. */
+    /** Serialised, so the last toggle wins. A failed change is rolled back and rethrown. */
     async change({ expected, ask }: Change): Promise<void> {
-      asked = [...asked, expected];
+      requested = [...requested, expected];
       show();
-      const asking = before.then(ask);
-      before = asking.catch(() => undefined);
+      const pending = before.then(ask);
+      before = pending.catch(() => undefined);
       try {
-        const reply = await asking;
+        const reply = await pending;
         known = reply?.skus ?? expected(known);
       } finally {
-        asked = asked.filter((other) => other !== expected);
+        requested = requested.filter((other) => other !== expected);
         show();
       }
     },

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createDeviceList } from './device-list.ts';
 
@@ -6,22 +7,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const aList = (limit = 3) => createDeviceList({ name: 'seen', limit });
+const createList = (limit = 3) => createDeviceList({ name: 'seen', limit });
 
-describe('what a device remembers', () => {
-  test('is the latest first, each entry once, and never more than the limit', () => {
-    const list = aList();
+describe('a device list', () => {
+  test('keeps the latest first, without duplicates, up to the limit', () => {
+    const list = createList();
     for (const entry of ['a', 'b', 'c', 'a', 'd']) list.add(entry);
     expect(list.get()).toEqual(['d', 'a', 'c']);
   });
 
-  test('is still there on the next page', () => {
-    aList().add('green dress');
-    expect(aList().get()).toEqual(['green dress']);
+  test('persists across pages', () => {
+    createList().add('green dress');
+    expect(createList().get()).toEqual(['green dress']);
   });
 
-  test('is forgotten piece by piece or at once', () => {
-    const list = aList();
+  test('removes one entry or all', () => {
+    const list = createList();
     for (const entry of ['a', 'b', 'c']) list.add(entry);
     list.remove('b');
     expect(list.get()).toEqual(['c', 'a']);
@@ -29,8 +30,8 @@ describe('what a device remembers', () => {
     expect(list.get()).toEqual([]);
   });
 
-  test('tells those who show it of every change, until they leave', () => {
-    const list = aList();
+  test('notifies subscribers of each change until they unsubscribe', () => {
+    const list = createList();
     const shown: (readonly string[])[] = [];
     const leave = list.subscribe(() => shown.push(list.get()));
     list.add('a');
@@ -40,29 +41,29 @@ describe('what a device remembers', () => {
     expect(shown).toEqual([['a'], []]);
   });
 
-  test('stays the same list as long as nothing changes, as React wants it', () => {
-    const list = aList();
+  test('returns the same reference while unchanged, as useSyncExternalStore requires', () => {
+    const list = createList();
     list.add('a');
     expect(list.get()).toBe(list.get());
   });
 
-  test('does not take what is empty or absurdly long', () => {
-    const list = aList();
+  test('ignores empty and overlong entries', () => {
+    const list = createList();
     list.add('');
     list.add('x'.repeat(500));
     expect(list.get()).toEqual([]);
   });
 
-  test.each(['no json', '{}', '[1, null, "a"]', '"text"'])('survives a storage that holds %s', (stored) => {
+  test.each(['no json', '{}', '[1, null, "a"]', '"text"'])('tolerates a storage that contains %s', (stored) => {
     localStorage.setItem('seen', stored);
     expect(
-      aList()
+      createList()
         .get()
         .every((entry) => entry === 'a'),
     ).toBe(true);
   });
 
-  test('is empty where the browser blocks storage', () => {
+  test('is empty if the browser blocks storage', () => {
     vi.stubGlobal('localStorage', {
       getItem() {
         throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -72,7 +73,7 @@ describe('what a device remembers', () => {
       },
       clear() {},
     });
-    const list = aList();
+    const list = createList();
     list.add('a');
     expect(list.get()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Words or skus that a device remembers, the latest first. They never leave it by themselves. */
+/** Search terms or skus stored on the device only, latest first. */
 export type DeviceList = {
   get: () => readonly string[];
   add: (entry: string) => void;
@@ -12,18 +12,18 @@ export type DeviceList = {
 type DeviceListParts = { name: string; limit: number };
 
 const NOTHING: readonly string[] = [];
-/** Longer than any real one: whoever writes more into a link does not get to fill the storage. */
+/** Above any real entry: prevents a crafted link from filling the storage. */
 const MAX_ENTRY_LENGTH = 200;
 
 export function createDeviceList({ name, limit }: DeviceListParts): DeviceList {
   const listeners = new Set<() => void>();
-  let kept: string | null = null;
+  let storedText: string | null = null;
   let entries = NOTHING;
 
   function get(): readonly string[] {
     const stored = readStorage(name);
-    if (stored !== kept) {
-      kept = stored;
+    if (stored !== storedText) {
+      storedText = stored;
       entries = parseEntries(stored).slice(0, limit);
     }
     return entries;
@@ -45,7 +45,7 @@ export function createDeviceList({ name, limit }: DeviceListParts): DeviceList {
     clear: () => set(NOTHING),
     subscribe(onChange) {
       listeners.add(onChange);
-      // Another tab of the shop has changed it.
+      // Changed in another tab.
       addEventListener('storage', onChange);
       return () => {
         listeners.delete(onChange);
@@ -55,11 +55,11 @@ export function createDeviceList({ name, limit }: DeviceListParts): DeviceList {
   };
 }
 
-/** Nothing on the server, and while the page is taken over. */
+/** Empty on the server and during hydration. */
 export const useDeviceList = (list: DeviceList): readonly string[] =>
   useSyncExternalStore(list.subscribe, list.get, () => NOTHING);
 
-/** Anybody can write into the storage of their own device. */
+/** Untrusted input: local storage can be edited by hand. */
 function parseEntries(stored: string | null): readonly string[] {
   try {
     const entries: unknown = JSON.parse(stored ?? '[]');
@@ -69,7 +69,7 @@ function parseEntries(stored: string | null): readonly string[] {
   }
 }
 
-/** A browser that blocks storage throws at the mere mention of it; the page goes on without. */
+/** Trap: with storage blocked, even reading `localStorage` throws. */
 function readStorage(name: string): string | null {
   try {
     return localStorage.getItem(name);

@@ -5,14 +5,14 @@ import { isRouteErrorResponse } from 'react-router';
 
 export type Report = {
   error: unknown;
-  level: 'fatal' | 'error';
+  level: 'fatal' | 'error' | 'warning';
   tags: Record<string, string>;
-  /** Reports with the same one are the same problem; without one, reports with the same stack are. */
+  /** Grouping key; without one, reports are grouped by stack. */
   fingerprint?: string;
 };
 
-/** Tells of each error that is news, once and in words. */
-export function tellNews(tell: (report: Report) => void): (report: Report) => void {
+/** Deduplicates reports, drops ignored errors (§8) and adds a readable message. */
+export function createReporter(send: (report: Report) => void): (report: Report) => void {
   const seen = new WeakSet<object>();
   return (report) => {
     const { error } = report;
@@ -21,11 +21,11 @@ export function tellNews(tell: (report: Report) => void): (report: Report) => vo
       if (seen.has(error)) return;
       seen.add(error);
     }
-    tell(inWords(report));
+    send(inWords(report));
   };
 }
 
-/** Redirects and pages that are not there are the framework's business; some failed calls are no news (§8). */
+/** Redirects and 404 pages belong to the framework; §8 lists the failed calls that are not reported. */
 function isIgnored(error: unknown): boolean {
   if (isApiError(error)) return !isReportedFailure(error);
   return isRedirect(error) || (isRouteErrorResponse(error) && error.status === 404);

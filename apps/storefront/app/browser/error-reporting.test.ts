@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import {
   addBreadcrumb,
   close,
@@ -10,7 +11,7 @@ import {
 import { QUOTE_ALERT_TAG } from '@shop/domain/error-reporting';
 import type { HttpErrorCode } from '@shop/domain/request-error';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startEnvelopeReceiver } from '../../../../tests/support/envelope-receiver.ts';
+import { startEnvelopeReceiver } from '../../../../tests/support/browser/envelope-receiver.ts';
 
 const EVERYTHING = { sampleRate: 1, tracesSampleRate: 1 };
 const ERRORS_ONLY = { sampleRate: 1, tracesSampleRate: 0 };
@@ -19,7 +20,7 @@ let receiver: Awaited<ReturnType<typeof startEnvelopeReceiver>>;
 
 beforeAll(async () => {
   receiver = await startEnvelopeReceiver();
-  // The library looks in an iframe for a native fetch if the page's own is not one, and happy-dom has none.
+  // If `fetch` is not native, the library looks for one in an iframe, which happy-dom does not support.
   Object.defineProperty(fetch, 'toString', { value: () => 'function fetch() { [native code] }' });
 });
 afterEach(async () => {
@@ -31,7 +32,7 @@ afterEach(async () => {
 });
 afterAll(() => receiver.stop());
 
-/** Reporting begins once a page, so every test opens a page of its own. */
+/** Reporting starts once per page, so each test opens its own page. */
 async function openPage() {
   vi.resetModules();
   const { ApiError } = await import('@shop/contracts/shop/api-error');
@@ -54,50 +55,50 @@ const started = () => vi.waitFor(() => expect(getClient()).toBeDefined());
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 async function received(count: number, type: 'event' | 'transaction' = 'event') {
-  await vi.waitFor(() => expect(receiver.received(type)).toHaveLength(count), { timeout: 4000 });
+  await vi.waitFor(() => expect(receiver.received(type)).toHaveLength(count));
   return receiver.received(type);
 }
 
-const messageOf = (event: unknown) =>
+const getMessage = (event: unknown) =>
   (event as { exception: { values: { value: string }[] } }).exception.values.at(-1)?.value;
 
 describe('a page-level error', () => {
   test('§8 is reported with the current route, §9 release and environment', async () => {
     const { reportPageError } = await openReportingPage();
-    reportPageError(new Error('The page fell over'), '/bag');
+    reportPageError(new Error('The page fell over'), '/quote');
 
     const [event] = await received(1);
     expect(event).toMatchObject({
       level: 'fatal',
-      tags: { route: '/bag' },
+      tags: { route: '/quote' },
       release: 'web-app@27.31.0-production',
       environment: 'production',
     });
-    expect(messageOf(event)).toBe('The page fell over');
+    expect(getMessage(event)).toBe('The page fell over');
   });
 
-  test('is reported once, although the framework tells of it twice', async () => {
+  test('is reported once although the framework reports it twice', async () => {
     const { reportPageError } = await openReportingPage();
     const error = new Error('once');
-    reportPageError(error, '/bag');
+    reportPageError(error, '/quote');
     dispatchEvent(new ErrorEvent('error', { error }));
-    reportPageError(new Error('last'), '/bag');
-    expect((await received(2)).map(messageOf)).toEqual(['once', 'last']);
+    reportPageError(new Error('last'), '/quote');
+    expect((await received(2)).map(getMessage)).toEqual(['once', 'last']);
   });
 
-  test('that is an answer of the server is reported by its status', async () => {
+  test('is reported by status if it is a server response', async () => {
     const { reportPageError, RouteResponse } = await openReportingPage();
-    reportPageError(new RouteResponse(503, 'Service Unavailable', { email: 'jane@example.com' }), '/bag');
-    expect((await received(1)).map(messageOf)).toEqual(['503 Service Unavailable']);
+    reportPageError(new RouteResponse(503, 'Service Unavailable', { email: 'jane@example.com' }), '/quote');
+    expect((await received(1)).map(getMessage)).toEqual(['503 Service Unavailable']);
   });
 
-  test('§8 that is a redirect or a 404 page is ignored', async () => {
+  test('§8 is ignored if it is a redirect or a 404 page', async () => {
     const { reportPageError, RouteResponse } = await openReportingPage();
     reportPageError(new RouteResponse(404, 'Not Found', null), '/nowhere');
     reportPageError(new Response(null, { status: 302 }), '/login');
     reportPageError(new Error('DEP0166 DeprecationWarning'), '/login');
     reportPageError(new Error('last'), '/');
-    expect((await received(1)).map(messageOf)).toEqual(['last']);
+    expect((await received(1)).map(getMessage)).toEqual(['last']);
   });
 });
 
@@ -106,51 +107,51 @@ describe('§8 a failed request', () => {
     ['bad_response', 500, '500'],
     ['bad_request', 400, '400'],
     ['timeout', undefined, '9999'],
-  ] as const)('with %s %s is reported with status %s and the URL without query', async (code, status, shown) => {
+  ] as const)('is reported for %s %s with status %s and the URL without query', async (code, status, shown) => {
     const { reportRequestError, apiError } = await openReportingPage();
     reportRequestError(apiError(code, status));
 
     const [event] = await received(1);
-    expect(messageOf(event)).toBe(
+    expect(getMessage(event)).toBe(
       `Request Error (status: ${shown}) (serverSide: false) /api/v1/quote: Something broke`,
     );
     expect(event).toMatchObject({ level: 'error', tags: { status: shown } });
   });
 
-  test('is not reported when it is a network error or 404, 401, 403 or 409, even if nobody catches it', async () => {
+  test('is not reported for a network error or 404, 401, 403 or 409, even if uncaught', async () => {
     const { reportRequestError, reportPageError, apiError } = await openReportingPage();
     for (const status of [404, 401, 403, 409]) reportRequestError(apiError('bad_request', status));
     reportRequestError(apiError('network_error'));
-    reportPageError(apiError('bad_request', 404), '/bag');
+    reportPageError(apiError('bad_request', 404), '/quote');
     dispatchEvent(new ErrorEvent('error', { error: apiError('network_error') }));
-    reportPageError(new Error('last'), '/bag');
-    expect((await received(1)).map(messageOf)).toEqual(['last']);
+    reportPageError(new Error('last'), '/quote');
+    expect((await received(1)).map(getMessage)).toEqual(['last']);
   });
 
-  test('that was to bring the answer of a form is reported, though the form itself says so as well', async () => {
+  test('is reported when a form action fails, although the form shows the error too', async () => {
     const { RouteResponse } = await openReportingPage();
-    const { failedReply } = await import('#app/form-reply.ts');
+    const { failedReply } = await import('#app/form/form-reply.ts');
     failedReply(new RouteResponse(502, 'Bad Gateway', '<html>'), { url: '/newsletter?email=jane', typed: {} });
     failedReply(new TypeError('Failed to fetch'), { url: '/newsletter', typed: {} });
     failedReply(new Error('Unexpected Server Error'), { url: '/newsletter', typed: {} });
-    expect((await received(2)).map(messageOf)).toEqual([
+    expect((await received(2)).map(getMessage)).toEqual([
       'Request Error (status: 502) (serverSide: false) /newsletter: The form was not answered',
       'Request Error (status: 9999) (serverSide: false) /newsletter: The form was not answered',
     ]);
   });
 
-  test('about the quote is reported with the reason of the server and the alert tag quote', async () => {
+  test('is reported with the server reason and the alert tag quote if it concerns the quote', async () => {
     const { reportRequestError, apiError } = await openReportingPage();
     reportRequestError(apiError('bad_request', 422), QUOTE_ALERT_TAG);
 
     const [event] = await received(1);
-    expect(messageOf(event)).toBe('Something broke');
+    expect(getMessage(event)).toBe('Something broke');
     expect(event).toMatchObject({ tags: { alert: 'quote' } });
   });
 });
 
-describe('the library of the service', () => {
-  test('is not loaded without settings, and nothing is kept', async () => {
+describe('the reporting library', () => {
+  test('is not loaded without settings, and no report is queued', async () => {
     const { startErrorReporting, reportPageError, settings } = await openPage();
     startErrorReporting();
     reportPageError(new Error('unheard'), '/');
@@ -159,10 +160,10 @@ describe('the library of the service', () => {
 
     startErrorReporting(settings, ERRORS_ONLY);
     reportPageError(new Error('heard'), '/');
-    expect((await received(1)).map(messageOf)).toEqual(['heard']);
+    expect((await received(1)).map(getMessage)).toEqual(['heard']);
   });
 
-  test('waits for the page to be loaded, while early errors wait for it, at most 20', async () => {
+  test('loads after the page, with at most 20 early errors queued', async () => {
     const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     await openReportingPage();
     for (let n = 1; n <= 15; n += 1) dispatchEvent(new ErrorEvent('error', { error: new Error(`early ${n}`) }));
@@ -174,20 +175,20 @@ describe('the library of the service', () => {
 
     readyState.mockReturnValue('complete');
     dispatchEvent(new Event('load'));
-    const early = (await received(20)).map(messageOf);
+    const early = (await received(20)).map(getMessage);
     expect(early).toHaveLength(20);
     expect(early).toContain('early 20');
   });
 });
 
 describe('§9 limits', () => {
-  test('a message is cut to 250 characters', async () => {
+  test('truncate a message to 250 characters', async () => {
     const { reportPageError } = await openReportingPage();
     reportPageError(new Error('x'.repeat(1000)), '/');
-    expect((await received(1)).map(messageOf)).toEqual([`${'x'.repeat(250)}...`]);
+    expect((await received(1)).map(getMessage)).toEqual([`${'x'.repeat(250)}...`]);
   });
 
-  test('50 breadcrumbs, the latest', async () => {
+  test('keep the latest 50 breadcrumbs', async () => {
     const { reportPageError } = await openReportingPage();
     await started();
     for (let n = 1; n <= 60; n += 1) addBreadcrumb({ category: 'test', message: `step ${n}` });
@@ -202,7 +203,7 @@ describe('§9 limits', () => {
   test.each([
     { sent: 1, draw: 0.049 },
     { sent: 0, draw: 0.051 },
-  ])('5 in 100 errors unless told otherwise: $sent is sent when the lot is $draw', async ({ sent, draw }) => {
+  ])('sample 5 % of errors by default: $sent sent for the random value $draw', async ({ sent, draw }) => {
     const { startErrorReporting, reportPageError, settings } = await openPage();
     startErrorReporting(settings);
     vi.spyOn(Math, 'random').mockReturnValue(draw);
@@ -214,7 +215,7 @@ describe('§9 limits', () => {
 });
 
 describe('§9 traces', () => {
-  test('are made of 5 in 1000 page views, and only those load what makes them', async () => {
+  test('are sampled for 0.5 % of page views, and only those load the tracing code', async () => {
     vi.spyOn(Math, 'random').mockReturnValueOnce(0.0051);
     await openReportingPage({ ...EVERYTHING, tracesSampleRate: 0.005 });
     await started();
@@ -222,14 +223,14 @@ describe('§9 traces', () => {
     expect(getClient()?.getIntegrationByName('BrowserTracing')).toBeUndefined();
   });
 
-  test('end after 1 s of idleness, tell the rate and hold no query', async () => {
-    history.replaceState(null, '', '/bag?token=s3cret#jane');
+  test('end after 1 s idle, contain the sample rate and no query', async () => {
+    history.replaceState(null, '', '/quote?token=s3cret#jane');
     vi.spyOn(Math, 'random').mockReturnValue(0.0049);
     await openReportingPage({ ...EVERYTHING, tracesSampleRate: 0.005 });
 
     const [transaction] = await received(1, 'transaction');
     expect(transaction).toMatchObject({
-      transaction: '/bag',
+      transaction: '/quote',
       contexts: { trace: { op: 'pageload', data: { 'sentry.idle_span_finish_reason': 'idleTimeout' } } },
     });
     expect(receiver.envelopes[0]?.header).toMatchObject({ trace: { sample_rate: '0.005' } });
@@ -242,7 +243,7 @@ describe('§9 traces', () => {
     return page;
   };
 
-  test('hold at most 1000 spans', async () => {
+  test('contain at most 1000 spans', async () => {
     await aTracedPage();
     startSpan({ name: 'crowd', forceTransaction: true }, () => {
       for (let n = 0; n < 1100; n += 1) startInactiveSpan({ name: 'one of many' }).end();
@@ -254,7 +255,7 @@ describe('§9 traces', () => {
   test.each([
     ['keep', 'a name that fits', 8000, 8000],
     ['leave out', 'a name with which they would be longer', 8192, undefined],
-  ])('take at most 8192 characters of baggage along: they %s %s', async (_, __, length, kept) => {
+  ])('limit baggage to 8192 characters: %s %s', async (_, __, length, expected) => {
     await aTracedPage();
     const sampling: { trace_id: string; public_key: string; transaction?: string } = {
       trace_id: 'a',
@@ -262,10 +263,10 @@ describe('§9 traces', () => {
       transaction: 'x'.repeat(length),
     };
     getClient()?.emit('createDsc', sampling);
-    expect(sampling.transaction?.length).toBe(kept);
+    expect(sampling.transaction?.length).toBe(expected);
   });
 
-  test('§8 are not sent of a 404 page, nor of an unknown page, which keeps its own path', async () => {
+  test('§8 are not sent for a 404 page or an unknown page, whose path is unchanged', async () => {
     const { notFoundPaths } = await aTracedPage();
     notFoundPaths.add('/no/such/page').add('/of/jane%40example.com');
     const names = ['/404', '/no/such/page', '/of/jane%40example.com', '/no/such/page/but/another', '/last'];
@@ -276,8 +277,8 @@ describe('§9 traces', () => {
   });
 });
 
-describe('nothing about a person leaves the page', () => {
-  test('no query, address, label, header or thrown value', async () => {
+describe('personal data in reports', () => {
+  test('is removed from query, address, label, header and thrown value', async () => {
     history.replaceState(null, '', '/unsubscribe/jane%40example.com?token=s3cret#jane');
     const { reportPageError, reportRequestError, apiError } = await openReportingPage();
     await started();
@@ -290,7 +291,7 @@ describe('nothing about a person leaves the page', () => {
     const events = await received(3);
     const error = events[2];
     expect(JSON.stringify(events)).not.toMatch(/jane|s3cret|user-agent/i);
-    expect(messageOf(error)).toBe('No customer [email]');
+    expect(getMessage(error)).toBe('No customer [email]');
     expect(error).toMatchObject({
       request: { url: expect.stringMatching(/\/unsubscribe\/\[email\]$/) },
       breadcrumbs: [{ data: { url: '/api/v1/page' } }, { message: 'li > button.remove' }],

@@ -5,15 +5,15 @@ import type { Report } from './error-report.ts';
 import type { SampleRates } from './error-service.ts';
 import { whenIdle } from './when-loaded.ts';
 
-/** A page that fails over and over before the service is there must not fill the visitor's memory. */
+/** Queue limit, for a page that fails repeatedly before the library has loaded. */
 const MAX_WAITING_REPORTS = 20;
 
 const drop = (): void => {};
 let send: (report: Report) => void = drop;
 
 /**
- * Called once, first thing in the page. The service's library comes when the page is loaded and idle, and reports wait
- * for it. Without settings nothing is loaded, kept or sent.
+ * Called once, first in the page. The library is lazy-loaded when the page is loaded and idle; reports are queued
+ * until then. Without settings nothing is loaded, queued or sent.
  */
 export function startErrorReporting(reporting?: BrowserReporting, rates?: SampleRates): void {
   if (!reporting) return;
@@ -31,24 +31,30 @@ export function startErrorReporting(reporting?: BrowserReporting, rates?: Sample
   });
 }
 
-/** The page could not be shown (§8). */
+/** Reports a page that failed to render (§8). */
 export function reportPageError(error: unknown, route: string): void {
   report({ error, level: 'fatal', tags: { route } });
 }
 
-/** A call of the shop API failed (§8). With the alert it is a quote error, whose message is the server's reason. */
+/**
+ * Reports a failed shop API call (§8). With the alert tag it is a quote error, whose message is the server's reason.
+ */
 export function reportRequestError(error: ApiError, alert?: typeof QUOTE_ALERT_TAG): void {
   report({ error, level: 'error', tags: { ...alert } });
 }
 
+/** Reports a value that the page has tolerated (§8). */
+export const reportWarning = (message: string): void =>
+  report({ error: new Error(message), level: 'warning', tags: {} });
+
 const reportUncaught = (error: unknown): void => report({ error, level: 'error', tags: {} });
 
 function report(given: Report): void {
-  // An error event of a foreign script carries no error, only the news that there was one.
+  // Cross-origin script errors carry no error object.
   if (given.error !== null && given.error !== undefined) send(given);
 }
 
-/** A visitor who blocks the library reports nothing, and that is theirs to choose. */
+/** A blocked library is not an error: visitors may opt out. */
 const loadService = (reporting: BrowserReporting, rates?: SampleRates): Promise<typeof send> =>
   import('./error-service.ts').then(
     ({ connectErrorService }) => connectErrorService(reporting, rates),

@@ -11,9 +11,9 @@ import {
   withStaticSpan,
 } from '@sentry/react';
 import type { BrowserReporting } from '@shop/contracts/storefront';
+import { withoutPersonalData } from '@shop/domain/account/personal-data/personal-data';
 import { ERROR_REPORTING, IGNORED_ERROR_MESSAGES, IGNORED_TRANSACTIONS } from '@shop/domain/error-reporting';
-import { withoutPersonalData } from '@shop/domain/personal-data';
-import { type Report, tellNews } from './error-report.ts';
+import { createReporter, type Report } from './error-report.ts';
 import { notFoundPaths } from './not-found-paths.ts';
 
 export type SampleRates = { sampleRate: number; tracesSampleRate: number };
@@ -21,12 +21,12 @@ export type SampleRates = { sampleRate: number; tracesSampleRate: number };
 type TransactionEvent = Parameters<NonNullable<BrowserOptions['beforeSendTransaction']>>[0];
 type StaticSpan = Parameters<Parameters<typeof withStaticSpan>[0]>[0];
 
-/** Imported on demand only: it brings the service's library with it. */
+/** Lazy-loaded, because it includes the reporting library. */
 export function connectErrorService(
   { dsn, environment, release, tunnel }: BrowserReporting,
   { sampleRate, tracesSampleRate }: SampleRates = ERROR_REPORTING,
 ): (report: Report) => void {
-  // Drawn once for a page view and not for each transaction, so that the others need not load what makes traces.
+  // Sampled once per page view, not per transaction, so untraced page views skip loading the tracing code.
   const isTraced = Math.random() < tracesSampleRate;
   const client = init({
     dsn,
@@ -39,7 +39,7 @@ export function connectErrorService(
     maxValueLength: ERROR_REPORTING.maxValueLength,
     ignoreErrors: [...IGNORED_ERROR_MESSAGES],
     ignoreSpans: [...IGNORED_TRANSACTIONS],
-    // Whole transactions, whose spans can be counted (§9); streamed spans cannot.
+    // Static transactions, because streamed spans cannot be counted against the limit (§9).
     traceLifecycle: 'static',
     sendClientReports: false,
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
@@ -57,7 +57,7 @@ export function connectErrorService(
   });
   if (isTraced) void import('./error-tracing.ts').then(({ startTracing }) => startTracing(client, tracesSampleRate));
 
-  return tellNews(({ error, level, tags, fingerprint }) =>
+  return createReporter(({ error, level, tags, fingerprint }) =>
     captureException(error, {
       level,
       tags: shownValues(tags),
@@ -68,13 +68,13 @@ export function connectErrorService(
 
 const privacy = {
   name: 'Privacy',
-  /** Before the library cuts texts to length, since half an address would no longer be recognised as one. */
+  /** Redacts before the library truncates: half an email address is no longer recognised. */
   preprocessEvent({ exception }: Event) {
     for (const thrown of exception?.values ?? []) {
       if (thrown.value) thrown.value = withoutPersonalData(thrown.value);
     }
   },
-  /** A thrown value that is no error travels as `extra`, whatever it holds. */
+  /** Drops `extra`: a thrown value that is not an Error is attached there unredacted. */
   processEvent({ user, extra, request, transaction, ...event }: Event): Event {
     return {
       ...event,
@@ -84,7 +84,7 @@ const privacy = {
   },
 };
 
-/** §8: nothing of a page that is not there; §9: so many spans and no more. */
+/** §8: drops transactions of 404 pages; §9: limits the number of spans. */
 function sentTransaction(transaction: TransactionEvent): TransactionEvent | null {
   if ([...notFoundPaths].some((path) => shownUrl(path) === transaction.transaction)) return null;
   return { ...transaction, spans: transaction.spans?.slice(0, ERROR_REPORTING.maxSpansPerTransaction) };
@@ -97,7 +97,7 @@ function shownSpan(span: StaticSpan): StaticSpan {
 function shownBreadcrumb({ message, data, ...breadcrumb }: Breadcrumb): Breadcrumb {
   return {
     ...breadcrumb,
-    // A label or title may be a name or an address; what was clicked is told by its place.
+    // Labels and titles may contain names or addresses; the element path identifies the click.
     ...(message && { message: message.replace(/\[(?:aria-label|title|alt)=[^\]]*\]/g, '') }),
     ...(data && { data: shownValues(data) }),
   };

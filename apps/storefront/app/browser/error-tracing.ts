@@ -1,12 +1,12 @@
 import { browserTracingIntegration, type init } from '@sentry/react';
 import { ERROR_REPORTING } from '@shop/domain/error-reporting';
 
-/** Imported on demand only, by the few page views that are traced: traces are half of the service's library. */
+/** Lazy-loaded by sampled page views only: tracing is half of the library. */
 export function startTracing(client: ReturnType<typeof init>, sampleRate: number): void {
-  // The client samples everything of this page view, so the service must be told of how many it is one.
+  // The client samples all of this page view, so the real sample rate must be sent for extrapolation.
   client?.on('createDsc', (sampling) => {
     sampling.sample_rate = String(sampleRate);
-    // All else in it is short.
+    // The transaction name is the only part without a bounded length.
     if (baggageLength(sampling) > ERROR_REPORTING.maxBaggageLength) delete sampling.transaction;
   });
   client?.addIntegration(
@@ -18,7 +18,7 @@ export function startTracing(client: ReturnType<typeof init>, sampleRate: number
   );
 }
 
-/** As it travels in the header of a request: `sentry-release=…,sentry-transaction=…`. */
+/** Length in the request header format `sentry-release=…,sentry-transaction=…`. */
 const baggageLength = (sampling: object): number =>
   Object.entries(sampling)
     .map(([name, value]) => `sentry-${name}=${encodeURIComponent(value)}`)

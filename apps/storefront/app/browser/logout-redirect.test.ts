@@ -4,13 +4,13 @@ import { logoutPath, logoutRedirect } from './logout-redirect.ts';
 afterEach(() => logoutRedirect.set(false));
 
 describe('§4 the logout redirect flag', () => {
-  test('is down until it is set', () => {
+  test('is false until set', () => {
     expect(logoutRedirect.get()).toBe(false);
     logoutRedirect.set(true);
     expect(logoutRedirect.get()).toBe(true);
   });
 
-  test('tells those who watch it of each change, and only of changes', () => {
+  test('notifies subscribers of changes only', () => {
     const seen = vi.fn();
     const stop = logoutRedirect.subscribe(() => seen(logoutRedirect.get()));
     logoutRedirect.set(true);

@@ -1,11 +1,11 @@
-import { ROUTES } from '@shop/domain/route-table';
-import type { Store } from '@shop/domain/store';
-import { withPrefix } from '@shop/domain/store-choice';
+import { ROUTES } from '@shop/domain/site/pages/route-table';
+import type { Store } from '@shop/domain/site/store/store';
+import { withPrefix } from '@shop/domain/site/store/store-choice';
 
-/** The redirect-after-logout flag (§4): whoever sees it true resets it and goes to the `logoutPath`. */
+/** Redirect-after-logout flag (§4): the subscriber resets it and navigates to `logoutPath`. */
 export const logoutRedirect = createFlag();
 
-/** The logout route as a full path, since the page may stand outside of the store's prefix. */
+/** Full path, since the current page may be outside the store prefix. */
 export const logoutPath = (store: Pick<Store, 'subpathPrefix'>): string => withPrefix(ROUTES.logout.path, store);
 
 function createFlag() {

@@ -1,2 +1,2 @@
-/** The paths of this document's visit that turned out to be no page. */
+/** Paths that returned 404 since this document loaded. */
 export const notFoundPaths = new Set<string>();

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Whoever goes back must not see what was private before somebody signed out: a browser may keep a left page as it was,
- * whatever its reply says, so it is left empty and asked for anew.
+ * Back/forward cache: a browser may restore a private page after logout despite no-store, so the page is hidden when
+ * left and reloaded on return.
  */
 export function usePrivatePage(): void {
   useEffect(() => {

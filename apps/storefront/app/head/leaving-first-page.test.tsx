@@ -1,31 +1,33 @@
-import { alternatesOf, siteOf } from '@shop/domain/alternates';
-import type { Brand } from '@shop/domain/brand';
+import { getSite, listAlternates } from '@shop/domain/site/pages/alternates';
+import type { Brand } from '@shop/domain/site/store/brand';
 import { act, type ReactNode, StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { IdentityHead } from '#app/routes/identity-head.tsx';
-import { aStore, aVisitor, FRENCH, InShop } from '#app/shop-maker.tsx';
-import { AboutPage, DescribeProvider } from '#app/structured-data/about-page.tsx';
-import { createDescribePage } from '#app/structured-data/describe-page.server.ts';
+import { buildStore, buildVisitor, FRENCH, InShop } from '../../../../tests/fixtures/site/shop-fixture.tsx';
 import { useLeavingFirstPage } from './leaving-first-page.ts';
 import { AlternatesProvider, PageHead } from './page-head.tsx';
+import { AboutPage, DescribeProvider } from './structured-data/about-page.tsx';
+import { createDescribePage } from './structured-data/describe-page.server.ts';
+import { UnlistedHead } from './unlisted-head.tsx';
 
-const english = aStore({ brand: 'main' });
+const english = buildStore({ brand: 'main' });
 const brand = {
-  ...aVisitor().brand,
+  ...buildVisitor().site.brand,
   key: 'main',
   homePageLanguageAlternates: [
     { href: 'https://merroway.example.com/', language: 'en-gb' },
     { href: 'https://merroway.example.com/fr', language: 'fr-fr' },
   ],
 } as Brand;
-const visitor = aVisitor({
-  store: english,
-  stores: [english, aStore({ brand: 'main', ...FRENCH })],
-  brand,
-  origin: 'https://main.example',
+const visitor = buildVisitor({
+  site: {
+    store: english,
+    stores: [english, buildStore({ brand: 'main', ...FRENCH })],
+    brand,
+    origin: 'https://main.example',
+  },
 });
 
 function Described({ path }: { path: string }) {
@@ -57,7 +59,7 @@ const routerAt = (address: string) =>
           { path: FIRST, Component: () => <Described path={FIRST} /> },
           { path: '/second.html', Component: () => <Described path="/second.html" /> },
           { path: '/sorted', Component: () => <Described path="/second.html?sort=price" /> },
-          { path: '/login', Component: () => <IdentityHead about="login" title="Sign in" /> },
+          { path: '/login', Component: () => <UnlistedHead about="login" title="Sign in" /> },
         ],
       },
     ],
@@ -66,7 +68,9 @@ const routerAt = (address: string) =>
 
 const OnServer = ({ children }: { children: ReactNode }) => (
   <DescribeProvider value={createDescribePage(visitor)}>
-    <AlternatesProvider value={(page) => alternatesOf(page, siteOf(visitor), 'main')}>{children}</AlternatesProvider>
+    <AlternatesProvider value={(page) => listAlternates(page, getSite(visitor.site), visitor.site.store)}>
+      {children}
+    </AlternatesProvider>
   </DescribeProvider>
 );
 
@@ -77,7 +81,7 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-/** The document of the server's, taken over by a browser that knows nothing of what only the server says. */
+/** Server document, hydrated by a browser without the server-only tags. */
 async function open(address: string) {
   const place = document.createElement('div');
   place.innerHTML = renderToString(
@@ -100,11 +104,11 @@ async function open(address: string) {
 }
 
 const count = (selector: string) => document.querySelectorAll(selector).length;
-const contentOf = (name: string) => document.head.querySelector(`meta[name=${name}]`)?.getAttribute('content');
+const getContentClient = (name: string) => document.head.querySelector(`meta[name=${name}]`)?.getAttribute('content');
 const canonical = () => document.head.querySelector('link[rel=canonical]')?.getAttribute('href');
 const statements = () => document.querySelector('script[type="application/ld+json"]')?.textContent;
 
-test('the head of the page that came first stays whole until it is left, and nothing of it after', async () => {
+test('the head of the first page stays complete until navigation, and is removed afterwards', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
   const go = await open(FIRST);
   expect(complaint.mock.calls).toEqual([]);
@@ -116,17 +120,17 @@ test('the head of the page that came first stays whole until it is left, and not
   await go('/second.html');
   expect([count('link[hreflang]'), count('meta[property]'), count('meta[name^="twitter:"]')]).toEqual([0, 0, 0]);
   expect(canonical()).toBe('https://main.example/second.html');
-  expect(contentOf('description')).toBe('All of /second.html');
+  expect(getContentClient('description')).toBe('All of /second.html');
   expect(statements()).toBe('{}');
 });
 
-test('another view of the same page is another page', async () => {
+test('another query of the same path counts as another page', async () => {
   const go = await open(FIRST);
   await go(`${FIRST}?page=2`);
   expect([count('link[hreflang]'), count('meta[property]'), statements()]).toEqual([0, 0, '{}']);
 });
 
-test('wherever one goes there is one title, one description, and a canonical or a word to robots', async () => {
+test('each page has one title, one description, and a canonical link or a robots tag', async () => {
   const go = await open(FIRST);
   for (const [to, robots] of [
     [FIRST, undefined],
@@ -138,7 +142,7 @@ test('wherever one goes there is one title, one description, and a canonical or 
   ] as const) {
     await go(to);
     expect([count('title'), count('meta[name=description]')]).toEqual([1, 1]);
-    expect(contentOf('robots')).toBe(robots);
+    expect(getContentClient('robots')).toBe(robots);
     expect([count('link[rel=canonical]'), count('meta[name=robots]')]).toEqual(robots ? [0, 1] : [1, 0]);
   }
 });

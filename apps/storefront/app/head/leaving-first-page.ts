@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** What the server alone says in the head: other languages, and how a page looks where it is shared. */
+/** Server-only head tags: hreflang links and social media previews. */
 const SERVER_TAGS = 'link[hreflang], meta[property], meta[name^="twitter:"]';
 
 let first: string | undefined;
 
-/** React keeps no account of what the browser does not render, so that it would go on speaking of the first page. */
+/**
+ * Removes the server-only tags on navigation: React does not know them, so they would keep describing the first page.
+ */
 export function useLeavingFirstPage(): void {
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;

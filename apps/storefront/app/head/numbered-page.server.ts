@@ -1,16 +1,16 @@
-import type { Store } from '@shop/domain/store';
-import { textsOf } from '#app/i18n/catalogues.server.ts';
+import type { Store } from '@shop/domain/site/store/store';
+import { getTexts } from '#app/i18n/catalogues.server.ts';
 
 type Words = { title: string; description: string };
 type NumberedPage = { page: number; store: Store };
 
 /**
- * Page 2 of a listing and those behind it say their number, so that no two addresses have one title or description. It
- * is said where the page is loaded, so the browser has no script for it.
+ * Adds the page number to title and description of a listing from page 2, to make them unique. Applied in the loader,
+ * so the browser needs no code for it.
  */
 export function numbered<Seo extends Words>(seo: Seo, { page, store }: NumberedPage): Seo {
   if (page === 1) return seo;
-  const { text } = textsOf(store);
+  const { text } = getTexts(store);
   const { title, description } = seo;
   return {
     ...seo,

@@ -1,11 +1,11 @@
-import { alternatesOf, siteOf } from '@shop/domain/alternates';
-import type { Brand } from '@shop/domain/brand';
+import { getSite, listAlternates } from '@shop/domain/site/pages/alternates';
+import type { Brand } from '@shop/domain/site/store/brand';
 import { cleanup, render } from '@testing-library/react';
 import { act, type ComponentProps } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aStore, aVisitor, FRENCH, InShop } from '#app/shop-maker.tsx';
+import { buildStore, buildVisitor, FRENCH, InShop } from '../../../../tests/fixtures/site/shop-fixture.tsx';
 import { AlternatesProvider, PageHead } from './page-head.tsx';
 
 afterEach(() => {
@@ -13,17 +13,19 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-const english = aStore({ brand: 'main' });
-const french = aStore({ brand: 'main', currency: 'EUR', ...FRENCH });
+const english = buildStore({ brand: 'main' });
+const french = buildStore({ brand: 'main', currency: 'EUR', ...FRENCH });
 const brand = {
-  ...aVisitor().brand,
+  ...buildVisitor().site.brand,
   key: 'main',
   homePageLanguageAlternates: [
     { href: 'https://merroway.example.com/', language: 'en-gb' },
     { href: 'https://merroway.example.com/fr', language: 'fr-fr' },
   ],
 } as Brand;
-const visitor = aVisitor({ store: french, stores: [english, french], brand, origin: 'https://main.example' });
+const visitor = buildVisitor({
+  site: { store: french, stores: [english, french], brand, origin: 'https://main.example' },
+});
 
 type Head = ComponentProps<typeof PageHead>;
 
@@ -34,7 +36,7 @@ const Page = (head: Head) => (
 );
 
 const OnServer = (head: Head) => (
-  <AlternatesProvider value={(page) => alternatesOf(page, siteOf(visitor), 'main')}>
+  <AlternatesProvider value={(page) => listAlternates(page, getSite(visitor.site), visitor.site.store)}>
     <Page {...head} />
   </AlternatesProvider>
 );
@@ -47,7 +49,7 @@ const links = () =>
 const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content');
 
 describe('the head of a public page', () => {
-  test('says its one address at the origin of the shop, and where the same page is in other languages', () => {
+  test('has an absolute canonical URL, and hreflang links to other languages', () => {
     render(<OnServer title="Dresses" description="For every day." canonical="/clothing/dresses.html" />);
     expect(links()).toEqual([
       ['canonical', 'https://main.example/fr/clothing/dresses.html'],
@@ -59,29 +61,29 @@ describe('the head of a public page', () => {
     expect(robots()).toBeUndefined();
   });
 
-  test('of a page that nobody has described says what it is, and whose', () => {
+  test('falls back to title and shop name for a missing description', () => {
     render(<Page title="Robes" description="" canonical="/clothing/dresses.html" />);
     const descriptions = [...document.head.querySelectorAll('meta[name=description]')];
     expect(descriptions.map((one) => one.getAttribute('content'))).toEqual(['Robes chez Merroway Outlet.']);
   });
 
-  test('of a further page of a listing says its own address and no other', () => {
+  test('has its own canonical URL and no hreflang on later listing pages', () => {
     render(<OnServer title="Dresses" canonical="/clothing/dresses.html?page=2" />);
     expect(links()).toEqual([['canonical', 'https://main.example/fr/clothing/dresses.html?page=2']]);
   });
 
-  test('of a product names only stores that have a price for it', () => {
+  test('links only to stores that have a price for the product', () => {
     render(<OnServer title="Red dress" canonical="/red-dress.html" currencies={['EUR']} />);
     expect(links().map(([kind]) => kind)).toEqual(['canonical', 'fr-fr']);
   });
 
-  test('of a page that is not to be kept says that, and no address', () => {
+  test('has noindex and no canonical URL on an unindexed page', () => {
     render(<OnServer title="Dresses in red" canonical="/clothing/dresses.html" indexed={false} />);
     expect(robots()).toBe('noindex, follow');
     expect(links()).toEqual([]);
   });
 
-  test('is taken over by the browser, which knows nothing of the other languages', async () => {
+  test('hydrates in a browser without the hreflang data', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const head = { title: 'Home', canonical: '/' };
     document.body.innerHTML = `<div id="page">${renderToString(<OnServer {...head} />)}</div>`;

@@ -1,4 +1,4 @@
-import type { Store } from '@shop/domain/store';
+import type { Store } from '@shop/domain/site/store/store';
 import { type CatalogueName, catalogueName } from './catalogue-name.ts';
 import { catalogue as ar } from './compiled/ar.generated.js';
 import { catalogue as de } from './compiled/de.generated.js';
@@ -7,7 +7,7 @@ import { catalogue as enUs } from './compiled/en-us.generated.js';
 import { catalogue as fr } from './compiled/fr.generated.js';
 import { createTexts, type Texts } from './text.ts';
 
-/** The server holds every catalogue, made ready once. */
+/** All catalogues, built once on the server. */
 const TEXTS: Record<CatalogueName, Texts> = {
   en: createTexts(en),
   'en-us': createTexts(enUs),
@@ -16,4 +16,4 @@ const TEXTS: Record<CatalogueName, Texts> = {
   ar: createTexts(ar),
 };
 
-export const textsOf = (store: Store): Texts => TEXTS[catalogueName(store)];
+export const getTexts = (store: Store): Texts => TEXTS[catalogueName(store)];

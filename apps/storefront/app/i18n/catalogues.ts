@@ -1,11 +1,11 @@
-import type { Store } from '@shop/domain/store';
+import type { Store } from '@shop/domain/site/store/store';
 import { type CatalogueName, catalogueName } from './catalogue-name.ts';
 import type { Catalogue } from './compiled/en.generated.js';
 import { createTexts, type LateShare, type Texts } from './text.ts';
 
 type Fetch = () => Promise<{ catalogue: Catalogue }>;
 
-/** Each is a chunk of its own, so that a page ships the texts of its locale and no other. */
+/** One chunk each, so that a page loads only the texts of its locale. */
 const CATALOGUES: Record<CatalogueName, Record<'first' | LateShare, Fetch>> = {
   en: {
     first: () => import('./compiled/en.first.generated.js'),
@@ -34,12 +34,16 @@ const CATALOGUES: Record<CatalogueName, Record<'first' | LateShare, Fetch>> = {
   },
 };
 
-export async function loadTexts(store: Store): Promise<Texts> {
+/** Late shares are fetched by `retry`, which may repeat what failed offline. */
+export async function loadTexts(
+  store: Store,
+  retry: (load: Fetch) => ReturnType<Fetch> = (load) => load(),
+): Promise<Texts> {
   const fetches = CATALOGUES[catalogueName(store)];
   const { catalogue } = await fetches.first();
-  const whole = { ...catalogue };
+  const merged = { ...catalogue };
   const addShare = async (share: LateShare) => {
-    Object.assign(whole, (await fetches[share]()).catalogue);
+    Object.assign(merged, (await retry(fetches[share])).catalogue);
   };
-  return createTexts(whole, addShare);
+  return createTexts(merged, addShare);
 }

@@ -1,7 +1,7 @@
-import type { Locale } from '@shop/domain/store';
+import type { Locale } from '@shop/domain/site/store/store';
 
-/** Of these no runtime knows how dates are said, and would say them as Americans do. */
+/** Locales without CLDR date data, which would fall back to the American format. */
 const NEIGHBOURS: Partial<Record<Locale, Locale>> = { 'en-EU': 'en-IE', 'en-SA': 'en-AE', 'en-QA': 'en-AE' };
 
-/** The locale by which a store says its dates in words: the month after the day, but for America. */
+/** Locale for dates in words: day before month, except in the US. */
 export const dateLocale = (locale: Locale): Locale => NEIGHBOURS[locale] ?? locale;

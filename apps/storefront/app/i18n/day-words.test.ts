@@ -4,7 +4,7 @@ import { formatDay, formatDays, formatTime } from './day-words.ts';
 const LONDON = { locale: 'en-GB', timeZone: 'Europe/London' } as const;
 const days = (from: string, to: string) => ({ from: new Date(from), to: new Date(to) });
 
-describe('days in words', () => {
+describe('dates in words', () => {
   test.each([
     ['en-GB', 'to', 'Tuesday 17 to Thursday 19 November'],
     ['en-US', 'to', 'Tuesday, November 17 to Thursday, November 19'],
@@ -13,16 +13,16 @@ describe('days in words', () => {
     ['fr-FR', 'au', 'mardi 17 au jeudi 19 novembre'],
     ['de-DE', 'bis', 'Dienstag, 17. bis Donnerstag, 19. November'],
     ['ar-AE', 'إلى', 'الثلاثاء، 17 إلى الخميس، 19 نوفمبر'],
-  ] as const)('%s says from when to when', (locale, to, words) => {
-    const told = formatDays(
+  ] as const)('%s formats a range', (locale, to, words) => {
+    const shown = formatDays(
       days('2026-11-17', '2026-11-19'),
       { locale, timeZone: 'UTC' },
       { style: 'with-weekday', to },
     );
-    expect(told).toBe(words);
+    expect(shown).toBe(words);
   });
 
-  test('two months are both named, and one day once', () => {
+  test('name both of two months, and a single day once', () => {
     const style = { style: 'with-weekday', to: 'to' } as const;
     expect(formatDays(days('2026-11-30', '2026-12-02'), LONDON, style)).toBe(
       'Monday 30 November to Wednesday 2 December',
@@ -30,7 +30,7 @@ describe('days in words', () => {
     expect(formatDays(days('2026-11-17', '2026-11-17'), LONDON, style)).toBe('Tuesday 17 November');
   });
 
-  test('are those of the place', () => {
+  test('use the given time zone', () => {
     const midnight = new Date('2026-05-14T23:30:00Z');
     const style = { style: 'with-year', to: 'to' } as const;
     expect(formatDays({ from: new Date('2026-03-02'), to: midnight }, LONDON, style)).toBe('2 March to 15 May 2026');

@@ -1,7 +1,7 @@
-import type { Locale } from '@shop/domain/store';
+import type { Locale } from '@shop/domain/site/store/store';
 import { dateLocale } from './date-locale.ts';
 
-type Place = { locale: Locale; timeZone: string };
+type DateFormatScope = { locale: Locale; timeZone: string };
 type DayStyle = 'with-year' | 'with-weekday';
 type Days = { from: Date; to: Date };
 
@@ -12,24 +12,25 @@ const STYLES: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   'with-weekday': { weekday: 'long', day: 'numeric', month: 'long' },
 };
 
-/** As `2 March to 14 May 2026` or `Tuesday 17 to Thursday 19 November`; one day where both are the same. */
-export function formatDays({ from, to }: Days, place: Place, words: { style: DayStyle; to: string }): string {
-  const parts = formatOf(place, STYLES[words.style]).formatRangeToParts(from, to);
+/** Format `2 March to 14 May 2026` or `Tuesday 17 to Thursday 19 November`; a single date if both are equal. */
+export function formatDays({ from, to }: Days, place: DateFormatScope, words: { style: DayStyle; to: string }): string {
+  const parts = getFormat(place, STYLES[words.style]).formatRangeToParts(from, to);
   return withoutRepeatedMonth(parts)
     .map(({ source, value }) => (source === 'shared' ? value.replace(DASH, ` ${words.to} `) : value))
     .join('');
 }
 
-/** As `Tuesday 17 November`. */
-export const formatDay = (day: Date, place: Place): string => formatOf(place, STYLES['with-weekday']).format(day);
+/** Format `Tuesday 17 November`. */
+export const formatDay = (day: Date, place: DateFormatScope): string =>
+  getFormat(place, STYLES['with-weekday']).format(day);
 
-/** As the clocks of the place show it: `20:00`, or `8:00 PM`. */
-export const formatTime = (instant: Date, place: Place): string =>
-  formatOf(place, { timeStyle: 'short' }).format(instant);
+/** Local time: `20:00` or `8:00 PM`. */
+export const formatTime = (instant: Date, place: DateFormatScope): string =>
+  getFormat(place, { timeStyle: 'short' }).format(instant);
 
 const DASH = /\s*[-–—]\s*/;
 
-/** British English alone would say the month of both days. */
+/** en-GB would repeat the month in a range. */
 function withoutRepeatedMonth(parts: Intl.DateTimeRangeFormatPart[]): Intl.DateTimeRangeFormatPart[] {
   const month = parts.findLastIndex(({ source }) => source === 'startRange');
   const [first, last] = [parts[month], parts.at(-1)];
@@ -37,8 +38,8 @@ function withoutRepeatedMonth(parts: Intl.DateTimeRangeFormatPart[]): Intl.DateT
   return isRepeated ? parts.toSpliced(month - 1, 2) : parts;
 }
 
-/** Latin digits everywhere, as in prices. */
-function formatOf({ locale, timeZone }: Place, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** Latin digits in all locales, as in prices. */
+function getFormat({ locale, timeZone }: DateFormatScope, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat(dateLocale(locale), { numberingSystem: 'latn', ...options, timeZone });

@@ -1,10 +1,10 @@
-import type { Locale } from '@shop/domain/store';
+import type { Locale } from '@shop/domain/site/store/store';
 
 type Kind = 'region' | 'language';
 
 const names = new Map<string, Intl.DisplayNames>();
 
-/** A country's or language's name as the locale says it. */
+/** Localised name of a country or language. */
 export function displayName(locale: Locale, kind: Kind, code: string): string {
   const key = `${locale} ${kind}`;
   const known = names.get(key) ?? new Intl.DisplayNames(locale, { type: kind });

@@ -9,8 +9,8 @@ test.each([
   ['A <em>second</em> season', 'A second season', 'second'],
   ['Nothing stands out', 'Nothing stands out', undefined],
   ['<b>Markup</b> stays text', '<b>Markup</b> stays text', undefined],
-])('%s', (message, said, emphasised) => {
+])('%s', (message, expected, emphasised) => {
   const { container } = render(<Emphasis>{message}</Emphasis>);
-  expect(container.textContent).toBe(said);
+  expect(container.textContent).toBe(expected);
   expect(container.querySelector('em')?.textContent).toBe(emphasised);
 });

@@ -1,6 +1,6 @@
 const EMPHASISED = /<em>(.*?)<\/em>/;
 
-/** A headline with its one italic word, which a text marks as `<em>…</em>`. */
+/** Headline whose `<em>…</em>` part is italic. */
 export function Emphasis({ children }: { children: string }) {
   const [before, emphasised, after] = children.split(EMPHASISED);
   if (emphasised === undefined) return before;

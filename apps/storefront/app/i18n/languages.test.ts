@@ -7,28 +7,28 @@ const LANGUAGES = ['fr', 'de', 'ar'] as const;
 
 const AREAS = Object.keys(FILES).flatMap((file) => (file.endsWith('/en.ts') ? [file.slice(0, -'en.ts'.length)] : []));
 
-const messagesOf = (area: string, language: string): Messages | undefined =>
+const readMessages = (area: string, language: string): Messages | undefined =>
   Object.values(FILES[`${area}${language}.ts`] ?? {})[0];
-const allOf = (language: string): [string, string][] =>
-  AREAS.flatMap((area) => Object.entries(messagesOf(area, language) ?? {}));
+const readTexts = (language: string): [string, string][] =>
+  AREAS.flatMap((area) => Object.entries(readMessages(area, language) ?? {}));
 
-test('a text that a language lacks does not compile, but a variant may say only what is its own', () => {
-  type English = { 'bag.title': 'Your bag'; 'bag.close': 'Close' };
+test('a missing text in a language fails to compile, but a variant may be partial', () => {
+  type English = { 'quote.title': 'Your bag'; 'quote.close': 'Close' };
   // @ts-expect-error: the title is missing
-  const french: Translation<English> = { 'bag.close': 'Fermer' };
-  const american: Variant<English> = { 'bag.title': 'Your cart' };
+  const french: Translation<English> = { 'quote.close': 'Fermer' };
+  const american: Variant<English> = { 'quote.title': 'Your cart' };
   expect([french, american].map((texts) => Object.keys(texts).length)).toEqual([1, 1]);
 });
 
 describe.each(LANGUAGES)('%s', (language) => {
-  test.each(AREAS)('says all that the English say in %s', (area) => {
-    const said = Object.keys(messagesOf(area, language) ?? { 'no file': '' });
-    const english = Object.keys(messagesOf(area, 'en') ?? {});
-    expect(said.sort()).toEqual(english.sort());
+  test.each(AREAS)('has every English text of %s', (area) => {
+    const keys = Object.keys(readMessages(area, language) ?? { 'no file': '' });
+    const english = Object.keys(readMessages(area, 'en') ?? {});
+    expect(keys.sort()).toEqual(english.sort());
   });
 
-  test('writes figures as its stores do, and no ASCII quotation marks or three dots', () => {
-    const wrong = allOf(language).filter(([, text]) => /[٠-٩۰-۹٪]|["]|[.]{3}/.test(text));
+  test('uses the digits of its stores, and no ASCII quotation marks or three dots', () => {
+    const wrong = readTexts(language).filter(([, text]) => /[٠-٩۰-۹٪]|["]|[.]{3}/.test(text));
     expect(wrong).toEqual([]);
   });
 });
@@ -36,24 +36,24 @@ describe.each(LANGUAGES)('%s', (language) => {
 test.each([
   ['fr', /(?<!\p{L})(tu|toi|ton|ta|tes)(?!\p{L})/iu],
   ['de', /(?<!\p{L})(du|dir|dich|dein\p{L}*)(?!\p{L})/iu],
-])('%s is polite', (language, familiar) => {
-  const rude = allOf(language).filter(([key, text]) => familiar.test(text) && key !== FROM_A_FRIEND);
+])('%s uses the polite form', (language, familiar) => {
+  const rude = readTexts(language).filter(([key, text]) => familiar.test(text) && key !== FROM_A_FRIEND);
   expect(rude).toEqual([]);
 });
 
-test('American shoppers have a cart, a ZIP code, colors and shipping', () => {
+test('American English uses cart, ZIP code, color and shipping', () => {
   const british =
     /\b(bag|postcode|colours?|cancelled|deliver|delivered|delivery|parcels?|mails?|mailed|e-mail|any more|spelt|tick|adverts?)\b/i;
-  const heard = AREAS.flatMap((area) =>
-    Object.entries({ ...messagesOf(area, 'en'), ...messagesOf(area, 'en-us') }),
+  const found = AREAS.flatMap((area) =>
+    Object.entries({ ...readMessages(area, 'en'), ...readMessages(area, 'en-us') }),
   ).filter(([key, text]) => british.test(text.replaceAll(/\{\w+\}?/g, '')) && !SAID_THERE_TOO.includes(key));
-  expect(heard).toEqual([]);
+  expect(found).toEqual([]);
 });
 
-/** One customer writes it to another. */
+/** Exception: written from one customer to another. */
 const FROM_A_FRIEND = 'referral.share.message';
 
-/** What has come is delivered in America, too, and what the post brings is mail. */
+/** Exceptions: "delivered" for arrived parcels and "mail" for post are American usage, too. */
 const SAID_THERE_TOO = [
   'account.channel.post',
   'order.state.delivered',

@@ -1,12 +1,12 @@
 import { CURRENCIES } from '@shop/domain/money';
-import { LOCALES } from '@shop/domain/store';
+import { LOCALES } from '@shop/domain/site/store/store';
 import { expect, test } from 'vitest';
 import { moneyPattern, writeMeasure, writeMoney } from './money-pattern.ts';
 
 const AMOUNTS = [0, 1, 99, 100, 399, 1_500, 99_999, 123_400, 123_456, 999_999, 1_234_567, 123_456_789];
 const SIGNED = [...AMOUNTS, ...AMOUNTS.slice(1).map((amount) => -amount)];
 
-test.each(LOCALES)('%s: a sum is written as the language writes it', (locale) => {
+test.each(LOCALES)('%s: money is formatted as Intl does', (locale) => {
   for (const currency of CURRENCIES) {
     const pattern = moneyPattern(locale, currency);
     const [always, ifAny] = (['auto', 'stripIfInteger'] as const).map(
@@ -20,14 +20,14 @@ test.each(LOCALES)('%s: a sum is written as the language writes it', (locale) =>
   }
 });
 
-test('a pattern survives the way to the browser', () => {
+test('a money pattern survives serialisation to the browser', () => {
   const pattern = moneyPattern('ar-AE', 'AED');
   expect(writeMoney(-123_456, JSON.parse(JSON.stringify(pattern)), 'always')).toBe(
     writeMoney(-123_456, pattern, 'always'),
   );
 });
 
-test.each(LOCALES)('%s: a measure is written as the language writes it', (locale) => {
+test.each(LOCALES)('%s: a measurement is formatted as Intl does', (locale) => {
   const pattern = moneyPattern(locale, 'EUR');
   for (const measure of [0.5, 7, 32.5, 82, 104.25, 999.9]) {
     expect(writeMeasure(measure, pattern)).toBe(measure.toLocaleString(locale, { numberingSystem: 'latn' }));

@@ -1,37 +1,37 @@
-import type { Currency, Money } from '@shop/domain/money';
-import type { Locale, Store } from '@shop/domain/store';
+import { CURRENCIES, type Currency, type Money } from '@shop/domain/money';
+import type { Locale } from '@shop/domain/site/store/store';
 import { type MoneyPattern, moneyPattern, writeMoney } from './money-pattern.ts';
 
-/** Finding one out costs far more than using it, and a listing shows a hundred prices. */
+/** Cache: deriving a pattern is much slower than using it, and a listing shows a hundred prices. */
 const patterns = new Map<string, MoneyPattern>();
 
 export const formatMoney = ({ amount, currency }: Money, locale: Locale): string =>
-  writeMoney(amount, patternOf(locale, currency), 'always');
+  writeMoney(amount, getPattern(locale, currency), 'always');
 
-/** What lowers a sum: where the minus stands is a matter of the language. */
+/** Negative amount; the position of the minus sign depends on the locale. */
 export const formatTakenOff = ({ amount, currency }: Money, locale: Locale): string =>
   formatMoney({ amount: -amount, currency }, locale);
 
-/** For a limit, not a price: without the hundredths where there are none. */
+/** Threshold format, not for prices: omits zero decimals. */
 export const formatRoundMoney = ({ amount, currency }: Money, locale: Locale): string =>
-  writeMoney(amount, patternOf(locale, currency), 'if-any');
+  writeMoney(amount, getPattern(locale, currency), 'if-any');
 
-/** How the store writes its prices, as the page tells the browser. */
-export const storePattern = ({ localeISOCode, currency }: MoneyOfStore): MoneyPattern =>
-  patternOf(localeISOCode, currency);
+export type MoneyPatterns = Readonly<Record<Currency, MoneyPattern>>;
 
-/** A browser that is told so need not ask its own tables, which takes it longer than to show the page. */
-export function learnMoney({ localeISOCode, currency }: MoneyOfStore, pattern: MoneyPattern): void {
-  patterns.set(keyOf(localeISOCode, currency), pattern);
+/** Price patterns of a locale, embedded in the page: browsers may format a currency differently from the server. */
+export const moneyPatterns = (locale: Locale): MoneyPatterns =>
+  Object.fromEntries(CURRENCIES.map((currency) => [currency, getPattern(locale, currency)])) as MoneyPatterns;
+
+/** Seeds the cache with the server's patterns. Every currency, since an order may be in that of another store. */
+export function learnMoney(locale: Locale, learned: MoneyPatterns): void {
+  for (const currency of CURRENCIES) patterns.set(getKey(locale, currency), learned[currency]);
 }
 
-type MoneyOfStore = Pick<Store, 'localeISOCode' | 'currency'>;
-
-function patternOf(locale: Locale, currency: Currency): MoneyPattern {
-  const key = keyOf(locale, currency);
+function getPattern(locale: Locale, currency: Currency): MoneyPattern {
+  const key = getKey(locale, currency);
   const pattern = patterns.get(key) ?? moneyPattern(locale, currency);
   patterns.set(key, pattern);
   return pattern;
 }
 
-const keyOf = (locale: Locale, currency: Currency): string => `${locale} ${currency}`;
+const getKey = (locale: Locale, currency: Currency): string => `${locale} ${currency}`;

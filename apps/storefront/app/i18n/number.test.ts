@@ -3,7 +3,7 @@ import { number } from './number.ts';
 
 const LANGUAGES = ['en', 'fr', 'de', 'ar-u-nu-latn'];
 
-test.each(LANGUAGES)('%s: what is written figure by figure is what the language writes', (language) => {
+test.each(LANGUAGES)('%s: plain digits match Intl', (language) => {
   const format = new Intl.NumberFormat(language);
   for (let value = 0; value < 1_100; value += 1) expect(number(language, value, 0)).toBe(format.format(value));
 });
@@ -14,6 +14,6 @@ test.each([
   ['en', -3, 0, '-3'],
   ['en', 1.5, 0, '1.5'],
   ['en', 5, 2, '3'],
-] as const)('%s: %d less %d is %s', (language, value, offset, said) => {
-  expect(number(language, value, offset)).toBe(said);
+] as const)('%s: %d minus offset %d is %s', (language, value, offset, expected) => {
+  expect(number(language, value, offset)).toBe(expected);
 });

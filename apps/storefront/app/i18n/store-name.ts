@@ -1,12 +1,12 @@
-import type { Store } from '@shop/domain/store';
+import type { Store } from '@shop/domain/site/store/store';
 import { displayName } from './display-name.ts';
 
 type Named = Pick<Store, 'localeISOCode' | 'language' | 'alpha2' | 'currency' | 'currencySymbol'>;
 
-export type StoreWords = { country: string; language: string; currency: string };
+export type StoreTexts = { country: string; language: string; currency: string };
 
-/** What tells one store from another, in its own language. */
-export const storeName = ({ localeISOCode, language, alpha2, currency, currencySymbol }: Named): StoreWords => ({
+/** Name of a store in its own language. */
+export const storeName = ({ localeISOCode, language, alpha2, currency, currencySymbol }: Named): StoreTexts => ({
   country: displayName(localeISOCode, 'region', alpha2),
   language: displayName(localeISOCode, 'language', language),
   currency: currencySymbol === currency ? currency : `${currency} ${currencySymbol}`,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { ARABIC, aStore, FRENCH } from '#app/shop-maker.tsx';
-import { textsOf } from './catalogues.server.ts';
+import { ARABIC, buildStore, FRENCH } from '../../../../tests/fixtures/site/shop-fixture.tsx';
+import { getTexts } from './catalogues.server.ts';
 import { loadTexts } from './catalogues.ts';
 
-const english = aStore();
-const american = aStore({ localeISOCode: 'en-US' });
-const french = aStore(FRENCH);
-const arabic = aStore(ARABIC);
+const english = buildStore();
+const american = buildStore({ localeISOCode: 'en-US' });
+const french = buildStore(FRENCH);
+const arabic = buildStore(ARABIC);
 
-describe('a count is said as the language counts', () => {
+describe('plural forms follow the language', () => {
   test.each([
     ['en-GB', english, 0, 'Bag'],
     ['en-GB', english, 1, 'Bag, 1 item'],
@@ -20,8 +20,8 @@ describe('a count is said as the language counts', () => {
     ['ar-AE', arabic, 2, 'الحقيبة، قطعتان'],
     ['ar-AE', arabic, 5, 'الحقيبة، 5 قطع'],
     ['ar-AE', arabic, 11, 'الحقيبة، 11 قطعة'],
-  ])('in %s', (_, store, count, said) => {
-    expect(textsOf(store).text('frame.bag', { count })).toBe(said);
+  ])('in %s', (_, store, count, expected) => {
+    expect(getTexts(store).text('frame.quote', { count })).toBe(expected);
   });
 });
 
@@ -34,33 +34,33 @@ test.each([
   [french, 'US', 'Code ZIP', 'État'],
   [french, 'FR', 'Code postal', 'Région'],
   [arabic, 'AE', 'الرمز البريدي', 'الإمارة'],
-])('%o calls the parts of an address in %s %s and %s', (store, country, postcode, region) => {
-  const { text } = textsOf(store);
+])('%o labels the address parts of %s as %s and %s', (store, country, postcode, region) => {
+  const { text } = getTexts(store);
   expect([text('address.postcode', { country }), text('address.region', { country })]).toEqual([postcode, region]);
 });
 
-test('what is put into an Arabic text is kept together, whatever its direction', () => {
-  expect(textsOf(arabic).text('productPage.save', { amount: 'AED 25.00' })).toContain('\u2068AED 25.00\u2069');
-  expect(textsOf(english).text('productPage.save', { amount: 'AED 25.00' })).not.toMatch(/[\u2066-\u2069]/);
+test('values in an Arabic text are isolated from its direction', () => {
+  expect(getTexts(arabic).text('productPage.save', { amount: 'AED 25.00' })).toContain('\u2068AED 25.00\u2069');
+  expect(getTexts(english).text('productPage.save', { amount: 'AED 25.00' })).not.toMatch(/[\u2066-\u2069]/);
 });
 
-test('an English variant shares the English texts it has no word of its own for', () => {
-  expect(textsOf(american).text('frame.skip')).toBe(textsOf(english).text('frame.skip'));
+test('an English variant falls back to the English texts', () => {
+  expect(getTexts(american).text('frame.skip')).toBe(getTexts(english).text('frame.skip'));
 });
 
-test('a text that does not exist, or lacks its values, does not compile', () => {
-  const { text } = textsOf(english);
+test('an unknown text or missing values fail to compile', () => {
+  const { text } = getTexts(english);
   // @ts-expect-error: there is no such key
   expect(() => text('frame.nothing')).toThrow();
   // @ts-expect-error: the count is missing
-  expect(() => text('frame.bag')).toThrow();
+  expect(() => text('frame.quote')).toThrow();
   // @ts-expect-error: the count is not a number
-  expect(text('frame.bag', { count: 'many' })).toContain('NaN');
+  expect(text('frame.quote', { count: 'many' })).toContain('NaN');
   // @ts-expect-error: this text takes no values
   expect(text('frame.skip', { count: 1 })).toBe('Skip to content');
 });
 
-test('a text that its page did not ask for in time is an empty place until it comes', async () => {
+test('a text that was not preloaded is empty until it arrives', async () => {
   const { text } = await loadTexts(english);
   expect(text('identity.email')).toBe('');
   await expect.poll(() => text('identity.email')).toBe('Email address');
@@ -68,10 +68,10 @@ test('a text that its page did not ask for in time is an empty place until it co
 
 describe('a refusal', () => {
   test.each([
-    ['is said in the language of the shopper', french, 'timeout', /a mis trop de temps/],
+    ['is said in the language of the shopper', french, 'timeout', /met trop de temps/],
     ['is said in the words of the server where its code is unknown', french, 'moon_phase', /^The moon is wrong$/],
     ['does not take the name of an inherited property for a code', english, '__proto__', /^The moon is wrong$/],
-  ])('%s', (_, store, code, said) => {
-    expect(textsOf(store).errorText({ code, reason: 'The moon is wrong' })).toMatch(said);
+  ])('%s', (_, store, code, expected) => {
+    expect(getTexts(store).errorText({ code, reason: 'The moon is wrong' })).toMatch(expected);
   });
 });

@@ -2,20 +2,23 @@ import type { ErrorReply } from '@shop/contracts/errors';
 import { createContext, use, useContext } from 'react';
 import type { Catalogue } from './compiled/en.generated.js';
 
-/** Says a message of a catalogue. Key and values are both checked: `text('frame.bag', { count: 3 })`. */
-export type Say<Messages> = <Key extends keyof Messages>(key: Key, ...values: ValuesOf<Messages[Key]>) => string;
-type ValuesOf<Message> = Message extends (...values: infer Values) => string ? Values : never;
+/** Formats a catalogue message. Key and values are type-checked: `text('frame.quote', { count: 3 })`. */
+export type Translate<Messages> = <Key extends keyof Messages>(
+  key: Key,
+  ...values: MessageValues<Messages[Key]>
+) => string;
+type MessageValues<Message> = Message extends (...values: infer Values) => string ? Values : never;
 
-export type Text = Say<Catalogue>;
+export type Text = Translate<Catalogue>;
 type Refusal = Pick<ErrorReply['errors'][number], 'code' | 'reason'>;
-/** Says why something was refused in the shopper's language, or in the server's words where the code is unknown. */
+/** Refusal text in the shopper's language; falls back to the server's reason for an unknown code. */
 export type ErrorText = (refusal: Refusal) => string;
-/** What comes with the pages that say it; see `scripts/compile-text.ts`. */
+/** Catalogue shares that are loaded with the pages that need them; see `scripts/compile-text.ts`. */
 export type LateShare = 'product' | 'later';
 export type Texts = {
   text: Text;
   errorText: ErrorText;
-  /** In the browser: fetches what a page says that not every page does. Nothing is missing on the server. */
+  /** Browser only: loads a missing share. The server has all texts. */
   missing: (share: LateShare) => Promise<void> | undefined;
 };
 type AddShare = (share: LateShare) => Promise<void>;
@@ -27,7 +30,7 @@ export const useText = (): Text => useTexts().text;
 export const useErrorText = (): ErrorText => useTexts().errorText;
 export const useMissingTexts = (): Texts['missing'] => useTexts().missing;
 
-/** For a page that says more than any page does: until it can, the one that is there stays. */
+/** Suspends a page that needs a late share, so the previous page stays until it is loaded. */
 export function useLateTexts(share: LateShare): void {
   const coming = useMissingTexts()(share);
   if (coming) use(coming);
@@ -35,10 +38,10 @@ export function useLateTexts(share: LateShare): void {
 
 export function createTexts(catalogue: Catalogue, addShare?: AddShare): Texts {
   const missing = createMissing(addShare);
-  const say = createSay(catalogue);
+  const translate = createTranslator(catalogue);
   const text: Text = (key, ...values) => {
-    if (!addShare || Object.hasOwn(catalogue, key)) return say(key, ...values);
-    // Its page has not said that it needs the rest: an empty place for a moment is better than no page.
+    if (!addShare || Object.hasOwn(catalogue, key)) return translate(key, ...values);
+    // The page did not declare the share: render an empty text for a moment instead of failing.
     void missing('later');
     return '';
   };
@@ -58,7 +61,7 @@ function createMissing(addShare: AddShare | undefined): Texts['missing'] {
   };
 }
 
-export function createSay<Messages>(catalogue: Messages): Say<Messages> {
+export function createTranslator<Messages>(catalogue: Messages): Translate<Messages> {
   return (key, ...values) => {
     const message = catalogue[key] as (...values: unknown[]) => string;
     return message(...values);

@@ -1,5 +1,5 @@
-/** What a language says: every key of the English, so that a missing one is a type error. */
+/** Every English key is required, so that a missing one is a type error. */
 export type Translation<English> = Readonly<Record<keyof English, string>>;
 
-/** What an English variant says in words of its own. */
+/** Overrides of an English variant. */
 export type Variant<English> = Partial<Translation<English>>;

@@ -1,26 +1,26 @@
 import type { MailReader } from '@shop/contracts/storefront';
-import { metadataName } from '@shop/domain/brand';
-import type { Letter } from './letter.ts';
-import { LetterBlockView } from './letter-block-view.tsx';
+import { metadataName } from '@shop/domain/site/store/brand';
+import { MailBlockView } from './mail-block-view.tsx';
+import type { MailContent } from './mail-content.ts';
 import { styles } from './mail-styles.ts';
 
-type MailPageProps = { letter: Letter; reader: MailReader };
+type MailPageProps = { content: MailContent; reader: MailReader };
 
 /**
- * Every mail's form. Mail programs know neither stylesheets nor layout, so styles are inline and columns are tables; some
- * take the outermost elements away, so the direction is said again within.
+ * HTML layout of all mails. Mail clients ignore stylesheets and modern layout, so styles are inline and columns are
+ * tables; some strip html and body, so `dir` is repeated inside.
  */
-export function MailPage({ letter, reader: { store, brand } }: MailPageProps) {
+export function MailPage({ content, reader: { store, brand } }: MailPageProps) {
   const { direction } = store;
   return (
     <html lang={store.localeISOCode} dir={direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{letter.subject}</title>
+        <title>{content.subject}</title>
       </head>
       <body style={styles.body}>
-        <div style={styles.preview}>{letter.preview}</div>
+        <div style={styles.preview}>{content.preview}</div>
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} dir={direction} style={styles.ground}>
           <tbody>
             <tr>
@@ -30,10 +30,10 @@ export function MailPage({ letter, reader: { store, brand } }: MailPageProps) {
                     <tr>
                       <td align={direction === 'rtl' ? 'right' : 'left'} style={styles.content}>
                         <p style={styles.brand}>{metadataName(brand)}</p>
-                        {[...letter.blocks.entries()].map(([place, block]) => (
-                          <LetterBlockView key={place} block={block} direction={direction} />
+                        {[...content.blocks.entries()].map(([place, block]) => (
+                          <MailBlockView key={place} block={block} direction={direction} />
                         ))}
-                        <p style={styles.sender}>{letter.sender}</p>
+                        <p style={styles.sender}>{content.sender}</p>
                       </td>
                     </tr>
                   </tbody>

@@ -1,3 +1,4 @@
+import type { GiftCardDesign } from '@shop/domain/account/credit/gift-card-order';
 import type { CSSProperties } from 'react';
 
 const INK = '#1e1a18';
@@ -7,10 +8,10 @@ const LINE = '#ded7cd';
 const MUTED = '#6a6159';
 const SERIF = 'Didot, Georgia, serif';
 
-/** The colours and letters of the shop, as far as mail programs know them. */
+/** Shop colours and fonts, as far as mail clients support them. */
 export const styles = {
   body: { margin: 0, padding: 0, backgroundColor: STONE, color: INK, fontFamily: 'Helvetica, Arial, sans-serif' },
-  /** Shown in the list of mails only. */
+  /** Preheader, shown in the mail list only. */
   preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
   ground: { backgroundColor: STONE },
   margin: { padding: '24px 12px' },
@@ -26,6 +27,8 @@ export const styles = {
     fontWeight: 400,
     lineHeight: '26px',
   },
+  giftCard: { margin: '0 0 24px', padding: 28, borderRadius: 12, fontFamily: SERIF, fontSize: 22, lineHeight: '28px' },
+  giftCardWorth: { paddingTop: 56, fontSize: 30, lineHeight: '36px' },
   paragraph: { margin: '0 0 20px', fontSize: 16, lineHeight: '25px' },
   table: { margin: '0 0 20px' },
   button: { backgroundColor: INK, padding: '14px 28px' },
@@ -55,3 +58,11 @@ export const styles = {
     lineHeight: '20px',
   },
 } satisfies Record<string, CSSProperties>;
+
+/** Plain colours: few mail clients support gradients. */
+export const GIFT_CARD_COLOURS: Readonly<Record<GiftCardDesign, CSSProperties>> = {
+  classic: { backgroundColor: '#e6d9c9', color: '#2a2522' },
+  blush: { backgroundColor: '#f2d1d4', color: '#4a1f2a' },
+  midnight: { backgroundColor: '#26314a', color: '#f4f1ee' },
+  celebration: { backgroundColor: '#72273f', color: '#ffffff' },
+};

@@ -1,4 +1,4 @@
-import type { Store } from '@shop/domain/store';
+import type { Store } from '@shop/domain/site/store/store';
 import { defineStore } from '../define-store.ts';
 
 const SHARED = {
@@ -22,5 +22,5 @@ const SHARED = {
 
 type Entry = Omit<Parameters<typeof defineStore>[0], keyof typeof SHARED>;
 
-/** What every store of the main brand shares, and what is its own. */
+/** Builds a main brand store from the shared settings and its own. */
 export const defineMainStore = (entry: Entry): Store => defineStore({ ...SHARED, ...entry });

@@ -1,4 +1,4 @@
-import type { Brand } from '@shop/domain/brand';
+import type { Brand } from '@shop/domain/site/store/brand';
 import { paymentOptions } from '../payment-options.ts';
 import { socialLinks } from '../social-links.ts';
 

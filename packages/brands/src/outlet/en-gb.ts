@@ -1,6 +1,6 @@
 import { defineStore } from '../define-store.ts';
 
-/** The outlet's one store, as the specification writes it (§3, §9). */
+/** The outlet's only store, as specified in §3 and §9. */
 export const outletEnGb = defineStore({
   brand: 'outlet',
   storeId: 4,

@@ -13,7 +13,7 @@ const WRAPPED = {
   meta: {},
 };
 
-function clientOf(answer: (url: string, request: RequestInit | undefined) => Response | Promise<Response>) {
+function createClient(answer: (url: string, request: RequestInit | undefined) => Response | Promise<Response>) {
   const reported: unknown[] = [];
   const client = createContentClient(async (url, request) => answer(String(url), request), {
     origin: 'https://cms.example.com',
@@ -29,12 +29,12 @@ describe('§3 both response shapes', () => {
   test.each([
     ['without the wrapper', FLAT],
     ['with an attributes wrapper', WRAPPED],
-  ])('%s read alike', async (_, reply) => {
-    const { client } = clientOf(() => Response.json(reply));
+  ])('reads a reply %s', async (_, reply) => {
+    const { client } = createClient(() => Response.json(reply));
     expect(await client.single('footer', footer)).toEqual({ sections: [{ id: 1, links: [{ id: 5 }] }] });
   });
 
-  test('a picture and a missing relation lose their wrappers, too', () => {
+  test('unwraps a picture and a missing relation', () => {
     const wrapped = {
       picture: { data: { id: 1, attributes: { url: '/a.webp', formats: { small: { url: '/s.webp' } } } } },
       author: { data: null },
@@ -45,12 +45,12 @@ describe('§3 both response shapes', () => {
     });
   });
 
-  test('a field that is called data beside others stays', () => {
+  test('keeps a field named data that has siblings', () => {
     expect(unwrap({ id: 1, data: { x: 1 } })).toEqual({ id: 1, data: { x: 1 } });
   });
 });
 
-test('what comes is cleaned before anybody reads it', async () => {
+test('sanitises a reply before returning it', async () => {
   const client = createContentClient(async () => Response.json({ data: { title: '<script>' } }), {
     origin: '',
     token: '',
@@ -63,10 +63,10 @@ test('what comes is cleaned before anybody reads it', async () => {
   expect(await client.raw('terms-page')).toEqual({ data: { title: 'clean' } });
 });
 
-describe('§7 what is sent', () => {
-  test('the locale, what to bring along, filters, sort and the bearer token', async () => {
+describe('§7 content request', () => {
+  test('sends the locale, populate, filters, sort and the bearer token', async () => {
     const seen: { url?: string; request?: RequestInit | undefined } = {};
-    const { client } = clientOf((url, request) => {
+    const { client } = createClient((url, request) => {
       Object.assign(seen, { url, request });
       return Response.json({ data: [] });
     });
@@ -90,15 +90,15 @@ describe('§7 what is sent', () => {
   });
 });
 
-test('§7 a dynamic zone names its components, each with what it brings along', async () => {
-  const asked: string[] = [];
-  const { client } = clientOf((url) => {
-    asked.push(...new URL(url).searchParams.keys());
+test('§7 populates a dynamic zone per component', async () => {
+  const requested: string[] = [];
+  const { client } = createClient((url) => {
+    requested.push(...new URL(url).searchParams.keys());
     return Response.json({ data: {} });
   });
   const on = { 'home.tiles': { tiles: { picture: true } }, 'home.banners': true } as const;
   await client.single('homepage', z.object({}), { populate: { seo: true, blocks: { on } } });
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     'locale',
     'populate[seo]',
     'populate[blocks][on][home.tiles][populate][tiles][populate][picture]',
@@ -106,9 +106,9 @@ test('§7 a dynamic zone names its components, each with what it brings along', 
   ]);
 });
 
-describe('§7 failures are reported and thrown on', () => {
-  test('a missing document is none', async () => {
-    const { client, reported } = clientOf(() => new Response('', { status: 404 }));
+describe('§7 failures, reported and rethrown', () => {
+  test('returns undefined or an empty list for a missing document', async () => {
+    const { client, reported } = createClient(() => new Response('', { status: 404 }));
     expect(await client.single('footer', footer)).toBeUndefined();
     expect(await client.collection('pages', footer)).toEqual([]);
     expect(reported).toEqual([]);
@@ -120,15 +120,15 @@ describe('§7 failures are reported and thrown on', () => {
     ['another shape', () => Response.json({ data: { sections: 'none' } }), 'expected array'],
     ['something that is not JSON', () => new Response('<html>'), 'JSON'],
   ])('%s', async (_, answer, reason) => {
-    const { client, reported } = clientOf(answer);
+    const { client, reported } = createClient(answer);
     await expect(client.single('footer', footer)).rejects.toThrow(reason);
     expect(reported).toHaveLength(1);
   });
 });
 
-describe('§7 the scheduled-content variant', () => {
-  test('answers the groups with their times, each range with an end', async () => {
-    const { client } = clientOf(() =>
+describe('§7 scheduled content', () => {
+  test('returns the groups with their times and gives an open range an end', async () => {
+    const { client } = createClient(() =>
       Response.json({
         data: {
           id: 1,
@@ -142,8 +142,109 @@ describe('§7 the scheduled-content variant', () => {
   });
 
   test('swallows errors', async () => {
-    const { client, reported } = clientOf(() => new Response('', { status: 500 }));
+    const { client, reported } = createClient(() => new Response('', { status: 500 }));
     expect(await client.scheduled('homepage')).toEqual({});
     expect(reported).toEqual([]);
   });
+});
+
+describe('incomplete documents', () => {
+  const topic = z.object({ slug: z.string(), title: z.string() });
+
+  test('an incomplete document of a collection is left out and reported', async () => {
+    const omitted: unknown[] = [];
+    const client = createContentClient(
+      async () =>
+        Response.json({
+          data: [
+            { slug: 'a', title: 'A' },
+            { slug: 'b', title: null },
+          ],
+        }),
+      {
+        ...{ origin: '', token: '', locale: 'en-GB', timeoutMs: 50, report: () => {} },
+        onOmission: (type, omissions) => void omitted.push([type, omissions]),
+      },
+    );
+    expect(await client.collection('faq-content-pages', topic)).toEqual([{ slug: 'a', title: 'A' }]);
+    expect(omitted).toEqual([['faq-content-pages', [expect.stringMatching(/^1\.title: /)]]]);
+  });
+
+  test('a collection in which nothing is readable is rejected', async () => {
+    const { client, reported } = createClient(() => Response.json({ data: [{ name: 'a' }, { name: 'b' }] }));
+    await expect(client.collection('pages', topic)).rejects.toThrow('expected string');
+    expect(reported).toHaveLength(1);
+  });
+
+  test('returns undefined for a single type without a document', async () => {
+    const { client } = createClient(() => Response.json({ data: null, meta: {} }));
+    expect(await client.single('footer', footer)).toBeUndefined();
+  });
+});
+
+describe('locale fallback', () => {
+  const page = z.object({ slug: z.string(), title: z.string() });
+  const DOCUMENTS: Record<string, { documentId: string; slug: string; title: string; position: number }[]> = {
+    'fr-FR': [{ documentId: 'b', slug: 'livraison', title: 'Livraison', position: 2 }],
+    'en-GB': [
+      { documentId: 'a', slug: 'orders', title: 'Orders', position: 1 },
+      { documentId: 'b', slug: 'delivery', title: 'Delivery', position: 2 },
+      { documentId: 'c', slug: 'returns', title: 'Returns', position: 3 },
+    ],
+  };
+  const openClient = (answer: (locale: string, type: string) => Response) => {
+    const requested: string[] = [];
+    const client = createContentClient(
+      async (url) => {
+        const { searchParams, pathname } = new URL(String(url), 'https://cms.example.com');
+        requested.push(searchParams.get('locale') ?? '');
+        return answer(searchParams.get('locale') ?? '', pathname);
+      },
+      {
+        ...{ origin: '', token: '', locale: 'fr-FR', timeoutMs: 50, report: () => {} },
+        fallbackLocales: ['en-GB'],
+      },
+    );
+    return { client, requested };
+  };
+  const NOT_FOUND = { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} } };
+
+  test.each([
+    ['404', () => Response.json(NOT_FOUND, { status: 404 })],
+    ['data null', () => Response.json({ data: null, meta: {} })],
+    [
+      'an unknown locale',
+      () =>
+        Response.json(
+          { data: null, error: { status: 400, name: 'ValidationError', message: 'Invalid locale' } },
+          { status: 400 },
+        ),
+    ],
+  ])('reads a single type in the fallback locale after %s', async (_, missing) => {
+    const { client, requested } = openClient((locale) =>
+      locale === 'en-GB' ? Response.json({ data: { slug: 'terms', title: 'Terms' } }) : missing(),
+    );
+    expect(await client.single('terms-page', page)).toEqual({ slug: 'terms', title: 'Terms' });
+    expect(requested).toEqual(['fr-FR', 'en-GB']);
+  });
+
+  test('asks for one locale where the document exists', async () => {
+    const { client, requested } = openClient(() => Response.json({ data: { slug: 'cgv', title: 'CGV' } }));
+    expect(await client.single('terms-page', page)).toMatchObject({ title: 'CGV' });
+    expect(requested).toEqual(['fr-FR']);
+  });
+
+  test('fills a collection up with the documents of the fallback locale, in the requested order', async () => {
+    const { client } = openClient((locale) => Response.json({ data: DOCUMENTS[locale] }));
+    const topics = await client.collection('faq-content-pages', page, { sort: 'position:asc' });
+    expect(topics.map(({ title }) => title)).toEqual(['Orders', 'Livraison', 'Returns']);
+  });
+});
+
+test('names the reason that the service gives for a rejection', async () => {
+  const error = { status: 401, name: 'UnauthorizedError', message: 'Missing or invalid credentials', details: {} };
+  const { client } = createClient(() => Response.json({ data: null, error }, { status: 401 }));
+  await expect(client.single('footer', footer)).rejects.toThrow(
+    'The content service answered 401 (UnauthorizedError: Missing or invalid credentials)',
+  );
 });

@@ -1,75 +1,101 @@
+import { type SchedulingData, type SchedulingEntry, withEndDates } from '@shop/domain/content/scheduling-data';
 import { isRecord } from '@shop/domain/record';
-import { isSuccess } from '@shop/domain/request-error';
-import { type SchedulingData, type SchedulingEntry, withEndDates } from '@shop/domain/scheduling-data';
 import type { z } from 'zod';
-import { ApiError } from '../shop/api-error.ts';
-import { withinTime } from '../shop/within-time.ts';
+import { withinTime } from '../shop/timeout-fetch.ts';
 import type { CollectionType, ContentType, SingleType } from './documents.ts';
+import { fetchContent } from './fetch-content.ts';
+import { readWithFallback } from './locale-fallback.ts';
+import { parseTolerantly, type Tolerated } from './tolerant-parse.ts';
 import { unwrap } from './unwrap.ts';
 
-/** Where the embedded service stands; below it are the paths of the real thing, `/api/footer` and so on. */
+/** Base path of the embedded content service; the paths below it are those of Strapi, such as `/api/footer`. */
 export const CONTENT_BASE = '/content';
 
 /**
- * Nested relations and components to bring along, as `{ sections: { links: true } }`. A dynamic zone names every
- * component that may come, as `{ blocks: { on: { 'home.hero': { link: true }, 'home.banners': true } } }`.
+ * Nested relations and components to populate, such as `{ sections: { links: true } }`. A dynamic zone names every
+ * allowed component, such as `{ blocks: { on: { 'home.hero': { link: true }, 'home.banners': true } } }`.
  */
 export type Populate = { readonly [field: string]: true | Populate };
 
 type ContentOptions = {
-  /** Where the service stands, up to but without `/api`. */
+  /** Base URL of the service, without `/api`. */
   origin: string;
   token: string;
   locale: string;
+  /** Locales to read a missing document from, for a service without a fallback of its own. */
+  fallbackLocales?: readonly string[];
   timeoutMs: number;
-  /** Every failure is told before it is thrown on (§7). */
+  /** Called with every failure before it is rethrown (§7). */
   report: (error: unknown) => void;
-  /** Unpublished versions, for a preview. */
+  /** Reads unpublished versions, for a preview. */
   drafts?: boolean;
-  /** Takes whatever could run as script out of a reply: who wrote it is not known here. */
+  /** Called with the parts of a document that were left out because a field is missing or wrong. */
+  onOmission?: (type: ContentType, omissions: readonly string[]) => void;
+  /** Sanitises a reply against XSS: its author is not trusted here. */
   clean?: (reply: unknown) => unknown;
+  /** Reads replies in another way, such as from a cache; they must be sanitised. */
+  load?: (question: ContentQuestion) => Promise<unknown>;
 };
 
-type Asked = {
+export type ContentQuestion = {
+  type: ContentType;
+  /** Address of the type at the service, without the query. */
+  url: string;
+  search: string;
+  /** Throws if the page that asks cannot read the reply. */
+  check: (reply: unknown) => void;
+};
+
+type ContentQuery = {
   populate?: Populate;
   filters?: Readonly<Record<string, string>>;
   sort?: string;
   pageSize?: number;
-  /** The first one is 1. */
+  /** One-based. */
   page?: number;
 };
 
 export type ContentClient = {
-  /** Undefined where the service has no such document. */
+  /** Undefined when the service has no such document. */
   single: <Schema extends z.ZodType>(
     type: SingleType,
     schema: Schema,
-    asked?: Pick<Asked, 'populate'>,
+    requested?: Pick<ContentQuery, 'populate'>,
   ) => Promise<z.output<Schema> | undefined>;
   collection: <Schema extends z.ZodType>(
     type: CollectionType,
     schema: Schema,
-    asked?: Asked,
+    requested?: ContentQuery,
   ) => Promise<z.output<Schema>[]>;
-  /** Entries with their times, by the key they are grouped under (§3). A service that fails is as one without any (§7). */
-  scheduled: (type: ContentType, asked?: Asked) => Promise<SchedulingData>;
-  /** The reply as it came, for who reads both shapes itself. */
-  raw: (type: ContentType, asked?: Asked) => Promise<unknown>;
+  /** Scheduled entries by group key (§3). A failing service yields an empty result (§7). */
+  scheduled: (type: ContentType, requested?: ContentQuery) => Promise<SchedulingData>;
+  /** Unmodified reply, for callers that handle both shapes themselves. */
+  raw: (type: ContentType, requested?: ContentQuery) => Promise<unknown>;
 };
 
-/** Speaks to the content service: the embedded one, or a Strapi 4 or 5, which answer in one shape or the other. */
+/** Client of the content service: the embedded one, or Strapi 4 or 5, which differ in response shape. */
 export function createContentClient(fetch: typeof globalThis.fetch, options: ContentOptions): ContentClient {
-  const ask = async (type: ContentType, asked: Asked): Promise<unknown> => {
-    const url = `${options.origin}/api/${type}`;
-    const request = { headers: { authorization: `Bearer ${options.token}`, accept: 'application/json' } };
-    return withinTime({ url, timeoutMs: options.timeoutMs, given: undefined }, async (signal) => {
-      const response = await fetch(`${url}?${searchOf(asked, options)}`, { ...request, signal });
-      if (response.status === 404) return undefined;
-      if (!isSuccess(response.status)) throw failure(url, response.status);
-      const reply: unknown = await response.json();
+  const fetchReply = ({ url, search }: ContentQuestion): Promise<unknown> =>
+    withinTime({ url, timeoutMs: options.timeoutMs, given: undefined }, async (signal) => {
+      const reply = await fetchContent(fetch, { url, search, token: options.token, signal });
       return options.clean ? options.clean(reply) : reply;
     });
-  };
+
+  const load = options.load ?? fetchReply;
+  const locales = [...new Set([options.locale, ...(options.fallbackLocales ?? [])])];
+
+  const ask = (
+    type: ContentType,
+    requested: ContentQuery,
+    check: ContentQuestion['check'] = () => {},
+  ): Promise<unknown> =>
+    readWithFallback({
+      ...{ type, locales, sort: requested.sort },
+      ask: (locale) => {
+        const search = buildSearch(requested, { ...options, locale }).toString();
+        return load({ type, url: `${options.origin}/api/${type}`, search, check });
+      },
+    });
 
   const reported = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
     try {
@@ -80,39 +106,66 @@ export function createContentClient(fetch: typeof globalThis.fetch, options: Con
     }
   };
 
-  const read = async <Schema extends z.ZodType>(type: ContentType, schema: Schema, asked: Asked = {}) => {
-    const reply = await ask(type, asked);
-    return reply === undefined ? undefined : schema.parse(unwrap(reply));
+  const reportOmissions = <Value>(type: ContentType, { value, omissions }: Tolerated<Value>): Value => {
+    if (omissions.length > 0) options.onOmission?.(type, omissions);
+    return value;
+  };
+
+  const readSingle = async <Schema extends z.ZodType>(type: SingleType, schema: Schema, requested: ContentQuery) => {
+    const parse = (reply: unknown) => parseSingle(schema, reply);
+    const read = parse(await ask(type, requested, parse));
+    return read && reportOmissions(type, read);
+  };
+
+  const readCollection = async <Schema extends z.ZodType>(
+    type: CollectionType,
+    schema: Schema,
+    requested: ContentQuery,
+  ) => {
+    const parse = (reply: unknown) => parseCollection(schema, reply);
+    return reportOmissions(type, parse(await ask(type, requested, parse)));
   };
 
   return {
-    single: (type, schema, asked) => reported(read(type, schema, asked)),
-    collection: async (type, schema, asked) => (await reported(read(type, schema.array(), asked))) ?? [],
-    scheduled: async (type, asked = {}) => {
-      const reply = await ask(type, asked).catch(() => undefined);
-      return withEndDates(schedulingOf(unwrap(reply)));
+    single: (type, schema, requested = {}) => reported(readSingle(type, schema, requested)),
+    collection: (type, schema, requested = {}) => reported(readCollection(type, schema, requested)),
+    scheduled: async (type, requested = {}) => {
+      const reply = await ask(type, requested).catch(() => undefined);
+      return withEndDates(readScheduling(unwrap(reply)));
     },
-    raw: (type, asked = {}) => reported(ask(type, asked)),
+    raw: (type, requested = {}) => reported(ask(type, requested)),
   };
 }
 
-const failure = (url: string, status: number) =>
-  new ApiError(`The content service answered ${status}`, { code: 'bad_response', url, status });
+/** An empty single type is null in some versions. */
+function parseSingle<Schema extends z.ZodType>(schema: Schema, reply: unknown) {
+  const document = unwrap(reply);
+  return document === undefined || document === null ? undefined : parseTolerantly(schema, document);
+}
 
-/** Of a document's fields, those that are lists of scheduled entries. */
-function schedulingOf(document: unknown): SchedulingData {
+function parseCollection<Schema extends z.ZodType>(schema: Schema, reply: unknown): Tolerated<z.output<Schema>[]> {
+  const documents = unwrap(reply);
+  if (documents === undefined) return { value: [], omissions: [] };
+  const items = schema.array();
+  const read = parseTolerantly(items, documents);
+  // A list in which nothing is readable has another shape.
+  return read.value.length > 0 ? read : { value: items.parse(documents), omissions: [] };
+}
+
+/** Picks the scheduled entries of the fields that have some. */
+function readScheduling(document: unknown): SchedulingData {
   const groups = Object.entries(isRecord(document) ? document : {});
   return Object.fromEntries(
     groups.flatMap(([key, entries]): [string, SchedulingEntry[]][] =>
-      Array.isArray(entries) && entries.every(isScheduled) ? [[key, entries]] : [],
+      Array.isArray(entries) && entries.some(isScheduled) ? [[key, entries.filter(isScheduled)]] : [],
     ),
   );
 }
 
 const isScheduled = (entry: unknown): entry is SchedulingEntry => isRecord(entry) && 'Scheduling' in entry;
 
-function searchOf(
-  { populate, filters, sort, pageSize, page }: Asked,
+function buildSearch(
+  { populate, filters, sort, pageSize, page }: ContentQuery,
   { locale, drafts }: ContentOptions,
 ): URLSearchParams {
   const search = new URLSearchParams({ locale });
@@ -130,6 +183,6 @@ const populatePairs = (populate: Populate, path: string): [string, string][] =>
     const place = `${path}[${field}]`;
     if (below === true) return [[place, 'true']];
     const { on: components = {}, ...fields } = below;
-    const ofComponents = components === true ? [] : populatePairs(components, `${place}[on]`);
-    return [...ofComponents, ...populatePairs(fields, `${place}[populate]`)];
+    const componentPairs = components === true ? [] : populatePairs(components, `${place}[on]`);
+    return [...componentPairs, ...populatePairs(fields, `${place}[populate]`)];
   });

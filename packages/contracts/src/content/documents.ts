@@ -1,15 +1,19 @@
 import { z } from 'zod';
-import { RAILS } from '../shop/page.ts';
+import { RAILS } from '../shop/discovery/page.ts';
 
 /**
- * What the shop reads from the content service, after the wrappers of either shape are taken off. Fields that are not
- * here are dropped, so an editor may keep more than the shop shows.
+ * Schemas of content documents after unwrapping. Unknown fields are dropped, so editors may store more than the shop
+ * shows. `CONTENT_SCHEMAS` are strict, for writing; the exported ones read documents of any service, in which editors
+ * may have left fields empty (`parseTolerantly`).
  */
 
 const text = z.string().nullish();
 
+/** Locale of the version that the service returned: of the store, or the fallback of all stores. */
+const locale = text;
+
 export const picture = z.object({
-  /** A path of this shop's media, or an address of the content service's own. */
+  /** Path in this shop's media, or a URL at the content service. */
   url: z.string(),
   alternativeText: text,
   width: z.number().nullish(),
@@ -20,16 +24,39 @@ export type ContentPicture = z.infer<typeof picture>;
 const link = z.object({ label: z.string(), href: z.string(), target: text, rel: text });
 export type ContentLink = z.infer<typeof link>;
 
-/** Markup of §3, cleaned when it is written and once more before it is shown. */
+/** Markup of §3, sanitised on write and again before rendering. */
 const richText = z.string();
+
+/** A heading or text that its part cannot do without. */
+const filled = z.string().min(1);
+
+const toAnchor = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+function toTitle(slug: string): string {
+  const words = slug.split('/').at(-1)?.replaceAll('-', ' ') ?? '';
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 const seo = z.object({ metaTitle: text, metaDescription: text }).nullish();
 
+/** §3: date ranges by region (`UK`); none means always. Blocks are told apart by `id`. */
+const scheduled = {
+  id: z.number().nullish(),
+  Scheduling: z.record(z.string(), z.array(z.object({ StartDate: text, EndDate: text })).nullable()).nullish(),
+};
+
+const percent = z.number().min(0).max(100);
+
 const block = z.discriminatedUnion('__component', [
   z.object({
+    ...scheduled,
     __component: z.literal('home.hero'),
     eyebrow: text,
-    /** One word may stand between asterisks: it is set in italics. */
+    /** A word between asterisks is set in italics. */
     headline: z.string(),
     lead: text,
     link: link.nullish(),
@@ -38,26 +65,32 @@ const block = z.discriminatedUnion('__component', [
     mobilePicture: picture.nullish(),
   }),
   z.object({
+    ...scheduled,
     __component: z.literal('home.tiles'),
     title: z.string(),
     tiles: z.array(z.object({ label: z.string(), href: z.string(), picture: picture.nullish() })),
   }),
   z.object({
+    ...scheduled,
     __component: z.literal('home.rail'),
     title: z.string(),
-    /** What fills it: one of the shop's rails, or the listing of a category by its path. */
+    /** Source of the products: one of the shop's rails, or a category listing by its path. */
     rail: z.enum(RAILS).nullish(),
     categoryPath: text,
     link: link.nullish(),
   }),
   z.object({
+    ...scheduled,
     __component: z.literal('home.outfit'),
     title: z.string(),
     text,
     picture: picture.nullish(),
     skus: z.array(z.string()),
+    /** Places of the products on the picture, in percent of its width and height from the top left corner. */
+    spots: z.array(z.object({ sku: z.string(), x: percent, y: percent })).nullish(),
   }),
   z.object({
+    ...scheduled,
     __component: z.literal('home.editorial'),
     title: z.string(),
     body: richText,
@@ -65,52 +98,70 @@ const block = z.discriminatedUnion('__component', [
     link: link.nullish(),
   }),
   z.object({
+    ...scheduled,
     __component: z.literal('home.promises'),
     items: z.array(z.object({ title: z.string(), text: z.string() })),
   }),
-  z.object({ __component: z.literal('home.banners'), slot: z.string() }),
+  z.object({ ...scheduled, __component: z.literal('home.banners'), slot: z.string() }),
 ]);
 export type HomeBlock = z.infer<typeof block>;
 
-/** A block of a kind that the shop does not know yet is left out; the page stays. */
-const blocks = z.array(z.unknown()).transform((all): HomeBlock[] =>
-  all.flatMap((one) => {
-    const read = block.safeParse(one);
-    return read.success ? [read.data] : [];
-  }),
-);
-
-export const homepage = z.object({ seo, announcement: text, blocks });
+const writtenHomepage = z.object({ seo, announcement: text, blocks: z.array(block) });
+export const homepage = writtenHomepage.extend({ locale });
 export type HomepageDocument = z.infer<typeof homepage>;
 
-/** Terms, privacy, royalty, gift cards, account balance and every page of the `pages` collection. */
-export const contentPage = z.object({
-  /** Its path below the store's prefix, without the first slash, as `returns-policy/start-return`. */
+/** Schema for terms, privacy, royalty, gift cards, account balance and every page of the `pages` collection. */
+const writtenPage = z.object({
+  /** Path below the store's prefix without the leading slash, such as `returns-policy/start-return`. */
   slug: text,
   title: z.string(),
   intro: text,
   body: richText.nullish(),
   picture: picture.nullish(),
   seo,
-  /** Shown one below the other, each with a heading that a link can lead to. */
+  /** Rendered in order, each with a heading that serves as a link target. */
   sections: z.array(z.object({ anchor: z.string(), title: z.string(), body: richText })).nullish(),
   updatedAt: text,
 });
+
+/** A missing title is taken from the meta title or the slug, a missing anchor from the title of its section. */
+export const contentPage = writtenPage
+  .extend({
+    locale,
+    title: text,
+    sections: z
+      .array(
+        z
+          .object({ anchor: text, title: filled, body: filled })
+          .transform((one) => ({ ...one, anchor: one.anchor || toAnchor(one.title) })),
+      )
+      .nullish(),
+  })
+  .transform((page) => ({ ...page, title: page.title || page.seo?.metaTitle || toTitle(page.slug ?? '') }));
 export type ContentPageDocument = z.infer<typeof contentPage>;
 
-export const faqTopic = z.object({
+const writtenTopic = z.object({
   slug: z.string(),
   title: z.string(),
   intro: text,
   position: z.number().nullish(),
   questions: z.array(z.object({ anchor: z.string(), question: z.string(), answer: richText })),
 });
+export const faqTopic = writtenTopic.extend({
+  locale,
+  questions: z.array(
+    z
+      .object({ anchor: text, question: filled, answer: filled })
+      .transform((one) => ({ ...one, anchor: one.anchor || toAnchor(one.question) })),
+  ),
+});
 export type FaqTopicDocument = z.infer<typeof faqTopic>;
 
-export const faqLanding = z.object({ title: z.string(), intro: text, seo });
+const writtenLanding = z.object({ title: z.string(), intro: text, seo });
+export const faqLanding = writtenLanding.extend({ locale, title: text });
 export type FaqLandingDocument = z.infer<typeof faqLanding>;
 
-/** Which filters a listing shows, in which order; a category may have its own list. */
+/** Filters that a listing shows, in order; a category may override the list. */
 export const plpFiltersSetting = z.object({
   filters: z.array(z.string()),
   categories: z.array(z.object({ category: z.string(), filters: z.array(z.string()) })).nullish(),
@@ -124,18 +175,20 @@ export const pdpSetting = z.object({
 });
 export type PdpSettingDocument = z.infer<typeof pdpSetting>;
 
-export const marketingPreferences = z.object({
+const writtenPreferences = z.object({
   title: z.string(),
   text,
   channels: z.array(z.object({ key: z.string(), label: z.string(), text })),
 });
+export const marketingPreferences = writtenPreferences.extend({ title: text });
 export type MarketingPreferencesDocument = z.infer<typeof marketingPreferences>;
 
-export const robot = z.object({ content: z.string() });
+const writtenRobot = z.object({ content: z.string() });
+export const robot = writtenRobot.extend({ content: text.transform((content) => content ?? undefined) });
 
 const footerLink = z.object({ id: z.number(), label: text, href: text, target: text, rel: text });
 
-/** As an editor writes it; the shop reads it by the rule `readFooter`, which accepts both shapes (§5). */
+/** Footer as an editor writes it; `readFooter` accepts both response shapes (§5). */
 export const footer = z.object({
   sections: z.array(
     z.object({
@@ -152,7 +205,7 @@ export const footer = z.object({
 });
 export type FooterDocument = z.infer<typeof footer>;
 
-/** Single types by the name they have in an address (§7). */
+/** Single types by their URL name (§7). */
 export const SINGLE_TYPES = [
   'robot',
   'homepage',
@@ -174,16 +227,19 @@ export const COLLECTION_TYPES = ['pages', 'faq-content-pages'] as const;
 export type CollectionType = (typeof COLLECTION_TYPES)[number];
 export type ContentType = SingleType | CollectionType;
 
-/** Of a document in `pages`: no other can be asked for. */
+/** One document: of a single type, or of a collection by its slug. */
+export type DocumentName = { type: SingleType } | { type: CollectionType; slug: string };
+
+/** Valid slug of a `pages` document; no other can be requested. */
 export const PAGE_SLUG = /^[a-z0-9][a-z0-9/-]{0,100}$/;
 
-/** What a document of each type must hold before it is kept. */
-export const CONTENT_SCHEMAS = {
+/** Schema that a document of each type is read by, whatever service it comes from. */
+export const READING_SCHEMAS = {
   robot,
-  homepage: homepage.extend({ blocks: z.array(block) }),
+  homepage,
   'plp-filters-setting': plpFiltersSetting,
   'pdp-setting': pdpSetting,
-  footer,
+  footer: z.object({ sections: z.array(z.unknown()) }),
   'register-marketing-pref': marketingPreferences,
   'my-info-marketing-pref': marketingPreferences,
   'terms-page': contentPage,
@@ -192,6 +248,25 @@ export const CONTENT_SCHEMAS = {
   'account-balance': contentPage,
   'faq-landing-page': faqLanding,
   'gift-card-page': contentPage,
-  pages: contentPage.extend({ slug: z.string().regex(PAGE_SLUG) }),
-  'faq-content-pages': faqTopic,
+  pages: contentPage.array(),
+  'faq-content-pages': faqTopic.array(),
+} as const satisfies Record<ContentType, z.ZodType>;
+
+/** Schema that a document of each type must pass before it is stored. */
+export const CONTENT_SCHEMAS = {
+  robot: writtenRobot,
+  homepage: writtenHomepage,
+  'plp-filters-setting': plpFiltersSetting,
+  'pdp-setting': pdpSetting,
+  footer,
+  'register-marketing-pref': writtenPreferences,
+  'my-info-marketing-pref': writtenPreferences,
+  'terms-page': writtenPage,
+  'privacy-policy-page': writtenPage,
+  'royalty-page': writtenPage,
+  'account-balance': writtenPage,
+  'faq-landing-page': writtenLanding,
+  'gift-card-page': writtenPage,
+  pages: writtenPage.extend({ slug: z.string().regex(PAGE_SLUG) }),
+  'faq-content-pages': writtenTopic,
 } as const satisfies Record<ContentType, z.ZodObject>;

@@ -1,7 +1,7 @@
-import { CONTENT_PAGES } from '@shop/domain/content-pages';
+import { CONTENT_PAGES } from '@shop/domain/content/content-pages';
 import type { SingleType } from './documents.ts';
 
-/** Pages that are documents of their own kind, by their paths; every other is found by its slug. */
+/** Paths of pages that have a single type; all other pages are found by slug. */
 export const SINGLE_PAGES: ReadonlyMap<string, SingleType> = new Map([
   [CONTENT_PAGES.terms.path, 'terms-page'],
   [CONTENT_PAGES.privacyPolicy.path, 'privacy-policy-page'],

@@ -1,8 +1,8 @@
 import { isRecord } from '@shop/domain/record';
 
 /**
- * Takes the wrappers off a content reply, so that both of its shapes read alike: `{ data: { id, attributes } }` around a
- * document, a relation or a picture becomes the document itself with its id (§3).
+ * Unwraps a content reply so that both response shapes read alike: `{ data: { id, attributes } }` around a document,
+ * a relation or a picture becomes the document itself with its id (§3).
  */
 export function unwrap(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unwrap);
@@ -13,6 +13,6 @@ export function unwrap(value: unknown): unknown {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, unwrap(field)]));
 }
 
-/** Only `data`, with or without `meta`: a document that happens to have a field of that name has others, too. */
+/** True for `data` alone, with or without `meta`: a document with a field named `data` has other fields, too. */
 const isEnvelope = (value: Readonly<Record<string, unknown>>): boolean =>
   'data' in value && Object.keys(value).every((name) => name === 'data' || name === 'meta');

@@ -3,7 +3,7 @@ import { createFeedClient } from './client.ts';
 
 const NOON = new Date('2026-06-01T12:00:00Z');
 
-function clientOf(answer: (url: string) => Response | Promise<Response>, now = NOON) {
+function createClient(answer: (url: string) => Response | Promise<Response>, now = NOON) {
   return createFeedClient(async (url) => answer(String(url)), {
     origin: 'https://cdn.example.com',
     paths: { menu: '/nms/UK.json', banners: (type) => `/bms/UK_${type}.json` },
@@ -21,16 +21,16 @@ describe('§4 banners', () => {
     { nonsense: true },
   ];
 
-  test('what is in force is shown, by the clock of the store; the rest waits or is gone', async () => {
-    const { items, turnsAt } = await clientOf((url) => Response.json(url.endsWith('UK_home.json') ? FEED : [])).banners(
-      'home',
-    );
+  test('returns the banners in force by the store time zone and the next change', async () => {
+    const { items, turnsAt } = await createClient((url) =>
+      Response.json(url.endsWith('UK_home.json') ? FEED : []),
+    ).banners('home');
     expect(items.map(({ BannerId }) => BannerId)).toEqual([1]);
     expect(turnsAt).toEqual(new Date('2026-06-01T12:30:00Z'));
   });
 
-  test('at the turn the next one is there', async () => {
-    const client = clientOf(() => Response.json(FEED), new Date('2026-06-01T12:30:00Z'));
+  test('includes the next banner at its start time', async () => {
+    const client = createClient(() => Response.json(FEED), new Date('2026-06-01T12:30:00Z'));
     const { items, turnsAt } = await client.banners('home');
     expect(items.map(({ BannerId }) => BannerId)).toEqual([1, 2]);
     expect(turnsAt).toBeUndefined();
@@ -38,8 +38,8 @@ describe('§4 banners', () => {
 });
 
 describe('§3 menus', () => {
-  test('have the field names of the feed and may be scheduled, too', async () => {
-    const client = clientOf(() =>
+  test('maps the feed field names and applies schedules', async () => {
+    const client = createClient(() =>
       Response.json([
         { Title: 'Dresses', Url: '/clothing/dresses.html', List: [] },
         { Title: 'Black Friday', Url: '/sale.html', Schedule: [{ StartDate: '2026-11-27T00:00:00Z' }] },
@@ -50,23 +50,23 @@ describe('§3 menus', () => {
     expect(turnsAt).toEqual(new Date('2026-11-27T00:00:00Z'));
   });
 
-  test.each([[{}], [null], ['menu']])('§5 %o is an empty menu', async (feed) => {
-    expect(await clientOf(() => Response.json(feed)).menu()).toEqual({ items: [] });
+  test.each([[{}], [null], ['menu']])('§5 reads %o as an empty menu', async (feed) => {
+    expect(await createClient(() => Response.json(feed)).menu()).toEqual({ items: [] });
   });
 });
 
-test('a file is asked for once, however many want it', async () => {
-  const asked: string[] = [];
-  const client = clientOf((url) => {
-    asked.push(url);
+test('fetches a file once for concurrent callers', async () => {
+  const requested: string[] = [];
+  const client = createClient((url) => {
+    requested.push(url);
     return Response.json([]);
   });
   await Promise.all([client.banners('listing'), client.banners('listing'), client.banners('home')]);
-  expect(asked.map((url) => url.split('/').at(-1))).toEqual(['UK_listing.json', 'UK_home.json']);
+  expect(requested.map((url) => url.split('/').at(-1))).toEqual(['UK_listing.json', 'UK_home.json']);
 });
 
-describe('the coming changes', () => {
-  test('are those of what is previewed', async () => {
+describe('upcoming changes', () => {
+  test('returns the changes of the preview', async () => {
     const changes = ['2026-11-27T00:00:00.000Z'];
     const client = createFeedClient(async () => Response.json({ changes }), {
       origin: '',
@@ -78,8 +78,8 @@ describe('the coming changes', () => {
     expect(await client.changes()).toEqual(changes);
   });
 
-  test('are nobody’s business elsewhere', async () => {
-    expect(await clientOf(() => new Response('', { status: 500 })).changes()).toEqual([]);
+  test('returns none outside a preview', async () => {
+    expect(await createClient(() => new Response('', { status: 500 })).changes()).toEqual([]);
   });
 });
 
@@ -87,6 +87,6 @@ test.each<[string, () => Response | Promise<Response>, string]>([
   ['is missing', () => new Response('', { status: 404 }), 'The feed answered 404'],
   ['hangs', () => new Promise(() => {}), 'Request has timed out!'],
   ['is no JSON', () => new Response('<html>'), 'JSON'],
-])('a feed that %s fails', async (_, answer, reason) => {
-  await expect(clientOf(answer).menu()).rejects.toThrow(reason);
+])('rejects when the feed %s', async (_, answer, reason) => {
+  await expect(createClient(answer).menu()).rejects.toThrow(reason);
 });

@@ -1,35 +1,35 @@
-import { isBannerVisible, nextTurn, readSchedule, type ScheduleEntry } from '@shop/domain/banner-schedule';
-import { type NavigationItem, readNavigation } from '@shop/domain/navigation';
+import { isBannerVisible, nextTurn, readSchedule, type ScheduleEntry } from '@shop/domain/content/banner-schedule';
+import { type NavigationItem, readNavigation } from '@shop/domain/content/navigation';
 import { isSuccess } from '@shop/domain/request-error';
 import { z } from 'zod';
 import { ApiError } from '../shop/api-error.ts';
-import { previewEndpoints } from '../shop/preview.ts';
-import { withinTime } from '../shop/within-time.ts';
+import { previewEndpoints } from '../shop/content/preview.ts';
+import { withinTime } from '../shop/timeout-fetch.ts';
 import { type BannerEntry, type BannerType, bannerFeed } from './banners.ts';
 
 type FeedOptions = {
-  /** Where the files stand: a CDN's origin, or empty for the shop's own. */
+  /** Origin of the files: a CDN, or empty for the shop's own. */
   origin: string;
-  /** Paths of the store's files (§7), or of a preview, which also has one for the coming changes. */
+  /** Paths of the store's files (§7), or of a preview, which also has `changes`. */
   paths: { menu: string; banners: (type: BannerType) => string; changes?: string };
   headers?: Readonly<Record<string, string>>;
   timeoutMs: number;
-  /** The moment that is shown, and the clock that feed dates are written by. */
+  /** Moment to render; `timeZone` is the one that feed dates are written in. */
   now: Date;
   timeZone: string;
 };
 
-/** What is shown at the moment, and when that changes. */
+/** Items in force now, and the time of the next change. */
 export type Scheduled<Item> = { items: readonly Item[]; turnsAt?: Date };
 
 export type FeedClient = {
   menu: () => Promise<Scheduled<NavigationItem>>;
   banners: (type: BannerType) => Promise<Scheduled<BannerEntry>>;
-  /** When what is previewed changes next, as instants; nothing where nothing is previewed. */
+  /** Upcoming changes of the previewed content, as instants; empty outside a preview. */
   changes: () => Promise<readonly string[]>;
 };
 
-/** Reads the menu and banner files of one store, each once: a page and what stands around it may want the same. */
+/** Reads the menu and banner files of one store. Memoized per file: a page and its layout may need the same one. */
 export function createFeedClient(fetch: typeof globalThis.fetch, options: FeedOptions): FeedClient {
   const { origin, paths, headers = {}, timeoutMs } = options;
   const files = new Map<string, Promise<unknown>>();

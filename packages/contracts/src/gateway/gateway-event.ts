@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Of `t=<seconds>,v1=<hex>`: the HMAC-SHA256 of `<seconds>.<body>`. */
+/** Format `t=<seconds>,v1=<hex>`: the HMAC-SHA256 of `<seconds>.<body>`. */
 export const GATEWAY_SIGNATURE_HEADER = 'gateway-signature';
 
-/** What the gateway tells the merchant's address of its own accord: at least once, in any order. */
+/** Webhook from the gateway to the merchant: delivered at least once, in any order. */
 export const gatewayEvent = z.object({
   id: z.string().min(1).max(100),
   type: z.enum(['payment.captured', 'payment.declined', 'payment.cancelled', 'payment.refunded']),

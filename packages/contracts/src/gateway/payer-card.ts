@@ -15,13 +15,13 @@ const payerCard = z.object({
 });
 const cards = z.object({ cards: z.array(payerCard) });
 
-/** Cards that the gateway keeps for somebody whom the merchant names. Of the merchant, as payments are. */
+/** Saved cards of a payer named by the merchant. Requires the merchant's key, as payments do. */
 export const payerCardEndpoints = {
   list: endpoint({
     ...atGateway,
     method: 'GET',
     path: '/payer/:payer/card',
-    summary: 'The cards of a payer, the one to be used first in front.',
+    summary: 'List the cards of a payer, default card first.',
     params: z.object({ payer }),
     response: cards,
   }),
@@ -30,7 +30,7 @@ export const payerCardEndpoints = {
     method: 'POST',
     path: '/payer/:payer/card',
     summary:
-      'Keeps the card of a token. Refused with 409 card_saved_already, too_many_cards and 422 token_unusable, card_refused.',
+      'Save the card of a token. Refused with 409 card_saved_already, too_many_cards and 422 token_unusable, card_refused.',
     params: z.object({ payer }),
     body: z.strictObject({ token: z.string().min(1).max(200) }),
     response: cards,
@@ -39,7 +39,7 @@ export const payerCardEndpoints = {
     ...atGateway,
     method: 'PATCH',
     path: '/payer/:payer/card/:id',
-    summary: 'Uses a card first from now on. Refused with 404 card_unknown.',
+    summary: 'Make a card the default. Refused with 404 card_unknown.',
     params: z.object({ payer, id }),
     body: z.strictObject({ isDefault: z.literal(true) }),
     response: cards,
@@ -48,7 +48,7 @@ export const payerCardEndpoints = {
     ...atGateway,
     method: 'DELETE',
     path: '/payer/:payer/card/:id',
-    summary: 'Forgets a card. Refused with 404 card_unknown.',
+    summary: 'Delete a saved card. Refused with 404 card_unknown.',
     params: z.object({ payer, id }),
     response: cards,
   }),

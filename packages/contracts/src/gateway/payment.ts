@@ -1,10 +1,10 @@
-import { PAYMENT_METHODS } from '@shop/domain/payment-method';
+import { PAYMENT_METHODS } from '@shop/domain/order/payment/payment-method';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneySchema } from '../money.ts';
 import { atGateway } from './gateway-endpoint.ts';
 
-/** What the merchant calls it by; the gateway never uses one twice. */
+/** Idempotency key chosen by the merchant; the gateway never processes one twice. */
 const reference = z.string().regex(/^[\w:-]{1,100}$/);
 const payer = z.string().regex(/^[\w:-]{1,100}$/);
 
@@ -27,9 +27,9 @@ export const gatewayPayment = z.object({
   method: z.enum(PAYMENT_METHODS),
   state: z.enum(GATEWAY_PAYMENT_STATES),
   reason: z.enum(DECLINE_REASONS).optional(),
-  /** Where the payer has to go before it goes on. */
+  /** URL that the payer must visit before the payment continues. */
   url: z.string().optional(),
-  /** Tells the same card again without telling which. */
+  /** The fingerprint recognises the same card again without revealing its number. */
   card: z.object({ brand: z.string(), lastFour: z.string(), fingerprint: z.string() }).optional(),
 });
 export type GatewayPaymentReply = z.infer<typeof gatewayPayment>;
@@ -37,7 +37,7 @@ export type GatewayPaymentReply = z.infer<typeof gatewayPayment>;
 const source = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('token'), token: z.string().min(1).max(200), saveFor: payer.optional() }),
   z.strictObject({ kind: z.literal('saved-card'), payer, cardId: z.string().min(1).max(200) }),
-  /** Typed at the gateway's own page. */
+  /** Card entered on the gateway's hosted page. */
   z.strictObject({ kind: z.literal('hosted'), saveFor: payer.optional() }),
   z.strictObject({ kind: z.literal('redirect'), method: z.enum(PAYMENT_METHODS).exclude(['card']) }),
 ]);
@@ -45,22 +45,22 @@ export type GatewaySource = z.infer<typeof source>;
 
 const byReference = z.object({ reference });
 
-/** Of the merchant, who shows its key in `Authorization: Bearer …`; anybody else is refused with 401 key_unknown. */
+/** Merchant calls, authenticated by its key in `Authorization: Bearer …`; otherwise refused with 401 key_unknown. */
 export const gatewayPaymentEndpoints = {
   create: endpoint({
     ...atGateway,
     method: 'POST',
     path: '/payment',
     summary:
-      'Takes a payment, once for each reference: said again it answers how the first one stands. Refused with 409 reference_reused, 422 token_unusable, card_unknown.',
+      'Take a payment. Idempotent by reference: a repeated call returns the state of the first. Refused with 409 reference_reused, 422 token_unusable, card_unknown.',
     body: z.strictObject({
       reference,
       amount: moneySchema.extend({ amount: z.int().positive() }),
       source,
-      /** What the payer sees: the number of the order. */
+      /** Order number, shown to the payer. */
       description: z.string().max(100),
       returnUrl: z.url({ protocol: /^https?$/ }).max(2_000),
-      /** The language of the pages that the payer may see. */
+      /** Language of the gateway pages shown to the payer. */
       locale: z.string().max(10),
     }),
     response: gatewayPayment,
@@ -69,7 +69,7 @@ export const gatewayPaymentEndpoints = {
     ...atGateway,
     method: 'GET',
     path: '/payment/:reference',
-    summary: 'How a payment stands. Refused with 404 payment_unknown.',
+    summary: 'Return the state of a payment. Refused with 404 payment_unknown.',
     params: byReference,
     response: gatewayPayment,
   }),
@@ -78,7 +78,7 @@ export const gatewayPaymentEndpoints = {
     method: 'POST',
     path: '/payment/:reference/cancel',
     summary:
-      'Gives a payment up unless it is captured, and answers how it stands. An unknown reference is given up in advance.',
+      'Cancel a payment unless it is captured, and returns its state. An unknown reference is cancelled in advance.',
     params: byReference,
     response: z.object({ state: z.enum(GATEWAY_PAYMENT_STATES) }),
   }),
@@ -87,7 +87,7 @@ export const gatewayPaymentEndpoints = {
     method: 'POST',
     path: '/payment/:reference/refund',
     summary:
-      'Gives back a part, once for each refund reference. Refused with 404 payment_unknown, 409 payment_not_captured, refund_too_high, reference_reused.',
+      'Refund a part of a payment. Idempotent by refund reference. Refused with 404 payment_unknown, 409 payment_not_captured, refund_too_high, reference_reused.',
     params: byReference,
     body: z.strictObject({ refundReference: reference, amount: moneySchema.extend({ amount: z.int().positive() }) }),
     response: z.object({ refunded: z.int() }),

@@ -10,20 +10,20 @@ const coreQuery = z.object({
   ...callerQuery,
   ...pageQuery,
   search_type: choice(['keyword', 'category', 'bestseller']),
-  /** Words, or the key of a category where the search is by category. */
+  /** Search words, or a category key when searching by category. */
   q: words,
-  /** Another catalogue than the products. */
+  /** Catalogue other than products. */
   catalog_name: text(100),
   fl: list(1_000),
-  /** Of conditions that hold all together: `colors:"red" OR "blue"`, `price:[10 TO 20]`. */
+  /** Filter conditions, joined by AND: `colors:"red" OR "blue"`, `price:[10 TO 20]`. */
   fq: texts(MAX_CONDITION_LENGTH),
   efq: texts(MAX_CONDITION_LENGTH),
   'facet.version': text(10),
   'facet.range': texts(100),
   'stats.field': list(500),
-  /** At most 20 groups come at a time. */
+  /** Returns at most 20 groups per page. */
   groupby: text(100),
-  group_limit: wholeNumber(1, 50, 10),
+  group_limit: wholeNumber(1, 50, 1),
   group_offset: wholeNumber(0, MAX_START, 0),
   'query.spellcorrect': text(40),
 });
@@ -38,7 +38,7 @@ export const coreReply = z.looseObject({
       z.string(),
       z.looseObject({
         matches: z.int(),
-        groups: z.array(z.looseObject({ groupValue: z.string(), doclist: documentPage })),
+        groups: z.array(z.looseObject({ groupValue: z.string().nullable(), doclist: documentPage })),
       }),
     )
     .optional(),
@@ -60,7 +60,7 @@ export const coreEndpoint = endpoint({
   version: 1,
   path: '/core/',
   access: 'guest',
-  summary: 'Products by words or category, with facets.',
+  summary: 'Search products by words or category, with facets.',
   withoutLocale: true,
   query: coreQuery,
   response: coreReply,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const amounts = z.array(z.number()).nullish();
 const addresses = z.array(z.string()).nullish();
 
-/** A colour of the product's style. Amounts are in major units, as everywhere at the search provider. */
+/** A colour of the product's style. Amounts are in major units, as everywhere in the search provider API. */
 const providerVariant = z.looseObject({
   skuid: z.string().nullish(),
   sku_price: z.number().nullish(),
@@ -14,7 +14,7 @@ const providerVariant = z.looseObject({
 });
 export type ProviderVariant = z.infer<typeof providerVariant>;
 
-/** A product with the fields that were asked for. */
+/** Product with the requested fields. */
 const providerDocument = z.looseObject({
   pid: z.string().nullish(),
   title: z.string().nullish(),

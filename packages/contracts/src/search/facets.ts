@@ -7,11 +7,11 @@ const category = z.looseObject({
   cat_id: z.string(),
   cat_name: z.string(),
   count: z.int(),
-  /** The ids from the root down, as `/clothing/dresses`. */
+  /** Ids from the root down, such as `/clothing/dresses`. */
   crumb: z.string(),
   /** Empty for a category at the root. */
   parent: z.string(),
-  /** Ids and names from the root down, as `/clothing,Clothing/dresses,Dresses`. */
+  /** Ids and names from the root down, such as `/clothing,Clothing/dresses,Dresses`. */
   tree_path: z.string(),
 });
 export type RangeCount = z.infer<typeof range>;

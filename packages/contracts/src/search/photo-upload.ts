@@ -1,7 +1,7 @@
 import { endpointUrl } from '../endpoint.ts';
 import { ApiError } from '../shop/api-error.ts';
-import { readReply } from '../shop/api-reply.ts';
-import { withinTime } from '../shop/within-time.ts';
+import { readReply } from '../shop/endpoint-call.ts';
+import { withinTime } from '../shop/timeout-fetch.ts';
 import { type UploadReply, visualUploadEndpoint } from './widget.ts';
 
 type PhotoRequest = { method: 'POST'; headers: Record<string, string>; body: FormData; signal: AbortSignal };
@@ -9,10 +9,10 @@ type PhotoRequest = { method: 'POST'; headers: Record<string, string>; body: For
 export type PhotoFetch = (url: string, request: PhotoRequest) => Promise<Response>;
 
 const UPLOAD_URL = endpointUrl(visualUploadEndpoint).replace(':id', 'visual');
-/** A photo over a poor connection takes its time. */
+/** Long timeout: a photo upload is slow on a poor connection. */
 const UPLOAD_TIMEOUT_MS = 40_000;
 
-/** Hands a photo in and answers the id to search with; it is refused as a call of the shop API is. */
+/** Uploads a photo and returns its id for searching; fails with the same errors as a shop API call. */
 export async function uploadPhoto(photo: Blob, fetch: PhotoFetch): Promise<string> {
   const body = new FormData();
   body.set('image', photo);

@@ -1,2 +1,2 @@
-/** Apart from what a pixel says, so that a page that only sends one needs no schema. */
+/** Separate from the pixel schema, so that a page that only sends pixels does not bundle it. */
 export const PIXEL_PATH = '/search/pix.gif';

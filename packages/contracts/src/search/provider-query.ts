@@ -1,27 +1,28 @@
 import { z } from 'zod';
 
-/** What the vendor's documentation allows. */
+/** Limits from the vendor's documentation. */
 export const MAX_START = 10_000;
 const MAX_ROWS = 200;
-/** Nobody types more; the rest is left unread. */
+/** Longer input is truncated. */
 const MAX_WORDS_LENGTH = 200;
 
 const MAX_REPEATS = 50;
-/** Of a list; the rest is left unread. */
+/** Maximum entries of a list; the rest is dropped. */
 const MAX_ENTRIES = 100;
-const CALLBACK = /^[A-Za-z_$][\w$.]{0,63}$/;
+/** One name: a dotted one could call a method of the page, such as `document.forms.pay.submit`. */
+const CALLBACK = /^[A-Za-z_$][\w$]{0,63}$/;
 
 const given = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
 
-/** A parameter that is sent several times counts once, as it was sent first. */
+/** Repeated parameter: the first value wins. */
 const first = given.transform((values) => values[0] ?? '');
 
 export const text = (maxLength: number) => first.pipe(z.string().max(maxLength)).optional();
 
-/** A parameter that may stand there several times, each time for itself. */
+/** Repeatable parameter; each value stays separate. */
 export const texts = (maxLength: number) => given.pipe(z.array(z.string().max(maxLength)).max(MAX_REPEATS)).default([]);
 
-/** A list with commas, each entry once; a parameter that is sent several times is one long list. */
+/** Comma-separated list without duplicates; repeated parameters are joined into one list. */
 export const list = (maxLength: number) =>
   texts(maxLength).transform((values) => {
     const entries = values.flatMap((value) => value.split(',')).flatMap((value) => value.trim() || []);
@@ -36,13 +37,13 @@ export const wholeNumber = (least: number, most: number, fallback: number) =>
     .refine((value) => value >= least && value <= most, `A whole number from ${least} to ${most} is expected`)
     .prefault('');
 
-/** One of these, or the first of them where it says something else. */
+/** One of the options; falls back to the first for any other value. */
 export const choice = <const Option extends string>(options: readonly [Option, ...Option[]]) =>
   first.transform((value): Option => options.find((option) => option === value) ?? options[0]).prefault('');
 
 export const flag = first.transform((value) => value === 'true' || value === '1').prefault('');
 
-/** Which store is meant, and the function that a reply as a script calls. Everything else about the caller is ignored. */
+/** Store keys, and the JSONP callback name. Everything else about the caller is ignored. */
 export const callerQuery = {
   domain_key: text(100),
   view_id: text(100),

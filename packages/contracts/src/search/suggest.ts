@@ -5,7 +5,7 @@ import { callerQuery, text, words } from './provider-query.ts';
 const suggestQuery = z.object({
   ...callerQuery,
   q: words,
-  /** Catalogues with their views, as `merroway_gb:en-GB|articles`. */
+  /** Catalogues with their views, such as `merroway_gb:en-GB|articles`. */
   catalog_views: text(500),
 });
 export type SuggestQuery = z.output<typeof suggestQuery>;
@@ -43,7 +43,7 @@ export const suggestEndpoint = endpoint({
   version: 2,
   path: '/suggest/',
   access: 'guest',
-  summary: 'What to search for, as somebody types.',
+  summary: 'Return search suggestions while typing.',
   withoutLocale: true,
   query: suggestQuery,
   response: suggestReply,

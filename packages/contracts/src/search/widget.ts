@@ -9,7 +9,7 @@ export type WidgetType = (typeof WIDGET_TYPES)[number];
 
 export const MAX_IMAGE_BYTES = 2_000_000;
 
-/** It becomes part of an address at the vendor. */
+/** Restricted because it becomes part of a URL at the vendor. */
 const widgetId = z.string().regex(/^[\w-]{1,64}$/, 'The id of a widget is letters, digits, _ and -');
 
 const widgetQuery = z.object({
@@ -18,7 +18,7 @@ const widgetQuery = z.object({
   cat_id: text(200),
   query: words,
   item_ids: list(2_000),
-  /** What the shopper has seen on this device, the latest first. */
+  /** Products viewed on this device, latest first. */
   context_pids: list(2_000),
   fields: list(1_000),
   filter: texts(2_000),
@@ -31,7 +31,7 @@ const widget = z.looseObject({
   name: z.string(),
   description: z.string(),
   type: z.string(),
-  /** Of this one answer: the pixel of a click on it names it. */
+  /** Response id: the click pixel refers to it. */
   rid: z.string(),
 });
 
@@ -48,9 +48,9 @@ export const widgetReply = z.looseObject({
 });
 export type WidgetReply = z.infer<typeof widgetReply>;
 
-const uploadReply = z.object({
-  response: z.object({ image_id: z.string() }),
-  metadata: z.object({ widget, query: z.object({ image_id: z.string() }) }),
+export const uploadReply = z.looseObject({
+  response: z.looseObject({ image_id: z.string() }),
+  metadata: z.looseObject({ widget, query: z.looseObject({ image_id: z.string() }) }),
 });
 export type UploadReply = z.infer<typeof uploadReply>;
 
@@ -60,7 +60,8 @@ export const widgetEndpoint = endpoint({
   ...provider,
   method: 'GET',
   path: '/widgets/:type/:id',
-  summary: 'A few products: what is wanted now, in a category, for words, beside products, or seen before.',
+  summary:
+    'Return a few recommended products: trending, for a category, for search words, for products, or recently viewed.',
   params: z.object({ type: z.enum(WIDGET_TYPES), id: widgetId }),
   query: widgetQuery,
   response: widgetReply,
@@ -70,7 +71,7 @@ export const visualSearchEndpoint = endpoint({
   ...provider,
   method: 'GET',
   path: '/widgets/visual/search/:id',
-  summary: 'Products that look like an uploaded picture or like a product.',
+  summary: 'Return products visually similar to an uploaded picture or to a product.',
   params: z.object({ id: widgetId }),
   query: widgetQuery
     .pick({ domain_key: true, view_id: true, callback: true, start: true, rows: true, fields: true, filter: true })
@@ -82,7 +83,7 @@ export const visualUploadEndpoint = endpoint({
   ...provider,
   method: 'POST',
   path: '/widgets/visual/upload/:id',
-  summary: 'Takes a picture in, as the field `image` of a form: jpg, png or webp of at most 2 MB.',
+  summary: 'Upload a picture as the form field `image`: jpg, png or webp of at most 2 MB.',
   params: z.object({ id: widgetId }),
   response: uploadReply,
 });

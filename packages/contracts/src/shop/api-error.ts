@@ -3,19 +3,19 @@ import type { ErrorReply } from '../errors.ts';
 
 type ApiErrorDetails = {
   code: HttpErrorCode;
-  /** Without its query, which may hold a token or an address. */
+  /** URL without its query, which may hold a token or an address. */
   url: string;
   status?: number;
   errors?: ErrorReply['errors'];
   cause?: unknown;
 };
 
-/** A call of the shop API that failed. The first error's reason is the message a shopper sees. */
+/** Failed call of the shop API. The first error's reason is the message a shopper sees. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: HttpErrorCode;
   readonly url: string;
-  /** Absent when no answer came. */
+  /** Absent when no response arrived. */
   readonly status: number | undefined;
   readonly errors: ErrorReply['errors'];
 
@@ -28,5 +28,8 @@ export class ApiError extends Error {
   }
 }
 
-/** By name, since a page's code meets errors of the server's own copy of this class: the storefront is a separate build. */
+/**
+ * Compares the name, not instanceof: the storefront is a separate build, so its code meets errors of the server's own
+ * copy of this class.
+ */
 export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import { customerEndpoints } from './account/customer.ts';
+import { newsletterEndpoints } from './account/newsletter.ts';
 import { createShopApi } from './client.ts';
-import { customerEndpoints } from './customer.ts';
-import { newsletterEndpoints } from './newsletter.ts';
 
-test('every endpoint is a function of the same name', () => {
+test('has a function for every endpoint, of the same name', () => {
   const api = createShopApi(async () => Response.json({}), {});
   expect(Object.keys(api.newsletter)).toEqual(Object.keys(newsletterEndpoints));
   expect(Object.keys(api.customer)).toEqual(Object.keys(customerEndpoints));
 });
 
-test('a call goes to its path and back with the reply of the contract', async () => {
+test('sends a call to its path and returns the reply of the contract', async () => {
   const sent: unknown[] = [];
   const api = createShopApi(
     async (url, { method, body }) => {
@@ -23,8 +23,8 @@ test('a call goes to its path and back with the reply of the contract', async ()
   expect(sent).toEqual([['POST', '/api/v1/newsletter', '{"email":"ada@example.com"}']]);
 });
 
-test('§5 without a locale a call is rejected with "Locale is required"', async () => {
-  const api = createShopApi(async () => Response.json({ signedIn: false, bagCount: 0 }), {});
+test('§5 rejects a call without a locale with "Locale is required"', async () => {
+  const api = createShopApi(async () => Response.json({ signedIn: false, quoteCount: 0 }), {});
   await expect(api.customer.refresh()).rejects.toThrow('Locale is required');
-  expect(await api.customer.refresh({}, { withoutLocale: true })).toEqual({ signedIn: false, bagCount: 0 });
+  expect(await api.customer.refresh({}, { withoutLocale: true })).toEqual({ signedIn: false, quoteCount: 0 });
 });

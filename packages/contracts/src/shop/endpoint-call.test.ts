@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import type { ClientOptions } from './api-request.ts';
-import { type ApiFetch, type Call, createCall } from './endpoint-call.ts';
+import { type ApiFetch, type Call, type ClientOptions, createCall } from './endpoint-call.ts';
 
 const call = { version: 1, access: 'guest', summary: 'A call.', response: z.object({ quoteId: z.string() }) } as const;
 const putQuote = endpoint({
@@ -19,7 +18,7 @@ const answering =
     new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: { etag: 'v1' } });
 const put = (fetch: ApiFetch, options: ClientOptions = {}) =>
   createCall(putQuote, { fetch, options: { locale: 'en-GB', ...options } }) as Call<typeof putQuote>;
-const failureOf = (fetch: ApiFetch, options: ClientOptions = {}) =>
+const getFailure = (fetch: ApiFetch, options: ClientOptions = {}) =>
   put(
     fetch,
     options,
@@ -28,14 +27,14 @@ const failureOf = (fetch: ApiFetch, options: ClientOptions = {}) =>
     (error: unknown) => error,
   );
 
-describe('a good answer', () => {
-  test('gives its data', async () => {
+describe('successful reply', () => {
+  test('returns its data', async () => {
     expect(await put(answering(200, { quoteId: 'q-1' }))({ query: {} })).toEqual({ quoteId: 'q-1' });
   });
 
-  test('§7 a PUT can return the whole response', async () => {
-    const whole = await put(answering(201, { quoteId: 'q-1' }))({ query: {} }, { whole: true });
-    expect({ ...whole, headers: whole.headers.get('etag') }).toEqual({
+  test('§7 returns the whole response of a PUT on request', async () => {
+    const reply = await put(answering(201, { quoteId: 'q-1' }))({ query: {} }, { whole: true });
+    expect({ ...reply, headers: reply.headers.get('etag') }).toEqual({
       status: 201,
       headers: 'v1',
       data: { quoteId: 'q-1' },
@@ -47,28 +46,28 @@ describe('a good answer', () => {
     expect(await put(nothing, { checkReplies: true })({ query: {} })).toBeUndefined();
   });
 
-  test('sends what the endpoint says, query and all', async () => {
+  test('sends the method, path and query of the endpoint', async () => {
     const fetch = vi.fn(answering(200, { quoteId: 'q-1' }));
     await put(fetch)({ query: { token: 'secret' } });
     expect(fetch).toHaveBeenCalledWith(`${url}?token=secret`, expect.objectContaining({ method: 'PUT' }));
   });
 });
 
-describe('replies are checked against the contract', () => {
-  test('where it is asked for', async () => {
-    expect(await failureOf(answering(200, { quoteId: 7 }), { checkReplies: true })).toMatchObject({
+describe('reply validation', () => {
+  test('rejects a reply that violates the contract, with checkReplies', async () => {
+    expect(await getFailure(answering(200, { quoteId: 7 }), { checkReplies: true })).toMatchObject({
       code: 'bad_response',
       status: 200,
       cause: { issues: [{ path: ['quoteId'] }] },
     });
   });
 
-  test('and believed where our own server has checked them', async () => {
+  test('accepts any reply without checkReplies, since our own server has checked it', async () => {
     expect(await put(answering(200, { quoteId: 'q-1', more: 1 }))({ query: {} })).toEqual({ quoteId: 'q-1', more: 1 });
   });
 });
 
-describe('§8 a failing answer', () => {
+describe('§8 failed reply', () => {
   const errors = [{ reason: 'Only 10 of one size', code: 'line_limit_reached', field: 'quantity' }];
 
   test.each([
@@ -79,16 +78,19 @@ describe('§8 a failing answer', () => {
     [302, 'bad_response'],
     [500, 'bad_response'],
     [503, 'bad_response'],
-  ])('of status %i is a %s with the reason of its first error and the address without query', async (status, code) => {
-    expect(await failureOf(answering(status, { errors }))).toMatchObject({
-      name: 'ApiError',
-      message: 'Only 10 of one size',
-      code,
-      status,
-      errors,
-      url,
-    });
-  });
+  ])(
+    'with status %i rejects as %s with the reason of its first error and the URL without query',
+    async (status, code) => {
+      expect(await getFailure(answering(status, { errors }))).toMatchObject({
+        name: 'ApiError',
+        message: 'Only 10 of one size',
+        code,
+        status,
+        errors,
+        url,
+      });
+    },
+  );
 
   test.each([
     [200, '<html>', 'bad_response'],
@@ -97,16 +99,16 @@ describe('§8 a failing answer', () => {
     [413, '<html>', 'bad_request'],
     [500, { errors: [] }, 'bad_response'],
     [404, null, 'bad_request'],
-  ])('of status %i that says %o is a %s without errors', async (status, body, code) => {
+  ])('with status %i and body %o rejects as %s without errors', async (status, body, code) => {
     const message = `The shop API answered ${status}`;
-    expect(await failureOf(answering(status, body))).toMatchObject({ message, code, status, errors: [], url });
+    expect(await getFailure(answering(status, body))).toMatchObject({ message, code, status, errors: [], url });
   });
 });
 
-describe('§5 a quote response with a non-empty errors array is a failure', () => {
-  test('whose first reason is the message, though its status is good', async () => {
+describe('§5 quote reply with an errors array', () => {
+  test('fails with the first reason as message despite status 200', async () => {
     const reply = { quoteId: 'q-1', errors: [{ reason: 'Out of stock' }, { reason: 'Not sold here' }] };
-    expect(await failureOf(answering(200, reply))).toMatchObject({
+    expect(await getFailure(answering(200, reply))).toMatchObject({
       message: 'Out of stock',
       code: 'bad_request',
       status: 200,
@@ -117,13 +119,13 @@ describe('§5 a quote response with a non-empty errors array is a failure', () =
     });
   });
 
-  test('an empty one is not', async () => {
+  test('succeeds when the array is empty', async () => {
     const reply = { quoteId: 'q-1', errors: [] };
     expect(await put(answering(200, reply))({ query: {} })).toEqual(reply);
   });
 });
 
-describe('§8 a call without an answer', () => {
+describe('§8 call without a reply', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -138,8 +140,8 @@ describe('§8 a call without an answer', () => {
   test.each([
     ['a fetch that fails', async () => Promise.reject(new TypeError('fetch failed'))],
     ['an answer that breaks off', async () => new Response(new ReadableStream({ start: (it) => it.error('gone') }))],
-  ])('%s is a network error with its cause', async (_, fetch: ApiFetch) => {
-    const failure = await failureOf(fetch);
+  ])('%s rejects with a network error and its cause', async (_, fetch: ApiFetch) => {
+    const failure = await getFailure(fetch);
     expect(failure).toMatchObject({ code: 'network_error', status: undefined, errors: [], url });
     expect(failure).toHaveProperty('cause', expect.anything());
   });
@@ -148,10 +150,10 @@ describe('§8 a call without an answer', () => {
     ['a fetch that can be aborted', abortable],
     ['a fetch that cannot', silent],
     ['an answer that never ends', halfAnswered],
-  ])('%s has 15 s, then "Request has timed out!"', async (_, fetch) => {
+  ])('%s rejects after 15 s with "Request has timed out!"', async (_, fetch) => {
     vi.useFakeTimers();
     const answered = vi.fn();
-    const failure = failureOf(fetch).finally(answered);
+    const failure = getFailure(fetch).finally(answered);
     await vi.advanceTimersByTimeAsync(14_999);
     expect(answered).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -161,21 +163,21 @@ describe('§8 a call without an answer', () => {
   test.each([
     ['the client', { timeoutMs: 5 }, {}],
     ['the call, before all', { timeoutMs: 60_000 }, { timeoutMs: 5 }],
-  ])('%s can say another time-out', async (_, options, said) => {
-    await expect(put(silent, options)({ query: {} }, said)).rejects.toMatchObject({ code: 'timeout' });
+  ])('%s can set another timeout', async (_, options, callOptions) => {
+    await expect(put(silent, options)({ query: {} }, callOptions)).rejects.toMatchObject({ code: 'timeout' });
   });
 
   test.each([
     ['a fetch that can be aborted', abortable],
     ['a fetch that cannot', silent],
-  ])('%s is canceled by its caller', async (_, fetch) => {
+  ])('%s can be canceled by its caller', async (_, fetch) => {
     const controller = new AbortController();
     const reply = put(fetch)({ query: {} }, { signal: controller.signal });
     controller.abort(new Error('left the page'));
     await expect(reply).rejects.toMatchObject({ code: 'canceled', cause: { message: 'left the page' }, url });
   });
 
-  test('a call canceled beforehand is never sent', async () => {
+  test('never sends a call that was canceled beforehand', async () => {
     const fetch = vi.fn(silent);
     await expect(put(fetch)({ query: {} }, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       code: 'canceled',

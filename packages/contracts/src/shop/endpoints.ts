@@ -1,33 +1,33 @@
-import { accountLifeEndpoints } from './account-life.ts';
-import { addressEndpoints } from './address.ts';
-import { authEndpoints } from './auth.ts';
-import { backInStockEndpoints } from './back-in-stock.ts';
-import { catalogEndpoints } from './catalog.ts';
-import { checkoutEndpoints } from './checkout.ts';
-import { contactEndpoints } from './contact.ts';
-import { creditEndpoints } from './credit.ts';
-import { customerEndpoints } from './customer.ts';
-import { deliveryEndpoints } from './delivery.ts';
-import { emailChangeEndpoints } from './email-change.ts';
-import { eventEndpoints } from './event.ts';
-import { newsletterEndpoints } from './newsletter.ts';
-import { orderHistoryEndpoints } from './order-history.ts';
-import { pageEndpoints } from './page.ts';
-import { passkeyEndpoints } from './passkey.ts';
-import { previewEndpoints } from './preview.ts';
-import { quoteEndpoints } from './quote.ts';
-import { referralEndpoints } from './referral.ts';
-import { returnsEndpoints } from './returns.ts';
-import { savedCardEndpoints } from './saved-card.ts';
-import { staffDiscountEndpoints } from './staff-discount.ts';
-import { subscriptionEndpoints } from './subscription.ts';
-import { trackingEndpoints } from './tracking.ts';
-import { vitalsEndpoints } from './vitals.ts';
-import { wishlistEndpoints } from './wishlist.ts';
+import { accountClosureEndpoints } from './account/account-closure.ts';
+import { addressEndpoints } from './account/address.ts';
+import { authEndpoints } from './account/auth.ts';
+import { creditEndpoints } from './account/credit.ts';
+import { customerEndpoints } from './account/customer.ts';
+import { emailChangeEndpoints } from './account/email-change.ts';
+import { newsletterEndpoints } from './account/newsletter.ts';
+import { passkeyEndpoints } from './account/passkey.ts';
+import { referralEndpoints } from './account/referral.ts';
+import { savedCardEndpoints } from './account/saved-card.ts';
+import { staffDiscountEndpoints } from './account/staff-discount.ts';
+import { subscriptionEndpoints } from './account/subscription.ts';
+import { catalogEndpoints } from './catalog/catalog.ts';
+import { contactEndpoints } from './content/contact.ts';
+import { previewEndpoints } from './content/preview.ts';
+import { pageEndpoints } from './discovery/page.ts';
+import { checkoutEndpoints } from './order/checkout.ts';
+import { eventEndpoints } from './order/conversion.ts';
+import { orderHistoryEndpoints } from './order/order-history.ts';
+import { returnsEndpoints } from './order/returns.ts';
+import { trackingEndpoints } from './order/tracking.ts';
+import { backInStockEndpoints } from './quote/back-in-stock.ts';
+import { deliveryEndpoints } from './quote/delivery.ts';
+import { quoteEndpoints } from './quote/quote.ts';
+import { wishlistEndpoints } from './quote/wishlist.ts';
+import { vitalsEndpoints } from './site/vitals.ts';
 
 /** Every call of the shop API, by area. */
 export const shopEndpoints = {
-  accountLife: accountLifeEndpoints,
+  accountLife: accountClosureEndpoints,
   address: addressEndpoints,
   auth: authEndpoints,
   backInStock: backInStockEndpoints,

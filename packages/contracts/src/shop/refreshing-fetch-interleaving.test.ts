@@ -6,7 +6,9 @@ import { createRefreshingFetch } from './refreshing-fetch.ts';
 type RefreshAnswer = 200 | 400 | 401 | 503 | 'nothing';
 type Visit = { calls: number; expiries: number; logouts: number; refreshAnswers: readonly RefreshAnswer[] };
 
-/** One call as the network and its caller saw it: the token of each sending, what became of it there and here. */
+/**
+ * Trace of one call at the server and at its caller: the token of each attempt, 401 refusals, executions and replies.
+ */
 type Call = { tokens: number[]; refusals: number[]; handled: number; answers: number[] };
 
 const aVisit = ({ maxLogouts = 0, refreshAnswers = [] as RefreshAnswer[] } = {}) =>
@@ -18,8 +20,8 @@ const aVisit = ({ maxLogouts = 0, refreshAnswers = [] as RefreshAnswer[] } = {})
   });
 
 /**
- * Plays a visit in the order that the scheduler chooses: when a call starts, arrives and is answered, when the token
- * expires, when a refresh arrives and is answered. Tokens are numbers, the newest the highest.
+ * Simulates a visit in the order the scheduler chooses: when a call starts, arrives and is answered, when the token
+ * expires, when a refresh arrives and is answered. Tokens are increasing numbers.
  */
 async function play(scheduler: fc.Scheduler, visit: Visit) {
   const step = (label: string) => scheduler.schedule(Promise.resolve(), label);
@@ -95,34 +97,34 @@ const property = (visits: fc.Arbitrary<Visit>, claim: (played: Awaited<ReturnTyp
 const anything = aVisit({ maxLogouts: 2, refreshAnswers: [400, 401, 503, 'nothing'] });
 const unique = (tokens: number[]) => [...new Set(tokens)].sort();
 
-describe('§4 whatever the order of calls, expiries, refreshes and answers', () => {
-  test('each call is answered exactly once, none is lost', async () => {
+describe('§4 token refresh under any interleaving of calls, expiries, refreshes and replies', () => {
+  test('answers each call exactly once', async () => {
     await property(anything, ({ calls }) => {
       for (const { answers } of calls) expect(answers).toHaveLength(1);
     });
   });
 
-  test('each call is carried out at most once, and answered good only then', async () => {
+  test('executes each call at most once, and reports success only then', async () => {
     await property(anything, ({ calls }) => {
       for (const { answers, handled } of calls) expect(handled).toBe(answers[0] === 200 ? 1 : 0);
     });
   });
 
-  test('one refresh runs at a time, and only for a token that has expired', async () => {
+  test('runs one refresh at a time, and only for an expired token', async () => {
     await property(anything, ({ refreshes, mostRunning }) => {
       expect(mostRunning).toBeLessThanOrEqual(1);
       expect(refreshes.filter(({ wasAlive }) => wasAlive)).toEqual([]);
     });
   });
 
-  test('every expiry that stops a call is mended by exactly one refresh', async () => {
+  test('runs exactly one refresh per expiry that stops a call', async () => {
     await property(aVisit(), ({ calls, refreshes }) => {
       const stopped = calls.flatMap(({ refusals }) => refusals.slice(0, 1));
       expect(refreshes.map(({ token }) => token)).toEqual(unique(stopped));
     });
   });
 
-  test('a call is replayed once at most, with a newer token', async () => {
+  test('replays a call at most once, with a newer token', async () => {
     await property(anything, ({ calls }) => {
       for (const { tokens } of calls) {
         expect(tokens.length).toBeLessThanOrEqual(2);
@@ -131,19 +133,19 @@ describe('§4 whatever the order of calls, expiries, refreshes and answers', () 
     });
   });
 
-  test('no call is replayed while a refresh runs', async () => {
+  test('replays no call while a refresh is running', async () => {
     await property(anything, ({ hastyReplays }) => {
       expect(hastyReplays).toBe(0);
     });
   });
 
-  test('while refreshes succeed, a call is rejected only after its replay', async () => {
+  test('rejects a call only after its replay while refreshes succeed', async () => {
     await property(aVisit(), ({ calls }) => {
       for (const { answers, refusals } of calls) expect(answers).toEqual([refusals.length === 2 ? 401 : 200]);
     });
   });
 
-  test('when refreshes fail, every call they stopped is rejected and none is replayed', async () => {
+  test('rejects every stopped call and replays none when refreshes fail', async () => {
     const failing = aVisit().map((visit) => ({ ...visit, refreshAnswers: Array<RefreshAnswer>(20).fill(503) }));
     await property(failing, ({ calls }) => {
       for (const { answers, refusals, tokens } of calls) {
@@ -153,13 +155,13 @@ describe('§4 whatever the order of calls, expiries, refreshes and answers', () 
     });
   });
 
-  test('the flag is set once for each refresh answered 401 or 400', async () => {
+  test('sets the logout flag once for each refresh answered 401 or 400', async () => {
     await property(anything, ({ refreshes, flags }) => {
       expect(flags).toBe(refreshes.filter(({ answer }) => answer === 401 || answer === 400).length);
     });
   });
 
-  test('§8 a call resolved empty was stopped once and is never replayed', async () => {
+  test('§8 never replays a call that was resolved empty', async () => {
     await property(anything, ({ calls }) => {
       const emptied = calls.filter(({ answers }) => answers[0] === 204);
       for (const { tokens, refusals } of emptied) expect(refusals).toEqual(tokens.slice(0, 1));

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { ApiRequest } from './api-request.ts';
 import { createShopApi } from './client.ts';
+import type { ApiRequest } from './endpoint-call.ts';
 import { createRefreshingFetch } from './refreshing-fetch.ts';
 
 const GET: ApiRequest = { method: 'GET', headers: {}, credentials: 'same-origin' };
@@ -8,8 +8,13 @@ const POST: ApiRequest = { ...GET, method: 'POST', body: '{"sku":"dress"}' };
 
 type Setting = { signedIn?: boolean; page?: string; refreshAnswer?: number | 'nothing'; renewedToken?: string };
 
-/** A customer whose access token has expired. The refresh, and the call to /slow, answer when the test says so. */
-function anExpiredSession({ signedIn = true, page = '/', refreshAnswer = 200, renewedToken = 'new' }: Setting = {}) {
+/** Customer with an expired access token. The refresh, and the call to /slow, are answered when the test says so. */
+function createExpiredSession({
+  signedIn = true,
+  page = '/',
+  refreshAnswer = 200,
+  renewedToken = 'new',
+}: Setting = {}) {
   const [refreshGate, slowGate] = [createGate(), createGate()];
   const sent: string[] = [];
   const onLoggedOut = vi.fn();
@@ -26,15 +31,15 @@ function anExpiredSession({ signedIn = true, page = '/', refreshAnswer = 200, re
       sent.push([url, headers.authorization, body].filter(Boolean).join(' '));
       if (url === '/slow') await slowGate.opened;
       const good = headers.authorization === 'Bearer new';
-      return Response.json(good ? { signedIn: true, bagCount: 2 } : {}, { status: good ? 200 : 401 });
+      return Response.json(good ? { signedIn: true, quoteCount: 2 } : {}, { status: good ? 200 : 401 });
     },
     session: { signedIn: () => signedIn, accessToken: () => token },
     refresh,
     onLoggedOut,
     page: () => page,
   });
-  const statusOf = async (url: string, request = GET) => (await fetch(url, request)).status;
-  return { fetch, statusOf, refresh, onLoggedOut, sent, answerRefresh: refreshGate.open, answerSlow: slowGate.open };
+  const readStatus = async (url: string, request = GET) => (await fetch(url, request)).status;
+  return { fetch, readStatus, refresh, onLoggedOut, sent, answerRefresh: refreshGate.open, answerSlow: slowGate.open };
 }
 
 function createGate() {
@@ -45,23 +50,23 @@ function createGate() {
   return { opened, open };
 }
 
-/** Lets everything happen that waits for nobody. */
+/** Flushes all pending tasks. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('§4 token refresh', () => {
-  test('a call answered unauthorised starts one refresh and is replayed with the new access token', async () => {
-    const { statusOf, answerRefresh, refresh, sent } = anExpiredSession();
+  test('starts one refresh for an unauthorised call and replays it with the new access token', async () => {
+    const { readStatus, answerRefresh, refresh, sent } = createExpiredSession();
     answerRefresh();
-    expect(await statusOf('/bag', POST)).toBe(200);
+    expect(await readStatus('/quote', POST)).toBe(200);
     expect(refresh).toHaveBeenCalledTimes(1);
-    expect(sent).toEqual(['/bag Bearer old {"sku":"dress"}', '/bag Bearer new {"sku":"dress"}']);
+    expect(sent).toEqual(['/quote Bearer old {"sku":"dress"}', '/quote Bearer new {"sku":"dress"}']);
   });
 
-  test('other calls failing the same way meanwhile wait in a queue, and every one is replayed', async () => {
-    const { statusOf, answerRefresh, refresh, sent } = anExpiredSession();
-    const early = [statusOf('/a'), statusOf('/b')];
+  test('queues other calls that fail during the refresh, and replays every one', async () => {
+    const { readStatus, answerRefresh, refresh, sent } = createExpiredSession();
+    const early = [readStatus('/a'), readStatus('/b')];
     await aMoment();
-    const late = statusOf('/c');
+    const late = readStatus('/c');
     await aMoment();
     expect(sent).toEqual(['/a Bearer old', '/b Bearer old', '/c Bearer old']);
 
@@ -77,9 +82,9 @@ describe('§4 token refresh', () => {
     [403, 'does not set it', 0],
     [503, 'does not set it', 0],
     ['nothing', 'does not set it', 0],
-  ] as const)('a refresh answered %s rejects all queued calls and %s', async (refreshAnswer, _, flags) => {
-    const { statusOf, answerRefresh, refresh, sent, onLoggedOut } = anExpiredSession({ refreshAnswer });
-    const calls = [statusOf('/a'), statusOf('/b')];
+  ] as const)('rejects all queued calls when the refresh answers %s, and %s', async (refreshAnswer, _, flags) => {
+    const { readStatus, answerRefresh, refresh, sent, onLoggedOut } = createExpiredSession({ refreshAnswer });
+    const calls = [readStatus('/a'), readStatus('/b')];
     answerRefresh();
     expect(await Promise.all(calls)).toEqual([401, 401]);
     expect(sent).toHaveLength(2);
@@ -91,20 +96,20 @@ describe('§4 token refresh', () => {
     [200, 200, 'is replayed'],
     [401, 401, 'is rejected'],
   ])(
-    'a call sent before a refresh answered %i and answered after it gets %i: it %s, with no second refresh',
+    'late 401 of a call sent before a refresh answered %i gets %i: it %s, with no second refresh',
     async (refreshAnswer, status) => {
-      const { statusOf, answerRefresh, answerSlow, refresh } = anExpiredSession({ refreshAnswer });
-      const slow = statusOf('/slow');
+      const { readStatus, answerRefresh, answerSlow, refresh } = createExpiredSession({ refreshAnswer });
+      const slow = readStatus('/slow');
       answerRefresh();
-      await statusOf('/quick');
+      await readStatus('/quick');
       answerSlow();
       expect(await slow).toBe(status);
       expect(refresh).toHaveBeenCalledTimes(1);
     },
   );
 
-  test('a caller that gave up while it waited has nothing sent again', async () => {
-    const { fetch, answerRefresh, sent } = anExpiredSession();
+  test('does not replay a call aborted while it was queued', async () => {
+    const { fetch, answerRefresh, sent } = createExpiredSession();
     const controller = new AbortController();
     const waiting = fetch('/a', { ...GET, signal: controller.signal });
     await aMoment();
@@ -114,7 +119,7 @@ describe('§4 token refresh', () => {
     expect(sent).toEqual(['/a Bearer old']);
   });
 
-  test('without a token at hand the cookie is left to carry it', async () => {
+  test('sends no authorization header without an access token, relying on the cookie', async () => {
     const answers = [401, 200];
     const fetch = vi.fn(async () => new Response('{}', { status: answers.shift() ?? 500 }));
     const refreshing = createRefreshingFetch({
@@ -133,30 +138,30 @@ describe('§4 token refresh', () => {
 });
 
 describe('§8 HTTP 401', () => {
-  test('an already retried call is rejected', async () => {
-    const { statusOf, answerRefresh, refresh, sent } = anExpiredSession({ renewedToken: 'as bad' });
+  test('rejects a call that was already retried', async () => {
+    const { readStatus, answerRefresh, refresh, sent } = createExpiredSession({ renewedToken: 'as bad' });
     answerRefresh();
-    expect(await statusOf('/a')).toBe(401);
+    expect(await readStatus('/a')).toBe(401);
     expect(sent).toEqual(['/a Bearer old', '/a Bearer as bad']);
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  test("§6 an anonymous visitor's errors pass through with no refresh attempt", async () => {
-    const { statusOf, refresh, onLoggedOut, sent } = anExpiredSession({ signedIn: false });
-    expect(await statusOf('/a')).toBe(401);
+  test("§6 passes an anonymous visitor's errors through with no refresh attempt", async () => {
+    const { readStatus, refresh, onLoggedOut, sent } = createExpiredSession({ signedIn: false });
+    expect(await readStatus('/a')).toBe(401);
     expect(sent).toHaveLength(1);
     expect(refresh).not.toHaveBeenCalled();
     expect(onLoggedOut).not.toHaveBeenCalled();
   });
 
   describe.each(['/api/refresh', '/api/logout', '/api/v1/auth/refresh', '/api/v1/auth/logout'])(
-    'on %s itself',
+    'from %s itself',
     (url) => {
-      test('queued calls are resolved empty and the call is rejected, with no refresh of its own', async () => {
-        const { fetch, statusOf, refresh, sent } = anExpiredSession();
+      test('resolves queued calls empty and rejects the call, with no refresh of its own', async () => {
+        const { fetch, readStatus, refresh, sent } = createExpiredSession();
         const queued = fetch('/a', GET);
         await aMoment();
-        expect(await statusOf(url, POST)).toBe(401);
+        expect(await readStatus(url, POST)).toBe(401);
         const empty = await queued;
         expect([empty.status, await empty.text()]).toEqual([204, '']);
         expect(sent).toHaveLength(2);
@@ -171,20 +176,20 @@ describe('§8 HTTP 401', () => {
         ['/customer/account/login', 0],
         ['/customer/account', 0],
         ['/', 0],
-      ])('the flag is set on the page %s: %i', async (page, flags) => {
-        const { statusOf, onLoggedOut } = anExpiredSession({ page });
-        await statusOf(url, POST);
+      ])('sets the logout flag on the page %s: %i', async (page, flags) => {
+        const { readStatus, onLoggedOut } = createExpiredSession({ page });
+        await readStatus(url, POST);
         expect(onLoggedOut).toHaveBeenCalledTimes(flags);
       });
     },
   );
 
-  test('a call that fails after the queue was emptied waits for the refresh that still runs', async () => {
-    const { statusOf, answerRefresh, refresh } = anExpiredSession();
-    const emptied = statusOf('/a');
+  test('queues a call that fails after the queue was emptied, while the refresh is still running', async () => {
+    const { readStatus, answerRefresh, refresh } = createExpiredSession();
+    const emptied = readStatus('/a');
     await aMoment();
-    await statusOf('/api/logout', POST);
-    const next = statusOf('/b');
+    await readStatus('/api/logout', POST);
+    const next = readStatus('/b');
     await aMoment();
     answerRefresh();
     expect(await Promise.all([emptied, next])).toEqual([204, 200]);
@@ -192,17 +197,17 @@ describe('§8 HTTP 401', () => {
   });
 });
 
-describe('the typed client over it', () => {
+describe('typed client over the refreshing fetch', () => {
   const locale = 'en-GB';
 
-  test('never learns of a renewed session', async () => {
-    const { fetch, answerRefresh } = anExpiredSession();
+  test('returns the reply transparently after a refresh', async () => {
+    const { fetch, answerRefresh } = createExpiredSession();
     answerRefresh();
-    expect(await createShopApi(fetch, { locale }).customer.refresh()).toEqual({ signedIn: true, bagCount: 2 });
+    expect(await createShopApi(fetch, { locale }).customer.refresh()).toEqual({ signedIn: true, quoteCount: 2 });
   });
 
-  test('is rejected where the session cannot be renewed', async () => {
-    const { fetch, answerRefresh } = anExpiredSession({ refreshAnswer: 401 });
+  test('rejects when the session cannot be renewed', async () => {
+    const { fetch, answerRefresh } = createExpiredSession({ refreshAnswer: 401 });
     answerRefresh();
     await expect(createShopApi(fetch, { locale }).customer.refresh()).rejects.toMatchObject({
       code: 'bad_request',
@@ -210,11 +215,11 @@ describe('the typed client over it', () => {
     });
   });
 
-  test('is resolved empty where the session was ended meanwhile', async () => {
-    const { fetch, statusOf } = anExpiredSession();
+  test('resolves empty when the session ended in the meantime', async () => {
+    const { fetch, readStatus } = createExpiredSession();
     const reply = createShopApi(fetch, { locale, checkReplies: true }).customer.refresh();
     await aMoment();
-    await statusOf('/api/logout', POST);
+    await readStatus('/api/logout', POST);
     expect(await reply).toBeUndefined();
   });
 });

@@ -1,26 +1,26 @@
-import { redirectsAfterLogout } from '@shop/domain/route-table';
-import type { ApiRequest } from './api-request.ts';
+import { redirectsAfterLogout } from '@shop/domain/site/pages/route-table';
+import { isSessionCall } from './account/session.ts';
 import type { ApiFetch } from './endpoint-call.ts';
 import { createRenewalQueue } from './renewal-queue.ts';
-import { isSessionCall } from './session.ts';
+import { withBearer } from './with-bearer.ts';
 
 type Parts = {
   fetch: ApiFetch;
   session: {
-    /** False for a guest, whose errors pass through (§6). */
-    signedIn: () => boolean;
-    /** Only where the tokens are at hand: in a browser the session cookie carries them unseen. */
+    /** False for a guest, whose errors pass through unchanged (§6). A promise while it is not known yet. */
+    signedIn: (url: string) => boolean | Promise<boolean>;
+    /** Absent in a browser, where the session cookie carries the tokens invisibly to script. */
     accessToken?: () => string | undefined;
   };
-  /** Asks for new tokens and stores them; a refusal is an answer like any other. */
+  /** Requests new tokens and stores them; resolves with the status even when refused. */
   refresh: () => Promise<{ status: number }>;
-  /** The session cannot be renewed: the redirect-after-logout flag is to be set. */
+  /** Called when the session cannot be renewed, to set the redirect-after-logout flag. */
   onLoggedOut: () => void;
-  /** The path of the page, without the prefix of its store. */
+  /** Path of the page, without the store prefix. */
   page: () => string;
 };
 
-/** A `fetch` that renews an expired session once for all the calls it stops, and sends each of them again (§4, §8). */
+/** `fetch` wrapper that refreshes an expired session once for all calls it stops, and replays each of them (§4, §8). */
 export function createRefreshingFetch({ fetch, session, refresh, onLoggedOut, page }: Parts): ApiFetch {
   const queue = createRenewalQueue({ refresh, onLoggedOut });
   const send: ApiFetch = (url, request) => fetch(url, withBearer(request, session.accessToken?.()));
@@ -35,10 +35,10 @@ export function createRefreshingFetch({ fetch, session, refresh, onLoggedOut, pa
     const response = await send(url, request);
     if (response.status !== 401) return response;
     if (isSessionCall(url)) endSession();
-    if (isSessionCall(url) || !session.signedIn()) return response;
+    if (isSessionCall(url) || !(await session.signedIn(url))) return response;
 
     const outcome = await queue.outcome(sentIn);
-    // A caller that gave up while it waited wants nothing sent.
+    // Do not replay a call that was aborted while queued.
     request.signal?.throwIfAborted();
     const answers = { renewed: () => send(url, request), ended: noContent, failed: () => response };
     return answers[outcome]();
@@ -46,6 +46,3 @@ export function createRefreshingFetch({ fetch, session, refresh, onLoggedOut, pa
 }
 
 const noContent = (): Response => new Response(null, { status: 204 });
-
-const withBearer = (request: ApiRequest, token: string | undefined): ApiRequest =>
-  token ? { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } } : request;

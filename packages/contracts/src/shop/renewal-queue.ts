@@ -1,15 +1,15 @@
 import { isSuccess, NO_RESPONSE_STATUS } from '@shop/domain/request-error';
 
-/** What became of a call that waited: the session was renewed, was not, or was ended meanwhile. */
+/** Outcome for a queued call: the session was renewed, could not be renewed, or was ended in the meantime. */
 type Outcome = 'renewed' | 'failed' | 'ended';
 
 type Renewal = {
-  /** Asks for new tokens and stores them. */
+  /** Requests new tokens and stores them. */
   refresh: () => Promise<{ status: number }>;
   onLoggedOut: () => void;
 };
 
-/** Calls wait here while one refresh runs for all of them (§4). */
+/** Single-flight refresh: calls wait in this queue while one refresh runs for all of them (§4). */
 export function createRenewalQueue({ refresh, onLoggedOut }: Renewal) {
   const waiting: ((outcome: Outcome) => void)[] = [];
   let running = false;
@@ -22,7 +22,7 @@ export function createRenewalQueue({ refresh, onLoggedOut }: Renewal) {
 
   const run = async () => {
     running = true;
-    const status = await statusOf(refresh);
+    const status = await readStatus(refresh);
     running = false;
     era += 1;
     latest = isSuccess(status) ? 'renewed' : 'failed';
@@ -31,10 +31,10 @@ export function createRenewalQueue({ refresh, onLoggedOut }: Renewal) {
   };
 
   return {
-    /** Counts the refreshes so far: a call sent in an earlier era carried older tokens. */
+    /** Number of refreshes so far: a call sent in an earlier era carried older tokens. */
     era: () => era,
 
-    /** For a call that was sent in `sentIn` and answered 401. */
+    /** Waits for the refresh that concerns a call sent in era `sentIn` and answered 401. */
     outcome: (sentIn: number): Promise<Outcome> => {
       if (!running && sentIn < era) return Promise.resolve(latest);
       const outcome = new Promise<Outcome>((answer) => waiting.push(answer));
@@ -42,16 +42,16 @@ export function createRenewalQueue({ refresh, onLoggedOut }: Renewal) {
       return outcome;
     },
 
-    /** The session is over: nobody waits any longer. */
+    /** Session ended: releases all queued calls. */
     end: () => answerAll('ended'),
   };
 }
 
-async function statusOf(refresh: Renewal['refresh']): Promise<number> {
+async function readStatus(refresh: Renewal['refresh']): Promise<number> {
   try {
     return (await refresh()).status;
   } catch {
-    // The calls that waited say what is wrong, each with its own answer.
+    // The error is not lost: each queued call is rejected with its own 401 reply.
     return NO_RESPONSE_STATUS;
   }
 }

@@ -1,8 +1,8 @@
 import type { SearchQuery, SearchResult } from '../query.ts';
 import type { Bits, TextMatch } from '../text/text-parts.ts';
 import type { TextSearch } from '../text/text-search.ts';
-import { setBit } from './bitset.ts';
-import { columnName } from './column-name.ts';
+import { setBit } from './columns/bitset.ts';
+import { columnName } from './columns/column-name.ts';
 import { findable, readConditions, select } from './conditions.ts';
 import { countFacet, countInRanges, findExtremes, type Share } from './counts.ts';
 import { createOrdering } from './ordering.ts';
@@ -10,14 +10,14 @@ import { readPage } from './page.ts';
 import { createRelevance } from './relevance.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Everything a query asks of the documents of one moment. */
+/** Runs a query against one snapshot. */
 export function answer(query: SearchQuery, snapshot: Snapshot, text: TextSearch): SearchResult {
   const conditions = readConditions(query);
   const views = snapshot.live.map((live) => findable(live, conditions));
   const outcome = query.text?.trim() ? text.match(query, views) : undefined;
   const parts = views.map((view, at) => {
     const match = outcome?.matches[at];
-    const selection = select(view, match ? bitsOfMatch(match, view.memory.bits(view.size)) : view.alive, conditions);
+    const selection = select(view, match ? buildMatchBits(match, view.memory.bits(view.size)) : view.alive, conditions);
     return { live: view, selection, set: selection.all, relevance: createRelevance(query, view, match) };
   });
   return {
@@ -28,22 +28,22 @@ export function answer(query: SearchQuery, snapshot: Snapshot, text: TextSearch)
   };
 }
 
-function bitsOfMatch({ ordinals }: TextMatch, into: Bits): Bits {
+function buildMatchBits({ ordinals }: TextMatch, into: Bits): Bits {
   for (let at = 0; at < ordinals.length; at++) setBit(into, ordinals[at] as number);
   return into;
 }
 
-/** Counts under the names they were asked by. */
+/** Counts, keyed by the requested names. */
 function countAll(query: SearchQuery, snapshot: Snapshot, shares: readonly Share[]) {
   const facets = (query.facets ?? []).map((name) => {
     const facet = columnName(query, name);
-    return [name, countFacet(facet, shares, snapshot.dictionaryOf(facet))] as const;
+    return [name, countFacet(facet, shares, snapshot.getDictionary(facet))] as const;
   });
   const ranges = Object.entries(query.ranges ?? {}).map(
-    ([name, asked]) => [name, countInRanges(columnName(query, name), shares, asked)] as const,
+    ([name, requested]) => [name, countInRanges(columnName(query, name), shares, requested)] as const,
   );
   const stats = (query.stats ?? []).flatMap((name) => {
-    const extremes = findExtremes(columnName(query, name), shares);
+    const extremes = findExtremes(columnName(query, name), shares, query.filteredStats ?? false);
     return extremes ? [[name, extremes] as const] : [];
   });
   return {

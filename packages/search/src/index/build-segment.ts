@@ -1,20 +1,20 @@
 import type { IndexSettings, SearchDocument } from '../document.ts';
 import { createTextBuilder } from '../text/build-text.ts';
 import type { Allocate } from '../text/text-parts.ts';
-import { clearBit, setFirst, wordsFor } from './bitset.ts';
-import { createFacetColumnBuilder, type FacetColumnBuilder } from './build-facet-column.ts';
-import { createNumberColumnBuilder, type NumberColumnBuilder } from './number-column.ts';
+import { clearBit, countBitsetWords, setFirst } from './columns/bitset.ts';
+import { createFacetColumnBuilder, type FacetColumnBuilder } from './columns/build-facet-column.ts';
+import { createNumberColumnBuilder, type NumberColumnBuilder } from './columns/number-column.ts';
+import { packStrings } from './columns/string-table.ts';
 import type { Segment } from './segment.ts';
 import { type SharedUint32, sharedFloat64, sharedUint32 } from './shared-arrays.ts';
-import { packStrings } from './string-table.ts';
 
 export type SegmentBuilder = {
-  /** Of documents with the same id the last one counts. */
+  /** The last document with the same id wins. */
   add: (document: SearchDocument) => void;
   finish: () => Segment;
 };
 
-/** Needs nothing of its thread: it may run in a worker, whose segment the main thread takes over as it is. */
+/** Runs in any thread: a worker can build a segment that the main thread uses as is. */
 export function createSegmentBuilder(
   settings: IndexSettings,
   allocate: Allocate = (bytes) => new SharedArrayBuffer(bytes),
@@ -30,10 +30,10 @@ export function createSegmentBuilder(
       const ordinal = ids.push(document.id) - 1;
       priors.push(document.prior);
       for (const name in document.facets) {
-        ofName(facets, name, createFacetColumnBuilder).add(ordinal, document.facets[name] ?? []);
+        findOrCreate(facets, name, createFacetColumnBuilder).add(ordinal, document.facets[name] ?? []);
       }
       for (const name in document.numbers) {
-        ofName(numbers, name, createNumberColumnBuilder).add(ordinal, document.numbers[name] ?? Number.NaN);
+        findOrCreate(numbers, name, createNumberColumnBuilder).add(ordinal, document.numbers[name] ?? Number.NaN);
       }
       text.add(document.text);
     },
@@ -43,7 +43,7 @@ export function createSegmentBuilder(
         size: ids.length,
         ids: packStrings(ids, allocate),
         ...orders,
-        alive: lastOfEachId(ids, orders.byId, allocate),
+        alive: findLatest(ids, orders.byId, allocate),
         facets: mapValues(facets, (builder) => builder.finish(ids.length, allocate)),
         numbers: mapValues(numbers, (builder) => builder.finish(orders.byPrior, allocate)),
         text: text.finish(),
@@ -52,7 +52,7 @@ export function createSegmentBuilder(
   };
 }
 
-function ofName<Builder>(builders: Map<string, Builder>, name: string, create: () => Builder): Builder {
+function findOrCreate<Builder>(builders: Map<string, Builder>, name: string, create: () => Builder): Builder {
   const known = builders.get(name);
   if (known) return known;
   const created = create();
@@ -64,7 +64,10 @@ function mapValues<From, To>(map: ReadonlyMap<string, From>, change: (value: Fro
   return new Map([...map].map(([name, value]) => [name, change(value)]));
 }
 
-/** Sorting keeps the order of equals: documents of the same id stay as they were added, those of the same prior by id. */
+/**
+ * Relies on a stable sort: documents of the same id keep their insertion order, those of the same prior are ordered
+ * by id.
+ */
 function createOrders(ids: readonly string[], priors: readonly number[], allocate: Allocate) {
   const size = ids.length;
   const prior = sharedFloat64(size, allocate);
@@ -85,8 +88,8 @@ function compareStrings(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
-function lastOfEachId(ids: readonly string[], byId: SharedUint32, allocate: Allocate): SharedUint32 {
-  const alive = sharedUint32(wordsFor(ids.length), allocate);
+function findLatest(ids: readonly string[], byId: SharedUint32, allocate: Allocate): SharedUint32 {
+  const alive = sharedUint32(countBitsetWords(ids.length), allocate);
   setFirst(alive, ids.length);
   for (let place = 1; place < byId.length; place++) {
     const before = byId[place - 1] as number;

@@ -1,31 +1,31 @@
 import type { Filter, SearchQuery } from '../query.ts';
 import type { Bits } from '../text/text-parts.ts';
-import { common, others } from './bitset.ts';
-import { columnName } from './column-name.ts';
+import { common, others } from './columns/bitset.ts';
+import { columnName } from './columns/column-name.ts';
+import { getAnyBits } from './columns/facet-column.ts';
+import { bitsInRanges } from './columns/number-column.ts';
 import { createDocumentSet, type DocumentSet } from './document-set.ts';
-import { bitsOfAny } from './facet-column.ts';
 import type { LiveSegment } from './live-segment.ts';
-import { bitsInRanges } from './number-column.ts';
 
-/** Filters under the names their columns are kept by. */
+/** Filters by stored column name. */
 export type Conditions = {
-  /** Hold whatever is counted. */
+  /** Apply to results and to all counts. */
   fixed: readonly Filter[];
-  /** Do not hold where their own column is counted. */
+  /** Do not apply to the counts of their own column (multi-select faceting). */
   lifted: readonly Filter[];
 };
 
-/** Some documents of a segment, and what they would be without the conditions on one column. */
+/** Selected documents of a segment, and the selection without the filters on one column. */
 export type Selection = { all: DocumentSet; without: (column: Column) => DocumentSet };
 
 export type Column = { facet: string } | { number: string };
 
-/** Leaving documents out is no choice among values: it always holds. */
+/** Exclusions are always fixed, since they are not a choice among values. */
 export function readConditions(query: SearchQuery): Conditions {
   const filters = (query.filters ?? []).map((filter) => renamed(query, filter));
   const counted = [
     ...(query.facets ?? []).map((name) => ({ facet: columnName(query, name) })),
-    ...[...Object.keys(query.ranges ?? {}), ...(query.stats ?? [])].map((name) => ({
+    ...[...Object.keys(query.ranges ?? {}), ...(query.filteredStats ? [] : (query.stats ?? []))].map((name) => ({
       number: columnName(query, name),
     })),
   ];
@@ -33,19 +33,19 @@ export function readConditions(query: SearchQuery): Conditions {
   return { fixed: filters.filter((filter) => !isLifted(filter)), lifted: filters.filter(isLifted) };
 }
 
-/** The segment as if only those documents were alive that can be found at all: they meet every fixed condition. */
+/** Restricts the live documents to those that meet every fixed filter. */
 export function findable(live: LiveSegment, { fixed, lifted }: Conditions): LiveSegment {
-  const kept = fixed.filter(({ exclude }) => !exclude).map((filter) => filterBits(live, filter));
-  // What lacks a number is in none of its ranges, so that it is left out of their counts as well.
-  for (const filter of lifted) if ('number' in filter) kept.push(live.bitsWithin(filter.number, {}));
+  const included = fixed.filter(({ exclude }) => !exclude).map((filter) => filterBits(live, filter));
+  // Documents without the number are in none of its ranges, and must not be counted either.
+  for (const filter of lifted) if ('number' in filter) included.push(live.bitsWithin(filter.number, {}));
   const left = fixed.filter(({ exclude }) => exclude).map((filter) => filterBits(live, filter));
-  const met = kept.reduce((bits, some) => common(bits, some, scrap(live)), live.alive);
+  const met = included.reduce((bits, some) => common(bits, some, scrap(live)), live.alive);
   return { ...live, alive: left.reduce((bits, some) => others(bits, some, scrap(live)), met) };
 }
 
 export function select(live: LiveSegment, found: Bits, { lifted }: Conditions): Selection {
   const choices = lifted.map((filter) => ({ filter, bits: filterBits(live, filter) }));
-  /** What is left after each choice. */
+  /** Intermediate results after each filter. */
   const steps = [found];
   for (const { bits } of choices) steps.push(common(steps.at(-1) as Bits, bits, scrap(live)));
   const all = createDocumentSet(steps.at(-1) as Bits, live.memory);
@@ -75,18 +75,18 @@ function isOn(filter: Filter, column: Column): boolean {
   return 'number' in column && filter.number === column.number;
 }
 
-/** Documents with one of the values or in one of the ranges, whether these are wanted or not. */
+/** Documents that match the values or ranges, ignoring `exclude`. */
 function filterBits(live: LiveSegment, filter: Filter): Bits {
   const { segment, memory, size } = live;
   if ('facet' in filter) {
     const column = segment.facets.get(filter.facet);
-    return column ? bitsOfAny(column, filter.values, memory) : memory.bits(size);
+    return column ? getAnyBits(column, filter.values, memory) : memory.bits(size);
   }
   const column = segment.numbers.get(filter.number);
   return column ? bitsInRanges(column, filter.ranges, memory) : memory.bits(size);
 }
 
-/** Bits to be written over. */
+/** Scratch bits, may be overwritten. */
 function scrap({ memory, alive }: LiveSegment): Bits {
   return memory.integers(alive.length);
 }

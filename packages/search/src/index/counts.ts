@@ -1,14 +1,14 @@
 import type { NumberRange, SearchResult } from '../query.ts';
+import { countValues } from './columns/facet-column.ts';
+import { countRanges, extremes } from './columns/number-column.ts';
+import type { Dictionary } from './columns/value-dictionary.ts';
 import type { Selection } from './conditions.ts';
-import { countValues } from './facet-column.ts';
 import type { LiveSegment } from './live-segment.ts';
-import { countRanges, extremes } from './number-column.ts';
-import type { Dictionary } from './value-dictionary.ts';
 
-/** What one segment holds of an answer. */
+/** Part of a result that comes from one segment. */
 export type Share = { live: LiveSegment; selection: Selection };
 
-/** How many documents have each value of a facet, without its own filter. */
+/** Number of documents per facet value, without the facet's own filter. */
 export function countFacet(facet: string, shares: readonly Share[], { values, places }: Dictionary) {
   const counts = new Uint32Array(values.length);
   for (const [at, { live, selection }] of shares.entries()) {
@@ -17,12 +17,12 @@ export function countFacet(facet: string, shares: readonly Share[], { values, pl
   }
   const codes: number[] = [];
   for (let code = 0; code < counts.length; code++) if ((counts[code] as number) > 0) codes.push(code);
-  // Codes rise with their values, so that equal counts stay by value.
+  // Codes are sorted by value, so a stable sort keeps equal counts ordered by value.
   codes.sort((left, right) => (counts[right] as number) - (counts[left] as number));
   return codes.map((code) => ({ value: values[code] as string, count: counts[code] as number }));
 }
 
-/** How many documents lie in each range of a number, without its own filter. */
+/** Number of documents per range, without the number's own filter. */
 export function countInRanges(number: string, shares: readonly Share[], ranges: readonly NumberRange[]): number[] {
   const sums = ranges.map(() => 0);
   for (const { live, selection } of shares) {
@@ -33,16 +33,20 @@ export function countInRanges(number: string, shares: readonly Share[], ranges: 
   return sums;
 }
 
-/** The least and the most of a number, without its own filter; undefined where nobody has it. */
-export function findExtremes(number: string, shares: readonly Share[]): SearchResult['stats'][string] | undefined {
-  let whole: SearchResult['stats'][string] | undefined;
+/** Minimum and maximum of a number, without its own filter unless `filtered`; undefined when no document has it. */
+export function findExtremes(
+  number: string,
+  shares: readonly Share[],
+  filtered: boolean,
+): SearchResult['stats'][string] | undefined {
+  let stats: SearchResult['stats'][string] | undefined;
   for (const { live, selection } of shares) {
     const column = live.segment.numbers.get(number);
-    const found = column && extremes(column, selection.without({ number }));
+    const found = column && extremes(column, filtered ? selection.all : selection.without({ number }));
     if (!found) continue;
-    whole = { min: Math.min(found.min, whole?.min ?? found.min), max: Math.max(found.max, whole?.max ?? found.max) };
+    stats = { min: Math.min(found.min, stats?.min ?? found.min), max: Math.max(found.max, stats?.max ?? found.max) };
   }
-  return whole;
+  return stats;
 }
 
 function addCounts(sums: Uint32Array, counts: Uint32Array, places: Uint32Array | undefined): void {

@@ -1,14 +1,14 @@
 import type { Bits } from '../text/text-parts.ts';
-import { countBits, listOrdinals } from './bitset.ts';
+import { countBits, listOrdinals } from './columns/bitset.ts';
 import type { QueryMemory } from './query-memory.ts';
 
-/** Some documents of a segment. */
+/** Set of documents of one segment. */
 export type DocumentSet = {
   bits: Bits;
   count: number;
-  /** Rising. Made when first asked for. */
+  /** Ascending. Computed lazily. */
   ordinals: () => Uint32Array;
-  /** Where it lies, and what is worked out about it. */
+  /** Memory of the query, for the bits and everything derived from them. */
   memory: QueryMemory;
 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstPlace, firstPlaceNear } from './first-place.ts';
 
-test('both searches find the first place that is far enough, or the end', () => {
+test('both searches find the first matching place, or the end', () => {
   const numbers = fc.array(fc.integer({ min: 0, max: 30 })).map((some) => some.sort((left, right) => left - right));
   fc.assert(
     fc.property(numbers, fc.nat({ max: 32 }), fc.nat(), (sorted, wanted, start) => {

@@ -1,4 +1,4 @@
-/** The first place from `low` up to `high` where a question is answered yes, given that it stays yes from there on. */
+/** Binary search: first index between `low` and `high` where a monotonic predicate holds. */
 export function firstPlace(low: number, high: number, holds: (at: number) => boolean): number {
   let from = low;
   let to = high;
@@ -10,7 +10,7 @@ export function firstPlace(low: number, high: number, holds: (at: number) => boo
   return from;
 }
 
-/** The same, quick where the place is near `low`. */
+/** Galloping search: same result, faster when the index is near `low`. */
 export function firstPlaceNear(low: number, high: number, holds: (at: number) => boolean): number {
   if (low >= high || holds(low)) return low;
   let step = 1;

@@ -1,13 +1,13 @@
 import type { Bits, TextView } from '../text/text-parts.ts';
 import type { TextSegment } from '../text/text-segment.ts';
-import { clearBit, countBits, hasBit } from './bitset.ts';
-import { bitsOfValue } from './facet-column.ts';
-import { bitsInRanges } from './number-column.ts';
+import { clearBit, countBits, hasBit } from './columns/bitset.ts';
+import { getValueBits } from './columns/facet-column.ts';
+import { bitsInRanges } from './columns/number-column.ts';
+import { eachShared, type SortedIds } from './columns/sorted-ids.ts';
 import type { QueryMemory } from './query-memory.ts';
 import { findOrdinal, type Segment } from './segment.ts';
-import { eachShared, type SortedIds } from './sorted-ids.ts';
 
-/** A segment and those of its documents that no later one has replaced. Never changed, only succeeded. */
+/** Segment with the documents that no later segment has replaced. Immutable. */
 export type LiveSegment = TextView<TextSegment> & { segment: Segment; aliveCount: number; memory: QueryMemory };
 
 export function createLiveSegment(segment: Segment, memory: QueryMemory, alive: Bits = segment.alive): LiveSegment {
@@ -18,9 +18,9 @@ export function createLiveSegment(segment: Segment, memory: QueryMemory, alive: 
     memory,
     text: segment.text,
     size: segment.size,
-    bitsOf(facet, value) {
+    getBits(facet, value) {
       const column = segment.facets.get(facet);
-      return column && bitsOfValue(column, value, memory);
+      return column && getValueBits(column, value, memory);
     },
     bitsWithin(number, range) {
       const column = segment.numbers.get(number);
@@ -34,7 +34,7 @@ export function holdsId({ segment, alive }: LiveSegment, id: string): boolean {
   return ordinal >= 0 && hasBit(alive, ordinal);
 }
 
-/** The segment after some documents were replaced or removed. */
+/** Copy of the segment without the replaced or removed documents. */
 export function withoutIds(live: LiveSegment, gone: SortedIds): LiveSegment {
   const alive = live.alive.slice();
   eachShared(live.segment, gone, (ordinal) => clearBit(alive, ordinal));

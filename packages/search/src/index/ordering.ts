@@ -1,20 +1,20 @@
 import type { SearchQuery } from '../query.ts';
 import type { Bits } from '../text/text-parts.ts';
-import { hasBit, others } from './bitset.ts';
-import { columnName } from './column-name.ts';
+import { hasBit, others } from './columns/bitset.ts';
+import { columnName } from './columns/column-name.ts';
+import type { NumberColumn } from './columns/number-column.ts';
 import type { DocumentSet } from './document-set.ts';
 import type { LiveSegment } from './live-segment.ts';
-import type { NumberColumn } from './number-column.ts';
 import type { Relevance } from './relevance.ts';
 
-/** The share of one segment in an answer. */
+/** Part of a result that comes from one segment. */
 export type Part = { live: LiveSegment; set: DocumentSet; relevance: Relevance };
 
-/** How hits are sorted, before the more wanted and then the id decide. */
+/** Sort order of hits; ties are broken by prior, then by id. */
 export type Ordering = {
-  /** The higher comes first. */
+  /** Higher keys come first. */
   keys: (part: Part, ordinals: Uint32Array) => Float64Array;
-  /** The first so many, taken along an order that is kept; there are at least so many. */
+  /** First `count` documents along a presorted order; requires at least that many. */
   walk?: (part: Part, count: number) => Uint32Array;
 };
 
@@ -26,7 +26,7 @@ export function createOrdering(query: SearchQuery, hasText: boolean): Ordering {
   return { keys, walk: ({ live, set }, count) => walkAll(live.segment.byPrior, startWalk(set.bits, count)).taken };
 }
 
-/** Documents that lack the number come last. */
+/** Documents without the number come last. */
 function byNumber(name: string, descending: boolean): Ordering {
   return {
     keys({ live }, ordinals) {
@@ -51,7 +51,7 @@ function byNumber(name: string, descending: boolean): Ordering {
   };
 }
 
-/** Members of `bits` as they are met, until `taken` is full. */
+/** Collects members of `bits` in visiting order until `taken` is full. */
 type Walk = { bits: Bits; taken: Uint32Array; filled: number };
 
 function startWalk(bits: Bits, count: number): Walk {
@@ -71,7 +71,7 @@ function walkSpan(order: Uint32Array, { start, end }: { start: number; end: numb
   return walk;
 }
 
-/** Values fall, but of the same value the more wanted still comes first. */
+/** Descending by value, but equal values stay ordered by prior. */
 function walkDown({ order, values }: NumberColumn, walk: Walk): void {
   const valueAt = (place: number) => values[order[place] as number];
   let end = order.length;

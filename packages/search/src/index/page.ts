@@ -1,23 +1,23 @@
 import type { SearchQuery, SearchResult } from '../query.ts';
 import type { Bits } from '../text/text-parts.ts';
-import { clearBit, hasBit, setBit } from './bitset.ts';
+import { clearBit, hasBit, setBit } from './columns/bitset.ts';
 import { createDocumentSet } from './document-set.ts';
 import type { Ordering, Part } from './ordering.ts';
-import { idOf, type Placed, rank } from './ranking.ts';
+import { getId, type Placed, rank } from './ranking.ts';
 import { findOrdinal } from './segment.ts';
 
-/** The hits asked for, with how well each answers, whatever they are sorted by. */
+/** Requested page of hits with their scores, whatever the sort order. */
 export function readPage(query: SearchQuery, parts: readonly Part[], ordering: Ordering): SearchResult['hits'] {
   const offset = query.offset ?? 0;
   const end = offset + (query.limit ?? Number.POSITIVE_INFINITY);
   const arranged = isArranged(query) ? rankArranged(query, parts, { ordering, end }) : rank(parts, ordering, end);
   return arranged.slice(offset, end).map((placed) => ({
-    id: idOf(placed),
+    id: getId(placed),
     score: placed.part.relevance(Uint32Array.of(placed.ordinal))[0] as number,
   }));
 }
 
-/** Somebody arranged the hits by hand; that counts only where no other order was asked for. */
+/** Pins and burials apply only when sorted by relevance. */
 function isArranged({ sort = 'relevance', pinned = [], buried = [] }: SearchQuery): boolean {
   return sort === 'relevance' && pinned.length + buried.length > 0;
 }
@@ -29,7 +29,7 @@ function rankArranged({ pinned = [], buried = [] }: SearchQuery, parts: readonly
   const first = takeOut(pinned, parts, rest);
   const last = takeOut(buried, parts, rest);
   const middle = withBits(parts, (_, at) => rest[at] as Bits);
-  const bottom = withBits(parts, (part) => bitsOfPlaced(last, part));
+  const bottom = withBits(parts, (part) => buildPlacedBits(last, part));
   return [...first, ...rank(middle, ordering, end), ...rank(bottom, ordering, end)];
 }
 
@@ -47,11 +47,11 @@ function takeOut(ids: readonly string[], parts: readonly Part[], rest: readonly 
   return taken;
 }
 
-function withBits(parts: readonly Part[], bitsOf: (part: Part, at: number) => Bits): Part[] {
-  return parts.map((part, at) => ({ ...part, set: createDocumentSet(bitsOf(part, at), part.live.memory) }));
+function withBits(parts: readonly Part[], getBits: (part: Part, at: number) => Bits): Part[] {
+  return parts.map((part, at) => ({ ...part, set: createDocumentSet(getBits(part, at), part.live.memory) }));
 }
 
-function bitsOfPlaced(placed: readonly Placed[], part: Part): Bits {
+function buildPlacedBits(placed: readonly Placed[], part: Part): Bits {
   const bits = part.live.memory.bits(part.live.size);
   for (const one of placed) if (one.part === part) setBit(bits, one.ordinal);
   return bits;

@@ -1,25 +1,25 @@
-import { wordsFor } from './bitset.ts';
+import { countBitsetWords } from './columns/bitset.ts';
 
 /**
- * Memory for the arrays of one query, used again by the next. Made anew for each they would cost more than the query:
- * arrays of some size lie outside the heap, and getting rid of them means going through all of it.
+ * Memory pool for the arrays of one query, reused by the next one. Allocating them each time would cost more than the
+ * query: large arrays live off-heap, and freeing them triggers a full garbage collection.
  */
 export type QueryMemory = {
-  /** Takes everything back. What was handed out before must not be used any more. */
+  /** Reclaims everything; arrays handed out before must not be used any more. */
   reuse: () => void;
-  /** Holds anything. */
+  /** Uninitialised. */
   integers: (length: number) => Uint32Array<ArrayBuffer>;
-  /** Holds anything. */
+  /** Uninitialised. */
   floats: (length: number) => Float64Array<ArrayBuffer>;
   zeros: (length: number) => Uint32Array<ArrayBuffer>;
-  /** None of them set. */
+  /** All bits cleared. */
   bits: (size: number) => Uint32Array<ArrayBuffer>;
 };
 
 export function createQueryMemory(): QueryMemory {
   let buffer = new ArrayBuffer(0);
   let used = 0;
-  /** Arrays of eight bytes must start at a multiple of eight. */
+  /** Aligned to eight bytes, as Float64Array requires. */
   const take = (bytes: number) => {
     const needed = (bytes + 7) & ~7;
     if (used + needed > buffer.byteLength) {
@@ -45,6 +45,6 @@ export function createQueryMemory(): QueryMemory {
       return new Float64Array(buffer, start, length);
     },
     zeros,
-    bits: (size) => zeros(wordsFor(size)),
+    bits: (size) => zeros(countBitsetWords(size)),
   };
 }

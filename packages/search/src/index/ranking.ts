@@ -1,11 +1,11 @@
-import { bestOf } from './best-of.ts';
+import { stringAt } from './columns/string-table.ts';
 import type { Ordering, Part } from './ordering.ts';
-import { stringAt } from './string-table.ts';
+import { selectBest } from './select-best.ts';
 
-/** A hit on its way to the page. */
+/** Ranked hit before it is read into the page. */
 export type Placed = { part: Part; ordinal: number; key: number };
 
-/** The first so many of all segments together, first the best. */
+/** Best `count` hits across all segments, best first. */
 export function rank(parts: readonly Part[], ordering: Ordering, count: number): Placed[] {
   const lists = parts.map((part) => rankPart(part, ordering, count)).filter((list) => list.length > 0);
   const [only] = lists;
@@ -13,11 +13,14 @@ export function rank(parts: readonly Part[], ordering: Ordering, count: number):
   return merge(lists, count);
 }
 
-export function idOf({ part, ordinal }: Placed): string {
+export function getId({ part, ordinal }: Placed): string {
   return stringAt(part.live.segment.ids, ordinal);
 }
 
-/** Whichever meets fewer documents: all of the set, or so many of a kept order as it takes to fill the page. */
+/**
+ * Picks the strategy that visits fewer documents: scan the whole set, or walk a presorted order until the page is
+ * full.
+ */
 function rankPart(part: Part, ordering: Ordering, count: number): Placed[] {
   const { set, live } = part;
   const wanted = Math.min(count, set.count);
@@ -28,7 +31,7 @@ function rankPart(part: Part, ordering: Ordering, count: number): Placed[] {
   }
   const ordinals = set.ordinals();
   const keys = ordering.keys(part, ordinals);
-  const best = bestOf({ ordinals, keys, places: live.segment.places }, wanted);
+  const best = selectBest({ ordinals, keys, places: live.segment.places }, wanted);
   return Array.from(best, (at) => ({ part, ordinal: ordinals[at] as number, key: keys[at] as number }));
 }
 
@@ -56,5 +59,5 @@ function comesBefore(left: Placed, right: Placed): boolean {
   const leftPrior = left.part.live.segment.prior[left.ordinal] as number;
   const rightPrior = right.part.live.segment.prior[right.ordinal] as number;
   if (leftPrior !== rightPrior) return leftPrior > rightPrior;
-  return idOf(left) < idOf(right);
+  return getId(left) < getId(right);
 }

@@ -1,17 +1,19 @@
 import type { SearchQuery } from '../query.ts';
 import type { Bits, TextMatch } from '../text/text-parts.ts';
-import { hasBit } from './bitset.ts';
-import { columnName } from './column-name.ts';
+import { hasBit } from './columns/bitset.ts';
+import { columnName } from './columns/column-name.ts';
 import { firstPlaceNear } from './first-place.ts';
 import type { LiveSegment } from './live-segment.ts';
 
-/** How well documents of a segment, by rising ordinal, answer what was asked. */
+/** Relevance scores for ascending ordinals of a segment. */
 export type Relevance = (ordinals: Uint32Array) => Float64Array;
 
-/** The text's score, moved a tenth by the prior; without text the prior. Both times the boosts. */
+/**
+ * Text score adjusted by the prior by up to a tenth, or the prior alone without text; both multiplied by the boosts.
+ */
 export function createRelevance(query: SearchQuery, live: LiveSegment, match?: TextMatch): Relevance {
   const boosts = (query.boosts ?? []).map(({ facet, value, factor }) => {
-    return { bits: live.bitsOf(columnName(query, facet), value), factor };
+    return { bits: live.getBits(columnName(query, facet), value), factor };
   });
   return (ordinals) => {
     const scores = live.memory.floats(ordinals.length);

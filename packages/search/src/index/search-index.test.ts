@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { IndexSettings, SearchDocument } from '../document.ts';
 import type { Filter, NumberRange, SearchQuery, SearchResult } from '../query.ts';
-import { compileWords } from '../text/compile-words.ts';
+import { compileWords } from '../text/words/compile-words.ts';
 import { createSegmentBuilder } from './build-segment.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import type { Segment } from './segment.ts';
@@ -15,15 +15,15 @@ const settings: IndexSettings = {
   amountWords: { below: [], above: [], between: [], units: [] },
 };
 
-function segmentOf(documents: readonly SearchDocument[]): Segment {
+function getSegment(documents: readonly SearchDocument[]): Segment {
   const builder = createSegmentBuilder(settings);
   for (const document of documents) builder.add(document);
   return builder.finish();
 }
 
-function indexOf(...documents: readonly SearchDocument[]): SearchIndex {
+function buildIndex(...documents: readonly SearchDocument[]): SearchIndex {
   const index = createSearchIndex(settings, compileWords(settings));
-  index.replace(segmentOf(documents));
+  index.replace(getSegment(documents));
   return index;
 }
 
@@ -58,7 +58,7 @@ describe('against a naive reference', () => {
   const facetName = fc.constantFrom('colour', 'category', 'colour@eu', 'unheard-of');
   const numberName = fc.constantFrom('price', 'newness', 'unheard-of');
   const range: fc.Arbitrary<NumberRange> = fc.record({ from: price, to: price }, { requiredKeys: [] });
-  const value = fc.oneof(colour, fc.constantFrom('women', 'women/dresses', 'men', 'nobody'));
+  const value = fc.oneof(colour, fc.constantFrom('women', 'women/dresses', 'men', 'unknown'));
   const filter: fc.Arbitrary<Filter> = fc.oneof(
     fc.record({ facet: facetName, values: fc.array(value, { maxLength: 3 }), exclude: fc.boolean() }),
     fc.record({ number: numberName, ranges: fc.array(range, { maxLength: 3 }), exclude: fc.boolean() }),
@@ -69,6 +69,7 @@ describe('against a naive reference', () => {
       facets: fc.uniqueArray(facetName),
       ranges: fc.dictionary(numberName, fc.array(range, { maxLength: 4 })),
       stats: fc.uniqueArray(numberName),
+      filteredStats: fc.boolean(),
       sort: fc.oneof(fc.constant('relevance' as const), fc.record({ number: numberName, descending: fc.boolean() })),
       offset: fc.nat({ max: 20 }),
       limit: fc.nat({ max: 100 }),
@@ -87,14 +88,14 @@ describe('against a naive reference', () => {
     },
   );
 
-  test('every total, count, range, stat, score and order agrees, however the catalogue came together', () => {
+  test('every total, count, range, stat, score and order agrees, for any split into segments', () => {
     fc.assert(
       fc.property(documents, updates, fc.array(query, { minLength: 1, maxLength: 6 }), (base, later, queries) => {
-        const index = indexOf(...base);
-        for (const { changed, removed } of later) index.add(segmentOf(changed), removed);
+        const index = buildIndex(...base);
+        for (const { changed, removed } of later) index.add(getSegment(changed), removed);
         const left = catalogueAfter(base, later);
         expect(index.size()).toBe(left.length);
-        for (const asked of queries) expect(index.search(asked)).toEqual(naive(left, asked));
+        for (const requested of queries) expect(index.search(requested)).toEqual(naive(left, requested));
       }),
       { numRuns: 150 },
     );
@@ -102,9 +103,9 @@ describe('against a naive reference', () => {
 });
 
 describe('segments', () => {
-  test('a document of a newer segment and a removed one are gone from the older ones', () => {
-    const index = indexOf(product('a', red), product('b', red), product('c', red));
-    index.add(segmentOf([product('b', blue)]), ['c']);
+  test('replaced and removed documents disappear from older segments', () => {
+    const index = buildIndex(product('a', red), product('b', red), product('c', red));
+    index.add(getSegment([product('b', blue)]), ['c']);
     expect(index.search({ facets: ['colour'] })).toMatchObject({
       total: 2,
       facets: {
@@ -118,33 +119,33 @@ describe('segments', () => {
     expect(index.segments()).toBe(2);
   });
 
-  test('an update that brings nothing new, or replaces everything, leaves no segment behind', () => {
-    const index = indexOf(product('a'), product('b'));
-    index.add(segmentOf([]), ['b']);
+  test('an empty update, or one that replaces everything, leaves no extra segment', () => {
+    const index = buildIndex(product('a'), product('b'));
+    index.add(getSegment([]), ['b']);
     expect(index.segments()).toBe(1);
-    index.add(segmentOf([product('a')]), []);
+    index.add(getSegment([product('a')]), []);
     expect([index.segments(), index.size()]).toEqual([1, 1]);
   });
 
-  test('a removed document may come back', () => {
-    const index = indexOf(product('a'));
-    index.add(segmentOf([]), ['a']);
-    index.add(segmentOf([product('a')]), []);
+  test('a removed document can be added again', () => {
+    const index = buildIndex(product('a'));
+    index.add(getSegment([]), ['a']);
+    index.add(getSegment([product('a')]), []);
     expect(ids(index.search({}))).toEqual(['a']);
   });
 
-  test('the same segments serve two indexes, and one does not see what the other is told', () => {
-    const base = segmentOf([product('a'), product('b')]);
+  test('two indexes share segments without seeing the changes of each other', () => {
+    const base = getSegment([product('a'), product('b')]);
     const one = createSearchIndex(settings, compileWords(settings));
     const other = createSearchIndex(settings, compileWords(settings));
     one.replace(base);
     other.replace(base);
-    one.add(segmentOf([]), ['a']);
+    one.add(getSegment([]), ['a']);
     expect([one.size(), other.size()]).toEqual([1, 2]);
   });
 
-  test('a segment that went through structured cloning answers the same over the same memory', () => {
-    const built = segmentOf([product('a', red), product('b', { ...blue, numbers: { price: 3 } })]);
+  test('a structured clone of a segment works on the same shared memory', () => {
+    const built = getSegment([product('a', red), product('b', { ...blue, numbers: { price: 3 } })]);
     const received = structuredClone(built);
     built.ids.units[0] = 'A'.charCodeAt(0);
     const index = createSearchIndex(settings, compileWords(settings));
@@ -153,7 +154,7 @@ describe('segments', () => {
     expect(ids(index.search({ filters: [{ facet: 'colour', values: ['red'] }] }))).toEqual(['A']);
   });
 
-  test('an index that was given nothing yet finds nothing', () => {
+  test('an empty index finds nothing', () => {
     expect(
       createSearchIndex(settings, compileWords(settings)).search({ text: 'dress', facets: ['colour'] }),
     ).toMatchObject({
@@ -164,7 +165,7 @@ describe('segments', () => {
   });
 });
 
-describe('with text', () => {
+describe('a text search', () => {
   const catalogue = [
     product('plain', { ...red, text: { title: 'linen dress' }, prior: 0.2 }),
     product('wanted', { ...blue, text: { title: 'linen dress' }, prior: 0.9, numbers: { price: 30 } }),
@@ -172,8 +173,8 @@ describe('with text', () => {
     product('other', { ...red, text: { title: 'wool coat' }, prior: 1 }),
   ];
 
-  test('of equal texts the more wanted comes first, by a tenth of the score at most', () => {
-    const { hits, total, reading } = indexOf(...catalogue).search({ text: 'linen dress' });
+  test('ranks equal texts by prior, by at most a tenth of the score', () => {
+    const { hits, total, reading } = buildIndex(...catalogue).search({ text: 'linen dress' });
     expect(hits.map(({ id }) => id)).toEqual(['wanted', 'plain', 'cheap']);
     expect(total).toBe(3);
     expect(reading).toMatchObject({ relaxed: false });
@@ -181,8 +182,8 @@ describe('with text', () => {
     expect((scores[0] ?? 0) / (scores[1] ?? 0)).toBeCloseTo((0.9 + 0.2 * 0.9) / (0.9 + 0.2 * 0.2), 5);
   });
 
-  test('facets are counted among what the text finds', () => {
-    const { facets } = indexOf(...catalogue).search({
+  test('counts facets among the text matches', () => {
+    const { facets } = buildIndex(...catalogue).search({
       text: 'dress',
       filters: [{ facet: 'colour', values: ['blue'] }],
       facets: ['colour'],
@@ -195,8 +196,8 @@ describe('with text', () => {
     });
   });
 
-  test('boosts, pins and burials arrange what the text finds, and nothing else', () => {
-    const index = indexOf(...catalogue);
+  test('applies boosts, pins and burials to text matches only', () => {
+    const index = buildIndex(...catalogue);
     expect(ids(index.search({ text: 'dress', boosts: [{ facet: 'colour', value: 'red', factor: 2 }] }))).toEqual([
       'plain',
       'cheap',
@@ -209,16 +210,16 @@ describe('with text', () => {
     ]);
   });
 
-  test('sorted by a number, hits keep the score of the text', () => {
-    const index = indexOf(...catalogue);
+  test('keeps the text score of hits sorted by a number', () => {
+    const index = buildIndex(...catalogue);
     const scores = new Map(index.search({ text: 'dress' }).hits.map(({ id, score }) => [id, score]));
     const { hits } = index.search({ text: 'dress', sort: { number: 'price' } });
     expect(hits.map(({ id }) => id)).toEqual(['cheap', 'wanted', 'plain']);
     for (const { id, score } of hits) expect(score).toBe(scores.get(id));
   });
 
-  test('words are looked for among what can be found at all: not every brand of the index is sold here', () => {
-    const index = indexOf(
+  test('matches words only in documents that pass the fixed filters, such as the brand', () => {
+    const index = buildIndex(
       product('theirs', { text: { title: 'silk scarf' }, facets: { brand: ['outlet'] } }),
       product('ours', { text: { title: 'silk tie' }, facets: { brand: ['main'] } }),
     );
@@ -227,28 +228,28 @@ describe('with text', () => {
     expect(result.reading).toMatchObject({ relaxed: true });
   });
 
-  test('a catalogue in several segments answers a text as it does in one', () => {
+  test('returns the same results from several segments as from one', () => {
     const word = fc.constantFrom('linen', 'silk', 'dress', 'coat', 'midi', 'navy', 'collar');
     const written = fc.record({
       title: fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' ')),
       facets: fc.constantFrom(red.facets, blue.facets),
       prior: fc.constantFrom(0, 0.5, 1),
     });
-    const asked = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+    const requested = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
     fc.assert(
       fc.property(
         fc.array(written, { minLength: 3, size: 'max', maxLength: 60 }),
-        fc.array(asked),
+        fc.array(requested),
         (texts, queries) => {
           const documents = texts.map(({ title, ...parts }, at) => product(`p${at}`, { ...parts, text: { title } }));
           const third = Math.floor(documents.length / 3);
-          const whole = indexOf(...documents);
-          const split = indexOf(...documents.slice(0, third));
-          split.add(segmentOf(documents.slice(third, third * 2)), []);
-          split.add(segmentOf(documents.slice(third * 2)), []);
+          const complete = buildIndex(...documents);
+          const split = buildIndex(...documents.slice(0, third));
+          split.add(getSegment(documents.slice(third, third * 2)), []);
+          split.add(getSegment(documents.slice(third * 2)), []);
           for (const text of queries) {
             const query = { text, facets: ['colour'], filters: [{ facet: 'colour', values: ['red'] }] };
-            expect(split.search(query)).toEqual(whole.search(query));
+            expect(split.search(query)).toEqual(complete.search(query));
           }
         },
       ),
@@ -256,8 +257,8 @@ describe('with text', () => {
     );
   });
 
-  test('only words of what can be found complete what is typed', () => {
-    const index = indexOf(
+  test('completes only with words of documents that pass the filters', () => {
+    const index = buildIndex(
       product('theirs', { text: { title: 'silk scarf' }, facets: { brand: ['outlet'] } }),
       product('ours', { text: { title: 'silk scrunchie' }, facets: { brand: ['main'] } }),
     );
@@ -266,14 +267,14 @@ describe('with text', () => {
     expect(index.complete('silk s', 5, ours), 'no word twice').toEqual([{ word: 'silk scrunchie', documents: 1 }]);
   });
 
-  test('a text without end is read as far as anybody types', () => {
-    const index = indexOf(...catalogue);
+  test('truncates an overlong text', () => {
+    const index = buildIndex(...catalogue);
     const endless = 'linen dress '.repeat(100_000);
     expect(index.search({ text: endless }).total).toBe(3);
     expect(index.complete(`${endless}li`, 5)).toEqual([]);
   });
 
-  test('a facet may have any name, also one that every object knows', () => {
+  test('supports any facet name, including names of Object.prototype', () => {
     const names = ['constructor', '__proto__', 'toString'];
     for (const name of names) {
       const own = {
@@ -291,9 +292,9 @@ describe('with text', () => {
     }
   });
 
-  test('words of all segments complete what is typed', () => {
-    const index = indexOf(...catalogue);
-    index.add(segmentOf([product('new', { text: { title: 'linoleum dress' } })]), ['cheap']);
+  test('completes with words of all segments', () => {
+    const index = buildIndex(...catalogue);
+    index.add(getSegment([product('new', { text: { title: 'linoleum dress' } })]), ['cheap']);
     expect(index.complete('lin', 2)).toEqual([
       { word: 'linen', documents: 2 },
       { word: 'linoleum', documents: 1 },
@@ -312,37 +313,43 @@ function catalogueAfter(base: readonly SearchDocument[], updates: readonly Updat
   return [...known.values()];
 }
 
-/** The same answers, the slow and plain way. */
+/** Slow reference implementation. */
 function naive(documents: readonly SearchDocument[], query: SearchQuery): SearchResult {
-  const kept = (name: string) => query.columns?.[name] ?? name;
+  const resolveColumn = (name: string) => query.columns?.[name] ?? name;
   const holds = (filter: Filter, document: SearchDocument) => {
     const meets =
       'facet' in filter
-        ? filter.values.some((value) => document.facets[kept(filter.facet)]?.includes(value))
-        : filter.ranges.some((range) => isWithin(range, document.numbers[kept(filter.number)]));
+        ? filter.values.some((value) => document.facets[resolveColumn(filter.facet)]?.includes(value))
+        : filter.ranges.some((range) => isWithin(range, document.numbers[resolveColumn(filter.number)]));
     return meets !== (filter.exclude ?? false);
   };
   const found = (isOwn: (filter: Filter) => boolean = () => false) =>
     documents.filter((document) =>
       (query.filters ?? []).every((filter) => (isOwn(filter) && !filter.exclude) || holds(filter, document)),
     );
-  const withoutFacet = (name: string) => found((filter) => 'facet' in filter && kept(filter.facet) === kept(name));
-  const withoutNumber = (name: string) => found((filter) => 'number' in filter && kept(filter.number) === kept(name));
-  const numbersOf = (name: string) => withoutNumber(name).flatMap((document) => document.numbers[kept(name)] ?? []);
-  const hits = sorted(found(), query, kept);
+  const withoutFacet = (name: string) =>
+    found((filter) => 'facet' in filter && resolveColumn(filter.facet) === resolveColumn(name));
+  const withoutNumber = (name: string) =>
+    found((filter) => 'number' in filter && resolveColumn(filter.number) === resolveColumn(name));
+  const valuesOf = (some: readonly SearchDocument[], name: string) =>
+    some.flatMap((document) => document.numbers[resolveColumn(name)] ?? []);
+  const listNumbers = (name: string) => valuesOf(withoutNumber(name), name);
+  const hits = sorted(found(), query, resolveColumn);
   return {
     total: hits.length,
     hits: hits.slice(query.offset ?? 0, (query.offset ?? 0) + (query.limit ?? Number.POSITIVE_INFINITY)),
-    facets: Object.fromEntries((query.facets ?? []).map((name) => [name, countValues(withoutFacet(name), kept(name))])),
+    facets: Object.fromEntries(
+      (query.facets ?? []).map((name) => [name, countValues(withoutFacet(name), resolveColumn(name))]),
+    ),
     ranges: Object.fromEntries(
       Object.entries(query.ranges ?? {}).map(([name, ranges]) => [
         name,
-        ranges.map((range) => numbersOf(name).filter((number) => isWithin(range, number)).length),
+        ranges.map((range) => listNumbers(name).filter((number) => isWithin(range, number)).length),
       ]),
     ),
     stats: Object.fromEntries(
       (query.stats ?? [])
-        .map((name) => [name, numbersOf(name)] as const)
+        .map((name) => [name, query.filteredStats ? valuesOf(found(), name) : listNumbers(name)] as const)
         .filter(([, numbers]) => numbers.length > 0)
         .map(([name, numbers]) => [name, { min: Math.min(...numbers), max: Math.max(...numbers) }]),
     ),
@@ -363,11 +370,11 @@ function countValues(documents: readonly SearchDocument[], facet: string) {
     .sort((left, right) => right.count - left.count || compare(left.value, right.value));
 }
 
-function sorted(documents: readonly SearchDocument[], query: SearchQuery, kept: (name: string) => string) {
+function sorted(documents: readonly SearchDocument[], query: SearchQuery, resolveColumn: (name: string) => string) {
   const { sort = 'relevance', pinned = [], buried = [], boosts = [] } = query;
-  const scoreOf = (document: SearchDocument) =>
+  const getScore = (document: SearchDocument) =>
     boosts
-      .filter(({ facet, value }) => document.facets[kept(facet)]?.includes(value))
+      .filter(({ facet, value }) => document.facets[resolveColumn(facet)]?.includes(value))
       .reduce((score, { factor }) => score * factor, document.prior);
   const group = ({ id }: SearchDocument) => {
     if (sort !== 'relevance') return 0;
@@ -375,8 +382,8 @@ function sorted(documents: readonly SearchDocument[], query: SearchQuery, kept: 
     return buried.includes(id) ? 1 : 0;
   };
   const key = (document: SearchDocument) => {
-    if (sort === 'relevance') return group(document) < 0 ? 0 : scoreOf(document);
-    const number = document.numbers[kept(sort.number)] ?? Number.NaN;
+    if (sort === 'relevance') return group(document) < 0 ? 0 : getScore(document);
+    const number = document.numbers[resolveColumn(sort.number)] ?? Number.NaN;
     return sort.descending ? number : -number;
   };
   return [...documents]
@@ -387,10 +394,10 @@ function sorted(documents: readonly SearchDocument[], query: SearchQuery, kept: 
         right.prior - left.prior ||
         compare(left.id, right.id),
     )
-    .map((document) => ({ id: document.id, score: scoreOf(document) }));
+    .map((document) => ({ id: document.id, score: getScore(document) }));
 }
 
-/** The higher first, none at all last. */
+/** Descending, with missing values last. */
 function compareKeys(left: number, right: number): number {
   if (Number.isNaN(left) || Number.isNaN(right)) return Number(Number.isNaN(left)) - Number(Number.isNaN(right));
   return right - left;

@@ -1,32 +1,32 @@
 import type { SearchSettings } from '../document.ts';
 import type { SearchQuery, SearchResult } from '../query.ts';
-import type { CompiledWords } from '../text/compile-words.ts';
 import { type Completion, createTextSearch } from '../text/text-search.ts';
+import type { CompiledWords } from '../text/words/compile-words.ts';
 import { answer } from './answer.ts';
+import { sortIds } from './columns/sorted-ids.ts';
 import { findable, readConditions } from './conditions.ts';
 import { createLiveSegment, holdsId, withoutIds } from './live-segment.ts';
 import { createQueryMemory } from './query-memory.ts';
 import type { Segment } from './segment.ts';
 import { createSnapshot } from './snapshot.ts';
-import { sortIds } from './sorted-ids.ts';
 
 export type SearchIndex = {
-  /** Serves this segment alone from now on. */
+  /** Replaces all segments with this one. */
   replace: (base: Segment) => void;
-  /** Serves this segment, too. Its documents and those removed are gone from the older ones. */
+  /** Adds a segment. Its documents and the removed ids are dropped from the older segments. */
   add: (delta: Segment, removed: readonly string[]) => void;
   search: (query: SearchQuery) => SearchResult;
-  /** The text with its last word completed to one of the catalogue, the most frequent first. */
+  /** Completes the last word with words of the catalogue, most frequent first. */
   complete: (text: string, limit: number, among?: Pick<SearchQuery, 'filters' | 'columns'>) => Completion[];
   size: () => number;
   segments: () => number;
   has: (id: string) => boolean;
 };
 
-/** Takes next to no time: whatever does is in the words, which any thread can compile. */
+/** Cheap: the expensive part is in `words`, which any thread can compile. */
 export function createSearchIndex(settings: SearchSettings, words: CompiledWords): SearchIndex {
   const text = createTextSearch(settings, words);
-  /** Replaced as a whole: whoever holds it goes on undisturbed. */
+  /** Copy-on-write: replaced as a whole, so that running queries keep their snapshot. */
   let snapshot = createSnapshot([]);
   const memory = createQueryMemory();
   return {

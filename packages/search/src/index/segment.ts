@@ -1,28 +1,31 @@
 import type { TextSegment } from '../text/text-segment.ts';
-import type { FacetColumn } from './facet-column.ts';
+import type { FacetColumn } from './columns/facet-column.ts';
+import type { NumberColumn } from './columns/number-column.ts';
+import { compareAt, type StringTable } from './columns/string-table.ts';
 import { firstPlace } from './first-place.ts';
-import type { NumberColumn } from './number-column.ts';
 import type { SharedFloat64, SharedUint32 } from './shared-arrays.ts';
-import { compareAt, type StringTable } from './string-table.ts';
 
-/** Documents, frozen and ready to be searched. All its bulk is shared memory: handing it to a thread copies nothing. */
+/**
+ * Immutable, searchable set of documents. Its data is in shared memory, so passing it to another thread copies
+ * nothing.
+ */
 export type Segment = {
   size: number;
   ids: StringTable;
-  /** All documents by rising id. */
+  /** All documents, ascending by id. */
   byId: SharedUint32;
   prior: SharedFloat64;
-  /** All documents, the more wanted first, then by id; and where each stands in that order. */
+  /** All documents, descending by prior, then by id; and the position of each in that order. */
   byPrior: SharedUint32;
   places: SharedUint32;
-  /** All but those that were added again under the same id. */
+  /** All documents except those added again under the same id. */
   alive: SharedUint32;
   facets: ReadonlyMap<string, FacetColumn>;
   numbers: ReadonlyMap<string, NumberColumn>;
   text: TextSegment;
 };
 
-/** The document under an id, added last where there are several; -1 where there is none. */
+/** Ordinal of an id, the last one added when there are several; -1 when it is unknown. */
 export function findOrdinal({ ids, byId, size }: Segment, id: string): number {
   const after = firstPlace(0, size, (place) => compareAt(ids, byId[place] as number, id) > 0);
   const ordinal = byId[after - 1];

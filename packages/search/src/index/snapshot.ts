@@ -1,11 +1,11 @@
+import { createDictionary, type Dictionary } from './columns/value-dictionary.ts';
 import type { LiveSegment } from './live-segment.ts';
-import { createDictionary, type Dictionary } from './value-dictionary.ts';
 
-/** All that is searched at one moment, the oldest segment first. Never changed, only succeeded. */
+/** Immutable set of segments to search, oldest first. */
 export type Snapshot = {
   live: readonly LiveSegment[];
-  /** Made when a facet is first counted. */
-  dictionaryOf: (facet: string) => Dictionary;
+  /** Computed lazily when a facet is first counted. */
+  getDictionary: (facet: string) => Dictionary;
 };
 
 export function createSnapshot(segments: readonly LiveSegment[]): Snapshot {
@@ -13,7 +13,7 @@ export function createSnapshot(segments: readonly LiveSegment[]): Snapshot {
   const dictionaries = new Map<string, Dictionary>();
   return {
     live,
-    dictionaryOf(facet) {
+    getDictionary(facet) {
       const known = dictionaries.get(facet);
       if (known) return known;
       const created = createDictionary(live.map(({ segment }) => segment.facets.get(facet)));

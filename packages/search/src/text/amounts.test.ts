@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AmountWords } from '../document.ts';
 import { createAmountReader } from './amounts.ts';
-import { ENGLISH } from './test-shelf.ts';
+import { ENGLISH } from './text-fixture.ts';
 
 const FRENCH: AmountWords = {
   below: ['moins de', "jusqu'à"],
@@ -23,7 +23,7 @@ const ARABIC: AmountWords = {
   units: ['درهم', 'د.إ', 'aed'],
 };
 
-describe('a limit is read', () => {
+describe('reads a price limit', () => {
   test.each([
     ['dresses under £20', ENGLISH.amountWords, { to: 20 }, 'dresses'],
     ['Dresses UNDER 20', ENGLISH.amountWords, { to: 20 }, 'Dresses'],
@@ -60,18 +60,18 @@ describe('a limit is read', () => {
     ['a word that only begins so', 'underwear 20'],
     ['numbers glued to letters', 'under 20s'],
     ['no number', 'over the knee boots'],
-  ])('but not from %s', (_, text) => {
+  ])('not from %s', (_, text) => {
     expect(createAmountReader(ENGLISH.amountWords)(text)).toBeUndefined();
   });
 });
 
-test('without words for it, only a written range is an amount', () => {
+test('without amount words only a numeric range is read as an amount', () => {
   const read = createAmountReader({ below: [], above: [], between: [], units: [] });
   expect(read('under 20')).toBeUndefined();
   expect(read('20-40')?.range).toEqual({ from: 20, to: 40 });
 });
 
-test('whatever is typed, the rest is as long as the text', () => {
+test('the rest always has the length of the text', () => {
   const piece = fc.constantFrom('under', '£', '20', '-', ' ', '1,000', 'between', 'and', 'ß', '٢', '.');
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {

@@ -1,12 +1,12 @@
 import type { AmountWords } from '../document.ts';
 import type { NumberRange } from '../query.ts';
-import { foldInPlace } from './normalise.ts';
+import { foldInPlace } from './words/normalise.ts';
 
-/** A limit said in a text, how it is said, and the text with blanks in its place. */
+/** Limit found in a text, how it is phrased, and the text with the limit blanked out. */
 export type AmountReading = {
   range: NumberRange;
-  said: string;
-  /** Two numbers and nothing that says they are an amount. */
+  phrase: string;
+  /** Two numbers without any word or currency that marks them as an amount. */
   isBare: boolean;
   rest: string;
 };
@@ -19,34 +19,34 @@ const AFTER = '(?![\\p{L}\\p{N}])';
 
 const BARE = /^[^\p{L}\p{Sc}]*$/u;
 
-type Pattern = { expression: RegExp; rangeOf: (numbers: readonly number[]) => NumberRange | undefined };
+type Pattern = { expression: RegExp; toRange: (numbers: readonly number[]) => NumberRange | undefined };
 
-/** Finds "under £20", "20 to 40 euros", "between 20 and 40", "20-40" in the words of a language. */
+/** Parses "under £20", "20 to 40 euros", "between 20 and 40", "20-40" in a language. */
 export function createAmountReader(words: AmountWords): AmountReader {
-  const patterns = patternsOf(words);
+  const patterns = buildPatterns(words);
   return (text) => {
     const folded = foldInPlace(text);
-    for (const { expression, rangeOf } of patterns) {
+    for (const { expression, toRange } of patterns) {
       const match = expression.exec(folded);
       const numbers = match?.slice(1).filter((group) => group !== undefined);
-      const range = match && numbers && rangeOf(numbers.map(amountOf));
+      const range = match && numbers && toRange(numbers.map(getAmount));
       if (!range) continue;
-      const said = text.slice(match.index, match.index + match[0].length);
-      const rest = text.slice(0, match.index) + ' '.repeat(said.length) + text.slice(match.index + said.length);
-      return { range, said, isBare: BARE.test(said), rest };
+      const phrase = text.slice(match.index, match.index + match[0].length);
+      const rest = text.slice(0, match.index) + ' '.repeat(phrase.length) + text.slice(match.index + phrase.length);
+      return { range, phrase, isBare: BARE.test(phrase), rest };
     }
     return;
   };
 }
 
-function patternsOf(words: AmountWords): Pattern[] {
-  const [below, above, between, unit] = [words.below, words.above, words.between, words.units].map(anyOf);
+function buildPatterns(words: AmountWords): Pattern[] {
+  const [below, above, between, unit] = [words.below, words.above, words.between, words.units].map(toAlternation);
   const number = `(?:${unit}\\s*)?(${NUMBER})(?:\\s*${unit})?`;
   const priced = `(?:${unit}\\s*(${NUMBER})(?:\\s*${unit})?|(${NUMBER})\\s*${unit})`;
   const link = `\\s*(?:[-–]|${between})\\s*`;
-  const pattern = (source: string, rangeOf: Pattern['rangeOf']): Pattern => ({
+  const pattern = (source: string, toRange: Pattern['toRange']): Pattern => ({
     expression: new RegExp(`${BEFORE}(?:${source})${AFTER}`, 'u'),
-    rangeOf,
+    toRange,
   });
   return [
     pattern(`${between}\\s*${number}${link}${number}`, fromTo),
@@ -69,8 +69,8 @@ function limit({ from, to }: { from?: number | undefined; to?: number | undefine
   return to === undefined ? undefined : { to };
 }
 
-/** Three digits behind a sign are thousands, fewer are a fraction. */
-function amountOf(digits: string): number {
+/** Three digits after a separator are thousands, fewer are decimals. */
+function getAmount(digits: string): number {
   return Number(
     digits
       .replace(/[.,](?=\d{3}(?!\d))/g, '')
@@ -80,12 +80,12 @@ function amountOf(digits: string): number {
 }
 
 /**
- * The longest first, since an expression takes the first that fits; without any, nothing fits. A word ends where its
- * letters end, which is said once for all of them: a class of all letters takes long to compile. A mark may be glued.
+ * Longest first, since an alternation takes the first match; an empty list matches nothing. The word boundary is
+ * written once for all words, because a class of all letters is slow to compile. A currency symbol may be attached.
  */
-function anyOf(words: readonly string[]): string {
+function toAlternation(words: readonly string[]): string {
   const folded = words.map((word) => foldInPlace(word.trim()).replace(/\s+/g, ' ')).filter((word) => word !== '');
-  const sources = folded.sort((one, other) => other.length - one.length).map(sourceOf);
+  const sources = folded.sort((one, other) => other.length - one.length).map(getSource);
   const [marks, ended] = [sources.filter((source) => !isWord(source)), sources.filter(isWord)];
   const either = [...(ended.length > 0 ? [`(?:${ended.join('|')})(?!\\p{L})`] : []), ...marks];
   return either.length > 0 ? `(?:${either.join('|')})` : '(?!)';
@@ -93,4 +93,4 @@ function anyOf(words: readonly string[]): string {
 
 const isWord = (source: string): boolean => /\p{L}$/u.test(source);
 
-const sourceOf = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(' ', '\\s+');
+const getSource = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(' ', '\\s+');

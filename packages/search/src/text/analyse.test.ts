@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAnalyser } from './analyse.ts';
-import { ENGLISH } from './test-shelf.ts';
+import { ENGLISH } from './text-fixture.ts';
 
 const french = {
   ...ENGLISH,
@@ -9,11 +9,11 @@ const french = {
 
 const read = (text: string, settings = ENGLISH) =>
   createAnalyser(settings)
-    .wordsOf(text)
+    .splitWords(text)
     .map(({ folded }) => folded);
-const joined = (text: string, settings = ENGLISH) => createAnalyser(settings).chunkOf(text).joined?.folded;
+const joined = (text: string, settings = ENGLISH) => createAnalyser(settings).getChunk(text).joined?.folded;
 
-describe('a text is read as words', () => {
+describe('tokenisation', () => {
   test.each([
     ['parted by blanks and signs', 'Red, blue/green (new!)', ['red', 'blue', 'green', 'new']],
     ['a hyphen makes two', 'T-shirt', ['t', 'shirt']],
@@ -35,12 +35,12 @@ describe('a text is read as words', () => {
     ["l'été", ['l', 'ete']],
     ["d'or", ['d', 'or']],
     ['aujourd’hui', ['aujourd', 'hui']],
-  ])('French elides in %s', (text, words) => {
+  ])('handles French elision in %s', (text, words) => {
     expect(read(text, french)).toEqual(words);
   });
 });
 
-describe('words behind a hyphen are also one word', () => {
+describe('hyphenated words are also indexed as one word', () => {
   test.each([
     ['t-shirt', 'tshirt'],
     ['all-in-one', 'allinone'],
@@ -52,7 +52,7 @@ describe('words behind a hyphen are also one word', () => {
     expect(joined(text)).toBe(one);
   });
 
-  test('but not what French elides', () => {
+  test('except for French elisions', () => {
     expect(joined("l'ete", french)).toBeUndefined();
   });
 });

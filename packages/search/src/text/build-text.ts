@@ -1,23 +1,23 @@
 import type { IndexSettings, SearchDocument, TextField } from '../document.ts';
+import { packStrings } from '../index/columns/string-table.ts';
 import { sharedUint32 } from '../index/shared-arrays.ts';
-import { packStrings } from '../index/string-table.ts';
 import { createAnalyser } from './analyse.ts';
-import { sortByEnding } from './endings.ts';
-import { createGrowingArray, push } from './growing-array.ts';
-import { createKnownChunks, type KnownChunk, type KnownPhrase, type KnownWord } from './known-chunks.ts';
+import { createGrowingArray, push } from './plan/growing-array.ts';
 import { createPostingsBuilder } from './postings.ts';
 import type { Allocate } from './text-parts.ts';
 import { LAST_POSITION, POSITION_SHIFT, TERM_MASK, type TextSegment, type Titles } from './text-segment.ts';
-import { createUnitBuffer, eachChunk, readable, readInto } from './tokens.ts';
-import { createNumbering, createVocabularyBuilder } from './vocabulary.ts';
+import { sortByEnding } from './words/endings.ts';
+import { createKnownChunks, type KnownChunk, type KnownPhrase, type KnownWord } from './words/known-chunks.ts';
+import { createUnitBuffer, eachChunk, readable, readInto } from './words/tokens.ts';
+import { createNumbering, createVocabularyBuilder } from './words/vocabulary.ts';
 
-/** Between two values of a field no phrase is found. */
+/** Position gap, so that no phrase matches across two values of a field. */
 const POSITIONS_BETWEEN_VALUES = 8;
-/** As a logarithm: a field of fifteen words has its weight unchanged. */
+/** Log2 of the reference length: a field of fifteen words keeps its weight. */
 const USUAL_LENGTH = 4;
 
 export type TextBuilder = {
-  /** The next document; ordinals run from 0. */
+  /** Adds the next document; ordinals start at 0. */
   add: (text: SearchDocument['text']) => void;
   finish: () => TextSegment;
 };
@@ -34,20 +34,21 @@ function createWriter(settings: IndexSettings) {
   const analyser = createAnalyser(settings);
   const terms = createNumbering();
   const vocabulary = createVocabularyBuilder();
-  const chunkOf = createKnownChunks(analyser, terms, vocabulary);
+  const getChunk = createKnownChunks(analyser, terms, vocabulary);
   const writer = {
     settings,
     terms,
     vocabulary,
     buffer: createUnitBuffer(),
-    addChunk: (start: number, end: number) => addChunk(writer, chunkOf(writer.buffer, start, end)),
+    addChunk: (start: number, end: number) => addChunk(writer, getChunk(writer.buffer, start, end)),
     hasPhrases: analyser.synonyms.endingWith.size > 0,
     postings: createPostingsBuilder(),
     titleStarts: createGrowingArray(),
     titles: createGrowingArray(),
     documents: 0,
-    /** Where the writer stands in the document. */
+    /** Current position in the document. */
     isTitle: false,
+    completes: true,
     position: 0,
     words: 0,
     recent: [] as KnownWord[],
@@ -64,6 +65,7 @@ function addDocument(writer: Writer, text: SearchDocument['text']): void {
     const value = text[field.name];
     if (value === undefined) return;
     writer.isTitle = index === 0;
+    writer.completes = field.completes ?? true;
     writer.position = 0;
     writer.words = 0;
     if (typeof value === 'string') addText(writer, value);
@@ -73,7 +75,10 @@ function addDocument(writer: Writer, text: SearchDocument['text']): void {
   writer.documents++;
 }
 
-/** The longer a text is, the less a word in it says; measured by a fixed length, a document's worth is its own affair. */
+/**
+ * Length normalisation against a fixed length instead of the average, so that a document's weight does not depend on
+ * the others.
+ */
 function occurrenceWeight({ weight, lengthPenalty }: TextField, words: number): number {
   return weight / (1 - lengthPenalty + lengthPenalty * (Math.log2(1 + Math.max(words, 1)) / USUAL_LENGTH));
 }
@@ -94,12 +99,12 @@ function addChunk(writer: Writer, { words, joined }: KnownChunk): void {
   }
   if (!joined) return;
   writer.postings.add(joined.term);
-  writer.vocabulary.count(joined.spelling, writer.documents);
+  countWord(writer, joined);
   addToTitle(writer, joined.term, first);
   addToTitle(writer, joined.term, writer.position - 1);
 }
 
-/** Stop words are found in titles only, and only where nothing else is asked for. */
+/** Stop words are indexed in titles only, and match only when the query has nothing else. */
 function addWord(writer: Writer, word: KnownWord): void {
   if (writer.hasPhrases) writer.recent.push(word);
   addToTitle(writer, word.term, writer.position);
@@ -109,10 +114,15 @@ function addWord(writer: Writer, word: KnownWord): void {
   }
   writer.words++;
   writer.postings.add(word.term);
-  writer.vocabulary.count(word.spelling, writer.documents);
+  countWord(writer, word);
 }
 
-/** The longest phrase that ends with the latest word, unless its own words already say the same. */
+function countWord({ vocabulary, documents, completes }: Writer, { spelling }: KnownWord): void {
+  vocabulary.count(spelling, documents);
+  if (completes) vocabulary.offer(spelling, documents);
+}
+
+/** Adds the longest phrase that ends with the last word, unless one of its words already has the same term. */
 function addPhrase(writer: Writer, phrases: readonly KnownPhrase[], joined: KnownWord | undefined): void {
   const phrase = phrases.find(({ stems }) => endsWith(writer.recent, stems));
   if (!phrase || joined?.term === phrase.term) return;

@@ -1,16 +1,19 @@
-import { common, createBits, hasBit, setBit } from '../index/bitset.ts';
-import { wordsStartingWith } from './expansions.ts';
+import { common, createBits, hasBit, setBit } from '../index/columns/bitset.ts';
 import { ORDINAL_MASK } from './postings.ts';
 import { withinReason } from './read-text.ts';
-import { readWords } from './read-words.ts';
 import type { Bits, TextView } from './text-parts.ts';
 import type { TextSegment } from './text-segment.ts';
-import type { WordTools } from './word-tools.ts';
+import { findOfferedWords } from './words/expansions.ts';
+import { readWords } from './words/read-words.ts';
+import type { WordTools } from './words/word-tools.ts';
 
-/** Some are of documents that cannot be found, and of words with the same term one is enough. */
+/**
+ * Oversampling factor: some candidates occur only in filtered-out documents, and words with the same term are
+ * deduplicated.
+ */
 const LOOKED_AT_PER_WANTED = 8;
 
-/** Words of the catalogue that begin like the last word typed, the most frequent first. */
+/** Words of completing fields that start with the last word typed, most frequent first. */
 export function complete(
   typed: string,
   { analyser, lexicon }: WordTools,
@@ -25,10 +28,13 @@ export function complete(
     .slice(0, -1)
     .flatMap(({ term, isStop }) => (isStop || lexicon.find(term).documents === 0 ? [] : term));
   const within = views.map((view, index) =>
-    terms.reduce((bits, term) => common(bits, holdersOf(view, lexicon.find(term).places[index] as number)), view.alive),
+    terms.reduce(
+      (bits, term) => common(bits, findHolders(view, lexicon.find(term).places[index] as number)),
+      view.alive,
+    ),
   );
   const spellings = new Map<string, string>();
-  for (const { folded, term } of wordsStartingWith(lexicon, last.folded, limit * LOOKED_AT_PER_WANTED)) {
+  for (const { folded, term } of findOfferedWords(lexicon, last.folded, limit * LOOKED_AT_PER_WANTED)) {
     if (!spellings.has(term) && !terms.includes(term)) spellings.set(term, folded);
   }
   return [...spellings]
@@ -43,7 +49,7 @@ export function complete(
     .slice(0, limit);
 }
 
-function holdersOf({ text, size }: TextView<TextSegment>, term: number): Bits {
+function findHolders({ text, size }: TextView<TextSegment>, term: number): Bits {
   const holders = createBits(size);
   eachHolder(text, term, (ordinal) => setBit(holders, ordinal));
   return holders;

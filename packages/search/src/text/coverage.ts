@@ -1,26 +1,29 @@
-/** How much of what was asked for a document covers, 0 to 1, by the bits of the slots that it satisfies. */
+/** Coverage of the query from 0 to 1, indexed by the bits of the satisfied slots. */
 export type Coverage = {
-  /** Every slot counting the same. */
+  /** All slots weighted equally. */
   shares: Float32Array;
-  /** Each slot counting as much as it is worth. */
+  /** Slots weighted by their value. */
   worths: Float32Array;
 };
 
-/** What is left of the share of a document that is of another kind than the one asked for. */
+/** Penalty factor for a document of another kind than requested. */
 const OF_ANOTHER_KIND = 0.1;
 
-/** Of slots that are worth so much each; without any, everything is covered. One of them may ask for the kind of thing. */
-export function coverageOf(values: readonly number[], kind: number): Coverage {
+/**
+ * Coverage table for slots with the given weights; without slots everything is covered. `kind` is the slot that asks
+ * for a kind of product.
+ */
+export function measureCoverage(values: readonly number[], kind: number): Coverage {
   return {
-    shares: sharesOf(
+    shares: calculateShares(
       values.map(() => 1),
       kind,
     ),
-    worths: sharesOf(values, kind),
+    worths: calculateShares(values, kind),
   };
 }
 
-function sharesOf(values: readonly number[], kind: number): Float32Array {
+function calculateShares(values: readonly number[], kind: number): Float32Array {
   const total = values.reduce((sum, value) => sum + value, 0) || 1;
   const shares = new Float32Array(1 << values.length);
   for (let slots = 1; slots < shares.length; slots++) {

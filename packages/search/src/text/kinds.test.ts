@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FacetWords, IndexSettings } from '../document.ts';
-import { ENGLISH, type Item, shelve } from './test-shelf.ts';
+import { buildTestIndex, ENGLISH, type Item } from './text-fixture.ts';
 
 const kind = (value: string, ...words: string[]): FacetWords => ({
   facet: 'kind',
@@ -30,31 +30,31 @@ const items: Item[] = [
   { title: 'Wool coat', facets: { kind: 'coats' } },
   { title: 'Wrap in blazer style', facets: { cut: 'blazer' } },
 ];
-const shelf = shelve(items, settings);
+const index = buildTestIndex(items, settings);
 
-describe('a word that says what a thing is', () => {
-  test('finds those things and what is titled so, but nothing that only speaks of them', () => {
-    expect(shelf.find('dress').toSorted()).toEqual(['Lace dress', 'Plain dress', 'Sundown']);
-    expect(shelf.find('blazer').toSorted()).toEqual(['Linen jacket', 'Sharp one', 'Wrap in blazer style']);
+describe('a word that names a kind of product', () => {
+  test('finds products of that kind or with it in the title, but not those that only mention it', () => {
+    expect(index.find('dress').toSorted()).toEqual(['Lace dress', 'Plain dress', 'Sundown']);
+    expect(index.find('blazer').toSorted()).toEqual(['Linen jacket', 'Sharp one', 'Wrap in blazer style']);
   });
 
-  test('lifts the things, not what is like them', () => {
+  test('boosts products of the kind, not those of a similar style', () => {
     const alike = [
       { title: 'Blazer wrap', facets: { cut: 'blazer' } },
       { title: 'Blazer coat', facets: { kind: 'jackets' } },
     ];
-    expect(shelve(alike, settings).find('blazer')).toEqual(['Blazer coat', 'Blazer wrap']);
+    expect(buildTestIndex(alike, settings).find('blazer')).toEqual(['Blazer coat', 'Blazer wrap']);
   });
 
-  test('counts more than any rarer word: things of that kind come first, others at the end if at all', () => {
-    const found = shelf.find('linen dress');
+  test('outweighs any rarer word: products of the kind come first', () => {
+    const found = index.find('linen dress');
     expect(found.slice(0, 3).toSorted()).toEqual(['Lace dress', 'Plain dress', 'Sundown']);
-    expect(shelf.read('linen dress').relaxed).toBe(true);
+    expect(index.read('linen dress').relaxed).toBe(true);
   });
 
-  test('is the main word of a phrase: whoever asks for a trench coat is shown coats next', () => {
-    expect(shelf.find('trench coat')).toEqual(['Trench coat', 'Wool coat']);
-    expect(shelf.find('mac')).toEqual(['Trench coat']);
+  test('is the head of a phrase: a search for trench coat also finds coats', () => {
+    expect(index.find('trench coat')).toEqual(['Trench coat', 'Wool coat']);
+    expect(index.find('mac')).toEqual(['Trench coat']);
   });
 
   test.each([
@@ -62,20 +62,20 @@ describe('a word that says what a thing is', () => {
     ['but not one behind "with" or "for"', 'dress with blazer', 'Plain dress'],
     ['whatever stands before it', 'for the coat dress', 'Plain dress'],
   ])('%s', (_, text, title) => {
-    expect(shelf.find(text)).toContain(title);
-    expect(shelf.find(text).slice(0, 3)).not.toContain('Sharp one');
+    expect(index.find(text)).toContain(title);
+    expect(index.find(text).slice(0, 3)).not.toContain('Sharp one');
   });
 
-  test('in a language that names the thing first, of several the first', () => {
-    const french = shelve(items, { ...settings, language: { ...settings.language, kindFirst: true } });
+  test('is the first of several in a language with the noun first', () => {
+    const french = buildTestIndex(items, { ...settings, language: { ...settings.language, kindFirst: true } });
     expect(french.find('dress blazer').slice(0, 3).toSorted()).toEqual(['Lace dress', 'Plain dress', 'Sundown']);
   });
 
-  test('does not hold to a filter that leaves nothing of the kind', () => {
-    expect(shelf.find('black coat').slice(0, 2).toSorted()).toEqual(['Trench coat', 'Wool coat']);
+  test('drops a filter that leaves no product of the kind', () => {
+    expect(index.find('black coat').slice(0, 2).toSorted()).toEqual(['Trench coat', 'Wool coat']);
   });
 });
 
-test('of those that have a value, the ones that have it before all others come first', () => {
-  expect(shelf.find('black dress')).toEqual(['Plain dress', 'Lace dress']);
+test('documents with the value as their first one rank above others that have it', () => {
+  expect(index.find('black dress')).toEqual(['Plain dress', 'Lace dress']);
 });

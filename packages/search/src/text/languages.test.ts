@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { IndexSettings, TextLanguage } from '../document.ts';
-import { ENGLISH, shelve } from './test-shelf.ts';
+import { buildTestIndex, ENGLISH } from './text-fixture.ts';
 
 const inLanguage = (language: TextLanguage, synonyms: string[][] = []): IndexSettings => ({
   ...ENGLISH,
@@ -34,13 +34,13 @@ describe('French', () => {
     ['robe fleuers', ['Robe à fleurs']],
     ['coeur', ['Collier cœur']],
   ])('"%s"', (text, titles) => {
-    const shelf = shelve(['Robe d’été', 'Robe à fleurs', 'Tennis en toile', 'Collier cœur', 'Sac'], FRENCH);
-    expect(shelf.find(text).slice(0, titles.length)).toEqual(titles);
+    const index = buildTestIndex(['Robe d’été', 'Robe à fleurs', 'Tennis en toile', 'Collier cœur', 'Sac'], FRENCH);
+    expect(index.find(text).slice(0, titles.length)).toEqual(titles);
   });
 });
 
 describe('German', () => {
-  const shelf = shelve(
+  const index = buildTestIndex(
     [
       'Sommerkleid',
       'Kleid',
@@ -68,21 +68,21 @@ describe('German', () => {
     ['a word that is only part of compounds', 'Schuhe', ['Damenschuh']],
     ['an unknown compound by its parts', 'Sommerbluse', ['Sommer Bluse']],
     ['with what links them', 'Hochzeitsanzug', ['Hochzeit Anzug']],
-    ['one whose beginning nobody knows by its end', 'Cocktailbluse', ['Sommer Bluse']],
+    ['a compound with an unknown beginning by its end', 'Cocktailbluse', ['Sommer Bluse']],
     ['ß is ss', 'grosse tasche', ['Große Tasche']],
     ['and ss is ß', 'GROSSE TASCHE', ['Große Tasche']],
   ])('%s', (_, text, titles) => {
-    expect(shelf.find(text, { sort: { number: 'price' } }).toSorted()).toEqual(titles);
-    expect(shelf.read(text).corrected).toBeUndefined();
+    expect(index.find(text, { sort: { number: 'price' } }).toSorted()).toEqual(titles);
+    expect(index.read(text).corrected).toBeUndefined();
   });
 
-  test('the word itself comes before its compounds', () => {
-    expect(shelf.find('Kleid')[0]).toBe('Kleid');
+  test('the word itself ranks before its compounds', () => {
+    expect(index.find('Kleid')[0]).toBe('Kleid');
   });
 });
 
 describe('Arabic', () => {
-  const shelf = shelve(['فستان أسود', 'فُسْتَان أحمر', 'الفساتين', 'تنورة ٢٠', 'حقيبة'], ARABIC);
+  const index = buildTestIndex(['فستان أسود', 'فُسْتَان أحمر', 'الفساتين', 'تنورة ٢٠', 'حقيبة'], ARABIC);
 
   test.each([
     ['without hamza', 'فستان اسود', 'فستان أسود'],
@@ -93,10 +93,10 @@ describe('Arabic', () => {
     ['stretched', 'حقيبـــة', 'حقيبة'],
     ['with a slip', 'حقييبة', 'حقيبة'],
   ])('%s', (_, text, title) => {
-    expect(shelf.find(text)[0]).toBe(title);
+    expect(index.find(text)[0]).toBe(title);
   });
 
-  test('a correction is shown as the catalogue writes it', () => {
-    expect(shelf.read('فستان اسوود').corrected).toBe('فستان أسود');
+  test('a correction is shown in the spelling of the catalogue', () => {
+    expect(index.read('فستان اسوود').corrected).toBe('فستان أسود');
   });
 });

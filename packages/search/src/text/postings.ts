@@ -1,14 +1,14 @@
 import { sharedUint32 } from '../index/shared-arrays.ts';
-import { createGrowingArray, createGrowingFloats, type GrowingArray, push } from './growing-array.ts';
+import { createGrowingArray, createGrowingFloats, type GrowingArray, push } from './plan/growing-array.ts';
 import type { Allocate } from './text-parts.ts';
 
-/** Which documents hold a term, by rising ordinal, and how much of it. */
+/** Inverted index: the documents of each term by ascending ordinal, with weights. */
 export type Postings = {
-  /** Where the documents of each term begin; one more entry than there are terms. */
+  /** Start of each term's entries, with one extra entry at the end. */
   starts: Uint32Array;
-  /** Ordinals, with `IN_TITLE` added where the first field holds the term. */
+  /** Ordinals, flagged with `IN_TITLE` when the first field contains the term. */
   entries: Uint32Array;
-  /** Occurrences, each for what it is worth in its field. */
+  /** Sum of occurrences, weighted by field. */
   weights: Float32Array;
 };
 
@@ -17,15 +17,15 @@ export const ORDINAL_MASK = 0x7fffffff;
 
 export type PostingsBuilder = {
   nextDocument: () => void;
-  /** A field of the document holds the term. */
+  /** Records an occurrence in the current field. */
   add: (term: number) => void;
-  /** The field is read, and what it held is worth so much each time. */
+  /** Ends the field and sets the weight of each of its occurrences. */
   endField: (weight: number, isTitle: boolean) => void;
-  /** `places` gives each term's place in the finished order. */
+  /** `places` maps each term to its position in the sorted order. */
   finish: (places: Uint32Array, allocate: Allocate) => Postings;
 };
 
-/** What the documents hold one after the other: terms, with `IN_TITLE` added where it is so, and their weights. */
+/** Terms of the documents in sequence, flagged with `IN_TITLE`, and their weights. */
 type Held = { firsts: GrowingArray; terms: GrowingArray; weights: GrowingArray<Float32Array> };
 
 export function createPostingsBuilder(): PostingsBuilder {
@@ -33,7 +33,7 @@ export function createPostingsBuilder(): PostingsBuilder {
   const { firsts, terms, weights } = held;
   const latest: number[] = [];
   const times: number[] = [];
-  const ofField = createGrowingArray();
+  const fieldNumbers = createGrowingArray();
   let first = 0;
 
   return {
@@ -51,25 +51,25 @@ export function createPostingsBuilder(): PostingsBuilder {
         push(terms, term);
         push(weights, 0);
       }
-      if (times[term] === 0) push(ofField, term);
+      if (times[term] === 0) push(fieldNumbers, term);
       times[term] = (times[term] as number) + 1;
     },
     endField: (weight, isTitle) => {
-      for (let at = 0; at < ofField.length; at++) {
-        const term = ofField.values[at] as number;
+      for (let at = 0; at < fieldNumbers.length; at++) {
+        const term = fieldNumbers.values[at] as number;
         const entry = latest[term] as number;
         weights.values[entry] = (weights.values[entry] as number) + (times[term] as number) * weight;
         if (isTitle) terms.values[entry] = term + IN_TITLE;
         times[term] = 0;
       }
-      ofField.length = 0;
+      fieldNumbers.length = 0;
     },
     finish: (places, allocate) => sortByTerm(held, places, allocate),
   };
 }
 
 function sortByTerm({ firsts, terms, weights }: Held, places: Uint32Array, allocate: Allocate): Postings {
-  const starts = startsOf(terms, places, allocate);
+  const starts = findStarts(terms, places, allocate);
   const entries = sharedUint32(terms.length, allocate);
   const sorted = new Float32Array(allocate(terms.length * Float32Array.BYTES_PER_ELEMENT));
   const next = starts.slice();
@@ -88,7 +88,7 @@ function sortByTerm({ firsts, terms, weights }: Held, places: Uint32Array, alloc
   return { starts, entries, weights: sorted };
 }
 
-function startsOf(terms: GrowingArray, places: Uint32Array, allocate: Allocate): Uint32Array {
+function findStarts(terms: GrowingArray, places: Uint32Array, allocate: Allocate): Uint32Array {
   const starts = sharedUint32(places.length + 1, allocate);
   for (let at = 0; at < terms.length; at++) {
     const after = (places[(terms.values[at] as number) & ORDINAL_MASK] as number) + 1;

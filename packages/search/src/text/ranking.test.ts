@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { shelve } from './test-shelf.ts';
+import { buildTestIndex, ENGLISH } from './text-fixture.ts';
 
 const filler = Array.from({ length: 30 }, (_, number) => `Thing ${number}`);
 
-describe('the better match comes first', () => {
+describe('the better match ranks first', () => {
   test.each([
     [
       'a word in the title counts more than one in the description',
@@ -25,45 +25,45 @@ describe('the better match comes first', () => {
     ['a rare word counts more than a frequent one', 'thing kaftan', [{ title: 'Kaftan' }]],
     ['the word itself counts more than one that begins so', 'dress', [{ title: 'Dress' }]],
   ])('%s', (_, text, items) => {
-    const shelf = shelve([...items.toReversed(), ...filler]);
-    expect(shelf.find(text).slice(0, items.length)).toEqual(items.map(({ title }) => title));
+    const index = buildTestIndex([...items.toReversed(), ...filler]);
+    expect(index.find(text).slice(0, items.length)).toEqual(items.map(({ title }) => title));
   });
 });
 
-describe('who holds all words comes first', () => {
-  const shelf = shelve([
+describe('documents with all words rank first', () => {
+  const index = buildTestIndex([
     'Red kaftan',
     'Blue kaftan',
     'Red dress',
     ...Array.from({ length: 12 }, (_, number) => `Red belt ${number}`),
   ]);
 
-  test('and where they are few, whoever holds the rarer word follows', () => {
-    expect(shelf.find('red kaftan')).toEqual(['Red kaftan', 'Blue kaftan']);
-    expect(shelf.read('red kaftan').relaxed).toBe(true);
+  test('followed by those with the rarer word when there are few', () => {
+    expect(index.find('red kaftan')).toEqual(['Red kaftan', 'Blue kaftan']);
+    expect(index.read('red kaftan').relaxed).toBe(true);
   });
 
-  test('alone, where they are enough', () => {
-    expect(shelf.find('red belt')).toHaveLength(12);
-    expect(shelf.read('red belt').relaxed).toBe(false);
+  test('and are the only results when there are enough', () => {
+    expect(index.find('red belt')).toHaveLength(12);
+    expect(index.read('red belt').relaxed).toBe(false);
   });
 
-  test('alone, where the order is not by relevance', () => {
-    expect(shelf.find('red kaftan', { sort: { number: 'price' } })).toEqual(['Red kaftan']);
+  test('and are the only results when not sorted by relevance', () => {
+    expect(index.find('red kaftan', { sort: { number: 'price' } })).toEqual(['Red kaftan']);
   });
 
-  test('alone, where one word is asked for', () => {
-    expect(shelf.find('kaftan').toSorted()).toEqual(['Blue kaftan', 'Red kaftan']);
-    expect(shelf.read('kaftan').relaxed).toBe(false);
+  test('and are the only results for a single word', () => {
+    expect(index.find('kaftan').toSorted()).toEqual(['Blue kaftan', 'Red kaftan']);
+    expect(index.read('kaftan').relaxed).toBe(false);
   });
 
-  test('words that belong to nobody together find those who hold most', () => {
-    expect(shelf.find('blue dress').toSorted()).toEqual(['Blue kaftan', 'Red dress']);
-    expect(shelf.read('blue dress').relaxed).toBe(true);
+  test('or those with the most words when none has all of them', () => {
+    expect(index.find('blue dress').toSorted()).toEqual(['Blue kaftan', 'Red dress']);
+    expect(index.read('blue dress').relaxed).toBe(true);
   });
 });
 
-describe('a known word never finds nothing', () => {
+describe('a known word always finds something', () => {
   test.each([
     ['with an unknown one', 'qwertzuiop kaftan', ['Kaftan']],
     ['with unknown numbers', 'kaftan 12345', ['Kaftan']],
@@ -71,36 +71,36 @@ describe('a known word never finds nothing', () => {
     ['as the middle of one', 'afta', ['Kaftan']],
     ['with signs all over', '***kaftan!!! (new)', ['Kaftan']],
   ])('%s', (_, text, titles) => {
-    expect(shelve(['Kaftan', 'Belt']).find(text, { correct: false })).toEqual(titles);
+    expect(buildTestIndex(['Kaftan', 'Belt']).find(text, { correct: false })).toEqual(titles);
   });
 
-  test.each(['', '   ', '!!!', '👗', 'qwertzuiop'])('while %j finds nothing', (text) => {
-    expect(shelve(['Kaftan', 'Belt']).find(text)).toEqual([]);
+  test.each(['', '   ', '!!!', '👗', 'qwertzuiop'])('but %j finds nothing', (text) => {
+    expect(buildTestIndex(['Kaftan', 'Belt']).find(text)).toEqual([]);
   });
 });
 
-test('what is gone is not found', () => {
-  expect(shelve([{ title: 'Red kaftan', gone: true }, 'Blue kaftan']).find('kaftan')).toEqual(['Blue kaftan']);
+test('removed documents are not found', () => {
+  expect(buildTestIndex([{ title: 'Red kaftan', gone: true }, 'Blue kaftan']).find('kaftan')).toEqual(['Blue kaftan']);
 });
 
-describe('the last word may be the beginning of one', () => {
-  const shelf = shelve(['Dress', 'Drawstring bag', 'Dressing gown', 'Belt']);
+describe('the last word matches as a prefix', () => {
+  const index = buildTestIndex(['Dress', 'Drawstring bag', 'Dressing gown', 'Belt']);
 
   test.each([
     ['dr', ['Dress', 'Dressing gown', 'Drawstring bag']],
     ['dress', ['Dress', 'Dressing gown']],
     ['drawstring ba', ['Drawstring bag']],
   ])('%s', (text, titles) => {
-    expect(shelf.find(text, { prefix: true }).toSorted()).toEqual(titles.toSorted());
+    expect(index.find(text, { prefix: true }).toSorted()).toEqual(titles.toSorted());
   });
 
-  test('only where it is asked for', () => {
-    expect(shelf.find('belt dress', { prefix: false })).not.toContain('Drawstring bag');
+  test('only when requested', () => {
+    expect(index.find('belt dress', { prefix: false })).not.toContain('Drawstring bag');
   });
 });
 
-describe('a word is completed', () => {
-  const shelf = shelve([
+describe('word completion', () => {
+  const index = buildTestIndex([
     'Black dress',
     'Black dresses',
     'Red dress',
@@ -123,6 +123,15 @@ describe('a word is completed', () => {
     ['', []],
     ['qw', []],
   ])('%j', (typed, completions) => {
-    expect(shelf.complete(typed)).toEqual(completions);
+    expect(index.complete(typed)).toEqual(completions);
+  });
+
+  test('offers no word of a field that does not complete', () => {
+    const [title, description] = ENGLISH.fields;
+    const fields = [title, { ...description, completes: false }] as typeof ENGLISH.fields;
+    const items = [{ title: 'Red dress', description: 'Dry clean, DR4724, dress' }];
+    const closed = buildTestIndex(items, { ...ENGLISH, fields });
+    expect(closed.complete('red dr')).toEqual([{ word: 'red dress', documents: 1 }]);
+    expect(closed.find('dr4724')).toEqual(['Red dress']);
   });
 });

@@ -1,15 +1,17 @@
 import type { Analyser } from './analyse.ts';
-import type { Lexicon } from './lexicon.ts';
-import { withoutLinks } from './links.ts';
 import { ORDINAL_MASK } from './postings.ts';
 import { POSITION_SHIFT, TERM_MASK, type TextSegment } from './text-segment.ts';
+import type { Lexicon } from './words/lexicon.ts';
+import { withoutLinks } from './words/links.ts';
 
-/** By segment the documents, rising, whose title writes a word as two. */
+/** Per segment, the documents (ascending) whose title writes a word as two. */
 export type TitlePair = { ordinals: Uint32Array[]; documents: number };
 
 type Words = { lexicon: Lexicon; analyser: Analyser; compounds: boolean };
 
-/** The way a word is most often written as two in titles: `jump suit` for `jumpsuit`, `Jacke aus Leder` for `Lederjacke`. */
+/**
+ * Finds the most frequent split of a word in titles: `jump suit` for `jumpsuit`, `Jacke aus Leder` for `Lederjacke`.
+ */
 export function createTitlePairs(words: Words): (folded: string) => TitlePair | undefined {
   const known = new Map<string, TitlePair | undefined>();
   return (folded) => {
@@ -26,7 +28,7 @@ function findPair(folded: string, words: Words): TitlePair | undefined {
     const [left, right] = [folded.slice(0, at), folded.slice(at)];
     const isCompound = words.compounds && Math.min(left.length, right.length) >= SHORTEST_OF_COMPOUND;
     for (const first of isCompound ? withoutLinks(left) : [left]) {
-      const pair = pairOf(words, { first, second: right, isCompound });
+      const pair = getPair(words, { first, second: right, isCompound });
       if (pair && pair.documents > (best?.documents ?? 0)) best = pair;
     }
   }
@@ -35,20 +37,20 @@ function findPair(folded: string, words: Words): TitlePair | undefined {
 
 type Halves = { first: string; second: string; isCompound: boolean };
 
-function pairOf({ lexicon, analyser }: Words, { first, second, isCompound }: Halves): TitlePair | undefined {
-  const left = lexicon.find(analyser.wordOf(first).term);
-  const right = left.documents > 0 ? lexicon.find(analyser.wordOf(second).term) : left;
+function getPair({ lexicon, analyser }: Words, { first, second, isCompound }: Halves): TitlePair | undefined {
+  const left = lexicon.find(analyser.getWord(first).term);
+  const right = left.documents > 0 ? lexicon.find(analyser.getWord(second).term) : left;
   if (right.documents === 0) return;
   const ordinals = lexicon.segments.map((segment, index) => {
     const [one, other] = [left.places[index] as number, right.places[index] as number];
     if (one < 0 || other < 0) return new Uint32Array(0);
-    return holdersOfBoth(segment, { one, other }, (first, second) => (isCompound ? second : first << 1) & second);
+    return findHolders(segment, { one, other }, (first, second) => (isCompound ? second : first << 1) & second);
   });
   return { ordinals, documents: ordinals.reduce((sum, { length }) => sum + length, 0) };
 }
 
-/** Documents whose title has both terms, in places that please. */
-function holdersOfBoth(
+/** Documents whose title has both terms at accepted positions. */
+function findHolders(
   segment: TextSegment,
   terms: { one: number; other: number },
   pleases: (first: number, second: number) => number,
@@ -62,7 +64,10 @@ function holdersOfBoth(
     const ordinal = (entries[one] as number) & ORDINAL_MASK;
     const difference = ordinal - ((entries[other] as number) & ORDINAL_MASK);
     if (difference === 0) {
-      const [first, second] = [positionsOf(segment, ordinal, terms.one), positionsOf(segment, ordinal, terms.other)];
+      const [first, second] = [
+        readPositions(segment, ordinal, terms.one),
+        readPositions(segment, ordinal, terms.other),
+      ];
       if (first && pleases(first, second)) found.push(ordinal);
     }
     if (difference <= 0) one++;
@@ -71,8 +76,8 @@ function holdersOfBoth(
   return Uint32Array.from(found);
 }
 
-/** Where in a title a term stands, one bit for each position. */
-function positionsOf({ titles }: TextSegment, ordinal: number, term: number): number {
+/** Positions of a term in a title, as a bitmask. */
+function readPositions({ titles }: TextSegment, ordinal: number, term: number): number {
   let positions = 0;
   const end = titles.starts[ordinal + 1] as number;
   for (let at = titles.starts[ordinal] as number; at < end; at++) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ENGLISH, shelve } from './test-shelf.ts';
+import { buildTestIndex, ENGLISH } from './text-fixture.ts';
 
-describe('words that are written in several ways', () => {
+describe('spelling variants', () => {
   test.each([
     ['t-shirt', ['T-shirt']],
     ['tshirt', ['T-shirt']],
@@ -25,28 +25,31 @@ describe('words that are written in several ways', () => {
     ['ete', ['Robe Été']],
     ['dresses', ['Dress']],
   ])('"%s" finds %s', (text, titles) => {
-    expect(shelve([...titles, 'Leather belt']).find(text)).toEqual(titles);
+    expect(buildTestIndex([...titles, 'Leather belt']).find(text)).toEqual(titles);
   });
 
-  test('a word written as two is one only side by side', () => {
-    expect(shelve(['Jump suit', 'Jumpsuit', 'Suit to jump in']).find('jumpsuit')).toEqual(['Jumpsuit', 'Jump suit']);
+  test('a word written as two matches only when they are adjacent', () => {
+    expect(buildTestIndex(['Jump suit', 'Jumpsuit', 'Suit to jump in']).find('jumpsuit')).toEqual([
+      'Jumpsuit',
+      'Jump suit',
+    ]);
   });
 });
 
 describe('stop words', () => {
-  test('need not be there', () => {
-    expect(shelve(['Dress lace', 'Lace belt']).find('a dress with the lace')).toContain('Dress lace');
+  test('are not required', () => {
+    expect(buildTestIndex(['Dress lace', 'Lace belt']).find('a dress with the lace')).toContain('Dress lace');
   });
 
-  test('are looked for in titles where nothing else is asked', () => {
-    expect(shelve(['The Who', 'Belt']).find('the')).toEqual(['The Who']);
+  test('match titles when the query has nothing else', () => {
+    expect(buildTestIndex(['The Who', 'Belt']).find('the')).toEqual(['The Who']);
   });
 });
 
-test('a text of nothing but stop words may mean anything', () => {
-  const shelf = shelve(['Dress', 'Belt']);
-  expect(shelf.find('a of the').toSorted()).toEqual(['Belt', 'Dress']);
-  expect(shelf.read('a of the').relaxed).toBe(true);
+test('a query of stop words only matches everything', () => {
+  const index = buildTestIndex(['Dress', 'Belt']);
+  expect(index.find('a of the').toSorted()).toEqual(['Belt', 'Dress']);
+  expect(index.read('a of the').relaxed).toBe(true);
 });
 
 describe('synonyms', () => {
@@ -74,19 +77,19 @@ describe('synonyms', () => {
     ['trainers', ['Gym shoes']],
     ['neck', ['Roll neck jumper']],
   ])('"%s" finds %s', (text, titles) => {
-    expect(shelve([...titles, 'Leather belt'], settings).find(text)).toEqual(titles);
+    expect(buildTestIndex([...titles, 'Leather belt'], settings).find(text)).toEqual(titles);
   });
 
-  test('share one document count, so that the rarer word is not worth more', () => {
-    const shelf = shelve(['Red trousers', 'Blue trousers', 'Old trousers', 'New pants'], settings);
-    const { matches } = shelf.outcome('pants');
+  test('share one document frequency, so that the rarer word does not score higher', () => {
+    const index = buildTestIndex(['Red trousers', 'Blue trousers', 'Old trousers', 'New pants'], settings);
+    const { matches } = index.outcome('pants');
     const scores = [...(matches[0]?.scores ?? [])];
     expect(scores).toHaveLength(4);
     expect(Math.max(...scores) - Math.min(...scores)).toBeLessThan(1e-6);
   });
 
-  test('a part of a phrase is not the phrase', () => {
-    expect(shelve(['Neck scarf', 'Roll neck top'], settings).find('turtleneck')).toEqual(['Roll neck top']);
+  test('do not match a part of a phrase', () => {
+    expect(buildTestIndex(['Neck scarf', 'Roll neck top'], settings).find('turtleneck')).toEqual(['Roll neck top']);
   });
 });
 
@@ -100,11 +103,14 @@ describe('numbers and sizes', () => {
     ['1,5', ['Bottle 1.5']],
     ['2xl', ['Shirt 2XL']],
   ])('"%s" finds %s', (text, titles) => {
-    const shelf = shelve([...titles, 'Dress 110', 'Bra 36C', 'Jeans 34/32', 'Bottle 15', 'Shirt XL']);
-    expect(shelf.find(text, { sort: { number: 'price' } })).toEqual(titles);
+    const index = buildTestIndex([...titles, 'Dress 110', 'Bra 36C', 'Jeans 34/32', 'Bottle 15', 'Shirt XL']);
+    expect(index.find(text, { sort: { number: 'price' } })).toEqual(titles);
   });
 
-  test('are never taken for a slip', () => {
-    expect(shelve(['Jeans 501', 'Jeans 502']).read('jeans 503')).toMatchObject({ suggestions: [], relaxed: true });
+  test('are never corrected as typos', () => {
+    expect(buildTestIndex(['Jeans 501', 'Jeans 502']).read('jeans 503')).toMatchObject({
+      suggestions: [],
+      relaxed: true,
+    });
   });
 });

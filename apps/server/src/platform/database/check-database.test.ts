@@ -1,57 +1,59 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { databaseUrl } from '../../../../../tests/support/test-server.ts';
-import { StartupProblem } from '../startup-problem.ts';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
+import { databaseUrl } from '../../../../../tests/support/shop/test-server.ts';
 import { checkDatabase } from './check-database.ts';
 
 const { url: server } = inject('testServer');
 
-test('a PostgreSQL of our time passes', async () => {
+test('a supported PostgreSQL passes', async () => {
   await expect(checkDatabase(server)).resolves.toBeUndefined();
 });
 
-test('an unknown database is named', async () => {
+test('an unknown database is named in the error', async () => {
   await expect(checkDatabase(databaseUrl(server, 'nowhere'))).rejects.toThrow(
-    /^The PostgreSQL at .* refuses the shop \(database "nowhere" does not exist\); correct that or DATABASE_URL\.$/,
+    /^PostgreSQL at .* rejects the connection \(database "nowhere" does not exist\); correct that or DATABASE_URL\.$/,
   );
 });
 
-test('a wrong password is told without being shown', async () => {
+test('a wrong password is reported without showing it', async () => {
   const port = await listen((socket) => socket.end(REFUSAL));
   await expect(checkDatabase(`postgresql://anna:s%20cret@127.0.0.1:${port}/shop`)).rejects.toThrow(
     new StartupProblem(
-      `The PostgreSQL at 127.0.0.1:${port} refuses the shop (password authentication failed for user "anna"); correct that or DATABASE_URL.`,
+      `PostgreSQL at 127.0.0.1:${port} rejects the connection (password authentication failed for user "anna"); correct that or DATABASE_URL.`,
     ),
   );
 });
 
-test('a server that is not there is told with its address', async () => {
+test('an unreachable server is reported with its address', async () => {
   await expect(checkDatabase('postgresql://anna:secret@127.0.0.1:1/shop')).rejects.toThrow(
     new StartupProblem(
-      'The PostgreSQL at 127.0.0.1:1 cannot be reached (ECONNREFUSED); start it, correct DATABASE_URL, or unset it to use the embedded one.',
+      'PostgreSQL at 127.0.0.1:1 cannot be reached (ECONNREFUSED); start it, correct DATABASE_URL, or unset DATABASE_URL to use the embedded database.',
     ),
   );
 });
 
-test('something that is no address is refused without being shown', async () => {
+test('a malformed URL is rejected without showing it', async () => {
   const refused = checkDatabase('postgresql://anna:se/cret@[host/shop');
-  await expect(refused).rejects.toThrow(/^DATABASE_URL is not an address; write it as postgresql:/);
+  await expect(refused).rejects.toThrow(/^DATABASE_URL is not a valid URL; write it as postgresql:/);
   await expect(refused).rejects.not.toThrow('cret@');
 });
 
-test('a PostgreSQL older than 15 is refused', async () => {
-  const port = await listen((socket, said) => socket.write(said.startsWith('Q') ? versionRow('14.9') : WELCOME));
+test('a PostgreSQL older than 15 is rejected', async () => {
+  const port = await listen((socket, received) =>
+    socket.write(received.startsWith('Q') ? versionRow('14.9') : WELCOME),
+  );
   await expect(checkDatabase(`postgresql://anna@127.0.0.1:${port}/shop`)).rejects.toThrow(
     new StartupProblem(
-      `The PostgreSQL at 127.0.0.1:${port} is version 14.9 and the shop needs 15 or newer; set DATABASE_URL to a newer one.`,
+      `PostgreSQL at 127.0.0.1:${port} is version 14.9, version 15 or newer is required; set DATABASE_URL to a newer server.`,
     ),
   );
 });
 
-/** A server that answers whatever it is told. */
-async function listen(answer: (socket: Socket, said: string) => void): Promise<number> {
+/** Stub server with a given answer. */
+async function listen(answer: (socket: Socket, received: string) => void): Promise<number> {
   const fake = createServer((socket) =>
-    socket.on('data', (said) => answer(socket, said.toString())).on('error', () => {}),
+    socket.on('data', (received) => answer(socket, received.toString())).on('error', () => {}),
   );
   onTestFinished(() => void fake.close());
   await new Promise<void>((resolve) => fake.listen(0, '127.0.0.1', resolve));
@@ -69,7 +71,7 @@ const REFUSAL = message('E', Buffer.from('SFATAL\0C28P01\0Mpassword authenticati
 const READY = message('Z', Buffer.from('I'));
 const WELCOME = Buffer.concat([message('R', Buffer.alloc(4)), READY]);
 
-/** One row of one text column, as `show server_version` answers it. */
+/** Wire format of one row with one text column, as the reply to `show server_version`. */
 function versionRow(version: string): Buffer {
   const column = Buffer.concat([Buffer.from('\0\x01server_version\0'), Buffer.alloc(18)]);
   const row = Buffer.concat([Buffer.from([0, 1, 0, 0, 0, version.length]), Buffer.from(version)]);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
+import { createTestDatabase } from '../../../../../tests/support/database/test-database.ts';
 
-test('a connection that is lost in the middle of a transaction fails that transaction and nothing else', async () => {
+test('a connection lost during a transaction fails only that transaction', async () => {
   const { db, pool, close } = await createTestDatabase();
   const cut = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    // Time for the loss to arrive while no statement is under way to hear of it.
+    // Waits until the loss arrives while no statement is running.
     await new Promise((resolve) => setTimeout(resolve, 200));
     await sql`select 1`.execute(tx);
   });

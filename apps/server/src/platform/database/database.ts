@@ -2,13 +2,13 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import { Pool } from 'pg';
 
 /**
- * A pool or a transaction: a repository function cannot tell and need not know. It names no table: a module reaches
- * its own with `db.$extendTables<NewsletterTables>()` and nobody else's.
+ * Pool or transaction: repository functions work with both. Names no tables: a module adds its own with
+ * `db.$extendTables<NewsletterTables>()` and accesses only those.
  */
 export type Database = Kysely<unknown> | Transaction<unknown>;
 
 export type DatabaseHandle = {
-  /** For whoever needs a connection of its own. */
+  /** URL for a dedicated connection. */
   url: string;
   db: Kysely<unknown>;
   pool: Pool;
@@ -20,15 +20,16 @@ const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 
-/** Whoever waits longer for a free connection is told that the shop is busy. */
-type Patience = { connectTimeoutMs?: number };
+/** Pool timeout: a caller that waits longer for a free connection gets a busy error. */
+type Patience = { connectTimeoutMs?: number; statementTimeoutMs?: number };
 
-export function openDatabase(url: string, { connectTimeoutMs = CONNECT_TIMEOUT_MS }: Patience = {}): DatabaseHandle {
+export function openDatabase(url: string, patience: Patience = {}): DatabaseHandle {
+  const { connectTimeoutMs = CONNECT_TIMEOUT_MS, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = patience;
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
   });
   surviveLostConnections(pool);
   const db = new Kysely<unknown>({
@@ -49,8 +50,8 @@ export function openDatabase(url: string, { connectTimeoutMs = CONNECT_TIMEOUT_M
 }
 
 /**
- * Without a listener a lost connection would end the process: the pool watches those that are idle and has already
- * replaced them, and whoever has borrowed one learns it from the statement that fails.
+ * Without an error listener a lost connection would crash the process. Idle connections are replaced by the pool;
+ * borrowers see the failing statement.
  */
 function surviveLostConnections(pool: Pool): void {
   pool.on('error', () => {});
@@ -59,7 +60,7 @@ function surviveLostConnections(pool: Pool): void {
 
 const HEALTH_TIMEOUT_MS = 1_000;
 
-/** Asks over a connection of its own, since the others may all be busy, and answers in time even when the database hangs. */
+/** Dedicated connection with a timeout: the pool may be exhausted, and the database may hang. */
 function createHealthCheck(url: string) {
   const pool = new Pool({
     connectionString: url,

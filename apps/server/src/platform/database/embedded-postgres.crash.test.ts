@@ -12,20 +12,20 @@ import {
   query,
   readServerPid,
   startTestPostgres,
-} from '../../../../../tests/support/embedded-data.ts';
-import { type RowWriter, startRowWriter } from '../../../../../tests/support/row-writer.ts';
+} from '../../../../../tests/support/database/embedded-data.ts';
+import { type RowWriter, startRowWriter } from '../../../../../tests/support/database/row-writer.ts';
 
 const hasDeathSignal = spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
 const ROUNDS = 20;
 const SERVER_ACCOUNT: Account = isRoot ? NOBODY : {};
 
-test('a shop killed with -9 in the middle of writes, twenty times, has every acknowledged row', async () => {
+test('a shop killed with SIGKILL during writes twenty times keeps every acknowledged row', async () => {
   const dataDir = await createTemporaryFolder();
   const acknowledged = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const shop = startRowWriter(dataDir);
     expect(await lostRows(shop, acknowledged)).toEqual([]);
-    await shop.told('wrote');
+    await shop.waitFor('wrote');
     await sleep(Math.random() * 100);
 
     if (round % 3 === 1) {
@@ -41,14 +41,14 @@ test('a shop killed with -9 in the middle of writes, twenty times, has every ack
   const found = (await query(url, 'select id from row')).map(({ id }) => String(id));
   expect([...acknowledged].filter((row) => !found.includes(row))).toEqual([]);
   expect(acknowledged.size).toBeGreaterThanOrEqual(ROUNDS);
-}, 180_000);
+});
 
 test.runIf(hasDeathSignal)('a server ends by itself when its shop is killed with -9', async () => {
   const dataDir = await createTemporaryFolder();
   const shop = startRowWriter(dataDir);
-  await shop.told('wrote');
+  await shop.waitFor('wrote');
   shop.kill('SIGKILL');
-  await expect.poll(() => readServerPid(dataDir).catch(() => 'gone'), { timeout: 20_000 }).toBe('gone');
+  await expect.poll(() => readServerPid(dataDir).catch(() => 'gone')).toBe('gone');
 });
 
 describe.runIf(process.platform === 'linux')(
@@ -56,16 +56,16 @@ describe.runIf(process.platform === 'linux')(
   () => {
     test('a running server, which is stopped', async () => {
       const dataDir = await createTemporaryFolder();
-      const orphan = spawnServer(dataDir, await commandLineOfServer(dataDir));
+      const orphan = spawnServer(dataDir, await readCommandLine(dataDir));
       const ended = once(orphan, 'exit');
       await untilReady(dataDir);
       await expectStart(dataDir);
       expect(await ended).toEqual([0, null]);
     });
 
-    test('a dead server that nobody has reaped', async () => {
+    test('a zombie server process', async () => {
       const dataDir = await createTemporaryFolder();
-      const commandLine = await commandLineOfServer(dataDir);
+      const commandLine = await readCommandLine(dataDir);
       spawnServer(dataDir, ['/bin/sh', '-c', '"$0" "$@" & exec sleep 60', ...commandLine]);
       await untilReady(dataDir);
       const pid = await readServerPid(dataDir);
@@ -74,10 +74,10 @@ describe.runIf(process.platform === 'linux')(
       expect(process.kill(pid, 0)).toBe(true);
     });
 
-    test('a database half made, with the program that makes it', async () => {
+    test('a half-created database with a running initdb', async () => {
       const dataDir = await createTemporaryFolder();
       const shop = startRowWriter(dataDir);
-      expect(await shop.told('log')).toBe('Creating the database');
+      expect(await shop.waitFor('log')).toBe('Creating the database');
       await sleep(Math.random() * 300);
       shop.kill('SIGKILL');
       await shop.ended;
@@ -85,11 +85,11 @@ describe.runIf(process.platform === 'linux')(
       expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     });
 
-    test('a pid that a stranger has by now', async () => {
+    test('a pid reused by an unrelated process', async () => {
       const dataDir = await createTemporaryFolder();
-      await commandLineOfServer(dataDir);
+      await readCommandLine(dataDir);
       const stranger = spawnServer(dataDir, ['sleep', '60']);
-      await writeFile(pidFileOf(dataDir), `${stranger.pid}\n`);
+      await writeFile(getPidFile(dataDir), `${stranger.pid}\n`);
       await expectStart(dataDir);
       expect(stranger.exitCode).toBeNull();
     });
@@ -97,7 +97,7 @@ describe.runIf(process.platform === 'linux')(
 );
 
 async function lostRows(shop: RowWriter, acknowledged: Set<string>): Promise<string[]> {
-  const found = new Set((await shop.told('found')).split(','));
+  const found = new Set((await shop.waitFor('found')).split(','));
   return [...acknowledged].filter((row) => !found.has(row));
 }
 
@@ -106,8 +106,8 @@ async function expectStart(dataDir: string): Promise<void> {
   expect(await query(url, 'select colour from dress')).toEqual([{ colour: 'red' }]);
 }
 
-/** Leaves a database with one dress in the folder and tells how its server was called. */
-async function commandLineOfServer(dataDir: string): Promise<string[]> {
+/** Creates a database with one row in the folder and returns the command line of its server. */
+async function readCommandLine(dataDir: string): Promise<string[]> {
   const { url, stop } = await startTestPostgres(dataDir);
   await query(url, "create table dress as select 'red' as colour");
   const commandLine = await readFile(`/proc/${await readServerPid(dataDir)}/cmdline`, 'utf8');
@@ -115,7 +115,7 @@ async function commandLineOfServer(dataDir: string): Promise<string[]> {
   return commandLine.split('\0').filter(Boolean);
 }
 
-/** A process of the server's account in the server's folder that no death signal ends. */
+/** Spawns a process with the server's account and working directory, without a parent-death signal. */
 function spawnServer(dataDir: string, [program = '', ...options]: string[]): ChildProcess {
   const cwd = join(dataDir, 'postgres/cluster');
   const child = spawn(program, options, { ...SERVER_ACCOUNT, cwd, stdio: 'ignore' });
@@ -123,9 +123,9 @@ function spawnServer(dataDir: string, [program = '', ...options]: string[]): Chi
   return child;
 }
 
-const pidFileOf = (dataDir: string) => join(dataDir, 'postgres/cluster/postmaster.pid');
+const getPidFile = (dataDir: string) => join(dataDir, 'postgres/cluster/postmaster.pid');
 
 async function untilReady(dataDir: string): Promise<void> {
-  const status = () => readFile(pidFileOf(dataDir), 'utf8').catch(() => '');
-  await expect.poll(status, { timeout: 20_000 }).toContain('ready');
+  const status = () => readFile(getPidFile(dataDir), 'utf8').catch(() => '');
+  await expect.poll(status).toContain('ready');
 }

@@ -1,6 +1,7 @@
 import { chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
 import {
   canActAsNobody,
   createTemporaryFolder,
@@ -9,12 +10,11 @@ import {
   query,
   readServerPid,
   startTestPostgres,
-} from '../../../../../tests/support/embedded-data.ts';
-import { startRowWriter } from '../../../../../tests/support/row-writer.ts';
-import { StartupProblem } from '../startup-problem.ts';
+} from '../../../../../tests/support/database/embedded-data.ts';
+import { startRowWriter } from '../../../../../tests/support/database/row-writer.ts';
 
-describe('the embedded PostgreSQL', () => {
-  test('keeps its data over a stop and a start', async () => {
+describe('embedded PostgreSQL', () => {
+  test('keeps its data across a restart', async () => {
     const dataDir = await createTemporaryFolder();
     const first = await startTestPostgres(dataDir);
     await query(first.url, "create table dress as select 'red' as colour");
@@ -25,7 +25,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.url, 'select colour from dress')).toEqual([{ colour: 'red' }]);
   });
 
-  test('writes through to the disk, speaks UTF-8 and sorts by code point, at a path too long for a socket', async () => {
+  test('uses fsync, UTF-8 and code point collation, at a path too long for a socket', async () => {
     const dataDir = join(await createTemporaryFolder(), `Größe 38 % ${'x'.repeat(120)}`);
     const { url } = await startTestPostgres(dataDir);
     const facts = `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
@@ -42,34 +42,34 @@ describe('the embedded PostgreSQL', () => {
     expect((await stat(join(dataDir, 'postgres/socket'))).mode & 0o777).toBe(0o700);
   });
 
-  test('refuses a second shop on the data folder while the first one runs', async () => {
+  test('rejects a second shop on a data folder in use', async () => {
     const dataDir = await createTemporaryFolder();
     const first = await startTestPostgres(dataDir);
-    const sentence = `Another shop is running on the data folder ${dataDir}; stop it or set DATA_DIR to another folder.`;
+    const sentence = `Another shop is using the data folder ${dataDir}; stop it or set DATA_DIR to another folder.`;
 
     await expect(startTestPostgres(dataDir)).rejects.toThrow(new StartupProblem(sentence));
     const second = startRowWriter(dataDir);
-    expect(await second.told('problem')).toBe(sentence);
+    expect(await second.waitFor('problem')).toBe(sentence);
     expect(await second.ended).toBe(1);
     expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 });
 
-describe('a start that cannot be says why in one sentence:', () => {
-  test('a data folder that cannot be made', async () => {
+describe('a failed start reports in one sentence:', () => {
+  test('a data folder that cannot be created', async () => {
     const file = join(await createTemporaryFolder(), 'file');
     await writeFile(file, '');
     await expect(startTestPostgres(join(file, 'data'))).rejects.toThrow(
       new StartupProblem(
-        `The data folder ${file}/data cannot be written (ENOTDIR); make it writable for this user or set DATA_DIR to another folder.`,
+        `The data folder ${file}/data is not writable (ENOTDIR); make it writable for this user or set DATA_DIR to another folder.`,
       ),
     );
   });
 
   test.runIf(canActAsNobody)('a data folder that is not this user’s to write', async () => {
     const dataDir = await createTemporaryFolder();
-    expect(await startRowWriter(dataDir, NOBODY).told('problem')).toBe(
-      `The data folder ${dataDir} cannot be written (EACCES); make it writable for this user or set DATA_DIR to another folder.`,
+    expect(await startRowWriter(dataDir, NOBODY).waitFor('problem')).toBe(
+      `The data folder ${dataDir} is not writable (EACCES); make it writable for this user or set DATA_DIR to another folder.`,
     );
   });
 
@@ -78,7 +78,7 @@ describe('a start that cannot be says why in one sentence:', () => {
     const cluster = join(dataDir, 'postgres/cluster');
     await mkdir(cluster, { recursive: true });
     for (const folder of [dataDir, join(dataDir, 'postgres')]) await chown(folder, NOBODY.uid, NOBODY.gid);
-    expect(await startRowWriter(dataDir, NOBODY).told('problem')).toBe(
+    expect(await startRowWriter(dataDir, NOBODY).waitFor('problem')).toBe(
       `The database in ${cluster} belongs to another user (uid 0); start the shop as that user, give it to this one with chown -R, or set DATA_DIR to another folder.`,
     );
   });
@@ -87,10 +87,12 @@ describe('a start that cannot be says why in one sentence:', () => {
     const dataDir = await createTemporaryFolder();
     await (await startTestPostgres(dataDir)).stop();
     await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '12\n');
-    await expect(startTestPostgres(dataDir)).rejects.toThrow('was made by PostgreSQL 12 and this shop brings 18');
+    await expect(startTestPostgres(dataDir)).rejects.toThrow(
+      'was created by PostgreSQL 12, the embedded version is 18',
+    );
   });
 
-  test('a complaint of PostgreSQL itself, and the next start is let in', async () => {
+  test('an error of PostgreSQL itself, and the next start succeeds', async () => {
     const dataDir = await createTemporaryFolder();
     await (await startTestPostgres(dataDir)).stop();
     const settings = join(dataDir, 'postgres/cluster/postgresql.conf');
@@ -104,16 +106,16 @@ describe('a start that cannot be says why in one sentence:', () => {
   });
 });
 
-describe.runIf(isRoot)('whoever starts it', () => {
-  test('root: the server runs as nobody, in a data folder that only root can enter', async () => {
+describe.runIf(isRoot)('embedded PostgreSQL started by root', () => {
+  test('root: the server runs as an unprivileged user, in a data folder that only root can enter', async () => {
     const dataDir = await createTemporaryFolder();
     expect(await stat(dataDir)).toMatchObject({ uid: 0, mode: 0o40700 });
     const { url } = await startTestPostgres(dataDir);
-    expect(await ownerOf(await readServerPid(dataDir))).toBe(NOBODY.uid);
+    expect(await getOwner(await readServerPid(dataDir))).toBe(NOBODY.uid);
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('root, with a database put back from a backup by root', async () => {
+  test('root: the server starts with a database restored from a backup by root', async () => {
     const dataDir = await createTemporaryFolder();
     await (await startTestPostgres(dataDir)).stop();
     const cluster = join(dataDir, 'postgres/cluster');
@@ -131,9 +133,9 @@ describe.runIf(isRoot)('whoever starts it', () => {
       const written: string[] = [];
       for (const account of [NOBODY, {}, NOBODY]) {
         const shop = startRowWriter(dataDir, account);
-        expect(await shop.told('found')).toBe(written.join(','));
-        await shop.told('wrote');
-        expect(await ownerOf(await readServerPid(dataDir))).toBe(NOBODY.uid);
+        expect(await shop.waitFor('found')).toBe(written.join(','));
+        await shop.waitFor('wrote');
+        expect(await getOwner(await readServerPid(dataDir))).toBe(NOBODY.uid);
         shop.kill('SIGTERM');
         expect(await shop.ended).toBe(0);
         written.push(...shop.all('wrote'));
@@ -142,4 +144,4 @@ describe.runIf(isRoot)('whoever starts it', () => {
   );
 });
 
-const ownerOf = async (pid: number) => (await stat(`/proc/${pid}`)).uid;
+const getOwner = async (pid: number) => (await stat(`/proc/${pid}`)).uid;

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { StartupProblem } from '../startup-problem.ts';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { requireCluster } from './embedded/cluster.ts';
 import { openDataFolder } from './embedded/data-folder.ts';
 import { stopLeftOver } from './embedded/left-over.ts';
@@ -13,14 +13,14 @@ export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 type Options = {
   dataDir: string;
   log: (line: string) => void;
-  /** Hears when the database ends though nobody stopped it. */
+  /** Called when the database ends unexpectedly. */
   onLoss?: (line: string) => void;
 };
 type Undo = () => void | Promise<void>;
 
 export const SHOP_DATABASE = 'shop';
 
-/** A PostgreSQL of the shop's own, its data under `dataDir`, that runs until `stop` or until this process dies. */
+/** Embedded PostgreSQL with its data under `dataDir`; runs until `stop` or until this process dies. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const undos: Undo[] = [];
   const undoAll = async () => {
@@ -52,17 +52,15 @@ async function start({ dataDir, log, onLoss = log }: Options, onStop: (undo: Und
   await makePrivateFolder(folder.socket, account);
   const socket = await openSocket(folder);
   onStop(socket.close);
-  const server = await startServer({ folder, account, programs, log, url: socket.urlOf('postgres') });
+  const server = await startServer({ folder, account, programs, log, url: socket.getUrl('postgres') });
   let stopping = false;
   onStop(() => {
     stopping = true;
     return server.stop();
   });
-  void server.ended.then(
-    () => stopping || onLoss(`The database has stopped unexpectedly; ${folder.logFile} tells why`),
-  );
-  await requireDatabase(socket.urlOf('postgres'));
-  return socket.urlOf(SHOP_DATABASE);
+  void server.ended.then(() => stopping || onLoss(`Database stopped unexpectedly; see ${folder.logFile}`));
+  await requireDatabase(socket.getUrl('postgres'));
+  return socket.getUrl(SHOP_DATABASE);
 }
 
 async function requireDatabase(url: string): Promise<void> {
@@ -73,11 +71,11 @@ async function requireDatabase(url: string): Promise<void> {
   await client.end();
 }
 
-/** A full disk or a forbidden system call is the machine's trouble, not a bug of the shop. */
+/** Full disk or forbidden system call: an environment problem, not a bug of the shop. */
 function asStartupProblem(error: unknown): unknown {
   if (!(error instanceof Error) || !('syscall' in error)) return error;
   return new StartupProblem(
-    `The embedded PostgreSQL could not be started (${error.message}); correct that or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    `The embedded PostgreSQL could not be started (${error.message}); fix the cause or set DATABASE_URL to a PostgreSQL 15 or newer.`,
     { cause: error },
   );
 }

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '#server/platform/log.ts';
 
 type ListenOptions = {
   url: string;
   channels: readonly string[];
   onNotice: (channel: string, payload: string) => void;
-  /** After every connect, the first too: whatever was announced before it went unheard. */
+  /** Called after every connect, including the first: earlier notifications were missed. */
   onConnect: () => void;
   log: Log;
 };
@@ -13,12 +13,12 @@ type ListenOptions = {
 export type Listener = { close(): Promise<void> };
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A connection that died without a word is noticed by the answer that does not come. */
+/** Heartbeat interval: detects a dead connection by a missing reply. */
 const PULSE_MS = 5_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Hears what the database announces, over a connection of its own that is made again whenever it is lost. */
+/** LISTEN over a dedicated connection that reconnects when lost. */
 export function listen({ url, channels, onNotice, onConnect, log }: ListenOptions): Listener {
   let closed = false;
   let failures = 0;
@@ -62,7 +62,7 @@ export function listen({ url, channels, onNotice, onConnect, log }: ListenOption
     if (closed || client !== current) return;
     current = undefined;
     clearTimeout(timer);
-    log.warn({ err: error }, 'the connection that listens to the database was lost');
+    log.warn({ err: error }, 'database listen connection lost');
     void client.end().catch(() => {});
     timer = setTimeout(() => void connect(), Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++));
     timer.unref();
@@ -75,7 +75,7 @@ export function listen({ url, channels, onNotice, onConnect, log }: ListenOption
       clearTimeout(timer);
       const client = current;
       current = undefined;
-      // One that is lost at this moment cannot say goodbye, and need not.
+      // A connection lost meanwhile cannot be closed cleanly; ignore the error.
       await client?.end().catch(() => {});
     },
   };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { StartupProblem } from '../startup-problem.ts';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { checkDatabase } from './check-database.ts';
 import { isFolderTaken } from './embedded/data-folder.ts';
 import { openSocket } from './embedded/socket.ts';
@@ -8,8 +8,8 @@ import { type EmbeddedPostgres, SHOP_DATABASE, startEmbeddedPostgres } from './e
 type Options = { dataDir: string; log: (line: string) => void };
 
 /**
- * The PostgreSQL of a data folder, for a command that may be given while the shop runs: that of the running shop, which
- * then also stops it, or else one of its own.
+ * PostgreSQL of a data folder for a command: reuses the one of a running shop, which keeps control of it, or starts
+ * its own.
  */
 export async function reachEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   try {
@@ -22,14 +22,14 @@ export async function reachEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
 async function joinRunning(dataDir: string): Promise<EmbeddedPostgres> {
   const socket = await openSocket({ socket: join(dataDir, 'postgres/socket') });
-  const url = socket.urlOf(SHOP_DATABASE);
+  const url = socket.getUrl(SHOP_DATABASE);
   try {
     await checkDatabase(url);
     return { url, stop: socket.close };
   } catch (error) {
     await socket.close();
     throw new StartupProblem(
-      `The shop that runs on the data folder ${dataDir} does not let this command at its database; wait until it is open, give the command as the user who runs it, or stop it.`,
+      `The shop running on the data folder ${dataDir} does not accept a database connection from this command; wait until it has started, run the command as the same user, or stop the shop.`,
       { cause: error },
     );
   }

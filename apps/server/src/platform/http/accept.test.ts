@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { acceptsGzip, prefersHtml } from './accept.ts';
 
-describe('what a caller accepts', () => {
+describe('content negotiation', () => {
   test.each([
     ['gzip, deflate, br', true],
     ['br;q=1.0, GZIP;q=0.2', true],
@@ -10,7 +10,7 @@ describe('what a caller accepts', () => {
     ['br', false],
     ['x-gzip-like', false],
     [undefined, false],
-  ])('Accept-Encoding %j takes gzip: %s', (header, expected) => {
+  ])('Accept-Encoding %j accepts gzip: %s', (header, expected) => {
     expect(acceptsGzip(header)).toBe(expected);
   });
 
@@ -21,7 +21,7 @@ describe('what a caller accepts', () => {
     ['application/json, text/html;q=0.9', false],
     ['*/*', false],
     [undefined, false],
-  ])('Accept %j prefers a page: %s', (header, expected) => {
+  ])('Accept %j prefers HTML: %s', (header, expected) => {
     expect(prefersHtml(header)).toBe(expected);
   });
 });

@@ -1,12 +1,12 @@
-/** Whether a compressed reply is welcome; a weight of zero is a no. */
-export const acceptsGzip = (acceptEncoding: string | undefined): boolean => weightOf(acceptEncoding, ['gzip']) > 0;
-export const acceptsBrotli = (acceptEncoding: string | undefined): boolean => weightOf(acceptEncoding, ['br']) > 0;
+/** True when gzip is accepted; a quality of zero means no. */
+export const acceptsGzip = (acceptEncoding: string | undefined): boolean => getWeight(acceptEncoding, ['gzip']) > 0;
+export const acceptsBrotli = (acceptEncoding: string | undefined): boolean => getWeight(acceptEncoding, ['br']) > 0;
 
-/** Browsers ask for pages, programs for data; who asks for anything gets data. */
+/** Browsers list HTML explicitly, API clients do not; `* /*` gets data. */
 export const prefersHtml = (accept: string | undefined): boolean =>
-  weightOf(accept, ['text/html']) > weightOf(accept, ['application/json', 'application/problem+json']);
+  getWeight(accept, ['text/html']) > getWeight(accept, ['application/json', 'application/problem+json']);
 
-function weightOf(header = '', names: readonly string[]): number {
+function getWeight(header = '', names: readonly string[]): number {
   const weights = header.split(',').flatMap((entry) => {
     const [name = '', ...parameters] = entry.toLowerCase().split(';');
     if (!names.includes(name.trim())) return [];

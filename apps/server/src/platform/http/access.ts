@@ -2,19 +2,19 @@ import type { Access } from '@shop/contracts/endpoint';
 import { ShopError } from '@shop/domain/shop-error';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 
-/** Who is calling, as far as a token proves it. Nothing in a body or a query can change this. */
+/** Caller as proved by the access token. Nothing in a body or query can change this. */
 export type Caller =
   | { kind: 'guest' }
-  | { kind: 'customer'; customerId: string /** The sign-in that the token comes of. */; sessionId?: string }
+  | { kind: 'customer'; customerId: string /** Session of the access token. */; sessionId?: string }
   | { kind: 'staff'; roles: string[] };
 
 export type Identify = (request: FastifyRequest) => Promise<Caller>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call this route. Every route must say so, or the shop does not start. */
+    /** Required access level. Startup fails when a route does not declare it. */
     access?: Access;
-    /** Whether the call names its locale in a header (§7). */
+    /** True when the call sends its locale in a header (§7). */
     withLocale?: boolean;
   }
   interface FastifyRequest {
@@ -24,7 +24,7 @@ declare module 'fastify' {
 
 const GUEST: Caller = Object.freeze({ kind: 'guest' });
 
-/** Refuses to start with a route that does not declare its access, and checks what is declared on every request. */
+/** Fails startup when a route does not declare its access, and enforces it on every request. */
 export function guardRoutes(app: FastifyInstance, identify: Identify): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
@@ -41,7 +41,7 @@ export function guardRoutes(app: FastifyInstance, identify: Identify): void {
   });
 }
 
-/** For routes that a plugin registers by itself. Call it inside the scope, before the plugin. */
+/** Access for routes that a plugin registers itself. Call inside the scope, before the plugin. */
 export function declareAccess(scope: FastifyInstance, access: Access): void {
   scope.addHook('onRoute', (route) => {
     route.config = { access, ...route.config };
@@ -57,4 +57,4 @@ function mayCall(access: Access, caller: Caller): boolean {
 const refusal = (caller: Caller): ShopError =>
   caller.kind === 'guest'
     ? new ShopError('Please sign in', { code: 'sign_in_required', kind: 'unauthenticated' })
-    : new ShopError('You may not do this', { code: 'forbidden', kind: 'forbidden' });
+    : new ShopError('Forbidden', { code: 'forbidden', kind: 'forbidden' });

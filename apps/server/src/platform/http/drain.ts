@@ -1,22 +1,25 @@
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { within } from '../shutdown.ts';
+import { within } from '#server/platform/shutdown.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Stops listening and resolves when the last request is answered. Call it before `close`, which refuses requests. */
+    /** Stops listening and resolves when the last request is answered. Call before `close`, which rejects requests. */
     drain(): Promise<void>;
   }
 }
 
-/** How long a kept-alive connection may still bring a request that was sent before its client could know. */
+/** Grace period for requests already sent on a keep-alive connection. */
 const KEPT_ALIVE_MS = 1_000;
 
-/** A connection that is answered while the server stops is told to close, so that its client opens the next elsewhere. */
+/**
+ * Graceful shutdown: responses sent while stopping carry `connection: close`, so that the client opens its next
+ * connection elsewhere.
+ */
 export function drainConnections(app: FastifyInstance): void {
   let stopping = false;
-  // On localhost the framework listens with a second server, which only its connections know.
+  // On localhost Fastify listens with a second server, reachable only through its connections.
   const servers = new Set<Server>();
   app.addHook('onRequest', async ({ raw }) => {
     const { server } = raw.socket as Socket & { server?: Server };
@@ -27,14 +30,14 @@ export function drainConnections(app: FastifyInstance): void {
   });
   app.decorate('drain', async () => {
     stopping = true;
-    // The framework's own server last: its end takes the others' idle connections along.
+    // Fastify's main server last: closing it also closes idle connections of the others.
     await Promise.all([...servers].map(finish));
     await finish(app.server);
   });
 }
 
 async function finish(server: Server): Promise<void> {
-  // The HTTP server's own `close` would cut idle connections at once, perhaps with a request on its way.
+  // `close` of the HTTP server would cut idle connections immediately, possibly with a request in flight.
   const ended = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   await within(KEPT_ALIVE_MS, ended);
   server.closeIdleConnections();

@@ -3,8 +3,10 @@ import type { ErrorReply } from '@shop/contracts/errors';
 import { ShopError, type ShopErrorKind } from '@shop/domain/shop-error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isConnectionError } from '../database/connection-error.ts';
+import { z } from 'zod';
+import { isConnectionError } from '#server/platform/database/connection-error.ts';
 import { prefersHtml } from './accept.ts';
+import { isApiCall } from './api-call.ts';
 import { errorPage } from './error-page.ts';
 
 type Report = (error: unknown, request: FastifyRequest) => void;
@@ -16,18 +18,19 @@ export const STATUS_OF: Readonly<Record<ShopErrorKind, number>> = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  unsupported: 415,
   unprocessable: 422,
   'too-many': 429,
   unavailable: 503,
 };
 
-/** The only place where an error becomes a response. Handlers throw and never catch. */
+/** Single place where an error becomes a response. Handlers throw and never catch. */
 export function answerErrors(app: FastifyInstance, report: Report): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
-    if (refusal) return send(request, reply, refusal);
+    const refusal = findRefusal(error);
+    if (refusal) return send(request, setRetryAfter(reply, error), refusal);
 
-    request.log.error({ err: error }, 'a request failed');
+    request.log.error({ err: error }, 'request failed');
     if (isConnectionError(error)) return send(request, reply, AWAY);
     report(error, request);
     return send(request, reply, {
@@ -37,12 +40,23 @@ export function answerErrors(app: FastifyInstance, report: Report): void {
   });
 }
 
+/** For a 429 or 503 whose cause does not tell how long it takes. */
+const RETRY_AFTER_SECONDS = 60;
+
+const WAITING: readonly number[] = [STATUS_OF['too-many'], STATUS_OF.unavailable];
+const waiting = z.object({ retryAfterSeconds: z.int() });
+
+function setRetryAfter(reply: FastifyReply, error: unknown): FastifyReply {
+  const wait = error instanceof ShopError ? waiting.safeParse(error.cause) : undefined;
+  return wait?.success ? reply.header('retry-after', wait.data.retryAfterSeconds) : reply;
+}
+
 const AWAY: Refusal = {
   status: STATUS_OF.unavailable,
   errors: [{ reason: 'The shop is away for a moment. Please try again shortly.', code: 'unavailable' }],
 };
 
-/** What no route matches: a method that no page has, a file that is not there. */
+/** Not-found handler for paths without a route: unsupported methods and missing files. */
 export function answerUnknownPaths(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) =>
     send(request, reply, { status: 404, errors: [{ reason: 'There is nothing here', code: 'not_found' }] }),
@@ -51,7 +65,7 @@ export function answerUnknownPaths(app: FastifyInstance): void {
 
 const BAD_ADDRESS_PATH = '/bad-address';
 
-/** An address that the router cannot read passes all hooks on its way to a refusal, as every other request does. */
+/** URLs the router cannot parse still run all hooks before they are rejected, like every other request. */
 export function answerUnreadableAddresses(app: FastifyInstance): void {
   app.all(BAD_ADDRESS_PATH, { config: { access: 'guest' } }, async () => {
     throw badAddress();
@@ -63,17 +77,23 @@ export function toBadAddress(app: FastifyInstance, { raw }: FastifyRequest, repl
   app.routing(raw, reply.raw);
 }
 
-export const badAddress = () =>
-  new ShopError('This address is not well formed', { code: 'bad_address', kind: 'invalid' });
+export const badAddress = () => new ShopError('Malformed URL', { code: 'bad_address', kind: 'invalid' });
 
-/** A path of the API that no module serves is refused as data, not shown as a page. */
+/** No text of the shop contains NUL, and PostgreSQL refuses it in every statement. */
+export function refuseNulCharacters(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.includes('%00')) throw badAddress();
+  });
+}
+
+/** Unknown API paths get a JSON error instead of a page. */
 export function answerUnknownCalls(app: FastifyInstance): void {
   app.all('/api/*', { config: { access: 'guest' } }, (request, reply) =>
-    send(request, reply, { status: 404, errors: [{ reason: 'There is no such call', code: 'not_found' }] }),
+    send(request, reply, { status: 404, errors: [{ reason: 'Unknown endpoint', code: 'not_found' }] }),
   );
 }
 
-function refusalOf(error: FastifyError): Refusal | undefined {
+function findRefusal(error: FastifyError): Refusal | undefined {
   if (error instanceof ShopError) {
     const { message: reason, code, field, kind } = error;
     return { status: STATUS_OF[kind], errors: [{ reason, code, ...(field && { field }) }] };
@@ -95,7 +115,10 @@ function refusalOf(error: FastifyError): Refusal | undefined {
 
 function send(request: FastifyRequest, reply: FastifyReply, { status, errors }: Refusal): FastifyReply {
   reply.code(status).header('cache-control', 'no-store');
-  if (prefersHtml(request.headers.accept) && !request.url.startsWith('/api/')) {
+  if (WAITING.includes(status) && !reply.hasHeader('retry-after')) {
+    reply.header('retry-after', RETRY_AFTER_SECONDS);
+  }
+  if (prefersHtml(request.headers.accept) && !isApiCall(request)) {
     return reply.type('text/html; charset=utf-8').send(errorPage(errors));
   }
   if (!request.headers.accept?.includes('application/problem+json')) return reply.send({ errors } satisfies ErrorReply);

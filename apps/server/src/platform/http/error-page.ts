@@ -1,7 +1,7 @@
 import type { ErrorReply } from '@shop/contracts/errors';
 import { escapeHtml } from './escape-html.ts';
 
-/** A refusal for a person, where no page of the storefront can show it. It loads nothing and runs nothing. */
+/** HTML error page outside the storefront. Loads nothing and runs no script. */
 export const errorPage = (errors: ErrorReply['errors']): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -1,10 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { onBehalfOf } from './request-id.ts';
+import { runWithRequestId } from './request-id.ts';
 
-/** On whose behalf the call is made: its address for limits, its request id for the log. */
+/** Origin of the call: client address for rate limits, request id for the log. */
 export type InjectOrigin = { requestId?: string; remoteAddress?: string; headers?: Record<string, string> };
 
-/** A `fetch` that reaches the API in this process: same contract, same hooks, no socket. */
+/** In-process `fetch` to the API: same contract and hooks, no socket. */
 export function injectFetch(app: FastifyInstance, origin: InjectOrigin = {}): typeof fetch {
   const { requestId, remoteAddress, headers = {} } = origin;
   return async (input, init) => {
@@ -17,9 +17,9 @@ export function injectFetch(app: FastifyInstance, origin: InjectOrigin = {}): ty
       ...(remoteAddress && { remoteAddress }),
       ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
     };
-    // Awaited in here, since the call is only made once somebody waits for it.
+    // Await inside the function: `inject` is lazy and runs only when awaited, which must happen within `runWithRequestId`.
     const send = async () => await app.inject(call);
-    const reply = await (requestId ? onBehalfOf(requestId, send) : send());
+    const reply = await (requestId ? runWithRequestId(requestId, send) : send());
     return new Response(reply.statusCode === 204 ? null : new Uint8Array(reply.rawPayload), {
       status: reply.statusCode,
       headers: Object.entries(reply.headers).flatMap(([name, value]): [string, string][] =>

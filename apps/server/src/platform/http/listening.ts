@@ -1,9 +1,8 @@
 import type { Server } from 'node:net';
-import { StartupProblem } from '../startup-problem.ts';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
+import { describeListenError, type Place, probePort } from './probe-port.js';
 
-type Place = { host: string; port: number; setting: string };
-
-/** Resolves once the server listens; a taken port or a foreign address is a sentence with its cure. */
+/** Resolves when the server listens; a port in use or a foreign address gives an error with the remedy. */
 export function listening(server: Server, place: Place): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(listenProblem(error, place)));
@@ -11,15 +10,14 @@ export function listening(server: Server, place: Place): Promise<void> {
   });
 }
 
-export function listenProblem(error: NodeJS.ErrnoException, { host, port, setting }: Place): Error {
-  if (error.code === 'EADDRINUSE') {
-    return new StartupProblem(`Port ${port} is in use. Stop what uses it, or set ${setting} to another port.`);
-  }
-  if (error.code === 'EACCES') {
-    return new StartupProblem(`Port ${port} may not be used by this user. Set ${setting} to a port above 1023.`);
-  }
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new StartupProblem(`${host} is not an address of this machine. Correct HOST or unset it.`);
-  }
-  return error;
+/** Resolves to the port, or to a free one for 0, if a server could listen there. */
+export function requireFreePort(place: Place): Promise<number> {
+  return probePort(place).catch((error) => {
+    throw listenProblem(error, place);
+  });
+}
+
+export function listenProblem(error: NodeJS.ErrnoException, place: Place): Error {
+  const problem = describeListenError(error, place);
+  return problem === undefined ? error : new StartupProblem(problem);
 }

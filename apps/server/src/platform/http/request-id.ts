@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 
 const caller = new AsyncLocalStorage<string>();
 
-/** Calls made inside `work` bear the id of the request they are made for. No header can do that, so nobody can forge it. */
-export const onBehalfOf = <T>(requestId: string, work: () => T): T => caller.run(requestId, work);
+/** In-process calls inside `work` inherit the request id. Not settable by a header, so it cannot be forged. */
+export const runWithRequestId = <T>(requestId: string, work: () => T): T => caller.run(requestId, work);
 
 export const newRequestId = (): string => caller.getStore() ?? randomUUID();
 
-/** Tells the caller under which id the log knows the request. */
+/** Returns the request id to the caller. */
 export function showRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.header('x-request-id', id);

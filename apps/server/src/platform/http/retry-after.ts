@@ -2,8 +2,8 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
-/** Who is refused because they must wait is told how long, in the header that says so. */
-export async function tellingWait<Result>(reply: FastifyReply, work: Promise<Result>): Promise<Result> {
+/** Sets the `retry-after` header on a rate-limited error. */
+export async function withRetryAfter<Result>(reply: FastifyReply, work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {

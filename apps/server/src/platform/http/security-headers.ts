@@ -2,27 +2,30 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 export type PagePolicy = {
-  /** Origins besides our own that a page's script may call. */
+  /** External origins that scripts may connect to. */
   connect: readonly string[];
-  /** Origins besides our own that pictures may come from. */
+  /** External origins of pictures. */
   pictures: readonly string[];
-  /** Origins of others whose scripts may run. */
+  /** External origins of scripts. */
   scripts?: readonly string[];
-  /** Origins of others that a page may frame. */
+  /** External origins that a page may frame. */
   frames?: readonly string[];
-  /** Origins of others that a form of ours may lead to. */
+  /** External origins that a form may post or redirect to. */
   forms?: readonly string[];
-  /** Only while the development server puts styles into the page. */
+  /** Only for the development server, which injects styles into the page. */
   inlineStyles: boolean;
 };
 
-/** What a page may load. Our own scripts and those with this request's nonce run; nothing may frame a page. */
-export function pagePolicy(nonce: string, policy: PagePolicy): string {
+/**
+ * Content security policy of a page: scripts of our own files run, and inline scripts by their nonce or hash; framing
+ * is forbidden.
+ */
+export function pagePolicy(inlineScripts: readonly string[], policy: PagePolicy): string {
   const { connect, pictures, scripts = [], frames = [], forms = [], inlineStyles } = policy;
   return [
     "default-src 'self'",
-    `script-src ${["'self'", `'nonce-${nonce}'`, ...scripts].join(' ')}`,
-    `style-src 'self' ${inlineStyles ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    `script-src ${["'self'", ...inlineScripts, ...scripts].join(' ')}`,
+    `style-src ${["'self'", ...(inlineStyles ? ["'unsafe-inline'"] : [])].join(' ')}`,
     `img-src ${["'self'", 'data:', ...pictures].join(' ')}`,
     `connect-src ${["'self'", ...connect].join(' ')}`,
     `frame-src ${["'self'", ...frames].join(' ')}`,
@@ -35,7 +38,7 @@ export function pagePolicy(nonce: string, policy: PagePolicy): string {
 
 const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers every reply carries. A page replaces the policy, which otherwise lets a reply load nothing at all. */
+/** Headers of every response. The default policy allows nothing; a page replaces it. */
 export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,

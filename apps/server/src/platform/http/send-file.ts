@@ -2,28 +2,28 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FILE_WAIT_MS, type KeptFile } from '../kept-files.ts';
+import { type CachedFile, FILE_WAIT_MS } from '#server/platform/file-cache.ts';
 import { acceptsGzip } from './accept.ts';
 
-/** Who takes his time with a large file is let: it costs an open file. */
+/** Long timeout for slow clients: it only costs an open file. */
 export const FILE_TIMEOUT_MS = 600_000;
 
-/** Headers alone, which are sent before anything is looked for. */
+/** Headers only, sent before the file is looked up. */
 export const sendHead = (reply: FastifyReply, type: string): FastifyReply =>
   reply.header('vary', VARY).type(type).send();
 
-/** A connection that is silent for half a minute is given up; one that waits for a file is not silent by its own will. */
+/** Extends the idle timeout while the client waits for a file to be created. */
 export const awaitFile = (reply: FastifyReply): void =>
   void reply.raw.setTimeout(FILE_WAIT_MS + 5_000, () => void reply.raw.destroy());
 
-/** A file as it is kept, or unpacked for who takes it no other way, or nothing to who has the same. */
+/** Sends the stored gzip file, decompressed for clients without gzip, or 304. */
 export function sendFile(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { file, type, now }: { file: KeptFile; type: string; now: Date },
+  { file, type, now }: { file: CachedFile; type: string; now: Date },
 ): FastifyReply {
-  const { path, tag, bytes, madeAt, keptUntil } = file;
-  const secondsLeft = Math.max(0, Math.floor((keptUntil.getTime() - now.getTime()) / 1000));
+  const { path, tag, bytes, madeAt, expiresAt } = file;
+  const secondsLeft = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
   reply.headers({
     etag: `W/"${tag}"`,
     'last-modified': madeAt.toUTCString(),
@@ -31,7 +31,7 @@ export function sendFile(
     vary: VARY,
   });
   if (headers['if-none-match']?.includes(`"${tag}"`)) return reply.code(304).send();
-  // Nobody would close what is opened for who has hung up.
+  // Client has disconnected: a stream opened now would never be closed.
   if (reply.raw.destroyed) return reply.hijack();
   reply.type(type);
   const packed = createReadStream(path);

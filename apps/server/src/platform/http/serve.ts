@@ -8,20 +8,19 @@ type Handler<E extends Endpoint, R> = (
   reply: FastifyReply,
 ) => Promise<R>;
 
-/** Serves one endpoint of a contract: the contract checks what comes in, what goes out and who calls. */
+/** Serves one endpoint of a contract, which validates input, output and access. */
 export function serve<E extends Endpoint, const R extends EndpointReply<E>>(
   app: FastifyInstance,
   endpoint: E,
   handle: Handler<E, R>,
 ): void {
-  const { method, path, access, summary, params, query, body, response, withoutLocale } = endpoint;
+  const { method, access, summary, params, query, body, response, withoutLocale, acceptsAnyBody } = endpoint;
   app.route({
     method,
     url: endpointUrl(endpoint),
-    config: { access, withLocale: !withoutLocale },
+    config: { access, withLocale: !withoutLocale, ...(acceptsAnyBody && { acceptsAnyBody }) },
     schema: {
       summary,
-      tags: [path.split('/')[1] ?? ''],
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),

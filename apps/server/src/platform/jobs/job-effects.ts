@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 
 type JobEffectTables = { jobEffect: { jobId: string; doneAt: Generated<Date> } };
 
-/** True for the first delivery of a job. A second one waits for the first to end and then hears false. */
+/** True for the first delivery of a job. A second delivery waits for the first to end and gets false (idempotency). */
 export async function claimEffect(tx: Database, jobId: string): Promise<boolean> {
   const marked = await tx
     .$extendTables<JobEffectTables>()
@@ -15,8 +15,8 @@ export async function claimEffect(tx: Database, jobId: string): Promise<boolean>
   return marked.length > 0;
 }
 
-/** Forgets marks that are much older than any job the queue still keeps. */
-export async function forgetOldEffects(db: Database, keepDays: number): Promise<void> {
+/** Deletes marks much older than any job in the queue. */
+export async function deleteOldEffects(db: Database, keepDays: number): Promise<void> {
   await db
     .$extendTables<JobEffectTables>()
     .deleteFrom('jobEffect')

@@ -9,16 +9,16 @@ type FailedRun = { reason: string; final: boolean };
 
 export type JobDefinition<Payload extends object> = {
   name: string;
-  /** A payload holds ids, never personal data: the queue keeps it for days. */
+  /** Payloads contain ids, never personal data: the queue stores them for days. */
   schema: { parse(input: unknown): Payload };
   retryLimit?: number;
-  /** Before the first retry; each later one waits about twice as long. */
+  /** Delay before the first retry; exponential backoff afterwards. */
   retryDelaySeconds?: number;
-  /** In UTC. The job then also runs by itself, with an empty payload, once for all processes. */
+  /** Cron expression in UTC. Runs once across all processes, with an empty payload. */
   cron?: string;
-  /** What is written through `tx` happens once, however often the job is delivered. */
+  /** Writes through `tx` take effect once, however often the job is delivered. */
   handle(payload: Payload, run: JobRun): Promise<void>;
-  /** Called when the transaction of a failed attempt is rolled back. */
+  /** Called after the transaction of a failed attempt is rolled back. */
   afterFailure?(payload: Payload, failure: FailedRun): Promise<void>;
 };
 
@@ -27,15 +27,15 @@ export type JobOutcome = 'done' | 'repeated' | 'retried' | 'failed';
 export type JobRunner = {
   db: Kysely<unknown>;
   log: Log;
-  /** Hears of jobs that failed for good. */
+  /** Called for jobs that failed permanently. */
   onFailure?: (error: unknown, job: { name: string; id: string; attempt: number }) => void;
   onOutcome?: (job: { name: string; outcome: JobOutcome }) => void;
 };
 
-/** An error for a handler to throw when trying again cannot help. */
+/** Error for a handler to throw when a retry cannot help. */
 export const permanentFailure = (reason: string): Error => Object.assign(new Error(reason), { permanent: true });
 
-/** One attempt: the handler's writes and the mark that it acted are committed together or not at all. */
+/** One attempt: the handler's writes and the effect mark are committed together or not at all. */
 export async function runJob<Payload extends object>(
   runner: JobRunner,
   job: JobDefinition<Payload>,
@@ -56,7 +56,7 @@ export async function runJob<Payload extends object>(
   }
 }
 
-/** A payload of another release or by a mistake does not get better by trying again. */
+/** Invalid payloads fail permanently: a retry cannot help. */
 function readPayload<Payload extends object>({ schema }: JobDefinition<Payload>, { data }: JobWithMetadata): Payload {
   try {
     return schema.parse(data);
@@ -75,7 +75,7 @@ type Act<Payload extends object> = {
 function actOnce<Payload extends object>({ db, job, delivery, payload }: Act<Payload>): Promise<boolean> {
   const { id, sourceRootId, retryCount, signal } = delivery;
   return db.transaction().execute(async (tx) => {
-    // A job that is retried from the list of failures has a new id, but the same root.
+    // A job retried from the failure list has a new id but the same root id.
     if (!(await claimEffect(tx, sourceRootId ?? id))) return false;
     await job.handle(payload, { tx, attempt: retryCount + 1, signal });
     return true;
@@ -88,10 +88,10 @@ function report({ log, onFailure, onOutcome }: JobRunner, { error, final, name, 
   onOutcome?.({ name, outcome: final ? 'failed' : 'retried' });
   const entry = { err: error, job: name, id, attempt };
   if (final) {
-    log.error(entry, 'job failed for good');
+    log.error(entry, 'job failed permanently');
     onFailure?.(error, { name, id, attempt });
   } else {
-    log.warn(entry, 'job failed and will be tried again');
+    log.warn(entry, 'job failed, will retry');
   }
 }
 

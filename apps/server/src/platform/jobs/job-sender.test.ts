@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database/test-database.ts';
 import { openJobSender } from './job-sender.ts';
 import { createJobs } from './jobs.ts';
 
@@ -17,7 +17,7 @@ const greeting = (handle: (name: string) => void) => ({
   handle: async ({ name }: { name: string }) => handle(name),
 });
 
-test('what a command hands over is done by the shop, whether it runs already or starts later', async () => {
+test('a job enqueued by a command runs in the shop, running or started later', async () => {
   const sender = await openJobSender(database.url);
   const job = sender.define(greeting(() => expect.fail('The command does no work')));
   const greeted: string[] = [];
@@ -28,12 +28,12 @@ test('what a command hands over is done by the shop, whether it runs already or 
   await database.db.transaction().execute((tx) => job.enqueue(tx, { name: 'before' }));
   await jobs.start();
   await database.db.transaction().execute((tx) => job.enqueue(tx, { name: 'after' }));
-  await vi.waitFor(() => expect(greeted.sort()).toEqual(['after', 'before']), { timeout: 10_000 });
+  await vi.waitFor(() => expect(greeted.sort()).toEqual(['after', 'before']));
   await sender.close();
   await jobs.stop();
 });
 
-test('what is rolled back is handed over to nobody', async () => {
+test('a job enqueued in a rolled-back transaction never runs', async () => {
   const sender = await openJobSender(database.url);
   const job = sender.define(greeting(() => {}));
   const failing = database.db.transaction().execute(async (tx) => {

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import { z } from 'zod';
 import type { Database } from '#server/platform/database/database.ts';
-import { forgetOldEffects } from './job-effects.ts';
+import { deleteOldEffects } from './job-effects.ts';
 import { type JobDefinition, type JobRunner, runJob } from './job-run.ts';
 
 type EnqueueOptions = {
-  /** The same work asked for twice is done once: a second job of this name and key is not added. */
+  /** Idempotency key: a second job with the same name and key is not added. */
   key?: string;
   startAfter?: Date;
 };
 
 type Job<Payload extends object> = {
-  /** Joins the caller's transaction: rolled back, nothing is enqueued; committed, the job will run. */
+  /** Joins the caller's transaction: the job runs only if the transaction commits. */
   enqueue(db: Database, payload: Payload, options?: EnqueueOptions): Promise<void>;
 };
 
-/** A job that failed for good and waits for a person. */
+/** Job that failed permanently and needs manual action. */
 export type JobFailure = {
   id: string;
   name: string;
@@ -28,8 +28,9 @@ export type JobFailure = {
 
 type JobsOptions = JobRunner & {
   url: string;
-  /** New work is announced by the database; polling finds retries and what an announcement missed. */
+  /** New jobs arrive by NOTIFY; polling covers retries and missed notifications. */
   pollSeconds?: number;
+  connectTimeoutMs?: number;
 };
 
 export type Jobs = ReturnType<typeof createJobs>;
@@ -37,32 +38,35 @@ export type Jobs = ReturnType<typeof createJobs>;
 const DAY_SECONDS = 86_400;
 const POOL_SIZE = 4;
 const POLL_SECONDS = 5;
+const CONNECT_TIMEOUT_MS = 10_000;
 const WORKERS_PER_JOB = 2;
 const STOP_GRACE_MS = 8_000;
 const FAILED_QUEUE = 'failed-jobs';
 const EFFECTS_KEEP_DAYS = 120;
 const LIFETIME = { retentionSeconds: 90 * DAY_SECONDS, deleteAfterSeconds: 7 * DAY_SECONDS };
-/** A job whose process died is given to another within about a minute: its heartbeat lapses, then supervision sees it. */
+/** A job of a dead process is handed over within about a minute: its heartbeat lapses, then supervision notices. */
 const HEARTBEAT_SECONDS = 15;
 const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
 
-/** Background work on the shop's own PostgreSQL. Define every job, then start; enqueue only after that. */
-export function createJobs({ url, pollSeconds = POLL_SECONDS, ...runner }: JobsOptions) {
+/** Job queue on the shop's PostgreSQL. Define every job, then start; enqueue only after that. */
+export function createJobs(options: JobsOptions) {
+  const { url, pollSeconds = POLL_SECONDS, connectTimeoutMs = CONNECT_TIMEOUT_MS, ...runner } = options;
   const { log } = runner;
-  const boss = new PgBoss({ connectionString: url, max: POOL_SIZE, useListenNotify: true, ...SUPERVISION });
+  const connection = { connectionString: url, connectionTimeoutMillis: connectTimeoutMs, max: POOL_SIZE };
+  const boss = new PgBoss({ ...connection, useListenNotify: true, ...SUPERVISION });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   boss.on('warning', ({ message }) => log.warn(`job queue: ${message}`));
   const queues: Queue[] = [];
 
   function define<Payload extends object>(definition: JobDefinition<Payload>): Job<Payload> {
     const { name, cron } = definition;
-    if (queues.some((queue) => queue.name === name)) throw new Error(`There already is a job named ${name}`);
+    if (queues.some((queue) => queue.name === name)) throw new Error(`Duplicate job name ${name}`);
     queues.push({ name, cron, options: queueOptions(definition), run: (job) => runJob(runner, definition, job) });
     return {
       enqueue: async (tx, payload, { key, startAfter } = {}) => {
         await boss.send(name, payload, {
           db: fromKysely(tx.withoutPlugins()),
-          ...(key === undefined ? {} : { id: idOf(name, key) }),
+          ...(key === undefined ? {} : { id: getId(name, key) }),
           ...(startAfter ? { startAfter } : {}),
         });
       },
@@ -73,7 +77,7 @@ export function createJobs({ url, pollSeconds = POLL_SECONDS, ...runner }: JobsO
     name: 'forget-job-effects',
     schema: z.object({}),
     cron: '23 3 * * *',
-    handle: (_, { tx }) => forgetOldEffects(tx, EFFECTS_KEEP_DAYS),
+    handle: (_, { tx }) => deleteOldEffects(tx, EFFECTS_KEEP_DAYS),
   });
 
   return {
@@ -85,7 +89,7 @@ export function createJobs({ url, pollSeconds = POLL_SECONDS, ...runner }: JobsO
       for (const queue of queues) await openQueue(boss, queue, pollSeconds);
     },
 
-    /** Running jobs may finish within the grace; what is cut off runs again at the next start. */
+    /** Running jobs may finish within the grace period; aborted ones run again at the next start. */
     stop: (): Promise<void> => boss.stop({ timeout: STOP_GRACE_MS }),
 
     async failures(): Promise<JobFailure[]> {
@@ -93,13 +97,13 @@ export function createJobs({ url, pollSeconds = POLL_SECONDS, ...runner }: JobsO
       return jobs.map(toFailure).sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime());
     },
 
-    /** Puts a failed job back to work with fresh attempts. False: there is no such failure. */
+    /** Restarts a failed job with fresh attempts. Returns false if no such failure exists. */
     retry: async (failureId: string): Promise<boolean> =>
       (await boss.redrive(FAILED_QUEUE, { ids: [failureId] })) === 1,
   };
 }
 
-/** Lays out the queue's own schema, once per database, so that later starts are quick. */
+/** Creates the queue schema once per database, so that later starts are fast. */
 export async function prepareJobs(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
   await boss.start();
@@ -128,7 +132,7 @@ const queueOptions = ({ retryLimit = 8, retryDelaySeconds = 15 }: RetryPlan): Qu
 
 async function openQueue(boss: PgBoss, { name, cron, options, run }: Queue, pollSeconds: number): Promise<void> {
   await boss.createQueue(name, options);
-  // An existing queue keeps the options of the release that made it unless it is told.
+  // An existing queue keeps the options of the release that created it unless updated.
   await boss.updateQueue(name, options);
   if (cron) await boss.schedule(name, cron, {});
   for (let worker = 0; worker < WORKERS_PER_JOB; worker++) await addWorker(boss, { name, run, pollSeconds });
@@ -149,7 +153,7 @@ async function addWorker(
     },
     async (jobs: JobWithMetadata[]) => {
       const results = await Promise.all(jobs.map(run));
-      // Otherwise the worker sleeps for a whole poll although more work may be waiting.
+      // Otherwise the worker sleeps for a whole poll interval although more jobs may wait.
       boss.notifyWorker(workerId);
       return results;
     },
@@ -167,7 +171,7 @@ function toFailure({ id, sourceName, data, sourceRetryCount, sourceOutput, creat
   };
 }
 
-/** Our own failures are `{ message }`; a job whose process died was failed by the queue, as `{ value: { message } }`. */
+/** Own failures are `{ message }`; the queue fails the job of a dead process as `{ value: { message } }`. */
 const errorText = z
   .union([
     z.object({ message: z.string() }).transform(({ message }) => message),
@@ -175,8 +179,8 @@ const errorText = z
   ])
   .catch('unknown');
 
-/** A name-based UUID (version 8), since the queue refuses a second job with the same id. */
-function idOf(name: string, key: string): string {
+/** Name-based UUID (version 8): the queue rejects a second job with the same id. */
+function getId(name: string, key: string): string {
   const hex = createHash('sha256').update(`${name}\0${key}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',

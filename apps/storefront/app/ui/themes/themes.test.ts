@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const APP = join(import.meta.dirname, '../..');
-const outlet = coloursOf('outlet');
-const main = coloursOf('main');
+const outlet = getColours('outlet');
+const main = getColours('main');
 
 const TEXT = 4.5;
 const EDGE = 3;
 
-test('every theme sets the same colours', () => {
+test('all themes set the same colours', () => {
   expect(Object.keys(main)).toEqual(Object.keys(outlet));
 });
 
-test('no stylesheet uses a token that is not set', () => {
+test('stylesheets use only defined tokens', () => {
   const styles = globSync('**/*.css', { cwd: APP }).map(read).join();
   const set = new Set(Array.from(styles.matchAll(/(--[\w-]+):/g), ([, name]) => name));
   const used = Array.from(styles.matchAll(/var\((--[\w-]+)/g), ([, name]) => name);
@@ -23,7 +23,7 @@ test('no stylesheet uses a token that is not set', () => {
 describe.each([
   ['outlet', outlet],
   ['main', main],
-])('in the %s theme', (_, colours) => {
+])('%s theme', (_, colours) => {
   test.each([
     ['ink', 'paper', TEXT],
     ['ink', 'stone', TEXT],
@@ -47,7 +47,7 @@ describe.each([
     ['line-strong', 'grey-box', EDGE],
     ['focus', 'paper', EDGE],
     ['focus-inv', 'ink', EDGE],
-  ])('%s stands out from %s by %d to 1', (front, ground, ratio) => {
+  ])('has a contrast of %s on %s of at least %d to 1', (front, ground, ratio) => {
     expect(contrast(colours[front], colours[ground])).toBeGreaterThanOrEqual(ratio);
   });
 });
@@ -56,7 +56,7 @@ function read(path: string): string {
   return readFileSync(join(APP, path), 'utf8');
 }
 
-function coloursOf(theme: string): Record<string, string> {
+function getColours(theme: string): Record<string, string> {
   const css = read(`ui/themes/${theme}.css`);
   return Object.fromEntries(Array.from(css.matchAll(/--([\w-]+): #([\da-f]{6});/g), ([, name, hex]) => [name, hex]));
 }

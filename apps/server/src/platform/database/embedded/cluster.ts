@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartupProblem } from '../../startup-problem.ts';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
 import type { DataFolder } from './data-folder.ts';
 import { killServerProcesses } from './left-over.ts';
 import { PROGRAM_ENV, type Programs } from './programs.ts';
@@ -13,20 +13,20 @@ export const CLUSTER_OWNER = 'shop';
 
 type Place = { folder: DataFolder; account: ServerAccount; programs: Programs; log: (line: string) => void };
 
-/** The database files are there when this returns, made by the same major version as the programs. */
+/** Ensures that the database files exist and have the major version of the programs. */
 export async function requireCluster(place: Place): Promise<void> {
   const { folder, programs } = place;
   const major = await findMajor(folder.cluster);
   if (major === undefined) return createCluster(place);
   if (major === programs.major) return;
   throw new StartupProblem(
-    `The database in ${folder.root} was made by PostgreSQL ${major} and this shop brings ${programs.major}; set DATABASE_URL to a PostgreSQL ${major} that serves it or DATA_DIR to a new folder.`,
+    `The database in ${folder.root} was created by PostgreSQL ${major}, the embedded version is ${programs.major}; set DATABASE_URL to a PostgreSQL ${major} that serves this database, or set DATA_DIR to a new folder.`,
   );
 }
 
 /**
- * Root's data folder may lie where the server's account cannot walk to (/root): the server is put there before root's
- * rights are dropped and knows the folder only as its own working directory.
+ * Root's data folder may be inaccessible to the server's account (/root): the server is started inside it before
+ * privileges are dropped and sees it only as its working directory.
  */
 export function pathSeenByServer(cluster: string, { uid }: ServerAccount): string {
   return uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster;
@@ -41,7 +41,10 @@ async function findMajor(cluster: string): Promise<string | undefined> {
   }
 }
 
-/** Built beside its place and moved there when whole, so that a first start that is killed leaves no ruin. */
+/**
+ * Atomic: created beside the target and renamed when complete, so that a killed first start leaves no partial
+ * cluster.
+ */
 async function createCluster({ folder, account, programs, log }: Place): Promise<void> {
   log('Creating the database');
   const draft = `${folder.cluster}.draft`;
@@ -52,10 +55,10 @@ async function createCluster({ folder, account, programs, log }: Place): Promise
   try {
     await promisify(execFile)(programs.initdb, initdbOptions(pathSeenByServer(draft, account)), surroundings);
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-    const reason = said.match(/(?:error|FATAL): +(.*)/)?.[1] ?? error;
+    const errorOutput = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+    const reason = errorOutput.match(/(?:error|FATAL): +(.*)/)?.[1] ?? error;
     throw new StartupProblem(
-      `The database in ${folder.root} could not be created: ${reason}; correct that or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `The database in ${folder.root} could not be created: ${reason}; fix the cause or set DATABASE_URL to a PostgreSQL 15 or newer.`,
       { cause: error },
     );
   }
@@ -63,8 +66,8 @@ async function createCluster({ folder, account, programs, log }: Place): Promise
 }
 
 /**
- * Local connections are trusted without a password: the socket's folder lets in only those who can read the database
- * files as well. Text sorts by code point and changes case by Unicode's rules, the same on every machine.
+ * Local connections are trusted without a password: only accounts that can read the database files can enter the
+ * socket folder. Collation is by code point and case mapping by Unicode, identical on every machine.
  */
 const initdbOptions = (cluster: string) => [
   `--pgdata=${cluster}`,

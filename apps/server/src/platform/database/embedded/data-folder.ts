@@ -1,20 +1,20 @@
 import { access, chmod, constants, mkdir, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartupProblem } from '../../startup-problem.ts';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { hasCode } from './system-error.ts';
 
-/** Where the database keeps things. Only `cluster` and `socket` belong to the account the server runs under. */
+/** Paths of the embedded database. Only `cluster` and `socket` belong to the server's account. */
 export type DataFolder = {
   root: string;
   cluster: string;
   socket: string;
   logFile: string;
-  /** Lets the next shop in. */
+  /** Releases the lock for the next shop. */
   close(): void;
 };
 
-/** Makes the folder ready for one shop and refuses a second one for as long as the first lives. */
+/** Prepares the folder and takes an exclusive lock: a second shop is rejected while the first one runs. */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const root = await makeRoot(dataDir);
   const lock = takeLock(join(root, 'lock'), dataDir);
@@ -31,7 +31,7 @@ async function makeRoot(dataDir: string): Promise<string> {
   try {
     const root = join(dataDir, 'postgres');
     const created = await makeFolders(root);
-    // Whatever the umask: on the way to its own folders the server's account passes through this one.
+    // Overrides the umask: the server's account must traverse this folder to reach its own.
     if (created) await chmod(root, 0o755);
     await access(root, constants.W_OK | constants.X_OK);
     return await realpath(root);
@@ -40,7 +40,9 @@ async function makeRoot(dataDir: string): Promise<string> {
   }
 }
 
-/** Step by step and not by `recursive`, which never ends below a folder like /proc, where nothing can be made. */
+/**
+ * Level by level instead of `recursive`, which loops forever below a folder like /proc, where nothing can be created.
+ */
 async function makeFolders(path: string): Promise<boolean> {
   try {
     await mkdir(path);
@@ -60,8 +62,8 @@ const isThere = (path: string): Promise<boolean> =>
   );
 
 /**
- * SQLite's exclusive lock is the one lock of the operating system that Node offers without a native module: the kernel
- * frees it the moment its holder dies, however it dies. The trap: opening and closing the file by other means frees it.
+ * SQLite's exclusive lock is the only OS lock that Node offers without a native module: the kernel releases it when
+ * its holder dies. Trap: opening and closing the file by other means releases it too.
  */
 function takeLock(path: string, dataDir: string): DatabaseSync {
   try {
@@ -71,7 +73,7 @@ function takeLock(path: string, dataDir: string): DatabaseSync {
   } catch (error) {
     if (!isTaken(error)) throw notWritable(dataDir, error);
     throw new StartupProblem(
-      `Another shop is running on the data folder ${dataDir}; stop it or set DATA_DIR to another folder.`,
+      `Another shop is using the data folder ${dataDir}; stop it or set DATA_DIR to another folder.`,
       { cause: error },
     );
   }
@@ -80,13 +82,13 @@ function takeLock(path: string, dataDir: string): DatabaseSync {
 const SQLITE_BUSY = 5;
 const isTaken = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
-/** Whether a shop could not start because another one runs on the same folder. */
+/** True when startup failed because another shop runs on the same folder. */
 export const isFolderTaken = (error: unknown): boolean => error instanceof StartupProblem && isTaken(error.cause);
 
 function notWritable(dataDir: string, error: unknown): StartupProblem {
   const reason = error instanceof Error && 'syscall' in error && 'code' in error ? error.code : error;
   return new StartupProblem(
-    `The data folder ${dataDir} cannot be written (${reason}); make it writable for this user or set DATA_DIR to another folder.`,
+    `The data folder ${dataDir} is not writable (${reason}); make it writable for this user or set DATA_DIR to another folder.`,
     { cause: error },
   );
 }

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupProblem } from '../../startup-problem.ts';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { ServerAccount } from './server-account.ts';
-import { type ClusterPlace, findServerProcesses, findWrittenPid } from './server-processes.ts';
+import { type ClusterLocation, findServerProcesses, findWrittenPid } from './server-processes.ts';
 import { hasCode } from './system-error.ts';
 
 type Search = { folder: DataFolder; account: ServerAccount; log: (line: string) => void };
@@ -14,8 +14,8 @@ const KILL_MS = 5_000;
 const POLL_MS = 50;
 
 /**
- * Ends the server of a shop that was killed. Stopped rather than adopted: afterwards there is only one case, a server
- * that is this shop's child and runs with this shop's settings.
+ * Stops the orphaned server of a killed shop. Stopped instead of adopted, so that the server is always a child
+ * process with the current settings.
  */
 export async function stopLeftOver({ folder: { cluster, socket }, account, log }: Search): Promise<void> {
   const place = { cluster, account };
@@ -27,15 +27,18 @@ export async function stopLeftOver({ folder: { cluster, socket }, account, log }
   if (process.platform === 'linux') await forgetOldPid(cluster, socket);
 }
 
-/** Kills all that work in the folder: there is nothing to save, the next start recovers from the write-ahead log. */
-export async function killServerProcesses(place: ClusterPlace): Promise<void> {
+/**
+ * Kills all server processes in the folder: nothing is lost, because the next start recovers from the write-ahead
+ * log.
+ */
+export async function killServerProcesses(place: ClusterLocation): Promise<void> {
   if (await untilGone(place, { limitMs: KILL_MS, signal: 'SIGKILL' })) return;
   throw new StartupProblem(
-    `The database that a killed shop has left running in ${place.cluster} does not stop; end its postgres processes and start again.`,
+    `A database left running in ${place.cluster} by a killed shop does not stop; end its postgres processes and start again.`,
   );
 }
 
-async function stopServer(place: ClusterPlace, pids: number[]): Promise<void> {
+async function stopServer(place: ClusterLocation, pids: number[]): Promise<void> {
   const postmaster = await findWrittenPid(place.cluster);
   if (postmaster !== undefined && pids.includes(postmaster)) {
     signalTo(postmaster, 'SIGINT');
@@ -45,8 +48,8 @@ async function stopServer(place: ClusterPlace, pids: number[]): Promise<void> {
 }
 
 /**
- * Nobody works here any more, yet PostgreSQL would refuse to start while the pid of its predecessor exists: reused by a
- * stranger after a crash of the machine, or dead but never reaped in a container.
+ * Removes a stale pid file: PostgreSQL refuses to start while the pid exists, which may be reused after a machine
+ * crash or be a zombie in a container.
  */
 async function forgetOldPid(cluster: string, socket: string): Promise<void> {
   const pid = await findWrittenPid(cluster);
@@ -54,7 +57,7 @@ async function forgetOldPid(cluster: string, socket: string): Promise<void> {
   await rm(socket, { recursive: true, force: true });
 }
 
-async function untilGone(place: ClusterPlace, { limitMs, signal }: { limitMs: number; signal?: NodeJS.Signals }) {
+async function untilGone(place: ClusterLocation, { limitMs, signal }: { limitMs: number; signal?: NodeJS.Signals }) {
   const deadline = Date.now() + limitMs;
   for (;;) {
     const pids = await findServerProcesses(place);
@@ -65,7 +68,7 @@ async function untilGone(place: ClusterPlace, { limitMs, signal }: { limitMs: nu
   }
 }
 
-/** Answers whether there is such a process; signal 0 only asks. */
+/** Returns whether the process exists; signal 0 only checks. */
 function signalTo(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal);

@@ -10,8 +10,8 @@ import { hasCode } from './system-error.ts';
 type Copy = { native: string; folder: Pick<DataFolder, 'root'>; account: ServerAccount };
 
 /**
- * The programs at a place the server's account can reach, for a project folder that it cannot enter (/root) or that is
- * read-only; kept for the next start. Answers the copy's `native` folder.
+ * Copies the programs to a place the server's account can reach, when the project folder is inaccessible (/root) or
+ * read-only; cached for the next start. Returns the copy's `native` folder.
  */
 export async function copyPrograms({ native, folder, account }: Copy): Promise<string> {
   const parent = canEnter(folder.root, account) ? folder.root : tmpdir();
@@ -28,7 +28,10 @@ async function readVersion(native: string): Promise<string> {
   return JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')).version;
 }
 
-/** In the common temporary folder anybody may have put a folder of this name, and a cleaner may have thinned ours. */
+/**
+ * Verifies the copy: in the shared temporary folder anyone may create a folder of this name, and a cleaner may have
+ * removed files.
+ */
 async function isOurCopy(place: string, native: string): Promise<boolean> {
   const found = await lstat(place).catch(() => undefined);
   if (!found?.isDirectory() || found.uid !== process.getuid?.() || found.mode & 0o022) return false;
@@ -40,7 +43,7 @@ async function countFiles(folder: string): Promise<number> {
   return entries.filter((entry) => entry.isFile()).length;
 }
 
-/** Appears whole or not at all, as another shop may be looking for it at this moment. */
+/** Atomic rename: another shop may look for the copy concurrently. */
 async function putCopy(place: string, native: string): Promise<void> {
   const draft = await mkdtemp(`${place}-`);
   await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });

@@ -5,8 +5,8 @@ import { hasCode } from './system-error.ts';
 type Link = { source: string; target: string };
 
 /**
- * An npm package holds no symbolic links: those of the shared libraries are made by its install script, which
- * `npm ci --ignore-scripts` skips. Answers whether all of them exist now; a read-only installation stays without.
+ * npm packages contain no symbolic links: the install script creates those of the shared libraries, and `npm ci
+ * --ignore-scripts` skips it. Returns whether all exist now; a read-only installation stays without.
  */
 export async function completeLinks(native: string): Promise<boolean> {
   const links = await readLinks(native);

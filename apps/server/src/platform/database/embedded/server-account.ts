@@ -1,17 +1,20 @@
 import { chmod, chown, lchown, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartupProblem } from '../../startup-problem.ts';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
 import type { DataFolder } from './data-folder.ts';
 import { hasCode } from './system-error.ts';
 
 type Account = { uid: number; gid: number };
 
-/** Whom the server runs as, as options of `spawn`; empty: the user who started the shop. */
+/** User of the server as `spawn` options; empty: the user who started the shop. */
 export type ServerAccount = Account | { uid?: never; gid?: never };
 
 const ROOT = 0;
 
-/** PostgreSQL refuses to run as root: root's shop runs it as the owner of its files, else as nobody. */
+/**
+ * PostgreSQL refuses to run as root: a shop started by root runs it as the owner of the files, else as the
+ * unprivileged system user.
+ */
 export async function chooseServerAccount({ cluster }: DataFolder): Promise<ServerAccount> {
   const self = process.getuid?.();
   const owner = await findOwner(cluster);
@@ -26,7 +29,7 @@ export async function chooseServerAccount({ cluster }: DataFolder): Promise<Serv
   return nobody;
 }
 
-/** A folder that only the server's account, and root, may enter. */
+/** Creates a folder that only the server's account and root may enter. */
 export async function makePrivateFolder(path: string, { uid, gid }: ServerAccount): Promise<void> {
   await mkdir(path, { recursive: true });
   await chmod(path, 0o700);
@@ -43,17 +46,17 @@ async function findOwner(path: string): Promise<Account | undefined> {
   }
 }
 
-/** The name must be listed, not only the number be free: initdb looks itself up. */
+/** The user name must be in the user list, because initdb looks itself up by uid. */
 async function readNobody(): Promise<Account> {
   const users = await readFile('/etc/passwd', 'utf8');
   const [, uid, gid] = users.match(/^nobody:[^:]*:(-?\d+):(-?\d+):/m) ?? [];
   if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   throw new StartupProblem(
-    'PostgreSQL does not run as root and this machine has no user nobody; start the shop as a normal user or set DATABASE_URL to a PostgreSQL 15 or newer.',
+    'PostgreSQL does not run as root and this machine has no user "nobody"; start the shop as a normal user or set DATABASE_URL to a PostgreSQL 15 or newer.',
   );
 }
 
-/** A cluster that root has copied back from a backup belongs to root. */
+/** Fixes ownership of a cluster restored from a backup by root. */
 async function giveAll(folder: string, { uid, gid }: Account): Promise<void> {
   const entries = await readdir(folder, { recursive: true });
   for (const path of [folder, ...entries.map((entry) => join(folder, entry))]) await lchown(path, uid, gid);

@@ -8,7 +8,7 @@ import { PROGRAM_ENV, type Programs } from './programs.ts';
 import type { ServerAccount } from './server-account.ts';
 import { SERVER_SETTINGS } from './server-settings.ts';
 
-/** `ended` resolves once the server is gone, whatever the reason. */
+/** `ended` resolves when the server has exited for any reason. */
 export type ServerProcess = { ended: Promise<void>; isRunning(): boolean; stop(): Promise<void> };
 
 export type Launch = { folder: DataFolder; account: ServerAccount; programs: Programs };
@@ -19,7 +19,7 @@ const STOP_STEPS: [NodeJS.Signals, number][] = [
   ['SIGKILL', 5_000],
 ];
 
-/** A child that Ctrl-C in the terminal does not reach, as the shop still needs it for the requests in flight. */
+/** Detached from the terminal: Ctrl-C must not stop the server while requests are in flight. */
 export async function launchServer({ folder, account, programs }: Launch): Promise<ServerProcess> {
   const log = await open(folder.logFile, 'a');
   const [program, ...options] = commandLine({ folder, account, programs });
@@ -42,10 +42,10 @@ function commandLine({ folder, account, programs }: Launch): [string, ...string[
   return ['setpriv', ...DEATH_SIGNAL, programs.postgres, ...options];
 }
 
-/** Linux then stops the server when the thread that started it dies, be it by kill -9. */
+/** Parent-death signal: Linux stops the server when the thread that started it dies, also by SIGKILL. */
 const DEATH_SIGNAL = ['--pdeathsig', 'INT'];
 
-/** Only a comfort: macOS has no such signal, busybox no such option, and the next start ends what was left running. */
+/** Optional: macOS and busybox lack it, and the next start stops an orphaned server anyway. */
 function canSignalDeath(): boolean {
   return spawnSync('setpriv', [...DEATH_SIGNAL, 'true'], { env: PROGRAM_ENV }).status === 0;
 }

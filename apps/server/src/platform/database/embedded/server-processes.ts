@@ -5,22 +5,21 @@ import { promisify } from 'node:util';
 import type { ServerAccount } from './server-account.ts';
 import { hasCode } from './system-error.ts';
 
-export type ClusterPlace = { cluster: string; account: ServerAccount };
+export type ClusterLocation = { cluster: string; account: ServerAccount };
 
 const run = promisify(execFile);
 
 const SERVER_PROGRAMS = ['postgres', 'initdb'];
 
-/** Asked from inside the folder, which the account need not be able to walk to. */
+/** Runs inside the folder, because the account may not be able to traverse the path to it. */
 const LIST_NEIGHBOURS =
   'for p in /proc/[0-9]*; do [ "$p/cwd" -ef . ] && read -r name < "$p/comm" && echo "$p $name"; done; true';
 
 /**
- * Every process of PostgreSQL that works in this folder. All of them keep it as their working directory, which neither a
- * dead process that nobody has reaped nor a stranger with a reused pid does. Asked as the server's account, because
- * root in a container may not look at the processes of others.
+ * PostgreSQL processes of this folder, found by working directory, which neither a zombie nor a process with a reused
+ * pid has. Runs as the server's account, because root in a container may not inspect processes of other users.
  */
-export async function findServerProcesses({ cluster, account }: ClusterPlace): Promise<number[]> {
+export async function findServerProcesses({ cluster, account }: ClusterLocation): Promise<number[]> {
   if (!(await exists(cluster))) return [];
   if (process.platform !== 'linux') return findByCommand(cluster);
 
@@ -29,14 +28,14 @@ export async function findServerProcesses({ cluster, account }: ClusterPlace): P
   return [...neighbours].filter(([, , name = '']) => SERVER_PROGRAMS.includes(name)).map(([, pid]) => Number(pid));
 }
 
-/** The pid that the server wrote down at its start, whatever has become of it. */
+/** Pid from the pid file; the process may be gone. */
 export async function findWrittenPid(cluster: string): Promise<number | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(text, 10);
   return pid > 0 ? pid : undefined;
 }
 
-/** Without /proc only the postmaster can be told, by the folder on its command line. */
+/** Fallback without /proc: finds only the postmaster, by the folder on its command line. */
 async function findByCommand(cluster: string): Promise<number[]> {
   const { stdout } = await run('ps', ['-axww', '-o', 'pid=,command=']);
   const lines = stdout.split('\n').filter((line) => line.includes(`postgres -D ${cluster} `));

@@ -1,4 +1,4 @@
-/** For a small machine that the server shares with the shop; what has been acknowledged survives a power cut. */
+/** Settings for a small machine shared with the shop; acknowledged writes survive a power cut. */
 export const SERVER_SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -6,7 +6,7 @@ export const SERVER_SETTINGS = {
 
   listen_addresses: '',
   port: 5432,
-  // Seen from the cluster: a path of its own would have to be short and within reach of the server's account.
+  // Relative to the cluster: an absolute path would have to be short and accessible to the server's account.
   unix_socket_directories: '../socket',
   unix_socket_permissions: '0700',
 
@@ -22,7 +22,7 @@ export const SERVER_SETTINGS = {
 
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Above ERROR, whose messages quote what customers typed.
+  // Above ERROR, because error messages quote customer input.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { StartupProblem } from '../../startup-problem.ts';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { type Launch, launchServer, type ServerProcess } from './server-process.ts';
 import { hasCode } from './system-error.ts';
 
@@ -14,13 +14,13 @@ const CONNECT_LIMIT_MS = 30_000;
 const POLL_MS = 20;
 const PROGRESS_MS = 2_000;
 
-/** Not listening yet, or listening but still recovering. */
+/** Not listening yet, or still in recovery. */
 const NOT_YET = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'];
 
-/** What PostgreSQL says while it takes a predecessor for alive that is only dying. */
+/** Messages of PostgreSQL when a dying predecessor still looks alive. */
 const PREDECESSOR_LINGERS = /lock file .* already exists|shared memory block .* still in use/;
 
-/** Launches the server and returns when it answers at `url`. */
+/** Starts the server and returns when it accepts connections at `url`. */
 export async function startServer(start: Start): Promise<ServerProcess> {
   for (let attempt = 1; ; attempt += 1) {
     const logged = await readLog(start);
@@ -52,7 +52,7 @@ async function answers(server: ServerProcess, { url, log }: Start): Promise<bool
   return false;
 }
 
-/** A `no` is final; its reason stands in the server's log. */
+/** `no` is final; the reason is in the server's log. */
 async function ask(url: string): Promise<'yes' | 'not yet' | 'no'> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
   try {

@@ -1,4 +1,4 @@
-/** Whether the operating system (or Node in its name) refused with one of these codes. */
+/** True for a system error with one of these codes. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

@@ -3,23 +3,23 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   'deletionCode.subject': 'Ihr Code zum Schließen Ihres {brand}-Kontos',
-  'deletionCode.preview': 'Er gilt 15 Minuten lang.',
+  'deletionCode.preview': 'Der Code ist 15 Minuten gültig.',
   'deletionCode.tell':
-    'Sie möchten Ihr {brand}-Konto schließen. Geben Sie diesen Code innerhalb von 15 Minuten auf der Seite ein, auf der Sie ihn angefordert haben:',
+    'Sie möchten Ihr {brand}-Konto schließen. Bitte geben Sie zur Bestätigung innerhalb von 15 Minuten diesen Code ein:',
   'deletionCode.code': '{code}',
   'deletionCode.ignore':
-    'Wenn Sie nicht darum gebeten haben, geben Sie den Code niemandem und wählen Sie ein neues Passwort: Jemand ist bei Ihrem Konto angemeldet.',
+    'Sie haben das nicht angefordert? Geben Sie den Code nicht weiter und ändern Sie Ihr Passwort: Jemand hat Zugang zu Ihrem Konto.',
   'accountClosed.subject': 'Ihr {brand}-Konto ist geschlossen',
-  'accountClosed.preview': 'Sie können es {days} Tage lang wieder öffnen.',
+  'accountClosed.preview': 'Sie können es noch {days} Tage lang wieder öffnen.',
   'accountClosed.tell':
-    'Ihr {brand}-Konto ist geschlossen, und alle Geräte sind abgemeldet. In {days} Tagen wird alles gelöscht, was wir über Sie wissen, außer dem, was wir von Gesetzes wegen aufbewahren müssen. Bis dahin können Sie es wieder öffnen:',
-  'accountClosed.restore': 'Mein Konto wieder öffnen',
-  'accountClosed.ignore': 'Wenn Sie es nicht mehr haben möchten, müssen Sie nichts weiter tun.',
-  'dataExport.subject': 'Ihre Daten bei {brand}',
-  'dataExport.preview': 'Der Link gilt einmal und 24 Stunden lang.',
+    'Ihr {brand}-Konto ist geschlossen und Sie sind auf allen Geräten abgemeldet. In {days} Tagen löschen wir alle Ihre Daten, soweit wir sie nicht gesetzlich aufbewahren müssen. Bis dahin können Sie Ihr Konto wieder öffnen:',
+  'accountClosed.restore': 'Konto wieder öffnen',
+  'accountClosed.ignore': 'Wenn Sie es nicht wieder öffnen möchten, müssen Sie nichts weiter tun.',
+  'dataExport.subject': 'Ihre Daten von {brand} liegen bereit',
+  'dataExport.preview': 'Der Link ist einmalig und 24 Stunden lang gültig.',
   'dataExport.tell':
-    'die Kopie von allem, was {brand} über Sie weiß, liegt bereit. Melden Sie sich an, um sie abzuholen. Der Link gilt einmal und 24 Stunden lang.',
-  'dataExport.show': 'Meine Daten abholen',
+    'die Kopie Ihrer Daten bei {brand} liegt bereit. Melden Sie sich an, um sie herunterzuladen. Der Link ist einmalig und 24 Stunden lang gültig.',
+  'dataExport.show': 'Daten herunterladen',
   'dataExport.ignore':
-    'Wenn Sie nicht darum gebeten haben, wählen Sie ein neues Passwort: Jemand ist bei Ihrem Konto angemeldet.',
+    'Sie haben das nicht angefordert? Ändern Sie bitte Ihr Passwort: Jemand hat Zugang zu Ihrem Konto.',
 };

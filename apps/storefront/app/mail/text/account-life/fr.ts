@@ -3,23 +3,23 @@ import type { en } from './en.ts';
 
 export const fr: Translation<typeof en> = {
   'deletionCode.subject': 'Votre code pour fermer votre compte {brand}',
-  'deletionCode.preview': 'Il est valable 15 minutes.',
+  'deletionCode.preview': 'Ce code est valable 15 minutes.',
   'deletionCode.tell':
-    'vous souhaitez fermer votre compte {brand}. Saisissez ce code sur la page où vous l’avez demandé, dans les 15 minutes :',
+    'vous souhaitez fermer votre compte {brand}. Saisissez ce code dans les 15 minutes pour confirmer :',
   'deletionCode.code': '{code}',
   'deletionCode.ignore':
-    'Si vous ne l’avez pas demandé, ne donnez ce code à personne et choisissez un nouveau mot de passe : quelqu’un est connecté à votre compte.',
+    'Vous n’êtes pas à l’origine de cette demande ? Ne communiquez ce code à personne et changez votre mot de passe : quelqu’un a accès à votre compte.',
   'accountClosed.subject': 'Votre compte {brand} est fermé',
   'accountClosed.preview': 'Vous pouvez le rouvrir pendant {days} jours.',
   'accountClosed.tell':
-    'votre compte {brand} est fermé et tous les appareils sont déconnectés. Dans {days} jours, tout ce que nous savons de vous sera effacé, sauf ce que la loi nous oblige à conserver. D’ici là, vous pouvez le rouvrir :',
+    'votre compte {brand} est fermé et vous êtes déconnecté(e) sur tous vos appareils. Dans {days} jours, toutes vos données seront effacées, sauf celles que la loi nous oblige à conserver. D’ici là, vous pouvez rouvrir votre compte :',
   'accountClosed.restore': 'Rouvrir mon compte',
-  'accountClosed.ignore': 'Si vous voulez qu’il disparaisse, vous n’avez plus rien à faire.',
-  'dataExport.subject': 'Vos données chez {brand}',
-  'dataExport.preview': 'Le lien fonctionne une seule fois, pendant 24 heures.',
+  'accountClosed.ignore': 'Si vous ne souhaitez pas le rouvrir, vous n’avez rien à faire.',
+  'dataExport.subject': 'Vos données {brand} sont prêtes',
+  'dataExport.preview': 'Le lien est valable une seule fois, pendant 24 heures.',
   'dataExport.tell':
-    'la copie de tout ce que {brand} sait de vous est prête. Connectez-vous pour la récupérer. Le lien fonctionne une seule fois, pendant 24 heures.',
-  'dataExport.show': 'Récupérer mes données',
+    'la copie de vos données {brand} est prête. Connectez-vous pour la télécharger. Le lien est valable une seule fois, pendant 24 heures.',
+  'dataExport.show': 'Télécharger mes données',
   'dataExport.ignore':
-    'Si vous ne l’avez pas demandé, choisissez un nouveau mot de passe : quelqu’un est connecté à votre compte.',
+    'Vous n’êtes pas à l’origine de cette demande ? Changez votre mot de passe : quelqu’un a accès à votre compte.',
 };

@@ -2,20 +2,19 @@ import type { Translation } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
 export const ar: Translation<typeof en> = {
-  'deliveryPass.renewing.subject': 'يتجدد اشتراككِ للتوصيل لدى {brand} في {day}',
-  'deliveryPass.renewing.preview': 'نسحب {price} من بطاقتكِ المحفوظة، ما لم تلغي الاشتراك قبل ذلك.',
+  'deliveryPass.renewing.subject': 'يتجدد اشتراك التوصيل لدى {brand} في {day}',
+  'deliveryPass.renewing.preview': 'سيُسحب {price} من بطاقتكِ المحفوظة، ما لم تلغي الاشتراك قبل ذلك.',
   'deliveryPass.renewing.tell':
-    'تنتهي مدة اشتراككِ للتوصيل لدى {brand} في {day}. ويتجدد بعدها لعام آخر، ونسحب {price} من البطاقة التي تُستخدم أولًا.',
+    'تنتهي مدة اشتراك التوصيل لدى {brand} في {day}. سيتجدد لعام آخر ويُسحب {price} من بطاقتكِ الافتراضية.',
   'deliveryPass.renewing.how':
-    'لا حاجة إلى فعل أي شيء. وإن كنتِ لا ترغبين في الاستمرار، فألغي الاشتراك قبل ذلك اليوم: يبقى التوصيل مجانيًا لكِ حتى حينه.',
-  'deliveryPass.renewed.subject': 'يسري اشتراككِ للتوصيل لدى {brand} حتى {day}',
+    'لا داعي لأي إجراء. وإذا كنتِ لا ترغبين في التجديد، فألغي الاشتراك قبل هذا التاريخ، ويبقى التوصيل مجانيًا حتى حينه.',
+  'deliveryPass.renewed.subject': 'اشتراك التوصيل لدى {brand} سارٍ حتى {day}',
   'deliveryPass.renewed.preview': 'عام آخر من التوصيل المجاني.',
-  'deliveryPass.renewed.tell': 'شكرًا لكِ: سحبنا {price} من بطاقتكِ، وأصبح اشتراككِ للتوصيل لدى {brand} ساريًا حتى {day}.',
-  'deliveryPass.renewed.how': 'يمكنكِ الإلغاء في أي وقت، وعندئذ ينتهي في ذلك اليوم.',
-  'deliveryPass.ending.subject': 'ينتهي اشتراككِ للتوصيل لدى {brand}',
-  'deliveryPass.ending.preview': 'تعذّر علينا سحب المبلغ من بطاقتكِ.',
-  'deliveryPass.ending.tell':
-    'تعذّر علينا سحب {price} لعام آخر من اشتراككِ للتوصيل لدى {brand}، لذلك ينتهي في يومه الأخير.',
-  'deliveryPass.ending.how': 'لم يُسحب أي مبلغ. وإن رغبتِ في الاستمرار، يمكنكِ الاشتراك من جديد.',
+  'deliveryPass.renewed.tell': 'شكرًا لكِ! سُحب {price} من بطاقتكِ، وأصبح اشتراك التوصيل لدى {brand} ساريًا حتى {day}.',
+  'deliveryPass.renewed.how': 'يمكنكِ الإلغاء في أي وقت، ويبقى الاشتراك ساريًا حتى ذلك التاريخ.',
+  'deliveryPass.ending.subject': 'ينتهي اشتراك التوصيل لدى {brand}',
+  'deliveryPass.ending.preview': 'تعذّر سحب المبلغ من بطاقتكِ.',
+  'deliveryPass.ending.tell': 'تعذّر سحب {price} لتجديد اشتراك التوصيل لدى {brand}، لذلك ينتهي عند انقضاء مدته.',
+  'deliveryPass.ending.how': 'لم يُخصم أي مبلغ. يمكنكِ الاشتراك من جديد في أي وقت.',
   'deliveryPass.show': 'عرض اشتراكي',
 };

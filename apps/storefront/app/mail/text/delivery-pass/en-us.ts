@@ -2,16 +2,16 @@ import type { Variant } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
 export const enUs: Variant<typeof en> = {
-  'deliveryPass.renewing.subject': 'Your {brand} shipping pass goes on on {day}',
+  'deliveryPass.renewing.subject': 'Your {brand} shipping pass renews on {day}',
   'deliveryPass.renewing.tell':
-    'your shipping pass with {brand} ends on {day}. It then goes on for another year, and we charge {price} to the card that you use by default.',
+    'Your {brand} shipping pass ends on {day}. It will then renew for another year, and we’ll charge {price} to your default card.',
   'deliveryPass.renewing.how':
-    'You need not do anything. If you would rather not go on, cancel before that day: you keep your free shipping until then.',
-  'deliveryPass.renewed.subject': 'Your {brand} shipping pass runs until {day}',
+    'There’s nothing you need to do. If you’d rather not renew, cancel before then and keep your free shipping until that day.',
+  'deliveryPass.renewed.subject': 'Your {brand} shipping pass is valid until {day}',
   'deliveryPass.renewed.preview': 'Another year of free shipping.',
   'deliveryPass.renewed.tell':
-    'thank you: we have charged {price} to your card, and your shipping pass with {brand} now runs until {day}.',
-  'deliveryPass.ending.subject': 'Your {brand} shipping pass ends',
+    'Thank you. We’ve charged {price} to your card, and your {brand} shipping pass is now valid until {day}.',
+  'deliveryPass.ending.subject': 'Your {brand} shipping pass is ending',
   'deliveryPass.ending.tell':
-    'we could not charge {price} for another year of your shipping pass with {brand}, so that it ends on its last day.',
+    'We couldn’t charge {price} to renew your {brand} shipping pass, so it will end on its last day.',
 };

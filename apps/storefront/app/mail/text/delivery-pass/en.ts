@@ -1,20 +1,20 @@
-/** What owners of a delivery pass are told. Only en-GB sells it (§2). */
+/** Delivery pass mails. Only en-GB sells it (§2). */
 export const en = {
-  'deliveryPass.renewing.subject': 'Your {brand} delivery pass goes on on {day}',
-  'deliveryPass.renewing.preview': 'We charge {price} to your saved card, unless you cancel before.',
+  'deliveryPass.renewing.subject': 'Your {brand} delivery pass renews on {day}',
+  'deliveryPass.renewing.preview': 'We’ll charge {price} to your saved card unless you cancel first.',
   'deliveryPass.renewing.tell':
-    'your delivery pass with {brand} ends on {day}. It then goes on for another year, and we charge {price} to the card that you use by default.',
+    'Your {brand} delivery pass ends on {day}. It will then renew for another year, and we’ll charge {price} to your default card.',
   'deliveryPass.renewing.how':
-    'You need not do anything. If you would rather not go on, cancel before that day: you keep your free delivery until then.',
-  'deliveryPass.renewed.subject': 'Your {brand} delivery pass runs until {day}',
+    'There’s nothing you need to do. If you’d rather not renew, cancel before then and keep your free delivery until that day.',
+  'deliveryPass.renewed.subject': 'Your {brand} delivery pass is valid until {day}',
   'deliveryPass.renewed.preview': 'Another year of free delivery.',
   'deliveryPass.renewed.tell':
-    'thank you: we have charged {price} to your card, and your delivery pass with {brand} now runs until {day}.',
-  'deliveryPass.renewed.how': 'You can cancel at any time. It then ends on that day.',
-  'deliveryPass.ending.subject': 'Your {brand} delivery pass ends',
-  'deliveryPass.ending.preview': 'We could not charge your card.',
+    'Thank you. We’ve charged {price} to your card, and your {brand} delivery pass is now valid until {day}.',
+  'deliveryPass.renewed.how': 'You can cancel any time, and your pass will end on that day.',
+  'deliveryPass.ending.subject': 'Your {brand} delivery pass is ending',
+  'deliveryPass.ending.preview': 'We couldn’t charge your card.',
   'deliveryPass.ending.tell':
-    'we could not charge {price} for another year of your delivery pass with {brand}, so that it ends on its last day.',
-  'deliveryPass.ending.how': 'Nothing was taken. If you would like to go on, you can join again.',
-  'deliveryPass.show': 'See my subscription',
+    'We couldn’t charge {price} to renew your {brand} delivery pass, so it will end on its last day.',
+  'deliveryPass.ending.how': 'You haven’t been charged. If you’d like to carry on, you can join again.',
+  'deliveryPass.show': 'View subscription',
 } as const;

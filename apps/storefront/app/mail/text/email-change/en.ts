@@ -1,15 +1,14 @@
-/** Of the change of an account's e-mail address. */
+/** Email address change. */
 export const en = {
-  'emailChange.subject': 'Confirm your new {brand} address',
-  'emailChange.preview': 'One click, and you sign in with this address.',
-  'emailChange.ask':
-    'Somebody asked to use this email address for their {brand} account. If it was you, confirm it within an hour.',
+  'emailChange.subject': 'Confirm your new {brand} email address',
+  'emailChange.preview': 'One click and you’ll sign in with this address.',
+  'emailChange.ask': 'You asked to use this email address for your {brand} account. Please confirm it within an hour.',
   'emailChange.confirm': 'Use this address',
-  'emailChange.ignore': 'If it was not you, do nothing: without your click nothing changes.',
-  'emailChanged.subject': 'Your {brand} address was changed',
-  'emailChanged.preview': 'This address is not used for your account any more.',
+  'emailChange.ignore': 'If this wasn’t you, just ignore this email and nothing will change.',
+  'emailChanged.subject': 'Your {brand} email address has been changed',
+  'emailChanged.preview': 'This address is no longer linked to your account.',
   'emailChanged.tell':
-    'The email address of your {brand} account was just changed to another one, with your password and by a link that was sent there.',
-  'emailChanged.notYou': 'If it was not you, write to us at once.',
-  'emailChanged.contact': 'Write to us',
+    'The email address for your {brand} account has just been changed, using your password and a link sent to the new address.',
+  'emailChanged.notYou': 'If this wasn’t you, contact us right away.',
+  'emailChanged.contact': 'Contact us',
 } as const;

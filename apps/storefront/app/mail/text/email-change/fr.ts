@@ -2,16 +2,16 @@ import type { Translation } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
 export const fr: Translation<typeof en> = {
-  'emailChange.subject': 'Confirmez votre nouvelle adresse {brand}',
-  'emailChange.preview': 'Un clic, et vous vous connectez avec cette adresse.',
+  'emailChange.subject': 'Confirmez votre nouvelle adresse e-mail {brand}',
+  'emailChange.preview': 'Plus qu’un clic pour valider le changement.',
   'emailChange.ask':
-    'Quelqu’un a demandé à utiliser cette adresse e-mail pour son compte {brand}. Si c’était vous, confirmez-la dans l’heure.',
-  'emailChange.confirm': 'Utiliser cette adresse',
-  'emailChange.ignore': 'Si ce n’était pas vous, ne faites rien : sans votre clic, rien ne change.',
-  'emailChanged.subject': 'L’adresse de votre compte {brand} a été modifiée',
-  'emailChanged.preview': 'Cette adresse n’est plus utilisée pour votre compte.',
+    'vous souhaitez utiliser cette adresse e-mail pour votre compte {brand}. Confirmez-la dans l’heure.',
+  'emailChange.confirm': 'Confirmer cette adresse',
+  'emailChange.ignore': 'Vous n’êtes pas à l’origine de cette demande ? Ignorez cet e-mail : rien ne changera.',
+  'emailChanged.subject': 'L’adresse e-mail de votre compte {brand} a été modifiée',
+  'emailChanged.preview': 'Cette adresse n’est plus associée à votre compte.',
   'emailChanged.tell':
-    'L’adresse e-mail de votre compte {brand} vient d’être remplacée par une autre, avec votre mot de passe et par un lien envoyé à celle-ci.',
-  'emailChanged.notYou': 'Si ce n’était pas vous, écrivez-nous immédiatement.',
-  'emailChanged.contact': 'Nous écrire',
+    'l’adresse e-mail de votre compte {brand} vient d’être modifiée, avec votre mot de passe et après confirmation de la nouvelle adresse.',
+  'emailChanged.notYou': 'Vous n’êtes pas à l’origine de ce changement ? Contactez-nous immédiatement.',
+  'emailChanged.contact': 'Nous contacter',
 };

@@ -3,15 +3,15 @@ import type { en } from './en.ts';
 
 export const ar: Translation<typeof en> = {
   'giftCard.subject': 'بطاقة هدية من {brand} بقيمة {worth}',
-  'giftCard.preview': 'رمزها في هذه الرسالة: قيمتها {worth}',
-  'giftCard.tell': 'إليكِ بطاقة هدية من {brand} بقيمة {worth}. هذا رمزها:',
+  'giftCard.preview': 'تجدين رمز البطاقة في هذه الرسالة. القيمة: {worth}',
+  'giftCard.tell': 'إليكِ بطاقة هدية من {brand} بقيمة {worth}. رمز البطاقة:',
   'giftCard.code': '\u2066{code}\u2069',
-  'giftCard.activate': 'عرض الرصيد أو إضافته إلى حسابكِ',
-  'giftCard.pay': 'يمكنكِ أيضًا إدخال الرمز في حقيبتكِ والدفع به. وما يتبقى يظل في البطاقة.',
-  'giftCard.keep': 'احتفظي بهذه الرسالة: كل من لديه الرمز يمكنه الدفع به، ولا يمكننا عرضه لكِ مرة أخرى.',
+  'giftCard.activate': 'التحقق من الرصيد أو إضافته إلى حسابي',
+  'giftCard.pay': 'يمكنكِ أيضًا إدخال الرمز في حقيبة التسوق. ويبقى الرصيد غير المستخدم في البطاقة.',
+  'giftCard.keep': 'احتفظي بهذه الرسالة: يمكن لأي شخص لديه الرمز استخدامه، ولا يمكننا عرضه مرة أخرى.',
   'giftCard.presentSubject': 'هدية إليكِ من {from}: بطاقة هدية من {brand} بقيمة {worth}',
   'giftCard.presentGreeting': 'مرحبًا {name}،',
-  'giftCard.presentTell': 'لديكِ هدية من {from}: بطاقة هدية من {brand} بقيمة {worth}',
+  'giftCard.presentTell': 'وصلتكِ هدية من {from}: بطاقة هدية من {brand} بقيمة {worth}',
   'giftCard.presentMessage': 'رسالة من {from}: «{message}»',
-  'giftCard.presentCode': 'هذا رمزها:',
+  'giftCard.presentCode': 'رمز البطاقة:',
 };

@@ -2,18 +2,17 @@ import type { Translation } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
-  'giftCard.subject': 'Eine Geschenkkarte von {brand} über {worth}',
-  'giftCard.preview': 'Der Code steht in dieser E-Mail: Die Karte ist {worth} wert.',
-  'giftCard.tell': 'hier ist eine Geschenkkarte von {brand} im Wert von {worth}. Das ist ihr Code:',
+  'giftCard.subject': 'Ihre {brand} Geschenkkarte über {worth}',
+  'giftCard.preview': 'Ihr Code steht in dieser E-Mail. Wert: {worth}.',
+  'giftCard.tell': 'hier ist Ihre {brand} Geschenkkarte im Wert von {worth}. Ihr Code:',
   'giftCard.code': '{code}',
-  'giftCard.activate': 'Guthaben ansehen oder dem Konto hinzufügen',
-  'giftCard.pay':
-    'Sie können den Code auch im Warenkorb eingeben und damit bezahlen. Was übrig ist, bleibt auf der Karte.',
+  'giftCard.activate': 'Guthaben prüfen oder dem Konto hinzufügen',
+  'giftCard.pay': 'Sie können den Code auch direkt im Warenkorb einlösen. Restguthaben bleibt auf der Karte.',
   'giftCard.keep':
-    'Bewahren Sie diese E-Mail auf: Wer den Code hat, kann damit bezahlen, und wir können ihn nicht noch einmal zeigen.',
-  'giftCard.presentSubject': '{from} schenkt Ihnen eine Geschenkkarte von {brand} über {worth}',
+    'Bitte bewahren Sie diese E-Mail gut auf: Jeder, der den Code kennt, kann ihn einlösen, und wir können ihn nicht erneut anzeigen.',
+  'giftCard.presentSubject': '{from} schenkt Ihnen eine {brand} Geschenkkarte über {worth}',
   'giftCard.presentGreeting': 'Hallo {name},',
-  'giftCard.presentTell': '{from} hat ein Geschenk für Sie: eine Geschenkkarte von {brand} im Wert von {worth}.',
-  'giftCard.presentMessage': '{from} schreibt: „{message}“',
-  'giftCard.presentCode': 'Das ist ihr Code:',
+  'giftCard.presentTell': '{from} schenkt Ihnen eine {brand} Geschenkkarte im Wert von {worth}.',
+  'giftCard.presentMessage': 'Nachricht von {from}: „{message}“',
+  'giftCard.presentCode': 'Ihr Code:',
 };

@@ -6,14 +6,16 @@ export const enUs: Variant<typeof en> = {
   'orderMail.sums.services': 'Gift cards and shipping pass',
   'orderMail.sums.delivery': 'Shipping',
   'orderMail.refunds.when':
-    'Account balance and gift cards have it already. A bank takes three to five business days to show it.',
+    'Account balance and gift card refunds are instant. Card refunds can take three to five business days to show.',
   'orderMail.delivery': 'Shipping',
+  'orderMail.cancel.refund':
+    'We’ll refund everything you paid, including standard shipping, within 14 days of getting the items back or of you showing us that you’ve sent them. Please send them back within 14 days of telling us. Gift cards that have been used and sealed items opened after they arrived can’t be canceled.',
   'orderMail.method.standard': 'Standard shipping',
   'orderMail.method.express': 'Express shipping',
   'orderMail.method.next-day': 'Next-day shipping',
   'orderMail.method.collect': 'Pickup point',
   'orderDispatched.track': 'Track your package',
   'orderCancelled.subject': 'Your {brand} order {number} is canceled',
-  'orderCancelled.tell': 'your order is canceled. Everything you paid for it goes back to where it came from.',
-  'returnRequested.how': 'Pack the pieces, put the label on the package, and hand it over at any drop-off point.',
+  'orderCancelled.tell': 'Your order has been canceled, and we’re refunding everything you paid.',
+  'returnRequested.how': 'Pack your items, stick the label on your package and take it to any drop-off point.',
 };

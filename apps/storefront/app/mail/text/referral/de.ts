@@ -3,24 +3,23 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   'referralInvite.subject': '{name} schenkt Ihnen {percent} % Rabatt auf Ihre erste Bestellung bei {brand}',
-  'referralInvite.subjectOfFriend': 'Jemand schenkt Ihnen {percent} % Rabatt auf Ihre erste Bestellung bei {brand}',
+  'referralInvite.subjectOfFriend': 'Sie erhalten {percent} % Rabatt auf Ihre erste Bestellung bei {brand}',
   'referralInvite.preview': 'Ihr Code lautet {code}.',
-  'referralInvite.tell': '{name} kauft bei {brand} ein und meint, dass es Ihnen auch gefallen könnte.',
+  'referralInvite.tell': '{name} kauft gern bei {brand} ein und möchte Ihnen den Shop empfehlen.',
   'referralInvite.tellOfFriend':
-    'jemand, der Sie kennt, kauft bei {brand} ein und meint, dass es Ihnen auch gefallen könnte.',
+    'jemand aus Ihrem Bekanntenkreis kauft gern bei {brand} ein und möchte Ihnen den Shop empfehlen.',
   'referralInvite.offer':
-    'Mit dem Code {code} kostet Ihre erste Bestellung {percent} % weniger. Der Link unten merkt ihn sich für Sie.',
-  'referralInvite.show': 'Umsehen',
+    'Mit dem Code {code} erhalten Sie {percent} % Rabatt auf Ihre erste Bestellung. Über den Link unten wird er automatisch übernommen.',
+  'referralInvite.show': 'Jetzt entdecken',
   'referralInvite.once':
-    'Wir schreiben Ihnen nur dieses eine Mal, weil uns jemand Ihre Adresse dafür gegeben hat. Sie steht auf keiner unserer Listen.',
-  'referralInvite.stop': 'Keine Einladungen mehr an diese Adresse',
-  'referralReward.subject': 'Danke: {worth} von {brand}',
-  'referralReward.preview': 'Die Bestellung nach Ihrer Empfehlung wurde behalten.',
-  'referralReward.credit':
-    'jemand, der durch Sie zu {brand} kam, hat die Bestellung behalten. {worth} gehören jetzt zu Ihrem Guthaben.',
+    'Sie erhalten diese E-Mail einmalig, weil Sie eingeladen wurden. Ihre Adresse wird in keinen Verteiler aufgenommen.',
+  'referralInvite.stop': 'Keine Einladungen mehr erhalten',
+  'referralReward.subject': 'Vielen Dank! {worth} von {brand} für Sie',
+  'referralReward.preview': 'Ihre Empfehlung war erfolgreich.',
+  'referralReward.credit': 'Ihre Empfehlung für {brand} war erfolgreich. {worth} wurden Ihrem Guthaben hinzugefügt.',
   'referralReward.byCode':
-    'jemand, der durch Sie zu {brand} kam, hat die Bestellung behalten. Hier sind {worth} Rabatt auf Ihre nächste Bestellung. Geben Sie diesen Code in Ihrem Warenkorb ein:',
+    'Ihre Empfehlung für {brand} war erfolgreich. Als Dank erhalten Sie {worth} Rabatt auf Ihre nächste Bestellung. Geben Sie diesen Code im Warenkorb ein:',
   'referralReward.code': '{code}',
-  'referralReward.once': 'Er gilt einmal, ein Jahr lang.',
-  'referralReward.show': 'Ihre Empfehlungen ansehen',
+  'referralReward.once': 'Einmalig und ein Jahr lang gültig.',
+  'referralReward.show': 'Empfehlungen ansehen',
 };

@@ -3,5 +3,5 @@ import type { en } from './en.ts';
 
 export const enUs: Variant<typeof en> = {
   'referralReward.byCode':
-    'a friend who came to {brand} through you has kept what they ordered. Here is {worth} off your next order. Type this code into your cart:',
+    'Thanks to you, a friend has placed their first order at {brand}. Here’s {worth} off your next order. Enter this code in your cart:',
 };

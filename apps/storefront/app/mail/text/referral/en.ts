@@ -1,22 +1,22 @@
 export const en = {
-  'referralInvite.subject': '{name} gives you {percent}% off your first {brand} order',
-  'referralInvite.subjectOfFriend': 'A friend gives you {percent}% off your first {brand} order',
+  'referralInvite.subject': '{name} has given you {percent}% off your first {brand} order',
+  'referralInvite.subjectOfFriend': 'A friend has given you {percent}% off your first {brand} order',
   'referralInvite.preview': 'Your code is {code}.',
-  'referralInvite.tell': '{name} shops at {brand} and thinks that you might like it, too.',
-  'referralInvite.tellOfFriend': 'a friend of yours shops at {brand} and thinks that you might like it, too.',
+  'referralInvite.tell': '{name} shops at {brand} and thinks you’ll love it too.',
+  'referralInvite.tellOfFriend': 'A friend of yours shops at {brand} and thinks you’ll love it too.',
   'referralInvite.offer':
-    'With the code {code} your first order is {percent}% less. The link below remembers it for you.',
-  'referralInvite.show': 'Have a look',
+    'Use code {code} for {percent}% off your first order. The link below will remember it for you.',
+  'referralInvite.show': 'Start shopping',
   'referralInvite.once':
-    'We write to you this once, because a customer gave us your address for it. It is on no list of ours.',
-  'referralInvite.stop': 'No more invitations to this address',
+    'We’re only emailing you this once, because a customer gave us your address. We won’t add you to any list.',
+  'referralInvite.stop': 'Stop invites to this address',
   'referralReward.subject': 'Thank you: {worth} from {brand}',
-  'referralReward.preview': 'Your friend has kept what they ordered.',
+  'referralReward.preview': 'Your friend’s first order has earned you a reward.',
   'referralReward.credit':
-    'a friend who came to {brand} through you has kept what they ordered. {worth} is now part of your balance.',
+    'Thanks to you, a friend has placed their first order at {brand}. We’ve added {worth} to your balance.',
   'referralReward.byCode':
-    'a friend who came to {brand} through you has kept what they ordered. Here is {worth} off your next order. Type this code into your bag:',
+    'Thanks to you, a friend has placed their first order at {brand}. Here’s {worth} off your next order. Enter this code in your bag:',
   'referralReward.code': '{code}',
   'referralReward.once': 'It works once, within a year.',
-  'referralReward.show': 'See your friends',
+  'referralReward.show': 'View your friends',
 } as const;

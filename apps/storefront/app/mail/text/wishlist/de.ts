@@ -2,18 +2,19 @@ import type { Translation } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
-  'wishlistNews.price-drop.subject': '{brand}: {title} kostet jetzt weniger',
-  'wishlistNews.price-drop.preview': 'Preise auf Ihrer Wunschliste sind gesunken.',
-  'wishlistNews.price-drop.tell': 'was Sie sich bei {brand} gemerkt haben, kostet heute weniger:',
-  'wishlistNews.back-in-stock.subject': 'Wieder da bei {brand}: {title}',
-  'wishlistNews.back-in-stock.preview': 'Ein Stück Ihrer Wunschliste ist wieder da, in kleiner Zahl.',
+  'wishlistNews.price-drop.subject': '{brand}: {title} ist jetzt günstiger',
+  'wishlistNews.price-drop.preview': 'Artikel auf Ihrer Wunschliste sind günstiger geworden.',
+  'wishlistNews.price-drop.tell': 'Artikel auf Ihrer Wunschliste bei {brand} sind jetzt günstiger:',
+  'wishlistNews.back-in-stock.subject': 'Wieder verfügbar bei {brand}: {title}',
+  'wishlistNews.back-in-stock.preview':
+    'Ein Artikel von Ihrer Wunschliste ist wieder verfügbar, solange der Vorrat reicht.',
   'wishlistNews.back-in-stock.tell':
-    'was Sie sich bei {brand} gemerkt haben, ist wieder da. Wir schreiben so vielen, wie es Stücke gibt, können Ihnen aber keines zurücklegen.',
+    'ein Artikel von Ihrer Wunschliste bei {brand} ist wieder verfügbar. Es sind nur wenige Stücke da, reservieren können wir leider nicht.',
   'wishlistNews.piece': '{piece}: {price}',
-  'wishlistNews.cheaper': '{piece}: jetzt {price}, beim Merken {saved}',
+  'wishlistNews.cheaper': '{piece}: jetzt {price} statt {saved} beim Merken',
   'wishlistNews.comma': ', ',
-  'wishlistNews.more': '{more, plural, one {Und ein weiteres Stück.} other {Und # weitere Stücke.}}',
-  'wishlistNews.show': 'Meine Wunschliste ansehen',
-  'wishlistNews.why': 'Sie erhalten diese E-Mail, weil Sie es auf Ihrer Wunschliste so gewählt haben.',
-  'wishlistNews.unsubscribe': 'Keine E-Mails mehr zu meiner Wunschliste',
+  'wishlistNews.more': '{more, plural, one {Und ein weiterer Artikel.} other {Und # weitere Artikel.}}',
+  'wishlistNews.show': 'Zur Wunschliste',
+  'wishlistNews.why': 'Sie erhalten diese E-Mail, weil Sie Benachrichtigungen zu Ihrer Wunschliste aktiviert haben.',
+  'wishlistNews.unsubscribe': 'Benachrichtigungen abbestellen',
 };

@@ -1,0 +1,78 @@
+import { stores } from '@shop/brands/stores';
+import { readGiftCardCode } from '@shop/domain/account/credit/gift-card';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database/test-database.ts';
+import { parseGiftCardCommand, runGiftCardCommand } from './gift-card-command.ts';
+import type { GiftCardMail } from './gift-card-mail.ts';
+import { createGiftCards } from './gift-card-service.ts';
+import { createLedger } from './ledger-service.ts';
+
+const GBP_50 = { amount: 5_000, currency: 'GBP' } as const;
+
+test.each([
+  ['50 GBP', { worth: GBP_50, brand: 'main' }],
+  ['49.90 eur', { worth: { amount: 4_990, currency: 'EUR' }, brand: 'main' }],
+  ['50 GBP --to ada@example.com', { worth: GBP_50, brand: 'main', to: 'ada@example.com' }],
+  ['50 GBP --brand outlet --locale en-GB', { worth: GBP_50, brand: 'outlet', locale: 'en-GB' }],
+  ['', { problem: expect.stringContaining('Currency missing: expected one of GBP') }],
+  ['50', { problem: expect.stringContaining('Currency missing') }],
+  ['50 DKK', { problem: expect.stringContaining('DKK: expected one of') }],
+  ['fifty GBP', { problem: 'fifty: expected an amount such as 50 or 49.90' }],
+  ['49.9 GBP', { problem: '49.9: expected an amount such as 50 or 49.90' }],
+  [
+    '50 GBP ada@example.com',
+    { problem: 'ada@example.com: unexpected argument, only an amount and a currency are accepted' },
+  ],
+  ['50 GBP --to ada', { problem: '--to ada: not an e-mail address' }],
+  ['50 GBP --brand boohoo', { problem: '--brand boohoo: expected one of main, outlet, boohooman' }],
+  ['50 GBP --locale xx', { problem: expect.stringContaining('--locale xx: expected one of en-GB') }],
+  ['50 GBP --all', { problem: "Unknown option '--all'" }],
+])('gift-card:issue %s', (typed, command) => {
+  expect(parseGiftCardCommand(typed.split(' ').filter(Boolean))).toEqual(command);
+});
+
+describe('runGiftCardCommand', () => {
+  let database: TestDatabase;
+  const mails: Parameters<GiftCardMail['deliver']>[1][] = [];
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  async function run(typed: string) {
+    const command = parseGiftCardCommand(typed.split(' '));
+    if ('problem' in command) throw new Error(command.problem);
+    const parts = { db: database.db, clock: () => new Date('2026-06-01T12:00:00Z') };
+    const giftCards = createGiftCards({
+      ...parts,
+      ledger: createLedger(parts),
+      guesses: { enter: async () => {}, succeed: async () => {} },
+      mail: { deliver: async (_, delivery) => void mails.push(delivery) },
+    });
+    const printed: string[] = [];
+    const print = (line: string) => void printed.push(line);
+    const exitCode = await runGiftCardCommand(command, { giftCards, db: database.db, stores, print });
+    const card = readGiftCardCode(printed[0] ?? '') && (await giftCards.check(printed[0] ?? '', { ip: '::1' }));
+    return { exitCode, printed, card };
+  }
+
+  test('prints a code that works', async () => {
+    expect(await run('50 GBP')).toMatchObject({ exitCode: 0, card: { balance: GBP_50 } });
+    expect(mails).toEqual([]);
+  });
+
+  test('mails the code in the locale of the store and does not print it', async () => {
+    const { printed, card } = await run('50 EUR --to ada@example.com --locale fr-FR');
+    expect(card).toBeFalsy();
+    expect(mails).toMatchObject([{ to: 'ada@example.com', store: { localeISOCode: 'fr-FR', brand: 'main' } }]);
+    expect(printed).toEqual([`Gift card ending in ${mails[0]?.code.slice(-4)} is being mailed to ada@example.com`]);
+  });
+
+  test('reports a currency that no store accepts', async () => {
+    expect(await run('50 EUR --brand outlet')).toMatchObject({ exitCode: 1, printed: ['✗ No outlet store uses EUR'] });
+  });
+
+  test('rejects an amount outside the limits', async () => {
+    await expect(run('5000 GBP')).rejects.toMatchObject({ code: 'gift_card_amount' });
+  });
+});

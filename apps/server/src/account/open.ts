@@ -1,0 +1,105 @@
+import type { Store } from '@shop/domain/site/store/store';
+import type { FastifyInstance } from 'fastify';
+import type { Core } from '#server/core.ts';
+import type { MailService } from '#server/messaging/mail/mail-service.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { loadSecret } from '#server/platform/stored-secret.ts';
+import { openAddress } from './address/open.ts';
+import { openClosure } from './closure/open.ts';
+import { openCredit } from './credit/open.ts';
+import { openDeliveryPasses } from './delivery-pass/open.ts';
+import { createGiftCardSending } from './gift-card-delivery/gift-card-delivery-service.ts';
+import { createKnownReaders } from './newsletter/known-readers.ts';
+import { newsletterMail } from './newsletter/newsletter-mail.ts';
+import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
+import { createNewsletterService } from './newsletter/newsletter-service.ts';
+import type { AccountPayments, OrderChange, PaidOrder } from './order-port.ts';
+import { createCardAttempts } from './saved-cards/card-attempts.ts';
+import { type CardEntry, savedCardRoutes } from './saved-cards/saved-card-routes.ts';
+import { type CardVault, createSavedCardService, emptyVault } from './saved-cards/saved-card-service.ts';
+import type { OpenTokens } from './session/open.ts';
+import { openIdentity } from './sign-in/open.ts';
+import { createStaffGrants } from './staff-discount/staff-grants.ts';
+import { staffRoutes } from './staff-discount/staff-routes.ts';
+import { createStaffService } from './staff-discount/staff-service.ts';
+import { subscriptionRoutes } from './subscription/subscription-routes.ts';
+import { createSubscriptionService } from './subscription/subscription-service.ts';
+import { createCodeGuesses } from './throttle/code-guesses.ts';
+
+type Deps = Pick<OpenTokens, 'secrets' | 'accessTokens'> &
+  Pick<Parameters<typeof openAddress>[1], 'addressProvider'> &
+  Pick<Parameters<typeof openClosure>[1], 'personalData'> & {
+    mail: MailService;
+    payments: AccountPayments;
+    /** Saved cards of the payment gateway. Absent: it stores none. */
+    cardVault: CardVault | undefined;
+    getCardEntry: (store: Store) => CardEntry;
+    /** Facts about the orders of a customer. */
+    orders: Parameters<typeof openClosure>[1]['orders'] & Parameters<typeof createStaffService>[0]['orders'];
+  };
+
+/** Composition of accounts: identity, addresses, credit, saved cards, subscriptions and closure. */
+export async function openAccount(core: Core, deps: Deps) {
+  const { env, database, jobs, clock, finder } = core;
+  const { db } = database;
+  const { mail, payments, orders, cardVault, getCardEntry } = deps;
+  const { storeBy, resolveApiStore } = finder;
+
+  const identity = openIdentity(core, deps);
+  const { logins, customers, sessions, throttle } = identity;
+  const credit = openCredit(core, { mail, throttle });
+  const { ledger, giftCards } = credit;
+  const address = openAddress(core, deps);
+  const closure = openClosure(core, { ...deps, logins, sessions });
+
+  const savedCards = createSavedCardService({
+    vault: cardVault ?? emptyVault,
+    attempts: createCardAttempts(core),
+    clock,
+  });
+  const { passes, withoutRenewals } = openDeliveryPasses(core, { mail, logins, payments, savedCards });
+  const sending = createGiftCardSending({ jobs, clock, giftCards, storeBy });
+  const newsletter = createNewsletterService({ db, jobs, mail: newsletterMail({ mail, ...finder }), storeBy, clock });
+  const readers = createKnownReaders({ db, clock });
+  const subscriptions = createSubscriptionService({ newsletter: readers, passes, logins, clock });
+  const grants = createStaffGrants({ secret: await loadSecret(env.DATA_DIR, 'staff'), clock });
+  const staff = createStaffService({ db, grants, logins, orders, clock });
+
+  return {
+    services: {
+      logins,
+      customers,
+      throttle,
+      addresses: address.addresses,
+      addressWriting: address.addressWriting,
+      ledger,
+      ledgerMoves: credit.ledgerMoves,
+      giftCards,
+      savedCards,
+      passes,
+      newsletter,
+      promotionCustomers: staff.customers,
+      promotionGuesses: createCodeGuesses(throttle, 'promotion'),
+      /** Filters payments of orders: renewals of delivery passes are excluded. */
+      withoutRenewals,
+      /** Fulfil gift cards and delivery passes, in the transaction of the order event. */
+      followers: {
+        async paid(tx: Database, order: PaidOrder): Promise<void> {
+          await sending.giftCardsFollower(tx, order);
+          await passes.passFollower(tx, order);
+        },
+        async changed(tx: Database, change: OrderChange): Promise<void> {
+          await sending.giftCardsChange(tx, change);
+          await passes.passChange(tx, change);
+        },
+      },
+    },
+    serve(app: FastifyInstance): void {
+      newsletterRoutes(app, { newsletter, ...finder });
+      for (const { serve } of [identity, credit, closure, address]) serve(app);
+      staffRoutes(app, staff);
+      subscriptionRoutes(app, { subscriptions, resolveApiStore });
+      savedCardRoutes(app, { savedCards, resolveApiStore, getEntry: getCardEntry });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { unusableLink } from '@shop/domain/account/newsletter';
+import {
+  isReferrer,
+  readReferralCode,
+  referralUnknown,
+  requireReferrals,
+  shownFirstName,
+} from '@shop/domain/account/referral';
+import { sessionEnded } from '@shop/domain/account/sign-in/session-family';
+import { personKey } from '@shop/domain/email';
+import type { Store } from '@shop/domain/site/store/store';
+import { holdReferral } from './held-referral.ts';
+import { findByStopToken, insertSilence } from './invite-repository.ts';
+import type { ReferralDeps } from './referral-deps.ts';
+import { mailboxHash } from './referral-hashes.ts';
+import { findBringer, lockPerson, saveFriend, takeStep } from './referral-repository.ts';
+import { findReferrerByCode, type ReferrerRow } from './referrer-repository.ts';
+import { requireTerms } from './referrer-service.ts';
+
+type Deps = Pick<ReferralDeps, 'db' | 'clock' | 'orders' | 'customers' | 'getTerms'>;
+type Friend = { customerId: string; email: string };
+
+/** Operations of a referred friend. */
+export function createFriendService({ db, clock, orders, customers, getTerms }: Deps) {
+  const findByCode = async (typed: string): Promise<ReferrerRow | undefined> => {
+    const code = readReferralCode(typed);
+    return code === undefined ? undefined : await findReferrerByCode(db, code);
+  };
+
+  /** A closed account cannot refer, and self-referral is rejected. */
+  async function canRefer({ customerId }: ReferrerRow, friend: Friend): Promise<boolean> {
+    const own = await customers.findEmail(customerId);
+    if (own === undefined) return false;
+    const person = personKey(friend.email);
+    return !isReferrer({ customerId, person: personKey(own) }, { customerId: friend.customerId, person });
+  }
+
+  return {
+    /** Offer of a referral code. */
+    async offer(store: Store, typed: string) {
+      const { friendPercent } = requireTerms(store, getTerms);
+      const referrer = await findByCode(typed);
+      if (!referrer) throw referralUnknown();
+      const firstName = shownFirstName(await customers.findFirstName(referrer.customerId));
+      return { code: referrer.code, friendPercent, ...(firstName !== undefined && { firstName }) };
+    },
+
+    /** Records that a customer joined by a code. Returns nothing: an invalid code is silently ignored. */
+    async join(store: Store, customerId: string, typed: string): Promise<void> {
+      requireReferrals(store);
+      const email = await customers.findEmail(customerId);
+      if (email === undefined) throw sessionEnded();
+      const referrer = await findByCode(typed);
+      if (!referrer || !(await canRefer(referrer, { customerId, email }))) return;
+      const person = personKey(email);
+      const pair = { customerId: referrer.customerId, email, friendId: customerId };
+      await db.transaction().execute(async (tx) => {
+        await lockPerson(tx, person);
+        if (await findBringer(tx, { person, friendId: customerId })) return;
+        if (await orders.hasBoughtBefore(tx, { customerId, email })) return;
+        const { referralId } = await holdReferral(tx, { ...pair, now: clock() });
+        await saveFriend(tx, referralId, { friendId: customerId });
+        await takeStep(tx, referralId, { from: 'invited', to: 'joined' });
+      });
+    },
+
+    /** Stops invitations to this mailbox. Idempotent. */
+    async stop(token: string): Promise<void> {
+      const person = await findByStopToken(db, token);
+      if (person === undefined) throw unusableLink();
+      await insertSilence(db, mailboxHash(person), clock());
+    },
+  };
+}
+
+export type FriendService = ReturnType<typeof createFriendService>;

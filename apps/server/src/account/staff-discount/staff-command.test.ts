@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { parseStaffCommand, staffLink } from './staff-command.ts';
+import { createStaffGrants } from './staff-grants.ts';
+
+test('staff:grant takes an email and is valid for a week by default', () => {
+  expect(parseStaffCommand(['ada@example.com'])).toEqual({ email: 'ada@example.com', brand: 'outlet', days: 7 });
+  expect(parseStaffCommand(['ada@example.com', '--brand', 'main', '--days', '1'])).toEqual({
+    email: 'ada@example.com',
+    brand: 'main',
+    days: 1,
+  });
+});
+
+test.each([
+  ['nothing', []],
+  ['no address', ['ada']],
+  ['two addresses', ['ada@example.com', 'eve@example.com']],
+  ['a brand that is none', ['ada@example.com', '--brand', 'none']],
+  ['no days', ['ada@example.com', '--days', '0']],
+  ['too many days', ['ada@example.com', '--days', '91']],
+  ['an unknown option', ['ada@example.com', '--for-good']],
+])('staff:grant rejects %s', (_, typed) => {
+  expect(parseStaffCommand(typed)).toHaveProperty('problem');
+});
+
+test('the staff link is signed, carries email and expiry, and shows no email in plain text', () => {
+  const now = new Date('2026-06-01T12:00:00Z');
+  const grants = createStaffGrants({ secret: 's'.repeat(43), clock: () => now });
+  const link = staffLink({ grants, origin: 'https://shop.example.com', email: 'Ada@Example.com', days: 7 });
+  expect(link).toMatch(/^https:\/\/shop\.example\.com\/customer\/account\/staff-discount\?token=[\w-]+\.[\w-]{43}$/);
+  expect(link).not.toContain('@');
+  const token = new URL(link).searchParams.get('token') ?? '';
+  expect(grants.read(token)).toMatchObject({ emailKey: 'ada@example.com', until: Date.parse('2026-06-08T12:00:00Z') });
+  for (const forged of [`x${token}`, token.slice(0, -2), token.split('.')[0] ?? '', '', '..']) {
+    expect(grants.read(forged)).toBeUndefined();
+  }
+  expect(createStaffGrants({ secret: 't'.repeat(43), clock: () => now }).read(token)).toBeUndefined();
+});

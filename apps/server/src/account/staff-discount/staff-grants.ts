@@ -1,0 +1,38 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { emailKey } from '@shop/domain/email';
+import { z } from 'zod';
+import type { Clock } from '#server/platform/clock.ts';
+
+type Deps = { secret: string; clock: Clock };
+
+const grantSchema = z.object({ id: z.uuid(), emailKey: z.string(), until: z.int() });
+type StaffGrant = z.infer<typeof grantSchema>;
+
+/** Signed staff grant for one email until it expires: `<payload>.<signature>`. */
+export function createStaffGrants({ secret, clock }: Deps) {
+  const sign = (text: string): Buffer => createHmac('sha256', secret).update(`staff ${text}`).digest();
+
+  return {
+    grant(email: string, validForMs: number): string {
+      const staffGrant: StaffGrant = {
+        id: randomUUID(),
+        emailKey: emailKey(email),
+        until: clock().getTime() + validForMs,
+      };
+      const text = Buffer.from(JSON.stringify(staffGrant)).toString('base64url');
+      return `${text}.${sign(text).toString('base64url')}`;
+    },
+
+    /** Payload of the token. Undefined when the signature is invalid or the grant expired. */
+    read(token: string): StaffGrant | undefined {
+      const [text = '', signature = ''] = token.split('.');
+      const given = Buffer.from(signature, 'base64url');
+      const right = sign(text);
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      const grant = grantSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+      return grant.until > clock().getTime() ? grant : undefined;
+    },
+  };
+}
+
+export type StaffGrants = ReturnType<typeof createStaffGrants>;

@@ -1,0 +1,32 @@
+import type { Database } from '#server/platform/database/database.ts';
+import type { StaffTables } from './staff-tables.ts';
+
+const tables = (db: Database) => db.$extendTables<StaffTables>();
+
+/** False when the grant was already used. */
+export async function insertGrant(tx: Database, grant: StaffTables['groupGrant']): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tables(tx)
+    .insertInto('groupGrant')
+    .values(grant)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function joinGroup(tx: Database, membership: StaffTables['customerGroup']): Promise<void> {
+  await tables(tx)
+    .insertInto('customerGroup')
+    .values(membership)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function readGroups(db: Database, customerId: string): Promise<string[]> {
+  const groups = await tables(db)
+    .selectFrom('customerGroup')
+    .select('groupName')
+    .where('customerId', '=', customerId)
+    .orderBy('groupName')
+    .execute();
+  return groups.map(({ groupName }) => groupName);
+}

@@ -1,0 +1,14 @@
+import { staffDiscountEndpoints } from '@shop/contracts/shop/account/staff-discount';
+import { sessionEnded } from '@shop/domain/account/sign-in/session-family';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#server/platform/http/serve.ts';
+import type { StaffService } from './staff-service.ts';
+
+export function staffRoutes(app: FastifyInstance, staff: Pick<StaffService, 'verify'>): void {
+  serve(app, staffDiscountEndpoints.verify, async ({ query }, { caller }, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (caller.kind !== 'customer') throw sessionEnded();
+    await staff.verify(caller.customerId, query.token);
+    return { status: 'verified' };
+  });
+}

@@ -1,0 +1,32 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Progress and counts of a run. */
+export type Tally = {
+  done: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  skipped: number;
+  notes: number;
+};
+
+export const NOTHING_DONE: Tally = { done: 0, created: 0, changed: 0, unchanged: 0, skipped: 0, notes: 0 };
+
+/** Checkpoint of one file, keyed by its content hash: a changed file starts from the beginning. */
+export function createCheckpoint(folder: string, sha256: string) {
+  const path = join(folder, `${sha256}.json`);
+  return {
+    async find(): Promise<Tally | undefined> {
+      const text = await readFile(path, 'utf8').catch(() => undefined);
+      return text === undefined ? undefined : { ...NOTHING_DONE, ...JSON.parse(text) };
+    },
+    /** Atomic write, safe against a killed process. */
+    async save(tally: Tally): Promise<void> {
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${path}.draft`, JSON.stringify(tally));
+      await rename(`${path}.draft`, path);
+    },
+    clear: (): Promise<void> => rm(path, { force: true }),
+  };
+}

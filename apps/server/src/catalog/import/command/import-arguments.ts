@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util';
+import { BRANDS } from '@shop/domain/site/store/store';
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  IMPORT_FORMATS,
+  type ImportFormat,
+} from '#server/catalog/import/formats/file-format.ts';
+import type { ImportRequest } from '#server/catalog/import/import-service.ts';
+
+export type Command =
+  | { name: 'help' }
+  | { name: 'import'; request: ImportRequest; report: string | undefined }
+  | { name: 'export'; request: { file: string; format: ExportFormat; pictures: string | undefined } }
+  /** Invalid arguments; `problem` says why. */
+  | { name: 'mistake'; problem: string };
+
+export const USAGE = `npm run shop -- <command>
+
+  import <file>   imports a catalogue, stock levels or prices
+    --dry-run             validates and reports, changes nothing
+    --format <format>     ${IMPORT_FORMATS.join(', ')}; default: detected from the file
+    --pictures <folder>   folder of the pictures; default: <file>-pictures beside the file
+    --brand <brands>      default brands of products: ${BRANDS.join(', ')}; comma-separated
+    --resume              continues an interrupted import of the same file
+    --report <file.json>  also writes all findings and the result as JSON
+
+  export <file>   exports the catalogue with its pictures
+    --format <format>     ${EXPORT_FORMATS.join(', ')}; default: by file extension
+    --pictures <folder>   target folder of the pictures; default: <file>-pictures beside the file
+
+  help            prints this help
+
+Exit codes: 0 success, 1 failed or records skipped, 2 invalid arguments.
+File formats: docs/guides/bring-your-own-catalogue.md`;
+
+/** Parses the arguments of `npm run shop --`. */
+export function parseCommand(args: readonly string[]): Command {
+  const parsed = parse(args);
+  if (typeof parsed === 'string') return mistake(parsed);
+  const { values, positionals } = parsed;
+  const [name = 'help', file, ...surplus] = positionals;
+  if (values.help || name === 'help') return { name: 'help' };
+  if (name !== 'import' && name !== 'export') return mistake(`Unknown command ${name}`);
+  if (!file) return mistake(`${name} requires a file`);
+  if (surplus.length > 0) return mistake(`${name} takes one file, unexpected: ${surplus.join(' ')}`);
+  return name === 'import' ? importCommand(file, values) : exportCommand(file, values);
+}
+
+const OPTIONS = {
+  'dry-run': { type: 'boolean' },
+  format: { type: 'string' },
+  pictures: { type: 'string' },
+  brand: { type: 'string' },
+  resume: { type: 'boolean' },
+  report: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+type Values = ReturnType<typeof parseOptions>['values'];
+
+const parseOptions = (args: readonly string[]) =>
+  parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
+
+function parse(args: readonly string[]): ReturnType<typeof parseOptions> | string {
+  try {
+    return parseOptions(args);
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('. ')[0] ?? error.message) : String(error);
+  }
+}
+
+const mistake = (problem: string): Command => ({ name: 'mistake', problem });
+
+function importCommand(file: string, values: Values): Command {
+  const { format, pictures, report, brand = 'outlet', resume = false, 'dry-run': dryRun = false } = values;
+  const known = IMPORT_FORMATS.find((one) => one === format);
+  if (format !== undefined && !known) return mistake(noFormat(format, IMPORT_FORMATS));
+  const names = brand.split(',').map((name) => name.trim());
+  const brands = BRANDS.filter((one) => names.includes(one));
+  if (brands.length !== names.length) return mistake(`--brand ${brand}: expected one of ${BRANDS.join(', ')}`);
+  if (dryRun && resume) return mistake('--resume and --dry-run cannot be combined');
+  return { name: 'import', request: { file, format: known, pictures, brands, dryRun, resume }, report };
+}
+
+const IMPORT_ONLY = ['dry-run', 'brand', 'resume', 'report'] as const;
+
+function exportCommand(file: string, values: Values): Command {
+  const surplus = IMPORT_ONLY.find((option) => values[option] !== undefined);
+  if (surplus) return mistake(`export does not support --${surplus}`);
+  const { format = /\.csv$/i.test(file) ? 'csv' : 'jsonl', pictures } = values;
+  const known = EXPORT_FORMATS.find((one) => one === format);
+  return known
+    ? { name: 'export', request: { file, format: known, pictures } }
+    : mistake(noFormat(format, EXPORT_FORMATS));
+}
+
+const noFormat = (format: string, formats: readonly (ImportFormat | ExportFormat)[]): string =>
+  `Unknown format ${format}: expected one of ${formats.join(', ')}`;

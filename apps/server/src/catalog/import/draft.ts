@@ -1,0 +1,17 @@
+import type { CellLocation, Finding } from './finding.ts';
+
+export type Path = readonly PropertyKey[];
+/** Maps a value path to its place in the file. */
+export type Locate = (path: Path) => CellLocation;
+
+/** Parsed but unchecked entry of a file; `findings` come from parsing. */
+export type Draft = { row: number; value: unknown; findings: Finding[]; locate: Locate };
+
+export type DraftSource = {
+  /** Approximate count. */
+  total: number;
+  /** Drafts that must be saved first; may be fewer when the file is read again. */
+  ahead?: readonly Draft[];
+  /** Deterministic: always the same drafts in the same order. */
+  drafts: AsyncIterable<Draft>;
+};

@@ -1,0 +1,35 @@
+export const IMPORT_FORMATS = ['jsonl', 'csv', 'magento', 'stock', 'prices'] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+
+export const EXPORT_FORMATS = ['jsonl', 'csv', 'stock', 'prices'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Columns that identify each format. */
+const SIGNS: readonly (readonly [ImportFormat, readonly string[]])[] = [
+  ['csv', ['sku', 'variant_sku']],
+  ['prices', ['sku', 'price_list']],
+  ['stock', ['sku', 'pool', 'quantity']],
+  ['stock', ['source_code', 'sku', 'quantity']],
+  ['magento', ['sku', 'product_type']],
+  ['magento', ['sku', 'attribute_set_code']],
+  ['magento', ['sku', 'store_view_code']],
+];
+
+/** Detects the format from the beginning of a file. */
+export function guessFormat(start: string): ImportFormat | undefined {
+  if (start.trimStart().startsWith('{')) return 'jsonl';
+  const columns = listColumns(getHeader(start));
+  return SIGNS.find(([, signs]) => signs.every((sign) => columns.includes(sign)))?.[0];
+}
+
+/** Spreadsheets in some locales write semicolons or tabs. */
+export function guessDelimiter(start: string): string {
+  const header = getHeader(start);
+  const counted = [',', ';', '\t'].map((sign) => ({ sign, count: header.split(sign).length }));
+  return counted.reduce((best, next) => (next.count > best.count ? next : best)).sign;
+}
+
+const getHeader = (start: string): string => /[^\r\n]+/.exec(start)?.[0] ?? '';
+
+const listColumns = (header: string): string[] =>
+  header.split(guessDelimiter(header)).map((column) => column.trim().replace(/^"|"$/g, ''));

@@ -1,0 +1,105 @@
+import { MEDIA_ROLES } from '@shop/contracts/catalogue-file';
+import { LOCALES } from '@shop/domain/site/store/store';
+import type { CellValues } from './cell-values.ts';
+import { formatColumn, parseColumn } from './product-csv-columns.ts';
+import { listPriceLists } from './product-csv-place.ts';
+
+type Rows = { columns: readonly string[]; variants: readonly CellValues[] };
+
+/** Product described by its rows, not validated yet. */
+export function productValue(product: CellValues, { columns, variants }: Rows) {
+  const sku = product.text('sku');
+  return {
+    kind: 'product',
+    sku,
+    style: product.text('style') ?? sku,
+    brands: product.names('brands'),
+    urlKey: product.text('url_key'),
+    online: product.flag('online'),
+    newFrom: product.instant('new_from'),
+    colourHex: product.text('colour_hex'),
+    position: product.number('position'),
+    popularity: product.number('popularity'),
+    texts: readTexts(product),
+    attributes: readAttributes(product, columns),
+    measurements: product.json('measurements'),
+    categories: product.names('categories'),
+    media: listMedia(product),
+    variants: variants.map(readVariant),
+    prices: listPriceLists(columns).map((list) => getPrice(product, list)),
+    links: {
+      upsell: product.names('upsell'),
+      crossSell: product.names('cross_sell'),
+      related: product.names('related'),
+    },
+  };
+}
+
+const readVariant = (row: CellValues) => ({
+  sku: row.text('variant_sku'),
+  size: row.text('size'),
+  barcode: row.text('barcode'),
+  stock: { ...defined('gb', row.quantity('stock_gb')), ...defined('us', row.quantity('stock_us')) },
+});
+
+export function getPrice(cells: CellValues, list: string) {
+  return {
+    priceList: list,
+    ...priceFields(cells, (name) => formatColumn(name, list)),
+    history: cells.json(formatColumn('history', list)),
+  };
+}
+
+/** A price file has the same columns without a price list suffix. */
+export const priceFields = (cells: CellValues, column: (name: string) => string) => ({
+  amount: cells.amount(column('price')),
+  was: cells.amount(column('was')),
+  special: readSpecial(cells, (name) => column(`special${name}`)),
+  specialB: readSpecial(cells, (name) => column(`special_b${name}`)),
+});
+
+function readSpecial(cells: CellValues, column: (name: string) => string) {
+  const [amount, from, to] = [cells.amount(column('')), cells.instant(column('_from')), cells.instant(column('_to'))];
+  return amount === undefined && !from && !to ? undefined : { amount, from, to };
+}
+
+function readTexts(product: CellValues) {
+  const entries = LOCALES.flatMap((locale) => {
+    const text = (field: string) => product.text(formatColumn(field, locale));
+    const care = product.list(formatColumn('care', locale));
+    const texts = {
+      title: text('title'),
+      description: text('description'),
+      materials: text('materials'),
+      care: care.length > 0 ? care : undefined,
+      colour: text('colour'),
+    };
+    return Object.values(texts).some((value) => value !== undefined) ? [[locale, texts]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function readAttributes(product: CellValues, columns: readonly string[]): Record<string, string[]> {
+  const entries = columns.flatMap((column) => {
+    const { name, of } = parseColumn(column);
+    return name === 'attribute' && of ? [[of, product.list(column)] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function listMedia(product: CellValues) {
+  const alts = LOCALES.map((locale) => ({ locale, texts: product.list(formatColumn('alt', locale)) }));
+  return product.list('pictures').map((entry, index) => {
+    const alt = alts.flatMap(({ locale, texts }) => (texts[index] ? [[locale, texts[index]]] : []));
+    return { ...toPicture(entry, index), ...(alt.length > 0 && { alt: Object.fromEntries(alt) }) };
+  });
+}
+
+/** `back=dress-2.jpg`; without a role the first picture is the front. */
+function toPicture(entry: string, index: number): { role: string; file: string } {
+  const [, role = '', file = ''] = /^([a-z]+)=(.*)$/s.exec(entry) ?? [];
+  if (MEDIA_ROLES.some((known) => known === role)) return { role, file };
+  return { role: index === 0 ? 'front' : 'other', file: entry };
+}
+
+const defined = <Value>(key: string, value: Value | undefined) => (value === undefined ? {} : { [key]: value });

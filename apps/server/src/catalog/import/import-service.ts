@@ -1,0 +1,99 @@
+import { basename } from 'node:path';
+import type { BrandKey } from '@shop/domain/site/store/store';
+import { createCheckpoint, type Tally } from './checkpoint.ts';
+import type { Finding } from './finding.ts';
+import type { ImportFormat } from './formats/file-format.ts';
+import { recordDrafts, stockOrPriceDrafts } from './import-drafts.ts';
+import { type ImportFile, openImportFile } from './import-file.ts';
+import type { Catalogue, ImportWork } from './import-item.ts';
+import { runImport } from './import-run.ts';
+import { priceWork, recordWork, stockWork } from './import-work.ts';
+import type { ResolvePriceList } from './magento/magento-price.ts';
+import type { PictureStore } from './picture-keys.ts';
+import { openStaging, type Staging } from './staging-repository.ts';
+
+type Deps = {
+  catalog: Catalogue;
+  pictures: PictureStore;
+  /** Folder of the progress checkpoints. */
+  checkpointFolder: string;
+  /** Time zone of files without one. */
+  timeZone: string;
+  getPriceList: ResolvePriceList;
+};
+
+export type ImportRequest = {
+  file: string;
+  /** Detected from the beginning of the file if absent. */
+  format?: ImportFormat | undefined;
+  /** Picture folder; defaults to the one beside the file. */
+  pictures?: string | undefined;
+  /** Brands of products in a file that names none. */
+  brands: readonly BrandKey[];
+  dryRun: boolean;
+  resume: boolean;
+};
+
+export type ImportWatch = {
+  signal?: AbortSignal | undefined;
+  onStart: (start: { total: number; earlier: Tally | undefined }) => void;
+  onFinding: (finding: Finding) => void;
+  onProgress: (tally: Tally) => void;
+};
+
+export type ImportResult = Tally & { format: ImportFormat; stopped: boolean };
+
+export type ImportService = ReturnType<typeof createImportService>;
+
+/** Imports a file. Stored data that is already correct stays unchanged. */
+export function createImportService(deps: Deps) {
+  return {
+    async run(request: ImportRequest, watch: ImportWatch): Promise<ImportResult> {
+      const file = await openImportFile(request);
+      const staging = openStaging();
+      try {
+        const tally = await runFile({ file, staging, request, watch }, deps);
+        return { ...tally, format: file.format, stopped: watch.signal?.aborted ?? false };
+      } finally {
+        staging.close();
+      }
+    },
+  };
+}
+
+type FileRun = { file: ImportFile; staging: Staging; request: ImportRequest; watch: ImportWatch };
+
+async function runFile(run: FileRun, deps: Deps): Promise<Tally> {
+  const { file, staging, request } = run;
+  const { catalog } = deps;
+  if (file.format === 'stock') {
+    return await perform(stockWork({ source: await stockOrPriceDrafts(file, deps), staging, catalog }), run, deps);
+  }
+  if (file.format === 'prices') {
+    return await perform(priceWork({ source: await stockOrPriceDrafts(file, deps), staging, catalog }), run, deps);
+  }
+  const source = await recordDrafts(file, { ...deps, staging, brands: request.brands });
+  const pictures = { store: deps.pictures, folder: file.pictures, dryRun: request.dryRun };
+  return await perform(recordWork({ source, staging, catalog }, pictures), run, deps);
+}
+
+async function perform<Value>(work: ImportWork<Value>, run: FileRun, deps: Deps): Promise<Tally> {
+  const { file, request, watch } = run;
+  const { dryRun, resume } = request;
+  const checkpoint = createCheckpoint(deps.checkpointFolder, file.sha256);
+  const earlier = dryRun ? undefined : await checkpoint.find();
+  watch.onStart({ total: work.total, earlier });
+  const tally = await runImport(work, {
+    batch: `import ${basename(request.file)} ${file.sha256.slice(0, 8)}`,
+    dryRun,
+    resumeFrom: resume ? earlier : undefined,
+    signal: watch.signal,
+    onFinding: watch.onFinding,
+    async onSaved(saved) {
+      if (!dryRun) await checkpoint.save(saved);
+      watch.onProgress(saved);
+    },
+  });
+  if (!dryRun && !watch.signal?.aborted) await checkpoint.clear();
+  return tally;
+}

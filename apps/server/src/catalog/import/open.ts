@@ -1,0 +1,18 @@
+import { getPriceList } from '@shop/domain/catalog/price';
+import type { Store } from '@shop/domain/site/store/store';
+import { createImportService, type ImportService } from './import-service.ts';
+
+type Deps = Pick<Parameters<typeof createImportService>[0], 'catalog' | 'pictures' | 'checkpointFolder'> & {
+  stores: readonly Store[];
+};
+
+/** Importer, as the command line and the demo seed use it. */
+export const openImport = ({ stores, ...deps }: Deps): ImportService =>
+  createImportService({
+    ...deps,
+    timeZone: stores[0]?.timeZone ?? 'UTC',
+    getPriceList(brand, locale) {
+      const store = stores.find((one) => one.brand === brand && (locale === '' || one.localeISOCode === locale));
+      return store && getPriceList(store);
+    },
+  });

@@ -1,0 +1,67 @@
+import { type CatalogueRecord, catalogueRecord, productRecord } from '@shop/contracts/catalogue-file';
+import { STOCK_POOLS } from '@shop/domain/catalog/stock';
+import { CURRENCIES } from '@shop/domain/money';
+import { BRANDS } from '@shop/domain/site/store/store';
+import { z } from 'zod';
+import type { Locate, Path } from './draft.ts';
+import { type Check, valueAt } from './draft-check.ts';
+import { type Complaint, type Finding, fault } from './finding.ts';
+
+export const recordCheck: Check<CatalogueRecord> = {
+  schema: catalogueRecord,
+  getFaults: (record, locate) => [
+    ...missingTexts(record, locate),
+    ...(record.kind === 'product' ? record.prices : []).flatMap((price, index) =>
+      unknownPriceList(price, locate(['prices', index, 'priceList'])),
+    ),
+    ...unwritable(record, locate),
+  ],
+};
+
+const { sku, prices } = productRecord.shape;
+
+const stockLine = z.strictObject({
+  sku,
+  pool: z.enum(STOCK_POOLS),
+  onHand: z.int().min(0).max(1_000_000),
+});
+export const stockCheck: Check<z.infer<typeof stockLine>> = { schema: stockLine, getFaults: () => [] };
+
+const priceLine = prices.element.extend({ sku });
+export const priceCheck: Check<z.infer<typeof priceLine>> = {
+  schema: priceLine,
+  getFaults: (line, locate) => unknownPriceList(line, locate(['priceList'])),
+};
+
+const NO_TEXT: Complaint = { reason: 'No text in any language', cure: 'Name it in en-GB at least' };
+const NO_SUCH_LIST: Complaint = {
+  reason: 'No store can charge from this price list',
+  cure: `Write one of the brands ${BRANDS.join(', ')} and one of the currencies ${CURRENCIES.join(', ')}`,
+};
+const UNWRITABLE: Complaint = { reason: 'The text holds the character NUL or half of a character', cure: 'Remove it' };
+
+function missingTexts(record: CatalogueRecord, locate: Locate): Finding[] {
+  if (record.kind !== 'product' && record.kind !== 'category') return [];
+  return Object.keys(record.texts).length > 0 ? [] : [fault(locate(['texts']), '', NO_TEXT)];
+}
+
+const PRICE_LISTS = new Set<string>(BRANDS.flatMap((brand) => CURRENCIES.map((currency) => `${brand}-${currency}`)));
+
+const unknownPriceList = ({ priceList }: { priceList: string }, place: { row: number; column: string }): Finding[] =>
+  PRICE_LISTS.has(priceList) ? [] : [fault(place, priceList, NO_SUCH_LIST)];
+
+/** PostgreSQL cannot store NUL or unpaired surrogates. */
+function unwritable(record: CatalogueRecord, locate: Locate): Finding[] {
+  if (!/\\u0000|\\ud[89a-f]/.test(JSON.stringify(record))) return [];
+  const path = findPath(record, (text) => text.includes('\0') || !text.isWellFormed());
+  return path ? [fault(locate(path), valueAt(record, path), UNWRITABLE)] : [];
+}
+
+function findPath(value: unknown, matches: (text: string) => boolean): Path | undefined {
+  if (typeof value === 'string') return matches(value) ? [] : undefined;
+  for (const [key, part] of Object.entries(value ?? {})) {
+    const path = matches(key) ? [] : findPath(part, matches);
+    if (path) return [key, ...path];
+  }
+  return undefined;
+}

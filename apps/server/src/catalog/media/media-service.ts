@@ -1,0 +1,89 @@
+import { type Picture, pictureKey } from '@shop/domain/catalog/picture-url';
+import type { Database } from '#server/platform/database/database.ts';
+import { createWorkQueue } from '#server/platform/work-queue.ts';
+import { hashSha256 } from './content-hash.ts';
+import { type KnownPicture, storeKnownPictures } from './known-pictures.ts';
+import { type LocalPicture, readLocalPicture } from './local-picture.ts';
+import { createMasterStore, type MasterFolders } from './master-store.ts';
+import { findByContent, findPictures, savePicture } from './media-repository.ts';
+import type { MediaSource, StoredPicture } from './media-tables.ts';
+import { describeMaster, MASTER_MIME, makeMaster } from './picture-codec.ts';
+import { isBareWebp } from './picture-type.ts';
+
+type Deps = MasterFolders & { db: Database; fetchRemote: (url: string) => Promise<Buffer> };
+/** `demoName` is set for a file that is a demo master and is not copied. */
+type Given = { bytes: Buffer; name: string; source: MediaSource; demoName?: string | undefined };
+
+/** Concurrency limit: a decoded picture can take 200 MB of memory. */
+const DECODED_AT_ONCE = 2;
+
+export function createMediaService({ db, fetchRemote, ...folders }: Deps) {
+  const masters = createMasterStore(folders);
+  const inTurn = createWorkQueue({ atOnce: DECODED_AT_ONCE });
+
+  /** Idempotent: deduplicates by content, whatever the name; only a lost or damaged file is written again. */
+  async function store({ bytes: given, name, ...origin }: Given): Promise<StoredPicture> {
+    const sourceSha256 = hashSha256(given);
+    const known = await findByContent(db, sourceSha256);
+    if (known && (await masters.holds(known))) return known;
+
+    const { demoName, source } = origin;
+    const { bytes, width, height } = demoName ? await describeMaster(given) : await inTurn(() => makeMaster(given));
+    const sha256 = hashSha256(bytes);
+    return await savePicture(db, {
+      key: pictureKey(name, sha256),
+      sha256,
+      sourceSha256,
+      fileName: demoName ?? (await masters.save(bytes, sha256)),
+      mime: MASTER_MIME,
+      width,
+      height,
+      bytes: bytes.length,
+      source,
+    });
+  }
+
+  return {
+    /** Picture data that pages need; unknown keys are left out. */
+    async find(keys: readonly string[]): Promise<Map<string, Picture>> {
+      const found = keys.length > 0 ? await findPictures(db, keys) : [];
+      return new Map(found.map(({ key, width, height }) => [key, { key, width, height }]));
+    },
+
+    async findPicture(key: string): Promise<StoredPicture | undefined> {
+      const [picture] = await findPictures(db, [key]);
+      return picture;
+    },
+
+    readMaster: (picture: StoredPicture): Promise<Buffer> => masters.read(picture),
+
+    /** Stores a file uploaded by a merchant; rejects anything that is not a picture. */
+    storeUpload: (bytes: Buffer, name: string): Promise<StoredPicture> => store({ bytes, name, source: 'upload' }),
+
+    async storeFile(picture: LocalPicture): Promise<StoredPicture> {
+      const { path, bytes } = await readLocalPicture(picture);
+      const demoName = isBareWebp(bytes) ? await masters.findDemoName(path) : undefined;
+      return await store({ bytes, name: picture.file, source: demoName ? 'demo' : 'upload', demoName });
+    },
+
+    /** Demo masters by their recorded hash: each file is verified against it, and none is decoded. */
+    storeKnown: (known: readonly KnownPicture[]) => storeKnownPictures({ db, masters }, known),
+
+    /** Dry run: returns the key that the file would get, stores nothing. */
+    async identifyFile(picture: LocalPicture): Promise<{ key: string }> {
+      const { bytes: given } = await readLocalPicture(picture);
+      const known = await findByContent(db, hashSha256(given));
+      if (known) return known;
+      const { bytes } = await inTurn(() => makeMaster(given));
+      const sha256 = hashSha256(bytes);
+      return (await findByContent(db, sha256)) ?? { key: pictureKey(picture.file, sha256) };
+    },
+
+    async storeRemote(url: string): Promise<StoredPicture> {
+      const bytes = await fetchRemote(url);
+      return await store({ bytes, name: new URL(url).pathname, source: 'remote' });
+    },
+  };
+}
+
+export type MediaService = ReturnType<typeof createMediaService>;

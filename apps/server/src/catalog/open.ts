@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Core } from '#server/core.ts';
+import { loadSecret } from '#server/platform/stored-secret.ts';
+import { createCategoryService } from './category/category-service.ts';
+import { mediaRoutes } from './media/media-routes.ts';
+import { createPictureSigner, openMedia, openRemotePictures } from './media/open.ts';
+import { createRenditionCache } from './media/rendition-cache.ts';
+import { createRenditionService } from './media/rendition-service.ts';
+import { createAvailabilityService } from './product/availability-service.ts';
+import { catalogRoutes } from './product/catalog-routes.ts';
+import { createCatalogService } from './product/catalog-service.ts';
+import { createGuideService } from './product/size-guide-service.ts';
+import { readStockFaults, readStockMoves } from './stock/stock-ledger-repository.ts';
+import { createStockService } from './stock/stock-service.ts';
+
+type Deps = { demoFolder: string };
+
+/** Composition of products, categories, stock and pictures. */
+export async function openCatalog(core: Core, { demoFolder }: Deps) {
+  const { env, database, clock, log, finder } = core;
+  const { resolveApiStore } = finder;
+  const { db } = database;
+  const media = openMedia({ database, env, demoFolder });
+  const sign = createPictureSigner(await loadSecret(env.DATA_DIR, 'remote-pictures'));
+  const remotePictures = openRemotePictures(core, { media, sign });
+  const renditions = createRenditionService({
+    masters: media,
+    cache: createRenditionCache({ folder: join(env.DATA_DIR, 'media-cache'), megabytes: env.MEDIA_CACHE_MB, log }),
+    log,
+  });
+  const catalog = createCatalogService({ db, clock });
+  const availability = createAvailabilityService({ db });
+  const guides = createGuideService({ db });
+  return {
+    services: {
+      media,
+      signPicture: sign,
+      outdatePicture: remotePictures.outdate,
+      catalog,
+      categories: createCategoryService({ db, clock, catalog }),
+      availability,
+      guides,
+      stock: createStockService(),
+      /** Stock movements and their sums, for reconciliation with orders. */
+      stockBooks: { stockMoves: () => readStockMoves(db), stockFaults: () => readStockFaults(db) },
+    },
+    serve(app: FastifyInstance): void {
+      catalogRoutes(app, { catalog, availability, guides, resolveApiStore });
+      mediaRoutes(app, renditions, remotePictures);
+    },
+  };
+}

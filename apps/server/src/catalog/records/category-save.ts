@@ -1,0 +1,80 @@
+import { parseUrlKey } from '@shop/domain/catalog/url-key';
+import { ShopError } from '@shop/domain/shop-error';
+import { BRANDS } from '@shop/domain/site/store/store';
+import { saveCategories } from '#server/catalog/category/tree-write-repository.ts';
+import { dropRedirects, findUrlOwners, saveRedirects } from '#server/catalog/product/url-key-repository.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { CategoryRecord } from './catalog-record.ts';
+import { readCategoryRecords } from './catalog-record-repository.ts';
+import { isBelowItself, mergedCategory } from './category-record.ts';
+import { type Entry, NOTHING_SAVED, type Refusal, type SaveOutcome, toSaveOutcome } from './save-outcome.ts';
+
+type CategoryEntry = Entry<CategoryRecord>;
+type CategoryChange = { before: CategoryRecord | undefined; after: CategoryRecord };
+
+export async function saveCategoryEntries(tx: Database, entries: readonly CategoryEntry[]): Promise<SaveOutcome> {
+  if (entries.length === 0) return NOTHING_SAVED;
+  const known = new Map((await readCategoryRecords(tx)).map((record) => [record.key, record]));
+  const productKeys = await takenByProducts(tx, entries);
+  const tree = new Map(known);
+  const refused: Refusal[] = [];
+  const written: CategoryChange[] = [];
+  for (const { index, record } of entries) {
+    const error = getFault(record, tree, productKeys);
+    if (error) {
+      refused.push({ index, key: record.key, error });
+      continue;
+    }
+    const before = known.get(record.key);
+    const after = mergedCategory(before, record);
+    tree.set(record.key, after);
+    if (JSON.stringify(before) !== JSON.stringify(after)) written.push({ before, after });
+  }
+  await saveCategories(
+    tx,
+    written.map(({ after }) => after),
+  );
+  const moved = written.filter(({ before, after }) => before?.path !== after.path);
+  await saveRedirects(tx, moved.flatMap(listRedirects));
+  await dropRedirects(
+    tx,
+    moved.flatMap(({ after: { path } }) => BRANDS.map((brand) => ({ brand, path }))),
+  );
+  return toSaveOutcome({ total: entries.length, written, refused });
+}
+
+async function takenByProducts(tx: Database, entries: readonly CategoryEntry[]): Promise<Set<string>> {
+  const owners = await findUrlOwners(
+    tx,
+    entries.flatMap(({ record }) => parseUrlKey(record.path) ?? []),
+  );
+  return new Set(owners.map(({ urlKey }) => urlKey));
+}
+
+function getFault(
+  record: CategoryRecord,
+  tree: ReadonlyMap<string, CategoryRecord>,
+  productKeys: ReadonlySet<string>,
+): ShopError | undefined {
+  const owner = [...tree.values()].find(({ key, path }) => path === record.path && key !== record.key);
+  if (owner) return pathTaken(record.path, `the category ${owner.key}`);
+  if (productKeys.has(parseUrlKey(record.path) ?? '')) return pathTaken(record.path, 'a product');
+  return isBelowItself(record, tree) ? belowItself(record) : undefined;
+}
+
+const listRedirects = ({ before, after }: CategoryChange) =>
+  before ? BRANDS.map((brand) => ({ brand, path: before.path, target: after.path })) : [];
+
+const pathTaken = (path: string, owner: string) =>
+  new ShopError(`${path} is the path of ${owner}: choose another`, {
+    code: 'path_taken',
+    kind: 'conflict',
+    field: 'path',
+  });
+
+const belowItself = ({ key, parent }: CategoryRecord) =>
+  new ShopError(`The category ${key} would be its own ancestor, through ${parent}: choose another parent`, {
+    code: 'category_below_itself',
+    kind: 'unprocessable',
+    field: 'parent',
+  });

@@ -1,0 +1,126 @@
+import { stockBelowReserved } from '@shop/domain/catalog/stock';
+import { formatUrlKeyPath } from '@shop/domain/catalog/url-key';
+import { PRODUCT_PARTS, variantRows } from '#server/catalog/product/product-rows.ts';
+import { dropRedirects, saveRedirects } from '#server/catalog/product/url-key-repository.ts';
+import { countKey, lockStock, setOnHand } from '#server/catalog/stock/stock-repository.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { ProductRecord } from './catalog-record.ts';
+import { readProductRecords } from './catalog-record-repository.ts';
+import {
+  changedIn,
+  changedPrices,
+  changedStock,
+  getContentClient,
+  isChanged,
+  type ProductChange,
+} from './product-change.ts';
+import { createVariantClaims } from './product-faults.ts';
+import { mergedProduct } from './product-record.ts';
+import { findVariantOwners, replacePart, savePrices, saveProducts, saveVariants } from './product-write-repository.ts';
+import {
+  type Entry,
+  NOTHING_SAVED,
+  type Refusal,
+  type SaveOutcome,
+  type SaveRun,
+  toSaveOutcome,
+} from './save-outcome.ts';
+import { chooseUrlKeys } from './url-key-choice.ts';
+
+type ProductEntry = Entry<ProductRecord>;
+type KnownEntry = ProductEntry & { before: ProductRecord | undefined };
+type Sorted<Good> = { good: Good[]; refused: Refusal[] };
+
+/** Writes only differences. A rejected record leaves its product unchanged. */
+export async function saveProductEntries(
+  tx: Database,
+  entries: readonly ProductEntry[],
+  run: SaveRun,
+): Promise<SaveOutcome> {
+  if (entries.length === 0) return NOTHING_SAVED;
+  const claimed = await claimVariants(tx, entries);
+  const held = await holdStock(tx, await withKnown(tx, claimed.good));
+  const changes = (await planChanges(tx, held.good, run.now)).filter(isChanged);
+  await writeChanges(tx, changes, run);
+  return toSaveOutcome({ total: entries.length, written: changes, refused: [...claimed.refused, ...held.refused] });
+}
+
+async function claimVariants(tx: Database, entries: readonly ProductEntry[]): Promise<Sorted<ProductEntry>> {
+  const variants = entries.flatMap(({ record }) => record.variants);
+  const claims = createVariantClaims(
+    await findVariantOwners(tx, {
+      skus: variants.map(({ sku }) => sku),
+      barcodes: variants.flatMap(({ barcode }) => barcode ?? []),
+    }),
+  );
+  const sorted: Sorted<ProductEntry> = { good: [], refused: [] };
+  for (const entry of entries) {
+    const error = claims.claim(entry.record);
+    if (error) sorted.refused.push({ index: entry.index, key: entry.record.sku, error });
+    else sorted.good.push(entry);
+  }
+  return sorted;
+}
+
+async function withKnown(tx: Database, entries: readonly ProductEntry[]): Promise<KnownEntry[]> {
+  const records = await readProductRecords(
+    tx,
+    entries.map(({ record }) => record.sku),
+  );
+  const known = new Map(records.map((record) => [record.sku, record]));
+  return entries.map((entry) => ({ ...entry, before: known.get(entry.record.sku) }));
+}
+
+/** Locks the stock rows against concurrent reservations, and rejects counts below the reserved quantity. */
+async function holdStock(tx: Database, entries: readonly KnownEntry[]): Promise<Sorted<KnownEntry>> {
+  const getCounts = ({ before, record }: KnownEntry) => changedStock({ before, after: record });
+  const held = await lockStock(tx, entries.flatMap(getCounts));
+  const reserved = new Map(held.map((stock) => [countKey(stock), stock.reserved]));
+  const sorted: Sorted<KnownEntry> = { good: [], refused: [] };
+  for (const entry of entries) {
+    const short = getCounts(entry).find((count) => (reserved.get(countKey(count)) ?? 0) > count.onHand);
+    const error = short && stockBelowReserved({ sku: short.sku, reserved: reserved.get(countKey(short)) ?? 0 });
+    if (error) sorted.refused.push({ index: entry.index, key: entry.record.sku, error });
+    else sorted.good.push(entry);
+  }
+  return sorted;
+}
+
+async function planChanges(tx: Database, entries: readonly KnownEntry[], now: Date): Promise<ProductChange[]> {
+  const urlKeys = await chooseUrlKeys(tx, entries);
+  return entries.map(({ record, before }) => ({
+    before,
+    after: mergedProduct(before, { ...record, urlKey: urlKeys.get(record.sku) }, now),
+  }));
+}
+
+async function writeChanges(tx: Database, changes: readonly ProductChange[], { now, batch }: SaveRun): Promise<void> {
+  await saveProducts(tx, changedIn(changes, getContentClient), now);
+  for (const part of PRODUCT_PARTS) await replacePart(tx, part, changedIn(changes, part.getRows));
+  await leaveRedirects(tx, changes);
+  await saveVariants(tx, changedIn(changes, variantRows));
+  await setOnHand(tx, changes.flatMap(changedStock), { reason: 'import', reference: batch });
+  await savePrices(tx, changes.flatMap(changedPrices));
+}
+
+/** Adds a redirect for each path a product has left and removes it for each path a product has taken. */
+async function leaveRedirects(tx: Database, changes: readonly ProductChange[]): Promise<void> {
+  const pages = changes.flatMap(({ before, after }) =>
+    after.brands.map((brand) => ({
+      brand,
+      path: getPath(after),
+      old: before?.brands.includes(brand) ? getPath(before) : undefined,
+    })),
+  );
+  const moved = pages.filter(({ path, old }) => path !== old);
+  await saveRedirects(
+    tx,
+    moved.flatMap(({ brand, path, old }) => (old ? [{ brand, path: old, target: path }] : [])),
+  );
+  await dropRedirects(
+    tx,
+    moved.map(({ brand, path }) => ({ brand, path })),
+  );
+}
+
+const getPath = ({ urlKey = '' }: ProductRecord): string => formatUrlKeyPath(urlKey);

@@ -1,0 +1,29 @@
+import type { ShopError } from '@shop/domain/shop-error';
+
+/** Record with its index in the input. */
+export type Entry<Record> = { index: number; record: Record };
+
+/** Rejected record; the stored data is unchanged. */
+export type Refusal = { index: number; key: string; error: ShopError };
+
+export type SaveOutcome = { created: number; changed: number; unchanged: number; refused: Refusal[] };
+
+/** One save run: `batch` names it in the stock ledger. */
+export type SaveRun = { now: Date; batch: string };
+
+export const NOTHING_SAVED: SaveOutcome = { created: 0, changed: 0, unchanged: 0, refused: [] };
+
+export const addOutcomes = (a: SaveOutcome, b: SaveOutcome): SaveOutcome => ({
+  created: a.created + b.created,
+  changed: a.changed + b.changed,
+  unchanged: a.unchanged + b.unchanged,
+  refused: [...a.refused, ...b.refused],
+});
+
+type Counted = { total: number; written: readonly { before: unknown }[]; refused: Refusal[] };
+
+/** Without `before` a record is new; neither written nor rejected means unchanged. */
+export function toSaveOutcome({ total, written, refused }: Counted): SaveOutcome {
+  const created = written.filter(({ before }) => before === undefined).length;
+  return { created, changed: written.length - created, unchanged: total - written.length - refused.length, refused };
+}

@@ -1,0 +1,109 @@
+import {
+  isBannerVisible,
+  nextTurn,
+  readSchedule,
+  type ScheduleEntry,
+  type ScheduleWindow,
+} from '@shop/domain/content/banner-schedule';
+import { ShopError } from '@shop/domain/shop-error';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
+import {
+  type FeedEntry,
+  type FeedScope,
+  hasEntries,
+  type NewEntry,
+  readBanners,
+  readMenu,
+  replaceBanners,
+  replaceMenu,
+} from './feed-repository.ts';
+import type { FeedFields, StoredWindow } from './feed-tables.ts';
+
+/** Edited entry: dates in the time zone of the store. */
+export type EditedEntry = { fields: FeedFields; schedule?: readonly ScheduleEntry[] | undefined };
+
+type Deps = { db: DatabaseHandle['db']; clock: Clock };
+type BannerScope = FeedScope & { type: string };
+
+/** Menu and banner files of every brand and region. */
+export function createFeedService({ db, clock }: Deps) {
+  /** Drops past entries; future ones are included with their schedule, so that the client switches by itself. */
+  const current = (entries: readonly FeedEntry[]): FeedFields[] => {
+    const now = clock();
+    return entries.filter((entry) => !isOver(listWindows(entry), now)).map(feedEntry);
+  };
+  const visibleAt = (entries: readonly FeedEntry[], moment: Date): FeedFields[] =>
+    entries.filter((entry) => isBannerVisible(listWindows(entry), moment)).map(withoutSchedule);
+  const change = (work: (tx: Database) => Promise<void>) => db.transaction().execute(work);
+
+  return {
+    isEmpty: async (): Promise<boolean> => !(await hasEntries(db)),
+
+    menu: async (place: FeedScope): Promise<FeedFields[]> => current(await readMenu(db, place)),
+    banners: async ({ type, ...place }: BannerScope): Promise<FeedFields[]> =>
+      current(await readBanners(db, place, type)),
+
+    /** Menu at a given time. */
+    menuAt: async (place: FeedScope, moment: Date): Promise<FeedFields[]> =>
+      visibleAt(await readMenu(db, place), moment),
+    bannersAt: async ({ type, ...place }: BannerScope, moment: Date): Promise<FeedFields[]> =>
+      visibleAt(await readBanners(db, place, type), moment),
+
+    /** Times at which the menu or a banner changes, next first. */
+    async turns(place: FeedScope, types: readonly string[], after: Date): Promise<Date[]> {
+      const lists = await Promise.all([readMenu(db, place), ...types.map((type) => readBanners(db, place, type))]);
+      return allTurns(lists.flat().map(listWindows), after);
+    },
+
+    /** Replaces the stored menu, in the given order. */
+    saveMenu: (place: FeedScope & { timeZone: string }, entries: readonly EditedEntry[]): Promise<void> =>
+      change((tx) => replaceMenu(tx, place, entries.map(storedEntry(place.timeZone)))),
+    saveBanners: (scope: BannerScope & { timeZone: string }, entries: readonly EditedEntry[]): Promise<void> =>
+      change((tx) => replaceBanners(tx, scope, entries.map(storedEntry(scope.timeZone)))),
+  };
+}
+
+export type FeedService = ReturnType<typeof createFeedService>;
+
+const MOST_TURNS = 20;
+
+function allTurns(schedules: readonly (readonly ScheduleWindow[])[], after: Date): Date[] {
+  const turns: Date[] = [];
+  for (let turn = nextTurn(schedules, after); turn && turns.length < MOST_TURNS; turn = nextTurn(schedules, turn)) {
+    turns.push(turn);
+  }
+  return turns;
+}
+
+const listWindows = ({ schedule }: FeedEntry): ScheduleWindow[] =>
+  schedule.map(({ start, end }) => ({ ...(start && { start: new Date(start) }), ...(end && { end: new Date(end) }) }));
+
+const isOver = (schedule: readonly ScheduleWindow[], now: Date): boolean =>
+  !isBannerVisible(schedule, now) && nextTurn([schedule], now) === undefined;
+
+const feedEntry = (entry: FeedEntry): FeedFields =>
+  entry.schedule.length === 0
+    ? withoutSchedule(entry)
+    : {
+        ...withoutSchedule(entry),
+        Schedule: entry.schedule.map(({ start, end }) => ({ StartDate: start ?? null, EndDate: end ?? null })),
+      };
+
+const withoutSchedule = ({ id, fields }: FeedEntry): FeedFields => ({ BannerId: id, ...fields });
+
+const storedEntry =
+  (timeZone: string) =>
+  ({ fields, schedule = [] }: EditedEntry): NewEntry => ({
+    fields,
+    schedule: (readSchedule(schedule, timeZone) ?? []).map(storedWindow),
+  });
+
+function storedWindow({ start, end }: ScheduleWindow): StoredWindow {
+  if (start && Number.isNaN(start.getTime())) throw badSchedule('A date of the schedule cannot be read');
+  if (start && end && end <= start) throw badSchedule('A window of the schedule ends before it begins');
+  return { ...(start && { start: start.toISOString() }), ...(end && { end: end.toISOString() }) };
+}
+
+const badSchedule = (reason: string) =>
+  new ShopError(reason, { code: 'bad_schedule', kind: 'invalid', field: 'schedule' });

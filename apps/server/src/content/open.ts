@@ -1,0 +1,88 @@
+import { COLLECTION_TYPES, type ContentType, SINGLE_TYPES } from '@shop/contracts/content/documents';
+import type { BrandKey } from '@shop/domain/site/store/store';
+import { regionCodes } from '@shop/domain/site/store/store-code';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Core } from '#server/core.ts';
+import type { MailService } from '#server/messaging/mail/mail-service.ts';
+import { loadSecret } from '#server/platform/stored-secret.ts';
+import { contactMail } from './contact/contact-mail.ts';
+import { contactRoutes } from './contact/contact-routes.ts';
+import { createContactService } from './contact/contact-service.ts';
+import { contentRoutes } from './documents/content-routes.ts';
+import { createContentService } from './documents/content-service.ts';
+import { feedRoutes } from './feeds/feed-routes.ts';
+import { createFeedService } from './feeds/feed-service.ts';
+import { openPageContent } from './page-content/open.ts';
+import { createPreviewGrants } from './preview/preview-grant.ts';
+import { previewRoutes } from './preview/preview-routes.ts';
+import { type Preview, resolveMoment, resolvePreview } from './preview/preview-visit.ts';
+import { openRemoteContent } from './remote/open.ts';
+import { PICTURE_KEY } from './remote/webhook-routes.ts';
+
+type Deps = {
+  mail: MailService;
+  signPicture: (url: string) => string;
+  /** A picture of the content service was replaced or removed. */
+  outdatePicture: (address: string) => Promise<void>;
+};
+
+const CONTENT_TYPES: readonly ContentType[] = [...SINGLE_TYPES, ...COLLECTION_TYPES];
+
+/** Composition of what editors write: documents, menus, banners and their previews; and of the contact form. */
+export async function openContent(core: Core, { mail, signPicture, outdatePicture }: Deps) {
+  const { rateWindows, env, database, clock, stores, finder, requireOwnPage } = core;
+  const { db } = database;
+  const { resolveStore, resolveApiStore, listStores } = finder;
+  const content = createContentService({ db, clock });
+  const feeds = createFeedService({ db, clock });
+  const contact = createContactService({ db, mail: contactMail({ mail, inbox: env.MAIL_FROM }), rateWindows, clock });
+  const contentToken = env.CONTENT_TOKEN ?? (await loadSecret(env.DATA_DIR, 'content-token'));
+  const grants = createPreviewGrants({ secret: await loadSecret(env.DATA_DIR, 'preview'), clock });
+
+  const listeners: ((key: string) => void)[] = [];
+  const onChange = (type: ContentType): void => {
+    pageContent.forgetContent();
+    for (const listener of listeners) listener(`content:${type}`);
+  };
+  const remote = openRemoteContent(core, { contentToken, signPicture, onChange });
+  const forgetPicture = async (address: string): Promise<void> => {
+    await outdatePicture(address);
+    for (const type of remote?.findTypesShowing(address) ?? []) {
+      remote?.outdate(type);
+      onChange(type);
+    }
+  };
+  const pageContent = openPageContent(core, { contentToken, remote: remote?.source });
+
+  return {
+    services: {
+      ...pageContent,
+      /** Clears the caches of content: of one changed type, or of all after notifications may have been lost. */
+      forgetContent(key?: string): void {
+        const type = CONTENT_TYPES.find((one) => key === `content:${one}`);
+        if (type) remote?.outdate(type);
+        if (key?.startsWith(PICTURE_KEY)) void forgetPicture(key.slice(PICTURE_KEY.length));
+        if (key === undefined) remote?.expire();
+        pageContent.forgetContent();
+      },
+      /** Calls back with the purge key of a type that has changed at an external content service. */
+      onContentChange: (listener: (key: string) => void) => void listeners.push(listener),
+      resolvePreview: ({ cookies }: FastifyRequest, brand: BrandKey) => resolvePreview(cookies, brand, grants),
+      /** Time of a preview, in the time zone of its store. */
+      getPreviewMoment({ banner, menu }: Preview, brand: BrandKey): Date | undefined {
+        const previewed = banner ?? menu;
+        return previewed && resolveMoment(previewed, listStores({ brand }));
+      },
+    },
+    start(): void {
+      void remote?.check();
+    },
+    serve(app: FastifyInstance): void {
+      remote?.serve(app);
+      contactRoutes(app, { contact, resolveApiStore });
+      contentRoutes(app, { content, token: contentToken, resolveStore });
+      feedRoutes(app, { feeds, resolveStore, regions: regionCodes(stores) });
+      previewRoutes(app, { grants, feeds, stores, resolveStore, requireOwnPage, clock });
+    },
+  };
+}

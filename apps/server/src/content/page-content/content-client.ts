@@ -1,0 +1,45 @@
+import { CONTENT_BASE, type ContentClient, createContentClient } from '@shop/contracts/content/client';
+import { FOOTER_TIMEOUT_MS } from '@shop/domain/content/footer';
+import type { Store } from '@shop/domain/site/store/store';
+import { cleanDocument } from '#server/content/documents/clean-rich-text.ts';
+import type { ContentLocales } from '#server/content/remote/content-locales.ts';
+import type { RemoteContent } from '#server/content/remote/remote-content.ts';
+import type { OmissionLog } from './omission-log.ts';
+
+/** External content service, if one is configured. */
+export type ContentServiceSource = {
+  /** With `{brand}` for one per brand. */
+  origin: string;
+  content: Pick<RemoteContent, 'read'>;
+  locales: ContentLocales;
+};
+
+type Deps = { remote: ContentServiceSource | undefined; contentToken: string; logOmissions: OmissionLog };
+type Request = {
+  store: Store;
+  /** `fetch` to this server, used unless an external content service is configured. */
+  inProcess: typeof fetch;
+  report: (error: unknown) => void;
+};
+
+/** Content client of a store's pages: sanitised documents of this process or of the configured content service. */
+export const createContentClients =
+  ({ remote, contentToken, logOmissions }: Deps) =>
+  ({ store, inProcess, report }: Request): ContentClient => {
+    const options = {
+      ...{ token: contentToken, timeoutMs: FOOTER_TIMEOUT_MS, report },
+      onOmission: (type: string, omissions: readonly string[]) => logOmissions({ type, store, omissions }),
+    };
+    if (!remote) {
+      const embedded = { origin: CONTENT_BASE, locale: store.localeISOCode, clean: cleanDocument };
+      return createContentClient(inProcess, { ...options, ...embedded });
+    }
+    return createContentClient(fetch, {
+      ...options,
+      ...remote.locales(store.localeISOCode),
+      origin: remote.origin.replace('{brand}', store.brand),
+      load: remote.content.read,
+    });
+  };
+
+export type ContentClients = ReturnType<typeof createContentClients>;

@@ -1,0 +1,57 @@
+import { robot } from '@shop/contracts/content/documents';
+import { withinTime } from '@shop/contracts/shop/timeout-fetch';
+import type { Store } from '@shop/domain/site/store/store';
+import type { Core } from '#server/core.ts';
+import { createContentCache } from './content-cache.ts';
+import { type ContentServiceSource, createContentClients } from './content-client.ts';
+import { createContentFilterSettings } from './content-filter-settings.ts';
+import { createContentPages } from './content-pages.ts';
+import { createOmissionLog } from './omission-log.ts';
+import { createTranslations } from './translations.ts';
+
+type Deps = { contentToken: string; remote: ContentServiceSource | undefined };
+
+/** Shorter timeout than for pages, because crawlers do not wait as long. */
+const ROBOTS_TIMEOUT_MS = 2_000;
+/** Cache size: more than there are stores. */
+const KEPT_ROBOTS = 100;
+
+/** Composition of editorial content, read from the content service like any other client. */
+export function openPageContent(core: Core, { contentToken, remote }: Deps) {
+  const { clock, log, reporter, finder, stores, fetchInProcess } = core;
+  const logOmissions = createOmissionLog(log);
+  const buildContentClient = createContentClients({ remote, contentToken, logOmissions });
+  const getContentClient = (store: Store) =>
+    buildContentClient({
+      store,
+      inProcess: fetchInProcess({ headers: { host: new URL(finder.getOrigin(store)).host } }),
+      report: (error) => {
+        log.error({ err: error, brand: store.brand, locale: store.localeISOCode }, 'content request failed');
+        reporter.report(error, { route: 'content' });
+      },
+    });
+  const translations = createTranslations({ getContentClient, stores, clock });
+  const contentPages = createContentPages({ getContentClient, translations, clock });
+  const filterSettings = createContentFilterSettings({ getContentClient, clock });
+  const robots = createContentCache<string | undefined>({ clock, max: KEPT_ROBOTS });
+  return {
+    buildContentClient,
+    logOmissions,
+    getContentClient,
+    /** robots.txt text of the editors. Rejects when nothing is cached and the content service does not respond. */
+    readRobots: (store: Store): Promise<string | undefined> =>
+      robots.read(`${store.brand} ${store.localeISOCode}`, () =>
+        withinTime({ url: 'robot', timeoutMs: ROBOTS_TIMEOUT_MS, given: undefined }, async () => {
+          const written = await getContentClient(store).single('robot', robot);
+          return written?.content;
+        }),
+      ),
+    contentPages,
+    translations,
+    filterSettings,
+    /** Clears all caches of content. */
+    forgetContent(): void {
+      for (const cache of [contentPages, translations, filterSettings, robots]) cache.invalidate();
+    },
+  };
+}

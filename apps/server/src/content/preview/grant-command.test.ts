@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { parseGrantCommand } from './grant-command.ts';
+
+describe('preview:grant', () => {
+  test.each([
+    [[], { brand: 'outlet', hours: 8 }],
+    [['--brand', 'main', '--hours', '0.5'], { brand: 'main', hours: 0.5 }],
+  ])('parses %j as %o', (args, command) => {
+    expect(parseGrantCommand(args)).toEqual(command);
+  });
+
+  test.each([
+    [['--brand', 'none'], 'expected one of'],
+    [['--hours', '0'], 'a number of hours'],
+    [['--hours', 'for ever'], 'a number of hours'],
+    [['--hours', '1000'], 'at most 744'],
+    [['--for', 'ever'], 'Unknown option'],
+    [['outlet'], 'Unexpected argument'],
+  ])('rejects %j', (args, problem) => {
+    expect(parseGrantCommand(args)).toEqual({ problem: expect.stringContaining(problem) });
+  });
+});

@@ -1,0 +1,66 @@
+import type { ContentQuestion } from '@shop/contracts/content/client';
+import { fetchContent } from '@shop/contracts/content/fetch-content';
+import { type ApiError, isApiError } from '@shop/contracts/shop/api-error';
+import { withinTime } from '@shop/contracts/shop/timeout-fetch';
+import { isRecord } from '@shop/domain/record';
+import { MS_PER_SECOND } from '@shop/domain/time';
+import { type CircuitBreaker, createCircuitBreaker } from '#server/platform/circuit-breaker.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Log } from '#server/platform/log.ts';
+
+export type RequestDeps = {
+  token: string;
+  clock: Clock;
+  log: Pick<Log, 'warn' | 'info'>;
+  fetch?: typeof globalThis.fetch;
+};
+
+const PAUSE_MS = 10 * MS_PER_SECOND;
+const FAILURES_IN_A_ROW = 3;
+
+/** Requests to the content service, behind one circuit breaker per origin. */
+export function createContentRequests({ token, clock, log, fetch = globalThis.fetch }: RequestDeps) {
+  const breakers = new Map<string, CircuitBreaker>();
+
+  function breakerOf(url: string): CircuitBreaker {
+    const { origin } = new URL(url);
+    const breaker = breakers.get(origin) ?? newBreaker(origin);
+    breakers.set(origin, breaker);
+    return breaker;
+  }
+
+  const newBreaker = (origin: string) =>
+    createCircuitBreaker({
+      ...{ clock, failures: FAILURES_IN_A_ROW, pauseMs: PAUSE_MS },
+      onOpen: (error) => log.warn({ origin, err: error }, 'content service failing, requests paused'),
+      onClose: () => log.info({ origin }, 'content service answers again'),
+    });
+
+  const request = ({ url, search }: ContentQuestion, timeoutMs: number): Promise<unknown> =>
+    withinTime({ url, timeoutMs, given: undefined }, async (signal) => {
+      const reply = await fetchContent(fetch, { url, search, token, signal });
+      if (reply !== undefined && !(isRecord(reply) && 'data' in reply)) throw new Error(NO_REPLY);
+      return reply;
+    });
+
+  /** A refusal of one document is an answer of the service: it does not count for the breaker. */
+  return async function ask(question: ContentQuestion, timeoutMs: number): Promise<unknown> {
+    const outcome = await breakerOf(question.url).run(() =>
+      request(question, timeoutMs).then(
+        (reply) => ({ reply }),
+        (error) => ({ refusal: requireRefusal(error) }),
+      ),
+    );
+    if ('refusal' in outcome) throw outcome.refusal;
+    return outcome.reply;
+  };
+}
+
+const NO_REPLY = 'The content service answered with another shape: field data missing';
+
+/** Client errors other than a wrong token and a rate limit. */
+function requireRefusal(error: unknown): ApiError {
+  const status = isApiError(error) ? (error.status ?? 0) : 0;
+  if (isApiError(error) && status >= 400 && status < 500 && status !== 401 && status !== 429) return error;
+  throw error;
+}

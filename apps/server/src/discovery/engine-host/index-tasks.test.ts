@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { IndexTask } from './index-notifications.ts';
+import { createIndexTasks } from './index-tasks.ts';
+
+const clock = { now: 1_000 };
+let sent: IndexTask[];
+let tasks: ReturnType<typeof createIndexTasks>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  clock.now = 1_000;
+  sent = [];
+  tasks = createIndexTasks({ clock: () => new Date(clock.now), send: (task) => sent.push(task) });
+});
+afterEach(() => {
+  tasks.stop();
+  vi.useRealTimers();
+});
+
+const soon = () => vi.advanceTimersByTime(200);
+const built = (nextTurn?: number) => tasks.done({ kind: 'built', bases: [], changes: [], products: 0, nextTurn });
+const changed = (by: 'change' | 'turn', given: { nextTurn?: number; worn?: boolean } = {}) =>
+  tasks.done({ kind: 'changed', by, changes: [], nextTurn: given.nextTurn, worn: given.worn ?? false });
+
+test('batches changes within a short time into one task, each product once', () => {
+  for (const sku of ['A1', 'A2', 'A1']) tasks.changed(sku);
+  expect(sent).toEqual([]);
+  soon();
+  expect(sent).toEqual([{ kind: 'change', skus: ['A1', 'A2'], now: 1_000 }]);
+});
+
+test('queues changes during a running change, then sends them at once', () => {
+  tasks.changed('A1');
+  soon();
+  tasks.changed('A2');
+  tasks.changed('A3');
+  soon();
+  expect(sent).toHaveLength(1);
+  changed('change');
+  expect(sent[1]).toEqual({ kind: 'change', skus: ['A2', 'A3'], now: 1_000 });
+});
+
+test('rebuilds for a change without a SKU, one build at a time', () => {
+  tasks.changed('');
+  tasks.changed('');
+  soon();
+  tasks.changed('');
+  soon();
+  expect(sent).toEqual([{ kind: 'build', now: 1_000 }]);
+  built();
+  expect(sent).toEqual([
+    { kind: 'build', now: 1_000 },
+    { kind: 'build', now: 1_000 },
+  ]);
+});
+
+test('sends a change during a build', () => {
+  tasks.rebuild();
+  soon();
+  tasks.changed('A1');
+  soon();
+  expect(sent.map(({ kind }) => kind)).toEqual(['build', 'change']);
+});
+
+test('rebuilds instead of changing thousands of products', () => {
+  for (let number = 0; number <= 5_000; number++) tasks.changed(`A${number}`);
+  soon();
+  expect(sent).toEqual([{ kind: 'build', now: 1_000 }]);
+});
+
+test('rebuilds a worn index, but not during a build', () => {
+  tasks.changed('A1');
+  soon();
+  changed('change', { worn: true });
+  expect(sent.map(({ kind }) => kind)).toEqual(['change', 'build']);
+  tasks.changed('A2');
+  soon();
+  changed('change', { worn: true });
+  built();
+  expect(sent.map(({ kind }) => kind)).toEqual(['change', 'build', 'change']);
+});
+
+test('requests time-based changes when they are due, once', () => {
+  tasks.rebuild();
+  soon();
+  built(5_000);
+  sent.length = 0;
+  tasks.tick();
+  expect(sent).toEqual([]);
+  clock.now = 5_000;
+  tasks.tick();
+  tasks.tick();
+  expect(sent).toEqual([{ kind: 'turn', now: 5_000 }]);
+  changed('turn', { nextTurn: 9_000 });
+  tasks.tick();
+  expect(sent).toHaveLength(1);
+});
+
+test('starts over with a new worker', () => {
+  tasks.rebuild();
+  tasks.changed('A1');
+  soon();
+  tasks.restart();
+  tasks.changed('A2');
+  soon();
+  expect(sent.slice(2).map(({ kind }) => kind)).toEqual(['build', 'change']);
+});

@@ -1,0 +1,107 @@
+import type { Store } from '@shop/domain/site/store/store';
+import type { SearchIndex } from '@shop/search/index/search-index';
+import { listMarkets } from '#server/discovery/search/search-market.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Listener, listen } from '#server/platform/database/listen.ts';
+import type { ErrorReporter } from '#server/platform/error-reporting.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { IndexNotification, IndexTask, IndexWorkerData } from './index-notifications.ts';
+import { createIndexTasks } from './index-tasks.ts';
+import { createServedIndexes } from './served-indexes.ts';
+import { createWorkerLifecycle } from './worker-lifecycle.ts';
+
+type Deps = {
+  url: string;
+  stores: readonly Store[];
+  clock: Clock;
+  log: Log;
+  reporter: Pick<ErrorReporter, 'report'>;
+  /** Called when merchandising rules or hand-picked orders may have changed. */
+  refreshRules: () => Promise<void>;
+  /** Timeout of a search that waits for the first build. */
+  patienceMs?: number;
+};
+
+export type SearchIndexHost = ReturnType<typeof createSearchIndexHost>;
+
+const PATIENCE_MS = 10_000;
+/** Interval of the check for time-based changes (prices, newness). */
+const TICK_MS = 1_000;
+const CATALOG = 'catalog_changed';
+const RULES = 'search_rules_changed';
+
+/** Serves the indexes from this thread; a worker thread builds and updates them. */
+export function createSearchIndexHost(deps: Deps) {
+  const { url, stores, clock, log, reporter, refreshRules, patienceMs = PATIENCE_MS } = deps;
+  const markets = listMarkets(stores);
+  const served = createServedIndexes(patienceMs);
+  let generation = 0;
+  let listener: Listener | undefined;
+  let ticking: NodeJS.Timeout | undefined;
+  /** Serialises worker messages, since applying a build takes several event loop turns. */
+  let taking: Promise<void> = Promise.resolve();
+
+  const failed = (error: unknown): void => {
+    log.error({ err: error }, 'search index update failed');
+    reporter.report(error);
+  };
+  const worker = createWorkerLifecycle<IndexTask, IndexNotification>({
+    script: new URL('./index-worker.ts', import.meta.url),
+    data: { url, markets } satisfies IndexWorkerData,
+    onStart: () => tasks.restart(),
+    onMessage: (notifications) => {
+      taking = taking.then(() => take(notifications)).catch(failed);
+    },
+    onCrash: failed,
+  });
+  const tasks = createIndexTasks({ clock, send: worker.send });
+
+  async function take(notifications: IndexNotification): Promise<void> {
+    try {
+      if (notifications.kind === 'built') {
+        await served.replace(notifications);
+        worker.isWell();
+        log.info({ products: notifications.products }, 'search index built');
+      } else served.change(notifications.changes);
+      if (notifications.kind !== 'tidied') generation += 1;
+    } finally {
+      tasks.done(notifications);
+    }
+  }
+
+  const refresh = () => void refreshRules().catch(failed);
+
+  return {
+    start(): void {
+      listener = listen({
+        url,
+        channels: [CATALOG, RULES],
+        log,
+        // Builds only after LISTEN is active: a change before that would be missed by the first build.
+        onConnect: () => {
+          worker.start();
+          tasks.rebuild();
+          refresh();
+        },
+        onNotice: (channel, payload) => {
+          if (channel === RULES || payload === '') refresh();
+          if (channel === CATALOG) tasks.changed(payload);
+        },
+      });
+      ticking = setInterval(tasks.tick, TICK_MS).unref();
+    },
+
+    async stop(): Promise<void> {
+      served.giveUp();
+      clearInterval(ticking);
+      tasks.stop();
+      await Promise.all([listener?.close(), worker.stop()]);
+    },
+
+    /** Waits for the first build, with a timeout. */
+    indexOf: ({ language }: Pick<Store, 'language'>): Promise<SearchIndex> => served.find(language),
+
+    /** Cache version: changes whenever a result may change. */
+    generation: (): number => generation,
+  };
+}

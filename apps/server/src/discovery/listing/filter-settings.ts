@@ -1,0 +1,15 @@
+import { attributeDefinition } from '@shop/domain/catalog/product-attributes';
+import { findParameter } from '@shop/domain/discovery/listing-parameters';
+import type { Store } from '@shop/domain/site/store/store';
+
+/** §7 `plp-filters-setting`: the filters of a listing and their order. */
+export type FilterSettings = {
+  /** Attribute names; undefined when nothing is configured. A search has no category. */
+  filtersFor: (store: Store, categoryKey: string | undefined) => Promise<readonly string[] | undefined>;
+};
+
+/** Keeps attributes that shoppers choose values of: no booleans, and no lists of products. */
+export const usableFilters = (attributes: readonly string[]): string[] =>
+  attributes.filter((name) => findParameter(name) !== undefined && isOffered(name));
+
+const isOffered = (name: string): boolean => attributeDefinition(name).type !== 'boolean' && name !== 'upsell_products';

@@ -1,0 +1,117 @@
+import { getLastPage, LISTING_PAGE_SIZE, type SortOption } from '@shop/domain/discovery/listing';
+import type { ListingParameters } from '@shop/domain/discovery/listing-parameters';
+import { isLocalPath } from '@shop/domain/site/pages/local-path';
+import type { Store } from '@shop/domain/site/store/store';
+import { createMemo } from '#server/discovery/page/memoize.ts';
+import { noSuchPage } from '#server/discovery/page/no-such-page.ts';
+import type { ListedProduct, Showcase } from '#server/discovery/page/showcase.ts';
+import type { ListingQuery, ListingResult, ListingSearch } from '#server/discovery/search/listing-search.ts';
+import { type FilterSettings, usableFilters } from './filter-settings.ts';
+import { type ListingChoices, listingChoices } from './listing-choices.ts';
+import type { FacetWords } from './listing-facets.ts';
+
+/** Subject of a listing: a category or a search text. */
+export type ListingSubject = Pick<ListingQuery, 'category' | 'text' | 'asTyped'>;
+
+export type StoreListing = ListingChoices & {
+  total: number;
+  page: number;
+  lastPage: number;
+  sort: SortOption;
+  products: ListedProduct[];
+};
+
+/** Merchandisers may configure a redirect to a path instead of a listing. */
+export type ListingOutcome =
+  | { redirect: string }
+  | ({ listing: StoreListing } & Pick<ListingResult, 'corrected' | 'didYouMean' | 'relaxed'>);
+
+type Deps = {
+  search: ListingSearch;
+  showcase: Pick<Showcase, 'show'>;
+  settings: FilterSettings;
+  readFacetWords: (store: Store) => Promise<FacetWords>;
+};
+
+type ListingRequest = {
+  subject: ListingSubject;
+  parameters: ListingParameters;
+  page: number;
+  attributes: readonly string[];
+};
+type Found = { found: ListingResult; unfiltered: ListingResult };
+
+const KEPT_LISTINGS = 200;
+const MAX_OTHER_WORDS = 5;
+const UNFILTERED: ListingParameters = { filters: [], sort: 'default', page: 1 };
+
+/** Paged listings with their filter options. */
+export function createListingService({ search, showcase, settings, readFacetWords }: Deps) {
+  const cache = createMemo<ListingResult>({ version: search.generation, max: KEPT_LISTINGS });
+
+  const findPage = (store: Store, { subject, parameters, page, attributes }: ListingRequest): Promise<ListingResult> =>
+    search.find(store, {
+      ...subject,
+      filters: parameters.filters,
+      ...(parameters.price && { price: parameters.price }),
+      ...(parameters.ranges && { ranges: parameters.ranges }),
+      sort: parameters.sort,
+      offset: (page - 1) * LISTING_PAGE_SIZE,
+      limit: LISTING_PAGE_SIZE,
+      facets: attributes,
+    });
+
+  /** First page without filters, cached until the catalogue changes. */
+  function findUnfiltered(store: Store, requested: ListingRequest): Promise<ListingResult> {
+    const key = JSON.stringify([store.brand, store.localeISOCode, requested.subject, requested.attributes]);
+    return cache(key, () => findPage(store, { ...requested, parameters: UNFILTERED, page: 1 }));
+  }
+
+  async function findBoth(store: Store, requested: ListingRequest): Promise<Found> {
+    const { parameters, page } = requested;
+    if (parameters.filters.length > 0 || parameters.price || parameters.ranges) {
+      const [found, unfiltered] = await Promise.all([findPage(store, requested), findUnfiltered(store, requested)]);
+      return { found, unfiltered };
+    }
+    const isFirst = page === 1 && parameters.sort === 'default';
+    const found = await (isFirst ? findUnfiltered : findPage)(store, requested);
+    return { found, unfiltered: found };
+  }
+
+  return {
+    /** Throws for a page past the last one. */
+    async find(store: Store, subject: ListingSubject, parameters: ListingParameters): Promise<ListingOutcome> {
+      const { page, sort } = parameters;
+      if (page === undefined) throw noSuchPage();
+      const spoken = await readFacetWords(store);
+      const set = await settings.filtersFor(store, subject.category);
+      const attributes = usableFilters(set ?? spoken.words.attributes);
+      const results = await findBoth(store, { subject, parameters, page, attributes });
+
+      const { total, skus, corrected, didYouMean, relaxed, redirect } = results.found;
+      if (redirect !== undefined && isLocalPath(redirect)) return { redirect };
+      const lastPage = getLastPage(total);
+      if (page > lastPage) throw noSuchPage();
+      const choices = listingChoices(store, { ...spoken, ...results, attributes, parameters });
+      const listing = { ...choices, total, page, lastPage, sort, products: await showcase.show(store, skus) };
+      return {
+        listing,
+        relaxed,
+        didYouMean: didYouMean.slice(0, MAX_OTHER_WORDS),
+        ...(corrected !== undefined && { corrected }),
+      };
+    },
+  };
+}
+
+export type ListingService = ReturnType<typeof createListingService>;
+
+export const EMPTY_LISTING: StoreListing = {
+  facets: [],
+  applied: [],
+  total: 0,
+  page: 1,
+  lastPage: 1,
+  sort: 'default',
+  products: [],
+};

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import type { CategoryService } from '#server/catalog/category/category-service.ts';
+import type { MediaService } from '#server/catalog/media/media-service.ts';
+import type { CatalogService } from '#server/catalog/product/catalog-service.ts';
+import type { GuideService } from '#server/catalog/product/size-guide-service.ts';
+import type { ContentPages } from '#server/content/page-content/content-pages.ts';
+import type { Core } from '#server/core.ts';
+import { listOrigins } from '#server/env.ts';
+import { createContentEntries } from './content-search/content-entries.ts';
+import { createContentSearch } from './content-search/content-search.ts';
+import type { FilterSettings } from './listing/filter-settings.ts';
+import { openMerchantFeed } from './merchant-feed/open.ts';
+import { listingTile } from './page/product-tile.ts';
+import { shopPageRoutes } from './page/shop-page-routes.ts';
+import { createShopPages } from './page/shop-pages.ts';
+import { createShowcase } from './page/showcase.ts';
+import { providerRoutes } from './provider/provider-routes.ts';
+import { createRedirectService } from './redirect/redirect-service.ts';
+import { openSearch } from './search/open.ts';
+import { openSitemap } from './sitemap/open.ts';
+import { createPhotoAdmission } from './visual/photo-admission.ts';
+
+type Deps = Omit<Parameters<typeof openSitemap>[1], 'categories'> & {
+  media: MediaService;
+  catalog: CatalogService;
+  categories: CategoryService;
+  guides: GuideService;
+  filterSettings: FilterSettings;
+  contentPages: ContentPages;
+};
+
+/** Composition of pages, listings, search, recommendations, feeds and sitemaps. */
+export function openDiscovery(core: Core, deps: Deps) {
+  const { env, database, clock, stores, finder, links, rateWindows } = core;
+  const { catalog, categories, guides, filterSettings, contentPages } = deps;
+  const { search, listing, recommendations, popularQueries, behaviour, vendor, start, stop } = openSearch(core, deps);
+  const redirects = createRedirectService({
+    db: database.db,
+    catalog,
+    clock,
+    trustedOrigins: [...Object.values(listOrigins(env)), ...env.REDIRECT_ORIGINS],
+  });
+  const searchContent = createContentSearch({ read: createContentEntries(deps.getContentClient), clock });
+  const pages = createShopPages({
+    catalog,
+    categories,
+    guides,
+    listing,
+    recommendations,
+    suggest: {
+      complete: search.complete,
+      find: async (store, text, limit) =>
+        (await search.run(store, { text, prefix: true, limit })).hits.map(({ id }) => id),
+      popularQueries: (store, limit) => popularQueries(store, '', limit),
+    },
+    filterSettings,
+    redirects,
+    content: contentPages,
+    searchContent,
+    clock,
+  });
+  const feed = openMerchantFeed(core, deps);
+  const sitemap = openSitemap(core, deps);
+
+  return {
+    services: { showcase: createShowcase(catalog), getTile: listingTile },
+    start,
+    stop,
+    serve(app: FastifyInstance): void {
+      shopPageRoutes(app, { ...pages, resolveApiStore: finder.resolveApiStore });
+      providerRoutes(app, {
+        stores: { all: stores, byHost: finder.resolveStore },
+        search,
+        catalog: { findProducts: catalog.findProducts, getColours: catalog.getColours, categories: categories.tree },
+        content: searchContent,
+        links,
+        recommendations,
+        admitPhoto: createPhotoAdmission(rateWindows),
+        behaviour,
+        clock,
+        corsOrigins: env.SEARCH_CORS_ORIGINS,
+        ...(vendor && { vendor }),
+      });
+      feed.serve(app);
+      sitemap.serve(app);
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import type { RedirectStatus } from '@shop/domain/site/pages/page-redirect';
+import type { BrandKey } from '@shop/domain/site/store/store';
+
+export type RedirectTables = {
+  pageRedirect: { brand: BrandKey; path: string; target: string; status: RedirectStatus; createdAt: Date };
+};

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { ShopError } from '@shop/domain/shop-error';
+import type { BrandKey, Store } from '@shop/domain/site/store/store';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { appliesTo, checkedRule, type Guidance, isInForce, type RuleTarget, type SearchRule } from './search-rule.ts';
+import { deleteRule, readPicks, readRules, writeRule } from './search-rule-repository.ts';
+
+type Deps = { db: Database; clock: Clock };
+
+type CachedRules = { rules: readonly SearchRule[]; picks: ReadonlyMap<string, readonly string[]> };
+
+/**
+ * Merchandising rules: pins, boosts, burials and redirects. Cached in memory until the database notifies of a change.
+ */
+export function createMerchandisingService({ db, clock }: Deps) {
+  let known: CachedRules | undefined;
+  let generation = 0;
+
+  const passed = (): number => turnsPassed(known?.rules ?? [], clock());
+
+  /** The old rules stay in force until the new ones are read. */
+  const refresh = oneAtATime(async () => {
+    const [rules, picks] = await Promise.all([readRules(db), readPicks(db)]);
+    // Adds the instants already passed, so that the number never falls when fewer of them remain.
+    generation += passed() + 1;
+    known = { rules, picks: new Map(picks.map(({ category, skus }) => [category, skus])) };
+  });
+
+  async function load(): Promise<CachedRules> {
+    if (!known) await refresh();
+    return known ?? NOTHING;
+  }
+
+  return {
+    refresh,
+
+    /** Order of pins: rules for the query, rules for the category, then the category's hand-picked order. */
+    async guidanceFor(store: Store, target: RuleTarget): Promise<Guidance> {
+      const { rules, picks } = await load();
+      const now = clock();
+      const holding = rules.filter((rule) => isInForce(rule, now) && appliesTo(rule, store, target));
+      const ordered = [...holding.filter(isForWords), ...holding.filter((rule) => !isForWords(rule))];
+      const redirect = ordered.find((rule) => rule.redirect !== undefined)?.redirect;
+      const picked = target.text === undefined ? (picks.get(target.category ?? '') ?? []) : [];
+      return {
+        pinned: [...new Set([...ordered.flatMap(({ pinned }) => pinned), ...picked])],
+        buried: ordered.flatMap(({ buried }) => buried),
+        boosts: ordered.flatMap(({ boosts }) => boosts),
+        ...(redirect !== undefined && { redirect }),
+      };
+    },
+
+    listRules: async (brand: BrandKey): Promise<SearchRule[]> =>
+      (await readRules(db)).filter((rule) => rule.brand === brand),
+
+    /** Inserts a rule without an id, updates one with an id. */
+    async saveRule({ id = randomUUID(), ...given }: Omit<SearchRule, 'id'> & { id?: string }): Promise<SearchRule> {
+      const rule = { id, ...checkedRule(given) };
+      await writeRule(db, rule);
+      await refresh();
+      return rule;
+    },
+
+    async removeRule(id: string): Promise<void> {
+      if (!(await deleteRule(db, id))) {
+        throw new ShopError('Rule not found', { code: 'search_rule_unknown', kind: 'not-found' });
+      }
+      await refresh();
+    },
+
+    /** Cache version: changes whenever guidance may change, also with time. */
+    generation: (): number => generation + passed(),
+  };
+}
+
+export type MerchandisingService = ReturnType<typeof createMerchandisingService>;
+
+const NOTHING: CachedRules = { rules: [], picks: new Map() };
+
+/**
+ * Serialises reads, so that an earlier one never overwrites a later one; all calls during a read share the next one.
+ */
+function oneAtATime(read: () => Promise<void>): () => Promise<void> {
+  let last = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return () => {
+    next ??= last
+      .catch(() => {})
+      .then(() => {
+        next = undefined;
+        return read();
+      });
+    last = next;
+    return next;
+  };
+}
+
+const isForWords = ({ target }: SearchRule): boolean => 'query' in target;
+
+const turnsPassed = (rules: readonly SearchRule[], now: Date): number =>
+  rules.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((turn) => turn && turn <= now).length;

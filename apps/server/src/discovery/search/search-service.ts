@@ -1,0 +1,114 @@
+import { REACHABLE_RESULTS, type SortOption } from '@shop/domain/discovery/listing';
+import { MINOR_UNITS } from '@shop/domain/money';
+import type { Store } from '@shop/domain/site/store/store';
+import type { Filter, SearchQuery, SearchResult, Sort } from '@shop/search/query';
+import type { SearchIndexHost } from '#server/discovery/engine-host/search-index-host.ts';
+import type { ListingQuery, ListingResult, ListingSearch } from './listing-search.ts';
+import type { MerchandisingService } from './merchandising-service.ts';
+import { listColumns } from './search-market.ts';
+import type { Guidance } from './search-rule.ts';
+
+type Deps = {
+  index: Pick<SearchIndexHost, 'indexOf' | 'generation'>;
+  rules: Pick<MerchandisingService, 'guidanceFor' | 'generation'>;
+};
+
+/**
+ * Boost of products in stock: strong when browsing, weak for a search, so that a sold-out product can still be the
+ * best match.
+ */
+const IN_STOCK_FACTOR = { browsing: 8, searching: 1.25 };
+
+/** A product without a price in the store is not sold there. */
+const IS_SOLD: Filter = { number: 'price', ranges: [{}] };
+
+/** Searches the index for one store: its prices, stock, categories and merchandising rules. */
+export function createSearchService({ index, rules }: Deps) {
+  /** Takes store-independent field names (`price`, `category`, `clothes_size` …). */
+  const run = async (store: Store, query: SearchQuery): Promise<SearchResult> => {
+    const [engine, guidance] = await Promise.all([index.indexOf(store), rules.guidanceFor(store, getTarget(query))]);
+    return engine.search(storeQuery(store, query, guidance));
+  };
+
+  const findRedirect = async (store: Store, text: string): Promise<string | undefined> =>
+    (await rules.guidanceFor(store, { text })).redirect;
+
+  const listing: ListingSearch = {
+    async find(store, query) {
+      const [result, redirect] = await Promise.all([
+        run(store, listingQuery(query)),
+        query.text === undefined ? undefined : findRedirect(store, query.text),
+      ]);
+      return { ...listingResult(result, query), ...(redirect !== undefined && { redirect }) };
+    },
+    generation: () => index.generation() + rules.generation(),
+  };
+
+  return {
+    run,
+    findRedirect,
+    listing,
+    /** Completes the last word with words from the store's products, most frequent first. */
+    complete: async (store: Store, text: string, limit: number): Promise<{ word: string; documents: number }[]> =>
+      (await index.indexOf(store)).complete(text, limit, { filters: [IS_SOLD], columns: listColumns(store) }),
+  };
+}
+
+function storeQuery(store: Store, query: SearchQuery, guidance: Guidance): SearchQuery {
+  const { offset = 0, limit = REACHABLE_RESULTS } = query;
+  const stockFactor = query.text === undefined ? IN_STOCK_FACTOR.browsing : IN_STOCK_FACTOR.searching;
+  return {
+    amount: { number: 'price', scale: MINOR_UNITS[store.currency] },
+    ...query,
+    filters: [IS_SOLD, ...(query.filters ?? [])],
+    pinned: [...(query.pinned ?? []), ...guidance.pinned],
+    buried: [...(query.buried ?? []), ...guidance.buried],
+    boosts: [{ facet: 'in_stock', value: 'true', factor: stockFactor }, ...(query.boosts ?? []), ...guidance.boosts],
+    limit: Math.max(0, Math.min(limit, REACHABLE_RESULTS - offset)),
+    columns: listColumns(store),
+  };
+}
+
+/** A listing filtered by exactly one category follows the rules of that category. */
+function getTarget({ text, filters = [] }: SearchQuery) {
+  const [category, ...others] = filters.flatMap((filter) =>
+    'facet' in filter && filter.facet === 'category' && !filter.exclude ? filter.values : [],
+  );
+  return { text, category: others.length === 0 ? category : undefined };
+}
+
+const SORTS: Readonly<Record<SortOption, Sort>> = {
+  default: 'relevance',
+  numberofdays: { number: 'newness', descending: true },
+  price_asc: { number: 'price' },
+  price_desc: { number: 'price', descending: true },
+};
+
+function listingQuery(query: ListingQuery): SearchQuery {
+  const filters: Filter[] = query.filters.map(({ attribute, values }) => ({ facet: attribute, values }));
+  if (query.category !== undefined) filters.push({ facet: 'category', values: [query.category] });
+  if (query.price) filters.push({ number: 'price', ranges: [query.price] });
+  for (const { attribute, ...range } of query.ranges ?? []) filters.push({ number: attribute, ranges: [range] });
+  return {
+    ...(query.text !== undefined && { text: query.text }),
+    correct: !query.asTyped,
+    filters,
+    facets: query.facets,
+    stats: ['price'],
+    sort: SORTS[query.sort],
+    offset: query.offset,
+    limit: query.limit,
+  };
+}
+
+function listingResult({ total, hits, facets, stats, reading }: SearchResult, query: ListingQuery): ListingResult {
+  return {
+    total,
+    skus: hits.map(({ id }) => id),
+    facets: query.facets.map((attribute) => ({ attribute, values: [...(facets[attribute] ?? [])] })),
+    ...(stats.price && { price: stats.price }),
+    ...(reading?.corrected !== undefined && { corrected: reading.corrected }),
+    didYouMean: [...(reading?.suggestions ?? [])],
+    relaxed: reading?.relaxed ?? false,
+  };
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { createMailComposer, type MailComposerOptions } from './mail-composer.ts';
+import { checkDraft, type MailDraft } from './mail-draft.ts';
+import { findMail, insertMail, markFailed, markSent } from './mail-repository.ts';
+import type { MailTransport } from './mail-transport.ts';
+
+type MailServiceOptions = MailComposerOptions & {
+  db: Database;
+  jobs: Pick<Jobs, 'define'>;
+  transport: MailTransport;
+  findFirstName?: (tx: Database, customerId: string) => Promise<string | undefined>;
+  /** Delay before the first retry; each later one is about twice as long. */
+  retryDelaySeconds?: number;
+  retryLimit?: number;
+};
+
+export type MailService = ReturnType<typeof createMailService>;
+
+/** Transactional outbox: a mail is sent if and only if the transaction commits. */
+export function createMailService({
+  db,
+  jobs,
+  transport,
+  findFirstName,
+  retryDelaySeconds = 20,
+  retryLimit = 10,
+  ...composing
+}: MailServiceOptions) {
+  const compose = createMailComposer(composing);
+
+  const delivery = jobs.define({
+    name: 'deliver-mail',
+    schema: z.object({ mailId: z.uuid() }),
+    retryDelaySeconds,
+    retryLimit,
+    async handle({ mailId }, { tx }) {
+      const mail = await findMail(tx, mailId);
+      // The row is missing if the recipient's data was erased meanwhile.
+      if (!mail) return;
+      await transport.deliver(await compose(mail));
+      await markSent(tx, mailId);
+    },
+    afterFailure: ({ mailId }, failure) => markFailed(db, mailId, failure),
+  });
+
+  /** Templates that must not name anybody have no first name in their schema, which drops it. */
+  async function greet(tx: Database, { customerId, ...draft }: MailDraft): Promise<MailDraft> {
+    const firstName = customerId && (await findFirstName?.(tx, customerId));
+    return firstName ? { ...draft, message: Object.assign({ firstName }, draft.message) } : draft;
+  }
+
+  return {
+    /** Joins the caller's transaction and returns the mail's id. */
+    async send(tx: Database, draft: MailDraft): Promise<string> {
+      const { to, brand, locale, message } = checkDraft(await greet(tx, draft));
+      const id = randomUUID();
+      await insertMail(tx, { id, recipient: to, brand, locale, message: JSON.stringify(message) });
+      await delivery.enqueue(tx, { mailId: id });
+      return id;
+    },
+  };
+}

@@ -1,9 +1,0 @@
-import { guardFormula } from './formula-guard.ts';
-
-/** One row of RFC 4180, harmless to a spreadsheet. */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
-
-function csvCell(text: string): string {
-  const cell = guardFormula(text);
-  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import type { Core } from '#server/core.ts';
+import type { MailService } from '#server/messaging/mail/mail-service.ts';
+import { loadSecret } from '#server/platform/stored-secret.ts';
+import type { DeliveryService } from '#server/quote/delivery/delivery-service.ts';
+import type { QuoteService } from '#server/quote/quote/quote-service.ts';
+import type { CheckoutCards, CheckoutNotification, CheckoutTaxes } from './checkout/checkout-deps.ts';
+import { openCheckout } from './checkout/open.ts';
+import { openConversion } from './conversion/open.ts';
+import { openOrderHistory } from './history/open.ts';
+import { createOrderLinks } from './history/order-links.ts';
+import { openOrderMail } from './mail/open.ts';
+import { openOrders } from './orders/open.ts';
+import type { OrderBooks, OrderFollowers } from './orders/order-ports.ts';
+import type { openPayment } from './payment/open.ts';
+import { paymentRoutes } from './payment/payment-routes.ts';
+import { openReturns } from './returns/open.ts';
+
+type CheckoutDeps = Parameters<typeof openCheckout>[1];
+type OrdersDeps = Parameters<typeof openOrders>[1];
+type ReturnsDeps = Parameters<typeof openReturns>[1];
+
+type Deps = ReturnType<typeof openPayment>['services'] &
+  Pick<CheckoutDeps, 'addresses' | 'addressWriting' | 'collectPoints' | 'logins'> &
+  Pick<OrdersDeps, 'promotions'> &
+  Pick<ReturnsDeps, 'availability' | 'stock' | 'throttle'> &
+  Pick<OrderBooks, 'ledgerMoves' | 'redemptions'> & {
+    mail: MailService;
+    quotes: QuoteService;
+    delivery: DeliveryService;
+    stock: OrdersDeps['stock'];
+    stockBooks: Pick<OrderBooks, 'stockMoves' | 'stockFaults'>;
+    ledger: OrdersDeps['ledger'] & CheckoutDeps['credit'];
+    savedCards: CheckoutCards;
+    newsletter: CheckoutNotification;
+    /** Filters payments of orders: renewals of delivery passes are excluded. */
+    withoutRenewals: <Payment extends { reference: string }>(all: readonly Payment[]) => Promise<Payment[]>;
+    /** Fulfilment in other areas, in the transaction of the order event. */
+    followers: readonly OrderFollowers[];
+  };
+
+/** Composition of the modules from checkout to after-sales. */
+export function openOrder(core: Core, deps: Deps) {
+  const { terms } = core;
+  const { payments, declines, inbox, ledger, quotes, addressWriting, withoutRenewals } = deps;
+  const getReturnTerms: ReturnsDeps['getTerms'] = (store) => terms.getDeliveryTerms(store).returns;
+
+  const checkout = openCheckout(core, {
+    ...deps,
+    quotes: quotes.checkout,
+    delivery: { ...deps.delivery, listCountries: (store) => terms.getDeliveryTerms(store).countries },
+    taxes: taxesBy(core),
+    credit: ledger,
+    cards: deps.savedCards,
+    getPaymentOptions: deps.getOptions,
+    notifications: deps.newsletter,
+  });
+  const { orders, idempotency, start, stop } = openOrders(core, {
+    ...{ ...checkout, payments, declines, ledger, getReturnTerms },
+    stock: deps.stock,
+    promotions: deps.promotions,
+    books: {
+      ...deps.stockBooks,
+      ledgerMoves: deps.ledgerMoves,
+      redemptions: deps.redemptions,
+      capturedPayments: async (since) => withoutRenewals(await payments.captured(since)),
+    },
+    addressLines: (place) => addressWriting.written(place).lines,
+  });
+  const links = createOrderLinks({
+    loadSecret: () => loadSecret(core.env.DATA_DIR, 'order-links'),
+    clock: core.clock,
+  });
+  const history = openOrderHistory(core, { ...deps, orders, links });
+  const { returns, serve: serveReturns } = openReturns(core, { ...deps, orders, getTerms: getReturnTerms });
+  const mails = openOrderMail(core, { ...deps, links });
+  const conversion = openConversion(core, deps);
+  for (const follower of [...deps.followers, mails.followers, conversion.followers]) orders.follow(follower);
+  returns.follow(mails.returnFollowers);
+
+  return {
+    services: { orders, returns },
+    start,
+    stop,
+    serve(app: FastifyInstance): void {
+      paymentRoutes(app, { inbox, onEvent: (reference) => orders.settle(reference) });
+      checkout.serve(app, { orders, idempotency });
+      history.serve(app);
+      serveReturns(app);
+      conversion.serve(app);
+    },
+  };
+}
+
+const taxesBy = ({ terms: { destinationTax, includedPercent }, clock }: Core): CheckoutTaxes => ({
+  of(store, place) {
+    if (place) return destinationTax(store, place, clock());
+    const percent = includedPercent(store, clock());
+    return percent === undefined ? undefined : { percent, isAdded: false };
+  },
+});

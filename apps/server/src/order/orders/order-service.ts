@@ -1,0 +1,135 @@
+import { ShopError } from '@shop/domain/shop-error';
+import { completionInProgress, createPlacing, type HeldOrder, heldBy } from '#server/order/placing/placing-service.ts';
+import { createRefunds } from '#server/order/refunds/refund-service.ts';
+import { createFollowers } from '#server/order/settlement/followers.ts';
+import { createExpiry } from '#server/order/settlement/order-expiry.ts';
+import { createReconciliation } from '#server/order/settlement/reconciliation.ts';
+import { createSettling, type Settled } from '#server/order/settlement/settle-service.ts';
+import { createOrderAccess } from './order-access-service.ts';
+import type { PlacingCall } from './order-deps.ts';
+import { createOrderFacts } from './order-facts.ts';
+import type { OrderDeps, QuoteReference } from './order-ports.ts';
+import type { OrderRecord } from './order-record.ts';
+import { createOrderReply } from './order-reply.ts';
+import { createOrderMoves } from './order-transition-service.ts';
+
+/** Order service: from payment of a quote to delivery or refund. */
+export function createOrders(given: OrderDeps) {
+  const followers = createFollowers();
+  const needs = { ...given, followers };
+  const refunds = createRefunds(needs);
+  const settle = createSettling({ ...needs, refunds });
+  const expiry = createExpiry({ ...needs, settle });
+  const access = createOrderAccess(needs);
+  const placing = createPlacing({ ...needs, ...expiry });
+  const checkout = createCheckout({ ...needs, placing, settle, access });
+  const reconcile = createReconciliation({ ...needs, ...expiry });
+  return {
+    ...checkout,
+    ...createOrderMoves({ ...needs, refunds }),
+    find: access.find,
+    findForQuote: access.findForQuote,
+    findForCustomer: access.findForCustomer,
+    findForGuest: access.findForGuest,
+    findByNumber: access.findByNumber,
+    listForCustomer: access.listForCustomer,
+    listMoving: access.listMoving,
+    listUnfillable: access.listUnfillable,
+    ...createOrderFacts(needs),
+    settle,
+    settleAll: expiry.settleAll,
+    refund: refunds.refund,
+    buildReply: createOrderReply(needs),
+    follow: followers.follow,
+    reconcile,
+  };
+}
+
+type Deps = Pick<OrderDeps, 'payments' | 'returnUrl' | 'declines' | 'findQuoteId'> & {
+  placing: ReturnType<typeof createPlacing>;
+  settle: ReturnType<typeof createSettling>;
+  access: ReturnType<typeof createOrderAccess>;
+};
+
+type Attempt = PlacingCall & { attemptSubjects: readonly string[] };
+type Placed = { status: 'ordered' | 'action' | 'pending'; number: string; url?: string };
+
+/** Operations on an order that is not paid yet. */
+function createCheckout({ payments, declines, findQuoteId, returnUrl, placing, settle, access }: Deps) {
+  /** Settles an expired attempt that still claims the quote, then retries once. */
+  async function hold(call: PlacingCall): Promise<HeldOrder> {
+    try {
+      return await placing.hold(call);
+    } catch (error) {
+      const other = heldBy(error);
+      const settled = other === undefined ? undefined : await settle(other);
+      if (settled?.state !== 'abandoned') throw error;
+      return await placing.hold(call);
+    }
+  }
+
+  async function pay({ orderId, number, draft }: HeldOrder, { payment, origin, attemptSubjects }: Attempt) {
+    const { store, toPay, customerId } = draft;
+    if (toPay === 0) return undefined;
+    const amount = { amount: toPay, currency: store.currency };
+    const request = { reference: orderId, orderNumber: number, store, amount, payment, customerId };
+    return await payments.pay({ ...request, attemptSubjects, returnUrl: returnUrl(store, number, origin) });
+  }
+
+  return {
+    async place(call: PlacingCall): Promise<Placed> {
+      const { caller, ip, payment } = call;
+      const customerId = caller.kind === 'customer' ? caller.customerId : undefined;
+      const attemptSubjects = await declines.enter({ quoteId: await findQuoteId(call), customerId, ip, payment });
+      try {
+        const held = await hold(call);
+        const outcome = await pay(held, { ...call, attemptSubjects });
+        return toPlaced(await settle(held.orderId, outcome));
+      } finally {
+        await declines.leave(attemptSubjects);
+      }
+    },
+
+    /** Order in placing for this quote. */
+    async underWay(call: QuoteReference): Promise<OrderRecord | undefined> {
+      const order = await access.findByQuote(call);
+      return order?.state === 'placing' ? order : undefined;
+    },
+
+    /** Return from an external payment site: settles and returns the outcome. */
+    async complete(call: QuoteReference, { number }: { number: string }): Promise<Placed> {
+      const { orderId, state, paidAt } = await access.findForQuote(call, number);
+      if (state === 'cancelled' && !paidAt) throw unfillable();
+      return toPlaced(await settle(orderId));
+    },
+
+    /** Cancels the payment in progress so that the quote can be changed. */
+    async cancelPayment(call: QuoteReference): Promise<{ status: 'open' | 'ordered'; number?: string }> {
+      const order = await access.findByQuote(call);
+      if (!order) return { status: 'open' };
+      const isWaiting = order.state === 'placing' && order.toPay > 0;
+      const settled = await settle(order.orderId, isWaiting ? await payments.cancel(order.orderId) : undefined);
+      if (settled?.state === 'placing') throw completionInProgress();
+      return settled?.state === 'abandoned' ? { status: 'open' } : { status: 'ordered', number: order.number };
+    },
+  };
+}
+
+/** Maps the settlement to the customer's reply. */
+function toPlaced(settled: Settled | undefined): Placed {
+  if (!settled) throw new Error('A placed order is missing');
+  const { state, number, outcome } = settled;
+  if (state === 'unfillable') throw unfillable();
+  if (state === 'abandoned') throw paymentDeclined();
+  if (state !== 'placing') return { status: 'ordered', number };
+  return outcome?.state === 'action' ? { status: 'action', number, url: outcome.url } : { status: 'pending', number };
+}
+
+/** The same for every decline: the gateway's reason would tell a card tester which details are right. */
+const paymentDeclined = () =>
+  new ShopError('The payment was declined', { code: 'payment_declined', kind: 'unprocessable', field: 'payment' });
+const unfillable = () =>
+  new ShopError('Your items sold out before the payment arrived. We are refunding you.', {
+    code: 'order_unfillable',
+    kind: 'conflict',
+  });

@@ -1,0 +1,46 @@
+import type { Store } from '@shop/domain/site/store/store';
+import type { Core } from '#server/core.ts';
+import { createDeclineLimit } from './decline-limit.ts';
+import { noGateway } from './no-gateway.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { createPaymentInbox } from './payment-inbox.ts';
+import { filterInstalments, getPaymentOptions, type PaymentOptions } from './payment-options.ts';
+import { createPayments } from './payment-service.ts';
+
+type CoreDeps = Pick<Core, 'database' | 'jobs' | 'clock' | 'log' | 'rateWindows' | 'finder' | 'terms'>;
+type Deps = {
+  /** Payment gateway of the shop. Absent: nothing can be paid. */
+  gateway: PaymentGateway | undefined;
+};
+
+/** Composition of payments. Opened before accounts, which save cards and renew delivery passes. */
+export function openPayment(core: CoreDeps, { gateway = noGateway }: Deps) {
+  const { database, jobs, clock, log, rateWindows, finder, terms } = core;
+  const { db } = database;
+  const declines = createDeclineLimit({ rateWindows, findFingerprint: gateway.findFingerprint });
+  const getOptions = (store: Store): PaymentOptions => getPaymentOptions(gateway, store);
+  return {
+    services: {
+      payments: createPayments({ db, gateway, clock, declines, log }),
+      declines,
+      inbox: createPaymentInbox({ db, jobs, clock, gateway }),
+      getOptions,
+      getInstalments: (store: Store) =>
+        filterInstalments(terms.getInstalmentTerms(store), {
+          brand: finder.getBrand(store),
+          options: getOptions(store),
+        }),
+      cardVault: gateway.can.savedCards ? getVault(gateway) : undefined,
+      getCardEntry: gateway.can.savedCards ? getOptions : noEntry,
+    },
+  };
+}
+
+const noEntry = () => ({ isTest: false });
+
+const getVault = ({ vault }: PaymentGateway) => ({
+  readCards: vault.list,
+  add: async (customerId: string, token: string) => void (await vault.add(customerId, token)),
+  choose: async (customerId: string, cardId: string) => void (await vault.choose(customerId, cardId)),
+  remove: async (customerId: string, cardId: string) => void (await vault.remove(customerId, cardId)),
+});

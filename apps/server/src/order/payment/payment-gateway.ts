@@ -1,0 +1,73 @@
+import type { SavedCard } from '@shop/domain/account/saved-card';
+import type { Money } from '@shop/domain/money';
+import type { PaymentMethod } from '@shop/domain/order/payment/payment-method';
+import type { Store } from '@shop/domain/site/store/store';
+import type { PaymentOutcome } from '#server/order/orders/order-deps.ts';
+
+/** Gateway capabilities. Missing ones are neither offered nor called. */
+export type GatewayCapabilities = {
+  /** Cards typed into fields hosted by the gateway. */
+  cards: boolean;
+  /** Stores cards for customers and charges them. */
+  savedCards: boolean;
+  /** Payments may require another customer action, such as 3-D Secure. */
+  challenges: boolean;
+  /** Methods paid at their own site. */
+  redirectMethods: readonly RedirectMethod[];
+  partialRefunds: boolean;
+  /** Test mode: no money moves, published card numbers are accepted. */
+  isTest: boolean;
+};
+export type RedirectMethod = Exclude<PaymentMethod, 'card'>;
+
+export type GatewayRequest = {
+  reference: string;
+  amount: Money;
+  source:
+    | { kind: 'token'; token: string; saveFor?: string }
+    | { kind: 'saved-card'; payer: string; cardId: string }
+    /** Card typed on the gateway's own page. */
+    | { kind: 'hosted'; saveFor?: string }
+    | { kind: 'redirect'; method: RedirectMethod };
+  /** Text for the customer: the order number. */
+  description: string;
+  returnUrl: string;
+  locale: string;
+};
+
+/** Webhook message. Only a trigger to read the payment; its content is not trusted. */
+export type GatewayMessage = { id: string; type: string; reference: string };
+
+/** Card vault of the gateway, by payer id of the shop. Errors are `ShopError`s. */
+export type GatewayVault = {
+  list(payer: string): Promise<SavedCard[]>;
+  add(payer: string, token: string): Promise<SavedCard[]>;
+  choose(payer: string, cardId: string): Promise<SavedCard[]>;
+  remove(payer: string, cardId: string): Promise<SavedCard[]>;
+};
+
+/**
+ * Payment gateway port; implement this for another provider. Payments and refunds use our own references and are
+ * idempotent. No call throws on gateway failures: an uncertain outcome is `unknown`.
+ */
+export type PaymentGateway = {
+  name: string;
+  can: GatewayCapabilities;
+  /** Frame with the card fields. An empty origin means the page's own origin. */
+  cardFields?(store: Store): { url: string; origin: string };
+  create(request: GatewayRequest): Promise<PaymentOutcome>;
+  /** Fingerprint of a typed card before it is charged; undefined when unknown. Absent: known after the charge only. */
+  findFingerprint?(token: string): Promise<string | undefined>;
+  /** `absent`: the gateway does not know the reference. Not final: a create call may still be in flight. */
+  read(reference: string): Promise<PaymentOutcome | { state: 'absent' }>;
+  /** `cancelled` is final, also for a reference the gateway does not know yet. */
+  cancel(reference: string): Promise<PaymentOutcome>;
+  refund(request: {
+    reference: string;
+    refundReference: string;
+    amount: Money;
+  }): Promise<'done' | 'failed' | 'unknown'>;
+  vault: GatewayVault;
+  /** Verifies the signature over the raw bytes. Throws a `ShopError` when it is invalid. */
+  parseWebhook(message: { body: Buffer; headers: Readonly<Record<string, unknown>>; now: Date }): GatewayMessage;
+};

@@ -1,0 +1,96 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+import type { PaymentState, PaymentTables } from './payment-tables.ts';
+
+const tables = (db: Database) => db.$extendTables<PaymentTables>();
+
+export type PaymentRow = Selectable<PaymentTables['payment']>;
+
+/** Get or insert: returns the row of the reference. */
+export async function claimPayment(db: Database, payment: Insertable<PaymentTables['payment']>): Promise<PaymentRow> {
+  const inserted = await tables(db)
+    .insertInto('payment')
+    .values(payment)
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return (
+    inserted ??
+    (await tables(db)
+      .selectFrom('payment')
+      .selectAll()
+      .where('reference', '=', payment.reference)
+      .executeTakeFirstOrThrow())
+  );
+}
+
+export async function findPayment(db: Database, reference: string): Promise<PaymentRow | undefined> {
+  return await tables(db).selectFrom('payment').selectAll().where('reference', '=', reference).executeTakeFirst();
+}
+
+type Step = {
+  reference: string;
+  /** Allowed source states: a final state is never reverted. */
+  from: readonly PaymentState[];
+  to: Updateable<PaymentTables['payment']>;
+};
+
+/** Returns the payment when this call made the transition. */
+export async function advancePayment(db: Database, { reference, from, to }: Step): Promise<PaymentRow | undefined> {
+  return await tables(db)
+    .updateTable('payment')
+    .set(to)
+    .where('reference', '=', reference)
+    .where('state', 'in', from)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function saveRefund(db: Database, refund: Insertable<PaymentTables['paymentRefund']>): Promise<void> {
+  await tables(db)
+    .insertInto('paymentRefund')
+    .values(refund)
+    .onConflict((conflict) => conflict.column('refundReference').doNothing())
+    .execute();
+}
+
+/** Captured and refunded amounts by payment. */
+export async function readCaptured(db: Database, since: Date | undefined) {
+  const { rows } = await sql<{ reference: string; captured: number; refunded: number }>`
+    select reference, payment.amount as captured, coalesce(sum(payment_refund.amount), 0)::int as refunded
+    from payment left join payment_refund using (reference)
+    where state = 'captured' and (${since ?? null}::timestamptz is null or created_at >= ${since ?? null})
+    group by reference, payment.amount
+    order by reference
+  `.execute(db);
+  return rows;
+}
+
+type Message = Insertable<PaymentTables['paymentEvent']>;
+
+/** True when the event was already processed. */
+export async function receiveEvent(db: Database, message: Message): Promise<boolean> {
+  await tables(db)
+    .insertInto('paymentEvent')
+    .values(message)
+    .onConflict((conflict) => conflict.columns(['gateway', 'eventId']).doNothing())
+    .execute();
+  const { handledAt } = await toEvent(db, message).select('handledAt').executeTakeFirstOrThrow();
+  return handledAt !== null;
+}
+
+export async function markHandled(db: Database, { gateway, eventId }: Message, at: Date): Promise<void> {
+  await tables(db)
+    .updateTable('paymentEvent')
+    .set({ handledAt: at })
+    .where('gateway', '=', gateway)
+    .where('eventId', '=', eventId)
+    .execute();
+}
+
+export async function forgetPaymentEvents(db: Database, before: Date): Promise<void> {
+  await tables(db).deleteFrom('paymentEvent').where('receivedAt', '<', before).execute();
+}
+
+const toEvent = (db: Database, { gateway, eventId }: Message) =>
+  tables(db).selectFrom('paymentEvent').where('gateway', '=', gateway).where('eventId', '=', eventId);

@@ -1,0 +1,32 @@
+import type { Currency } from '@shop/domain/money';
+import type { Generated } from 'kysely';
+
+export type PaymentState = 'created' | 'action' | 'captured' | 'declined' | 'cancelled';
+
+export type PaymentTables = {
+  payment: {
+    reference: string;
+    gateway: string;
+    customerId: string | null;
+    method: string;
+    amount: number;
+    currency: Currency;
+    state: PaymentState;
+    reason: string | null;
+    label: Generated<string>;
+    cardFingerprint: string | null;
+    /** Rate limit subjects that a decline counts against. */
+    attemptSubjects: string[] | null;
+    createdAt: Date;
+    changedAt: Date;
+  };
+  paymentRefund: { refundReference: string; reference: string; amount: number; doneAt: Date };
+  paymentEvent: {
+    gateway: string;
+    eventId: string;
+    type: string;
+    reference: string;
+    receivedAt: Date;
+    handledAt: Date | null;
+  };
+};

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { DeliveryPassService } from '#server/account/delivery-pass/delivery-pass-service.ts';
+import type { CodeGuesses } from '#server/account/throttle/code-guesses.ts';
+import type { Core } from '#server/core.ts';
+import { backInStockMail } from './back-in-stock/back-in-stock-mail.ts';
+import { backInStockRoutes } from './back-in-stock/back-in-stock-routes.ts';
+import { createBackInStockService } from './back-in-stock/back-in-stock-service.ts';
+import { createRestockService } from './back-in-stock/restock-service.ts';
+import { createRestockWatch } from './back-in-stock/restock-watch.ts';
+import { deliveryRoutes } from './delivery/delivery-routes.ts';
+import { createDeliveryService } from './delivery/delivery-service.ts';
+import { createPromotionService, type PromotionCustomers } from './promotion/promotion-service.ts';
+import { readRedemptions } from './promotion/redeemed-repository.ts';
+import { createNewQuoteAdmission } from './quote/new-quote-admission.ts';
+import type { QuoteGiftCards } from './quote/quote-deps.ts';
+import { quoteRoutes } from './quote/quote-routes.ts';
+import { createQuoteService } from './quote/quote-service.ts';
+import { openWishlist } from './wishlist/open.ts';
+
+type Deps = Omit<Parameters<typeof openWishlist>[1], 'quotes' | 'restock'> & {
+  giftCards: QuoteGiftCards;
+  promotionCustomers: PromotionCustomers;
+  promotionGuesses: CodeGuesses;
+  passes: Pick<DeliveryPassService, 'getPass'>;
+};
+
+/** Composition between product page and checkout: quote, promotions, delivery, waiting lists and wishlists. */
+export function openQuote(core: Core, deps: Deps) {
+  const { database, jobs, clock, log, finder, terms, rateWindows, keepQuoteToken: setQuoteCookie } = core;
+  const { catalog, mail, giftCards, promotionCustomers, promotionGuesses, passes } = deps;
+  const { db, url } = database;
+  const { resolveApiStore, resolveApiStoreOrDefault, pageAddress, findStore } = finder;
+
+  const delivery = createDeliveryService({ getTerms: terms.getDeliveryTerms, clock });
+  const promotions = createPromotionService({ db, clock, customers: promotionCustomers });
+  const { getGiftCardTerms: getGiftCards, getPassPrice } = terms;
+  const quotes = createQuoteService({
+    db,
+    jobs,
+    clock,
+    catalog,
+    promotions,
+    codeGuesses: promotionGuesses,
+    admitNewQuote: createNewQuoteAdmission(rateWindows),
+    delivery,
+    giftCards,
+    tax: { includedPercent: (store) => terms.includedPercent(store, clock()) },
+    services: { getGiftCards, getPassPrice, getPass: passes.getPass },
+  });
+
+  const restockMail = backInStockMail({ mail, pageAddress });
+  const backInStock = createBackInStockService({ db, sizes: catalog, mail: restockMail, clock });
+  const restock = createRestockService({ db, jobs, sizes: catalog, mail: restockMail, findStore, clock });
+  const watch = createRestockWatch({ url, restock, log });
+  const { wishlists, serve: serveWishlists } = openWishlist(core, { ...deps, quotes, restock });
+
+  return {
+    services: { quotes, promotions, delivery, wishlists, redemptions: () => readRedemptions(db) },
+    start: watch.start,
+    stop: watch.stop,
+    serve(app: FastifyInstance): void {
+      quoteRoutes(app, { quotes, resolveApiStore, resolveApiStoreOrDefault, storeToken: setQuoteCookie });
+      deliveryRoutes(app, { delivery, resolveApiStore });
+      backInStockRoutes(app, { backInStock, ...finder });
+      serveWishlists(app);
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import {
+  hasPromotionBegun,
+  isPromotionCode,
+  isPromotionForStore,
+  isUsedUp,
+  type Promotion,
+  type PromotionLine,
+  promotionCode,
+  promotionNeedsCustomer,
+  promotionUsedUp,
+} from '@shop/domain/quote/promotion/promotion';
+import { applyPromotions, type PromotionOutcome } from '@shop/domain/quote/promotion/promotion-engine';
+import type { Store } from '@shop/domain/site/store/store';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Buyer } from '#server/quote/quote/quote-deps.ts';
+import {
+  endPromotion,
+  findOffered,
+  hasPromotions,
+  listPromotions,
+  savePromotion,
+  type UsedPromotion,
+} from './promotion-repository.ts';
+import {
+  deleteRedemptions,
+  findFirstOrderOnly,
+  findRedeemed,
+  keepRedeemed,
+  lockLimits,
+  takeSlots,
+} from './redemption-repository.ts';
+
+/** Customer facts used by promotions. */
+export type PromotionCustomers = {
+  getFacts(customerId: string, on?: Database): Promise<{ groups: readonly string[]; firstOrder: boolean }>;
+};
+
+/** Null implementation without customer data. */
+export const unknownCustomers: PromotionCustomers = { getFacts: async () => ({ groups: [], firstOrder: true }) };
+
+type Deps = { db: Database; clock: Clock; customers: PromotionCustomers };
+type PromotedQuote = { lines: readonly PromotionLine[]; code?: string; buyer: Buyer };
+
+export type PromotionUses = {
+  /** Order reference: all uses are taken and released under it. */
+  reference: string;
+  /** Key for limits per customer: customer id, or another identifier of the buyer. */
+  customerKey?: string | undefined;
+  /** True when the buyer has not bought before; undefined counts as false. */
+  firstOrder?: boolean | undefined;
+  promotions: readonly string[];
+};
+
+/** Promotion service. Reads from the database each time: few rows, indexed, never stale. */
+export function createPromotionService({ db, clock, customers }: Deps) {
+  const offeredTo = (store: Store, code: string | undefined): Promise<UsedPromotion[]> =>
+    findOffered(db, { store, now: clock(), code: readCode(code), customerKey: undefined });
+
+  async function getFacts(buyer: Buyer, on: Database) {
+    // Guests are not identified yet; `redeem` enforces the first-order condition.
+    if (!buyer) return { signedIn: false, groups: [], firstOrder: true };
+    return { signedIn: true, ...(await customers.getFacts(buyer.customerId, on)) };
+  }
+
+  return {
+    /** False: the code never existed for this store, or has not started yet. */
+    async isKnown(store: Store, code: string): Promise<boolean> {
+      const now = clock();
+      return (await offeredTo(store, code)).some(
+        ({ promotion }) =>
+          promotion.code !== undefined && isPromotionForStore(promotion, store) && hasPromotionBegun(promotion, now),
+      );
+    },
+
+    /** Discounts for a quote. Limits are only checked here; `redeem` enforces them. */
+    async priceLines(store: Store, { lines, code, buyer }: PromotedQuote, on = db): Promise<PromotionOutcome> {
+      const requested = { store, now: clock(), code: readCode(code), customerKey: buyer?.customerId };
+      const offered = await findOffered(on, requested);
+      const facts = await getFacts(buyer, on);
+      const usedUp = offered.filter(({ promotion, used }) => isUsedUp(promotion.limits, used));
+      return applyPromotions(
+        lines,
+        offered.map(({ promotion }) => promotion),
+        { store, now: clock(), code, buyer: facts, usedUp: new Set(usedUp.map(({ promotion }) => promotion.key)) },
+      );
+    },
+
+    /**
+     * Redeems each promotion for an order, or rejects all of them and names the exhausted one. Idempotent; a repeated
+     * call with other promotions releases those no longer named.
+     */
+    async redeem(tx: Database, { reference, customerKey, firstOrder, promotions }: PromotionUses): Promise<void> {
+      const keys = [...new Set(promotions)].sort();
+      const toLimits = await lockLimits(tx, keys);
+      const redeemed = await keepRedeemed(tx, { reference, customerKey }, keys);
+      const taking = keys.filter((key) => !redeemed.has(key));
+      await requireFirstOrder(tx, taking, firstOrder);
+      for (const promotion of taking) {
+        const limits = toLimits.get(promotion);
+        if (limits?.perCustomer !== undefined && customerKey === undefined) throw promotionNeedsCustomer(promotion);
+        const taken = await takeSlots(tx, { promotion, reference, customerKey, now: clock() }, limits ?? {});
+        // Without a limit, the only possible conflict is the same order, which already has the use.
+        if (!taken && limits) throw promotionUsedUp(promotion);
+      }
+    },
+
+    /** Releases all uses of the order. */
+    release: (tx: Database, reference: string): Promise<void> => deleteRedemptions(tx, reference),
+
+    /** Keys of the promotions used by an order. */
+    usedFor: (tx: Database, reference: string): Promise<string[]> => findRedeemed(tx, reference),
+
+    /** Upsert by key; joins the caller's transaction. */
+    put: (tx: Database, promotion: Promotion): Promise<void> => savePromotion(tx, promotion, clock()),
+
+    /** Upserts all or none of them, by key. */
+    save: (promotions: readonly Promotion[]): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        for (const promotion of promotions) await savePromotion(tx, promotion, clock());
+      }),
+
+    list: (): Promise<UsedPromotion[]> => listPromotions(db),
+
+    /** False when the promotion does not exist. */
+    end: (key: string): Promise<boolean> => endPromotion(db, key, clock()),
+
+    isEmpty: async (): Promise<boolean> => !(await hasPromotions(db)),
+  };
+}
+
+export type PromotionService = ReturnType<typeof createPromotionService>;
+
+async function requireFirstOrder(tx: Database, promotions: readonly string[], firstOrder = false): Promise<void> {
+  if (firstOrder || promotions.length === 0) return;
+  const [refused] = await findFirstOrderOnly(tx, promotions);
+  if (refused !== undefined) throw promotionUsedUp(refused);
+}
+
+/** Skips the lookup for malformed codes. */
+function readCode(typed: string | undefined): string | undefined {
+  const code = promotionCode(typed ?? '');
+  return isPromotionCode(code) ? code : undefined;
+}

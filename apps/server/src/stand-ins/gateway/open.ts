@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { Core } from '#server/core.ts';
+import { listOrigins } from '#server/env.ts';
+import { loadSecret } from '#server/platform/stored-secret.ts';
+import { createCharging } from './charging.ts';
+import { createEmbeddedGateway } from './embedded-gateway.ts';
+import { createGatewayClient } from './gateway-client.ts';
+import { createGatewayPayments } from './gateway-payments.ts';
+import { createGatewayRefunds } from './gateway-refunds.ts';
+import { gatewayRoutes } from './gateway-routes.ts';
+import { createGatewaySteps } from './gateway-steps.ts';
+import { createGatewayWebhooks } from './gateway-webhooks.ts';
+import { createPayerCards } from './payer-card-service.ts';
+import { createTokens } from './token-service.ts';
+
+const IN_PROCESS = 'http://in-process';
+const WEBHOOK_URL = `${IN_PROCESS}/api/v1/payment/webhook`;
+
+/** Composition of the test gateway, which the shop calls like another company, without a socket. */
+export async function openTestGateway({ env, database, jobs, clock, log, finder, fetchInProcess }: Core) {
+  const { db } = database;
+  const getSecret = (name: string) => loadSecret(env.DATA_DIR, `gateway-${name}`);
+  const [merchantKey, webhookSecret, fingerprintKey] = [
+    await getSecret('merchant'),
+    await getSecret('webhook'),
+    await getSecret('fingerprint'),
+  ];
+  const publicOrigin = env.PAYMENT_GATEWAY_ORIGIN;
+  const inProcess = fetchInProcess();
+
+  const notifications = createGatewayWebhooks({
+    jobs,
+    clock,
+    secret: webhookSecret,
+    deliver: (body, headers) => inProcess(WEBHOOK_URL, { method: 'POST', body, headers }),
+  });
+  const tokens = createTokens({ db, clock, fingerprintKey });
+  const cards = createPayerCards({ db, clock, tokens });
+  const charging = createCharging({ jobs, clock, cards, notifications });
+  const steps = createGatewaySteps({ db, charging, tokens, publicOrigin });
+  const payments = createGatewayPayments({ db, clock, tokens, charging, publicOrigin });
+  const refunds = createGatewayRefunds({ db, clock, notifications });
+
+  return {
+    gateway: createEmbeddedGateway({
+      call: createGatewayClient({
+        fetch: inProcess,
+        origin: IN_PROCESS,
+        key: merchantKey,
+        timeoutMs: env.PAYMENT_TIMEOUT_MS,
+        log,
+      }),
+      webhookSecret,
+      publicOrigin,
+      getOrigin: finder.getOrigin,
+    }),
+    serve(app: FastifyInstance): void {
+      const shopOrigins = Object.values(listOrigins(env));
+      gatewayRoutes(app, { tokens, payments, refunds, cards, steps, merchantKey, shopOrigins });
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import type { InstalmentTerms } from '@shop/domain/order/payment/instalments';
+import type { Store } from '@shop/domain/site/store/store';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ContentClients } from '#server/content/page-content/content-client.ts';
+import type { OmissionLog } from '#server/content/page-content/omission-log.ts';
+import type { Translations } from '#server/content/page-content/translations.ts';
+import type { Preview } from '#server/content/preview/preview-visit.ts';
+import type { Core } from '#server/core.ts';
+import { isDemo, listOrigins } from '#server/env.ts';
+import { answerUnknownCalls } from '#server/platform/http/error-handler.ts';
+import { assetRoutes } from './asset-routes.ts';
+import { brandLogoRoutes } from './brand-logo-routes.ts';
+import { createFooters } from './footers.ts';
+import { healthRoutes } from './health-routes.ts';
+import { serviceWorkerRoutes } from './offline/service-worker-routes.ts';
+import { createHtmlCache, type Served } from './pages/html-cache.ts';
+import { createPageNews } from './pages/page-invalidation.ts';
+import { buildPagePolicy, hasOfflinePage, isDeveloping } from './pages/page-policy.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import { createQuoteMerging } from './session/quote-merging.ts';
+import { addReferralToQuotes, createReferralJoining } from './session/referral-cookie.ts';
+import { type RefreshDeps, refreshRoutes } from './session/refresh-routes.ts';
+import { sessionRoutes } from './session/session-routes.ts';
+import { createRenewal, createSessionVisits, type SessionVisits, type SignedIn } from './session/session-visit.ts';
+import { storeLabel } from './stores/request-labels.ts';
+import { storeRoutes } from './stores/store-routes.ts';
+import { createVisitorSources } from './visitor-sources.ts';
+import { browserReporting, createVisitors } from './visits.ts';
+import { vitalsRoutes } from './vitals/vitals-routes.ts';
+import { createVitalsService } from './vitals/vitals-service.ts';
+
+type Deps = {
+  buildContentClient: ContentClients;
+  translations: Pick<Translations, 'listUntranslated'>;
+  logOmissions: OmissionLog;
+  /** Clears the caches of content after a change; of everything without a purge key. */
+  forgetContent: (key?: string) => void;
+  onContentChange: (listener: (key: string) => void) => void;
+  resolvePreview: (request: FastifyRequest, brand: Store['brand']) => Preview | undefined;
+  getPreviewMoment: (preview: Preview, brand: Store['brand']) => Date | undefined;
+  getInstalments: (store: Store) => readonly InstalmentTerms[];
+  /** Sources of the private call of a page. */
+  refresh: RefreshDeps;
+};
+
+const FOOTER_KEY = 'content:footer';
+
+/** Composition of the page host: sessions, stores, assets and the pages of the storefront. Served last. */
+export function openWeb(core: Core, deps: Deps) {
+  const { env, database, jobs, clock, log, stores, finder } = core;
+  const { resolveApiStore } = finder;
+  const origins = Object.values(listOrigins(env));
+  const vitals = createVitalsService({ db: database.db, jobs, clock, log });
+  const footers = createFooters({ clock });
+  const cache = createHtmlCache({
+    megabytes: isDeveloping(core) ? 0 : env.HTML_CACHE_MB,
+    now: () => clock().getTime(),
+  });
+  const forgetContent = (key?: string): void => {
+    // Other changes must not cost the footer while an external content service fails.
+    if (key === undefined || key === FOOTER_KEY) footers.invalidate();
+    deps.forgetContent(key);
+  };
+  deps.onContentChange((key) => cache.purge(key));
+  const notifications = createPageNews({ url: database.url, cache, forgetContent, log });
+
+  return {
+    start: () => notifications.start(),
+    async stop(): Promise<void> {
+      await Promise.all([notifications.stop(), vitals.stop()]);
+    },
+    async serve(app: FastifyInstance): Promise<void> {
+      addReferralToQuotes(app);
+      const getSession = createSessionVisits(app, { getLocale: localeBy(core), onSignedIn: welcome(app) });
+      sessionRoutes(app, { resolveVisit: getSession, renew: createRenewal(app), origins });
+      storeRoutes(app, { finder, origins });
+      vitalsRoutes(app, { vitals, resolveApiStore });
+      healthRoutes(app, { isDatabaseUp: database.isUp });
+      refreshRoutes(app, deps.refresh);
+      brandLogoRoutes(app, [...new Set(stores.map((store) => finder.getBrand(store)))]);
+      serviceWorkerRoutes(app, { ...finder, isOn: hasOfflinePage(core), version: core.version });
+      answerUnknownCalls(app);
+      await assetRoutes(app, core.assets);
+      pageRoutes(app, {
+        renderPage: core.storefront.renderPage,
+        buildVisitorStub: visitorsBy(app, core, { ...deps, footers, getSession }),
+        cache,
+        policy: buildPagePolicy(core),
+        origins,
+        count: countPages(core),
+      });
+    },
+  };
+}
+
+function visitorsBy(
+  app: FastifyInstance,
+  core: Core,
+  deps: Deps & { footers: ReturnType<typeof createFooters>; getSession: SessionVisits },
+) {
+  const { env, version, reporter, clock, finder, terms } = core;
+  const {
+    buildContentClient,
+    translations,
+    logOmissions,
+    footers,
+    getPreviewMoment: resolveMoment,
+    resolvePreview,
+    getSession,
+    getInstalments,
+  } = deps;
+  return createVisitors(app, {
+    finder,
+    readSources: createVisitorSources({
+      ...{ env, clock, footers, resolveMoment, logOmissions },
+      ...{ buildContentClient, translations },
+    }),
+    resolvePreview,
+    demo: isDemo(env),
+    offlinePage: hasOfflinePage(core),
+    env,
+    reporting: browserReporting(env, version),
+    reporter,
+    getSession,
+    getDeliveryTerms: terms.getDeliveryTerms,
+    getInstalments,
+  });
+}
+
+/** Locale from the `locale` header of an API call, otherwise from the page URL. */
+const localeBy =
+  ({ finder }: Core) =>
+  (request: FastifyRequest): string =>
+    request.headers.locale === undefined
+      ? finder.resolveStore(request).localeISOCode
+      : finder.resolveApiStore(request).localeISOCode;
+
+/** Sign-in hook: merges the guest quote into the customer's and records the referral. */
+function welcome(app: FastifyInstance) {
+  const [merge, join] = [createQuoteMerging(app), createReferralJoining(app)];
+  return async (signedIn: SignedIn): Promise<void> => {
+    await merge(signedIn);
+    await join(signedIn);
+  };
+}
+
+const countPages =
+  ({ metrics }: Core) =>
+  ({ outcome, ageMs }: Served, store: Store): void => {
+    metrics.pages.inc({ outcome, store: storeLabel(store) });
+    if (ageMs > 0) metrics.pageAge.observe(ageMs / 1000);
+  };

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { type CompressedText, measureSize } from './compressed-text.ts';
+import { canonicalQuery, type ReadParameters } from './page-variants.ts';
+
+export type CachedPage = {
+  headers: Readonly<Record<string, string>>;
+  text: CompressedText;
+  etag: string;
+  /** Purge keys: a change of any of these outdates the page. */
+  keys: readonly string[];
+  madeAt: number;
+  freshUntil: number;
+  usableUntil: number;
+};
+
+/** Cache key of a page: audience and path, with the query kept separate. */
+export type PageCacheKey = { path: string; query: URLSearchParams };
+
+type PageContent = Pick<CachedPage, 'headers' | 'text' | 'keys'> & {
+  reads: ReadParameters;
+  /** Purge count at the start of rendering: later changes are not included in the page. */
+  purgesBefore: number;
+};
+type Lifetime = { freshMs: number; staleMs: number };
+
+/** `outdated` is served only if rendering a new one fails. */
+type Freshness = 'hit' | 'stale' | 'outdated';
+type CacheOutcome = Exclude<Freshness, 'outdated'> | 'miss' | 'bypass' | 'rescued';
+
+/** Cache outcome and age of a served page. */
+export type Served = { outcome: CacheOutcome; ageMs: number };
+
+type Deps = { megabytes: number; now: () => number };
+
+const MOST_PATHS = 20_000;
+/** More than can occur while one page is rendered. */
+const REMEMBERED_PURGES = 10_000;
+
+/** Page cache for pages that are the same for every guest of a store. */
+export function createHtmlCache({ megabytes, now }: Deps) {
+  /** Query parameters read by each path, as declared at its last render. */
+  const readBy = new LRUCache<string, { reads: ReadParameters }>({ max: MOST_PATHS });
+  const showing = new Map<string, Set<string>>();
+  /** Sequence number of the last purge of each key, and of all. */
+  const purgedAt = new LRUCache<string, number>({ max: REMEMBERED_PURGES });
+  let purges = 0;
+  let allPurgedAt = 0;
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: Math.max(1, megabytes * 1_048_576),
+    sizeCalculation: ({ text }) => Math.max(1, measureSize(text)),
+    dispose: (page, name) => invalidate(page, name),
+  });
+
+  function invalidate({ keys }: CachedPage, name: string): void {
+    for (const key of keys) {
+      const names = showing.get(key);
+      names?.delete(name);
+      if (names?.size === 0) showing.delete(key);
+    }
+  }
+
+  function store(name: string, page: CachedPage): void {
+    // A page larger than the cache is not kept; nothing may refer to it.
+    if (!pages.set(name, page).has(name)) return;
+    for (const key of page.keys) showing.set(key, (showing.get(key) ?? new Set()).add(name));
+  }
+
+  const isOvertaken = (keys: readonly string[], purgesBefore: number): boolean =>
+    [allPurgedAt, ...keys.map((key) => purgedAt.get(key) ?? 0)].some((number) => number > purgesBefore);
+
+  const getName = ({ path, query }: PageCacheKey): string =>
+    `${path}?${canonicalQuery(query, readBy.get(path)?.reads ?? 'all')}`;
+
+  function getFreshness({ freshUntil, usableUntil }: CachedPage): Freshness {
+    if (freshUntil > now()) return 'hit';
+    return usableUntil > now() ? 'stale' : 'outdated';
+  }
+
+  return {
+    getName,
+    purgeCount: (): number => purges,
+
+    find(place: PageCacheKey): { page: CachedPage; freshness: Freshness; ageMs: number } | undefined {
+      const page = pages.get(getName(place));
+      return page && { page, freshness: getFreshness(page), ageMs: now() - page.madeAt };
+    },
+
+    save(
+      place: PageCacheKey,
+      { reads, purgesBefore, ...content }: PageContent,
+      { freshMs, staleMs }: Lifetime,
+    ): CachedPage {
+      readBy.set(place.path, { reads });
+      const madeAt = now();
+      const page = {
+        ...content,
+        etag: computeEtag(content.text),
+        madeAt,
+        freshUntil: madeAt + freshMs,
+        usableUntil: madeAt + freshMs + staleMs,
+      };
+      if (isOvertaken(page.keys, purgesBefore)) outdate(page);
+      store(getName(place), page);
+      return page;
+    },
+
+    /** Replaces the text with a better compressed form, unless the page was replaced meanwhile. */
+    improve(place: PageCacheKey, page: CachedPage, text: CompressedText): void {
+      const name = getName(place);
+      if (pages.peek(name) === page) store(name, { ...page, text });
+    },
+
+    /** Outdates pages with these keys; they stay as a fallback if the next render fails. */
+    purge(...keys: readonly string[]): void {
+      purges += 1;
+      for (const key of keys) purgedAt.set(key, purges);
+      for (const name of keys.flatMap((key) => [...(showing.get(key) ?? [])])) outdate(pages.peek(name));
+    },
+
+    purgeAll(): void {
+      purges += 1;
+      allPurgedAt = purges;
+      for (const page of pages.values()) outdate(page);
+    },
+  };
+}
+
+function outdate(page: CachedPage | undefined): void {
+  if (page) Object.assign(page, { freshUntil: 0, usableUntil: 0 });
+}
+
+export type HtmlCache = ReturnType<typeof createHtmlCache>;
+
+/** Shared lifetime according to Cache-Control; undefined if the reply must not be shared. */
+export function sharedLifetime(cacheControl: string | null): Lifetime | undefined {
+  if (!cacheControl || !/\bpublic\b/.test(cacheControl)) return undefined;
+  const seconds = (name: string) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
+  const freshMs = seconds('s-maxage') * 1000;
+  return freshMs > 0 ? { freshMs, staleMs: seconds('stale-while-revalidate') * 1000 } : undefined;
+}
+
+/** Weak ETag, shared by all compressions. */
+const computeEtag = ({ plain }: CompressedText): string =>
+  `W/"${createHash('sha1').update(plain).digest('base64url')}"`;

@@ -1,0 +1,80 @@
+import { type PagePolicy, pagePolicy } from '#server/platform/http/security-headers.ts';
+import { compressBetter, compressText } from './compressed-text.ts';
+import { type CachedPage, type HtmlCache, sharedLifetime } from './html-cache.ts';
+import { hashInlineScripts } from './inline-scripts.ts';
+import { readParameters } from './page-variants.ts';
+import type { Visit } from './page-visit.ts';
+
+type Deps = {
+  cache: HtmlCache;
+  policy: PagePolicy;
+  render: (visit: Visit, method: 'GET') => Promise<Response>;
+};
+
+/** Cacheable page, or the plain reply. */
+type Made = CachedPage | Response;
+
+/** Internal header from page to cache, never sent to clients. */
+const SURROGATE_KEY = 'surrogate-key';
+
+/** Renders pages for guests. Concurrent requests for the same page share one render. */
+export function createPageMaker({ cache, policy, render }: Deps) {
+  const underWay = new Map<string, Promise<Made>>();
+
+  /** Only pages rendered for a guest are cached. */
+  async function make(visit: Visit): Promise<Made> {
+    const purgesBefore = cache.purgeCount();
+    const response = await render(visit, 'GET');
+    const { headers } = response;
+    const keys = headers.get(SURROGATE_KEY)?.split(' ') ?? [];
+    headers.delete(SURROGATE_KEY);
+    const lifetime = response.status === 200 && sharedLifetime(headers.get('cache-control'));
+    if (!lifetime || headers.has('set-cookie')) return response;
+
+    const { html, hashes } = hashInlineScripts(await response.text(), visit.nonce);
+    headers.set('content-security-policy', pagePolicy(hashes, policy));
+    const text = compressText(html);
+    const reads = readParameters(headers.get('no-vary-search'));
+    const content = { headers: Object.fromEntries(headers), text, keys, reads, purgesBefore };
+    const page = cache.save(visit.place, content, lifetime);
+    improve(visit, page);
+    return page;
+  }
+
+  /** In the background: until it is done, clients get the faster compression. */
+  function improve({ place, request }: Visit, page: CachedPage): void {
+    compressBetter(page.text).then(
+      (text) => cache.improve(place, page, text),
+      (error) => request.log.error({ err: error }, 'page compression failed'),
+    );
+  }
+
+  function makeOnce(visit: Visit): Promise<Made> {
+    const name = cache.getName(visit.place);
+    const made = make(visit).finally(() => underWay.delete(name));
+    underWay.set(name, made);
+    return made;
+  }
+
+  return {
+    make,
+
+    async makeOrJoin(visit: Visit): Promise<{ page: Made; joined: boolean }> {
+      // No await before this line: the second of two concurrent requests must already see the first (race).
+      const others = underWay.get(cache.getName(visit.place));
+      if (!others) return { page: await makeOnce(visit), joined: false };
+      const page = await others.catch(() => make(visit));
+      return { page, joined: true };
+    },
+
+    /** Background revalidation while the stale page is served. */
+    renew(visit: Visit): void {
+      if (underWay.has(cache.getName(visit.place))) return;
+      makeOnce(visit).catch((error) => {
+        visit.request.log.error({ err: error }, 'stale page revalidation failed');
+      });
+    },
+  };
+}
+
+export type PageMaker = ReturnType<typeof createPageMaker>;

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { Store } from '@shop/domain/site/store/store';
+import { usRegion, viewCookies } from '@shop/domain/site/store/store-code';
+import { acceptsBrotli, acceptsGzip } from '#server/platform/http/accept.ts';
+import type { CompressedText } from './compressed-text.ts';
+import type { CachedPage, Served } from './html-cache.ts';
+import { readParameters } from './page-variants.ts';
+import { isPersonal, type Visit } from './page-visit.ts';
+
+/** Sends rendered pages: cache headers, compression and ETag. */
+export function createPageSender(count: (served: Served, store: Store) => void) {
+  return {
+    shared(visit: Visit, { headers, text, etag }: CachedPage, served: Served) {
+      const { request, reply, visitor } = visit;
+      count(served, visitor.site.store);
+      reply
+        .headers(headers)
+        .header('etag', etag)
+        .header('vary', 'accept-encoding')
+        .headers(viewHeaders(visit, headers));
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      const { encoding, body } = encoded(text, String(request.headers['accept-encoding']));
+      if (encoding) reply.header('content-encoding', encoding);
+      return reply.send(body);
+    },
+
+    own({ request, reply, visitor }: Visit, response: Response) {
+      count({ outcome: 'bypass', ageMs: 0 }, visitor.site.store);
+      response.headers.delete('surrogate-key');
+      // Personal replies, and pages with a nonce, must never be shared, whatever the page declares.
+      if (
+        request.method === 'POST' ||
+        isPersonal(request) ||
+        response.headers.has('set-cookie') ||
+        sharesNonce(response)
+      ) {
+        response.headers.set('cache-control', 'private, no-store');
+      }
+      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+      // Apply status and headers before sending: onSend hooks do not read those of a `Response`.
+      reply.code(response.status);
+      for (const [name, value] of response.headers) reply.header(name, value);
+      if (response.body === null) return reply.send();
+      return reply.send(request.method === 'HEAD' ? toDrainable(response.body) : response.body);
+    },
+  };
+}
+
+/** Only a page from the page cache has hashes instead. */
+const sharesNonce = ({ headers }: Response): boolean =>
+  /\bpublic\b/.test(headers.get('cache-control') ?? '') && /^text\/html/.test(headers.get('content-type') ?? '');
+
+/** HEAD routes of Fastify read a Node stream to its end; a web stream is cancelled, which is reported as a render error. */
+const toDrainable = (body: NonNullable<Response['body']>): Readable => Readable.fromWeb(body as ReadableStream);
+
+/**
+ * The views of en-US share URLs: external caches must distinguish `?region`, and must not store a view chosen by
+ * cookie.
+ */
+function viewHeaders(
+  {
+    visitor: {
+      site: { store },
+      page: { region },
+    },
+    url,
+  }: Visit,
+  headers: CachedPage['headers'],
+): Record<string, string> {
+  if (viewCookies(store).length === 0) return {};
+  const isChosenByCookie = region !== undefined && usRegion(store, url.searchParams.get('region')) === undefined;
+  const reads = headers['no-vary-search'];
+  return {
+    ...(reads && { 'no-vary-search': alsoReading(reads, 'region') }),
+    ...(isChosenByCookie && { 'cache-control': 'private, no-cache' }),
+  };
+}
+
+function alsoReading(noVarySearch: string, name: string): string {
+  const read = readParameters(noVarySearch);
+  if (read === 'all') return noVarySearch;
+  return `params, except=(${[...new Set([...read, name])].map((one) => `"${one}"`).join(' ')})`;
+}
+
+function encoded({ plain, gzip, brotli }: CompressedText, accepted: string): { encoding?: string; body: Buffer } {
+  if (brotli && acceptsBrotli(accepted)) return { encoding: 'br', body: brotli };
+  if (acceptsGzip(accepted)) return { encoding: 'gzip', body: gzip };
+  return { body: plain };
+}
+
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((known) => known.trim() === etag) ?? false;

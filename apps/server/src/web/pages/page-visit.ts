@@ -1,0 +1,29 @@
+import type { Visitor } from '@shop/contracts/storefront';
+import { COOKIES } from '@shop/domain/site/browser/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageCacheKey } from './html-cache.ts';
+
+/** Page request. */
+export type Visit = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  nonce: string;
+  visitor: Visitor;
+  url: URL;
+  place: PageCacheKey;
+};
+
+/** Cache key with store, locale and view, so that no other store's page is ever found. */
+export function buildCacheKey(
+  { settings: { demo }, site: { store }, page: { region = '' } }: Visitor,
+  { pathname, searchParams }: URL,
+): PageCacheKey {
+  const audience = demo ? 'demo' : 'public';
+  return { path: `${audience} ${store.brand} ${store.localeISOCode} ${region} ${pathname}`, query: searchParams };
+}
+
+/** Signed-in customers, previews and feature switches get uncached pages. */
+export const isPersonal = ({ cookies }: FastifyRequest): boolean =>
+  PERSONAL_COOKIES.some((name) => cookies[name] !== undefined);
+
+const PERSONAL_COOKIES = [COOKIES.session, COOKIES.features, COOKIES.menuPreview, COOKIES.bannerPreview];

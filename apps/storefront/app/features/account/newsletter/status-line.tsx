@@ -1,0 +1,14 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FormReply } from '#app/form/form-reply.ts';
+
+/** Success message in place of a form. Takes the focus so that screen readers announce it. */
+export function StatusLine({ reply, children }: { reply: FormReply; children: ReactNode }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reply is said anew
+  useEffect(() => line.current?.focus(), [reply]);
+  return (
+    <p className="newsletter-status" role="status" tabIndex={-1} ref={line}>
+      {children}
+    </p>
+  );
+}

@@ -1,2 +1,0 @@
-/** Where a link leads that shows the menu without script. */
-export const MENU_ID = 'menu';

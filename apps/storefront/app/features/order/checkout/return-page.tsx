@@ -1,0 +1,68 @@
+import { CHECKOUT_PATHS, orderPagePath } from '@shop/domain/order/checkout/checkout-path';
+import { useEffect } from 'react';
+import { Form, useRevalidator } from 'react-router';
+import { useText } from '#app/i18n/text.ts';
+import { Button, ButtonLink, buttonClass } from '#app/ui/action/button.tsx';
+import './checkout.css';
+
+type ReturnPageProps = {
+  number: string;
+  /** action: the bank still requires the shopper at `url`; pending: outcome unknown yet. */
+  status: 'action' | 'pending';
+  url: string | undefined;
+};
+
+const LOOK_AGAIN_MS = 3_000;
+const LOOK_AGAIN_WITHOUT_SCRIPT_S = 5;
+
+/** Shown after the return from a challenge or payment site while the payment is unfinished. */
+export function ReturnPage({ number, status, url }: ReturnPageProps) {
+  return (
+    <div className="checkout-return container">
+      {status === 'action' && url ? <Unfinished url={url} /> : <Waiting number={number} />}
+    </div>
+  );
+}
+
+function Waiting({ number }: { number: string }) {
+  const text = useText();
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state !== 'idle') return;
+    const timer = setTimeout(() => void revalidate(), LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [revalidate, state]);
+  return (
+    <>
+      <noscript>
+        <meta httpEquiv="refresh" content={String(LOOK_AGAIN_WITHOUT_SCRIPT_S)} />
+      </noscript>
+      <h1 className="display">{text('checkout.waiting')}</h1>
+      <p role="status">{text('checkout.waiting.text')}</p>
+      <ButtonLink variant="secondary" to={orderPagePath('return', number)} reloadDocument>
+        {text('checkout.waiting.again')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Unfinished({ url }: { url: string }) {
+  const text = useText();
+  return (
+    <>
+      <h1 className="display">{text('checkout.unfinished')}</h1>
+      <p>{text('checkout.unfinished.text')}</p>
+      <div className="checkout-ways">
+        {/* Plain link: the gateway page is outside the router. */}
+        <a className={buttonClass({})} href={url}>
+          {text('checkout.paying.continue')}
+        </a>
+        <Form method="post" action={CHECKOUT_PATHS.payment}>
+          <Button type="submit" variant="secondary" name="intent" value="cancel">
+            {text('checkout.paying.change')}
+          </Button>
+        </Form>
+      </div>
+    </>
+  );
+}

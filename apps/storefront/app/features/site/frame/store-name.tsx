@@ -1,0 +1,28 @@
+import { ROUTES } from '@shop/domain/site/pages/route-table';
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/text.ts';
+import { useShop } from '#app/shop/shop.tsx';
+import { Flag } from '#app/ui/picture/flag.tsx';
+import { VisuallyHidden } from '#app/ui/text/visually-hidden.tsx';
+
+/** Name of the current store. */
+export function StoreName() {
+  const text = useText();
+  const { store, storeName } = useShop();
+  return (
+    <span className="store-name">
+      <Flag name={store.currencyMenuFlagImage} />
+      {text('frame.footer.store', storeName)}
+    </span>
+  );
+}
+
+/** Store name with a link to the store list. Full document load, so that the list gets the Referer. */
+export function StoreLink({ className }: { className?: string }) {
+  const text = useText();
+  return (
+    <Link className={className} to={ROUTES.stores.path} rel="nofollow" reloadDocument>
+      <StoreName /> <VisuallyHidden>{text('frame.footer.changeStore')}</VisuallyHidden>
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Translation } from '#app/i18n/translation.ts';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  'address.title': 'Adressbuch',
+  'address.none': 'Sie haben noch keine Adresse gespeichert. Mit einer gespeicherten Adresse bestellen Sie schneller.',
+  'address.add': 'Adresse hinzufügen',
+  'address.edit': 'Bearbeiten',
+  'address.edit.title': 'Adresse bearbeiten',
+  'address.delete': 'Löschen',
+  'address.delete.title': 'Diese Adresse löschen?',
+  'address.delete.text': 'Sie wird aus Ihrem Adressbuch gelöscht. An Ihren Bestellungen ändert sich nichts.',
+  'address.delete.submit': 'Adresse löschen',
+  'address.keep': 'Adresse behalten',
+  'address.isDefaultDelivery': 'Standard-Lieferadresse',
+  'address.isDefaultBilling': 'Standard-Rechnungsadresse',
+  'address.isDefaultDelivery.choose': 'Als Standard-Lieferadresse verwenden',
+  'address.isDefaultBilling.choose': 'Als Standard-Rechnungsadresse verwenden',
+  'address.notDelivered': 'An diese Adresse liefert dieser Shop nicht. Als Rechnungsadresse können Sie sie verwenden.',
+  'address.lookup': 'Adresse suchen',
+  'address.lookup.hint':
+    'Geben Sie die ersten Zeichen Ihrer Adresse oder Ihre Postleitzahl ein oder füllen Sie die Felder unten aus.',
+  'address.lookup.submit': 'Suchen',
+  'address.lookup.list': 'Adressvorschläge',
+  'address.lookup.count': '{count, plural, one {# Vorschlag} other {# Vorschläge}}',
+  'address.lookup.nothing': 'Diese Adresse haben wir nicht gefunden. Bitte füllen Sie die Felder unten aus.',
+  'address.lookup.away': 'Die Adresssuche ist gerade nicht verfügbar. Bitte füllen Sie die Felder unten aus.',
+  'address.optional': '{field} (optional)',
+  'address.company': 'Firma (optional)',
+  'address.line1': 'Straße und Hausnummer',
+  'address.line1.wrong': 'Bitte geben Sie Straße und Hausnummer ein',
+  'address.line2': 'Adresszusatz (optional)',
+  'address.line.wrong': 'Bitte höchstens 100 Zeichen in einer Zeile eingeben',
+  'address.city': 'Ort',
+  'address.city.wrong': 'Bitte geben Sie den Ort ein',
+  'address.region':
+    '{country, select, US {Bundesstaat} AU {Bundesstaat oder Territorium} CA {Provinz oder Territorium} AE {Emirat} GB {Grafschaft} IE {Grafschaft} ES {Provinz} IT {Provinz} other {Region}}',
+  'address.region.wrong':
+    '{country, select, US {Wählen Sie den Bundesstaat} AU {Wählen Sie den Bundesstaat oder das Territorium} CA {Wählen Sie die Provinz oder das Territorium} AE {Wählen Sie das Emirat} GB {Geben Sie die Grafschaft ein} IE {Geben Sie die Grafschaft ein} ES {Geben Sie die Provinz ein} IT {Geben Sie die Provinz ein} other {Geben Sie die Region ein}}',
+  'address.postcode': '{country, select, US {ZIP-Code} IE {Eircode} other {Postleitzahl}}',
+  'address.postcode.wrong':
+    '{country, select, US {Geben Sie den ZIP-Code ein} IE {Geben Sie den Eircode ein} other {Geben Sie die Postleitzahl ein}}',
+  'address.country': 'Land',
+  'address.country.wrong': 'Bitte wählen Sie ein Land aus der Liste',
+  'address.country.delivered': 'Lieferung möglich',
+  'address.country.billing': 'Nur Rechnungsadresse',
+  'address.country.submit': 'Felder für dieses Land anzeigen',
+  'address.phone': 'Telefonnummer (optional)',
+  'address.phone.hint': 'Nur für Rückfragen zur Lieferung.',
+  'address.save': 'Adresse speichern',
+  'address.cancel': 'Abbrechen',
+  'address.refused': 'Die Adresse konnte nicht gespeichert werden',
+  'error.address_not_found': 'Diese Adresse ist nicht mehr in Ihrem Adressbuch.',
+  'error.address_book_full': 'Sie können bis zu 50 Adressen speichern. Löschen Sie eine, um eine neue hinzuzufügen.',
+  'error.too_many_lookups':
+    'Zu viele Suchanfragen. Bitte geben Sie Ihre Adresse direkt ein oder versuchen Sie es in einer Minute erneut.',
+};

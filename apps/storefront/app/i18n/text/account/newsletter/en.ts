@@ -1,0 +1,17 @@
+export const en = {
+  'newsletter.headline': 'First look at new drops',
+  'newsletter.text': 'One email a week. Unsubscribe in a click.',
+  'newsletter.email': 'Email address',
+  'newsletter.placeholder': 'name@example.com',
+  'newsletter.submit': 'Sign up',
+  'newsletter.home': 'Continue shopping',
+  'newsletter.sent': 'Check your inbox: we’ve sent you a link to confirm your address.',
+  'newsletter.confirm.title': 'Confirm your newsletter',
+  'newsletter.confirm.text': 'One click and you’re on the list.',
+  'newsletter.confirm.submit': 'Confirm email',
+  'newsletter.confirm.done': 'You’re on the list. Thank you.',
+  'newsletter.unsubscribe.title': 'Unsubscribe from our newsletter',
+  'newsletter.unsubscribe.text': 'One click and we’ll stop sending it.',
+  'newsletter.unsubscribe.submit': 'Unsubscribe',
+  'newsletter.unsubscribe.done': 'You’re off the list. No more newsletters from us.',
+};

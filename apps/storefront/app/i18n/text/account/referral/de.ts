@@ -1,0 +1,55 @@
+import type { Translation } from '#app/i18n/translation.ts';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  'referral.title': 'Freunde werben',
+  'referral.intro.credit':
+    'Schenken Sie {percent} % Rabatt auf die erste Bestellung und erhalten Sie {worth} Guthaben.',
+  'referral.intro.code':
+    'Schenken Sie {percent} % Rabatt auf die erste Bestellung und erhalten Sie {worth} Rabatt auf eine Ihrer Bestellungen.',
+  'referral.when': 'Ihre Prämie erhalten Sie, sobald die Rückgabefrist dieser ersten Bestellung abgelaufen ist.',
+  'referral.share.title': 'Teilen Sie Ihren Link',
+  'referral.link': 'Ihr Link',
+  'referral.copy': 'Link kopieren',
+  'referral.copied': 'Kopiert',
+  'referral.code': 'Oder geben Sie Ihren Code weiter: {code}',
+  'referral.share': 'Teilen',
+  'referral.share.email': 'Per E-Mail',
+  'referral.share.whatsapp': 'Per WhatsApp',
+  'referral.share.subject': '{percent} % Rabatt bei {brand}',
+  'referral.share.message': 'Hier sind {percent} % Rabatt auf deine erste Bestellung bei {brand}: {link}',
+  'referral.invite.title': 'Per E-Mail einladen',
+  'referral.invite.text':
+    'Wir senden eine einzige E-Mail mit Ihrem Vornamen und Ihrem Link. Bitte laden Sie nur Personen ein, die damit einverstanden sind.',
+  'referral.invite.email': 'E-Mail-Adresse der eingeladenen Person',
+  'referral.invite.wrong': 'Bitte geben Sie eine gültige E-Mail-Adresse ein, z. B. name@beispiel.de',
+  'referral.invite.submit': 'Einladung senden',
+  'referral.invite.done':
+    'Vielen Dank für Ihre Einladung. Wer schon bei uns einkauft oder keine Einladungen wünscht, erhält keine E-Mail.',
+  'referral.invite.refused': 'Ihre Einladung konnte nicht gesendet werden',
+  'referral.list.title': 'Ihre Empfehlungen',
+  'referral.list.empty': 'Noch keine Empfehlungen. Hier sehen Sie, wer Ihren Link oder Ihre Einladung genutzt hat.',
+  'referral.list.since': 'Seit dem {date}',
+  'referral.friend': 'Über Ihren Link oder Code',
+  'referral.state.invited': 'Eingeladen',
+  'referral.state.joined': 'Registriert',
+  'referral.state.ordered': 'Hat bestellt',
+  'referral.state.rewarded': 'Prämie gutgeschrieben',
+  'referral.state.refused': 'Nicht berechtigt',
+  'referral.refused.why': 'Einzelheiten finden Sie unten in den Bedingungen.',
+  'referral.reward.code': '{worth} mit dem Code {code}',
+  'referral.terms': 'Bedingungen',
+  'referral.offer.title': '{name} schenkt Ihnen {percent} % Rabatt',
+  'referral.offer.titleOfFriend': 'Sie erhalten {percent} % Rabatt auf Empfehlung',
+  'referral.offer.text':
+    'Der Rabatt gilt für Ihre erste Bestellung. Ihr Code bleibt {days} Tage in diesem Browser gespeichert:',
+  'referral.offer.hint': 'Der Code wird im Warenkorb automatisch eingelöst. Falls nicht, geben Sie ihn dort ein.',
+  'referral.offer.shop': 'Jetzt einkaufen',
+  'referral.stop.title': 'Keine Einladungen mehr erhalten',
+  'referral.stop.text': 'Mit einem Klick senden wir keine Einladungen mehr an diese Adresse.',
+  'referral.stop.submit': 'Einladungen beenden',
+  'referral.stop.done': 'Sie erhalten keine Einladungen mehr an diese Adresse.',
+  'referral.stop.dead': 'Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal direkt aus der E-Mail.',
+  'error.referral_self': 'Das ist Ihre eigene Adresse. Bitte laden Sie eine andere Person ein.',
+  'error.too_many_invites': 'Sie haben heute bereits viele Einladungen gesendet. Bitte versuchen Sie es morgen erneut.',
+};

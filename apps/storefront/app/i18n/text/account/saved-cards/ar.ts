@@ -1,0 +1,37 @@
+import type { Translation } from '#app/i18n/translation.ts';
+import type { en } from './en.ts';
+
+export const ar: Translation<typeof en> = {
+  'savedCards.title': 'البطاقات المحفوظة',
+  'savedCards.empty.title': 'لا توجد بطاقات محفوظة',
+  'savedCards.empty.text': 'احفظي بطاقتكِ عند الدفع لتظهر هنا، فلا تحتاجين إلى إدخالها مرة أخرى.',
+  'savedCards.safe':
+    'تُحفظ بطاقاتكِ بأمان لدى مزوّد خدمة الدفع. لا نطّلع على أرقامها أبدًا، ولا يمكن الدفع بها من دون تسجيل دخولكِ.',
+  'savedCards.card': '{brand} تنتهي بـ {lastFour}',
+  'savedCards.validity.valid': 'صالحة حتى {date}',
+  'savedCards.validity.expiring': 'تنتهي صلاحيتها قريبًا: {date}',
+  'savedCards.validity.expired': 'انتهت صلاحيتها: {date}',
+  'savedCards.default': 'البطاقة الافتراضية',
+  'savedCards.remove': 'إزالة',
+  'savedCards.remove.which': 'إزالة {brand} التي تنتهي بـ {lastFour}',
+  'error.card_unknown': 'لم تعد هذه البطاقة محفوظة.',
+  'savedCards.choose': 'تعيينها افتراضية',
+  'savedCards.choose.which': 'تعيين {brand} التي تنتهي بـ {lastFour} بطاقةً افتراضية',
+  'savedCards.done.add': 'تم حفظ البطاقة.',
+  'savedCards.done.choose': 'أصبحت هذه بطاقتكِ الافتراضية.',
+  'savedCards.done.remove': 'تمت إزالة البطاقة.',
+  'savedCards.refused.add': 'تعذّر حفظ البطاقة',
+  'savedCards.refused.choose': 'تعذّر تغيير البطاقة الافتراضية',
+  'savedCards.refused.remove': 'تعذّرت إزالة البطاقة',
+  'savedCards.add': 'حفظ البطاقة',
+  'savedCards.add.title': 'إضافة بطاقة',
+  'savedCards.add.frame': 'بيانات البطاقة لدى مزوّد خدمة الدفع',
+  'savedCards.add.test': 'يقبل هذا المتجر دفعات تجريبية فقط. استخدمي بطاقة اختبار، مثل 4242 4242 4242 4242.',
+  'savedCards.add.withoutScript': 'من دون JavaScript، يمكنكِ حفظ بطاقتكِ عند إتمام الشراء.',
+  'error.card_saved_already': 'هذه البطاقة محفوظة بالفعل.',
+  'error.too_many_cards': 'بلغتِ الحد الأقصى من البطاقات. أزيلي واحدة أولًا.',
+  'error.token_unusable': 'يُرجى إدخال بيانات البطاقة مرة أخرى.',
+  'error.card_refused': 'رفض المصرف هذه البطاقة. جرّبي بطاقة أخرى.',
+  'error.cards_unavailable': 'لا يمكن حفظ البطاقات حاليًا.',
+  'error.gateway_unavailable': 'مزوّد خدمة الدفع غير متاح حاليًا. حاولي مرة أخرى بعد قليل.',
+};

@@ -1,0 +1,26 @@
+/** Subscriptions of a customer. Only en-GB has the page (§2). */
+export const en = {
+  'subscription.title': 'Your subscriptions',
+  'subscription.newsletter.title': 'Newsletter',
+  'subscription.newsletter.on': 'We send our newsletter to {email}.',
+  'subscription.newsletter.off': 'You’re not signed up to our newsletter.',
+  'subscription.newsletter.subscribe': 'Sign up to the newsletter',
+  'subscription.newsletter.unsubscribe': 'Unsubscribe',
+  'subscription.newsletter.what': 'New arrivals and offers, now and then. Unsubscribe here or from any email.',
+  'subscription.saved': 'Your preferences are saved.',
+  'subscription.refused': 'Nothing has changed',
+  'subscription.pass.title': 'Unlimited delivery',
+  'subscription.pass.active': 'Your pass is valid until {date}, then renews for {price}.',
+  'subscription.pass.ending': 'Your pass is cancelled. You can use it until {date}.',
+  'subscription.pass.cancel': 'Cancel my pass',
+  'error.no_delivery_pass': 'You don’t have a delivery pass to cancel.',
+  'subscription.pass.card': 'We’ll charge your default card. If you don’t have one, your pass will end that day.',
+  'subscription.pass.cards': 'Your saved cards',
+  'subscription.join.title': 'Royalty: unlimited delivery',
+  'subscription.join.what': 'Unlimited Standard and Next Day delivery for a year, for {price}.',
+  'subscription.join.renewal':
+    'It renews at {price} a year until you cancel. We’ll email you a week before, and you can cancel here any time.',
+  'subscription.join.submit': 'Add pass to bag',
+  'error.pass_active': 'You already have a delivery pass.',
+  'error.pass_in_bag': 'There’s already a delivery pass in your bag.',
+} as const;

@@ -1,0 +1,17 @@
+export const en = {
+  'home.outlet.title': 'Last season’s best for less',
+  'home.outlet.headline': 'Good clothes deserve a <em>second</em> season',
+  'home.main.title': 'This season’s style, fairly priced',
+  'home.main.headline': 'Good clothes are made to be <em>worn</em>',
+  'home.lead': 'Dresses, tailoring, knitwear and denim: quality checked, true to size and fairly priced.',
+  'home.newIn': 'Shop new in',
+  'home.outfit': 'Shop the look',
+  'home.outfit.pieces': 'Items in this look',
+  'home.promise.label': 'Our promise',
+  'simpleHome.prices.title': 'Genuine reductions',
+  'simpleHome.prices.text': 'Every “was” price is one we charged',
+  'simpleHome.returns.title': '28-day returns',
+  'simpleHome.returns.text': 'From the day your order arrives',
+  'simpleHome.pressure.title': 'No countdowns',
+  'simpleHome.pressure.text': 'No timers, no false urgency',
+};

@@ -1,0 +1,58 @@
+import type { Translation } from '#app/i18n/translation.ts';
+import type { en } from './en.ts';
+
+export const ar: Translation<typeof en> = {
+  'rail.trending': 'الأكثر رواجًا',
+  'rail.newIn': 'وصل حديثًا',
+  'rail.look': 'أكملي الإطلالة',
+  'rail.similar': 'قطع مشابهة',
+  'rail.alsoViewed': 'قد يعجبكِ أيضًا',
+  'rail.recent': 'شاهدتِها مؤخرًا',
+  'listing.home': 'الرئيسية',
+  'listing.breadcrumb': 'أنتِ هنا',
+  'listing.categories': 'الأقسام',
+  'listing.filters': 'تصفية النتائج',
+  'listing.filter':
+    '{count, plural, zero {تصفية} one {تصفية (#)} two {تصفية (#)} few {تصفية (#)} many {تصفية (#)} other {تصفية (#)}}',
+  'listing.close': 'إغلاق',
+  'listing.show':
+    '{count, plural, =0 {لا توجد قطع} one {عرض قطعة واحدة} two {عرض قطعتين} few {عرض # قطع} many {عرض # قطعة} other {عرض # قطعة}}',
+  'listing.count':
+    '{count, plural, =0 {لا توجد قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
+  'listing.applied': 'الفلاتر المحددة',
+  'listing.choice': '{facet} {label}',
+  'listing.remove': 'إزالة الفلتر: {label}',
+  'listing.clear': 'مسح',
+  'listing.clearAll': 'مسح الكل',
+  'listing.allValues': 'عرض الكل ({count})',
+  'listing.price': 'السعر',
+  'listing.price.from': 'أقل سعر',
+  'listing.price.to': 'أعلى سعر',
+  'listing.sort': 'ترتيب حسب',
+  'listing.sort.default': 'مختاراتنا',
+  'listing.sort.numberofdays': 'الأحدث',
+  'listing.sort.price_asc': 'السعر: من الأقل إلى الأعلى',
+  'listing.sort.price_desc': 'السعر: من الأعلى إلى الأقل',
+  'listing.seen':
+    'شاهدتِ {seen} من {total, plural, zero {لا شيء} one {قطعة واحدة} two {قطعتين} few {# قطع} many {# قطعة} other {# قطعة}}',
+  'listing.more': 'عرض المزيد ({count})',
+  'listing.earlier': 'عرض القطع السابقة',
+  'listing.empty.title': 'لا توجد قطع هنا حاليًا',
+  'listing.empty.filteredTitle': 'لا توجد نتائج مطابقة',
+  'listing.empty.filtered': 'لا توجد قطع تطابق كل اختياراتكِ. أزيلي أحد الفلاتر أو امسحيها كلها.',
+  'listing.empty.text': 'هذا القسم فارغ حاليًا. اكتشفي أقسامنا الأخرى.',
+  'listing.empty.try': 'اكتشفي أيضًا',
+  'product.now': 'السعر الآن',
+  'product.was': 'السعر السابق',
+  'product.badge.percentOff': 'خصم {percent}%',
+  'product.badge.lastSizes':
+    '{sizes, plural, zero {نفدت المقاسات} one {آخر مقاس} two {آخر مقاسين} few {آخر # مقاسات} many {آخر # مقاسًا} other {آخر # مقاس}}',
+  'product.badge.newIn': 'وصل حديثًا',
+  'product.moreColours': '+{count}',
+  'product.quickAdd': 'إضافة سريعة',
+  'product.size': 'المقاس {size}',
+  'product.sizeSoldOut': 'المقاس {size}، نفد',
+  'product.soldOut': 'نفدت الكمية',
+  'product.save': 'إضافة {title} إلى قائمة الأمنيات',
+  'product.similar': 'قطع مشابهة لـ {title}',
+};

@@ -1,0 +1,41 @@
+import type { Translation } from '#app/i18n/translation.ts';
+import type { en } from './en.ts';
+
+export const ar: Translation<typeof en> = {
+  'search.label': 'البحث في المتجر',
+  'search.again': 'تعديل البحث',
+  'search.placeholder': 'فساتين، جينز، أحذية…',
+  'search.submit': 'بحث',
+  'search.title': 'البحث',
+  'search.close': 'إغلاق البحث',
+  'search.headline': 'عمَّ <em>تبحثين</em>؟',
+  'search.suggestions': 'اقتراحات',
+  'search.count':
+    '{count, plural, =0 {لا اقتراحات} zero {لا اقتراحات} one {اقتراح واحد} two {اقتراحان} few {# اقتراحات} many {# اقتراحًا} other {# اقتراح}}',
+  'search.recent': 'عمليات البحث الأخيرة',
+  'search.recent.hint': 'اضغطي Delete لحذف البحث المحدد',
+  'search.recent.clear': 'مسح عمليات البحث الأخيرة',
+  'search.popular': 'الأكثر بحثًا',
+  'search.queries': 'ابحثي عن',
+  'search.categories': 'الأقسام',
+  'search.products': 'القطع',
+  'search.price.now': 'السعر الآن',
+  'search.price.was': 'السعر السابق',
+  'search.results': 'نتائج البحث عن «{words}»',
+  'search.corrected': 'نعرض نتائج «{words}».',
+  'search.asTyped': 'البحث عن «{words}» بدلًا من ذلك',
+  'search.relaxed': 'لا توجد قطع تطابق كل هذه الكلمات. إليكِ أقرب النتائج.',
+  'search.didYouMean': 'هل تقصدين:',
+  'search.empty': 'لا توجد نتائج لـ «{words}»',
+  'search.empty.text': 'تحققي من الإملاء، أو استخدمي كلمات أقل، أو تصفّحي هذه الاقتراحات.',
+  'search.found':
+    '{count, plural, =0 {لا توجد قطع} zero {لا توجد قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
+  'search.similar': 'قطع مشابهة لـ {title}',
+  'search.similar.empty': 'لم نجد قطعًا مشابهة. ابحثي بالكلمات أو بصورة.',
+  'search.photo.label': 'البحث بصورة',
+  'search.photo.hint': 'صورة JPEG أو PNG أو WebP حتى 2 ميغابايت',
+  'search.photo.submit': 'البحث عن قطع مشابهة',
+  'search.photo.busy': 'جارٍ تحليل صورتكِ…',
+  'search.photo.results': 'قطع مشابهة لصورتكِ',
+  'search.photo.empty': 'لم نجد قطعًا مشابهة، أو لم تعد الصورة متاحة. اختاريها مرة أخرى أو ابحثي بالكلمات.',
+};

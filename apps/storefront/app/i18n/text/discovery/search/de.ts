@@ -1,0 +1,41 @@
+import type { Translation } from '#app/i18n/translation.ts';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  'search.label': 'Shop durchsuchen',
+  'search.again': 'Suche ändern',
+  'search.placeholder': 'Kleider, Jeans, Stiefel …',
+  'search.submit': 'Suchen',
+  'search.title': 'Suche',
+  'search.close': 'Suche schließen',
+  'search.headline': 'Wonach <em>suchen</em> Sie?',
+  'search.suggestions': 'Vorschläge',
+  'search.count': '{count, plural, =0 {Keine Vorschläge} one {# Vorschlag} other {# Vorschläge}}',
+  'search.recent': 'Letzte Suchanfragen',
+  'search.recent.hint': 'Mit Entf löschen Sie die ausgewählte Suche',
+  'search.recent.clear': 'Letzte Suchanfragen löschen',
+  'search.popular': 'Beliebte Suchanfragen',
+  'search.queries': 'Suchen nach',
+  'search.categories': 'Kategorien',
+  'search.products': 'Artikel',
+  'search.price.now': 'Jetzt',
+  'search.price.was': 'Vorher',
+  'search.results': 'Ergebnisse für „{words}“',
+  'search.corrected': 'Ergebnisse für „{words}“.',
+  'search.asTyped': 'Stattdessen nach „{words}“ suchen',
+  'search.relaxed': 'Kein Artikel passt zu allen Begriffen. Das sind die ähnlichsten Treffer.',
+  'search.didYouMean': 'Meinten Sie:',
+  'search.empty': 'Keine Ergebnisse für „{words}“',
+  'search.empty.text':
+    'Prüfen Sie die Schreibweise, verwenden Sie weniger Begriffe oder lassen Sie sich hier inspirieren.',
+  'search.found': '{count, plural, =0 {Keine Artikel} one {# Artikel} other {# Artikel}}',
+  'search.similar': 'Ähnliche Artikel wie {title}',
+  'search.similar.empty': 'Wir haben keine ähnlichen Artikel gefunden. Suchen Sie mit einem Begriff oder einem Foto.',
+  'search.photo.label': 'Mit Foto suchen',
+  'search.photo.hint': 'JPEG, PNG oder WebP, bis 2 MB',
+  'search.photo.submit': 'Ähnliche Artikel finden',
+  'search.photo.busy': 'Ihr Foto wird analysiert …',
+  'search.photo.results': 'Ähnliche Artikel zu Ihrem Foto',
+  'search.photo.empty':
+    'Keine ähnlichen Artikel gefunden, oder das Foto ist nicht mehr verfügbar. Wählen Sie es noch einmal aus oder suchen Sie mit einem Begriff.',
+};

@@ -1,8 +1,0 @@
-import type { Variant } from '#app/i18n/translation.ts';
-import type { en } from './en.ts';
-
-export const enUs: Variant<typeof en> = {
-  'identity.register.text': 'Your cart, your orders and what you have saved, on every device.',
-  'identity.forgot.link': 'Forgot your password?',
-  'identity.forgot.title': 'Forgot your password?',
-};

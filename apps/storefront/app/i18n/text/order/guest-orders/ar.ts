@@ -1,0 +1,8 @@
+import type { Translation } from '#app/i18n/translation.ts';
+import type { en } from './en.ts';
+
+export const ar: Translation<typeof en> = {
+  'order.link.dead': 'لم يعد هذا الرابط صالحًا. أدخلي رقم الطلب وبريدكِ الإلكتروني لعرض طلبكِ.',
+  'order.parcel.title': 'تتبع طردكِ',
+  'order.parcel.unknown': 'لم نعثر على طرد بهذا الرقم.',
+};

@@ -1,0 +1,11 @@
+import type { RenderMail } from '@shop/contracts/storefront';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { buildMail } from './build-mail.ts';
+import { formatMailText } from './mail-content.ts';
+import { MailPage } from './mail-page.tsx';
+
+export const renderMail: RenderMail = async (message, reader) => {
+  const content = buildMail(message, reader);
+  const html = renderToStaticMarkup(<MailPage content={content} reader={reader} />);
+  return { subject: content.subject, html: `<!DOCTYPE html>${html}`, text: formatMailText(content) };
+};

@@ -1,0 +1,29 @@
+import { ROUTES } from '@shop/domain/site/pages/route-table';
+import { data } from 'react-router';
+import { AppInfoPage, useAppInfoText } from '#app/features/content/pages/app-info-page.tsx';
+import { getServiceHead } from '#app/features/content/pages/service-page.tsx';
+import { PageHead } from '#app/head/page-head.tsx';
+import { AboutPage } from '#app/head/structured-data/about-page.tsx';
+import { findTranslatedPage } from '#app/shop/content-loading.ts';
+import { visitorContext } from '#app/shop/contexts.ts';
+import { sharedHeaders, sharedPage } from '#app/shop/shared-page.ts';
+import type { Route } from './+types/app-info.ts';
+
+export const headers = sharedHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext);
+  const page = await findTranslatedPage(visitor, ROUTES.appInfo.path.slice(1));
+  return data({ page }, { headers: sharedPage({ keys: ['content:pages'], now: visitor.page.now }) });
+}
+
+export default function AppInfoRoute({ loaderData: { page } }: Route.ComponentProps) {
+  const head = getServiceHead(page, useAppInfoText());
+  return (
+    <>
+      <PageHead {...head} canonical={ROUTES.appInfo.path} />
+      <AppInfoPage page={page} />
+      <AboutPage about={{ kind: 'page', ...head, path: ROUTES.appInfo.path, picture: page?.picture }} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ListingTile } from '@shop/contracts/shop/discovery/page';
+import { ROUTES } from '@shop/domain/site/pages/route-table';
+import { metadataName } from '@shop/domain/site/store/brand';
+import type { HomePromises } from '#app/features/content/home/home-promises.tsx';
+import { CountedRail } from '#app/features/discovery/rails/rails.tsx';
+import { BRAND_VOICE } from '#app/features/site/frame/brand-voice.ts';
+import { PageHead } from '#app/head/page-head.tsx';
+import { AboutPage } from '#app/head/structured-data/about-page.tsx';
+import { Emphasis } from '#app/i18n/emphasis.tsx';
+import { useLateTexts, useText } from '#app/i18n/text.ts';
+import { useShop } from '#app/shop/shop.tsx';
+import { ButtonLink } from '#app/ui/action/button.tsx';
+import './simple-home.css';
+
+const PROMISES = ['prices', 'returns', 'pressure'] as const;
+
+type SimpleHomePartProps = Record<'newIn' | 'trending', ListingTile[]> & {
+  /** Passed on by the page, which has it already: an import would put it into a chunk of its own. */
+  Promises: typeof HomePromises;
+};
+
+/** Fallback home page for a store without a composed one, or when the content service fails. */
+export function SimpleHomePart({ newIn, trending, Promises }: SimpleHomePartProps) {
+  useLateTexts('later');
+  const text = useText();
+  const { brand, store } = useShop();
+  const voice = BRAND_VOICE[store.brand];
+  const title = text(`home.${voice}.title`);
+  const promises = PROMISES.map((name) => ({
+    title: text(`simpleHome.${name}.title`),
+    text: text(`simpleHome.${name}.text`),
+  }));
+  return (
+    <>
+      <PageHead title={title} description={text('home.lead')} canonical={ROUTES.home.path} />
+      <section className="simple-hero">
+        <div className="container">
+          <p className="eyebrow">{metadataName(brand)}</p>
+          <h1 className="display simple-hero__headline">
+            <Emphasis>{text(`home.${voice}.headline`)}</Emphasis>
+          </h1>
+          <p className="simple-hero__lead">{text('home.lead')}</p>
+          <ButtonLink to={ROUTES.newIn.path}>{text('home.newIn')}</ButtonLink>
+        </div>
+      </section>
+      <Promises items={promises} />
+      <CountedRail id="new-in" title={text('rail.newIn')} products={newIn} />
+      <CountedRail id="trending" title={text('rail.trending')} products={trending} />
+      <AboutPage about={{ kind: 'home', title, description: text('home.lead') }} />
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import { data } from 'react-router';
-import { NothingHereLate } from '#app/late-parts.ts';
-
-export const loader = () => data(null, { status: 404 });
-
-export default NothingHereLate;

@@ -1,0 +1,31 @@
+import { CHECKOUT_PATHS, orderPagePath } from '@shop/domain/order/checkout/checkout-path';
+import { redirect } from 'react-router';
+import { ReturnPage } from '#app/features/order/checkout/return-page.tsx';
+import { visitorContext } from '#app/shop/contexts.ts';
+import { QUIET } from '#app/shop/page-handle.ts';
+import type { Route } from './+types/checkout-return.ts';
+import { CheckoutHead } from './checkout-head.tsx';
+import { askPayment } from './checkout-load.ts';
+
+export const handle = QUIET;
+
+/** Return from a challenge or another site: redirects to the order, or to the payment step with the reason. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const number = url.searchParams.get('order');
+  if (!number) throw redirect(CHECKOUT_PATHS.start);
+  const { placed, refusals } = await askPayment(context.get(visitorContext), number);
+  // Paid but sold out meanwhile: the order page explains what happens next.
+  if (refusals?.some(({ code }) => code === 'order_unfillable')) throw redirect(orderPagePath('confirmation', number));
+  if (!placed) throw redirect(orderPagePath('payment', number));
+  if (placed.status === 'ordered') throw redirect(orderPagePath('confirmation', placed.number));
+  return { number, status: placed.status, url: placed.url };
+}
+
+export default function CheckoutReturnRoute({ loaderData: { number, status, url } }: Route.ComponentProps) {
+  return (
+    <>
+      <CheckoutHead />
+      <ReturnPage number={number} status={status} url={url} />
+    </>
+  );
+}

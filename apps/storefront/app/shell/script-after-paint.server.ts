@@ -1,0 +1,35 @@
+const MODULE_LINK = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
+/** Module script tag written by the router; occurs once in a page, and never in a page without script. */
+const moduleTag = (nonce: string): string => `<script nonce="${nonce}" type="module" async="">`;
+const lateTag = (nonce: string): string => `<script nonce="${nonce}" type="text/plain" id="late-script">`;
+
+/**
+ * Loads the page's script after the first paint, so that images and fonts get the bandwidth first (decision 0035);
+ * the page is usable before. React and its router have no option for this.
+ */
+export function scriptAfterPaint(html: string, nonce: string): string {
+  const [before, after, ...others] = html.split(moduleTag(nonce));
+  if (before === undefined || after === undefined || others.length > 0) return html;
+  const files = [...html.matchAll(MODULE_LINK)].map(([, file]) => file);
+  const end = after.indexOf('</script>') + '</script>'.length;
+  const starter = `<script nonce="${nonce}">(${begin})(${JSON.stringify(files)})</script>`;
+  return (before + lateTag(nonce) + after.slice(0, end) + starter + after.slice(end)).replaceAll(MODULE_LINK, '');
+}
+
+/** Fallback timeout: a background tab is loaded but never painted. */
+const PATIENCE_MS = 1000;
+
+/** Serialised into the page, so it must not reference anything outside itself. */
+const begin = `(files) => {
+  const late = document.getElementById('late-script');
+  const add = (name, rest) => document.head.append(Object.assign(document.createElement(name), rest));
+  let hasBegun = false;
+  const start = () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    for (const href of files) add('link', { rel: 'modulepreload', fetchPriority: 'low', href });
+    add('script', { type: 'module', nonce: late.nonce, textContent: late.textContent });
+  };
+  addEventListener('load', () => setTimeout(start, ${PATIENCE_MS}));
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+}`.replaceAll(/\n\s*/g, '');

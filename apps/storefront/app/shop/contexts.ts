@@ -1,0 +1,15 @@
+import type { Visitor } from '@shop/contracts/storefront';
+import { createContext } from 'react-router';
+import { EMPTY_FRAME, type LoadedFrame } from './frame.ts';
+
+/** Visitor of this request with API client and store. Set once, in `server.ts`. */
+export const visitorContext = createContext<Visitor>();
+
+/**
+ * Frame of the page (header, menu, footer), fetched once per request. A data request gets an empty one, since its
+ * page has the frame already.
+ */
+export const frameContext = createContext<() => Promise<LoadedFrame>>(async () => ({
+  frame: EMPTY_FRAME,
+  turnsAt: [],
+}));

@@ -1,0 +1,29 @@
+import { withoutPrefix } from '@shop/domain/site/store/store-choice';
+import { useEffect } from 'react';
+import { useMatches } from 'react-router';
+import { whenIdle } from '#app/browser/when-loaded.ts';
+import { useShop } from '#app/shop/shop.tsx';
+
+let hasStarted = false;
+
+/** Measures the initially loaded page; the script is loaded last. */
+export function useVitals(): void {
+  const { store } = useShop();
+  const kind = kindIn(useMatches().at(-1)?.loaderData);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the page that came first
+  useEffect(() => {
+    if (hasStarted) return;
+    hasStarted = true;
+    const path = withoutPrefix(location.pathname, store);
+    const locale = store.localeISOCode.replace('-', '_');
+    whenIdle(() =>
+      import('./web-vitals.ts').then(
+        ({ collectVitals }) => collectVitals({ path, kind, locale }),
+        // Offline: skip the measurement.
+        () => {},
+      ),
+    );
+  }, []);
+}
+
+const kindIn = (loaded: unknown): unknown => (loaded as { page?: { kind?: unknown } } | undefined)?.page?.kind;

@@ -1,6 +1,0 @@
-import flags from './flags.svg?no-inline';
-
-/** Each flag is a view of one file, which the browser fetches once. The words beside it name the country. */
-export function Flag({ name }: { name: string }) {
-  return <img className="flag" src={`${flags}#${name}`} alt="" width={24} height={16} loading="lazy" />;
-}

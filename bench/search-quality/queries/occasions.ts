@@ -1,0 +1,50 @@
+import type { JudgedQuery } from '../judged-query.ts';
+
+/** Occasion or season. */
+export const OCCASIONS: readonly JudgedQuery[] = [
+  { query: 'wedding guest dress', must: { kind: 'dresses' }, should: { occasion: 'wedding-guest' } },
+  { query: 'dress for a wedding', must: { kind: 'dresses' }, should: { occasion: 'wedding-guest' } },
+  { query: 'wedding guest', must: { occasion: 'wedding-guest' } },
+  { query: 'wedding shoes', must: { kind: ['heels', 'flats', 'sandals'] }, should: { occasion: 'wedding-guest' } },
+  { query: 'bridesmaid dress', must: { kind: 'dresses' }, should: { occasion: 'wedding-guest' } },
+  { query: 'party dress', must: { kind: 'dresses' }, should: { occasion: 'party' } },
+  { query: 'christmas party dress', must: { kind: 'dresses' }, should: { occasion: 'party' } },
+  { query: 'cocktail dress', must: { kind: 'dresses' }, should: { occasion: ['party', 'evening'] } },
+  { query: 'evening dress', must: { kind: 'dresses' }, should: { occasion: 'evening' } },
+  { query: 'prom dress', must: { kind: 'dresses' }, should: { occasion: 'evening' } },
+  { query: 'date night dress', must: { kind: 'dresses' }, should: { occasion: ['party', 'evening'] } },
+  { query: 'going out tops', must: { kind: ['tops', 'shirts'] }, should: { occasion: ['party', 'evening'] } },
+  { query: 'work dress', must: { kind: 'dresses' }, should: { occasion: 'work' } },
+  { query: 'office trousers', must: { kind: ['trousers', 'mens-trousers'] }, should: { occasion: 'work' } },
+  {
+    query: 'work shirt',
+    must: { kind: ['shirts', 'mens-tops'], title: ['shirt', 'blouse'] },
+    should: { occasion: 'work' },
+  },
+  { query: 'smart shoes for work', must: { kind: ['heels', 'flats', 'boots'] }, should: { occasion: 'work' } },
+  { query: 'holiday dress', must: { kind: 'dresses' }, should: { occasion: 'holiday' } },
+  { query: 'summer dress', must: { kind: 'dresses' }, should: { occasion: 'holiday' } },
+  {
+    query: 'holiday clothes',
+    must: { range: 'womenswear' },
+    should: { occasion: 'holiday' },
+    also: [{ occasion: 'holiday' }],
+  },
+  {
+    query: 'vacation outfits',
+    must: { range: 'womenswear' },
+    should: { occasion: 'holiday' },
+    also: [{ occasion: 'holiday' }],
+  },
+  { query: 'casual dress', must: { kind: 'dresses' }, should: { occasion: 'everyday' } },
+  { query: 'everyday bag', must: { kind: 'bags' }, should: { occasion: 'everyday' } },
+  { query: 'winter coat', must: { kind: ['coats', 'jackets'] }, should: { title: ['coat', 'puffer jacket'] } },
+  { query: 'loungewear', must: { occasion: 'lounge' } },
+  { query: 'gym leggings', must: { title: 'leggings' }, also: [{ occasion: 'active', range: 'womenswear' }] },
+  {
+    query: 'workout clothes',
+    must: { range: 'womenswear' },
+    should: { occasion: 'active' },
+    also: [{ occasion: 'active' }],
+  },
+];

@@ -1,0 +1,34 @@
+import { DEVICE_CLASSES, MEASURED_PAGES } from '@shop/domain/site/browser/web-vitals';
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+
+const MAX_MS = 600_000;
+const milliseconds = z.number().min(0).max(MAX_MS).optional();
+
+const vitalsReport = z.strictObject({
+  /** Route pattern or page kind, never the URL, which could contain personal data. */
+  page: z.enum(MEASURED_PAGES),
+  device: z.enum(DEVICE_CLASSES),
+  metrics: z.strictObject({
+    LCP: milliseconds,
+    INP: milliseconds,
+    FCP: milliseconds,
+    TTFB: milliseconds,
+    CLS: z.number().min(0).max(1000).optional(),
+  }),
+});
+export type VitalsReport = z.infer<typeof vitalsReport>;
+
+/** Web vitals of real visits. */
+export const vitalsEndpoints = {
+  report: endpoint({
+    method: 'POST',
+    version: 1,
+    path: '/vitals',
+    access: 'guest',
+    summary:
+      'Report the web vitals of a page. Aggregated by day, store, page and device; the sender is neither requested nor stored.',
+    body: vitalsReport,
+    response: z.object({ status: z.literal('received') }),
+  }),
+};

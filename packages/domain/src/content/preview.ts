@@ -1,0 +1,53 @@
+import { isRecord } from '../record.ts';
+import type { Store } from '../site/store/store.ts';
+import { storeCode, storeTimeZone } from '../site/store/store-code.ts';
+import { readMoment } from '../zoned-time.ts';
+
+/** Content of a preview cookie (§2). */
+export type PreviewData = { Device: string; Store: string; DateTime: string };
+
+/** Region and time zone of a preview (§3): for en-GB, UK and Europe/London. */
+export type PreviewLocale = { localeISOCode: string; region: string; timezone: string };
+
+/** Preview locale of the store, or regional view, with the given code. */
+export const previewLocale = (stores: readonly PreviewStore[], code: string): PreviewLocale | undefined =>
+  stores
+    .map((store) => ({
+      localeISOCode: store.localeISOCode,
+      region: storeCode(store.bmsStoreCode, code),
+      timezone: storeTimeZone(store, code),
+    }))
+    .find(({ region }) => region === code);
+
+type PreviewStore = Pick<Store, 'localeISOCode' | 'bmsStoreCode' | 'timeZone'>;
+
+/** Parses a preview cookie; undefined unless all three fields are valid, since cookies are untrusted. */
+export function readPreview(cookie: string | undefined): PreviewData | undefined {
+  const { Device, Store, DateTime } = parseFields(cookie);
+  if (!isWord(Device) || !isWord(Store) || typeof DateTime !== 'string') return undefined;
+  return readMoment(DateTime, 'UTC') ? { Device, Store, DateTime } : undefined;
+}
+
+/** The `{query}` of `/banner/preview{query}`. */
+export const bannerPreviewQuery = ({ Device, Store, DateTime }: PreviewData): string =>
+  query({ device: Device, store: Store, timestamp: DateTime });
+
+/** The `{query}` of `/menu/preview{query}`: menus are the same on every device. */
+export const menuPreviewQuery = ({ Store, DateTime }: PreviewData): string =>
+  query({ store: Store, timestamp: DateTime });
+
+const query = (parameters: Readonly<Record<string, string>>): string =>
+  `?${Object.entries(parameters)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`;
+
+const isWord = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,40}$/.test(value);
+
+function parseFields(cookie: string | undefined): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(cookie ?? 'null');
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readTsvFeed, readXmlFeed } from '../../../../../tests/support/catalog/feed-checks.ts';
+import { FEED_FIELDS, type FeedItem, feedPeriod, feedPrice, feedText } from './feed-item.ts';
+import { FEED_TSV_HEAD, feedTsvLine } from './feed-tsv.ts';
+import { FEED_XML_END, feedXmlItem, feedXmlStart } from './feed-xml.ts';
+
+const item = (title: string): FeedItem => ({ id: 'a', title, additional_image_link: [], shipping: [] });
+const renderXml = (one: FeedItem) =>
+  feedXmlStart({ title: 'A & B', link: 'https://a.example' }) + feedXmlItem(one) + FEED_XML_END;
+const anyText = fc.string({ unit: 'binary' }).map((text) => `x${text}`);
+
+test('XML feed stays well-formed for any title', () => {
+  fc.assert(
+    fc.property(anyText, (title) => {
+      expect(readXmlFeed(renderXml(item(title)))[0]?.get('id')).toEqual(['a']);
+    }),
+  );
+  expect(readXmlFeed(renderXml(item('<b>&amp;"\'')))[0]?.get('title')).toEqual(['<b>&amp;"\'']);
+});
+
+test('TSV feed keeps one line and one cell for any title', () => {
+  fc.assert(
+    fc.property(anyText, (title) => {
+      const items = readTsvFeed(FEED_TSV_HEAD + feedTsvLine(item(title)));
+      expect(items).toHaveLength(1);
+      expect(items[0]?.get('id')).toEqual(['a']);
+    }),
+  );
+});
+
+test('TSV feed quotes a value that begins with a quotation mark, so that it does not swallow later cells', () => {
+  expect(feedTsvLine(item('"It" bag'))).toContain('\t"""It"" bag"\t');
+});
+
+test('TSV header names each field once', () => {
+  expect(new Set(FEED_FIELDS).size).toBe(FEED_FIELDS.length);
+  expect(FEED_TSV_HEAD.trim().split('\t')).toEqual([...FEED_FIELDS]);
+});
+
+test('feeds list several pictures and countries separately', () => {
+  const shipping = [
+    { country: 'NL', service: 'Standard', price: '5.99 EUR' },
+    { country: 'BE', service: 'Standard', price: '5.99 EUR' },
+  ];
+  const pictures = ['https://a.example/1,2', 'https://a.example/3'];
+  const many = { ...item('Dress'), additional_image_link: pictures, shipping };
+  const [read] = readXmlFeed(renderXml(many));
+  expect(read?.get('shipping.country')).toEqual(['NL', 'BE']);
+  expect(read?.get('additional_image_link')).toEqual(pictures);
+  expect(feedTsvLine(many)).toContain('\thttps://a.example/1%2C2,https://a.example/3\t');
+  expect(feedTsvLine(many)).toContain('\tNL::Standard:5.99 EUR,BE::Standard:5.99 EUR\t');
+});
+
+test('feeds format amounts and periods as Google expects', () => {
+  expect(feedPrice({ amount: 1_250, currency: 'AED' })).toBe('12.50 AED');
+  const window = { from: new Date('2026-11-24T13:00:00Z'), to: new Date('2026-11-29T15:30:59Z') };
+  expect(feedPeriod(window)).toBe('2026-11-24T13:00+0000/2026-11-29T15:30+0000');
+});
+
+test.each([
+  ['a long title', 8, 'a long'],
+  ['unbreakable', 5, 'unbre'],
+  ['smile 😀', 7, 'smile'],
+  ['😀😀', 3, '😀'],
+  [' two\n\tlines\u0000 ', 50, 'two lines'],
+])('feedText of %j with limit %i is %j', (text, places, expected) => {
+  expect(feedText(text, places)).toBe(expected);
+});

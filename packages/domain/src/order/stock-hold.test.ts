@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { findHoldRefusal, type HoldRequest, type VariantHold } from './stock-hold.ts';
+
+const NONE = { orders: 0, units: 0 };
+const variant = (given: Partial<VariantHold>): VariantHold => ({
+  onHand: 100,
+  held: 0,
+  heldByParty: 0,
+  quantity: 1,
+  ...given,
+});
+const request = (given: Partial<HoldRequest>): HoldRequest => ({
+  kind: 'waiting',
+  network: NONE,
+  customer: NONE,
+  variants: [variant({})],
+  ...given,
+});
+const of = (given: Partial<VariantHold>, kind: HoldRequest['kind'] = 'waiting') =>
+  request({ kind, variants: [variant(given)] });
+
+describe('unpaid stock holds', () => {
+  test.each<[string, HoldRequest, ReturnType<typeof findHoldRefusal>]>([
+    ['an ordinary purchase', request({}), undefined],
+    ['the last unit', of({ onHand: 1 }), undefined],
+    ['all units of a small stock at once', of({ onHand: 4, quantity: 4 }), undefined],
+    ['the second of two units', of({ onHand: 2, held: 1 }), 'stock_on_hold'],
+    ['the second of two units by card', of({ onHand: 2, held: 1 }, 'instant'), undefined],
+    ['the second of four units', of({ onHand: 4, held: 1 }), undefined],
+    ['the third of four units', of({ onHand: 4, held: 2 }), 'stock_on_hold'],
+    ['the third of four units by card', of({ onHand: 4, held: 2 }, 'instant'), undefined],
+    ['a third of four units for one network', of({ onHand: 4, held: 2, heldByParty: 2 }, 'instant'), 'too_many_holds'],
+    ['half of a large stock', of({ onHand: 100, held: 49 }), undefined],
+    ['more than half of a large stock', of({ onHand: 100, held: 50 }), 'stock_on_hold'],
+    ['an eighth hold of a network', request({ network: { orders: 7, units: 7 } }), undefined],
+    ['a ninth hold of a network', request({ network: { orders: 8, units: 8 } }), 'too_many_holds'],
+    ['a fourth hold of a customer', request({ customer: { orders: 3, units: 3 } }), 'too_many_holds'],
+    [
+      'ten of a hundred sizes while paying elsewhere',
+      request({ variants: Array.from({ length: 100 }, () => variant({ quantity: 10 })) }),
+      'too_many_holds',
+    ],
+    [
+      'ten of a hundred sizes paid at once',
+      request({ kind: 'instant', variants: Array.from({ length: 100 }, () => variant({ quantity: 10 })) }),
+      undefined,
+    ],
+    ['units beyond those already held', request({ network: { orders: 1, units: 60 } }), 'too_many_holds'],
+  ])('%s', (_, given, expected) => {
+    expect(findHoldRefusal(given)).toBe(expected);
+  });
+});

@@ -1,0 +1,134 @@
+import type { Currency } from '../../money.ts';
+import { ShopError } from '../../shop-error.ts';
+import type { BrandKey, Locale, Store } from '../../site/store/store.ts';
+
+/** In minor units. A promotion applies only where it has an amount in the store's currency. */
+type AmountPerCurrency = Readonly<Partial<Record<Currency, number>>>;
+
+export type PromotionEffect =
+  | { kind: 'percentage'; percent: number }
+  | { kind: 'amount'; amounts: AmountPerCurrency }
+  /** Only `pay` of every `take` units are charged: the cheapest are free. */
+  | { kind: 'n-for-m'; take: number; pay: number }
+  | { kind: 'free-delivery' };
+
+/** Scope of the promotion; without categories and products, everything. */
+export type PromotionScope = {
+  categories?: readonly string[] | undefined;
+  products?: readonly string[] | undefined;
+  excludedCategories?: readonly string[] | undefined;
+  excludedProducts?: readonly string[] | undefined;
+};
+
+/** All given conditions must hold (AND). */
+type PromotionConditions = {
+  /** Minimum of the lines in scope, before any promotion. */
+  minimumSpend?: AmountPerCurrency | undefined;
+  /** Such as `staff`. */
+  customerGroup?: string | undefined;
+  firstOrder?: boolean | undefined;
+  signedIn?: boolean | undefined;
+};
+
+export type PromotionLimits = { total?: number | undefined; perCustomer?: number | undefined };
+
+export type PromotionRule = {
+  names: Readonly<Partial<Record<Locale, string>>> & { readonly 'en-GB': string };
+  effect: PromotionEffect;
+  scope: PromotionScope;
+  conditions: PromotionConditions;
+  limits: PromotionLimits;
+  /** Combines with other promotions. Of the exclusive ones, a quote gets the one best for the shopper. */
+  stackable: boolean;
+  /** Higher goes first. */
+  priority: number;
+};
+
+export type Promotion = PromotionRule & {
+  key: string;
+  /** Undefined: all brands. */
+  brand?: BrandKey | undefined;
+  /** Undefined: all locales. */
+  locales?: readonly Locale[] | undefined;
+  /** Undefined: applied automatically. Several promotions may share a code, which then applies them all. */
+  code?: string | undefined;
+  startsAt?: Date | undefined;
+  endsAt?: Date | undefined;
+  /** False: treated as non-existent. */
+  active: boolean;
+};
+
+/** Quote line as promotions see it. */
+export type PromotionLine = {
+  sku: string;
+  productSku: string;
+  categories: readonly string[];
+  quantity: number;
+  unitAmount: number;
+};
+
+/** Normalises a typed code for comparison. */
+export const promotionCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toUpperCase();
+
+/** Valid form of a code normalised by `promotionCode`. */
+export const isPromotionCode = (code: string): boolean => /^[A-Z0-9][A-Z0-9_-]{0,39}$/.test(code);
+
+export const promotionName = ({ names }: Pick<Promotion, 'names'>, { localeISOCode }: Pick<Store, 'localeISOCode'>) =>
+  names[localeISOCode] ?? names['en-GB'];
+
+export type PromotionStore = Pick<Store, 'brand' | 'localeISOCode' | 'currency'>;
+
+export function isPromotionForStore(promotion: Promotion, { brand, localeISOCode, currency }: PromotionStore): boolean {
+  const { effect, conditions } = promotion;
+  if (promotion.brand !== undefined && promotion.brand !== brand) return false;
+  if (promotion.locales && !promotion.locales.includes(localeISOCode)) return false;
+  if (effect.kind === 'amount' && effect.amounts[currency] === undefined) return false;
+  return !conditions.minimumSpend || conditions.minimumSpend[currency] !== undefined;
+}
+
+/** A code is treated as unknown before its start. */
+export const hasPromotionBegun = ({ active, startsAt }: Promotion, now: Date): boolean =>
+  active && (!startsAt || startsAt <= now);
+
+/** Start inclusive, end exclusive. */
+export const isPromotionInForce = (promotion: Promotion, now: Date): boolean =>
+  hasPromotionBegun(promotion, now) && (!promotion.endsAt || now < promotion.endsAt);
+
+export const isInScope = (scope: PromotionScope, line: PromotionLine): boolean =>
+  isIncluded(scope, line) && !isNamed(line, scope.excludedCategories, scope.excludedProducts);
+
+export const isUsedUp = ({ total, perCustomer }: PromotionLimits, used: { total: number; byCustomer: number }) =>
+  (total !== undefined && used.total >= total) || (perCustomer !== undefined && used.byCustomer >= perCustomer);
+
+/** `cause` names the promotion, so that the caller can reprice the quote without it. */
+export const promotionUsedUp = (promotion: string): ShopError =>
+  new ShopError(`The promotion ${promotion} is used up`, {
+    code: 'promotion_used_up',
+    kind: 'conflict',
+    field: 'code',
+    cause: { promotion },
+  });
+
+/** A limit per customer needs a known customer to count uses. */
+export const promotionNeedsCustomer = (promotion: string): ShopError =>
+  new ShopError(`The promotion ${promotion} has a customer limit: customer missing`, {
+    code: 'promotion_needs_customer',
+    kind: 'unprocessable',
+    field: 'code',
+    cause: { promotion },
+  });
+
+function isIncluded({ categories, products }: PromotionScope, line: PromotionLine): boolean {
+  return (!categories && !products) || isNamed(line, categories, products);
+}
+
+const isNamed = (
+  { productSku, categories: own }: PromotionLine,
+  categories: readonly string[] = [],
+  products: readonly string[] = [],
+): boolean => products.includes(productSku) || categories.some((category) => own.includes(category));

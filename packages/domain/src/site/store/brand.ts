@@ -1,0 +1,52 @@
+import type { BrandKey, Locale } from './store.ts';
+
+/** Sets of social links that a brand has (§3). */
+export const SOCIAL_LINK_SETS = [
+  'common',
+  'en-GB',
+  'fr-FR',
+  'en-AE',
+  'en-QA',
+  'en-SA',
+  'en-US',
+  'en-CA',
+  'en-AU',
+  'en-NZ',
+] as const satisfies readonly (Locale | 'common')[];
+export type SocialLinkSet = (typeof SOCIAL_LINK_SETS)[number];
+
+/** `icon` names the icon that the storefront draws. */
+export type SocialLink = { name: string; url: string; icon: string };
+/** `img` names the icon that the storefront draws. */
+export type PaymentOption = { name: string; img: string };
+/** One language of the home page, for `hreflang`; `language` is lowercase as in `en-gb`. */
+export type LanguageAlternate = { href: string; language: string };
+
+/** Company data for pages, mails and structured data (§3). */
+export type Brand = {
+  key: BrandKey;
+  /** Fallback when the name is not set (§9). */
+  shortCode: string;
+  name: string;
+  titleName: string;
+  legalName: string;
+  brandName: string;
+  alternateName: readonly string[];
+  parentOrganization: string;
+  founder: readonly string[];
+  foundingDate: string;
+  address: { locality: string; postalCode: string; streetAddress: string };
+  logo: string;
+  socialLinks: Readonly<Record<SocialLinkSet, readonly SocialLink[]>>;
+  paymentOptions: readonly PaymentOption[];
+  appLinks: { ios: string; android: string };
+  homePageLanguageAlternates: readonly LanguageAlternate[];
+};
+
+/** The brand's name in page metadata. */
+export const metadataName = ({ name, shortCode }: Pick<Brand, 'name' | 'shortCode'>): string =>
+  name.trim() || shortCode;
+
+/** Falls back to the common set for a locale without its own. */
+export const socialLinksFor = ({ socialLinks }: Pick<Brand, 'socialLinks'>, locale: Locale): readonly SocialLink[] =>
+  (socialLinks as Partial<Record<Locale, readonly SocialLink[]>>)[locale] ?? socialLinks.common;

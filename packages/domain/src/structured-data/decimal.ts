@@ -1,7 +1,0 @@
-import { MINOR_UNITS, type Money } from '../money.ts';
-
-/** As machines write an amount: `12.50`, in every language. */
-export function decimalAmount({ amount, currency }: Money): string {
-  const units = MINOR_UNITS[currency];
-  return (amount / units).toFixed(Math.log10(units));
-}

@@ -1,0 +1,59 @@
+import { stringAt } from '../../index/columns/string-table.ts';
+import type { Vocabulary } from '../text-segment.ts';
+import type { Lexicon } from '../words/lexicon.ts';
+import { editDistance } from './edit-distance.ts';
+import { findNeighbours } from './neighbourhood.ts';
+
+/** Correction candidate and the number of documents with this spelling. */
+export type Spelling = { folded: string; distance: number; documents: number };
+
+const SHORTEST_CORRECTED = 4;
+const SHORTEST_WITH_TWO_SLIPS = 8;
+const SHORTEST_WITH_OTHER_VOWELS = 6;
+/** In shorter words another first letter usually means another word, not a typo. */
+const SHORTEST_WITH_OTHER_START = 6;
+const SAME_START = 8;
+
+/** Allowed edit distance; 0 for short words, numbers and sizes. */
+export function slipsAllowed(folded: string): number {
+  if (folded.length < SHORTEST_CORRECTED || /\d/.test(folded)) return 0;
+  return folded.length < SHORTEST_WITH_TWO_SLIPS ? 1 : 2;
+}
+
+/** Words within the edit distance: nearest first, then most frequent, with the same first letter preferred. */
+export function listSpellings(folded: string, lexicon: Lexicon, extra: Vocabulary): Spelling[] {
+  const allowed = slipsAllowed(folded);
+  if (allowed === 0) return [];
+  const slips = folded.length < SHORTEST_WITH_OTHER_VOWELS ? 1 : 2;
+  const near = new Map<string, number>();
+  for (const vocabulary of [...lexicon.segments.map((segment) => segment.vocabulary), extra]) {
+    for (const place of findNeighbours(vocabulary.neighbourhood, folded, slips)) {
+      const word = stringAt(vocabulary.words, place);
+      if (near.has(word) || (vocabulary !== extra && vocabulary.counts[place] === 0)) continue;
+      near.set(word, editDistance(folded, word, slips));
+    }
+  }
+  return [...near]
+    .filter(([word, distance]) => distance > 0 && distance <= slips && startsAlike(folded, word))
+    .filter(([word, distance]) => distance <= allowed || soundsAlike(folded, word))
+    .map(([word, distance]) => ({ folded: word, distance, documents: lexicon.writtenIn(word) }))
+    .sort((one, other) => one.distance - other.distance || likelihood(folded, other) - likelihood(folded, one));
+}
+
+function startsAlike(typed: string, word: string): boolean {
+  if (typed.length >= SHORTEST_WITH_OTHER_START || typed[0] === word[0]) return true;
+  return typed[0] === word[1] && typed[1] === word[0];
+}
+
+/** Phonetic match, as `sandles` and `sandals`: same beginning and same consonants. */
+function soundsAlike(typed: string, word: string): boolean {
+  return typed[0] === word[0] && removeVowels(typed) === removeVowels(word);
+}
+
+function removeVowels(word: string): string {
+  return word.replace(/[aeiouy]/g, '').replace(/(.)\1/g, '$1');
+}
+
+function likelihood(typed: string, { folded, documents }: Spelling): number {
+  return (documents + 1) * (typed[0] === folded[0] ? SAME_START : 1);
+}

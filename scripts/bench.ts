@@ -1,7 +1,0 @@
-import { argv } from 'node:process';
-
-/** `npm run bench` measures pages, `npm run bench -- search` the search engine. Each file measures as it is loaded. */
-const [what = 'pages'] = argv.slice(2);
-if (what === 'pages') await import('./bench-pages.ts');
-else if (what === 'search') await import('./bench-search.ts');
-else throw new RangeError(`There is nothing to measure called ${what}`);

@@ -1,0 +1,30 @@
+import { rmSync } from 'node:fs';
+import { readEnv } from '../../../apps/server/src/env.ts';
+import { startShop } from '../../../apps/server/src/shop.ts';
+import { folderAt } from './browser-folder.ts';
+import { startThirdParties } from './fake-third-parties.ts';
+import { shrinkRenditions } from './small-pictures.ts';
+
+/** Starts the shop on an empty temporary data folder, with stubs of third-party scripts. */
+const folder = folderAt(String(process.env.PORT));
+rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+shrinkRenditions();
+const thirdParties = await startThirdParties(Number(process.env.PORT) + 1);
+const { stop } = await startShop({
+  // Requests of a service worker bypass the routes of a test; offline-page.spec.ts starts a shop that has it.
+  env: readEnv({
+    ...thirdParties.settings,
+    OFFLINE_PAGE: 'false',
+    ...process.env,
+    DATA_DIR: folder,
+    APP_ENVIRONMENT: 'test',
+  }),
+  dev: false,
+});
+
+process.on('SIGTERM', async () => {
+  await stop();
+  await thirdParties.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  process.exit(0);
+});
