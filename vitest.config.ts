@@ -10,6 +10,8 @@ export default defineConfig({
     // The default would leave one of two cores idle, and tests spend much time waiting.
     maxWorkers: 3,
     testTimeout: TEST_MS,
+    // A test that passes on retry only is faulty. CI retries once, names it and counts it as flaky.
+    retry: process.env.CI ? 1 : 0,
     hookTimeout: TEST_MS,
     expect: { poll: { timeout: WAIT_MS } },
     setupFiles: ['tests/support/patience.ts'],

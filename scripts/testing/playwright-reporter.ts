@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
+import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { createReport, type Failure, REPORT_FILE, readFirstLine, readStack } from './run-report.ts';
 
 /** Writes the outcome of a Playwright run, with errors that happen outside of any test. */
@@ -30,14 +30,15 @@ export default class PlaywrightReporter implements Reporter {
   #add(test: TestCase): void {
     const outcome = test.outcome();
     if (outcome === 'expected') this.#report.passed += 1;
-    else if (outcome === 'unexpected') this.#report.failures.push(describeFailure(test));
-    else this.#report[outcome] += 1;
+    else if (outcome === 'unexpected') this.#report.failures.push(describeFailure(test, test.results.at(-1)));
+    else if (outcome === 'flaky') this.#report.flaky.push(describeFailure(test, test.results[0]));
+    else this.#report.skipped += 1;
   }
 }
 
-function describeFailure(test: TestCase): Failure {
+function describeFailure(test: TestCase, result: TestResult | undefined): Failure {
   const [, project, , ...titles] = test.titlePath();
-  const { error, status } = test.results.at(-1) ?? {};
+  const { error, status } = result ?? {};
   return {
     file: `${relative(process.cwd(), test.location.file)}:${test.location.line}`,
     name: `[${project}] ${titles.join(' > ')}`,

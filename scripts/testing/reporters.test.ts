@@ -35,8 +35,10 @@ test('the Vitest reporter names failed tests, hooks and files, and unhandled err
   const { exit, report } = runIn('vitest', 'vitest-reporter.ts', {
     'vitest.config.js': `export default { test: { include: ['*.check.js'], exclude: [], globals: true } }`,
     'tests.check.js': `
+      let tries = 0;
       test('adds', () => {});
       test.skip('waits', () => {});
+      test('arrives', { retry: 1 }, () => expect(++tries).toBe(2));
       describe('a quote', () => { test('is empty', () => expect([1]).toEqual([])) });`,
     'hooks.check.js': `
       afterAll(() => { throw new Error('cannot close') });
@@ -48,7 +50,10 @@ test('the Vitest reporter names failed tests, hooks and files, and unhandled err
     'module.check.js': `throw new Error('no such module');`,
   });
   expect(exit).toBe(1);
-  expect(report).toMatchObject({ passed: 3, skipped: 1, flaky: 0 });
+  expect(report).toMatchObject({ passed: 3, skipped: 1 });
+  expect(report.flaky).toEqual([
+    { file: 'tests.check.js', name: 'arrives', error: 'expected 1 to be 2 // Object.is equality' },
+  ]);
   const byFile = report.failures.toSorted((a, b) => (a.file < b.file ? -1 : 1));
   expect(byFile).toEqual([
     { file: 'hooks.check.js', name: 'the file or one of its hooks', error: 'cannot close' },
@@ -68,11 +73,16 @@ test('the Playwright reporter names failed tests and a global teardown that thro
     'sample.check.js': `import { expect, test } from '@playwright/test';
       test('adds', () => {});
       test.skip('waits', () => {});
+      test.describe('a price', () => {
+        test.describe.configure({ retries: 1 });
+        test('arrives', () => expect(test.info().retry).toBe(1));
+      });
       test.describe('a quote', () => { test('is empty', () => expect(1).toBe(2)) });`,
   });
   expect(exit).toBe(1);
-  expect(report).toMatchObject({ passed: 1, skipped: 1, flaky: 0 });
+  expect(report).toMatchObject({ passed: 1, skipped: 1 });
   const error = 'Error: expect(received).toBe(expected) // Object.is equality';
-  expect(report.failures).toEqual([{ file: 'sample.check.js:4', name: '[] a quote > is empty', error }]);
+  expect(report.flaky).toEqual([{ file: 'sample.check.js:6', name: '[] a price > arrives', error }]);
+  expect(report.failures).toEqual([{ file: 'sample.check.js:8', name: '[] a quote > is empty', error }]);
   expect(report.errors).toEqual([expect.stringContaining('cannot stop the shop')]);
 });

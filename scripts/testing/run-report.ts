@@ -2,7 +2,8 @@
 export type RunReport = {
   passed: number;
   skipped: number;
-  flaky: number;
+  /** Passed at the second try only. */
+  flaky: Failure[];
   failures: Failure[];
   /** Errors outside of any test, with stack: unhandled rejections, dead workers, a global teardown that throws. */
   errors: string[];
@@ -13,7 +14,7 @@ export type Failure = { file: string; name: string; error: string };
 
 export const REPORT_FILE = 'TEST_REPORT_FILE';
 
-export const createReport = (): RunReport => ({ passed: 0, skipped: 0, flaky: 0, failures: [], errors: [] });
+export const createReport = (): RunReport => ({ passed: 0, skipped: 0, flaky: [], failures: [], errors: [] });
 
 type ErrorLike = { name?: string; message?: string; stack?: string; value?: string };
 

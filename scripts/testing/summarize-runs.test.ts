@@ -3,11 +3,12 @@ import { createReport } from './run-report.ts';
 import { type Run, summarizeRuns } from './summarize-runs.ts';
 
 const good: Run = { command: 'vitest', exit: 0, report: { ...createReport(), passed: 3, skipped: 1 }, stderr: '' };
+const FLAKY = { file: 'a.spec.ts:3', name: '[desk] opens', error: '45 s passed' };
 
-test('prints counts only when every run is good', () => {
-  const browser: Run = { ...good, command: 'playwright', report: { ...createReport(), passed: 2, flaky: 1 } };
+test('prints counts and flaky tests only when every run is good', () => {
+  const browser: Run = { ...good, command: 'playwright', report: { ...createReport(), passed: 2, flaky: [FLAKY] } };
   expect(summarizeRuns([good, browser])).toEqual({
-    lines: ['', '5 passed, 0 failed, 1 skipped, 1 flaky'],
+    lines: ['~ flaky: a.spec.ts:3 > [desk] opens', '    45 s passed', '', '5 passed, 0 failed, 1 skipped, 1 flaky'],
     exitCode: 0,
   });
 });

@@ -11,7 +11,7 @@ export type Run = {
 
 /** The last lines of `npm test`. A run that fails always names a cause. */
 export function summarizeRuns(runs: readonly Run[]): { lines: string[]; exitCode: number } {
-  const lines = runs.flatMap(explain);
+  const lines = [...runs.flatMap(nameFlaky), ...runs.flatMap(explain)];
   const sum = (count: (report: RunReport) => number) =>
     runs.reduce((total, { report }) => total + (report ? count(report) : 0), 0);
   const errors = sum((report) => report.errors.length);
@@ -19,7 +19,7 @@ export function summarizeRuns(runs: readonly Run[]): { lines: string[]; exitCode
     `${sum(({ passed }) => passed)} passed`,
     `${sum(({ failures }) => failures.length)} failed`,
     `${sum(({ skipped }) => skipped)} skipped`,
-    `${sum(({ flaky }) => flaky)} flaky`,
+    `${sum(({ flaky }) => flaky.length)} flaky`,
     ...(errors > 0 ? [`${errors} errors outside of tests`] : []),
   ];
   return { lines: [...lines, '', counts.join(', ')], exitCode: runs.some(isBad) ? 1 : 0 };
@@ -27,6 +27,10 @@ export function summarizeRuns(runs: readonly Run[]): { lines: string[]; exitCode
 
 const isBad = ({ exit, report }: Run): boolean =>
   exit !== 0 || !report || report.failures.length > 0 || report.errors.length > 0;
+
+function nameFlaky({ report }: Run): string[] {
+  return (report?.flaky ?? []).flatMap(({ file, name, error }) => [`~ flaky: ${file} > ${name}`, `    ${error}`]);
+}
 
 function explain(run: Run): string[] {
   if (!isBad(run)) return [];

@@ -24,10 +24,10 @@ function addOwnErrors(report: RunReport, part: TestModule | TestSuite, { relativ
 
 function addTest(report: RunReport, test: TestCase): void {
   const { state, errors } = test.result();
-  if (state === 'passed') report.passed += 1;
+  if (test.diagnostic()?.flaky) report.flaky.push(describeFailure(test, errors[0]));
+  else if (state === 'passed') report.passed += 1;
   else if (state === 'failed') report.failures.push(describeFailure(test, errors[0]));
   else report.skipped += 1;
-  if (test.diagnostic()?.flaky) report.flaky += 1;
 }
 
 function describeFailure(test: TestCase, error: Parameters<typeof readFirstLine>[0]): Failure {

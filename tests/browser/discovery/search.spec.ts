@@ -211,6 +211,10 @@ test('product page shows colours, sizes and recommendations, and is added to rec
   await other.click();
   await expect(page).toHaveURL(path);
   await expect(colours.and(page.locator('[aria-current=page]'))).toHaveAttribute('href', path);
+  // Stored after painting; leaving the page before that loses the second product.
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('recently-viewed') ?? '[]').length))
+    .toBe(2);
   await page.goto('/');
   const recent = page.getByRole('region', { name: 'Recently viewed' });
   await expect(recent.locator('.card')).toHaveCount(2);

@@ -59,6 +59,16 @@ const shownIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button[type="submit"]' }));
 const findPrompt = () => screen.findByText(/Everything you entered is still here/);
 
+/** Presses in the task that renders the prompt: before anything that React does after painting. */
+function pressSignInAtOnce() {
+  const observer = new MutationObserver(() => {
+    if (!screen.queryByText('Sign in', { selector: 'button[type="submit"]' })) return;
+    observer.disconnect();
+    press('Sign in');
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
 describe('a session that ends during a form', () => {
   test.each(['sign_in_required', 'session_ended', 'token_expired', 'token_invalid'])(
     'keeps the entered values and asks for login above (%s)',
@@ -91,6 +101,14 @@ describe('a session that ends during a form', () => {
     save();
     expect(await findPrompt()).toBeTruthy();
     expect(screen.queryByText(/You’re signed in again/)).toBeNull();
+  });
+
+  test('keeps a login that is sent as soon as the prompt appears', async () => {
+    render(renderPage());
+    pressSignInAtOnce();
+    press('Save');
+    expect(await screen.findByText(/You’re signed in again/)).toBeTruthy();
+    expect(posted).toHaveLength(1);
   });
 
   test('links to login in another tab without JavaScript', () => {

@@ -1,5 +1,5 @@
 import { ROUTES } from '@shop/domain/site/pages/route-table';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { FormReply } from '#app/form/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
@@ -36,9 +36,10 @@ export function SignInAgain({ reply, email }: SignInAgainProps) {
   const text = useText();
   const isHydrated = useHydrated();
   const fetcher = useFetcher<FormReply>();
-  // Resets the login result, since each ended session needs a new login.
+  // Resets the login result, since each ended session needs a new login. Before painting: later it would cancel a login
+  // that is sent at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new reply is the occasion
-  useEffect(() => fetcher.reset(), [reply]);
+  useLayoutEffect(() => fetcher.reset(), [reply]);
   if (!isSessionEnded(reply)) return null;
   if (fetcher.data?.done) return <Notice>{text('identity.again.done')}</Notice>;
   return (
