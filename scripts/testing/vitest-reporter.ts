@@ -24,7 +24,7 @@ function addOwnErrors(report: RunReport, part: TestModule | TestSuite, { relativ
 
 function addTest(report: RunReport, test: TestCase): void {
   const { state, errors } = test.result();
-  if (test.diagnostic()?.flaky) report.flaky.push(describeFailure(test, errors[0]));
+  if (test.diagnostic()?.flaky) report.flaky.push(describeFailure(test, errors?.[0]));
   else if (state === 'passed') report.passed += 1;
   else if (state === 'failed') report.failures.push(describeFailure(test, errors[0]));
   else report.skipped += 1;
