@@ -114,6 +114,38 @@ describe('findBanned', () => {
   });
 });
 
+/**
+ * Typographic faults of one language, as in docs/voice.md. French page and mail texts have plain spaces, which the
+ * compiler replaces; demo content is used as it is.
+ */
+function findTypographicFault({ place, language, text }: ShopperText): string | undefined {
+  const words = text.replaceAll(/<[^>]*>|https?:\S*|[\w.]+@\S+|\/[\w/.?=&#-]*/g, '').replaceAll(/\{[^{}]*\}/g, 'x');
+  if (/[:/]/.test(text) && !/\s/.test(text)) return undefined;
+  if (language === 'fr' && place.startsWith('demo/') && / [;:!?»%€]|« /.test(words)) return 'plain space';
+  if (language === 'fr' && /\p{L}[;!?»]|«\p{L}/u.test(words)) return 'missing space';
+  if (language === 'de' && /"|(?:^|\s)[“”]|\p{L}…/u.test(words)) return 'quotation mark or ellipsis';
+  if (language === 'ar' && /[\u0621-\u064a][,;?]/.test(words)) return 'Latin comma, semicolon or question mark';
+  if (language === 'en' && /\p{L}'\p{L}|"/u.test(words)) return 'straight apostrophe or quotation mark';
+  return undefined;
+}
+
+describe('findTypographicFault', () => {
+  test.each<[Language, string, boolean]>([
+    ['fr', 'Une question ?', true],
+    ['fr', 'Une question\u202f?', false],
+    ['fr', 'Une question?', true],
+    ['de', 'Unter "Pflege"', true],
+    ['de', 'Unter „Pflege“', false],
+    ['de', 'Wird geladen…', true],
+    ['ar', 'مرحبًا, أهلًا', true],
+    ['ar', 'مرحبًا، أهلًا', false],
+    ['en', "We'll email you", true],
+    ['en', 'See <a href="/returns">our policy</a>', false],
+  ])('%s: %s', (language, text, isFault) => {
+    expect(findTypographicFault({ place: 'demo/x.json', language, text }) !== undefined).toBe(isFault);
+  });
+});
+
 describe('texts that shoppers read', () => {
   let texts: ShopperText[] = [];
   beforeAll(async () => {
@@ -132,6 +164,16 @@ describe('texts that shoppers read', () => {
       .flatMap(({ place, text }) =>
         findBanned(text, language).map(({ wording, instead }) => `${place}: "${wording}", write like "${instead}"`),
       );
+    expect(found).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('have no typographic fault in %s', (language) => {
+    const found = texts
+      .filter((text) => text.language === language)
+      .flatMap((text) => {
+        const fault = findTypographicFault(text);
+        return fault ? [`${text.place}: ${fault}: ${text.text}`] : [];
+      });
     expect(found).toEqual([]);
   });
 });

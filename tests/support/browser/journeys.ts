@@ -112,7 +112,7 @@ export const JOURNEYS: readonly (Journey & { tag: '@phone' | '@desk' })[] = [
     thanks: 'Merci pour votre commande',
     mail: {
       subject: 'Merci pour votre commande Merroway',
-      text: 'merci pour votre commande. Votre paiement est confirmé et nous la préparons.',
+      text: 'Merci pour votre commande. Votre paiement est confirmé et nous la préparons.',
       address: ['Zoé Lefèvre', '8 rue de la Paix', '75002 Paris'],
     },
     foreign: ENGLISH,

@@ -7,7 +7,7 @@ export const fr: Translation<typeof en> = {
   'newsletterConfirmation.preview': 'Plus qu’un clic pour confirmer votre inscription.',
   'newsletterConfirmation.greeting': 'Bonjour,',
   'newsletterConfirmation.ask':
-    'vous avez demandé à recevoir la newsletter {brand} à cette adresse. Merci de confirmer votre inscription.',
+    'Vous avez demandé à recevoir la newsletter {brand} à cette adresse. Merci de confirmer votre inscription.',
   'newsletterConfirmation.confirm': 'Confirmer mon inscription',
   'newsletterConfirmation.ignore':
     'Vous n’êtes pas à l’origine de cette demande ? Ignorez cet e-mail : sans confirmation, vous ne recevrez aucune newsletter.',
@@ -26,26 +26,26 @@ export const fr: Translation<typeof en> = {
   'contactConfirmation.preview': 'Notre équipe vous répondra par e-mail.',
   'contactConfirmation.greeting': 'Bonjour,',
   'contactConfirmation.thanks':
-    'merci d’avoir contacté {brand}. Nous avons bien reçu votre message et notre équipe vous répondra à cette adresse.',
+    'Merci d’avoir contacté {brand}. Nous avons bien reçu votre message et notre équipe vous répondra à cette adresse.',
   'contactConfirmation.ignore':
     'Vous ne nous avez pas écrit ? Votre adresse a sans doute été saisie par erreur : vous pouvez ignorer cet e-mail.',
   'backInStockConfirmation.subject': 'Confirmez votre alerte pour {title}',
   'backInStockConfirmation.preview': 'Plus qu’un clic pour activer votre alerte.',
   'backInStockConfirmation.greeting': 'Bonjour,',
   'backInStockConfirmation.ask':
-    'vous souhaitez être prévenu(e) par {brand} du retour en stock de cet article : {title}, {options}. Merci de confirmer votre adresse e-mail.',
+    'Vous souhaitez une alerte de {brand} pour le retour en stock de cet article : {title}, {options}. Merci de confirmer votre adresse e-mail.',
   'backInStockConfirmation.confirm': 'Confirmer mon adresse',
   'backInStockConfirmation.ignore':
-    'Vous n’êtes pas à l’origine de cette demande ? Ignorez cet e-mail : sans confirmation, nous ne vous écrirons plus.',
+    'Vous n’êtes pas à l’origine de cette demande ? Ignorez cet e-mail : sans confirmation, vous n’en recevrez pas d’autre.',
   'backInStockConfirmation.cancel': 'Annuler l’alerte',
   'backInStock.subject': 'De retour en stock chez {brand} : {title}',
   'backInStock.preview': 'La taille {size} est de nouveau disponible, en quantité limitée.',
   'backInStock.greeting': 'Bonjour,',
-  'backInStock.back': 'bonne nouvelle, l’article que vous attendiez est de nouveau disponible : {title}, {options}.',
-  'backInStock.few': 'Les quantités sont limitées et nous ne pouvons pas réserver d’article.',
+  'backInStock.back': 'Bonne nouvelle, l’article que vous attendiez est de nouveau disponible : {title}, {options}.',
+  'backInStock.few': 'Les quantités sont limitées et aucune réservation n’est possible.',
   'backInStock.show': 'Voir l’article',
   'backInStock.once':
-    'Vous recevez cet e-mail une seule fois. Si l’article vous échappe, vous pourrez redemander une alerte sur sa fiche produit.',
+    'Vous recevez cet e-mail une seule fois. Si l’article est de nouveau épuisé, vous pourrez redemander une alerte sur sa fiche produit.',
   'backInStock.size': 'taille {size}',
   'backInStock.colourAndSize': '{colour}, taille {size}',
   'account.greeting': 'Bonjour,',
@@ -55,14 +55,14 @@ export const fr: Translation<typeof en> = {
   'verifyAddress.subject': 'Confirmez votre compte {brand}',
   'verifyAddress.preview': 'Plus qu’un clic pour activer votre compte.',
   'verifyAddress.ask':
-    'bienvenue chez {brand} ! Confirmez votre adresse e-mail dans les sept jours pour activer votre compte.',
+    'Bienvenue chez {brand} ! Confirmez votre adresse e-mail dans les sept jours pour activer votre compte.',
   'verifyAddress.confirm': 'Confirmer mon adresse',
   'verifyAddress.ignore':
     'Vous n’avez pas créé de compte ? Ignorez cet e-mail : sans confirmation, aucun compte n’est créé.',
   'alreadyRegistered.subject': 'Vous avez déjà un compte {brand}',
   'alreadyRegistered.preview': 'Connectez-vous ou choisissez un nouveau mot de passe.',
   'alreadyRegistered.tell':
-    'vous avez déjà un compte {brand} avec cette adresse e-mail. Il vous suffit de vous connecter.',
+    'Vous avez déjà un compte {brand} avec cette adresse e-mail. Il vous suffit de vous connecter.',
   'alreadyRegistered.login': 'Se connecter',
   'alreadyRegistered.forgot': 'Mot de passe oublié',
   'alreadyRegistered.ignore':
@@ -70,22 +70,22 @@ export const fr: Translation<typeof en> = {
   'passwordReset.subject': 'Réinitialisez votre mot de passe {brand}',
   'passwordReset.preview': 'Ce lien est valable une seule fois, pendant une heure.',
   'passwordReset.tell':
-    'vous pouvez choisir un nouveau mot de passe pour votre compte {brand}. Ce lien est valable une seule fois, pendant une heure.',
+    'Vous pouvez choisir un nouveau mot de passe pour votre compte {brand}. Ce lien est valable une seule fois, pendant une heure.',
   'passwordReset.choose': 'Choisir un nouveau mot de passe',
   'passwordReset.ignore':
     'Vous n’êtes pas à l’origine de cette demande ? Ignorez cet e-mail : votre mot de passe reste inchangé.',
   'passwordChanged.subject': 'Votre mot de passe {brand} a été modifié',
-  'passwordChanged.preview': 'Vous avez été déconnecté(e) sur tous vos appareils.',
+  'passwordChanged.preview': 'Tous vos appareils ont été déconnectés.',
   'passwordChanged.tell':
-    'le mot de passe de votre compte {brand} vient d’être modifié et vous avez été déconnecté(e) sur tous vos appareils.',
+    'Le mot de passe de votre compte {brand} vient d’être modifié et tous vos appareils ont été déconnectés.',
   'newDevice.subject': 'Nouvelle connexion à votre compte {brand}',
   'newDevice.preview': 'Depuis un nouvel appareil.',
-  'newDevice.tell': 'une connexion à votre compte {brand} vient d’avoir lieu depuis un nouvel appareil.',
+  'newDevice.tell': 'Une connexion à votre compte {brand} vient d’avoir lieu depuis un nouvel appareil.',
   'newDevice.device': 'Appareil : {device}',
   'passkeyAdded.subject': 'Une clé d’accès a été ajoutée à votre compte {brand}',
   'passkeyAdded.preview': 'Vous pouvez désormais l’utiliser pour vous connecter.',
   'passkeyAdded.tell':
-    'une clé d’accès vient d’être ajoutée à votre compte {brand}. Elle permet de se connecter sans le mot de passe.',
+    'Une clé d’accès vient d’être ajoutée à votre compte {brand}. Elle permet de se connecter sans le mot de passe.',
   'passkeyAdded.notYou':
     'Si c’est bien vous, vous n’avez rien à faire. Sinon, choisissez dès maintenant un nouveau mot de passe : tous les appareils seront déconnectés et toutes les clés d’accès supprimées.',
   'footer.sender': 'Cet e-mail vous est envoyé par {legalName}, {address}.',

@@ -5,20 +5,20 @@ export const fr: Translation<typeof en> = {
   'deletionCode.subject': 'Votre code pour fermer votre compte {brand}',
   'deletionCode.preview': 'Ce code est valable 15 minutes.',
   'deletionCode.tell':
-    'vous souhaitez fermer votre compte {brand}. Saisissez ce code dans les 15 minutes pour confirmer :',
+    'Vous souhaitez fermer votre compte {brand}. Saisissez ce code dans les 15 minutes pour confirmer :',
   'deletionCode.code': '{code}',
   'deletionCode.ignore':
     'Vous n’êtes pas à l’origine de cette demande ? Ne communiquez ce code à personne et changez votre mot de passe : quelqu’un a accès à votre compte.',
   'accountClosed.subject': 'Votre compte {brand} est fermé',
   'accountClosed.preview': 'Vous pouvez le rouvrir pendant {days} jours.',
   'accountClosed.tell':
-    'votre compte {brand} est fermé et vous êtes déconnecté(e) sur tous vos appareils. Dans {days} jours, toutes vos données seront effacées, sauf celles que la loi nous oblige à conserver. D’ici là, vous pouvez rouvrir votre compte :',
+    'Votre compte {brand} est fermé et tous vos appareils sont déconnectés. Dans {days} jours, toutes vos données seront effacées, sauf celles que la loi nous oblige à conserver. D’ici là, vous pouvez rouvrir votre compte :',
   'accountClosed.restore': 'Rouvrir mon compte',
   'accountClosed.ignore': 'Si vous ne souhaitez pas le rouvrir, vous n’avez rien à faire.',
   'dataExport.subject': 'Vos données {brand} sont prêtes',
   'dataExport.preview': 'Le lien est valable une seule fois, pendant 24 heures.',
   'dataExport.tell':
-    'la copie de vos données {brand} est prête. Connectez-vous pour la télécharger. Le lien est valable une seule fois, pendant 24 heures.',
+    'La copie de vos données {brand} est prête. Connectez-vous pour la télécharger. Le lien est valable une seule fois, pendant 24 heures.',
   'dataExport.show': 'Télécharger mes données',
   'dataExport.ignore':
     'Vous n’êtes pas à l’origine de cette demande ? Changez votre mot de passe : quelqu’un a accès à votre compte.',

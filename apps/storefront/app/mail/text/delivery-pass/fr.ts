@@ -6,18 +6,18 @@ export const fr: Translation<typeof en> = {
   'deliveryPass.renewing.preview':
     '{price} seront débités de votre carte enregistrée, sauf résiliation avant cette date.',
   'deliveryPass.renewing.tell':
-    'votre pass livraison {brand} arrive à échéance le {day}. Il sera renouvelé pour un an et {price} seront débités de votre carte par défaut.',
+    'Votre pass livraison {brand} arrive à échéance le {day}. Il sera renouvelé pour un an et {price} seront débités de votre carte par défaut.',
   'deliveryPass.renewing.how':
     'Vous n’avez rien à faire. Pour ne pas le renouveler, résiliez-le avant cette date : la livraison reste offerte jusque-là.',
   'deliveryPass.renewed.subject': 'Votre pass livraison {brand} est valable jusqu’au {day}',
   'deliveryPass.renewed.preview': 'Encore un an de livraison offerte.',
   'deliveryPass.renewed.tell':
-    'merci ! {price} ont été débités de votre carte et votre pass livraison {brand} est valable jusqu’au {day}.',
+    'Merci ! {price} ont été débités de votre carte et votre pass livraison {brand} est valable jusqu’au {day}.',
   'deliveryPass.renewed.how': 'Vous pouvez le résilier à tout moment. Il restera valable jusqu’à cette date.',
   'deliveryPass.ending.subject': 'Votre pass livraison {brand} prend fin',
   'deliveryPass.ending.preview': 'Nous n’avons pas pu débiter votre carte.',
   'deliveryPass.ending.tell':
-    'nous n’avons pas pu débiter {price} pour le renouvellement de votre pass livraison {brand}. Il prendra fin à sa date d’échéance.',
+    'Nous n’avons pas pu débiter {price} pour le renouvellement de votre pass livraison {brand}. Il prendra fin à sa date d’échéance.',
   'deliveryPass.ending.how': 'Aucun montant n’a été débité. Vous pouvez souscrire un nouveau pass à tout moment.',
   'deliveryPass.show': 'Voir mon abonnement',
 };

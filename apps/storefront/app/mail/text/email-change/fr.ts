@@ -5,13 +5,13 @@ export const fr: Translation<typeof en> = {
   'emailChange.subject': 'Confirmez votre nouvelle adresse e-mail {brand}',
   'emailChange.preview': 'Plus qu’un clic pour valider le changement.',
   'emailChange.ask':
-    'vous souhaitez utiliser cette adresse e-mail pour votre compte {brand}. Confirmez-la dans l’heure.',
+    'Vous souhaitez utiliser cette adresse e-mail pour votre compte {brand}. Confirmez-la dans l’heure.',
   'emailChange.confirm': 'Confirmer cette adresse',
   'emailChange.ignore': 'Vous n’êtes pas à l’origine de cette demande ? Ignorez cet e-mail : rien ne changera.',
   'emailChanged.subject': 'L’adresse e-mail de votre compte {brand} a été modifiée',
   'emailChanged.preview': 'Cette adresse n’est plus associée à votre compte.',
   'emailChanged.tell':
-    'l’adresse e-mail de votre compte {brand} vient d’être modifiée, avec votre mot de passe et après confirmation de la nouvelle adresse.',
+    'L’adresse e-mail de votre compte {brand} vient d’être modifiée, avec votre mot de passe et après confirmation de la nouvelle adresse.',
   'emailChanged.notYou': 'Vous n’êtes pas à l’origine de ce changement ? Contactez-nous immédiatement.',
   'emailChanged.contact': 'Nous contacter',
 };

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const fr: Translation<typeof en> = {
   'giftCard.subject': 'Votre carte cadeau {brand} de {worth}',
   'giftCard.preview': 'Votre code se trouve dans cet e-mail. Montant : {worth}.',
-  'giftCard.tell': 'voici votre carte cadeau {brand} d’une valeur de {worth}. Votre code :',
+  'giftCard.tell': 'Voici votre carte cadeau {brand} d’une valeur de {worth}. Votre code :',
   'giftCard.code': '{code}',
   'giftCard.activate': 'Consulter le solde ou l’ajouter à mon compte',
   'giftCard.pay': 'Vous pouvez aussi saisir le code dans votre panier. Le montant non utilisé reste sur la carte.',

@@ -6,7 +6,7 @@ export const fr: Translation<typeof en> = {
   'referralInvite.subjectOfFriend': 'Un proche vous offre {percent} % de remise sur votre première commande {brand}',
   'referralInvite.preview': 'Votre code : {code}.',
   'referralInvite.tell': '{name} aime {brand} et pense que vous aimerez aussi.',
-  'referralInvite.tellOfFriend': 'un de vos proches aime {brand} et pense que vous aimerez aussi.',
+  'referralInvite.tellOfFriend': 'Un de vos proches aime {brand} et pense que vous aimerez aussi.',
   'referralInvite.offer':
     'Profitez de {percent} % de remise sur votre première commande avec le code {code}. Le lien ci-dessous l’enregistre pour vous.',
   'referralInvite.show': 'Découvrir la boutique',
@@ -15,9 +15,9 @@ export const fr: Translation<typeof en> = {
   'referralInvite.stop': 'Ne plus recevoir d’invitations',
   'referralReward.subject': 'Merci ! {brand} vous offre {worth}',
   'referralReward.preview': 'Votre parrainage est validé.',
-  'referralReward.credit': 'votre parrainage chez {brand} est validé. {worth} ont été ajoutés à votre avoir.',
+  'referralReward.credit': 'Votre parrainage chez {brand} est validé. {worth} ont été ajoutés à votre avoir.',
   'referralReward.byCode':
-    'votre parrainage chez {brand} est validé. Voici {worth} de remise sur votre prochaine commande. Saisissez ce code dans votre panier :',
+    'Votre parrainage chez {brand} est validé. Voici {worth} de remise sur votre prochaine commande. Saisissez ce code dans votre panier :',
   'referralReward.code': '{code}',
   'referralReward.once': 'Valable une seule fois, pendant un an.',
   'referralReward.show': 'Voir mes parrainages',

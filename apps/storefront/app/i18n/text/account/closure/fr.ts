@@ -4,8 +4,7 @@ import type { en } from './en.ts';
 export const fr: Translation<typeof en> = {
   'accountLife.delete.title': 'Supprimer votre compte',
   'accountLife.delete.what': 'Ce qu’il faut savoir',
-  'accountLife.delete.atOnce':
-    'Votre compte est fermé immédiatement et vous êtes déconnecté(e) sur tous vos appareils.',
+  'accountLife.delete.atOnce': 'Votre compte est fermé immédiatement et tous vos appareils sont déconnectés.',
   'accountLife.delete.letters': 'Vous ne recevrez plus ni newsletter ni alertes, même si vous rouvrez votre compte.',
   'accountLife.delete.grace':
     'Pendant {days} jours, vous pouvez rouvrir votre compte grâce au lien envoyé par e-mail. D’ici là, la connexion n’est plus possible.',
@@ -42,8 +41,7 @@ export const fr: Translation<typeof en> = {
   'accountLife.restore.text':
     'Tout redevient comme avant. Vous pourrez vous connecter avec votre mot de passe habituel.',
   'accountLife.restore.submit': 'Rouvrir mon compte',
-  'accountLife.restore.done':
-    'Heureux de vous revoir ! Votre compte est de nouveau actif : vous pouvez vous connecter.',
+  'accountLife.restore.done': 'Ravis de vous revoir ! Votre compte est de nouveau actif : vous pouvez vous connecter.',
   'accountLife.restore.signIn': 'Se connecter',
   'accountLife.restore.refused': 'Votre compte n’a pas pu être rouvert',
   'accountLife.fetch.title': 'Vos données',
@@ -71,8 +69,8 @@ export const fr: Translation<typeof en> = {
   'accountLife.section.referrals': 'Vos parrainages',
   'accountLife.section.staff': 'Groupes',
   'error.deletion_code_wrong': 'Ce code n’est pas valable. Vérifiez les six chiffres de notre dernier e-mail.',
-  'error.deletion_code_spent': 'Ce code a expiré ou a fait l’objet de trop d’essais. Demandez-en un nouveau.',
-  'error.deletion_code_often': 'Vous avez déjà demandé plusieurs codes. Réessayez dans un quart d’heure.',
+  'error.deletion_code_spent': 'Ce code a expiré ou a été saisi trop de fois. Demandez-en un nouveau.',
+  'error.deletion_code_often': 'Vous avez déjà demandé plusieurs codes. Réessayez dans 15 minutes.',
   'error.account_address_taken':
     'Cette adresse e-mail est désormais utilisée par un autre compte : l’ancien ne peut pas être rouvert.',
   'error.export_often':

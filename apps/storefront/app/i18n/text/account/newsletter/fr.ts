@@ -16,5 +16,5 @@ export const fr: Translation<typeof en> = {
   'newsletter.unsubscribe.title': 'Se désinscrire de la newsletter',
   'newsletter.unsubscribe.text': 'Un clic et vous ne recevrez plus notre newsletter.',
   'newsletter.unsubscribe.submit': 'Me désinscrire',
-  'newsletter.unsubscribe.done': 'Vous êtes désinscrit(e) : vous ne recevrez plus notre newsletter.',
+  'newsletter.unsubscribe.done': 'Votre désinscription est confirmée : vous ne recevrez plus notre newsletter.',
 };

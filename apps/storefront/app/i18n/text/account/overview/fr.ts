@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const fr: Translation<typeof en> = {
   'account.title': 'Votre compte',
   'account.hello': 'Bonjour {name}',
-  'account.email': 'Connecté(e) avec {email}',
+  'account.email': 'Compte associé à {email}',
   'account.menu.overview': 'Vue d’ensemble',
   'account.menu.orders': 'Commandes',
   'account.menu.track': 'Suivi de commande',
@@ -31,8 +31,7 @@ export const fr: Translation<typeof en> = {
     'Nous avons envoyé un lien à votre nouvelle adresse. Il est valable une heure. D’ici là, rien ne change.',
   'account.email.refused': 'Votre adresse e-mail n’a pas été modifiée',
   'account.currentPassword': 'Mot de passe actuel',
-  'account.password.text':
-    'Vous serez déconnecté(e) sur tous vos autres appareils et vos clés d’accès seront supprimées.',
+  'account.password.text': 'Tous vos autres appareils seront déconnectés et vos clés d’accès seront supprimées.',
   'account.password.saved': 'Votre mot de passe a été modifié et vos autres appareils ont été déconnectés.',
   'account.preferences': 'Vos préférences de contact',
   'account.preferences.none': 'Uniquement les messages liés à vos commandes.',

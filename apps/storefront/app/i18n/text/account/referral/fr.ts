@@ -25,13 +25,13 @@ export const fr: Translation<typeof en> = {
   'referral.invite.wrong': 'Saisissez une adresse e-mail valide, par exemple nom@exemple.fr',
   'referral.invite.submit': 'Envoyer l’invitation',
   'referral.invite.done':
-    'Merci, votre invitation est enregistrée. Si cette personne est déjà cliente ou ne souhaite pas être contactée, elle ne recevra rien.',
+    'Merci, votre invitation est enregistrée. Les personnes qui ont déjà commandé chez nous ou refusent nos invitations ne recevront rien.',
   'referral.invite.refused': 'Votre invitation n’a pas pu être envoyée',
   'referral.list.title': 'Vos parrainages',
   'referral.list.empty':
     'Aucun parrainage pour l’instant. Vos proches apparaîtront ici dès qu’ils utiliseront votre lien.',
   'referral.list.since': 'Depuis le {date}',
-  'referral.friend': 'Invité(e) par votre lien ou votre code',
+  'referral.friend': 'Une personne venue par votre lien ou votre code',
   'referral.state.invited': 'Invitation envoyée',
   'referral.state.joined': 'Inscription effectuée',
   'referral.state.ordered': 'Commande passée',
@@ -52,5 +52,5 @@ export const fr: Translation<typeof en> = {
   'referral.stop.done': 'C’est noté : vous ne recevrez plus d’invitations à cette adresse.',
   'referral.stop.dead': 'Ce lien est incomplet. Ouvrez-le de nouveau depuis notre e-mail.',
   'error.referral_self': 'Vous ne pouvez pas vous parrainer vous-même. Saisissez l’adresse d’un proche.',
-  'error.too_many_invites': 'Vous avez atteint le nombre d’invitations pour aujourd’hui. Réessayez demain.',
+  'error.too_many_invites': 'Vous avez envoyé beaucoup d’invitations aujourd’hui. Réessayez demain.',
 };

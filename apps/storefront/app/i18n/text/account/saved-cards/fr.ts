@@ -7,7 +7,7 @@ export const fr: Translation<typeof en> = {
   'savedCards.empty.text':
     'Enregistrez votre carte lors d’un paiement : elle apparaîtra ici et vous n’aurez plus à la saisir.',
   'savedCards.safe':
-    'Vos cartes sont conservées par notre prestataire de paiement. Nous n’avons jamais accès à leur numéro et elles ne peuvent être utilisées sans vous connecter.',
+    'Vos cartes sont conservées par notre prestataire de paiement. Nous n’avons jamais accès à leur numéro, et il faut se connecter à votre compte pour payer avec elles.',
   'savedCards.card': '{brand} se terminant par {lastFour}',
   'savedCards.validity.valid': 'Expire fin {date}',
   'savedCards.validity.expiring': 'Expire bientôt : {date}',
@@ -32,8 +32,8 @@ export const fr: Translation<typeof en> = {
     'Sans JavaScript, enregistrez votre carte au moment du paiement, en passant commande.',
   'error.card_saved_already': 'Cette carte est déjà enregistrée.',
   'error.too_many_cards': 'Vous avez atteint le nombre maximal de cartes. Supprimez-en une pour en ajouter une autre.',
-  'error.token_unusable': 'Veuillez saisir de nouveau les données de votre carte.',
+  'error.token_unusable': 'Veuillez saisir de nouveau les informations de votre carte.',
   'error.card_refused': 'Votre banque a refusé cette carte. Essayez-en une autre.',
-  'error.cards_unavailable': 'L’enregistrement des cartes est momentanément indisponible.',
+  'error.cards_unavailable': 'L’enregistrement des cartes est momentanément indisponible. Réessayez plus tard.',
   'error.gateway_unavailable': 'Notre prestataire de paiement ne répond pas. Réessayez dans quelques instants.',
 };

@@ -60,7 +60,7 @@ export const fr: Translation<typeof en> = {
   'productPage.delivery.free': '{method}, sans frais.',
   'productPage.delivery.today': 'Commandez aujourd’hui avant {time}, livraison prévue {days}.',
   'productPage.delivery.tomorrow': 'Commandez demain avant {time}, livraison prévue {days}.',
-  'productPage.delivery.later': 'Commandez avant le {day}, {time}, livraison prévue {days}.',
+  'productPage.delivery.later': 'Commandez avant le {day} à {time}, livraison prévue {days}.',
   'productPage.delivery.included': 'Livraison offerte.',
   'productPage.delivery.allDay': 'Commandez aujourd’hui, livraison prévue {days}.',
   'productPage.delivery.byDay': 'Commandez jusqu’au {day}, livraison prévue {days}.',

@@ -6,7 +6,7 @@ export const fr: Translation<typeof en> = {
   'home.outlet.headline': 'Les beaux vêtements méritent une <em>seconde</em> saison',
   'home.main.title': 'La mode de la saison, au prix juste',
   'home.main.headline': 'Les beaux vêtements sont faits pour être <em>portés</em>',
-  'home.lead': 'Robes, tailoring, maille et denim : une qualité contrôlée, des tailles fiables, des prix justes.',
+  'home.lead': 'Robes, tailleurs, maille et denim : une qualité contrôlée, des tailles fiables, des prix justes.',
   'home.newIn': 'Découvrir les nouveautés',
   'home.outfit': 'Shopper le look',
   'home.outfit.pieces': 'Les pièces de ce look',

@@ -10,7 +10,7 @@ export const fr: Translation<typeof en> = {
   'appInfo.android': 'Télécharger pour Android',
   'appInfo.first.title': 'Les nouveautés en avant-première',
   'appInfo.first.text':
-    'Découvrez les nouveautés dès leur arrivée et soyez averti(e) dès qu’un article de votre liste d’envies baisse de prix ou revient dans votre taille.',
+    'Découvrez les nouveautés dès leur arrivée et recevez une alerte quand un article de votre liste d’envies baisse de prix ou revient dans votre taille.',
   'appInfo.orders.title': 'Vos commandes à portée de main',
   'appInfo.orders.text':
     'Suivez votre colis de notre entrepôt jusqu’à votre porte et lancez un retour en quelques instants.',

@@ -12,7 +12,7 @@ export const fr: Translation<typeof en> = {
   'search.suggestions': 'Suggestions',
   'search.count': '{count, plural, =0 {Aucune suggestion} one {# suggestion} other {# suggestions}}',
   'search.recent': 'Recherches récentes',
-  'search.recent.hint': 'Suppr pour effacer la recherche sélectionnée',
+  'search.recent.hint': 'Appuyez sur Suppr pour effacer une recherche',
   'search.recent.clear': 'Effacer les recherches récentes',
   'search.popular': 'Recherches populaires',
   'search.queries': 'Rechercher',

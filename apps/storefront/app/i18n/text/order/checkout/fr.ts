@@ -9,7 +9,7 @@ export const fr: Translation<typeof en> = {
   'checkout.step.payment': 'Paiement',
   'checkout.step.done': '(étape validée)',
   'checkout.refused': 'Veuillez vérifier les points suivants',
-  'checkout.signIn': 'Déjà client(e) ? Connectez-vous pour retrouver vos adresses et vos cartes.',
+  'checkout.signIn': 'Vous avez un compte ? Connectez-vous pour retrouver vos adresses et vos cartes.',
   'checkout.signIn.link': 'Se connecter',
   'checkout.contact': 'Vos coordonnées',
   'checkout.email.hint': 'Pour vous envoyer la confirmation et le suivi de votre colis.',
@@ -26,7 +26,7 @@ export const fr: Translation<typeof en> = {
   'checkout.delivery.to': 'Livraison à',
   'checkout.delivery.change': 'Changer d’adresse',
   'checkout.delivery.arrives': 'Livraison prévue {days}',
-  'checkout.delivery.before': 'Pour une commande avant {time}, {day}',
+  'checkout.delivery.before': 'Pour une commande passée avant {time}, {day}',
   'checkout.delivery.threshold': 'Offerte',
   'checkout.delivery.promotion': 'Offerte avec votre offre',
   'checkout.delivery.pass': 'Offerte avec votre pass',
@@ -44,9 +44,9 @@ export const fr: Translation<typeof en> = {
   'checkout.payment.paypal': 'PayPal',
   'checkout.payment.clearpay': 'Clearpay',
   'checkout.payment.klarna': 'Klarna',
-  'checkout.payment.redirect': 'Vous allez être redirigé(e) vers {method}, puis vous reviendrez ici.',
+  'checkout.payment.redirect': 'Vous allez payer chez {method}, puis revenir ici.',
   'checkout.payment.hosted': 'Vous saisirez votre carte sur la page sécurisée de notre prestataire de paiement.',
-  'checkout.payment.fields': 'Données de la carte',
+  'checkout.payment.fields': 'Informations de la carte',
   'checkout.payment.unreachable':
     'Le formulaire de carte ne répond pas. Cliquez de nouveau pour saisir votre carte sur la page de notre prestataire de paiement.',
   'checkout.payment.saveCard': 'Enregistrer cette carte pour mes prochains achats',
@@ -57,9 +57,9 @@ export const fr: Translation<typeof en> = {
   'checkout.payment.busy': 'Un instant…',
   'checkout.payment.test':
     'Paiements de test : carte 4242 4242 4242 4242, date future et cryptogramme au choix. Aucun montant n’est débité.',
-  'checkout.changed': 'Votre commande a changé entre-temps',
+  'checkout.changed': 'Votre commande a changé',
   'checkout.changed.total': 'Le total est maintenant de {now} au lieu de {before}.',
-  'checkout.changed.again': 'Vous n’avez pas été débité(e). Vérifiez le récapitulatif et confirmez de nouveau.',
+  'checkout.changed.again': 'Aucun montant n’a été débité. Vérifiez le récapitulatif et confirmez de nouveau.',
   'checkout.declined': 'Paiement refusé',
   'checkout.declined.again':
     'Vérifiez les informations de votre carte, essayez-en une autre ou choisissez un autre moyen de paiement.',
@@ -103,7 +103,7 @@ export const fr: Translation<typeof en> = {
   'checkout.done.find': 'Retrouver votre commande',
   'checkout.unfillable.title': 'Désolés, nous ne pouvons pas honorer cette commande',
   'checkout.unfillable.text':
-    'Un article a été épuisé pendant votre paiement. Vous êtes intégralement remboursé(e) sur votre moyen de paiement.',
+    'Un article n’était plus en stock au moment de votre paiement. Nous vous remboursons l’intégralité de votre commande.',
   'checkout.unknown.title': 'Nous ne pouvons pas afficher cette commande ici',
   'checkout.unknown.text':
     'Elle a été passée depuis un autre navigateur ou il y a un certain temps. Retrouvez tous les détails dans votre e-mail de confirmation.',
@@ -114,22 +114,23 @@ export const fr: Translation<typeof en> = {
   'error.method_unavailable': 'Ce mode de livraison n’est plus disponible pour votre adresse. Choisissez-en un autre.',
   'error.collect_point_required': 'Choisissez votre point de retrait.',
   'error.address_required': 'Saisissez d’abord votre adresse de livraison.',
-  'error.payment_declined': 'Paiement refusé. Vous n’avez pas été débité(e).',
+  'error.payment_declined': 'Paiement refusé. Aucun montant n’a été débité.',
   'error.too_many_holds':
     'Plusieurs de vos paiements sont en cours. Terminez-les ou annulez-les, ou réessayez dans quelques minutes.',
   'error.stock_on_hold':
-    'Les dernières pièces sont en cours d’achat. Payez par carte dès maintenant ou réessayez dans quelques minutes.',
+    'Les derniers articles disponibles sont en cours de paiement. Payez par carte dès maintenant ou réessayez dans quelques minutes.',
   'error.too_many_declines':
     'Trop de paiements par carte ont été refusés. Patientez 15 minutes avant de réessayer, ou choisissez un autre moyen de paiement.',
   'error.card_payments_paused':
     'Le paiement par carte n’est pas possible pour le moment. Choisissez un autre moyen de paiement ou réessayez plus tard.',
-  'error.order_unfillable': 'Un article a été épuisé pendant votre paiement. Votre remboursement est en cours.',
+  'error.order_unfillable':
+    'Un article n’était plus en stock au moment de votre paiement. Votre remboursement est en cours.',
   'error.idempotency_in_progress':
     'Votre commande est en cours de validation. Patientez un instant avant de réessayer.',
-  'error.credit_unavailable': 'Votre solde d’avoir est nul.',
+  'error.credit_unavailable': 'Vous n’avez pas d’avoir à utiliser.',
   'error.payment_unavailable': 'Ce moyen de paiement n’est pas disponible ici. Choisissez-en un autre.',
   'error.promotion_used_up': 'L’offre appliquée à votre panier n’est plus disponible.',
-  'error.checkout_incomplete': 'Certaines informations manquent pour valider votre commande.',
+  'error.checkout_incomplete': 'Il manque des informations. Complétez-les pour valider votre commande.',
   'error.idempotency_mismatch': 'Votre commande a été modifiée depuis. Veuillez confirmer de nouveau.',
   'error.totals_changed': 'Le total a changé. Vérifiez le récapitulatif et confirmez de nouveau.',
   'error.order_unknown': 'Commande introuvable.',

@@ -29,7 +29,7 @@ export const fr: Translation<typeof en> = {
   'returns.exchange.out': '{size}, épuisée',
   'returns.exchange.wrong': 'Choisissez la nouvelle taille.',
   'returns.wish': 'Que souhaitez-vous ?',
-  'returns.wish.wrong': 'Choisissez un remboursement, un avoir ou un échange.',
+  'returns.wish.wrong': 'Choisissez un remboursement ou un échange.',
   'returns.wish.original': 'Un remboursement',
   'returns.wish.original.when': 'Sur votre moyen de paiement, dès réception de votre retour',
   'returns.wish.credit': 'Un avoir sur mon compte',
@@ -37,7 +37,7 @@ export const fr: Translation<typeof en> = {
   'returns.wish.exchange': 'Un échange de taille',
   'returns.wish.exchange.when': 'Nous vous la réservons et l’expédions dès réception de votre retour',
   'returns.fee':
-    '{amount} de frais de retour sont déduits du remboursement. Le retour est gratuit si les articles sont défectueux ou reçus par erreur.',
+    '{amount} de frais de retour sont déduits du remboursement. Le retour est gratuit si tous les articles sont défectueux ou reçus par erreur.',
   'returns.free': 'Le retour est gratuit.',
   'returns.submit': 'Obtenir mon étiquette de retour',
   'returns.refused': 'Une erreur est survenue',
@@ -45,8 +45,9 @@ export const fr: Translation<typeof en> = {
   'returns.closed.too-late': 'Le délai de retour de cette commande est dépassé.',
   'returns.closed.nothing-left': 'Tous les articles de cette commande ont déjà été retournés.',
   'returns.made': 'Votre retour est enregistré',
-  'returns.made.original': 'Vous serez remboursé(e) dès réception de votre colis.',
-  'returns.made.credit': 'Votre avoir est déjà disponible sur votre compte. Pensez à nous renvoyer le colis.',
+  'returns.made.original': 'Nous vous remboursons dès réception de votre colis.',
+  'returns.made.credit':
+    'Votre avoir est déjà disponible sur votre compte. Il ne vous reste plus qu’à nous envoyer le colis.',
   'returns.made.exchange':
     'Votre nouvelle taille est réservée jusqu’au {date}. Elle sera expédiée dès réception de votre colis.',
   'returns.label': 'Étiquette de retour',
@@ -68,11 +69,12 @@ export const fr: Translation<typeof en> = {
   'returns.instead': 'Échange contre la taille {size}',
   'returns.order': 'Retour à la commande',
   'error.return_nothing_chosen': 'Sélectionnez au moins un article à retourner.',
-  'error.return_exceeds_bought': 'La quantité dépasse ce que vous pouvez encore retourner.',
+  'error.return_exceeds_bought': 'Vous ne pouvez pas retourner autant d’exemplaires de cet article.',
   'error.line_not_returnable': 'Cet article ne peut pas être retourné.',
   'error.return_not_delivered': 'Vous pourrez retourner vos articles après la livraison.',
   'error.return_too_late': 'Le délai de retour de cette commande est dépassé.',
   'error.refund_type_closed': 'Ce mode de remboursement n’est pas disponible. Choisissez-en un autre.',
   'error.exchange_unknown': 'Choisissez la nouvelle taille.',
-  'error.exchange_sold_out': 'Cette taille vient d’être épuisée. Choisissez une autre taille ou un remboursement.',
+  'error.exchange_sold_out':
+    'Cette taille n’est malheureusement plus disponible. Choisissez une autre taille ou un remboursement.',
 };

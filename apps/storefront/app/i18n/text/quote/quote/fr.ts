@@ -63,7 +63,7 @@ export const fr: Translation<typeof en> = {
   'quote.code.other-promotion-better': 'Vous bénéficiez déjà d’une offre plus avantageuse.',
   'quote.code.sign-in': 'Connectez-vous pour en profiter.',
   'quote.code.not-for-you': 'Il n’est pas valable pour votre compte.',
-  'quote.code.used-up': 'Il a déjà été utilisé.',
+  'quote.code.used-up': 'Il n’est plus disponible.',
   'quote.code.ended': 'Le code {code} a expiré ou n’est pas encore valable.',
   'quote.giftCard.title': 'Carte cadeau',
   'quote.giftCard.label': 'Code de la carte cadeau',

@@ -7,7 +7,7 @@ export const fr: Translation<typeof en> = {
   'wishlist.count': '{count, plural, =0 {Aucun article} one {# article} many {# articles} other {# articles}}',
   'wishlist.isDefault': 'Liste par défaut',
   'wishlist.empty.title': 'Votre liste d’envies est vide',
-  'wishlist.empty.text': 'Cliquez sur le cœur d’un article pour l’ajouter et le retrouver sur tous vos appareils.',
+  'wishlist.empty.text': 'Touchez le cœur d’un article pour l’ajouter et le retrouver sur tous vos appareils.',
   'wishlist.empty.newIn': 'Découvrir les nouveautés',
   'wishlist.refused': 'Une erreur est survenue',
   'wishlist.gone': 'N’est plus disponible',

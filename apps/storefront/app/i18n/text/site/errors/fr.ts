@@ -2,11 +2,11 @@ import type { Translation } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
 export const fr: Translation<typeof en> = {
-  'error.code_unknown': 'Ce code n’est pas valable. Vérifiez sa saisie.',
-  'error.gift_card_unknown': 'Cette carte cadeau n’est pas reconnue. Vérifiez son code.',
+  'error.code_unknown': 'Ce code n’est pas valable. Vérifiez-le et réessayez.',
+  'error.gift_card_unknown': 'Ce code de carte cadeau n’est pas valable. Vérifiez-le.',
   'error.line_unknown': 'Cet article n’est plus dans votre panier.',
   'error.lines_limit': 'Votre panier est plein. Supprimez un article pour en ajouter un autre.',
-  'error.sold_out': 'Cette taille vient d’être vendue.',
+  'error.sold_out': 'Cette taille n’est plus disponible.',
   'error.out_of_stock': 'La quantité souhaitée n’est plus disponible dans cette taille.',
   'error.quantity_limit': 'Vous pouvez ajouter jusqu’à 10 articles par taille.',
   'error.quote_unknown': 'Votre panier est introuvable. Veuillez ajouter de nouveau vos articles.',
@@ -22,7 +22,7 @@ export const fr: Translation<typeof en> = {
   'error.network_error': 'Connexion impossible. Vérifiez votre réseau et réessayez.',
   'error.no_picture': 'Choisissez une photo au format JPEG, PNG ou WebP.',
   'error.picture_unreadable': 'Cette photo n’a pas pu être lue. Essayez-en une autre.',
-  'error.postcode_unknown': 'Code postal non reconnu. Vérifiez-le et réessayez.',
+  'error.postcode_unknown': 'Code postal inconnu. Vérifiez-le et réessayez.',
   'error.req_file_too_large': 'Cette photo dépasse 2 Mo. Choisissez-en une plus petite.',
   'error.timeout': 'Le site met trop de temps à répondre. Veuillez réessayer.',
 };

@@ -42,7 +42,7 @@ export const fr: Translation<typeof en> = {
   'preview.shown': '{device} · {store} · {moment} ({zone})',
   'preview.device': 'Appareil',
   'preview.store': 'Boutique',
-  'preview.moment': 'Moment',
+  'preview.moment': 'Date',
   'preview.show': 'Afficher',
   'preview.leave': 'Quitter l’aperçu',
   'preview.changes': 'Prochains changements :',
