@@ -43,7 +43,7 @@ describe('the gift card mail', () => {
 
   test.each([
     ['fr-FR', FRENCH, 'Votre carte cadeau'],
-    ['de-DE', { localeISOCode: 'de-DE', language: 'de' }, 'Ihre Merroway Outlet Geschenkkarte'],
+    ['de-DE', { localeISOCode: 'de-DE', language: 'de' }, 'Ihre Merroway Outlet-Geschenkkarte'],
     ['ar-AE', ARABIC, 'بطاقة هدية'],
   ] as const)('is translated to %s, and its code can be copied', async (_, store, expected) => {
     const { subject, html } = await renderMail(card, { store: buildStore(store), brand });

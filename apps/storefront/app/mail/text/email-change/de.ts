@@ -12,7 +12,7 @@ export const de: Translation<typeof en> = {
   'emailChanged.subject': 'Die E-Mail-Adresse Ihres {brand}-Kontos wurde geändert',
   'emailChanged.preview': 'Diese Adresse gehört nicht mehr zu Ihrem Konto.',
   'emailChanged.tell':
-    'die E-Mail-Adresse Ihres {brand}-Kontos wurde soeben mit Ihrem Passwort geändert und über einen Link an die neue Adresse bestätigt.',
+    'die E-Mail-Adresse Ihres {brand}-Kontos wurde soeben geändert, bestätigt durch Ihr Passwort und einen Link an die neue Adresse.',
   'emailChanged.notYou': 'Sie waren das nicht? Bitte kontaktieren Sie uns sofort.',
   'emailChanged.contact': 'Kontakt aufnehmen',
 };

@@ -22,11 +22,11 @@ export const de: Translation<typeof en> = {
   'orderMail.sums.total': 'Gesamtsumme',
   'orderMail.tender.payment': '{label}',
   'orderMail.tender.credit': 'Guthaben',
-  'orderMail.tender.gift-card': 'Geschenkkarte, endet auf {label}',
+  'orderMail.tender.gift-card': 'Geschenkkarte mit Endziffern {label}',
   'orderMail.paid': 'Zahlungsart',
   'orderMail.refunds': 'Erstattung',
   'orderMail.refunds.when':
-    'Guthaben und Geschenkkarten sind bereits gutgeschrieben. Bei Ihrer Bank dauert es drei bis fünf Werktage.',
+    'Guthaben und Geschenkkarten sind sofort gutgeschrieben. Auf Ihrem Bankkonto erscheint die Erstattung nach drei bis fünf Werktagen.',
   'orderMail.delivery': 'Lieferung',
   'orderMail.method.standard': 'Standardversand',
   'orderMail.method.express': 'Expressversand',
@@ -35,16 +35,15 @@ export const de: Translation<typeof en> = {
   'orderMail.days': 'Voraussichtliche Lieferung: {days}',
   'orderMail.see': 'Bestellung ansehen',
   'orderMail.guest':
-    'Sie haben als Gast bestellt: Mit der Bestellnummer und dieser E-Mail-Adresse finden Sie Ihre Bestellung jederzeit wieder.',
-  'orderMail.question':
-    'Fragen zu Ihrer Bestellung? Schreiben Sie uns über die Kontaktseite und nennen Sie Ihre Bestellnummer.',
+    'Sie haben als Gast bestellt. Falls der Link nicht mehr funktioniert, finden Sie Ihre Bestellung mit der Bestellnummer und dieser E-Mail-Adresse.',
+  'orderMail.question': 'Stimmt etwas nicht? Schreiben Sie uns und nennen Sie Ihre Bestellnummer.',
   'orderMail.contact': 'Kontakt',
   'orderMail.terms': 'Allgemeine Geschäftsbedingungen',
   'orderMail.cancel': 'Ihr Widerrufsrecht',
   'orderMail.cancel.right':
     'Sie können den Vertrag binnen {days} Tagen ab Erhalt des letzten Artikels ohne Angabe von Gründen widerrufen. Teilen Sie uns das vor Ablauf der Frist eindeutig mit, über die Kontaktseite oder per Post an {trader}.',
   'orderMail.cancel.refund':
-    'Wir erstatten alle Zahlungen einschließlich der Standardlieferung binnen 14 Tagen, nachdem wir die Ware oder den Nachweis ihrer Absendung erhalten haben. Senden Sie die Ware binnen 14 Tagen nach Ihrem Widerruf zurück. Für eingelöste Geschenkkarten und versiegelte Artikel, die nach der Lieferung geöffnet wurden, besteht kein Widerrufsrecht.',
+    'Wir erstatten alle Zahlungen einschließlich der Standardlieferung binnen 14 Tagen, nachdem wir die Artikel oder den Nachweis ihrer Absendung erhalten haben. Bitte senden Sie sie binnen 14 Tagen nach Ihrem Widerruf zurück. Für eingelöste Geschenkkarten und versiegelte Artikel, die nach der Lieferung geöffnet wurden, besteht kein Widerrufsrecht.',
   'orderMail.cancel.form':
     'Muster-Widerruf: „An {trader}: Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über den Kauf der folgenden Waren. Bestellt am / erhalten am, Name, Anschrift, Bestellnummer, Datum.“',
   'orderConfirmation.subject': 'Vielen Dank für Ihre Bestellung {number} bei {brand}',
@@ -54,7 +53,7 @@ export const de: Translation<typeof en> = {
   'orderConfirmation.tellOfServices': 'vielen Dank für Ihre Bestellung. Ihre Zahlung ist eingegangen.',
   'orderDispatched.subject': 'Ihre Bestellung {number} von {brand} ist unterwegs',
   'orderDispatched.preview': 'Voraussichtliche Lieferung: {days}.',
-  'orderDispatched.tell': 'Ihre Bestellung ist auf dem Weg zu Ihnen.',
+  'orderDispatched.tell': 'gute Nachricht: Ihre Bestellung ist auf dem Weg zu Ihnen.',
   'orderDispatched.parcel': '{carrier}, Sendungsnummer {trackingNumber}',
   'orderDispatched.track': 'Sendung verfolgen',
   'orderDelivered.subject': 'Ihre Bestellung {number} von {brand} wurde zugestellt',
@@ -69,7 +68,7 @@ export const de: Translation<typeof en> = {
   'orderUnfillable.subject': 'Ihre Bestellung {number} bei {brand} können wir leider nicht liefern',
   'orderUnfillable.preview': 'Es tut uns leid. Sie erhalten den vollen Betrag zurück.',
   'orderUnfillable.tell':
-    'es tut uns leid: Ein Artikel Ihrer Bestellung war bereits ausverkauft, als Ihre Zahlung bei uns einging. Sie erhalten den vollen Betrag über Ihre ursprüngliche Zahlungsart zurück.',
+    'es tut uns leid: Ein Artikel Ihrer Bestellung war bereits ausverkauft, als Ihre Zahlung eintraf. Sie erhalten den vollen Betrag über Ihre ursprüngliche Zahlungsart zurück.',
   'orderRefund.subject': 'Erstattung von {total} für Ihre Bestellung {number} bei {brand}',
   'orderRefund.preview': 'Alle Details zu Ihrer Erstattung.',
   'orderRefund.tell': 'wir haben {total} für Ihre Bestellung {number} erstattet.',

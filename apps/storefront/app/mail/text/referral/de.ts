@@ -7,7 +7,7 @@ export const de: Translation<typeof en> = {
   'referralInvite.preview': 'Ihr Code lautet {code}.',
   'referralInvite.tell': '{name} kauft gern bei {brand} ein und möchte Ihnen den Shop empfehlen.',
   'referralInvite.tellOfFriend':
-    'jemand aus Ihrem Bekanntenkreis kauft gern bei {brand} ein und möchte Ihnen den Shop empfehlen.',
+    'jemand, den Sie kennen, kauft gern bei {brand} ein und möchte Ihnen den Shop empfehlen.',
   'referralInvite.offer':
     'Mit dem Code {code} erhalten Sie {percent} % Rabatt auf Ihre erste Bestellung. Über den Link unten wird er automatisch übernommen.',
   'referralInvite.show': 'Jetzt entdecken',

@@ -9,9 +9,9 @@ export const de: Translation<typeof en> = {
   'wishlistNews.back-in-stock.preview':
     'Ein Artikel von Ihrer Wunschliste ist wieder verfügbar, solange der Vorrat reicht.',
   'wishlistNews.back-in-stock.tell':
-    'ein Artikel von Ihrer Wunschliste bei {brand} ist wieder verfügbar. Es sind nur wenige Stücke da, reservieren können wir leider nicht.',
+    'ein Artikel von Ihrer Wunschliste bei {brand} ist wieder verfügbar. Der Vorrat ist begrenzt, eine Reservierung ist leider nicht möglich.',
   'wishlistNews.piece': '{piece}: {price}',
-  'wishlistNews.cheaper': '{piece}: jetzt {price} statt {saved} beim Merken',
+  'wishlistNews.cheaper': '{piece}: jetzt {price}, vorher {saved}',
   'wishlistNews.comma': ', ',
   'wishlistNews.more': '{more, plural, one {Und ein weiterer Artikel.} other {Und # weitere Artikel.}}',
   'wishlistNews.show': 'Zur Wunschliste',

@@ -36,10 +36,10 @@ export const de: Translation<typeof en> = {
   'address.region':
     '{country, select, US {Bundesstaat} AU {Bundesstaat oder Territorium} CA {Provinz oder Territorium} AE {Emirat} GB {Grafschaft} IE {Grafschaft} ES {Provinz} IT {Provinz} other {Region}}',
   'address.region.wrong':
-    '{country, select, US {Wählen Sie den Bundesstaat} AU {Wählen Sie den Bundesstaat oder das Territorium} CA {Wählen Sie die Provinz oder das Territorium} AE {Wählen Sie das Emirat} GB {Geben Sie die Grafschaft ein} IE {Geben Sie die Grafschaft ein} ES {Geben Sie die Provinz ein} IT {Geben Sie die Provinz ein} other {Geben Sie die Region ein}}',
+    '{country, select, US {Bitte wählen Sie den Bundesstaat} AU {Bitte wählen Sie den Bundesstaat oder das Territorium} CA {Bitte wählen Sie die Provinz oder das Territorium} AE {Bitte wählen Sie das Emirat} GB {Bitte geben Sie die Grafschaft ein} IE {Bitte geben Sie die Grafschaft ein} ES {Bitte geben Sie die Provinz ein} IT {Bitte geben Sie die Provinz ein} other {Bitte geben Sie die Region ein}}',
   'address.postcode': '{country, select, US {ZIP-Code} IE {Eircode} other {Postleitzahl}}',
   'address.postcode.wrong':
-    '{country, select, US {Geben Sie den ZIP-Code ein} IE {Geben Sie den Eircode ein} other {Geben Sie die Postleitzahl ein}}',
+    '{country, select, US {Bitte geben Sie den ZIP-Code ein} IE {Bitte geben Sie den Eircode ein} other {Bitte geben Sie die Postleitzahl ein}}',
   'address.country': 'Land',
   'address.country.wrong': 'Bitte wählen Sie ein Land aus der Liste',
   'address.country.delivered': 'Lieferung möglich',

@@ -33,7 +33,7 @@ export const de: Translation<typeof en> = {
   'account.currentPassword': 'Aktuelles Passwort',
   'account.password.text': 'Sie werden auf allen anderen Geräten abgemeldet und Ihre Passkeys werden entfernt.',
   'account.password.saved': 'Ihr Passwort wurde geändert. Auf anderen Geräten wurden Sie abgemeldet.',
-  'account.preferences': 'Ihre Werbeeinstellungen',
+  'account.preferences': 'Ihre Kontakteinstellungen',
   'account.preferences.none': 'Nur Nachrichten zu Ihren Bestellungen.',
   'account.preferences.some': 'Neuheiten und Angebote per {channels}.',
   'account.channel.email': 'E-Mail',

@@ -34,7 +34,7 @@ export const de: Translation<typeof en> = {
   'error.too_many_cards': 'Sie haben die Höchstzahl an Karten erreicht. Bitte entfernen Sie zuerst eine.',
   'error.token_unusable': 'Bitte geben Sie Ihre Kartendaten noch einmal ein.',
   'error.card_refused': 'Ihre Bank hat diese Karte abgelehnt. Bitte versuchen Sie es mit einer anderen.',
-  'error.cards_unavailable': 'Karten können derzeit nicht gespeichert werden.',
+  'error.cards_unavailable': 'Karten können derzeit nicht gespeichert werden. Bitte versuchen Sie es später erneut.',
   'error.gateway_unavailable':
     'Unser Zahlungsdienstleister ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
 };

@@ -63,7 +63,7 @@ export const de: Translation<typeof en> = {
   'identity.sent.reset':
     'Wenn zu dieser Adresse ein Konto besteht, erhalten Sie in Kürze einen Link per E-Mail. Er ist eine Stunde gültig.',
   'identity.sent.spam':
-    'Nichts erhalten? Bitte sehen Sie im Spam-Ordner nach und prüfen Sie die Schreibweise Ihrer Adresse.',
+    'Keine E-Mail erhalten? Bitte sehen Sie im Spam-Ordner nach und prüfen Sie die Schreibweise Ihrer Adresse.',
   'identity.sent.again': 'Andere Adresse verwenden',
   'identity.confirm.title': 'E-Mail-Adresse bestätigen',
   'identity.confirm.text': 'Nur noch ein Klick, dann ist Ihr Konto aktiv.',
@@ -109,7 +109,7 @@ export const de: Translation<typeof en> = {
   'error.passkey_refused': 'Zu diesem Passkey gibt es hier kein Konto. Bitte melden Sie sich mit Ihrem Passwort an.',
   'error.passkey_taken': 'Für dieses Gerät ist bereits ein Passkey gespeichert.',
   'error.passkey_unknown': 'Diesen Passkey gibt es nicht mehr.',
-  'error.passkeys_full': 'Sie haben bereits zehn Passkeys. Bitte entfernen Sie zuerst einen.',
+  'error.passkeys_full': 'Sie können bis zu 10 Passkeys anlegen. Bitte entfernen Sie zuerst einen.',
   'error.password_common': 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
   'error.password_digit': 'Das Passwort muss mindestens eine Ziffer enthalten',
   'error.password_length': 'Das Passwort muss mindestens 8 Zeichen lang sein',

@@ -21,7 +21,8 @@ export const de: Translation<typeof en> = {
     'Die Verlängerung wird über Ihre Standardkarte bezahlt. Ohne gespeicherte Karte endet der Pass an diesem Tag.',
   'subscription.pass.cards': 'Ihre gespeicherten Karten',
   'subscription.join.title': 'Royalty: unbegrenzt kostenlose Lieferung',
-  'subscription.join.what': 'Standard- und Next-Day-Lieferung für alle Bestellungen, ein Jahr lang für nur {price}.',
+  'subscription.join.what':
+    'Ein Jahr lang kostenloser Standardversand und kostenlose Lieferung am nächsten Werktag, für {price}.',
   'subscription.join.renewal':
     'Automatische Verlängerung für {price} pro Jahr. Wir erinnern Sie eine Woche vorher und Sie können hier jederzeit kündigen.',
   'subscription.join.submit': 'Pass in den Warenkorb legen',

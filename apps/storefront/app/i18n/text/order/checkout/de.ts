@@ -27,10 +27,10 @@ export const de: Translation<typeof en> = {
   'checkout.delivery.to': 'Lieferung an',
   'checkout.delivery.change': 'Adresse ändern',
   'checkout.delivery.arrives': 'Lieferung {days}',
-  'checkout.delivery.before': 'Bei Bestellung bis {time}, {day}',
+  'checkout.delivery.before': 'Bei Bestellung bis {time} Uhr, {day}',
   'checkout.delivery.threshold': 'Kostenlos',
-  'checkout.delivery.promotion': 'Kostenlos mit Ihrem Aktionscode',
-  'checkout.delivery.pass': 'Kostenlos mit Ihrem Pass',
+  'checkout.delivery.promotion': 'Kostenlos dank Ihres Angebots',
+  'checkout.delivery.pass': 'Kostenlos mit Ihrem Lieferpass',
   'checkout.delivery.collect': 'Abholort wählen',
   'checkout.delivery.none': 'An diese Adresse liefern wir leider nicht. Bitte wählen Sie eine andere.',
   'checkout.delivery.wrong': 'Bitte wählen Sie eine Lieferart',
@@ -61,7 +61,7 @@ export const de: Translation<typeof en> = {
   'checkout.payment.test':
     'Testzahlung: Karte 4242 4242 4242 4242, beliebiges künftiges Datum, beliebige Prüfnummer. Es wird nichts abgebucht.',
   'checkout.changed': 'Ihre Bestellung hat sich geändert',
-  'checkout.changed.total': 'Der Gesamtbetrag ist jetzt {now} statt {before}.',
+  'checkout.changed.total': 'Der Gesamtbetrag beträgt jetzt {now} statt {before}.',
   'checkout.changed.again': 'Es wurde nichts abgebucht. Bitte prüfen Sie die Übersicht und bestätigen Sie erneut.',
   'checkout.declined': 'Zahlung abgelehnt',
   'checkout.declined.again':
@@ -82,7 +82,7 @@ export const de: Translation<typeof en> = {
   'checkout.service.gift-card': 'Geschenkkarte',
   'checkout.service.delivery-pass': 'Lieferpass',
   'checkout.service.to': 'für {to}',
-  'checkout.total.services': 'Geschenkkarten und Pässe',
+  'checkout.total.services': 'Geschenkkarten und Lieferpass',
   'checkout.total.delivery': 'Lieferung',
   'checkout.total.tax': 'Steuer',
   'checkout.total.taxLater': 'Die Steuer wird anhand Ihrer Adresse berechnet.',
@@ -93,9 +93,9 @@ export const de: Translation<typeof en> = {
   'checkout.done.mail': 'Ihre Bestellbestätigung wurde an {email} gesendet.',
   'checkout.done.next': 'So geht es weiter',
   'checkout.done.pack': 'Wir bereiten Ihre Bestellung vor. Bis sie verpackt ist, können Sie sie stornieren.',
-  'checkout.done.news': 'Sobald sie versendet ist, erhalten Sie eine E-Mail.',
+  'checkout.done.news': 'Sobald sie versendet wird, erhalten Sie eine E-Mail.',
   'checkout.done.arrives': '{method}: voraussichtlich {days}.',
-  'checkout.done.services': 'Geschenkkarten werden per E-Mail versendet, Ihr Pass gilt sofort.',
+  'checkout.done.services': 'Geschenkkarten werden per E-Mail versendet, Ihr Lieferpass gilt sofort.',
   'checkout.done.lines': 'Ihre Bestellung',
   'checkout.done.paid': 'Zahlungsart',
   'checkout.done.account': 'Jetzt Konto erstellen',
@@ -123,17 +123,18 @@ export const de: Translation<typeof en> = {
   'error.too_many_holds':
     'Sie haben mehrere offene Zahlungen. Bitte schließen Sie diese ab oder brechen Sie sie ab, oder versuchen Sie es in einigen Minuten erneut.',
   'error.stock_on_hold':
-    'Die letzten Stücke werden gerade von anderen bezahlt. Zahlen Sie jetzt per Karte oder versuchen Sie es in einigen Minuten erneut.',
+    'Die letzten verfügbaren Artikel werden gerade von anderen bezahlt. Zahlen Sie jetzt per Karte oder versuchen Sie es in einigen Minuten erneut.',
   'error.too_many_declines':
     'Zu viele Kartenzahlungen wurden abgelehnt. Bitte warten Sie 15 Minuten oder wählen Sie eine andere Zahlungsart.',
   'error.card_payments_paused':
     'Kartenzahlungen sind im Moment nicht möglich. Bitte wählen Sie eine andere Zahlungsart oder versuchen Sie es später erneut.',
   'error.order_unfillable': 'Ein Artikel war während der Zahlung ausverkauft. Ihre Erstattung ist veranlasst.',
-  'error.idempotency_in_progress': 'Ihre Bestellung wird gerade verarbeitet. Bitte warten Sie einen Moment.',
+  'error.idempotency_in_progress':
+    'Ihre Bestellung wird gerade verarbeitet. Bitte warten Sie einen Moment und versuchen Sie es dann erneut.',
   'error.credit_unavailable': 'Sie haben derzeit kein Guthaben.',
   'error.payment_unavailable': 'Diese Zahlungsart ist hier nicht verfügbar. Bitte wählen Sie eine andere.',
   'error.promotion_used_up': 'Das Angebot in Ihrem Warenkorb ist nicht mehr verfügbar.',
-  'error.checkout_incomplete': 'Es fehlen noch Angaben, um die Bestellung abzuschließen.',
+  'error.checkout_incomplete': 'Es fehlen noch Angaben. Bitte ergänzen Sie sie, um die Bestellung abzuschließen.',
   'error.idempotency_mismatch': 'Ihre Bestellung wurde inzwischen geändert. Bitte bestätigen Sie erneut.',
   'error.totals_changed':
     'Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie die Übersicht und bestätigen Sie erneut.',

@@ -11,5 +11,5 @@ export const de: Translation<typeof en> = {
   'soldOut.swap': 'Zu Größe {size} wechseln',
   'soldOut.colours': 'Andere Farben ansehen',
   'soldOut.similar': 'Ähnliche Artikel ansehen',
-  'soldOut.checkout': 'Keine Artikel zum Bestellen',
+  'soldOut.checkout': 'Kein Artikel verfügbar',
 };

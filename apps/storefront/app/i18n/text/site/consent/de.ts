@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const de: Translation<typeof en> = {
   'consent.title': 'Ihre Cookie-Einstellungen',
   'consent.text':
-    'Notwendige Cookies sorgen dafür, dass der Shop funktioniert. Mit Ihrer Einwilligung messen wir außerdem Besuche, testen Verbesserungen, personalisieren Inhalte und messen Werbung. Vorher passiert nichts davon.',
+    'Notwendige Cookies sorgen dafür, dass der Shop funktioniert. Mit Ihrer Einwilligung messen wir außerdem Besuche, testen Verbesserungen, personalisieren Inhalte und messen Werbung. Ohne sie bleibt das alles aus.',
   'consent.more': 'Mehr über Cookies',
   'consent.reject': 'Alle ablehnen',
   'consent.accept': 'Alle akzeptieren',
@@ -26,7 +26,7 @@ export const de: Translation<typeof en> = {
   'consent.personalization.text': 'Empfehlungen und Suchergebnisse passend zu dem, was Sie sich ansehen.',
   'consent.advertising': 'Werbung',
   'consent.advertising.text': 'Erfolgsmessung unserer Anzeigen und personalisierte Werbung auf anderen Websites.',
-  'consent.panel.title': 'Ereignisse für die Analyse',
+  'consent.panel.title': 'Analyse-Ereignisse',
   'consent.panel.count': '{sent} gesendet, {held} zurückgehalten, {dropped} verworfen',
   'consent.panel.sent': 'Gesendet',
   'consent.panel.held': 'Zurückgehalten bis zur Auswahl',

@@ -16,7 +16,7 @@ export const de: Translation<typeof en> = {
     'Schließen Sie Ihre Bestellung bei {brand} in wenigen Schritten ab: Adresse, Lieferung und Zahlung.',
   'head.unlisted.consent':
     'Wählen Sie, welche Cookies {brand} verwenden darf. Sie können Ihre Auswahl jederzeit ändern.',
-  'head.unlisted.giftCard': 'Aktivieren Sie Ihre {brand} Geschenkkarte und lösen Sie Ihr Guthaben ein.',
+  'head.unlisted.giftCard': 'Aktivieren Sie Ihre {brand}-Geschenkkarte und lösen Sie Ihr Guthaben ein.',
   'head.unlisted.guestReturn': 'Artikel von {brand} ohne Konto zurücksenden: Bestellnummer und E-Mail-Adresse genügen.',
   'head.unlisted.login':
     'Melden Sie sich bei {brand} an und sehen Sie Bestellungen, Rücksendungen, Adressen und Ihre Wunschliste.',
@@ -32,6 +32,6 @@ export const de: Translation<typeof en> = {
     'Suchen Sie bei {brand} nach Name, Farbe oder Größe oder finden Sie mit einem Foto ähnliche Artikel.',
   'head.unlisted.sharedWishlist':
     'Diese Wunschliste wurde mit Ihnen geteilt: Entdecken Sie Lieblingsteile von {brand}.',
-  'head.unlisted.stores': 'Wählen Sie Ihren {brand} Shop: Land, Sprache, Währung, Lieferung und Rückgabe.',
+  'head.unlisted.stores': 'Wählen Sie Ihren {brand}-Shop: Land, Sprache, Währung, Lieferung und Rückgabe.',
   'head.unlisted.wishlist': 'Ihre Wunschliste bei {brand}: Ihre Lieblingsteile mit aktuellen Preisen und Größen.',
 };

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const de: Translation<typeof en> = {
   'store.title': 'Wählen Sie Ihren Shop',
   'store.text':
-    'Preise, Lieferung und Rückgabe richten sich nach dem Shop. Ihr Warenkorb bleibt erhalten, ebenso die Seite, wenn es sie dort gibt.',
+    'Preise, Lieferung und Rückgabe richten sich nach dem Shop. Ihr Warenkorb bleibt erhalten, und wenn möglich sehen Sie dort dieselbe Seite.',
   'store.current': 'Aktueller Shop',
   'store.view.east': 'Osten',
   'store.view.west': 'Westen',
