@@ -4,8 +4,21 @@ import { unused } from '../database/unused.ts';
 import type { TestShop } from '../shop/test-shop.ts';
 import { createEmail, createIp } from './test-customer.ts';
 
-type BuyerOptions = { sku: string; quantity?: number; ip?: string; email?: string; accessToken?: string };
-type BuyerCall = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: unknown; headers?: Record<string, string> };
+type BuyerOptions = {
+  sku: string;
+  quantity?: number;
+  ip?: string;
+  email?: string;
+  accessToken?: string;
+  delivery?: typeof LONDON;
+  host?: string;
+};
+type BuyerCall = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
 
 export const LONDON = {
   firstName: 'Ada',
@@ -16,9 +29,10 @@ export const LONDON = {
   country: 'GB',
 };
 
-/** A shopper of the outlet at the payment step, who calls the API as a script would. */
+/** A shopper, usually of the outlet, at the payment step, who calls the API as a script would. */
 export async function createBuyer(shop: TestShop, options: BuyerOptions) {
-  const { sku, quantity = 1, ip = createIp(), email = createEmail(), accessToken } = options;
+  const { sku, quantity = 1, ip = createIp(), email = createEmail(), accessToken, delivery = LONDON } = options;
+  const { host = 'outlet.localhost' } = options;
   let quote: string | undefined;
 
   async function call({ method, path, body, headers = {} }: BuyerCall) {
@@ -27,7 +41,7 @@ export async function createBuyer(shop: TestShop, options: BuyerOptions) {
       url: `/api/v1${path}`,
       remoteAddress: ip,
       headers: {
-        host: 'outlet.localhost',
+        host,
         locale: 'en_GB',
         ...(quote && { quote }),
         ...(accessToken && { authorization: `Bearer ${accessToken}` }),
@@ -51,7 +65,7 @@ export async function createBuyer(shop: TestShop, options: BuyerOptions) {
   const generalData = { deviceType: 'desktop', siteViewMode: 'desktop' };
   const created = await call({ method: 'POST', path: '/quote', body: { product: { sku, quantity }, generalData } });
   quote = created.body.token ?? unused();
-  await call({ method: 'PUT', path: '/checkout/address', body: { email, delivery: LONDON } });
+  await call({ method: 'PUT', path: '/checkout/address', body: { email, delivery } });
   await call({ method: 'PUT', path: '/checkout/delivery', body: { method: 'standard' } });
   return {
     ...{ ip, email, call, pay },

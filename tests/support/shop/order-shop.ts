@@ -46,6 +46,7 @@ export async function openOrderShop(db: Database, change: (needs: OrderDeps) => 
     change({
       ...{ db, clock, jobs, stock, ledger, promotions, payments: gateway.payments },
       holds: { admit: async () => {}, getHoldMs: () => 15 * 60_000, hashNetwork: () => undefined },
+      sessions: { requireFresh: async () => {} },
       declines: { enter: async () => [], leave: async () => {} },
       ...{ quote: quotes.quote, findQuoteId: quotes.findQuoteId },
       books: readBooks(db, gateway.capturedPayments),

@@ -69,6 +69,7 @@ export async function openAccount(core: Core, deps: Deps) {
     services: {
       logins,
       customers,
+      sessions,
       throttle,
       addresses: address.addresses,
       addressWriting: address.addressWriting,

@@ -22,7 +22,7 @@ type ReturnsDeps = Parameters<typeof openReturns>[1];
 
 type Deps = ReturnType<typeof openPayment>['services'] &
   Pick<CheckoutDeps, 'addresses' | 'addressWriting' | 'collectPoints' | 'logins'> &
-  Pick<OrdersDeps, 'promotions'> &
+  Pick<OrdersDeps, 'promotions' | 'sessions'> &
   Pick<ReturnsDeps, 'availability' | 'stock' | 'throttle'> &
   Pick<OrderBooks, 'ledgerMoves' | 'redemptions'> & {
     mail: MailService;
@@ -57,6 +57,7 @@ export function openOrder(core: Core, deps: Deps) {
   });
   const { orders, idempotency, start, stop } = openOrders(core, {
     ...{ ...checkout, payments, declines, ledger, getReturnTerms },
+    sessions: deps.sessions,
     stock: deps.stock,
     promotions: deps.promotions,
     books: {

@@ -31,6 +31,7 @@ import type { SessionSecrets } from './session-secrets.ts';
 export type SessionTokens = AuthToken & { accessToken: string; refreshToken: string };
 
 type Deps = { db: DatabaseHandle['db']; accessTokens: AccessTokens; secrets: SessionSecrets; clock: Clock };
+type Caller = { customerId: string; familyId: string | undefined };
 type UsedToken = { presented: string; replacedAt: Date };
 /** Result of a refresh: the current token and the time of its rotation. */
 type Renewal = { family: FamilyRow; refreshToken: string; at: Date };
@@ -119,8 +120,9 @@ export function createSessionService({ db, accessTokens, secrets, clock }: Deps)
     },
 
     /** Requires a recent sign-in, for changes that a stolen session must not make. */
-    async requireFresh({ customerId, familyId }: AccessClaims): Promise<void> {
-      const family = await findFamily(db, familyId);
+    async requireFresh({ customerId, familyId }: Caller, reader: Database = db): Promise<void> {
+      if (familyId === undefined) throw signInAgain();
+      const family = await findFamily(reader, familyId);
       if (family?.customerId !== customerId || isFamilyOver(family, clock())) throw sessionEnded();
       if (!isFreshSignIn(family, clock())) throw signInAgain();
     },

@@ -83,7 +83,7 @@ export type CheckoutQuoteInput = {
 export type PlacingCall = {
   /** Value of the `Quote` header. */
   token: unknown;
-  caller: { kind: 'guest' } | { kind: 'customer'; customerId: string };
+  caller: { kind: 'guest' } | { kind: 'customer'; customerId: string; sessionId?: string };
   store: Store;
   /** Shop origin the customer is on, to return there. Absent: the store's own origin. */
   origin?: string | undefined;

@@ -101,6 +101,12 @@ export type OrderHolds = {
   hashNetwork(ip: string | undefined): string | undefined;
 };
 
+/** Session of the caller. */
+export type OrderSessions = {
+  /** Rejects with `sign_in_again` when the sign-in is not recent. */
+  requireFresh(session: { customerId: string; familyId: string | undefined }, reader: Database): Promise<void>;
+};
+
 export type OrderDeps = {
   db: Database;
   clock: Clock;
@@ -112,6 +118,7 @@ export type OrderDeps = {
   payments: OrderPayments;
   declines: OrderDeclines;
   holds: OrderHolds;
+  sessions: OrderSessions;
   stock: OrderStock;
   promotions: OrderPromotions;
   ledger: OrderLedger;

@@ -27,7 +27,7 @@ const CLAIM_LAPSES_MS = 2 * MS_PER_MINUTE;
 const OK = 200;
 /** Transient errors are not stored: the same call may succeed later. */
 const PASSING: readonly ShopErrorKind[] = ['unauthenticated', 'too-many', 'unavailable'];
-const PASSING_CODE = 'completion_in_progress';
+const PASSING_CODES: ReadonlySet<string> = new Set(['completion_in_progress', 'sign_in_again']);
 
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
@@ -88,7 +88,7 @@ export type Answered<Reply> = { reply: Reply; replayed: boolean };
 
 const REPLAYED = Object.freeze({ replayed: true });
 
-const isFinal = ({ kind, code }: ShopError): boolean => !PASSING.includes(kind) && code !== PASSING_CODE;
+const isFinal = ({ kind, code }: ShopError): boolean => !PASSING.includes(kind) && !PASSING_CODES.has(code);
 
 const refusalSchema = z.object({
   reason: z.string(),

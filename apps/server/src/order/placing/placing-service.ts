@@ -18,8 +18,9 @@ import { hasBought } from './bought-before-repository.ts';
 import { requireExact } from './exact-draft.ts';
 import { type LedgerTender, spendTenders } from './ledger-tenders.ts';
 import { heldLines } from './order-stock.ts';
+import { createStoredMoneyGuard } from './stored-money-guard.ts';
 
-type Deps = Pick<OrderDeps, 'db' | 'clock' | 'quote' | 'stock' | 'promotions' | 'ledger' | 'holds'> & {
+type Deps = Pick<OrderDeps, 'db' | 'clock' | 'quote' | 'stock' | 'promotions' | 'ledger' | 'holds' | 'sessions'> & {
   /** Schedules the expiry of the hold. */
   expireAt: (tx: Database, orderId: string, at: Date) => Promise<void>;
 };
@@ -29,11 +30,15 @@ export type HeldOrder = { orderId: string; number: string; draft: OrderDraft };
 const NUMBER_TRIES = 5;
 
 /** Reserves everything an order needs in one transaction with the order row, before payment is requested. */
-export function createPlacing({ db, clock, quote, stock, promotions, ledger, holds, expireAt }: Deps) {
+export function createPlacing(deps: Deps) {
+  const { db, clock, quote, stock, promotions, ledger, holds, expireAt } = deps;
+  const guardStoredMoney = createStoredMoneyGuard(deps);
+
   async function holdIn(tx: Database, call: PlacingCall): Promise<HeldOrder> {
     const draft = requireExact(await quote.claim(tx, call));
     const other = await findIdByQuote(tx, draft.quoteId);
     if (other) throw createQuoteLockedError(other);
+    await guardStoredMoney(tx, call, draft);
     const at = clock();
     const hold = toHold(draft, call);
     await holds.admit(tx, hold);

@@ -178,7 +178,7 @@ export const checkoutEndpoints = {
     ...withQuote,
     needsIdempotencyKey: true,
     summary:
-      'Place the order and pay. Requires the Idempotency-Key header: a repeated call returns the same reply with Idempotent-Replayed: true. Refused with 422 payment_declined, out_of_stock, promotion_used_up, checkout_incomplete, idempotency_mismatch; 409 totals_changed, completion_in_progress, balance_too_low.',
+      'Place the order and pay. Requires the Idempotency-Key header: a repeated call returns the same reply with Idempotent-Replayed: true. Refused with 422 payment_declined, out_of_stock, promotion_used_up, checkout_incomplete, idempotency_mismatch; 409 totals_changed, completion_in_progress, balance_too_low; 403 sign_in_again more than 15 minutes after the sign-in where a saved card or credit pays for a parcel to a new address or for a gift card.',
     body: z.strictObject({
       payment,
       /** Amount to pay and total as shown to the shopper: a different amount is never charged silently. */
