@@ -2,7 +2,7 @@ import { getDeliveryTerms } from '@shop/brands/delivery';
 import { destinationTax } from '@shop/brands/destination-tax';
 import { getInstalmentTerms } from '@shop/brands/instalments';
 import { getReferralTerms, referralLocales } from '@shop/brands/referral';
-import { getGiftCardTerms, getPassPrice } from '@shop/brands/services';
+import { getGiftCardTerms, getGiftWrapPrice, getPassPrice } from '@shop/brands/services';
 import { getHoldTerms } from '@shop/brands/stock-hold';
 import { stores } from '@shop/brands/stores';
 import { includedPercent } from '@shop/brands/tax';
@@ -15,6 +15,7 @@ export const storeTerms = {
   destinationTax,
   includedPercent,
   getGiftCardTerms,
+  getGiftWrapPrice,
   getPassPrice,
   getHoldTerms,
   getReferralTerms,

@@ -1,7 +1,7 @@
 import { requireGiftCardAmount } from '@shop/domain/account/credit/gift-card';
 import { isRouteAllowed, ROUTES } from '@shop/domain/site/pages/route-table';
 import { expect, test } from 'vitest';
-import { getGiftCardTerms, getPassPrice } from './services.ts';
+import { getGiftCardTerms, getGiftWrapPrice, getPassPrice } from './services.ts';
 import { stores } from './stores.ts';
 
 test.each(stores.map((store) => [`${store.brand} ${store.localeISOCode}`, store] as const))(
@@ -17,5 +17,14 @@ test.each(stores.map((store) => [`${store.brand} ${store.localeISOCode}`, store]
   '§2: %s sells a delivery pass exactly when its subscription page is reachable',
   (_, store) => {
     expect(getPassPrice(store) !== undefined).toBe(isRouteAllowed(ROUTES.subscription.path, store));
+  },
+);
+
+test.each(stores.map((store) => [`${store.brand} ${store.localeISOCode}`, store] as const))(
+  '%s wraps for a positive whole number of minor units, or not at all',
+  (_, store) => {
+    const price = getGiftWrapPrice(store);
+    expect(price === undefined || (Number.isInteger(price) && price > 0)).toBe(true);
+    if (store.brand === 'outlet') expect(price).toBeUndefined();
   },
 );

@@ -1,16 +1,19 @@
 import { DELIVERY_METHODS } from '@shop/domain/quote/delivery/delivery';
+import { SERVICE_KINDS } from '@shop/domain/quote/quote-service';
 import { z } from 'zod';
 
 /** Money and dates are text here, formatted by the store. */
 const words = z.string();
 
 const line = z.object({
-  /** The mail template names gift cards and passes itself, in its own language. */
-  kind: z.enum(['goods', 'gift-card', 'delivery-pass']),
+  /** The mail template names services itself, in its own language. */
+  kind: z.enum(['goods', ...SERVICE_KINDS]),
   title: z.string(),
   colour: z.string().optional(),
   size: z.string().optional(),
   quantity: z.int(),
+  /** Gift note, plain text. */
+  note: z.string().optional(),
   total: words,
   url: z.url().optional(),
   picture: z.object({ url: z.url(), alt: z.string() }).optional(),
@@ -20,7 +23,9 @@ export type MailedLine = z.infer<typeof line>;
 const sums = z.object({
   items: words.optional(),
   discount: words.optional(),
+  /** Without the wrapping. */
   services: words.optional(),
+  giftWrap: words.optional(),
   /** Absent when nothing is delivered. */
   delivery: words.optional(),
   deliveryIsFree: z.boolean(),

@@ -1,6 +1,6 @@
 import { getDeliveryTerms } from '@shop/brands/delivery';
 import { destinationTax } from '@shop/brands/destination-tax';
-import { getGiftCardTerms, getPassPrice } from '@shop/brands/services';
+import { getGiftCardTerms, getGiftWrapPrice, getPassPrice } from '@shop/brands/services';
 import { getBrand, storeEntries, stores } from '@shop/brands/stores';
 import { includedPercent } from '@shop/brands/tax';
 import type { DeliveryPass } from '@shop/domain/account/delivery-pass';
@@ -48,6 +48,8 @@ export async function startCheckoutShop() {
   const clock = () => time.now;
   const jobs = scheduledJobs(database);
   const passes = new Map<string, DeliveryPass>();
+  /** Mutable: tests change the price after a customer has seen it. */
+  const wrapping = { getPrice: getGiftWrapPrice };
   const requested: { email: string; source: string; brand: string }[] = [];
 
   const ledger = createLedger({ db, clock });
@@ -74,6 +76,7 @@ export async function startCheckoutShop() {
     services: {
       getGiftCards: getGiftCardTerms,
       getPassPrice,
+      getGiftWrapPrice: (store) => wrapping.getPrice(store),
       getPass: async (_, customerId) => passes.get(customerId),
     },
   });
@@ -123,6 +126,7 @@ export async function startCheckoutShop() {
     time,
     jobs,
     passes,
+    wrapping,
     requested,
     ledger,
     promotions,
@@ -187,13 +191,19 @@ function draftOrders(db: Db, quoteInput: CheckoutQuoteInput) {
       return { status: 'open' };
     },
     async underWay() {
-      const { amounts, toPay, giftCards, credit } = last();
+      const { amounts, toPay, giftCards, credit, lines: drafted } = last();
       const paid = [
         ...giftCards.map(({ id, amount }) => ({ kind: 'gift-card' as const, amount, giftCardId: id })),
         { kind: 'credit' as const, amount: credit },
       ];
       const tenders = paid.map((tender, position) => ({ tenderId: '', label: '', refunded: 0, position, ...tender }));
-      return { number: 'N1', amounts, toPay, tenders };
+      const lines = drafted.map((line, index) => ({
+        ...line,
+        lineNumber: index + 1,
+        totalAmount: line.fullAmount - line.discountAmount,
+        returned: 0,
+      }));
+      return { number: 'N1', amounts, lines, toPay, tenders };
     },
     findForQuote: async () => {
       throw new ShopError('Order not found', { code: 'order_unknown', kind: 'not-found' });

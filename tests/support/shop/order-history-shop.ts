@@ -36,7 +36,7 @@ export async function startOrderHistoryShop() {
     codeGuesses: { enter: unused, succeed: unused },
     giftCards: { find: unused, balances: async () => [] },
     tax: { includedPercent: () => 20 },
-    services: { getGiftCards: unused, getPassPrice: unused, getPass: unused },
+    services: { getGiftCards: unused, getGiftWrapPrice: unused, getPassPrice: unused, getPass: unused },
   });
   const links = createOrderLinks({ loadSecret: async () => 's'.repeat(43), clock });
   const history = openOrderHistory(

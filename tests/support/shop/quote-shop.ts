@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { getGiftCardTerms, getPassPrice } from '@shop/brands/services';
+import { getGiftCardTerms, getGiftWrapPrice, getPassPrice } from '@shop/brands/services';
 import { giftCardUnknown } from '@shop/domain/account/credit/gift-card';
 import type { DeliveryPass } from '@shop/domain/account/delivery-pass';
 import type { Locale } from '@shop/domain/site/store/store';
@@ -71,6 +71,7 @@ export async function startQuoteShop() {
     services: {
       getGiftCards: getGiftCardTerms,
       getPassPrice,
+      getGiftWrapPrice,
       getPass: async (_, customerId) => passes.get(customerId),
     },
   });

@@ -50,7 +50,12 @@ export async function startWishlistShop() {
     codeGuesses: { enter: unused, succeed: unused },
     giftCards: { find: unused, balances: async () => [] },
     tax: { includedPercent: () => undefined },
-    services: { getGiftCards: unused, getPassPrice: () => undefined, getPass: async () => undefined },
+    services: {
+      getGiftCards: unused,
+      getGiftWrapPrice: () => undefined,
+      getPassPrice: () => undefined,
+      getPass: async () => undefined,
+    },
   });
   const restock = createRestockService({
     db,

@@ -1,5 +1,6 @@
 import type { PostalPlace } from '@shop/domain/account/referral';
 import type { Money } from '@shop/domain/money';
+import type { OrderLineKind } from '@shop/domain/order/order-state';
 import type { Store } from '@shop/domain/site/store/store';
 import type { Database } from '#server/platform/database/database.ts';
 
@@ -17,7 +18,7 @@ export type PaidOrder = {
 
 export type PaidLine = {
   lineNumber: number;
-  kind: 'goods' | 'gift-card' | 'delivery-pass';
+  kind: OrderLineKind;
   fullAmount: number;
   /** Service data needed for fulfilment. */
   details?: Record<string, unknown>;

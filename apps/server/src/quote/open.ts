@@ -33,7 +33,7 @@ export function openQuote(core: Core, deps: Deps) {
 
   const delivery = createDeliveryService({ getTerms: terms.getDeliveryTerms, clock });
   const promotions = createPromotionService({ db, clock, customers: promotionCustomers });
-  const { getGiftCardTerms: getGiftCards, getPassPrice } = terms;
+  const { getGiftCardTerms: getGiftCards, getGiftWrapPrice, getPassPrice } = terms;
   const quotes = createQuoteService({
     db,
     jobs,
@@ -45,7 +45,7 @@ export function openQuote(core: Core, deps: Deps) {
     delivery,
     giftCards,
     tax: { includedPercent: (store) => terms.includedPercent(store, clock()) },
-    services: { getGiftCards, getPassPrice, getPass: passes.getPass },
+    services: { getGiftCards, getGiftWrapPrice, getPassPrice, getPass: passes.getPass },
   });
 
   const restockMail = backInStockMail({ mail, pageAddress });

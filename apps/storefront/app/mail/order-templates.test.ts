@@ -19,6 +19,7 @@ const dress = {
   picture: { url: `${page}/media/satin-dress-0123456789ab/160`, alt: 'A satin dress' },
 } as const;
 const card = { kind: 'gift-card', title: 'Gift card', quantity: 1, total: '£25.00' } as const;
+const wrap = { kind: 'gift-wrap', title: 'Gift wrapping', quantity: 1, note: 'Love <Ada>', total: '£3.95' } as const;
 const delivery = {
   method: 'standard',
   days: 'Tuesday 2 – Thursday 4 June',
@@ -186,3 +187,18 @@ test('the return mail links to its label', async () => {
   const mail = mails.at(-1) as MailMessage;
   expect(linksIn((await renderMail(mail, { store: buildStore(), brand })).html)).toContain(`${page}/label`);
 });
+
+test.each(STORES)(
+  '%s: the confirmation shows the gift wrapping as its own line, with the note as text',
+  async (_, store) => {
+    const wrapped = {
+      ...confirmation,
+      lines: [dress, wrap],
+      sums: { ...confirmation.sums, services: undefined, giftWrap: '£3.95' },
+    } as unknown as MailMessage;
+    const { html, text } = await renderMail(wrapped, { store, brand });
+    expect(html).toContain('Love &lt;Ada&gt;');
+    expect(text).toContain('Love <Ada>');
+    expect(text.split('£3.95')).toHaveLength(3);
+  },
+);

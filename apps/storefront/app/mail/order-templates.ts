@@ -129,11 +129,12 @@ const getPieces = (lines: readonly MailedLine[], text: MailText): MailBlock[] =>
   { kind: 'pieces', pieces: lines.map((line) => buildPiece(line, text)) },
 ];
 
-function buildPiece({ kind, title, colour, size, quantity, total, url, picture }: MailedLine, text: MailText) {
+function buildPiece({ kind, title, colour, size, quantity, note, total, url, picture }: MailedLine, text: MailText) {
   const details = [
     colour,
     size && text('orderMail.line.size', { size }),
     kind === 'goods' && text('orderMail.line.quantity', { quantity }),
+    note && text('orderMail.line.note', { note }),
   ];
   return {
     title: kind === 'goods' ? title : text(`orderMail.line.${kind}`),
@@ -145,11 +146,12 @@ function buildPiece({ kind, title, colour, size, quantity, total, url, picture }
 }
 
 function buildSums(sums: MailedSums, text: MailText): MailSum[] {
-  const { items, discount, services, delivery, deliveryIsFree, tax, taxIsAdded, total } = sums;
+  const { items, discount, services, giftWrap, delivery, deliveryIsFree, tax, taxIsAdded, total } = sums;
   const rows = [
     [text('orderMail.sums.items'), items],
     [text('orderMail.sums.discount'), discount],
     [text('orderMail.sums.services'), services],
+    [text('orderMail.sums.giftWrap'), giftWrap],
     [text('orderMail.sums.delivery'), deliveryIsFree ? text('orderMail.sums.free') : delivery],
     [text('orderMail.sums.taxAdded'), taxIsAdded ? tax : undefined],
   ] as const;

@@ -62,6 +62,8 @@ export type Quote = Omit<ShownQuote, 'knownCount' | 'countChange'> & {
   applyGiftCard: (code: string) => Promise<QuoteOutcome>;
   removeGiftCard: (id: string) => Promise<QuoteOutcome>;
   removeService: (id: string) => Promise<QuoteOutcome>;
+  /** Gift-wraps the order, or replaces the note. */
+  wrap: (note: string) => Promise<QuoteOutcome>;
   /** Dismisses the notices about changed lines. */
   markSeen: () => Promise<void>;
   /** Takes the quote from the loader, unless a change is pending, whose reply will be newer. */
@@ -91,6 +93,7 @@ const EMPTY_QUOTE: Quote = {
   applyGiftCard: refuse,
   removeGiftCard: refuse,
   removeService: refuse,
+  wrap: refuse,
   markSeen: async () => {},
   reread: async () => {},
   takeOver: () => {},

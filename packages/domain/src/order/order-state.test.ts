@@ -50,6 +50,11 @@ test('an order with a gift card or pass cannot be cancelled', () => {
   expect(canCancel('paid', ['delivery-pass'])).toBe(false);
 });
 
+test('an order with gift wrapping can be cancelled', () => {
+  expect(canCancel('paid', ['goods', 'gift-wrap'])).toBe(true);
+  expect(canCancel('packed', ['goods', 'gift-wrap'])).toBe(false);
+});
+
 const deliveredAt = new Date('2026-05-01T10:00:00Z');
 
 test.each([

@@ -1,3 +1,4 @@
+import type { ServiceKind } from '../quote/quote-service.ts';
 import { ShopError } from '../shop-error.ts';
 import { MS_PER_DAY } from '../time.ts';
 
@@ -37,8 +38,8 @@ export const BOUGHT_STATES: readonly OrderState[] = ['paid', 'packed', 'dispatch
  */
 export const OPEN_STATES: readonly OrderState[] = ['placing', 'paid', 'unfillable', 'packed', 'dispatched'];
 
-/** Only goods go in a parcel; the other kinds are delivered on payment. */
-export type OrderLineKind = 'goods' | 'gift-card' | 'delivery-pass';
+/** Goods go in a parcel, wrapped or not; gift cards and passes are delivered on payment. */
+export type OrderLineKind = 'goods' | ServiceKind;
 
 export const canBecome = (from: OrderState, to: OrderState): boolean => ORDER_TRANSITIONS[from].includes(to);
 
@@ -53,7 +54,9 @@ export const isBeyond = (state: OrderState, step: OrderState): boolean =>
 
 /** Cancellable until packed, but never with a gift card or a pass, which are already delivered. */
 export const canCancel = (state: OrderState, kinds: readonly OrderLineKind[] = []): boolean =>
-  state === 'paid' && kinds.every((kind) => kind === 'goods');
+  state === 'paid' && kinds.every((kind) => !DELIVERED_ON_PAYMENT.includes(kind));
+
+const DELIVERED_ON_PAYMENT: readonly OrderLineKind[] = ['gift-card', 'delivery-pass'];
 
 export const orderNotCancellable = (): ShopError =>
   new ShopError('This order can no longer be cancelled', { code: 'order_not_cancellable', kind: 'conflict' });

@@ -30,6 +30,7 @@ describe('returnable lines', () => {
     ['nothing twice', line(), [gone(1, 333), gone(2, 667)], 0],
     ['no gift card', line({ kind: 'gift-card' }), [], 0],
     ['no delivery pass', line({ kind: 'delivery-pass' }), [], 0],
+    ['no gift wrapping', line({ kind: 'gift-wrap' }), [], 0],
     ['whatever went back of another line', line(), [{ ...gone(3, 1_000), lineNumber: 2 }], 3],
   ])('%s', (_, bought, returned, quantity) => {
     expect(calculateRemainder(bought, returned).quantity).toBe(quantity);

@@ -4,6 +4,7 @@ import { isPaidByGiftCards, isTaxedNow, requireServiceRoom, SERVICE_KINDS } from
 test.each([
   ['gift-card', false, false],
   ['delivery-pass', true, true],
+  ['gift-wrap', true, true],
 ] as const)('%s: taxed on purchase %s, payable by gift card %s', (kind, taxed, paid) => {
   expect([isTaxedNow(kind), isPaidByGiftCards(kind)]).toEqual([taxed, paid]);
   expect(SERVICE_KINDS).toContain(kind);

@@ -1,16 +1,17 @@
 import { ShopError } from '../shop-error.ts';
 
-/** Non-product items: no stock, no parcel, no promotion. */
-export const SERVICE_KINDS = ['gift-card', 'delivery-pass'] as const;
+/** Non-product items: no stock, no parcel of their own, no promotion. */
+export const SERVICE_KINDS = ['gift-card', 'delivery-pass', 'gift-wrap'] as const;
 export type ServiceKind = (typeof SERVICE_KINDS)[number];
 
 /** English titles for order data and reports; pages and mails use translated names. */
 export const SERVICE_TITLES = {
   'gift-card': 'Gift card',
   'delivery-pass': 'Delivery pass',
+  'gift-wrap': 'Gift wrapping',
 } as const satisfies Record<ServiceKind, string>;
 
-/** Per quote. */
+/** Per quote, without the wrapping, of which there is one at most. */
 const MAX_SERVICES = 10;
 
 /** Throws when the quote has no room for another service. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SERVICE_KINDS } from './quote-service.ts';
 import { type Basket, quoteTotals } from './quote-totals.ts';
 
 /** One dress at £40 with the terms of decisions.md: £3.99, free over £50, 20 % VAT. */
@@ -75,6 +76,7 @@ describe('quote totals', () => {
 describe('services in a quote', () => {
   const card = { kind: 'gift-card', amount: 10_000 } as const;
   const pass = { kind: 'delivery-pass', amount: 999 } as const;
+  const wrap = { kind: 'gift-wrap', amount: 395 } as const;
 
   test('are charged, need no delivery, and do not count towards free delivery', () => {
     expect(quoteTotals(basket({ services: [card, pass] }))).toMatchObject({
@@ -90,6 +92,7 @@ describe('services in a quote', () => {
   test.each([
     ['a gift card carries no tax: what it buys does', [card], 733],
     ['a pass is taxed when it is bought', [pass], 900],
+    ['gift wrapping is taxed as the goods are', [wrap], 799],
   ])('%s', (_, services, tax) => {
     expect(quoteTotals(basket({ services })).tax).toBe(tax);
   });
@@ -124,10 +127,7 @@ test('all totals are non-negative integers and add up, for any quote', () => {
   const money = fc.nat(1_000_000);
   const any = fc.record({
     lines: fc.array(fc.record({ full: money, discount: money }), { maxLength: 20 }),
-    services: fc.array(
-      fc.record({ kind: fc.constantFrom('gift-card' as const, 'delivery-pass' as const), amount: money }),
-      { maxLength: 4 },
-    ),
+    services: fc.array(fc.record({ kind: fc.constantFrom(...SERVICE_KINDS), amount: money }), { maxLength: 4 }),
     delivery: fc.record({
       price: fc.nat(2_000),
       freeOver: fc.option(money, { nil: undefined }),

@@ -64,7 +64,7 @@ export type CheckoutNotification = {
 };
 
 /** Order whose payment is in progress. */
-export type OrderUnderWay = Pick<OrderRecord, 'number' | 'amounts' | 'tenders' | 'toPay'>;
+export type OrderUnderWay = Pick<OrderRecord, 'number' | 'amounts' | 'lines' | 'tenders' | 'toPay'>;
 export type OrdersUnderWay = {
   underWay(call: { token: unknown; caller: Caller }): Promise<OrderUnderWay | undefined>;
 };

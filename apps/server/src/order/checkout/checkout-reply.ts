@@ -2,6 +2,7 @@ import type { AddressCountry, AddressReply, OrderAddress } from '@shop/contracts
 import type { CheckoutReply } from '@shop/contracts/shop/order/checkout';
 import type { Money } from '@shop/domain/money';
 import type { CheckoutTotals } from '@shop/domain/order/checkout/checkout-totals';
+import { sumGiftWrap } from '@shop/domain/quote/gift-wrap';
 import type { Store } from '@shop/domain/site/store/store';
 import type { BookAddress } from '#server/account/address/address-service.ts';
 import type { OrderPostalAddress } from '#server/order/orders/order-deps.ts';
@@ -17,7 +18,7 @@ export type AddressWriting = {
 };
 
 type InCurrency = (amount: number) => Money;
-type Sums = Omit<CheckoutTotals, 'taxes' | 'giftCards'> & { giftCards: number };
+type Sums = Omit<CheckoutTotals, 'taxes' | 'giftCards'> & { giftCards: number; giftWrap: number };
 
 export function checkoutReply(view: CheckoutView, writing: AddressWriting): CheckoutReply {
   const { quote, draft, place, store, order, email, next, method, collectPoint } = view;
@@ -58,7 +59,7 @@ function paidBefore(
   { quote, totals, credit, tax, order }: CheckoutView,
   money: InCurrency,
 ): Pick<CheckoutReply, 'giftCards' | 'credit' | 'totals'> {
-  const sums = order ? buildOrderSums(order) : { ...totals, giftCards: sum(totals.giftCards) };
+  const sums = order ? buildOrderSums(order) : buildSums(totals, quote);
   return {
     giftCards: quote.giftCards.map(({ id, lastFour }) => ({
       id,
@@ -74,6 +75,7 @@ const shownTotals = (sums: Sums, tax: CheckoutView['tax'], money: InCurrency): C
   items: money(sums.items),
   discount: money(sums.discount),
   services: money(sums.services),
+  ...(sums.giftWrap > 0 && { giftWrap: money(sums.giftWrap) }),
   delivery: money(sums.delivery),
   ...(tax?.isAdded && { taxAdded: money(sums.tax) }),
   ...(tax && !tax.isAdded && { taxIncluded: { amount: money(sums.tax), percent: tax.percent } }),
@@ -83,10 +85,21 @@ const shownTotals = (sums: Sums, tax: CheckoutView['tax'], money: InCurrency): C
   toPay: money(sums.toPay),
 });
 
-function buildOrderSums({ amounts, tenders, toPay }: OrderUnderWay): Sums {
+const buildSums = (totals: CheckoutTotals, { services }: CheckoutView['quote']): Sums => ({
+  ...totals,
+  giftCards: sum(totals.giftCards),
+  giftWrap: sumGiftWrap(services),
+});
+
+function buildOrderSums({ amounts, lines, tenders, toPay }: OrderUnderWay): Sums {
   const { items, discount, services, delivery, tax, total } = amounts;
   const by = (kind: string) => sum(tenders.filter((one) => one.kind === kind));
-  return { items, discount, services, delivery, tax, total, toPay, giftCards: by('gift-card'), credit: by('credit') };
+  const giftWrap = sumGiftWrap(lines.map(({ kind, totalAmount: amount }) => ({ kind, amount })));
+  return {
+    ...{ items, discount, services, giftWrap, delivery, tax, total, toPay },
+    giftCards: by('gift-card'),
+    credit: by('credit'),
+  };
 }
 
 const paidByCard = ({ tenders }: OrderUnderWay, id: string): number =>
@@ -94,7 +107,7 @@ const paidByCard = ({ tenders }: OrderUnderWay, id: string): number =>
 
 const shownMethod = (
   { code, price, freeBy, from, to, orderBefore, totals }: OfferedMethod,
-  { order, tax }: CheckoutView,
+  { order, quote, tax }: CheckoutView,
   money: InCurrency,
 ) => ({
   code,
@@ -104,7 +117,7 @@ const shownMethod = (
   to,
   orderBefore: orderBefore.toISOString(),
   // An order being paid has its own totals.
-  ...(!order && { totals: shownTotals({ ...totals, giftCards: sum(totals.giftCards) }, tax, money) }),
+  ...(!order && { totals: shownTotals(buildSums(totals, quote), tax, money) }),
 });
 
 const shownPoint = ({ id, name, line1, city, postcode }: CollectPoint) => ({

@@ -501,6 +501,44 @@ describe('POST /checkout/order', () => {
     expect((await place(quote, totals.toPay)).status).toBe(200);
   });
 
+  describe('with gift wrapping', () => {
+    async function prepareWrapped() {
+      const quote = await prepareQuote();
+      await shop.call({ method: 'PUT', path: '/quote/gift-wrap', quote, body: { note: 'With love <3' } });
+      return { quote, totals: (await get(quote)).body.totals };
+    }
+
+    test('charges it with its tax and passes the note to the order', async () => {
+      const { quote, totals } = await prepareWrapped();
+      expect(totals).toMatchObject({
+        services: gbp(395),
+        giftWrap: gbp(395),
+        total: gbp(4_794),
+        taxIncluded: { amount: gbp(799) },
+      });
+      expect((await place(quote, totals.toPay)).status).toBe(200);
+      expect(shop.orders.drafts.at(-1)?.lines.at(-1)).toEqual({
+        ...{ kind: 'gift-wrap', title: 'Gift wrapping', quantity: 1, unitAmount: 395, fullAmount: 395 },
+        ...{ discountAmount: 0, taxAmount: 66, discounts: [], details: { note: 'With love <3' } },
+      });
+      expect((await get(quote)).body).toMatchObject({ status: 'paying', totals: { giftWrap: gbp(395) } });
+    });
+
+    test.each([
+      ['costs more', 495],
+      ['is no longer offered', undefined],
+    ])('returns 409 when it %s since the customer saw it', async (_, price) => {
+      const { quote, totals } = await prepareWrapped();
+      const before = shop.wrapping.getPrice;
+      shop.wrapping.getPrice = () => price;
+      expect(getReason(await place(quote, totals.toPay))).toEqual([409, 'totals_changed']);
+      const seen = (await get(quote)).body.totals;
+      expect(seen.total).toEqual(gbp(4_399 + (price ?? 0)));
+      expect((await place(quote, seen.toPay)).status).toBe(200);
+      shop.wrapping.getPrice = before;
+    });
+  });
+
   test('returns 409 when stock ran out since the customer saw it', async () => {
     await shop.save(product('rare', 2));
     const quote = await prepareQuote('rare', { quantity: 2 });

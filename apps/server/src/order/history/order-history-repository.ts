@@ -69,6 +69,8 @@ export async function readOrderLines(db: Database, orderIds: readonly string[]):
     .selectFrom('orderLine')
     .select(['orderId', 'title', 'quantity', 'imageKey', 'imageAlt'])
     .where('orderId', 'in', orderIds)
+    // Items only: the list counts and names what is in the parcel.
+    .where('kind', '<>', 'gift-wrap')
     .orderBy('lineNumber')
     .execute();
 }

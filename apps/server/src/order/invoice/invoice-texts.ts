@@ -1,4 +1,5 @@
 import type { DeliveryMethodCode } from '@shop/domain/quote/delivery/delivery';
+import type { ServiceKind } from '@shop/domain/quote/quote-service';
 import type { Language, Store } from '@shop/domain/site/store/store';
 
 export type InvoiceTexts = {
@@ -14,6 +15,7 @@ export type InvoiceTexts = {
   items: string;
   discount: string;
   services: string;
+  service: Readonly<Record<ServiceKind, string>>;
   delivery: Readonly<Record<DeliveryMethodCode, string>>;
   total: string;
   /** Example: `VAT 20% on £10`. */
@@ -47,6 +49,7 @@ export const INVOICE_WORDS: Readonly<Record<Language, InvoiceTexts>> = {
     items: 'Items',
     discount: 'Discounts',
     services: 'Gift cards and services',
+    service: { 'gift-card': 'Gift card', 'delivery-pass': 'Delivery pass', 'gift-wrap': 'Gift wrapping' },
     delivery: {
       standard: 'Standard delivery',
       express: 'Express delivery',
@@ -74,6 +77,7 @@ export const INVOICE_WORDS: Readonly<Record<Language, InvoiceTexts>> = {
     items: 'Articles',
     discount: 'Remises',
     services: 'Cartes cadeaux et pass livraison',
+    service: { 'gift-card': 'Carte cadeau', 'delivery-pass': 'Pass livraison', 'gift-wrap': 'Emballage cadeau' },
     delivery: {
       standard: 'Livraison standard',
       express: 'Livraison express',
@@ -101,6 +105,7 @@ export const INVOICE_WORDS: Readonly<Record<Language, InvoiceTexts>> = {
     items: 'Artikel',
     discount: 'Rabatte',
     services: 'Geschenkkarten und Lieferpass',
+    service: { 'gift-card': 'Geschenkkarte', 'delivery-pass': 'Lieferpass', 'gift-wrap': 'Geschenkverpackung' },
     delivery: {
       standard: 'Standardversand',
       express: 'Expressversand',
@@ -128,6 +133,7 @@ export const INVOICE_WORDS: Readonly<Record<Language, InvoiceTexts>> = {
     items: 'القطع',
     discount: 'الخصومات',
     services: 'بطاقات الهدايا واشتراك التوصيل',
+    service: { 'gift-card': 'بطاقة هدية', 'delivery-pass': 'اشتراك التوصيل', 'gift-wrap': 'تغليف الهدية' },
     delivery: {
       standard: 'التوصيل العادي',
       express: 'التوصيل السريع',

@@ -103,7 +103,8 @@ function writeLines({ page, words: texts, order, money }: Writing): void {
   page.rule();
   for (const line of order.lines) {
     const facts = [line.colour, line.size && texts.size(line.size)].filter(Boolean).join(texts.comma);
-    const named = facts ? [line.title, facts] : [line.title];
+    const title = line.kind === 'goods' ? line.title : texts.service[line.kind];
+    const named = facts ? [title, facts] : [title];
     page.row(lineColumns(page, [named, [String(line.quantity)], [money(line.price)], [money(line.full)]]));
     page.gap(6);
   }
@@ -131,7 +132,9 @@ function writeTotals({ page, words: texts, order, store, money }: Writing): void
   if (totals.discount.amount > 0) {
     sum(page, { name: texts.discount, amount: money({ amount: -totals.discount.amount, currency }) });
   }
-  if (totals.services.amount > 0) sum(page, { name: texts.services, amount: money(totals.services) });
+  const others = totals.services.amount - (totals.giftWrap?.amount ?? 0);
+  if (others > 0) sum(page, { name: texts.services, amount: money({ amount: others, currency }) });
+  if (totals.giftWrap) sum(page, { name: texts.service['gift-wrap'], amount: money(totals.giftWrap) });
   sum(page, { name: texts.delivery[delivery.method], amount: money(totals.delivery) });
   if (totals.taxIsAdded) sum(page, { name: texts.tax[getTaxName(store)], amount: money(totals.tax) });
   sum(page, { name: texts.total, amount: money(totals.total), size: 12 });

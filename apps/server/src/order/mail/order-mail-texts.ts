@@ -1,6 +1,7 @@
 import type { MailedLine, MailedSums, MailedTender } from '@shop/contracts/order-mail';
 import { MINOR_UNITS } from '@shop/domain/money';
 import { parcelPath } from '@shop/domain/order/parcel-path';
+import { sumGiftWrap } from '@shop/domain/quote/gift-wrap';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
 import type { Store } from '@shop/domain/site/store/store';
 import type { OrderPostalAddress } from '#server/order/orders/order-deps.ts';
@@ -64,6 +65,7 @@ function lineWords(line: Line, { order, addresses }: Deps): MailedLine {
     ...{ kind, title, quantity },
     ...(colour !== undefined && { colour }),
     ...(size !== undefined && { size }),
+    ...(kind === 'gift-wrap' && typeof line.details?.note === 'string' && { note: line.details.note }),
     total: moneyWords(order)(totalAmount),
     ...(url !== undefined && { url: addresses.page(store, url) }),
     ...(image && { picture: { url: addresses.picture(store, image.key), alt: image.alt } }),
@@ -73,10 +75,12 @@ function lineWords(line: Line, { order, addresses }: Deps): MailedLine {
 function buildSums(order: OrderRecord): MailedSums {
   const { items, discount, services, delivery, tax, taxIsAdded, total } = order.amounts;
   const money = moneyWords(order);
+  const giftWrap = sumGiftWrap(order.lines.map(({ kind, totalAmount: amount }) => ({ kind, amount })));
   return {
     ...(items > 0 && { items: money(items) }),
     ...(discount > 0 && { discount: money(-discount) }),
-    ...(services > 0 && { services: money(services) }),
+    ...(services > giftWrap && { services: money(services - giftWrap) }),
+    ...(giftWrap > 0 && { giftWrap: money(giftWrap) }),
     ...(hasParcel(order) && { delivery: money(delivery) }),
     deliveryIsFree: hasParcel(order) && delivery === 0,
     ...(tax > 0 && { tax: money(tax) }),

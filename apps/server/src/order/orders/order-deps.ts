@@ -1,6 +1,7 @@
 import type { CheckoutPayment } from '@shop/contracts/shop/order/checkout';
 import type { StockPool } from '@shop/domain/catalog/stock';
 import type { Money } from '@shop/domain/money';
+import type { OrderLineKind } from '@shop/domain/order/order-state';
 import type { DeliveryMethodCode } from '@shop/domain/quote/delivery/delivery';
 import type { Store } from '@shop/domain/site/store/store';
 import type { Database } from '#server/platform/database/database.ts';
@@ -20,7 +21,7 @@ export type OrderPostalAddress = {
 };
 
 export type DraftLine = {
-  kind: 'goods' | 'gift-card' | 'delivery-pass';
+  kind: OrderLineKind;
   sku?: string;
   productSku?: string;
   stockPool?: StockPool;
@@ -35,7 +36,7 @@ export type DraftLine = {
   discountAmount: number;
   taxAmount: number;
   discounts: readonly { promotion: string; name: string; amount: number }[];
-  /** Service data needed for fulfilment. */
+  /** Service data needed for fulfilment; of the wrapping: the gift note, for the warehouse. */
   details?: Record<string, unknown>;
 };
 

@@ -2,6 +2,7 @@ import type { OrderAddress } from '@shop/contracts/shop/account/address';
 import type { OrderLineReply, OrderReply } from '@shop/contracts/shop/order/order';
 import type { Currency, Money } from '@shop/domain/money';
 import { canCancel, canReturn, returnUntil } from '@shop/domain/order/order-state';
+import { type GiftWrapDetails, sumGiftWrap } from '@shop/domain/quote/gift-wrap';
 import type { OrderPostalAddress } from './order-deps.ts';
 import type { OrderDeps } from './order-ports.ts';
 import type { OrderLineRecord, OrderRecord } from './order-record.ts';
@@ -46,13 +47,15 @@ const moneyIn =
   (currency: Currency): InCurrency =>
   (amount) => ({ amount, currency });
 
-function calculateTotals({ amounts, currency }: OrderRecord): OrderReply['totals'] {
+function calculateTotals({ amounts, currency, lines }: OrderRecord): OrderReply['totals'] {
   const money = moneyIn(currency);
   const { items, discount, services, delivery, tax, taxIsAdded, total } = amounts;
+  const giftWrap = sumGiftWrap(lines.map(({ kind, totalAmount: amount }) => ({ kind, amount })));
   return {
     items: money(items),
     discount: money(discount),
     services: money(services),
+    ...(giftWrap > 0 && { giftWrap: money(giftWrap) }),
     delivery: money(delivery),
     tax: money(tax),
     taxIsAdded,
@@ -70,12 +73,16 @@ function toLineReply(line: OrderLineRecord, money: InCurrency): OrderLineReply {
     ...(size !== undefined && { size }),
     ...(url !== undefined && { url }),
     ...(image && { image }),
+    ...(kind === 'gift-wrap' && readNote(line)),
     price: money(line.unitAmount),
     full: money(line.fullAmount),
     total: money(line.totalAmount),
     discounts: line.discounts.map(({ promotion, name, amount }) => ({ promotion, name, amount: money(amount) })),
   };
 }
+
+const readNote = ({ details }: OrderLineRecord): GiftWrapDetails =>
+  typeof details?.note === 'string' ? { note: details.note } : {};
 
 /** Omits empty fields. */
 function toAddressReply(place: OrderPostalAddress, addressLines: Deps['addressLines']): OrderAddress {

@@ -269,6 +269,22 @@ describe('afterwards', () => {
     expect((await buildOrder({ promotion })).orderId).not.toBe('');
   });
 
+  test('refunds the gift wrapping of a cancelled order', async () => {
+    const amounts = { unitAmount: 395, fullAmount: 395, discountAmount: 0, taxAmount: 66 };
+    const wrap = { kind: 'gift-wrap', title: 'Gift wrapping', quantity: 1, ...amounts, discounts: [] } as const;
+    const { orderId } = await buildOrder({ services: [{ ...wrap, details: { note: 'Happy birthday' } }] });
+    const order = await shop.orders.find(orderId);
+    expect(order && shop.orders.buildReply(order)).toMatchObject({
+      lines: [{ kind: 'goods' }, { kind: 'gift-wrap', note: 'Happy birthday' }],
+      totals: { services: { amount: 395 }, giftWrap: { amount: 395 } },
+      can: { cancel: true },
+    });
+    await shop.orders.cancel(orderId);
+    await shop.jobs.run('refund-payment', shop.time.now);
+    const refunds = (await shop.orders.find(orderId))?.refunds.map(({ kind, amount }) => [kind, amount]);
+    expect(refunds).toEqual([['payment', order?.amounts.total]]);
+  });
+
   test('does not cancel an order with a delivery pass', async () => {
     const pass = {
       kind: 'delivery-pass',

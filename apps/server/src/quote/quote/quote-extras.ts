@@ -13,7 +13,7 @@ type Deps = {
   promotions: Pick<QuotePromotions, 'isKnown'>;
   codeGuesses: CodeGuesses;
   giftCards: Pick<QuoteGiftCards, 'find'>;
-  services: Pick<ServiceLines, 'add' | 'remove' | 'getTerms'>;
+  services: Pick<ServiceLines, 'add' | 'wrap' | 'remove' | 'getTerms'>;
   find: (call: QuoteCall) => Promise<QuoteRow>;
   holdOrOpen: ReturnType<typeof createHoldOrOpen>;
   change: (call: QuoteCall, work: Work<void>) => Promise<StoreQuote>;
@@ -61,6 +61,7 @@ export const createQuoteExtras = ({
     });
     return { quoteId, ...(token !== undefined && { token }) };
   },
+  wrap: (call: QuoteCall, note = '') => change(call, (held) => services.wrap(held, note)),
   removeService: (call: QuoteCall, id: string) => change(call, (held) => services.remove(held, id)),
 });
 

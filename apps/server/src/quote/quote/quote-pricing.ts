@@ -1,6 +1,7 @@
 import { getPriceList } from '@shop/domain/catalog/price';
 import { LOW_STOCK } from '@shop/domain/catalog/stock';
 import type { Money } from '@shop/domain/money';
+import { sumGiftWrap } from '@shop/domain/quote/gift-wrap';
 import type { PromotionLine } from '@shop/domain/quote/promotion/promotion';
 import type { PromotionOutcome } from '@shop/domain/quote/promotion/promotion-engine';
 import { MAX_LINE_QUANTITY, notSoldHere } from '@shop/domain/quote/quote';
@@ -36,7 +37,7 @@ export type PricingDeps = {
   delivery: QuoteDelivery;
   giftCards: QuoteGiftCards;
   tax: QuoteTax;
-  services: Pick<ServiceLines, 'sold' | 'shown' | 'hasPass'>;
+  services: Pick<ServiceLines, 'sold' | 'shown' | 'hasPass' | 'getWrapPrice'>;
 };
 
 type ChosenQuote = {
@@ -64,7 +65,8 @@ export function createQuotePricing({ catalog, promotions, delivery, giftCards, t
       const offer = withHeld(offers.get(line.sku), isPaying ? line.quantity : 0);
       return { line, offer, quantity: purchasable(currentLine(line, offer)) };
     });
-    const sold = services.sold(store, chosen, buyer);
+    const goods = sum(offered.map(({ quantity }) => quantity));
+    const sold = services.sold({ store, services: chosen, buyer, goods });
     const priced = { lines: offered.flatMap(pricedLine), buyer, ...(quote.code !== null && { code: quote.code }) };
     const outcome = await promotions.priceLines(store, priced, tx);
     const cards = quote.giftCards.length === 0 ? [] : await giftCards.balances(quote.giftCards, tx);
@@ -83,9 +85,10 @@ export function createQuotePricing({ catalog, promotions, delivery, giftCards, t
     const money = (amount: number): Money => ({ amount, currency: store.currency });
     const shown = {
       quoteId: quote.quoteId,
-      count: sum(lines.map(({ quantity }) => quantity)) + sold.length,
+      count: sum(lines.map(({ quantity }) => quantity)) + sold.filter(({ kind }) => kind !== 'gift-wrap').length,
       lines: offered.map((each) => shownLine(each, outcome, money)),
       services: sold.map((service) => services.shown(service, store)),
+      ...shownWrap(services.getWrapPrice(store, goods), money),
       promotions: [...outcome.applied],
       ...(quote.code !== null && { code: shownCode(quote.code, outcome, money) }),
       giftCards: shownCards(usable, totals, money),
@@ -100,6 +103,7 @@ export function createQuotePricing({ catalog, promotions, delivery, giftCards, t
         items: money(totals.items),
         discount: money(totals.discount),
         services: money(totals.services),
+        ...shownWrapSum(sold, money),
         delivery: money(totals.delivery),
         giftCards: money(sum(totals.giftCards.map(({ amount }) => amount))),
         total: money(totals.total),
@@ -248,6 +252,12 @@ function shownCode(code: string, { code: outcome }: PromotionOutcome, money: InC
   const { reason, missing } = outcome ?? { reason: 'ended' as const };
   return { code, status: 'not-applied' as const, reason, ...(missing !== undefined && { missing: money(missing) }) };
 }
+
+const shownWrap = (price: number | undefined, money: InCurrency) =>
+  price === undefined ? {} : { giftWrap: { price: money(price) } };
+
+const shownWrapSum = (sold: readonly ServiceRow[], money: InCurrency) =>
+  sold.some(({ kind }) => kind === 'gift-wrap') ? { giftWrap: money(sumGiftWrap(sold)) } : {};
 
 const shownCards = (cards: readonly AppliedGiftCard[], totals: QuoteTotals, money: InCurrency) =>
   cards.map(({ id, lastFour }) => ({

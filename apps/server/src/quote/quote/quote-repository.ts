@@ -132,13 +132,19 @@ export async function readLines(db: Database, quoteId: string): Promise<LineRow[
     .execute();
 }
 
-/** Services count only in the currency of the quote, because they are not sold in another one. */
+export async function hasLines(db: Database, quoteId: string): Promise<boolean> {
+  const line = tables(db).selectFrom('quoteLine').select('variantSku').where('quoteId', '=', quoteId).limit(1);
+  return (await line.executeTakeFirst()) !== undefined;
+}
+
+/** Services count only in the currency of the quote, because they are not sold in another one; the wrapping is no item. */
 export async function countThings(db: Database, quoteId: string): Promise<number> {
   const { count } = await tables(db)
     .selectFrom('quote')
     .select(
       sql<string>`(select coalesce(sum(quantity), 0) from quote_line where quote_id = ${quoteId})
-        + (select count(*) from quote_service where quote_id = ${quoteId} and currency = quote.currency)`.as('count'),
+        + (select count(*) from quote_service where quote_id = ${quoteId} and currency = quote.currency
+            and kind <> 'gift-wrap')`.as('count'),
     )
     .where('quoteId', '=', quoteId)
     .executeTakeFirstOrThrow();

@@ -103,6 +103,8 @@ function serveServices(
     return added;
   });
 
+  serve(scope, quoteEndpoints.wrap, ({ body }, request) => quotes.wrap(toCall(request, resolveApiStore), body.note));
+
   serve(scope, quoteEndpoints.removeService, ({ body }, request) =>
     quotes.removeService(toCall(request, resolveApiStore), body.id),
   );

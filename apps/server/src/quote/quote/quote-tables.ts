@@ -38,7 +38,7 @@ export type QuoteTables = {
     kind: ServiceKind;
     amount: number;
     currency: Currency;
-    /** `GiftCardDetails` for a gift card. */
+    /** `GiftCardDetails` for a gift card, `GiftWrapDetails` for the wrapping. */
     details: Record<string, unknown>;
     addedAt: Date;
   };

@@ -4,7 +4,7 @@ import type { QuoteTables } from './quote-tables.ts';
 
 const tables = (db: Database) => db.$extendTables<QuoteTables>();
 
-/** Gift card or pass in the quote, with its fulfilment data. */
+/** Gift card, pass or gift wrapping in the quote, with its fulfilment data. */
 export type ServiceRow = Omit<Selectable<QuoteTables['quoteService']>, 'quoteId' | 'addedAt'>;
 
 export async function readServices(db: Database, quoteId: string): Promise<ServiceRow[]> {
@@ -21,6 +21,18 @@ export async function insertService(tx: Database, service: Insertable<QuoteTable
   await tables(tx).insertInto('quoteService').values(service).execute();
 }
 
+/** Upsert: a quote has at most one wrapping. */
+export async function saveGiftWrap(
+  tx: Database,
+  { quoteId, ...wrap }: Omit<Insertable<QuoteTables['quoteService']>, 'kind'>,
+): Promise<void> {
+  await tables(tx)
+    .insertInto('quoteService')
+    .values({ quoteId, kind: 'gift-wrap', ...wrap })
+    .onConflict((conflict) => conflict.column('quoteId').where('kind', '=', 'gift-wrap').doUpdateSet(wrap))
+    .execute();
+}
+
 export async function deleteService(tx: Database, quoteId: string, serviceId: string): Promise<void> {
   await tables(tx)
     .deleteFrom('quoteService')
@@ -29,7 +41,7 @@ export async function deleteService(tx: Database, quoteId: string, serviceId: st
     .execute();
 }
 
-/** A quote has at most one pass; on merge the target keeps its own. */
+/** A quote has at most one pass and one wrapping; on merge the target keeps its own. */
 export async function moveServices(tx: Database, from: string, to: string): Promise<void> {
   await tables(tx)
     .updateTable('quoteService')
@@ -37,14 +49,14 @@ export async function moveServices(tx: Database, from: string, to: string): Prom
     .where('quoteId', '=', from)
     .where((eb) =>
       eb.or([
-        eb('kind', '<>', 'delivery-pass'),
+        eb('kind', '=', 'gift-card'),
         eb.not(
           eb.exists(
             eb
               .selectFrom('quoteService as own')
               .select(sql`1`.as('one'))
               .where('own.quoteId', '=', to)
-              .where('own.kind', '=', 'delivery-pass'),
+              .whereRef('own.kind', '=', 'quoteService.kind'),
           ),
         ),
       ]),

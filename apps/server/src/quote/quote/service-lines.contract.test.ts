@@ -28,7 +28,12 @@ const refusal = ({ status, body }: Awaited<ReturnType<typeof add>>) => [status, 
 
 beforeAll(async () => {
   shop = await startQuoteShop();
-  const prices = [{}, { priceList: 'main-GBP', amount: 4_000 }, { priceList: 'main-USD', amount: 5_000 }];
+  const prices = [
+    {},
+    { priceList: 'main-GBP', amount: 4_000 },
+    { priceList: 'main-USD', amount: 5_000 },
+    { priceList: 'main-EUR', amount: 4_800 },
+  ];
   await shop.save(buildProduct('dress', { brands: ['outlet', 'main'], sizes: { 8: 100 }, prices }));
 });
 beforeEach(() => {
@@ -214,4 +219,103 @@ test('a pass holder pays nothing for standard delivery', async () => {
   expect((await read({ customer: 'nora' })).body.totals.delivery).toEqual(gbp(0));
   shop.time.now = new Date('2026-06-03T00:00:00Z');
   expect((await read({ customer: 'nora' })).body.totals.delivery).toEqual(gbp(399));
+});
+
+describe('gift wrapping', () => {
+  const wrap = (quote: string | undefined, body: object = {}, requested: CallOptions = {}) =>
+    shop.call({ method: 'PUT', path: '/quote/gift-wrap', ...MAIN, quote, body, ...requested });
+  async function openWithDress(requested: CallOptions = {}): Promise<string> {
+    const body = { product: { sku: 'dress-8' }, generalData: { deviceType: 'desktop', siteViewMode: 'desktop' } };
+    return (await shop.call({ method: 'POST', ...MAIN, body, ...requested })).body.token;
+  }
+
+  test('is offered with its price, and becomes a taxed line of the quote that is no item', async () => {
+    const quote = await openWithDress();
+    expect((await read({ quote })).body).toMatchObject({ giftWrap: { price: gbp(395) }, services: [] });
+    expect((await read({ quote })).body.totals).not.toHaveProperty('giftWrap');
+
+    const { status, body } = await wrap(quote, { note: ' Happy birthday, ليلى 🎂\r\n<b>x</b> ' });
+    expect(status).toBe(200);
+    expect(quoteReply.parse(body)).toMatchObject({
+      count: 1,
+      services: [{ kind: 'gift-wrap', price: gbp(395), note: 'Happy birthday, ليلى 🎂\n<b>x</b>' }],
+      totals: {
+        items: gbp(4_000),
+        services: gbp(395),
+        giftWrap: gbp(395),
+        delivery: gbp(399),
+        total: gbp(4_794),
+        taxIncluded: { amount: gbp(799) },
+      },
+    });
+    await expect(shop.quotes.getCount(quote, { kind: 'guest' })).resolves.toBe(1);
+  });
+
+  test('is chosen once, and another note replaces the first', async () => {
+    const quote = await openWithDress();
+    await wrap(quote, { note: 'One' });
+    expect((await wrap(quote, { note: 'Two' })).body.services).toMatchObject([{ note: 'Two' }]);
+    const { body } = await wrap(quote);
+    expect(body.services).toHaveLength(1);
+    expect(body.services[0]).not.toHaveProperty('note');
+  });
+
+  test('is removed like any service', async () => {
+    const quote = await openWithDress();
+    const [service] = (await wrap(quote)).body.services;
+    expect((await remove(service.id, { quote })).body).toMatchObject({ services: [], totals: { services: gbp(0) } });
+  });
+
+  test('is charged only while there is something to wrap', async () => {
+    const quote = (await add(CARD)).body.token;
+    expect(refusal(await wrap(quote))).toEqual([422, 'gift_wrap_unavailable']);
+    await withDress(quote);
+    expect((await wrap(quote)).body.totals.giftWrap).toEqual(gbp(395));
+    const { body } = await shop.call({ method: 'DELETE', ...MAIN, quote, body: { product: { sku: 'dress-8' } } });
+    expect(body).toMatchObject({ services: [{ kind: 'gift-card' }], totals: { total: gbp(2_500) } });
+    expect(body).not.toHaveProperty('giftWrap');
+  });
+
+  test('has the price of the store that the quote is read in', async () => {
+    const quote = await openWithDress();
+    await wrap(quote);
+    expect((await read({ quote, locale: 'en-IE' })).body).toMatchObject({
+      services: [{ kind: 'gift-wrap', price: { amount: 450, currency: 'EUR' } }],
+      totals: { giftWrap: { amount: 450, currency: 'EUR' } },
+    });
+  });
+
+  test('is paid for by gift cards, and takes no place among the ten services', async () => {
+    const quote = await openWithDress();
+    await wrap(quote);
+    for (const _ of Array.from({ length: 10 })) expect((await add(CARD, { quote })).status).toBe(200);
+    expect((await wrap(quote, { note: 'Ada' })).status).toBe(200);
+  });
+
+  test('keeps the own note when a guest’s quote is merged', async () => {
+    await openWithDress({ customer: 'olga' });
+    await wrap(undefined, { note: 'Own' }, { customer: 'olga' });
+    const guest = await openWithDress();
+    await wrap(guest, { note: 'Brought' });
+    await shop.call({ method: 'POST', path: '/quote/merge', ...MAIN, quote: guest, customer: 'olga' });
+    const { body } = await read({ customer: 'olga' });
+    expect(body.services).toMatchObject([{ kind: 'gift-wrap', note: 'Own' }]);
+  });
+
+  test.each([
+    ['a note that is too long', { note: 'a'.repeat(201) }, 422, 'gift_note_too_long'],
+    ['a body that is too long', { note: 'a'.repeat(2_001) }, 400, undefined],
+    ['a price', { price: 1 }, 400, undefined],
+  ])('rejects %s', async (_, body, status, code) => {
+    const reply = await wrap(await openWithDress(), body);
+    expect(reply.status).toBe(status);
+    if (code) expect(refusal(reply)).toEqual([status, code]);
+  });
+
+  test('is neither offered nor sold by the outlet', async () => {
+    const outlet = { host: 'outlet.localhost' };
+    const quote = await openWithDress(outlet);
+    expect((await shop.call({ ...outlet, quote })).body).not.toHaveProperty('giftWrap');
+    expect(refusal(await wrap(quote, {}, outlet))).toEqual([422, 'gift_wrap_unavailable']);
+  });
 });

@@ -202,3 +202,21 @@ describe('§2: postcode estimate, posted to keep the postcode out of the URL', (
     });
   });
 });
+
+describe('the gift wrapping form without JavaScript', () => {
+  const fields = { intent: 'wrap', note: 'With love' };
+
+  test('wraps the order and redirects to the quote page', async () => {
+    const { calls, location } = await post({ fields, cookie: COOKIE, answers: { wrap: () => buildQuote() } });
+    expect(calls).toContainEqual(['wrap', { note: 'With love' }]);
+    expect(location).toBe('/checkout/cart');
+  });
+
+  test('returns the typed note with the refusal', async () => {
+    const { reply } = await post({ fields, cookie: COOKIE, answers: { wrap: failing(422, 'gift_note_too_long') } });
+    expect(reply).toMatchObject({
+      init: { status: 422 },
+      data: { intent: 'wrap', typed: { note: 'With love' }, refusals: [{ code: 'gift_note_too_long' }] },
+    });
+  });
+});

@@ -54,7 +54,7 @@ async function changeQuote({ request, visitor, form }: Posted & { form: FormData
     const reply: QuoteFormReply = {
       done: false,
       refusals: toRefusals(error),
-      typed: { code: readText(form, 'code') },
+      typed: { code: readText(form, 'code'), note: readText(form, 'note') },
       intent,
     };
     return data(reply, { status: error.status ?? 422, headers });
@@ -93,6 +93,7 @@ const CHANGES: Record<QuoteIntent, (quote: QuoteApi, form: FormData) => Promise<
   'gift-card': (quote, form) => quote.applyGiftCard({ body: { code: readText(form, 'code') } }),
   'remove-gift-card': (quote, form) => quote.removeGiftCard({ body: { id: readText(form, 'id') } }),
   'remove-service': (quote, form) => quote.removeService({ body: { id: readText(form, 'id') } }),
+  wrap: (quote, form) => quote.wrap({ body: { note: readText(form, 'note') } }),
   seen: (quote) => quote.refresh(),
 };
 

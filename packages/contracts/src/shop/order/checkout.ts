@@ -13,6 +13,8 @@ const totals = z.object({
   items: moneySchema,
   discount: moneySchema,
   services: moneySchema,
+  /** Part of `services`; absent without wrapping. */
+  giftWrap: moneySchema.optional(),
   /** Price of the chosen method, or of the standard one. */
   delivery: moneySchema,
   /** Tax on top of the prices, where the market adds it; absent until the destination is known. */

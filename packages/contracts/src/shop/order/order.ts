@@ -1,12 +1,13 @@
 import { ORDER_STATES } from '@shop/domain/order/order-state';
 import { DELIVERY_METHODS } from '@shop/domain/quote/delivery/delivery';
+import { SERVICE_KINDS } from '@shop/domain/quote/quote-service';
 import { z } from 'zod';
 import { moneySchema } from '../../money.ts';
 import { orderAddress } from '../account/address.ts';
 
 const orderLine = z.object({
   lineNumber: z.int(),
-  kind: z.enum(['goods', 'gift-card', 'delivery-pass']),
+  kind: z.enum(['goods', ...SERVICE_KINDS]),
   sku: z.string().optional(),
   productSku: z.string().optional(),
   title: z.string(),
@@ -20,6 +21,8 @@ const orderLine = z.object({
   full: moneySchema,
   total: moneySchema,
   discounts: z.array(z.object({ promotion: z.string(), name: z.string(), amount: moneySchema })),
+  /** Gift wrapping only: plain text of the card in the parcel. */
+  note: z.string().optional(),
   /** Returned quantity. */
   returned: z.int(),
 });
@@ -44,6 +47,8 @@ export const orderReply = z.object({
     items: moneySchema,
     discount: moneySchema,
     services: moneySchema,
+    /** Part of `services`; absent without wrapping. */
+    giftWrap: moneySchema.optional(),
     delivery: moneySchema,
     tax: moneySchema,
     taxIsAdded: z.boolean(),

@@ -1,3 +1,4 @@
+import { MAX_GIFT_NOTE_UNITS } from '@shop/domain/quote/gift-wrap';
 import { MAX_LINE_QUANTITY, MAX_LINES } from '@shop/domain/quote/quote';
 import { SERVICE_KINDS } from '@shop/domain/quote/quote-service';
 import { z } from 'zod';
@@ -55,7 +56,7 @@ export const quoteLine = z.object({
 });
 export type QuoteLine = z.infer<typeof quoteLine>;
 
-/** Non-product item (gift card, delivery pass): no stock, no parcel, no promotion. */
+/** Non-product item (gift card, delivery pass, gift wrapping): no stock, no parcel of its own, no promotion. */
 export const quoteService = z.object({
   id: z.string(),
   kind: z.enum(SERVICE_KINDS),
@@ -63,6 +64,8 @@ export const quoteService = z.object({
   /** Gift card only: recipient, and send date in the store's time zone. */
   to: z.string().optional(),
   sendOn: z.iso.date().optional(),
+  /** Gift wrapping only: plain text for the card in the parcel. */
+  note: z.string().optional(),
 });
 export type QuoteService = z.infer<typeof quoteService>;
 
@@ -72,6 +75,8 @@ export const quoteReply = z.object({
   count: z.int().min(0),
   lines: z.array(quoteLine),
   services: z.array(quoteService),
+  /** Wrapping offered for this quote, chosen or not; absent where the store does not wrap, or nothing can be wrapped. */
+  giftWrap: z.object({ price: moneySchema }).optional(),
   promotions: z.array(z.object({ promotion: z.string(), name: z.string(), code: z.string().optional() })),
   /** Entered promotion code and its effect. Stays on the quote while it has none, with the reason. */
   code: z
@@ -101,8 +106,10 @@ export const quoteReply = z.object({
     /** Sum of all lines that can be bought, at current prices. */
     items: moneySchema,
     discount: moneySchema,
-    /** Sum of the bought gift cards and passes. */
+    /** Sum of the services, including the wrapping. */
     services: moneySchema,
+    /** Part of `services`; absent without wrapping. */
+    giftWrap: moneySchema.optional(),
     delivery: moneySchema,
     giftCards: moneySchema,
     total: moneySchema,
@@ -263,6 +270,17 @@ export const quoteEndpoints = {
     body: z.strictObject({ id: z.string().min(1).max(80) }),
     response: quoteReply,
   }),
+  wrap: endpoint({
+    method: 'PUT',
+    version: 1,
+    path: '/quote/gift-wrap',
+    access: 'guest',
+    ...quoteHeader,
+    summary:
+      'Have the whole order gift-wrapped, with an optional note. Idempotent: replaces an earlier note; DELETE /quote/service removes the wrapping. Refused with 404 quote_unknown, 422 gift_wrap_unavailable, gift_note_too_long and 409 completion_in_progress.',
+    body: z.strictObject({ note: z.string().max(MAX_GIFT_NOTE_UNITS).optional() }),
+    response: quoteReply,
+  }),
   serviceTerms: endpoint({
     method: 'GET',
     version: 1,
@@ -290,7 +308,7 @@ export const quoteEndpoints = {
     path: '/quote/service',
     access: 'guest',
     ...quoteHeader,
-    summary: 'Remove a gift card or a delivery pass from the quote.',
+    summary: 'Remove a gift card, a delivery pass or the gift wrapping from the quote.',
     body: z.strictObject({ id: z.uuid() }),
     response: quoteReply,
   }),

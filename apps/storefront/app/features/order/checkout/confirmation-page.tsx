@@ -51,7 +51,7 @@ function Next({ order: { lines, delivery } }: Pick<ConfirmationPageProps, 'order
   const text = useText();
   const { store } = useShop();
   const hasGoods = lines.some(({ kind }) => kind === 'goods');
-  const hasServices = lines.some(({ kind }) => kind !== 'goods');
+  const hasServices = lines.some(({ kind }) => kind === 'gift-card' || kind === 'delivery-pass');
   const method = text(`delivery.method.${delivery.method}`);
   return (
     <section className="checkout-part">

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.ts';
 import { ProductPicture } from '#app/ui/picture/product-picture.tsx';
 import { Amount } from '#app/ui/text/amount.tsx';
+import { TypedText } from '#app/ui/text/typed-text.tsx';
 
 export function OrderLines({ lines }: { lines: readonly OrderLineReply[] }) {
   const text = useText();
@@ -23,7 +24,8 @@ export function OrderLines({ lines }: { lines: readonly OrderLineReply[] }) {
 /** Values at order time; the linked product may have changed. */
 function OrderLine({ line }: { line: OrderLineReply }) {
   const text = useText();
-  const { title, url, image, colour, size, quantity, returned, total } = line;
+  const { kind, url, image, colour, size, quantity, note, returned, total } = line;
+  const title = kind === 'goods' ? line.title : text(`checkout.service.${kind}`);
   return (
     <li className="order-line">
       <div className="order-line__picture">
@@ -33,7 +35,8 @@ function OrderLine({ line }: { line: OrderLineReply }) {
         {url ? <Link to={url}>{title}</Link> : <span>{title}</span>}
         {colour && <p className="muted">{colour}</p>}
         {size && <p className="muted">{text('order.line.size', { size })}</p>}
-        <p className="muted">{text('order.line.quantity', { quantity })}</p>
+        {note && <TypedText>{note}</TypedText>}
+        {kind === 'goods' && <p className="muted">{text('order.line.quantity', { quantity })}</p>}
         {returned > 0 && <p>{text('order.line.returned', { count: returned })}</p>}
       </div>
       <span className="order-line__total">

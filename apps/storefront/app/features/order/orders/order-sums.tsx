@@ -8,7 +8,8 @@ import { IncludedTax } from './included-tax.tsx';
 /** Costs, payments and refunds. */
 export function OrderSums({ order }: { order: OrderDetail }) {
   const text = useText();
-  const { items, discount, services, delivery, tax, taxIsAdded, total } = order.totals;
+  const { items, discount, services, giftWrap, delivery, tax, taxIsAdded, total } = order.totals;
+  const others = { ...services, amount: services.amount - (giftWrap?.amount ?? 0) };
   return (
     <section className="order-part panel" aria-labelledby="order-sums">
       <h2 className="display" id="order-sums">
@@ -17,7 +18,8 @@ export function OrderSums({ order }: { order: OrderDetail }) {
       <dl className="order-sums">
         <Sum name={text('order.sums.items')} money={items} />
         {discount.amount > 0 && <Sum name={text('order.sums.discount')} money={lessThanNothing(discount)} />}
-        {services.amount > 0 && <Sum name={text('order.sums.services')} money={services} />}
+        {others.amount > 0 && <Sum name={text('order.sums.services')} money={others} />}
+        {giftWrap && <Sum name={text('checkout.service.gift-wrap')} money={giftWrap} />}
         <Sum name={text('order.sums.delivery')} money={delivery}>
           {delivery.amount === 0 && text('order.sums.free')}
         </Sum>

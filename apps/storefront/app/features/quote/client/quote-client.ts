@@ -103,6 +103,7 @@ const createReductions = (api: QuoteApi, submit: (work: Work) => Promise<QuoteOu
   applyGiftCard: (code: string) => submit({ call: () => api.applyGiftCard({ body: { code } }), isTyped: true }),
   removeGiftCard: (id: string) => submit({ call: () => api.removeGiftCard({ body: { id } }) }),
   removeService: (id: string) => submit({ call: () => api.removeService({ body: { id } }) }),
+  wrap: (note: string) => submit({ call: () => api.wrap({ body: { note } }), isTyped: true }),
 });
 
 function createSubmit(ledger: Ledger, inTurn: ReturnType<typeof createQueue>) {

@@ -86,6 +86,7 @@ const createOtherActs = ({ ask, run }: LateClient) => ({
   applyGiftCard: (code: string) => ask((client) => client.applyGiftCard(code)),
   removeGiftCard: (id: string) => ask((client) => client.removeGiftCard(id)),
   removeService: (id: string) => ask((client) => client.removeService(id)),
+  wrap: (note: string) => ask((client) => client.wrap(note)),
   markSeen: () => run((client) => client.markSeen()),
   reread: () => run((client) => client.reread()),
   takeOver: (reply: QuoteReply | undefined) => void run((client) => client.takeOver(reply)),

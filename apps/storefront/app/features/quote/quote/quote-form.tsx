@@ -12,6 +12,7 @@ export const QUOTE_INTENTS = [
   'gift-card',
   'remove-gift-card',
   'remove-service',
+  'wrap',
   'seen',
 ] as const;
 export type QuoteIntent = (typeof QUOTE_INTENTS)[number];

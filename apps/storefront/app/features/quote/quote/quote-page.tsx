@@ -2,6 +2,7 @@ import type { ShippingMethodsReply } from '@shop/contracts/shop/quote/delivery';
 import type { QuoteReply } from '@shop/contracts/shop/quote/quote';
 import type { Money } from '@shop/domain/money';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { GiftWrap } from '#app/features/quote/gift-wrap/gift-wrap.tsx';
 import { SoldOutNotice } from '#app/features/quote/sold-out/sold-out.tsx';
 import { formatMoney } from '#app/i18n/money.ts';
 import { useErrorText, useText } from '#app/i18n/text.ts';
@@ -17,6 +18,7 @@ import { EmptyQuote } from './empty-quote.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { toProduct } from './line-texts.tsx';
 import { QuoteCodes, type QuoteFormReply } from './quote-codes.tsx';
+import type { QuoteIntent } from './quote-form.tsx';
 import { QuoteLine } from './quote-line.tsx';
 import { QuoteServices } from './quote-services.tsx';
 import { QuoteTotals } from './quote-totals.tsx';
@@ -75,11 +77,14 @@ export function QuotePage({ quote: loaded, reply, onSave, ...aside }: QuotePageP
 function Refused({ quote: { refusal }, reply }: { quote: Quote; reply: QuoteFormReply | undefined }) {
   const text = useText();
   const errorText = useErrorText();
-  const isTyped = reply?.intent === 'code' || reply?.intent === 'gift-card';
+  const isTyped = reply && TYPED_INTENTS.includes(reply.intent);
   const posted = reply && !reply.done && !isTyped ? reply.refusals[0] : undefined;
   const notice = refusal ?? posted;
   return notice && <ErrorBox title={text('quote.refused')} faults={[{ message: errorText(notice) }]} reply={notice} />;
 }
+
+/** Their refusals are shown beside the field. */
+const TYPED_INTENTS: readonly QuoteIntent[] = ['code', 'gift-card', 'wrap'];
 
 type QuoteLinesProps = Pick<QuotePageProps, 'onSave'> & { quote: Quote; heading: RefObject<HTMLHeadingElement | null> };
 
@@ -140,6 +145,7 @@ function QuoteAside({ quote, updating, reply, estimate, estimateReply, instalmen
   return (
     <section className="quote-page__aside panel" aria-label={text('quote.summary')}>
       {hasGoods && <FreeDelivery delivery={quote.delivery} />}
+      <GiftWrap quote={quote} reply={reply} />
       <QuoteCodes quote={quote} reply={reply} />
       {hasGoods && <DeliveryEstimate estimate={estimate} reply={estimateReply} isFree={quote.delivery.free} />}
       <QuoteTotals totals={quote.totals} updating={updating} />

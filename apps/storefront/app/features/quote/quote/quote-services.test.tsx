@@ -13,6 +13,7 @@ import {
   buildQuote,
   buildQuoteApi,
   pounds,
+  refused,
 } from '../../../../../../tests/fixtures/quote/quote-fixture.ts';
 import { QuoteDrawer } from './quote-drawer.tsx';
 import { QuoteDrawerSlot } from './quote-drawer-slot.tsx';
@@ -95,6 +96,63 @@ describe('gift cards and passes on the quote page', () => {
     await waitFor(() => expect(calls).toContainEqual(['removeService', { id: 's1' }]));
     await waitFor(() => expect(screen.queryByText('Gift card', { selector: '.quote-line__name' })).toBeNull());
     expect(screen.getByRole('button', { name: 'Remove One-year delivery pass' })).toBeTruthy();
+  });
+});
+
+describe('gift wrapping on the quote page', () => {
+  const offer = { giftWrap: { price: pounds(3.95) } };
+  const wrap = (note?: string): QuoteService => ({
+    id: 's3',
+    kind: 'gift-wrap',
+    price: pounds(3.95),
+    ...(note && { note }),
+  });
+  const wrapped = (note?: string) => {
+    const quote = buildQuote(undefined, offer);
+    const sums = { services: pounds(3.95), giftWrap: pounds(3.95), total: pounds(45.94) };
+    return { ...quote, services: [wrap(note)], totals: { ...quote.totals, ...sums } };
+  };
+  const noteField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Gift note (optional)' });
+
+  test('is not offered where the store does not wrap', () => {
+    showQuotePage(buildQuote());
+    expect(screen.queryByText('Gift wrapping and note')).toBeNull();
+  });
+
+  test('is added with and without JavaScript, and shown as its own sum', async () => {
+    const { calls } = showQuotePage(buildQuote(undefined, offer), { wrap: () => wrapped('With love') });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add gift wrapping', hidden: true });
+    const field = screen.getByRole('textbox', { name: 'Gift note (optional)', hidden: true });
+    fireEvent.change(field, { target: { value: 'With love' } });
+    expect(Object.fromEntries(new FormData(button.form ?? undefined))).toEqual({ intent: 'wrap', note: 'With love' });
+    fireEvent.click(button);
+    await waitFor(() => expect(calls).toContainEqual(['wrap', { note: 'With love' }]));
+    expect(await screen.findByText('With love', { selector: '.typed-text' })).toBeTruthy();
+    const summary = within(screen.getByRole('region', { name: 'Order summary' }));
+    expect(summary.getByText('Gift wrapping', { selector: 'dt' }).nextSibling?.textContent).toBe('£3.95');
+    expect(summary.queryByText('Gift cards and passes')).toBeNull();
+  });
+
+  test('offers the note for change once chosen', () => {
+    showQuotePage(wrapped('<b>Love</b>'));
+    expect(noteField().value).toBe('<b>Love</b>');
+    expect(noteField().dir).toBe('auto');
+    expect(screen.getByRole('button', { name: 'Save note' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove Gift wrapping' })).toBeTruthy();
+    expect(document.querySelector('b')).toBeNull();
+  });
+
+  test('shows a refused note beside its field', async () => {
+    showQuotePage(wrapped(), {
+      wrap: () => {
+        throw refused(422, 'gift_note_too_long');
+      },
+    });
+    fireEvent.change(noteField(), { target: { value: 'a'.repeat(201) } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText(/Your note can have up to 200 characters/)).toBeTruthy();
+    expect(noteField().getAttribute('aria-invalid')).toBe('true');
+    expect(noteField().value).toHaveLength(201);
   });
 });
 

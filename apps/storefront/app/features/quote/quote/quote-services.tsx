@@ -7,9 +7,10 @@ import { useServiceEvent } from '#app/tracking/quote-events.ts';
 import { Button } from '#app/ui/action/button.tsx';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { Price } from '#app/ui/text/price.tsx';
+import { TypedText } from '#app/ui/text/typed-text.tsx';
 import { QuoteForm } from './quote-form.tsx';
 
-/** Gift cards and passes in the quote. */
+/** Gift cards, passes and the gift wrapping in the quote. */
 export function QuoteServices({ services }: { services: readonly QuoteService[] }) {
   if (services.length === 0) return null;
   return (
@@ -22,7 +23,7 @@ export function QuoteServices({ services }: { services: readonly QuoteService[] 
 }
 
 function Service({ service }: { service: QuoteService }) {
-  const { id, kind, price, to, sendOn } = service;
+  const { id, kind, price, to, sendOn, note } = service;
   const text = useText();
   const { store } = useShop();
   const { removeService } = useQuote();
@@ -36,10 +37,11 @@ function Service({ service }: { service: QuoteService }) {
   };
   return (
     <li className="quote-service">
-      <Icon name={kind === 'gift-card' ? 'gift' : 'delivery'} />
+      <Icon name={kind === 'delivery-pass' ? 'delivery' : 'gift'} />
       <div className="quote-line__words">
         <span className="quote-line__name">{name}</span>
         {to && day && <p className="muted">{text('quote.service.for', { name: to, day })}</p>}
+        {note && <TypedText>{note}</TypedText>}
       </div>
       <span className="quote-line__total">
         <Price now={price} labels={labels} />

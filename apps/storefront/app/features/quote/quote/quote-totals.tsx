@@ -11,13 +11,15 @@ type QuoteTotalsProps = { totals: QuoteReply['totals']; updating: boolean };
 /** Server-calculated totals; marked as stale while an update is pending. */
 export function QuoteTotals({ totals, updating }: QuoteTotalsProps) {
   const text = useText();
-  const { items, discount, services, delivery, giftCards, total } = totals;
+  const { items, discount, services, giftWrap, delivery, giftCards, total } = totals;
+  const others = { ...services, amount: services.amount - (giftWrap?.amount ?? 0) };
   return (
     <>
       <dl className="quote-totals" aria-busy={updating} data-updating={updating || undefined}>
         {(items.amount > 0 || services.amount === 0) && <Row name={text('quote.total.items')} amount={items} />}
         {discount.amount > 0 && <Row name={text('quote.total.discount')} amount={discount} takenOff />}
-        {services.amount > 0 && <Row name={text('quote.total.services')} amount={services} />}
+        {others.amount > 0 && <Row name={text('quote.total.services')} amount={others} />}
+        {giftWrap && <Row name={text('quote.service.gift-wrap')} amount={giftWrap} />}
         {items.amount > 0 && <Delivery amount={delivery} />}
         {giftCards.amount > 0 && <Row name={text('quote.total.giftCards')} amount={giftCards} takenOff />}
         <Row className="quote-totals__total" name={text('quote.total.total')} amount={total} />

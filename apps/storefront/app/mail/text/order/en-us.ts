@@ -3,7 +3,9 @@ import type { en } from './en.ts';
 
 export const enUs: Variant<typeof en> = {
   'orderMail.line.delivery-pass': 'Shipping pass',
+  'orderMail.line.gift-wrap': 'Gift wrap',
   'orderMail.sums.services': 'Gift cards and shipping pass',
+  'orderMail.sums.giftWrap': 'Gift wrap',
   'orderMail.sums.delivery': 'Shipping',
   'orderMail.refunds.when':
     'Account balance and gift card refunds are instant. Card refunds can take three to five business days to show.',

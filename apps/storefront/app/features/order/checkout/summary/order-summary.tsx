@@ -8,6 +8,7 @@ import { formatNotice } from '#app/shop/format-notice.ts';
 import { useUiLocale } from '#app/ui/page/locale.tsx';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { ProductPicture } from '#app/ui/picture/product-picture.tsx';
+import { TypedText } from '#app/ui/text/typed-text.tsx';
 import { CheckoutTotals } from './checkout-totals.tsx';
 import { Amount } from './sums.tsx';
 
@@ -47,6 +48,7 @@ export function OrderSummary({ checkout, followsMethod = false }: OrderSummaryPr
                 <div className="checkout-line__words">
                   <span>{text(`checkout.service.${service.kind}`)}</span>
                   {service.to && <span className="muted">{text('checkout.service.to', { to: service.to })}</span>}
+                  {service.note && <TypedText>{service.note}</TypedText>}
                 </div>
                 <Amount money={service.price} />
               </li>

@@ -2,6 +2,7 @@ import type { OrderLineReply, OrderReply } from '@shop/contracts/shop/order/orde
 import { IncludedTax } from '#app/features/order/orders/included-tax.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { ProductPicture } from '#app/ui/picture/product-picture.tsx';
+import { TypedText } from '#app/ui/text/typed-text.tsx';
 import { Amount, CostSums, Sum } from './sums.tsx';
 
 /** Lines, totals and payments of an order. */
@@ -36,7 +37,7 @@ export function OrderedLines({ order }: { order: OrderReply }) {
   );
 }
 
-function OrderedLine({ line: { title, colour, size, quantity, image, total } }: { line: OrderLineReply }) {
+function OrderedLine({ line: { kind, title, colour, size, quantity, image, note, total } }: { line: OrderLineReply }) {
   const text = useText();
   const looks = [colour, size && text('product.size', { size })].filter(Boolean).join(' · ');
   return (
@@ -45,9 +46,10 @@ function OrderedLine({ line: { title, colour, size, quantity, image, total } }: 
         {image && <ProductPicture image={{ ...image, alt: '' }} sizes="64px" />}
       </div>
       <div className="checkout-line__words">
-        <span>{title}</span>
+        <span>{kind === 'goods' ? title : text(`checkout.service.${kind}`)}</span>
         {looks && <span className="muted">{looks}</span>}
-        <span className="muted">{text('checkout.line.quantity', { quantity })}</span>
+        {note && <TypedText>{note}</TypedText>}
+        {kind === 'goods' && <span className="muted">{text('checkout.line.quantity', { quantity })}</span>}
       </div>
       <Amount money={total} />
     </li>

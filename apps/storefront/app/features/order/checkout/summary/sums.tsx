@@ -12,14 +12,18 @@ export function Amount({ money, takenOff = false }: { money: Money; takenOff?: b
   return <bdi>{takenOff ? formatTakenOff(money, locale) : formatMoney(money, locale)}</bdi>;
 }
 
-type CostSumsProps = Pick<CheckoutReply['totals'], 'items' | 'discount' | 'services' | 'delivery' | 'total'> & {
+type CostSumsProps = Pick<
+  CheckoutReply['totals'],
+  'items' | 'discount' | 'services' | 'giftWrap' | 'delivery' | 'total'
+> & {
   /** Tax on top of prices, in markets where it is not included. */
   taxAdded?: Money | undefined;
 };
 
 /** Costs of a quote or order, from items to total. */
-export function CostSums({ items, discount, services, delivery, taxAdded, total }: CostSumsProps) {
+export function CostSums({ items, discount, services, giftWrap, delivery, taxAdded, total }: CostSumsProps) {
   const text = useText();
+  const others = { ...services, amount: services.amount - (giftWrap?.amount ?? 0) };
   return (
     <>
       {items.amount > 0 && (
@@ -32,9 +36,14 @@ export function CostSums({ items, discount, services, delivery, taxAdded, total 
           <Amount money={discount} takenOff />
         </Sum>
       )}
-      {services.amount > 0 && (
+      {others.amount > 0 && (
         <Sum name={text('checkout.total.services')}>
-          <Amount money={services} />
+          <Amount money={others} />
+        </Sum>
+      )}
+      {giftWrap && (
+        <Sum name={text('checkout.service.gift-wrap')}>
+          <Amount money={giftWrap} />
         </Sum>
       )}
       {items.amount > 0 && (
