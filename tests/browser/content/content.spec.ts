@@ -105,6 +105,10 @@ test.describe('FAQ', { tag: '@desk' }, () => {
       await page.getByRole('main').getByRole('searchbox').fill('refund');
       await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
       await expect(page.locator('main details').first()).toBeVisible();
+      await page.getByRole('main').getByRole('searchbox').fill('returning something');
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+      await expect(page.locator('main details summary', { hasText: 'How do I return something?' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('navigation', { name: 'Pages' })).toBeVisible();
       await page.goto(onMain(baseURL, '/faq'));
       await page.locator('main').getByRole('link', { name: 'How do I return something?' }).click();
       await expect(page.locator('main details[open] summary')).toHaveText('How do I return something?');

@@ -16,7 +16,10 @@ import { createContentService } from '../../../apps/server/src/content/documents
 import { createContentFilterSettings } from '../../../apps/server/src/content/page-content/content-filter-settings.ts';
 import { createContentPages } from '../../../apps/server/src/content/page-content/content-pages.ts';
 import { createTranslations } from '../../../apps/server/src/content/page-content/translations.ts';
-import { createContentEntries } from '../../../apps/server/src/discovery/content-search/content-entries.ts';
+import {
+  createContentEntries,
+  createHelpEntries,
+} from '../../../apps/server/src/discovery/content-search/content-entries.ts';
 import { createContentSearch } from '../../../apps/server/src/discovery/content-search/content-search.ts';
 import { shopPageRoutes } from '../../../apps/server/src/discovery/page/shop-page-routes.ts';
 import { createShopPages } from '../../../apps/server/src/discovery/page/shop-pages.ts';
@@ -54,6 +57,7 @@ export async function startPageShop(records: readonly CatalogRecord[]) {
     redirects,
     content: editors.pages,
     searchContent: editors.searchContent,
+    searchHelp: editors.searchHelp,
     categories,
     guides: createGuideService({ db }),
     listing,
@@ -125,6 +129,7 @@ function createEditors({ db }: Awaited<ReturnType<typeof createTestDatabase>>, c
   const filterSettings = createContentFilterSettings({ getContentClient, clock });
   /** The index is built once per test shop, on the first search: write content before it. */
   const searchContent = createContentSearch({ read: createContentEntries(getContentClient), clock });
+  const searchHelp = createContentSearch({ read: createHelpEntries(getContentClient), clock });
   const invalidate = () => {
     pages.invalidate();
     translations.invalidate();
@@ -134,6 +139,7 @@ function createEditors({ db }: Awaited<ReturnType<typeof createTestDatabase>>, c
     service,
     getContentClient,
     searchContent,
+    searchHelp,
     pages,
     filterSettings,
     state,

@@ -6,7 +6,7 @@ import type { GuideService } from '#server/catalog/product/size-guide-service.ts
 import type { ContentPages } from '#server/content/page-content/content-pages.ts';
 import type { Core } from '#server/core.ts';
 import { listOrigins } from '#server/env.ts';
-import { createContentEntries } from './content-search/content-entries.ts';
+import { createContentEntries, createHelpEntries } from './content-search/content-entries.ts';
 import { createContentSearch } from './content-search/content-search.ts';
 import type { FilterSettings } from './listing/filter-settings.ts';
 import { openMerchantFeed } from './merchant-feed/open.ts';
@@ -57,6 +57,7 @@ export function openDiscovery(core: Core, deps: Deps) {
     redirects,
     content: contentPages,
     searchContent,
+    searchHelp: createContentSearch({ read: createHelpEntries(deps.getContentClient), clock }),
     clock,
   });
   const feed = openMerchantFeed(core, deps);

@@ -1,7 +1,7 @@
 import { type ContentClient, createContentClient } from '@shop/contracts/content/client';
 import { expect, test } from 'vitest';
 import { resolveStore } from '../../../../../tests/support/catalog/test-search.ts';
-import { createContentEntries } from './content-entries.ts';
+import { createContentEntries, createHelpEntries } from './content-entries.ts';
 
 const DOCUMENTS: Readonly<Record<string, unknown>> = {
   pages: [
@@ -58,4 +58,15 @@ test('lists pages, single pages and FAQ topics without markup, and survives a fa
 test('leaves out pages that the store does not publish', async () => {
   const paths = (await read(resolveStore('outlet', 'en-GB'))).map(({ path }) => path);
   expect(paths).toEqual(['/delivery', '/terms']);
+});
+
+test('lists every answer with its own URL for the search of the help pages', async () => {
+  const entries = await createHelpEntries(getContentClient)(resolveStore('main', 'en-GB'));
+  expect(entries.map(({ path }) => path)).toEqual(['/delivery', '/royalty', '/terms', '/faq/returns#q']);
+  expect(entries.at(-1)).toEqual({
+    path: '/faq/returns#q',
+    title: 'How long?',
+    description: '28 days.',
+    text: ['Returns'],
+  });
 });

@@ -25,8 +25,18 @@ export type ContentEntries = (store: Store) => Promise<ContentEntry[]>;
 /** Maximum page size of the content service. */
 const PAGE_SIZE = 100;
 
-export const createContentEntries =
-  (getContentClient: (store: Store) => ContentClient): ContentEntries =>
+type GetContentClient = (store: Store) => ContentClient;
+
+/** For the shop's search: a FAQ topic is one entry, because a search result is a page. */
+export const createContentEntries = (getContentClient: GetContentClient): ContentEntries =>
+  createEntries(getContentClient, (topic) => [toTopicEntry(topic)]);
+
+/** For the search of the help pages: every answer is an entry, with its own URL. */
+export const createHelpEntries = (getContentClient: GetContentClient): ContentEntries =>
+  createEntries(getContentClient, listAnswers);
+
+const createEntries =
+  (getContentClient: GetContentClient, readTopic: (topic: FaqTopicDocument) => ContentEntry[]): ContentEntries =>
   async (store) => {
     const content = getContentClient(store);
     const orNothing = <Found>(work: Promise<Found[]>): Promise<Found[]> => work.catch(() => []);
@@ -44,7 +54,7 @@ export const createContentEntries =
     const entries = [
       ...pages.filter(({ slug }) => PAGE_SLUG.test(slug ?? '')).map((page) => toPageEntry(page, `/${page.slug}`)),
       ...singles.flat(),
-      ...topics.filter(({ slug }) => PAGE_SLUG.test(slug)).map(toTopicEntry),
+      ...topics.filter(({ slug }) => PAGE_SLUG.test(slug)).flatMap(readTopic),
     ];
     const shown = entries.filter(({ path }) => !isContentPageClosed(path, store));
     return [...new Map(shown.map((entry) => [entry.path, entry])).values()];
@@ -66,6 +76,14 @@ const toTopicEntry = ({ slug, title, intro, questions }: FaqTopicDocument): Cont
   description: withoutMarkup(intro ?? ''),
   text: [intro, ...questions.flatMap(({ question, answer }) => [question, answer])].flatMap(readText),
 });
+
+const listAnswers = ({ slug, title, questions }: FaqTopicDocument): ContentEntry[] =>
+  questions.map(({ anchor, question, answer }) => ({
+    path: `${CONTENT_PAGES.faq.path}/${slug}#${anchor}`,
+    title: question,
+    description: withoutMarkup(answer),
+    text: [title],
+  }));
 
 const readText = (markup: string | null | undefined): string[] => (markup ? [withoutMarkup(markup)] : []);
 

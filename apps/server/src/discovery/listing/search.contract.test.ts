@@ -196,3 +196,49 @@ describe('§7 GET /merchandiser/search-suggest', () => {
     await expect(suggest('x'.repeat(201))).rejects.toMatchObject({ status: 400, errors: [{ field: 'search' }] });
   });
 });
+
+describe('GET /help', () => {
+  const main = () => shop.api('main.localhost', 'en-GB').page;
+  const find = async (q: string) => (await main().help({ query: { q } })).found.map(({ path }) => path);
+
+  beforeAll(async () => {
+    const refunds = {
+      slug: 'refunds',
+      title: 'Refunds',
+      questions: [
+        { anchor: 'when', question: 'When do I get my money?', answer: '<p>Refunds take <b>five</b> days.</p>' },
+        { anchor: 'where', question: 'Where does my refund go?', answer: '<p>To the card that paid.</p>' },
+      ],
+    };
+    for (const brand of ['main', 'outlet']) await shop.editors.write('faq-content-pages', refunds, { brand });
+    await shop.editors.write('pages', { slug: 'gift-guide', title: 'Gift guide', body: '' }, { brand: 'main' });
+  });
+
+  test('finds an answer by another form of its words, with its own URL', async () => {
+    const { found } = await main().help({ query: { q: 'how do I get refunded' } });
+    expect(found).toContainEqual({
+      path: '/faq/refunds#when',
+      label: 'When do I get my money?',
+      description: 'Refunds take five days.',
+    });
+  });
+
+  test('finds content pages, too', async () => {
+    expect(await find('gift guide')).toContain('/gift-guide');
+  });
+
+  test('corrects the spelling and says so', async () => {
+    const { corrected, found } = await main().help({ query: { q: 'refudn' } });
+    expect(corrected).toBe('refund');
+    expect(found.map(({ path }) => path)).toContain('/faq/refunds#when');
+  });
+
+  test('leaves out the FAQ in a store without it, and finds nothing for unknown words', async () => {
+    expect((await outlet().help({ query: { q: 'refunds' } })).found).toEqual([]);
+    expect(await find('zebra crossing')).toEqual([]);
+  });
+
+  test.each(['', 'a'.repeat(101)])('rejects %o', async (q) => {
+    await expect(main().help({ query: { q } })).rejects.toMatchObject({ status: 400 });
+  });
+});

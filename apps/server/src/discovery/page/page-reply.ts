@@ -1,4 +1,10 @@
-import type { ListingReply, PageReply, SearchPageReply, SearchSuggestReply } from '@shop/contracts/shop/discovery/page';
+import type {
+  HelpReply,
+  ListingReply,
+  PageReply,
+  SearchPageReply,
+  SearchSuggestReply,
+} from '@shop/contracts/shop/discovery/page';
 import { LISTING_PAGE_SIZE } from '@shop/domain/discovery/listing';
 import { isListingIndexed, listingCanonical } from '@shop/domain/site/pages/canonical';
 import { redirectLocation } from '@shop/domain/site/pages/page-redirect';
@@ -6,6 +12,7 @@ import { ROUTES } from '@shop/domain/site/pages/route-table';
 import type { Store } from '@shop/domain/site/store/store';
 import type { StoreCategory } from '#server/catalog/category/category-tree.ts';
 import type { StoreContentPage } from '#server/content/page-content/content-pages.ts';
+import type { HelpFound } from '#server/discovery/content-search/help-finder.ts';
 import type { PageMatches } from '#server/discovery/content-search/page-matches.ts';
 import type { StoreListing } from '#server/discovery/listing/listing-service.ts';
 import type { Suggestions } from '#server/discovery/listing/suggest-service.ts';
@@ -120,3 +127,8 @@ function shortened(text: string): string {
   const lastWord = cut.lastIndexOf(' ');
   return `${lastWord > 0 ? cut.slice(0, lastWord) : cut}…`;
 }
+
+export const helpSearchReply = ({ entries, corrected }: HelpFound): HelpReply => ({
+  found: entries.map(({ path, title, description }) => ({ path, label: title, description })),
+  ...(corrected !== undefined && { corrected }),
+});

@@ -4,7 +4,7 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '#server/platform/http/serve.ts';
-import { pageReply, searchPageReply, suggestReply } from './page-reply.ts';
+import { helpSearchReply, pageReply, searchPageReply, suggestReply } from './page-reply.ts';
 import { listedProducts } from './product-tile.ts';
 import type { ShopPages } from './shop-pages.ts';
 
@@ -12,7 +12,7 @@ type Deps = ShopPages & { resolveApiStore: (request: FastifyRequest) => Store };
 
 export function shopPageRoutes(
   app: FastifyInstance,
-  { pages, rails, suggestions, showcase, resolveApiStore }: Deps,
+  { pages, rails, suggestions, showcase, findHelp, resolveApiStore }: Deps,
 ): void {
   const page = async (url: string, store: Store) => pageReply(await pages.find(store, url), store);
 
@@ -25,6 +25,10 @@ export function shopPageRoutes(
 
   serve(app, pageEndpoints.suggest, async ({ query }, request) =>
     suggestReply(await suggestions.suggest(resolveApiStore(request), query.search)),
+  );
+
+  serve(app, pageEndpoints.help, async ({ query }, request) =>
+    helpSearchReply(await findHelp(resolveApiStore(request), query.q)),
   );
 
   serve(app, pageEndpoints.rail, async ({ query: { rail, sku, seen } }, request) =>

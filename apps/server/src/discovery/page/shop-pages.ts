@@ -5,6 +5,7 @@ import type { CatalogService } from '#server/catalog/product/catalog-service.ts'
 import type { GuideService } from '#server/catalog/product/size-guide-service.ts';
 import type { ContentPages } from '#server/content/page-content/content-pages.ts';
 import type { ContentSearch } from '#server/discovery/content-search/content-search.ts';
+import { createHelpFinder } from '#server/discovery/content-search/help-finder.ts';
 import { createPageMatcher } from '#server/discovery/content-search/page-matches.ts';
 import { type AttributeLabelTexts, createAttributeWords } from '#server/discovery/listing/attribute-labels.ts';
 import { type CategoryMap, createCategoryMap } from '#server/discovery/listing/category-map.ts';
@@ -36,6 +37,8 @@ type Deps = {
   redirects: Pick<RedirectService, 'find'>;
   content: ContentPages;
   searchContent: ContentSearch;
+  /** Answers and pages, for the search of the help pages. */
+  searchHelp: ContentSearch;
   clock: Clock;
 };
 
@@ -80,6 +83,7 @@ export function createShopPages({ catalog, categories, guides, listing, clock, .
       catalog,
       matchPages: matcher.match,
     }),
+    findHelp: createHelpFinder(parts.searchHelp),
     rails: createRailService({ recommendations: parts.recommendations, search: listing, showcase }),
     suggestions: createSuggestService({
       search: parts.suggest,

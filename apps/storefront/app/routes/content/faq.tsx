@@ -1,4 +1,5 @@
 import { faqLanding, faqTopic } from '@shop/contracts/content/documents';
+import { type HelpReply, MAX_HELP_WORDS_LENGTH } from '@shop/contracts/shop/discovery/page';
 import type { Visitor } from '@shop/contracts/storefront';
 import { CONTENT_PAGES } from '@shop/domain/content/content-pages';
 import { findForeignLanguage } from '@shop/domain/content/document-language';
@@ -18,7 +19,6 @@ import type { Route } from './+types/faq.ts';
 export const headers = sharedHeaders;
 
 const READS = ['faq', 'headings', 'q'] as const;
-const MAX_WORDS_LENGTH = 100;
 
 /** `/faq` and `/faq/<topic>`; the parameters `faq` and `headings` also select topic and question. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -31,8 +31,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const untranslatedIn = await visitor.services.listUntranslated(
     topic ? { type: 'faq-content-pages', slug: topic.slug } : { type: 'faq-landing-page' },
   );
+  const searched = words?.trim().slice(0, MAX_HELP_WORDS_LENGTH) ?? '';
+  const found = searched ? await findHelp(visitor, searched) : undefined;
   return data(
-    { untranslatedIn, landing, language, topics, topic, anchor, words: words?.slice(0, MAX_WORDS_LENGTH) ?? '' },
+    { untranslatedIn, landing, language, topics, topic, anchor, words: searched, found },
     {
       headers: sharedPage({
         keys: ['content:faq-landing-page', 'content:faq-content-pages'],
@@ -41,6 +43,16 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       }),
     },
   );
+}
+
+/** Optional: without an answer of the search, the page filters its own questions. */
+async function findHelp({ services: { api, report } }: Visitor, words: string): Promise<HelpReply | undefined> {
+  try {
+    return await api.page.help({ query: { q: words } });
+  } catch (error) {
+    report(error, 'help search');
+    return undefined;
+  }
 }
 
 async function loadFaq({ services: { content }, site: { store } }: Visitor) {

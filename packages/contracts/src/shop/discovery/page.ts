@@ -185,6 +185,16 @@ export const searchSuggestReply = z.object({
 });
 export type SearchSuggestReply = z.infer<typeof searchSuggestReply>;
 
+export const MAX_HELP_WORDS_LENGTH = 100;
+
+export const helpReply = z.object({
+  /** The path of an answer has a fragment: `/faq/returns#how-long`. */
+  found: z.array(crumb.extend({ description: z.string() })),
+  /** Spell-corrected words that were used instead. */
+  corrected: z.string().optional(),
+});
+export type HelpReply = z.infer<typeof helpReply>;
+
 export const railReply = z.object({ products: z.array(listingTile), pricesUntil });
 export type RailReply = z.infer<typeof railReply>;
 
@@ -239,6 +249,15 @@ export const pageEndpoints = {
     summary: 'Return search suggestions while typing; without words, popular searches.',
     query: z.object({ search: z.string().max(200).default('') }),
     response: searchSuggestReply,
+  }),
+  help: endpoint({
+    method: 'GET',
+    version: 1,
+    path: '/help',
+    access: 'guest',
+    summary: 'Search the answers and content pages of the store in its language, best first.',
+    query: z.object({ q: z.string().min(1).max(MAX_HELP_WORDS_LENGTH) }),
+    response: helpReply,
   }),
   rail: endpoint({
     method: 'GET',

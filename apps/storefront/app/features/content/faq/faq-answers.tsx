@@ -1,10 +1,10 @@
 import type { TextLanguage } from '@shop/domain/content/document-language';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useText } from '#app/i18n/text.ts';
 import { RichText } from '#app/shop/rich-text.tsx';
 import { Disclosure } from '#app/ui/action/disclosure.tsx';
-import type { FaqQuestion, FoundQuestion } from './faq-questions.ts';
+import { answerPath, type FaqQuestion, type FoundQuestion } from './faq-questions.ts';
 
 type FaqAnswersProps = {
   questions: readonly (FaqQuestion | FoundQuestion)[];
@@ -30,7 +30,11 @@ export function FaqAnswers({ questions, language, open }: FaqAnswersProps) {
             <div {...('topic' in one ? one.topic.language : language)}>
               <RichText html={one.answer} />
             </div>
-            {'topic' in one && <p className="muted">{text('faq.in', { topic: one.topic.title })}</p>}
+            {'topic' in one && (
+              <p>
+                <Link to={answerPath(one)}>{text('faq.in', { topic: one.topic.title })}</Link>
+              </p>
+            )}
           </div>
         </Disclosure>
       ))}

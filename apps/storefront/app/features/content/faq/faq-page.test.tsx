@@ -1,3 +1,4 @@
+import type { HelpReply } from '@shop/contracts/shop/discovery/page';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRoutesStub, Link } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -23,9 +24,9 @@ const DELIVERY: FaqTopic = {
 };
 const TOPICS = [RETURNS, DELIVERY];
 
-type Shown = { topic?: FaqTopic; anchor?: string; words?: string };
+type Shown = { topic?: FaqTopic; anchor?: string; words?: string; found?: HelpReply };
 
-function show({ topic, anchor, words = '' }: Shown = {}, entry = '/faq') {
+function show({ topic, anchor, words = '', found }: Shown = {}, entry = '/faq') {
   const Stub = createRoutesStub([
     {
       path: '/faq/:topic?',
@@ -39,6 +40,7 @@ function show({ topic, anchor, words = '' }: Shown = {}, entry = '/faq') {
             topic={topic ?? TOPICS.find(({ slug }) => slug === params.topic)}
             anchor={anchor}
             words={words}
+            found={found}
             contactPath="/contact"
           />
         </InShop>
@@ -108,6 +110,35 @@ describe('the FAQ search', () => {
     expect(answers()).toEqual(['What does it cost?']);
     type('');
     expect(screen.getByRole('link', { name: 'Returns' })).toBeTruthy();
+  });
+
+  test('shows answers and pages of the shop’s search, each with its own URL', () => {
+    const found = {
+      found: [
+        { path: '/faq/returns#how-long', label: 'How long do I have?', description: '28 days.' },
+        { path: '/returns-policy', label: 'Returns policy', description: 'How to return.' },
+        { path: '/faq/returns#gone', label: 'An answer that was just removed', description: '' },
+      ],
+      corrected: 'returning',
+    };
+    show({ words: 'retruning', found });
+    expect(screen.getByRole('status').textContent).toBe('2 answers');
+    expect(screen.getByText('Showing results for “returning”')).toBeTruthy();
+    expect(answers()).toEqual(['How long do I have?']);
+    expect(screen.getByRole('link', { name: 'In: Returns', hidden: true }).getAttribute('href')).toBe(
+      '/faq/returns#how-long',
+    );
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: 'Returns policy' }).getAttribute('href')).toBe('/returns-policy');
+    type('refund');
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    expect(answers()).toHaveLength(2);
+  });
+
+  test('offers to get in touch when the shop’s search finds nothing', () => {
+    show({ words: 'zebra', found: { found: [] } });
+    expect(screen.getByText('Try different words, or get in touch.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
   });
 
   test('shows advice when nothing is found', () => {

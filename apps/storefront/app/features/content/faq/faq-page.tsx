@@ -1,11 +1,13 @@
+import type { HelpReply } from '@shop/contracts/shop/discovery/page';
 import { CONTENT_PAGES } from '@shop/domain/content/content-pages';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.ts';
 import { ButtonLink } from '#app/ui/action/button.tsx';
 import { Breadcrumb } from '#app/ui/text/breadcrumb.tsx';
 import { FaqAnswers } from './faq-answers.tsx';
-import { type FaqTopic, findQuestions } from './faq-questions.ts';
+import { type FaqTopic, findQuestions, splitFound } from './faq-questions.ts';
 import { FaqSearch } from './faq-search.tsx';
 import { FaqTopicCards, FaqTopicLinks } from './faq-topics.tsx';
 import './faq.css';
@@ -22,11 +24,23 @@ type FaqPageProps = {
   anchor?: string | undefined;
   /** Search text. */
   words: string;
+  /** Result of the search for `words`; absent while nothing is searched. */
+  found?: HelpReply | undefined;
   contactPath: string;
 };
 
 /** FAQ by topic with search: by form on the server, and while typing in the browser. */
-export function FaqPage({ title, intro, topics, topic, anchor, words: requested, contactPath, ...faq }: FaqPageProps) {
+export function FaqPage({
+  title,
+  intro,
+  topics,
+  topic,
+  anchor,
+  words: requested,
+  found,
+  contactPath,
+  ...faq
+}: FaqPageProps) {
   const text = useText();
   const language = topic ? topic.language : faq.language;
   const [words, setWords] = useTexts(requested);
@@ -47,7 +61,7 @@ export function FaqPage({ title, intro, topics, topic, anchor, words: requested,
         <FaqIntro language={language}>{topic ? topic.intro : intro}</FaqIntro>
         <FaqSearch words={words} onType={setWords} />
       </div>
-      {isSearching && <FaqResults topics={topics} words={words} />}
+      {isSearching && <FaqResults topics={topics} words={words} found={words === requested ? found : undefined} />}
       {!isSearching && topic && <FaqOneTopic topics={topics} topic={topic} anchor={anchor} />}
       {!isSearching && !topic && <FaqTopicCards topics={topics} />}
       <FaqContact path={contactPath} />
@@ -71,17 +85,42 @@ const FaqIntro = ({ language, children }: FaqIntroProps) =>
     </p>
   ) : null;
 
-function FaqResults({ topics, words }: Pick<FaqPageProps, 'topics' | 'words'>) {
+/** While typing, the questions with these words; once searched, the answers and pages of the search. */
+function FaqResults({ topics, words, found }: Pick<FaqPageProps, 'topics' | 'words' | 'found'>) {
   const text = useText();
-  const found = findQuestions(topics, words);
+  const { questions, pages } = found
+    ? splitFound(topics, found.found)
+    : { questions: findQuestions(topics, words), pages: [] };
+  const isEmpty = questions.length + pages.length === 0;
   return (
     <section className="faq__results">
       <p className="faq__count" role="status">
-        {text('faq.found', { count: found.length })}
+        {text('faq.found', { count: questions.length + pages.length })}
       </p>
-      {found.length === 0 && <p>{text('faq.empty')}</p>}
-      <FaqAnswers questions={found} />
+      {found?.corrected && <p>{text('faq.corrected', { words: found.corrected })}</p>}
+      {isEmpty && <p>{text('faq.empty')}</p>}
+      <FaqAnswers questions={questions} />
+      {pages.length > 0 && <FaqPages pages={pages} />}
     </section>
+  );
+}
+
+function FaqPages({ pages }: { pages: HelpReply['found'] }) {
+  const text = useText();
+  return (
+    <nav className="faq-pages" aria-labelledby="faq-pages">
+      <h2 className="faq-pages__title" id="faq-pages">
+        {text('faq.pages')}
+      </h2>
+      <ul>
+        {pages.map(({ path, label, description }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+            {description && <p className="muted">{description}</p>}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

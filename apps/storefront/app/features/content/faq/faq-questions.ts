@@ -1,3 +1,4 @@
+import { CONTENT_PAGES } from '@shop/domain/content/content-pages';
 import type { TextLanguage } from '@shop/domain/content/document-language';
 
 export type FaqQuestion = { anchor: string; question: string; answer: string };
@@ -23,13 +24,35 @@ export const findTopic = (
 export function findQuestions(topics: readonly FaqTopic[], words: string): FoundQuestion[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
-  const all = topics.flatMap(({ questions, slug, title, language }) =>
-    questions.map((question) => ({ ...question, topic: { slug, title, language } })),
-  );
   const hasAll = (text: string) => wanted.every((word) => text.includes(word));
-  const found = all.filter(({ question, answer }) => hasAll(`${plain(question)} ${plain(withoutTags(answer))}`));
+  const found = listQuestions(topics).filter(({ question, answer }) =>
+    hasAll(`${plain(question)} ${plain(withoutTags(answer))}`),
+  );
   return found.toSorted((a, b) => Number(hasAll(plain(b.question))) - Number(hasAll(plain(a.question))));
 }
+
+type FoundPage = { path: string };
+
+/** URL of an answer. */
+export const answerPath = ({ topic, anchor }: FoundQuestion): string =>
+  `${CONTENT_PAGES.faq.path}/${topic.slug}#${anchor}`;
+
+/** Separates found answers, which are shown in full, from other pages, which are linked. */
+export function splitFound<Page extends FoundPage>(
+  topics: readonly FaqTopic[],
+  found: readonly Page[],
+): { questions: FoundQuestion[]; pages: Page[] } {
+  const answers = new Map(listQuestions(topics).map((question) => [answerPath(question), question]));
+  return {
+    questions: found.flatMap(({ path }) => answers.get(path) ?? []),
+    pages: found.filter(({ path }) => !path.includes('#')),
+  };
+}
+
+const listQuestions = (topics: readonly FaqTopic[]): FoundQuestion[] =>
+  topics.flatMap(({ questions, slug, title, language }) =>
+    questions.map((question) => ({ ...question, topic: { slug, title, language } })),
+  );
 
 const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, ' ');
 

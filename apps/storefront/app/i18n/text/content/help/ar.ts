@@ -12,6 +12,8 @@ export const ar: Translation<typeof en> = {
   'faq.found':
     '{count, plural, =0 {لا توجد نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}',
   'faq.empty': 'جرّبي كلمات أخرى أو تواصلي معنا.',
+  'faq.pages': 'الصفحات',
+  'faq.corrected': 'عرض النتائج عن «{words}»',
   'faq.in': 'ضمن: {topic}',
   'faq.contact.title': 'لم تجدي ما تبحثين عنه؟',
   'faq.contact.text': 'راسلينا وسيسعد فريقنا بمساعدتكِ.',

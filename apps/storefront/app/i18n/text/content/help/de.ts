@@ -11,6 +11,8 @@ export const de: Translation<typeof en> = {
   'faq.search.title': 'Ergebnisse für „{words}“',
   'faq.found': '{count, plural, =0 {Keine Treffer} one {# Treffer} other {# Treffer}}',
   'faq.empty': 'Versuchen Sie es mit anderen Begriffen oder schreiben Sie uns.',
+  'faq.pages': 'Seiten',
+  'faq.corrected': 'Ergebnisse für „{words}“',
   'faq.in': 'Thema: {topic}',
   'faq.contact.title': 'Keine passende Antwort gefunden?',
   'faq.contact.text': 'Schreiben Sie uns, unser Team hilft Ihnen gern weiter.',

@@ -8,6 +8,8 @@ export const en = {
   'faq.search.title': 'Results for “{words}”',
   'faq.found': '{count, plural, =0 {No answers found} one {# answer} other {# answers}}',
   'faq.empty': 'Try different words, or get in touch.',
+  'faq.pages': 'Pages',
+  'faq.corrected': 'Showing results for “{words}”',
   'faq.in': 'In: {topic}',
   'faq.contact.title': 'Still need help?',
   'faq.contact.text': 'Send us a message and our team will get back to you.',

@@ -11,6 +11,8 @@ export const fr: Translation<typeof en> = {
   'faq.search.title': 'Résultats pour « {words} »',
   'faq.found': '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}}',
   'faq.empty': 'Essayez avec d’autres mots ou contactez-nous.',
+  'faq.pages': 'Pages',
+  'faq.corrected': 'Résultats pour « {words} »',
   'faq.in': 'Thème : {topic}',
   'faq.contact.title': 'Vous n’avez pas trouvé de réponse ?',
   'faq.contact.text': 'Écrivez-nous : notre équipe vous répondra.',
