@@ -11,7 +11,7 @@ export const en = {
   'accountClosed.tell':
     'Your {brand} account is closed and you’re signed out on every device. In {days} days we’ll erase everything we hold about you, except what the law says we must keep. Until then, you can reopen it:',
   'accountClosed.restore': 'Reopen my account',
-  'accountClosed.ignore': 'If you want it gone, there’s nothing left to do.',
+  'accountClosed.ignore': 'If you’d rather not reopen it, there’s nothing more to do.',
   'dataExport.subject': 'Your data from {brand}',
   'dataExport.preview': 'The link works once, within 24 hours.',
   'dataExport.tell':

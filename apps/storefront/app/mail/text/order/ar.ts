@@ -38,7 +38,7 @@ export const ar: Translation<typeof en> = {
   'orderMail.method.collect': 'الاستلام من نقطة توزيع',
   'orderMail.days': 'موعد التوصيل المتوقع: {days}',
   'orderMail.see': 'عرض الطلب',
-  'orderMail.guest': 'طلبتِ من دون حساب: يمكنكِ عرض الطلب برقمه وبهذا البريد الإلكتروني.',
+  'orderMail.guest': 'طلبتِ من دون حساب. إذا توقف الرابط عن العمل، فابحثي عن طلبكِ برقمه وبهذا البريد الإلكتروني.',
   'orderMail.question': 'لديكِ سؤال أو مشكلة؟ راسلينا من صفحة التواصل مع ذكر رقم الطلب.',
   'orderMail.contact': 'تواصلي معنا',
   'orderMail.terms': 'الشروط والأحكام',
@@ -46,7 +46,7 @@ export const ar: Translation<typeof en> = {
   'orderMail.cancel.right':
     'يمكنكِ إلغاء هذا الطلب خلال {days} يومًا من استلام آخر قطعة دون ذكر أي سبب. يكفي أن تبلغينا بذلك بوضوح قبل انتهاء المدة، من صفحة التواصل أو بالبريد إلى {trader}.',
   'orderMail.cancel.refund':
-    'نعيد إليكِ كل ما دفعتِه، بما في ذلك التوصيل العادي، خلال 14 يومًا من استلامنا القطع أو ما يثبت إرسالها. أعيدي القطع خلال 14 يومًا من إبلاغنا. لا يمكن إلغاء بطاقات الهدايا المستخدمة ولا المنتجات المختومة التي فُتحت بعد التوصيل.',
+    'نعيد إليكِ كل ما دفعتِه، بما في ذلك التوصيل العادي، خلال 14 يومًا من استلامنا القطع أو ما يثبت إرسالها. يُرجى إرسالها خلال 14 يومًا من إبلاغنا. ولا يشمل حق الإلغاء بطاقات الهدايا المستخدمة ولا المنتجات المختومة التي فُتحت بعد التوصيل.',
   'orderMail.cancel.form':
     'يمكنكِ استخدام هذه الصيغة: «إلى {trader}: أبلغكم بموجب هذا بإلغاء عقد شراء السلع التالية. تاريخ الطلب / تاريخ الاستلام، الاسم، العنوان، رقم الطلب، التاريخ.»',
   'orderConfirmation.subject': 'شكرًا لطلبكِ من {brand}: {number}',
@@ -55,8 +55,8 @@ export const ar: Translation<typeof en> = {
   'orderConfirmation.tellOfServices': 'شكرًا لطلبكِ. تم تأكيد الدفع.',
   'orderDispatched.subject': 'تم شحن طلبكِ من {brand}: {number}',
   'orderDispatched.preview': 'موعد التوصيل المتوقع: {days}.',
-  'orderDispatched.tell': 'طلبكِ في الطريق إليكِ.',
-  'orderDispatched.parcel': '{carrier}، رقم التتبع {trackingNumber}',
+  'orderDispatched.tell': 'خبر سار: طلبكِ في الطريق إليكِ.',
+  'orderDispatched.parcel': '{carrier}، رقم التتبّع {trackingNumber}',
   'orderDispatched.track': 'تتبّعي الشحنة',
   'orderDelivered.subject': 'تم توصيل طلبكِ من {brand}: {number}',
   'orderDelivered.preview': 'لم تناسبكِ قطعة ما؟ يمكنكِ إرجاعها حتى {day}.',

@@ -11,7 +11,7 @@ export const enUs: Variant<typeof en> = {
     'Account balance and gift card refunds are instant. Card refunds can take three to five business days to show.',
   'orderMail.delivery': 'Shipping',
   'orderMail.cancel.refund':
-    'We’ll refund everything you paid, including standard shipping, within 14 days of getting the items back or of you showing us that you’ve sent them. Please send them back within 14 days of telling us. Gift cards that have been used and sealed items opened after they arrived can’t be canceled.',
+    'We’ll refund everything you paid, including standard shipping, within 14 days of receiving the items, or of your proof that you’ve sent them. Please return them within 14 days of telling us. The right to cancel doesn’t cover gift cards that have been used or sealed items you’ve opened.',
   'orderMail.method.standard': 'Standard shipping',
   'orderMail.method.express': 'Express shipping',
   'orderMail.method.next-day': 'Next-day shipping',

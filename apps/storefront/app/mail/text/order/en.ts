@@ -30,7 +30,7 @@ export const en = {
   'orderMail.delivery': 'Delivery',
   'orderMail.method.standard': 'Standard delivery',
   'orderMail.method.express': 'Express delivery',
-  'orderMail.method.next-day': 'Next day delivery',
+  'orderMail.method.next-day': 'Next-day delivery',
   'orderMail.method.collect': 'Collection point',
   'orderMail.days': 'Expected {days}',
   'orderMail.see': 'View order',
@@ -43,7 +43,7 @@ export const en = {
   'orderMail.cancel.right':
     'You can cancel this order within {days} days of receiving the last item, without giving a reason. Just tell us clearly before then, through the contact page or by post to {trader}.',
   'orderMail.cancel.refund':
-    'We’ll refund everything you paid, including standard delivery, within 14 days of getting the items back or of you showing us that you’ve sent them. Please send them back within 14 days of telling us. Gift cards that have been used and sealed items opened after delivery can’t be cancelled.',
+    'We’ll refund everything you paid, including standard delivery, within 14 days of receiving the items, or of your proof that you’ve sent them. Please return them within 14 days of telling us. The right to cancel doesn’t cover gift cards that have been used or sealed items you’ve opened.',
   'orderMail.cancel.form':
     'You can use these words: “To {trader}: I hereby give notice that I cancel my contract of sale of the following goods. Ordered on / received on, name, address, order number, date.”',
   'orderConfirmation.subject': 'Thank you for your {brand} order {number}',

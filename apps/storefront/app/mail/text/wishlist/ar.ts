@@ -9,7 +9,7 @@ export const ar: Translation<typeof en> = {
   'wishlistNews.back-in-stock.preview': 'قطعة من قائمة أمنياتكِ متوفّرة من جديد بكمية محدودة.',
   'wishlistNews.back-in-stock.tell': 'قطعة حفظتِها لدى {brand} متوفّرة من جديد. الكمية محدودة ولا يمكننا حجز قطعة لكِ.',
   'wishlistNews.piece': '{piece}: {price}',
-  'wishlistNews.cheaper': '{piece}: الآن {price} بدلًا من {saved}',
+  'wishlistNews.cheaper': '{piece}: الآن {price} بدلًا من {saved} عند حفظها',
   'wishlistNews.comma': '، ',
   'wishlistNews.more':
     '{more, plural, zero {ولا قطع أخرى.} one {وقطعة أخرى.} two {وقطعتان أخريان.} few {و# قطع أخرى.} many {و# قطعة أخرى.} other {و# قطعة أخرى.}}',

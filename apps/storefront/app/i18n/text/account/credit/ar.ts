@@ -61,7 +61,7 @@ export const ar: Translation<typeof en> = {
   'giftCard.buy.sendOn': 'تاريخ الإرسال',
   'giftCard.buy.sendOn.hint': 'اليوم: تُرسل فور الدفع. في يوم آخر: تُرسل صباحًا.',
   'giftCard.buy.submit': 'إضافة إلى الحقيبة',
-  'error.gift_card_amount': 'لا تتوفر بطاقات هدايا بهذا المبلغ.',
+  'error.gift_card_amount': 'لا تتوفّر بطاقات هدايا بهذا المبلغ. اختاري مبلغًا آخر.',
   'error.gift_card_day': 'اختاري تاريخًا خلال الاثني عشر شهرًا القادمة.',
   'error.services_limit': 'يمكنكِ إضافة 10 بطاقات هدايا واشتراكات كحد أقصى.',
   'error.gift_card_sent': 'أُرسلت بطاقة هدية من هذا الطلب بالفعل، لذا لم يعد بالإمكان إلغاؤه.',

@@ -32,6 +32,6 @@ export const ar: Translation<typeof en> = {
   'error.too_many_cards': 'بلغتِ الحد الأقصى من البطاقات. أزيلي واحدة أولًا.',
   'error.token_unusable': 'يُرجى إدخال بيانات البطاقة مرة أخرى.',
   'error.card_refused': 'رفض المصرف هذه البطاقة. جرّبي بطاقة أخرى.',
-  'error.cards_unavailable': 'لا يمكن حفظ البطاقات حاليًا.',
+  'error.cards_unavailable': 'لا يمكن حفظ البطاقات حاليًا. حاولي مرة أخرى لاحقًا.',
   'error.gateway_unavailable': 'مزوّد خدمة الدفع غير متاح حاليًا. حاولي مرة أخرى بعد قليل.',
 };

@@ -6,7 +6,7 @@ export const en = {
   'appInfo.android': 'Download for Android',
   'appInfo.first.title': 'See it first',
   'appInfo.first.text':
-    'Browse new arrivals as soon as they land, and get a nudge when a wishlist piece drops in price or comes back in your size.',
+    'Browse new arrivals as soon as they land, and get an alert when something on your wishlist drops in price or comes back in your size.',
   'appInfo.orders.title': 'Every order, one tap away',
   'appInfo.orders.text': 'Follow your parcel from our warehouse to your door, and start a return in moments.',
   'appInfo.account.title': 'One account everywhere',

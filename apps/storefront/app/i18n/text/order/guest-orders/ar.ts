@@ -3,6 +3,6 @@ import type { en } from './en.ts';
 
 export const ar: Translation<typeof en> = {
   'order.link.dead': 'لم يعد هذا الرابط صالحًا. أدخلي رقم الطلب وبريدكِ الإلكتروني لعرض طلبكِ.',
-  'order.parcel.title': 'تتبع طردكِ',
-  'order.parcel.unknown': 'لم نعثر على طرد بهذا الرقم.',
+  'order.parcel.title': 'تتبّع شحنتكِ',
+  'order.parcel.unknown': 'لم نعثر على شحنة برقم التتبّع هذا.',
 };

@@ -2,7 +2,7 @@ import type { Translation } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
 export const ar: Translation<typeof en> = {
-  'consent.title': 'اختياراتكِ لملفات تعريف الارتباط',
+  'consent.title': 'خياراتكِ لملفات تعريف الارتباط',
   'consent.text':
     'بعض ملفات تعريف الارتباط ضرورية لعمل المتجر. وبموافقتكِ نستخدم غيرها لقياس الزيارات وتحسين الصفحات وتخصيص ما تشاهدينه وقياس الإعلانات. لا يُفعَّل شيء منها قبل أن تختاري.',
   'consent.more': 'المزيد عن ملفات تعريف الارتباط',

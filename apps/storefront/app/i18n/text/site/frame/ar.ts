@@ -47,7 +47,7 @@ export const ar: Translation<typeof en> = {
   'preview.changes': 'التغييرات القادمة:',
   'notFound.title': 'الصفحة غير موجودة',
   'notFound.headline': 'هذه الصفحة <em>نفدت</em>',
-  'notFound.text': 'قد يكون الرابط قديمًا أو لم تعد القطعة متوفرة. جرّبي البحث أو تصفّحي الجديد.',
+  'notFound.text': 'قد يكون الرابط قديمًا أو لم تعد القطعة متوفّرة. جرّبي البحث أو تصفّحي الجديد.',
   'notFound.newIn': 'الجديد',
   'notFound.search': 'بحث',
   'failure.title': 'حدث خطأ ما',
