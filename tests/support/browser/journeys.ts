@@ -105,7 +105,7 @@ export const JOURNEYS: readonly (Journey & { tag: '@phone' | '@desk' })[] = [
     noAddress: /région|état|comté/i,
     toDelivery: 'Continuer vers la livraison',
     delivery: { method: /^Livraison standard/, submit: 'Continuer vers le paiement' },
-    summary: 'Récapitulatif de la commande',
+    summary: 'Récapitulatif',
     tax: { before: 'Dont TVA (20 %) :', after: /Dont TVA \(20\s%\)\s:\s\d+,\d\d\s€/u },
     card: { number: 'Numéro de carte', expiry: /^Date d’expiration/, code: 'Code de sécurité' },
     pay: 'Payer',

@@ -6,7 +6,7 @@ export const de: Translation<typeof en> = {
   'newsletter.text': 'Einmal pro Woche per E-Mail. Jederzeit mit einem Klick abbestellbar.',
   'newsletter.email': 'E-Mail-Adresse',
   'newsletter.placeholder': 'name@beispiel.de',
-  'newsletter.submit': 'Anmelden',
+  'newsletter.submit': 'Abonnieren',
   'newsletter.home': 'Zum Shop',
   'newsletter.sent': 'Fast geschafft! Bitte bestätigen Sie Ihre Anmeldung über den Link in unserer E-Mail.',
   'newsletter.confirm.title': 'Newsletter-Anmeldung bestätigen',

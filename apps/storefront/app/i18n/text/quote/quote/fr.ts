@@ -50,7 +50,7 @@ export const fr: Translation<typeof en> = {
   'quote.subtotal': 'Sous-total',
   'quote.checkout': 'Valider mon panier',
   'quote.view': 'Voir le panier',
-  'quote.summary': 'Récapitulatif de la commande',
+  'quote.summary': 'Récapitulatif',
   'quote.code.title': 'Code promo',
   'quote.code.label': 'Code',
   'quote.code.apply': 'Appliquer',

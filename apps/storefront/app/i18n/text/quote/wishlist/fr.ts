@@ -24,7 +24,7 @@ export const fr: Translation<typeof en> = {
   'wishlist.less': '{amount} de moins depuis que vous l’avez ajouté',
   'wishlist.size': 'Taille',
   'wishlist.sizeOf': 'Taille de {title}',
-  'wishlist.chooseSize': 'Choisir une taille',
+  'wishlist.chooseSize': 'Choisir',
   'wishlist.move': 'Ajouter au panier',
   'wishlist.moveItem': 'Ajouter au panier : {title}',
   'wishlist.addAll':
@@ -33,7 +33,7 @@ export const fr: Translation<typeof en> = {
     '{count, plural, one {Ajouter # article au panier : {name}} many {Ajouter les # articles au panier : {name}} other {Ajouter les # articles au panier : {name}}}',
   'wishlist.addAll.left':
     '{count, plural, one {Enregistrez une taille pour ajouter # autre article.} many {Enregistrez leurs tailles pour ajouter # autres articles.} other {Enregistrez leurs tailles pour ajouter # autres articles.}}',
-  'wishlist.keepSize': 'Enregistrer cette taille',
+  'wishlist.keepSize': 'Enregistrer la taille',
   'wishlist.keepSizeOf': 'Enregistrer cette taille pour {title}',
   'wishlist.remove': 'Supprimer',
   'wishlist.removeItem': 'Supprimer {title}',
