@@ -1,5 +1,5 @@
 export const en = {
-  'newsletter.headline': 'Be first to see what’s new',
+  'newsletter.headline': 'Be the first to know',
   'newsletter.text': 'One email a week. Unsubscribe in a click.',
   'newsletter.email': 'Email address',
   'newsletter.placeholder': 'name@example.com',

@@ -15,7 +15,7 @@ export const de: Translation<typeof en> = {
   'error.busy': 'Im Shop ist gerade viel los. Bitte versuchen Sie es gleich noch einmal.',
   'error.email_invalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein, z. B. name@beispiel.de',
   'error.foreign_form':
-    'Das Formular ist nicht mehr gültig. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    'Das Formular ist nicht mehr gültig. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
   'error.invalid': 'Bitte prüfen Sie Ihre Eingabe und versuchen Sie es noch einmal.',
   'error.internal': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.',
   'error.link_unusable':
