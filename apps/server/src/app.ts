@@ -37,13 +37,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const core = createCore(deps, { app, finder });
   limitMails(app, core.rateWindows);
 
-  const standIns = await openStandIns(core);
+  const standIns = openStandIns(core);
   const messaging = openMessaging(core, { findFirstName });
-  const catalog = await openCatalog(core, { demoFolder: DEMO_PICTURES_FOLDER });
-  const content = await openContent(core, { ...messaging.services, ...catalog.services });
+  const catalog = openCatalog(core, { demoFolder: DEMO_PICTURES_FOLDER });
+  const content = openContent(core, { ...messaging.services, ...catalog.services });
   const discovery = openDiscovery(core, { ...catalog.services, ...content.services });
   const payment = openPayment(core, standIns.services);
-  const account = await openAccount(core, {
+  const account = openAccount(core, {
     ...{ ...tokens, ...standIns.services, ...messaging.services, ...payment.services },
     orders: openOrderFacts(core),
     personalData: PERSONAL_DATA,

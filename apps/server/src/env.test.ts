@@ -56,6 +56,23 @@ describe('a setting', () => {
     }
   });
 
+  test('rejects one value for two secrets', () => {
+    const secret = 'K7pQx2vRw9mZb4nTfL8sYc3hJd6gUa1e';
+    expect(() => readEnv({ STAFF_SECRET: secret, PREVIEW_SECRET: `${secret}2,${secret}` })).toThrow('STAFF_SECRET');
+    expect(() => readEnv({ CONTENT_TOKEN: secret, CONVERSION_TOKEN: secret })).toThrow(
+      'must differ from all other secrets',
+    );
+  });
+
+  test.each(['STAFF_SECRET', 'CONTENT_TOKEN', 'CONTENT_WEBHOOK_SECRET', 'SEARCH_AUTH_KEY', 'CONVERSION_TOKEN'])(
+    '%s accepts two values while it is replaced',
+    (name) => {
+      const [one, two] = ['K7pQx2vRw9mZb4nTfL8sYc3hJd6gUa1e', 'W3xTz8kLq5nVb1mRc7dYf4gHj9pSa2uE'];
+      expect(readEnv({ [name]: `${one}, ${two}` })).toMatchObject({ [name]: [one, two] });
+      expect(() => readEnv({ [name]: `${one},short` })).toThrow(name);
+    },
+  );
+
   test('requires an account id with a search vendor origin', () => {
     const SEARCH_ORIGIN = 'https://search.example.com';
     expect(() => readEnv({ SEARCH_ORIGIN })).toThrow('SEARCH_ACCOUNT_ID');

@@ -1,10 +1,10 @@
-import { isStrongSecret } from '@shop/domain/account/sign-in/strong-secret';
 import { isEmail } from '@shop/domain/email';
 import { ENVIRONMENTS, resolveEnvironment } from '@shop/domain/environment';
 import { z } from 'zod';
 import { DEFAULT_HOST, DEFAULT_METRICS_PORT, DEFAULT_PORT } from './default-ports.js';
 import { readMountedSettings } from './platform/settings/mounted-settings.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
+import { findSharedSecret, secretSettings } from './secrets/secret-settings.ts';
 import { isLocalePair, isProxy, PROXY_WORDS } from './setting-checks.ts';
 import { list, origin, port } from './setting-types.ts';
 import { demoSettings } from './stand-ins/demo-settings.ts';
@@ -109,11 +109,6 @@ const settings = z.object({
     .regex(/^\w{1,40}$/, 'expected letters and digits')
     .optional()
     .describe('Account id at the search vendor. Required with SEARCH_ORIGIN'),
-  SEARCH_AUTH_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]{8,200}$/, 'expected at least 8 characters without spaces')
-    .optional()
-    .describe('Account key at the search vendor. Never sent to browsers'),
   SEARCH_VISUAL_WIDGET: z
     .string()
     .regex(/^[\w-]{1,64}$/, 'expected letters, digits, _ and -')
@@ -133,33 +128,14 @@ const settings = z.object({
     .describe(
       'Origin of Loqate address lookup, e.g. https://api.addressy.com. Unset: sample British addresses in demo mode, otherwise no lookup',
     ),
-  ADDRESS_LOOKUP_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]{8,200}$/, 'expected at least 8 characters without spaces')
-    .optional()
-    .describe('Key of the address lookup. Never sent to browsers. Required with ADDRESS_LOOKUP_ORIGIN'),
   CONTENT_ORIGIN: brandOrigin
     .optional()
     .describe('Origin of a Strapi 4 or 5, with {brand} for one per brand. Unset: embedded content service'),
-  CONTENT_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,500}$/, 'expected at least 16 characters without spaces')
-    .optional()
-    .describe(
-      'API token of the content service. Required with CONTENT_ORIGIN. Unset: generated and stored in DATA_DIR',
-    ),
   CONTENT_LOCALES: list
     .refine((pairs) => pairs.every(isLocalePair), 'expected pairs such as en-QA=en-KW')
     .prefault('en-QA=en-KW')
     .describe(
       'Locale codes at the content service that differ from those of the stores, e.g. en-QA=en-KW,en-GB=en: Strapi does not know en-QA',
-    ),
-  CONTENT_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,500}$/, 'expected at least 16 characters without spaces')
-    .optional()
-    .describe(
-      'Secret that webhooks of the content service send as Authorization: Bearer to /content/webhook. Unset: no webhook',
     ),
   FEEDS_ORIGIN: brandOrigin
     .optional()
@@ -168,14 +144,7 @@ const settings = z.object({
     .refine((origins) => origins.every(isSecureOrigin), 'expected origins such as https://journal.example.com')
     .transform((origins) => origins.map((one) => new URL(one).origin))
     .describe('Other origins that redirects may lead to, comma-separated. Unset: none'),
-  SESSION_SECRET: list
-    .refine(
-      (secrets) => secrets.every(isStrongSecret),
-      'expected at least 32 random characters, e.g. from openssl rand -hex 32',
-    )
-    .describe(
-      'Session signing secrets, comma-separated, newest first; identical on all instances. Unset: generated and stored in DATA_DIR',
-    ),
+  ...secretSettings,
   ...demoSettings,
   PAYMENT_GATEWAY_ORIGIN: origin
     .optional()
@@ -196,11 +165,6 @@ const settings = z.object({
     .regex(/^\d{5,20}$/, 'expected digits')
     .optional()
     .describe('Facebook pixel for server-side conversion events, sent with consent only. Unset: none are sent'),
-  CONVERSION_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]{8,500}$/, 'expected at least 8 characters without spaces')
-    .optional()
-    .describe('Access token of the pixel. Never sent to browsers. Required with CONVERSION_PIXEL_ID'),
   CONVERSION_ORIGIN: origin.default('https://graph.facebook.com').describe('Origin that receives conversion events'),
   HTML_CACHE_MB: z.coerce.number().int().min(0).default(64).describe('Memory of the page cache, in MB. 0: no cache'),
   OFFLINE_PAGE: z.stringbool().default(true).describe('Offline page by a service worker. false: removes the worker'),
@@ -237,7 +201,7 @@ export const envSchema = settings
     path: ['MAIN_ORIGIN'],
     message: 'must differ from OUTLET_ORIGIN',
   })
-  .refine(({ CONTENT_ORIGIN, CONTENT_TOKEN }) => !CONTENT_ORIGIN || CONTENT_TOKEN, {
+  .refine(({ CONTENT_ORIGIN, CONTENT_TOKEN }) => !CONTENT_ORIGIN || CONTENT_TOKEN.length > 0, {
     path: ['CONTENT_TOKEN'],
     message: 'required with CONTENT_ORIGIN',
   })
@@ -249,28 +213,18 @@ export const envSchema = settings
     path: ['SEARCH_ACCOUNT_ID'],
     message: 'required with SEARCH_ORIGIN',
   })
-  .refine(({ ADDRESS_LOOKUP_ORIGIN, ADDRESS_LOOKUP_KEY }) => !ADDRESS_LOOKUP_ORIGIN || ADDRESS_LOOKUP_KEY, {
+  .refine(({ ADDRESS_LOOKUP_ORIGIN, ADDRESS_LOOKUP_KEY }) => !ADDRESS_LOOKUP_ORIGIN || ADDRESS_LOOKUP_KEY.length > 0, {
     path: ['ADDRESS_LOOKUP_KEY'],
     message: 'required with ADDRESS_LOOKUP_ORIGIN',
   })
-  .refine(({ CONVERSION_PIXEL_ID, CONVERSION_TOKEN }) => !CONVERSION_PIXEL_ID || CONVERSION_TOKEN, {
+  .refine(({ CONVERSION_PIXEL_ID, CONVERSION_TOKEN }) => !CONVERSION_PIXEL_ID || CONVERSION_TOKEN.length > 0, {
     path: ['CONVERSION_TOKEN'],
     message: 'required with CONVERSION_PIXEL_ID',
   })
-  .refine(
-    ({
-      SESSION_SECRET,
-      CONTENT_TOKEN = '',
-      CONTENT_WEBHOOK_SECRET = '',
-      SEARCH_AUTH_KEY = '',
-      ADDRESS_LOOKUP_KEY = '',
-      CONVERSION_TOKEN = '',
-    }) =>
-      ![CONTENT_TOKEN, CONTENT_WEBHOOK_SECRET, SEARCH_AUTH_KEY, ADDRESS_LOOKUP_KEY, CONVERSION_TOKEN].some((other) =>
-        SESSION_SECRET.includes(other),
-      ),
-    { path: ['SESSION_SECRET'], message: 'must differ from all other keys and tokens' },
-  );
+  .superRefine((values, context) => {
+    const shared = findSharedSecret(values);
+    if (shared) context.addIssue({ code: 'custom', path: [shared], message: 'must differ from all other secrets' });
+  });
 
 export type Env = Readonly<z.infer<typeof envSchema>>;
 

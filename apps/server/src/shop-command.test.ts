@@ -8,7 +8,7 @@ import { buildProduct } from '../../../tests/support/catalog/catalog-records.ts'
 import { query, startTestPostgres } from '../../../tests/support/database/embedded-data.ts';
 import { createStaffGrants } from './account/staff-discount/staff-grants.ts';
 import { createPreviewGrants } from './content/preview/preview-grant.ts';
-import { loadSecret } from './platform/stored-secret.ts';
+import { givenSecret } from './platform/secrets/secret.ts';
 
 const COMMAND = join(import.meta.dirname, 'shop-command.ts');
 
@@ -71,6 +71,18 @@ describe('npm run shop --', () => {
     expect(await readdir(join(folder, 'data/secrets/session'))).toEqual(['000001', '000002']);
   });
 
+  test('secret:rotate adds a value, secret:list names it, and a bad name exits with 1', async () => {
+    expect(await shop('secret:rotate', 'order-links')).toMatchObject({ code: 0, err: '' });
+    const { code, out } = await shop('secret:list');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^order-links +generated, 0 days old, a replaced value is valid until /m);
+    expect(await shop('secret:rotate', 'nonsense')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('✗ There is no secret "nonsense". Known are session, staff,'),
+    });
+    expect(await shop('secret:rotate')).toMatchObject({ code: 2 });
+  });
+
   test('redirect adds a redirect, rejects a loop and removes it again', async () => {
     const add = await shop('redirect', 'add', '/Summer', '/clothing/dresses.html', '--status', '302');
     expect(add).toMatchObject({ code: 0, out: 'outlet 302 /summer → /clothing/dresses.html\n' });
@@ -88,7 +100,7 @@ describe('npm run shop --', () => {
     const { code, out } = await shop('preview:grant', '--brand', 'main', '--hours', '1');
     expect(code).toBe(0);
     const [, token = ''] = /^http:\/\/main\.localhost:3000\/preview\?token=(main\.\d+\.[\w-]+)\n$/.exec(out) ?? [];
-    const secret = await readFile(join(folder, 'data/secrets/preview'), 'utf8');
+    const secret = givenSecret([await readFile(join(folder, 'data/secrets/preview'), 'utf8')]);
     const inHours = (hours: number) => () => new Date(Date.now() + hours * 3_600_000);
     expect(createPreviewGrants({ secret, clock: inHours(0.9) }).isValid(token, 'main')).toBe(true);
     expect(createPreviewGrants({ secret, clock: inHours(1.1) }).isValid(token, 'main')).toBe(false);
@@ -107,7 +119,7 @@ describe('npm run shop --', () => {
     expect(code).toBe(0);
     const { origin, searchParams } = new URL(out);
     expect(origin).toMatch(/main/);
-    const secret = await loadSecret(join(folder, 'data'), 'staff');
+    const secret = givenSecret([await readFile(join(folder, 'data/secrets/staff'), 'utf8')]);
     const grants = createStaffGrants({ secret, clock: () => new Date() });
     expect(grants.read(searchParams.get('token') ?? '')).toMatchObject({ emailKey: 'ada@example.com' });
     for (const mistake of [['gift-card:issue', 'fifty'], ['staff:grant']]) {

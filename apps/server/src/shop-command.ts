@@ -37,7 +37,6 @@ import { migrateToLatest } from './platform/database/migrations.ts';
 import { reachEmbeddedPostgres } from './platform/database/running-postgres.ts';
 import { openJobSender } from './platform/jobs/job-sender.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
-import { loadSecret } from './platform/stored-secret.ts';
 import {
   PROMOTION_COMMAND,
   PROMOTION_USAGE,
@@ -45,6 +44,9 @@ import {
   runPromotionCommand,
 } from './quote/promotion/promotion-command.ts';
 import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
+import { openSecret } from './secrets/open-secret.ts';
+import { parseSecretCommand, runSecretCommand, SECRET_COMMAND, SECRET_USAGE } from './secrets/secret-command.ts';
+import { createSecretService } from './secrets/secret-service.ts';
 import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
 import { readDemoDocuments } from './stand-ins/demo-data/demo-pages.ts';
 import { createStoreFinder } from './store-finder.ts';
@@ -52,13 +54,14 @@ import { getTimeZone } from './store-terms.ts';
 import { parseVitalsCommand, runVitalsCommand, VITALS_COMMAND, VITALS_USAGE } from './web/vitals/vitals-command.ts';
 
 const ROTATE_COMMAND = 'session:rotate';
-const ROTATE_USAGE = `  ${ROTATE_COMMAND}               creates a new session signing secret; existing sessions stay valid`;
+const ROTATE_USAGE = `  ${ROTATE_COMMAND}               same as secret:rotate session; existing sessions stay valid`;
 const USAGES = [
   REDIRECT_USAGE,
   PROMOTION_USAGE,
   GIFT_CARD_USAGE,
   STAFF_USAGE,
   ROTATE_USAGE,
+  SECRET_USAGE,
   GRANT_USAGE,
   STRAPI_USAGE,
   VITALS_USAGE,
@@ -86,7 +89,7 @@ async function main(typed: readonly string[]): Promise<number> {
     const run = COMMANDS.get(typed[0] ?? '');
     if (run) return await run(typed.slice(1));
     if (typed[0]?.startsWith(PROMOTION_COMMAND)) return await promotion(typed);
-    if (typed[0] === ROTATE_COMMAND && typed.length === 1) return await rotateSessionSecret();
+    if (typed[0]?.startsWith(SECRET_COMMAND) || typed[0] === ROTATE_COMMAND) return await changeSecret(typed);
     return await perform(parseCommand(typed));
   } catch (error) {
     const expected = error instanceof StartupProblem || error instanceof ShopError || stopping.signal.aborted;
@@ -195,27 +198,33 @@ async function grantStaffDiscount(typed: readonly string[]): Promise<number> {
   const command = parseStaffCommand(typed);
   if ('problem' in command) return mistaken(command.problem);
   const env = readEnv();
-  const grants = createStaffGrants({ secret: await loadSecret(env.DATA_DIR, 'staff'), clock: systemClock });
+  const grants = createStaffGrants({ secret: openSecret({ env, clock: systemClock }, 'staff'), clock: systemClock });
   const origin = originFor(command.brand, env);
   if (!origin) return mistaken(`--brand ${command.brand}: this brand has no store here`);
   terminal.print(staffLink({ grants, origin, ...command }));
   return 0;
 }
 
-/** Sessions stay valid: tokens of the old secret verify until they expire. */
-async function rotateSessionSecret(): Promise<number> {
+/** `session:rotate` is the same as `secret:rotate session`. */
+async function changeSecret(typed: readonly string[]): Promise<number> {
+  const command = parseSecretCommand(
+    typed[0] === ROTATE_COMMAND ? ['secret:rotate', 'session', ...typed.slice(1)] : typed,
+  );
+  if (command.action === 'mistake') return mistaken(command.problem);
   const env = readEnv();
-  if (env.SESSION_SECRET.length > 0)
-    return mistaken('SESSION_SECRET is set: prepend a new secret to it and remove the old one after an hour');
-  await openSessionSecrets({ env, clock: systemClock }).rotate();
-  terminal.print('New session secret created; new tokens are signed with it');
-  return 0;
+  const session = openSessionSecrets({ env, clock: systemClock });
+  const secrets = createSecretService({ env, clock: systemClock, session });
+  return await runSecretCommand(command, { secrets, now: systemClock(), print: terminal.print });
 }
 
 async function importToStrapi(typed: readonly string[]): Promise<number> {
   const command = parseStrapiCommand(typed);
   if ('problem' in command) return mistaken(command.problem);
-  const { CONTENT_ORIGIN: origin, CONTENT_TOKEN: token, CONTENT_LOCALES } = readEnv();
+  const {
+    CONTENT_ORIGIN: origin,
+    CONTENT_TOKEN: [token],
+    CONTENT_LOCALES,
+  } = readEnv();
   if (!origin || !token) return mistaken('Set CONTENT_ORIGIN and CONTENT_TOKEN to those of your Strapi');
   const locales = createContentLocales(CONTENT_LOCALES);
   const importAll = createStrapiImport({
@@ -232,7 +241,10 @@ async function grantPreview(typed: readonly string[]): Promise<number> {
   const command = parseGrantCommand(typed);
   if ('problem' in command) return mistaken(command.problem);
   const env = readEnv();
-  const grants = createPreviewGrants({ secret: await loadSecret(env.DATA_DIR, 'preview'), clock: systemClock });
+  const grants = createPreviewGrants({
+    secret: openSecret({ env, clock: systemClock }, 'preview'),
+    clock: systemClock,
+  });
   const origin = originFor(command.brand, env);
   if (!origin) return mistaken(`--brand ${command.brand}: this brand has no store here`);
   terminal.print(grantLink({ grants, origin, ...command }));

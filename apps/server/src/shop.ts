@@ -24,6 +24,7 @@ import { createMetrics, serveMetrics } from './platform/metrics.ts';
 import { createShutdown, type Shutdown, within } from './platform/shutdown.ts';
 import { step } from './platform/steps.js';
 import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
+import { warnOfGenerated } from './secrets/generated-secrets.ts';
 import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
 import { keepDemoMode, readDemoMode } from './stand-ins/demo-mode.ts';
 import { openStorefront } from './web/storefront-build.ts';
@@ -31,8 +32,6 @@ import { openStorefront } from './web/storefront-build.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const IN_FLIGHT_GRACE_MS = 10_000;
 const FLUSH_MS = 2_000;
-const GENERATED_SECRET =
-  'SESSION_SECRET is not set: the generated one in DATA_DIR/secrets signs the sessions. Back it up, and set SESSION_SECRET or SESSION_SECRET_FILE where several machines run the shop.';
 
 type ShopOptions = { env: Env; dev: boolean };
 export type RunningShop = {
@@ -53,7 +52,8 @@ export async function startShop({ env: given, dev }: ShopOptions): Promise<Runni
     const env = { ...(await readDemoMode(given)), PORT: await checkPorts(given) };
     const { metricsPort, reporter, demoLogin } = await open({ env, dev, log, shutdown });
     await keepDemoMode(env);
-    if (!isDemo(env) && env.SESSION_SECRET.length === 0) log.warn(GENERATED_SECRET);
+    const warning = isDemo(env) ? undefined : warnOfGenerated(env);
+    if (warning) log.warn(warning);
     log.level = env.LOG_LEVEL;
     return {
       addresses: getAddresses({ ...env, METRICS_PORT: metricsPort }, demoLogin),

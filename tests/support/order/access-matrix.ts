@@ -6,7 +6,7 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { createStaffGrants } from '../../../apps/server/src/account/staff-discount/staff-grants.ts';
 import type { Database } from '../../../apps/server/src/platform/database/database.ts';
-import { loadSecret } from '../../../apps/server/src/platform/stored-secret.ts';
+import { openSecret } from '../../../apps/server/src/secrets/open-secret.ts';
 import { typeCard } from '../browser/card-typing.ts';
 import { addPasskey } from '../browser/software-authenticator.ts';
 import type { TestShop } from '../shop/test-shop.ts';
@@ -89,7 +89,7 @@ export const OWNED: Readonly<Record<string, OwnedExample>> = {
   'savedCard.remove': async (owner, _, rows) => ({ body: { id: await aCard(owner, rows) } }),
   'staffDiscount.verify': async (_, __, { shop, email }) => {
     const { clock, env } = shop.parts;
-    const grants = createStaffGrants({ secret: await loadSecret(env.DATA_DIR, 'staff'), clock });
+    const grants = createStaffGrants({ secret: openSecret({ env, clock }, 'staff'), clock });
     return { query: { token: grants.grant(email, 60_000) } };
   },
   'wishlist.add': async (owner) => ({ body: { product: { sku: OWNED_PRODUCT }, wishlist: await aWishlist(owner) } }),

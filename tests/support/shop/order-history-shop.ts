@@ -4,6 +4,7 @@ import { createThrottle } from '../../../apps/server/src/account/throttle/thrott
 import { createCatalogService } from '../../../apps/server/src/catalog/product/catalog-service.ts';
 import { openOrderHistory } from '../../../apps/server/src/order/history/open.ts';
 import { createOrderLinks } from '../../../apps/server/src/order/history/order-links.ts';
+import { givenSecret } from '../../../apps/server/src/platform/secrets/secret.ts';
 import { createQuoteService } from '../../../apps/server/src/quote/quote/quote-service.ts';
 import { createParcelSimulator } from '../../../apps/server/src/stand-ins/parcels/parcel-simulator.ts';
 import { storeTerms } from '../../../apps/server/src/store-terms.ts';
@@ -38,7 +39,7 @@ export async function startOrderHistoryShop() {
     tax: { includedPercent: () => 20 },
     services: { getGiftCards: unused, getGiftWrapPrice: unused, getPassPrice: unused, getPass: unused },
   });
-  const links = createOrderLinks({ loadSecret: async () => 's'.repeat(43), clock });
+  const links = createOrderLinks({ secret: givenSecret(['s'.repeat(43)]), clock });
   const history = openOrderHistory(
     { database, finder: storeFinder, terms: storeTerms, keepQuoteToken: setQuoteCookie },
     { orders, throttle: createThrottle({ db, clock }), quotes, links },

@@ -27,6 +27,7 @@ import { createRedirectService } from '../../../apps/server/src/discovery/redire
 import { guardRoutes } from '../../../apps/server/src/platform/http/access.ts';
 import { answerErrors } from '../../../apps/server/src/platform/http/error-handler.ts';
 import { injectFetch } from '../../../apps/server/src/platform/http/inject-fetch.ts';
+import { givenSecret } from '../../../apps/server/src/platform/secrets/secret.ts';
 import { createStoreFinder } from '../../../apps/server/src/store-finder.ts';
 import { createNaiveListingSearch } from '../catalog/naive-listing-search.ts';
 import { createTestDatabase } from '../database/test-database.ts';
@@ -178,7 +179,7 @@ async function servePages(pages: ReturnType<typeof createShopPages>, editors: Ed
   shopPageRoutes(app, { ...pages, resolveApiStore });
   contentRoutes(app, {
     content: editors.service,
-    token: CONTENT_TOKEN,
+    token: givenSecret([CONTENT_TOKEN]),
     resolveStore: ({ host }) => chooseStore(stores, storeEntries, { host }),
   });
   editors.state.app = app;

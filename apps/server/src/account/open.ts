@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
 import type { MailService } from '#server/messaging/mail/mail-service.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { loadSecret } from '#server/platform/stored-secret.ts';
+import { openSecret } from '#server/secrets/open-secret.ts';
 import { openAddress } from './address/open.ts';
 import { openClosure } from './closure/open.ts';
 import { openCredit } from './credit/open.ts';
@@ -39,8 +39,8 @@ type Deps = Pick<OpenTokens, 'secrets' | 'accessTokens'> &
   };
 
 /** Composition of accounts: identity, addresses, credit, saved cards, subscriptions and closure. */
-export async function openAccount(core: Core, deps: Deps) {
-  const { env, database, jobs, clock, finder } = core;
+export function openAccount(core: Core, deps: Deps) {
+  const { database, jobs, clock, finder } = core;
   const { db } = database;
   const { mail, payments, orders, cardVault, getCardEntry } = deps;
   const { storeBy, resolveApiStore } = finder;
@@ -62,7 +62,7 @@ export async function openAccount(core: Core, deps: Deps) {
   const newsletter = createNewsletterService({ db, jobs, mail: newsletterMail({ mail, ...finder }), storeBy, clock });
   const readers = createKnownReaders({ db, clock });
   const subscriptions = createSubscriptionService({ newsletter: readers, passes, logins, clock });
-  const grants = createStaffGrants({ secret: await loadSecret(env.DATA_DIR, 'staff'), clock });
+  const grants = createStaffGrants({ secret: openSecret(core, 'staff'), clock });
   const staff = createStaffService({ db, grants, logins, orders, clock });
 
   return {

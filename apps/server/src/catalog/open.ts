@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
-import { loadSecret } from '#server/platform/stored-secret.ts';
+import { openSecret } from '#server/secrets/open-secret.ts';
 import { createCategoryService } from './category/category-service.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { createPictureSigner, openMedia, openRemotePictures } from './media/open.ts';
@@ -17,13 +17,13 @@ import { createStockService } from './stock/stock-service.ts';
 type Deps = { demoFolder: string };
 
 /** Composition of products, categories, stock and pictures. */
-export async function openCatalog(core: Core, { demoFolder }: Deps) {
+export function openCatalog(core: Core, { demoFolder }: Deps) {
   const { env, database, clock, log, finder } = core;
   const { resolveApiStore } = finder;
   const { db } = database;
   const media = openMedia({ database, env, demoFolder });
-  const sign = createPictureSigner(await loadSecret(env.DATA_DIR, 'remote-pictures'));
-  const remotePictures = openRemotePictures(core, { media, sign });
+  const signer = createPictureSigner(openSecret(core, 'remote-pictures'));
+  const remotePictures = openRemotePictures(core, { media, signer });
   const renditions = createRenditionService({
     masters: media,
     cache: createRenditionCache({ folder: join(env.DATA_DIR, 'media-cache'), megabytes: env.MEDIA_CACHE_MB, log }),
@@ -35,7 +35,7 @@ export async function openCatalog(core: Core, { demoFolder }: Deps) {
   return {
     services: {
       media,
-      signPicture: sign,
+      signPicture: signer.sign,
       outdatePicture: remotePictures.outdate,
       catalog,
       categories: createCategoryService({ db, clock, catalog }),

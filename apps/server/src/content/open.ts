@@ -4,7 +4,7 @@ import { regionCodes } from '@shop/domain/site/store/store-code';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Core } from '#server/core.ts';
 import type { MailService } from '#server/messaging/mail/mail-service.ts';
-import { loadSecret } from '#server/platform/stored-secret.ts';
+import { openSecret } from '#server/secrets/open-secret.ts';
 import { contactMail } from './contact/contact-mail.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import { createContactService } from './contact/contact-service.ts';
@@ -29,15 +29,15 @@ type Deps = {
 const CONTENT_TYPES: readonly ContentType[] = [...SINGLE_TYPES, ...COLLECTION_TYPES];
 
 /** Composition of what editors write: documents, menus, banners and their previews; and of the contact form. */
-export async function openContent(core: Core, { mail, signPicture, outdatePicture }: Deps) {
+export function openContent(core: Core, { mail, signPicture, outdatePicture }: Deps) {
   const { rateWindows, env, database, clock, stores, finder, requireOwnPage } = core;
   const { db } = database;
   const { resolveStore, resolveApiStore, listStores } = finder;
   const content = createContentService({ db, clock });
   const feeds = createFeedService({ db, clock });
   const contact = createContactService({ db, mail: contactMail({ mail, inbox: env.MAIL_FROM }), rateWindows, clock });
-  const contentToken = env.CONTENT_TOKEN ?? (await loadSecret(env.DATA_DIR, 'content-token'));
-  const grants = createPreviewGrants({ secret: await loadSecret(env.DATA_DIR, 'preview'), clock });
+  const contentToken = openSecret(core, 'content-token');
+  const grants = createPreviewGrants({ secret: openSecret(core, 'preview'), clock });
 
   const listeners: ((key: string) => void)[] = [];
   const onChange = (type: ContentType): void => {

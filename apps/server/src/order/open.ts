@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
 import type { MailService } from '#server/messaging/mail/mail-service.ts';
-import { loadSecret } from '#server/platform/stored-secret.ts';
 import type { DeliveryService } from '#server/quote/delivery/delivery-service.ts';
 import type { QuoteService } from '#server/quote/quote/quote-service.ts';
+import { openSecret } from '#server/secrets/open-secret.ts';
 import type { CheckoutCards, CheckoutNotification, CheckoutTaxes } from './checkout/checkout-deps.ts';
 import { openCheckout } from './checkout/open.ts';
 import { openConversion } from './conversion/open.ts';
@@ -68,10 +68,7 @@ export function openOrder(core: Core, deps: Deps) {
     },
     addressLines: (place) => addressWriting.written(place).lines,
   });
-  const links = createOrderLinks({
-    loadSecret: () => loadSecret(core.env.DATA_DIR, 'order-links'),
-    clock: core.clock,
-  });
+  const links = createOrderLinks({ secret: openSecret(core, 'order-links'), clock: core.clock });
   const history = openOrderHistory(core, { ...deps, orders, links });
   const { returns, serve: serveReturns } = openReturns(core, { ...deps, orders, getTerms: getReturnTerms });
   const mails = openOrderMail(core, { ...deps, links });

@@ -11,10 +11,10 @@ import { createReturnSimulator, type ReceivedReturns } from './returns/return-si
  * Composition of what is not real: test gateway, sample addresses and collect points. Outside demo mode every service
  * is undefined, unless PAYMENT_TEST_GATEWAY turns the test gateway on.
  */
-export async function openStandIns(core: Core) {
+export function openStandIns(core: Core) {
   const { env } = core;
-  const test = takesTestCards(env) ? await openTestGateway(core) : undefined;
-  const sample = isDemo(env) && !env.ADDRESS_LOOKUP_ORIGIN ? await openSampleAddresses(core) : undefined;
+  const test = takesTestCards(env) ? openTestGateway(core) : undefined;
+  const sample = isDemo(env) && !env.ADDRESS_LOOKUP_ORIGIN ? openSampleAddresses(core) : undefined;
   return {
     services: {
       gateway: test?.gateway,

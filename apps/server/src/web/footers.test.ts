@@ -3,6 +3,7 @@ import { EMPTY_FOOTER } from '@shop/domain/content/footer';
 import { LRUCache } from 'lru-cache';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createContentClients } from '#server/content/page-content/content-client.ts';
+import { givenSecret } from '#server/platform/secrets/secret.ts';
 import { createFooters } from './footers.ts';
 
 const MINUTE_MS = 60_000;
@@ -104,7 +105,11 @@ test('§9 footer request is given up after 10 s, and the timeout is reported', a
   vi.useFakeTimers();
   try {
     const report = (error: unknown) => reported.push(error);
-    const clients = createContentClients({ remote: undefined, contentToken: 'token', logOmissions: () => {} });
+    const clients = createContentClients({
+      remote: undefined,
+      contentToken: givenSecret(['token']),
+      logOmissions: () => {},
+    });
     const [store] = stores;
     if (!store) throw new Error('There are no stores');
     const hanging = clients({ store, inProcess: () => new Promise(() => {}), report });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShopApi } from '@shop/contracts/shop/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { givenSecret } from '#server/platform/secrets/secret.ts';
 import { createApi, createIp, registerCustomer } from '../../../../../tests/support/order/test-customer.ts';
 import { startTestShop, type TestShop } from '../../../../../tests/support/shop/test-shop.ts';
 import { createLookupClient } from './lookup-client.ts';
@@ -300,7 +301,7 @@ describe('configured address provider', () => {
     const asked: URLSearchParams[] = [];
     const { find } = createLookupClient({
       base: 'https://addresses.example',
-      key: 'a-key',
+      keys: givenSecret(['a-key']),
       fetch: async ({ searchParams }) => {
         asked.push(searchParams);
         return Response.json({ Items: [] });

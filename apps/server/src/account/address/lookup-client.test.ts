@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { givenSecret } from '#server/platform/secrets/secret.ts';
 import { createLookupClient, type LookupClient } from './lookup-client.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -26,7 +27,13 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const log = { warn: (...line: unknown[]) => void logged.push(JSON.stringify(line)) };
-  lookup = createLookupClient({ base: `http://127.0.0.1:${port}`, key: KEY, fetch, log, timeoutMs: 300 });
+  lookup = createLookupClient({
+    base: `http://127.0.0.1:${port}`,
+    keys: givenSecret([KEY]),
+    fetch,
+    log,
+    timeoutMs: 300,
+  });
 });
 afterAll(() => {
   server.closeAllConnections();

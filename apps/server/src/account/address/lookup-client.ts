@@ -4,12 +4,14 @@ import { findRegions } from '@shop/domain/account/address-regions';
 import { MAX_ADDRESS_LINE_LENGTH } from '@shop/domain/account/postal-address';
 import { z } from 'zod';
 import type { Log } from '#server/platform/log.ts';
+import type { Secret } from '#server/platform/secrets/secret.ts';
+import { createVendorKeys, keyRefused } from '#server/platform/secrets/vendor-keys.ts';
 
 export type LookupProvider = {
   /** Origin of the provider, from configuration only: no caller input becomes part of the host (SSRF). */
   base: string;
   /** Server-side secret. */
-  key: string;
+  keys: Secret;
   fetch: (url: URL, init: RequestInit) => Promise<Response>;
 };
 type Deps = LookupProvider & { log: Pick<Log, 'warn'>; timeoutMs?: number };
@@ -20,17 +22,23 @@ const MAX_SUGGESTIONS = '10';
 /** A container lists all its addresses: a house beyond the limit could not be chosen. */
 const MAX_IN_CONTAINER = '500';
 const TIMEOUT_MS = 3_000;
+/** Error number of the vendor. */
+const UNKNOWN_KEY = '2';
 const MAX_REPLY_LENGTH = 500_000;
 
 /** Calls the address provider. Returns undefined on any failure: the address is then typed by hand. */
-export function createLookupClient({ base, key, fetch, log, timeoutMs = TIMEOUT_MS }: Deps) {
+export function createLookupClient({ base, keys, fetch, log, timeoutMs = TIMEOUT_MS }: Deps) {
+  const withKey = createVendorKeys(keys);
+
   async function ask(path: string, query: Record<string, string>): Promise<Item[] | undefined> {
-    const url = new URL(`${base}${path}`, 'http://in-process');
-    url.search = new URLSearchParams({ Key: key, ...query }).toString();
     try {
-      const request = { headers: { accept: 'application/json' }, redirect: 'error' } as const;
-      const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) });
-      return getItems(response.status, await response.text());
+      return await withKey(async (key) => {
+        const url = new URL(`${base}${path}`, 'http://in-process');
+        url.search = new URLSearchParams({ Key: key, ...query }).toString();
+        const request = { headers: { accept: 'application/json' }, redirect: 'error' } as const;
+        const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) });
+        return getItems(response.status, await response.text());
+      });
     } catch (error) {
       // Log the message only: the URL contains the key and what the shopper typed.
       log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'address provider failed');
@@ -81,6 +89,7 @@ function getItems(status: number, text: string): Item[] {
   const { Items } = reply.parse(JSON.parse(text));
   // The vendor returns errors with status 200, as an item.
   const fault = Items.find(({ Error: code }) => code !== undefined);
+  if (fault?.Error === UNKNOWN_KEY) throw keyRefused(`error ${UNKNOWN_KEY}`);
   if (fault) throw new Error(`error ${fault.Error}`);
   return Items;
 }

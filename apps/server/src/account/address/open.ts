@@ -1,6 +1,7 @@
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
+import { givenSecret } from '#server/platform/secrets/secret.ts';
 import { addressRoutes } from './address-routes.ts';
 import { createAddressService } from './address-service.ts';
 import { createAddressWriting } from './address-writing.ts';
@@ -18,8 +19,8 @@ export function openAddress({ env, database, clock, log, finder, terms }: Core, 
   const listDeliveryCountries = (store: Store) => terms.getDeliveryTerms(store).countries;
   const addresses = createAddressService({ db: database.db, clock });
   const limits = createLookupLimits({ clock });
-  const { ADDRESS_LOOKUP_ORIGIN: base, ADDRESS_LOOKUP_KEY: key = '' } = env;
-  const provider = base ? { base, key, fetch: globalThis.fetch } : addressProvider;
+  const { ADDRESS_LOOKUP_ORIGIN: base, ADDRESS_LOOKUP_KEY: keys } = env;
+  const provider = base ? { base, keys: givenSecret(keys), fetch: globalThis.fetch } : addressProvider;
   const lookup = provider ? createLookupClient({ ...provider, log }) : noLookup;
 
   return {

@@ -3,6 +3,7 @@ import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Clock } from '#server/platform/clock.ts';
+import type { RotatableSecret, SecretState } from '#server/platform/secrets/secret-state.ts';
 
 /** Signing secrets of sessions: newest first, then retired ones whose tokens may still be valid. */
 export type SessionSecrets = {
@@ -18,10 +19,7 @@ export const givenSecrets = (secrets: readonly string[]): SessionSecrets => ({
 });
 
 type Deps = { folder: string; clock: Clock };
-export type StoredSecrets = SessionSecrets & {
-  /** Creates a new secret; old ones verify until their last token has expired. */
-  rotate(): Promise<void>;
-};
+export type StoredSecrets = SessionSecrets & RotatableSecret & { rotate(): Promise<void> };
 
 const LOOK_AGAIN_MS = 30_000;
 /** Lifetime of an access token, doubled for a process that has not noticed the rotation yet. */
@@ -60,13 +58,32 @@ export function loadSessionSecrets({ folder, clock }: Deps): StoredSecrets {
       await makeSecret({ folder, number: (secretFiles[0]?.number ?? 0) + 1, now: clock() });
       await reload();
       const retired = secretFiles.filter((_, index) => isRetired(secretFiles[index - 1], clock()));
-      await Promise.all(retired.map(({ number }) => rm(join(folder, fileName(number)), { force: true })));
+      await removeSecrets(folder, retired);
+    },
+
+    async retire() {
+      const [, ...replaced] = await readSecrets(folder);
+      await removeSecrets(folder, replaced);
+      await reload();
+      return replaced.length;
+    },
+
+    async describe(): Promise<SecretState | undefined> {
+      const stored = await readSecrets(folder);
+      const [newest] = stored;
+      if (!newest) return undefined;
+      const replacements = stored.filter((_, index) => index + 1 < stored.length && !isRetired(stored[index], clock()));
+      const previousUntil = replacements.map(({ madeAt }) => new Date(madeAt.getTime() + RETIRED_AFTER_MS));
+      return { madeAt: newest.madeAt, isUnfinished: false, previousUntil };
     },
   };
 }
 
 const isRetired = (newer: SecretFile | undefined, now: Date): boolean =>
   newer !== undefined && now.getTime() - newer.madeAt.getTime() > RETIRED_AFTER_MS;
+
+const removeSecrets = (folder: string, files: readonly SecretFile[]) =>
+  Promise.all(files.map(({ number }) => rm(join(folder, fileName(number)), { force: true })));
 
 /** Race between processes: the first one to create the file wins for both. */
 async function makeSecret({ folder, number, now }: { folder: string; number: number; now: Date }): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { givenSecret } from '#server/platform/secrets/secret.ts';
 import { parseStaffCommand, staffLink } from './staff-command.ts';
 import { createStaffGrants } from './staff-grants.ts';
 
@@ -25,7 +26,7 @@ test.each([
 
 test('the staff link is signed, carries email and expiry, and shows no email in plain text', () => {
   const now = new Date('2026-06-01T12:00:00Z');
-  const grants = createStaffGrants({ secret: 's'.repeat(43), clock: () => now });
+  const grants = createStaffGrants({ secret: givenSecret(['s'.repeat(43)]), clock: () => now });
   const link = staffLink({ grants, origin: 'https://shop.example.com', email: 'Ada@Example.com', days: 7 });
   expect(link).toMatch(/^https:\/\/shop\.example\.com\/customer\/account\/staff-discount\?token=[\w-]+\.[\w-]{43}$/);
   expect(link).not.toContain('@');
@@ -34,5 +35,5 @@ test('the staff link is signed, carries email and expiry, and shows no email in 
   for (const forged of [`x${token}`, token.slice(0, -2), token.split('.')[0] ?? '', '', '..']) {
     expect(grants.read(forged)).toBeUndefined();
   }
-  expect(createStaffGrants({ secret: 't'.repeat(43), clock: () => now }).read(token)).toBeUndefined();
+  expect(createStaffGrants({ secret: givenSecret(['t'.repeat(43)]), clock: () => now }).read(token)).toBeUndefined();
 });

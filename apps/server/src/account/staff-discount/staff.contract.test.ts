@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadSecret } from '#server/platform/stored-secret.ts';
+import { openSecret } from '#server/secrets/open-secret.ts';
 import { registerCustomer } from '../../../../../tests/support/order/test-customer.ts';
 import { startTestShop, type TestShop } from '../../../../../tests/support/shop/test-shop.ts';
 import { createStaffGrants } from './staff-grants.ts';
@@ -19,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 async function aGrant(email: string, validForMs = DAY_MS): Promise<string> {
   const { env, clock } = shop.parts;
-  return createStaffGrants({ secret: await loadSecret(join(env.DATA_DIR), 'staff'), clock }).grant(email, validForMs);
+  return createStaffGrants({ secret: openSecret({ env, clock }, 'staff'), clock }).grant(email, validForMs);
 }
 
 const getId = ({ tokens }: Awaited<ReturnType<typeof registerCustomer>>): string =>

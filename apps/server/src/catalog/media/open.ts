@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { Core } from '#server/core.ts';
 import type { Env } from '#server/env.ts';
 import { createAnswerStore } from '#server/platform/answer-store.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
+import { createSigner, type Secret, type Signer } from '#server/platform/secrets/secret.ts';
 import { createMediaService, type MediaService } from './media-service.ts';
 import { createRemoteFetch } from './remote-picture.ts';
 import { createRemotePictures, type RemotePictures } from './remote-pictures.ts';
@@ -30,20 +30,17 @@ const PICTURE_MS = 5_000;
 const SIGNATURE_LENGTH = 22;
 
 /** Signs picture addresses of editors, so that no others are fetched. */
-export const createPictureSigner =
-  (secret: string) =>
-  (url: string): string =>
-    createHmac('sha256', secret).update(url).digest('base64url').slice(0, SIGNATURE_LENGTH);
+export const createPictureSigner = (secret: Secret): Signer => createSigner(secret, SIGNATURE_LENGTH);
 
-type RemoteDeps = { media: MediaService; sign: (url: string) => string };
+type RemoteDeps = { media: MediaService; signer: Signer };
 
 /** Pictures that are shown from the content service and from MEDIA_REMOTE_HOSTS. */
-export function openRemotePictures({ env, stores, clock, log }: Core, { media, sign }: RemoteDeps): RemotePictures {
+export function openRemotePictures({ env, stores, clock, log }: Core, { media, signer }: RemoteDeps): RemotePictures {
   const contentOrigins = [
     ...new Set(stores.flatMap(({ brand }) => env.CONTENT_ORIGIN?.replace('{brand}', brand) ?? [])),
   ];
   return createRemotePictures({
-    ...{ contentOrigins, clock, log, sign, store: media.storeUpload },
+    ...{ contentOrigins, clock, log, isSigned: signer.isValid, store: media.storeUpload },
     // The operator has configured this origin, which is often on the same machine.
     fetchUpload: createRemoteFetch({ hosts: contentOrigins, isAllowedAddress: () => true, maxMs: PICTURE_MS }),
     fetchRemote: createRemoteFetch({ hosts: env.MEDIA_REMOTE_HOSTS, maxMs: PICTURE_MS }),

@@ -14,7 +14,8 @@ function openPictures() {
     return Buffer.from(url);
   };
   const pictures = createRemotePictures({
-    ...{ contentOrigins: ['https://cms.example.com'], fetchUpload: fetchPicture, fetchRemote: fetchPicture, sign },
+    ...{ contentOrigins: ['https://cms.example.com'], fetchUpload: fetchPicture, fetchRemote: fetchPicture },
+    isSigned: (url, signature) => signature === sign(url),
     store: async (bytes) => ({ key: `copy of ${bytes}` }),
     answers: {
       find: async (key) => stored.get(key),

@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 import type { AnswerStore } from '#server/platform/answer-store.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
-import { isSameSecret } from '#server/platform/same-secret.ts';
 
 type FetchPicture = (url: string) => Promise<Buffer>;
 
@@ -14,8 +13,8 @@ type Deps = {
   fetchUpload: FetchPicture;
   /** Allows the hosts of MEDIA_REMOTE_HOSTS only. */
   fetchRemote: FetchPicture;
-  /** Signature of an address that editors have written. */
-  sign: (url: string) => string;
+  /** Whether an address has the signature of one that editors have written. */
+  isSigned: (url: string, signature: string) => boolean;
   store: (bytes: Buffer, name: string) => Promise<{ key: string }>;
   answers: AnswerStore;
   clock: Clock;
@@ -39,7 +38,7 @@ const KEPT = 5_000;
  * Pictures of the content service and of allowed hosts. Each is copied into the media folder when it is first shown,
  * so that it is resized like any other, stays while its host is down, and needs no exception in the page policy.
  */
-export function createRemotePictures({ contentOrigins, answers, sign, store, clock, log, ...fetchers }: Deps) {
+export function createRemotePictures({ contentOrigins, answers, isSigned, store, clock, log, ...fetchers }: Deps) {
   const known = new LRUCache<string, Found>({ max: KEPT });
   const underWay = new Map<string, Promise<Found>>();
   const now = () => clock().getTime();
@@ -57,7 +56,7 @@ export function createRemotePictures({ contentOrigins, answers, sign, store, clo
     const url = URL.parse(remotePictureAddress(remoteKey) ?? '');
     if (!url) return undefined;
     if (isUpload(url)) return `${url.origin}${url.pathname}`;
-    return isSameSecret(remotePictureSignature(remoteKey), sign(url.href)) ? url.href : undefined;
+    return isSigned(url.href, remotePictureSignature(remoteKey)) ? url.href : undefined;
   }
 
   async function copy(url: string, former: Found | undefined): Promise<Found> {

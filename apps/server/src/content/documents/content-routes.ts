@@ -1,4 +1,4 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { CONTENT_BASE } from '@shop/contracts/content/client';
 import {
   COLLECTION_TYPES,
@@ -11,12 +11,13 @@ import { ShopError } from '@shop/domain/shop-error';
 import { LOCALES, type Locale, type Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isBearerOf, type Secret } from '#server/platform/secrets/secret.ts';
 import { answerContentErrors } from './content-errors.ts';
 import { readContentQuery } from './content-query.ts';
 import { collectionReply, singleReply } from './content-reply.ts';
 import type { ContentKey, ContentService } from './content-service.ts';
 
-type Deps = { content: ContentService; token: string; resolveStore: (request: FastifyRequest) => Store };
+type Deps = { content: ContentService; token: Secret; resolveStore: (request: FastifyRequest) => Store };
 
 /** Content service with a Strapi-compatible API. The token grants read and write access; the host selects the brand. */
 export function contentRoutes(app: FastifyInstance, { content, token, resolveStore }: Deps): void {
@@ -128,8 +129,7 @@ const buildSearch = ({ url }: FastifyRequest): string => url.slice(url.indexOf('
 
 const getReplyFormat = ({ headers }: FastifyRequest) => ({ wrapped: headers['strapi-response-format'] === 'v4' });
 
-function requireToken(authorization: string | undefined, token: string): void {
-  const [given, wanted] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${token}`)];
-  if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;
+function requireToken(authorization: string | undefined, token: Secret): void {
+  if (isBearerOf(token, authorization)) return;
   throw new ShopError('Missing or invalid credentials', { code: 'UnauthorizedError', kind: 'unauthenticated' });
 }

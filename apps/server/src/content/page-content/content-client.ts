@@ -4,6 +4,7 @@ import type { Store } from '@shop/domain/site/store/store';
 import { cleanDocument } from '#server/content/documents/clean-rich-text.ts';
 import type { ContentLocales } from '#server/content/remote/content-locales.ts';
 import type { RemoteContent } from '#server/content/remote/remote-content.ts';
+import { getNewest, type Secret } from '#server/platform/secrets/secret.ts';
 import type { OmissionLog } from './omission-log.ts';
 
 /** External content service, if one is configured. */
@@ -14,7 +15,7 @@ export type ContentServiceSource = {
   locales: ContentLocales;
 };
 
-type Deps = { remote: ContentServiceSource | undefined; contentToken: string; logOmissions: OmissionLog };
+type Deps = { remote: ContentServiceSource | undefined; contentToken: Secret; logOmissions: OmissionLog };
 type Request = {
   store: Store;
   /** `fetch` to this server, used unless an external content service is configured. */
@@ -27,7 +28,7 @@ export const createContentClients =
   ({ remote, contentToken, logOmissions }: Deps) =>
   ({ store, inProcess, report }: Request): ContentClient => {
     const options = {
-      ...{ token: contentToken, timeoutMs: FOOTER_TIMEOUT_MS, report },
+      ...{ token: getNewest(contentToken), timeoutMs: FOOTER_TIMEOUT_MS, report },
       onOmission: (type: string, omissions: readonly string[]) => logOmissions({ type, store, omissions }),
     };
     if (!remote) {

@@ -2,6 +2,7 @@ import { robot } from '@shop/contracts/content/documents';
 import { withinTime } from '@shop/contracts/shop/timeout-fetch';
 import type { Store } from '@shop/domain/site/store/store';
 import type { Core } from '#server/core.ts';
+import type { Secret } from '#server/platform/secrets/secret.ts';
 import { createContentCache } from './content-cache.ts';
 import { type ContentServiceSource, createContentClients } from './content-client.ts';
 import { createContentFilterSettings } from './content-filter-settings.ts';
@@ -9,7 +10,7 @@ import { createContentPages } from './content-pages.ts';
 import { createOmissionLog } from './omission-log.ts';
 import { createTranslations } from './translations.ts';
 
-type Deps = { contentToken: string; remote: ContentServiceSource | undefined };
+type Deps = { contentToken: Secret; remote: ContentServiceSource | undefined };
 
 /** Shorter timeout than for pages, because crawlers do not wait as long. */
 const ROBOTS_TIMEOUT_MS = 2_000;

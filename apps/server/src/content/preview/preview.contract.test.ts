@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { givenSecret } from '#server/platform/secrets/secret.ts';
 import { feedWriter } from '../../../../../tests/support/catalog/feed-writer.ts';
 import { startTestShop, type TestShop } from '../../../../../tests/support/shop/test-shop.ts';
 import { createPreviewGrants, type PreviewGrants } from './preview-grant.ts';
@@ -13,7 +14,7 @@ let grant: string;
 beforeAll(async () => {
   shop = await startTestShop();
   const secret = await readFile(join(shop.parts.env.DATA_DIR, 'secrets/preview'), 'utf8');
-  grants = createPreviewGrants({ secret, clock: shop.parts.clock });
+  grants = createPreviewGrants({ secret: givenSecret([secret]), clock: shop.parts.clock });
   const feeds = feedWriter(shop);
   const place = { brand: 'outlet', region: 'UK', timeZone: 'Europe/London' };
   const Media = { Desktop: [{ Url: '/d.webp' }], Mobile: [{ Url: '/m.webp' }] };
@@ -90,7 +91,7 @@ describe('preview access', () => {
     ],
     [
       'rejects a grant signed with another secret',
-      () => createPreviewGrants({ secret: 'x', clock: shop.parts.clock }).grant('outlet', HOUR_MS),
+      () => createPreviewGrants({ secret: givenSecret(['x']), clock: shop.parts.clock }).grant('outlet', HOUR_MS),
     ],
   ])('%s', async (_, given) => {
     expect((await ask(given())).statusCode).toBe(403);

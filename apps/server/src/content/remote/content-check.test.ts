@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { givenSecret } from '#server/platform/secrets/secret.ts';
+import { createVendorKeys } from '#server/platform/secrets/vendor-keys.ts';
 import { checkContentService } from './content-check.ts';
 
 type Line = { problems?: { type: string; reason: string }[] };
@@ -7,7 +9,7 @@ async function check(answer: (type: string) => Response | Promise<Response>) {
   const [errors, infos]: [Line[], Line[]] = [[], []];
   const requested: string[] = [];
   await checkContentService({
-    ...{ origins: ['https://cms.example.com'], token: 'secret', locale: 'en-GB' },
+    ...{ origins: ['https://cms.example.com'], withToken: createVendorKeys(givenSecret(['secret'])), locale: 'en-GB' },
     log: {
       error: (line: Line) => void errors.push(line),
       info: (line: Line) => void infos.push(line),

@@ -6,10 +6,12 @@ import { isApiError } from '@shop/contracts/shop/api-error';
 import { MS_PER_SECOND } from '@shop/domain/time';
 import { ZodError } from 'zod';
 import type { Log } from '#server/platform/log.ts';
+import type { VendorKeys } from '#server/platform/secrets/vendor-keys.ts';
+import { isTokenRefused } from './content-requests.ts';
 
 type Deps = {
   origins: readonly string[];
-  token: string;
+  withToken: VendorKeys;
   locale: string;
   log: Pick<Log, 'error' | 'warn' | 'info'>;
   fetch?: typeof globalThis.fetch;
@@ -46,7 +48,10 @@ async function findProblem(type: ContentType, origin: string, deps: Omit<Deps, '
   const asked = { url: `${origin}/api/${type}`, search: `locale=${deps.locale}&populate=*&pagination[pageSize]=1` };
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const reply = await fetchContent(deps.fetch ?? fetch, { ...asked, token: deps.token, signal });
+    const reply = await deps.withToken(
+      (token) => fetchContent(deps.fetch ?? fetch, { ...asked, token, signal }),
+      isTokenRefused,
+    );
     const document = unwrap(reply);
     if (document === undefined || document === null) return 'content type missing, or nothing published';
     parseTolerantly(READING_SCHEMAS[type], document);

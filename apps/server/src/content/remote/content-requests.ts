@@ -7,9 +7,10 @@ import { MS_PER_SECOND } from '@shop/domain/time';
 import { type CircuitBreaker, createCircuitBreaker } from '#server/platform/circuit-breaker.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { VendorKeys } from '#server/platform/secrets/vendor-keys.ts';
 
 export type RequestDeps = {
-  token: string;
+  withToken: VendorKeys;
   clock: Clock;
   log: Pick<Log, 'warn' | 'info'>;
   fetch?: typeof globalThis.fetch;
@@ -19,7 +20,7 @@ const PAUSE_MS = 10 * MS_PER_SECOND;
 const FAILURES_IN_A_ROW = 3;
 
 /** Requests to the content service, behind one circuit breaker per origin. */
-export function createContentRequests({ token, clock, log, fetch = globalThis.fetch }: RequestDeps) {
+export function createContentRequests({ withToken, clock, log, fetch = globalThis.fetch }: RequestDeps) {
   const breakers = new Map<string, CircuitBreaker>();
 
   function breakerOf(url: string): CircuitBreaker {
@@ -38,7 +39,7 @@ export function createContentRequests({ token, clock, log, fetch = globalThis.fe
 
   const request = ({ url, search }: ContentQuestion, timeoutMs: number): Promise<unknown> =>
     withinTime({ url, timeoutMs, given: undefined }, async (signal) => {
-      const reply = await fetchContent(fetch, { url, search, token, signal });
+      const reply = await withToken((token) => fetchContent(fetch, { url, search, token, signal }), isTokenRefused);
       if (reply !== undefined && !(isRecord(reply) && 'data' in reply)) throw new Error(NO_REPLY);
       return reply;
     });
@@ -55,6 +56,8 @@ export function createContentRequests({ token, clock, log, fetch = globalThis.fe
     return outcome.reply;
   };
 }
+
+export const isTokenRefused = (error: unknown): boolean => isApiError(error) && error.status === 401;
 
 const NO_REPLY = 'The content service answered with another shape: field data missing';
 

@@ -3,6 +3,8 @@ import type { ContentType } from '@shop/contracts/content/documents';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
 import { createAnswerStore } from '#server/platform/answer-store.ts';
+import { givenSecret, type Secret } from '#server/platform/secrets/secret.ts';
+import { createVendorKeys } from '#server/platform/secrets/vendor-keys.ts';
 import { cleanRemote } from './clean-remote.ts';
 import { announceContent } from './content-change-repository.ts';
 import { checkContentService } from './content-check.ts';
@@ -11,7 +13,7 @@ import { createRemoteContent } from './remote-content.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 type Deps = {
-  contentToken: string;
+  contentToken: Secret;
   /** Signature of a picture at another host. */
   signPicture: (url: string) => string;
   onChange: (type: ContentType) => void;
@@ -20,10 +22,11 @@ type Deps = {
 /** Composition of an external content service; undefined without CONTENT_ORIGIN. */
 export function openRemoteContent({ env, database, clock, log, stores }: Core, deps: Deps) {
   const { contentToken, signPicture: sign, onChange } = deps;
-  const { CONTENT_ORIGIN: origin, CONTENT_WEBHOOK_SECRET: secret } = env;
+  const { CONTENT_ORIGIN: origin, CONTENT_WEBHOOK_SECRET: webhookSecrets } = env;
   if (!origin) return undefined;
+  const withToken = createVendorKeys(contentToken);
   const content = createRemoteContent({
-    ...{ token: contentToken, clock, log, onChange },
+    ...{ withToken, clock, log, onChange },
     clean: (reply, url) => cleanRemote(reply, { url, pictureHosts: env.MEDIA_REMOTE_HOSTS, sign }),
     answers: createAnswerStore({ folder: join(env.DATA_DIR, 'content-answers'), log }),
   });
@@ -35,10 +38,11 @@ export function openRemoteContent({ env, database, clock, log, stores }: Core, d
     findTypesShowing: content.findTypesShowing,
     expire: content.expire,
     serve(app: FastifyInstance): void {
-      if (secret) webhookRoutes(app, { secret, announce: (key) => announceContent(database.db, key) });
+      if (webhookSecrets.length === 0) return;
+      const announce = (key: string) => announceContent(database.db, key);
+      webhookRoutes(app, { secret: givenSecret(webhookSecrets), announce });
     },
     /** In the background: the shop starts also without the service. */
-    check: (): Promise<void> =>
-      checkContentService({ origins, token: contentToken, locale: locales('en-GB').locale, log }),
+    check: (): Promise<void> => checkContentService({ origins, withToken, locale: locales('en-GB').locale, log }),
   };
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { ContentQuestion } from '@shop/contracts/content/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAnswerStore } from '#server/platform/answer-store.ts';
+import { givenSecret } from '#server/platform/secrets/secret.ts';
+import { createVendorKeys } from '#server/platform/secrets/vendor-keys.ts';
 import { createRemoteContent } from './remote-content.ts';
 
 let folder: string;
@@ -29,7 +31,12 @@ const failing = async () => new Response('Bad gateway', { status: 502 });
 function open({ timeoutMs = 200 } = {}) {
   const log = { warn: (_: unknown, event: string) => void logged.push(event), info: () => {} };
   return createRemoteContent({
-    ...{ token: 'secret', clock: () => new Date(now), log: log as never, timeoutMs },
+    ...{
+      withToken: createVendorKeys(givenSecret(['secret'])),
+      clock: () => new Date(now),
+      log: log as never,
+      timeoutMs,
+    },
     answers: createAnswerStore({ folder, log: log as never }),
     clean: (reply) => reply,
     onChange: (type) => void changed.push(type),

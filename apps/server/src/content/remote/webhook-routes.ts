@@ -4,10 +4,10 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { answerContentErrors } from '#server/content/documents/content-errors.ts';
-import { isSameSecret } from '#server/platform/same-secret.ts';
+import { isBearerOf, type Secret } from '#server/platform/secrets/secret.ts';
 
 type Deps = {
-  secret: string;
+  secret: Secret;
   /** Notifies all replicas by a purge key. */
   announce: (key: string) => Promise<void>;
 };
@@ -40,7 +40,7 @@ export function webhookRoutes(app: FastifyInstance, { announce, secret }: Deps):
   app.register((scope, _, done) => {
     answerContentErrors(scope);
     scope.post(`${CONTENT_BASE}/webhook`, { config: { access: 'guest' } }, async ({ headers, body, log }, reply) => {
-      if (!isSameSecret(headers.authorization ?? '', `Bearer ${secret}`)) throw unauthorized();
+      if (!isBearerOf(secret, headers.authorization)) throw unauthorized();
       const change = bodySchema.parse(body);
       const keys = listKeys(change);
       for (const key of keys) await announce(key);

@@ -83,5 +83,5 @@ function vendorSettings(env: Env): VendorSettings | undefined {
     suggest: env.SEARCH_SUGGEST_ORIGIN ?? core,
     widgets: env.SEARCH_WIDGETS_ORIGIN ?? core,
   };
-  return { origins, accountId, authKey: env.SEARCH_AUTH_KEY };
+  return { origins, accountId, authKeys: env.SEARCH_AUTH_KEY };
 }

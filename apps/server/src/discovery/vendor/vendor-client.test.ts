@@ -39,7 +39,7 @@ afterEach(() => vi.useRealTimers());
 
 const open = (timing: { timeoutMs: number; pauseMs: number }) =>
   createVendorClient({
-    settings: { origins: { core: origin, suggest: origin, widgets: origin }, accountId: '1234', authKey: KEY },
+    settings: { origins: { core: origin, suggest: origin, widgets: origin }, accountId: '1234', authKeys: [KEY] },
     log: { warn: (...line: unknown[]) => void logged.push(JSON.stringify(line)) },
     count: (_, outcome) => void outcomes.push(outcome),
     timing,

@@ -1,6 +1,8 @@
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll, isBrokenCircuitError } from 'cockatiel';
 import type { z } from 'zod';
 import type { Log } from '#server/platform/log.ts';
+import { givenSecret } from '#server/platform/secrets/secret.ts';
+import { createVendorKeys, isKeyRefused } from '#server/platform/secrets/vendor-keys.ts';
 import { fetchJson } from './vendor-fetch.ts';
 
 export type VendorCall = 'core' | 'suggest' | 'widgets';
@@ -12,7 +14,8 @@ type VendorSettings = {
   /** Origin of each call, from the configuration only. */
   origins: Readonly<Record<VendorCall, string>>;
   accountId: string;
-  authKey?: string | undefined;
+  /** Newest first. */
+  authKeys: readonly string[];
 };
 
 type Deps = {
@@ -45,13 +48,16 @@ const TIMING = { timeoutMs: 3_000, pauseMs: 10_000 };
  * throws, and has a short timeout.
  */
 export function createVendorClient({ settings, log, count, timing = TIMING }: Deps) {
+  const withKey = createVendorKeys(givenSecret(settings.authKeys));
   const [core, suggest, widgets] = [newBreaker(timing), newBreaker(timing), newBreaker(timing)];
   const breakers: Readonly<Record<VendorCall, typeof core>> = { core, suggest, widgets };
 
   const fetchReply = async <Reply>(call: VendorCall, question: Question<Reply>): Promise<Reply | undefined> => {
-    const url = new URL(`${PATHS[call]}${question.path ?? ''}`, settings.origins[call]);
-    url.search = [question.query, credentials(settings)].filter(Boolean).join('&');
-    const reply = await fetchJson(url, { timeoutMs: timing.timeoutMs, secret: settings.authKey, body: question.body });
+    const reply = await withKey((key) => {
+      const url = new URL(`${PATHS[call]}${question.path ?? ''}`, settings.origins[call]);
+      url.search = [question.query, credentials(settings, key)].filter(Boolean).join('&');
+      return fetchJson(url, { timeoutMs: timing.timeoutMs, secret: key, body: question.body });
+    }).catch(toRefusal);
     if (reply === undefined) return undefined;
     const { success, data } = question.schema.safeParse(reply);
     if (!success) throw new Error('unexpected response shape');
@@ -85,7 +91,12 @@ export type VendorClient = ReturnType<typeof createVendorClient>;
 const newBreaker = ({ pauseMs }: typeof TIMING) =>
   circuitBreaker(handleAll, { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(FAILURES_IN_A_ROW) });
 
-const credentials = ({ accountId, authKey }: VendorSettings): string =>
+/** All keys are refused: the vendor works, so that the circuit stays closed. */
+function toRefusal(error: unknown): undefined {
+  if (!isKeyRefused(error)) throw error;
+}
+
+const credentials = ({ accountId }: VendorSettings, authKey: string): string =>
   new URLSearchParams({ account_id: accountId, ...(authKey && { auth_key: authKey }) }).toString();
 
 /** Never logs the error itself: it may contain the URL with the API key and the search text. */

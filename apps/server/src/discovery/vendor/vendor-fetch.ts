@@ -1,9 +1,12 @@
+import { keyRefused } from '#server/platform/secrets/vendor-keys.ts';
+
 /** With a body the request is a POST. */
 type Bounds = { timeoutMs: number; secret: string | undefined; body?: FormData | undefined };
 
 const MAX_REPLY_BYTES = 4_000_000;
 /** 429 counts as a failure and not as a refusal, so that the circuit breaker pauses requests. */
 const TOO_MANY_REQUESTS = 429;
+const KEY_REFUSALS: ReadonlySet<number> = new Set([401, 403]);
 
 /**
  * Returns undefined when the vendor rejects the query; throws on failure, without query data in the message. Forwards
@@ -18,6 +21,7 @@ export async function fetchJson(url: URL, { timeoutMs, secret, body }: Bounds): 
   });
   if (!response.ok) {
     await response.body?.cancel();
+    if (KEY_REFUSALS.has(response.status)) throw keyRefused(`status ${response.status}`);
     if (response.status < 500 && response.status !== TOO_MANY_REQUESTS) return undefined;
     throw new Error(`status ${response.status}`);
   }

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const vendor = createVendorClient({
-    settings: { origins: { core: origin, suggest: origin, widgets: origin }, accountId: '1234' },
+    settings: { origins: { core: origin, suggest: origin, widgets: origin }, accountId: '1234', authKeys: [] },
     log: { warn: () => {} },
     count: () => {},
     timing: { timeoutMs: 1_000, pauseMs: 1 },

@@ -1,4 +1,6 @@
-import { permanentFailure } from '#server/platform/jobs/job-run.ts';
+import { isPermanentFailure, permanentFailure } from '#server/platform/jobs/job-run.ts';
+import type { Secret } from '#server/platform/secrets/secret.ts';
+import { createVendorKeys } from '#server/platform/secrets/vendor-keys.ts';
 
 /** Event in the format of Facebook's Conversions API. */
 export type ConversionEvent = {
@@ -14,27 +16,29 @@ export type ConversionEvent = {
 
 export type ConversionClient = { send(event: ConversionEvent): Promise<void> };
 
-type Deps = { origin: string; pixelId: string; token: string; timeoutMs?: number };
+type Deps = { origin: string; pixelId: string; tokens: Secret; timeoutMs?: number };
 
 const API_VERSION = 'v23.0';
 const TIMEOUT_MS = 5_000;
 
 /** Sends the token in the body: URLs end up in logs. */
 export function createConversionClient(deps: Deps): ConversionClient {
-  const { origin, pixelId, token, timeoutMs = TIMEOUT_MS } = deps;
+  const { origin, pixelId, tokens, timeoutMs = TIMEOUT_MS } = deps;
+  const withToken = createVendorKeys(tokens);
   const url = `${origin}/${API_VERSION}/${pixelId}/events`;
   return {
-    async send(event) {
-      const { status } = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ data: [event], access_token: token }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      if (status < 300) return;
-      if (status < 500 && status !== 429) throw permanentFailure(`the conversion API refuses with ${status}`);
-      throw new Error(`conversion API returned ${status}`);
-    },
+    send: (event) =>
+      withToken(async (token) => {
+        const { status } = await fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ data: [event], access_token: token }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        if (status < 300) return;
+        if (status < 500 && status !== 429) throw permanentFailure(`the conversion API refuses with ${status}`);
+        throw new Error(`conversion API returned ${status}`);
+      }, isPermanentFailure),
   };
 }

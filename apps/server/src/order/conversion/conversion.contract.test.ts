@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLogins } from '#server/account/sign-in/logins.ts';
 import { readEnv } from '#server/env.ts';
+import { givenSecret } from '#server/platform/secrets/secret.ts';
 import { requireSameOrigin } from '#server/web/session/same-origin.ts';
 import { insertCustomerRow } from '../../../../../tests/support/database/customer-row.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database/test-database.ts';
@@ -172,7 +173,12 @@ describe('§7 /event/facebook', () => {
 describe('advertising network', () => {
   const client = (timeoutMs = 2_000) => {
     const { port } = network.address() as AddressInfo;
-    return createConversionClient({ origin: `http://127.0.0.1:${port}`, pixelId: '1', token: TOKEN, timeoutMs });
+    return createConversionClient({
+      origin: `http://127.0.0.1:${port}`,
+      pixelId: '1',
+      tokens: givenSecret([TOKEN]),
+      timeoutMs,
+    });
   };
   const event: ConversionEvent = {
     ...{ event_name: 'PageView', event_time: 1, event_id: 'e', event_source_url: 'https://outlet.example.com/' },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
 import type { Env } from '#server/env.ts';
 import { readOrders } from '#server/order/orders/order-reading-repository.ts';
+import { givenSecret } from '#server/platform/secrets/secret.ts';
 import { createConversionClient } from './conversion-client.ts';
 import { conversionRoutes } from './conversion-routes.ts';
 import { createConversions } from './conversion-service.ts';
@@ -36,6 +37,8 @@ export function openConversion(core: CoreDeps, { logins }: Deps) {
   };
 }
 
-function createClient({ CONVERSION_PIXEL_ID: pixelId, CONVERSION_TOKEN: token, CONVERSION_ORIGIN: origin }: Env) {
-  return pixelId && token ? createConversionClient({ origin, pixelId, token }) : undefined;
+function createClient({ CONVERSION_PIXEL_ID: pixelId, CONVERSION_TOKEN: tokens, CONVERSION_ORIGIN: origin }: Env) {
+  return pixelId && tokens.length > 0
+    ? createConversionClient({ origin, pixelId, tokens: givenSecret(tokens) })
+    : undefined;
 }

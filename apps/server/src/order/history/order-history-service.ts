@@ -71,7 +71,7 @@ export function createOrderHistory({ db, orders, guesses, links }: Deps) {
       const number = links?.readNumber(token);
       const order = number === undefined ? undefined : await orders.findByNumber(number);
       // The order of a customer is behind the sign-in, also when a guest's order was taken over by an account.
-      if (order && order.customerId === undefined && (await links?.verify(token, order))) return order;
+      if (order && order.customerId === undefined && links?.verify(token, order)) return order;
       throw unusableLink();
     },
 

@@ -1,11 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { emailKey } from '@shop/domain/email';
 import { MS_PER_DAY } from '@shop/domain/time';
 import { z } from 'zod';
 import type { OrderRecord } from '#server/order/orders/order-record.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { createSigner, type Secret } from '#server/platform/secrets/secret.ts';
 
-type Deps = { loadSecret: () => Promise<string>; clock: Clock };
+type Deps = { secret: Secret; clock: Clock };
 type LinkedOrder = Pick<OrderRecord, 'number' | 'email'>;
 
 /** As long as an order can be of interest to its guest: delivery, return and refund. */
@@ -16,20 +16,15 @@ const payload = z.object({ number: z.string(), until: z.int() });
  * Signed link of a mail to the order of a guest: `<payload>.<signature>`. The address is part of the signature but not
  * of the link, so that the link of an erased order is void and an address is in no URL.
  */
-export function createOrderLinks({ loadSecret, clock }: Deps) {
-  let secret: Promise<string> | undefined;
-  const sign = async (text: string, email: string): Promise<Buffer> => {
-    secret ??= loadSecret();
-    return createHmac('sha256', await secret)
-      .update(`order ${text} ${emailKey(email)}`)
-      .digest();
-  };
+export function createOrderLinks({ secret, clock }: Deps) {
+  const signer = createSigner(secret);
+  const signed = (text: string, email: string): string => `order ${text} ${emailKey(email)}`;
 
   return {
-    async create({ number, email }: LinkedOrder): Promise<string> {
+    create({ number, email }: LinkedOrder): string {
       const until = clock().getTime() + LIFETIME_MS;
       const text = Buffer.from(JSON.stringify({ number, until })).toString('base64url');
-      return `${text}.${(await sign(text, email)).toString('base64url')}`;
+      return `${text}.${signer.sign(signed(text, email))}`;
     },
 
     /** Number named by a link; its signature is not verified yet. */
@@ -38,10 +33,9 @@ export function createOrderLinks({ loadSecret, clock }: Deps) {
       return read.success && read.data.until > clock().getTime() ? read.data.number : undefined;
     },
 
-    async verify(token: string, { email }: LinkedOrder): Promise<boolean> {
+    verify(token: string, { email }: LinkedOrder): boolean {
       const [text = '', signature = ''] = token.split('.');
-      const [given, right] = [Buffer.from(signature, 'base64url'), await sign(text, email)];
-      return email !== '' && given.length === right.length && timingSafeEqual(given, right);
+      return email !== '' && signer.isValid(signed(text, email), signature);
     },
   };
 }

@@ -21,7 +21,7 @@ type Deps = {
     send(tx: Database, draft: { to: string; brand: BrandKey; locale: Locale; message: MailMessage }): Promise<unknown>;
   };
   /** Signed links for guests. Absent: a guest's mail links to the empty lookup form. */
-  links?: { create(order: OrderRecord): Promise<string> } | undefined;
+  links?: { create(order: OrderRecord): string } | undefined;
   /** Address of the customer's account. A confirmation goes there as well when another address was typed. */
   findAccountEmail?: ((customerId: string) => Promise<string | undefined>) | undefined;
   /** Reads the order inside the transaction. */
@@ -44,7 +44,7 @@ export function createOrderMails(deps: Deps) {
     // Erased customers have no email any more.
     if (!order || !isEmail(order.email)) return;
     const { store } = order;
-    const guestToken = order.customerId === undefined ? await links?.create(order) : undefined;
+    const guestToken = order.customerId === undefined ? links?.create(order) : undefined;
     const message = getMessage({ ...order, ...(guestToken && { guestToken }) });
     if (!message) return;
     const greeted = greet(order, message);

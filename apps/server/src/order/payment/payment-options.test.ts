@@ -2,6 +2,7 @@ import { getInstalmentTerms } from '@shop/brands/instalments';
 import { getBrand, stores } from '@shop/brands/stores';
 import type { Locale, Store } from '@shop/domain/site/store/store';
 import { expect, test } from 'vitest';
+import { givenSecret } from '#server/platform/secrets/secret.ts';
 import { createEmbeddedGateway } from '#server/stand-ins/gateway/embedded-gateway.ts';
 import { noGateway } from './no-gateway.ts';
 import { filterInstalments, getPaymentOptions, type PaymentOptions } from './payment-options.ts';
@@ -12,7 +13,7 @@ const resolveStore = (locale: Locale) =>
 function getOptions(locale: Locale, { publicOrigin }: { publicOrigin?: string } = {}) {
   const gateway = createEmbeddedGateway({
     call: async () => ({ outcome: 'unknown' }),
-    webhookSecret: '',
+    webhookSecret: givenSecret(['']),
     publicOrigin,
     getOrigin: () => 'https://main.example.com',
   });

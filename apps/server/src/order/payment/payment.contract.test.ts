@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { answerErrors } from '#server/platform/http/error-handler.ts';
 import { injectFetch } from '#server/platform/http/inject-fetch.ts';
 import { createLog } from '#server/platform/log.ts';
+import { givenSecret } from '#server/platform/secrets/secret.ts';
 import { signBody } from '#server/platform/signed-body.ts';
 import { createEmbeddedGateway } from '#server/stand-ins/gateway/embedded-gateway.ts';
 import { createGatewayClient } from '#server/stand-ins/gateway/gateway-client.ts';
@@ -39,11 +40,11 @@ beforeAll(async () => {
   const { db } = database;
   const getSecret = (name: string) => readFile(join(env.DATA_DIR, 'secrets', `gateway-${name}`), 'utf8');
   secret = await getSecret('webhook');
-  const key = await getSecret('merchant');
+  const key = givenSecret([await getSecret('merchant')]);
   const createGateway = (timeoutMs: number) =>
     createEmbeddedGateway({
       call: createGatewayClient({ fetch: injectFetch(shop.app), origin: 'http://in-process', key, timeoutMs, log }),
-      webhookSecret: secret,
+      webhookSecret: givenSecret([secret]),
       publicOrigin: undefined,
       getOrigin: () => 'http://outlet.localhost:3000',
     });

@@ -48,7 +48,7 @@ export async function runJob<Payload extends object>(
     runner.onOutcome?.({ name: job.name, outcome: acted ? 'done' : 'repeated' });
     return { id: delivery.id, status: 'completed' };
   } catch (error) {
-    const final = isPermanent(error) || delivery.retryCount >= delivery.retryLimit;
+    const final = isPermanentFailure(error) || delivery.retryCount >= delivery.retryLimit;
     const reason = error instanceof Error ? error.message : String(error);
     report(runner, { error, final, name: job.name, id: delivery.id, attempt: delivery.retryCount + 1 });
     if (payload) await job.afterFailure?.(payload, { reason, final });
@@ -95,5 +95,5 @@ function report({ log, onFailure, onOutcome }: JobRunner, { error, final, name, 
   }
 }
 
-const isPermanent = (error: unknown): boolean =>
+export const isPermanentFailure = (error: unknown): boolean =>
   error instanceof Error && 'permanent' in error && error.permanent === true;

@@ -1,10 +1,11 @@
 import { readPostcode } from '@shop/domain/quote/delivery/delivery-postcode';
 import { describe, expect, test } from 'vitest';
+import { givenSecret } from '#server/platform/secrets/secret.ts';
 import { createCaptureProvider } from './capture-provider.ts';
 import { makeSampleStreets } from './sample-streets.ts';
 
 const key = 'the-key-of-the-shop';
-const provider = createCaptureProvider({ key });
+const provider = createCaptureProvider({ key: givenSecret([key]) });
 const find = (query: Record<string, string>) => provider.find({ key, ...query }).Items;
 const streets = makeSampleStreets();
 const [street] = streets;

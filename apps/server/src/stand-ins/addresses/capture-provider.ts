@@ -1,3 +1,4 @@
+import type { Secret } from '#server/platform/secrets/secret.ts';
 import { captureAddress, formatLines } from './capture-address.ts';
 import { makeSampleStreets, type Premise, type SampleStreet } from './sample-streets.ts';
 
@@ -10,7 +11,8 @@ const MAX_LIMIT = 100;
 const PREFIX = 'GB|RM|ENG|';
 
 /** Embedded address provider: implements Loqate's Capture Interactive API on sample streets. */
-export function createCaptureProvider({ key }: { key: string }) {
+export function createCaptureProvider({ key }: { key: Secret }) {
+  const isKey = (given = ''): boolean => key.list().includes(given);
   let made: Streets | undefined;
   const streets = (): Streets => {
     made ??= indexed(makeSampleStreets());
@@ -19,7 +21,7 @@ export function createCaptureProvider({ key }: { key: string }) {
 
   return {
     find(query: CaptureQuery): CaptureReply {
-      if (query.key !== key) return UNKNOWN_KEY;
+      if (!isKey(query.key)) return UNKNOWN_KEY;
       const { text = '', container, limit } = query;
       if (container) return within(streets().byId.get(container), text);
       if (text.trim() === '') return TEXT_REQUIRED;
@@ -28,7 +30,7 @@ export function createCaptureProvider({ key }: { key: string }) {
     },
 
     retrieve(query: CaptureQuery): CaptureReply {
-      if (query.key !== key) return UNKNOWN_KEY;
+      if (!isKey(query.key)) return UNKNOWN_KEY;
       const [, place = '', index = ''] = /^(.+)\|(\d+)$/.exec(query.id ?? '') ?? [];
       const street = streets().byId.get(place);
       const premise = street?.premises[Number(index)];

@@ -8,12 +8,13 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import type { PaymentOutcome } from '#server/order/orders/order-deps.ts';
 import type { GatewayCapabilities, PaymentGateway } from '#server/order/payment/payment-gateway.ts';
+import type { Secret } from '#server/platform/secrets/secret.ts';
 import { isSignedBody } from '#server/platform/signed-body.ts';
 import type { GatewayAnswer, GatewayClient } from './gateway-client.ts';
 
 type Deps = {
   call: GatewayClient;
-  webhookSecret: string;
+  webhookSecret: Secret;
   /** Public origin of the gateway. Absent: the shop itself. */
   publicOrigin: string | undefined;
   getOrigin: (store: Store) => string;
@@ -69,7 +70,8 @@ export function createEmbeddedGateway({ call, webhookSecret, publicOrigin, getOr
 
     parseWebhook({ body, headers, now }) {
       const signature = headers[GATEWAY_SIGNATURE_HEADER];
-      if (!isSignedBody({ secret: webhookSecret, body, signature, now, windowSeconds: REPLAY_WINDOW_SECONDS })) {
+      const doubt = { body, signature, now, windowSeconds: REPLAY_WINDOW_SECONDS };
+      if (!webhookSecret.list().some((secret) => isSignedBody({ secret, ...doubt }))) {
         throw new ShopError('The webhook signature is invalid', { code: 'signature_invalid', kind: 'unauthenticated' });
       }
       const { success, data } = gatewayEvent.safeParse(parsed(body));

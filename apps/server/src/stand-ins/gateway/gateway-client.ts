@@ -1,6 +1,7 @@
 import { type Endpoint, type EndpointInput, type EndpointReply, endpointUrl } from '@shop/contracts/endpoint';
 import { errorReplySchema } from '@shop/contracts/errors';
 import type { Log } from '#server/platform/log.ts';
+import { getNewest, type Secret } from '#server/platform/secrets/secret.ts';
 
 /** `unknown`: timeout, or a response that does not prove an outcome. */
 export type GatewayAnswer<Reply> =
@@ -12,7 +13,7 @@ type Deps = {
   fetch: typeof fetch;
   /** Origin of the gateway. */
   origin: string;
-  key: string;
+  key: Secret;
   timeoutMs: number;
   log: Pick<Log, 'warn'>;
 };
@@ -30,7 +31,7 @@ export function createGatewayClient({ fetch, origin, key, timeoutMs, log }: Deps
         timeoutMs,
         fetch(new URL(path, origin), {
           method: endpoint.method,
-          headers: { accept: 'application/json', authorization: `Bearer ${key}`, ...(body && JSON_BODY) },
+          headers: { accept: 'application/json', authorization: `Bearer ${getNewest(key)}`, ...(body && JSON_BODY) },
           ...(body && { body: JSON.stringify(body) }),
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),

@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import { readTokenEndpoint, tokeniseEndpoint } from '@shop/contracts/gateway/card-token';
 import { payerCardEndpoints } from '@shop/contracts/gateway/payer-card';
 import { gatewayPaymentEndpoints } from '@shop/contracts/gateway/payment';
 import { ShopError } from '@shop/domain/shop-error';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#server/platform/http/serve.ts';
+import { isBearerOf, type Secret } from '#server/platform/secrets/secret.ts';
 import type { GatewayPayments } from './gateway-payments.ts';
 import type { GatewayRefunds } from './gateway-refunds.ts';
 import { type GatewayPageDeps, gatewayPageRoutes } from './pages/gateway-page-routes.ts';
@@ -16,7 +16,7 @@ type Deps = GatewayPageDeps & {
   payments: GatewayPayments;
   refunds: GatewayRefunds;
   cards: PayerCards;
-  merchantKey: string;
+  merchantKey: Secret;
 };
 
 /** Longer than the merchant's timeout, shorter than the server's handler timeout. */
@@ -61,8 +61,7 @@ function merchantCards(scope: FastifyInstance, cards: PayerCards): void {
   serve(scope, remove, async ({ params }) => ({ cards: await cards.remove(params.payer, params.id) }));
 }
 
-function requireKey(authorization: string | undefined, key: string): void {
-  const [given, wanted] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${key}`)];
-  if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;
+function requireKey(authorization: string | undefined, key: Secret): void {
+  if (isBearerOf(key, authorization)) return;
   throw new ShopError('The merchant key is missing or wrong', { code: 'key_unknown', kind: 'unauthenticated' });
 }

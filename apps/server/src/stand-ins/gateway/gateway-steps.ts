@@ -45,7 +45,7 @@ export function createGatewaySteps({ db, charging, tokens, publicOrigin }: Deps)
 
     /** Card typed on the gateway page, so no token is needed. */
     pay: async (id: string, typed: TypedCard) => {
-      const card = tokens.know(typed);
+      const card = await tokens.know(typed);
       return await take(id, 'pay', (tx) => charging.charge(tx, id, card));
     },
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { getNewest, type Secret } from '#server/platform/secrets/secret.ts';
 import { signBody } from '#server/platform/signed-body.ts';
 import { findEvent, forgetEvents, insertEvent } from './gateway-event-repository.ts';
 import type { TestBehaviour } from './test-cards.ts';
@@ -15,7 +16,7 @@ export type DeliverWebhook = (
   headers: Record<string, string>,
 ) => Promise<{ ok: boolean; status: number }>;
 
-type Deps = { jobs: Pick<Jobs, 'define'>; clock: Clock; secret: string; deliver: DeliverWebhook };
+type Deps = { jobs: Pick<Jobs, 'define'>; clock: Clock; secret: Secret; deliver: DeliverWebhook };
 
 const DAY_MS = 86_400_000;
 const EVENTS_KEEP_MS = 30 * DAY_MS;
@@ -39,7 +40,7 @@ export function createGatewayWebhooks({ jobs, clock, secret, deliver }: Deps) {
       } satisfies GatewayEvent);
       const { ok, status } = await deliver(body, {
         'content-type': 'application/json',
-        [GATEWAY_SIGNATURE_HEADER]: signBody({ secret, body }, clock()),
+        [GATEWAY_SIGNATURE_HEADER]: signBody({ secret: getNewest(secret), body }, clock()),
       });
       if (!ok) throw new Error(`The merchant answered ${status}`);
     },

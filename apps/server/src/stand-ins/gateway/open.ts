@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
 import { listOrigins } from '#server/env.ts';
-import { loadSecret } from '#server/platform/stored-secret.ts';
+import { openSecret } from '#server/secrets/open-secret.ts';
 import { createCharging } from './charging.ts';
 import { createEmbeddedGateway } from './embedded-gateway.ts';
 import { createGatewayClient } from './gateway-client.ts';
@@ -17,14 +17,12 @@ const IN_PROCESS = 'http://in-process';
 const WEBHOOK_URL = `${IN_PROCESS}/api/v1/payment/webhook`;
 
 /** Composition of the test gateway, which the shop calls like another company, without a socket. */
-export async function openTestGateway({ env, database, jobs, clock, log, finder, fetchInProcess }: Core) {
+export function openTestGateway(core: Core) {
+  const { env, database, jobs, clock, log, finder, fetchInProcess } = core;
   const { db } = database;
-  const getSecret = (name: string) => loadSecret(env.DATA_DIR, `gateway-${name}`);
-  const [merchantKey, webhookSecret, fingerprintKey] = [
-    await getSecret('merchant'),
-    await getSecret('webhook'),
-    await getSecret('fingerprint'),
-  ];
+  const merchantKey = openSecret(core, 'gateway-merchant');
+  const webhookSecret = openSecret(core, 'gateway-webhook');
+  const fingerprintKey = openSecret(core, 'gateway-fingerprint');
   const publicOrigin = env.PAYMENT_GATEWAY_ORIGIN;
   const inProcess = fetchInProcess();
 

@@ -39,6 +39,21 @@ export async function findTokenFingerprint(db: Database, token: string, madeSinc
   return found?.fingerprint;
 }
 
+/** The first of these fingerprints under which a card was saved, paid or typed. */
+export async function findKnownFingerprint(db: Database, fingerprints: readonly string[]): Promise<string | undefined> {
+  if (fingerprints.length === 0) return undefined;
+  for (const table of ['gatewayCard', 'gatewayPayment', 'gatewayToken'] as const) {
+    const found = await tables(db)
+      .selectFrom(table)
+      .select('fingerprint')
+      .where('fingerprint', 'in', fingerprints)
+      .limit(1)
+      .executeTakeFirst();
+    if (found?.fingerprint) return found.fingerprint;
+  }
+  return undefined;
+}
+
 export async function forgetTokens(db: Database, before: Date): Promise<void> {
   await tables(db).deleteFrom('gatewayToken').where('createdAt', '<', before).execute();
 }

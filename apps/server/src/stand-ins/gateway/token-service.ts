@@ -3,22 +3,30 @@ import { readCard, type TypedCard } from '@shop/domain/order/payment/payment-car
 import { ShopError } from '@shop/domain/shop-error';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Secret } from '#server/platform/secrets/secret.ts';
 import { unusableToken } from './gateway-refusals.ts';
 import type { KnownCard } from './gateway-tables.ts';
 import { findBehaviour } from './test-cards.ts';
-import { findTokenFingerprint, insertToken, useToken } from './token-repository.ts';
+import { findKnownFingerprint, findTokenFingerprint, insertToken, useToken } from './token-repository.ts';
 
 export const TOKEN_LIFETIME_MS = 30 * 60_000;
 const TOKEN_BYTES = 24;
 
-type TokenParts = { db: Database; clock: Clock; fingerprintKey: string };
+type TokenParts = { db: Database; clock: Clock; fingerprintKey: Secret };
 
 /** Tokenisation boundary: card numbers are never stored, only a fingerprint that recognises the same card. */
 export function createTokens({ db, clock, fingerprintKey }: TokenParts) {
-  const createFingerprint = (number: string) => createHmac('sha256', fingerprintKey).update(number).digest('base64url');
+  const computeFingerprint = (key: string, number: string) =>
+    createHmac('sha256', key).update(number).digest('base64url');
+
+  /** A card that was seen before the key was rotated keeps its fingerprint: it stays the same card. */
+  async function findFingerprint(number: string): Promise<string> {
+    const [newest = '', ...replaced] = fingerprintKey.list().map((key) => computeFingerprint(key, number));
+    return (await findKnownFingerprint(db, replaced)) ?? newest;
+  }
 
   /** Converts a typed card to card data without the number. */
-  function know(typed: TypedCard): KnownCard {
+  async function know(typed: TypedCard): Promise<KnownCard> {
     const { number, brand, lastFour, expires } = readCard(typed, clock());
     const behaviour = findBehaviour(number);
     if (!behaviour) throw notForTests();
@@ -28,7 +36,7 @@ export function createTokens({ db, clock, fingerprintKey }: TokenParts) {
       expiryMonth: expires.month,
       expiryYear: expires.year,
       behaviour,
-      fingerprint: createFingerprint(number),
+      fingerprint: await findFingerprint(number),
     };
   }
 
@@ -36,7 +44,7 @@ export function createTokens({ db, clock, fingerprintKey }: TokenParts) {
     know,
 
     async tokenise(typed: TypedCard) {
-      const card = know(typed);
+      const card = await know(typed);
       const token = `tok_${randomBytes(TOKEN_BYTES).toString('base64url')}`;
       await insertToken(db, { ...card, token, createdAt: clock() });
       const { brand, lastFour, expiryMonth: month, expiryYear: year } = card;

@@ -1,0 +1,57 @@
+import { isStrongSecret } from '@shop/domain/account/sign-in/strong-secret';
+import { list } from '#server/setting-types.ts';
+
+/** The new value first, the old one until nobody uses it any more. */
+const TWO = 'Comma-separated while it is replaced, newest first';
+
+/** Secret of the shop, with which it signs. */
+const signingSecret = (use: string) =>
+  list
+    .refine(
+      (secrets) => secrets.every(isStrongSecret),
+      'expected at least 32 random characters, e.g. from openssl rand -hex 32',
+    )
+    .describe(
+      `${use}, comma-separated, newest first; identical on all instances. Unset: generated and stored in DATA_DIR`,
+    );
+
+/** Key or token that another party knows as well. */
+const sharedKeys = (minLength: number, maxLength: number) =>
+  list.refine(
+    (keys) => keys.every((key) => /^[\x21-\x7e]+$/.test(key) && key.length >= minLength && key.length <= maxLength),
+    `expected at least ${minLength} characters without spaces`,
+  );
+
+export const secretSettings = {
+  SESSION_SECRET: signingSecret('Session signing secrets'),
+  STAFF_SECRET: signingSecret('Signing secrets of staff discount links'),
+  PREVIEW_SECRET: signingSecret('Signing secrets of preview links'),
+  ORDER_LINK_SECRET: signingSecret("Signing secrets of the links in guests' order mails"),
+  PICTURE_SECRET: signingSecret('Signing secrets of the addresses of remote pictures'),
+  CONTENT_TOKEN: sharedKeys(16, 500).describe(
+    `API token of the content service. Required with CONTENT_ORIGIN. ${TWO}. Unset: generated and stored in DATA_DIR`,
+  ),
+  CONTENT_WEBHOOK_SECRET: sharedKeys(16, 500).describe(
+    `Secret that webhooks of the content service send as Authorization: Bearer to /content/webhook. ${TWO}. Unset: no webhook`,
+  ),
+  SEARCH_AUTH_KEY: sharedKeys(8, 200).describe(
+    `Account key at the search vendor. Never sent to browsers. ${TWO}: the next is used when one is refused`,
+  ),
+  ADDRESS_LOOKUP_KEY: sharedKeys(8, 200).describe(
+    `Key of the address lookup. Never sent to browsers. Required with ADDRESS_LOOKUP_ORIGIN. ${TWO}: the next is used when one is refused`,
+  ),
+  CONVERSION_TOKEN: sharedKeys(8, 500).describe(
+    `Access token of the pixel. Never sent to browsers. Required with CONVERSION_PIXEL_ID. ${TWO}: the next is used when one is refused`,
+  ),
+};
+
+export type SecretSetting = keyof typeof secretSettings;
+export type SecretValues = Readonly<Record<SecretSetting, readonly string[]>>;
+
+/** Setting that repeats a value of an earlier one: whoever learns one secret must not know another. */
+export function findSharedSecret(values: SecretValues): SecretSetting | undefined {
+  const settings = Object.keys(secretSettings) as SecretSetting[];
+  return settings.find((name) =>
+    settings.some((other) => other !== name && values[name].some((value) => values[other].includes(value))),
+  );
+}
