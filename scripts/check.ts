@@ -15,6 +15,7 @@ const CHECKS: Record<string, string> = {
   'document links': 'node scripts/check/doc-links.ts',
   '.env.example': 'node scripts/check/env-example.ts --check',
   specification: 'node scripts/check/specification.ts --check',
+  'known advisories': 'node scripts/check/advisories.ts',
   'types: domain': 'tsc -p packages/domain',
   'types: brands': 'tsc -p packages/brands',
   'types: contracts': 'tsc -p packages/contracts',
@@ -44,7 +45,10 @@ async function work(): Promise<void> {
     const { code, output } = await run(command, root);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
-    if (code === 0) continue;
+    if (code === 0) {
+      for (const line of output.split('\n')) if (line.startsWith('Notice: ')) console.log(`  ${line}`);
+      continue;
+    }
     failed.push(name);
     console.log(output);
   }
