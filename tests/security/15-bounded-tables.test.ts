@@ -1,10 +1,14 @@
 import { NEW_QUOTE_LIMITS } from '@shop/domain/quote/new-quote-limit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { forgetUnconfirmed } from '../../apps/server/src/account/newsletter/newsletter-repository.ts';
+import { openJobSender } from '../../apps/server/src/platform/jobs/job-sender.ts';
 import { buildProduct } from '../support/catalog/catalog-records.ts';
 import { saveCatalogue } from '../support/catalog/save-catalogue.ts';
+import { registerCustomer } from '../support/order/test-customer.ts';
 import { startTestShop, type TestShop } from '../support/shop/test-shop.ts';
+import { WAIT_MS } from '../support/timeouts.ts';
 
 const MOST_IN_AN_HOUR = Math.min(...NEW_QUOTE_LIMITS.map(({ most }) => most));
 
@@ -59,5 +63,32 @@ describe('newsletter sign-ups', () => {
       db(),
     );
     expect(rows.map(({ email }) => email)).toEqual(['former@example.com', 'reader@example.com']);
+  });
+});
+
+describe('requests whose mail could not be sent', () => {
+  const count = async (table: string) =>
+    Number((await sql<{ count: string }>`select count(*) from ${sql.table(table)}`.execute(db())).rows[0]?.count);
+
+  test('are deleted by the nightly job after a day, newer ones are kept for their retries', async () => {
+    const { tokens } = await registerCustomer(shop);
+    const { sub } = JSON.parse(Buffer.from(tokens.accessToken.split('.')[1] ?? '', 'base64url').toString());
+    const now = shop.clock.now.getTime();
+    // As a job leaves them that has failed for good: nothing else refers to the rows.
+    for (const hours of [1, 23, 25, 900]) {
+      const askedAt = new Date(now - hours * 3_600_000);
+      const email = `asked-${hours}@example.com`;
+      await sql`insert into password_request (email, email_key, brand, locale, asked_at)
+        values (${email}, ${email}, 'outlet', 'en-GB', ${askedAt})`.execute(db());
+      await sql`insert into email_change_request (customer_id, email, email_key, brand, locale, asked_at)
+        values (${sub}, ${email}, ${email}, 'outlet', 'en-GB', ${askedAt})`.execute(db());
+    }
+    const jobs = await openJobSender(shop.parts.database.url);
+    const nightly = jobs.define({ name: 'forget-old-sign-ins', schema: z.object({}), handle: async () => {} });
+    await nightly.enqueue(db(), {});
+    await jobs.close();
+    await expect
+      .poll(async () => [await count('password_request'), await count('email_change_request')], { timeout: WAIT_MS })
+      .toEqual([2, 2]);
   });
 });

@@ -49,6 +49,11 @@ export async function deleteChanges(tx: Database, customerId: string): Promise<v
   await tables(tx).deleteFrom('emailChange').where('customerId', '=', customerId).execute();
 }
 
+/** Requests whose job has failed for good. */
+export async function forgetChangeRequests(tx: Database, before: Date): Promise<void> {
+  await tables(tx).deleteFrom('emailChangeRequest').where('askedAt', '<', before).execute();
+}
+
 export async function forgetChanges(tx: Database, before: Date): Promise<void> {
   await tables(tx).deleteFrom('emailChange').where('madeAt', '<', before).execute();
 }

@@ -1,5 +1,5 @@
 import { EMAIL_CHANGE_LIFETIME_MS } from '@shop/domain/account/sign-in/email-change';
-import { MAIL_WINDOW_MS, mayMail, spentLink } from '@shop/domain/account/sign-in/registration';
+import { MAIL_WINDOW_MS, mayMail, REQUEST_LIFETIME_MS, spentLink } from '@shop/domain/account/sign-in/registration';
 import { sessionEnded, wrongPassword } from '@shop/domain/account/sign-in/session-family';
 import { emailKey, requireEmail } from '@shop/domain/email';
 import type { Store } from '@shop/domain/site/store/store';
@@ -23,6 +23,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import {
   deleteChanges,
   type EmailChangeRow,
+  forgetChangeRequests,
   forgetChanges,
   insertChangeRequest,
   lockChange,
@@ -59,6 +60,8 @@ export function createEmailChangeService({ db, jobs, throttle, sessions, mail, c
     return true;
   }
 
+  const getOldest = () => new Date(clock().getTime() - EMAIL_CHANGE_LIFETIME_MS);
+
   const answer = jobs.define({
     name: 'answer-email-change',
     schema: z.object({ requestId: z.uuid() }),
@@ -72,7 +75,7 @@ export function createEmailChangeService({ db, jobs, throttle, sessions, mail, c
       if (!(await sendFew(tx, requested, { kind: 'confirm', token }))) return;
       const bound = { tokenHash: tokenHash(token), oldEmailKey: login.emailKey, madeAt: clock() };
       await replaceChanges(tx, { ...requested, ...bound });
-      await forgetChanges(tx, new Date(clock().getTime() - EMAIL_CHANGE_LIFETIME_MS));
+      await forgetChanges(tx, getOldest());
     },
   });
 
@@ -94,6 +97,12 @@ export function createEmailChangeService({ db, jobs, throttle, sessions, mail, c
         const requested = { customerId, email, emailKey: emailKey(email), brand, locale, askedAt: clock() };
         await answer.enqueue(tx, { requestId: await insertChangeRequest(tx, requested) });
       });
+    },
+
+    /** Expired links, and requests whose job has failed for good. */
+    async deleteOld(tx: Database): Promise<void> {
+      await forgetChanges(tx, getOldest());
+      await forgetChangeRequests(tx, new Date(clock().getTime() - REQUEST_LIFETIME_MS));
     },
 
     /** The link is bound to one customer and one address, and is valid only while the old address is current. */

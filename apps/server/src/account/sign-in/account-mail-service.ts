@@ -1,4 +1,4 @@
-import { LINK_LIFETIME_MS, MAIL_WINDOW_MS, mayMail } from '@shop/domain/account/sign-in/registration';
+import { LINK_LIFETIME_MS, MAIL_WINDOW_MS, mayMail, REQUEST_LIFETIME_MS } from '@shop/domain/account/sign-in/registration';
 import type { BrandKey, Locale } from '@shop/domain/site/store/store';
 import { z } from 'zod';
 import {
@@ -12,7 +12,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { countMails, forgetLinks, forgetMails, insertLink, noteMail } from './link-repository.ts';
-import { findLogin, queueForAccount, takePasswordRequest } from './login-repository.ts';
+import { findLogin, forgetPasswordRequests, queueForAccount, takePasswordRequest } from './login-repository.ts';
 
 /** Mail recipient; the mail uses the locale of the store the customer came from. */
 export type Addressee = { email: string; brand: BrandKey; locale: Locale; customerId?: string | undefined };
@@ -99,6 +99,7 @@ export function createAccountMailing({ jobs, mail, clock, deleteOld }: Deps) {
       await forgetRegistrations(tx, before);
       await forgetLinks(tx, before);
       await forgetMails(tx, before);
+      await forgetPasswordRequests(tx, new Date(clock().getTime() - REQUEST_LIFETIME_MS));
       await deleteOld(tx);
     },
   });

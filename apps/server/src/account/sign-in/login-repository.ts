@@ -95,6 +95,11 @@ export async function insertPasswordRequest(
   return requestId;
 }
 
+/** Requests whose job has failed for good. */
+export async function forgetPasswordRequests(tx: Database, before: Date): Promise<void> {
+  await tables(tx).deleteFrom('passwordRequest').where('askedAt', '<', before).execute();
+}
+
 /** Deletes and returns the request, so that it is handled once. */
 export async function takePasswordRequest(tx: Database, requestId: string): Promise<PasswordRequestRow | undefined> {
   return await tables(tx)

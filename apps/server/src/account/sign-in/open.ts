@@ -43,6 +43,7 @@ export function openIdentity({ database, jobs, clock, finder, metrics }: Core, {
       await sessions.deleteOld(tx);
       await throttle.deleteOld(tx);
       await passkeys.deleteOld(tx);
+      await emailChanges.deleteOld(tx);
     },
   });
   const logins = createLogins({ db });

@@ -25,6 +25,8 @@ export function changedChoices(
 
 /** Lifetime of mailed single-use links that prove access to the mailbox. */
 export const LINK_LIFETIME_MS = { verify: 7 * MS_PER_DAY, reset: 60 * MS_PER_MINUTE } as const;
+/** A request whose mail could not be sent until then is deleted: longer than its job is retried. */
+export const REQUEST_LIFETIME_MS = MS_PER_DAY;
 export type LinkPurpose = keyof typeof LINK_LIFETIME_MS;
 
 /** Rate limit: mails of one kind per address and window. */
