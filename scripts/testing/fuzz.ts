@@ -7,6 +7,6 @@ const [requests = '100000', seed = String(Date.now() % 1_000_000)] = process.arg
 const TMPDIR = createTemporaryFolder();
 console.log(`${requests} requests with seed ${seed}`);
 const env = { ...process.env, TMPDIR, FUZZ_REQUESTS: requests, FUZZ_SEED: seed, FUZZ_MINUTES: '30' };
-const { status } = spawnSync('vitest', ['run', 'tests/security/fuzzing.test.ts'], { stdio: 'inherit', env });
+const { status } = spawnSync('vitest', ['run', 'tests/security/review/fuzzing.test.ts'], { stdio: 'inherit', env });
 rmSync(TMPDIR, { recursive: true, force: true, maxRetries: 5 });
 process.exitCode = status ?? 1;

@@ -1,7 +1,7 @@
 import { writeConsent } from '@shop/domain/site/browser/consent';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestProvider, type TestProvider } from '../support/catalog/test-provider.ts';
-import { createIp } from '../support/order/test-customer.ts';
+import { startTestProvider, type TestProvider } from '../../support/catalog/test-provider.ts';
+import { createIp } from '../../support/order/test-customer.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {

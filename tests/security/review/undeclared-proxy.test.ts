@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requireDeclaredProxies } from '../../apps/server/src/declared-proxies.ts';
-import { readEnv } from '../../apps/server/src/env.ts';
-import { PASSWORD, registerCustomer } from '../support/order/test-customer.ts';
-import { startTestShop, type TestShop } from '../support/shop/test-shop.ts';
+import { requireDeclaredProxies } from '../../../apps/server/src/declared-proxies.ts';
+import { readEnv } from '../../../apps/server/src/env.ts';
+import { PASSWORD, registerCustomer } from '../../support/order/test-customer.ts';
+import { startTestShop, type TestShop } from '../../support/shop/test-shop.ts';
 
 describe('a public origin with TLS', () => {
   test.each([

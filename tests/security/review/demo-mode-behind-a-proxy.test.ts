@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Env, isDemo, readEnv } from '../../apps/server/src/env.ts';
-import { keepDemoMode, readDemoMode } from '../../apps/server/src/stand-ins/demo-mode.ts';
-import { startTestShop, type TestShop } from '../support/shop/test-shop.ts';
+import { type Env, isDemo, readEnv } from '../../../apps/server/src/env.ts';
+import { keepDemoMode, readDemoMode } from '../../../apps/server/src/stand-ins/demo-mode.ts';
+import { startTestShop, type TestShop } from '../../support/shop/test-shop.ts';
 
 const LOCAL = { host: 'outlet.localhost:3000' };
 

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestShop, type TestShop } from '../support/shop/test-shop.ts';
+import { startTestShop, type TestShop } from '../../support/shop/test-shop.ts';
 
 const HOST = { host: 'outlet.localhost:3000' };
 const SECRET = 'abcdefghijklmnopqrstuvwxyz012345';

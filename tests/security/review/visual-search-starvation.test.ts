@@ -1,8 +1,8 @@
 import { PHOTO_LIMIT } from '@shop/domain/discovery/photo-limit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createIp } from '../support/order/test-customer.ts';
-import { startTestShop, type TestShop } from '../support/shop/test-shop.ts';
+import { createIp } from '../../support/order/test-customer.ts';
+import { startTestShop, type TestShop } from '../../support/shop/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildProduct } from '../support/catalog/catalog-records.ts';
-import { saveCatalogue } from '../support/catalog/save-catalogue.ts';
-import { createIp, registerCustomer } from '../support/order/test-customer.ts';
-import { type ApiDocument, createFuzzer, listExampleCalls } from '../support/shop/fuzz-calls.ts';
-import { startTestShop, type TestShop } from '../support/shop/test-shop.ts';
+import { buildProduct } from '../../support/catalog/catalog-records.ts';
+import { saveCatalogue } from '../../support/catalog/save-catalogue.ts';
+import { createIp, registerCustomer } from '../../support/order/test-customer.ts';
+import { type ApiDocument, createFuzzer, listExampleCalls } from '../../support/shop/fuzz-calls.ts';
+import { startTestShop, type TestShop } from '../../support/shop/test-shop.ts';
 
 /** `npm run fuzz` sets more requests and another seed. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);

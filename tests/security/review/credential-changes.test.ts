@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashCode } from '../../apps/server/src/account/closure/secret-code.ts';
-import { addPasskey } from '../support/browser/software-authenticator.ts';
-import { createApi, PASSWORD, readMails, registerCustomer } from '../support/order/test-customer.ts';
-import { startTestShop, type TestShop } from '../support/shop/test-shop.ts';
+import { hashCode } from '../../../apps/server/src/account/closure/secret-code.ts';
+import { addPasskey } from '../../support/browser/software-authenticator.ts';
+import { createApi, PASSWORD, readMails, registerCustomer } from '../../support/order/test-customer.ts';
+import { startTestShop, type TestShop } from '../../support/shop/test-shop.ts';
 
-vi.mock(import('../../apps/server/src/account/closure/secret-code.ts'), async (importOriginal) => {
+vi.mock(import('../../../apps/server/src/account/closure/secret-code.ts'), async (importOriginal) => {
   const original = await importOriginal();
   return { ...original, hashCode: vi.fn(original.hashCode) };
 });
