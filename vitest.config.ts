@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { TEST_MS, WAIT_MS } from './tests/support/timeouts.ts';
 
 /** Server tests that replace a module (`vi.mock`), which others of the same worker would keep. */
-const REPLACES_MODULES = ['apps/server/src/account/sign-in/sign-in-timing.test.ts'];
+const REPLACES_MODULES = [
+  'apps/server/src/account/sign-in/sign-in-timing.test.ts',
+  'tests/security/review/credential-changes.test.ts',
+];
 
 /** Tests without a browser; Playwright runs the browser tests (playwright.config.ts). */
 export default defineConfig({

@@ -4,7 +4,7 @@ import { passkeyEndpoints } from '@shop/contracts/shop/account/passkey';
 import { shopEndpoints } from '@shop/contracts/shop/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCookieJar } from '../support/browser/cookie-jar.ts';
-import { createApi, createIp, PASSWORD, registerCustomer, tokenIn } from '../support/order/test-customer.ts';
+import { createApi, createIp, PASSWORD, readMails, registerCustomer, tokenIn } from '../support/order/test-customer.ts';
 import { startTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
 let shop: TestShop;
@@ -24,6 +24,11 @@ const ENDINGS: Readonly<Record<string, (customer: Customer) => Promise<unknown>>
   },
   'a password change': ({ api }) =>
     api.auth.changePassword({ body: { currentPassword: PASSWORD, newPassword: 'nine white bicycles 7' } }),
+  'closing the account': async ({ api, email }) => {
+    await api.accountLife.sendDeletionCode();
+    const [mail] = await readMails(shop, email, 'deletion-code');
+    await api.accountLife.close({ body: { code: JSON.parse(mail?.text ?? '{}').code } });
+  },
   'sign-out': ({ api, tokens: { refreshToken } }) => api.auth.logout({ body: { refreshToken } }),
 };
 

@@ -1,4 +1,9 @@
-import { LINK_LIFETIME_MS, MAIL_WINDOW_MS, mayMail, REQUEST_LIFETIME_MS } from '@shop/domain/account/sign-in/registration';
+import {
+  LINK_LIFETIME_MS,
+  MAIL_WINDOW_MS,
+  mayMail,
+  REQUEST_LIFETIME_MS,
+} from '@shop/domain/account/sign-in/registration';
 import type { BrandKey, Locale } from '@shop/domain/site/store/store';
 import { z } from 'zod';
 import {
