@@ -71,8 +71,8 @@ export const PUBLIC_CALLS: readonly string[] = [
   'vitals.report',
 ];
 
-/** Idempotent: returns `open` where the caller has no payment in progress, for a foreign quote as well. */
-export const QUIET_QUOTE_CALLS: readonly string[] = ['checkout.cancel'];
+/** Idempotent: changes nothing where the caller has no payment in progress, for a foreign quote as well. */
+export const QUIET_QUOTE_CALLS: readonly string[] = ['checkout.cancel', 'checkout.leave'];
 
 const PLACE = {
   firstName: 'Amara',

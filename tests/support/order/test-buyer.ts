@@ -69,6 +69,8 @@ export async function createBuyer(shop: TestShop, options: BuyerOptions) {
   await call({ method: 'PUT', path: '/checkout/delivery', body: { method: 'standard' } });
   return {
     ...{ ip, email, call, pay },
+    leave: () => call({ method: 'POST', path: '/checkout/order/leave' }),
+    complete: (number: string) => call({ method: 'POST', path: '/checkout/order/complete', body: { number } }),
     payByCard: async (card: TestNumber) => pay({ method: 'card', token: await typeCard(shop, card) }),
   };
 }

@@ -45,7 +45,13 @@ export async function openOrderShop(db: Database, change: (needs: OrderDeps) => 
   const orders = createOrders(
     change({
       ...{ db, clock, jobs, stock, ledger, promotions, payments: gateway.payments },
-      holds: { admit: async () => {}, getHoldMs: () => 15 * 60_000, hashNetwork: () => undefined },
+      holds: {
+        admit: async () => {},
+        admitChallenge: async () => {},
+        canHoldAgain: async () => true,
+        getHoldMs: () => 15 * 60_000,
+        hashNetwork: () => undefined,
+      },
       sessions: { requireFresh: async () => {} },
       declines: { enter: async () => [], leave: async () => {} },
       ...{ quote: quotes.quote, findQuoteId: quotes.findQuoteId },

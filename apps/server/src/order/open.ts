@@ -81,7 +81,10 @@ export function openOrder(core: Core, deps: Deps) {
     start,
     stop,
     serve(app: FastifyInstance): void {
-      paymentRoutes(app, { inbox, onEvent: (reference) => orders.settle(reference) });
+      paymentRoutes(app, {
+        inbox,
+        onEvent: (reference, { isLeft }) => (isLeft ? orders.releaseHold(reference) : orders.settle(reference)),
+      });
       checkout.serve(app, { orders, idempotency });
       history.serve(app);
       serveReturns(app);

@@ -53,7 +53,7 @@ export function createMetrics() {
     }),
     stockHolds: new Counter({
       name: 'stock_holds_total',
-      help: 'Stock holds for payments by outcome: granted, too_many_holds or stock_on_hold',
+      help: 'Stock holds for payments by outcome: granted, too_many_holds, stock_on_hold or stock_being_paid',
       labelNames: ['outcome'],
       registers,
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findHoldRefusal, type HoldRequest, type VariantHold } from './stock-hold.ts';
+import { findHoldRefusal, type HoldRequest, isChallengeOverShare, type VariantHold } from './stock-hold.ts';
 
 const NONE = { orders: 0, units: 0 };
 const variant = (given: Partial<VariantHold>): VariantHold => ({
@@ -48,5 +48,19 @@ describe('unpaid stock holds', () => {
     ['units beyond those already held', request({ network: { orders: 1, units: 60 } }), 'too_many_holds'],
   ])('%s', (_, given, expected) => {
     expect(findHoldRefusal(given)).toBe(expected);
+  });
+});
+
+describe('card that waits for its bank', () => {
+  test.each([
+    ['the only unit', { onHand: 1, waiting: 0, quantity: 1 }, false],
+    ['all units at once', { onHand: 4, waiting: 0, quantity: 4 }, false],
+    ['the second of two units', { onHand: 2, waiting: 1, quantity: 1 }, true],
+    ['the third of four units', { onHand: 4, waiting: 2, quantity: 1 }, false],
+    ['the last of four units', { onHand: 4, waiting: 3, quantity: 1 }, true],
+    ['three quarters of a large stock', { onHand: 100, waiting: 74, quantity: 1 }, false],
+    ['more than three quarters of a large stock', { onHand: 100, waiting: 75, quantity: 1 }, true],
+  ])('%s', (_, variant, expected) => {
+    expect(isChallengeOverShare([variant])).toBe(expected);
   });
 });

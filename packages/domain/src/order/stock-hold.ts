@@ -7,7 +7,7 @@ export type HoldTerms = { guestMs: number; customerMs: number };
 
 export const USUAL_HOLD: HoldTerms = { guestMs: 10 * MS_PER_MINUTE, customerMs: 15 * MS_PER_MINUTE };
 
-/** A card is charged at once; other payments hold stock while the shopper is at another site. */
+/** A card is charged at once, unless its bank asks the payer first; other payments hold stock while the shopper is at another site. */
 export type HoldKind = 'instant' | 'waiting';
 
 /** Unpaid holds that a network or a customer has already. */
@@ -20,6 +20,13 @@ export type VariantHold = {
   held: number;
   /** Units on hold for the same network or customer. */
   heldByParty: number;
+  quantity: number;
+};
+
+export type WaitingVariant = {
+  onHand: number;
+  /** Units that other payments hold while they wait for their payers. */
+  waiting: number;
   quantity: number;
 };
 
@@ -37,6 +44,11 @@ export const MAX_HOLDS_PER_CUSTOMER = 3;
 export const MAX_WAITING_UNITS = 60;
 /** Share of a variant that may be on hold for waiting payments, and for one network or customer. */
 const HOLD_SHARE = 0.5;
+/**
+ * Share of a variant that may be on hold for all payments that wait, when a card's bank asks the payer first. Higher than
+ * for other sites, because most such payments succeed within a minute, but never all units.
+ */
+const CHALLENGE_SHARE = 0.75;
 
 /** Waiting payments started per hour: holds that expire cannot be repeated without end. */
 export const WAITING_LIMITS: Readonly<Record<'network' | 'mailbox', WindowLimit>> = {
@@ -54,9 +66,18 @@ export function findHoldRefusal(request: HoldRequest): 'too_many_holds' | 'stock
   const isWaiting = kind === 'waiting';
   const units = variants.reduce((sum, { quantity }) => sum + quantity, 0);
   if (isWaiting && Math.max(network.units, customer.units) + units > MAX_WAITING_UNITS) return 'too_many_holds';
-  if (variants.some((variant) => isOverShare(variant, variant.heldByParty))) return 'too_many_holds';
-  return isWaiting && variants.some((variant) => isOverShare(variant, variant.held)) ? 'stock_on_hold' : undefined;
+  if (variants.some((variant) => isOverShare({ ...variant, heldBefore: variant.heldByParty }))) return 'too_many_holds';
+  return isWaiting && variants.some((variant) => isOverShare({ ...variant, heldBefore: variant.held }))
+    ? 'stock_on_hold'
+    : undefined;
 }
+
+/**
+ * Refuses the challenge of a card when too much of a variant waits for payers already. Never the first one, so that the
+ * last unit can be bought.
+ */
+export const isChallengeOverShare = (variants: readonly WaitingVariant[]): boolean =>
+  variants.some(({ waiting, ...variant }) => isOverShare({ ...variant, heldBefore: waiting }, CHALLENGE_SHARE));
 
 export const tooManyHolds = (waitMs: number): ShopError =>
   new ShopError('Too many payments are in progress. Finish or cancel them first.', {
@@ -72,5 +93,13 @@ export const stockOnHold = (): ShopError =>
     field: 'payment.method',
   });
 
-const isOverShare = ({ onHand, quantity }: VariantHold, heldBefore: number): boolean =>
-  heldBefore > 0 && heldBefore + quantity > Math.max(1, Math.floor(onHand * HOLD_SHARE));
+export const stockBeingPaid = (): ShopError =>
+  new ShopError('Other shoppers are paying for the last units. Try again in a few minutes.', {
+    code: 'stock_being_paid',
+    kind: 'conflict',
+  });
+
+type Share = { onHand: number; quantity: number; heldBefore: number };
+
+const isOverShare = ({ onHand, quantity, heldBefore }: Share, share = HOLD_SHARE): boolean =>
+  heldBefore > 0 && heldBefore + quantity > Math.max(1, Math.floor(onHand * share));

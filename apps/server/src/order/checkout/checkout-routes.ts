@@ -17,6 +17,7 @@ type OwnCall = Pick<PlacingCall, 'token' | 'caller' | 'store'>;
 export type CheckoutOrders = {
   place(call: PlacingCall): Promise<PlacingReply>;
   complete(call: OwnCall, requested: { number: string }): Promise<PlacingReply>;
+  leavePayment(call: OwnCall): Promise<{ released: boolean }>;
   cancelPayment(call: OwnCall): Promise<{ status: 'open' | 'ordered'; number?: string }>;
   findForQuote(call: OwnCall, number: string): Promise<OrderRecord>;
   buildReply(order: OrderRecord): OrderReply;
@@ -88,6 +89,7 @@ function servePlacing(scope: FastifyInstance, { orders, idempotency, resolveApiS
   serve(scope, checkoutEndpoints.complete, ({ body }, request) =>
     orders.complete(ownCall(request, resolveApiStore), body),
   );
+  serve(scope, checkoutEndpoints.leave, (_, request) => orders.leavePayment(ownCall(request, resolveApiStore)));
   serve(scope, checkoutEndpoints.cancel, (_, request) => orders.cancelPayment(ownCall(request, resolveApiStore)));
 }
 

@@ -36,6 +36,8 @@ export const ORDER_PERSONAL_DATA: PersonalDataMap = {
         'payment_amount',
         'promotions',
         'held_until',
+        'hold_released_at',
+        'waiting_since',
         'placed_at',
         'paid_at',
         'packed_at',

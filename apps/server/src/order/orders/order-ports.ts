@@ -83,20 +83,23 @@ export type OrderBooks = {
   capturedPayments(since?: Date): Promise<readonly { reference: string; captured: number; refunded: number }[]>;
 };
 
+type StockHold = {
+  store: Store;
+  kind: HoldKind;
+  isGuest: boolean;
+  customerKey: string;
+  ip: string | undefined;
+  lines: readonly HeldLine[];
+};
+
 /** Limits of unpaid stock holds. */
 export type OrderHolds = {
   /** Rejects a hold beyond the limits. Call before stock is locked. */
-  admit(
-    tx: Database,
-    hold: {
-      store: Store;
-      kind: HoldKind;
-      isGuest: boolean;
-      customerKey: string;
-      ip: string | undefined;
-      lines: readonly HeldLine[];
-    },
-  ): Promise<void>;
+  admit(tx: Database, hold: StockHold): Promise<void>;
+  /** Rejects the wait of a card for its bank beyond the limits. */
+  admitChallenge(tx: Database, hold: StockHold & { orderId: string }): Promise<void>;
+  /** True if a released hold may be taken again. */
+  canHoldAgain(tx: Database, hold: { orderId: string; lines: readonly HeldLine[] }): Promise<boolean>;
   getHoldMs(hold: { store: Store; isGuest: boolean }): number;
   hashNetwork(ip: string | undefined): string | undefined;
 };

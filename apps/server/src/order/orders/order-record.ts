@@ -66,6 +66,8 @@ export type OrderRecord = {
   conversionEventId?: string;
   deviceHash?: string;
   heldUntil: Date;
+  /** The payment page was left: no stock is held. */
+  holdReleasedAt?: Date;
   placedAt: Date;
   paidAt?: Date;
   packedAt?: Date;

@@ -114,6 +114,20 @@ export async function changeState(tx: Database, { orderId, from, to, also = {} }
   return numUpdatedRows === 1n;
 }
 
+/** Changes the hold of an order that is not paid yet. */
+export async function changeHold(
+  tx: Database,
+  orderId: string,
+  change: Pick<Updateable<OrderTables['shopOrder']>, 'holdReleasedAt' | 'waitingSince'>,
+): Promise<void> {
+  await tables(tx)
+    .updateTable('shopOrder')
+    .set(change)
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'placing')
+    .execute();
+}
+
 export async function labelPayment(tx: Database, orderId: string, label: string): Promise<void> {
   await tables(tx)
     .updateTable('orderTender')

@@ -4,6 +4,7 @@ import { createRefunds } from '#server/order/refunds/refund-service.ts';
 import { createFollowers } from '#server/order/settlement/followers.ts';
 import { createExpiry } from '#server/order/settlement/order-expiry.ts';
 import { createReconciliation } from '#server/order/settlement/reconciliation.ts';
+import { createReleasedHold } from '#server/order/settlement/released-hold.ts';
 import { createSettling, type Settled } from '#server/order/settlement/settle-service.ts';
 import { createOrderAccess } from './order-access-service.ts';
 import type { PlacingCall } from './order-deps.ts';
@@ -22,7 +23,8 @@ export function createOrders(given: OrderDeps) {
   const expiry = createExpiry({ ...needs, settle });
   const access = createOrderAccess(needs);
   const placing = createPlacing({ ...needs, ...expiry });
-  const checkout = createCheckout({ ...needs, placing, settle, access });
+  const releasedHold = createReleasedHold(needs);
+  const checkout = createCheckout({ ...needs, placing, releasedHold, settle, access });
   const reconcile = createReconciliation({ ...needs, ...expiry });
   return {
     ...checkout,
@@ -47,6 +49,7 @@ export function createOrders(given: OrderDeps) {
 
 type Deps = Pick<OrderDeps, 'payments' | 'returnUrl' | 'declines' | 'findQuoteId'> & {
   placing: ReturnType<typeof createPlacing>;
+  releasedHold: ReturnType<typeof createReleasedHold>;
   settle: ReturnType<typeof createSettling>;
   access: ReturnType<typeof createOrderAccess>;
 };
@@ -55,7 +58,9 @@ type Attempt = PlacingCall & { attemptSubjects: readonly string[] };
 type Placed = { status: 'ordered' | 'action' | 'pending'; number: string; url?: string };
 
 /** Operations on an order that is not paid yet. */
-function createCheckout({ payments, declines, findQuoteId, returnUrl, placing, settle, access }: Deps) {
+function createCheckout(deps: Deps) {
+  const { payments, declines, findQuoteId, returnUrl, placing, releasedHold, settle, access } = deps;
+
   /** Settles an expired attempt that still claims the quote, then retries once. */
   async function hold(call: PlacingCall): Promise<HeldOrder> {
     try {
@@ -76,6 +81,23 @@ function createCheckout({ payments, declines, findQuoteId, returnUrl, placing, s
     return await payments.pay({ ...request, attemptSubjects, returnUrl: returnUrl(store, number, origin) });
   }
 
+  /** Cancels the waiting payment when it may not hold stock; paid in the meantime, it stays. */
+  async function orCancel(waiting: Settled, work: () => Promise<void>): Promise<Placed> {
+    try {
+      await work();
+      return toPlaced(waiting);
+    } catch (error) {
+      const settled = await settle(waiting.orderId, await payments.cancel(waiting.orderId));
+      if (settled?.state === 'abandoned') throw error;
+      return toPlaced(settled);
+    }
+  }
+
+  async function releaseHold(orderId: string): Promise<{ released: boolean }> {
+    const settled = await settle(orderId);
+    return { released: isWaiting(settled) && (await releasedHold.release(orderId)) };
+  }
+
   return {
     async place(call: PlacingCall): Promise<Placed> {
       const { caller, ip, payment } = call;
@@ -84,7 +106,9 @@ function createCheckout({ payments, declines, findQuoteId, returnUrl, placing, s
       try {
         const held = await hold(call);
         const outcome = await pay(held, { ...call, attemptSubjects });
-        return toPlaced(await settle(held.orderId, outcome));
+        const settled = await settle(held.orderId, outcome);
+        if (!isWaiting(settled)) return toPlaced(settled);
+        return await orCancel(settled, () => placing.waitForPayer(held, call));
       } finally {
         await declines.leave(attemptSubjects);
       }
@@ -100,20 +124,35 @@ function createCheckout({ payments, declines, findQuoteId, returnUrl, placing, s
     async complete(call: QuoteReference, { number }: { number: string }): Promise<Placed> {
       const { orderId, state, paidAt } = await access.findForQuote(call, number);
       if (state === 'cancelled' && !paidAt) throw unfillable();
-      return toPlaced(await settle(orderId));
+      const settled = await settle(orderId);
+      if (!isWaiting(settled)) return toPlaced(settled);
+      return await orCancel(settled, () => releasedHold.holdAgain(orderId));
+    },
+
+    /** The payer is at the gateway's page no longer. */
+    releaseHold,
+
+    /** The shopper is back in the shop without having paid: the stock is free for others, the payment stays open. */
+    async leavePayment(call: QuoteReference): Promise<{ released: boolean }> {
+      const order = await access.findByQuote(call);
+      return order?.state === 'placing' && order.toPay > 0 ? await releaseHold(order.orderId) : { released: false };
     },
 
     /** Cancels the payment in progress so that the quote can be changed. */
     async cancelPayment(call: QuoteReference): Promise<{ status: 'open' | 'ordered'; number?: string }> {
       const order = await access.findByQuote(call);
       if (!order) return { status: 'open' };
-      const isWaiting = order.state === 'placing' && order.toPay > 0;
-      const settled = await settle(order.orderId, isWaiting ? await payments.cancel(order.orderId) : undefined);
+      const isOpen = order.state === 'placing' && order.toPay > 0;
+      const settled = await settle(order.orderId, isOpen ? await payments.cancel(order.orderId) : undefined);
       if (settled?.state === 'placing') throw completionInProgress();
       return settled?.state === 'abandoned' ? { status: 'open' } : { status: 'ordered', number: order.number };
     },
   };
 }
+
+/** The payer must act first, at the gateway or at the bank. An unknown outcome is none of these. */
+const isWaiting = (settled: Settled | undefined): settled is Settled =>
+  settled?.state === 'placing' && settled.outcome?.state === 'action';
 
 /** Maps the settlement to the customer's reply. */
 function toPlaced(settled: Settled | undefined): Placed {

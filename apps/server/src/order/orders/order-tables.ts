@@ -45,6 +45,8 @@ export type OrderTables = {
     deviceHash: string | null;
     networkHash: Generated<string | null>;
     heldUntil: Date;
+    holdReleasedAt: Generated<Date | null>;
+    waitingSince: Generated<Date | null>;
     placedAt: Date;
     paidAt: Date | null;
     packedAt: Date | null;

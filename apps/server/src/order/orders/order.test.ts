@@ -115,6 +115,42 @@ describe('paying at an external site', () => {
     expect((await shop.orders.complete(callFor(quote), placed)).status).toBe('ordered');
   });
 
+  test('releases the stock when the page is left, and holds it again when the payment continues', async () => {
+    const { quote, orderId, sku } = await buildOrder({}, 'challenge');
+    expect(await shop.orders.leavePayment(callFor(quote))).toEqual({ released: true });
+    expect(await shop.getCounts(sku)).toEqual({ onHand: 5, reserved: 0 });
+    expect(await shop.orders.reconcile()).toEqual([]);
+    const { number } = (await shop.orders.find(orderId)) ?? { number: '' };
+    expect(await shop.orders.complete(callFor(quote), { number })).toMatchObject({ status: 'action' });
+    expect(await shop.getCounts(sku)).toEqual({ onHand: 5, reserved: 1 });
+  });
+
+  test('releases nothing while the outcome is unknown', async () => {
+    const { quote, sku } = await buildOrder({}, 'silent');
+    expect(await shop.orders.leavePayment(callFor(quote))).toEqual({ released: false });
+    expect(await shop.getCounts(sku)).toEqual({ onHand: 5, reserved: 1 });
+  });
+
+  test('expires a left payment without releasing its stock twice', async () => {
+    const { quote, orderId, sku } = await buildOrder({}, 'challenge');
+    await shop.orders.leavePayment(callFor(quote));
+    shop.later(15);
+    expect((await shop.orders.settle(orderId))?.state).toBe('abandoned');
+    expect(await shop.getCounts(sku)).toEqual({ onHand: 5, reserved: 0 });
+  });
+
+  test('refunds credit and payment once when the stock of a left payment was sold', async () => {
+    const customerId = await shop.aCustomerWithCredit(300);
+    const { quote, orderId, sku } = await buildOrder({ quantity: 5, customerId, credit: 300 }, 'challenge');
+    await shop.orders.leavePayment(callFor(quote));
+    await buildOrder({ sku });
+    await shop.gateway.capture(orderId);
+    expect((await shop.orders.settle(orderId))?.state).toBe('unfillable');
+    await shop.jobs.run('refund-payment', shop.time.now);
+    expect((await shop.ledger.getBalance({ customerId, currency: 'GBP' })).amount).toBe(300);
+    expect(await shop.getCounts(sku)).toEqual({ onHand: 4, reserved: 0 });
+  });
+
   test('stays pending until the outcome is known', async () => {
     const quote = await buildQuote();
     const placed = await buy(quote, 'silent');

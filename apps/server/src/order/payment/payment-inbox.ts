@@ -5,8 +5,10 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { findPayment, forgetPaymentEvents, markHandled, receiveEvent } from './payment-repository.ts';
 
-/** Payment changed: read its state. Must be idempotent. */
-export type OnPaymentEvent = (reference: string) => Promise<unknown>;
+/** Payment changed, or its page was left: read its state. Must be idempotent. */
+export type OnPaymentEvent = (reference: string, event: { isLeft: boolean }) => Promise<unknown>;
+
+const LEFT = 'payment.left';
 
 type Deps = { db: Database; jobs: Pick<Jobs, 'define'>; clock: Clock; gateway: PaymentGateway };
 type Message = { body: Buffer; headers: Readonly<Record<string, unknown>> };
@@ -29,7 +31,7 @@ export function createPaymentInbox({ db, jobs, clock, gateway }: Deps) {
       const event = { gateway: gateway.name, eventId, type, reference, receivedAt: clock(), handledAt: null };
       if (await receiveEvent(db, event)) return;
       // Ignores payments that were not requested by this shop.
-      if (await findPayment(db, reference)) await onEvent(reference);
+      if (await findPayment(db, reference)) await onEvent(reference, { isLeft: type === LEFT });
       await markHandled(db, event, clock());
     },
   };

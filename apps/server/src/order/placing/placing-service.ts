@@ -8,6 +8,7 @@ import type { OrderDeps } from '#server/order/orders/order-ports.ts';
 import { findIdByQuote } from '#server/order/orders/order-reading-repository.ts';
 import {
   addEvent,
+  changeHold,
   insertAddresses,
   insertLines,
   insertOrder,
@@ -44,7 +45,11 @@ export function createPlacing(deps: Deps) {
     await holds.admit(tx, hold);
     const heldUntil = new Date(at.getTime() + holds.getHoldMs(hold));
     const networkHash = holds.hashNetwork(call.ip) ?? null;
-    const held = { ...(await insertNumbered(tx, draft, { placedAt: at, heldUntil, networkHash })), draft };
+    const waitingSince = hold.kind === 'waiting' ? at : null;
+    const held = {
+      ...(await insertNumbered(tx, draft, { placedAt: at, heldUntil, networkHash, waitingSince })),
+      draft,
+    };
     await write(tx, held);
     await take(tx, held);
     await addEvent(tx, { orderId: held.orderId, kind: 'placing', at });
@@ -69,6 +74,16 @@ export function createPlacing(deps: Deps) {
   return {
     /** Rejects with 409 when another attempt claims the quote; `heldBy` returns its id. */
     hold: (call: PlacingCall): Promise<HeldOrder> => db.transaction().execute((tx) => holdIn(tx, call)),
+
+    /** A card's bank asks the payer first: rejects the wait beyond the limits of unpaid holds. */
+    async waitForPayer({ orderId, draft }: HeldOrder, call: PlacingCall): Promise<void> {
+      const hold = toHold(draft, call);
+      if (hold.kind === 'waiting') return;
+      await db.transaction().execute(async (tx) => {
+        await holds.admitChallenge(tx, { ...hold, orderId });
+        await changeHold(tx, orderId, { waitingSince: clock() });
+      });
+    },
   };
 }
 
@@ -91,7 +106,7 @@ export function heldBy(error: unknown): string | undefined {
   return typeof cause === 'object' && cause && 'heldBy' in cause ? String(cause.heldBy) : undefined;
 }
 
-type HoldRow = { placedAt: Date; heldUntil: Date; networkHash: string | null };
+type HoldRow = { placedAt: Date; heldUntil: Date; networkHash: string | null; waitingSince: Date | null };
 
 async function insertNumbered(tx: Database, draft: OrderDraft, row: HoldRow) {
   for (let attempt = 0; attempt < NUMBER_TRIES; attempt++) {

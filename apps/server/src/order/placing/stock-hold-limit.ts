@@ -4,6 +4,8 @@ import {
   findHoldRefusal,
   type HoldKind,
   type HoldTerms,
+  isChallengeOverShare,
+  stockBeingPaid,
   stockOnHold,
   tooManyHolds,
   WAITING_LIMITS,
@@ -13,7 +15,14 @@ import type { HeldLine } from '#server/order/orders/order-ports.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { hashSubject, type RateWindows } from '#server/platform/rate-limit/rate-windows.ts';
-import { lockParty, readHolds, readVariantHolds } from './stock-hold-repository.ts';
+import {
+  lockParty,
+  lockVariants,
+  readHolds,
+  readParty,
+  readVariantHolds,
+  readWaiting,
+} from './stock-hold-repository.ts';
 
 type Deps = {
   rateWindows: Pick<RateWindows, 'enterIn'>;
@@ -32,27 +41,28 @@ type Hold = {
   lines: readonly HeldLine[];
 };
 
+type Party = { customerKey: string; networkHash: string | undefined };
+
 export type StockHoldLimit = ReturnType<typeof createStockHoldLimit>;
 
 /** Limits the stock that is on hold without payment, by network, by customer and by share of a variant. */
 export function createStockHoldLimit({ rateWindows, getTerms, metrics, networkFactor }: Deps) {
-  function refuse(code: 'too_many_holds' | 'stock_on_hold', waitMs: number): never {
+  function refuse(code: 'too_many_holds' | 'stock_on_hold' | 'stock_being_paid', waitMs: number): never {
     metrics.stockHolds.inc({ outcome: code });
+    if (code === 'stock_being_paid') throw stockBeingPaid();
     throw code === 'stock_on_hold' ? stockOnHold() : tooManyHolds(waitMs);
   }
 
-  async function requireShare(tx: Database, { kind, customerKey, ip, lines, ...hold }: Hold): Promise<void> {
-    const party = { customerKey, networkHash: hashNetwork(ip) };
+  async function findRefusal(tx: Database, { kind, party, lines }: Pick<Hold, 'kind' | 'lines'> & { party: Party }) {
     await lockParty(tx, party);
     const { network, customer } = await readHolds(tx, party);
     const counts = await readVariantHolds(tx, lines, party);
-    const refusal = findHoldRefusal({
+    return findHoldRefusal({
       kind,
       network: { orders: Math.floor(network.orders / networkFactor), units: Math.floor(network.units / networkFactor) },
       customer,
       variants: counts.map((count) => ({ ...count, quantity: sumQuantity(lines, count) })),
     });
-    if (refusal) refuse(refusal, getHoldMs(hold));
   }
 
   /** Holds that expire unpaid could be repeated for ever. */
@@ -77,10 +87,24 @@ export function createStockHoldLimit({ rateWindows, getTerms, metrics, networkFa
     hashNetwork,
     /** Rejects a hold beyond the limits. Call before stock is locked. */
     async admit(tx: Database, hold: Hold): Promise<void> {
-      await requireShare(tx, hold);
+      const { kind, customerKey, ip, lines } = hold;
+      const party = { customerKey, networkHash: hashNetwork(ip) };
+      const refusal = await findRefusal(tx, { kind, party, lines });
+      if (refusal) refuse(refusal, getHoldMs(hold));
       await requireRate(tx, hold);
       metrics.stockHolds.inc({ outcome: 'granted' });
     },
+
+    /** Rejects the wait of a card for its bank beyond the limits: its hold was admitted as one that ends at once. */
+    async admitChallenge(tx: Database, { orderId, ...hold }: Hold & { orderId: string }): Promise<void> {
+      await lockVariants(tx, hold.lines);
+      if (isChallengeOverShare(await readWaiting(tx, orderId))) refuse('stock_being_paid', 0);
+      await requireRate(tx, { ...hold, kind: 'waiting' });
+    },
+
+    /** True if a released hold may be taken again. */
+    canHoldAgain: async (tx: Database, { orderId, lines }: { orderId: string; lines: readonly HeldLine[] }) =>
+      !(await findRefusal(tx, { kind: 'waiting', party: await readParty(tx, orderId), lines })),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { StockPool } from '@shop/domain/catalog/stock';
-import type { HeldBefore } from '@shop/domain/order/stock-hold';
+import type { HeldBefore, WaitingVariant } from '@shop/domain/order/stock-hold';
 import { sql } from 'kysely';
+import type { OrderTables } from '#server/order/orders/order-tables.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 type Party = { networkHash: string | undefined; customerKey: string };
@@ -19,7 +20,7 @@ export async function readHolds(tx: Database, { networkHash, customerKey }: Part
     const { rows } = await sql<HeldBefore>`
       select count(distinct order_id)::int as orders, coalesce(sum(quantity), 0)::int as units
       from shop_order left join order_line using (order_id)
-      where state = 'placing' and ${isOwn}
+      where state = 'placing' and hold_released_at is null and ${isOwn}
     `.execute(tx);
     return rows[0] ?? { orders: 0, units: 0 };
   };
@@ -38,7 +39,7 @@ export async function readVariantHolds(
   const { rows } = await sql<VariantCount>`
     select stock.variant_sku as sku, stock.pool, on_hand, reserved as held, coalesce((
       select sum(quantity) from order_line join shop_order using (order_id)
-      where state = 'placing' and order_line.variant_sku = stock.variant_sku and order_line.stock_pool = stock.pool
+      where state = 'placing' and hold_released_at is null and order_line.variant_sku = stock.variant_sku and order_line.stock_pool = stock.pool
         and (customer_key = ${customerKey} or network_hash = ${networkHash ?? null})
     ), 0)::int as held_by_party
     from stock
@@ -48,6 +49,40 @@ export async function readVariantHolds(
   `.execute(tx);
   return rows;
 }
+
+/** Serialises the challenges of cards for these variants until the transaction ends, in a fixed order. */
+export async function lockVariants(tx: Database, keys: readonly { sku: string; pool: StockPool }[]): Promise<void> {
+  for (const key of keys.map(({ sku, pool }) => `challenge ${sku} ${pool}`).sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  }
+}
+
+/** Units of the order, and those that other payments hold while they wait for their payers, by variant. */
+export async function readWaiting(tx: Database, orderId: string): Promise<WaitingVariant[]> {
+  const { rows } = await sql<WaitingVariant>`
+    select stock.on_hand, own.quantity, coalesce((
+      select sum(quantity) from order_line join shop_order using (order_id)
+      where state = 'placing' and hold_released_at is null and waiting_since is not null and order_id <> ${orderId}
+        and order_line.variant_sku = stock.variant_sku and order_line.stock_pool = stock.pool
+    ), 0)::int as waiting
+    from (
+      select variant_sku, stock_pool, sum(quantity)::int as quantity from order_line
+      where order_id = ${orderId} and kind = 'goods' group by variant_sku, stock_pool
+    ) own join stock on stock.variant_sku = own.variant_sku and stock.pool = own.stock_pool
+  `.execute(tx);
+  return rows;
+}
+
+/** Customer and network that an order holds stock for. */
+export const readParty = async (tx: Database, orderId: string): Promise<Party> => {
+  const { customerKey, networkHash } = await tx
+    .$extendTables<OrderTables>()
+    .selectFrom('shopOrder')
+    .select(['customerKey', 'networkHash'])
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { customerKey, networkHash: networkHash ?? undefined };
+};
 
 /** Largest share of a variant that is on hold, of those with more than a few units. */
 export async function readLargestHold(db: Database): Promise<number> {

@@ -37,7 +37,10 @@ async function inStock({ db, books }: BookDeps): Promise<Discrepancy[]> {
       'stock-reserved',
       [
         ...lines.map(
-          (line): Count => [formatStockKey(line.orderId, line), line.state === 'placing' ? line.quantity : 0],
+          (line): Count => [
+            formatStockKey(line.orderId, line),
+            line.state === 'placing' && line.isHeld ? line.quantity : 0,
+          ],
         ),
         ...others.map((held): Count => [formatStockKey(held.reference, held), held.quantity]),
       ],

@@ -32,24 +32,24 @@ export function createEndings(needs: EndingDeps) {
       return await work({ ...needs, tx, order });
     });
 
+  /** Completes the order of a captured payment or, if impossible, refunds it. */
+  async function take(orderId: string, captured: Captured): Promise<OrderState> {
+    try {
+      return await whereHeld(orderId, async (ending) => {
+        const { state } = ending.order;
+        if (state === 'placing') return await complete(ending, captured);
+        return state === 'abandoned' ? await revive(ending, captured) : state;
+      });
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      const state = await whereHeld(orderId, (ending) => giveUp(ending, { captured, error }));
+      // The stock of a released hold was sold: now the order can be revived or refunded as any abandoned one.
+      return state === 'abandoned' ? await take(orderId, captured) : state;
+    }
+  }
+
   return {
-    /** Completes the order of a captured payment or, if impossible, refunds it. */
-    async take(orderId: string, captured: Captured): Promise<OrderState> {
-      try {
-        return await whereHeld(orderId, async (ending) => {
-          const { state } = ending.order;
-          if (state === 'placing') return await complete(ending, captured);
-          return state === 'abandoned' ? await revive(ending, captured) : state;
-        });
-      } catch (error) {
-        if (!(error instanceof ShopError)) throw error;
-        return await whereHeld(orderId, async (ending) => {
-          const { state } = ending.order;
-          if (state === 'placing') throw error;
-          return state === 'abandoned' ? await refuse(ending, { captured, reason: error.code }) : state;
-        });
-      }
-    },
+    take,
 
     abandon: (orderId: string, outcome: GivenUp): Promise<OrderState> =>
       whereHeld(orderId, async (ending) =>
@@ -58,11 +58,21 @@ export function createEndings(needs: EndingDeps) {
   };
 }
 
+/** Captured, but not to be fulfilled as it is. */
+async function giveUp(ending: Ending, { captured, error }: { captured: Captured; error: ShopError }) {
+  const { state, holdReleasedAt } = ending.order;
+  if (state === 'abandoned') return await refuse(ending, { captured, reason: error.code });
+  if (state !== 'placing') return state;
+  if (!holdReleasedAt) throw error;
+  return await abandon(ending, { state: 'cancelled' });
+}
+
 /** Commits the held stock. Locks the quote first, as placing does, to avoid deadlock. */
 async function complete(ending: Ending, captured: Captured): Promise<OrderState> {
   const { tx, order, quote, clock } = ending;
   await quote.close(tx, order.madeFrom);
   await become(tx, order, { to: 'paid', paidAt: clock() });
+  if (order.holdReleasedAt) await ending.stock.reserve(tx, heldLines(order.lines), order.orderId);
   return await sell(ending, captured);
 }
 
@@ -100,7 +110,7 @@ async function abandon(ending: Ending, outcome: GivenUp): Promise<OrderState> {
   const at = clock();
   await quote.reopen(tx, order.madeFrom);
   await become(tx, order, { to: 'abandoned', quoteId: null, endedAt: at });
-  await stock.release(tx, heldLines(lines), orderId);
+  if (!order.holdReleasedAt) await stock.release(tx, heldLines(lines), orderId);
   await promotions.release(tx, orderId);
   await giveBackTenders(tx, { ledger, payer: order, tenders, step: 'abandoned' });
   await markGivenBack(tx, orderId, true);

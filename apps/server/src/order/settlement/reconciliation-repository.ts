@@ -2,15 +2,23 @@ import type { OrderState } from '@shop/domain/order/order-state';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 
-export type BookedLine = { orderId: string; state: OrderState; sku: string; pool: string; quantity: number };
+export type BookedLine = {
+  orderId: string;
+  state: OrderState;
+  isHeld: boolean;
+  sku: string;
+  pool: string;
+  quantity: number;
+};
 
 /** All ordered goods by variant. */
 export async function readBookedLines(db: Database): Promise<BookedLine[]> {
   const { rows } = await sql<BookedLine>`
-    select order_id, state, variant_sku as sku, stock_pool as pool, sum(quantity)::int as quantity
+    select order_id, state, hold_released_at is null as is_held, variant_sku as sku, stock_pool as pool,
+      sum(quantity)::int as quantity
     from shop_order join order_line using (order_id)
     where kind = 'goods'
-    group by order_id, state, variant_sku, stock_pool
+    group by order_id, state, hold_released_at, variant_sku, stock_pool
   `.execute(db);
   return rows;
 }

@@ -4,6 +4,7 @@ import type { Charging } from './charging.ts';
 import { findGatewayPaymentById, type GatewayPaymentRow } from './gateway-payment-repository.ts';
 import { stepUrl } from './gateway-payments.ts';
 import { unknownPayment } from './gateway-refusals.ts';
+import type { GatewayWebhooks } from './gateway-webhooks.ts';
 import type { PaymentStep } from './payment-step.ts';
 import type { Tokens } from './token-service.ts';
 
@@ -11,11 +12,12 @@ type Deps = {
   db: Database;
   charging: Charging;
   tokens: Pick<Tokens, 'know'>;
+  notifications: GatewayWebhooks;
   publicOrigin: string | undefined;
 };
 
 /** Payer steps on the gateway's own pages. The payment id is the capability: only a redirected payer knows it. */
-export function createGatewaySteps({ db, charging, tokens, publicOrigin }: Deps) {
+export function createGatewaySteps({ db, charging, tokens, notifications, publicOrigin }: Deps) {
   async function requirePayment(id: string): Promise<GatewayPaymentRow> {
     const payment = await findGatewayPaymentById(db, id);
     if (!payment?.returnUrl) throw unknownPayment();
@@ -47,6 +49,13 @@ export function createGatewaySteps({ db, charging, tokens, publicOrigin }: Deps)
     pay: async (id: string, typed: TypedCard) => {
       const card = await tokens.know(typed);
       return await take(id, 'pay', (tx) => charging.charge(tx, id, card));
+    },
+
+    /** The payer left the page without an answer. The payment stays open: the merchant decides. */
+    async leave(id: string): Promise<void> {
+      const payment = await requirePayment(id);
+      if (payment.state !== 'action') return;
+      await db.transaction().execute((tx) => notifications.notify(tx, payment, 'payment.left'));
     },
 
     giveUp: (id: string) => take(id, 'pay', (tx) => charging.cancel(tx, id)),

@@ -35,7 +35,7 @@ export function openTestGateway(core: Core) {
   const tokens = createTokens({ db, clock, fingerprintKey });
   const cards = createPayerCards({ db, clock, tokens });
   const charging = createCharging({ jobs, clock, cards, notifications });
-  const steps = createGatewaySteps({ db, charging, tokens, publicOrigin });
+  const steps = createGatewaySteps({ db, charging, tokens, notifications, publicOrigin });
   const payments = createGatewayPayments({ db, clock, tokens, charging, publicOrigin });
   const refunds = createGatewayRefunds({ db, clock, notifications });
 

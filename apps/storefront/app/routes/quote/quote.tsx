@@ -4,6 +4,7 @@ import type { Visitor } from '@shop/contracts/storefront';
 import { loadUpsells } from '#app/features/discovery/rails/load-upsells.ts';
 import { CountedRail, loadRail } from '#app/features/discovery/rails/rails.tsx';
 import { RecentlyViewedSlot } from '#app/features/discovery/rails/recently-viewed-slot.tsx';
+import { leavePayment } from '#app/features/order/checkout/leave-payment.ts';
 import { readQuote } from '#app/features/quote/lifecycle/read-quote.ts';
 import { QuotePage } from '#app/features/quote/quote/quote-page.tsx';
 import { PaymentMarks } from '#app/features/site/footer/footer-marks.tsx';
@@ -21,6 +22,7 @@ import { QuoteSaved, useSaving } from './saved-for-later.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
   const [quote, estimate] = await Promise.all([readQuote(visitor), readEstimate(visitor)]);
+  if (quote) await leavePayment(visitor);
   const [upsells, { products }] = await Promise.all([
     loadUpsells(visitor, quote),
     loadRail(visitor, buildRailQuery(quote)),

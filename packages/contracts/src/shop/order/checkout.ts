@@ -180,7 +180,7 @@ export const checkoutEndpoints = {
     ...withQuote,
     needsIdempotencyKey: true,
     summary:
-      'Place the order and pay. Requires the Idempotency-Key header: a repeated call returns the same reply with Idempotent-Replayed: true. Refused with 422 payment_declined, out_of_stock, promotion_used_up, checkout_incomplete, idempotency_mismatch; 409 totals_changed, completion_in_progress, balance_too_low; 403 sign_in_again more than 15 minutes after the sign-in where a saved card or credit pays for a parcel to a new address or for a gift card.',
+      'Place the order and pay. Requires the Idempotency-Key header: a repeated call returns the same reply with Idempotent-Replayed: true. Refused with 422 payment_declined, out_of_stock, promotion_used_up, checkout_incomplete, idempotency_mismatch; 409 totals_changed, completion_in_progress, balance_too_low, stock_on_hold, stock_being_paid; 429 too_many_holds; 403 sign_in_again more than 15 minutes after the sign-in where a saved card or credit pays for a parcel to a new address or for a gift card.',
     body: z.strictObject({
       payment,
       /** Amount to pay and total as shown to the shopper: a different amount is never charged silently. */
@@ -197,9 +197,20 @@ export const checkoutEndpoints = {
     path: '/checkout/order/complete',
     access: 'guest',
     ...withQuote,
-    summary: 'Return the outcome of a payment after a challenge or redirect. Refused with 422 payment_declined.',
+    summary:
+      'Return the outcome of a payment after a challenge or redirect. Refused with 422 payment_declined, out_of_stock.',
     body: z.strictObject({ number }),
     response: placingReply,
+  }),
+  leave: endpoint({
+    method: 'POST',
+    version: 1,
+    path: '/checkout/order/leave',
+    access: 'guest',
+    ...withQuote,
+    summary:
+      'Release the stock of a payment whose page was left unpaid. Idempotent. The payment stays open: complete holds the stock again, and a payment that succeeds without stock is refunded.',
+    response: z.object({ released: z.boolean() }),
   }),
   cancel: endpoint({
     method: 'POST',

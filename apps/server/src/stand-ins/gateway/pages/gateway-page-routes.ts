@@ -5,7 +5,7 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { GatewaySteps } from '#server/stand-ins/gateway/gateway-steps.ts';
-import type { PaymentStep } from '#server/stand-ins/gateway/payment-step.ts';
+import { PAYMENT_STEPS, type PaymentStep } from '#server/stand-ins/gateway/payment-step.ts';
 import { cardFieldsPage } from './card-fields-page.ts';
 import { resolveLanguage } from './gateway-texts.ts';
 import { approvePage, challengePage, payPage } from './step-pages.ts';
@@ -21,6 +21,7 @@ const FOLDER = join(import.meta.dirname, '../../../../gateway-pages');
 const FILES = [
   { name: 'card-fields.js', type: 'text/javascript; charset=utf-8' },
   { name: 'card-format.js', type: 'text/javascript; charset=utf-8' },
+  { name: 'leave-page.js', type: 'text/javascript; charset=utf-8' },
   { name: 'gateway.css', type: 'text/css; charset=utf-8' },
   { name: 'instrument-sans.woff2', type: 'font/woff2' },
   { name: 'noto-sans-arabic.woff2', type: 'font/woff2' },
@@ -43,6 +44,12 @@ export function gatewayPageRoutes(app: FastifyInstance, { steps, shopOrigins }: 
   challengeRoutes(app, steps);
   approveRoutes(app, steps);
   payRoutes(app, steps);
+  for (const step of PAYMENT_STEPS) {
+    app.post(`${getPath(step)}/left`, GUEST, async ({ params }, reply) => {
+      await steps.leave(getId(params));
+      return reply.code(204).send();
+    });
+  }
 }
 
 const fieldsQuery = z.object({ locale: z.string().max(10).catch('en'), parent: z.string().max(200).catch('') });

@@ -45,6 +45,7 @@ function stepPage(payment: GatewayPaymentRow, { title, text, buttons, fields = '
   return gatewayPage({
     language: resolveLanguage(payment.locale),
     title,
+    script: 'leave-page.js',
     body: `
     <h1>${escapeHtml(title)}</h1>
     <p>${escapeHtml(text)}</p>

@@ -2,24 +2,23 @@ import { CHECKOUT_PATHS, orderPagePath } from '@shop/domain/order/checkout/check
 import { useEffect } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { useText } from '#app/i18n/text.ts';
-import { Button, ButtonLink, buttonClass } from '#app/ui/action/button.tsx';
+import { Button, ButtonLink } from '#app/ui/action/button.tsx';
 import './checkout.css';
 
 type ReturnPageProps = {
   number: string;
-  /** action: the bank still requires the shopper at `url`; pending: outcome unknown yet. */
+  /** action: the bank or another site still requires the shopper; pending: outcome unknown yet. */
   status: 'action' | 'pending';
-  url: string | undefined;
 };
 
 const LOOK_AGAIN_MS = 3_000;
 const LOOK_AGAIN_WITHOUT_SCRIPT_S = 5;
 
 /** Shown after the return from a challenge or payment site while the payment is unfinished. */
-export function ReturnPage({ number, status, url }: ReturnPageProps) {
+export function ReturnPage({ number, status }: ReturnPageProps) {
   return (
     <div className="checkout-return container">
-      {status === 'action' && url ? <Unfinished url={url} /> : <Waiting number={number} />}
+      {status === 'action' ? <Unfinished number={number} /> : <Waiting number={number} />}
     </div>
   );
 }
@@ -46,23 +45,22 @@ function Waiting({ number }: { number: string }) {
   );
 }
 
-function Unfinished({ url }: { url: string }) {
+function Unfinished({ number }: { number: string }) {
   const text = useText();
   return (
     <>
       <h1 className="display">{text('checkout.unfinished')}</h1>
       <p>{text('checkout.unfinished.text')}</p>
-      <div className="checkout-ways">
-        {/* Plain link: the gateway page is outside the router. */}
-        <a className={buttonClass({})} href={url}>
+      {/* A form, not a link to the gateway: continuing holds the stock again first. */}
+      <Form className="checkout-ways" method="post" action={CHECKOUT_PATHS.payment}>
+        <input type="hidden" name="order" value={number} />
+        <Button type="submit" name="intent" value="continue">
           {text('checkout.paying.continue')}
-        </a>
-        <Form method="post" action={CHECKOUT_PATHS.payment}>
-          <Button type="submit" variant="secondary" name="intent" value="cancel">
-            {text('checkout.paying.change')}
-          </Button>
-        </Form>
-      </div>
+        </Button>
+        <Button type="submit" variant="secondary" name="intent" value="cancel">
+          {text('checkout.paying.change')}
+        </Button>
+      </Form>
     </>
   );
 }

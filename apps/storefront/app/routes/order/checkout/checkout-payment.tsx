@@ -3,6 +3,7 @@ import { orderPagePath } from '@shop/domain/order/checkout/checkout-path';
 import { redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { isSessionEnded, SignInAgain } from '#app/features/account/sign-in/sign-in-again.tsx';
 import { CheckoutFrame } from '#app/features/order/checkout/checkout-frame.tsx';
+import { leavePayment } from '#app/features/order/checkout/leave-payment.ts';
 import { PaymentStep } from '#app/features/order/checkout/payment-step.tsx';
 import type { Refusal } from '#app/form/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
@@ -21,6 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // Must run first, because it may release the quote.
   const declined = await findDecline(visitor, url.searchParams.get('order'));
   const checkout = await loadStep(visitor, 'payment');
+  if (checkout.status === 'paying') await leavePayment(visitor);
   return { checkout, declined, payKey: crypto.randomUUID() };
 }
 

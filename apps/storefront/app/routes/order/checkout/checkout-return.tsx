@@ -1,5 +1,6 @@
 import { CHECKOUT_PATHS, orderPagePath } from '@shop/domain/order/checkout/checkout-path';
 import { redirect } from 'react-router';
+import { leavePayment } from '#app/features/order/checkout/leave-payment.ts';
 import { ReturnPage } from '#app/features/order/checkout/return-page.tsx';
 import { visitorContext } from '#app/shop/contexts.ts';
 import { QUIET } from '#app/shop/page-handle.ts';
@@ -13,19 +14,21 @@ export const handle = QUIET;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const number = url.searchParams.get('order');
   if (!number) throw redirect(CHECKOUT_PATHS.start);
-  const { placed, refusals } = await askPayment(context.get(visitorContext), number);
+  const visitor = context.get(visitorContext);
+  const { placed, refusals } = await askPayment(visitor, number);
   // Paid but sold out meanwhile: the order page explains what happens next.
   if (refusals?.some(({ code }) => code === 'order_unfillable')) throw redirect(orderPagePath('confirmation', number));
   if (!placed) throw redirect(orderPagePath('payment', number));
   if (placed.status === 'ordered') throw redirect(orderPagePath('confirmation', placed.number));
-  return { number, status: placed.status, url: placed.url };
+  if (placed.status === 'action') await leavePayment(visitor);
+  return { number, status: placed.status };
 }
 
-export default function CheckoutReturnRoute({ loaderData: { number, status, url } }: Route.ComponentProps) {
+export default function CheckoutReturnRoute({ loaderData: { number, status } }: Route.ComponentProps) {
   return (
     <>
       <CheckoutHead />
-      <ReturnPage number={number} status={status} url={url} />
+      <ReturnPage number={number} status={status} />
     </>
   );
 }

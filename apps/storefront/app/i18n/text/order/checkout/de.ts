@@ -124,6 +124,8 @@ export const de: Translation<typeof en> = {
     'Sie haben mehrere offene Zahlungen. Bitte schließen Sie diese ab oder brechen Sie sie ab, oder versuchen Sie es in einigen Minuten erneut.',
   'error.stock_on_hold':
     'Die letzten verfügbaren Artikel werden gerade von anderen bezahlt. Zahlen Sie jetzt per Karte oder versuchen Sie es in einigen Minuten erneut.',
+  'error.stock_being_paid':
+    'Die letzten verfügbaren Artikel werden gerade von anderen bezahlt. Bitte versuchen Sie es in einigen Minuten erneut.',
   'error.too_many_declines':
     'Zu viele Kartenzahlungen wurden abgelehnt. Bitte warten Sie 15 Minuten oder wählen Sie eine andere Zahlungsart.',
   'error.card_payments_paused':

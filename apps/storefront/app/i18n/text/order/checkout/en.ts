@@ -112,6 +112,7 @@ export const en = {
     'You have several payments in progress. Finish or cancel them, or try again in a few minutes.',
   'error.stock_on_hold':
     'Other shoppers are paying for the last ones we have. Pay by card now, or try again in a few minutes.',
+  'error.stock_being_paid': 'Other shoppers are paying for the last ones we have. Please try again in a few minutes.',
   'error.too_many_declines':
     'Too many card payments have been declined. Please wait 15 minutes before you try again, or choose another way to pay.',
   'error.card_payments_paused':

@@ -119,6 +119,8 @@ export const fr: Translation<typeof en> = {
     'Plusieurs de vos paiements sont en cours. Terminez-les ou annulez-les, ou réessayez dans quelques minutes.',
   'error.stock_on_hold':
     'Les derniers articles disponibles sont en cours de paiement. Payez par carte dès maintenant ou réessayez dans quelques minutes.',
+  'error.stock_being_paid':
+    'Les derniers articles disponibles sont en cours de paiement. Réessayez dans quelques minutes.',
   'error.too_many_declines':
     'Trop de paiements par carte ont été refusés. Patientez 15 minutes avant de réessayer, ou choisissez un autre moyen de paiement.',
   'error.card_payments_paused':
