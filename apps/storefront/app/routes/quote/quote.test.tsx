@@ -500,7 +500,7 @@ describe('quote page loader', () => {
   const noUpsells = async (_: { query: { url: string } }): Promise<{ products: object[] }> => ({ products: [] });
   const load = (
     quote: Answers,
-    { delivery = async () => ESTIMATE, upsell = noUpsells, viewed = [] as object[] } = {},
+    { delivery = async () => ESTIMATE, upsell = noUpsells, viewed = [] as object[], leave = async () => {} } = {},
   ) => {
     const requested: unknown[] = [];
     const visitor = buildVisitor({
@@ -513,6 +513,7 @@ describe('quote page loader', () => {
               return delivery();
             },
           },
+          checkout: { leave },
           catalog: { upsell },
           page: {
             rail: async (input: unknown) => {
@@ -539,6 +540,15 @@ describe('quote page loader', () => {
     const { reply, requested } = await load({ get: () => buildQuote() });
     expect(reply).toMatchObject({ quote: { quoteId: 'Q1' }, estimate: ESTIMATE });
     expect(requested).toEqual([{ query: {} }, { query: { rail: 'also-viewed', sku: 'DR1-01', seen: 'DR1-01' } }]);
+  });
+
+  test('releases the stock of a payment that was left, and shows the quote even if that fails', async () => {
+    const leave = vi.fn(async () => {});
+    await load({ get: () => buildQuote() }, { leave });
+    expect(leave).toHaveBeenCalledOnce();
+    const { reply, requested } = await load({ get: () => buildQuote() }, { leave: async () => failing(503)() });
+    expect(reply).toMatchObject({ quote: { quoteId: 'Q1' } });
+    expect(requested).toContainEqual(expect.objectContaining({ status: 503 }));
   });
 
   test('§7 returns upsells of its lines that are in stock and not in it, and shows each product once', async () => {
