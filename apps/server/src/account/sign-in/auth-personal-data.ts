@@ -15,6 +15,12 @@ export const AUTH_PERSONAL_DATA: PersonalDataMap = {
     whose: { customer: 'customer_id' },
     erase: ['customer_id', 'device', 'first_seen_at', 'last_seen_at'],
   },
+  customer_device_token: {
+    section: 'signIn',
+    whose: { customer: 'customer_id' },
+    erase: ['customer_id', 'last_seen_at'],
+    secret: ['token_hash'],
+  },
   customer_network: {
     section: 'signIn',
     whose: { customer: 'customer_id' },

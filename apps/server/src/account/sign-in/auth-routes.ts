@@ -1,4 +1,4 @@
-import { authEndpoints } from '@shop/contracts/shop/account/auth';
+import { authEndpoints, DEVICE_TOKEN_HEADER } from '@shop/contracts/shop/account/auth';
 import { deviceName } from '@shop/domain/account/sign-in/device-name';
 import { sessionEnded } from '@shop/domain/account/sign-in/session-family';
 import { ShopError } from '@shop/domain/shop-error';
@@ -23,8 +23,9 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   const { login, passwords, sessions, accessTokens, resolveApiStore } = deps;
 
   serve(app, authEndpoints.login, async ({ body }, request, reply) => {
-    const place = { ip: request.ip, device: deviceName(request.headers['user-agent']) };
-    return await unshared(reply, login.login(resolveApiStore(request), body, place));
+    const { ip, headers } = request;
+    const client = { ip, device: deviceName(headers['user-agent']), deviceToken: readDeviceToken(headers) };
+    return await unshared(reply, login.login(resolveApiStore(request), body, client));
   });
 
   serve(app, authEndpoints.refresh, async ({ body }, _, reply) => unshared(reply, sessions.refresh(body.refreshToken)));
@@ -76,6 +77,12 @@ export function getSession({ caller }: FastifyRequest): AccessClaims {
   if (caller.kind !== 'customer' || !caller.sessionId) throw sessionEnded();
   return { customerId: caller.customerId, familyId: caller.sessionId };
 }
+
+const DEVICE_TOKEN = /^[\w-]{32,100}$/;
+
+/** A token of another shape is as good as none. */
+const readDeviceToken = ({ [DEVICE_TOKEN_HEADER]: token }: FastifyRequest['headers']): string | undefined =>
+  typeof token === 'string' && DEVICE_TOKEN.test(token) ? token : undefined;
 
 const readBearer = ({ headers }: FastifyRequest): string =>
   headers.authorization?.replace(/^Bearer +/i, '').trim() ?? '';

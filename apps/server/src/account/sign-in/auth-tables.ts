@@ -63,6 +63,7 @@ export type AuthTables = {
   };
   passkeyChallenge: { challengeHash: Buffer; expiresAt: Date };
   customerDevice: { customerId: string; device: string; firstSeenAt: Date; lastSeenAt: Date };
+  customerDeviceToken: { customerId: string; tokenHash: string; lastSeenAt: Date };
   customerNetwork: { customerId: string; networkHash: string; lastSeenAt: Date };
   signInTries: { subject: string; count: number; lastAt: Date; waitUntil: Date | null };
 };

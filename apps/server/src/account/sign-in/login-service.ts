@@ -11,8 +11,8 @@ import { findLogin, type LoginRow, lockLogin, savePassword } from './login-repos
 import { checkPassword, hashPassword } from './password-hashing.ts';
 
 export type Credentials = { email: string; password: string };
-/** Origin of a sign-in: client IP as reported by trusted proxies, and device name. */
-export type SignInClient = { ip: string; device: string };
+/** Origin of a sign-in: client IP as reported by trusted proxies, device name, and token of the browser's cookie. */
+export type SignInClient = { ip: string; device: string; deviceToken?: string | undefined };
 
 type Deps = {
   db: DatabaseHandle['db'];
@@ -42,8 +42,9 @@ export function createLoginService({ db, throttle, mailing, startSession }: Deps
 
   return {
     /** Same error after the same work for every cause (timing attack, account enumeration). */
-    async login(store: Store, { email, password }: Credentials, { ip, device }: SignInClient): Promise<SessionTokens> {
-      const trying = { what: 'login', email, ip } as const;
+    async login(store: Store, { email, password }: Credentials, client: SignInClient): Promise<SessionTokens> {
+      const { ip, device, deviceToken } = client;
+      const trying = { what: 'login', email, ip, deviceToken } as const;
       await throttle.enter(trying);
       const key = emailKey(email.trim());
       const login = await findLogin(db, key);

@@ -57,6 +57,36 @@ export async function noteNetwork(tx: Database, { emailKey, networkHash }: Accou
     .execute();
 }
 
-export async function forgetNetworks(tx: Database, before: Date): Promise<void> {
+type AccountDevice = { emailKey: string; tokenHash: string };
+
+/** One query for known and unknown accounts alike. */
+export async function isKnownDevice(db: Database, { emailKey, tokenHash }: AccountDevice): Promise<boolean> {
+  const found = await tables(db)
+    .selectFrom('customerDeviceToken')
+    .innerJoin('customerLogin', 'customerLogin.customerId', 'customerDeviceToken.customerId')
+    .select('tokenHash')
+    .where('emailKey', '=', emailKey)
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Nothing is stored for an unknown account. */
+export async function noteDevice(tx: Database, { emailKey, tokenHash }: AccountDevice, at: Date): Promise<void> {
+  await tables(tx)
+    .insertInto('customerDeviceToken')
+    .columns(['customerId', 'tokenHash', 'lastSeenAt'])
+    .expression((query) =>
+      query
+        .selectFrom('customerLogin')
+        .select(['customerId', sql.val(tokenHash).as('tokenHash'), sql<Date>`${at}::timestamptz`.as('lastSeenAt')])
+        .where('emailKey', '=', emailKey),
+    )
+    .onConflict((conflict) => conflict.columns(['customerId', 'tokenHash']).doUpdateSet({ lastSeenAt: at }))
+    .execute();
+}
+
+export async function forgetPlaces(tx: Database, before: Date): Promise<void> {
   await tables(tx).deleteFrom('customerNetwork').where('lastSeenAt', '<', before).execute();
+  await tables(tx).deleteFrom('customerDeviceToken').where('lastSeenAt', '<', before).execute();
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   admitTry,
-  KNOWN_NETWORK_MS,
+  KNOWN_PLACE_MS,
   TRIES_WINDOW_MS,
   type Tries,
   tooManyTries,
@@ -13,9 +13,11 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import {
   clearLoginAttempts,
-  forgetNetworks,
+  forgetPlaces,
+  isKnownDevice,
   isKnownNetwork,
   lockTries,
+  noteDevice,
   noteNetwork,
   saveTries,
 } from './throttle-repository.ts';
@@ -25,6 +27,8 @@ export type Trying = {
   what: 'login' | 'register' | 'forgot' | 'passkey' | 'gift-card' | 'promotion' | 'order';
   email?: string;
   ip: string;
+  /** Token of the browser's cookie. */
+  deviceToken?: string | undefined;
 };
 
 type Deps = { db: DatabaseHandle['db']; clock: Clock };
@@ -32,15 +36,25 @@ type Deps = { db: DatabaseHandle['db']; clock: Clock };
 /** Rate limit against guessing, shared by all processes: keyed by target and network, never by other body fields. */
 export function createThrottle({ db, clock }: Deps) {
   /**
-   * A network from which the owner signed in before has a counter of its own for the account: guesses of strangers do
-   * not delay the owner there, and guesses from there do not escape the limit.
+   * A browser or a network in which the owner signed in before has a counter of its own for the account: guesses of
+   * strangers do not delay the owner there, and guesses from there, also with a stolen cookie, do not escape the limit.
    */
-  async function listSubjects(tx: Database, { what, email, ip }: Trying): Promise<string[]> {
+  async function listSubjects(tx: Database, trying: Trying): Promise<string[]> {
+    const { what, email, ip } = trying;
     const network = subject('network', `${what} ${getNetwork(ip)}`);
     if (email === undefined) return [network];
     const key = emailKey(email.trim());
-    const isKnown = what === 'login' && (await isKnownNetwork(tx, { emailKey: key, networkHash: hashNetwork(ip) }));
-    return [subject('account', isKnown ? `${what} ${key} from ${getNetwork(ip)}` : `${what} ${key}`), network];
+    const place = what === 'login' ? await findKnownPlace(tx, key, trying) : '';
+    return [subject('account', `${what} ${key}${place}`), network];
+  }
+
+  /** Both are read for every attempt, known or not: the same work (timing attack). */
+  async function findKnownPlace(tx: Database, key: string, { ip, deviceToken = '' }: Trying): Promise<string> {
+    const tokenHash = hashDevice(key, deviceToken);
+    const isDevice = await isKnownDevice(tx, { emailKey: key, tokenHash });
+    const isNetwork = await isKnownNetwork(tx, { emailKey: key, networkHash: hashNetwork(ip) });
+    if (isDevice) return ` in ${tokenHash}`;
+    return isNetwork ? ` from ${getNetwork(ip)}` : '';
   }
 
   return {
@@ -67,27 +81,36 @@ export function createThrottle({ db, clock }: Deps) {
           const isAccount = subject.startsWith('account');
           await saveTries(tx, subject, isAccount ? { count: 0, lastAt: now, waitUntil: null } : withoutTry(tries));
         }
-        const { what, email, ip } = trying;
-        if (what !== 'login' || email === undefined) return;
-        await noteNetwork(tx, { emailKey: emailKey(email.trim()), networkHash: hashNetwork(ip) }, now);
+        await notePlaces(tx, trying, now);
       });
     },
 
-    /** Deletes attempts outside the window, and networks not used for long. */
+    /** Deletes attempts outside the window, and networks and browsers not used for long. */
     async deleteOld(tx: Database): Promise<void> {
       const now = clock().getTime();
       await clearLoginAttempts(tx, new Date(now - 2 * TRIES_WINDOW_MS));
-      await forgetNetworks(tx, new Date(now - KNOWN_NETWORK_MS));
+      await forgetPlaces(tx, new Date(now - KNOWN_PLACE_MS));
     },
   };
 }
 
 export type Throttle = ReturnType<typeof createThrottle>;
 
+/** Remembers where the owner signed in. */
+async function notePlaces(tx: Database, { what, email, ip, deviceToken }: Trying, now: Date): Promise<void> {
+  if (what !== 'login' || email === undefined) return;
+  const key = emailKey(email.trim());
+  await noteNetwork(tx, { emailKey: key, networkHash: hashNetwork(ip) }, now);
+  if (deviceToken) await noteDevice(tx, { emailKey: key, tokenHash: hashDevice(key, deviceToken) }, now);
+}
+
 const hashNetwork = (ip: string): string =>
   createHash('sha256')
     .update(`sign-in ${getNetwork(ip)}`)
     .digest('base64url');
+
+const hashDevice = (key: string, token: string): string =>
+  createHash('sha256').update(`device ${key} ${token}`).digest('base64url');
 
 const subject = (kind: 'account' | 'network', name: string): string =>
   `${kind} ${createHash('sha256').update(name).digest('base64url')}`;

@@ -1,10 +1,11 @@
-import type { AuthTokens } from '@shop/contracts/shop/account/auth';
+import { type AuthTokens, DEVICE_TOKEN_HEADER } from '@shop/contracts/shop/account/auth';
 import { isApiError } from '@shop/contracts/shop/api-error';
 import { createShopApi, type ShopApi } from '@shop/contracts/shop/client';
 import { withBearer } from '@shop/contracts/shop/with-bearer';
 import type { VisitorSession } from '@shop/contracts/storefront';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { injectFetch } from '#server/platform/http/inject-fetch.ts';
+import { getDeviceToken, setDeviceCookie } from './device-cookie.ts';
 import { forgetQuoteToken } from './quote-cookie.ts';
 import {
   clearSessionCookie,
@@ -46,7 +47,8 @@ export const createSessionVisits =
   (request: FastifyRequest, reply: FastifyReply): SessionVisit => {
     const session = request.session ?? getSession(request);
     const locale = getLocale(request);
-    const api = apiFor(app, { request, reply }, { locale, session });
+    const deviceToken = getDeviceToken(request);
+    const api = apiFor(app, { request, reply }, { locale, session, deviceToken });
 
     /** Rotates the XSRF token as well, so that a known or planted one becomes useless. */
     function keep(tokens: AuthTokens): void {
@@ -70,6 +72,7 @@ export const createSessionVisits =
 
       async login(credentials) {
         await begin(await api.auth.login({ body: credentials }));
+        setDeviceCookie(request, reply, deviceToken);
       },
 
       async loginWithPasskey(passkey) {
@@ -92,9 +95,13 @@ export const createSessionVisits =
 
 export type SessionVisits = ReturnType<typeof createSessionVisits>;
 
-type CallScope = { locale?: string; session?: SessionPair | undefined };
+type CallScope = { locale?: string; session?: SessionPair | undefined; deviceToken?: string };
 
-function apiFor(app: FastifyInstance, { request, reply }: Exchange, { locale, session }: CallScope): ShopApi {
+function apiFor(
+  app: FastifyInstance,
+  { request, reply }: Exchange,
+  { locale, session, deviceToken }: CallScope,
+): ShopApi {
   const userAgent = request.headers['user-agent'];
   const fetch = injectFetch(app, {
     remoteAddress: request.ip,
@@ -102,6 +109,7 @@ function apiFor(app: FastifyInstance, { request, reply }: Exchange, { locale, se
     headers: {
       host: request.host,
       ...(userAgent && { 'user-agent': userAgent }),
+      ...(deviceToken && { [DEVICE_TOKEN_HEADER]: deviceToken }),
     },
   });
   return createShopApi(

@@ -314,7 +314,8 @@ describe('POST /api/logout', () => {
     const before = new Map(browser.cookies);
     browser.cookies.set('pltqt', 'a'.repeat(32));
     expect((await post(browser, '/api/logout')).json()).toEqual({ signedIn: false });
-    expect([...browser.cookies.keys()]).toEqual(['XSRF-TOKEN']);
+    // The device stays known: its owner will sign in again.
+    expect([...browser.cookies.keys()].sort()).toEqual(['XSRF-TOKEN', 'plt_device']);
     expect(browser.cookies.get('XSRF-TOKEN')).not.toBe(before.get('XSRF-TOKEN'));
     browser.cookies.set('pltjwt', before.get('pltjwt') ?? '');
     expect((await post(browser, '/api/refresh')).statusCode).toBe(401);

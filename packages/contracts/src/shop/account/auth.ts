@@ -23,6 +23,12 @@ export const tokens = z.object({
 export type AuthTokens = z.infer<typeof tokens>;
 
 /**
+ * Random token of a device, sent with a sign-in and kept by the device: after a successful one, attempts with it are
+ * throttled apart from those of strangers. Browsers keep it in a cookie.
+ */
+export const DEVICE_TOKEN_HEADER = 'device-token';
+
+/**
  * API calls that return tokens. A browser uses the web app's routes instead (`SESSION_PATHS`), which keep the tokens
  * in a cookie.
  */
@@ -33,7 +39,7 @@ export const authEndpoints = {
     path: '/auth/login',
     access: 'guest',
     summary:
-      'Sign in. Refused with 401 wrong_credentials, the same for an unknown address, a wrong password and an unconfirmed address; with 429 too_many_tries and Retry-After after many tries, and with 429 sign_in_busy while too many passwords of all customers wait to be checked.',
+      'Sign in. Refused with 401 wrong_credentials, the same for an unknown address, a wrong password and an unconfirmed address; with 429 too_many_tries and Retry-After after many tries, and with 429 sign_in_busy while too many passwords of all customers wait to be checked. The optional header Device-Token, a random value that the device keeps, has its tries counted apart from those of strangers once it has signed in.',
     body: z.strictObject({ email: emailField, password: passwordField }),
     response: tokens,
   }),

@@ -9,8 +9,9 @@ export type Admission = { admitted: true; tries: Tries } | { admitted: false; wa
 const FREE_TRIES = 5;
 /** The counter resets after this long without a try. */
 export const TRIES_WINDOW_MS = 15 * MS_PER_MINUTE;
-/** A network without a sign-in for this long is a stranger's again. */
-export const KNOWN_NETWORK_MS = 180 * MS_PER_DAY;
+/** A network or browser without a sign-in for this long is a stranger's again. */
+export const KNOWN_DEVICE_DAYS = 180;
+export const KNOWN_PLACE_MS = KNOWN_DEVICE_DAYS * MS_PER_DAY;
 const FIRST_DELAY_MS = 2 * MS_PER_SECOND;
 /** Upper bound of the delay: an unbounded one would let an attacker lock an account out. */
 const LONGEST_DELAY_MS = MS_PER_MINUTE;

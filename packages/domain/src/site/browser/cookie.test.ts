@@ -17,6 +17,7 @@ test('§3 has the cookie and storage names', () => {
     'awc',
     '_br_uid_2',
     'plt_raf',
+    'plt_device',
     'XSRF-TOKEN',
   ]);
 });

@@ -13,6 +13,7 @@ export const COOKIES = {
   affiliateClick: 'awc',
   searchVisitor: '_br_uid_2',
   referral: 'plt_raf',
+  device: 'plt_device',
   xsrf: 'XSRF-TOKEN',
 } as const;
 export type CookieName = (typeof COOKIES)[keyof typeof COOKIES];
@@ -79,7 +80,7 @@ export function registrableDomain(host: string): string | undefined {
 }
 
 /** Cookies that the specification does not name; it gives the others the registrable domain. */
-const OWN: readonly CookieName[] = [COOKIES.referral];
+const OWN: readonly CookieName[] = [COOKIES.referral, COOKIES.device];
 
 const COOKIE_DAYS = 14;
 const SECONDS_PER_DAY = 86_400;
