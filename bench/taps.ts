@@ -6,12 +6,16 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { findChromium } from '../scripts/chromium.ts';
 import { freePort, spawnShop } from '../tests/support/shop/shop-process.ts';
 
-/** Time from a tap to the next paint that shows its reaction, on a phone viewport with the CPU slowed down four times. */
+/**
+ * Time from a tap to the next paint, which shows the pressed control, and to the paint that shows its reaction, on a
+ * phone viewport with the CPU slowed down four times.
+ */
 const SLOWDOWN = 4;
 const TARGET_MS = 100;
 const RUNS = Number(argv[2] ?? 5);
 const LISTING = '/clothing/dresses.html';
 const SHEET = 'dialog[open] .quick-add__sizes';
+const DRAWER = 'dialog[open] .quote-drawer';
 
 const folder = mkdtempSync(join(tmpdir(), 'taps-'));
 const port = String(await freePort());
@@ -24,8 +28,10 @@ try {
   console.table([
     await measure('size pick', pickSize(product)),
     await measure('add to bag', addToBag(product)),
+    await measure('add to bag, drawer', addToBag(product, DRAWER)),
     await measure('open quick add', openQuickAdd),
-    await measure('quick add', quickAdd),
+    await measure('quick add', (page) => quickAdd(page)),
+    await measure('quick add, drawer', (page) => quickAdd(page, DRAWER)),
     await measure('third filter', thirdFilter),
   ]);
 } finally {
@@ -35,18 +41,26 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-type Tap = (page: Page) => Promise<number>;
+type Times = { paint: number; reaction: number };
+type Tap = (page: Page) => Promise<Times>;
 
 /** Each run is a new visitor; the first one warms up the server's caches and is dropped. */
 async function measure(name: string, tap: Tap) {
-  const times: number[] = [];
+  const times: Times[] = [];
   for (let run = 0; run <= RUNS; run += 1) times.push(await withPage(browser, tap));
-  const sorted = times.slice(1).sort((a, b) => a - b);
-  const median = Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
-  return { tap: name, 'median ms': median, 'worst ms': Math.round(sorted.at(-1) ?? 0), met: median <= TARGET_MS };
+  const counted = times.slice(1);
+  const paint = median(counted.map((one) => one.paint));
+  const reactions = counted.map(({ reaction }) => reaction);
+  const reaction = median(reactions);
+  const worst = Math.round(Math.max(...reactions));
+  return { tap: name, 'paint ms': paint, 'reaction ms': reaction, 'worst ms': worst, met: reaction <= TARGET_MS };
 }
 
-async function withPage(from: Browser, tap: Tap): Promise<number> {
+function median(times: readonly number[]): number {
+  return Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0);
+}
+
+async function withPage(from: Browser, tap: Tap): Promise<Times> {
   const context = await from.newContext({
     baseURL: `http://outlet.localhost:${port}`,
     viewport: { width: 390, height: 844 },
@@ -57,9 +71,9 @@ async function withPage(from: Browser, tap: Tap): Promise<number> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  const time = await tap(page);
+  const times = await tap(page);
   await context.close();
-  return time;
+  return times;
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -71,18 +85,24 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Starts at the time stamp of the click and ends after the frame in which the reaction is in the document. */
-async function timeTap(page: Page, target: Locator, reaction: string): Promise<number> {
+async function timeTap(page: Page, target: Locator, reaction: string): Promise<Times> {
   await target.scrollIntoViewIfNeeded();
-  const time = page.evaluate(
+  const times = page.evaluate(
     (selector) =>
-      new Promise<number>((resolve) => {
+      new Promise<Times>((resolve) => {
         addEventListener(
           'click',
           ({ timeStamp }) => {
+            let paint = 0;
+            const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
+            const passed = () => performance.now() - timeStamp;
             const look = () =>
               document.querySelector(selector)
-                ? requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
+                ? afterPaint(() => resolve({ paint, reaction: passed() }))
                 : requestAnimationFrame(look);
+            afterPaint(() => {
+              paint = passed();
+            });
             look();
           },
           { capture: true, once: true },
@@ -91,7 +111,7 @@ async function timeTap(page: Page, target: Locator, reaction: string): Promise<n
     reaction,
   );
   await target.tap();
-  return time;
+  return times;
 }
 
 async function findProduct(): Promise<string> {
@@ -104,7 +124,7 @@ async function findProduct(): Promise<string> {
 }
 
 function inStock(page: Page): Locator {
-  return page.locator('label.size:not(.size--sold-out)').first();
+  return page.locator('label.size:not(.size--out)').first();
 }
 
 function pickSize(product: string): Tap {
@@ -114,12 +134,13 @@ function pickSize(product: string): Tap {
   };
 }
 
-/** The reaction is the state of the button; count and drawer follow in the same update. */
-function addToBag(product: string): Tap {
+const ADDING = '.add-row__button[aria-disabled=true]';
+
+function addToBag(product: string, reaction = ADDING): Tap {
   return async (page) => {
     await open(page, product);
     await inStock(page).tap();
-    return timeTap(page, page.locator('.add-row__button'), '.add-row__button[aria-disabled=true]');
+    return timeTap(page, page.locator('.add-row__button'), reaction);
   };
 }
 
@@ -127,21 +148,21 @@ function opener(page: Page): Locator {
   return page.locator('main .card__quick button').first();
 }
 
-async function openQuickAdd(page: Page): Promise<number> {
+async function openQuickAdd(page: Page): Promise<Times> {
   await open(page, LISTING);
   return timeTap(page, opener(page), SHEET);
 }
 
 /** The sheet closes at once for the drawer. */
-async function quickAdd(page: Page): Promise<number> {
+async function quickAdd(page: Page, reaction = `body:not(:has(${SHEET}))`): Promise<Times> {
   await open(page, LISTING);
   await opener(page).tap();
   const size = page.locator(`${SHEET} button`).first();
   await size.waitFor();
-  return timeTap(page, size, `body:not(:has(${SHEET}))`);
+  return timeTap(page, size, reaction);
 }
 
-async function thirdFilter(page: Page): Promise<number> {
+async function thirdFilter(page: Page): Promise<Times> {
   await open(page, LISTING);
   await page.getByRole('button', { name: /^Filter/ }).tap();
   const choices = page.getByRole('form', { name: 'Filters' }).locator('label:has(input[type=checkbox]:enabled)');

@@ -5,6 +5,7 @@ import { shopAddresses } from '../../scripts/storefront/vite-address-plugin.ts';
 import { CHUNKS, notThereYet } from '../../scripts/storefront/vite-chunks.ts';
 import { shopPages } from '../../scripts/storefront/vite-page-plugin.ts';
 import { shopParts } from '../../scripts/storefront/vite-part-plugin.ts';
+import { shopStyles } from '../../scripts/storefront/vite-styles-plugin.ts';
 import { shopText } from '../../scripts/storefront/vite-text-plugin.ts';
 
 /** Router calls that only print development warnings; removed from the build. */
@@ -13,7 +14,7 @@ const ONLY_WARN = ['warning', 'warnOnce'];
 export default defineConfig(({ command }) => ({
   // All storefront files are under this prefix. Pages are not: they have the prefix of their store or none.
   base: `${ASSET_PREFIX}/`,
-  plugins: [shopText(), shopParts(), shopAddresses(), shopPages(), reactRouter()],
+  plugins: [shopText(), shopParts(), shopAddresses(), shopPages(), shopStyles(), reactRouter()],
   define: { __SENTRY_DEBUG__: 'false' },
   environments: {
     client: {

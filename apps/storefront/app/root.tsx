@@ -44,7 +44,6 @@ import { NothingHereLate, PreviewLate } from './routes/site/late-parts.ts';
 import { refuseClosedPaths } from './shell/closed-paths.ts';
 import { fetchFrame } from './shell/shell-fetch.ts';
 import { isPage } from './shop/page-handle.ts';
-import { useQuote } from './shop/quote.ts';
 import { ShopData, useShop } from './shop/shop.tsx';
 import { useLoginEvent } from './tracking/login-event.ts';
 import { useVitals } from './tracking/vitals/vitals.ts';
@@ -59,7 +58,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const text = useText();
   const { store, frame } = useShop();
   const { preview } = frame;
-  const { count } = useQuote();
   const isQuiet = useMatches().some(({ handle }) => isPage(handle, 'quiet'));
   useKeyboardMark();
   useViewportScale();
@@ -86,7 +84,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Frame
           search={{ field: <SearchBox placement="header" />, opener: <SearchOpener /> }}
-          quoteCount={count}
           quiet={isQuiet}
           preview={preview && <PreviewLate preview={preview} />}
           newsletter={<NewsletterSlot />}

@@ -143,3 +143,20 @@ test('dialogs of a product page are lazy-loaded', { tag: '@phone' }, async ({ pa
   await requested;
   await expect(product.getByRole('dialog', { name: 'Your bag' })).toBeVisible();
 });
+
+test('lazy-loaded dialog does not load the stylesheet of the page again', { tag: '@phone' }, async ({ page }) => {
+  await load(page, LISTING);
+  await page.locator('main .card__quick button').first().click();
+  await expect(page.locator('dialog[open] .quick-add__sizes')).toBeVisible();
+  await expect(page.locator('link[rel=stylesheet][href*="/assets/shop-"]')).toHaveCount(1);
+});
+
+test('quote drawer is preloaded once a size is selected', { tag: '@phone' }, async ({ page, context }) => {
+  const address = await buildProduct(page);
+  const product = await context.newPage();
+  await load(product, address);
+  const requested = product.waitForRequest(/quote-drawer-[\w-]+\.js/);
+  await product.locator('label.size:not(.size--out)').first().click();
+  await requested;
+  await expect(product.getByRole('dialog', { name: 'Your bag' })).toBeHidden();
+});

@@ -70,6 +70,9 @@ export type Quote = Omit<ShownQuote, 'knownCount' | 'countChange'> & {
   takeOver: (reply: QuoteReply | undefined) => void;
   reread: () => Promise<void>;
   isOpen: boolean;
+  /** True once the drawer is likely to open: its script is preloaded. */
+  isNear: boolean;
+  prepare: () => void;
   open: () => void;
   close: () => void;
 };
@@ -85,6 +88,8 @@ const EMPTY_QUOTE: Quote = {
   updating: false,
   refusal: undefined,
   isOpen: false,
+  isNear: false,
+  prepare: () => {},
   add: async () => ({ ...NO_SCRIPT, added: false }),
   change: refuse,
   remove: refuse,

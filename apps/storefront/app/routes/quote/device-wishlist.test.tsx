@@ -47,7 +47,7 @@ function createStub(products = [DRESS]) {
       Component: () => (
         <InQuote api={stand.api}>
           <ApiProvider value={api}>
-            <Header menu={[]} search={undefined} quoteCount={0} />
+            <Header menu={[]} search={undefined} />
             <main>
               <DeviceWishlistRoute />
             </main>

@@ -29,7 +29,12 @@ export function AddToQuote({ product, chosen, save, onMissing, onAsk }: AddToQuo
   const isHydrated = useHydrated();
   const row = useRef<HTMLDivElement>(null);
   const adding = useAdding(product, chosen);
+  const { prepare } = useQuote();
   const isSoldOut = chosen ? !chosen.inStock : !product.inStock;
+  const isLikely = chosen?.inStock;
+  useEffect(() => {
+    if (isLikely) prepare();
+  }, [isLikely, prepare]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!chosen) return onMissing();

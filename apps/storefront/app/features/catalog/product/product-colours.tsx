@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@shop/contracts/shop/discovery/page';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.ts';
 import { ProductPicture } from '#app/ui/picture/product-picture.tsx';
@@ -12,7 +13,10 @@ type ProductColoursProps = {
 };
 
 /** Colours of the style, each a link to its product. */
-export function ProductColours({ product: { sku, colour, swatches }, size }: ProductColoursProps) {
+export const ProductColours = memo(function ProductColours({
+  product: { sku, colour, swatches },
+  size,
+}: ProductColoursProps) {
   const text = useText();
   if (!colour) return null;
   return (
@@ -40,7 +44,7 @@ export function ProductColours({ product: { sku, colour, swatches }, size }: Pro
       )}
     </section>
   );
-}
+});
 
 function pathTo({ url, sizes }: ColourSwatch, label: string | undefined): string {
   const same = sizes.find((size) => size.label === label);

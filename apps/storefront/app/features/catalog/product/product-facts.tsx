@@ -1,5 +1,6 @@
 import type { PdpSettingDocument } from '@shop/contracts/content/documents';
 import type { ProductDetail } from '@shop/contracts/shop/discovery/page';
+import { memo } from 'react';
 import { useText } from '#app/i18n/text.ts';
 import { RichText } from '#app/shop/rich-text.tsx';
 import { Disclosure } from '#app/ui/action/disclosure.tsx';
@@ -12,7 +13,7 @@ type ProductFactsProps = {
   setting: PdpSettingDocument | undefined;
 };
 
-export function ProductFacts({ product, chosen, setting }: ProductFactsProps) {
+export const ProductFacts = memo(function ProductFacts({ product, chosen, setting }: ProductFactsProps) {
   const text = useText();
   const { description, materials, care, sizes } = product;
   return (
@@ -41,7 +42,7 @@ export function ProductFacts({ product, chosen, setting }: ProductFactsProps) {
       )}
     </div>
   );
-}
+});
 
 /** Editorial sections below every product. */
 function SettingSections({ setting }: Pick<ProductFactsProps, 'setting'>) {

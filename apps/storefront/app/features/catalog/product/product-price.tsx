@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@shop/contracts/shop/discovery/page';
+import { memo } from 'react';
 import { formatDays } from '#app/i18n/day-words.ts';
 import { formatMoney } from '#app/i18n/money.ts';
 import { useText } from '#app/i18n/text.ts';
@@ -9,7 +10,7 @@ import { Price } from '#app/ui/text/price.tsx';
 
 type ProductPriceProps = { product: Pick<ProductDetail, 'price' | 'wasCharged'> };
 
-export function ProductPrice({ product: { price, wasCharged } }: ProductPriceProps) {
+export const ProductPrice = memo(function ProductPrice({ product: { price, wasCharged } }: ProductPriceProps) {
   const text = useText();
   const { locale } = useUiLocale();
   const { priceTax } = useShop().store;
@@ -29,7 +30,7 @@ export function ProductPrice({ product: { price, wasCharged } }: ProductPricePro
       )}
     </div>
   );
-}
+});
 
 type WasChargedProps = {
   was: NonNullable<ProductDetail['price']['was']>;

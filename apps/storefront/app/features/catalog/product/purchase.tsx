@@ -1,7 +1,7 @@
 import type { PdpSettingDocument } from '@shop/contracts/content/documents';
 import type { ProductDetail } from '@shop/contracts/shop/discovery/page';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useText } from '#app/i18n/text.ts';
 import { ButtonLink } from '#app/ui/action/button.tsx';
 import { AddToQuote } from './add-to-quote.tsx';
@@ -38,6 +38,8 @@ export function Purchase({ product: loaded, delivery, setting, instalments, save
   const [missingAt, setMissingAt] = useState<string>();
   const [dialog, setDialog] = useState<{ open: boolean }>();
   const { sizes, inStock } = product;
+  // Links and measurements may follow the selection, which is painted first.
+  const settled = useDeferredValue(chosen);
   const soldOut = sizes.filter((size) => !size.inStock);
 
   const askForSize = () => {
@@ -49,7 +51,7 @@ export function Purchase({ product: loaded, delivery, setting, instalments, save
       <h1 className="product__title display">{product.title}</h1>
       <ProductPrice product={product} />
       {instalments}
-      <ProductColours product={product} size={chosen?.label} />
+      <ProductColours product={product} size={settled?.label} />
       <ProductSizes
         product={product}
         chosen={chosen}
@@ -69,7 +71,7 @@ export function Purchase({ product: loaded, delivery, setting, instalments, save
       />
       <SimilarLink product={product} />
       <DeliveryPromise delivery={delivery} setting={setting} price={product.price.now} />
-      <ProductFacts product={product} chosen={chosen} setting={setting} />
+      <ProductFacts product={product} chosen={settled} setting={setting} />
       {dialog && (
         <Suspense>
           <BackInStockDialog

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@shop/contracts/shop/discovery/page';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useApi } from '#app/shop/api.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useCurrentStock(product: ProductDetail, chosenSku: string | unde
       .then(({ readCurrentStock }) => readCurrentStock(api, product))
       // A failed import leaves the stock of the page.
       .then(
-        (current) => setLate({ of: product, current }),
+        (current) => startTransition(() => setLate({ of: product, current })),
         () => {},
       );
   }, [api, product, chosenSku]);

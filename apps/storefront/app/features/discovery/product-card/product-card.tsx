@@ -1,6 +1,6 @@
 import type { ListingTile } from '@shop/contracts/shop/discovery/page';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
-import { memo, type PointerEvent, useState } from 'react';
+import { type FocusEvent, memo, type PointerEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { type Text, useText } from '#app/i18n/text.ts';
 import { IconLink } from '#app/ui/action/icon-button.tsx';
@@ -36,9 +36,11 @@ export const ProductCard = memo(function ProductCard({ product, ...look }: Produ
   const [pointedAt, setPointedAt] = useState<CardSwatch>();
   const { price, url, title } = product;
   const come = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && setNear(true);
+  // A tap focuses, too.
+  const reach = ({ target }: FocusEvent) => target.matches(':focus-visible') && setNear(true);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: coming near only brings what its links and buttons offer
-    <div className="card" onPointerEnter={come} onFocus={() => setNear(true)}>
+    <div className="card" onPointerEnter={come} onFocus={reach}>
       <CardMedia product={product} near={near} pointedAt={pointedAt} {...look} />
       <Link className="card__name" to={url}>
         {title}

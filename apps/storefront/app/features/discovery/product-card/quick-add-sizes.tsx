@@ -1,6 +1,6 @@
 import type { ListingTile } from '@shop/contracts/shop/discovery/page';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, startTransition } from 'react';
 import { Form } from 'react-router';
 import { useText } from '#app/i18n/text.ts';
 import { useQuote } from '#app/shop/quote.ts';
@@ -18,7 +18,8 @@ export function QuickAddSizes({ product, onAdd }: QuickAddSizesProps) {
   const { sku: productSku, title, colour, url, image, price, sizes } = product;
   const put = (event: MouseEvent, size: ListingTile['sizes'][number]) => {
     event.preventDefault();
-    onAdd?.();
+    // Closing a modal dialog restyles the whole page: the pressed size is painted first.
+    startTransition(() => onAdd?.());
     void add({ sku: size.sku, size: size.label, productSku, title, colour, url, image, price });
   };
   return (

@@ -18,7 +18,8 @@ export function QuickAdd({ product }: QuickAddProps) {
   );
 }
 
-const QuickAddSheet = lazyPart(async () => (await import('./quick-add-sheet.tsx')).QuickAddSheet);
+const loadSheet = async () => (await import('./quick-add-sheet.tsx')).QuickAddSheet;
+const QuickAddSheet = lazyPart(loadSheet);
 
 /** Touch input cannot hover: opens the sizes in a sheet. */
 export function QuickAddOpener({ product }: QuickAddProps) {
@@ -30,6 +31,7 @@ export function QuickAddOpener({ product }: QuickAddProps) {
         icon="bag"
         label={text('quote.quickAdd', { title: product.title })}
         aria-haspopup="dialog"
+        onPointerEnter={() => loadSheet().catch(() => {})}
         onClick={() => setOpen(true)}
       />
       {isOpen && (

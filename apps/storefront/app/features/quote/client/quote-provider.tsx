@@ -2,7 +2,7 @@ import type { ShopApi } from '@shop/contracts/shop/client';
 import { DEFAULT_TIMEOUT_MS } from '@shop/contracts/shop/endpoint-call';
 import type { QuoteReply } from '@shop/contracts/shop/quote/quote';
 import { withinTime } from '@shop/contracts/shop/timeout-fetch';
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { onQuoteChanged, rememberQuote } from '#app/features/quote/lifecycle/stored-quote.ts';
 import { usePrivateData } from '#app/shop/private-data.tsx';
 import {
@@ -27,7 +27,8 @@ export function QuoteProvider({ api, children }: QuoteProviderProps) {
   const [lateClient] = useState(() => createLateClient({ api, storeId }));
   const state = useSyncExternalStore(lateClient.subscribe, lateClient.get, lateClient.get);
   const [isOpen, setOpen] = useState(false);
-  const acts = useActs(lateClient, { isExpected: quoteCount > 0, setOpen });
+  const [isNear, setNear] = useState(false);
+  const acts = useActs(lateClient, { isExpected: quoteCount > 0, setOpen, setNear });
   const { reread } = acts;
   useEffect(() => onQuoteChanged(() => void reread()), [reread]);
   useFirstTouch(lateClient.come);
@@ -37,21 +38,22 @@ export function QuoteProvider({ api, children }: QuoteProviderProps) {
   }, [quoteCount]);
   const quote = useMemo(() => {
     const { knownCount = quoteCount, countChange, ...shown } = state;
-    return { ...acts, ...shown, count: Math.max(0, knownCount + countChange), isOpen };
-  }, [acts, state, quoteCount, isOpen]);
+    return { ...acts, ...shown, count: Math.max(0, knownCount + countChange), isOpen, isNear };
+  }, [acts, state, quoteCount, isOpen, isNear]);
   return <QuoteContext value={quote}>{children}</QuoteContext>;
 }
 
-type Around = { isExpected: boolean; setOpen: (isOpen: boolean) => void };
+type Around = { isExpected: boolean; setOpen: (isOpen: boolean) => void; setNear: (isNear: boolean) => void };
 
 /** Shopper actions; analytics events are tracked only on success. */
-function useActs(lateClient: LateClient, { isExpected, setOpen }: Around) {
+function useActs(lateClient: LateClient, { isExpected, setOpen, setNear }: Around) {
   const events = useQuoteEvents();
   const others = useMemo(() => createOtherActs(lateClient), [lateClient]);
   const acts = useMemo(() => {
     const load = () => void lateClient.run((client) => client.load(isExpected));
     const open = () => {
-      setOpen(true);
+      // The pressed control is painted before the drawer is rendered.
+      startTransition(() => setOpen(true));
       load();
     };
     const add = async (product: AddedProduct, quantity = 1): Promise<AddOutcome> => {
@@ -74,8 +76,8 @@ function useActs(lateClient: LateClient, { isExpected, setOpen }: Around) {
       if (outcome.done) events.changed(line, -line.quantity);
       return outcome;
     };
-    return { add, change, remove, open, close: () => setOpen(false) };
-  }, [lateClient, isExpected, setOpen, events]);
+    return { add, change, remove, open, close: () => setOpen(false), prepare: () => setNear(true) };
+  }, [lateClient, isExpected, setOpen, setNear, events]);
   return useMemo(() => ({ ...acts, ...others }), [acts, others]);
 }
 

@@ -78,7 +78,7 @@ describe('the whole look', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const products = ['DR1-10', 'SD1-4', 'HT1-1'].map((sku) => ({ sku, quantity: 1 }));
     expect(calls).toEqual([['addAll', { products }]]);
-    expect(screen.getByText('open')).toBeTruthy();
+    expect(await screen.findByText('open')).toBeTruthy();
   });
 
   test('asks for a missing size and calls nothing', async () => {

@@ -12,7 +12,7 @@ type QuoteDrawerSlotProps = {
 
 /** Mounts the quote drawer. Lazy-loaded on first open; closes on navigation. The plain layout opens the page instead. */
 export function QuoteDrawerSlot({ load }: QuoteDrawerSlotProps) {
-  const { isOpen, close } = useQuote();
+  const { isOpen, isNear, close } = useQuote();
   const { key, pathname } = useLocation();
   const quotePage = useHref(ROUTES.cart.path);
   const missingTexts = useMissingTexts();
@@ -22,6 +22,11 @@ export function QuoteDrawerSlot({ load }: QuoteDrawerSlotProps) {
   const [Drawer, setDrawer] = useState<ComponentType>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every way to another page closes it
   useEffect(() => close(), [key]);
+  useEffect(() => {
+    if (!isNear || isPlain) return;
+    // Opening it retries and handles the failure.
+    Promise.all([load(), missingTexts('later')]).catch(() => {});
+  }, [isNear, isPlain, missingTexts, load]);
   useEffect(() => {
     if (!isWanted) return;
     if (isPlain) return void navigate(ROUTES.cart.path);

@@ -13,9 +13,7 @@ function show(firstName?: string) {
     customer: { refresh: async () => ({ ...known, ...(firstName && { firstName }) }) },
     wishlist: { merge: async () => ({ added: 0, skus: [] }) },
   };
-  const Stub = createRoutesStub([
-    { path: '/', Component: () => <Header menu={[]} search={undefined} quoteCount={0} /> },
-  ]);
+  const Stub = createRoutesStub([{ path: '/', Component: () => <Header menu={[]} search={undefined} /> }]);
   render(
     <InShop>
       <PrivateDataProvider api={api}>

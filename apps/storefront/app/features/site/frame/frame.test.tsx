@@ -5,19 +5,22 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { EMPTY_FRAME, type Frame as FrameData } from '#app/shop/frame.ts';
 import { useQuote } from '#app/shop/quote.ts';
 import { ErrorBox } from '#app/ui/text/error-box.tsx';
-import { InQuote } from '../../../../../../tests/fixtures/quote/quote-context-fixture.tsx';
+import { forgetQuote, InQuote } from '../../../../../../tests/fixtures/quote/quote-context-fixture.tsx';
 import { buildQuoteApi } from '../../../../../../tests/fixtures/quote/quote-fixture.ts';
 import { buildStore, buildVisitor, FRENCH, InShop } from '../../../../../../tests/fixtures/site/shop-fixture.tsx';
 import { Frame, type FrameProps } from './frame.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetQuote();
+});
 
 type Opened = { props?: Partial<FrameProps>; visitor?: Visitor; frame?: Partial<FrameData> };
 
 function open({ props = {}, visitor = buildVisitor(), frame = {} }: Opened = {}) {
   const Page = () => (
     <InShop visitor={visitor} frame={{ ...EMPTY_FRAME, ...frame }}>
-      <Frame quoteCount={0} {...props}>
+      <Frame {...props}>
         <Outlet />
       </Frame>
     </InShop>
@@ -53,7 +56,7 @@ describe('the page frame', () => {
 
   test('is reduced during checkout: logo, help in another tab and legal line', () => {
     open({
-      props: { quiet: true, quoteCount: 2, newsletter: <p>news</p>, search: { field: <p>field</p>, opener: null } },
+      props: { quiet: true, newsletter: <p>news</p>, search: { field: <p>field</p>, opener: null } },
     });
     const header = within(screen.getByRole('banner'));
     expect(header.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Merroway Outlet', 'Help']);
@@ -63,9 +66,20 @@ describe('the page frame', () => {
     expect(within(screen.getByRole('contentinfo')).getByText(/Merroway Outlet Limited/)).toBeTruthy();
   });
 
-  test('shows the number of items in the quote', () => {
-    open({ props: { quoteCount: 2 } });
-    const link = screen.getByRole('link', { name: 'Bag, 2 items' });
+  test('shows the number of items in the quote', async () => {
+    const { api } = buildQuoteApi({});
+    const Shop = createRoutesStub([
+      {
+        path: '/',
+        Component: () => (
+          <InQuote api={api} quoteCount={2}>
+            <Frame>page</Frame>
+          </InQuote>
+        ),
+      },
+    ]);
+    render(<Shop />);
+    const link = await screen.findByRole('link', { name: 'Bag, 2 items' });
     expect(link.getAttribute('href')).toBe('/checkout/cart');
     expect(within(link).getByText('2')).toBeTruthy();
   });
@@ -79,7 +93,7 @@ describe('the page frame', () => {
         path: '/',
         Component: () => (
           <InQuote api={api}>
-            <Frame quoteCount={0}>
+            <Frame>
               <State />
             </Frame>
           </InQuote>

@@ -12,7 +12,6 @@ import './frame.css';
 
 export type FrameProps = {
   search?: SearchSlots;
-  quoteCount: number;
   /** Shown with a preview grant. */
   preview?: ReactNode;
   /** Rendered at the top of the footer. */
@@ -31,7 +30,7 @@ export type FrameProps = {
 const CONTENT_ID = 'content';
 
 /** Frame of every page: header, content and footer. */
-export function Frame({ search, quoteCount, preview, newsletter, consent, notices, end, quiet, children }: FrameProps) {
+export function Frame({ search, preview, newsletter, consent, notices, end, quiet, children }: FrameProps) {
   const text = useText();
   const { announcements, menu, sections } = useShop().frame;
   const main = useFocusOnNavigation();
@@ -42,7 +41,7 @@ export function Frame({ search, quoteCount, preview, newsletter, consent, notice
       {!quiet && notices}
       {preview}
       {!quiet && <AnnouncementBar announcements={announcements} />}
-      {quiet ? <QuietHeader /> : <Header menu={menu} search={search} quoteCount={quoteCount} />}
+      {quiet ? <QuietHeader /> : <Header menu={menu} search={search} />}
       <main id={CONTENT_ID} tabIndex={-1} ref={main}>
         {children}
       </main>

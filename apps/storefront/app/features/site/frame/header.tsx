@@ -22,9 +22,9 @@ import { useScrollUp } from './use-scroll-up.ts';
 /** Search field, and its opener on phones. */
 export type SearchSlots = { field: ReactNode; opener: ReactNode };
 
-type HeaderProps = { menu: readonly MenuItem[]; search: SearchSlots | undefined; quoteCount: number };
+type HeaderProps = { menu: readonly MenuItem[]; search: SearchSlots | undefined };
 
-export function Header({ menu, search, quoteCount }: HeaderProps) {
+export function Header({ menu, search }: HeaderProps) {
   const text = useText();
   const { brand } = useShop();
   const name = metadataName(brand);
@@ -61,7 +61,7 @@ export function Header({ menu, search, quoteCount }: HeaderProps) {
               to={useWishlistPath()}
             />
           </span>
-          <QuoteLink count={quoteCount} />
+          <QuoteLink />
         </div>
       </div>
       {menu.length > 0 && <CategoryMenu items={menu} />}
@@ -87,9 +87,9 @@ function AccountLink() {
 }
 
 /** Opens the quote drawer; links to the quote page on that page, in a new tab and without JavaScript. */
-function QuoteLink({ count }: { count: number }) {
+function QuoteLink() {
   const text = useText();
-  const { open } = useQuote();
+  const { count, open } = useQuote();
   const { pathname } = useLocation();
   const isHydrated = useHydrated();
   const opens = isHydrated && pathname !== ROUTES.cart.path;

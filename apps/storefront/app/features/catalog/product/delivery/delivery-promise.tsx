@@ -2,6 +2,7 @@ import type { PdpSettingDocument } from '@shop/contracts/content/documents';
 import type { ShippingMethodsReply } from '@shop/contracts/shop/quote/delivery';
 import type { Money } from '@shop/domain/money';
 import { hasPostcodes } from '@shop/domain/quote/delivery/postcode-use';
+import { memo } from 'react';
 import { formatMoney } from '#app/i18n/money.ts';
 import { useText } from '#app/i18n/text.ts';
 import { useShop } from '#app/shop/shop.tsx';
@@ -20,7 +21,7 @@ type DeliveryPromiseProps = {
 };
 
 /** Delivery dates and returns; falls back to editorial text without an offer. */
-export function DeliveryPromise({ delivery, setting, price }: DeliveryPromiseProps) {
+export const DeliveryPromise = memo(function DeliveryPromise({ delivery, setting, price }: DeliveryPromiseProps) {
   const text = useText();
   const { store } = useShop();
   const offer = useDelivery(delivery, { text, store, price });
@@ -42,7 +43,7 @@ export function DeliveryPromise({ delivery, setting, price }: DeliveryPromisePro
       </li>
     </ul>
   );
-}
+});
 
 type ReturnsProps = {
   returns: ShippingMethodsReply['returns'] | undefined;
