@@ -69,6 +69,7 @@ test('a text that was not preloaded is empty until it arrives', async () => {
 describe('a refusal', () => {
   test.each([
     ['is said in the language of the shopper', french, 'timeout', /met trop de temps/],
+    ['names a network with too many new quotes in its language, too', french, 'too_many_quotes', /nouveau panier/],
     ['is said in the words of the server where its code is unknown', french, 'moon_phase', /^The moon is wrong$/],
     ['does not take the name of an inherited property for a code', english, '__proto__', /^The moon is wrong$/],
   ])('%s', (_, store, code, expected) => {

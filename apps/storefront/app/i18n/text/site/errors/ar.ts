@@ -6,6 +6,7 @@ export const ar: Translation<typeof en> = {
   'error.gift_card_unknown': 'رمز بطاقة الهدية غير صحيح. تحققي منه.',
   'error.line_unknown': 'لم تعد هذه القطعة في حقيبتكِ.',
   'error.lines_limit': 'حقيبة التسوق ممتلئة. أزيلي قطعة أولًا.',
+  'error.too_many_quotes': 'يتعذّر علينا إنشاء حقيبة تسوق جديدة الآن. حاولي مرة أخرى لاحقًا.',
   'error.sold_out': 'نفد هذا المقاس للتوّ.',
   'error.out_of_stock': 'الكمية المطلوبة غير متوفّرة من هذا المقاس.',
   'error.quantity_limit': 'يمكنكِ إضافة 10 قطع كحد أقصى من كل مقاس.',

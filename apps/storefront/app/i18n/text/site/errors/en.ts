@@ -3,6 +3,7 @@ export const en = {
   'error.gift_card_unknown': 'That gift card code isn’t valid. Check it and try again.',
   'error.line_unknown': 'This item is no longer in your bag.',
   'error.lines_limit': 'Your bag is full. Remove an item to add another.',
+  'error.too_many_quotes': 'We couldn’t start a new bag just now. Please try again later.',
   'error.sold_out': 'Sorry, this size has just sold out.',
   'error.out_of_stock': 'Sorry, we don’t have that many left in this size.',
   'error.quantity_limit': 'You can add up to 10 of each size.',

@@ -6,6 +6,7 @@ export const fr: Translation<typeof en> = {
   'error.gift_card_unknown': 'Ce code de carte cadeau n’est pas valable. Vérifiez-le.',
   'error.line_unknown': 'Cet article n’est plus dans votre panier.',
   'error.lines_limit': 'Votre panier est plein. Supprimez un article pour en ajouter un autre.',
+  'error.too_many_quotes': 'Nous ne pouvons pas créer de nouveau panier pour le moment. Réessayez un peu plus tard.',
   'error.sold_out': 'Cette taille n’est plus disponible.',
   'error.out_of_stock': 'La quantité souhaitée n’est plus disponible dans cette taille.',
   'error.quantity_limit': 'Vous pouvez ajouter jusqu’à 10 articles par taille.',
