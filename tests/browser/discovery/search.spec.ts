@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { CONSENT_VERSION, writeConsent } from '@shop/domain/site/browser/consent';
 import sharp from 'sharp';
-import { violationsOn, waitForScript } from '../../support/browser/page-checks.ts';
+import { expectSound, violationsOn, waitForScript } from '../../support/browser/page-checks.ts';
 
 const PICTURES = join(import.meta.dirname, '../../../demo/pictures');
 const A_DRESS = join(PICTURES, 'cowl-neck-satin-midi-dress-bottle-green.webp');
@@ -79,6 +79,31 @@ test('Escape closes the suggestions first, and a suggested product opens with on
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('link', { name: 'Shop similar', exact: true })).toBeVisible();
+});
+
+test('suggested searches never contain article numbers', { tag: '@desk' }, async ({ page }) => {
+  await page.goto('/');
+  const field = await openSearch(page);
+  for (const [typed, suggested] of [
+    ['red dr', /^red dr/i],
+    ['sa', /^sa/i],
+    ['dr', /^dr/i],
+  ] as const) {
+    await field.fill(typed);
+    const searches = page.getByRole('group', { name: 'Search for' }).getByRole('option');
+    await expect(searches.first()).toHaveText(suggested);
+    for (const words of await searches.allTextContents()) expect(words).not.toMatch(/\d/);
+  }
+});
+
+test('search finds help pages and lists them before products', async ({ page }) => {
+  await page.goto('/catalogsearch/result?q=returns');
+  const found = page.locator('main').locator('.help-results a, .card__name');
+  await expect(found.first()).toContainText(/return/i);
+  await expect(found.first()).toHaveAttribute('href', /return/);
+  await expectSound(page, 'help results');
+  await found.first().click();
+  await expect(headline(page)).toContainText(/return/i);
 });
 
 test('search works when suggestions fail', { tag: '@desk' }, async ({ page }) => {

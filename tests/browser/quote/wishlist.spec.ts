@@ -117,6 +117,31 @@ test('guest sees the saved piece, its toast and count, and chooses a size before
   expect(complaints).toEqual([]);
 });
 
+test('guest adds a size of every saved piece at once, and the pieces stay on the list', async ({ page, baseURL }) => {
+  const complaints = collectPageErrors(page);
+  const dresses = [await dressFor(baseURL, 56), await dressFor(baseURL, 59)];
+  for (const dress of dresses) await save(page, dress);
+  await page.goto('/wishlist');
+  // Two colours of one style have the same title.
+  const saved = ({ path }: Dress) =>
+    main(page)
+      .locator('.wishlist__items > li')
+      .filter({ has: page.locator(`a[href="${path}"]`) });
+  const addAll = main(page).getByRole('button', { name: 'Add all 2 items to bag' });
+  for (const dress of dresses) {
+    await expect(addAll).toHaveCount(0);
+    await saved(dress).getByRole('combobox').selectOption(String(dress.sizes[1]?.sku));
+  }
+  await addAll.click();
+  const drawer = page.getByRole('dialog', { name: 'Your bag' });
+  for (const { path } of dresses) await expect(drawer.locator(`a[href="${path}"]`).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(quoteLink(page)).toHaveAccessibleName('Bag, 2 items');
+  for (const dress of dresses) await expect(saved(dress)).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});
+
 test('wishlist shows price drops and sold-out sizes, and offers mails', { tag: '@desk' }, async ({ page, baseURL }) => {
   const [cheaper, gone] = [await findDress(baseURL, 46), await findDress(baseURL, 47)];
   await openAccount(page, await registerCustomer(baseURL));

@@ -6,7 +6,8 @@ export const de: Translation<typeof en> = {
   'error.gift_card_unknown': 'Diese Geschenkkarte ist nicht gültig. Bitte prüfen Sie den Code.',
   'error.line_unknown': 'Dieser Artikel ist nicht mehr in Ihrem Warenkorb.',
   'error.lines_limit': 'Ihr Warenkorb ist voll. Bitte entfernen Sie zuerst einen Artikel.',
-  'error.too_many_quotes': 'Wir können gerade keinen neuen Warenkorb anlegen. Bitte versuchen Sie es später noch einmal.',
+  'error.too_many_quotes':
+    'Wir können gerade keinen neuen Warenkorb anlegen. Bitte versuchen Sie es später noch einmal.',
   'error.sold_out': 'Diese Größe ist leider gerade ausverkauft.',
   'error.out_of_stock': 'In dieser Größe sind leider nicht mehr so viele verfügbar.',
   'error.quantity_limit': 'Sie können bis zu 10 Stück je Größe bestellen.',
