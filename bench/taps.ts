@@ -14,6 +14,7 @@ const SLOWDOWN = 4;
 const TARGET_MS = 100;
 const RUNS = Number(argv[2] ?? 5);
 const LISTING = '/clothing/dresses.html';
+const ADDING = '.add-row__button[aria-disabled=true]';
 const SHEET = 'dialog[open] .quick-add__sizes';
 const DRAWER = 'dialog[open] .quote-drawer';
 
@@ -133,8 +134,6 @@ function pickSize(product: string): Tap {
     return timeTap(page, inStock(page), 'label.size input:checked');
   };
 }
-
-const ADDING = '.add-row__button[aria-disabled=true]';
 
 function addToBag(product: string, reaction = ADDING): Tap {
   return async (page) => {
