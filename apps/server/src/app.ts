@@ -23,7 +23,9 @@ import { openSimulators, openStandIns } from './stand-ins/open.ts';
 import { createStoreFinder } from './store-finder.ts';
 import { storeTerms } from './store-terms.ts';
 import { createHost } from './web/host.ts';
+import { createClassLimits } from './web/limits/class-limits.ts';
 import { limitMails } from './web/limits/mail-limit.ts';
+import { createTooManyPage } from './web/limits/too-many-page.ts';
 import { openWeb } from './web/open.ts';
 import { setQuoteCookie } from './web/session/quote-cookie.ts';
 import { requireSameOrigin } from './web/session/same-origin.ts';
@@ -33,7 +35,8 @@ import { createRequestLabels } from './web/stores/request-labels.ts';
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const tokens = openAccessTokens(deps);
   const finder = findStores(deps);
-  const app = await createHost({ ...deps, ...tokens, stores, getLabels: createRequestLabels(finder) });
+  const routeLimits = { limits: createClassLimits(deps), renderTooMany: createTooManyPage(finder) };
+  const app = await createHost({ ...deps, ...tokens, stores, getLabels: createRequestLabels(finder), routeLimits });
   const core = createCore(deps, { app, finder });
   limitMails(app, core.rateWindows);
 

@@ -2,6 +2,7 @@ import { isEmail } from '@shop/domain/email';
 import { ENVIRONMENTS, resolveEnvironment } from '@shop/domain/environment';
 import { z } from 'zod';
 import { DEFAULT_HOST, DEFAULT_METRICS_PORT, DEFAULT_PORT } from './default-ports.js';
+import { limitSettings } from './platform/rate-limit/limit-settings.ts';
 import { readMountedSettings } from './platform/settings/mounted-settings.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 import { findSharedSecret, secretSettings } from './secrets/secret-settings.ts';
@@ -69,12 +70,7 @@ const settings = z.object({
   TRUSTED_PROXIES: list
     .refine((proxies) => proxies.every(isProxy), `expected IP addresses, ranges such as 10.0.0.0/8, or ${PROXY_WORDS}`)
     .describe('Proxies whose X-Forwarded-* headers are trusted: addresses or ranges, comma-separated'),
-  NETWORK_LIMIT_FACTOR: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(1)
-    .describe('Multiplies the abuse limits per network, for a shop whose customers share one IP address'),
+  ...limitSettings,
   SESSION_SHARED_BY_HOSTS: z
     .stringbool()
     .optional()

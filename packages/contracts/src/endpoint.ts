@@ -1,3 +1,4 @@
+import type { RateClass } from '@shop/domain/route-class';
 import type { z } from 'zod';
 
 /**
@@ -15,6 +16,8 @@ export type Endpoint = {
   /** Below `/api/v{version}`, with `:name` for parameters. */
   path: `/${string}`;
   access: Access;
+  /** Class of the rate limit, by network and by account. */
+  rateClass: RateClass;
   /** One sentence for OpenAPI. */
   summary: string;
   /** True for the few calls that have no locale (§7). */

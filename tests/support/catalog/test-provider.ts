@@ -20,6 +20,8 @@ import { createLog } from '../../../apps/server/src/platform/log.ts';
 import { createMetrics } from '../../../apps/server/src/platform/metrics.ts';
 import { createStoreFinder } from '../../../apps/server/src/store-finder.ts';
 import { createHost } from '../../../apps/server/src/web/host.ts';
+import { createClassLimits } from '../../../apps/server/src/web/limits/class-limits.ts';
+import { createTooManyPage } from '../../../apps/server/src/web/limits/too-many-page.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { buildCategory, buildProduct } from './catalog-records.ts';
 
@@ -65,20 +67,25 @@ export async function startTestProvider({
   index.start();
   const search = createSearchService({ index, rules });
 
-  const env: Env = readEnv({ APP_ENVIRONMENT: 'test', DEMO_MODE: 'false' });
+  const env: Env = readEnv({ APP_ENVIRONMENT: 'test', DEMO_MODE: 'false', NETWORK_LIMIT_FACTOR: '100' });
+  const metrics = createMetrics();
+  const finder = createStoreFinder({ stores, entries: storeEntries, getBrand, origins: ORIGINS });
   const app: FastifyInstance = await createHost({
     env,
     stores,
     version: '0.0.0',
     log,
-    metrics: createMetrics(),
+    metrics,
     reporter,
     clock,
     identify: async () => ({ kind: 'guest' }),
     readSession: async () => 'invalid',
+    routeLimits: {
+      limits: createClassLimits({ env, clock, log, metrics }),
+      renderTooMany: createTooManyPage(finder),
+    },
   });
   const catalog = createCatalogService({ db, clock });
-  const finder = createStoreFinder({ stores, entries: storeEntries, getBrand, origins: ORIGINS });
   const links: ProviderLinks = {
     brandName: (store) => getBrand(store.brand).name,
     page: finder.pageAddress,

@@ -67,6 +67,7 @@ export function createMetrics() {
       help: 'Discrepancies found by the last nightly order reconciliation; any value but zero needs manual action',
       registers,
     }),
+    ...createRateLimitMetrics(registers),
     errors: new Counter({
       name: 'errors_total',
       help: 'Unexpected errors by route',
@@ -75,6 +76,20 @@ export function createMetrics() {
     }),
   };
 }
+
+const createRateLimitMetrics = (registers: Registry[]) => ({
+  rateLimits: new Counter({
+    name: 'rate_limit_total',
+    help: 'Requests by class, subject (network or account) and outcome: allowed or refused',
+    labelNames: ['class', 'subject', 'outcome'],
+    registers,
+  }),
+  rateLimitStoreErrors: new Counter({
+    name: 'rate_limit_store_errors_total',
+    help: 'Failed or late calls to the shared store of rate limits; the requests are counted in memory instead',
+    registers,
+  }),
+});
 
 /** Bounded label values: labels taken from input would exhaust memory. */
 export type RequestLabels = { route: string; store: string };

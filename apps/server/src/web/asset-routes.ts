@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { ASSET_PREFIX } from '@shop/domain/site/pages/shell-routes';
 import type { FastifyInstance } from 'fastify';
-import { declareAccess } from '#server/platform/http/access.ts';
+import { declareRoutes } from '#server/platform/http/access.ts';
 
 /** Source of the storefront's assets: a build folder, or the development server. */
 export type AssetHost = { folder: string } | { mount: (app: FastifyInstance) => Promise<void> };
@@ -10,7 +10,7 @@ export type AssetHost = { folder: string } | { mount: (app: FastifyInstance) => 
 export async function assetRoutes(app: FastifyInstance, assets: AssetHost): Promise<void> {
   if ('mount' in assets) return assets.mount(app);
   await app.register((scope, _, done) => {
-    declareAccess(scope, 'guest');
+    declareRoutes(scope, { access: 'guest', rateClass: 'exempt' });
     scope.register(fastifyStatic, {
       root: assets.folder,
       prefix: `${ASSET_PREFIX}/`,

@@ -9,7 +9,7 @@ const HEADERS = { 'cache-control': 'public, max-age=86400', 'cross-origin-resour
 /** Logo for structured data: the brand's initials, served at the URL given there. */
 export function brandLogoRoutes(app: FastifyInstance, brands: readonly ShownBrand[]): void {
   for (const brand of brands) {
-    app.get(brand.logo, { config: { access: 'guest' } }, async (_, reply) =>
+    app.get(brand.logo, { config: { access: 'guest', rateClass: 'exempt' } }, async (_, reply) =>
       reply.headers(HEADERS).type('image/svg+xml').send(logoSvg(brand)),
     );
   }

@@ -25,6 +25,7 @@ import { type Log, logRequests } from '#server/platform/log.ts';
 import { type Metrics, measureRequests, type RequestLabels } from '#server/platform/metrics.ts';
 import { documentApi } from './api-docs/api-docs.ts';
 import { requireJsonBodies } from './limits/json-only.ts';
+import { limitAccounts, limitNetworks, type RouteLimits } from './limits/limit-routes.ts';
 import { nameQuotesByCookie } from './session/quote-cookie.ts';
 import { guardCookieWrites } from './session/same-origin.ts';
 import { readSessionCookie } from './session/session-cookie.ts';
@@ -44,6 +45,7 @@ type Deps = {
   /** Authenticates the caller by token. */
   identify: Identify;
   readSession: ReadSession;
+  routeLimits: RouteLimits;
 };
 
 const HANDLER_TIMEOUT_MS = 20_000;
@@ -53,7 +55,7 @@ const API_BODY_LIMIT_BYTES = 256_000;
 
 /** HTTP server with the limits, logs, checks and headers of every route. */
 export async function createHost(deps: Deps): Promise<FastifyInstance> {
-  const { env, stores, log, metrics, getLabels, reporter, version, clock, identify, readSession } = deps;
+  const { env, stores, log, metrics, getLabels, reporter, version, clock, identify, readSession, routeLimits } = deps;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -93,12 +95,14 @@ export async function createHost(deps: Deps): Promise<FastifyInstance> {
   refuseStrangeHosts(app);
   refuseNulCharacters(app);
   if (isDemo(env)) refuseProxies(app);
+  limitNetworks(app, routeLimits);
   placeCookies(app, { origins: Object.values(listOrigins(env)), sharesSession: sharesSession(env) });
   guardCookieWrites(app, Object.values(listOrigins(env)));
   requireJsonBodies(app);
   nameQuotesByCookie(app);
   readSessionCookie(app, { renew: createRenewal(app), readSession, clock });
   guardRoutes(app, identify);
+  limitAccounts(app, routeLimits);
   answerUnreadableAddresses(app);
   await documentApi(app, { version, origins: listOrigins(env), isServed: servesApiDocs(env) });
   return app;

@@ -15,7 +15,7 @@ import type { Preview } from '#server/content/preview/preview-visit.ts';
 import type { Env } from '#server/env.ts';
 import type { ErrorReporter } from '#server/platform/error-reporting.ts';
 import { isLocalHost } from '#server/platform/http/host-name.ts';
-import { injectFetch } from '#server/platform/http/inject-fetch.ts';
+import { buildOrigin, injectFetch } from '#server/platform/http/inject-fetch.ts';
 import type { StoreFinder } from '#server/store-finder.ts';
 import { getPageTags } from './page-tags.ts';
 import { storedQuoteToken } from './session/quote-cookie.ts';
@@ -47,16 +47,13 @@ export const createVisitors =
     const { finder, readSources, resolvePreview, env, reporter, getSession, getDeliveryTerms, getInstalments } = deps;
     const store = finder.resolveStore(request);
     const checkout = checkoutAddress(store, env.CHECKOUT_ORIGIN);
-    const fetch = injectFetch(app, {
-      remoteAddress: request.ip,
-      requestId: request.id,
-      headers: {
-        host: finder.resolvePageHost(store, request),
-        ...referralHeader(request),
-        ...(request.session && { authorization: formatBearer(request.session) }),
-        ...collectTraces(request),
-      },
+    const origin = buildOrigin(request, {
+      host: finder.resolvePageHost(store, request),
+      ...referralHeader(request),
+      ...(request.session && { authorization: formatBearer(request.session) }),
+      ...collectTraces(request),
     });
+    const fetch = injectFetch(app, origin);
     const report = (error: unknown, path: string) => {
       request.log.error({ err: error, path }, 'page error');
       reporter.report(error, { route: path, tags: getPageTags(path, store) });

@@ -11,6 +11,7 @@ export const cardExpiry = z.object({ month: z.int(), year: z.int() });
 export const tokeniseEndpoint = endpoint({
   ...atGateway,
   method: 'POST',
+  rateClass: 'write',
   path: '/token',
   summary:
     'Create a single-use token for a card, valid for 30 minutes. Refused with 422 card_number_invalid, card_expiry_invalid, card_expired, card_cvc_invalid, card_not_for_tests.',
@@ -22,6 +23,7 @@ export const tokeniseEndpoint = endpoint({
 export const readTokenEndpoint = endpoint({
   ...atGateway,
   method: 'GET',
+  rateClass: 'api',
   path: '/token/:token',
   summary: 'Return the fingerprint of the card of an unused token. Refused with 422 token_unusable.',
   params: z.object({ token: z.string().min(1).max(200) }),

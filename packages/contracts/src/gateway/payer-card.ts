@@ -20,6 +20,7 @@ export const payerCardEndpoints = {
   list: endpoint({
     ...atGateway,
     method: 'GET',
+    rateClass: 'api',
     path: '/payer/:payer/card',
     summary: 'List the cards of a payer, default card first.',
     params: z.object({ payer }),
@@ -28,6 +29,7 @@ export const payerCardEndpoints = {
   add: endpoint({
     ...atGateway,
     method: 'POST',
+    rateClass: 'write',
     path: '/payer/:payer/card',
     summary:
       'Save the card of a token. Refused with 409 card_saved_already, too_many_cards and 422 token_unusable, card_refused.',
@@ -38,6 +40,7 @@ export const payerCardEndpoints = {
   choose: endpoint({
     ...atGateway,
     method: 'PATCH',
+    rateClass: 'write',
     path: '/payer/:payer/card/:id',
     summary: 'Make a card the default. Refused with 404 card_unknown.',
     params: z.object({ payer, id }),
@@ -47,6 +50,7 @@ export const payerCardEndpoints = {
   remove: endpoint({
     ...atGateway,
     method: 'DELETE',
+    rateClass: 'write',
     path: '/payer/:payer/card/:id',
     summary: 'Delete a saved card. Refused with 404 card_unknown.',
     params: z.object({ payer, id }),

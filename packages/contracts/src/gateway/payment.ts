@@ -50,6 +50,7 @@ export const gatewayPaymentEndpoints = {
   create: endpoint({
     ...atGateway,
     method: 'POST',
+    rateClass: 'write',
     path: '/payment',
     summary:
       'Take a payment. Idempotent by reference: a repeated call returns the state of the first. Refused with 409 reference_reused, 422 token_unusable, card_unknown.',
@@ -68,6 +69,7 @@ export const gatewayPaymentEndpoints = {
   read: endpoint({
     ...atGateway,
     method: 'GET',
+    rateClass: 'api',
     path: '/payment/:reference',
     summary: 'Return the state of a payment. Refused with 404 payment_unknown.',
     params: byReference,
@@ -76,6 +78,7 @@ export const gatewayPaymentEndpoints = {
   cancel: endpoint({
     ...atGateway,
     method: 'POST',
+    rateClass: 'write',
     path: '/payment/:reference/cancel',
     summary:
       'Cancel a payment unless it is captured, and returns its state. An unknown reference is cancelled in advance.',
@@ -85,6 +88,7 @@ export const gatewayPaymentEndpoints = {
   refund: endpoint({
     ...atGateway,
     method: 'POST',
+    rateClass: 'write',
     path: '/payment/:reference/refund',
     summary:
       'Refund a part of a payment. Idempotent by refund reference. Refused with 404 payment_unknown, 409 payment_not_captured, refund_too_high, reference_reused.',

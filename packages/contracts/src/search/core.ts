@@ -60,6 +60,7 @@ export const coreEndpoint = endpoint({
   version: 1,
   path: '/core/',
   access: 'guest',
+  rateClass: 'search',
   summary: 'Search products by words or category, with facets.',
   withoutLocale: true,
   query: coreQuery,

@@ -43,6 +43,7 @@ export const suggestEndpoint = endpoint({
   version: 2,
   path: '/suggest/',
   access: 'guest',
+  rateClass: 'search',
   summary: 'Return search suggestions while typing.',
   withoutLocale: true,
   query: suggestQuery,

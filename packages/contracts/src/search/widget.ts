@@ -59,6 +59,7 @@ const provider = { base: '/search', version: 2, access: 'guest', withoutLocale: 
 export const widgetEndpoint = endpoint({
   ...provider,
   method: 'GET',
+  rateClass: 'search',
   path: '/widgets/:type/:id',
   summary:
     'Return a few recommended products: trending, for a category, for search words, for products, or recently viewed.',
@@ -70,6 +71,7 @@ export const widgetEndpoint = endpoint({
 export const visualSearchEndpoint = endpoint({
   ...provider,
   method: 'GET',
+  rateClass: 'search',
   path: '/widgets/visual/search/:id',
   summary: 'Return products visually similar to an uploaded picture or to a product.',
   params: z.object({ id: widgetId }),
@@ -82,6 +84,7 @@ export const visualSearchEndpoint = endpoint({
 export const visualUploadEndpoint = endpoint({
   ...provider,
   method: 'POST',
+  rateClass: 'upload',
   path: '/widgets/visual/upload/:id',
   summary: 'Upload a picture as the form field `image`: jpg, png or webp of at most 2 MB.',
   params: z.object({ id: widgetId }),

@@ -1,5 +1,4 @@
 import { addressEndpoints } from '@shop/contracts/shop/account/address';
-import { ShopError } from '@shop/domain/shop-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serve } from '#server/platform/http/serve.ts';
 import type { LookupClient } from './lookup-client.ts';
@@ -11,10 +10,7 @@ type Deps = { lookup: LookupClient; limits: LookupLimits };
 export function lookupRoutes(app: FastifyInstance, { lookup, limits }: Deps): void {
   const admit = (call: LookupCall, request: FastifyRequest, reply: FastifyReply): void => {
     reply.header('cache-control', 'no-store');
-    const wait = limits.waitSeconds(call, request.ip);
-    if (wait === undefined) return;
-    reply.header('retry-after', wait);
-    throw tooManyLookups();
+    limits.admit(call, request.ip);
   };
 
   serve(app, addressEndpoints.find, async ({ query }, request, reply) => {
@@ -30,9 +26,3 @@ export function lookupRoutes(app: FastifyInstance, { lookup, limits }: Deps): vo
     return { available: address !== undefined, ...(address && { address }) };
   });
 }
-
-const tooManyLookups = () =>
-  new ShopError('Too many address searches. Enter your address manually, or wait a minute.', {
-    code: 'too_many_lookups',
-    kind: 'too-many',
-  });

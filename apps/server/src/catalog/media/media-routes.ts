@@ -21,25 +21,29 @@ export function mediaRoutes(app: FastifyInstance, renditions: RenditionService, 
   const findKey = async (key: string): Promise<string | undefined> =>
     remotePictureAddress(key) === undefined ? key : remotePictures?.find(key);
 
-  app.get('/media/*', { config: { access: 'guest' }, logLevel: 'warn' }, async (request, reply) => {
-    // Pictures are public, and cross-origin when served from a CDN domain.
-    reply.headers({ vary: 'Accept', 'cross-origin-resource-policy': 'cross-origin' });
-    const requested = parsePictureUrl(requirePath(request.url));
-    const format = formatFor(request.headers.accept);
-    if (!requested) return reply.code(404).header('cache-control', FOR_A_MINUTE).send(NO_PICTURE);
+  app.get(
+    '/media/*',
+    { config: { access: 'guest', rateClass: 'exempt' }, logLevel: 'warn' },
+    async (request, reply) => {
+      // Pictures are public, and cross-origin when served from a CDN domain.
+      reply.headers({ vary: 'Accept', 'cross-origin-resource-policy': 'cross-origin' });
+      const requested = parsePictureUrl(requirePath(request.url));
+      const format = formatFor(request.headers.accept);
+      if (!requested) return reply.code(404).header('cache-control', FOR_A_MINUTE).send(NO_PICTURE);
 
-    const key = await findKey(requested.key);
-    if (!key) return reply.code(404).header('cache-control', FOR_A_MINUTE).send(NO_PICTURE);
-    const lifetime = key === requested.key ? FOR_GOOD : FOR_AN_HOUR;
-    const rendition = { ...requested, key, format };
-    const etag = `"${renditionName(rendition)}"`;
-    const isKnown = request.headers['if-none-match']?.includes(etag);
-    if (isKnown) return reply.code(304).headers({ etag, 'cache-control': lifetime }).send();
+      const key = await findKey(requested.key);
+      if (!key) return reply.code(404).header('cache-control', FOR_A_MINUTE).send(NO_PICTURE);
+      const lifetime = key === requested.key ? FOR_GOOD : FOR_AN_HOUR;
+      const rendition = { ...requested, key, format };
+      const etag = `"${renditionName(rendition)}"`;
+      const isKnown = request.headers['if-none-match']?.includes(etag);
+      if (isKnown) return reply.code(304).headers({ etag, 'cache-control': lifetime }).send();
 
-    const bytes = await renditions.find(rendition);
-    if (!bytes) return reply.code(404).header('cache-control', FOR_A_MINUTE).send(NO_PICTURE);
-    return reply.headers({ etag, 'cache-control': lifetime }).type(`image/${format}`).send(bytes);
-  });
+      const bytes = await renditions.find(rendition);
+      if (!bytes) return reply.code(404).header('cache-control', FOR_A_MINUTE).send(NO_PICTURE);
+      return reply.headers({ etag, 'cache-control': lifetime }).type(`image/${format}`).send(bytes);
+    },
+  );
 }
 
 const NO_PICTURE = { errors: [{ reason: 'Picture not found', code: 'picture_not_found' }] };

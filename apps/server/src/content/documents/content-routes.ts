@@ -30,7 +30,8 @@ export function contentRoutes(app: FastifyInstance, { content, token, resolveSto
   });
 }
 
-const OPEN_ROUTE = { config: { access: 'guest' } } as const;
+const READ_ROUTE = { config: { access: 'guest', rateClass: 'api' } } as const;
+const WRITE_ROUTE = { config: { access: 'guest', rateClass: 'write' } } as const;
 const AUTHOR = 'api';
 type Parts = Omit<Deps, 'token'>;
 
@@ -42,16 +43,16 @@ function serveSingle(scope: FastifyInstance, type: ContentType, { content, resol
     documentId: type,
   });
 
-  scope.get(url, OPEN_ROUTE, async (request) => {
+  scope.get(url, READ_ROUTE, async (request) => {
     const query = readContentQuery(buildSearch(request));
     const rows = await content.documents({ ...query, type, brand: resolveStore(request).brand });
     return found(singleReply(rows, query, getReplyFormat(request)));
   });
-  scope.put(url, OPEN_ROUTE, async (request) => {
+  scope.put(url, WRITE_ROUTE, async (request) => {
     await save(content, getKey(request), request);
     return { data: { documentId: type }, meta: {} };
   });
-  scope.delete(url, OPEN_ROUTE, async (request, reply) => {
+  scope.delete(url, WRITE_ROUTE, async (request, reply) => {
     if (!(await content.remove(getKey(request), AUTHOR))) throw notFound();
     return reply.code(204).send();
   });
@@ -68,28 +69,28 @@ function serveCollection(scope: FastifyInstance, type: CollectionType, { content
     return { query, rows: await content.documents({ ...query, type, brand: resolveStore(request).brand }) };
   };
 
-  scope.get(url, OPEN_ROUTE, async (request) => {
+  scope.get(url, READ_ROUTE, async (request) => {
     const { query, rows } = await read(request);
     return collectionReply(rows, query, getReplyFormat(request));
   });
-  scope.get(`${url}/:documentId`, OPEN_ROUTE, async (request) => {
+  scope.get(`${url}/:documentId`, READ_ROUTE, async (request) => {
     const { query, rows } = await read(request);
     const { documentId } = paramsSchema.parse(request.params);
     // Version 4 addresses documents by their numeric id.
     const own = rows.filter((row) => row.documentId === documentId || row.id === documentId);
     return found(singleReply(own, query, getReplyFormat(request)));
   });
-  scope.post(url, OPEN_ROUTE, async (request, reply) => {
+  scope.post(url, WRITE_ROUTE, async (request, reply) => {
     const documentId = randomUUID().replaceAll('-', '');
     await save(content, { ...resolveBrandAndLocale(request, resolveStore), type, documentId }, request);
     return reply.code(201).send({ data: { documentId }, meta: {} });
   });
-  scope.put(`${url}/:documentId`, OPEN_ROUTE, async (request) => {
+  scope.put(`${url}/:documentId`, WRITE_ROUTE, async (request) => {
     const key = getKey(request);
     await save(content, key, request);
     return { data: { documentId: key.documentId }, meta: {} };
   });
-  scope.delete(`${url}/:documentId`, OPEN_ROUTE, async (request, reply) => {
+  scope.delete(`${url}/:documentId`, WRITE_ROUTE, async (request, reply) => {
     if (!(await content.remove(getKey(request), AUTHOR))) throw notFound();
     return reply.code(204).send();
   });

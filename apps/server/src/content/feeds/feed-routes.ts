@@ -22,18 +22,26 @@ export function feedRoutes(app: FastifyInstance, { feeds, resolveStore, regions 
     return region;
   };
 
-  app.get<{ Params: { file: string } }>('/nms/:file', { config: { access: 'guest' } }, async (request, reply) => {
-    const [, region = ''] = /^([A-Z_]+)\.json$/.exec(request.params.file) ?? [];
-    const { brand } = resolveStore(request);
-    return sendFile(request, reply, await feeds.menu({ brand, region: requireRegion(region) }));
-  });
+  app.get<{ Params: { file: string } }>(
+    '/nms/:file',
+    { config: { access: 'guest', rateClass: 'api' } },
+    async (request, reply) => {
+      const [, region = ''] = /^([A-Z_]+)\.json$/.exec(request.params.file) ?? [];
+      const { brand } = resolveStore(request);
+      return sendFile(request, reply, await feeds.menu({ brand, region: requireRegion(region) }));
+    },
+  );
 
-  app.get<{ Params: { file: string } }>('/bms/:file', { config: { access: 'guest' } }, async (request, reply) => {
-    const [, region = '', type = ''] = /^([A-Z_]+)_([a-z]+)\.json$/.exec(request.params.file) ?? [];
-    if (!BANNER_TYPES.some((known) => known === type)) throw noSuchFile();
-    const { brand } = resolveStore(request);
-    return sendFile(request, reply, await feeds.banners({ brand, region: requireRegion(region), type }));
-  });
+  app.get<{ Params: { file: string } }>(
+    '/bms/:file',
+    { config: { access: 'guest', rateClass: 'api' } },
+    async (request, reply) => {
+      const [, region = '', type = ''] = /^([A-Z_]+)_([a-z]+)\.json$/.exec(request.params.file) ?? [];
+      if (!BANNER_TYPES.some((known) => known === type)) throw noSuchFile();
+      const { brand } = resolveStore(request);
+      return sendFile(request, reply, await feeds.banners({ brand, region: requireRegion(region), type }));
+    },
+  );
 }
 
 function sendFile({ headers }: FastifyRequest, reply: FastifyReply, entries: readonly unknown[]) {

@@ -66,7 +66,7 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   /** Target of the link printed by `npm run shop -- preview:grant`. */
-  app.get('/preview', { config: { access: 'guest' } }, async (request, reply) => {
+  app.get('/preview', { config: { access: 'guest', rateClass: 'page' } }, async (request, reply) => {
     const { success, data } = tokenQuery.safeParse(request.query);
     const store = resolveStore(request);
     if (!success || !grants.isValid(data.token, store.brand)) throw noGrant();
@@ -77,7 +77,7 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   /** Form target of the preview bar; works with and without script. */
-  app.post('/preview', { config: { access: 'guest' } }, async (request, reply) => {
+  app.post('/preview', { config: { access: 'guest', rateClass: 'write' } }, async (request, reply) => {
     requireOwnPage(request);
     const { back, leave, ...chosen } = choice.parse(request.body ?? {});
     if (leave !== undefined) dropCookies(request, reply);

@@ -39,14 +39,18 @@ export const PICTURE_KEY = 'picture:';
 export function webhookRoutes(app: FastifyInstance, { announce, secret }: Deps): void {
   app.register((scope, _, done) => {
     answerContentErrors(scope);
-    scope.post(`${CONTENT_BASE}/webhook`, { config: { access: 'guest' } }, async ({ headers, body, log }, reply) => {
-      if (!isBearerOf(secret, headers.authorization)) throw unauthorized();
-      const change = bodySchema.parse(body);
-      const keys = listKeys(change);
-      for (const key of keys) await announce(key);
-      log.info({ event: change.event, model: change.model, keys }, 'content webhook received');
-      return reply.code(204).header('cache-control', 'no-store').send();
-    });
+    scope.post(
+      `${CONTENT_BASE}/webhook`,
+      { config: { access: 'guest', rateClass: 'api' } },
+      async ({ headers, body, log }, reply) => {
+        if (!isBearerOf(secret, headers.authorization)) throw unauthorized();
+        const change = bodySchema.parse(body);
+        const keys = listKeys(change);
+        for (const key of keys) await announce(key);
+        log.info({ event: change.event, model: change.model, keys }, 'content webhook received');
+        return reply.code(204).header('cache-control', 'no-store').send();
+      },
+    );
     done();
   });
 }

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { getNetwork } from '@shop/domain/content/contact';
 import { MS_PER_MINUTE } from '@shop/domain/time';
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/platform/clock.ts';
+import { createMemoryWindows } from '#server/platform/rate-limit/memory-windows.ts';
 import type { BehaviourEvent } from './behaviour-event.ts';
 
 type CountedEvent = Pick<BehaviourEvent, 'kind' | 'skus' | 'query'>;
@@ -12,7 +12,6 @@ const WINDOW_MS = 30 * MS_PER_MINUTE;
 const MAX_SAME = 10;
 /** All events of one network. */
 const MAX_EVENTS = 600;
-const MAX_KEPT = 100_000;
 
 /**
  * Rate limit per network. Visitor ids come from the client, so anyone can forge as many visitors as they like, but not
@@ -20,20 +19,8 @@ const MAX_KEPT = 100_000;
  */
 export function createNetworkLimit(clock: Clock) {
   const secret = randomBytes(32);
-  const counts = new LRUCache<string, number>({
-    max: MAX_KEPT,
-    ttl: WINDOW_MS,
-    // A window starts with its first event and is not extended by later ones.
-    noUpdateTTL: true,
-    perf: { now: () => clock().getTime() },
-    ttlResolution: 0,
-  });
-
-  function isAdmitted(key: string, most: number): boolean {
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return count <= most;
-  }
+  const windows = createMemoryWindows({ clock });
+  const isAdmitted = (subject: string, most: number) => windows.enter(subject, { most, windowMs: WINDOW_MS }) === 0;
 
   /** The event with what may still be counted; undefined when nothing is left. */
   return <Event extends CountedEvent>(ip: string, event: Event): Event | undefined => {

@@ -65,7 +65,7 @@ export function merchantFeedRoutes(app: FastifyInstance, deps: Deps): void {
     return store;
   }
 
-  const options = { config: { access: 'guest' }, handlerTimeout: FILE_TIMEOUT_MS } as const;
+  const options = { config: { access: 'guest', rateClass: 'page' }, handlerTimeout: FILE_TIMEOUT_MS } as const;
   for (const extension of ['xml', 'tsv'] as const) {
     for (const path of ['/feeds/google', '/:prefix/feeds/google']) {
       app.route({

@@ -16,7 +16,7 @@ const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 /** Always returns the GIF: tracking must never break a page. */
 export function pixelRoutes(app: FastifyInstance, deps: Deps): void {
   const admit = createNetworkLimit(deps.clock);
-  app.get(PIXEL_PATH, { config: { access: 'guest' } }, async (request, reply) => {
+  app.get(PIXEL_PATH, { config: { access: 'guest', rateClass: 'api' } }, async (request, reply) => {
     if (isGranted(request.cookies[COOKIES.consent], 'analytics')) record(request, { ...deps, admit });
     return reply.header('cache-control', 'no-store').type('image/gif').send(DOT);
   });

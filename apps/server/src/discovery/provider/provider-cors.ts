@@ -14,7 +14,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     if (origin === undefined || !origins.includes(origin)) return;
     reply.header('access-control-allow-origin', origin);
   });
-  app.options(`${PATHS}*`, { config: { access: 'guest' } }, async (_, reply) =>
+  app.options(`${PATHS}*`, { config: { access: 'guest', rateClass: 'search' } }, async (_, reply) =>
     reply
       .code(204)
       .header('access-control-allow-methods', 'GET, POST')

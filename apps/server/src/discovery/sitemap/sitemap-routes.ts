@@ -31,7 +31,7 @@ type Deps = {
   clock: Clock;
 };
 
-const GUEST = { config: { access: 'guest' } } as const;
+const GUEST = { config: { access: 'guest', rateClass: 'page' } } as const;
 const HOURLY = 'public, max-age=3600, stale-while-revalidate=86400';
 /** Short TTL for incomplete answers, so that they are soon requested again. */
 const SHORTLY = 'public, max-age=60';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import type { Mailbox, MailboxMail } from './mailbox.ts';
 
-const GUEST = { config: { access: 'guest' } } as const;
+const GUEST = { config: { access: 'guest', rateClass: 'page' } } as const;
 type OneMail = { Params: { id: string } };
 
 const FRAME_RIGHTS = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';

@@ -1,21 +1,12 @@
 import { getNetwork } from '@shop/domain/content/contact';
 import { MS_PER_MINUTE } from '@shop/domain/time';
 import type { Clock } from '#server/platform/clock.ts';
+import { createMemoryWindows } from '#server/platform/rate-limit/memory-windows.ts';
 
-const PER_MINUTE = 60;
-const MAX_KEPT = 20_000;
+const LIMIT = { most: 60, windowMs: MS_PER_MINUTE };
 
 /** Rate limit per process: drops events above what a person can produce for the rest of the minute. */
 export function createTellingLimits({ clock }: { clock: Clock }) {
-  const counts = new Map<string, number>();
-  let minute = 0;
-  return (ip: string): boolean => {
-    const current = Math.floor(clock().getTime() / MS_PER_MINUTE);
-    if (current !== minute || counts.size > MAX_KEPT) counts.clear();
-    minute = current;
-    const network = getNetwork(ip);
-    const count = (counts.get(network) ?? 0) + 1;
-    counts.set(network, count);
-    return count <= PER_MINUTE;
-  };
+  const windows = createMemoryWindows({ clock });
+  return (ip: string): boolean => windows.enter(getNetwork(ip), LIMIT) === 0;
 }

@@ -75,11 +75,11 @@ function serveOrder(scope: FastifyInstance, deps: Deps): void {
 
 /** Manual route instead of `serve`, because the response is a PDF, not JSON. */
 function serveInvoice(scope: FastifyInstance, { history, renderInvoice }: Deps): void {
-  const { method, access, summary, params, response } = orderHistoryEndpoints.invoice;
+  const { method, access, rateClass, summary, params, response } = orderHistoryEndpoints.invoice;
   scope.route<{ Params: { number: string } }>({
     method,
     url: endpointUrl(orderHistoryEndpoints.invoice),
-    config: { access, withLocale: false },
+    config: { access, rateClass, withLocale: false },
     schema: {
       summary,
       params,

@@ -1,4 +1,5 @@
 import type { Access } from '@shop/contracts/endpoint';
+import type { RateClass } from '@shop/domain/route-class';
 import { ShopError } from '@shop/domain/shop-error';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 
@@ -41,10 +42,10 @@ export function guardRoutes(app: FastifyInstance, identify: Identify): void {
   });
 }
 
-/** Access for routes that a plugin registers itself. Call inside the scope, before the plugin. */
-export function declareAccess(scope: FastifyInstance, access: Access): void {
+/** Access and rate limit of routes that a plugin registers itself. Call inside the scope, before the plugin. */
+export function declareRoutes(scope: FastifyInstance, declared: { access: Access; rateClass: RateClass }): void {
   scope.addHook('onRoute', (route) => {
-    route.config = { access, ...route.config };
+    route.config = { ...declared, ...route.config };
   });
 }
 

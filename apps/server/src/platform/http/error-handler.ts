@@ -67,7 +67,7 @@ const BAD_ADDRESS_PATH = '/bad-address';
 
 /** URLs the router cannot parse still run all hooks before they are rejected, like every other request. */
 export function answerUnreadableAddresses(app: FastifyInstance): void {
-  app.all(BAD_ADDRESS_PATH, { config: { access: 'guest' } }, async () => {
+  app.all(BAD_ADDRESS_PATH, { config: { access: 'guest', rateClass: 'page' } }, async () => {
     throw badAddress();
   });
 }
@@ -88,7 +88,7 @@ export function refuseNulCharacters(app: FastifyInstance): void {
 
 /** Unknown API paths get a JSON error instead of a page. */
 export function answerUnknownCalls(app: FastifyInstance): void {
-  app.all('/api/*', { config: { access: 'guest' } }, (request, reply) =>
+  app.all('/api/*', { config: { access: 'guest', rateClass: 'api' } }, (request, reply) =>
     send(request, reply, { status: 404, errors: [{ reason: 'Unknown endpoint', code: 'not_found' }] }),
   );
 }

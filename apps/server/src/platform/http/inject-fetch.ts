@@ -1,12 +1,20 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { runWithRequestId } from './request-id.ts';
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import { type InProcessCall, runInProcess } from './in-process-call.ts';
 
-/** Origin of the call: client address for rate limits, request id for the log. */
-export type InjectOrigin = { requestId?: string; remoteAddress?: string; headers?: Record<string, string> };
+/** Origin of the call: client address and class for rate limits, request id for the log. */
+export type InjectOrigin = InProcessCall & { remoteAddress?: string; headers?: Record<string, string> };
+
+/** Origin of calls that a request causes. */
+export const buildOrigin = (request: FastifyRequest, headers: Record<string, string>): InjectOrigin => ({
+  remoteAddress: request.ip,
+  requestId: request.id,
+  countedAs: request.routeOptions.config.rateClass ?? 'page',
+  headers,
+});
 
 /** In-process `fetch` to the API: same contract and hooks, no socket. */
 export function injectFetch(app: FastifyInstance, origin: InjectOrigin = {}): typeof fetch {
-  const { requestId, remoteAddress, headers = {} } = origin;
+  const { remoteAddress, headers = {}, ...cause } = origin;
   return async (input, init) => {
     const request = new Request(new URL(input instanceof Request ? input.url : input, 'http://in-process'), init);
     const { pathname, search } = new URL(request.url);
@@ -17,9 +25,8 @@ export function injectFetch(app: FastifyInstance, origin: InjectOrigin = {}): ty
       ...(remoteAddress && { remoteAddress }),
       ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
     };
-    // Await inside the function: `inject` is lazy and runs only when awaited, which must happen within `runWithRequestId`.
-    const send = async () => await app.inject(call);
-    const reply = await (requestId ? runWithRequestId(requestId, send) : send());
+    // Await inside the function: `inject` is lazy and runs only when awaited, which must happen within `runInProcess`.
+    const reply = await runInProcess(cause, async () => await app.inject(call));
     return new Response(reply.statusCode === 204 ? null : new Uint8Array(reply.rawPayload), {
       status: reply.statusCode,
       headers: Object.entries(reply.headers).flatMap(([name, value]): [string, string][] =>

@@ -28,7 +28,7 @@ export function serveOneClick<E extends Endpoint, const R extends EndpointReply<
     serve(scope, endpoint, (_args, request) => deps.unsubscribe(query.parse(request.query).token));
     scope.get(
       endpointUrl(endpoint),
-      { config: { access: 'guest' }, schema: { querystring: query } },
+      { config: { access: 'guest', rateClass: 'page' }, schema: { querystring: query } },
       (request, reply) => {
         const { token } = query.parse(request.query);
         return reply

@@ -1,13 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { getInProcessCall } from './in-process-call.ts';
 
-const caller = new AsyncLocalStorage<string>();
-
-/** In-process calls inside `work` inherit the request id. Not settable by a header, so it cannot be forged. */
-export const runWithRequestId = <T>(requestId: string, work: () => T): T => caller.run(requestId, work);
-
-export const newRequestId = (): string => caller.getStore() ?? randomUUID();
+/** An in-process call has the id of the request that causes it. */
+export const newRequestId = (): string => getInProcessCall()?.requestId ?? randomUUID();
 
 /** Returns the request id to the caller. */
 export function showRequestIds(app: FastifyInstance): void {

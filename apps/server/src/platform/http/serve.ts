@@ -14,11 +14,11 @@ export function serve<E extends Endpoint, const R extends EndpointReply<E>>(
   endpoint: E,
   handle: Handler<E, R>,
 ): void {
-  const { method, access, summary, params, query, body, response, withoutLocale, acceptsAnyBody } = endpoint;
+  const { method, access, rateClass, summary, params, query, body, response, withoutLocale, acceptsAnyBody } = endpoint;
   app.route({
     method,
     url: endpointUrl(endpoint),
-    config: { access, withLocale: !withoutLocale, ...(acceptsAnyBody && { acceptsAnyBody }) },
+    config: { access, rateClass, withLocale: !withoutLocale, ...(acceptsAnyBody && { acceptsAnyBody }) },
     schema: {
       summary,
       ...(params && { params }),

@@ -15,7 +15,7 @@ export function captureRoutes(app: FastifyInstance, { find, retrieve }: CaptureP
     app.route({
       method: ['GET', 'POST'],
       url: `${CAPTURE_BASE}${path}`,
-      config: { access: 'guest' },
+      config: { access: 'guest', rateClass: 'api' },
       schema: { hide: true },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');

@@ -51,7 +51,7 @@ const INTRODUCTION = [
 ].join(' ');
 
 function serveDocs(scope: FastifyInstance, origins: Deps['origins']): void {
-  const options = { config: { access: 'guest' }, schema: { hide: true } } as const;
+  const options = { config: { access: 'guest', rateClass: 'page' }, schema: { hide: true } } as const;
   for (const url of ['/api/docs', '/api/docs/']) {
     scope.get(url, options, async (_, reply) => {
       const { html, policy } = await loadReferencePage();

@@ -1,9 +1,8 @@
 import type { Language } from '@shop/domain/site/store/store';
-
-type OfflineWords = Record<'title' | 'text' | 'retry', string>;
+import type { NoticeWords } from '#server/web/notice-page.ts';
 
 /** Texts of the offline page, which is sent before it is needed and so belongs to no page of the storefront. */
-export const OFFLINE_WORDS: Record<Language, OfflineWords> = {
+export const OFFLINE_WORDS: Record<Language, NoticeWords> = {
   en: {
     title: 'You’re offline',
     text: 'We can’t load this page without an internet connection. Your bag is safe. Check your connection and try again.',

@@ -27,7 +27,7 @@ const HEADERS = {
 /** Serves the service worker with the offline pages of the host's brand. */
 export function serviceWorkerRoutes(app: FastifyInstance, deps: Deps): void {
   const { isOn, version, resolveStore, listStores, getBrand } = deps;
-  app.get(SERVICE_WORKER_PATH, { config: { access: 'guest' } }, async (request, reply) => {
+  app.get(SERVICE_WORKER_PATH, { config: { access: 'guest', rateClass: 'exempt' } }, async (request, reply) => {
     const store = resolveStore(request);
     reply.headers(HEADERS).type('text/javascript; charset=utf-8');
     return isOn

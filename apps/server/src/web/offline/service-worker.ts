@@ -1,6 +1,7 @@
 import type { Brand } from '@shop/domain/site/store/brand';
 import type { Language, Store } from '@shop/domain/site/store/store';
-import { OFFLINE_POLICY, renderOfflinePage } from './offline-page.ts';
+import { NOTICE_POLICY } from '#server/web/notice-page.ts';
+import { renderOfflinePage } from './offline-page.ts';
 
 type Shown = { stores: readonly Store[]; brand: Pick<Brand, 'name'>; version: string };
 
@@ -25,7 +26,7 @@ ${WORK}`;
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': OFFLINE_POLICY,
+  'content-security-policy': NOTICE_POLICY,
 };
 
 /** Navigation preload starts the request while the worker starts, so that the worker does not delay a page. */

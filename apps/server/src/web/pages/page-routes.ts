@@ -33,10 +33,13 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
-    const config = { access: 'guest' } as const;
-    scope.get('/*', { config }, host.show);
-    scope.post('/*', { config, bodyLimit: FORM_LIMIT_BYTES }, host.submit);
-    for (const path of PHOTO_FORM_PATHS) scope.post(path, { config, bodyLimit: PHOTO_LIMIT_BYTES }, host.submit);
+    const page = { access: 'guest', rateClass: 'page' } as const;
+    scope.get('/*', { config: page }, host.show);
+    scope.post('/*', { config: page, bodyLimit: FORM_LIMIT_BYTES }, host.submit);
+    const photo = { access: 'guest', rateClass: 'upload' } as const;
+    for (const path of PHOTO_FORM_PATHS) {
+      scope.post(path, { config: photo, bodyLimit: PHOTO_LIMIT_BYTES }, host.submit);
+    }
     done();
   });
 }

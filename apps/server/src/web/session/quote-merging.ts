@@ -1,7 +1,7 @@
 import { createShopApi } from '@shop/contracts/shop/client';
 import { COOKIES, writeCookie } from '@shop/domain/site/browser/cookie';
 import type { FastifyInstance } from 'fastify';
-import { injectFetch } from '#server/platform/http/inject-fetch.ts';
+import { buildOrigin, injectFetch } from '#server/platform/http/inject-fetch.ts';
 import { setQuoteCookie, storedQuoteToken } from './quote-cookie.ts';
 import type { SignedIn } from './session-visit.ts';
 
@@ -9,11 +9,8 @@ import type { SignedIn } from './session-visit.ts';
 export const createQuoteMerging =
   (app: FastifyInstance) =>
   async ({ request, reply, accessToken, locale }: SignedIn): Promise<void> => {
-    const fetch = injectFetch(app, {
-      remoteAddress: request.ip,
-      requestId: request.id,
-      headers: { host: request.host, authorization: `Bearer ${accessToken}` },
-    });
+    const headers = { host: request.host, authorization: `Bearer ${accessToken}` };
+    const fetch = injectFetch(app, buildOrigin(request, headers));
     const api = createShopApi(fetch, { locale, quoteToken: () => storedQuoteToken(request) });
     try {
       const { token } = await api.quote.merge();

@@ -5,7 +5,7 @@ import { quoteEndpoints } from '@shop/contracts/shop/quote/quote';
 import { readReferralCode } from '@shop/domain/account/referral';
 import { COOKIES, getCookieName } from '@shop/domain/site/browser/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { injectFetch } from '#server/platform/http/inject-fetch.ts';
+import { buildOrigin, injectFetch } from '#server/platform/http/inject-fetch.ts';
 import type { SignedIn } from './session-visit.ts';
 
 /** In-process calls of a page have no cookies, so the code is sent as a header. */
@@ -48,8 +48,8 @@ export const createReferralJoining =
 const getReferral = ({ cookies, cookiePlace }: FastifyRequest): string | undefined =>
   cookies[getCookieName(COOKIES.referral, cookiePlace.secure)];
 
-const inProcess = (app: FastifyInstance, { ip, id, host }: FastifyRequest, authorization: string | undefined) =>
-  injectFetch(app, { remoteAddress: ip, requestId: id, headers: { host, ...(authorization && { authorization }) } });
+const inProcess = (app: FastifyInstance, request: FastifyRequest, authorization: string | undefined) =>
+  injectFetch(app, buildOrigin(request, { host: request.host, ...(authorization && { authorization }) }));
 
 function tokenIn(payload: unknown): string | undefined {
   if (typeof payload !== 'string') return undefined;

@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Session from the cookie, refreshed where a page needs it; undefined for a guest. */
     session?: SessionPair | undefined;
+    /** Customer of the session of a page, as proved by its access token. */
+    sessionOwner?: string | undefined;
   }
 }
 
@@ -36,7 +38,9 @@ export type RenewSession = (
 type CookieParts = {
   renew: RenewSession;
   /** Verifies an access token and that its session has not ended. */
-  readSession: (accessToken: string) => Promise<{ expiration: number } | 'expired' | 'invalid' | 'ended'>;
+  readSession: (
+    accessToken: string,
+  ) => Promise<{ expiration: number; customerId: string } | 'expired' | 'invalid' | 'ended'>;
   clock: Clock;
 };
 
@@ -59,18 +63,20 @@ const PAGE = '/*';
  */
 export function readSessionCookie(app: FastifyInstance, { renew, readSession, clock }: CookieParts): void {
   app.decorateRequest('session', undefined);
+  app.decorateRequest('sessionOwner', undefined);
   app.addHook('onRequest', async (request, reply) => {
     const { url = '' } = request.routeOptions;
     const found = takesSession(request) ? getSession(request) : undefined;
     if (!found) return;
     const mayRenew = url === PAGE || url === PRIVATE_CALL;
-    request.session = mayRenew && (await expiresSoon(found)) ? await renewed(request, reply, found) : found;
+    request.session = mayRenew && (await expiresSoon(request, found)) ? await renewed(request, reply, found) : found;
     if (url !== PAGE && request.session) request.headers.authorization = formatBearer(request.session);
   });
 
-  async function expiresSoon({ accessToken }: SessionPair): Promise<boolean> {
+  async function expiresSoon(request: FastifyRequest, { accessToken }: SessionPair): Promise<boolean> {
     const read = await readSession(accessToken);
     if (typeof read === 'string') return true;
+    request.sessionOwner = read.customerId;
     const expiration = read.expiration - EXPIRES_SOON_MS;
     return isTokenExpired({ expiresIn: ACCESS_TOKEN_SECONDS, expiration }, clock());
   }

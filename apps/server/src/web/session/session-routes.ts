@@ -23,7 +23,7 @@ const SIGNED_OUT: SessionReply = { signedIn: false };
 /** Session routes of the web app: tokens stay in a cookie and are never exposed. Same-origin only. */
 export function sessionRoutes(app: FastifyInstance, { resolveVisit, renew, origins }: Deps): void {
   const options = {
-    config: { access: 'guest' },
+    config: { access: 'guest', rateClass: 'auth' },
     onRequest: async (request: FastifyRequest) => requireSameOrigin(request, origins),
   } as const;
   const post = <Body>(path: string, body: object | undefined, answer: Answer<Body>) =>

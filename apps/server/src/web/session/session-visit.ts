@@ -4,7 +4,7 @@ import { createShopApi, type ShopApi } from '@shop/contracts/shop/client';
 import { withBearer } from '@shop/contracts/shop/with-bearer';
 import type { VisitorSession } from '@shop/contracts/storefront';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { injectFetch } from '#server/platform/http/inject-fetch.ts';
+import { buildOrigin, injectFetch } from '#server/platform/http/inject-fetch.ts';
 import { getDeviceToken, setDeviceCookie } from './device-cookie.ts';
 import { forgetQuoteToken } from './quote-cookie.ts';
 import {
@@ -103,15 +103,12 @@ function apiFor(
   { locale, session, deviceToken }: CallScope,
 ): ShopApi {
   const userAgent = request.headers['user-agent'];
-  const fetch = injectFetch(app, {
-    remoteAddress: request.ip,
-    requestId: request.id,
-    headers: {
-      host: request.host,
-      ...(userAgent && { 'user-agent': userAgent }),
-      ...(deviceToken && { [DEVICE_TOKEN_HEADER]: deviceToken }),
-    },
+  const origin = buildOrigin(request, {
+    host: request.host,
+    ...(userAgent && { 'user-agent': userAgent }),
+    ...(deviceToken && { [DEVICE_TOKEN_HEADER]: deviceToken }),
   });
+  const fetch = injectFetch(app, origin);
   return createShopApi(
     async (url, init) => {
       const response = await fetch(url, withBearer(init, session?.accessToken));

@@ -7,7 +7,7 @@ import { withPrefix } from '@shop/domain/site/store/store-choice';
 import { findChosenStore, STORE_CHOICE_PATH, toSharedPage } from '@shop/domain/site/store/store-switch';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { injectFetch } from '#server/platform/http/inject-fetch.ts';
+import { buildOrigin, injectFetch } from '#server/platform/http/inject-fetch.ts';
 import type { StoreFinder } from '#server/store-finder.ts';
 import { requireSameOrigin } from '#server/web/session/same-origin.ts';
 
@@ -26,7 +26,7 @@ const choiceBody = z.object({
 /** Store choice: saves it in a cookie and redirects to the same page in that store, or to its home page. */
 export function storeRoutes(app: FastifyInstance, { finder, origins }: Deps): void {
   const options = {
-    config: { access: 'guest' },
+    config: { access: 'guest', rateClass: 'page' },
     onRequest: async (request: FastifyRequest) => requireSameOrigin(request, origins),
     schema: { hide: true, body: choiceBody },
   } as const;
@@ -55,9 +55,8 @@ const buildCookies = ({ store, cookie }: { store: Store; cookie: string }, optio
 
 /** Requested as a guest, so that the page comes from the page cache or fills it. */
 async function isThere(app: FastifyInstance, request: FastifyRequest, address: string): Promise<boolean> {
-  const { id, ip } = request;
   const { host } = new URL(address, `http://${request.host}`);
-  const ask = injectFetch(app, { requestId: id, remoteAddress: ip, headers: { host } });
+  const ask = injectFetch(app, buildOrigin(request, { host }));
   return (await ask(address, { method: 'HEAD', redirect: 'manual' })).status < 400;
 }
 

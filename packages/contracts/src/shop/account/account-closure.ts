@@ -20,6 +20,7 @@ export const accountClosureEndpoints = {
     version: 1,
     path: '/customer/send-deletion-code',
     access: 'customer',
+    rateClass: 'auth',
     summary:
       'Send a six-digit code for account closure by mail, valid for 15 minutes and five tries. Refused with 429 deletion_code_often.',
     response: z.object({ status: z.literal('code-sent') }),
@@ -29,6 +30,7 @@ export const accountClosureEndpoints = {
     version: 1,
     path: '/customer',
     access: 'customer',
+    rateClass: 'auth',
     summary:
       'Close the account with the code of the newest mail. All sessions end at once; all data is erased after 14 days. Refused with 422 deletion_code_wrong or deletion_code_spent (field code).',
     body: z.strictObject({
@@ -44,6 +46,7 @@ export const accountClosureEndpoints = {
     version: 1,
     path: '/customer/restoration',
     access: 'guest',
+    rateClass: 'auth',
     summary:
       'Reopen a closed account with the token of its mail, before it is erased. Refused with 404 link_unusable or 409 account_address_taken.',
     body: z.strictObject({ token: linkToken }),
@@ -54,6 +57,7 @@ export const accountClosureEndpoints = {
     version: 1,
     path: '/customer/export',
     access: 'customer',
+    rateClass: 'write',
     summary:
       'Request an export of all data about the customer. A mail contains the link. Refused with 429 export_often.',
     response: z.object({ status: z.literal('export-asked') }),
@@ -63,6 +67,7 @@ export const accountClosureEndpoints = {
     version: 1,
     path: '/customer/export/:token',
     access: 'customer',
+    rateClass: 'api',
     summary: 'Download a data export: once, within 24 hours, by its own customer only. Refused with 404 link_unusable.',
     params: z.object({ token: linkToken }),
     response: exportReply,

@@ -109,6 +109,7 @@ export const addressEndpoints = {
     version: 1,
     path: '/customer/address-form',
     access: 'guest',
+    rateClass: 'api',
     summary: 'Return the address form of each country, those the store delivers to first.',
     response: z.object({ countries: z.array(country) }),
   }),
@@ -117,6 +118,7 @@ export const addressEndpoints = {
     version: 1,
     path: '/customer/address',
     access: 'customer',
+    rateClass: 'api',
     summary: 'Return the address book of the signed-in customer, newest last.',
     response: z.object({ addresses: z.array(address) }),
   }),
@@ -125,6 +127,7 @@ export const addressEndpoints = {
     version: 1,
     path: '/customer/address',
     access: 'customer',
+    rateClass: 'write',
     summary:
       'Add an address; the first one becomes the default for delivery and billing. Refused with 422 invalid, postcode_unknown or phone_invalid, naming the field, and with 409 address_book_full beyond fifty.',
     body: typedAddress,
@@ -135,6 +138,7 @@ export const addressEndpoints = {
     version: 1,
     path: '/customer/address/:id',
     access: 'customer',
+    rateClass: 'write',
     summary: 'Replace an address. Refused as adding is, and with 404 address_not_found.',
     params,
     body: typedAddress,
@@ -145,6 +149,7 @@ export const addressEndpoints = {
     version: 1,
     path: '/customer/address/:id',
     access: 'customer',
+    rateClass: 'write',
     summary: 'Make an address the default, replacing the previous one. Refused with 404 address_not_found.',
     params,
     body: z.strictObject({
@@ -158,6 +163,7 @@ export const addressEndpoints = {
     version: 1,
     path: '/customer/address/:id',
     access: 'customer',
+    rateClass: 'write',
     summary: 'Delete an address; the newest remaining one takes over its defaults. Refused with 404 address_not_found.',
     params,
     response: z.object({ status: z.literal('removed') }),
@@ -167,6 +173,7 @@ export const addressEndpoints = {
     version: 1,
     path: '/customer/address-lookup',
     access: 'guest',
+    rateClass: 'api',
     summary:
       'Suggest addresses for typed text, or those within a suggestion. When the lookup is not available the address is typed by hand. Refused with 429 too_many_lookups.',
     query: z.object({
@@ -181,6 +188,7 @@ export const addressEndpoints = {
     version: 1,
     path: '/customer/address-lookup/retrieve',
     access: 'guest',
+    rateClass: 'api',
     summary: 'Return the address of a suggestion, or none when it is not available. Refused with 429 too_many_lookups.',
     query: z.object({ id: lookupId }),
     response: z.object({ available: z.boolean(), address: foundPlace.optional() }),

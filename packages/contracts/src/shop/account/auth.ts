@@ -38,6 +38,7 @@ export const authEndpoints = {
     version: 1,
     path: '/auth/login',
     access: 'guest',
+    rateClass: 'auth',
     summary:
       'Sign in. Refused with 401 wrong_credentials, the same for an unknown address, a wrong password and an unconfirmed address; with 429 too_many_tries and Retry-After after many tries, and with 429 sign_in_busy while too many passwords of all customers wait to be checked. The optional header Device-Token, a random value that the device keeps, has its tries counted apart from those of strangers once it has signed in.',
     body: z.strictObject({ email: emailField, password: passwordField }),
@@ -48,6 +49,7 @@ export const authEndpoints = {
     version: 1,
     path: '/auth/refresh',
     access: 'guest',
+    rateClass: 'auth',
     withoutLocale: true,
     summary:
       'Exchange a refresh token for new tokens. Single use: a repeat within ten seconds returns the same tokens, a later one ends the session. Refused with 401 session_ended.',
@@ -59,6 +61,7 @@ export const authEndpoints = {
     version: 1,
     path: '/auth/logout',
     access: 'guest',
+    rateClass: 'auth',
     withoutLocale: true,
     summary: 'End the session of a refresh token. Idempotent.',
     body: z.strictObject({ refreshToken }),
@@ -69,6 +72,7 @@ export const authEndpoints = {
     version: 1,
     path: '/auth/password',
     access: 'customer',
+    rateClass: 'auth',
     summary:
       'Change the password, end every session, remove every passkey and return a new session. Refused with 403 wrong_password (field currentPassword), 422 password_* (field newPassword) or 429.',
     body: z.strictObject({ currentPassword: passwordField, newPassword: passwordField }),
@@ -79,6 +83,7 @@ export const authEndpoints = {
     version: 1,
     path: '/auth/password/forgot',
     access: 'guest',
+    rateClass: 'auth',
     summary: 'Request a password reset link. The reply is the same whether or not the address is known.',
     body: z.strictObject({ email: emailField }),
     response: z.object({ status: z.literal('mail-sent') }),
@@ -88,6 +93,7 @@ export const authEndpoints = {
     version: 1,
     path: '/auth/password/reset',
     access: 'guest',
+    rateClass: 'auth',
     summary:
       'Set a new password with the single-use token of a mail, and end every session. Refused with 404 link_unusable or 422 password_* (field password).',
     body: z.strictObject({ token: linkToken, password: passwordField }),
@@ -98,6 +104,7 @@ export const authEndpoints = {
     version: 1,
     path: '/auth/validate',
     access: 'customer',
+    rateClass: 'api',
     withoutLocale: true,
     summary: 'Check in the database whether the session of the access token is still valid. Refused with 401.',
     response: z.object({ valid: z.literal(true), expiration: z.int() }),

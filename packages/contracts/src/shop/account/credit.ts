@@ -41,6 +41,7 @@ export const creditEndpoints = {
     version: 1,
     path: '/customer/credit',
     access: 'customer',
+    rateClass: 'api',
     summary:
       'Return the credit of the signed-in customer in the currency of the store, and a page of its movements. 404 where account balance is not available in the locale.',
     query: z.object({ page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1) }),
@@ -51,6 +52,7 @@ export const creditEndpoints = {
     version: 1,
     path: '/customer/gift-card/activate',
     access: 'guest',
+    rateClass: 'write',
     summary:
       'Return the balance of a gift card by its code. Refused with 422 gift_card_unknown, the same for a malformed code, and with 429 too_many_tries and Retry-After after many tries.',
     body: z.strictObject({ code }),
@@ -61,6 +63,7 @@ export const creditEndpoints = {
     version: 1,
     path: '/customer/gift-card/transfer',
     access: 'customer',
+    rateClass: 'write',
     summary:
       'Transfer the balance of a gift card to the credit of the signed-in customer. Idempotent. Refused with 422 gift_card_unknown, gift_card_empty, gift_card_currency, with 429 too_many_tries, and with 404 where account balance is not available in the locale.',
     body: z.strictObject({ code }),

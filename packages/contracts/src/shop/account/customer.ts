@@ -51,6 +51,7 @@ export const customerEndpoints = {
     version: 1,
     path: '/customer/refresh/get',
     access: 'guest',
+    rateClass: 'api',
     summary: 'Return all private data of a page: customer and quote. Sets the XSRF-TOKEN cookie.',
     response: refreshReply,
   }),
@@ -59,6 +60,7 @@ export const customerEndpoints = {
     version: 1,
     path: '/customer/registration',
     access: 'guest',
+    rateClass: 'auth',
     summary:
       'Open an account. The reply is the same whether or not the address is known: a mail asks to confirm it, or says that the account exists. Refused with 422 email_invalid, password_*, birth_date_invalid.',
     body: z.strictObject({
@@ -76,6 +78,7 @@ export const customerEndpoints = {
     version: 1,
     path: '/customer/registration/confirmation',
     access: 'guest',
+    rateClass: 'auth',
     summary:
       'Confirm the address of an account with the token that was mailed to it and the password chosen with it. A newer registration of the address voids the link. Refused with 404 link_unusable, 403 wrong_password (field password) or 429 too_many_tries.',
     body: z.strictObject({ token: linkToken, password: passwordField }),
@@ -86,6 +89,7 @@ export const customerEndpoints = {
     version: 1,
     path: '/customer',
     access: 'customer',
+    rateClass: 'api',
     summary: 'Return the profile of the signed-in customer.',
     response: customerReply,
   }),
@@ -94,6 +98,7 @@ export const customerEndpoints = {
     version: 1,
     path: '/customer',
     access: 'customer',
+    rateClass: 'write',
     summary:
       'Change the given fields; null removes an optional one. Refused with 422 birth_date_invalid or phone_invalid.',
     body: z.strictObject({

@@ -10,6 +10,7 @@ export const newsletterEndpoints = {
     version: 1,
     path: '/newsletter',
     access: 'guest',
+    rateClass: 'write',
     summary:
       'Subscribe to the newsletter. The reply is the same whether or not the address is known; a mail contains the next step.',
     body: z.strictObject({
@@ -23,6 +24,7 @@ export const newsletterEndpoints = {
     version: 1,
     path: '/newsletter/confirmation',
     access: 'guest',
+    rateClass: 'write',
     summary: 'Confirm an address with the token that was mailed to it. Idempotent. Refused with 404 link_unusable.',
     body: z.strictObject({ token }),
     response: z.object({ status: z.literal('subscribed') }),
@@ -32,6 +34,7 @@ export const newsletterEndpoints = {
     version: 1,
     path: '/customer/unsubscribe',
     access: 'guest',
+    rateClass: 'write',
     summary: 'End a newsletter subscription with the token of any newsletter mail. Refused with 404 link_unusable.',
     body: z.strictObject({ token }),
     response: z.object({ status: z.literal('unsubscribed') }),
@@ -42,6 +45,7 @@ export const newsletterEndpoints = {
     path: '/customer/unsubscribe/one-click',
     acceptsAnyBody: true,
     access: 'guest',
+    rateClass: 'write',
     summary: "One-click unsubscribe of a mail's List-Unsubscribe header (RFC 8058): called by mail clients.",
     withoutLocale: true,
     query: z.object({ token }),

@@ -95,6 +95,7 @@ export const passkeyEndpoints = {
     version: 1,
     path: '/auth/passkey/options',
     access: 'guest',
+    rateClass: 'auth',
     summary:
       'Return the challenge for a passkey sign-in, single-use and valid for five minutes. The same for every visitor.',
     response: loginOptions,
@@ -104,6 +105,7 @@ export const passkeyEndpoints = {
     version: 1,
     path: '/auth/passkey',
     access: 'guest',
+    rateClass: 'auth',
     summary:
       'Sign in with a passkey. Refused with 401 passkey_refused for any cause, and with 429 too_many_tries and Retry-After after many tries.',
     body: z.strictObject({ passkey: shownPasskey }),
@@ -114,6 +116,7 @@ export const passkeyEndpoints = {
     version: 1,
     path: '/passkeys',
     access: 'customer',
+    rateClass: 'api',
     summary: 'Return the passkeys of the signed-in customer, oldest first.',
     response: z.object({ passkeys: z.array(passkeyReply) }),
   }),
@@ -122,6 +125,7 @@ export const passkeyEndpoints = {
     version: 1,
     path: '/passkeys/options',
     access: 'customer',
+    rateClass: 'auth',
     summary:
       'Return the options to create a passkey, single-use and valid for five minutes. Refused with 403 sign_in_again more than 15 minutes after the sign-in, 409 passkeys_full, or 401 where the session has ended.',
     response: addOptions,
@@ -131,6 +135,7 @@ export const passkeyEndpoints = {
     version: 1,
     path: '/passkeys',
     access: 'customer',
+    rateClass: 'auth',
     summary:
       'Save a passkey that a device has created, and notify its owner by mail. Refused with 422 passkey_not_added, 409 passkey_taken or passkeys_full, 401 where the session has ended, or 429.',
     body: z.strictObject({ passkey: newPasskey }),
@@ -141,6 +146,7 @@ export const passkeyEndpoints = {
     version: 1,
     path: '/passkeys/:passkeyId',
     access: 'customer',
+    rateClass: 'write',
     summary: 'Rename a passkey. Refused with 404 passkey_unknown.',
     params,
     body: z.strictObject({ name }),
@@ -151,6 +157,7 @@ export const passkeyEndpoints = {
     version: 1,
     path: '/passkeys/:passkeyId',
     access: 'customer',
+    rateClass: 'write',
     summary: 'Remove a passkey, which can no longer sign in. Refused with 404 passkey_unknown.',
     params,
     response: z.object({ status: z.literal('removed') }),

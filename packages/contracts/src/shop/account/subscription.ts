@@ -18,6 +18,7 @@ export const subscriptionEndpoints = {
     version: 1,
     path: '/customer/subscription',
     access: 'customer',
+    rateClass: 'api',
     summary: "Return the customer's subscriptions: the newsletter, and the delivery pass where there is one.",
     response: subscriptionReply,
   }),
@@ -26,6 +27,7 @@ export const subscriptionEndpoints = {
     version: 1,
     path: '/customer/subscription',
     access: 'customer',
+    rateClass: 'write',
     summary:
       "Subscribe to or unsubscribe from the newsletter. No confirmation mail: the customer's address is already verified.",
     body: z.strictObject({ newsletter: z.boolean() }),
@@ -36,6 +38,7 @@ export const subscriptionEndpoints = {
     version: 1,
     path: '/customer/subscription/cancel',
     access: 'customer',
+    rateClass: 'write',
     summary:
       'Cancel the renewal of the delivery pass, which ends with its last day. Refused with 404 no_delivery_pass.',
     response: subscriptionReply,

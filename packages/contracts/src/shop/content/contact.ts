@@ -14,6 +14,7 @@ export const contactEndpoints = {
     version: 1,
     path: '/contact',
     access: 'guest',
+    rateClass: 'write',
     summary: 'Send a message to the shop. The reply is always the same; a mail confirms receipt.',
     body: z.strictObject({
       name: z

@@ -16,6 +16,7 @@ export const previewEndpoints = {
     version: 1,
     path: '/banner/preview',
     access: 'guest',
+    rateClass: 'api',
     withoutLocale: true,
     summary: 'Return the banners for a moment and device. Requires a preview grant.',
     query: z.object({
@@ -30,6 +31,7 @@ export const previewEndpoints = {
     version: 1,
     path: '/menu/preview',
     access: 'guest',
+    rateClass: 'api',
     withoutLocale: true,
     summary: 'Return the menu for a moment. Requires a preview grant.',
     query: z.object(moment),
@@ -40,6 +42,7 @@ export const previewEndpoints = {
     version: 1,
     path: '/preview/changes',
     access: 'guest',
+    rateClass: 'api',
     withoutLocale: true,
     summary: 'Return the next scheduled changes of the menu and banners, as instants. Requires a preview grant.',
     query: z.object(moment),

@@ -128,6 +128,7 @@ export const checkoutEndpoints = {
     version: 1,
     path: '/checkout',
     access: 'guest',
+    rateClass: 'api',
     ...withQuote,
     summary: 'Return the current checkout: addresses, delivery methods, amount to pay. Refused with 422 bag_empty.',
     response: checkoutReply,
@@ -137,6 +138,7 @@ export const checkoutEndpoints = {
     version: 1,
     path: '/checkout/address',
     access: 'guest',
+    rateClass: 'write',
     ...withQuote,
     summary:
       'Set the e-mail address, delivery address and billing address. Refused with 422 email_invalid, address_*, phone_invalid, not_delivered_there and 409 completion_in_progress.',
@@ -156,6 +158,7 @@ export const checkoutEndpoints = {
     version: 1,
     path: '/checkout/delivery',
     access: 'guest',
+    rateClass: 'write',
     ...withQuote,
     summary: 'Set the delivery method. Refused with 422 method_unavailable, collect_point_required, address_required.',
     body: z.strictObject({ method: z.enum(DELIVERY_METHODS), collectPoint: z.string().max(80).optional() }),
@@ -166,6 +169,7 @@ export const checkoutEndpoints = {
     version: 1,
     path: '/checkout',
     access: 'guest',
+    rateClass: 'write',
     ...withQuote,
     summary:
       "Set whether the customer's credit is used: as far as it covers the total, or at most `limit` in minor units of the currency.",
@@ -177,6 +181,7 @@ export const checkoutEndpoints = {
     version: 1,
     path: '/checkout/order',
     access: 'guest',
+    rateClass: 'write',
     ...withQuote,
     needsIdempotencyKey: true,
     summary:
@@ -196,6 +201,7 @@ export const checkoutEndpoints = {
     version: 1,
     path: '/checkout/order/complete',
     access: 'guest',
+    rateClass: 'write',
     ...withQuote,
     summary:
       'Return the outcome of a payment after a challenge or redirect. Refused with 422 payment_declined, out_of_stock.',
@@ -217,6 +223,7 @@ export const checkoutEndpoints = {
     version: 1,
     path: '/checkout/order/cancel',
     access: 'guest',
+    rateClass: 'write',
     ...withQuote,
     summary:
       'Cancel a payment in progress, so that the quote can be changed. Returns ordered when it was paid in the meantime.',
@@ -227,6 +234,7 @@ export const checkoutEndpoints = {
     version: 1,
     path: '/checkout/order/:number',
     access: 'guest',
+    rateClass: 'api',
     ...withQuote,
     summary: 'Return an order made from the quote of the `Quote` header. Any other quote gets 404 order_unknown.',
     params: z.object({ number }),

@@ -9,6 +9,7 @@ export const eventEndpoints = {
     version: 1,
     path: '/event/facebook',
     access: 'guest',
+    rateClass: 'api',
     summary:
       "Report an event to Facebook from the server, deduplicated with the browser's report by its id. Only from our own pages (403 foreign_form); ignored without consent to advertising, and where no pixel is configured.",
     body: z.strictObject({

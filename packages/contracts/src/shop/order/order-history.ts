@@ -81,6 +81,7 @@ export const orderHistoryEndpoints = {
     version: 1,
     path: '/customer/order',
     access: 'customer',
+    rateClass: 'api',
     summary: `${LIST} Outlet only; other brands return 404.`,
     query: listQuery,
     response: orderList,
@@ -90,6 +91,7 @@ export const orderHistoryEndpoints = {
     version: 1,
     path: '/group/customer/order',
     access: 'customer',
+    rateClass: 'api',
     summary: `${LIST} Includes those of every brand of the group, each with its brand. The outlet returns 404.`,
     query: listQuery,
     response: orderList,
@@ -99,6 +101,7 @@ export const orderHistoryEndpoints = {
     version: 1,
     path: '/customer/order/:number',
     access: 'customer',
+    rateClass: 'api',
     summary: 'Return one order of the signed-in customer. Any other number is refused with 404 order_unknown.',
     params,
     response: orderDetail,
@@ -108,6 +111,7 @@ export const orderHistoryEndpoints = {
     version: 1,
     path: '/customer/order/:number/cancel',
     access: 'customer',
+    rateClass: 'write',
     summary:
       'Cancel an order that is not packed yet and refund all its payments. Refused with 404 order_unknown, 409 order_packed and 409 order_not_cancellable.',
     params,
@@ -118,6 +122,7 @@ export const orderHistoryEndpoints = {
     version: 1,
     path: '/customer/order/:number/reorder',
     access: 'customer',
+    rateClass: 'write',
     withQuote: true,
     summary:
       'Add the available items of an order to the quote at current prices, and list the missing ones. Refused with 404 order_unknown and 409 completion_in_progress.',
@@ -129,6 +134,7 @@ export const orderHistoryEndpoints = {
     version: 1,
     path: '/customer/order/:number/invoice',
     access: 'customer',
+    rateClass: 'api',
     withoutLocale: true,
     summary:
       'Return the invoice as application/pdf, in the language of the store that sold it. Refused with 404 order_unknown.',
@@ -140,6 +146,7 @@ export const orderHistoryEndpoints = {
     version: 1,
     path: '/order/link',
     access: 'guest',
+    rateClass: 'write',
     summary: "Return the order of the signed link in a guest's mail. Refused with 404 link_unusable.",
     body: z.strictObject({ token: z.string().trim().min(1).max(400) }),
     response: orderDetail,
@@ -149,6 +156,7 @@ export const orderHistoryEndpoints = {
     version: 1,
     path: '/order/cancel',
     access: 'guest',
+    rateClass: 'write',
     summary:
       "Cancel a guest's order that is not packed yet, proved by its number and e-mail address as in the search. Refused with 404 order_unknown, 409 order_packed, 409 order_not_cancellable and 429 too_many_tries.",
     body: z.strictObject({ number, email: z.string().trim().min(1).max(254) }),
@@ -159,6 +167,7 @@ export const orderHistoryEndpoints = {
     version: 1,
     path: '/order/search',
     access: 'guest',
+    rateClass: 'write',
     summary:
       'Return an order by its number and e-mail address. A wrong number and a wrong address are both refused with 404 order_unknown; 429 too_many_tries and Retry-After after many tries.',
     body: z.strictObject({ number, email: z.string().trim().min(1).max(254) }),

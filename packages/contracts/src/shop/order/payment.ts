@@ -8,6 +8,7 @@ export const paymentEndpoints = {
     path: '/payment/webhook',
     acceptsAnyBody: true,
     access: 'guest',
+    rateClass: 'api',
     summary:
       'Webhook of the payment gateway. Signed over the raw body; refused with 401 signature_invalid and 400 event_unreadable. Idempotent.',
     withoutLocale: true,

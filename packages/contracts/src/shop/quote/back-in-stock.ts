@@ -30,6 +30,7 @@ export const backInStockEndpoints = {
     version: 1,
     path: '/back-in-stock',
     access: 'guest',
+    rateClass: 'api',
     summary: 'Return the variant of a back-in-stock request, and its product.',
     query: z.object({ sku }),
     response: backInStockSize,
@@ -39,6 +40,7 @@ export const backInStockEndpoints = {
     version: 1,
     path: '/back-in-stock',
     access: 'guest',
+    rateClass: 'write',
     summary:
       'Request one mail when a variant is back in stock. The reply is the same for every address; a mail asks to confirm it.',
     body: z.strictObject({
@@ -52,6 +54,7 @@ export const backInStockEndpoints = {
     version: 1,
     path: '/back-in-stock/confirmation',
     access: 'guest',
+    rateClass: 'write',
     summary: 'Confirm the address with the token that was mailed to it. Idempotent. Refused with 404 link_unusable.',
     body: z.strictObject({ token }),
     response: z.object({ status: z.literal('waiting') }),
@@ -61,6 +64,7 @@ export const backInStockEndpoints = {
     version: 1,
     path: '/back-in-stock/cancel',
     access: 'guest',
+    rateClass: 'write',
     summary:
       'Cancel a back-in-stock request with the token of any of its mails, or with `all` every request of its address. Refused with 404 link_unusable.',
     body: z.strictObject({ token, all: z.boolean().default(false) }),
@@ -72,6 +76,7 @@ export const backInStockEndpoints = {
     path: '/back-in-stock/cancel/one-click',
     acceptsAnyBody: true,
     access: 'guest',
+    rateClass: 'write',
     withoutLocale: true,
     summary:
       "One-click unsubscribe of a mail's List-Unsubscribe header (RFC 8058): called by mail clients. Cancels every back-in-stock request of the address. Refused with 404 link_unusable.",

@@ -32,6 +32,7 @@ export const deliveryEndpoints = {
     version: 1,
     path: '/page/shipping-methods',
     access: 'guest',
+    rateClass: 'api',
     summary:
       'Return delivery methods and days for an order placed now, for a postcode or, without one, for most of the country.',
     query: z.object({ postcode: z.string().trim().max(20).optional() }),

@@ -139,6 +139,7 @@ export const quoteEndpoints = {
     version: 1,
     path: '/quote',
     access: 'guest',
+    rateClass: 'api',
     ...quoteHeader,
     summary:
       'Return the quote at current prices and stock, with the changes since it was last seen. Refused with 404 quote_unknown.',
@@ -149,6 +150,7 @@ export const quoteEndpoints = {
     version: 1,
     path: '/quote',
     access: 'guest',
+    rateClass: 'write',
     summary: 'Create a quote with a first product. Returns its token, and the quote as it now is.',
     body: z.strictObject({
       product,
@@ -170,6 +172,7 @@ export const quoteEndpoints = {
     version: 1,
     path: '/quote',
     access: 'guest',
+    rateClass: 'write',
     ...quoteHeader,
     summary: 'Remove a variant from the quote. Refused with 404 quote_unknown and 409 completion_in_progress.',
     body: z.strictObject({ product: z.strictObject({ sku }) }),
@@ -180,6 +183,7 @@ export const quoteEndpoints = {
     version: 1,
     path: '/quote/product',
     access: 'guest',
+    rateClass: 'write',
     ...quoteHeader,
     summary:
       'Add a variant. Refused with 404 quote_unknown only when the quote no longer exists; 422 when the variant is not available; 409 completion_in_progress.',
@@ -191,6 +195,7 @@ export const quoteEndpoints = {
     version: 1,
     path: '/quote/products',
     access: 'guest',
+    rateClass: 'write',
     ...quoteHeader,
     quoteIsOptional: true,
     summary:
@@ -203,6 +208,7 @@ export const quoteEndpoints = {
     version: 1,
     path: '/quote/product',
     access: 'guest',
+    rateClass: 'write',
     ...quoteHeader,
     summary:
       'Change the quantity of a line, the size of the product, or both. Refused with 404 quote_unknown, 422 line_unknown, sku_unknown and 409 completion_in_progress.',
@@ -216,6 +222,7 @@ export const quoteEndpoints = {
     version: 1,
     path: '/quote/refresh',
     access: 'guest',
+    rateClass: 'write',
     ...quoteHeader,
     summary:
       'Return the quote and acknowledge its notices, so that they are not returned again. Refused with 404 quote_unknown.',
@@ -226,6 +233,7 @@ export const quoteEndpoints = {
     version: 1,
     path: '/quote/merge',
     access: 'customer',
+    rateClass: 'write',
     ...quoteHeader,
     summary: "Merge a guest's quote into the customer's. Returns a new token, and the changes with their reasons.",
     response: z.object({ token: z.string(), quoteId: z.string(), changes: z.array(mergeChange) }),
@@ -235,6 +243,7 @@ export const quoteEndpoints = {
     version: 1,
     path: '/quote/code',
     access: 'guest',
+    rateClass: 'write',
     ...quoteHeader,
     summary: 'Apply a promotion code. Refused with 422 code_unknown.',
     body: z.strictObject({ code }),
@@ -245,6 +254,7 @@ export const quoteEndpoints = {
     version: 1,
     path: '/quote/code',
     access: 'guest',
+    rateClass: 'write',
     ...quoteHeader,
     summary: 'Remove the promotion code from the quote.',
     response: quoteReply,
@@ -254,6 +264,7 @@ export const quoteEndpoints = {
     version: 1,
     path: '/quote/gift-card',
     access: 'guest',
+    rateClass: 'write',
     ...quoteHeader,
     summary:
       'Apply a gift card, as far as its balance covers the total. Refused with 422 gift_card_unknown, gift_card_empty, gift_card_currency, and with 429 too_many_tries and Retry-After after many tries.',
@@ -265,6 +276,7 @@ export const quoteEndpoints = {
     version: 1,
     path: '/quote/gift-card',
     access: 'guest',
+    rateClass: 'write',
     ...quoteHeader,
     summary: 'Remove a gift card from the quote.',
     body: z.strictObject({ id: z.string().min(1).max(80) }),
@@ -286,6 +298,7 @@ export const quoteEndpoints = {
     version: 1,
     path: '/quote/service',
     access: 'guest',
+    rateClass: 'api',
     summary:
       'Return the amounts of gift cards and the price of the delivery pass that the store sells, and the possible send dates of a gift card.',
     response: serviceTerms,
@@ -295,6 +308,7 @@ export const quoteEndpoints = {
     version: 1,
     path: '/quote/service',
     access: 'guest',
+    rateClass: 'write',
     ...quoteHeader,
     quoteIsOptional: true,
     summary:
@@ -307,6 +321,7 @@ export const quoteEndpoints = {
     version: 1,
     path: '/quote/service',
     access: 'guest',
+    rateClass: 'write',
     ...quoteHeader,
     summary: 'Remove a gift card, a delivery pass or the gift wrapping from the quote.',
     body: z.strictObject({ id: z.uuid() }),

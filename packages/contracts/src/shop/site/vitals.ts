@@ -26,6 +26,7 @@ export const vitalsEndpoints = {
     version: 1,
     path: '/vitals',
     access: 'guest',
+    rateClass: 'api',
     summary:
       'Report the web vitals of a page. Aggregated by day, store, page and device; the sender is neither requested nor stored.',
     body: vitalsReport,

@@ -16,7 +16,9 @@ export type GatewayPageDeps = {
   shopOrigins: readonly string[];
 };
 
-const GUEST = { config: { access: 'guest' } } as const;
+const FILE = { config: { access: 'guest', rateClass: 'exempt' } } as const;
+const PAGE = { config: { access: 'guest', rateClass: 'page' } } as const;
+const FORM = { config: { access: 'guest', rateClass: 'write' } } as const;
 const FOLDER = join(import.meta.dirname, '../../../../gateway-pages');
 const FILES = [
   { name: 'card-fields.js', type: 'text/javascript; charset=utf-8' },
@@ -31,11 +33,11 @@ const KEPT_SECONDS = 300;
 /** Pages for payers. They load these static files and nothing else. */
 export function gatewayPageRoutes(app: FastifyInstance, { steps, shopOrigins }: GatewayPageDeps): void {
   for (const { name, type, content } of FILES) {
-    app.get(`${GATEWAY_BASE}/${name}`, GUEST, async (_, reply) =>
+    app.get(`${GATEWAY_BASE}/${name}`, FILE, async (_, reply) =>
       reply.type(type).header('cache-control', `public, max-age=${KEPT_SECONDS}`).send(content),
     );
   }
-  app.get(`${GATEWAY_BASE}/fields`, GUEST, async ({ query }, reply) => {
+  app.get(`${GATEWAY_BASE}/fields`, PAGE, async ({ query }, reply) => {
     const { locale, parent } = fieldsQuery.parse(query);
     // Message target: only a shop origin; otherwise the page's own origin.
     const target = shopOrigins.includes(parent) ? parent : '';
@@ -63,31 +65,31 @@ const getPath = (step: PaymentStep) => `${GATEWAY_BASE}/${step}/:id`;
 const getId = (params: unknown) => stepParams.parse(params).id;
 
 function challengeRoutes(app: FastifyInstance, steps: GatewaySteps): void {
-  app.get(getPath('challenge'), GUEST, async ({ params }, reply) => {
+  app.get(getPath('challenge'), PAGE, async ({ params }, reply) => {
     const { payment, isOpen } = await steps.show(getId(params), 'challenge');
     return isOpen ? sendPage(reply, challengePage(payment), payment.returnUrl) : leadTo(reply, payment.returnUrl);
   });
-  app.post(getPath('challenge'), GUEST, async ({ params, body }, reply) =>
+  app.post(getPath('challenge'), FORM, async ({ params, body }, reply) =>
     leadTo(reply, await steps.challenge(getId(params), answer.parse(body).answer === 'confirm')),
   );
 }
 
 function approveRoutes(app: FastifyInstance, steps: GatewaySteps): void {
-  app.get(getPath('approve'), GUEST, async ({ params }, reply) => {
+  app.get(getPath('approve'), PAGE, async ({ params }, reply) => {
     const { payment, isOpen } = await steps.show(getId(params), 'approve');
     return isOpen ? sendPage(reply, approvePage(payment), payment.returnUrl) : leadTo(reply, payment.returnUrl);
   });
-  app.post(getPath('approve'), GUEST, async ({ params, body }, reply) =>
+  app.post(getPath('approve'), FORM, async ({ params, body }, reply) =>
     leadTo(reply, await steps.approve(getId(params), answer.parse(body).answer === 'confirm')),
   );
 }
 
 function payRoutes(app: FastifyInstance, steps: GatewaySteps): void {
-  app.get(getPath('pay'), GUEST, async ({ params }, reply) => {
+  app.get(getPath('pay'), PAGE, async ({ params }, reply) => {
     const { payment, isOpen } = await steps.show(getId(params), 'pay');
     return isOpen ? sendPage(reply, payPage(payment), payment.returnUrl) : leadTo(reply, payment.returnUrl);
   });
-  app.post(getPath('pay'), GUEST, async ({ params, body }, reply) => {
+  app.post(getPath('pay'), FORM, async ({ params, body }, reply) => {
     const id = getId(params);
     if (answer.parse(body).answer === 'refuse') return leadTo(reply, await steps.giveUp(id));
     const typed = typedCard.parse(body);
