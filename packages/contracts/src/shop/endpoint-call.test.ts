@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { type ApiFetch, type Call, type ClientOptions, createCall } from './endpoint-call.ts';
 
-const call = { version: 1, access: 'guest', summary: 'A call.', response: z.object({ quoteId: z.string() }) } as const;
+const call = {
+  ...{ version: 1, access: 'guest', rateClass: 'api', summary: 'A call.' },
+  response: z.object({ quoteId: z.string() }),
+} as const;
 const putQuote = endpoint({
   ...call,
   method: 'PUT',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { apiRequest, type ClientOptions } from './endpoint-call.ts';
 
-const call = { version: 1, access: 'guest', summary: 'A call.', response: z.unknown() } as const;
+const call = { version: 1, access: 'guest', rateClass: 'api', summary: 'A call.', response: z.unknown() } as const;
 const getPage = endpoint({ ...call, method: 'GET', path: '/page' });
 const notify = endpoint({ ...call, method: 'PATCH', version: 2, path: '/customer/wishlist/:id/notify' });
 const withoutLocale = endpoint({ ...call, method: 'GET', path: '/stock', withoutLocale: true });
