@@ -87,6 +87,7 @@ test('sign-in after a referral link records the referral', async () => {
       cookiePlace: { secure: false },
       ip: '10.0.0.1',
       id: 'one',
+      routeOptions: { config: {} },
       host: 'outlet.localhost',
       log: app.log,
     } as unknown as FastifyRequest,
