@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
 /** `hang`: reads and never answers. `error`: answers each script with an error. */
-export type ValkeyMode = 'normal' | 'hang' | 'error';
+type ValkeyMode = 'normal' | 'hang' | 'error';
 
 export type StandInValkey = Awaited<ReturnType<typeof startValkey>>;
 
