@@ -259,6 +259,7 @@ export const pageEndpoints = {
     version: 1,
     path: '/help',
     access: 'guest',
+    rateClass: 'search',
     summary: 'Search the answers and content pages of the store in its language, best first.',
     query: z.object({ q: z.string().min(1).max(MAX_HELP_WORDS_LENGTH) }),
     response: helpReply,

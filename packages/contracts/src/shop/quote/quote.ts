@@ -287,6 +287,7 @@ export const quoteEndpoints = {
     version: 1,
     path: '/quote/gift-wrap',
     access: 'guest',
+    rateClass: 'write',
     ...quoteHeader,
     summary:
       'Have the whole order gift-wrapped, with an optional note. Idempotent: replaces an earlier note; DELETE /quote/service removes the wrapping. Refused with 404 quote_unknown, 422 gift_wrap_unavailable, gift_note_too_long and 409 completion_in_progress.',
