@@ -20,7 +20,7 @@ export const CLASS_LIMITS: Readonly<Record<RouteClass, { network: WindowLimit; a
   api: { network: perMinute(3_000), account: perMinute(600) },
   auth: { network: perMinute(120), account: perMinute(60) },
   search: { network: perMinute(900), account: perMinute(300) },
-  upload: { network: perMinute(30), account: perMinute(10) },
+  upload: { network: perMinute(60), account: perMinute(10) },
   write: { network: perMinute(600), account: perMinute(180) },
 };
 
