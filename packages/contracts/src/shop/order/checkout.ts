@@ -213,6 +213,7 @@ export const checkoutEndpoints = {
     version: 1,
     path: '/checkout/order/leave',
     access: 'guest',
+    rateClass: 'write',
     ...withQuote,
     summary:
       'Release the stock of a payment whose page was left unpaid. Idempotent. The payment stays open: complete holds the stock again, and a payment that succeeds without stock is refunded.',
