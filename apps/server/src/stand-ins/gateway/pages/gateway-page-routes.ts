@@ -47,7 +47,7 @@ export function gatewayPageRoutes(app: FastifyInstance, { steps, shopOrigins }: 
   approveRoutes(app, steps);
   payRoutes(app, steps);
   for (const step of PAYMENT_STEPS) {
-    app.post(`${getPath(step)}/left`, GUEST, async ({ params }, reply) => {
+    app.post(`${getPath(step)}/left`, FORM, async ({ params }, reply) => {
       await steps.leave(getId(params));
       return reply.code(204).send();
     });
