@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { givenSecret } from '#server/platform/secrets/secret.ts';
+import { WAIT_MS } from '../../../../../tests/support/timeouts.ts';
 import { createLookupClient, type LookupClient } from './lookup-client.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -17,6 +18,7 @@ const headers: IncomingMessage['headers'][] = [];
 const logged: string[] = [];
 let answer: Answer = json({ Items: [] });
 let lookup: LookupClient;
+let open: (timeoutMs: number) => LookupClient;
 
 const server = createServer((request, response) => {
   requested.push(new URL(request.url ?? '', 'http://provider'));
@@ -27,13 +29,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const log = { warn: (...line: unknown[]) => void logged.push(JSON.stringify(line)) };
-  lookup = createLookupClient({
-    base: `http://127.0.0.1:${port}`,
-    keys: givenSecret([KEY]),
-    fetch,
-    log,
-    timeoutMs: 300,
-  });
+  open = (timeoutMs) =>
+    createLookupClient({ base: `http://127.0.0.1:${port}`, keys: givenSecret([KEY]), fetch, log, timeoutMs });
+  lookup = open(WAIT_MS);
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -83,8 +81,8 @@ describe('address lookup client', () => {
     expect(await lookup.retrieve('x')).toBeNull();
   });
 
-  test.each<[string, Answer]>([
-    ['hangs', () => {}],
+  test.each<[string, Answer, timeoutMs?: number]>([
+    ['hangs', () => {}, 100],
     ['errs', json({}, 500)],
     ['errs with status 200', json({ Items: [{ Error: '2', Description: 'Unknown key', Cause: KEY, Resolution: '' }] })],
     ['is away', (request) => void request.socket.destroy()],
@@ -92,10 +90,11 @@ describe('address lookup client', () => {
     ['answers with another shape', json({ Items: 'many' })],
     ['answers without end', json({ Items: [], filler: 'x'.repeat(600_000) })],
     ['sends elsewhere', (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-  ])('returns undefined when the provider %s', async (_, failing) => {
+  ])('returns undefined when the provider %s', async (_, failing, timeoutMs = WAIT_MS) => {
+    const client = open(timeoutMs);
     answer = failing;
-    expect(await lookup.find({ text: 'calder', country: 'GB' })).toBeUndefined();
-    expect(await lookup.retrieve('GB|RM|1')).toBeUndefined();
+    expect(await client.find({ text: 'calder', country: 'GB' })).toBeUndefined();
+    expect(await client.retrieve('GB|RM|1')).toBeUndefined();
     expect(logged).toHaveLength(2);
     expect(logged.join()).not.toMatch(/secret-key|calder/);
   });

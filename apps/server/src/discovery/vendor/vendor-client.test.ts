@@ -2,14 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { TEST_MS } from '../../../../../tests/support/timeouts.ts';
+import { TEST_MS, WAIT_MS } from '../../../../../tests/support/timeouts.ts';
 import { createVendorClient, type VendorClient, type VendorOutcome } from './vendor-client.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 const KEY = 'the-secret-key';
 const schema = z.looseObject({ response: z.looseObject({ numFound: z.int() }) });
-const timing = { timeoutMs: 800, pauseMs: 200 };
+const timing = { timeoutMs: WAIT_MS, pauseMs: 200 };
+/** For a vendor that never answers. */
+const SHORT_MS = 100;
 
 const json =
   (body: unknown, status = 200): Answer =>
@@ -66,11 +68,12 @@ describe('the vendor client', () => {
     expect(outcomes).toEqual(['answered']);
   });
 
-  test.each<[string, Answer]>([
-    ['hangs', () => {}],
+  test.each<[string, Answer, timeoutMs?: number]>([
+    ['hangs', () => {}, SHORT_MS],
     [
       'begins to answer and hangs',
       (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
+      SHORT_MS,
     ],
     ['errs', json({ errors: [] }, 500)],
     ['is busy', json({}, 429)],
@@ -84,7 +87,8 @@ describe('the vendor client', () => {
     ['answers without end', json({ response: { numFound: 1 }, filler: 'x'.repeat(5_000_000) })],
     ['tells the key', json({ response: { numFound: 1 }, echo: `auth_key=${KEY}` })],
     ['sends elsewhere', (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-  ])('returns undefined when the vendor %s', async (_, failing) => {
+  ])('returns undefined when the vendor %s', async (_, failing, timeoutMs = WAIT_MS) => {
+    vendor = open({ ...timing, timeoutMs });
     answer = failing;
     expect(await ask()).toBeUndefined();
     expect(outcomes).toEqual(['failed']);

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { resolveStore } from '../../../../../tests/support/catalog/test-search.ts';
+import { WAIT_MS } from '../../../../../tests/support/timeouts.ts';
 import { createVendorClient } from './vendor-client.ts';
 import { createVendorVisual } from './vendor-visual.ts';
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
     settings: { origins: { core: origin, suggest: origin, widgets: origin }, accountId: '1234', authKeys: [] },
     log: { warn: () => {} },
     count: () => {},
-    timing: { timeoutMs: 1_000, pauseMs: 1 },
+    timing: { timeoutMs: WAIT_MS, pauseMs: 1 },
   });
   visual = createVendorVisual({ vendor, widgetId: 'photo-search' }, embedded);
 });

@@ -6,6 +6,7 @@ import type { Store } from '@shop/domain/site/store/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ListingQuery, ListingSearch } from '#server/discovery/search/listing-search.ts';
 import { startTestProvider, type TestProvider } from '../../../../../tests/support/catalog/test-provider.ts';
+import { WAIT_MS } from '../../../../../tests/support/timeouts.ts';
 import { createVendorClient, type VendorOutcome } from './vendor-client.ts';
 import { createVendorListing } from './vendor-listing.ts';
 
@@ -16,6 +17,7 @@ const agreed = writeConsent({ version: 1, at: new Date(), granted: ['analytics']
 
 const requested: { url: URL; raw: string; headers: IncomingHttpHeaders }[] = [];
 const outcomes: VendorOutcome[] = [];
+const timing = { timeoutMs: WAIT_MS, pauseMs: 1 };
 let answer: (response: ServerResponse) => void;
 let provider: TestProvider;
 let listing: ListingSearch;
@@ -37,7 +39,7 @@ beforeAll(async () => {
     settings: { origins: { core: origin, suggest: origin, widgets: origin }, accountId: '1234', authKeys: [KEY] },
     log: { warn: () => {} },
     count: (_, outcome) => void outcomes.push(outcome),
-    timing: { timeoutMs: 1_000, pauseMs: 1 },
+    timing,
   });
   provider = await startTestProvider({ vendor });
   listing = createVendorListing({ vendor, links: provider.links }, provider.listing);
@@ -50,6 +52,7 @@ afterAll(async () => {
 beforeEach(() => {
   requested.length = 0;
   outcomes.length = 0;
+  timing.timeoutMs = WAIT_MS;
 });
 
 const found = { response: { numFound: 1, start: 0, docs: [{ pid: 'of-the-vendor', sale_price: null, own_field: 1 }] } };
@@ -85,13 +88,14 @@ describe('the provider with a vendor', () => {
     expect(provider.logged.join()).not.toContain('7797686432023');
   });
 
-  test.each([
+  test.each<[string, typeof answer, timeoutMs?: number]>([
     ['errs', replying({}, 500)],
-    ['hangs', () => {}],
+    ['hangs', () => {}, 100],
     ['refuses', replying({ error: 'no' }, 403)],
     ['answers rubbish', replying('rubbish')],
     ['tells the key', replying({ ...found, echo: KEY })],
-  ])('falls back to the embedded engine when the vendor %s', async (_, failing) => {
+  ])('falls back to the embedded engine when the vendor %s', async (_, failing, timeoutMs = WAIT_MS) => {
+    timing.timeoutMs = timeoutMs;
     answer = failing;
     const reply = await core('q=linen&fl=pid');
     expect(reply.statusCode).toBe(200);
