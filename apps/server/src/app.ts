@@ -27,6 +27,7 @@ import { createClassLimits } from './web/limits/class-limits.ts';
 import { limitMails } from './web/limits/mail-limit.ts';
 import { createTooManyPage } from './web/limits/too-many-page.ts';
 import { openWeb } from './web/open.ts';
+import { openPageCache } from './web/pages/page-cache.ts';
 import { setQuoteCookie } from './web/session/quote-cookie.ts';
 import { requireSameOrigin } from './web/session/same-origin.ts';
 import { createRequestLabels } from './web/stores/request-labels.ts';
@@ -35,8 +36,12 @@ import { createRequestLabels } from './web/stores/request-labels.ts';
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const tokens = openAccessTokens(deps);
   const finder = findStores(deps);
+  const pageCache = openPageCache(deps);
   const routeLimits = { limits: createClassLimits(deps), renderTooMany: createTooManyPage(finder) };
-  const app = await createHost({ ...deps, ...tokens, stores, getLabels: createRequestLabels(finder), routeLimits });
+  const app = await createHost({
+    ...{ ...deps, ...tokens, ...pageCache },
+    ...{ stores, routeLimits, getLabels: createRequestLabels(finder) },
+  });
   const core = createCore(deps, { app, finder });
   limitMails(app, core.rateWindows);
 
@@ -62,7 +67,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   openSimulators(core, order.services);
   const web = openWeb(core, {
-    ...content.services,
+    ...{ ...pageCache, ...content.services },
     getInstalments: payment.services.getInstalments,
     refresh: {
       getCount: quote.services.quotes.getCount,

@@ -4,6 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { listening } from './http/listening.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Metric labels, once known. */
+    labels: RequestLabels | undefined;
+  }
+}
+
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
@@ -101,6 +108,7 @@ export function measureRequests(
   { requestSeconds, storeSeconds }: Metrics,
   describe: Describe = byRouteAlone,
 ): void {
+  app.decorateRequest('labels', undefined);
   app.addHook('onResponse', async (request, reply) => {
     const { route, store } = describe(request);
     const seconds = reply.elapsedTime / 1000;

@@ -25,7 +25,8 @@ import { type Log, logRequests } from '#server/platform/log.ts';
 import { type Metrics, measureRequests, type RequestLabels } from '#server/platform/metrics.ts';
 import { documentApi } from './api-docs/api-docs.ts';
 import { requireJsonBodies } from './limits/json-only.ts';
-import { limitAccounts, limitNetworks, type RouteLimits } from './limits/limit-routes.ts';
+import { admitPages, limitAccounts, limitNetworks, type RouteLimits } from './limits/limit-routes.ts';
+import type { RepeatedPages } from './pages/repeated-pages.ts';
 import { nameQuotesByCookie } from './session/quote-cookie.ts';
 import { guardCookieWrites } from './session/same-origin.ts';
 import { readSessionCookie } from './session/session-cookie.ts';
@@ -46,6 +47,8 @@ type Deps = {
   identify: Identify;
   readSession: ReadSession;
   routeLimits: RouteLimits;
+  /** Pages that are answered before the hooks of all other requests. */
+  repeatedPages?: RepeatedPages;
 };
 
 const HANDLER_TIMEOUT_MS = 20_000;
@@ -88,6 +91,7 @@ export async function createHost(deps: Deps): Promise<FastifyInstance> {
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     reporter.traceRequest({ method, route: routeOptions.url ?? 'none', status: statusCode, durationMs: elapsedTime });
   });
+  deps.repeatedPages?.serve(app, { isAdmitted: admitPages(routeLimits) });
   await app.register(cookie);
   await app.register(formBody);
   await app.register(compress, { encodings: ['gzip', 'identity'] });

@@ -13,23 +13,22 @@ import { brandLogoRoutes } from './brand-logo-routes.ts';
 import { createFooters } from './footers.ts';
 import { healthRoutes } from './health-routes.ts';
 import { serviceWorkerRoutes } from './offline/service-worker-routes.ts';
-import { createHtmlCache, type Served } from './pages/html-cache.ts';
+import type { PageCache } from './pages/page-cache.ts';
 import { createPageNews } from './pages/page-invalidation.ts';
-import { buildPagePolicy, hasOfflinePage, isDeveloping } from './pages/page-policy.ts';
+import { buildPagePolicy, hasOfflinePage } from './pages/page-policy.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { createQuoteMerging } from './session/quote-merging.ts';
 import { addReferralToQuotes, createReferralJoining } from './session/referral-cookie.ts';
 import { type RefreshDeps, refreshRoutes } from './session/refresh-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { createRenewal, createSessionVisits, type SessionVisits, type SignedIn } from './session/session-visit.ts';
-import { storeLabel } from './stores/request-labels.ts';
 import { storeRoutes } from './stores/store-routes.ts';
 import { createVisitorSources } from './visitor-sources.ts';
 import { browserReporting, createVisitors } from './visits.ts';
 import { vitalsRoutes } from './vitals/vitals-routes.ts';
 import { createVitalsService } from './vitals/vitals-service.ts';
 
-type Deps = {
+type Deps = Pick<PageCache, 'cache' | 'count'> & {
   buildContentClient: ContentClients;
   translations: Pick<Translations, 'listUntranslated'>;
   logOmissions: OmissionLog;
@@ -48,14 +47,11 @@ const FOOTER_KEY = 'content:footer';
 /** Composition of the page host: sessions, stores, assets and the pages of the storefront. Served last. */
 export function openWeb(core: Core, deps: Deps) {
   const { env, database, jobs, clock, log, stores, finder } = core;
+  const { cache, count } = deps;
   const { resolveApiStore } = finder;
   const origins = Object.values(listOrigins(env));
   const vitals = createVitalsService({ db: database.db, jobs, clock, log });
   const footers = createFooters({ clock });
-  const cache = createHtmlCache({
-    megabytes: isDeveloping(core) ? 0 : env.HTML_CACHE_MB,
-    now: () => clock().getTime(),
-  });
   const forgetContent = (key?: string): void => {
     // Other changes must not cost the footer while an external content service fails.
     if (key === undefined || key === FOOTER_KEY) footers.invalidate();
@@ -87,7 +83,7 @@ export function openWeb(core: Core, deps: Deps) {
         cache,
         policy: buildPagePolicy(core),
         origins,
-        count: countPages(core),
+        count,
       });
     },
   };
@@ -143,10 +139,3 @@ function welcome(app: FastifyInstance) {
     await join(signedIn);
   };
 }
-
-const countPages =
-  ({ metrics }: Core) =>
-  ({ outcome, ageMs }: Served, store: Store): void => {
-    metrics.pages.inc({ outcome, store: storeLabel(store) });
-    if (ageMs > 0) metrics.pageAge.observe(ageMs / 1000);
-  };

@@ -7,6 +7,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Stops listening and resolves when the last request is answered. Call before `close`, which rejects requests. */
     drain(): Promise<void>;
+    isDraining(): boolean;
   }
 }
 
@@ -28,6 +29,7 @@ export function drainConnections(app: FastifyInstance): void {
   app.addHook('onSend', async (_, reply) => {
     if (stopping) reply.header('connection', 'close');
   });
+  app.decorate('isDraining', () => stopping);
   app.decorate('drain', async () => {
     stopping = true;
     // Fastify's main server last: closing it also closes idle connections of the others.

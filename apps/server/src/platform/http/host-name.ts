@@ -21,10 +21,12 @@ const PROXY_HEADERS = /^(x-forwarded-.*|forwarded|via|x-real-ip|true-client-ip|c
  */
 export function refuseProxies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    const isProxied = Object.keys(request.headers).some((name) => PROXY_HEADERS.test(name));
-    if (isProxied || request.raw.httpVersion === '1.0' || !isLocalHost(request)) throw notPublic();
+    if (isProxied(request) || !isLocalHost(request)) throw notPublic();
   });
 }
+
+export const isProxied = ({ headers, raw: { httpVersion } }: FastifyRequest): boolean =>
+  httpVersion === '1.0' || Object.keys(headers).some((name) => PROXY_HEADERS.test(name));
 
 /** DNS rebinding: a browser lured to this machine under a foreign name still sends that name. */
 export const isLocalHost = ({ host }: Pick<FastifyRequest, 'host'>): boolean => LOCAL.test(host);

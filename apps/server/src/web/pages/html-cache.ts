@@ -7,6 +7,8 @@ export type CachedPage = {
   headers: Readonly<Record<string, string>>;
   text: CompressedText;
   etag: string;
+  /** Differs after every change of headers or text. */
+  version: number;
   /** Purge keys: a change of any of these outdates the page. */
   keys: readonly string[];
   madeAt: number;
@@ -44,6 +46,7 @@ export function createHtmlCache({ megabytes, now }: Deps) {
   const showing = new Map<string, Set<string>>();
   /** Sequence number of the last purge of each key, and of all. */
   const purgedAt = new LRUCache<string, number>({ max: REMEMBERED_PURGES });
+  let versions = 0;
   let purges = 0;
   let allPurgedAt = 0;
   const pages = new LRUCache<string, CachedPage>({
@@ -79,6 +82,7 @@ export function createHtmlCache({ megabytes, now }: Deps) {
 
   return {
     getName,
+    get: (name: string): CachedPage | undefined => pages.get(name),
     purgeCount: (): number => purges,
 
     find(place: PageCacheKey): { page: CachedPage; freshness: Freshness; ageMs: number } | undefined {
@@ -96,6 +100,7 @@ export function createHtmlCache({ megabytes, now }: Deps) {
       const page = {
         ...content,
         etag: computeEtag(content.text),
+        version: ++versions,
         madeAt,
         freshUntil: madeAt + freshMs,
         usableUntil: madeAt + freshMs + staleMs,
@@ -108,7 +113,7 @@ export function createHtmlCache({ megabytes, now }: Deps) {
     /** Replaces the text with a better compressed form, unless the page was replaced meanwhile. */
     improve(place: PageCacheKey, page: CachedPage, text: CompressedText): void {
       const name = getName(place);
-      if (pages.peek(name) === page) store(name, { ...page, text });
+      if (pages.peek(name) === page) store(name, { ...page, text, version: ++versions });
     },
 
     /** Outdates pages with these keys; they stay as a fallback if the next render fails. */
@@ -139,6 +144,10 @@ export function sharedLifetime(cacheControl: string | null): Lifetime | undefine
   const freshMs = seconds('s-maxage') * 1000;
   return freshMs > 0 ? { freshMs, staleMs: seconds('stale-while-revalidate') * 1000 } : undefined;
 }
+
+/** True if the client has this version already. */
+export const isKnownTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((known) => known.trim() === etag) ?? false;
 
 /** Weak ETag, shared by all compressions. */
 const computeEtag = ({ plain }: CompressedText): string =>

@@ -49,7 +49,7 @@ function createPageHost({ renderPage, buildVisitorStub, cache, policy, origins, 
   const render = ({ request, url, visitor }: Visit, method: 'GET' | 'POST') =>
     renderPage(toWebRequest({ request, url, method }), visitor);
   const maker = createPageMaker({ cache, policy, render });
-  const send = createPageSender(count);
+  const send = createPageSender({ count, getName: cache.getName });
 
   function startVisit(request: FastifyRequest, reply: FastifyReply): Visit {
     const nonce = randomBytes(16).toString('base64');

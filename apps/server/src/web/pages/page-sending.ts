@@ -2,25 +2,31 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Store } from '@shop/domain/site/store/store';
 import { usRegion, viewCookies } from '@shop/domain/site/store/store-code';
-import { acceptsBrotli, acceptsGzip } from '#server/platform/http/accept.ts';
-import type { CompressedText } from './compressed-text.ts';
-import type { CachedPage, Served } from './html-cache.ts';
+import { chooseEncoding } from './compressed-text.ts';
+import { type CachedPage, isKnownTag, type PageCacheKey, type Served } from './html-cache.ts';
 import { readParameters } from './page-variants.ts';
 import { isPersonal, type Visit } from './page-visit.ts';
 
+type Deps = {
+  count: (served: Served, store: Store) => void;
+  getName: (key: PageCacheKey) => string;
+};
+
 /** Sends rendered pages: cache headers, compression and ETag. */
-export function createPageSender(count: (served: Served, store: Store) => void) {
+export function createPageSender({ count, getName }: Deps) {
   return {
-    shared(visit: Visit, { headers, text, etag }: CachedPage, served: Served) {
+    shared(visit: Visit, page: CachedPage, served: Served) {
       const { request, reply, visitor } = visit;
+      const { headers, text, etag } = page;
+      reply.sharedPage = { page, name: getName(visit.place), store: visitor.site.store };
       count(served, visitor.site.store);
       reply
         .headers(headers)
         .header('etag', etag)
         .header('vary', 'accept-encoding')
         .headers(viewHeaders(visit, headers));
-      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      const { encoding, body } = encoded(text, String(request.headers['accept-encoding']));
+      if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      const { encoding, body } = chooseEncoding(text, request.headers['accept-encoding']);
       if (encoding) reply.header('content-encoding', encoding);
       return reply.send(body);
     },
@@ -82,12 +88,3 @@ function alsoReading(noVarySearch: string, name: string): string {
   if (read === 'all') return noVarySearch;
   return `params, except=(${[...new Set([...read, name])].map((one) => `"${one}"`).join(' ')})`;
 }
-
-function encoded({ plain, gzip, brotli }: CompressedText, accepted: string): { encoding?: string; body: Buffer } {
-  if (brotli && acceptsBrotli(accepted)) return { encoding: 'br', body: brotli };
-  if (acceptsGzip(accepted)) return { encoding: 'gzip', body: gzip };
-  return { body: plain };
-}
-
-const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((known) => known.trim() === etag) ?? false;

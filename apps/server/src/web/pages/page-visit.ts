@@ -26,4 +26,4 @@ export function buildCacheKey(
 export const isPersonal = ({ cookies }: FastifyRequest): boolean =>
   PERSONAL_COOKIES.some((name) => cookies[name] !== undefined);
 
-const PERSONAL_COOKIES = [COOKIES.session, COOKIES.features, COOKIES.menuPreview, COOKIES.bannerPreview];
+export const PERSONAL_COOKIES = [COOKIES.session, COOKIES.features, COOKIES.menuPreview, COOKIES.bannerPreview];

@@ -47,6 +47,12 @@ const unpack = ({ rawPayload, headers }: Reply): Buffer =>
 const scriptPolicy = ({ headers }: Reply) =>
   /script-src ([^;]+);/.exec(String(headers['content-security-policy']))?.[1];
 
+async function countRequests(): Promise<number> {
+  const { values } = await shop.parts.metrics.requestSeconds.get();
+  const counts = values.filter(({ metricName, labels }) => metricName?.endsWith('_count') && labels.method === 'GET');
+  return counts.reduce((sum, { value }) => sum + value, 0);
+}
+
 describe('shared page', () => {
   test('is rendered once and then served from the cache', async () => {
     const [first, second] = [await get('/once'), await get('/once')];
@@ -73,6 +79,17 @@ describe('shared page', () => {
       expect(reply.body).not.toContain('nonce');
     }
     expect(replies[1]?.body).toBe(replies[0]?.body);
+  });
+
+  test('has the same headers at every visit, and is counted as every request', async () => {
+    const before = await countRequests();
+    const accepting = { 'accept-encoding': 'gzip' };
+    const [first, second] = [await get('/again', accepting), await get('/again', accepting)];
+    const own = { 'x-request-id': expect.any(String), date: expect.any(String) };
+    expect(second.headers).toEqual({ ...first.headers, ...own });
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect(await countRequests()).toBe(before + 2);
   });
 
   test('is compressed if the browser accepts it, and sends Vary', async () => {

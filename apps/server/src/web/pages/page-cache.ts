@@ -1,0 +1,26 @@
+import type { Store } from '@shop/domain/site/store/store';
+import type { AppDeps } from '#server/core.ts';
+import { isDemo } from '#server/env.ts';
+import { storeLabel } from '#server/web/stores/request-labels.ts';
+import { createHtmlCache, type Served } from './html-cache.ts';
+import { isDeveloping } from './page-policy.ts';
+import { createRepeatedPages } from './repeated-pages.ts';
+
+/** The page cache, which the server asks first and the page routes fill. */
+export function openPageCache(deps: AppDeps) {
+  const { env, clock } = deps;
+  const now = () => clock().getTime();
+  const cache = createHtmlCache({ megabytes: isDeveloping(deps) ? 0 : env.HTML_CACHE_MB, now });
+  const count = countPages(deps);
+  const proxies = { hasProxies: env.TRUSTED_PROXIES.length > 0, refusesProxies: isDemo(env) };
+  return { cache, count, repeatedPages: createRepeatedPages({ cache, now, count, ...proxies }) };
+}
+
+export type PageCache = ReturnType<typeof openPageCache>;
+
+const countPages =
+  ({ metrics }: AppDeps) =>
+  ({ outcome, ageMs }: Served, store: Store): void => {
+    metrics.pages.inc({ outcome, store: storeLabel(store) });
+    if (ageMs > 0) metrics.pageAge.observe(ageMs / 1000);
+  };
