@@ -141,7 +141,9 @@ describe('a request is a different one', () => {
   });
 
   test('but not by other cookies', async () => {
-    const [first, second] = ['a=1; store=US_EAST', 'bc=22; store=US_EAST'].map((cookie): Call => ({ headers: { cookie } }));
+    const [first, second] = ['a=1; store=US_EAST', 'bc=22; store=US_EAST'].map(
+      (cookie): Call => ({ headers: { cookie } }),
+    );
     expect(await countHandled(first ?? {}, second ?? {})).toBe(1);
   });
 
