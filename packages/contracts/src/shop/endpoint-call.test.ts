@@ -4,7 +4,10 @@ import { endpoint } from '../endpoint.ts';
 import { type ApiFetch, type Call, type ClientOptions, createCall } from './endpoint-call.ts';
 
 const call = {
-  ...{ version: 1, access: 'guest', rateClass: 'api', summary: 'A call.' },
+  version: 1,
+  access: 'guest',
+  rateClass: 'api',
+  summary: 'A call.',
   response: z.object({ quoteId: z.string() }),
 } as const;
 const putQuote = endpoint({
