@@ -1,5 +1,5 @@
 import type { ListingTile } from '@shop/contracts/shop/discovery/page';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -79,7 +79,7 @@ describe('a product card', () => {
     const card = show();
     fireEvent.pointerEnter(card, { pointerType: 'touch' });
     expect(screen.queryByText('Quick add')).toBeNull();
-    fireEvent.focus(screen.getByRole('link', { name: 'Cowl-neck satin midi dress' }));
+    act(() => screen.getByRole('link', { name: 'Cowl-neck satin midi dress' }).focus());
     expect(screen.getByText('Quick add')).toBeTruthy();
   });
 
