@@ -182,7 +182,7 @@ describe('POST /payment/webhook', () => {
       const reply = await send(body);
       expect([reply.statusCode, reply.json()]).toEqual([200, { received: true }]);
     }
-    expect(onEvent.mock.calls).toEqual([[reference]]);
+    expect(onEvent.mock.calls).toEqual([[reference, { isLeft: false }]]);
   });
 
   test('processes a failed event again on retry', async () => {

@@ -4,7 +4,7 @@ import type { Visitor } from '@shop/contracts/storefront';
 import { loadUpsells } from '#app/features/discovery/rails/load-upsells.ts';
 import { CountedRail, loadRail } from '#app/features/discovery/rails/rails.tsx';
 import { RecentlyViewedSlot } from '#app/features/discovery/rails/recently-viewed-slot.tsx';
-import { leavePayment } from '#app/features/order/checkout/leave-payment.ts';
+import { leavePayment } from '#app/features/order/checkout/leave-payment.server.ts';
 import { readQuote } from '#app/features/quote/lifecycle/read-quote.ts';
 import { QuotePage } from '#app/features/quote/quote/quote-page.tsx';
 import { PaymentMarks } from '#app/features/site/footer/footer-marks.tsx';

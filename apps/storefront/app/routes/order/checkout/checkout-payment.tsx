@@ -3,7 +3,7 @@ import { orderPagePath } from '@shop/domain/order/checkout/checkout-path';
 import { redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { isSessionEnded, SignInAgain } from '#app/features/account/sign-in/sign-in-again.tsx';
 import { CheckoutFrame } from '#app/features/order/checkout/checkout-frame.tsx';
-import { leavePayment } from '#app/features/order/checkout/leave-payment.ts';
+import { leavePayment } from '#app/features/order/checkout/leave-payment.server.ts';
 import { PaymentStep } from '#app/features/order/checkout/payment-step.tsx';
 import type { Refusal } from '#app/form/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';

@@ -1,6 +1,6 @@
 import { CHECKOUT_PATHS, orderPagePath } from '@shop/domain/order/checkout/checkout-path';
 import { redirect } from 'react-router';
-import { leavePayment } from '#app/features/order/checkout/leave-payment.ts';
+import { leavePayment } from '#app/features/order/checkout/leave-payment.server.ts';
 import { ReturnPage } from '#app/features/order/checkout/return-page.tsx';
 import { visitorContext } from '#app/shop/contexts.ts';
 import { QUIET } from '#app/shop/page-handle.ts';

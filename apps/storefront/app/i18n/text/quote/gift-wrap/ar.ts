@@ -11,6 +11,6 @@ export const ar: Translation<typeof en> = {
   'giftWrap.add': 'إضافة تغليف الهدية',
   'giftWrap.save': 'حفظ الرسالة',
   'giftWrap.saved': 'تم حفظ رسالتكِ.',
-  'error.gift_wrap_unavailable': 'تغليف الهدية غير متوفر لهذه الحقيبة.',
+  'error.gift_wrap_unavailable': 'تغليف الهدية غير متوفّر لهذه الحقيبة.',
   'error.gift_note_too_long': 'يمكن أن تتضمن رسالتكِ 200 حرف كحد أقصى. اختصريها ثم حاولي مرة أخرى.',
 };
