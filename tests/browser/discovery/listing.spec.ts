@@ -524,3 +524,22 @@ async function anotherBrowser(browser: Browser, address: string): Promise<Page> 
   await page.goto(address);
   return page;
 }
+
+test('quick view shows a product over the listing, and Escape returns to its button', async ({ page }) => {
+  await open(page);
+  const card = page.locator('main .product-grid .card', { has: page.locator('.card__quick') }).first();
+  const title = (await card.locator('.card__name').innerText()).trim();
+  if (!isPhone()) await card.hover();
+  const opener = card.getByRole('button', { name: `${isPhone() ? 'Quick add' : 'Quick view'}: ${title}` });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.locator('.quick-view')).toHaveAttribute('aria-busy', 'false');
+  expect(await dialog.getByRole('img').count()).toBeGreaterThan(1);
+  await expect(dialog.getByRole('link', { name: 'View full details' })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL(DRESSES);
+});

@@ -121,7 +121,7 @@ test('dialogs and drawers are lazy-loaded', { tag: '@phone' }, async ({ page }) 
     'menu-drawer',
     'error-service',
     'quote-drawer',
-    'quick-add-sheet',
+    'quick-view',
   ]) {
     expect(scripts.filter((path) => path.includes(name))).toEqual([]);
   }

@@ -1,11 +1,13 @@
+import type { ShopApi } from '@shop/contracts/shop/client';
 import type { ListingTile } from '@shop/contracts/shop/discovery/page';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiProvider } from '#app/shop/api.ts';
 import { useQuote } from '#app/shop/quote.ts';
 import { buildTile } from '../../../../../../tests/fixtures/discovery/listing-fixture.ts';
 import { forgetQuote, InQuote } from '../../../../../../tests/fixtures/quote/quote-context-fixture.tsx';
-import { buildQuote, buildQuoteApi } from '../../../../../../tests/fixtures/quote/quote-fixture.ts';
+import { buildQuote, buildQuoteApi, refused } from '../../../../../../tests/fixtures/quote/quote-fixture.ts';
 import { VisibleAtOnce } from '../../../../../../tests/fixtures/site/visible-at-once.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -24,6 +26,22 @@ function QuoteState() {
   return <p>{`${isOpen ? 'open: ' : ''}${lines.map(({ title, colour, size }) => `${title}, ${colour}, ${size}`)}`}</p>;
 }
 
+const BLUE = { sku: 'DR1-02', url: '/blue.html', colour: 'Blue', colourHex: '#00f' };
+const GREEN = { sku: 'DR1-01', url: '/green.html', colour: 'Green', colourHex: '#0f0' };
+
+/** Product page of a colour; an unknown URL is refused. */
+async function readPage({ query: { url } }: { query: { url: string } }) {
+  if (url === '/gone.html') throw refused(404, 'page_unknown');
+  const images = ['front', 'back', 'detail'].map((role) => ({ key: `${role}-0123456789ab`, alt: role, role }));
+  const isBlue = url === BLUE.url;
+  const swatches = [GREEN, BLUE].map((swatch) => ({ ...swatch, sizes: [] }));
+  const { sku, colour } = isBlue ? BLUE : GREEN;
+  const sizes = ['8', '10'].map((label) => ({ sku: `${sku}-${label}`, label, inStock: label === '8' }));
+  return { kind: 'product', product: { ...buildTile({ sku, colour, url, swatches, sizes }), images } };
+}
+
+const PAGES = { page: { page: readPage } } as unknown as ShopApi;
+
 function show(differing: Partial<ListingTile> = {}) {
   const { api, calls } = buildQuoteApi({ create: () => ({ token: 'new', quote: buildQuote() }) });
   const Stub = createRoutesStub([
@@ -31,7 +49,9 @@ function show(differing: Partial<ListingTile> = {}) {
       path: '*',
       Component: () => (
         <InQuote api={api}>
-          <ProductCard product={buildTile(differing)} />
+          <ApiProvider value={PAGES}>
+            <ProductCard product={buildTile(differing)} />
+          </ApiProvider>
           <QuoteState />
         </InQuote>
       ),
@@ -90,5 +110,40 @@ describe('quick add', () => {
   test('is not offered for a sold-out product', () => {
     show({ inStock: false });
     expect(screen.queryByRole('button', { name: /Quick add/ })).toBeNull();
+  });
+});
+
+describe('quick view', () => {
+  const NAME = 'Cowl-neck satin midi dress';
+  async function open(differing: Partial<ListingTile> = {}) {
+    const { card, calls } = show({ swatches: [GREEN, BLUE], ...differing });
+    await touch();
+    fireEvent.pointerEnter(card, { pointerType: 'mouse' });
+    fireEvent.click(screen.getByRole('button', { name: `Quick view: ${NAME}` }));
+    return { calls, dialog: within(await screen.findByRole('dialog', { name: NAME })) };
+  }
+
+  test('shows all pictures, price, colours, sizes and a link to the product', async () => {
+    const { dialog } = await open();
+    await waitFor(() => expect(dialog.getAllByRole('img')).toHaveLength(3));
+    expect(dialog.getByRole('button', { name: 'Green', pressed: true })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: SIZE_8 })).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'View full details' })).toBeTruthy();
+  });
+
+  test('changes the colour and adds its size to the quote', async () => {
+    const { calls, dialog } = await open();
+    fireEvent.click(dialog.getByRole('button', { name: 'Blue' }));
+    expect(await dialog.findByRole('button', { name: 'Blue', pressed: true })).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'View full details' }).getAttribute('href')).toBe('/blue.html');
+    fireEvent.click(dialog.getByRole('button', { name: SIZE_8 }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(calls[0]).toMatchObject(['create', { product: { sku: 'DR1-02-8' } }]));
+  });
+
+  test('keeps the data of the card when the product cannot be loaded', async () => {
+    const { dialog } = await open({ url: '/gone.html' });
+    await waitFor(() => expect(document.querySelector('.quick-view')?.getAttribute('aria-busy')).toBe('false'));
+    expect(dialog.getByRole('button', { name: SIZE_8 })).toBeTruthy();
   });
 });

@@ -7,38 +7,59 @@ import { QuickAddSizes } from './quick-add-sizes.tsx';
 
 type QuickAddProps = { product: ListingTile };
 
-/** Size buttons over the card picture. */
+const loadView = async () => (await import('./quick-view.tsx')).QuickView;
+const QuickView = lazyPart(loadView);
+const preloadView = () => void loadView().catch(() => {});
+
+/** Size buttons over the card picture, and a button for the quick view. */
 export function QuickAdd({ product }: QuickAddProps) {
   const text = useText();
+  const { open, dialog } = useQuickView(product);
   return (
     <div className="quick-add">
-      <p className="quick-add__title">{text('product.quickAdd')}</p>
+      <p className="quick-add__title">
+        {text('product.quickAdd')}
+        <button
+          className="quick-add__view"
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={text('product.quickView.title', { title: product.title })}
+          onPointerEnter={preloadView}
+          onClick={open}
+        >
+          {text('product.quickView')}
+        </button>
+      </p>
       <QuickAddSizes product={product} />
+      {dialog}
     </div>
   );
 }
 
-const loadSheet = async () => (await import('./quick-add-sheet.tsx')).QuickAddSheet;
-const QuickAddSheet = lazyPart(loadSheet);
-
-/** Touch input cannot hover: opens the sizes in a sheet. */
+/** Touch input cannot hover: opens the quick view from an icon. */
 export function QuickAddOpener({ product }: QuickAddProps) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
+  const { open, dialog } = useQuickView(product);
   return (
     <span className="card__quick">
       <IconButton
         icon="bag"
         label={text('quote.quickAdd', { title: product.title })}
         aria-haspopup="dialog"
-        onPointerEnter={() => loadSheet().catch(() => {})}
-        onClick={() => setOpen(true)}
+        onPointerEnter={preloadView}
+        onClick={open}
       />
-      {isOpen && (
-        <Suspense>
-          <QuickAddSheet product={product} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </span>
   );
+}
+
+function useQuickView(product: ListingTile) {
+  const [isOpen, setOpen] = useState(false);
+  const dialog = isOpen && (
+    <Suspense>
+      <QuickView product={product} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+  return { open: () => setOpen(true), dialog };
 }
