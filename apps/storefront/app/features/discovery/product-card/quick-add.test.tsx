@@ -119,7 +119,7 @@ describe('quick view', () => {
     const { card, calls } = show({ swatches: [GREEN, BLUE], ...differing });
     await touch();
     fireEvent.pointerEnter(card, { pointerType: 'mouse' });
-    fireEvent.click(screen.getByRole('button', { name: `Quick view: ${NAME}` }));
+    fireEvent.click(screen.getByRole('button', { name: `Quick add: ${NAME}` }));
     return { calls, dialog: within(await screen.findByRole('dialog', { name: NAME })) };
   }
 

@@ -7,59 +7,38 @@ import { QuickAddSizes } from './quick-add-sizes.tsx';
 
 type QuickAddProps = { product: ListingTile };
 
-const loadView = async () => (await import('./quick-view.tsx')).QuickView;
-const QuickView = lazyPart(loadView);
-const preloadView = () => void loadView().catch(() => {});
-
-/** Size buttons over the card picture, and a button for the quick view. */
+/** Size buttons over the card picture. */
 export function QuickAdd({ product }: QuickAddProps) {
   const text = useText();
-  const { open, dialog } = useQuickView(product);
   return (
     <div className="quick-add">
-      <p className="quick-add__title">
-        {text('product.quickAdd')}
-        <button
-          className="quick-add__view"
-          type="button"
-          aria-haspopup="dialog"
-          aria-label={text('product.quickView.title', { title: product.title })}
-          onPointerEnter={preloadView}
-          onClick={open}
-        >
-          {text('product.quickView')}
-        </button>
-      </p>
+      <p className="quick-add__title">{text('product.quickAdd')}</p>
       <QuickAddSizes product={product} />
-      {dialog}
     </div>
   );
 }
 
-/** Touch input cannot hover: opens the quick view from an icon. */
+const loadView = async () => (await import('./quick-view.tsx')).QuickView;
+const QuickView = lazyPart(loadView);
+
+/** Opens pictures, colours and sizes over the listing; touch input, which cannot hover, finds the sizes there alone. */
 export function QuickAddOpener({ product }: QuickAddProps) {
   const text = useText();
-  const { open, dialog } = useQuickView(product);
+  const [isOpen, setOpen] = useState(false);
   return (
     <span className="card__quick">
       <IconButton
         icon="bag"
         label={text('quote.quickAdd', { title: product.title })}
         aria-haspopup="dialog"
-        onPointerEnter={preloadView}
-        onClick={open}
+        onPointerEnter={() => loadView().catch(() => {})}
+        onClick={() => setOpen(true)}
       />
-      {dialog}
+      {isOpen && (
+        <Suspense>
+          <QuickView product={product} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </span>
   );
-}
-
-function useQuickView(product: ListingTile) {
-  const [isOpen, setOpen] = useState(false);
-  const dialog = isOpen && (
-    <Suspense>
-      <QuickView product={product} onClose={() => setOpen(false)} />
-    </Suspense>
-  );
-  return { open: () => setOpen(true), dialog };
 }

@@ -26,7 +26,7 @@ export function QuickView({ product: tile, onClose }: QuickViewProps) {
   const { title, url, colour, price, sizes } = product;
   const foot = (
     <ButtonLink variant="secondary" block to={url} onClick={onClose}>
-      {text('product.details')}
+      {text('quickView.details')}
     </ButtonLink>
   );
   return (
