@@ -12,6 +12,8 @@ import { type CardSwatch, CardSwatches } from './card-swatches.tsx';
 import { QuickAdd, QuickAddOpener } from './quick-add.tsx';
 import { SaveButton } from './save-button.tsx';
 import './product-card.css';
+// Here and not in the lazy part: a stylesheet of its own costs the listing more script than the rules cost here.
+import './quick-view.css';
 
 export type ProductCardProps = {
   product: ListingTile;

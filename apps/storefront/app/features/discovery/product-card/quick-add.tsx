@@ -18,8 +18,7 @@ export function QuickAdd({ product }: QuickAddProps) {
   );
 }
 
-const loadView = async () => (await import('./quick-view.tsx')).QuickView;
-const QuickView = lazyPart(loadView);
+const QuickView = lazyPart(async () => (await import('./quick-view.tsx')).QuickView);
 
 /** Opens pictures, colours and sizes over the listing; touch input, which cannot hover, finds the sizes there alone. */
 export function QuickAddOpener({ product }: QuickAddProps) {
@@ -31,7 +30,6 @@ export function QuickAddOpener({ product }: QuickAddProps) {
         icon="bag"
         label={text('quote.quickAdd', { title: product.title })}
         aria-haspopup="dialog"
-        onPointerEnter={() => loadView().catch(() => {})}
         onClick={() => setOpen(true)}
       />
       {isOpen && (

@@ -9,7 +9,6 @@ import { Price } from '#app/ui/text/price.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { QuickAddSizes } from './quick-add-sizes.tsx';
 import { useQuickProduct } from './use-quick-product.ts';
-import './quick-view.css';
 
 type QuickViewProps = { product: ListingTile; onClose: () => void };
 type Shown = ListingTile | ProductDetail;
