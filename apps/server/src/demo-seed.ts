@@ -14,7 +14,7 @@ import type { Clock } from './platform/clock.ts';
 import { readPromotions } from './quote/promotion/promotion-reading.ts';
 import type { PromotionService } from './quote/promotion/promotion-service.ts';
 import { readDemoCatalogue, readDemoCategories } from './stand-ins/demo-data/demo-catalogue.ts';
-import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
+import { DEMO_AUTHOR, DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
 import { type GetKey, readDemoBanners, readDemoDocuments, readDemoMenu } from './stand-ins/demo-data/demo-pages.ts';
 import { readDemoPictures } from './stand-ins/demo-data/demo-pictures.ts';
 import { readDemoPromotions } from './stand-ins/demo-data/demo-promotions.ts';
@@ -34,7 +34,6 @@ type Deps = {
 
 /** Kept below the connection pool size: on a busy machine, waiting for a connection times out. */
 const WRITES_AT_ONCE = 8;
-const AUTHOR = 'demo';
 const NO_ORDERS = { isEmpty: async () => false };
 
 /** Seeds an empty shop from demo/; never changes an existing catalogue, page, menu, banner or customer. */
@@ -117,7 +116,7 @@ const savePromotions = ({ promotions, clock }: Deps): Promise<void> =>
   promotions.save(readDemoPromotions(clock()).flatMap((text) => readPromotions(text, getTimeZone)));
 
 const publishContent = (content: Deps['content'], getKey: GetKey): Promise<unknown> =>
-  inTurns(readDemoDocuments(getKey), (document) => content.saveAndPublish({ ...document, author: AUTHOR }));
+  inTurns(readDemoDocuments(getKey), (document) => content.saveAndPublish({ ...document, author: DEMO_AUTHOR }));
 
 async function fillFeeds(feeds: Deps['feeds'], { getKey, now }: { getKey: GetKey; now: Date }): Promise<void> {
   await inTurns(stores, async (store) => {

@@ -11,6 +11,9 @@ import { list, origin, port } from './setting-types.ts';
 import { demoSettings } from './stand-ins/demo-settings.ts';
 import { thirdPartySettings } from './third-party-settings.ts';
 
+/** Sample sender: customers of a real shop must not reply to it. */
+export const DEFAULT_MAIL_FROM = 'hello@merroway.example';
+
 /** Origin per brand with `{brand}`, otherwise one origin for all brands. */
 const brandOrigin = z
   .string()
@@ -124,6 +127,11 @@ const settings = z.object({
     .describe(
       'Origin of Loqate address lookup, e.g. https://api.addressy.com. Unset: sample British addresses in demo mode, otherwise no lookup',
     ),
+  COLLECT_POINTS_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('JSON file with your collect points. Unset: sample collect points in demo mode, otherwise no collection'),
   CONTENT_ORIGIN: brandOrigin
     .optional()
     .describe('Origin of a Strapi 4 or 5, with {brand} for one per brand. Unset: embedded content service'),
@@ -176,7 +184,7 @@ const settings = z.object({
   MAIL_FROM: z
     .string()
     .refine(isEmail, 'expected a plain e-mail address such as hello@example.com')
-    .default('hello@merroway.example')
+    .default(DEFAULT_MAIL_FROM)
     .describe('Sender address of mail'),
   SENTRY_DSN: z
     .url({ protocol: /^https?$/ })

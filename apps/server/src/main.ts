@@ -19,6 +19,7 @@ async function open() {
     const shop = await startShop({ env: readEnv(undefined, dev ? { APP_ENVIRONMENT: 'development' } : {}), dev });
     print(`Merroway is running, started in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     for (const line of shop.addresses) print(`  ${line}`);
+    for (const line of shop.notices) print(line);
     return shop;
   } catch (error) {
     print(`✗ ${error instanceof StartupProblem ? error.message : (error as Error).stack}`);

@@ -83,6 +83,17 @@ describe('npm run shop --', () => {
     expect(await shop('secret:rotate')).toMatchObject({ code: 2 });
   });
 
+  test('doctor names what blocks the opening and exits with 1; a confirmation is remembered', async () => {
+    const before = await shop('doctor');
+    expect(before.code).toBe(1);
+    expect(before.out).toContain('✗ The gateway is in test mode');
+    expect(before.out).toContain('✗ MAIN_ORIGIN is not set. Set MAIN_ORIGIN to the public https address.');
+    expect(before.out).toContain('✗ The tax rates are not confirmed');
+    expect((await shop('doctor:confirm', 'taxes', '--by', 'Ada')).out).toBe('Confirmed: taxes, by Ada\n');
+    expect((await shop('doctor')).out).toContain('✓ The tax rates are confirmed.');
+    expect((await shop('doctor:confirm', 'weather')).code).toBe(2);
+  });
+
   test('redirect adds a redirect, rejects a loop and removes it again', async () => {
     const add = await shop('redirect', 'add', '/Summer', '/clothing/dresses.html', '--status', '302');
     expect(add).toMatchObject({ code: 0, out: 'outlet 302 /summer → /clothing/dresses.html\n' });

@@ -44,13 +44,16 @@ import {
   runPromotionCommand,
 } from './quote/promotion/promotion-command.ts';
 import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
+import { DOCTOR_COMMAND, DOCTOR_USAGE, parseDoctorCommand, runDoctorCommand } from './readiness/doctor-command.ts';
+import { openReadiness } from './readiness/open.ts';
 import { openSecret } from './secrets/open-secret.ts';
 import { parseSecretCommand, runSecretCommand, SECRET_COMMAND, SECRET_USAGE } from './secrets/secret-command.ts';
 import { createSecretService } from './secrets/secret-service.ts';
 import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
 import { readDemoDocuments } from './stand-ins/demo-data/demo-pages.ts';
+import { readDemoMode } from './stand-ins/demo-mode.ts';
 import { createStoreFinder } from './store-finder.ts';
-import { getTimeZone } from './store-terms.ts';
+import { getTimeZone, storeTerms } from './store-terms.ts';
 import { parseVitalsCommand, runVitalsCommand, VITALS_COMMAND, VITALS_USAGE } from './web/vitals/vitals-command.ts';
 
 const ROTATE_COMMAND = 'session:rotate';
@@ -65,6 +68,7 @@ const USAGES = [
   GRANT_USAGE,
   STRAPI_USAGE,
   VITALS_USAGE,
+  DOCTOR_USAGE,
 ];
 const WHOLE_USAGE = USAGE.replace(/^ {2}help /m, [...USAGES, '  help '].join('\n\n'));
 const terminal = createTerminal({ out: process.stdout, err: process.stderr });
@@ -88,6 +92,7 @@ async function main(typed: readonly string[]): Promise<number> {
   try {
     const run = COMMANDS.get(typed[0] ?? '');
     if (run) return await run(typed.slice(1));
+    if (typed[0]?.split(':')[0] === DOCTOR_COMMAND) return await doctor(typed);
     if (typed[0]?.startsWith(PROMOTION_COMMAND)) return await promotion(typed);
     if (typed[0]?.startsWith(SECRET_COMMAND) || typed[0] === ROTATE_COMMAND) return await changeSecret(typed);
     return await perform(parseCommand(typed));
@@ -256,6 +261,18 @@ async function reportVitals(typed: readonly string[]): Promise<number> {
   if ('problem' in command) return mistaken(command.problem);
   return await withDatabase(readEnv(), ({ db }) =>
     runVitalsCommand(command, { db, now: systemClock(), print: terminal.print }),
+  );
+}
+
+async function doctor(typed: readonly string[]): Promise<number> {
+  const command = parseDoctorCommand(typed);
+  if (command.action === 'mistake') return mistaken(command.problem);
+  const env = await readDemoMode(readEnv());
+  return await withDatabase(env, (database) =>
+    runDoctorCommand(command, {
+      readiness: openReadiness({ env, database, clock: systemClock, terms: storeTerms }),
+      print: terminal.print,
+    }),
   );
 }
 

@@ -24,9 +24,11 @@ import { createMetrics, serveMetrics } from './platform/metrics.ts';
 import { createShutdown, type Shutdown, within } from './platform/shutdown.ts';
 import { step } from './platform/steps.js';
 import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
-import { warnOfGenerated } from './secrets/generated-secrets.ts';
+import { describeOpenFindings } from './readiness/doctor-command.ts';
+import { openReadiness } from './readiness/open.ts';
 import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
 import { keepDemoMode, readDemoMode } from './stand-ins/demo-mode.ts';
+import { storeTerms } from './store-terms.ts';
 import { openStorefront } from './web/storefront-build.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -36,6 +38,8 @@ const FLUSH_MS = 2_000;
 type ShopOptions = { env: Env; dev: boolean };
 export type RunningShop = {
   addresses: string[];
+  /** What stands between this shop and real sales; empty in demo mode. */
+  notices: string[];
   stop(): Promise<void>;
   /** Reports an uncaught error. The process state is undefined afterwards, so it must exit. */
   lastWords(error: unknown): Promise<void>;
@@ -50,13 +54,12 @@ export async function startShop({ env: given, dev }: ShopOptions): Promise<Runni
   try {
     requireDeclaredProxies(given);
     const env = { ...(await readDemoMode(given)), PORT: await checkPorts(given) };
-    const { metricsPort, reporter, demoLogin } = await open({ env, dev, log, shutdown });
+    const { metricsPort, reporter, demoLogin, findings } = await open({ env, dev, log, shutdown });
     await keepDemoMode(env);
-    const warning = isDemo(env) ? undefined : warnOfGenerated(env);
-    if (warning) log.warn(warning);
     log.level = env.LOG_LEVEL;
     return {
       addresses: getAddresses({ ...env, METRICS_PORT: metricsPort }, demoLogin),
+      notices: describeOpenFindings(findings),
       stop: shutdown.run,
       async lastWords(error) {
         log.fatal({ err: error }, 'uncaught error');
@@ -119,7 +122,11 @@ async function open({ env, dev, log, shutdown }: Deps) {
     ),
   );
   await step('Starting HTTP server', () => listenOn(app, env));
-  return { metricsPort, reporter, demoLogin: isDemo(env) ? await readDemoLoginTexts(database) : undefined };
+  return {
+    ...{ metricsPort, reporter },
+    demoLogin: isDemo(env) ? await readDemoLoginTexts(database) : undefined,
+    findings: isDemo(env) ? [] : await openReadiness({ env, database, clock: systemClock, terms: storeTerms }).check(),
+  };
 }
 
 async function findDatabase({ env, log, shutdown }: { env: Env; log: Log; shutdown: Shutdown }): Promise<string> {

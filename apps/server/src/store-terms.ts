@@ -1,15 +1,19 @@
+import { CANADIAN_TAXES } from '@shop/brands/canadian-taxes';
 import { getDeliveryTerms } from '@shop/brands/delivery';
-import { destinationTax } from '@shop/brands/destination-tax';
+import { COUNTRY_TAXES, destinationTax } from '@shop/brands/destination-tax';
 import { getInstalmentTerms } from '@shop/brands/instalments';
+import { listLegalDocuments } from '@shop/brands/legal-documents';
 import { getReferralTerms, referralLocales } from '@shop/brands/referral';
 import { getGiftCardTerms, getGiftWrapPrice, getPassPrice } from '@shop/brands/services';
 import { getHoldTerms } from '@shop/brands/stock-hold';
 import { stores } from '@shop/brands/stores';
 import { includedPercent } from '@shop/brands/tax';
+import { US_SALES_TAXES } from '@shop/brands/us-sales-taxes';
 import type { Store } from '@shop/domain/site/store/store';
 
-/** Commercial terms of the stores, from the brand data. */
+/** The stores and their commercial terms, from the brand data. */
 export const storeTerms = {
+  stores,
   getDeliveryTerms,
   getInstalmentTerms,
   destinationTax,
@@ -20,6 +24,8 @@ export const storeTerms = {
   getHoldTerms,
   getReferralTerms,
   referralLocales,
+  listLegalDocuments,
+  taxTables: [COUNTRY_TAXES, US_SALES_TAXES, CANADIAN_TAXES],
 };
 
 export type StoreTerms = typeof storeTerms;

@@ -50,6 +50,8 @@ export async function startCheckoutShop() {
   const passes = new Map<string, DeliveryPass>();
   /** Mutable: tests change the price after a customer has seen it. */
   const wrapping = { getPrice: getGiftWrapPrice };
+  /** Mutable: a shop without a gateway offers no method. */
+  const payments = { isOpen: true };
   const requested: { email: string; source: string; brand: string }[] = [];
 
   const ledger = createLedger({ db, clock });
@@ -105,10 +107,12 @@ export async function startCheckoutShop() {
       logins: { findEmail: async (customerId) => `${customerId}@example.com` },
       notifications: { ask: async (_, { brand }, notifications) => void requested.push({ ...notifications, brand }) },
       getPaymentOptions: () => ({
-        methods: [
-          { method: 'card', kind: 'card' },
-          { method: 'paypal', kind: 'redirect' },
-        ],
+        methods: payments.isOpen
+          ? [
+              { method: 'card', kind: 'card' },
+              { method: 'paypal', kind: 'redirect' },
+            ]
+          : [],
         cardFields: { url: '/gateway/fields', origin: '' },
         isTest: true,
       }),
@@ -127,6 +131,7 @@ export async function startCheckoutShop() {
     jobs,
     passes,
     wrapping,
+    payments,
     requested,
     ledger,
     promotions,

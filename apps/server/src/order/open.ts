@@ -6,6 +6,7 @@ import type { QuoteService } from '#server/quote/quote/quote-service.ts';
 import { openSecret } from '#server/secrets/open-secret.ts';
 import type { CheckoutCards, CheckoutNotification, CheckoutTaxes } from './checkout/checkout-deps.ts';
 import { openCheckout } from './checkout/open.ts';
+import { readCollectPoints } from './checkout/own-collect-points.ts';
 import { openConversion } from './conversion/open.ts';
 import { openOrderHistory } from './history/open.ts';
 import { createOrderLinks } from './history/order-links.ts';
@@ -45,8 +46,10 @@ export function openOrder(core: Core, deps: Deps) {
   const { payments, declines, inbox, ledger, quotes, addressWriting, withoutRenewals } = deps;
   const getReturnTerms: ReturnsDeps['getTerms'] = (store) => terms.getDeliveryTerms(store).returns;
 
+  const { COLLECT_POINTS_FILE } = core.env;
   const checkout = openCheckout(core, {
     ...deps,
+    collectPoints: COLLECT_POINTS_FILE ? readCollectPoints(COLLECT_POINTS_FILE) : deps.collectPoints,
     quotes: quotes.checkout,
     delivery: { ...deps.delivery, listCountries: (store) => terms.getDeliveryTerms(store).countries },
     taxes: taxesBy(core),

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { warnOfGenerated } from './generated-secrets.ts';
+import { listGenerated } from './generated-secrets.ts';
 
 const PUBLIC = { MAIN_ORIGIN: 'https://shop.example.com', TRUSTED_PROXIES: 'loopback' };
+const SETTINGS = [
+  'SESSION_SECRET',
+  'STAFF_SECRET',
+  'PREVIEW_SECRET',
+  'ORDER_LINK_SECRET',
+  'PICTURE_SECRET',
+  'CONTENT_TOKEN',
+];
 const buildSecret = (seed: string) => `${seed}K7pQx2vRw9mZb4nTfL8sYc3hJd6gUa1e`;
 
-test('warns of every generated secret of a public shop and names the settings that replace them', () => {
-  const warning = warnOfGenerated(readEnv(PUBLIC));
-  expect(warning).toContain('in use: session, staff, preview, order-links, remote-pictures, content-token. Back up');
-  expect(warning).toContain(
-    'set SESSION_SECRET, STAFF_SECRET, PREVIEW_SECRET, ORDER_LINK_SECRET, PICTURE_SECRET, CONTENT_TOKEN',
-  );
+test('lists every generated secret of a public shop and the settings that replace them', () => {
+  const generated = listGenerated(readEnv(PUBLIC));
+  const names = ['session', 'staff', 'preview', 'order-links', 'remote-pictures', 'content-token'];
+  expect(generated.map(({ name }) => name)).toEqual(names);
+  expect(generated.map(({ setting }) => setting)).toEqual(SETTINGS);
 });
 
-test('warns of the secrets of a test gateway that is on', () => {
-  expect(warnOfGenerated(readEnv({ ...PUBLIC, PAYMENT_TEST_GATEWAY: 'true' }))).toContain('gateway-fingerprint');
+test('lists the secrets of a test gateway that is on', () => {
+  const generated = listGenerated(readEnv({ ...PUBLIC, PAYMENT_TEST_GATEWAY: 'true' }));
+  expect(generated.map(({ name }) => name)).toContain('gateway-fingerprint');
 });
 
-test('warns of nothing when every secret is set', () => {
-  const names = [
-    'SESSION_SECRET',
-    'STAFF_SECRET',
-    'PREVIEW_SECRET',
-    'ORDER_LINK_SECRET',
-    'PICTURE_SECRET',
-    'CONTENT_TOKEN',
-  ];
-  const set = Object.fromEntries(names.map((name, index) => [name, buildSecret(`${index}`)]));
-  expect(warnOfGenerated(readEnv({ ...PUBLIC, ...set }))).toBeUndefined();
+test('lists nothing when every secret is set', () => {
+  const set = Object.fromEntries(SETTINGS.map((name, index) => [name, buildSecret(`${index}`)]));
+  expect(listGenerated(readEnv({ ...PUBLIC, ...set }))).toEqual([]);
 });

@@ -19,7 +19,7 @@ export function openStandIns(core: Core) {
     services: {
       gateway: test?.gateway,
       addressProvider: sample?.provider,
-      collectPoints: isDemo(env) ? sampleCollectPoints : undefined,
+      collectPoints: isDemo(env) && !env.COLLECT_POINTS_FILE ? sampleCollectPoints : undefined,
     },
     serve(app: FastifyInstance): void {
       test?.serve(app);
@@ -29,7 +29,7 @@ export function openStandIns(core: Core) {
 }
 
 /** Test cards pay for real orders only when explicitly enabled, or in demo mode. */
-const takesTestCards = (env: Env): boolean => env.PAYMENT_TEST_GATEWAY ?? isDemo(env);
+export const takesTestCards = (env: Env): boolean => env.PAYMENT_TEST_GATEWAY ?? isDemo(env);
 
 type CoreDeps = Pick<Core, 'env' | 'clock' | 'log'> & { jobs: Pick<Core['jobs'], 'define'> };
 type SimulatedServices = { orders: MovableOrders; returns: ReceivedReturns };

@@ -1,5 +1,6 @@
 import type { Money } from '@shop/domain/money';
 import {
+  checkoutClosed,
   checkoutIncomplete,
   MAX_PAYING_MS,
   paymentUnavailable,
@@ -74,8 +75,10 @@ function requireExpected({ expected, total, store }: PlacingCall, { totals }: Re
 }
 
 function requirePayable({ payment, store }: PlacingCall, { totals }: Reckoning, payments: PaymentOptions): void {
+  const { methods } = payments.of(store);
+  if (methods.length === 0) throw checkoutClosed();
   if (totals.toPay === 0) return;
   if (payment.method === 'none') throw checkoutIncomplete('payment');
   const method = payment.method === 'saved-card' ? 'card' : payment.method;
-  if (!payments.of(store).methods.some((offered) => offered.method === method)) throw paymentUnavailable();
+  if (!methods.some((offered) => offered.method === method)) throw paymentUnavailable();
 }

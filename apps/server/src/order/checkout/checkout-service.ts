@@ -1,6 +1,7 @@
 import { requireEmail } from '@shop/domain/email';
 import {
   addressRequired,
+  checkoutClosed,
   collectPointRequired,
   methodUnavailable,
   notDeliveredThere,
@@ -62,16 +63,17 @@ export type CheckoutView = Reckoning & {
 
 /** Checkout from quote to payment: customer, addresses, delivery method and cost. */
 export function createCheckoutService(deps: CheckoutDeps) {
-  const { quotes, calculate, addresses, delivery, payments, cards, logins, orders, clock } = deps;
+  const { quotes, calculate, addresses, delivery, payments, logins, orders, clock } = deps;
   const choice = createAddressChoice(addresses);
 
   async function view(call: QuoteCall): Promise<CheckoutView> {
+    requireOpen(call.store);
     const quote = await quotes.read(call);
     const calculation = await calculate(call, quote);
     const offered = payments.of(call.store);
     return {
       ...calculation,
-      ...(await requireOwn(call.caller, offered)),
+      ...(await readOwn(deps, call.caller, offered)),
       store: call.store,
       email: calculation.draft?.email ?? (await findEmail(call.caller)),
       payments: offered,
@@ -79,14 +81,8 @@ export function createCheckoutService(deps: CheckoutDeps) {
     };
   }
 
-  async function requireOwn(caller: Caller, { methods }: OfferedPayments) {
-    if (caller.kind !== 'customer') return { signedIn: false, savedAddresses: [], savedCards: [] };
-    const saved = methods.some(({ method }) => method === 'card') ? await cards.list(caller.customerId) : [];
-    return {
-      signedIn: true,
-      savedAddresses: await addresses.list(caller.customerId),
-      savedCards: saved.filter(({ validity }) => validity !== 'expired'),
-    };
+  function requireOpen(store: Store): void {
+    if (payments.of(store).methods.length === 0) throw checkoutClosed();
   }
 
   const findEmail = async (caller: Caller): Promise<string | undefined> =>
@@ -96,6 +92,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
     view,
 
     async setAddress(call: QuoteCall, typed: TypedCheckout): Promise<CheckoutView> {
+      requireOpen(call.store);
       const email = requireEmail(typed.email);
       const deliveryAddress = await choice.read(call, typed.delivery, 'delivery');
       if (!delivery.listCountries(call.store).includes(deliveryAddress.country)) throw notDeliveredThere();
@@ -118,6 +115,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
       call: QuoteCall,
       { method, collectPoint }: { method: DeliveryMethodCode; collectPoint?: string | undefined },
     ): Promise<CheckoutView> {
+      requireOpen(call.store);
       const { place, methods, collectPoints } = await calculate(call, await quotes.read(call));
       if (!place) throw addressRequired();
       if (!methods.some(({ code }) => code === method)) throw methodUnavailable();
@@ -130,6 +128,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
 
     /** `limit` uses a part of the credit; without it as much as covers the total. */
     async setCredit(call: QuoteCall, { useCredit, limit }: CreditChoice): Promise<CheckoutView> {
+      requireOpen(call.store);
       if (useCredit && !(call.caller.kind === 'customer' && hasBalance(call.store))) throw noCredit();
       await quotes.hold(call, async (tx, quoteId) => {
         const creditLimit = (useCredit && limit) || null;
@@ -137,6 +136,17 @@ export function createCheckoutService(deps: CheckoutDeps) {
       });
       return await view(call);
     },
+  };
+}
+
+/** Saved addresses and cards of a signed-in caller. */
+async function readOwn({ addresses, cards }: CheckoutDeps, caller: Caller, { methods }: OfferedPayments) {
+  if (caller.kind !== 'customer') return { signedIn: false, savedAddresses: [], savedCards: [] };
+  const saved = methods.some(({ method }) => method === 'card') ? await cards.list(caller.customerId) : [];
+  return {
+    signedIn: true,
+    savedAddresses: await addresses.list(caller.customerId),
+    savedCards: saved.filter(({ validity }) => validity !== 'expired'),
   };
 }
 

@@ -604,6 +604,31 @@ describe('POST /checkout/order', () => {
   });
 });
 
+describe('a shop that cannot take payments', () => {
+  test('refuses every call of the checkout with 503 checkout_closed, and keeps the quote', async () => {
+    const quote = await prepareQuote();
+    shop.payments.isOpen = false;
+    try {
+      const replies = [
+        await get(quote),
+        await setAddress(quote),
+        await setDelivery(quote),
+        await useCredit(quote, false),
+        await place(quote, gbp(4_199)),
+        await place(quote, gbp(0), { payment: { method: 'none' } }),
+      ];
+      for (const { status, body } of replies.slice(0, 4)) {
+        expect([status, body.errors[0].code]).toEqual([503, 'checkout_closed']);
+      }
+      for (const { status } of replies.slice(4)) expect(status).toBeGreaterThanOrEqual(400);
+      expect(await shop.call({ path: '/quote', quote })).toMatchObject({ status: 200, body: { lines: [{}] } });
+    } finally {
+      shop.payments.isOpen = true;
+    }
+    expect((await get(quote)).status).toBe(200);
+  });
+});
+
 describe('payment in progress', () => {
   const dress = { product: { sku: 'dress-8', quantity: 2 } };
 

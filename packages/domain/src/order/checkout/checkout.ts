@@ -34,6 +34,10 @@ export const completionInProgress = () =>
 export const totalsChanged = (reason: string, field?: string) =>
   new ShopError(reason, { code: 'totals_changed', kind: 'conflict', ...(field !== undefined && { field }) });
 
+/** Nothing can be paid here: no gateway, or no method for the store. */
+export const checkoutClosed = () =>
+  new ShopError('The checkout is closed', { code: 'checkout_closed', kind: 'unavailable' });
+
 export const quoteEmpty = () =>
   new ShopError('There is nothing in your bag that can be bought', { code: 'bag_empty', kind: 'unprocessable' });
 

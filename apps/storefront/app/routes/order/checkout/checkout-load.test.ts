@@ -51,6 +51,12 @@ describe('a step', () => {
     expect(await leadsTo(loadStep(shown(checkout), step))).toBe(path);
   });
 
+  test('of a closed checkout redirects to the page that says so', async () => {
+    const visitor = visitorWith({ get: failing(503, 'checkout_closed') });
+    expect(await leadsTo(loadStep(visitor, 'payment'))).toBe('/checkout');
+    expect(await open(startLoader, { visitor, path: '/checkout' })).toMatchObject({ init: { status: 503 } });
+  });
+
   test.each([
     [401, 'sign_in_required', '/customer/account/login/referer/%2Fcheckout'],
     [404, 'quote_unknown', '/checkout/cart'],

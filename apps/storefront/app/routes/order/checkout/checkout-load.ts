@@ -17,11 +17,19 @@ export async function loadStep(visitor: Visitor, step: CheckoutStep): Promise<Ch
 }
 
 /** Redirects to the quote page when there is no quote, or to the order when it has just been bought. */
-export async function loadCheckout({ services: { api } }: Visitor): Promise<CheckoutReply> {
+export async function loadCheckout(visitor: Visitor): Promise<CheckoutReply> {
+  const checkout = await findCheckout(visitor);
+  if (checkout === 'closed') throw redirect(CHECKOUT_PATHS.start);
+  return checkout;
+}
+
+/** `closed`: the shop cannot take payments. */
+export async function findCheckout({ services: { api } }: Visitor): Promise<CheckoutReply | 'closed'> {
   try {
     return await api.checkout.get();
   } catch (error) {
     if (!isApiError(error)) throw error;
+    if (error.errors.some(({ code }) => code === 'checkout_closed')) return 'closed';
     if (error.status === 401) throw redirect(signInPath(CHECKOUT_PATHS.start));
     if (error.status !== 404 && error.status !== 422) throw error;
     throw redirect((await orderedPath(api)) ?? ROUTES.cart.path);

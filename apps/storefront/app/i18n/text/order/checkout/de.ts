@@ -134,6 +134,11 @@ export const de: Translation<typeof en> = {
   'error.idempotency_in_progress':
     'Ihre Bestellung wird gerade verarbeitet. Bitte warten Sie einen Moment und versuchen Sie es dann erneut.',
   'error.credit_unavailable': 'Sie haben derzeit kein Guthaben.',
+  'checkout.closed': 'Die Kasse ist zurzeit geschlossen',
+  'checkout.closed.text':
+    'Wir können im Moment keine Zahlungen annehmen. Ihr Warenkorb bleibt gespeichert, Sie können jederzeit weiter einkaufen.',
+  'checkout.closed.bag': 'Zurück zum Warenkorb',
+  'error.checkout_closed': 'Die Kasse ist zurzeit geschlossen. Ihr Warenkorb bleibt gespeichert.',
   'error.payment_unavailable': 'Diese Zahlungsart ist hier nicht verfügbar. Bitte wählen Sie eine andere.',
   'error.promotion_used_up': 'Das Angebot in Ihrem Warenkorb ist nicht mehr verfügbar.',
   'error.checkout_incomplete': 'Es fehlen noch Angaben. Bitte ergänzen Sie sie, um die Bestellung abzuschließen.',

@@ -120,6 +120,11 @@ export const en = {
   'error.order_unfillable': 'Something in your order sold out while you were paying. Your refund is on its way.',
   'error.idempotency_in_progress': 'We’re placing your order. Wait a moment, then try again.',
   'error.credit_unavailable': 'You don’t have any credit to use.',
+  'checkout.closed': 'Checkout isn’t open just now',
+  'checkout.closed.text':
+    'We can’t take payments at the moment. Your bag is saved, so you can come back to it any time.',
+  'checkout.closed.bag': 'Back to your bag',
+  'error.checkout_closed': 'Checkout isn’t open just now. Your bag is saved.',
   'error.payment_unavailable': 'This payment method isn’t available here. Please choose another.',
   'error.promotion_used_up': 'The offer in your bag is no longer available.',
   'error.checkout_incomplete': 'Some details are missing. Please complete them to place your order.',

@@ -130,6 +130,11 @@ export const fr: Translation<typeof en> = {
   'error.idempotency_in_progress':
     'Votre commande est en cours de validation. Patientez un instant avant de réessayer.',
   'error.credit_unavailable': 'Vous n’avez pas d’avoir à utiliser.',
+  'checkout.closed': 'Le paiement n’est pas disponible pour le moment',
+  'checkout.closed.text':
+    'Nous ne pouvons pas accepter de paiement actuellement. Votre panier est enregistré : vous le retrouverez à votre prochaine visite.',
+  'checkout.closed.bag': 'Retour au panier',
+  'error.checkout_closed': 'Le paiement n’est pas disponible pour le moment. Votre panier est enregistré.',
   'error.payment_unavailable': 'Ce moyen de paiement n’est pas disponible ici. Choisissez-en un autre.',
   'error.promotion_used_up': 'L’offre appliquée à votre panier n’est plus disponible.',
   'error.checkout_incomplete': 'Il manque des informations. Complétez-les pour valider votre commande.',

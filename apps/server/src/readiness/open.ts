@@ -1,0 +1,18 @@
+import type { Store } from '@shop/domain/site/store/store';
+import { createContentService } from '#server/content/documents/content-service.ts';
+import type { Core } from '#server/core.ts';
+import { readDemoProducts } from '#server/stand-ins/demo-data/demo-catalogue.ts';
+import { createReadinessService, type ReadinessTerms } from './readiness-service.ts';
+
+type Deps = Pick<Core, 'env' | 'clock'> & {
+  database: Pick<Core['database'], 'db'>;
+  terms: ReadinessTerms & { stores: readonly Store[] };
+};
+
+/** Composition of the check whether this shop may open. */
+export const openReadiness = ({ env, clock, database: { db }, terms }: Deps) =>
+  createReadinessService({
+    ...{ env, clock, db, terms, stores: terms.stores },
+    content: createContentService({ db, clock }),
+    listSampleSkus: () => readDemoProducts(clock()).map(({ sku }) => sku),
+  });

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import {
+  CONFIRMED_SUBJECTS,
+  type ConfirmedSubject,
+  type Finding,
+  judgeReadiness,
+  type ReadinessFacts,
+} from '@shop/domain/site/readiness/readiness';
+import type { Store } from '@shop/domain/site/store/store';
+import type { ContentService } from '#server/content/documents/content-service.ts';
+import { DEFAULT_MAIL_FROM, type Env } from '#server/env.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { DatabaseHandle } from '#server/platform/database/database.ts';
+import { listGenerated } from '#server/secrets/generated-secrets.ts';
+import { DEMO_AUTHOR } from '#server/stand-ins/demo-data/demo-folder.ts';
+import { takesTestCards } from '#server/stand-ins/open.ts';
+import { countOnline, readConfirmations, saveConfirmation } from './readiness-repository.ts';
+
+type LegalDocument = { type: string; documentId: string };
+
+export type ReadinessTerms = {
+  listLegalDocuments: (store: Store) => readonly LegalDocument[];
+  /** Every tax rate of the shop: the merchant confirms them as a whole. */
+  taxTables: unknown;
+};
+
+type Deps = {
+  env: Env;
+  db: DatabaseHandle['db'];
+  clock: Clock;
+  stores: readonly Store[];
+  content: Pick<ContentService, 'documents' | 'history'>;
+  terms: ReadinessTerms;
+  listSampleSkus: () => readonly string[];
+};
+
+/** Whether this installation may take real orders, and what stands in the way. */
+export function createReadinessService(deps: Deps) {
+  const { db, clock } = deps;
+  const fingerprints = takeFingerprints(deps);
+  return {
+    check: async (): Promise<Finding[]> => judgeReadiness(await readFacts(deps)),
+
+    /** The merchant has checked a subject as it is now. */
+    confirm: (subject: ConfirmedSubject, confirmedBy: string): Promise<void> =>
+      saveConfirmation(db, { topic: subject, confirmedBy, fingerprint: fingerprints[subject], confirmedAt: clock() }),
+  };
+}
+
+export type ReadinessService = ReturnType<typeof createReadinessService>;
+
+async function readFacts(deps: Deps): Promise<ReadinessFacts> {
+  const { env, db, listSampleSkus } = deps;
+  const hasRemoteContent = env.CONTENT_ORIGIN !== undefined;
+  return {
+    payment: takesTestCards(env) ? 'test' : 'none',
+    mail: { hasServer: env.SMTP_URL !== undefined, sender: env.MAIL_FROM, defaultSender: DEFAULT_MAIL_FROM },
+    origins: listBrandOrigins(deps),
+    generatedSecrets: listGenerated(env),
+    legalTexts: hasRemoteContent ? [] : await readLegalTexts(deps),
+    hasRemoteContent,
+    sampleProducts: await countOnline(db, listSampleSkus()),
+    hasAddressLookup: env.ADDRESS_LOOKUP_ORIGIN !== undefined,
+    hasCollectPoints: env.COLLECT_POINTS_FILE !== undefined,
+    confirmations: await readConfirmationStates(deps),
+  };
+}
+
+function listBrandOrigins({ env, stores }: Deps): ReadinessFacts['origins'] {
+  const brands = new Set<string>(stores.map(({ brand }) => brand));
+  const all = [
+    { brand: 'outlet', setting: 'OUTLET_ORIGIN', origin: env.OUTLET_ORIGIN },
+    { brand: 'main', setting: 'MAIN_ORIGIN', origin: env.MAIN_ORIGIN },
+  ];
+  return all.filter(({ brand }) => brands.has(brand)).map(({ setting, origin }) => ({ setting, origin }));
+}
+
+async function readLegalTexts(deps: Deps): Promise<ReadinessFacts['legalTexts']> {
+  const texts = deps.stores.map((store) =>
+    Promise.all(
+      deps.terms.listLegalDocuments(store).map(async (document) => ({
+        store: `${store.brand} ${store.localeISOCode}`,
+        document: document.documentId,
+        state: await readLegalText(deps, store, document),
+      })),
+    ),
+  );
+  return (await Promise.all(texts)).flat();
+}
+
+type TextState = ReadinessFacts['legalTexts'][number]['state'];
+
+async function readLegalText({ content }: Deps, store: Store, { type, documentId }: LegalDocument): Promise<TextState> {
+  const { brand, localeISOCode: locale } = store;
+  const published = await content.documents({ type, brand, locale, status: 'published' });
+  const document = published.find((one) => one.documentId === documentId);
+  if (!document || getLanguage(document.locale) !== getLanguage(locale)) return 'missing';
+  const versions = await content.history({ type, brand, locale: document.locale, documentId });
+  return versions.find(({ status }) => status === 'published')?.author === DEMO_AUTHOR ? 'sample' : 'own';
+}
+
+const getLanguage = (locale: string): string => new Intl.Locale(locale).language;
+
+async function readConfirmationStates(deps: Deps): Promise<ReadinessFacts['confirmations']> {
+  const fingerprints = takeFingerprints(deps);
+  const saved = new Map((await readConfirmations(deps.db)).map(({ topic, fingerprint }) => [topic, fingerprint]));
+  const entries = CONFIRMED_SUBJECTS.map((subject) => {
+    const fingerprint = saved.get(subject);
+    if (fingerprint === undefined) return [subject, 'missing'];
+    return [subject, fingerprint === fingerprints[subject] ? 'current' : 'outdated'];
+  });
+  return Object.fromEntries(entries);
+}
+
+const hash = (data: unknown): string => createHash('sha256').update(JSON.stringify(data)).digest('base64url');
+
+/** A change of the tax tables asks the merchant again. */
+const takeFingerprints = ({ terms }: Deps): Readonly<Record<ConfirmedSubject, string>> => ({
+  taxes: hash(terms.taxTables),
+  backups: 'confirmed',
+});

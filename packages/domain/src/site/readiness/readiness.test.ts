@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { judgeReadiness, mayOpen, type ReadinessFacts } from './readiness.ts';
+
+const READY: ReadinessFacts = {
+  payment: 'live',
+  mail: { hasServer: true, sender: 'hello@shop.test', defaultSender: 'hello@merroway.example' },
+  origins: [{ setting: 'MAIN_ORIGIN', origin: 'https://shop.test' }],
+  generatedSecrets: [],
+  legalTexts: [{ store: 'main de-DE', document: 'terms', state: 'own' }],
+  hasRemoteContent: false,
+  sampleProducts: 0,
+  hasAddressLookup: true,
+  hasCollectPoints: true,
+  confirmations: { taxes: 'current', backups: 'current' },
+};
+
+const find = (facts: Partial<ReadinessFacts>) =>
+  judgeReadiness({ ...READY, ...facts }).filter(({ level }) => level !== 'fine');
+
+describe('judgeReadiness', () => {
+  it('finds nothing in a shop that is ready', () => {
+    expect(find({})).toEqual([]);
+    expect(mayOpen(judgeReadiness(READY))).toBe(true);
+  });
+
+  it.each<[string, Partial<ReadinessFacts>, string, RegExp]>([
+    ['no gateway', { payment: 'none' }, 'payment', /checkout is closed/],
+    ['a test gateway', { payment: 'test' }, 'payment', /without money/],
+    ['no mail server', { mail: { ...READY.mail, hasServer: false } }, 'mail_server', /no mail/],
+    [
+      'the sample sender',
+      { mail: { ...READY.mail, sender: 'hello@merroway.example' } },
+      'mail_sender',
+      /sample address hello@merroway.example/,
+    ],
+    ['no origin', { origins: [{ setting: 'MAIN_ORIGIN', origin: undefined }] }, 'origin', /MAIN_ORIGIN is not set/],
+    [
+      'an origin without TLS',
+      { origins: [{ setting: 'MAIN_ORIGIN', origin: 'http://shop.test' }] },
+      'origin',
+      /not encrypted/,
+    ],
+    [
+      'a missing text',
+      { legalTexts: [{ store: 'main de-DE', document: 'impressum', state: 'missing' }] },
+      'legal_texts',
+      /main de-DE: impressum is missing/,
+    ],
+    [
+      'a sample text',
+      { legalTexts: [{ store: 'main de-DE', document: 'terms', state: 'sample' }] },
+      'legal_texts',
+      /terms is the sample text/,
+    ],
+    ['demo products', { sampleProducts: 746 }, 'catalogue', /746 products/],
+    [
+      'unconfirmed taxes',
+      { confirmations: { ...READY.confirmations, taxes: 'missing' } },
+      'confirm_taxes',
+      /rates are examples/,
+    ],
+    [
+      'changed taxes',
+      { confirmations: { ...READY.confirmations, taxes: 'outdated' } },
+      'confirm_taxes',
+      /have changed since/,
+    ],
+    [
+      'unconfirmed backups',
+      { confirmations: { ...READY.confirmations, backups: 'missing' } },
+      'confirm_backups',
+      /not confirmed/,
+    ],
+  ])('blocks the opening with %s, and names a cure', (_, facts, code, text) => {
+    expect(find(facts)).toEqual([
+      { code, level: 'blocks', text: expect.stringMatching(text), cure: expect.any(String) },
+    ]);
+    expect(mayOpen(judgeReadiness({ ...READY, ...facts }))).toBe(false);
+  });
+
+  it.each<[string, Partial<ReadinessFacts>, string]>([
+    ['generated secrets', { generatedSecrets: [{ name: 'session', setting: 'SESSION_SECRET' }] }, 'secrets'],
+    ['texts in another system', { hasRemoteContent: true, legalTexts: [] }, 'legal_texts'],
+  ])('warns of %s', (_, facts, code) => {
+    expect(find(facts)).toMatchObject([{ code, level: 'warns' }]);
+    expect(mayOpen(judgeReadiness({ ...READY, ...facts }))).toBe(true);
+  });
+
+  it('names the settings that replace generated secrets', () => {
+    const [finding] = find({ generatedSecrets: [{ name: 'session', setting: 'SESSION_SECRET' }, { name: 'other' }] });
+    expect(finding?.text).toContain('session, other');
+    expect(finding?.cure).toBe(
+      'Back up DATA_DIR/secrets. Where several machines run the shop, set SESSION_SECRET (or NAME_FILE).',
+    );
+  });
+
+  it('names each store with its open texts once', () => {
+    const open = (store: string, document: string) => ({ store, document, state: 'missing' as const });
+    const findings = find({ legalTexts: [open('a', 'terms'), open('b', 'terms'), open('a', 'privacy')] });
+    expect(findings.map(({ text }) => text)).toEqual([
+      'Store a: terms is missing, privacy is missing.',
+      'Store b: terms is missing.',
+    ]);
+  });
+
+  it('accepts a shop without address lookup and collect points', () => {
+    expect(find({ hasAddressLookup: false, hasCollectPoints: false })).toEqual([]);
+  });
+});

@@ -1,0 +1,159 @@
+/** What stands between an installation and real sales: facts in, findings with their cures out. */
+export type ReadinessFacts = {
+  payment: 'none' | 'test' | 'live';
+  mail: { hasServer: boolean; sender: string; defaultSender: string };
+  /** Public origin of each brand, by the setting that holds it. */
+  origins: readonly { setting: string; origin: string | undefined }[];
+  /** Secrets that no setting provides. */
+  generatedSecrets: readonly { name: string; setting?: string | undefined }[];
+  /** Legal documents that a store must show. */
+  legalTexts: readonly { store: string; document: string; state: 'missing' | 'sample' | 'own' }[];
+  /** Content comes from another system, whose texts cannot be judged here. */
+  hasRemoteContent: boolean;
+  /** Products of the demo that shoppers can see. */
+  sampleProducts: number;
+  hasAddressLookup: boolean;
+  hasCollectPoints: boolean;
+  confirmations: Readonly<Record<ConfirmedSubject, 'missing' | 'outdated' | 'current'>>;
+};
+
+/** Subjects that only the merchant can judge. */
+export const CONFIRMED_SUBJECTS = ['taxes', 'backups'] as const;
+export type ConfirmedSubject = (typeof CONFIRMED_SUBJECTS)[number];
+
+export type FindingLevel = 'blocks' | 'warns' | 'fine';
+export type Finding = { code: string; level: FindingLevel; text: string; cure?: string };
+
+export const judgeReadiness = (facts: ReadinessFacts): Finding[] => [
+  judgePayment(facts),
+  ...judgeMail(facts),
+  ...facts.origins.map(judgeOrigin),
+  judgeSecrets(facts),
+  ...judgeLegalTexts(facts),
+  judgeCatalogue(facts),
+  ...CONFIRMED_SUBJECTS.map((subject) => judgeConfirmation(subject, facts)),
+  judgeAddressLookup(facts),
+  judgeCollectPoints(facts),
+];
+
+export const mayOpen = (findings: readonly Finding[]): boolean => findings.every(({ level }) => level !== 'blocks');
+
+function judgePayment({ payment }: ReadinessFacts): Finding {
+  const code = 'payment';
+  if (payment === 'live') return { code, level: 'fine', text: 'A payment gateway is configured.' };
+  const cure = 'Configure a payment gateway (docs/guides/add-a-payment-gateway.md).';
+  if (payment === 'none')
+    return { code, level: 'blocks', text: 'No payment gateway is configured: the checkout is closed.', cure };
+  return { code, level: 'blocks', text: 'The gateway is in test mode: orders are placed without money.', cure };
+}
+
+function judgeMail({ mail: { hasServer, sender, defaultSender } }: ReadinessFacts): Finding[] {
+  const server: Finding = hasServer
+    ? { code: 'mail_server', level: 'fine', text: 'Mail is sent by the configured server.' }
+    : {
+        code: 'mail_server',
+        level: 'blocks',
+        text: 'No mail server is configured: customers receive no mail.',
+        cure: 'Set SMTP_URL.',
+      };
+  const isDefault = sender === defaultSender;
+  const from: Finding = isDefault
+    ? {
+        code: 'mail_sender',
+        level: 'blocks',
+        text: `Mail is sent from the sample address ${sender}.`,
+        cure: 'Set MAIL_FROM to an address of yours that can receive replies.',
+      }
+    : { code: 'mail_sender', level: 'fine', text: `Mail is sent from ${sender}.` };
+  return [server, from];
+}
+
+function judgeOrigin({ setting, origin }: ReadinessFacts['origins'][number]): Finding {
+  const code = 'origin';
+  const cure = `Set ${setting} to the public https address.`;
+  if (origin === undefined) return { code, level: 'blocks', text: `${setting} is not set.`, cure };
+  if (!origin.startsWith('https://'))
+    return { code, level: 'blocks', text: `${setting} (${origin}) is not encrypted.`, cure };
+  return { code, level: 'fine', text: `${setting} is ${origin}.` };
+}
+
+function judgeSecrets({ generatedSecrets }: ReadinessFacts): Finding {
+  const code = 'secrets';
+  if (generatedSecrets.length === 0) return { code, level: 'fine', text: 'All secrets come from settings.' };
+  const settings = generatedSecrets.flatMap(({ setting }) => setting ?? []).join(', ');
+  return {
+    code,
+    level: 'warns',
+    text: `Generated secrets of this machine are in use: ${generatedSecrets.map(({ name }) => name).join(', ')}.`,
+    cure: `Back up DATA_DIR/secrets.${settings && ` Where several machines run the shop, set ${settings} (or NAME_FILE).`}`,
+  };
+}
+
+function judgeLegalTexts({ legalTexts, hasRemoteContent }: ReadinessFacts): Finding[] {
+  const code = 'legal_texts';
+  if (hasRemoteContent) {
+    return [
+      {
+        code,
+        level: 'warns',
+        text: 'Content comes from CONTENT_ORIGIN; its legal texts cannot be checked here.',
+        cure: 'Check there that every store has its own terms, privacy and returns texts.',
+      },
+    ];
+  }
+  const open = legalTexts.filter(({ state }) => state !== 'own');
+  if (open.length === 0) return [{ code, level: 'fine', text: 'Every store has its own legal texts.' }];
+  return [...new Set(open.map(({ store }) => store))].map((store) => {
+    const texts = open.filter((one) => one.store === store);
+    return {
+      code,
+      level: 'blocks',
+      text: `Store ${store}: ${texts.map(({ document, state }) => `${document} is ${describe(state)}`).join(', ')}.`,
+      cure: 'Write your own texts (docs/guides/edit-content.md).',
+    };
+  });
+}
+
+const describe = (state: 'missing' | 'sample' | 'own') => (state === 'sample' ? 'the sample text' : state);
+
+function judgeCatalogue({ sampleProducts }: ReadinessFacts): Finding {
+  const code = 'catalogue';
+  if (sampleProducts === 0) return { code, level: 'fine', text: 'No product of the demo can be bought.' };
+  return {
+    code,
+    level: 'blocks',
+    text: `${sampleProducts} product${sampleProducts === 1 ? '' : 's'} of the demo can be bought.`,
+    cure: 'Start with an empty database and import your catalogue (docs/guides/bring-your-own-catalogue.md).',
+  };
+}
+
+const CONFIRMED: Readonly<Record<ConfirmedSubject, { noun: string; reason: string }>> = {
+  taxes: { noun: 'The tax rates', reason: 'the built-in rates are examples' },
+  backups: { noun: 'Backups', reason: 'only you know whether they are made and can be restored' },
+};
+
+function judgeConfirmation(subject: ConfirmedSubject, { confirmations }: ReadinessFacts): Finding {
+  const code = `confirm_${subject}`;
+  const { noun, reason } = CONFIRMED[subject];
+  const state = confirmations[subject];
+  if (state === 'current') return { code, level: 'fine', text: `${noun} are confirmed.` };
+  const text =
+    state === 'outdated' ? `${noun} have changed since they were confirmed.` : `${noun} are not confirmed: ${reason}.`;
+  return { code, level: 'blocks', text, cure: `Check them, then: npm run shop -- doctor:confirm ${subject} --by NAME` };
+}
+
+const judgeAddressLookup = ({ hasAddressLookup }: ReadinessFacts): Finding => ({
+  code: 'address_lookup',
+  level: 'fine',
+  text: hasAddressLookup
+    ? 'Addresses are looked up by the configured provider.'
+    : 'No address provider: shoppers type their address (ADDRESS_LOOKUP_ORIGIN adds a lookup).',
+});
+
+const judgeCollectPoints = ({ hasCollectPoints }: ReadinessFacts): Finding => ({
+  code: 'collect_points',
+  level: 'fine',
+  text: hasCollectPoints
+    ? 'Collect points come from COLLECT_POINTS_FILE.'
+    : 'No collect points: collection is not offered (COLLECT_POINTS_FILE adds a list).',
+});
