@@ -45,13 +45,13 @@ describe('legal texts', () => {
     const { content, find } = open();
     const [missing] = await find('legal_texts');
     expect(missing?.text).toBe(
-      'Store main de-DE: terms-page is missing, privacy-policy-page is missing, returns is missing, contact is missing, impressum is missing, widerruf is missing.',
+      'main de-DE: terms-page is missing, privacy-policy-page is missing, returns is missing, contact is missing, impressum is missing, widerruf is missing.',
     );
     const documents = ['terms-page', 'privacy-policy-page', 'returns', 'contact', 'impressum', 'widerruf'];
     for (const document of documents) await write(content, document, DEMO_AUTHOR);
     for (const document of documents.slice(1)) await write(content, document, 'ada');
     expect(await find('legal_texts')).toMatchObject([
-      { level: 'blocks', text: 'Store main de-DE: terms-page is the sample text.' },
+      { level: 'blocks', text: 'main de-DE: terms-page is the sample text.' },
     ]);
     await write(content, 'terms-page', 'ada');
     expect(await find('legal_texts')).toMatchObject([{ level: 'fine' }]);

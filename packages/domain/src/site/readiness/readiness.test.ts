@@ -94,12 +94,12 @@ describe('judgeReadiness', () => {
     );
   });
 
-  it('names each store with its open texts once', () => {
+  it('names the stores with the same open texts together', () => {
     const open = (store: string, document: string) => ({ store, document, state: 'missing' as const });
-    const findings = find({ legalTexts: [open('a', 'terms'), open('b', 'terms'), open('a', 'privacy')] });
-    expect(findings.map(({ text }) => text)).toEqual([
-      'Store a: terms is missing, privacy is missing.',
-      'Store b: terms is missing.',
+    const legalTexts = [open('a', 'terms'), open('b', 'terms'), open('a', 'privacy'), open('c', 'terms')];
+    expect(find({ legalTexts }).map(({ text }) => text)).toEqual([
+      'a: terms is missing, privacy is missing.',
+      'b, c: terms is missing.',
     ]);
   });
 

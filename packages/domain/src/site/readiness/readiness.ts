@@ -103,16 +103,18 @@ function judgeLegalTexts({ legalTexts, hasRemoteContent }: ReadinessFacts): Find
   }
   const open = legalTexts.filter(({ state }) => state !== 'own');
   if (open.length === 0) return [{ code, level: 'fine', text: 'Every store has its own legal texts.' }];
-  return [...new Set(open.map(({ store }) => store))].map((store) => {
-    const texts = open.filter((one) => one.store === store);
-    return {
-      code,
-      level: 'blocks',
-      text: `Store ${store}: ${texts.map(({ document, state }) => `${document} is ${describe(state)}`).join(', ')}.`,
-      cure: 'Write your own texts (docs/guides/edit-content.md).',
-    };
-  });
+  const stores = [...new Set(open.map(({ store }) => store))];
+  const lists = stores.map((store) => listTexts(open.filter((one) => one.store === store)));
+  return [...new Set(lists)].map((list) => ({
+    code,
+    level: 'blocks',
+    text: `${stores.filter((_, index) => lists[index] === list).join(', ')}: ${list}.`,
+    cure: 'Write your own texts (docs/guides/edit-content.md).',
+  }));
 }
+
+const listTexts = (texts: ReadinessFacts['legalTexts']): string =>
+  texts.map(({ document, state }) => `${document} is ${describe(state)}`).join(', ');
 
 const describe = (state: 'missing' | 'sample' | 'own') => (state === 'sample' ? 'the sample text' : state);
 
