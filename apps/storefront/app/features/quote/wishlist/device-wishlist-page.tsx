@@ -6,7 +6,8 @@ import { savedSizes } from '#app/browser/device-wishlist.ts';
 import { useText } from '#app/i18n/text.ts';
 import { useListedProducts } from '#app/shop/listed-products.ts';
 import { useSavedProducts } from '#app/shop/saved-products.ts';
-import { Button, ButtonLink } from '#app/ui/action/button.tsx';
+import { ButtonLink } from '#app/ui/action/button.tsx';
+import { IconButton } from '#app/ui/action/icon-button.tsx';
 import { useHydrated } from '#app/ui/page/hydrated.ts';
 import { EmptyState } from '#app/ui/text/empty-state.tsx';
 import { AddChosen } from './add-chosen.tsx';
@@ -99,15 +100,18 @@ function SavedPiece({ product }: { product: ListingTile }) {
   const remembered = useDeviceList(savedSizes);
   const { sku, title, inStock } = product;
   return (
-    <WishlistCard product={product} title={title}>
+    <WishlistCard
+      product={product}
+      title={title}
+      removal={
+        <IconButton icon="close" label={text('wishlist.removeItem', { title })} onClick={() => void remove(sku)} />
+      }
+    >
       {inStock ? (
         <MoveForm product={product} remembered={remembered} onMoved={remove} />
       ) : (
         <p className="muted">{text('wishlist.soldOut')}</p>
       )}
-      <Button variant="link" aria-label={text('wishlist.removeItem', { title })} onClick={() => void remove(sku)}>
-        {text('wishlist.remove')}
-      </Button>
     </WishlistCard>
   );
 }

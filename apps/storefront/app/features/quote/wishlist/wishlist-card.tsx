@@ -10,11 +10,13 @@ type WishlistCardProps = {
   product: ListingTile | undefined;
   title: string;
   sizeSku?: string | undefined;
+  /** Shown over the picture. */
+  removal?: ReactNode;
   children?: ReactNode;
 };
 
 /** Product with picture, title and price, and slots for notes and actions. */
-export function WishlistCard({ product, title, sizeSku, children }: WishlistCardProps) {
+export function WishlistCard({ product, title, sizeSku, removal, children }: WishlistCardProps) {
   const text = useText();
   return (
     <li className="wish">
@@ -44,7 +46,8 @@ export function WishlistCard({ product, title, sizeSku, children }: WishlistCard
       ) : (
         <p className="muted">{text('wishlist.gone')}</p>
       )}
-      {children}
+      {removal && <div className="wish__removal">{removal}</div>}
+      <div className="wish__rest">{children}</div>
     </li>
   );
 }

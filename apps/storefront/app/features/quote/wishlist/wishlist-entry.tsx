@@ -2,6 +2,7 @@ import type { WishlistItem, WishlistList } from '@shop/contracts/shop/quote/wish
 import { formatRoundMoney } from '#app/i18n/money.ts';
 import { useText } from '#app/i18n/text.ts';
 import { Button } from '#app/ui/action/button.tsx';
+import { IconButton } from '#app/ui/action/icon-button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { useUiLocale } from '#app/ui/page/locale.tsx';
@@ -21,7 +22,16 @@ export function WishlistEntry({ item, list, others, busy }: WishlistItemProps) {
   const text = useText();
   const { title, product, productSku, sizeSku } = item;
   return (
-    <WishlistCard product={product} title={title} sizeSku={sizeSku}>
+    <WishlistCard
+      product={product}
+      title={title}
+      sizeSku={sizeSku}
+      removal={
+        <WishlistForm intent="remove" id={item.id} fields={{ sku: productSku, wishlist: list.id }}>
+          <IconButton type="submit" icon="close" label={text('wishlist.removeItem', { title })} disabled={busy} />
+        </WishlistForm>
+      }
+    >
       <ItemMarks item={item} />
       {product && <SizeForm item={item} list={list} busy={busy} />}
       <details className="wish__more">
@@ -33,11 +43,6 @@ export function WishlistEntry({ item, list, others, busy }: WishlistItemProps) {
           {others.length > 0 && <ListForm item={item} others={others} busy={busy} />}
         </div>
       </details>
-      <WishlistForm intent="remove" id={item.id} fields={{ sku: productSku, wishlist: list.id }}>
-        <Button type="submit" variant="link" disabled={busy} aria-label={text('wishlist.removeItem', { title })}>
-          {text('wishlist.remove')}
-        </Button>
-      </WishlistForm>
     </WishlistCard>
   );
 }

@@ -35,7 +35,6 @@ export const ar: Translation<typeof en> = {
     '{count, plural, zero {احفظي المقاسات لإضافة بقية القطع.} one {احفظي المقاس لإضافة قطعة أخرى.} two {احفظي المقاسين لإضافة قطعتين أخريين.} few {احفظي المقاسات لإضافة # قطع أخرى.} many {احفظي المقاسات لإضافة # قطعة أخرى.} other {احفظي المقاسات لإضافة # قطعة أخرى.}}',
   'wishlist.keepSize': 'حفظ هذا المقاس',
   'wishlist.keepSizeOf': 'حفظ هذا المقاس من {title}',
-  'wishlist.remove': 'إزالة',
   'wishlist.removeItem': 'إزالة {title}',
   'wishlist.more': 'التنبيهات والقوائم',
   'wishlist.moreOf': 'التنبيهات والقوائم: {title}',

@@ -37,7 +37,6 @@ export const de: Translation<typeof en> = {
     '{count, plural, one {Speichern Sie eine Größe, um # weiteren Artikel hinzuzufügen.} other {Speichern Sie die Größen, um # weitere Artikel hinzuzufügen.}}',
   'wishlist.keepSize': 'Größe speichern',
   'wishlist.keepSizeOf': 'Größe für {title} speichern',
-  'wishlist.remove': 'Entfernen',
   'wishlist.removeItem': '{title} entfernen',
   'wishlist.more': 'Benachrichtigungen und Listen',
   'wishlist.moreOf': 'Benachrichtigungen und Listen: {title}',

@@ -30,7 +30,6 @@ export const en = {
     '{count, plural, one {Save a size to include # more item.} other {Save their sizes to include # more items.}}',
   'wishlist.keepSize': 'Save size',
   'wishlist.keepSizeOf': 'Save size for {title}',
-  'wishlist.remove': 'Remove',
   'wishlist.removeItem': 'Remove {title}',
   'wishlist.more': 'Alerts and lists',
   'wishlist.moreOf': 'Alerts and lists: {title}',

@@ -35,7 +35,6 @@ export const fr: Translation<typeof en> = {
     '{count, plural, one {Enregistrez une taille pour ajouter # autre article.} many {Enregistrez leurs tailles pour ajouter # autres articles.} other {Enregistrez leurs tailles pour ajouter # autres articles.}}',
   'wishlist.keepSize': 'Enregistrer la taille',
   'wishlist.keepSizeOf': 'Enregistrer cette taille pour {title}',
-  'wishlist.remove': 'Supprimer',
   'wishlist.removeItem': 'Supprimer {title}',
   'wishlist.more': 'Alertes et listes',
   'wishlist.moreOf': 'Alertes et listes : {title}',
