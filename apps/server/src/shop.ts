@@ -90,6 +90,7 @@ async function open({ env, dev, log, shutdown }: Deps) {
   const reporter = await createErrorReporter({ dsn: env.SENTRY_DSN, environment: env.APP_ENVIRONMENT, version });
   shutdown.later(() => reporter.flush(FLUSH_MS));
   const metrics = createMetrics();
+  database.watchStatements(() => metrics.statements.inc());
   const jobs = createJobs({
     url,
     db: database.db,

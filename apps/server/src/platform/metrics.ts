@@ -52,6 +52,11 @@ export function createMetrics() {
       labelNames: ['call', 'outcome'],
       registers,
     }),
+    statements: new Counter({
+      name: 'database_statements_total',
+      help: 'Statements sent to the database, without those of background jobs and of the search index',
+      registers,
+    }),
     jobs: new Counter({
       name: 'jobs_total',
       help: 'Background jobs by name and outcome',

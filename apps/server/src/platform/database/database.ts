@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool } from 'pg';
+import { createPreparedClient, type StatementListener } from './prepared-client.ts';
 
 /**
  * Pool or transaction: repository functions work with both. Names no tables: a module adds its own with
@@ -12,6 +13,8 @@ export type DatabaseHandle = {
   url: string;
   db: Kysely<unknown>;
   pool: Pool;
+  /** Listens to the statements sent over the pool; returns the end of it. */
+  watchStatements(listener: StatementListener): () => void;
   isUp(): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -25,8 +28,10 @@ type Patience = { connectTimeoutMs?: number; statementTimeoutMs?: number };
 
 export function openDatabase(url: string, patience: Patience = {}): DatabaseHandle {
   const { connectTimeoutMs = CONNECT_TIMEOUT_MS, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = patience;
+  const listeners = new Set<StatementListener>();
   const pool = new Pool({
     connectionString: url,
+    Client: createPreparedClient(listeners),
     max: POOL_SIZE,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
@@ -41,6 +46,10 @@ export function openDatabase(url: string, patience: Patience = {}): DatabaseHand
     url,
     db,
     pool,
+    watchStatements(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     isUp: health.isUp,
     close: async () => {
       await health.close();
