@@ -7,6 +7,7 @@ import type { LinkKind } from '#server/catalog/records/catalog-record.ts';
 import { listTextLocales } from '#server/catalog/records/localised-text.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { createKnownProducts, type ProductState } from './known-products.ts';
 import {
   type CatalogueScope,
   findStyleProducts,
@@ -26,6 +27,8 @@ type Deps = { db: Database; clock: Clock };
 
 /** Products as a store shows them. Products that are offline, of another brand or without a price are not found. */
 export function createCatalogService({ db, clock }: Deps) {
+  const readKnown = createKnownProducts();
+
   const shown = (store: Store, rows: readonly ProductRow[]): StoreProduct[] => {
     const now = clock();
     return rows.map((row) => storeProduct(row, store, now));
@@ -65,6 +68,13 @@ export function createCatalogService({ db, clock }: Deps) {
       const now = clock();
       const rows = await findVariantProducts(tx, toScope(store), skus);
       return rows.flatMap((row) => soldVariants(row, store, now)).filter(({ variant }) => skus.includes(variant.sku));
+    },
+
+    /** All variants of these products that are sold in the store, with the stock of the states. Internal, as above. */
+    async findKnownVariants(store: Store, states: readonly ProductState[], tx: Database = db): Promise<SoldVariant[]> {
+      const now = clock();
+      const rows = await readKnown(tx, toScope(store), states);
+      return rows.flatMap((row) => soldVariants(row, store, now));
     },
 
     /** Every colour of each style in order, as complete products. */

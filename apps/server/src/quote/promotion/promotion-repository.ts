@@ -12,7 +12,7 @@ type UsedRow = PromotionRow & { usedTotal: number; usedByCustomer: number };
 
 const promotions = (db: Database) => db.$extendTables<PromotionTables>();
 
-type Wanted = {
+export type Wanted = {
   store: Pick<Store, 'brand' | 'localeISOCode'>;
   now: Date;
   /** Normalised with `promotionCode`. */
@@ -40,6 +40,33 @@ export async function findOffered(db: Database, wanted: Wanted): Promise<UsedPro
       )
   `.execute(db);
   return rows.map(usedPromotion);
+}
+
+/** Promotions that `findOffered` finds now or, unless they change, at a later time. */
+export async function findOfferable(db: Database, { store, now, code }: Wanted): Promise<Promotion[]> {
+  const { rows } = await sql<PromotionRow>`
+    select key, brand, locales, code, rule, starts_at, ends_at, active
+    from promotion
+    where (brand is null or brand = ${store.brand})
+      and (locales is null or ${store.localeISOCode} = any(locales))
+      and ((code is null and active and (ends_at is null or ends_at > ${now})) or code = ${code ?? null})
+  `.execute(db);
+  return rows.map(toPromotion);
+}
+
+type CountedUses = PromotionUse & { key: string };
+
+export async function countUses(
+  db: Database,
+  keys: readonly string[],
+  customerKey: string | undefined,
+): Promise<Map<string, PromotionUse>> {
+  const { rows } = await sql<CountedUses>`
+    select promotion_key as key, count(*)::int as total,
+      (count(*) filter (where customer_key = ${customerKey ?? null}))::int as by_customer
+    from promotion_redemption where promotion_key = any(${keys}) group by promotion_key
+  `.execute(db);
+  return new Map(rows.map(({ key, ...used }) => [key, used]));
 }
 
 /** Ordered by key, with the number of uses. */

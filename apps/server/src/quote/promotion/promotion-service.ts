@@ -14,6 +14,7 @@ import type { Store } from '@shop/domain/site/store/store';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Buyer } from '#server/quote/quote/quote-deps.ts';
+import { createKnownPromotions } from './known-promotions.ts';
 import {
   endPromotion,
   findOffered,
@@ -40,7 +41,13 @@ export type PromotionCustomers = {
 export const unknownCustomers: PromotionCustomers = { getFacts: async () => ({ groups: [], firstOrder: true }) };
 
 type Deps = { db: Database; clock: Clock; customers: PromotionCustomers };
-type PromotedQuote = { lines: readonly PromotionLine[]; code?: string; buyer: Buyer };
+type PromotedQuote = {
+  lines: readonly PromotionLine[];
+  code?: string;
+  buyer: Buyer;
+  /** Revision of the promotions as just read: if it is known, they need not be read. */
+  revision?: string;
+};
 
 export type PromotionUses = {
   /** Order reference: all uses are taken and released under it. */
@@ -52,8 +59,9 @@ export type PromotionUses = {
   promotions: readonly string[];
 };
 
-/** Promotion service. Reads from the database each time: few rows, indexed, never stale. */
+/** Promotion service. Reads from the database each time, unless the caller has read that nothing has changed. */
 export function createPromotionService({ db, clock, customers }: Deps) {
+  const findKnown = createKnownPromotions();
   const offeredTo = (store: Store, code: string | undefined): Promise<UsedPromotion[]> =>
     findOffered(db, { store, now: clock(), code: readCode(code), customerKey: undefined });
 
@@ -74,9 +82,13 @@ export function createPromotionService({ db, clock, customers }: Deps) {
     },
 
     /** Discounts for a quote. Limits are only checked here; `redeem` enforces them. */
-    async priceLines(store: Store, { lines, code, buyer }: PromotedQuote, on = db): Promise<PromotionOutcome> {
+    async priceLines(
+      store: Store,
+      { lines, code, buyer, revision }: PromotedQuote,
+      on = db,
+    ): Promise<PromotionOutcome> {
       const requested = { store, now: clock(), code: readCode(code), customerKey: buyer?.customerId };
-      const offered = await findOffered(on, requested);
+      const offered = await (revision === undefined ? findOffered(on, requested) : findKnown(on, requested, revision));
       const facts = await getFacts(buyer, on);
       const usedUp = offered.filter(({ promotion, used }) => isUsedUp(promotion.limits, used));
       return applyPromotions(

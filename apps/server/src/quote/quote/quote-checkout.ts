@@ -1,19 +1,16 @@
+import { getStockPool } from '@shop/domain/catalog/stock';
 import { isPaying } from '@shop/domain/order/checkout/checkout';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { HeldQuote, QuoteCall } from './quote-deps.ts';
-import type { PricedQuote } from './quote-pricing.ts';
-import { closeQuote, type QuoteRow, reopenQuote, saveQuote, useIn } from './quote-repository.ts';
+import type { QuoteAccess } from './quote-access.ts';
+import type { QuoteCall } from './quote-deps.ts';
+import type { PricedQuote, PricedState } from './quote-pricing.ts';
+import { closeQuote, reopenQuote, saveQuote, useIn } from './quote-repository.ts';
+import { getQuoteState } from './quote-state-repository.ts';
 
-type QuoteAccess = {
-  find: (call: QuoteCall) => Promise<QuoteRow>;
-  hold: <Done>(call: QuoteCall, work: (held: HeldQuote, quote: QuoteRow) => Promise<Done>) => Promise<Done>;
-  lock: (tx: Database, call: QuoteCall) => Promise<QuoteRow>;
-  findQuoteId: (call: Pick<QuoteCall, 'token' | 'caller'>) => Promise<string | undefined>;
-};
 type Deps = {
-  access: QuoteAccess;
-  getPriced: (call: QuoteCall, quote: QuoteRow, tx?: Database) => Promise<PricedQuote>;
+  access: Pick<QuoteAccess, 'find' | 'hold' | 'lock' | 'findQuoteId'>;
+  getPriced: (call: QuoteCall, state: PricedState, tx?: Database) => Promise<PricedQuote>;
   clock: Clock;
 };
 
@@ -23,8 +20,9 @@ export function createQuoteCheckout({ access, getPriced, clock }: Deps) {
     findQuoteId: access.findQuoteId,
 
     async read(call: QuoteCall) {
-      const quote = await access.find(call);
-      return { quoteId: quote.quoteId, isPaying: isPaying(quote, clock()), ...(await getPriced(call, quote)) };
+      const state = await access.find(call);
+      const { quote } = state;
+      return { quoteId: quote.quoteId, isPaying: isPaying(quote, clock()), ...(await getPriced(call, state)) };
     },
 
     /** Changes data that belongs to the quote under the quote lock; rejects while a payment is in progress. */
@@ -36,8 +34,9 @@ export function createQuoteCheckout({ access, getPriced, clock }: Deps) {
 
     /** Locks the quote for the rest of the transaction and prices it. */
     async lock(tx: Database, call: QuoteCall) {
-      const quote = await access.lock(tx, call);
-      return { quoteId: quote.quoteId, isPaying: false, ...(await getPriced(call, quote, tx)) };
+      const { quoteId } = await access.lock(tx, call);
+      const state = await getQuoteState(tx, quoteId, { pool: getStockPool(call.store) });
+      return { quoteId, isPaying: false, ...(await getPriced(call, state, tx)) };
     },
 
     /** Blocks further changes; call while holding the quote lock. */

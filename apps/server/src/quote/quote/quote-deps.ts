@@ -2,6 +2,7 @@ import type { Money } from '@shop/domain/money';
 import type { PromotionLine } from '@shop/domain/quote/promotion/promotion';
 import type { PromotionOutcome } from '@shop/domain/quote/promotion/promotion-engine';
 import type { Store } from '@shop/domain/site/store/store';
+import type { ProductState } from '#server/catalog/product/known-products.ts';
 import type { SoldVariant } from '#server/catalog/product/store-product.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/access.ts';
@@ -15,6 +16,8 @@ export type HeldQuote = { tx: Database; quoteId: string; store: Store };
 /** Catalogue operations used by the quote: variants sold in this store, others are left out. */
 export type QuoteCatalog = {
   findVariants(store: Store, skus: readonly string[], tx?: Database): Promise<SoldVariant[]>;
+  /** Same for all variants of products whose state was just read; reads only products that have changed. */
+  findKnownVariants(store: Store, states: readonly ProductState[], tx?: Database): Promise<SoldVariant[]>;
 };
 
 /** Buyer as proved by the access token. */
@@ -26,7 +29,7 @@ export type QuotePromotions = {
   isKnown(store: Store, code: string): Promise<boolean>;
   priceLines(
     store: Store,
-    quote: { lines: readonly PromotionLine[]; code?: string; buyer: Buyer },
+    quote: { lines: readonly PromotionLine[]; code?: string; buyer: Buyer /** As just read. */; revision?: string },
     on?: Database,
   ): Promise<PromotionOutcome>;
 };

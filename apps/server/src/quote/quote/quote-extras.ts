@@ -14,7 +14,7 @@ type Deps = {
   codeGuesses: CodeGuesses;
   giftCards: Pick<QuoteGiftCards, 'find'>;
   services: Pick<ServiceLines, 'add' | 'wrap' | 'remove' | 'getTerms'>;
-  find: (call: QuoteCall) => Promise<QuoteRow>;
+  find: (call: QuoteCall) => Promise<unknown>;
   holdOrOpen: ReturnType<typeof createHoldOrOpen>;
   change: (call: QuoteCall, work: Work<void>) => Promise<StoreQuote>;
 };

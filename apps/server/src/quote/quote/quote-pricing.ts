@@ -27,7 +27,8 @@ import type {
   QuotePromotions,
   QuoteTax,
 } from './quote-deps.ts';
-import type { LineRow, QuoteRow } from './quote-repository.ts';
+import type { LineRow } from './quote-repository.ts';
+import type { QuoteState } from './quote-state-repository.ts';
 import type { ServiceRow } from './service-line-repository.ts';
 import type { ServiceLines } from './service-lines.ts';
 
@@ -40,10 +41,9 @@ export type PricingDeps = {
   services: Pick<ServiceLines, 'sold' | 'shown' | 'hasPass' | 'getWrapPrice'>;
 };
 
-type ChosenQuote = {
-  quote: QuoteRow;
-  lines: readonly LineRow[];
-  services: readonly ServiceRow[];
+export type PricedState = Omit<QuoteState, 'version'>;
+
+type ChosenQuote = PricedState & {
   buyer: Buyer;
   /** While paying, the quantities are held for this quote and must not count as sold out. */
   isPaying: boolean;
@@ -56,18 +56,21 @@ export type StoreQuote = PricedQuote['shown'];
 
 /** Prices the quote for a store. Inside a transaction every query uses its connection. */
 export function createQuotePricing({ catalog, promotions, delivery, giftCards, tax, services }: PricingDeps) {
-  return async (store: Store, { quote, lines, services: chosen, buyer, isPaying }: ChosenQuote, tx?: Database) => {
-    const offers = await findOffers(
-      { catalog, store, ...(tx && { tx }) },
-      lines.map(({ sku }) => sku),
-    );
+  return async (store: Store, state: ChosenQuote, tx?: Database) => {
+    const { quote, lines, services: chosen, buyer, isPaying, promotionRevision: revision } = state;
+    const offers = await findStateOffers({ catalog, store, ...(tx && { tx }) }, state);
     const offered = lines.map((line): OfferedLine => {
       const offer = withHeld(offers.get(line.sku), isPaying ? line.quantity : 0);
       return { line, offer, quantity: purchasable(currentLine(line, offer)) };
     });
     const goods = sum(offered.map(({ quantity }) => quantity));
     const sold = services.sold({ store, services: chosen, buyer, goods });
-    const priced = { lines: offered.flatMap(pricedLine), buyer, ...(quote.code !== null && { code: quote.code }) };
+    const priced = {
+      lines: offered.flatMap(pricedLine),
+      buyer,
+      revision,
+      ...(quote.code !== null && { code: quote.code }),
+    };
     const outcome = await promotions.priceLines(store, priced, tx);
     const cards = quote.giftCards.length === 0 ? [] : await giftCards.balances(quote.giftCards, tx);
     const hasPass = await services.hasPass({ store, services: sold, buyer, tx });
@@ -122,7 +125,18 @@ type CatalogScope = { catalog: QuoteCatalog; store: Store; tx?: Database };
 
 /** Keyed by variant SKU. */
 export async function findOffers({ catalog, store, tx }: CatalogScope, skus: readonly string[]): Promise<Offers> {
-  const sold = await catalog.findVariants(store, skus, tx);
+  return toOffers(store, await catalog.findVariants(store, skus, tx));
+}
+
+/** Offers of all variants of the products in a quote, by variant SKU. */
+export async function findStateOffers(
+  { catalog, store, tx }: CatalogScope,
+  { products }: Pick<PricedState, 'products'>,
+): Promise<Offers> {
+  return toOffers(store, await catalog.findKnownVariants(store, products, tx));
+}
+
+function toOffers(store: Store, sold: readonly SoldVariant[]): Offers {
   const priceList = getPriceList(store);
   return new Map(sold.map((each) => [each.variant.sku, { ...each, priceList }]));
 }

@@ -164,6 +164,37 @@ export async function saveLine(tx: Database, quoteId: string, { sku, ...line }: 
     .execute();
 }
 
+type Addition = {
+  quoteId: string /** Row version as read. */;
+  version: string;
+  line: LineRow;
+  use: ReturnType<typeof useIn>;
+};
+
+/** Upsert as `saveLine`, and the use of the quote, in one statement. False: the quote was changed meanwhile. */
+export async function saveAddition(db: Database, { quoteId, version, line, use }: Addition): Promise<boolean> {
+  const { sku, quantity, productSku, title, size, seenState, seenPriceList, seenAmount } = line;
+  // A concurrent writer updates the quote's row, so that its version differs once the lock is granted.
+  const { numAffectedRows } = await sql`
+    with held as (
+      update quote set status = ${OPEN_AGAIN.status}, paying_until = ${OPEN_AGAIN.payingUntil}, brand = ${use.brand},
+        locale = ${use.locale}, currency = ${use.currency}, used_at = ${use.usedAt}
+      where quote_id = ${quoteId} and xmin = ${version}::xid
+      returning quote_id
+    )
+    insert into quote_line (quote_id, variant_sku, quantity, position, product_sku, title, size, seen_state,
+      seen_price_list, seen_amount)
+    select quote_id, ${sku}, ${quantity}::int,
+      (select coalesce(max(position), 0) + 1 from quote_line where quote_line.quote_id = held.quote_id),
+      ${productSku}, ${title}, ${size}, ${seenState}, ${seenPriceList}, ${seenAmount}::int
+    from held
+    on conflict (quote_id, variant_sku) do update set quantity = excluded.quantity, product_sku = excluded.product_sku,
+      title = excluded.title, size = excluded.size, seen_state = excluded.seen_state,
+      seen_price_list = excluded.seen_price_list, seen_amount = excluded.seen_amount
+  `.execute(db);
+  return numAffectedRows === 1n;
+}
+
 /** Replaces a variant in place; the new one must not be in the quote already. */
 export async function replaceLine(tx: Database, quoteId: string, change: { sku: string; by: LineRow }): Promise<void> {
   const { sku: variantSku, ...line } = change.by;

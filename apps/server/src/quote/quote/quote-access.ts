@@ -1,0 +1,143 @@
+import { getStockPool } from '@shop/domain/catalog/stock';
+import { completionInProgress, isPaying } from '@shop/domain/order/checkout/checkout';
+import { isQuoteToken, quoteUnknown } from '@shop/domain/quote/quote';
+import { ShopError } from '@shop/domain/shop-error';
+import { MS_PER_MINUTE } from '@shop/domain/time';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Caller } from '#server/platform/http/access.ts';
+import type { HeldQuote, QuoteCall } from './quote-deps.ts';
+import {
+  countThings,
+  findCustomerQuote,
+  findQuote,
+  lockCustomerQuote,
+  lockQuote,
+  OPEN_AGAIN,
+  type QuoteRow,
+  quoteTokenHash,
+  saveQuote,
+  useIn,
+} from './quote-repository.ts';
+import { findCustomerQuoteState, findQuoteState, type QuoteState } from './quote-state-repository.ts';
+
+/** Throttle: a read updates `usedAt` at most once per hour. */
+const USE_NOTED_MS = 60 * MS_PER_MINUTE;
+
+/** Quote access for reading and changing. A customer's quote is usable by that customer only, even with its token. */
+export function createQuoteAccess({ db, clock }: { db: Database; clock: Clock }) {
+  /** Locks the quote for a change; rejects while a payment is in progress. */
+  async function lock(tx: Database, { token, caller }: QuoteCall): Promise<QuoteRow> {
+    const quote = await meantQuote({ token, caller }, locking(tx));
+    requireUsable(quote, caller);
+    if (isPaying(quote, clock())) throw completionInProgress();
+    return quote;
+  }
+
+  /** Quote and prices from one statement; the state includes the product of the variant. */
+  async function readState({ token, caller, store }: QuoteCall, sku?: string): Promise<QuoteState> {
+    const state = await meantQuote({ token, caller }, readingStates(db, { pool: getStockPool(store), sku }));
+    requireUsable(state?.quote, caller);
+    return state as QuoteState;
+  }
+
+  return {
+    lock,
+
+    async find(call: QuoteCall): Promise<QuoteState> {
+      const state = await readState(call);
+      const { quote } = state;
+      const [now, { store }] = [clock(), call];
+      const isKnown = quote.brand === store.brand && quote.locale === store.localeISOCode;
+      if (!isKnown || now.getTime() - quote.usedAt.getTime() >= USE_NOTED_MS) {
+        await saveQuote(db, quote.quoteId, useIn(store, now));
+      }
+      return state;
+    },
+
+    /** Quote for a change without a lock, which is saved only if its version is still the same. */
+    async findForChange(call: QuoteCall, sku: string): Promise<QuoteState> {
+      const state = await readState(call, sku);
+      if (isPaying(state.quote, clock())) throw completionInProgress();
+      return state;
+    },
+
+    /** One change per transaction with the quote row locked: parallel changes are serialised, so no update is lost. */
+    async hold<Done>(call: QuoteCall, work: (held: HeldQuote, quote: QuoteRow) => Promise<Done>): Promise<Done> {
+      return await db.transaction().execute(async (tx) => {
+        const quote = await lock(tx, call);
+        const done = await work({ tx, quoteId: quote.quoteId, store: call.store }, quote);
+        await saveQuote(tx, quote.quoteId, { ...OPEN_AGAIN, ...useIn(call.store, clock()) });
+        return done;
+      });
+    },
+
+    /** Includes ordered quotes, so that the owner can find the order. */
+    async findQuoteId({ token, caller }: Pick<QuoteCall, 'token' | 'caller'>): Promise<string | undefined> {
+      const { byToken, byCustomer } = reading(db);
+      const named = isQuoteToken(token) ? await byToken(quoteTokenHash(token)) : undefined;
+      if (named && named.status !== 'merged') return isOwnedBy(named, caller) ? named.quoteId : undefined;
+      return caller.kind === 'customer' ? (await byCustomer(caller.customerId))?.quoteId : undefined;
+    },
+
+    /** Number of items; 0 when the caller may not see the quote. */
+    async getCount(token: unknown, caller: Caller): Promise<number> {
+      const quote = await meantQuote({ token, caller }, reading(db));
+      return quote && mayUse(quote, caller) ? countThings(db, quote.quoteId) : 0;
+    },
+  };
+}
+
+export type QuoteAccess = ReturnType<typeof createQuoteAccess>;
+
+type Ways<Found> = {
+  byToken: (hash: Buffer) => Promise<Found | undefined>;
+  byCustomer: (customerId: string) => Promise<Found | undefined>;
+  getRow: (found: Found) => QuoteRow;
+};
+
+const itself = (quote: QuoteRow): QuoteRow => quote;
+const reading = (db: Database): Ways<QuoteRow> => ({
+  byToken: (hash) => findQuote(db, hash),
+  byCustomer: (customerId) => findCustomerQuote(db, customerId),
+  getRow: itself,
+});
+const locking = (tx: Database): Ways<QuoteRow> => ({
+  byToken: (hash) => lockQuote(tx, hash),
+  byCustomer: (customerId) => lockCustomerQuote(tx, customerId),
+  getRow: itself,
+});
+const readingStates = (db: Database, wanted: Parameters<typeof findQuoteState>[2]): Ways<QuoteState> => ({
+  byToken: (hash) => findQuoteState(db, hash, wanted),
+  byCustomer: (customerId) => findCustomerQuoteState(db, customerId, wanted),
+  getRow: ({ quote }) => quote,
+});
+
+/** Fallback by customer id: the token may have been replaced on another device or lost on this one. */
+async function meantQuote<Found>(
+  { token, caller }: Pick<QuoteCall, 'token' | 'caller'>,
+  { byToken, byCustomer, getRow }: Ways<Found>,
+): Promise<Found | undefined> {
+  // Malformed tokens skip the database lookup.
+  const named = isQuoteToken(token) ? await byToken(quoteTokenHash(token)) : undefined;
+  if ((named && isLive(getRow(named))) || caller.kind !== 'customer') return named;
+  return await byCustomer(caller.customerId);
+}
+
+/** Another customer's quote gives the same 404 as an unknown one; a guest may be its owner and is asked to sign in. */
+function requireUsable(quote: QuoteRow | undefined, caller: Caller): asserts quote is QuoteRow {
+  if (quote && mayUse(quote, caller)) return;
+  if (quote && isLive(quote) && caller.kind === 'guest') throw signInRequired();
+  throw quoteUnknown();
+}
+
+const mayUse = (quote: QuoteRow, caller: Caller): boolean => isLive(quote) && isOwnedBy(quote, caller);
+
+/** Neither ordered nor merged into another quote. */
+const isLive = ({ status }: QuoteRow): boolean => status === 'open' || status === 'paying';
+
+/** Guest quotes belong to the bearer of the token. */
+const isOwnedBy = ({ customerId }: QuoteRow, caller: Caller): boolean =>
+  customerId === null || (caller.kind === 'customer' && caller.customerId === customerId);
+
+const signInRequired = () => new ShopError('Please sign in', { code: 'sign_in_required', kind: 'unauthenticated' });
