@@ -82,6 +82,7 @@ export async function startQuoteShop() {
   const writer = createCatalogWriteService({ db, clock });
   return {
     app,
+    database,
     db,
     jobs,
     passes,

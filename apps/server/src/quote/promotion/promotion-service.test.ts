@@ -1,6 +1,6 @@
 import { outletEnGb } from '@shop/brands/outlet/en-gb';
 import type { Promotion, PromotionLine } from '@shop/domain/quote/promotion/promotion';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { QuotePromotions } from '#server/quote/quote/quote-deps.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database/test-database.ts';
 import { createPromotionService, type PromotionService, type PromotionUses } from './promotion-service.ts';
@@ -50,6 +50,53 @@ const redeem = (uses: PromotionUses) => database.db.transaction().execute((tx) =
 const release = (reference: string) => database.db.transaction().execute((tx) => promotions.release(tx, reference));
 const getUses = async (key: string) =>
   (await promotions.list()).find(({ promotion }) => promotion.key === key)?.used.total;
+
+describe('promotions whose revision the caller has read', () => {
+  async function priceAtRevision(code: string, customerId?: string) {
+    const { rows } = await database.pool.query('select revision::text from promotion_revision');
+    const buyer = customerId === undefined ? undefined : { customerId };
+    const { revision } = rows[0];
+    return await promotions.priceLines(store, { lines: [dress], code, buyer, revision });
+  }
+
+  test('are the same as those just read', async () => {
+    const { code } = await savePromotion();
+    for (const _ of [1, 2]) expect(await priceAtRevision(code)).toEqual(await price(code));
+  });
+
+  test('are read once, and again after a change by any process', async () => {
+    const { key, code } = await savePromotion();
+    await priceAtRevision(code);
+    const statements: string[] = [];
+    onTestFinished(database.watchStatements((text) => statements.push(text)));
+    await priceAtRevision(code);
+    expect(statements).toHaveLength(1);
+
+    await database.pool.query('update promotion set active = false where key = $1', [key]);
+    expect((await priceAtRevision(code)).code).toEqual({ status: 'not-applied', reason: 'ended' });
+    await database.pool.query('delete from promotion where key = $1', [key]);
+    expect((await priceAtRevision(code)).code).toEqual({ status: 'not-applied', reason: 'nothing-eligible' });
+  });
+
+  test('start and end at their time', async () => {
+    const { code } = await savePromotion({ startsAt: new Date('2026-06-02'), endsAt: new Date('2026-06-03') });
+    expect((await priceAtRevision(code)).applied).toEqual([]);
+    clock.now = new Date('2026-06-02T12:00:00Z');
+    expect((await priceAtRevision(code)).applied).toHaveLength(1);
+    clock.now = new Date('2026-06-03');
+    expect((await priceAtRevision(code)).applied).toEqual([]);
+  });
+
+  test('are used up as soon as the last use is redeemed', async () => {
+    const { key, code } = await savePromotion({ limits: { total: 2, perCustomer: 1 } });
+    expect((await priceAtRevision(code, 'ada')).applied).toHaveLength(1);
+    await redeem({ reference: `${key}-1`, customerKey: 'ada', promotions: [key] });
+    expect((await priceAtRevision(code, 'ada')).code).toMatchObject({ reason: 'used-up' });
+    expect((await priceAtRevision(code, 'eve')).applied).toHaveLength(1);
+    await redeem({ reference: `${key}-2`, customerKey: 'eve', promotions: [key] });
+    expect((await priceAtRevision(code)).code).toMatchObject({ reason: 'used-up' });
+  });
+});
 
 describe('promotions of a quote', () => {
   test('match the interface that the quote module expects', async () => {

@@ -5,14 +5,22 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import type { Database } from '#server/platform/database/database.ts';
 import type { HeldQuote, QuoteCatalog } from './quote-deps.ts';
-import { findOffers, findStateOffers, lineOnceSeen, newLine, type PricedState, requireOffer } from './quote-pricing.ts';
+import {
+  findOffers,
+  findStateOffers,
+  lineOnceSeen,
+  newLine,
+  type Offers,
+  type PricedState,
+  requireOffer,
+} from './quote-pricing.ts';
 import { deleteLine, type LineRow, readLines, replaceLine, saveLine } from './quote-repository.ts';
 import { getQuoteState } from './quote-state-repository.ts';
 
 export type ChosenSize = { sku: string; quantity: number };
 export type ChangedLine = { sku: string; quantity?: number | undefined; newSku?: string | undefined };
-/** Added line, and the lines with it. */
-type Addition = { line: LineRow; lines: LineRow[] };
+/** Added line, the lines with it, and the offers of their products. */
+type Addition = { line: LineRow; lines: LineRow[]; offers: Offers };
 
 export type QuoteLines = ReturnType<typeof createQuoteLines>;
 
@@ -23,21 +31,23 @@ export function createQuoteLines(catalog: QuoteCatalog) {
     { lines, products }: Pick<PricedState, 'lines' | 'products'>,
     { sku, quantity: added }: ChosenSize,
   ): Promise<Addition> {
-    const offer = (await findStateOffers({ catalog, store, ...(tx && { tx }) }, { products })).get(sku);
+    const offers = await findStateOffers({ catalog, store, tx }, { products });
+    const offer = offers.get(sku);
     if (!offer) throw notSoldHere(sku);
     const present = findLine(lines, sku);
     if (!present) requireRoom(lines.length);
     const quantity = (present?.quantity ?? 0) + added;
     requireQuantity({ sku, quantity, available: offer.available });
     const line = newLine(offer, quantity);
-    return { line, lines: present ? lines.map((one) => (one === present ? line : one)) : [...lines, line] };
+    const all = present ? lines.map((one) => (one === present ? line : one)) : [...lines, line];
+    return { line, lines: all, offers };
   }
 
   async function add({ tx, quoteId, store }: HeldQuote, product: ChosenSize): Promise<PricedState> {
     const state = await getQuoteState(tx, quoteId, { pool: getStockPool(store), sku: product.sku });
-    const { line, lines } = await plan({ store, tx }, state, product);
+    const { line, lines, offers } = await plan({ store, tx }, state, product);
     await saveLine(tx, quoteId, line);
-    return { ...state, lines };
+    return { ...state, lines, offers };
   }
 
   return {

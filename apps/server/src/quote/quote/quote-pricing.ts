@@ -41,7 +41,10 @@ export type PricingDeps = {
   services: Pick<ServiceLines, 'sold' | 'shown' | 'hasPass' | 'getWrapPrice'>;
 };
 
-export type PricedState = Omit<QuoteState, 'version'>;
+export type PricedState = Omit<QuoteState, 'version'> & {
+  /** Of all variants of the products, where they are known already. */
+  offers?: Offers;
+};
 
 type ChosenQuote = PricedState & {
   buyer: Buyer;
@@ -58,7 +61,7 @@ export type StoreQuote = PricedQuote['shown'];
 export function createQuotePricing({ catalog, promotions, delivery, giftCards, tax, services }: PricingDeps) {
   return async (store: Store, state: ChosenQuote, tx?: Database) => {
     const { quote, lines, services: chosen, buyer, isPaying, promotionRevision: revision } = state;
-    const offers = await findStateOffers({ catalog, store, ...(tx && { tx }) }, state);
+    const offers = await findStateOffers({ catalog, store, tx }, state);
     const offered = lines.map((line): OfferedLine => {
       const offer = withHeld(offers.get(line.sku), isPaying ? line.quantity : 0);
       return { line, offer, quantity: purchasable(currentLine(line, offer)) };
@@ -120,8 +123,8 @@ export function createQuotePricing({ catalog, promotions, delivery, giftCards, t
 
 /** Current price of a variant in a store. */
 export type Offer = SoldVariant & { priceList: string };
-type Offers = ReadonlyMap<string, Offer>;
-type CatalogScope = { catalog: QuoteCatalog; store: Store; tx?: Database };
+export type Offers = ReadonlyMap<string, Offer>;
+type CatalogScope = { catalog: QuoteCatalog; store: Store; tx?: Database | undefined };
 
 /** Keyed by variant SKU. */
 export async function findOffers({ catalog, store, tx }: CatalogScope, skus: readonly string[]): Promise<Offers> {
@@ -131,9 +134,9 @@ export async function findOffers({ catalog, store, tx }: CatalogScope, skus: rea
 /** Offers of all variants of the products in a quote, by variant SKU. */
 export async function findStateOffers(
   { catalog, store, tx }: CatalogScope,
-  { products }: Pick<PricedState, 'products'>,
+  { products, offers }: Pick<PricedState, 'products' | 'offers'>,
 ): Promise<Offers> {
-  return toOffers(store, await catalog.findKnownVariants(store, products, tx));
+  return offers ?? toOffers(store, await catalog.findKnownVariants(store, products, tx));
 }
 
 function toOffers(store: Store, sold: readonly SoldVariant[]): Offers {

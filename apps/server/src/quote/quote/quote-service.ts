@@ -75,10 +75,10 @@ export function createQuoteService({ db, jobs, clock, services: terms, ...deps }
   async function addWithoutLock(call: QuoteCall, product: ChosenSize): Promise<Added | undefined> {
     const { version, ...state } = await findForChange(call, product.sku);
     const { quoteId } = state.quote;
-    const addition = await lines.plan(call, state, product);
-    const { shown: quote } = await getPriced(call, { ...state, lines: addition.lines });
-    const use = useIn(call.store, clock());
-    return (await saveAddition(db, { quoteId, version, line: addition.line, use })) ? { quoteId, quote } : undefined;
+    const { line, ...planned } = await lines.plan(call, state, product);
+    const { shown: quote } = await getPriced(call, { ...state, ...planned });
+    const saved = await saveAddition(db, { quoteId, version, line, use: useIn(call.store, clock()) });
+    return saved ? { quoteId, quote } : undefined;
   }
 
   async function addAndRead(call: QuoteCall, product: ChosenSize): Promise<Added> {
