@@ -27,18 +27,27 @@ function splitDigits(digits) {
 
 const MAX_DIGITS = 19;
 
-/** Groups of four; 4-6-5 for American Express. */
+/** Groups of four; 4-6-5 for American Express and 4-6-4 for Diners Club. */
 export function formatNumber(typed) {
   const digits = toDigits(typed).replace(/\D/g, '').slice(0, MAX_DIGITS);
   const groups =
-    findBrand(digits) === 'amex'
+    findBrand(digits) === 'amex' || (findBrand(digits) === 'diners-club' && digits.length <= 14)
       ? /^(\d{4})(\d{1,6})?(\d{1,5})?.*$/
       : /^(\d{4})(\d{1,4})?(\d{1,4})?(\d{1,4})?(\d{1,3})?$/;
   const [, ...parts] = groups.exec(digits) ?? [];
   return parts.length > 0 ? parts.filter(Boolean).join(' ') : digits;
 }
 
-const BRANDS = { visa: /^4/, mastercard: /^(5[1-5]|2[2-7])/, amex: /^3[47]/, maestro: /^(50|5[6-8]|6)/ };
+/** The first match counts, as in `payment-card.ts`. */
+const BRANDS = {
+  'visa-electron': /^4(026|17500|405|508|844|91[37])/,
+  visa: /^4/,
+  mastercard: /^(5[1-5]|2[2-7])/,
+  amex: /^3[47]/,
+  'diners-club': /^3(0[0-5]|095|6|8|9)/,
+  discover: /^6(011|4[4-9]|5)/,
+  maestro: /^(50|5[6-9]|6(?!2))/,
+};
 
 /** Key of the card mark, from the first digits. */
 export const findBrand = (typed) => {

@@ -129,6 +129,17 @@ describe('a payment with a published test card', () => {
     expect([data.state, data.reason]).toEqual([state, reason]);
   });
 
+  test.each([
+    ['4917 3008 0000 0000', 'Visa Electron'],
+    ['6759 6498 2643 8453', 'Maestro'],
+    ['6011 1111 1111 1117', 'Discover'],
+    ['3622 720627 1667', 'Diners Club'],
+    ['3056 9300 0902 0004', 'Diners Club'],
+  ])('%s is captured as %s (§9)', async (number, brand) => {
+    const { data } = await payWith(number);
+    expect([data.state, data.card.brand]).toEqual(['captured', brand]);
+  });
+
   test('is captured later by a job', async () => {
     const { reference } = await payWith('4000 0000 0000 0259');
     await vi.waitFor(async () => expect((await read(reference)).data.state).toBe('captured'));

@@ -15,8 +15,14 @@ describe('readCard', () => {
     ['5555-5555-5555-4444', 'Mastercard', '4444'],
     ['\u00a04242\u00a04242 4242.4242 ', 'Visa', '4242'],
     ['٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢', 'Visa', '4242'],
+    ['4917 3008 0000 0000', 'Visa Electron', '0000'],
+    ['2223 0031 2200 3222', 'Mastercard', '3222'],
     ['6759649826438453', 'Maestro', '8453'],
-  ])('reads %s as %s', (number, brand, lastFour) => {
+    ['6011 1111 1111 1117', 'Discover', '1117'],
+    ['6500 0000 0000 0002', 'Discover', '0002'],
+    ['3622 720627 1667', 'Diners Club', '1667'],
+    ['3056 9300 0902 0004', 'Diners Club', '0004'],
+  ])('reads %s as %s (§9)', (number, brand, lastFour) => {
     expect(readCard(typed({ number }), NOW)).toMatchObject({ brand, lastFour });
   });
 
@@ -35,6 +41,7 @@ describe('readCard', () => {
 
   test.each([
     [{ number: '4242 4242 4242 4241' }, 'card_number_invalid', 'number'],
+    [{ number: '6200 0000 0000 0005' }, 'card_number_invalid', 'number'],
     [{ number: '' }, 'card_number_invalid', 'number'],
     [{ number: '4242' }, 'card_number_invalid', 'number'],
     [{ number: 'four two four two' }, 'card_number_invalid', 'number'],

@@ -31,11 +31,15 @@ export function readCard({ number: typed, expiry, cvc }: TypedCard, now: Date): 
 
 type CardBrand = { name: string; start: RegExp; lengths: readonly number[]; cvcDigits: number };
 
+/** §9: the first match counts. Visa Electron lies within the numbers of Visa, Discover within those of Maestro. */
 const BRANDS: readonly CardBrand[] = [
+  { name: 'Visa Electron', start: /^4(026|17500|405|508|844|91[37])/, lengths: [16], cvcDigits: 3 },
   { name: 'Visa', start: /^4/, lengths: [13, 16, 19], cvcDigits: 3 },
-  { name: 'Mastercard', start: /^(5[1-5]|2[2-7])/, lengths: [16], cvcDigits: 3 },
+  { name: 'Mastercard', start: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16], cvcDigits: 3 },
   { name: 'American Express', start: /^3[47]/, lengths: [15], cvcDigits: 4 },
-  { name: 'Maestro', start: /^(50|5[6-8]|6)/, lengths: [12, 13, 14, 15, 16, 17, 18, 19], cvcDigits: 3 },
+  { name: 'Diners Club', start: /^3(0[0-5]|095|6|8|9)/, lengths: [14, 15, 16, 17, 18, 19], cvcDigits: 3 },
+  { name: 'Discover', start: /^6(011|4[4-9]|5)/, lengths: [16, 17, 18, 19], cvcDigits: 3 },
+  { name: 'Maestro', start: /^(50|5[6-9]|6(?!2))/, lengths: [12, 13, 14, 15, 16, 17, 18, 19], cvcDigits: 3 },
 ];
 
 const ARABIC_ZERO = 0x660;

@@ -41,6 +41,8 @@ describe('the card number field', () => {
     ['4242424242424242', '4242 4242 4242 4242'],
     ['4242 4242-4242.4242', '4242 4242 4242 4242'],
     ['378282246310005', '3782 822463 10005'],
+    ['36227206271667', '3622 720627 1667'],
+    ['3056930009020004', '3056 9300 0902 0004'],
     ['42', '42'],
     ['6759649826438453123', '6759 6498 2643 8453 123'],
     ['', ''],
@@ -53,6 +55,10 @@ describe('the card number field', () => {
     ['55', 'mastercard'],
     ['37', 'amex'],
     ['67', 'maestro'],
+    ['4917', 'visa-electron'],
+    ['6011', 'discover'],
+    ['36', 'diners-club'],
+    ['62', undefined],
     ['', undefined],
   ])('recognises the mark of %s', (typed, brand) => {
     expect(findBrand(typed)).toBe(brand);
