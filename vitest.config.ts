@@ -39,7 +39,12 @@ export default defineConfig({
           name: 'server',
           // Modules are loaded once per worker: loading them took more processor time than the tests.
           isolate: false,
-          include: ['apps/server/src/**/*.test.ts', 'bench/**/*.test.ts', 'tests/security/**/*.test.ts'],
+          include: [
+            'apps/server/src/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'tests/security/**/*.test.ts',
+            'tests/payment-kit/**/*.test.ts',
+          ],
           exclude: REPLACES_MODULES,
           globalSetup: ['tests/support/database/global-setup.ts'],
         },

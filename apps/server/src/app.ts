@@ -13,6 +13,7 @@ import { openMessaging } from './messaging/open.ts';
 import { openOrder } from './order/open.ts';
 import { openOrderFacts } from './order/orders/open.ts';
 import { openPayment } from './order/payment/open.ts';
+import { openStripe } from './order/payment/stripe/open.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { injectFetch } from './platform/http/inject-fetch.ts';
 import { createRateWindows } from './platform/rate-limit/rate-windows.ts';
@@ -50,7 +51,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const catalog = openCatalog(core, { demoFolder: DEMO_PICTURES_FOLDER });
   const content = openContent(core, { ...messaging.services, ...catalog.services });
   const discovery = openDiscovery(core, { ...catalog.services, ...content.services });
-  const payment = openPayment(core, standIns.services);
+  const stripe = openStripe(core);
+  const payment = openPayment(core, { gateway: stripe?.gateway ?? standIns.services.gateway });
   const account = openAccount(core, {
     ...{ ...tokens, ...standIns.services, ...messaging.services, ...payment.services },
     orders: openOrderFacts(core),
@@ -76,7 +78,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
 
-  await serve(app, [catalog, content, discovery, account, quote, referral, order, standIns, messaging, web]);
+  const optional = stripe ? [stripe] : [];
+  await serve(app, [
+    catalog,
+    content,
+    discovery,
+    account,
+    quote,
+    referral,
+    order,
+    standIns,
+    ...optional,
+    messaging,
+    web,
+  ]);
   return app;
 }
 

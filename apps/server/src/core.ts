@@ -47,6 +47,6 @@ export type Core = AppDeps & {
 /** An opened area: `serve` registers its routes, `start` and `stop` run with the server. */
 export type Area = {
   serve(app: FastifyInstance): void | Promise<void>;
-  start?(): void;
+  start?(): void | Promise<void>;
   stop?(): void | Promise<void>;
 };

@@ -9,6 +9,7 @@ import { findSharedSecret, secretSettings } from './secrets/secret-settings.ts';
 import { isLocalePair, isProxy, PROXY_WORDS } from './setting-checks.ts';
 import { list, origin, port } from './setting-types.ts';
 import { demoSettings } from './stand-ins/demo-settings.ts';
+import { stripeSettings } from './stripe-settings.ts';
 import { thirdPartySettings } from './third-party-settings.ts';
 
 /** Sample sender: customers of a real shop must not reply to it. */
@@ -150,6 +151,7 @@ const settings = z.object({
     .describe('Other origins that redirects may lead to, comma-separated. Unset: none'),
   ...secretSettings,
   ...demoSettings,
+  ...stripeSettings,
   PAYMENT_GATEWAY_ORIGIN: origin
     .optional()
     .describe('Public origin of the payment gateway. Unset: same origin as the shop, below /gateway'),
@@ -220,6 +222,14 @@ export const envSchema = settings
   .refine(({ ADDRESS_LOOKUP_ORIGIN, ADDRESS_LOOKUP_KEY }) => !ADDRESS_LOOKUP_ORIGIN || ADDRESS_LOOKUP_KEY.length > 0, {
     path: ['ADDRESS_LOOKUP_KEY'],
     message: 'required with ADDRESS_LOOKUP_ORIGIN',
+  })
+  .refine(({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }) => STRIPE_SECRET_KEY.length === 0 || STRIPE_PUBLISHABLE_KEY, {
+    path: ['STRIPE_PUBLISHABLE_KEY'],
+    message: 'required with STRIPE_SECRET_KEY',
+  })
+  .refine(({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhook }) => key.length === 0 || webhook.length > 0, {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    message: 'required with STRIPE_SECRET_KEY',
   })
   .refine(({ CONVERSION_PIXEL_ID, CONVERSION_TOKEN }) => !CONVERSION_PIXEL_ID || CONVERSION_TOKEN.length > 0, {
     path: ['CONVERSION_TOKEN'],

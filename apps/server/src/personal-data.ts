@@ -15,6 +15,7 @@ import { MAIL_PERSONAL_DATA } from './messaging/mail/mail-personal-data.ts';
 import { CHECKOUT_PERSONAL_DATA } from './order/checkout/checkout-personal-data.ts';
 import { ORDER_PERSONAL_DATA } from './order/orders/order-personal-data.ts';
 import { PAYMENT_PERSONAL_DATA } from './order/payment/payment-personal-data.ts';
+import { STRIPE_PERSONAL_DATA } from './order/payment/stripe/stripe-personal-data.ts';
 import { RETURNS_PERSONAL_DATA } from './order/returns/returns-personal-data.ts';
 import { BACK_IN_STOCK_PERSONAL_DATA } from './quote/back-in-stock/back-in-stock-personal-data.ts';
 import { PROMOTION_PERSONAL_DATA } from './quote/promotion/promotion-personal-data.ts';
@@ -46,6 +47,7 @@ export const PERSONAL_DATA: PersonalDataMap = {
   ...ORDER_PERSONAL_DATA,
   ...RETURNS_PERSONAL_DATA,
   ...PAYMENT_PERSONAL_DATA,
+  ...STRIPE_PERSONAL_DATA,
   ...GATEWAY_PERSONAL_DATA,
   ...DELIVERY_PASS_PERSONAL_DATA,
   ...GIFT_CARD_DELIVERY_PERSONAL_DATA,

@@ -1,3 +1,4 @@
+import { ROUTES } from '@shop/domain/site/pages/route-table';
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
@@ -100,7 +101,10 @@ export function openAccount(core: Core, deps: Deps) {
       for (const { serve } of [identity, credit, closure, address]) serve(app);
       staffRoutes(app, staff);
       subscriptionRoutes(app, { subscriptions, resolveApiStore });
-      savedCardRoutes(app, { savedCards, resolveApiStore, getEntry: getCardEntry });
+      savedCardRoutes(app, {
+        ...{ savedCards, resolveApiStore, getEntry: getCardEntry },
+        getReturnUrl: (store) => core.finder.pageAddress(store, ROUTES.savedCards.path),
+      });
     },
   };
 }

@@ -39,6 +39,8 @@ export type AccountPayments = {
     amount: Money;
     payment: { method: 'saved-card'; cardId: string };
     customerId: string;
+    /** The customer is not present. */
+    isOffSession: boolean;
     returnUrl: string;
   }): Promise<PaymentOutcome>;
   /** Cancels the payment, or returns its outcome when it is too late. */

@@ -40,6 +40,12 @@ export const secretSettings = {
   ADDRESS_LOOKUP_KEY: sharedKeys(8, 200).describe(
     `Key of the address lookup. Never sent to browsers. Required with ADDRESS_LOOKUP_ORIGIN. ${TWO}: the next is used when one is refused`,
   ),
+  STRIPE_SECRET_KEY: sharedKeys(8, 300).describe(
+    'Secret or restricted API key of the Stripe account (sk_… or rk_…). Unset: Stripe is not used',
+  ),
+  STRIPE_WEBHOOK_SECRET: sharedKeys(8, 300).describe(
+    `Signing secret of the webhook endpoint at Stripe (whsec_…). Required with STRIPE_SECRET_KEY. ${TWO}`,
+  ),
   CONVERSION_TOKEN: sharedKeys(8, 500).describe(
     `Access token of the pixel. Never sent to browsers. Required with CONVERSION_PIXEL_ID. ${TWO}: the next is used when one is refused`,
   ),

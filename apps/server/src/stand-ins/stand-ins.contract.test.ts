@@ -47,7 +47,7 @@ function simulatorsWith(settings: Settings): string[] {
 describe('stand-ins in demo mode', () => {
   test('replace the gateway, the address provider and the collect points', async () => {
     const { gateway, addressProvider, collectPoints } = await openedWith({});
-    expect(gateway?.can).toMatchObject({ cards: true, isTest: true });
+    expect(gateway?.can).toMatchObject({ savedCards: true, isTest: true });
     expect(addressProvider).toBeDefined();
     expect(collectPoints).toBeDefined();
   });

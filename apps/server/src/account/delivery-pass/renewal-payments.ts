@@ -39,6 +39,7 @@ export function renewalPayments({ payments, cards, getReturnUrl, clock }: Deps):
         amount,
         payment: { method: 'saved-card', cardId: card.id },
         customerId,
+        isOffSession: true,
         returnUrl: getReturnUrl(store),
       });
       return outcome.state === 'action' ? await giveUp(reference) : getEnd(outcome);

@@ -12,9 +12,14 @@ type Deps = {
   savedCards: SavedCardService;
   resolveApiStore: (request: FastifyRequest) => Store;
   getEntry: (store: Store) => CardEntry;
+  /** Page of the saved cards, to which the bank leads back. */
+  getReturnUrl: (store: Store) => string;
 };
 
-export function savedCardRoutes(app: FastifyInstance, { savedCards, resolveApiStore, getEntry }: Deps): void {
+export function savedCardRoutes(
+  app: FastifyInstance,
+  { savedCards, resolveApiStore, getEntry, getReturnUrl }: Deps,
+): void {
   const { list, add, choose, remove } = savedCardEndpoints;
 
   type Work = (customerId: string) => Promise<SavedCardsReply['cards']>;
@@ -28,9 +33,20 @@ export function savedCardRoutes(app: FastifyInstance, { savedCards, resolveApiSt
   }
 
   serve(app, list, async (_, request, reply) => answer(savedCards.list, request, reply));
-  serve(app, add, async ({ body: { token } }, request, reply) =>
-    answer((customerId) => savedCards.add(customerId, { token, ip: request.ip }), request, reply),
-  );
+  serve(app, add, async ({ body: { token } }, request, reply) => {
+    const returnUrl = getReturnUrl(resolveApiStore(request));
+    let actionUrl: string | undefined;
+    const answered = await answer(
+      async (customerId) => {
+        const added = await savedCards.add(customerId, { token, returnUrl, ip: request.ip });
+        actionUrl = added.actionUrl;
+        return added.cards;
+      },
+      request,
+      reply,
+    );
+    return { ...answered, ...(actionUrl && { actionUrl }) };
+  });
   serve(app, choose, async ({ body: { id } }, request, reply) =>
     answer((customerId) => savedCards.choose(customerId, id), request, reply),
   );

@@ -10,6 +10,7 @@ const issueCard = (id: string, year: number): SavedCard => ({
   isDefault: false,
 });
 
+const RETURN_URL = 'https://shop.example.com/cards';
 const FREE = { enter: async () => {} };
 
 function aVault() {
@@ -22,8 +23,9 @@ function aVault() {
     clock: () => new Date('2026-06-01T12:00:00Z'),
     vault: {
       readCards: async (customerId) => cardsByCustomer.get(customerId) ?? [],
-      add: async (customerId, token) => {
+      add: async (customerId, { token }) => {
         cardsByCustomer.set(customerId, [...(cardsByCustomer.get(customerId) ?? []), issueCard(token, 2031)]);
+        return {};
       },
       choose: async (customerId, cardId) => {
         const cards = cardsByCustomer.get(customerId) ?? [];
@@ -64,7 +66,7 @@ test('another customer’s card is reported as not found', async () => {
 
 test('add saves a card and makes it the default', async () => {
   const vault = aVault();
-  await vault.add('ada', { token: 'newest', ip: '10.0.0.1' });
+  await vault.add('ada', { token: 'newest', returnUrl: RETURN_URL, ip: '10.0.0.1' });
   const cards = await vault.choose('ada', 'newest');
   expect(cards.map(({ id, isDefault }) => [id, isDefault])).toEqual([
     ['old', false],
@@ -76,7 +78,7 @@ test('add saves a card and makes it the default', async () => {
 test('a gateway without a vault lists no cards and rejects adding one', async () => {
   const none = createSavedCardService({ vault: emptyVault, attempts: FREE, clock: () => new Date() });
   expect(await none.list('ada')).toEqual([]);
-  await expect(none.add('ada', { token: 'token', ip: '192.0.2.1' })).rejects.toMatchObject({
+  await expect(none.add('ada', { token: 'token', returnUrl: RETURN_URL, ip: '192.0.2.1' })).rejects.toMatchObject({
     code: 'cards_unavailable',
   });
 });

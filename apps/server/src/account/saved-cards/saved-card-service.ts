@@ -4,7 +4,8 @@ import type { Clock } from '#server/platform/clock.ts';
 /** Gateway operations used by saved cards. */
 export type CardVault = {
   readCards(customerId: string): Promise<SavedCard[]>;
-  add(customerId: string, token: string): Promise<void>;
+  /** `url`: the bank asks the customer first. */
+  add(customerId: string, card: { token: string; returnUrl: string }): Promise<{ url?: string }>;
   choose(customerId: string, cardId: string): Promise<void>;
   remove(customerId: string, cardId: string): Promise<void>;
 };
@@ -39,10 +40,10 @@ export function createSavedCardService({ vault, attempts, clock }: Deps) {
   return {
     list,
 
-    async add(customerId: string, { token, ip }: { token: string; ip: string }) {
+    async add(customerId: string, { ip, ...card }: { token: string; returnUrl: string; ip: string }) {
       await attempts.enter({ customerId, ip });
-      await vault.add(customerId, token);
-      return await list(customerId);
+      const { url } = await vault.add(customerId, card);
+      return { cards: await list(customerId), ...(url && { actionUrl: url }) };
     },
 
     /** Makes the card the default. */

@@ -99,6 +99,9 @@ export type PlacingCall = {
   deviceHash?: string | undefined;
 };
 
+/** Buyer as some payment methods want to know them. */
+export type OrderContact = { email: string; billing: OrderPostalAddress; delivery: OrderPostalAddress };
+
 export type PaymentOutcome =
   | { state: 'captured'; label: string; cardFingerprint?: string }
   /** Redirect required before the payment can continue. */
@@ -120,6 +123,9 @@ export type OrderPayments = {
     amount: Money;
     payment: CheckoutPayment;
     customerId?: string | undefined;
+    contact?: OrderContact | undefined;
+    /** The customer is not present. */
+    isOffSession?: boolean | undefined;
     /** Built by the server, never taken from the caller (open redirect). */
     returnUrl: string;
     /** Rate limit subjects that a decline counts against. */

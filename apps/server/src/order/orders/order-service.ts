@@ -74,10 +74,11 @@ function createCheckout(deps: Deps) {
   }
 
   async function pay({ orderId, number, draft }: HeldOrder, { payment, origin, attemptSubjects }: Attempt) {
-    const { store, toPay, customerId } = draft;
+    const { store, toPay, customerId, email, billingAddress: billing, deliveryAddress: delivery } = draft;
     if (toPay === 0) return undefined;
     const amount = { amount: toPay, currency: store.currency };
-    const request = { reference: orderId, orderNumber: number, store, amount, payment, customerId };
+    const contact = { email, billing, delivery };
+    const request = { reference: orderId, orderNumber: number, store, amount, payment, customerId, contact };
     return await payments.pay({ ...request, attemptSubjects, returnUrl: returnUrl(store, number, origin) });
   }
 

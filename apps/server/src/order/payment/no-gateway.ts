@@ -2,33 +2,30 @@ import { noSavedCards } from '@shop/domain/account/saved-card';
 import { ShopError } from '@shop/domain/shop-error';
 import type { PaymentGateway } from './payment-gateway.ts';
 
-const noCards = async () => [];
-
 /** Null implementation for a shop without a payment gateway: nothing can be paid, refunded or saved. */
 export const noGateway: PaymentGateway = {
   name: 'none',
   can: {
-    cards: false,
     savedCards: false,
     challenges: false,
-    redirectMethods: [],
     partialRefunds: false,
     isTest: false,
   },
+  listMethods: () => [],
   create: async () => ({ state: 'declined', reason: 'gateway_unavailable' }),
   // Payments begun at an earlier gateway: their outcome cannot be read or changed here.
   read: async () => ({ state: 'unknown' }),
   cancel: async () => ({ state: 'unknown' }),
   refund: async () => 'unknown',
   vault: {
-    list: noCards,
+    list: async () => [],
     add: async () => {
       throw noSavedCards();
     },
-    choose: noCards,
-    remove: noCards,
+    choose: async () => {},
+    remove: async () => {},
   },
-  parseWebhook() {
+  async parseWebhook() {
     throw new ShopError('The webhook signature is invalid', { code: 'signature_invalid', kind: 'unauthenticated' });
   },
 };

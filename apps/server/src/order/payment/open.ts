@@ -23,7 +23,7 @@ export function openPayment(core: CoreDeps, { gateway = noGateway }: Deps) {
     services: {
       payments: createPayments({ db, gateway, clock, declines, log }),
       declines,
-      inbox: createPaymentInbox({ db, jobs, clock, gateway }),
+      inbox: createPaymentInbox({ db, jobs, clock, gateway, log }),
       getOptions,
       getInstalments: (store: Store) =>
         filterInstalments(terms.getInstalmentTerms(store), {
@@ -38,9 +38,9 @@ export function openPayment(core: CoreDeps, { gateway = noGateway }: Deps) {
 
 const noEntry = () => ({ isTest: false });
 
-const getVault = ({ vault }: PaymentGateway) => ({
-  readCards: vault.list,
-  add: async (customerId: string, token: string) => void (await vault.add(customerId, token)),
-  choose: async (customerId: string, cardId: string) => void (await vault.choose(customerId, cardId)),
-  remove: async (customerId: string, cardId: string) => void (await vault.remove(customerId, cardId)),
+const getVault = ({ vault: { list, add, choose, remove } }: PaymentGateway) => ({
+  readCards: list,
+  add,
+  choose,
+  remove,
 });

@@ -2,18 +2,14 @@ import type { SavedCard } from '@shop/domain/account/saved-card';
 import type { Money } from '@shop/domain/money';
 import type { PaymentMethod } from '@shop/domain/order/payment/payment-method';
 import type { Store } from '@shop/domain/site/store/store';
-import type { PaymentOutcome } from '#server/order/orders/order-deps.ts';
+import type { OrderContact, PaymentOutcome } from '#server/order/orders/order-deps.ts';
 
 /** Gateway capabilities. Missing ones are neither offered nor called. */
 export type GatewayCapabilities = {
-  /** Cards typed into fields hosted by the gateway. */
-  cards: boolean;
   /** Stores cards for customers and charges them. */
   savedCards: boolean;
   /** Payments may require another customer action, such as 3-D Secure. */
   challenges: boolean;
-  /** Methods paid at their own site. */
-  redirectMethods: readonly RedirectMethod[];
   partialRefunds: boolean;
   /** Test mode: no money moves, published card numbers are accepted. */
   isTest: boolean;
@@ -33,17 +29,32 @@ export type GatewayRequest = {
   description: string;
   returnUrl: string;
   locale: string;
+  /** Buyer and addresses, which some methods require. */
+  contact?: OrderContact | undefined;
+  /** The customer is not present, e.g. at the renewal of a delivery pass. */
+  isOffSession?: boolean | undefined;
 };
 
 /** Webhook message. Only a trigger to read the payment; its content is not trusted. */
-export type GatewayMessage = { id: string; type: string; reference: string };
+export type GatewayMessage = { id: string; type: string; reference: string; disputeId?: string };
+
+/** Payment that the cardholder disputes at the bank. */
+export type GatewayDispute = {
+  id: string;
+  amount: Money;
+  reason: string;
+  state: 'open' | 'won' | 'lost';
+  /** Until when the bank accepts an answer. */
+  dueAt?: Date;
+};
 
 /** Card vault of the gateway, by payer id of the shop. Errors are `ShopError`s. */
 export type GatewayVault = {
   list(payer: string): Promise<SavedCard[]>;
-  add(payer: string, token: string): Promise<SavedCard[]>;
-  choose(payer: string, cardId: string): Promise<SavedCard[]>;
-  remove(payer: string, cardId: string): Promise<SavedCard[]>;
+  /** `url`: the bank asks the customer first; the card is saved when they come back to `returnUrl`. */
+  add(payer: string, card: { token: string; returnUrl: string }): Promise<{ url?: string }>;
+  choose(payer: string, cardId: string): Promise<void>;
+  remove(payer: string, cardId: string): Promise<void>;
 };
 
 /**
@@ -53,6 +64,8 @@ export type GatewayVault = {
 export type PaymentGateway = {
   name: string;
   can: GatewayCapabilities;
+  /** Open methods of a store. Others are paid at their own site, cards are typed into fields hosted by the gateway. */
+  listMethods(store: Store): readonly PaymentMethod[];
   /** Frame with the card fields. An empty origin means the page's own origin. */
   cardFields?(store: Store): { url: string; origin: string };
   create(request: GatewayRequest): Promise<PaymentOutcome>;
@@ -68,6 +81,15 @@ export type PaymentGateway = {
     amount: Money;
   }): Promise<'done' | 'failed' | 'unknown'>;
   vault: GatewayVault;
-  /** Verifies the signature over the raw bytes. Throws a `ShopError` when it is invalid. */
-  parseWebhook(message: { body: Buffer; headers: Readonly<Record<string, unknown>>; now: Date }): GatewayMessage;
+  /**
+   * Verifies the signature over the raw bytes. Throws a `ShopError` when it is invalid. Undefined: of no concern to the
+   * shop.
+   */
+  parseWebhook(message: {
+    body: Buffer;
+    headers: Readonly<Record<string, unknown>>;
+    now: Date;
+  }): Promise<GatewayMessage | undefined>;
+  /** Dispute of a webhook message. Undefined: cannot be read now. */
+  readDispute?(disputeId: string): Promise<GatewayDispute | undefined>;
 };

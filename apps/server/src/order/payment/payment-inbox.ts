@@ -1,22 +1,24 @@
+import { ShopError } from '@shop/domain/shop-error';
 import { z } from 'zod';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-import { findPayment, forgetPaymentEvents, markHandled, receiveEvent } from './payment-repository.ts';
+import { findPayment, forgetPaymentEvents, markHandled, receiveEvent, saveDispute } from './payment-repository.ts';
 
 /** Payment changed, or its page was left: read its state. Must be idempotent. */
 export type OnPaymentEvent = (reference: string, event: { isLeft: boolean }) => Promise<unknown>;
 
 const LEFT = 'payment.left';
 
-type Deps = { db: Database; jobs: Pick<Jobs, 'define'>; clock: Clock; gateway: PaymentGateway };
+type Deps = { db: Database; jobs: Pick<Jobs, 'define'>; clock: Clock; gateway: PaymentGateway; log: Pick<Log, 'warn'> };
 type Message = { body: Buffer; headers: Readonly<Record<string, unknown>> };
 
 const KEEP_MS = 90 * 86_400_000;
 
 /** Webhook inbox: messages are stored by the gateway's event id before they are processed. */
-export function createPaymentInbox({ db, jobs, clock, gateway }: Deps) {
+export function createPaymentInbox({ db, jobs, clock, gateway, log }: Deps) {
   jobs.define({
     name: 'forget-payment-events',
     schema: z.object({}),
@@ -24,17 +26,34 @@ export function createPaymentInbox({ db, jobs, clock, gateway }: Deps) {
     handle: (_, { tx }) => forgetPaymentEvents(tx, new Date(clock().getTime() - KEEP_MS)),
   });
 
+  /** Disputes are read, not taken from the message: messages arrive in any order. */
+  async function recordDispute(reference: string, disputeId: string): Promise<void> {
+    const dispute = await gateway.readDispute?.(disputeId);
+    if (!dispute) throw unreadDispute();
+    const { amount, reason, state, dueAt = null } = dispute;
+    await saveDispute(db, { disputeId, reference, ...amount, reason, state, dueAt, changedAt: clock() });
+    log.warn({ reference, disputeId, state, reason }, 'payment disputed');
+  }
+
   return {
     /** A failure leaves the message unprocessed, so the gateway's retry processes it again. */
     async receive(message: Message, onEvent: OnPaymentEvent): Promise<void> {
-      const { id: eventId, type, reference } = gateway.parseWebhook({ ...message, now: clock() });
+      const parsed = await gateway.parseWebhook({ ...message, now: clock() });
+      if (!parsed) return;
+      const { id: eventId, type, reference, disputeId } = parsed;
       const event = { gateway: gateway.name, eventId, type, reference, receivedAt: clock(), handledAt: null };
       if (await receiveEvent(db, event)) return;
       // Ignores payments that were not requested by this shop.
-      if (await findPayment(db, reference)) await onEvent(reference, { isLeft: type === LEFT });
+      if (await findPayment(db, reference)) {
+        await onEvent(reference, { isLeft: type === LEFT });
+        if (disputeId) await recordDispute(reference, disputeId);
+      }
       await markHandled(db, event, clock());
     },
   };
 }
+
+const unreadDispute = () =>
+  new ShopError('The dispute cannot be read now', { code: 'gateway_unavailable', kind: 'unavailable' });
 
 export type PaymentInbox = ReturnType<typeof createPaymentInbox>;

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@shop/domain/order/payment/payment-method';
 import { listPaymentMethods } from '@shop/domain/order/payment/store-payments';
 import type { Brand } from '@shop/domain/site/store/brand';
 import type { Store } from '@shop/domain/site/store/store';
-import type { PaymentGateway, RedirectMethod } from './payment-gateway.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
 
 /** Payment methods of a store as shown in the checkout. */
 export type PaymentOptions = {
@@ -13,20 +13,11 @@ export type PaymentOptions = {
   isTest: boolean;
 };
 
-/** Countries where a method is available; every country when not listed. */
-const COUNTRIES: Readonly<Partial<Record<RedirectMethod, readonly string[]>>> = {
-  clearpay: ['GB'],
-  klarna: ['GB', 'IE', 'FR', 'DE', 'US', 'CA', 'AU', 'NZ', 'EU'],
-};
-
-export function getPaymentOptions({ can, cardFields }: PaymentGateway, store: Store): PaymentOptions {
-  const redirects = can.redirectMethods.filter((method) => COUNTRIES[method]?.includes(store.alpha2) ?? true);
-  const fields = can.cards ? cardFields?.(store) : undefined;
+export function getPaymentOptions({ can, listMethods, cardFields }: PaymentGateway, store: Store): PaymentOptions {
+  const open = listMethods(store);
+  const fields = open.includes('card') ? cardFields?.(store) : undefined;
   return {
-    methods: [
-      ...(can.cards ? [{ method: 'card', kind: 'card' } as const] : []),
-      ...redirects.map((method) => ({ method, kind: 'redirect' }) as const),
-    ],
+    methods: open.map((method) => ({ method, kind: method === 'card' ? 'card' : 'redirect' })),
     ...(fields && { cardFields: fields }),
     isTest: can.isTest,
   };

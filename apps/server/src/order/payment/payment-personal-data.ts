@@ -15,6 +15,15 @@ export const PAYMENT_PERSONAL_DATA: PersonalDataMap = {
       columns: ['reference', 'gateway', 'method', 'amount', 'currency', 'state', 'reason', 'created_at', 'changed_at'],
     },
   },
+  payment_dispute: {
+    section: 'orders',
+    whose: { parent: 'payment', by: 'reference' },
+    erase: [],
+    keep: {
+      reason: BOOKS,
+      columns: ['dispute_id', 'reference', 'amount', 'currency', 'reason', 'state', 'due_at', 'changed_at'],
+    },
+  },
   payment_refund: {
     section: 'orders',
     whose: { parent: 'payment', by: 'reference' },

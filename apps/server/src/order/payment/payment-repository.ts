@@ -54,6 +54,16 @@ export async function saveRefund(db: Database, refund: Insertable<PaymentTables[
     .execute();
 }
 
+/** Upsert by the gateway's id of the dispute. */
+export async function saveDispute(db: Database, dispute: Insertable<PaymentTables['paymentDispute']>): Promise<void> {
+  const { disputeId: _, ...values } = dispute;
+  await tables(db)
+    .insertInto('paymentDispute')
+    .values(dispute)
+    .onConflict((conflict) => conflict.column('disputeId').doUpdateSet(values))
+    .execute();
+}
+
 /** Captured and refunded amounts by payment. */
 export async function readCaptured(db: Database, since: Date | undefined) {
   const { rows } = await sql<{ reference: string; captured: number; refunded: number }>`

@@ -28,13 +28,12 @@ function createGatewayStub(
   const gateway: PaymentGateway = {
     name: 'told',
     can: {
-      cards: true,
       savedCards: true,
       challenges: true,
-      redirectMethods: ['paypal'],
       partialRefunds: true,
       isTest: true,
     },
+    listMethods: () => ['card', 'paypal'],
     create: async (request) => {
       requested.push(request);
       return replies.create as PaymentOutcome;
@@ -43,7 +42,7 @@ function createGatewayStub(
     cancel: async () => replies.cancel as PaymentOutcome,
     refund: async () => replies.refund,
     vault: { list: async () => [], add: async () => [], choose: async () => [], remove: async () => [] },
-    parseWebhook: () => ({ id: 'event', type: 'any', reference: 'any' }),
+    parseWebhook: async () => ({ id: 'event', type: 'any', reference: 'any' }),
   };
   const payments = createPayments({
     db: database.db,

@@ -1,4 +1,5 @@
 import { HOSTED_CARD_TOKEN } from '@shop/domain/order/payment/payment-method';
+import type { Store } from '@shop/domain/site/store/store';
 import type { OrderPayments, PaymentOutcome } from '#server/order/orders/order-deps.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -72,11 +73,12 @@ export function createPayments({ db, gateway, clock, declines, log }: Deps): Pay
         throw new Error(`The payment ${reference} was requested with another amount`);
       }
       const source = getSource(payment, request.customerId);
-      if (!source || !canDo(gateway, source))
+      if (!source || !canDo(gateway, source, request.store))
         return learn(reference, { state: 'declined', reason: 'method_unavailable' });
-      const { orderNumber: description, returnUrl, store } = request;
-      const requested = { reference, amount, source, description, returnUrl, locale: store.localeISOCode };
-      return await learn(reference, await gateway.create(requested));
+      const { orderNumber: description, returnUrl, store, contact, isOffSession } = request;
+      const requested = { reference, amount, source, description, returnUrl, contact, isOffSession };
+      const locale = store.localeISOCode;
+      return await learn(reference, await gateway.create({ ...requested, locale }));
     },
 
     /** Reads the gateway even after another final state, because a capture overrides it. */
@@ -155,9 +157,9 @@ function getSource(
     : { kind: 'token', token: payment.token, ...saveFor };
 }
 
-function canDo({ can }: PaymentGateway, source: GatewayRequest['source']): boolean {
-  if (source.kind === 'redirect') return can.redirectMethods.includes(source.method);
-  return source.kind === 'saved-card' ? can.savedCards : can.cards;
+function canDo({ can, listMethods }: PaymentGateway, source: GatewayRequest['source'], store: Store): boolean {
+  if (source.kind === 'saved-card') return can.savedCards;
+  return listMethods(store).includes(source.kind === 'redirect' ? source.method : 'card');
 }
 
 function getValues(outcome: Exclude<PaymentOutcome, { state: 'unknown' }>) {

@@ -21,6 +21,16 @@ export type PaymentTables = {
     changedAt: Date;
   };
   paymentRefund: { refundReference: string; reference: string; amount: number; doneAt: Date };
+  paymentDispute: {
+    disputeId: string;
+    reference: string;
+    amount: number;
+    currency: Currency;
+    reason: string;
+    state: 'open' | 'won' | 'lost';
+    dueAt: Date | null;
+    changedAt: Date;
+  };
   paymentEvent: {
     gateway: string;
     eventId: string;

@@ -63,7 +63,7 @@ beforeAll(async () => {
   webhook.setSerializerCompiler(serializerCompiler);
   answerErrors(webhook, () => {});
   paymentRoutes(webhook, {
-    inbox: createPaymentInbox({ db, jobs: { define: () => NO_JOB }, clock, gateway }),
+    inbox: createPaymentInbox({ db, jobs: { define: () => NO_JOB }, clock, gateway, log }),
     onEvent,
   });
   await webhook.ready();

@@ -4,6 +4,7 @@ import { GATEWAY_SIGNATURE_HEADER, gatewayEvent } from '@shop/contracts/gateway/
 import { payerCardEndpoints } from '@shop/contracts/gateway/payer-card';
 import { type GatewayPaymentReply, gatewayPaymentEndpoints } from '@shop/contracts/gateway/payment';
 import { type SavedCard, unknownCard } from '@shop/domain/account/saved-card';
+import type { PaymentMethod } from '@shop/domain/order/payment/payment-method';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import type { PaymentOutcome } from '#server/order/orders/order-deps.ts';
@@ -34,7 +35,10 @@ export function createEmbeddedGateway({ call, webhookSecret, publicOrigin, getOr
       return { url: `${publicOrigin ?? ''}${GATEWAY_BASE}/fields?${query}`, origin: publicOrigin ?? '' };
     },
 
-    create: async (body) => toOutcome(await call(gatewayPaymentEndpoints.create, { body })),
+    listMethods: (store) => METHODS.filter((method) => COUNTRIES[method]?.includes(store.alpha2) ?? true),
+
+    create: async ({ contact: _, isOffSession: __, ...body }) =>
+      toOutcome(await call(gatewayPaymentEndpoints.create, { body })),
 
     async findFingerprint(token) {
       const answer = await call(readTokenEndpoint, { params: { token } });
@@ -61,14 +65,16 @@ export function createEmbeddedGateway({ call, webhookSecret, publicOrigin, getOr
 
     vault: {
       list: async (payer) => readCards(await call(payerCardEndpoints.list, { params: { payer } })),
-      add: async (payer, token) =>
-        readCards(await call(payerCardEndpoints.add, { params: { payer }, body: { token } })),
+      add: async (payer, { token }) => {
+        readCards(await call(payerCardEndpoints.add, { params: { payer }, body: { token } }));
+        return {};
+      },
       choose: async (payer, id) =>
-        readCards(await call(payerCardEndpoints.choose, { params: { payer, id }, body: { isDefault: true } })),
-      remove: async (payer, id) => readCards(await call(payerCardEndpoints.remove, { params: { payer, id } })),
+        void readCards(await call(payerCardEndpoints.choose, { params: { payer, id }, body: { isDefault: true } })),
+      remove: async (payer, id) => void readCards(await call(payerCardEndpoints.remove, { params: { payer, id } })),
     },
 
-    parseWebhook({ body, headers, now }) {
+    async parseWebhook({ body, headers, now }) {
       const signature = headers[GATEWAY_SIGNATURE_HEADER];
       const doubt = { body, signature, now, windowSeconds: REPLAY_WINDOW_SECONDS };
       if (!webhookSecret.list().some((secret) => isSignedBody({ secret, ...doubt }))) {
@@ -83,11 +89,17 @@ export function createEmbeddedGateway({ call, webhookSecret, publicOrigin, getOr
   return gateway;
 }
 
+const METHODS: readonly PaymentMethod[] = ['card', 'paypal', 'clearpay', 'klarna'];
+
+/** Countries where a method is available; every country when not listed. */
+const COUNTRIES: Readonly<Partial<Record<PaymentMethod, readonly string[]>>> = {
+  clearpay: ['GB'],
+  klarna: ['GB', 'IE', 'FR', 'DE', 'US', 'CA', 'AU', 'NZ', 'EU'],
+};
+
 const CAPABILITIES: GatewayCapabilities = {
-  cards: true,
   savedCards: true,
   challenges: true,
-  redirectMethods: ['paypal', 'clearpay', 'klarna'],
   partialRefunds: true,
   isTest: true,
 };

@@ -24,6 +24,9 @@ const cards = z.object({
 });
 export type SavedCardsReply = z.infer<typeof cards>;
 
+/** The customer has to confirm the card at this address first; it is saved when they come back. */
+const added = cards.extend({ actionUrl: z.url().optional() });
+
 const id = z.string().min(1).max(200);
 
 /** Cards that the payment gateway stores for the customer. A card number never reaches this API. */
@@ -46,7 +49,7 @@ export const savedCardEndpoints = {
     summary:
       'Save the card of a gateway token. Refused with 409 card_saved_already, too_many_cards; 422 token_unusable, card_refused, cards_unavailable; 503 gateway_unavailable.',
     body: z.strictObject({ token: z.string().min(1).max(200) }),
-    response: cards,
+    response: added,
   }),
   choose: endpoint({
     method: 'PATCH',

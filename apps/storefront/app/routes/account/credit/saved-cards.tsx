@@ -1,4 +1,4 @@
-import { data, useNavigation } from 'react-router';
+import { data, redirectDocument, useNavigation } from 'react-router';
 import { AccountFrame } from '#app/features/account/overview/account-frame.tsx';
 import {
   CARD_INTENTS,
@@ -24,13 +24,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = intentIn(form);
   const [id, token] = [readText(form, 'id'), readText(form, 'token')];
+  let bankUrl: string | undefined;
   const work = {
-    add: () => savedCard.add({ body: { token } }),
+    add: async () => {
+      bankUrl = (await savedCard.add({ body: { token } })).actionUrl;
+    },
     choose: () => savedCard.choose({ body: { id, isDefault: true } }),
     remove: () => savedCard.remove({ body: { id } }),
   }[intent];
   // The card token is left out of the reply, because it is valid for one attempt only.
   const reply = await privateReply({ context, typed: { id }, work });
+  if (bankUrl) return redirectDocument(bankUrl);
   return data<SavedCardsFormReply>({ ...reply.data, intent }, reply.init ?? undefined);
 }
 

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Core } from '#server/core.ts';
+import { givenSecret } from '#server/platform/secrets/secret.ts';
+import { STRIPE_FIELDS_PATH } from './fields/stripe-fields-page.ts';
+import { stripeFieldsRoutes } from './fields/stripe-fields-routes.ts';
+import { forgetStripeCustomers } from './forget-stripe-customers.ts';
+import { createStripeClient } from './stripe-client.ts';
+import { createStripeGateway } from './stripe-gateway.ts';
+import { createStripeMethods } from './stripe-methods.ts';
+
+const REFRESH_MS = 6 * 3_600_000;
+
+/** Composition of Stripe. Undefined without its key. */
+export function openStripe(core: Core) {
+  const { env, database, jobs, clock, log, stores } = core;
+  const { STRIPE_SECRET_KEY: keys, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+  if (keys.length === 0 || !publishableKey) return undefined;
+  const key = givenSecret(keys);
+  const stripe = createStripeClient({ key, apiOrigin: env.STRIPE_API_ORIGIN, timeoutMs: env.PAYMENT_TIMEOUT_MS });
+  const methods = createStripeMethods({ stripe, stores, clock, log });
+  forgetStripeCustomers({ jobs, stripe });
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    gateway: createStripeGateway({
+      ...{ db: database.db, stripe, clock, log },
+      webhookSecret: givenSecret(env.STRIPE_WEBHOOK_SECRET),
+      isTest: publishableKey.startsWith('pk_test_'),
+      listMethods: methods.list,
+      cardFields: ({ localeISOCode }) => ({ url: `${STRIPE_FIELDS_PATH}?locale=${localeISOCode}`, origin: '' }),
+    }),
+    serve: (app: FastifyInstance): void => stripeFieldsRoutes(app, { publishableKey, stores }),
+    async start(): Promise<void> {
+      timer = setInterval(() => void methods.refresh(), REFRESH_MS);
+      timer.unref();
+      await methods.refresh();
+    },
+    stop: (): void => clearInterval(timer),
+  };
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { origin } from './setting-types.ts';
+
+/** Settings of Stripe that are no secrets; its keys are in `secret-settings.ts`. */
+export const stripeSettings = {
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_\w{8,300}$/, 'expected a publishable key such as pk_live_…')
+    .optional()
+    .describe('Publishable API key of the Stripe account, sent to browsers. Required with STRIPE_SECRET_KEY'),
+  STRIPE_API_ORIGIN: origin.optional().describe('Origin of the Stripe API, for tests. Unset: https://api.stripe.com'),
+};
