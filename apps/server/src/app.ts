@@ -71,6 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const web = openWeb(core, {
     ...{ ...pageCache, ...content.services },
     getInstalments: payment.services.getInstalments,
+    getMarks: payment.services.getMarks,
     refresh: {
       getCount: quote.services.quotes.getCount,
       readWishlistSkus: quote.services.wishlists.getSkus,

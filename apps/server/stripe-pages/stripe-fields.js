@@ -2,10 +2,8 @@
  * Stripe's card fields in an iframe of the shop. They post a payment method id to the parent page, in the protocol of
  * `card-frame-messages.ts`; the card number goes to Stripe only.
  */
-import { loadStripe } from './stripe-js.js';
-
 const page = document.getElementById('fields');
-const { key, locale, failed } = page.dataset;
+const { key, locale, failed, loader } = page.dataset;
 const status = document.getElementById('status');
 const origin = window.location.origin;
 
@@ -16,6 +14,7 @@ const APPEARANCE = {
 };
 
 async function mount() {
+  const { loadStripe } = await import(loader);
   const stripe = await loadStripe(key, { locale });
   const elements = stripe.elements({
     mode: 'setup',

@@ -1,4 +1,5 @@
 import type { InstalmentTerms } from '@shop/domain/order/payment/instalments';
+import type { PaymentOption } from '@shop/domain/site/store/brand';
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContentClients } from '#server/content/page-content/content-client.ts';
@@ -38,6 +39,7 @@ type Deps = Pick<PageCache, 'cache' | 'count'> & {
   resolvePreview: (request: FastifyRequest, brand: Store['brand']) => Preview | undefined;
   getPreviewMoment: (preview: Preview, brand: Store['brand']) => Date | undefined;
   getInstalments: (store: Store) => readonly InstalmentTerms[];
+  getMarks: (store: Store) => readonly PaymentOption[];
   /** Sources of the private call of a page. */
   refresh: RefreshDeps;
 };
@@ -104,6 +106,7 @@ function visitorsBy(
     resolvePreview,
     getSession,
     getInstalments,
+    getMarks,
   } = deps;
   return createVisitors(app, {
     finder,
@@ -120,6 +123,7 @@ function visitorsBy(
     getSession,
     getDeliveryTerms: terms.getDeliveryTerms,
     getInstalments,
+    getMarks,
   });
 }
 

@@ -7,6 +7,7 @@ import type { InstalmentTerms } from '@shop/domain/order/payment/instalments';
 import type { DeliveryTerms } from '@shop/domain/quote/delivery/delivery';
 import { quoteHeader } from '@shop/domain/quote/quote';
 import { COOKIES } from '@shop/domain/site/browser/cookie';
+import type { PaymentOption } from '@shop/domain/site/store/brand';
 import { readFeatureOverrides } from '@shop/domain/site/store/features';
 import type { BrandKey, Store } from '@shop/domain/site/store/store';
 import { resolveRegion } from '@shop/domain/site/store/store-switch';
@@ -38,13 +39,25 @@ type Deps = {
   getSession: SessionVisits;
   getDeliveryTerms: (store: Store) => DeliveryTerms;
   getInstalments: (store: Store) => readonly InstalmentTerms[];
+  /** Icons of the open payment methods. */
+  getMarks: (store: Store) => readonly PaymentOption[];
 };
 
 /** Builds the visitor that a page is rendered for from the request. */
 export const createVisitors =
   (app: FastifyInstance, deps: Deps) =>
   (request: FastifyRequest, reply: FastifyReply, nonce: string): Visitor => {
-    const { finder, readSources, resolvePreview, env, reporter, getSession, getDeliveryTerms, getInstalments } = deps;
+    const {
+      finder,
+      readSources,
+      resolvePreview,
+      env,
+      reporter,
+      getSession,
+      getDeliveryTerms,
+      getInstalments,
+      getMarks,
+    } = deps;
     const store = finder.resolveStore(request);
     const checkout = checkoutAddress(store, env.CHECKOUT_ORIGIN);
     const origin = buildOrigin(request, {
@@ -71,7 +84,7 @@ export const createVisitors =
     return {
       site: {
         store,
-        brand: finder.getBrand(store),
+        brand: { ...finder.getBrand(store), paymentOptions: getMarks(store) },
         origin: finder.getOrigin(store),
         stores: finder.listStores(store),
         sisters: finder.listSisters(store),

@@ -1,3 +1,4 @@
+import { listOpenMarks } from '@shop/domain/order/payment/store-payments';
 import type { Store } from '@shop/domain/site/store/store';
 import type { Core } from '#server/core.ts';
 import { createDeclineLimit } from './decline-limit.ts';
@@ -25,6 +26,12 @@ export function openPayment(core: CoreDeps, { gateway = noGateway }: Deps) {
       declines,
       inbox: createPaymentInbox({ db, jobs, clock, gateway, log }),
       getOptions,
+      /** Icons of the open methods, for the footer. */
+      getMarks: (store: Store) =>
+        listOpenMarks(
+          finder.getBrand(store).paymentOptions,
+          getOptions(store).methods.map(({ method }) => method),
+        ),
       getInstalments: (store: Store) =>
         filterInstalments(terms.getInstalmentTerms(store), {
           brand: finder.getBrand(store),

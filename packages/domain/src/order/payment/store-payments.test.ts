@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listPaymentMethods } from './store-payments.ts';
+import type { PaymentMethod } from './payment-method.ts';
+import { listOpenMarks, listPaymentMethods } from './store-payments.ts';
 
 test.each([
   [['visa', 'mastercard'], ['card']],
@@ -14,4 +15,16 @@ test.each([
   [[], []],
 ])('a brand with the payment icons %j accepts %j', (marks, methods) => {
   expect(listPaymentMethods(marks.map((img) => ({ name: img, img })))).toEqual(methods);
+});
+
+test.each<[PaymentMethod[], string[]]>([
+  [
+    ['card', 'klarna'],
+    ['visa', 'maestro', 'klarna'],
+  ],
+  [['paypal'], ['paypal']],
+  [[], []],
+])('with %j open, the icons are %j', (open, marks) => {
+  const options = ['visa', 'maestro', 'paypal', 'klarna'].map((img) => ({ name: img, img }));
+  expect(listOpenMarks(options, open).map(({ img }) => img)).toEqual(marks);
 });

@@ -18,7 +18,8 @@ export function stripeFieldsPage(store: Store, publishableKey: string): string {
 </head>
 <body>
 <div id="fields" data-key="${escapeHtml(publishableKey)}" data-locale="${locale}"
-  data-currency="${currency.toLowerCase()}" data-failed="${escapeHtml(failed)}"></div>
+  data-currency="${currency.toLowerCase()}" data-failed="${escapeHtml(failed)}"
+  data-loader="/stripe/stripe-js.js"></div>
 <p id="status" role="alert"></p>
 </body>
 </html>`;
