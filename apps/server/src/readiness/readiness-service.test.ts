@@ -89,11 +89,16 @@ test('products of the demo that are online block the opening', async () => {
   expect(await find('catalogue')).toMatchObject([{ level: 'blocks', text: '1 product of the demo can be bought.' }]);
 });
 
-test.each<[string, Record<string, string>, string]>([
-  ['no gateway', {}, 'blocks'],
-  ['the test gateway', { PAYMENT_TEST_GATEWAY: 'true' }, 'blocks'],
-])('payment with %s %s', async (_, settings, level) => {
-  expect(await open({ settings }).find('payment')).toMatchObject([{ level }]);
+const STRIPE = { STRIPE_PUBLISHABLE_KEY: 'pk_live_1234567890', STRIPE_WEBHOOK_SECRET: 'whsec_1234567890' };
+
+test.each<[string, Record<string, string>, string, string]>([
+  ['no gateway', {}, 'blocks', 'the checkout is closed'],
+  ['the test gateway', { PAYMENT_TEST_GATEWAY: 'true' }, 'blocks', 'test mode'],
+  ['a test key of Stripe', { ...STRIPE, STRIPE_SECRET_KEY: 'sk_test_1234567890' }, 'blocks', 'test mode'],
+  ['a live key of Stripe', { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1234567890' }, 'fine', 'is configured'],
+  ['a restricted live key of Stripe', { ...STRIPE, STRIPE_SECRET_KEY: 'rk_live_1234567890' }, 'fine', 'is configured'],
+])('payment with %s: %s', async (_, settings, level, text) => {
+  expect(await open({ settings }).find('payment')).toMatchObject([{ level, text: expect.stringContaining(text) }]);
 });
 
 test('mail needs a server and a sender of the shop', async () => {

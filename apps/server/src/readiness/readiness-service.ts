@@ -53,7 +53,7 @@ async function readFacts(deps: Deps): Promise<ReadinessFacts> {
   const { env, db, listSampleSkus } = deps;
   const hasRemoteContent = env.CONTENT_ORIGIN !== undefined;
   return {
-    payment: takesTestCards(env) ? 'test' : 'none',
+    payment: getPaymentMode(env),
     mail: { hasServer: env.SMTP_URL !== undefined, sender: env.MAIL_FROM, defaultSender: DEFAULT_MAIL_FROM },
     origins: listBrandOrigins(deps),
     generatedSecrets: listGenerated(env),
@@ -65,6 +65,15 @@ async function readFacts(deps: Deps): Promise<ReadinessFacts> {
     confirmations: await readConfirmationStates(deps),
   };
 }
+
+/** A key of Stripe tells whether money moves; keys in their test mode begin with `sk_test` or `rk_test`. */
+function getPaymentMode(env: Env): ReadinessFacts['payment'] {
+  const [key] = env.STRIPE_SECRET_KEY;
+  if (key !== undefined) return LIVE_KEY.test(key) ? 'live' : 'test';
+  return takesTestCards(env) ? 'test' : 'none';
+}
+
+const LIVE_KEY = /^[sr]k_live_/;
 
 function listBrandOrigins({ env, stores }: Deps): ReadinessFacts['origins'] {
   const brands = new Set<string>(stores.map(({ brand }) => brand));
