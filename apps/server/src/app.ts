@@ -37,8 +37,9 @@ import { createRequestLabels } from './web/stores/request-labels.ts';
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const tokens = openAccessTokens(deps);
   const finder = findStores(deps);
-  const pageCache = openPageCache(deps);
-  const routeLimits = { limits: createClassLimits(deps), renderTooMany: createTooManyPage(finder) };
+  const limits = createClassLimits(deps);
+  const pageCache = openPageCache(deps, limits);
+  const routeLimits = { limits, renderTooMany: createTooManyPage(finder) };
   const app = await createHost({
     ...{ ...deps, ...tokens, ...pageCache },
     ...{ stores, routeLimits, getLabels: createRequestLabels(finder) },

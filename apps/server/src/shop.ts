@@ -167,7 +167,7 @@ async function checkPorts({ HOST, PORT, METRICS_PORT }: Env): Promise<number> {
 }
 
 async function listenOn(app: Awaited<ReturnType<typeof buildApp>>, { HOST, PORT }: Env): Promise<void> {
-  await app.listen({ host: HOST, port: PORT }).catch((error) => {
+  await app.listenOnAll({ host: HOST, port: PORT }).catch((error) => {
     throw listenProblem(error, { host: HOST, port: PORT, setting: 'PORT' });
   });
 }

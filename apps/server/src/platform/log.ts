@@ -1,9 +1,18 @@
 import { withoutPersonalData } from '@shop/domain/account/personal-data/personal-data';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** Keys whose values are redacted at any depth. */
 const PERSONAL = ['email', 'recipient', 'password', 'token', 'cookie', 'authorization', 'phone'];
+
+/** A write costs more than a line, so lines are written together. The last ones are written when the process ends. */
+const WRITE_BYTES = 3_584;
+/** A pipe takes up to this many bytes at once, so that lines of several processes are not mixed. */
+const MOST_BYTES = 4_096;
+const WRITE_PAUSE_MS = 200;
+const TO_STDOUT = {
+  ...{ fd: 1, sync: false },
+  ...{ minLength: WRITE_BYTES, maxWrite: MOST_BYTES, periodicFlush: WRITE_PAUSE_MS },
+};
 
 export type Log = Logger;
 
@@ -16,7 +25,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       redact: PERSONAL.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
       serializers: { err: shownError },
     },
-    destination ?? pino.destination({ fd: 1, sync: false }),
+    destination ?? pino.destination(TO_STDOUT),
   );
 }
 
@@ -33,24 +42,14 @@ function shownError(error: unknown): object {
   };
 }
 
-/** Parts of a path that open something for everybody who knows them. */
-const SECRET = /:(token|code)\b/;
+type RequestLine = { id: string; method: string; route: string | undefined; path: string; status: number; ms: number };
 
-const defaultLabels = ({ routeOptions: { url = 'none' } }: FastifyRequest) => ({ route: url });
-
-/** One line per request: route and path, never the query, which may hold a token or an address, nor a token in the path. */
-export function logRequests(app: FastifyInstance, getLabels = defaultLabels): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const { route } = getLabels(request);
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        path: SECRET.test(route) ? route : request.url.split('?', 1)[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
-  });
+/** One line per request. */
+export function logRequests(log: Log): (line: RequestLine) => void {
+  // Searching for personal keys costs more than the line, whose keys are known. The level is that of `log` at any time.
+  const lines = log.child({}, { level: 'info', redact: [] });
+  return ({ id, method, route, path, status, ms }) => {
+    if (!log.isLevelEnabled('info')) return;
+    lines.info({ reqId: id, method, route, path, status, ms: Math.round(ms * 10) / 10 }, 'request');
+  };
 }

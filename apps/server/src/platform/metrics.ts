@@ -1,15 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { listening } from './http/listening.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Metric labels, once known. */
-    labels: RequestLabels | undefined;
-  }
-}
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -106,26 +98,18 @@ const createRateLimitMetrics = (registers: Registry[]) => ({
 /** Bounded label values: labels taken from input would exhaust memory. */
 export type RequestLabels = { route: string; store: string };
 
-type Describe = (request: FastifyRequest) => RequestLabels;
+type MeasuredRequest = { method: string; labels: RequestLabels; status: number; ms: number };
 
-export function measureRequests(
-  app: FastifyInstance,
-  { requestSeconds, storeSeconds }: Metrics,
-  describe: Describe = byRouteAlone,
-): void {
-  app.decorateRequest('labels', undefined);
-  app.addHook('onResponse', async (request, reply) => {
-    const { route, store } = describe(request);
-    const seconds = reply.elapsedTime / 1000;
-    requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, seconds);
+export const measureRequests =
+  ({ requestSeconds, storeSeconds }: Metrics) =>
+  ({ method, labels: { route, store }, status, ms }: MeasuredRequest): void => {
+    const seconds = ms / 1000;
+    requestSeconds.observe({ method, route, status }, seconds);
     if (store !== NO_STORE) storeSeconds.observe({ route, store }, seconds);
-  });
-}
+  };
 
 /** Label for routes without a store: files, pictures, health. */
 export const NO_STORE = 'none';
-
-const byRouteAlone: Describe = ({ routeOptions }) => ({ route: routeOptions.url ?? 'none', store: NO_STORE });
 
 export type MetricsServer = { port: number; close(): Promise<void> };
 

@@ -21,11 +21,13 @@ import {
 import { refuseProxies, refuseStrangeHosts } from '#server/platform/http/host-name.ts';
 import { newRequestId, showRequestIds } from '#server/platform/http/request-id.ts';
 import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
-import { type Log, logRequests } from '#server/platform/log.ts';
-import { type Metrics, measureRequests, type RequestLabels } from '#server/platform/metrics.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Metrics, RequestLabels } from '#server/platform/metrics.ts';
+import { createServerFactory } from '#server/platform/server/http-server.ts';
+import { createRequestRecord, recordRequests } from '#server/platform/server/request-records.ts';
 import { documentApi } from './api-docs/api-docs.ts';
 import { requireJsonBodies } from './limits/json-only.ts';
-import { admitPages, limitAccounts, limitNetworks, type RouteLimits } from './limits/limit-routes.ts';
+import { limitAccounts, limitNetworks, type RouteLimits } from './limits/limit-routes.ts';
 import type { RepeatedPages } from './pages/repeated-pages.ts';
 import { nameQuotesByCookie } from './session/quote-cookie.ts';
 import { guardCookieWrites } from './session/same-origin.ts';
@@ -47,18 +49,28 @@ type Deps = {
   identify: Identify;
   readSession: ReadSession;
   routeLimits: RouteLimits;
-  /** Pages that are answered before the hooks of all other requests. */
+  /** Pages that are answered before Fastify sees the request. */
   repeatedPages?: RepeatedPages;
 };
 
 const HANDLER_TIMEOUT_MS = 20_000;
-/** Node.js looks for requests past their timeout at this interval; its default keeps a slow body for a minute. */
-const SLOW_REQUEST_CHECK_MS = 2_000;
+const SERVER = {
+  connectionTimeoutMs: 30_000,
+  settings: {
+    // Node.js swaps the two timeouts if the one of the headers is longer, as its default is.
+    requestTimeout: 15_000,
+    headersTimeout: 10_000,
+    keepAliveTimeout: 65_000,
+    // Node.js looks for requests past their timeout at this interval; its default keeps a slow body for a minute.
+    connectionsCheckingInterval: 2_000,
+  },
+};
 const API_BODY_LIMIT_BYTES = 256_000;
 
 /** HTTP server with the limits, logs, checks and headers of every route. */
 export async function createHost(deps: Deps): Promise<FastifyInstance> {
-  const { env, stores, log, metrics, getLabels, reporter, version, clock, identify, readSession, routeLimits } = deps;
+  const { env, stores, log, metrics, getLabels, reporter, repeatedPages, routeLimits } = deps;
+  const { version, clock, identify, readSession } = deps;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,11 +78,14 @@ export async function createHost(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: (_, request, reply) => toBadAddress(app, request, reply),
     trustProxy: env.TRUSTED_PROXIES,
     bodyLimit: API_BODY_LIMIT_BYTES,
-    connectionTimeout: 30_000,
-    requestTimeout: 15_000,
-    // Node.js swaps the two timeouts if the one of the headers is longer, as its default is.
-    http: { connectionsCheckingInterval: SLOW_REQUEST_CHECK_MS, headersTimeout: 10_000 },
-    keepAliveTimeout: 65_000,
+    serverFactory: createServerFactory({
+      ...SERVER,
+      answerFirst: (request, response) => !app.isDraining() && repeatedPages?.answer(request, response) === true,
+      onError: (error) => {
+        log.error({ err: error }, 'cached page failed, answered by its route');
+        reporter.report(error);
+      },
+    }),
     handlerTimeout: HANDLER_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
@@ -86,12 +101,8 @@ export async function createHost(deps: Deps): Promise<FastifyInstance> {
   answerUnknownPaths(app);
   drainConnections(app);
   showRequestIds(app);
-  logRequests(app, getLabels);
-  measureRequests(app, metrics, getLabels);
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-    reporter.traceRequest({ method, route: routeOptions.url ?? 'none', status: statusCode, durationMs: elapsedTime });
-  });
-  deps.repeatedPages?.serve(app, { isAdmitted: admitPages(routeLimits) });
+  recordRequests(app, createRequestRecord(deps), getLabels);
+  repeatedPages?.rememberReplies(app);
   await app.register(cookie);
   await app.register(formBody);
   await app.register(compress, { encodings: ['gzip', 'identity'] });

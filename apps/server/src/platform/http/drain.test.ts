@@ -52,6 +52,19 @@ test('drain waits for requests in flight but not for idle connections', async ()
   await app.close();
 });
 
+test('a server on several addresses answers on each, and drains connections to all of them', async () => {
+  const app = Fastify({ keepAliveTimeout: 2 * TEST_MS });
+  drainConnections(app);
+  app.get('/', async () => 'answered');
+  await app.listenOnAll({ host: '127.0.0.1', port: 0, addresses: ['127.0.0.1', '::1'] });
+  const { port } = app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  for (const host of ['127.0.0.1', '::1']) expect(await ask({ host, port, path: '/', agent })).toBe('answered');
+  await app.drain();
+  await vi.waitFor(() => expect(agent.freeSockets).toEqual({}));
+  await app.close();
+});
+
 async function askUntilRefused(port: number, onAnswer: () => void): Promise<string | undefined> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
@@ -65,7 +78,7 @@ async function askUntilRefused(port: number, onAnswer: () => void): Promise<stri
   }
 }
 
-async function ask(options: { port: number; path: string; agent: Agent }): Promise<string> {
+async function ask(options: { host?: string; port: number; path: string; agent: Agent }): Promise<string> {
   const [response] = (await once(request({ host: '127.0.0.1', ...options }).end(), 'response')) as [IncomingMessage];
   return Buffer.concat(await response.toArray()).toString();
 }

@@ -1,10 +1,12 @@
-import type { Server } from 'node:http';
-import { Server as NetServer, type Socket } from 'node:net';
+import { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { within } from '#server/platform/shutdown.ts';
+import { listAddresses, listenOnOthers } from './listening.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** As `listen`, but on every address of the host: `localhost` may have two, for IPv4 and IPv6. */
+    listenOnAll(place: { host: string; port: number; addresses?: string[] }): Promise<void>;
     /** Stops listening and resolves when the last request is answered. Call before `close`, which rejects requests. */
     drain(): Promise<void>;
     isDraining(): boolean;
@@ -20,28 +22,24 @@ const KEPT_ALIVE_MS = 1_000;
  */
 export function drainConnections(app: FastifyInstance): void {
   let stopping = false;
-  // On localhost Fastify listens with a second server, reachable only through its connections.
-  const servers = new Set<Server>();
-  app.addHook('onRequest', async ({ raw }) => {
-    const { server } = raw.socket as Socket & { server?: Server };
-    if (server && server !== app.server) servers.add(server);
-  });
+  let others: Server[] = [];
   app.addHook('onSend', async (_, reply) => {
     if (stopping) reply.header('connection', 'close');
   });
   app.decorate('isDraining', () => stopping);
+  app.decorate('listenOnAll', async (place) => {
+    await app.listen(place);
+    others = await listenOnOthers(app.server, place.addresses ?? (await listAddresses(place.host)));
+  });
   app.decorate('drain', async () => {
     stopping = true;
-    // Fastify's main server last: closing it also closes idle connections of the others.
-    await Promise.all([...servers].map(finish));
-    await finish(app.server);
+    const ended = Promise.all([app.server, ...others].map(stopListening));
+    await within(KEPT_ALIVE_MS, ended);
+    app.server.closeIdleConnections();
+    await ended;
   });
 }
 
-async function finish(server: Server): Promise<void> {
-  // `close` of the HTTP server would cut idle connections immediately, possibly with a request in flight.
-  const ended = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
-  await within(KEPT_ALIVE_MS, ended);
-  server.closeIdleConnections();
-  await ended;
-}
+/** `close` of an HTTP server would cut idle connections immediately, possibly with a request in flight. */
+const stopListening = (server: Server): Promise<unknown> =>
+  new Promise((resolve) => Server.prototype.close.call(server, resolve));

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { ShopError } from '@shop/domain/shop-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -21,11 +22,11 @@ const PROXY_HEADERS = /^(x-forwarded-.*|forwarded|via|x-real-ip|true-client-ip|c
  */
 export function refuseProxies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (isProxied(request) || !isLocalHost(request)) throw notPublic();
+    if (isProxied(request.raw) || !isLocalHost(request)) throw notPublic();
   });
 }
 
-export const isProxied = ({ headers, raw: { httpVersion } }: FastifyRequest): boolean =>
+export const isProxied = ({ headers, httpVersion }: Pick<IncomingMessage, 'headers' | 'httpVersion'>): boolean =>
   httpVersion === '1.0' || Object.keys(headers).some((name) => PROXY_HEADERS.test(name));
 
 /** DNS rebinding: a browser lured to this machine under a foreign name still sends that name. */

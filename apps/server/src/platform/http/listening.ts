@@ -1,4 +1,6 @@
-import type { Server } from 'node:net';
+import { lookup } from 'node:dns/promises';
+import type { Server as HttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { StartupProblem } from '#server/platform/startup-problem.ts';
 import { describeListenError, type Place, probePort } from './probe-port.js';
 
@@ -7,6 +9,26 @@ export function listening(server: Server, place: Place): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(listenProblem(error, place)));
     server.listen(place.port, place.host, resolve);
+  });
+}
+
+/** `localhost` may have an address for IPv4 and one for IPv6, of which a server listens on one. */
+export const listAddresses = async (host: string): Promise<string[]> =>
+  host === 'localhost' ? (await lookup(host, { all: true })).map(({ address }) => address) : [];
+
+/** Hands connections to these addresses to `server`. An address that cannot be listened on is left out. */
+export async function listenOnOthers(server: HttpServer, addresses: readonly string[]): Promise<Server[]> {
+  const { address: own, port } = server.address() as AddressInfo;
+  const others = addresses.filter((address) => address !== own);
+  const opened = await Promise.all(others.map((address) => handOver(server, { address, port })));
+  return opened.filter((other) => other !== undefined);
+}
+
+function handOver(server: HttpServer, { address, port }: { address: string; port: number }) {
+  const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
+  return new Promise<Server | undefined>((resolve) => {
+    other.once('error', () => resolve(undefined));
+    other.listen(port, address, () => resolve(other));
   });
 }
 

@@ -9,28 +9,31 @@ type Deps = Pick<AppDeps, 'env' | 'clock' | 'log' | 'metrics'> & { storeTimeoutM
 type Subject = 'network' | 'account';
 type Outcome = 'allowed' | 'refused';
 
-const SUBJECTS: readonly Subject[] = ['network', 'account'];
-
 export type ClassLimits = ReturnType<typeof createClassLimits>;
 
 /** Rate limits of the route classes: in Valkey with `REDIS_URL`, otherwise in memory. */
 export function createClassLimits({ env, clock, log, metrics, storeTimeoutMs }: Deps) {
   const factor = { network: env.NETWORK_LIMIT_FACTOR, account: 1 };
-  const rules = new Map(
-    ROUTE_CLASSES.flatMap((rateClass) =>
-      SUBJECTS.map((subject) => {
-        const { most, windowMs } = CLASS_LIMITS[rateClass][subject];
-        const name = `${rateClass}:${subject}`;
-        const count = (outcome: Outcome) => metrics.rateLimits.inc({ class: rateClass, subject, outcome });
-        return [name, { name, count, limit: { most: most * factor[subject], windowMs } }] as const;
-      }),
-    ),
-  );
+  const createRule = (rateClass: RouteClass, subject: Subject) => {
+    const { most, windowMs } = CLASS_LIMITS[rateClass][subject];
+    return {
+      name: `${rateClass}:${subject}`,
+      limit: { most: most * factor[subject], windowMs },
+      count: (outcome: Outcome) => metrics.rateLimits.inc({ class: rateClass, subject, outcome }),
+    };
+  };
+  const rules = Object.fromEntries(
+    ROUTE_CLASSES.map((rateClass) => [
+      rateClass,
+      { network: createRule(rateClass, 'network'), account: createRule(rateClass, 'account') },
+    ]),
+  ) as Record<RouteClass, Record<Subject, ReturnType<typeof createRule>>>;
   const memory = createMemoryWindows({ clock });
   const shared = env.REDIS_URL === undefined ? undefined : openShared(env.REDIS_URL);
 
   function openShared(url: string) {
-    const limits = Object.fromEntries([...rules.values()].map(({ name, limit }) => [name, limit]));
+    const all = Object.values(rules).flatMap(({ network, account }) => [network, account]);
+    const limits = Object.fromEntries(all.map(({ name, limit }) => [name, limit]));
     return createSharedWindows({
       store: createValkeyStore({ url, limits, log, timeoutMs: storeTimeoutMs }),
       ...{ memory, clock, log },
@@ -38,21 +41,27 @@ export function createClassLimits({ env, clock, log, metrics, storeTimeoutMs }: 
     });
   }
 
-  function count(rateClass: RouteClass, use: Use): number | Promise<number> {
-    if (!shared) return memory.enter(`${use.name} ${use.subject}`, use.limit);
-    // A cached page takes less time than a call to the store.
-    return rateClass === 'page' ? shared.enterLater(use) : shared.enter(use);
-  }
+  const enterInMemory = ({ name, subject, limit }: Use): number => memory.enter(`${name} ${subject}`, limit);
+  /** A cached page takes less time than a call to the store. */
+  const enterPage = shared?.enterLater ?? enterInMemory;
+  const enterOther = shared?.enter ?? enterInMemory;
 
   return {
     /** Counts a request. Returns the wait in milliseconds; 0 when admitted. */
     async enter(rateClass: RouteClass, subject: Subject, id: string): Promise<number> {
-      const rule = rules.get(`${rateClass}:${subject}`);
-      if (!rule) return 0;
-      const counted = count(rateClass, { name: rule.name, subject: id, limit: rule.limit });
-      const waitMs = typeof counted === 'number' ? counted : await counted;
-      rule.count(waitMs > 0 ? 'refused' : 'allowed');
+      const { name, limit, count } = rules[rateClass][subject];
+      const enter = rateClass === 'page' ? enterPage : enterOther;
+      const waitMs = await enter({ name, subject: id, limit });
+      count(waitMs > 0 ? 'refused' : 'allowed');
       return waitMs;
+    },
+
+    /** Counts a page, unless its network sent too many: then `enter` counts it, to refuse it. */
+    admitPage(network: string): boolean {
+      const { name, limit, count } = rules.page.network;
+      if (enterPage({ name, subject: network, limit }) > 0) return false;
+      count('allowed');
+      return true;
     },
 
     close: async (): Promise<void> => await shared?.close(),

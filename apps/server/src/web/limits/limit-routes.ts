@@ -31,12 +31,6 @@ export function limitNetworks(app: FastifyInstance, deps: RouteLimits): void {
   app.addHook('onClose', () => deps.limits.close());
 }
 
-/** Counts a page that is answered before the hook of `limitNetworks`. */
-export const admitPages =
-  ({ limits }: RouteLimits) =>
-  async ({ ip }: FastifyRequest): Promise<boolean> =>
-    (await limits.enter('page', 'network', getNetwork(ip ?? ''))) === 0;
-
 /** Limits every request of a signed-in customer, from wherever it comes. Add when callers are known. */
 export function limitAccounts(app: FastifyInstance, deps: RouteLimits): void {
   app.addHook('preValidation', async (request, reply) => {

@@ -1,19 +1,26 @@
 import type { Store } from '@shop/domain/site/store/store';
 import type { AppDeps } from '#server/core.ts';
 import { isDemo } from '#server/env.ts';
+import { createRequestRecord } from '#server/platform/server/request-records.ts';
+import { createTrustedProxies } from '#server/platform/server/trusted-proxies.ts';
+import type { ClassLimits } from '#server/web/limits/class-limits.ts';
 import { storeLabel } from '#server/web/stores/request-labels.ts';
 import { createHtmlCache, type Served } from './html-cache.ts';
 import { isDeveloping } from './page-policy.ts';
 import { createRepeatedPages } from './repeated-pages.ts';
 
 /** The page cache, which the server asks first and the page routes fill. */
-export function openPageCache(deps: AppDeps) {
+export function openPageCache(deps: AppDeps, { admitPage }: Pick<ClassLimits, 'admitPage'>) {
   const { env, clock } = deps;
   const now = () => clock().getTime();
   const cache = createHtmlCache({ megabytes: isDeveloping(deps) ? 0 : env.HTML_CACHE_MB, now });
   const count = countPages(deps);
-  const proxies = { hasProxies: env.TRUSTED_PROXIES.length > 0, refusesProxies: isDemo(env) };
-  return { cache, count, repeatedPages: createRepeatedPages({ cache, now, count, ...proxies }) };
+  const repeatedPages = createRepeatedPages({
+    ...{ cache, now, count, admitPage, record: createRequestRecord(deps) },
+    proxies: createTrustedProxies(env.TRUSTED_PROXIES),
+    refusesProxies: isDemo(env),
+  });
+  return { cache, count, repeatedPages };
 }
 
 export type PageCache = ReturnType<typeof openPageCache>;

@@ -3,6 +3,7 @@ import { getBrand, storeEntries, stores } from '@shop/brands/stores';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMetrics, measureRequests } from '#server/platform/metrics.ts';
+import { recordRequests } from '#server/platform/server/request-records.ts';
 import { createStoreFinder } from '#server/store-finder.ts';
 import { createRequestLabels } from './request-labels.ts';
 
@@ -17,7 +18,7 @@ const app = Fastify();
 
 beforeAll(async () => {
   await app.register(cookie);
-  measureRequests(app, metrics, createRequestLabels(finder));
+  recordRequests(app, measureRequests(metrics), createRequestLabels(finder));
   app.get('/api/v1/quote', { config: { withLocale: true } }, async () => 'a quote');
   app.get('/euw1/*', async () => 'a file');
   app.get('/*', async () => 'a page');
