@@ -30,6 +30,8 @@ import { parseRedirectCommand, REDIRECT_USAGE, runRedirectCommand } from './disc
 import { createRedirectService } from './discovery/redirect/redirect-service.ts';
 import { type Env, listOrigins, readEnv } from './env.ts';
 import { openMailQueue } from './messaging/open.ts';
+import { openPaymentCheck } from './order/payment/stripe/open.ts';
+import { PAYMENT_CHECK_COMMAND, PAYMENT_CHECK_USAGE } from './order/payment/stripe/payment-check.ts';
 import { systemClock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database/check-database.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/database.ts';
@@ -69,6 +71,7 @@ const USAGES = [
   STRAPI_USAGE,
   VITALS_USAGE,
   DOCTOR_USAGE,
+  PAYMENT_CHECK_USAGE,
 ];
 const WHOLE_USAGE = USAGE.replace(/^ {2}help /m, [...USAGES, '  help '].join('\n\n'));
 const terminal = createTerminal({ out: process.stdout, err: process.stderr });
@@ -84,6 +87,7 @@ const COMMANDS: ReadonlyMap<string, (typed: readonly string[]) => Promise<number
   [GRANT_COMMAND, grantPreview],
   [STRAPI_COMMAND, importToStrapi],
   [VITALS_COMMAND, reportVitals],
+  [PAYMENT_CHECK_COMMAND, checkPayment],
 ]);
 
 process.exitCode = await main(process.argv.slice(2));
@@ -262,6 +266,13 @@ async function reportVitals(typed: readonly string[]): Promise<number> {
   return await withDatabase(readEnv(), ({ db }) =>
     runVitalsCommand(command, { db, now: systemClock(), print: terminal.print }),
   );
+}
+
+async function checkPayment(): Promise<number> {
+  const env = readEnv();
+  const check = openPaymentCheck({ env, stores, getBrand: ({ brand }) => getBrand(brand), print: terminal.print });
+  if (check) return await check();
+  return mistaken('Stripe is not configured: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET');
 }
 
 async function doctor(typed: readonly string[]): Promise<number> {

@@ -55,6 +55,7 @@ export function createStripeAccount() {
         given.enabled_events ? { enabled_events: toList(given.enabled_events) } : {},
       );
     },
+    removeEndpoint: (id: string): boolean => endpoints.delete(id),
     listDomains: (): StripeObject[] => [...domains.values()],
     createDomain(given: Fields): StripeObject {
       const domain = buildObject('payment_method_domain', { domain_name: given.domain_name, enabled: true });

@@ -41,7 +41,8 @@ export const mayOpen = (findings: readonly Finding[]): boolean => findings.every
 function judgePayment({ payment }: ReadinessFacts): Finding {
   const code = 'payment';
   if (payment === 'live') return { code, level: 'fine', text: 'A payment gateway is configured.' };
-  const cure = 'Configure a payment gateway (docs/guides/add-a-payment-gateway.md).';
+  const cure =
+    'Set the live keys of Stripe (docs/guides/take-payments-with-stripe.md), or add another payment gateway.';
   if (payment === 'none')
     return { code, level: 'blocks', text: 'No payment gateway is configured: the checkout is closed.', cure };
   return { code, level: 'blocks', text: 'The gateway is in test mode: orders are placed without money.', cure };

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
+import { type Env, listOrigins } from '#server/env.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { givenSecret } from '#server/platform/secrets/secret.ts';
 import { STRIPE_FIELDS_PATH } from './fields/stripe-fields-page.ts';
 import { stripeFieldsRoutes } from './fields/stripe-fields-routes.ts';
 import { forgetStripeCustomers } from './forget-stripe-customers.ts';
+import { runPaymentCheck } from './payment-check.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
 import { createStripeMethods } from './stripe-methods.ts';
+import { getStripeMode } from './stripe-mode.ts';
 
 const REFRESH_MS = 6 * 3_600_000;
 
@@ -24,7 +28,7 @@ export function openStripe(core: Core) {
     gateway: createStripeGateway({
       ...{ db: database.db, stripe, clock, log },
       webhookSecret: givenSecret(env.STRIPE_WEBHOOK_SECRET),
-      isTest: publishableKey.startsWith('pk_test_'),
+      isTest: getStripeMode(env) === 'test',
       listMethods: methods.list,
       cardFields: ({ localeISOCode }) => ({ url: `${STRIPE_FIELDS_PATH}?locale=${localeISOCode}`, origin: '' }),
     }),
@@ -36,4 +40,17 @@ export function openStripe(core: Core) {
     },
     stop: (): void => clearInterval(timer),
   };
+}
+
+type CheckDeps = Pick<Parameters<typeof runPaymentCheck>[0], 'stores' | 'getBrand' | 'print'> & { env: Env };
+
+/** Check of the configured account. Undefined without its key. */
+export function openPaymentCheck({ env, ...deps }: CheckDeps): (() => Promise<number>) | undefined {
+  const { STRIPE_SECRET_KEY: keys, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_API_ORIGIN: apiOrigin } = env;
+  const [secret] = keys;
+  if (!secret || !publishable) return undefined;
+  const stripe = createStripeClient({ key: givenSecret(keys), apiOrigin, timeoutMs: env.PAYMENT_TIMEOUT_MS });
+  const methods = createStripeMethods({ ...deps, stripe, clock: systemClock, log: { warn: () => {} } });
+  const origins = Object.values(listOrigins(env));
+  return () => runPaymentCheck({ ...deps, stripe, methods, origins, keys: { secret, publishable } });
 }
