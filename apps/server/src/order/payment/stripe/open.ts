@@ -10,7 +10,6 @@ import { runPaymentCheck } from './payment-check.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
 import { createStripeMethods } from './stripe-methods.ts';
-import { getStripeMode } from './stripe-mode.ts';
 
 const REFRESH_MS = 6 * 3_600_000;
 
@@ -28,7 +27,7 @@ export function openStripe(core: Core) {
     gateway: createStripeGateway({
       ...{ db: database.db, stripe, clock, log },
       webhookSecret: givenSecret(env.STRIPE_WEBHOOK_SECRET),
-      isTest: getStripeMode(env) === 'test',
+      isTest: !publishableKey.startsWith('pk_live_'),
       listMethods: methods.list,
       cardFields: ({ localeISOCode }) => ({ url: `${STRIPE_FIELDS_PATH}?locale=${localeISOCode}`, origin: '' }),
     }),

@@ -56,8 +56,10 @@ export function createStripePayments({ db, stripe, clock, log, customers }: Deps
   }
 
   async function begin(request: GatewayRequest): Promise<PaymentOutcome> {
-    const { reference } = request;
-    const customer = await customers.resolve(request.source);
+    const { reference, source } = request;
+    // Stripe's own page needs a script as well.
+    if (source.kind === 'hosted') return { state: 'declined', reason: 'method_unavailable' };
+    const customer = await customers.resolve(source);
     if (customer === 'unknown') return { state: 'declined', reason: 'card_unknown' };
     const params = toIntentParams(request, customer);
     const row = await claimStripePayment(db, { reference, params, createdAt: clock() });
