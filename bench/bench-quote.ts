@@ -159,13 +159,13 @@ function describeSql(statements: readonly string[], setup: readonly string[]) {
 
 /** The addition is saved only for the version that the first statement has read. */
 function withVersion(text: string): string {
-  return text.replace(/xmin = '\d+'/, `xmin = :'version'`);
+  return text.replace(/xmin = '\d+'/, `xmin = :version`);
 }
 
 function withOwnQuote(text: string): string {
   return text
-    .replaceAll(/token_hash"? = '[^']*'/g, (match) => match.replace(/'[^']*'/, `:'hash'`))
-    .replaceAll(/quote_id"? = '[^']*'/g, (match) => match.replace(/'[^']*'/, `:'quote_id'`));
+    .replaceAll(/token_hash"? = '[^']*'/g, (match) => match.replace(/'[^']*'/, ':hash::bytea'))
+    .replaceAll(/quote_id"? = '[^']*'/g, (match) => match.replace(/'[^']*'/, ':quote_id::uuid'));
 }
 
 /** Least of five: background work only adds to it. */

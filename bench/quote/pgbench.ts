@@ -30,6 +30,14 @@ export function runPgbench({ url, statements, setup, clients, transactions }: Ru
 
 /** A statement that sets variables ends with its command instead of a semicolon. */
 function toLine(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const line = text.replaceAll(LITERAL, escapeColons).replaceAll(/\s+/g, ' ').trim();
   return line.endsWith('\\gset') ? line : `${line};`;
+}
+
+const LITERAL = /'((?:[^']|'')*)'/g;
+
+/** pgbench takes a colon for the begin of a variable, even in a literal such as a time. */
+function escapeColons(literal: string, inner: string): string {
+  if (!inner.includes(':')) return literal;
+  return `E'${inner.replaceAll('\\', '\\\\').replaceAll(':', '\\x3a')}'`;
 }

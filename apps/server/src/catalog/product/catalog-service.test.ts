@@ -1,6 +1,7 @@
 import { stores } from '@shop/brands/stores';
 import type { BrandKey, Locale, Store } from '@shop/domain/site/store/store';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createCatalogWriteService } from '#server/catalog/records/catalog-write-service.ts';
 import { buildProduct } from '../../../../../tests/support/catalog/catalog-records.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database/test-database.ts';
@@ -314,4 +315,21 @@ describe('guide service', () => {
     expect((await guides().sizeGuides(outlet)).map(({ title }) => title)).toEqual(['Outlet dresses']);
     expect(await guides().findSizeGuide(outlet, 'hats')).toBeUndefined();
   });
+});
+
+test('findProducts reads a product again only after a change, and stock each time', async () => {
+  await save(buildProduct('kept', { sizes: { 8: 3 } }));
+  const find = async () => (await catalog.findProducts(outlet, ['kept']))[0];
+  await find();
+  const statements: string[] = [];
+  onTestFinished(database.watchStatements((text) => statements.push(text)));
+  await find();
+  expect(statements).toHaveLength(1);
+
+  await save(buildProduct('kept', { sizes: { 8: 0 } }));
+  expect((await find())?.variants).toMatchObject([{ availability: { status: 'out' } }]);
+  await sql`update price set amount = 1 where product_sku = 'kept'`.execute(database.db);
+  expect((await find())?.price.now.amount).toBe(1);
+  await sql`update product set online = false where sku = 'kept'`.execute(database.db);
+  expect(await find()).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import type { LinkKind } from '#server/catalog/records/catalog-record.ts';
 import { listTextLocales } from '#server/catalog/records/localised-text.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { createKnownProducts, type ProductState } from './known-products.ts';
+import { createKnownProducts } from './known-products.ts';
 import {
   type CatalogueScope,
   findStyleProducts,
@@ -15,8 +15,9 @@ import {
   linkedSkus,
   listPriceLists,
   type ProductRow,
-  productsBySku,
+  type ProductState,
   productsByUrlKey,
+  readProductStates,
 } from './product-repository.ts';
 import { type SoldVariant, type StoreProduct, soldVariants, storeProduct } from './store-product.ts';
 import { type StoreSwatch, storeSwatch } from './store-swatch.ts';
@@ -48,7 +49,8 @@ export function createCatalogService({ db, clock }: Deps) {
   /** In the order of the SKUs, without unsold products. */
   const findProducts = async (store: Store, skus: readonly string[]): Promise<StoreProduct[]> => {
     if (skus.length === 0) return [];
-    const products = shown(store, await productsBySku(db, toScope(store), skus));
+    const scope = toScope(store);
+    const products = shown(store, await readKnown(db, scope, await readProductStates(db, scope.pool, skus)));
     const bySku = new Map(products.map((product) => [product.sku, product]));
     return skus.flatMap((sku) => bySku.get(sku) ?? []);
   };

@@ -1,9 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/platform/database/database.ts';
-import { type CatalogueScope, type ProductRow, productsBySku } from './product-repository.ts';
-
-/** Revision of a product, and available units by variant, as just read. */
-export type ProductState = { sku: string; revision: string; available: Readonly<Record<string, number>> };
+import { type CatalogueScope, type ProductRow, type ProductState, productsBySku } from './product-repository.ts';
 
 type Known = {
   revision: string;
@@ -11,7 +8,7 @@ type Known = {
   row: ProductRow | undefined;
 };
 
-const MAX_PRODUCTS = 2_000;
+const MAX_PRODUCTS = 4_000;
 
 /**
  * Products by scope, as long as the revision that the caller has read is the one they were read for. A row that is newer

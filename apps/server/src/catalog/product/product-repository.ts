@@ -38,6 +38,20 @@ export const productsByUrlKey = (db: Database, scope: CatalogueScope, urlKey: st
 export const productsBySku = (db: Database, scope: CatalogueScope, skus: readonly string[]): Promise<ProductRow[]> =>
   readProducts(db, scope, sql`product.sku = any(${skus})`);
 
+/** Revision of a product, and available units by variant, at one moment. */
+export type ProductState = { sku: string; revision: string; available: Readonly<Record<string, number>> };
+
+export async function readProductStates(
+  db: Database,
+  pool: StockPool,
+  skus: readonly string[],
+): Promise<ProductState[]> {
+  const { rows } = await sql<Omit<ProductState, 'available'> & { available: ProductState['available'] | null }>`
+    select product_sku as sku, revision, available from product_state where pool = ${pool} and product_sku = any(${skus})
+  `.execute(db);
+  return rows.map((row) => ({ ...row, available: row.available ?? {} }));
+}
+
 export const findVariantProducts = (
   db: Database,
   scope: CatalogueScope,

@@ -14,12 +14,15 @@ export async function queueForRedirects(tx: Database, brand: BrandKey): Promise<
   await sql`select pg_advisory_xact_lock(hashtextextended(${`page_redirect ${brand}`}, 0))`.execute(tx);
 }
 
+/** Redirect of a merchant, else one left by a rename in the catalogue. */
 export async function findStep(db: Database, brand: BrandKey, path: string): Promise<RedirectStep | undefined> {
   return await redirects(db)
-    .selectFrom('pageRedirect')
+    .selectFrom('redirectStep')
     .select(['target', 'status'])
     .where('brand', '=', brand)
     .where('path', '=', path)
+    .orderBy('place')
+    .limit(1)
     .executeTakeFirst();
 }
 

@@ -42,10 +42,8 @@ export function createRedirectService({ db, catalog, clock, trustedOrigins }: De
 
   const buildSteps =
     (from: Database, brand: BrandKey): StepAt =>
-    async (address) => {
-      const [set, moved] = await Promise.all([findStep(from, brand, address), movedFrom(brand, address)]);
-      return set ?? moved;
-    };
+    (address) =>
+      findStep(from, brand, address);
 
   async function refuseCircle(tx: Database, redirect: PageRedirect): Promise<void> {
     const stored = buildSteps(tx, redirect.brand);

@@ -8,7 +8,9 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/access.ts';
 import type { HeldQuote, QuoteCall } from './quote-deps.ts';
 import {
-  countThings,
+  type CountedQuote,
+  findCountedCustomerQuote,
+  findCountedQuote,
   findCustomerQuote,
   findQuote,
   lockCustomerQuote,
@@ -82,8 +84,8 @@ export function createQuoteAccess({ db, clock }: { db: Database; clock: Clock })
 
     /** Number of items; 0 when the caller may not see the quote. */
     async getCount(token: unknown, caller: Caller): Promise<number> {
-      const quote = await meantQuote({ token, caller }, reading(db));
-      return quote && mayUse(quote, caller) ? countThings(db, quote.quoteId) : 0;
+      const quote = await meantQuote({ token, caller }, counting(db));
+      return quote && mayUse(quote, caller) ? quote.count : 0;
     },
   };
 }
@@ -100,6 +102,11 @@ const itself = (quote: QuoteRow): QuoteRow => quote;
 const reading = (db: Database): Ways<QuoteRow> => ({
   byToken: (hash) => findQuote(db, hash),
   byCustomer: (customerId) => findCustomerQuote(db, customerId),
+  getRow: itself,
+});
+const counting = (db: Database): Ways<CountedQuote> => ({
+  byToken: (hash) => findCountedQuote(db, hash),
+  byCustomer: (customerId) => findCountedCustomerQuote(db, customerId),
   getRow: itself,
 });
 const locking = (tx: Database): Ways<QuoteRow> => ({

@@ -2,7 +2,7 @@ import type { Money } from '@shop/domain/money';
 import type { PromotionLine } from '@shop/domain/quote/promotion/promotion';
 import type { PromotionOutcome } from '@shop/domain/quote/promotion/promotion-engine';
 import type { Store } from '@shop/domain/site/store/store';
-import type { ProductState } from '#server/catalog/product/known-products.ts';
+import type { ProductState } from '#server/catalog/product/product-repository.ts';
 import type { SoldVariant } from '#server/catalog/product/store-product.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/access.ts';

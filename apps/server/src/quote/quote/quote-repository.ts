@@ -137,19 +137,23 @@ export async function hasLines(db: Database, quoteId: string): Promise<boolean> 
   return (await line.executeTakeFirst()) !== undefined;
 }
 
-/** Services count only in the currency of the quote, because they are not sold in another one; the wrapping is no item. */
-export async function countThings(db: Database, quoteId: string): Promise<number> {
-  const { count } = await tables(db)
-    .selectFrom('quote')
-    .select(
-      sql<string>`(select coalesce(sum(quantity), 0) from quote_line where quote_id = ${quoteId})
-        + (select count(*) from quote_service where quote_id = ${quoteId} and currency = quote.currency
-            and kind <> 'gift-wrap')`.as('count'),
-    )
-    .where('quoteId', '=', quoteId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export type CountedQuote = QuoteRow & { count: number };
+
+export async function findCountedQuote(db: Database, tokenHash: Buffer): Promise<CountedQuote | undefined> {
+  return await countedQuotes(db).where('tokenHash', '=', tokenHash).executeTakeFirst();
 }
+
+export async function findCountedCustomerQuote(db: Database, customerId: string): Promise<CountedQuote | undefined> {
+  return await countedQuotes(db).where('customerId', '=', customerId).where('status', 'in', LIVE).executeTakeFirst();
+}
+
+/** Services count only in the currency of the quote, because they are not sold in another one; the wrapping is no item. */
+const countedQuotes = (db: Database) =>
+  quotes(db).select(
+    sql<number>`((select coalesce(sum(quantity), 0) from quote_line where quote_line.quote_id = quote.quote_id)
+      + (select count(*) from quote_service where quote_service.quote_id = quote.quote_id
+          and quote_service.currency = quote.currency and kind <> 'gift-wrap'))::int`.as('count'),
+  );
 
 /** Upsert: a new line is appended, an existing one keeps its position. */
 export async function saveLine(tx: Database, quoteId: string, { sku, ...line }: LineRow): Promise<void> {

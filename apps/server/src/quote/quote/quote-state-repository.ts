@@ -1,6 +1,6 @@
 import type { StockPool } from '@shop/domain/catalog/stock';
 import { type RawBuilder, sql } from 'kysely';
-import type { ProductState } from '#server/catalog/product/known-products.ts';
+import type { ProductState } from '#server/catalog/product/product-repository.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { LineRow, QuoteRow } from './quote-repository.ts';
 import type { ServiceRow } from './service-line-repository.ts';
@@ -65,9 +65,9 @@ async function readState(
       (select json_agg(json_build_object('sku', product_sku, 'revision', revision, 'available', available))
         from product_state
         where pool = ${pool} and product_sku in (
-          select product_sku from variant where sku = ${sku}
+          select product_sku from variant_owner where variant_sku = ${sku}
           union
-          select variant.product_sku from quote_line join variant on variant.sku = variant_sku
+          select variant_owner.product_sku from quote_line join variant_owner using (variant_sku)
           where quote_line.quote_id = quote.quote_id
         )) as products,
       (select revision::text from promotion_revision) as promotion_revision
