@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { openDatabase } from '../../../apps/server/src/platform/database/database.ts';
+import { createJobs } from '../../../apps/server/src/platform/jobs/jobs.ts';
+import { createLog } from '../../../apps/server/src/platform/log.ts';
+import type { TestQuote } from '../order/order-quote.ts';
+import { openStripeOrderShop } from './stripe-order-shop.ts';
+
+/** Buys every open quote at once with the given tokens, in turn; the parent process kills it. */
+const [url = '', origin = '', tokens = ''] = process.argv.slice(2);
+const { db } = openDatabase(url);
+const jobs = createJobs({ url, db, log: createLog('silent') });
+const shop = await openStripeOrderShop(db, origin, (needs) => ({ ...needs, jobs, clock: () => new Date() }));
+await jobs.start();
+const { rows: quotes } = await sql<TestQuote>`select * from test_quote where status = 'open'`.execute(db);
+const typed = tokens.split(',');
+await Promise.allSettled(quotes.map((quote, index) => shop.place(quote, typed[index] ?? '')));
+process.stdout.write('through\n');
+setInterval(() => {}, 1_000);

@@ -1,0 +1,42 @@
+import type { OrderDeps } from '../../../apps/server/src/order/orders/order-ports.ts';
+import { createPaymentInbox } from '../../../apps/server/src/order/payment/payment-inbox.ts';
+import { createPayments } from '../../../apps/server/src/order/payment/payment-service.ts';
+import { createStripeClient } from '../../../apps/server/src/order/payment/stripe/stripe-client.ts';
+import { createStripeGateway } from '../../../apps/server/src/order/payment/stripe/stripe-gateway.ts';
+import type { Database } from '../../../apps/server/src/platform/database/database.ts';
+import { createLog } from '../../../apps/server/src/platform/log.ts';
+import { givenSecret } from '../../../apps/server/src/platform/secrets/secret.ts';
+import { callFor, type TestQuote } from '../order/order-quote.ts';
+import { openOrderShop } from '../shop/order-shop.ts';
+import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './stripe-stand-in.ts';
+
+type Change = (needs: OrderDeps) => OrderDeps;
+
+/** Orders with real stock, promotions and ledger, paid with Stripe at this origin. */
+export async function openStripeOrderShop(db: Database, apiOrigin: string, change: Change = (needs) => needs) {
+  const log = createLog('silent');
+  const clock = () => new Date();
+  const gateway = createStripeGateway({
+    ...{ db, log, clock, isTest: true },
+    stripe: createStripeClient({ key: givenSecret([STRIPE_SECRET_KEY]), apiOrigin, timeoutMs: 14_000 }),
+    webhookSecret: givenSecret([STRIPE_WEBHOOK_SECRET]),
+    listMethods: () => ['card'],
+    cardFields: () => ({ url: '/stripe/fields', origin: '' }),
+  });
+  const payments = createPayments({ db, gateway, clock, log, declines: { count: async () => {} } });
+  const shop = await openOrderShop(db, (needs) =>
+    change({ ...needs, payments, books: { ...needs.books, capturedPayments: payments.captured } }),
+  );
+  const inbox = createPaymentInbox({ db, jobs: { define: () => ({ enqueue: async () => {} }) }, clock, gateway, log });
+  return {
+    ...shop,
+    payments,
+    place: (quote: TestQuote, token: string) =>
+      shop.orders.place({ ...callFor(quote), payment: { method: 'card', token, save: false } }),
+    /** Takes a signed webhook as the shop does. */
+    receive: (body: string, signature: string) =>
+      inbox.receive({ body: Buffer.from(body), headers: { 'stripe-signature': signature } }, (reference) =>
+        shop.orders.settle(reference),
+      ),
+  };
+}
