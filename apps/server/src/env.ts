@@ -2,6 +2,7 @@ import { isEmail } from '@shop/domain/email';
 import { ENVIRONMENTS, resolveEnvironment } from '@shop/domain/environment';
 import { z } from 'zod';
 import { DEFAULT_HOST, DEFAULT_METRICS_PORT, DEFAULT_PORT } from './default-ports.js';
+import { stripeSettings } from './order/payment/stripe/stripe-settings.ts';
 import { limitSettings } from './platform/rate-limit/limit-settings.ts';
 import { readMountedSettings } from './platform/settings/mounted-settings.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
@@ -9,7 +10,6 @@ import { findSharedSecret, secretSettings } from './secrets/secret-settings.ts';
 import { isLocalePair, isProxy, PROXY_WORDS } from './setting-checks.ts';
 import { list, origin, port } from './setting-types.ts';
 import { demoSettings } from './stand-ins/demo-settings.ts';
-import { stripeSettings } from './stripe-settings.ts';
 import { thirdPartySettings } from './third-party-settings.ts';
 
 /** Sample sender: customers of a real shop must not reply to it. */

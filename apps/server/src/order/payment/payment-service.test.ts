@@ -41,7 +41,7 @@ function createGatewayStub(
     read: async () => replies.read,
     cancel: async () => replies.cancel as PaymentOutcome,
     refund: async () => replies.refund,
-    vault: { list: async () => [], add: async () => [], choose: async () => [], remove: async () => [] },
+    vault: { list: async () => [], add: async () => ({}), choose: async () => {}, remove: async () => {} },
     parseWebhook: async () => ({ id: 'event', type: 'any', reference: 'any' }),
   };
   const payments = createPayments({
