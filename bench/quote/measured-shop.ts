@@ -19,6 +19,8 @@ export async function openMeasuredShop() {
     DATABASE_URL: postgres.url,
     METRICS_PORT: metricsPort,
     LOG_LEVEL: 'warn',
+    // Statements of a page are counted when it is rendered.
+    HTML_CACHE_MB: '0',
     // All requests come from one network, which would soon be refused.
     NETWORK_LIMIT_FACTOR: '1000',
   });
