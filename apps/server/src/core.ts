@@ -10,6 +10,7 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { RateWindows } from './platform/rate-limit/rate-windows.ts';
+import type { RateLimits, RateStore } from './platform/rate-limit/valkey-store.ts';
 import type { ShopLinks } from './shop-links.ts';
 import type { StoreFinder } from './store-finder.ts';
 import type { StoreTerms } from './store-terms.ts';
@@ -27,6 +28,8 @@ export type AppDeps = {
   metrics: Metrics;
   reporter: ErrorReporter;
   clock: Clock;
+  /** Counts rate limits together with other processes of this machine. Absent in a single process. */
+  createRateStore?: (limits: RateLimits) => RateStore;
 };
 
 /** Dependencies that every area may use, whatever its place among the areas. */

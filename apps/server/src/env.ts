@@ -8,7 +8,7 @@ import { readMountedSettings } from './platform/settings/mounted-settings.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 import { findSharedSecret, secretSettings } from './secrets/secret-settings.ts';
 import { isLocalePair, isProxy, PROXY_WORDS } from './setting-checks.ts';
-import { list, origin, port } from './setting-types.ts';
+import { list, origin, port, workers } from './setting-types.ts';
 import { demoSettings } from './stand-ins/demo-settings.ts';
 import { thirdPartySettings } from './third-party-settings.ts';
 
@@ -44,6 +44,9 @@ const settings = z.object({
     .describe('Listen address. Demo mode needs a loopback address and no mail server, origin or proxy'),
   PORT: port(DEFAULT_PORT).describe('HTTP port'),
   METRICS_PORT: port(DEFAULT_METRICS_PORT).describe('Port of the Prometheus metrics, on loopback. 0: any free port'),
+  WEB_CONCURRENCY: workers.describe(
+    'Worker processes that share PORT, or auto: one per core, 16 at most. Each has its own page cache, search index and up to 20 database connections. 1: no workers, one process',
+  ),
   APP_ENVIRONMENT: z
     .enum(ENVIRONMENTS)
     .default('production')

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { buildApp } from './app.ts';
+import { resolve } from 'node:path';
 import { openMedia } from './catalog/media/open.ts';
 import { createCatalogWriteService } from './catalog/records/catalog-write-service.ts';
 import { createContentService } from './content/documents/content-service.ts';
@@ -13,27 +11,22 @@ import { saveDescriptors } from './discovery/visual/visual-repository.ts';
 import { type Env, isDemo, listOrigins, servesApiDocs } from './env.ts';
 import { systemClock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database/check-database.ts';
-import { type DatabaseHandle, openDatabase } from './platform/database/database.ts';
+import type { DatabaseHandle } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrateToLatest } from './platform/database/migrations.ts';
-import { createErrorReporter } from './platform/error-reporting.ts';
-import { listenProblem, requireFreePort } from './platform/http/listening.ts';
-import { createJobs } from './platform/jobs/jobs.ts';
+import { requireFreePort } from './platform/http/listening.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { createMetrics, serveMetrics } from './platform/metrics.ts';
-import { createShutdown, type Shutdown, within } from './platform/shutdown.ts';
+import { serveMetrics } from './platform/metrics.ts';
+import { createShutdown, type Shutdown } from './platform/shutdown.ts';
 import { step } from './platform/steps.js';
+import { openCluster } from './process/shop-cluster.ts';
+import { FLUSH_MS, listenOn, openPool, openReporter, openServer } from './process/shop-server.ts';
 import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
 import { describeOpenFindings } from './readiness/doctor-command.ts';
 import { openReadiness } from './readiness/open.ts';
 import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
 import { keepDemoMode, readDemoMode } from './stand-ins/demo-mode.ts';
 import { storeTerms } from './store-terms.ts';
-import { openStorefront } from './web/storefront-build.ts';
-
-const ROOT = resolve(import.meta.dirname, '../../..');
-const IN_FLIGHT_GRACE_MS = 10_000;
-const FLUSH_MS = 2_000;
 
 type ShopOptions = { env: Env; dev: boolean };
 export type RunningShop = {
@@ -79,55 +72,35 @@ async function open({ env, dev, log, shutdown }: Deps) {
   const url = await step(env.DATABASE_URL ? 'Connecting to database' : 'Starting database', () =>
     findDatabase({ env, log, shutdown }),
   );
-  const database = openDatabase(url);
-  shutdown.later(database.close);
+  const database = openPool(url, shutdown);
   await step('Migrating database', () => migrateToLatest(database.db));
 
   if (isDemo(env)) await step('Seeding demo data', () => seed(database, env));
   else await refuseDemoPeople(database);
 
-  const version = readVersion();
-  const reporter = await createErrorReporter({ dsn: env.SENTRY_DSN, environment: env.APP_ENVIRONMENT, version });
-  shutdown.later(() => reporter.flush(FLUSH_MS));
-  const metrics = createMetrics();
-  database.watchStatements(() => metrics.statements.inc());
-  const jobs = createJobs({
-    url,
-    db: database.db,
-    log,
-    onFailure: (error, { name }) => reporter.report(error, { route: `job ${name}` }),
-    onOutcome: (labels) => metrics.jobs.inc(labels),
-  });
-
-  const { storefront, assets } = await step('Loading storefront', () => openStorefront({ root: ROOT, dev, shutdown }));
-  const app = await buildApp({
-    env,
-    version,
-    database,
-    jobs,
-    storefront,
-    assets,
-    log,
-    metrics,
-    reporter,
-    clock: systemClock,
-  });
-  await step('Starting background jobs', jobs.start);
-  shutdown.later(jobs.stop);
+  const { metrics, reporter } =
+    env.WEB_CONCURRENCY > 1 && !dev
+      ? await openWorkers({ env, url, log, shutdown })
+      : await openAlone({ env, dev, database, log, shutdown });
   const { close, port: metricsPort } = await serveMetrics(metrics, env.METRICS_PORT);
   shutdown.later(close);
-  shutdown.later(() =>
-    within(
-      IN_FLIGHT_GRACE_MS,
-      app.drain().then(() => app.close()),
-    ),
-  );
-  await step('Starting HTTP server', () => listenOn(app, env));
   return {
     ...{ metricsPort, reporter },
     demoLogin: isDemo(env) ? await readDemoLoginTexts(database) : undefined,
     findings: isDemo(env) ? [] : await openReadiness({ env, database, clock: systemClock, terms: storeTerms }).check(),
   };
+}
+
+async function openAlone({ env, dev, database, log, shutdown }: Deps & { database: DatabaseHandle }) {
+  const { app, metrics, reporter } = await openServer({ env, dev, database, log, shutdown, step, runsJobs: true });
+  await step('Starting HTTP server', () => listenOn(app, { env, shutdown }));
+  return { metrics: metrics.registry, reporter };
+}
+
+async function openWorkers({ env, url, log, shutdown }: Omit<Deps, 'dev'> & { url: string }) {
+  const reporter = await openReporter(env, shutdown);
+  const metrics = await step(`Starting ${env.WEB_CONCURRENCY} workers`, () => openCluster({ env, url, log, shutdown }));
+  return { metrics, reporter };
 }
 
 async function findDatabase({ env, log, shutdown }: { env: Env; log: Log; shutdown: Shutdown }): Promise<string> {
@@ -165,14 +138,6 @@ async function checkPorts({ HOST, PORT, METRICS_PORT }: Env): Promise<number> {
   await requireFreePort({ host: METRICS_HOST, port: METRICS_PORT, setting: 'METRICS_PORT' });
   return await requireFreePort({ host: HOST, port: PORT, setting: 'PORT' });
 }
-
-async function listenOn(app: Awaited<ReturnType<typeof buildApp>>, { HOST, PORT }: Env): Promise<void> {
-  await app.listenOnAll({ host: HOST, port: PORT }).catch((error) => {
-    throw listenProblem(error, { host: HOST, port: PORT, setting: 'PORT' });
-  });
-}
-
-const readVersion = (): string => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version;
 
 function getAddresses(env: Env, demoLogin: string | undefined): string[] {
   const { outlet, main } = listOrigins(env);

@@ -55,22 +55,7 @@ export function createMetrics() {
       labelNames: ['name', 'outcome'],
       registers,
     }),
-    stockHolds: new Counter({
-      name: 'stock_holds_total',
-      help: 'Stock holds for payments by outcome: granted, too_many_holds, stock_on_hold or stock_being_paid',
-      labelNames: ['outcome'],
-      registers,
-    }),
-    stockHoldShare: new Gauge({
-      name: 'stock_hold_share',
-      help: 'Largest share of a variant that is on hold for unpaid orders, of variants with four units or more',
-      registers,
-    }),
-    orderDiscrepancies: new Gauge({
-      name: 'order_discrepancies',
-      help: 'Discrepancies found by the last nightly order reconciliation; any value but zero needs manual action',
-      registers,
-    }),
+    ...createOrderMetrics(registers),
     ...createRateLimitMetrics(registers),
     errors: new Counter({
       name: 'errors_total',
@@ -80,6 +65,28 @@ export function createMetrics() {
     }),
   };
 }
+
+/** Gauges are those of the database, so several processes have the same value. */
+const createOrderMetrics = (registers: Registry[]) => ({
+  stockHolds: new Counter({
+    name: 'stock_holds_total',
+    help: 'Stock holds for payments by outcome: granted, too_many_holds, stock_on_hold or stock_being_paid',
+    labelNames: ['outcome'],
+    registers,
+  }),
+  stockHoldShare: new Gauge({
+    name: 'stock_hold_share',
+    help: 'Largest share of a variant that is on hold for unpaid orders, of variants with four units or more',
+    aggregator: 'max',
+    registers,
+  }),
+  orderDiscrepancies: new Gauge({
+    name: 'order_discrepancies',
+    help: 'Discrepancies found by the last nightly order reconciliation; any value but zero needs manual action',
+    aggregator: 'max',
+    registers,
+  }),
+});
 
 const createRateLimitMetrics = (registers: Registry[]) => ({
   rateLimits: new Counter({
@@ -111,10 +118,11 @@ export const measureRequests =
 /** Label for routes without a store: files, pictures, health. */
 export const NO_STORE = 'none';
 
+export type MetricsSource = Pick<Registry, 'contentType'> & { metrics(): Promise<string> };
 export type MetricsServer = { port: number; close(): Promise<void> };
 
 /** Metrics use a separate port on loopback, so that no proxy rule can expose them. */
-export async function serveMetrics({ registry }: Metrics, port: number): Promise<MetricsServer> {
+export async function serveMetrics(registry: MetricsSource, port: number): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     registry.metrics().then(

@@ -6,12 +6,14 @@ import { listAddresses, listenOnOthers } from './listening.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /** As `listen`, but on every address of the host: `localhost` may have two, for IPv4 and IPv6. */
-    listenOnAll(place: { host: string; port: number; addresses?: string[] }): Promise<void>;
+    listenOnAll(place: ListenPlace): Promise<void>;
     /** Stops listening and resolves when the last request is answered. Call before `close`, which rejects requests. */
     drain(): Promise<void>;
     isDraining(): boolean;
   }
 }
+
+type ListenPlace = { host: string; port: number; reusePort?: boolean; addresses?: string[] };
 
 /** Grace period for requests already sent on a keep-alive connection. */
 const KEPT_ALIVE_MS = 1_000;
@@ -27,9 +29,10 @@ export function drainConnections(app: FastifyInstance): void {
     if (stopping) reply.header('connection', 'close');
   });
   app.decorate('isDraining', () => stopping);
-  app.decorate('listenOnAll', async (place) => {
+  app.decorate('listenOnAll', async ({ host, port, reusePort = false, addresses }) => {
+    const place = { host, port, reusePort };
     await app.listen(place);
-    others = await listenOnOthers(app.server, place.addresses ?? (await listAddresses(place.host)));
+    others = await listenOnOthers(app.server, { addresses: addresses ?? (await listAddresses(host)), reusePort });
   });
   app.decorate('drain', async () => {
     stopping = true;

@@ -16,19 +16,21 @@ export function listening(server: Server, place: Place): Promise<void> {
 export const listAddresses = async (host: string): Promise<string[]> =>
   host === 'localhost' ? (await lookup(host, { all: true })).map(({ address }) => address) : [];
 
+type Others = { addresses: readonly string[]; reusePort: boolean };
+
 /** Hands connections to these addresses to `server`. An address that cannot be listened on is left out. */
-export async function listenOnOthers(server: HttpServer, addresses: readonly string[]): Promise<Server[]> {
+export async function listenOnOthers(server: HttpServer, { addresses, reusePort }: Others): Promise<Server[]> {
   const { address: own, port } = server.address() as AddressInfo;
   const others = addresses.filter((address) => address !== own);
-  const opened = await Promise.all(others.map((address) => handOver(server, { address, port })));
+  const opened = await Promise.all(others.map((address) => handOver(server, { host: address, port, reusePort })));
   return opened.filter((other) => other !== undefined);
 }
 
-function handOver(server: HttpServer, { address, port }: { address: string; port: number }) {
+function handOver(server: HttpServer, place: { host: string; port: number; reusePort: boolean }) {
   const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
   return new Promise<Server | undefined>((resolve) => {
     other.once('error', () => resolve(undefined));
-    other.listen(port, address, () => resolve(other));
+    other.listen(place, () => resolve(other));
   });
 }
 

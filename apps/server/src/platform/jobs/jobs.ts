@@ -31,6 +31,8 @@ type JobsOptions = JobRunner & {
   /** New jobs arrive by NOTIFY; polling covers retries and missed notifications. */
   pollSeconds?: number;
   connectTimeoutMs?: number;
+  /** False: jobs are only enqueued here, and another process runs them. */
+  runsJobs?: boolean;
 };
 
 export type Jobs = ReturnType<typeof createJobs>;
@@ -46,14 +48,21 @@ const EFFECTS_KEEP_DAYS = 120;
 const LIFETIME = { retentionSeconds: 90 * DAY_SECONDS, deleteAfterSeconds: 7 * DAY_SECONDS };
 /** A job of a dead process is handed over within about a minute: its heartbeat lapses, then supervision notices. */
 const HEARTBEAT_SECONDS = 15;
+const ENQUEUE_ONLY = { supervise: false, schedule: false, migrate: false };
 const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
 
 /** Job queue on the shop's PostgreSQL. Define every job, then start; enqueue only after that. */
 export function createJobs(options: JobsOptions) {
-  const { url, pollSeconds = POLL_SECONDS, connectTimeoutMs = CONNECT_TIMEOUT_MS, ...runner } = options;
+  const {
+    url,
+    pollSeconds = POLL_SECONDS,
+    connectTimeoutMs = CONNECT_TIMEOUT_MS,
+    runsJobs = true,
+    ...runner
+  } = options;
   const { log } = runner;
   const connection = { connectionString: url, connectionTimeoutMillis: connectTimeoutMs, max: POOL_SIZE };
-  const boss = new PgBoss({ ...connection, useListenNotify: true, ...SUPERVISION });
+  const boss = new PgBoss({ ...connection, ...(runsJobs ? { useListenNotify: true, ...SUPERVISION } : ENQUEUE_ONLY) });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   boss.on('warning', ({ message }) => log.warn(`job queue: ${message}`));
   const queues: Queue[] = [];
@@ -85,6 +94,7 @@ export function createJobs(options: JobsOptions) {
 
     async start(): Promise<void> {
       await boss.start();
+      if (!runsJobs) return;
       await boss.createQueue(FAILED_QUEUE, LIFETIME);
       for (const queue of queues) await openQueue(boss, queue, pollSeconds);
     },

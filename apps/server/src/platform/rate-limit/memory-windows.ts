@@ -15,12 +15,23 @@ export type MemoryWindows = ReturnType<typeof createMemoryWindows>;
 /** Rate limits over a window, in the memory of this process. */
 export function createMemoryWindows({ clock, maxKept = MAX_KEPT }: Deps) {
   const windows = new LRUCache<string, RateWindow>({ max: maxKept });
+  function enter(subject: string, limit: WindowLimit): number {
+    const admission = admitInWindow(windows.get(subject), limit, clock());
+    if (!admission.admitted) return admission.waitMs;
+    windows.set(subject, admission.window);
+    return 0;
+  }
+
   return {
     /** Counts one use. Returns the wait in milliseconds; 0 when admitted. */
-    enter(subject: string, limit: WindowLimit): number {
-      const admission = admitInWindow(windows.get(subject), limit, clock());
-      if (!admission.admitted) return admission.waitMs;
-      windows.set(subject, admission.window);
+    enter,
+
+    /** Counts uses until one is refused, and returns its wait; 0 when all were admitted. */
+    enterTimes(subject: string, limit: WindowLimit, uses: number): number {
+      for (let use = 0; use < uses; use++) {
+        const waitMs = enter(subject, limit);
+        if (waitMs > 0) return waitMs;
+      }
       return 0;
     },
 

@@ -18,10 +18,12 @@ export type RateStore = {
   close(): Promise<void>;
 };
 
+export type RateLimits = Readonly<Record<string, WindowLimit>>;
+
 type Deps = {
   /** `redis://` or `rediss://` */
   url: string;
-  limits: Readonly<Record<string, WindowLimit>>;
+  limits: RateLimits;
   log: Pick<Log, 'debug'>;
   /** Longest time that a request waits for the store. */
   timeoutMs?: number | undefined;

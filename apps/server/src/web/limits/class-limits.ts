@@ -4,15 +4,15 @@ import { createMemoryWindows } from '#server/platform/rate-limit/memory-windows.
 import { createSharedWindows, type Use } from '#server/platform/rate-limit/shared-windows.ts';
 import { createValkeyStore } from '#server/platform/rate-limit/valkey-store.ts';
 
-type Deps = Pick<AppDeps, 'env' | 'clock' | 'log' | 'metrics'> & { storeTimeoutMs?: number };
+type Deps = Pick<AppDeps, 'env' | 'clock' | 'log' | 'metrics' | 'createRateStore'> & { storeTimeoutMs?: number };
 /** What is counted: the address of a caller, or the account that is signed in. */
 type Subject = 'network' | 'account';
 type Outcome = 'allowed' | 'refused';
 
 export type ClassLimits = ReturnType<typeof createClassLimits>;
 
-/** Rate limits of the route classes: in Valkey with `REDIS_URL`, otherwise in memory. */
-export function createClassLimits({ env, clock, log, metrics, storeTimeoutMs }: Deps) {
+/** Rate limits of the route classes: in Valkey with `REDIS_URL`, otherwise in the memory of the (primary) process. */
+export function createClassLimits({ env, clock, log, metrics, createRateStore, storeTimeoutMs }: Deps) {
   const factor = { network: env.NETWORK_LIMIT_FACTOR, account: 1 };
   const createRule = (rateClass: RouteClass, subject: Subject) => {
     const { most, windowMs } = CLASS_LIMITS[rateClass][subject];
@@ -29,16 +29,18 @@ export function createClassLimits({ env, clock, log, metrics, storeTimeoutMs }: 
     ]),
   ) as Record<RouteClass, Record<Subject, ReturnType<typeof createRule>>>;
   const memory = createMemoryWindows({ clock });
-  const shared = env.REDIS_URL === undefined ? undefined : openShared(env.REDIS_URL);
+  const shared = openShared();
 
-  function openShared(url: string) {
+  function openShared() {
     const all = Object.values(rules).flatMap(({ network, account }) => [network, account]);
     const limits = Object.fromEntries(all.map(({ name, limit }) => [name, limit]));
-    return createSharedWindows({
-      store: createValkeyStore({ url, limits, log, timeoutMs: storeTimeoutMs }),
-      ...{ memory, clock, log },
-      onError: () => metrics.rateLimitStoreErrors.inc(),
-    });
+    const store =
+      env.REDIS_URL === undefined
+        ? createRateStore?.(limits)
+        : createValkeyStore({ url: env.REDIS_URL, limits, log, timeoutMs: storeTimeoutMs });
+    return (
+      store && createSharedWindows({ store, memory, clock, log, onError: () => metrics.rateLimitStoreErrors.inc() })
+    );
   }
 
   const enterInMemory = ({ name, subject, limit }: Use): number => memory.enter(`${name} ${subject}`, limit);

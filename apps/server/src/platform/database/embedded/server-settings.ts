@@ -10,7 +10,8 @@ export const SERVER_SETTINGS = {
   unix_socket_directories: '../socket',
   unix_socket_permissions: '0700',
 
-  max_connections: 100,
+  // 20 for each of 16 worker processes, and some for commands.
+  max_connections: 350,
   shared_buffers: '128MB',
   max_wal_size: '512MB',
   wal_level: 'minimal',

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildApp } from '#server/app.ts';
+import type { AppDeps } from '#server/core.ts';
+import type { Env } from '#server/env.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { type DatabaseHandle, openDatabase } from '#server/platform/database/database.ts';
+import { createErrorReporter } from '#server/platform/error-reporting.ts';
+import { listenProblem } from '#server/platform/http/listening.ts';
+import { createJobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { type Shutdown, within } from '#server/platform/shutdown.ts';
+import { openStorefront } from '#server/web/storefront-build.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+const IN_FLIGHT_GRACE_MS = 10_000;
+export const FLUSH_MS = 2_000;
+
+type Step = <Result>(name: string, work: () => Promise<Result> | Result) => Promise<Result>;
+
+type Deps = {
+  env: Env;
+  dev: boolean;
+  database: DatabaseHandle;
+  log: Log;
+  shutdown: Shutdown;
+  /** Runs a step of the start, and may show it. */
+  step: Step;
+  /** False: another process runs the jobs. */
+  runsJobs: boolean;
+} & Pick<AppDeps, 'createRateStore'>;
+
+/** HTTP server of the shop, with its jobs, on a migrated database. */
+export async function openServer({ env, dev, database, log, shutdown, step, runsJobs, createRateStore }: Deps) {
+  const version = readVersion();
+  const reporter = await openReporter(env, shutdown);
+  const metrics = createMetrics();
+  database.watchStatements(() => metrics.statements.inc());
+  const jobs = createJobs({
+    ...{ url: database.url, db: database.db, log, runsJobs },
+    onFailure: (error, { name }) => reporter.report(error, { route: `job ${name}` }),
+    onOutcome: (labels) => metrics.jobs.inc(labels),
+  });
+  const { storefront, assets } = await step('Loading storefront', () => openStorefront({ root: ROOT, dev, shutdown }));
+  const app = await buildApp({
+    ...{ env, version, database, jobs, storefront, assets, log, metrics, reporter, clock: systemClock },
+    ...(createRateStore && { createRateStore }),
+  });
+  await step('Starting background jobs', jobs.start);
+  shutdown.later(jobs.stop);
+  return { app, metrics, reporter };
+}
+
+type OpenServer = Awaited<ReturnType<typeof openServer>>;
+
+type Listening = { env: Env; shutdown: Shutdown; reusePort?: boolean };
+
+/** The last step: requests are answered from now on. */
+export async function listenOn(app: OpenServer['app'], { env, shutdown, reusePort = false }: Listening): Promise<void> {
+  const { HOST, PORT } = env;
+  shutdown.later(() =>
+    within(
+      IN_FLIGHT_GRACE_MS,
+      app.drain().then(() => app.close()),
+    ),
+  );
+  await app.listenOnAll({ host: HOST, port: PORT, reusePort }).catch((error) => {
+    throw listenProblem(error, { host: HOST, port: PORT, setting: 'PORT' });
+  });
+}
+
+export async function openReporter({ SENTRY_DSN, APP_ENVIRONMENT }: Env, shutdown: Shutdown) {
+  const reporter = await createErrorReporter({
+    ...{ dsn: SENTRY_DSN, environment: APP_ENVIRONMENT, version: readVersion() },
+  });
+  shutdown.later(() => reporter.flush(FLUSH_MS));
+  return reporter;
+}
+
+export function openPool(url: string, shutdown: Shutdown): DatabaseHandle {
+  const database = openDatabase(url);
+  shutdown.later(database.close);
+  return database;
+}
+
+const readVersion = (): string => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version;
