@@ -1,47 +1,111 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { measureHydrationData } from '../tests/support/browser/hydration-data.ts';
 import { freePort, spawnShop } from '../tests/support/shop/shop-process.ts';
 
-/** CPU time of the server process per request, on loopback. Compare rows of one run only; machines and runs differ. */
-const WARM_UP = 300;
-const REQUESTS = 3000;
-const AT_ONCE = 8;
+/**
+ * CPU time of an uncached page of the whole server process, beside `renderToString` of the elements in its HTML. All in
+ * one run, in turns: compare rows of one run only. Guests get compressed pages; `personal` pages are not compressed.
+ */
+const ROUNDS = 3;
+const WARM_UP = 20;
+const REQUESTS = 60;
+const AT_ONCE = 2;
+const PERSONAL = { cookie: 'plt_features=-' };
 
-const rows = [
-  ...(await measure('with the page cache', {})),
-  ...(await measure('without the page cache', { HTML_CACHE_MB: '0' })),
-];
-console.table(rows);
+// Read by React when it is loaded.
+process.env.NODE_ENV = 'production';
+const { renderToString } = await import('react-dom/server');
+const { toElements } = await import('./bare-render.ts');
 
-async function measure(setting: string, env: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const metricsPort = String(await freePort());
-  const shop = await spawnShop({ DATA_DIR: folder, METRICS_PORT: metricsPort, LOG_LEVEL: 'warn', ...env });
-  await shop.opened;
-  const results = [];
-  for (const path of ['/', '/api/v1/customer/refresh/get']) {
-    await request(`${shop.origin}${path}`, WARM_UP);
-    const before = await cpuSeconds(metricsPort);
-    await request(`${shop.origin}${path}`, REQUESTS);
-    const cpu = (await cpuSeconds(metricsPort)) - before;
-    results.push({ setting, path, 'CPU ms per request': Number(((cpu * 1000) / REQUESTS).toFixed(3)) });
-  }
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+const metricsPort = String(await freePort());
+const shop = await spawnShop({
+  ...{ DATA_DIR: folder, METRICS_PORT: metricsPort, LOG_LEVEL: 'warn', HTML_CACHE_MB: '0' },
+  // All requests come from one network, which would soon be refused.
+  NETWORK_LIMIT_FACTOR: '1000',
+});
+await shop.opened;
+const rows = [];
+try {
+  for (const [name, path] of await listPages()) rows.push(await describe(name, path));
+} finally {
   shop.child.kill('SIGTERM');
   await shop.ended;
   rmSync(folder, { recursive: true, force: true });
-  return results;
+}
+console.table(rows);
+
+async function listPages(): Promise<[string, string][]> {
+  const listing = '/clothing/dresses.html';
+  const product = /class="card__name"[^>]* href="([^"]+)"/.exec(await read(listing))?.[1] ?? '';
+  return [
+    ['listing', listing],
+    ['product', product],
+    ['home', '/'],
+    ['search', '/catalogsearch/result?q=dress'],
+    ['size guide', '/size-guide'],
+  ];
 }
 
-async function request(url: string, count: number): Promise<void> {
+async function describe(name: string, path: string) {
+  const html = await read(path);
+  const elements = toElements(html);
+  const found: { guest: number[]; personal: number[]; bare: number[] } = { guest: [], personal: [], bare: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    found.guest.push(await measure(path, {}));
+    found.personal.push(await measure(path, PERSONAL));
+    found.bare.push(measureBare(() => renderToString(elements)));
+  }
+  const [guest, personal, bare] = [median(found.guest), median(found.personal), median(found.bare)];
+  return {
+    page: name,
+    'guest, CPU ms': guest.toFixed(1),
+    'personal, CPU ms': personal.toFixed(1),
+    'bare, CPU ms': bare.toFixed(2),
+    'personal / bare': (personal / bare).toFixed(1),
+    HTML: Buffer.byteLength(html),
+    'HTML, Brotli': brotliCompressSync(html).length,
+    'hydration data': measureHydrationData(html),
+  };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+async function measure(path: string, headers: Record<string, string>): Promise<number> {
+  await load(path, headers, WARM_UP);
+  const before = await cpuSeconds();
+  await load(path, headers, REQUESTS);
+  return (((await cpuSeconds()) - before) * 1_000) / REQUESTS;
+}
+
+function measureBare(render: () => unknown): number {
+  for (let count = 0; count < WARM_UP; count += 1) render();
+  const before = process.cpuUsage();
+  for (let count = 0; count < REQUESTS; count += 1) render();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000 / REQUESTS;
+}
+
+async function load(path: string, headers: Record<string, string>, count: number): Promise<void> {
   let left = count;
   const worker = async () => {
-    while (left-- > 0) await (await fetch(url, { headers: { 'accept-encoding': 'gzip' } })).arrayBuffer();
+    while (left-- > 0) await read(path, { 'accept-encoding': 'gzip', ...headers });
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-async function cpuSeconds(port: string): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+async function read(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await fetch(`${shop.origin}${path}`, { headers });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.text();
+}
+
+async function cpuSeconds(): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
 }
