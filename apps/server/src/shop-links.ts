@@ -1,3 +1,4 @@
+import { absoluteMediaUrl } from '@shop/domain/catalog/media-url';
 import { type PictureWidth, pictureUrl } from '@shop/domain/catalog/picture-url';
 import type { Store } from '@shop/domain/site/store/store';
 import type { Env } from './env.ts';
@@ -13,7 +14,7 @@ export function createShopLinks({ env: { MEDIA_CDN_DOMAIN }, finder }: Deps) {
     brandName: (store: Store): string => finder.getBrand(store).name,
     page: finder.pageAddress,
     picture(store: Store, key: string, width: PictureWidth = PICTURE_WIDTH): string {
-      if (MEDIA_CDN_DOMAIN) return pictureUrl({ key, width }, MEDIA_CDN_DOMAIN);
+      if (MEDIA_CDN_DOMAIN) return absoluteMediaUrl(pictureUrl({ key, width }), MEDIA_CDN_DOMAIN);
       return `${finder.getOrigin(store)}${pictureUrl({ key, width })}`;
     },
   };

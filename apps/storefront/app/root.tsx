@@ -40,13 +40,15 @@ import { StoreSuggestionSlot } from './features/site/store/store-suggestion-slot
 import { useLeavingFirstPage } from './head/leaving-first-page.ts';
 import { useLateTexts, useText } from './i18n/text.ts';
 import { CategoryLate, ProductLate } from './routes/catalog/late-parts.ts';
-import { NothingHereLate, PreviewLate } from './routes/site/late-parts.ts';
+import { FooterLate, NothingHereLate, PreviewLate, QuietLate } from './routes/site/late-parts.ts';
 import { refuseClosedPaths } from './shell/closed-paths.ts';
 import { fetchFrame } from './shell/shell-fetch.ts';
 import { isPage } from './shop/page-handle.ts';
 import { ShopData, useShop } from './shop/shop.tsx';
 import { useLoginEvent } from './tracking/login-event.ts';
 import { useVitals } from './tracking/vitals/vitals.ts';
+import { usePageLinks } from './ui/action/use-page-links.ts';
+import { ServerHtml } from './ui/page/server-html.tsx';
 import { FontPreloads } from './ui/picture/font-preloads.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [loadFrameParts, refuseClosedPaths, refuseGuests, fetchFrame];
@@ -68,6 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
   useLoginEvent();
   useVitals();
   useLeavingFirstPage();
+  usePageLinks();
+  const settings = <ConsentLink>{text('consent.settings')}</ConsentLink>;
   return (
     <html lang={store.localeISOCode} dir={store.direction} data-brand={store.brand}>
       <head>
@@ -84,11 +88,16 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Frame
           search={{ field: <SearchBox placement="header" />, opener: <SearchOpener /> }}
-          quiet={isQuiet}
+          quiet={
+            isQuiet
+              ? { header: <QuietLate place="header" />, footer: <QuietLate place="footer" consent={settings} /> }
+              : undefined
+          }
           preview={preview && <PreviewLate preview={preview} />}
+          footer={<FooterSlot />}
           newsletter={<NewsletterSlot />}
           notices={<StoreSuggestionSlot />}
-          consent={{ notice: <ConsentBanner />, settings: <ConsentLink>{text('consent.settings')}</ConsentLink> }}
+          consent={{ notice: <ConsentBanner />, settings }}
           end={<PageEnd />}
         >
           {children}
@@ -141,7 +150,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** Parts outside the routes, such as the frame and the 404 page, have no loader to await them. */
 async function loadFrameParts(): Promise<undefined> {
-  await Promise.all([NothingHereLate.load(), PreviewLate.load()]);
+  await Promise.all([NothingHereLate.load(), PreviewLate.load(), FooterLate.load(), QuietLate.load()]);
+}
+
+function FooterSlot() {
+  const { sections } = useShop().frame;
+  return (
+    <ServerHtml id="footer-ground">
+      <FooterLate sections={sections} />
+    </ServerHtml>
+  );
 }
 
 /** Hidden on newsletter pages, which have their own form. */

@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, type Page, type Response, test } from '@playwright/test';
+import { measureHydrationData } from '../../support/browser/hydration-data.ts';
 
 const LISTING = '/clothing/dresses.html';
 const PAGE_SIZE = 48;
@@ -13,6 +14,9 @@ const BUDGET = {
   listing: { brotli: 25_000 },
   vitals: { brotli: 4_200 },
 };
+
+/** In the server's HTML: the others are plain anchors (`PageLink`). */
+const MOST_ROUTER_LINKS = 20;
 
 type Loaded = { kind: 'script' | 'css' | 'font' | 'page'; path: string; body: Buffer };
 
@@ -102,6 +106,23 @@ test('HTML of a full listing stays within its size budget', { tag: '@phone' }, a
   await expect(page.locator('main .card__name')).toHaveCount(PAGE_SIZE);
   expect(brotli(html?.body ?? Buffer.alloc(BUDGET.listing.brotli))).toBeLessThan(BUDGET.listing.brotli);
 });
+
+for (const [name, getAddress, bytes] of [
+  ['the home page', async () => '/', 31_000],
+  ['a listing', async () => LISTING, 25_000],
+  ['a product', buildProduct, 25_000],
+  ['a search', async () => '/catalogsearch/result?q=dress', 22_000],
+] as const) {
+  test(`data that ${name} sends to its script stays within its budget`, { tag: '@phone' }, async ({ page }) => {
+    const html = (await (await page.goto(await getAddress(page)))?.text()) ?? '';
+    const sent = measureHydrationData(html);
+    test.info().annotations.push({ type: 'hydration data', description: String(sent) });
+    expect(sent).toBeGreaterThan(0);
+    expect(sent).toBeLessThanOrEqual(bytes);
+    // Links of the router resolve their path and subscribe to the location, each.
+    expect((html.match(/data-discover/g) ?? []).length).toBeLessThanOrEqual(MOST_ROUTER_LINKS);
+  });
+}
 
 test('page preloads exactly the fonts it uses', { tag: '@phone' }, async ({ page }) => {
   const shown = of(await load(page, '/'), 'font').map(({ path }) => path);

@@ -67,7 +67,7 @@ const routerAt = (address: string) =>
   );
 
 const OnServer = ({ children }: { children: ReactNode }) => (
-  <DescribeProvider value={createDescribePage(visitor)}>
+  <DescribeProvider value={createDescribePage(visitor, JSON.parse)}>
     <AlternatesProvider value={(page) => listAlternates(page, getSite(visitor.site), visitor.site.store)}>
       {children}
     </AlternatesProvider>

@@ -7,13 +7,16 @@ import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleDocumentRequestFunction, ServerRouter } from 'react-router';
+import { readWholeListing } from '#app/features/discovery/listing/listing-text.ts';
+import { KeepCardProvider } from '#app/features/discovery/product-card/card-item.tsx';
+import { SentTilesProvider, type TilesBySku } from '#app/features/discovery/product-card/data/sent-tiles.ts';
 import { AlternatesProvider } from '#app/head/page-head.tsx';
 import { DescribeProvider } from '#app/head/structured-data/about-page.tsx';
 import { createDescribePage } from '#app/head/structured-data/describe-page.server.ts';
 import { catalogueName } from '#app/i18n/catalogue-name.ts';
 import { getTexts } from '#app/i18n/catalogues.server.ts';
 import type { LateShare } from '#app/i18n/text.ts';
-import { frameContext, visitorContext } from '#app/shop/contexts.ts';
+import { frameContext, sentTilesContext, visitorContext } from '#app/shop/contexts.ts';
 import type { Frame } from '#app/shop/frame.ts';
 import { type PartAssets, PartAssetsProvider } from '#app/shop/late-part.tsx';
 import { NonceProvider } from '#app/shop/nonce.ts';
@@ -21,6 +24,7 @@ import { isPage } from '#app/shop/page-handle.ts';
 import { sharedHeaders, sharedPage } from '#app/shop/shared-page.ts';
 import { createShop, ShopProvider } from '#app/shop/shop.tsx';
 import { FRAME_KEYS } from './frame.server.ts';
+import { createKeepCard } from './kept-cards.server.tsx';
 import { offlineNoticeScript, withOfflineNotice } from './offline-notice.server.ts';
 import { scriptAfterPaint } from './script-after-paint.server.ts';
 
@@ -43,6 +47,7 @@ type Page = {
   context: EntryContext;
   visitor: Visitor;
   frame: Frame;
+  tiles: TilesBySku;
   textModules: readonly string[];
   partAssets: PartAssets;
 };
@@ -59,7 +64,8 @@ export function createDocumentHandler(assets: Assets): HandleDocumentRequestFunc
     if (status === UNAVAILABLE) init.headers.set('Retry-After', String(RETRY_AFTER_SECONDS));
     if (request.method === 'HEAD') return new Response(null, init);
 
-    const page = { request, context, visitor, frame, ...listAssets(context, visitor, assets) };
+    const tiles = loadContext.get(sentTilesContext) ?? new Map();
+    const page = { request, context, visitor, frame, tiles, ...listAssets(context, visitor, assets) };
     return new Response(await (isDeferred(context) ? streamPage(page) : renderWhole(page)), init);
   };
 }
@@ -78,7 +84,8 @@ function listAssets(context: EntryContext, { site: { store } }: Visitor, { textA
   const shares = isFew ? (['first'] as const) : (['first', 'product', 'later'] as const);
   return {
     textModules: shares.flatMap(getFiles),
-    partAssets: { ...partAssets, product: [...(partAssets.product ?? []), ...getFiles('product')] },
+    // Browsers keep the HTML of the footer, and rarely need its script.
+    partAssets: { ...partAssets, footer: [], product: [...(partAssets.product ?? []), ...getFiles('product')] },
   };
 }
 
@@ -90,7 +97,7 @@ async function renderWhole(page: Page): Promise<string> {
   const value = await readText(page.context.serverHandoffStream);
   const arrived = Object.assign(Promise.resolve(), { result: { done: true, value } });
   const context = { ...page.context, renderMeta: { streamCache: { 0: arrived } } };
-  const html = scriptAfterPaint(renderToString(pageElement({ ...page, context })), page.visitor.page.nonce);
+  const html = scriptAfterPaint(renderToString(pageElement({ ...page, context }, true)), page.visitor.page.nonce);
   return `<!DOCTYPE html>${withOfflineNotice(html, page.visitor)}`;
 }
 
@@ -124,18 +131,26 @@ function streamPage(page: Page): Promise<ReadableStream> {
   });
 }
 
-function pageElement({ request, context, visitor, frame, textModules, partAssets }: Page): ReactNode {
+/** Cards of a streamed page are not kept: it is private. */
+function pageElement(page: Page, keepsCards = false): ReactNode {
+  const { request, context, visitor, frame, tiles, textModules, partAssets } = page;
   const { store } = visitor.site;
   const { nonce } = visitor.page;
+  const texts = getTexts(store);
+  const shop = createShop(visitor, frame, getBasePath(context));
   return (
-    <ShopProvider shop={createShop(visitor, frame)} texts={getTexts(store)}>
+    <ShopProvider shop={shop} texts={texts}>
       <NonceProvider value={nonce}>
         <PartAssetsProvider value={partAssets}>
-          <DescribeProvider value={createDescribePage(visitor)}>
+          <DescribeProvider value={createDescribePage(visitor, (text) => readWholeListing(text, tiles))}>
             <AlternatesProvider value={(page) => listAlternates(page, getSite(visitor.site), store)}>
-              <TextPreload modules={textModules} nonce={nonce}>
-                <ServerRouter context={context} url={request.url} nonce={nonce} />
-              </TextPreload>
+              <SentTilesProvider value={tiles}>
+                <KeepCardProvider value={keepsCards ? createKeepCard(shop, texts) : undefined}>
+                  <TextPreload modules={textModules} nonce={nonce}>
+                    <ServerRouter context={context} url={request.url} nonce={nonce} />
+                  </TextPreload>
+                </KeepCardProvider>
+              </SentTilesProvider>
             </AlternatesProvider>
           </DescribeProvider>
         </PartAssetsProvider>
@@ -143,6 +158,10 @@ function pageElement({ request, context, visitor, frame, textModules, partAssets
     </ShopProvider>
   );
 }
+
+/** Prefix of the addresses of this page, as the router writes them. */
+const getBasePath = ({ staticHandlerContext: { basename = '/' } }: EntryContext): string =>
+  basename === '/' ? '' : basename;
 
 type TextPreloadProps = { modules: Page['textModules']; nonce: string; children: ReactNode };
 

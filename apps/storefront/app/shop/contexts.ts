@@ -1,3 +1,4 @@
+import type { ListingTile } from '@shop/contracts/shop/discovery/page';
 import type { Visitor } from '@shop/contracts/storefront';
 import { createContext } from 'react-router';
 import { EMPTY_FRAME, type LoadedFrame } from './frame.ts';
@@ -13,3 +14,6 @@ export const frameContext = createContext<() => Promise<LoadedFrame>>(async () =
   frame: EMPTY_FRAME,
   turnsAt: [],
 }));
+
+/** Products in the cards of a document, by SKU. Absent for a data request, which gets the products themselves. */
+export const sentTilesContext = createContext<Map<string, ListingTile> | null>(null);

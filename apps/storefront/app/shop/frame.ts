@@ -26,6 +26,8 @@ export type MenuItem = MenuLink & {
   colour?: string;
   columns: readonly MenuColumn[];
   tiles: readonly MenuTile[];
+  /** Columns and tiles are requested when the menu is opened. */
+  isLater?: true;
 };
 
 /** Links of the footer, the side navigation or both. */
@@ -46,6 +48,15 @@ export type Previewed = Pick<PreviewData, 'Device' | 'Store'> & {
   moment: string;
   changes: readonly string[];
 };
+
+export const hasPanel = ({ columns, tiles, isLater }: MenuItem): boolean =>
+  isLater === true || columns.length + tiles.length > 0;
+
+/** Frame as browsers get it with the document. */
+export const withoutPanels = ({ menu, ...frame }: Frame): Frame => ({
+  ...frame,
+  menu: menu.map((item) => (hasPanel(item) ? { ...item, columns: [], tiles: [], isLater: true } : item)),
+});
 
 /** Frame with its expiry times for the page cache. */
 export type LoadedFrame = { frame: Frame; turnsAt: readonly (Date | undefined)[] };

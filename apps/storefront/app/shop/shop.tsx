@@ -7,8 +7,9 @@ import { SiteProvider } from '#app/head/site.ts';
 import { type MoneyPatterns, moneyPatterns } from '#app/i18n/money.ts';
 import { type StoreTexts, storeName } from '#app/i18n/store-name.ts';
 import { TextProvider, type Texts } from '#app/i18n/text.ts';
+import { BasePathProvider } from '#app/ui/page/base-path.ts';
 import { UiLocaleProvider } from '#app/ui/page/locale.tsx';
-import type { Frame } from './frame.ts';
+import { type Frame, withoutPanels } from './frame.ts';
 
 type ShopBrand = Pick<
   Brand,
@@ -25,6 +26,8 @@ export type Shop = Pick<VisitorSite, 'store' | 'origin' | 'checkoutAddress'> &
     /** Precomputed: browsers would need large tables and could format differently from the server. */
     money: MoneyPatterns;
     storeName: StoreTexts;
+    /** Prefix of the pages' addresses; empty for a page requested without it. */
+    basePath: string;
   };
 
 const SHOP_ID = 'shop';
@@ -33,13 +36,15 @@ const ShopContext = createContext<Shop | undefined>(undefined);
 type ShopProviderProps = { shop: Shop; texts: Texts; children: ReactNode };
 
 export function ShopProvider({ shop, texts, children }: ShopProviderProps) {
-  const { store, brand, origin } = shop;
+  const { store, brand, origin, basePath } = shop;
   const { subpathPrefix } = store;
   return (
     <ShopContext value={shop}>
       <TextProvider value={texts}>
         <UiLocaleProvider value={{ locale: store.localeISOCode, direction: store.direction }}>
-          <SiteProvider value={{ titleName: brand.titleName, origin, subpathPrefix }}>{children}</SiteProvider>
+          <SiteProvider value={{ titleName: brand.titleName, origin, subpathPrefix }}>
+            <BasePathProvider value={basePath}>{children}</BasePathProvider>
+          </SiteProvider>
         </UiLocaleProvider>
       </TextProvider>
     </ShopContext>
@@ -52,13 +57,13 @@ export function useShop(): Shop {
   return shop;
 }
 
-export function createShop(visitor: Visitor, frame: Frame): Shop {
+export function createShop(visitor: Visitor, frame: Frame, basePath = ''): Shop {
   const { store, origin, brand, checkoutAddress } = visitor.site;
   const { demo, environment, stagingHost, reporting, features, thirdParties } = visitor.settings;
   const { key, shortCode, name, titleName, legalName, address, paymentOptions, appLinks } = brand;
   const socialLinks = socialLinksFor(brand, store.localeISOCode);
   const shownBrand = { key, shortCode, name, titleName, legalName, address, paymentOptions, appLinks, socialLinks };
-  const settings = { environment, stagingHost, checkoutAddress, reporting, features, thirdParties };
+  const settings = { environment, stagingHost, checkoutAddress, reporting, features, thirdParties, basePath };
   const written = { money: moneyPatterns(store.localeISOCode), storeName: storeName(store) };
   return { store, origin, demo, ...settings, brand: shownBrand, frame, layouts: getLayouts(visitor), ...written };
 }
@@ -70,7 +75,8 @@ const getLayouts = ({ site: { store }, settings: { features } }: Visitor): Shop[
 
 /** Passes the shop to the browser outside any loader, so that an error page has it too. */
 export function ShopData() {
-  const json = JSON.stringify(useShop()).replaceAll('<', '\\u003c');
+  const shop = useShop();
+  const json = JSON.stringify({ ...shop, frame: withoutPanels(shop.frame) }).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block is not escaped, and `<` cannot occur in it
   return <script id={SHOP_ID} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

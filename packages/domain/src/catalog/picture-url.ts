@@ -1,5 +1,3 @@
-import { absoluteMediaUrl } from './media-url.ts';
-
 /** In pixels. A fixed list bounds the number of renditions that can be requested. */
 export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 800, 1200, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
@@ -17,15 +15,12 @@ const PICTURE_PATH = /^\/media\/([a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{12})\/([1-9]\
  * `/media/<name>-<hash>/<width>`: content-addressed, so the URL can be cached forever; no extension, because the
  * format is negotiated by `Accept`.
  */
-export function pictureUrl({ key, width }: { key: string; width: PictureWidth }, cdnDomain?: string): string {
-  const path = `/media/${key}/${width}`;
-  return cdnDomain ? absoluteMediaUrl(path, cdnDomain) : path;
-}
+export const pictureUrl = ({ key, width }: { key: string; width: PictureWidth }): string => `/media/${key}/${width}`;
 
 /** srcset of all useful widths, each with the actual width of the rendition. */
-export function pictureSrcSet({ key, width }: Pick<Picture, 'key' | 'width'>, cdnDomain?: string): string {
+export function pictureSrcSet({ key, width }: Pick<Picture, 'key' | 'width'>): string {
   return usefulWidths(width)
-    .map((useful) => `${pictureUrl({ key, width: useful }, cdnDomain)} ${Math.min(useful, width)}w`)
+    .map((useful) => `${pictureUrl({ key, width: useful })} ${Math.min(useful, width)}w`)
     .join(', ');
 }
 

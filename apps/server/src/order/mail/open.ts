@@ -1,3 +1,4 @@
+import { absoluteMediaUrl } from '@shop/domain/catalog/media-url';
 import { pictureUrl } from '@shop/domain/catalog/picture-url';
 import type { Store } from '@shop/domain/site/store/store';
 import type { Core } from '#server/core.ts';
@@ -23,7 +24,8 @@ export function openOrderMail({ env, finder, terms }: CoreDeps, { mail, addressW
   const { MEDIA_CDN_DOMAIN } = env;
   const { storeBy, pageAddress, getOrigin } = finder;
   const picture = (store: Store, key: string): string => {
-    const url = pictureUrl({ key, width: PICTURE_WIDTH }, MEDIA_CDN_DOMAIN);
+    const path = pictureUrl({ key, width: PICTURE_WIDTH });
+    const url = MEDIA_CDN_DOMAIN ? absoluteMediaUrl(path, MEDIA_CDN_DOMAIN) : path;
     return MEDIA_CDN_DOMAIN ? url : `${getOrigin(store)}${url}`;
   };
   return createOrderMails({

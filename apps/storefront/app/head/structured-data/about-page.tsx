@@ -10,7 +10,7 @@ type Of<Kind extends PageReply['kind']> = Extract<PageReply, { kind: Kind }>;
 export type About =
   | { kind: 'home'; title: string; description: string; picture?: ContentPicture | undefined }
   | (Pick<Of<'listing'>, 'kind' | 'breadcrumb' | 'seo' | 'category'> & {
-      /** Listing as JSON text, which is how the page gets it. */
+      /** Listing as text, which is how the page gets it. */
       listing: string;
     })
   | Pick<Of<'product'>, 'kind' | 'breadcrumb' | 'seo' | 'product'>

@@ -1,5 +1,6 @@
 import type { ListingReply, ProductDetail } from '@shop/contracts/shop/discovery/page';
 import type { Visitor } from '@shop/contracts/storefront';
+import { absoluteMediaUrl } from '@shop/domain/catalog/media-url';
 import { parsePictureUrl, pictureUrl } from '@shop/domain/catalog/picture-url';
 import type { SizeSystem } from '@shop/domain/catalog/sizes';
 import { breadcrumbList, type Step } from '@shop/domain/discovery/structured-data/breadcrumb-list';
@@ -18,11 +19,14 @@ import type { About, DescribePage } from './about-page.tsx';
 type PageDescription = { statements: Statement[]; shared: Omit<SharedPage, 'siteName' | 'locale' | 'otherLocales'> };
 type AboutKind<Kind extends About['kind']> = Extract<About, { kind: Kind }>;
 
+/** Reads a listing as its page does. */
+type ReadListing = (text: string) => Pick<ListingReply, 'products' | 'page' | 'pageSize'>;
+
 /** Recommended width of sharing images. */
 const PICTURE_WIDTH = 1200;
 
 /** Creates the page description for a store. */
-export function createDescribePage(visitor: Visitor): DescribePage {
+export function createDescribePage(visitor: Visitor, readListing: ReadListing): DescribePage {
   const { brand, store, stores } = visitor.site;
   const site = {
     siteName: metadataName(brand),
@@ -30,14 +34,17 @@ export function createDescribePage(visitor: Visitor): DescribePage {
     otherLocales: stores.map(({ localeISOCode }) => localeISOCode).filter((locale) => locale !== store.localeISOCode),
   };
   return (about) => {
-    const { statements, shared } = describe(about, { visitor, ...getAddresses(visitor) });
+    const { statements, shared } = describe(about, { visitor, readListing, ...getAddresses(visitor) });
     return { jsonLd: jsonLdText(statements), tags: openGraphTags({ ...site, ...shared }) };
   };
 }
 
 function getAddresses({ site: { store, origin }, settings: { mediaDomain } }: Visitor) {
   const absolute = (url: string): string => (url.startsWith('/') ? `${origin}${url}` : url);
-  const toPicture = (key: string): string => absolute(pictureUrl({ key, width: PICTURE_WIDTH }, mediaDomain));
+  const toPicture = (key: string): string => {
+    const path = pictureUrl({ key, width: PICTURE_WIDTH });
+    return absolute(mediaDomain ? absoluteMediaUrl(path, mediaDomain) : path);
+  };
   return {
     address: (path: string): string => pageAddress({ origin, ...store }, path),
     toPicture,
@@ -49,7 +56,7 @@ function getAddresses({ site: { store, origin }, settings: { mediaDomain } }: Vi
   };
 }
 
-type Shopfront = { visitor: Visitor } & ReturnType<typeof getAddresses>;
+type Shopfront = { visitor: Visitor; readListing: ReadListing } & ReturnType<typeof getAddresses>;
 
 function describe(about: About, shop: Shopfront): PageDescription {
   switch (about.kind) {
@@ -86,8 +93,8 @@ function describeListing(
   { breadcrumb, seo, category, listing: text }: AboutKind<'listing'>,
   shop: Shopfront,
 ): PageDescription {
-  const { address, toPicture } = shop;
-  const { products, page, pageSize }: ListingReply = JSON.parse(text);
+  const { address, toPicture, readListing } = shop;
+  const { products, page, pageSize } = readListing(text);
   const image = products.find((product) => product.image)?.image;
   const urls = products.map(({ url }) => address(url));
   return {

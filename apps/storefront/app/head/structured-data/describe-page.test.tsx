@@ -43,7 +43,8 @@ const store = buildStore(FRENCH);
 const visitor = (differing: VisitorChanges = {}) =>
   buildVisitor({ site: { brand, store, origin: ORIGIN, stores: [buildStore(), store], delivery } }, differing);
 
-const described = (about: About, differing: VisitorChanges = {}) => createDescribePage(visitor(differing))(about);
+const described = (about: About, differing: VisitorChanges = {}) =>
+  createDescribePage(visitor(differing), JSON.parse)(about);
 
 function describePage(about: About, differing: VisitorChanges = {}) {
   const { jsonLd } = described(about, differing);
@@ -203,7 +204,7 @@ describe('AboutPage', () => {
   );
   const onServer = (about: About) =>
     renderToString(
-      <DescribeProvider value={createDescribePage(visitor())}>
+      <DescribeProvider value={createDescribePage(visitor(), JSON.parse)}>
         <Page about={about} />
       </DescribeProvider>,
     );

@@ -6,6 +6,7 @@ import type { Visitor } from '@shop/contracts/storefront';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
+import { readWholeListing } from '#app/features/discovery/listing/listing-text.ts';
 import { DescribeProvider } from '#app/head/structured-data/about-page.tsx';
 import { createDescribePage } from '#app/head/structured-data/describe-page.server.ts';
 import { visitorContext } from '#app/shop/contexts.ts';
@@ -69,7 +70,7 @@ function Page({ loaderData, address }: PageProps) {
       path: '*',
       Component: () => (
         <InShop>
-          <DescribeProvider value={createDescribePage(buildVisitor())}>
+          <DescribeProvider value={createDescribePage(buildVisitor(), (text) => readWholeListing(text, new Map()))}>
             <CatalogPageRoute {...({ loaderData } as Route.ComponentProps)} />
           </DescribeProvider>
         </InShop>

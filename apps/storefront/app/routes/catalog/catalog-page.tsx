@@ -3,6 +3,7 @@ import { hasFeature } from '@shop/domain/site/store/features';
 import { withoutPrefix } from '@shop/domain/site/store/store-choice';
 import { data, redirect } from 'react-router';
 import { listingText } from '#app/features/discovery/listing/listing-text.ts';
+import { sendTiles } from '#app/features/discovery/product-card/data/send-tiles.ts';
 import { numbered } from '#app/head/numbered-page.server.ts';
 import { PageHead } from '#app/head/page-head.tsx';
 import { AboutPage } from '#app/head/structured-data/about-page.tsx';
@@ -33,11 +34,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const keys = [...LISTING_KEYS, `category:${category.key}`, ...skuKeys(listing.products)];
     const headers = sharedPage({ keys, reads: LISTING_PARAMETERS, now, turnsAt: [pricesUntil] });
     const seo = numbered(page.seo, { page: listing.page, store });
-    return data({ page: { ...page, seo, listing: listingText(listing) } }, { headers });
+    return data(
+      { page: { ...page, seo, listing: listingText({ ...listing, products: sendTiles(context, listing.products) }) } },
+      { headers },
+    );
   }
   if (page?.kind === 'product' && hasFeature(store, '{product}', visitor.settings.features)) {
-    const [{ headers, ...parts }] = await Promise.all([loadProductPage(visitor, page.product), ProductLate.load()]);
-    return data({ page: { ...page, ...parts } }, { headers });
+    const [{ headers, rails, ...parts }] = await Promise.all([
+      loadProductPage(visitor, page.product),
+      ProductLate.load(),
+    ]);
+    const { look, similar, alsoViewed } = rails;
+    const sent = {
+      look: sendTiles(context, look),
+      similar: sendTiles(context, similar),
+      alsoViewed: sendTiles(context, alsoViewed),
+    };
+    return data({ page: { ...page, ...parts, rails: sent } }, { headers });
   }
   if (page?.kind === 'content') {
     await ContentLate.load();

@@ -9,6 +9,8 @@ import { HomeHero } from '#app/features/content/home/home-hero.tsx';
 import { HomeOutfit } from '#app/features/content/home/home-outfit.tsx';
 import { HomePromises } from '#app/features/content/home/home-promises.tsx';
 import { HomeTiles } from '#app/features/content/home/home-tiles.tsx';
+import { sendTiles } from '#app/features/discovery/product-card/data/send-tiles.ts';
+import type { SentTiles } from '#app/features/discovery/product-card/data/sent-tiles.ts';
 import { CountedRail, loadRail } from '#app/features/discovery/rails/rails.tsx';
 import { RecentlyViewedSlot } from '#app/features/discovery/rails/recently-viewed-slot.tsx';
 import { BRAND_VOICE } from '#app/features/site/frame/brand-voice.ts';
@@ -37,8 +39,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   void context.get(frameContext)();
   const page = hasFeature(store, 'ds_homepage', features) ? await loadHomePage(visitor) : undefined;
   if (page) {
-    const { turnsAt, ...shown } = page;
-    return data({ page: shown }, { headers: sharedPage({ keys: getKeys(page), now, turnsAt }) });
+    const { turnsAt, blocks, ...shown } = page;
+    const sent = blocks.map((filled) => toSent(filled, context));
+    return data({ page: { ...shown, blocks: sent } }, { headers: sharedPage({ keys: getKeys(page), now, turnsAt }) });
   }
   const [trending, newIn] = await Promise.all([
     loadRail(visitor, { rail: 'trending' }),
@@ -48,9 +51,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const turnsAt = [trending, newIn].map(({ products, pricesUntil }) =>
     products.length > 0 ? pricesUntil : retryAt(now),
   );
-  const rails = { trending: trending.products, newIn: newIn.products };
+  const rails = { trending: sendTiles(context, trending.products), newIn: sendTiles(context, newIn.products) };
   return data({ rails }, { headers: sharedPage({ keys: ['content:homepage'], now, turnsAt }) });
 }
+
+/** Products of a rail as their cards get them. */
+function toSent(filled: FilledBlock, context: Route.LoaderArgs['context']): SentBlock {
+  if (!('products' in filled) || filled.block.__component !== 'home.rail') return filled as SentBlock;
+  return { block: filled.block, products: sendTiles(context, filled.products) };
+}
+
+type RailBlock = Extract<FilledBlock['block'], { __component: 'home.rail' }>;
+type SentBlock = Exclude<FilledBlock, { block: RailBlock }> | { block: RailBlock; products: SentTiles };
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return (
@@ -65,7 +77,12 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ComposedHome({ seo, blocks, language, untranslatedIn }: Omit<HomePage, 'turnsAt'>) {
+function ComposedHome({
+  seo,
+  blocks,
+  language,
+  untranslatedIn,
+}: Omit<HomePage, 'turnsAt' | 'blocks'> & { blocks: SentBlock[] }) {
   const text = useText();
   const { store } = useShop();
   const title = seo?.metaTitle ?? text(`home.${BRAND_VOICE[store.brand]}.title`);
@@ -89,7 +106,7 @@ function ComposedHome({ seo, blocks, language, untranslatedIn }: Omit<HomePage, 
 
 const isHero = (block: FilledBlock['block']) => block.__component === 'home.hero';
 
-type BlockProps = { filled: FilledBlock; language: TextLanguage | undefined };
+type BlockProps = { filled: SentBlock; language: TextLanguage | undefined };
 
 /** Products and banners are in the language of the store. */
 function Block({ filled, language }: BlockProps) {
@@ -97,7 +114,7 @@ function Block({ filled, language }: BlockProps) {
   return language && !('products' in filled || 'banners' in filled) ? <div {...language}>{block}</div> : block;
 }
 
-function BlockContent(filled: FilledBlock) {
+function BlockContent(filled: SentBlock) {
   if ('banners' in filled) {
     return filled.banners.map((banner) => (
       <PromotionEvents key={banner.BannerId} banner={banner}>
@@ -116,23 +133,26 @@ function BlockContent(filled: FilledBlock) {
     case 'home.promises':
       return <HomePromises items={block.items} />;
     case 'home.rail':
+      return <Rail {...(filled as Of<'home.rail'>)} />;
     case 'home.outfit':
-      return 'products' in filled && <Products {...filled} />;
+      return <Outfit {...(filled as Of<'home.outfit'>)} />;
   }
 }
 
 const OutfitTools = lazy(async () => ({ default: (await import('./outfit-tools.tsx')).OutfitTools }));
 
-function Products({ block, products }: Extract<FilledBlock, { products: unknown }>) {
-  if (block.__component === 'home.outfit') {
-    if (products.length === 0) return null;
-    return (
-      <ListEvents list={{ id: 'outfit', name: block.title }} products={products}>
-        <HomeOutfit block={block} products={products} tools={<OutfitTools block={block} products={products} />} />
-      </ListEvents>
-    );
-  }
-  const { title, link, rail, categoryPath } = block;
+type Of<Kind extends SentBlock['block']['__component']> = Extract<SentBlock, { block: { __component: Kind } }>;
+
+function Outfit({ block, products }: Of<'home.outfit'>) {
+  if (products.length === 0) return null;
+  return (
+    <ListEvents list={{ id: 'outfit', name: block.title }} products={products}>
+      <HomeOutfit block={block} products={products} tools={<OutfitTools block={block} products={products} />} />
+    </ListEvents>
+  );
+}
+
+function Rail({ block: { title, link, rail, categoryPath }, products }: Of<'home.rail'>) {
   const more = link && (
     <ShopLink className={buttonClass({ variant: 'link' })} href={link.href}>
       {link.label}

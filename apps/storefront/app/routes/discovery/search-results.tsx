@@ -3,6 +3,9 @@ import type { ListingTile } from '@shop/contracts/shop/discovery/page';
 import { LISTING_PARAMETERS } from '@shop/domain/discovery/listing-parameters';
 import { data, redirect } from 'react-router';
 import { Listing } from '#app/features/discovery/listing/listing.tsx';
+import { listingText, useListing } from '#app/features/discovery/listing/listing-text.ts';
+import { sendTiles } from '#app/features/discovery/product-card/data/send-tiles.ts';
+import { useTiles } from '#app/features/discovery/product-card/data/sent-tiles.ts';
 import { ProductGrid } from '#app/features/discovery/product-card/product-grid.tsx';
 import { CountedRail } from '#app/features/discovery/rails/rails.tsx';
 import { RecentlyViewedSlot } from '#app/features/discovery/rails/recently-viewed-slot.tsx';
@@ -39,8 +42,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   void context.get(frameContext)();
   const page = await loadSearchPage(visitor, url);
   const keys = [...CONTENT_KEYS, ...skuKeys(getProducts(page))];
-  return data(page, { headers: sharedPage({ keys, reads: READS, now, turnsAt: [getExpiry(page, now)] }) });
+  return data(toSent(page, context), {
+    headers: sharedPage({ keys, reads: READS, now, turnsAt: [getExpiry(page, now)] }),
+  });
 }
+
+/** Products of cards as their cards get them. */
+function toSent(page: SearchPage, context: Route.LoaderArgs['context']) {
+  if (page.kind === 'results') {
+    const { listing, ...reply } = page.reply;
+    return {
+      ...page,
+      reply: { ...reply, listing: listingText({ ...listing, products: sendTiles(context, listing.products) }) },
+    };
+  }
+  if (page.kind === 'look-alikes') return { ...page, products: sendTiles(context, page.products) };
+  return { ...page, trending: sendTiles(context, page.trending) };
+}
+
+type SentPage = ReturnType<typeof toSent>;
 
 function getExpiry(page: SearchPage, now: Date) {
   if (page.kind === 'results') return page.reply.listing.pricesUntil;
@@ -77,10 +97,11 @@ export default function SearchResultsRoute({ loaderData: page, actionData }: Rou
   );
 }
 
-type Of<Kind extends SearchPage['kind']> = Extract<SearchPage, { kind: Kind }>;
+type Of<Kind extends SearchPage['kind']> = Extract<SentPage, { kind: Kind }>;
 
-function WordResults({ seo, query, corrected, didYouMean, relaxed, help, listing }: Of<'results'>['reply']) {
+function WordResults({ seo, query, corrected, didYouMean, relaxed, help, ...sent }: Of<'results'>['reply']) {
   const text = useText();
+  const listing = useListing(sent.listing);
   const words = corrected ?? query;
   useRememberSearch(words);
   useBehaviour({ ptype: 'search', search_term: words });
@@ -116,8 +137,9 @@ function PageResults({ reply: { seo, query, help }, trending }: Of<'pages'>) {
   );
 }
 
-function LookAlikes({ product, products }: Of<'look-alikes'>) {
+function LookAlikes({ product, ...sent }: Of<'look-alikes'>) {
   const text = useText();
+  const products = useTiles(sent.products);
   return (
     <div className="container">
       <UnlistedHead about="search" title={lookAlikeTitle(text, product)} />

@@ -1,6 +1,7 @@
 import type { ShippingMethodsReply } from '@shop/contracts/shop/quote/delivery';
 import type { QuoteReply } from '@shop/contracts/shop/quote/quote';
 import type { Visitor } from '@shop/contracts/storefront';
+import { sendTiles } from '#app/features/discovery/product-card/data/send-tiles.ts';
 import { loadUpsells } from '#app/features/discovery/rails/load-upsells.ts';
 import { CountedRail, loadRail } from '#app/features/discovery/rails/rails.tsx';
 import { RecentlyViewedSlot } from '#app/features/discovery/rails/recently-viewed-slot.tsx';
@@ -29,7 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const shown = new Set(upsells.map(({ sku }) => sku));
   const { instalments } = visitor.site;
-  return { quote, estimate, upsells, instalments, rail: products.filter(({ sku }) => !shown.has(sku)) };
+  const rail = products.filter(({ sku }) => !shown.has(sku));
+  const sent = { upsells: sendTiles(context, upsells), rail: sendTiles(context, rail) };
+  return { quote, estimate, instalments, ...sent };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>

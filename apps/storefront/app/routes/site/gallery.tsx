@@ -1,3 +1,5 @@
+import '#app/ui/picture/late-icons.ts';
+import '#app/ui/picture/rare-icons.ts';
 import type { Money } from '@shop/domain/money';
 import type { Locale } from '@shop/domain/site/store/store';
 import { type ReactNode, useState } from 'react';

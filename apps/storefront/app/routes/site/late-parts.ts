@@ -6,3 +6,5 @@ export const NothingHereLate = latePart(
   async () => (await import('./parts/nothing-here-part.tsx')).NothingHerePart,
 );
 export const PreviewLate = latePart('preview', async () => (await import('./parts/preview-part.tsx')).PreviewPart);
+export const FooterLate = latePart('footer', async () => (await import('./parts/footer-part.tsx')).FooterPart);
+export const QuietLate = latePart('quiet', async () => (await import('./parts/quiet-part.tsx')).QuietPart);

@@ -103,7 +103,7 @@ const SLOT = { __component: 'home.banners', slot: 'middle' };
 
 const results = {
   kind: 'results',
-  reply: { kind: 'results', seo, query: 'satin', didYouMean: [], relaxed: false, listing: buildListing() },
+  reply: { kind: 'results', seo, query: 'satin', didYouMean: [], relaxed: false, listing: listingText(buildListing()) },
 };
 const aProductPage = (): PageReply => ({
   kind: 'product',

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Icon, type IconName } from '#app/ui/picture/icon.tsx';
 import { VisuallyHidden } from '#app/ui/text/visually-hidden.tsx';
+import { PageLink, type PageLinkProps } from './page-link.tsx';
 
 type IconFace = {
   icon: IconName;
@@ -21,11 +21,11 @@ export function IconButton({ icon, label, mark, type = 'button', ...rest }: Rest
   );
 }
 
-export function IconLink({ icon, label, mark, ...rest }: Rest<ComponentProps<typeof Link>>) {
+export function IconLink({ icon, label, mark, ...rest }: Rest<PageLinkProps>) {
   return (
-    <Link {...rest} className="icon-button">
+    <PageLink {...rest} className="icon-button">
       <Face icon={icon} label={label} mark={mark} />
-    </Link>
+    </PageLink>
   );
 }
 

@@ -1,23 +1,24 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { BasePathProvider } from '#app/ui/page/base-path.ts';
 import { ShopLink } from './shop-link.tsx';
 
 afterEach(cleanup);
 
 const show = (href: string, target?: string) => {
   render(
-    <MemoryRouter basename="/fr" initialEntries={['/fr']}>
+    <BasePathProvider value="/fr">
       <ShopLink href={href} target={target}>
         there
       </ShopLink>
-    </MemoryRouter>,
+    </BasePathProvider>,
   );
   return screen.getByText('there');
 };
 
 test.each([
   ['/delivery?a=1#b', '/fr/delivery?a=1#b'],
+  ['/', '/fr'],
   ['https://example.com/a', 'https://example.com/a'],
   ['mailto:care@example.com', 'mailto:care@example.com'],
   ['#part', '#part'],

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PageLink } from '#app/ui/action/page-link.tsx';
 
 /** A step without `to` is the current page. */
 type BreadcrumbStep = { name: string; to?: string };
@@ -12,9 +12,9 @@ export function Breadcrumb({ label, steps }: BreadcrumbProps) {
         {steps.map(({ name, to }) => (
           <li className="breadcrumb__step" key={to ?? name}>
             {to ? (
-              <Link className="breadcrumb__link" to={to}>
+              <PageLink className="breadcrumb__link" to={to}>
                 {name}
-              </Link>
+              </PageLink>
             ) : (
               <span className="breadcrumb__here" aria-current="page">
                 {name}

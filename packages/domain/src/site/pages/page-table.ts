@@ -144,6 +144,7 @@ export const PAGES = {
   contact: { path: '/contact', module: 'content/contact.tsx', indexed: true, inSitemap: true },
   consent: { path: '/consent', module: 'site/consent.tsx' },
   stores: { path: '/stores', module: 'site/stores.tsx' },
+  menuPanels: { path: '/menu/panels', module: 'site/menu-panels.ts' },
   storeSuggestion: { path: '/stores/suggestion', module: 'site/store-suggestion.ts' },
   newsletter: { path: '/newsletter', module: 'account/newsletter/newsletter.tsx', indexed: true },
   newsletterConfirm: { path: '/newsletter/confirm', module: 'account/newsletter/newsletter-confirm.tsx' },

@@ -1,3 +1,5 @@
+import '#app/ui/picture/late-icons.ts';
+import '#app/ui/picture/rare-icons.ts';
 import { isRouteAllowed, plainPath, ROUTES } from '@shop/domain/site/pages/route-table';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router';

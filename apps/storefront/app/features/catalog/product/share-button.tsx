@@ -1,3 +1,4 @@
+import '#app/ui/picture/late-icons.ts';
 import type { ProductDetail } from '@shop/contracts/shop/discovery/page';
 import { Suspense, useState } from 'react';
 import { useHref } from 'react-router';

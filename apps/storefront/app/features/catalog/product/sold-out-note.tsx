@@ -1,3 +1,4 @@
+import '#app/ui/picture/late-icons.ts';
 import { Fragment, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { isPlainPress } from '#app/browser/plain-press.ts';

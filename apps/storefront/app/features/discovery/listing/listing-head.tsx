@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.ts';
+import { PageLink } from '#app/ui/action/page-link.tsx';
 import { Breadcrumb } from '#app/ui/text/breadcrumb.tsx';
 
 type Crumb = { label: string; path: string };
@@ -43,7 +43,7 @@ export function CategoryLinks({ label, categories, showLabel = false }: Category
       <ul className="category-links">
         {categories.map(({ label: name, path }) => (
           <li key={path}>
-            <Link to={path}>{name}</Link>
+            <PageLink to={path}>{name}</PageLink>
           </li>
         ))}
       </ul>

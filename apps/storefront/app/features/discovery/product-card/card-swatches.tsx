@@ -1,7 +1,8 @@
 import type { ListingTile } from '@shop/contracts/shop/discovery/page';
-import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.ts';
+import { PageLink } from '#app/ui/action/page-link.tsx';
 import { ColourDisc } from '#app/ui/picture/colour-disc.tsx';
+import { MOST_SHOWN } from './data/packed-tile.ts';
 
 export type CardSwatch = ListingTile['swatches'][number];
 
@@ -10,8 +11,6 @@ type CardSwatchesProps = {
   /** Hovered or focused swatch; undefined on leave. */
   onPoint: (swatch: CardSwatch | undefined) => void;
 };
-
-const MOST_SHOWN = 4;
 
 /** Colours of the style, each a link to its product. */
 export function CardSwatches({ product: { sku, swatches }, onPoint }: CardSwatchesProps) {
@@ -22,7 +21,7 @@ export function CardSwatches({ product: { sku, swatches }, onPoint }: CardSwatch
   return (
     <p className="card__colours" onPointerLeave={leave} onBlur={leave}>
       {swatches.slice(0, MOST_SHOWN).map((swatch) => (
-        <Link
+        <PageLink
           key={swatch.sku}
           to={swatch.url}
           aria-label={swatch.colour}
@@ -31,7 +30,7 @@ export function CardSwatches({ product: { sku, swatches }, onPoint }: CardSwatch
           onFocus={() => onPoint(swatch)}
         >
           <ColourDisc colour={swatch.colourHex} />
-        </Link>
+        </PageLink>
       ))}
       {rest > 0 && <span className="muted">{text('product.moreColours', { count: rest })}</span>}
     </p>

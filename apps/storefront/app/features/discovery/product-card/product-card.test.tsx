@@ -67,25 +67,25 @@ describe('a product card', () => {
     expect(Number(picture.getAttribute('height')) / Number(picture.getAttribute('width'))).toBe(1.5);
   });
 
-  test('renders the second picture and sizes on hover, not before', () => {
+  test('renders the second picture and sizes on hover, not before', async () => {
     const card = show();
     expect(card.querySelectorAll('img')).toHaveLength(1);
     come(card);
     expect(card.querySelectorAll('img')).toHaveLength(2);
-    expect(screen.getByText('Quick add')).toBeTruthy();
+    expect(await screen.findByText('Quick add')).toBeTruthy();
   });
 
-  test('renders them on keyboard focus, too, but not on touch scrolling', () => {
+  test('renders them on keyboard focus, too, but not on touch scrolling', async () => {
     const card = show();
     fireEvent.pointerEnter(card, { pointerType: 'touch' });
     expect(screen.queryByText('Quick add')).toBeNull();
     act(() => screen.getByRole('link', { name: 'Cowl-neck satin midi dress' }).focus());
-    expect(screen.getByText('Quick add')).toBeTruthy();
+    expect(await screen.findByText('Quick add')).toBeTruthy();
   });
 
-  test('shows a sold-out size without a button', () => {
+  test('shows a sold-out size without a button', async () => {
     come(show());
-    expect(screen.getByText('Size 10, sold out')).toBeTruthy();
+    expect(await screen.findByText('Size 10, sold out')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /size 10/ })).toBeNull();
   });
 

@@ -1,9 +1,9 @@
 import type { ListingTile } from '@shop/contracts/shop/discovery/page';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
 import { type FocusEvent, memo, type PointerEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { type Text, useText } from '#app/i18n/text.ts';
 import { IconLink } from '#app/ui/action/icon-button.tsx';
+import { PageLink } from '#app/ui/action/page-link.tsx';
 import { useInSight } from '#app/ui/page/in-sight.ts';
 import { Badge } from '#app/ui/text/badge.tsx';
 import { Price } from '#app/ui/text/price.tsx';
@@ -44,9 +44,9 @@ export const ProductCard = memo(function ProductCard({ product, ...look }: Produ
     // biome-ignore lint/a11y/noStaticElementInteractions: coming near only brings what its links and buttons offer
     <div className="card" onPointerEnter={come} onFocus={reach}>
       <CardMedia product={product} near={near} pointedAt={pointedAt} {...look} />
-      <Link className="card__name" to={url}>
+      <PageLink className="card__name" to={url}>
         {title}
-      </Link>
+      </PageLink>
       <Price now={price.now} was={price.was} labels={{ now: text('product.now'), was: text('product.was') }} />
       <CardSwatches product={product} onPoint={setPointedAt} />
     </div>

@@ -1,7 +1,7 @@
 import type { ListingTile } from '@shop/contracts/shop/discovery/page';
 import { Fragment, type ReactNode, type Ref } from 'react';
 import { Skeleton } from '#app/ui/text/skeleton.tsx';
-import { ProductCard } from './product-card.tsx';
+import { CardItem } from './card-item.tsx';
 import './product-grid.css';
 
 /** Banner placed after this number of products. */
@@ -34,9 +34,7 @@ export function ProductGrid({ products, banners = [], busy = false, expected = 0
       {products.map((product, index) => (
         <Fragment key={product.sku}>
           {bannerAfter(index)}
-          <li>
-            <ProductCard product={product} priority={index === 0} eager={index < IN_VIEW} />
-          </li>
+          <CardItem product={product} priority={index === 0} eager={index < IN_VIEW} />
         </Fragment>
       ))}
       {Array.from({ length: expected }, (_, index) => (

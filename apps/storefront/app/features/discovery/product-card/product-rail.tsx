@@ -1,6 +1,6 @@
 import type { ListingTile } from '@shop/contracts/shop/discovery/page';
 import { type ReactNode, useId } from 'react';
-import { ProductCard } from './product-card.tsx';
+import { CardItem } from './card-item.tsx';
 import './product-grid.css';
 
 export type ProductRailProps = {
@@ -26,9 +26,7 @@ export function ProductRail({ title, products, more }: ProductRailProps) {
       </div>
       <ul className="product-rail__row">
         {products.map((product) => (
-          <li key={product.sku}>
-            <ProductCard product={product} sizes={RAIL_SIZES} />
-          </li>
+          <CardItem key={product.sku} product={product} sizes={RAIL_SIZES} />
         ))}
       </ul>
     </section>

@@ -74,26 +74,26 @@ describe('quick add', () => {
     const { card, calls } = show();
     await touch();
     fireEvent.pointerEnter(card, { pointerType: 'mouse' });
-    fireEvent.click(screen.getByRole('button', { name: SIZE_8 }));
+    fireEvent.click(await screen.findByRole('button', { name: SIZE_8 }));
     expect(screen.getByText('open: Cowl-neck satin midi dress, Green, 8')).toBeTruthy();
     await waitFor(() =>
       expect(calls[0]).toMatchObject(['create', { product: { sku: 'DR1-01-8', quantity: 1 }, storeId: 4 }]),
     );
   });
 
-  test('is a form that posts the size to the quote page', () => {
+  test('is a form that posts the size to the quote page', async () => {
     const { card } = show();
     fireEvent.pointerEnter(card, { pointerType: 'mouse' });
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: SIZE_8 });
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: SIZE_8 });
     expect([button.type, button.name, button.value]).toEqual(['submit', 'sku', 'DR1-01-8']);
     expect(button.form?.getAttribute('action')).toBe('/checkout/cart');
     expect([...new FormData(button.form as HTMLFormElement)]).toEqual([['intent', 'add']]);
   });
 
-  test('is offered for one-size products, too', () => {
+  test('is offered for one-size products, too', async () => {
     const { card } = show({ sizes: [{ sku: 'BAG-1', label: 'One size', inStock: true }] });
     fireEvent.pointerEnter(card, { pointerType: 'mouse' });
-    expect(screen.getByText('One size')).toBeTruthy();
+    expect(await screen.findByText('One size')).toBeTruthy();
   });
 
   test('opens a sheet of sizes on touch, which closes for the quote drawer', async () => {

@@ -3,18 +3,17 @@ import { Suspense, useState } from 'react';
 import { useText } from '#app/i18n/text.ts';
 import { IconButton } from '#app/ui/action/icon-button.tsx';
 import { lazyPart } from '#app/ui/page/lazy-part.ts';
-import { QuickAddSizes } from './quick-add-sizes.tsx';
 
 type QuickAddProps = { product: ListingTile };
 
-/** Size buttons over the card picture. */
-export function QuickAdd({ product }: QuickAddProps) {
-  const text = useText();
+const Panel = lazyPart(async () => (await import('./quick-add-panel.tsx')).QuickAddPanel);
+
+/** Size buttons over the card picture, lazy-loaded with the first card that is hovered. */
+export function QuickAdd(props: QuickAddProps) {
   return (
-    <div className="quick-add">
-      <p className="quick-add__title">{text('product.quickAdd')}</p>
-      <QuickAddSizes product={product} />
-    </div>
+    <Suspense>
+      <Panel {...props} />
+    </Suspense>
   );
 }
 

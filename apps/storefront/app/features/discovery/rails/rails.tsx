@@ -1,11 +1,12 @@
 import type { ShopApi } from '@shop/contracts/shop/client';
 import type { ListingTile, RailReply } from '@shop/contracts/shop/discovery/page';
 import type { Visitor } from '@shop/contracts/storefront';
+import { type SentTiles, useTiles } from '#app/features/discovery/product-card/data/sent-tiles.ts';
 import { ProductRail, type ProductRailProps } from '#app/features/discovery/product-card/product-rail.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { ListEvents } from '#app/tracking/product-events.tsx';
 
-type ProductRails = Record<'look' | 'similar' | 'alsoViewed', ListingTile[]>;
+type ProductRails<List> = Record<'look' | 'similar' | 'alsoViewed', List>;
 type RailQuery = Parameters<ShopApi['page']['rail']>[0]['query'];
 
 /** Timeout for optional content. */
@@ -29,7 +30,7 @@ export async function loadProductRails(visitor: Visitor, sku: string) {
     loadRail(visitor, { rail: 'also-viewed', sku }),
   ]);
   const shown = new Set([...look.products, ...similar.products].map((product) => product.sku));
-  const rails: ProductRails = {
+  const rails: ProductRails<ListingTile[]> = {
     look: look.products,
     similar: similar.products,
     alsoViewed: viewed.products.filter((product) => !shown.has(product.sku)),
@@ -37,16 +38,19 @@ export async function loadProductRails(visitor: Visitor, sku: string) {
   return { rails, turnsAt: [look, similar, viewed].map(({ pricesUntil }) => pricesUntil) };
 }
 
+type CountedRailProps = Omit<ProductRailProps, 'products'> & { id: string; products: SentTiles };
+
 /** Rail with impression tracking. Its id is language-independent. */
-export function CountedRail({ id, ...rail }: ProductRailProps & { id: string }) {
+export function CountedRail({ id, products: sent, ...rail }: CountedRailProps) {
+  const products = useTiles(sent);
   return (
-    <ListEvents list={{ id, name: rail.title }} products={rail.products}>
-      <ProductRail {...rail} />
+    <ListEvents list={{ id, name: rail.title }} products={products}>
+      <ProductRail products={products} {...rail} />
     </ListEvents>
   );
 }
 
-type ProductRailsProps = ProductRails & { soldOut?: boolean };
+type ProductRailsProps = ProductRails<SentTiles> & { soldOut?: boolean };
 
 /** Similar products come first for a sold-out product. */
 export function ProductRails({ look, similar, alsoViewed, soldOut = false }: ProductRailsProps) {

@@ -1,3 +1,4 @@
+import '#app/ui/picture/rare-icons.ts';
 import { type MouseEvent, type ReactNode, useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { useDeviceList } from '#app/browser/device-list.ts';

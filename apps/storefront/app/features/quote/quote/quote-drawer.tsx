@@ -1,3 +1,4 @@
+import '#app/ui/picture/late-icons.ts';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useErrorText, useText } from '#app/i18n/text.ts';

@@ -1,3 +1,5 @@
+import '#app/ui/picture/late-icons.ts';
+import '#app/ui/picture/rare-icons.ts';
 import type { QuoteService } from '@shop/contracts/shop/quote/quote';
 import { formatDate } from '#app/i18n/dates.ts';
 import { useText } from '#app/i18n/text.ts';

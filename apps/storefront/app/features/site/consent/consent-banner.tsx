@@ -30,25 +30,25 @@ export function ConsentBanner() {
   return <div role="status">{isRequested && Card && <Card />}</div>;
 }
 
-/** Consent form without JavaScript, at the end of every page. */
-export function ConsentBar() {
+/** Consent form without JavaScript, at the end of every page. Browsers with JavaScript load no code for it. */
+export const ConsentBar = () => <noscript>{import.meta.env.SSR && <ConsentForm />}</noscript>;
+
+function ConsentForm() {
   const text = useText();
   return (
-    <noscript>
-      <section className="consent-bar container" aria-label={text('consent.title')}>
-        <p>{text('consent.text')}</p>
-        <Form className="consent-card__answers" method="post" action={ROUTES.consent.path}>
-          <Button type="submit" variant="secondary" name="choice" value="reject">
-            {text('consent.reject')}
-          </Button>
-          <Button type="submit" variant="secondary" name="choice" value="accept">
-            {text('consent.accept')}
-          </Button>
-        </Form>
-        <Link to={ROUTES.consent.path} rel="nofollow">
-          {text('consent.choose')}
-        </Link>
-      </section>
-    </noscript>
+    <section className="consent-bar container" aria-label={text('consent.title')}>
+      <p>{text('consent.text')}</p>
+      <Form className="consent-card__answers" method="post" action={ROUTES.consent.path}>
+        <Button type="submit" variant="secondary" name="choice" value="reject">
+          {text('consent.reject')}
+        </Button>
+        <Button type="submit" variant="secondary" name="choice" value="accept">
+          {text('consent.accept')}
+        </Button>
+      </Form>
+      <Link to={ROUTES.consent.path} rel="nofollow">
+        {text('consent.choose')}
+      </Link>
+    </section>
   );
 }

@@ -12,6 +12,7 @@ import { ConsentDefaults } from './consent-defaults.tsx';
 import { ConsentLink } from './consent-link.tsx';
 
 afterEach(() => {
+  vi.unstubAllEnvs();
   cleanup();
   clearConsent();
 });
@@ -127,6 +128,7 @@ describe('the choice by purpose', () => {
 });
 
 test('without JavaScript the bar at the end of the page posts the answer', () => {
+  vi.stubEnv('SSR', true);
   const Stub = createRoutesStub([{ path: '/', Component: ConsentBar }]);
   const html = renderToString(
     <InShop>

@@ -5,13 +5,14 @@ import { QuietFooter } from '#app/features/site/frame/quiet-frame.tsx';
 import { buildSection } from '../../../../../../tests/fixtures/site/frame-fixture.ts';
 import { InShop } from '../../../../../../tests/fixtures/site/shop-fixture.tsx';
 import { Footer } from './footer.tsx';
+import { FooterGround } from './footer-ground.tsx';
 
 afterEach(cleanup);
 
 function open(...sections: ReturnType<typeof buildSection>[]) {
   const Page = () => (
     <InShop>
-      <Footer sections={sections} />
+      <Footer ground={<FooterGround sections={sections} />} />
     </InShop>
   );
   const Shop = createRoutesStub([{ path: '*', Component: Page }]);

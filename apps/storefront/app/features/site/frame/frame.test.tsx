@@ -2,6 +2,7 @@ import type { Visitor } from '@shop/contracts/storefront';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub, Link, Outlet } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
+import { FooterGround } from '#app/features/site/footer/footer-ground.tsx';
 import { EMPTY_FRAME, type Frame as FrameData } from '#app/shop/frame.ts';
 import { useQuote } from '#app/shop/quote.ts';
 import { ErrorBox } from '#app/ui/text/error-box.tsx';
@@ -9,6 +10,7 @@ import { forgetQuote, InQuote } from '../../../../../../tests/fixtures/quote/quo
 import { buildQuoteApi } from '../../../../../../tests/fixtures/quote/quote-fixture.ts';
 import { buildStore, buildVisitor, FRENCH, InShop } from '../../../../../../tests/fixtures/site/shop-fixture.tsx';
 import { Frame, type FrameProps } from './frame.tsx';
+import { QuietFooter, QuietHeader } from './quiet-frame.tsx';
 
 afterEach(() => {
   cleanup();
@@ -20,7 +22,7 @@ type Opened = { props?: Partial<FrameProps>; visitor?: Visitor; frame?: Partial<
 function open({ props = {}, visitor = buildVisitor(), frame = {} }: Opened = {}) {
   const Page = () => (
     <InShop visitor={visitor} frame={{ ...EMPTY_FRAME, ...frame }}>
-      <Frame {...props}>
+      <Frame footer={<FooterGround sections={frame.sections ?? []} />} {...props}>
         <Outlet />
       </Frame>
     </InShop>
@@ -56,7 +58,11 @@ describe('the page frame', () => {
 
   test('is reduced during checkout: logo, help in another tab and legal line', () => {
     open({
-      props: { quiet: true, newsletter: <p>news</p>, search: { field: <p>field</p>, opener: null } },
+      props: {
+        quiet: { header: <QuietHeader />, footer: <QuietFooter /> },
+        newsletter: <p>news</p>,
+        search: { field: <p>field</p>, opener: null },
+      },
     });
     const header = within(screen.getByRole('banner'));
     expect(header.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Merroway Outlet', 'Help']);

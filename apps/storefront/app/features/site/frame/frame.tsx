@@ -6,7 +6,6 @@ import { useShop } from '#app/shop/shop.tsx';
 import { SkipLink } from '#app/ui/action/skip-link.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { Header, type SearchSlots } from './header.tsx';
-import { QuietFooter, QuietHeader } from './quiet-frame.tsx';
 import { TabBar } from './tab-bar.tsx';
 import './frame.css';
 
@@ -14,6 +13,8 @@ export type FrameProps = {
   search?: SearchSlots;
   /** Shown with a preview grant. */
   preview?: ReactNode;
+  /** Links and marks of the footer. */
+  footer?: ReactNode;
   /** Rendered at the top of the footer. */
   newsletter?: ReactNode;
   /** Consent notice first in the page, and settings link last in the footer. */
@@ -23,16 +24,16 @@ export type FrameProps = {
   /** Rendered last, except for fixed elements. */
   end?: ReactNode;
   /** Reduced frame for the checkout, without links that lead away. */
-  quiet?: boolean;
+  quiet?: { header: ReactNode; footer: ReactNode } | undefined;
   children: ReactNode;
 };
 
 const CONTENT_ID = 'content';
 
 /** Frame of every page: header, content and footer. */
-export function Frame({ search, preview, newsletter, consent, notices, end, quiet, children }: FrameProps) {
+export function Frame({ search, preview, footer, newsletter, consent, notices, end, quiet, children }: FrameProps) {
   const text = useText();
-  const { announcements, menu, sections } = useShop().frame;
+  const { announcements, menu } = useShop().frame;
   const main = useFocusOnNavigation();
   return (
     <>
@@ -41,15 +42,11 @@ export function Frame({ search, preview, newsletter, consent, notices, end, quie
       {!quiet && notices}
       {preview}
       {!quiet && <AnnouncementBar announcements={announcements} />}
-      {quiet ? <QuietHeader /> : <Header menu={menu} search={search} />}
+      {quiet ? quiet.header : <Header menu={menu} search={search} />}
       <main id={CONTENT_ID} tabIndex={-1} ref={main}>
         {children}
       </main>
-      {quiet ? (
-        <QuietFooter consent={consent?.settings} />
-      ) : (
-        <Footer sections={sections} newsletter={newsletter} consent={consent?.settings} />
-      )}
+      {quiet ? quiet.footer : <Footer ground={footer} newsletter={newsletter} consent={consent?.settings} />}
       {end}
       {!quiet && <TabBar hasMenu={menu.length > 0} />}
     </>

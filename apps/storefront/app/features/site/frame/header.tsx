@@ -1,7 +1,7 @@
 import { ROUTES } from '@shop/domain/site/pages/route-table';
 import { metadataName } from '@shop/domain/site/store/brand';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { isPlainPress } from '#app/browser/plain-press.ts';
 import { CategoryMenu } from '#app/features/site/menu/category-menu.tsx';
 import { MenuOpener } from '#app/features/site/menu/menu-opener.tsx';
@@ -12,6 +12,7 @@ import { useQuote } from '#app/shop/quote.ts';
 import { useSavedProducts, useWishlistPath } from '#app/shop/saved-products.ts';
 import { useShop } from '#app/shop/shop.tsx';
 import { IconLink } from '#app/ui/action/icon-button.tsx';
+import { PageLink } from '#app/ui/action/page-link.tsx';
 import { useHydrated } from '#app/ui/page/hydrated.ts';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { Logo } from '#app/ui/picture/logo.tsx';
@@ -45,9 +46,9 @@ export function Header({ menu, search }: HeaderProps) {
           )}
           <div className="header__on-desktops">{search?.field}</div>
         </div>
-        <Link className="header__home" to="/" aria-label={text('frame.home', { brand: name })}>
+        <PageLink className="header__home" to="/" aria-label={text('frame.home', { brand: name })}>
           <Logo name={name} />
-        </Link>
+        </PageLink>
         <div className="header__tools">
           <span className="header__on-phones">{search?.opener}</span>
           <span className="header__on-desktops">

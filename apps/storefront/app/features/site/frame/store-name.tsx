@@ -1,7 +1,7 @@
 import { ROUTES } from '@shop/domain/site/pages/route-table';
-import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.ts';
 import { useShop } from '#app/shop/shop.tsx';
+import { usePageAddress } from '#app/ui/page/base-path.ts';
 import { Flag } from '#app/ui/picture/flag.tsx';
 import { VisuallyHidden } from '#app/ui/text/visually-hidden.tsx';
 
@@ -21,8 +21,8 @@ export function StoreName() {
 export function StoreLink({ className }: { className?: string }) {
   const text = useText();
   return (
-    <Link className={className} to={ROUTES.stores.path} rel="nofollow" reloadDocument>
+    <a className={className} href={usePageAddress(ROUTES.stores.path)} rel="nofollow">
       <StoreName /> <VisuallyHidden>{text('frame.footer.changeStore')}</VisuallyHidden>
-    </Link>
+    </a>
   );
 }

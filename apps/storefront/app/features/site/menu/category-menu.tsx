@@ -1,8 +1,10 @@
+import { ROUTES } from '@shop/domain/site/pages/route-table';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, Suspense, useId } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#app/i18n/text.ts';
-import type { MenuItem } from '#app/shop/frame.ts';
+import { hasPanel, type MenuItem } from '#app/shop/frame.ts';
 import { ShopLink } from '#app/ui/action/shop-link.tsx';
+import { usePageAddress } from '#app/ui/page/base-path.ts';
 import { useHydrated } from '#app/ui/page/hydrated.ts';
 import { useUiLocale } from '#app/ui/page/locale.tsx';
 import { Tinted } from '#app/ui/picture/tinted.tsx';
@@ -22,7 +24,9 @@ const MenuPanel = lazyPart(async () => (await loadPanel()).MenuPanel);
 export function CategoryMenu({ items }: { items: readonly MenuItem[] }) {
   const text = useText();
   const menu = useMenu();
-  const prepare = () => void loadPanel();
+  const address = usePageAddress(ROUTES.menuPanels.path);
+  const isLater = items.some((item) => item.isLater);
+  const prepare = () => void loadPanel().then(({ preparePanels }) => isLater && preparePanels(address));
   return (
     <nav className="menu" id={MENU_ID} aria-label={text('menu.label')} onPointerEnter={prepare} onFocus={prepare}>
       <ul className="menu__row container">
@@ -62,8 +66,6 @@ function Entry({ item, place, menu }: EntryProps) {
     </li>
   );
 }
-
-const hasPanel = ({ columns, tiles }: MenuItem): boolean => columns.length + tiles.length > 0;
 
 /** Current page, or an ancestor of it. */
 function useCurrent(url: string): 'page' | 'true' | undefined {

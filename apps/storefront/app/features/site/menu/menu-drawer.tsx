@@ -14,12 +14,14 @@ import { Logo } from '#app/ui/picture/logo.tsx';
 import { Tinted } from '#app/ui/picture/tinted.tsx';
 import { VisuallyHidden } from '#app/ui/text/visually-hidden.tsx';
 import { categoryLevel, hasLevelBelow, type MenuLevel, sectionLevel } from './menu-levels.ts';
+import { useWholeMenu } from './whole-menu.ts';
 import './menu-drawer.css';
 
 /** Phone menu. Entries with children open the next level, with a way back. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { brand, frame } = useShop();
+  const menu = useWholeMenu();
   const [level, setLevel] = useState<MenuLevel>();
   const [cameFrom, setCameFrom] = useState<MenuLevel>();
   const title = (
@@ -34,9 +36,14 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
     setCameFrom(level);
     setLevel(undefined);
   };
+  if (!menu) return null;
   return (
     <Drawer open side="start" onClose={onClose} title={title} labels={{ close: text('menu.close') }}>
-      {level ? <Below level={level} onUp={goUp} /> : <Top frame={frame} cameFrom={cameFrom?.key} onDown={setLevel} />}
+      {level ? (
+        <Below level={level} onUp={goUp} />
+      ) : (
+        <Top frame={{ ...frame, menu }} cameFrom={cameFrom?.key} onDown={setLevel} />
+      )}
     </Drawer>
   );
 }

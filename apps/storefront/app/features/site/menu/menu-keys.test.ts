@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { alongRow, withinPanel } from './menu-keys.ts';
+import { alongRow } from './menu-keys.ts';
+import { withinPanel } from './panel-keys.ts';
 
 describe('arrow keys in the category row', () => {
   test.each([

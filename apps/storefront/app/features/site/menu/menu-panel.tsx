@@ -5,7 +5,8 @@ import { ShopLink } from '#app/ui/action/shop-link.tsx';
 import { useUiLocale } from '#app/ui/page/locale.tsx';
 import { ContentPicture } from '#app/ui/picture/content-picture.tsx';
 import { Icon } from '#app/ui/picture/icon.tsx';
-import { withinPanel } from './menu-keys.ts';
+import { withinPanel } from './panel-keys.ts';
+import { loadMenu, useWholeItem } from './whole-menu.ts';
 import './menu-panel.css';
 
 type MenuPanelProps = {
@@ -16,8 +17,17 @@ type MenuPanelProps = {
   onClose: () => void;
 };
 
-/** Panel of a category: columns of links and two pictures. */
-export function MenuPanel({ id, item, isEntered, onClose }: MenuPanelProps) {
+/** Panel of a category, once its content is known. */
+export function MenuPanel({ item, ...props }: MenuPanelProps) {
+  const whole = useWholeItem(item);
+  return whole && <WholePanel item={whole} {...props} />;
+}
+
+/** Requests the content of all panels. A failure is repeated, and handled, when a panel opens. */
+export const preparePanels = (address: string): void => void loadMenu(address).catch(() => {});
+
+/** Columns of links and two pictures. */
+function WholePanel({ id, item, isEntered, onClose }: MenuPanelProps) {
   const text = useText();
   const { direction } = useUiLocale();
   const panel = useRef<HTMLDivElement>(null);

@@ -1,6 +1,8 @@
+import '#app/ui/picture/late-icons.ts';
 import type { PageReply } from '@shop/contracts/shop/discovery/page';
 import { ProductPage } from '#app/features/catalog/product/product-page.tsx';
 import { SizeGuideLink } from '#app/features/catalog/size-guide/size-guide-link.tsx';
+import type { SentTiles } from '#app/features/discovery/product-card/data/sent-tiles.ts';
 import { SaveButton } from '#app/features/discovery/product-card/save-button.tsx';
 import { ProductRails } from '#app/features/discovery/rails/rails.tsx';
 import { RecentlyViewedSlot } from '#app/features/discovery/rails/recently-viewed-slot.tsx';
@@ -11,7 +13,9 @@ import { useProductEvent } from '#app/tracking/product-events.tsx';
 import { Icon } from '#app/ui/picture/icon.tsx';
 
 type ProductPartProps = Extract<PageReply, { kind: 'product' }> &
-  Omit<Awaited<ReturnType<typeof loadProductPage>>, 'headers'>;
+  Omit<Awaited<ReturnType<typeof loadProductPage>>, 'headers' | 'rails'> & {
+    rails: Record<'look' | 'similar' | 'alsoViewed', SentTiles>;
+  };
 
 export function ProductPart({ product, breadcrumb, rails, delivery, setting, instalments }: ProductPartProps) {
   useLateTexts('product');

@@ -1,7 +1,7 @@
-import type { ListingTile } from '@shop/contracts/shop/discovery/page';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
 import { metadataName } from '@shop/domain/site/store/brand';
 import type { HomePromises } from '#app/features/content/home/home-promises.tsx';
+import type { SentTiles } from '#app/features/discovery/product-card/data/sent-tiles.ts';
 import { CountedRail } from '#app/features/discovery/rails/rails.tsx';
 import { BRAND_VOICE } from '#app/features/site/frame/brand-voice.ts';
 import { PageHead } from '#app/head/page-head.tsx';
@@ -14,7 +14,7 @@ import './simple-home.css';
 
 const PROMISES = ['prices', 'returns', 'pressure'] as const;
 
-type SimpleHomePartProps = Record<'newIn' | 'trending', ListingTile[]> & {
+type SimpleHomePartProps = Record<'newIn' | 'trending', SentTiles> & {
   /** Passed on by the page, which has it already: an import would put it into a chunk of its own. */
   Promises: typeof HomePromises;
 };

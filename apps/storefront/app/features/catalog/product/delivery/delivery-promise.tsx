@@ -1,3 +1,4 @@
+import '#app/ui/picture/late-icons.ts';
 import type { PdpSettingDocument } from '@shop/contracts/content/documents';
 import type { ShippingMethodsReply } from '@shop/contracts/shop/quote/delivery';
 import type { Money } from '@shop/domain/money';
