@@ -130,7 +130,8 @@ export const checkoutEndpoints = {
     access: 'guest',
     rateClass: 'api',
     ...withQuote,
-    summary: 'Return the current checkout: addresses, delivery methods, amount to pay. Refused with 422 bag_empty and 503 checkout_closed.',
+    summary:
+      'Return the current checkout: addresses, delivery methods, amount to pay. Refused with 422 bag_empty and 503 checkout_closed.',
     response: checkoutReply,
   }),
   address: endpoint({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildCategory, buildProduct } from '../../../tests/support/catalog/catalog-records.ts';
-import { saveCatalogue } from '../../../tests/support/catalog/save-catalogue.ts';
-import { createBuyer } from '../../../tests/support/order/test-buyer.ts';
-import { startTestShop, type TestShop } from '../../../tests/support/shop/test-shop.ts';
+import { buildCategory, buildProduct } from '../../../../../tests/support/catalog/catalog-records.ts';
+import { saveCatalogue } from '../../../../../tests/support/catalog/save-catalogue.ts';
+import { createBuyer } from '../../../../../tests/support/order/test-buyer.ts';
+import { startTestShop, type TestShop } from '../../../../../tests/support/shop/test-shop.ts';
 
 /**
  * Statements per call once the caches are warm. Independent of the machine: a higher number is a slower shop, so raise
