@@ -269,7 +269,9 @@ module.exports = {
           '[.]d[.]ts$',
           '/(i18n|mail)/text/.*/en[.]ts$',
           // Static pages, served to browsers unchanged.
-          '^apps/server/gateway-pages/',
+          '^apps/server/(gateway|stripe)-pages/',
+          // Sent to browsers instead of Stripe's script.
+          '^tests/support/stripe/stripe-js-stand-in[.]js$',
         ],
       },
       to: {},

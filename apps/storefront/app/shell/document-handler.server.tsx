@@ -9,7 +9,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleDocumentRequestFunction, ServerRouter } from 'react-router';
 import { readWholeListing } from '#app/features/discovery/listing/listing-text.ts';
 import { KeepCardProvider } from '#app/features/discovery/product-card/card-item.tsx';
-import { SentTilesProvider, type TilesBySku } from '#app/features/discovery/product-card/data/sent-tiles.ts';
+import { SentTilesProvider, type TilesBySku } from '#app/features/discovery/product-card/card-data/sent-tiles.ts';
 import { AlternatesProvider } from '#app/head/page-head.tsx';
 import { DescribeProvider } from '#app/head/structured-data/about-page.tsx';
 import { createDescribePage } from '#app/head/structured-data/describe-page.server.ts';

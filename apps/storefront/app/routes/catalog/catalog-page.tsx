@@ -3,7 +3,7 @@ import { hasFeature } from '@shop/domain/site/store/features';
 import { withoutPrefix } from '@shop/domain/site/store/store-choice';
 import { data, redirect } from 'react-router';
 import { listingText } from '#app/features/discovery/listing/listing-text.ts';
-import { sendTiles } from '#app/features/discovery/product-card/data/send-tiles.ts';
+import { sendTiles } from '#app/features/discovery/product-card/card-data/send-tiles.ts';
 import { numbered } from '#app/head/numbered-page.server.ts';
 import { PageHead } from '#app/head/page-head.tsx';
 import { AboutPage } from '#app/head/structured-data/about-page.tsx';

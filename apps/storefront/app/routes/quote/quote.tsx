@@ -1,7 +1,7 @@
 import type { ShippingMethodsReply } from '@shop/contracts/shop/quote/delivery';
 import type { QuoteReply } from '@shop/contracts/shop/quote/quote';
 import type { Visitor } from '@shop/contracts/storefront';
-import { sendTiles } from '#app/features/discovery/product-card/data/send-tiles.ts';
+import { sendTiles } from '#app/features/discovery/product-card/card-data/send-tiles.ts';
 import { loadUpsells } from '#app/features/discovery/rails/load-upsells.ts';
 import { CountedRail, loadRail } from '#app/features/discovery/rails/rails.tsx';
 import { RecentlyViewedSlot } from '#app/features/discovery/rails/recently-viewed-slot.tsx';

@@ -1,4 +1,4 @@
-import { DRAWINGS } from './icon.tsx';
+import { DRAWINGS } from './icon-drawings.ts';
 
 /** Icons of product pages and of the quote. A module that shows one imports this file. */
 const LATE = {

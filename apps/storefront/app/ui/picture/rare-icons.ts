@@ -1,4 +1,4 @@
-import { DRAWINGS } from './icon.tsx';
+import { DRAWINGS } from './icon-drawings.ts';
 
 /** Icons of the account, the quote and search suggestions. A module that shows one imports this file. */
 const RARE = {

@@ -5,8 +5,8 @@ import {
   type SentTiles,
   type TilesBySku,
   useTiles,
-} from '#app/features/discovery/product-card/data/sent-tiles.ts';
-import { swapQuotes } from '#app/features/discovery/product-card/data/swap-quotes.ts';
+} from '#app/features/discovery/product-card/card-data/sent-tiles.ts';
+import { swapQuotes } from '#app/features/discovery/product-card/card-data/swap-quotes.ts';
 
 /**
  * Listing serialised as JSON text between loader and page, facet values without keys. The router's own format numbers

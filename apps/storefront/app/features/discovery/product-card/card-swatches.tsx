@@ -2,7 +2,7 @@ import type { ListingTile } from '@shop/contracts/shop/discovery/page';
 import { useText } from '#app/i18n/text.ts';
 import { PageLink } from '#app/ui/action/page-link.tsx';
 import { ColourDisc } from '#app/ui/picture/colour-disc.tsx';
-import { MOST_SHOWN } from './data/packed-tile.ts';
+import { MOST_SHOWN } from './card-data/packed-tile.ts';
 
 export type CardSwatch = ListingTile['swatches'][number];
 

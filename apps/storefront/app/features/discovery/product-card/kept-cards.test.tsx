@@ -12,8 +12,8 @@ import { EMPTY_FRAME } from '#app/shop/frame.ts';
 import { createShop, ShopProvider } from '#app/shop/shop.tsx';
 import { buildTile, someTiles } from '../../../../../../tests/fixtures/discovery/listing-fixture.ts';
 import { buildVisitor } from '../../../../../../tests/fixtures/site/shop-fixture.tsx';
+import { unpackTile } from './card-data/unpack-tile.ts';
 import { KeepCardProvider } from './card-item.tsx';
-import { unpackTile } from './data/unpack-tile.ts';
 import { ProductGrid } from './product-grid.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import type { ShopApi } from '@shop/contracts/shop/client';
 import type { ListingTile, RailReply } from '@shop/contracts/shop/discovery/page';
 import type { Visitor } from '@shop/contracts/storefront';
-import { type SentTiles, useTiles } from '#app/features/discovery/product-card/data/sent-tiles.ts';
+import { type SentTiles, useTiles } from '#app/features/discovery/product-card/card-data/sent-tiles.ts';
 import { ProductRail, type ProductRailProps } from '#app/features/discovery/product-card/product-rail.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { ListEvents } from '#app/tracking/product-events.tsx';

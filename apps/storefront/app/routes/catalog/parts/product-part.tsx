@@ -2,7 +2,7 @@ import '#app/ui/picture/late-icons.ts';
 import type { PageReply } from '@shop/contracts/shop/discovery/page';
 import { ProductPage } from '#app/features/catalog/product/product-page.tsx';
 import { SizeGuideLink } from '#app/features/catalog/size-guide/size-guide-link.tsx';
-import type { SentTiles } from '#app/features/discovery/product-card/data/sent-tiles.ts';
+import type { SentTiles } from '#app/features/discovery/product-card/card-data/sent-tiles.ts';
 import { SaveButton } from '#app/features/discovery/product-card/save-button.tsx';
 import { ProductRails } from '#app/features/discovery/rails/rails.tsx';
 import { RecentlyViewedSlot } from '#app/features/discovery/rails/recently-viewed-slot.tsx';

@@ -1,7 +1,7 @@
 import { ROUTES } from '@shop/domain/site/pages/route-table';
 import { metadataName } from '@shop/domain/site/store/brand';
 import type { HomePromises } from '#app/features/content/home/home-promises.tsx';
-import type { SentTiles } from '#app/features/discovery/product-card/data/sent-tiles.ts';
+import type { SentTiles } from '#app/features/discovery/product-card/card-data/sent-tiles.ts';
 import { CountedRail } from '#app/features/discovery/rails/rails.tsx';
 import { BRAND_VOICE } from '#app/features/site/frame/brand-voice.ts';
 import { PageHead } from '#app/head/page-head.tsx';
