@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import type { KeepCard, KeptCard } from '#app/features/discovery/product-card/card-item.tsx';
 import { packTile } from '#app/features/discovery/product-card/card-data/pack-tile.server.ts';
+import type { KeepCard, KeptCard } from '#app/features/discovery/product-card/card-item.tsx';
 import { ProductCard } from '#app/features/discovery/product-card/product-card.tsx';
 import type { Texts } from '#app/i18n/text.ts';
 import { type Shop, ShopProvider } from '#app/shop/shop.tsx';
