@@ -43,6 +43,10 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/search/pix.gif',
   '/service-worker.js',
   '/sitemap.xml',
+  '/stripe/fields',
+  '/stripe/stripe-fields.css',
+  '/stripe/stripe-fields.js',
+  '/stripe/stripe-js.js',
 ];
 
 /** Routes for another party, which proves itself by a key or a signature. A new route below a prefix is included. */
