@@ -5,6 +5,10 @@ export const enUs: Variant<typeof en> = {
   'checkout.paying.text': 'We’ve locked your cart while you pay. Continue, or cancel the payment to change your cart.',
   'checkout.paying.change': 'Change your cart',
   'checkout.summary.edit': 'Edit cart',
+  'checkout.closed.text':
+    'We can’t take payments at the moment. Your cart is saved, so you can come back to it any time.',
+  'checkout.closed.bag': 'Back to your cart',
+  'error.checkout_closed': 'Checkout isn’t open just now. Your cart is saved.',
   'error.bag_empty': 'There’s nothing in your cart to check out.',
   'error.completion_in_progress': 'A payment for this cart is in progress. Finish or cancel it at checkout.',
   'error.promotion_used_up': 'The offer in your cart is no longer available.',
