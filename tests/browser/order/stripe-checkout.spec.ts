@@ -92,6 +92,25 @@ test.describe('checkout with Stripe', { tag: '@desk' }, () => {
     expect(await orderStates(getOrigin(), email)).toContain('paid');
   });
 
+  test('leads to the page of Stripe when its script is blocked', async ({ page }) => {
+    const dress = await findDress(getOrigin(), 60);
+    const email = createEmail('stripe');
+    await page.route('https://js.stripe.com/**', (route) => route.abort());
+    await page.goto(`${getOrigin()}/size-guide`);
+    await comeToPay(page, { sku: dress.sizes[0]?.sku, email });
+    await page.goto(`${getOrigin()}${PAYMENT}`);
+    await expect(fields(page).getByRole('alert')).toContainText('couldn’t load the card fields');
+    await payButton(page).click();
+    // The fields do not answer: the next attempt leads to the page of Stripe.
+    await expect(page.locator('.checkout-card iframe')).toHaveCount(0, { timeout: 60_000 });
+    await payButton(page).click();
+    await page.waitForURL(/\/pay\/cs_/);
+    await page.getByLabel('Card number').fill('4242424242424242');
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(page).toHaveURL(CONFIRMATION);
+    expect(await orderStates(getOrigin(), email)).toEqual(['paid']);
+  });
+
   test('leads to Klarna and back', async ({ page }) => {
     const email = await comeToPayment(page);
     await page.getByRole('radio', { name: /Klarna/ }).check();

@@ -2,6 +2,7 @@ import type { createStripeAccount } from './stripe-account.ts';
 import type { StripeIntents } from './stripe-intents.ts';
 import { buildList, type Fields, toFields, toList, toText } from './stripe-objects.ts';
 import type { createStripeRefunds } from './stripe-refunds.ts';
+import type { StripeSessions } from './stripe-sessions.ts';
 import type { StripeSetups } from './stripe-setups.ts';
 import type { StripeVault } from './stripe-vault.ts';
 
@@ -9,6 +10,7 @@ export type Parts = {
   vault: StripeVault;
   intents: StripeIntents;
   setups: StripeSetups;
+  sessions: StripeSessions;
   refunds: ReturnType<typeof createStripeRefunds>;
   account: ReturnType<typeof createStripeAccount>;
 };
@@ -20,6 +22,7 @@ export type Route = { method: string; path: RegExp; work: Work };
 /** Routes of the API below /v1. */
 export const listRoutes = (parts: Parts): Route[] => [
   ...routePayments(parts),
+  ...routeSessions(parts),
   ...routeVault(parts),
   ...routeMoney(parts),
   ...routeAccount(parts),
@@ -46,6 +49,20 @@ function routePayments({ intents, setups }: Parts): Route[] {
     route('POST /setup_intents', ({ given }) => setups.create(given)),
     route('GET /setup_intents/:id', ({ id }) => setups.requireSetup(id)),
     route('POST /setup_intents/:id/cancel', ({ id }) => setups.cancel(id)),
+  ];
+}
+
+function routeSessions({ sessions, intents }: Parts): Route[] {
+  const show = (session: { payment_intent: string | null }, { given }: Call) => {
+    if (!session.payment_intent || !toList(given.expand).includes('payment_intent.latest_charge')) return session;
+    const intent = intents.requireIntent(session.payment_intent);
+    const latest_charge = intent.latest_charge && intents.requireCharge(intent.latest_charge);
+    return { ...session, payment_intent: { ...intent, latest_charge } };
+  };
+  return [
+    route('POST /checkout/sessions', (call) => show(sessions.create(call.given), call)),
+    route('GET /checkout/sessions/:id', (call) => show(sessions.requireSession(call.id), call)),
+    route('POST /checkout/sessions/:id/expire', (call) => show(sessions.expire(call.id), call)),
   ];
 }
 

@@ -10,6 +10,7 @@ import { servePage } from './stripe-pages.ts';
 import { createStripeRefunds } from './stripe-refunds.ts';
 import { StripeRefusal } from './stripe-refusal.ts';
 import { listRoutes, type Parts } from './stripe-routes.ts';
+import { createStripeSessions } from './stripe-sessions.ts';
 import { createStripeSetups } from './stripe-setups.ts';
 import { createStripeVault } from './stripe-vault.ts';
 
@@ -36,7 +37,8 @@ export async function startStripeStandIn(port = 0) {
   const account = createStripeAccount();
   const intents = createStripeIntents({ ...shared, listTypes: account.listTypes });
   const refunds = createStripeRefunds({ intents, emit: events.emit });
-  const parts: Parts = { vault: shared.vault, intents, setups: createStripeSetups(shared), refunds, account };
+  const sessions = createStripeSessions({ ...shared, intents });
+  const parts: Parts = { vault: shared.vault, intents, setups: createStripeSetups(shared), sessions, refunds, account };
   const faults: Fault[] = [];
   const requests: StripeRequest[] = [];
   const answer = createAnswers(parts, requests);

@@ -27,10 +27,17 @@ export function buildPagePolicy(parts: AppDeps): PagePolicy {
     // of the first page.
     frames: [...gateway, ...(others.frames ?? [])],
     // Browsers apply form-action to the redirect as well: choosing a store at the checkout host redirects to the shop.
-    forms: [...gateway, ...(env.CHECKOUT_ORIGIN ? Object.values(listOrigins(env)) : [])],
+    forms: [...gateway, ...stripePages(env), ...(env.CHECKOUT_ORIGIN ? Object.values(listOrigins(env)) : [])],
     inlineStyles: isDeveloping(parts),
   };
 }
+
+/** Pages of Stripe to which a form without script leads: card entry, the bank, other methods. */
+const stripePages = ({ STRIPE_SECRET_KEY, STRIPE_API_ORIGIN }: Env): string[] => {
+  if (STRIPE_SECRET_KEY.length === 0) return [];
+  if (STRIPE_API_ORIGIN) return [STRIPE_API_ORIGIN];
+  return ['https://checkout.stripe.com', 'https://hooks.stripe.com', 'https://pm-redirects.stripe.com'];
+};
 
 const reportingOrigins = ({ SENTRY_TUNNEL, SENTRY_DSN }: Env): string[] =>
   [SENTRY_TUNNEL ?? SENTRY_DSN ?? []].flat().map((url) => new URL(url).origin);

@@ -86,13 +86,6 @@ test('customers of erased accounts are deleted at Stripe, also when they are gon
   expect(rows).toEqual([]);
 });
 
-test('a payment without script is declined before Stripe is asked', async () => {
-  const before = standIn.requests.length;
-  const outcome = await gateway.create(buildRequest({ kind: 'hosted' }));
-  expect(outcome).toEqual({ state: 'declined', reason: 'method_unavailable' });
-  expect(standIn.requests).toHaveLength(before);
-});
-
 test('an intent is created under our reference with the order number, and never twice when its answer is lost', async () => {
   standIn.fail({ path: /payment_intents$/, kind: 'lost', times: 2 });
   const request = buildRequest({ kind: 'token', token: standIn.typeCard('4242424242424242') });

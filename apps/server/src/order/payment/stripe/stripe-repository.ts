@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import type { IntentParams, StripeTables } from './stripe-tables.ts';
+import type { PaymentParams, StripeTables } from './stripe-tables.ts';
 
 const tables = (db: Database) => db.$extendTables<StripeTables>();
 
 export type StripePaymentRow = Selectable<StripeTables['stripePayment']>;
 
-type NewPayment = { reference: string; params: IntentParams | null; createdAt: Date };
+type NewPayment = { reference: string; params: PaymentParams | null; createdAt: Date };
 
 /** Get or insert: the first request of a reference decides about its parameters. */
 export async function claimStripePayment(db: Database, { params, ...payment }: NewPayment): Promise<StripePaymentRow> {
@@ -32,6 +32,11 @@ export async function saveIntentId(db: Database, reference: string, intentId: st
     .where('intentId', 'is', null)
     .execute();
   return (await findStripePayment(db, reference))?.intentId ?? intentId;
+}
+
+/** Once a session is paid, its intent is what can be refunded and disputed. */
+export async function replaceSessionId(db: Database, reference: string, intentId: string): Promise<void> {
+  await tables(db).updateTable('stripePayment').set({ intentId }).where('reference', '=', reference).execute();
 }
 
 export async function findReference(db: Database, intentId: string): Promise<string | undefined> {

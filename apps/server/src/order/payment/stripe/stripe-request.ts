@@ -32,6 +32,7 @@ export function toConfirmParams(request: GatewayRequest): Stripe.PaymentIntentCo
     // Nobody is there to be redirected.
     return { payment_method: source.cardId, ...(isOffSession ? { off_session: true } : { return_url }) };
   }
+  // A session confirms its own intent.
   if (source.kind === 'hosted') return { return_url };
   return { return_url, ...toRedirectParams(request, STRIPE_METHODS[source.method]) };
 }
