@@ -94,7 +94,9 @@ describe('two workers', () => {
     await askTimes(10, '/size-guide');
     const before = await countMisses();
     await announce('catalog_changed');
-    await expect.poll(async () => (await askTimes(4, '/size-guide')) && (await countMisses()) - before).toBeGreaterThanOrEqual(2);
+    await expect
+      .poll(async () => (await askTimes(4, '/size-guide')) && (await countMisses()) - before)
+      .toBeGreaterThanOrEqual(2);
   });
 
   test('count the rate limit of a network together', async () => {

@@ -6,11 +6,11 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Secret } from '#server/platform/secrets/secret.ts';
-import { createStripeCustomers } from './stripe-customers.ts';
+import { createStripeCustomers } from './customers/stripe-customers.ts';
+import { createStripeVault } from './customers/stripe-vault.ts';
 import { logFailure } from './stripe-failure.ts';
 import { createStripePayments } from './stripe-payments.ts';
 import { createStripeRefunds } from './stripe-refunds.ts';
-import { createStripeVault } from './stripe-vault.ts';
 import { createStripeWebhook } from './stripe-webhook.ts';
 
 type Deps = {

@@ -4,7 +4,7 @@ import type { GatewayRequest, PaymentGateway } from '#server/order/payment/payme
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { StripeCustomers } from './stripe-customers.ts';
+import type { StripeCustomers } from './customers/stripe-customers.ts';
 import { isMissing, isUnexpectedState, toFailedOutcome } from './stripe-failure.ts';
 import { createStripeIntents, EXPANDED, toKnown } from './stripe-intents.ts';
 import { toOutcome } from './stripe-outcome.ts';

@@ -3,9 +3,9 @@ import { ShopError } from '@shop/domain/shop-error';
 import type Stripe from 'stripe';
 import type { GatewayVault } from '#server/order/payment/payment-gateway.ts';
 import type { Log } from '#server/platform/log.ts';
-import { getBrandName } from './stripe-brands.ts';
+import { getBrandName } from '../stripe-brands.ts';
+import { isDeclined, isMissing, isRefused, logFailure } from '../stripe-failure.ts';
 import type { StripeCustomers } from './stripe-customers.ts';
-import { isDeclined, isMissing, isRefused, logFailure } from './stripe-failure.ts';
 
 type Deps = { stripe: Stripe; customers: StripeCustomers; log: Pick<Log, 'warn'> };
 

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { isMissing } from './stripe-failure.ts';
-import { deleteStripeCustomer, readErasedCustomers } from './stripe-repository.ts';
+import { isMissing } from '../stripe-failure.ts';
+import { deleteStripeCustomer, readErasedCustomers } from '../stripe-repository.ts';
 
 type Deps = { jobs: Pick<Jobs, 'define'>; stripe: Stripe };
 

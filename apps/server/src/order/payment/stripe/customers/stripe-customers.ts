@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { GatewayRequest } from '#server/order/payment/payment-gateway.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findStripeCustomer, saveStripeCustomer } from './stripe-repository.ts';
+import { findStripeCustomer, saveStripeCustomer } from '../stripe-repository.ts';
 
 type Deps = { db: Database; stripe: Stripe; clock: Clock };
 
