@@ -1,7 +1,7 @@
 import type { Store } from '@shop/domain/site/store/store';
 import { createContentService } from '#server/content/documents/content-service.ts';
 import type { Core } from '#server/core.ts';
-import { readDemoProducts } from '#server/stand-ins/demo-data/demo-catalogue.ts';
+import { listDemoSkus } from '#server/stand-ins/demo-data/demo-catalogue.ts';
 import { createReadinessService, type ReadinessTerms } from './readiness-service.ts';
 
 type Deps = Pick<Core, 'env' | 'clock'> & {
@@ -14,5 +14,5 @@ export const openReadiness = ({ env, clock, database: { db }, terms }: Deps) =>
   createReadinessService({
     ...{ env, clock, db, terms, stores: terms.stores },
     content: createContentService({ db, clock }),
-    listSampleSkus: () => readDemoProducts(clock()).map(({ sku }) => sku),
+    listSampleSkus: () => listDemoSkus(),
   });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCatalogWriteService } from '#server/catalog/records/catalog-write-service.ts';
 import { createContentService } from '#server/content/documents/content-service.ts';
 import { readEnv } from '#server/env.ts';
+import { listDemoSkus } from '#server/stand-ins/demo-data/demo-catalogue.ts';
 import { DEMO_AUTHOR } from '#server/stand-ins/demo-data/demo-folder.ts';
 import { storeTerms } from '#server/store-terms.ts';
 import { buildProduct } from '../../../../tests/support/catalog/catalog-records.ts';
@@ -106,4 +107,9 @@ test('mail needs a server and a sender of the shop', async () => {
   const { readiness } = open({ settings });
   const levels = (await readiness.check()).filter(({ code }) => code.startsWith('mail_')).map(({ level }) => level);
   expect(levels).toEqual(['fine', 'fine']);
+});
+
+test('an installation without the demo has no samples', () => {
+  expect(listDemoSkus().length).toBeGreaterThan(700);
+  expect(listDemoSkus('/a-folder-that-does-not-exist')).toEqual([]);
 });

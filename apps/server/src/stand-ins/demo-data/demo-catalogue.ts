@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CatalogueRecord, CategoryRecord, ProductRecord } from '@shop/contracts/catalogue-file';
 import { resolveDates } from './demo-dates.ts';
@@ -23,6 +23,10 @@ export const readDemoCategories = (): CategoryRecord[] =>
 
 export const readDemoProducts = (today: Date): ProductRecord[] =>
   readDemoRecords(today).filter((record) => record.kind === 'product');
+
+/** SKUs of the demo's products; none where an installation leaves the demo out. */
+export const listDemoSkus = (folder = FOLDER): string[] =>
+  existsSync(folder) ? readDemoProducts(new Date()).map(({ sku }) => sku) : [];
 
 const parseLines = <Item>(text: string): Item[] =>
   text
