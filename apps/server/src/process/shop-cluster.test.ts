@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,16 +55,35 @@ async function announce(channel: string): Promise<void> {
   await stop();
 }
 
-/** Process ids of the workers. */
+/** Process ids of the workers. A bare Linux machine has no `ps`. */
 async function listWorkers(): Promise<number[]> {
+  const processes = process.platform === 'linux' ? await readProcesses() : await askForProcesses();
+  return processes.flatMap(({ pid, parent, command }) =>
+    parent === shop.child.pid && command.includes('shop-worker') ? [pid] : [],
+  );
+}
+
+type Listed = { pid: number; parent: number; command: string };
+
+async function askForProcesses(): Promise<Listed[]> {
   const { stdout } = await execute('ps', ['-eo', 'pid=,ppid=,args=']);
-  return stdout
-    .split('\n')
-    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
-    .flatMap((found) =>
-      Number(found?.[2]) === shop.child.pid && found?.[3]?.includes('shop-worker') ? [found[1]] : [],
-    )
-    .map(Number);
+  return stdout.split('\n').map((line) => {
+    const [pid = '', parent = '', ...command] = line.trim().split(/\s+/);
+    return { pid: Number(pid), parent: Number(parent), command: command.join(' ') };
+  });
+}
+
+async function readProcesses(): Promise<Listed[]> {
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  // A process that ends meanwhile is none.
+  return (await Promise.all(names.map((name) => readProcess(Number(name)).catch(() => [])))).flat();
+}
+
+async function readProcess(pid: number): Promise<Listed[]> {
+  const [status, command] = await Promise.all(
+    ['status', 'cmdline'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8')),
+  );
+  return [{ pid, parent: Number(/^PPid:\s*(\d+)/m.exec(status ?? '')?.[1]), command: command ?? '' }];
 }
 
 function isRunning(pid: number): boolean {
