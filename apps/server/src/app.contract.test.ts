@@ -74,9 +74,9 @@ describe('a route', () => {
   test.each([
     ['customer', { kind: 'guest' }, 401],
     ['customer', { kind: 'customer', customerId: 'c1' }, 200],
-    [{ staff: 'orders' }, { kind: 'customer', customerId: 'c1' }, 403],
-    [{ staff: 'orders' }, { kind: 'staff', roles: ['content'] }, 403],
-    [{ staff: 'orders' }, { kind: 'staff', roles: ['orders'] }, 200],
+    [{ staff: 'orders.read' }, { kind: 'customer', customerId: 'c1' }, 403],
+    [{ staff: 'orders.read' }, { kind: 'staff', roles: ['content'] }, 403],
+    [{ staff: 'orders.read' }, { kind: 'staff', roles: ['orders.read'] }, 200],
   ] as const)('with access %o called by %o returns %i', async (access, caller, status) => {
     const { default: Fastify } = await import('fastify');
     const { answerErrors } = await import('./platform/http/error-handler.ts');

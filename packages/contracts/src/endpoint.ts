@@ -1,11 +1,24 @@
 import type { RateClass } from '@shop/domain/route-class';
+import type { Permission } from '@shop/domain/staff/permission';
 import type { z } from 'zod';
 
 /**
  * Required access level. `guest` is anyone; `customer` is a signed-in customer, and every id in the call is looked up
  * among that customer's own records.
  */
-export type Access = 'guest' | 'customer' | { staff: string };
+export type Access = 'guest' | 'customer' | StaffAccess;
+
+/** Access of the back office, whose calls are answered on its own host only. */
+export type StaffAccess = {
+  /** `anyone` before sign-in, `self` for every signed-in member of staff. */
+  staff: Permission | 'anyone' | 'self';
+  /** The grant may be limited to stores: the service checks the store of the record, lists show granted stores only. */
+  scope?: 'store';
+  /** The grant may have a limit per action; above it a second person approves. */
+  limit?: 'amount';
+  /** Requires a second factor within the last minutes. */
+  stepUp?: true;
+};
 
 /** Definition of one HTTP call, shared by the server, the client and OpenAPI. */
 export type Endpoint = {

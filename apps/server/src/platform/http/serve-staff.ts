@@ -1,0 +1,32 @@
+import type { Endpoint, EndpointArgs, EndpointReply, StaffAccess } from '@shop/contracts/endpoint';
+import type { Actor } from '@shop/domain/staff/actor';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serve } from './serve.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Signed-in member of staff, on the host of the back office only. */
+    actor?: Actor;
+  }
+}
+
+type StaffEndpoint = Endpoint & { access: StaffAccess };
+
+type Handler<E extends StaffEndpoint, R> = (
+  args: EndpointArgs<E>,
+  actor: Actor,
+  http: { request: FastifyRequest; reply: FastifyReply },
+) => Promise<R>;
+
+/** Serves one endpoint of the back office. The guard of that host has checked the declared permission. */
+export function serveStaff<E extends StaffEndpoint, const R extends EndpointReply<E>>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: Handler<E, R>,
+): void {
+  serve<E, R>(app, endpoint, async (args, request, reply) => {
+    const { actor } = request;
+    if (!actor) throw new Error(`${endpoint.method} ${endpoint.path} was called without a member of staff`);
+    return await handle(args, actor, { request, reply });
+  });
+}

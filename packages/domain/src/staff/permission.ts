@@ -1,0 +1,64 @@
+/**
+ * Every permission of the back office, with what it allows in plain words. An endpoint declares one of them; roles are
+ * lists of them. Actions that move money, show personal data, publish or change staff have a permission of their own.
+ */
+export const PERMISSIONS = {
+  'orders.read': 'See orders',
+  'orders.note': 'Write notes on orders',
+  'orders.hold': 'Hold and release orders',
+  'orders.edit': 'Change address, sizes and lines of an order before it is packed',
+  'orders.cancel': 'Cancel orders',
+  'orders.refund': 'Refund orders',
+  'orders.create': 'Take phone orders',
+  'orders.export': 'Export orders',
+  'fulfilment.pack': 'Pick and pack orders',
+  'fulfilment.ship': 'Ship parcels and record delivery',
+  'returns.read': 'See returns',
+  'returns.receive': 'Receive and refuse returns',
+  'customers.read': 'See customers',
+  'customers.edit': 'Change and merge customers',
+  'customers.block': 'Block and unblock customers',
+  'customers.privacy': 'Export and erase the data of customers',
+  'customers.export': 'Export lists of customers',
+  'credit.give': 'Give goodwill credit',
+  'messages.read': 'Read messages of customers',
+  'messages.answer': 'Answer, assign and close messages',
+  'money.read': 'See payments, ledger and settlement',
+  'money.export': 'Export bookings for accounting',
+  'gift-cards.issue': 'Issue, block and resend gift cards',
+  'staff.read': 'See staff accounts and roles',
+  'staff.invite': 'Invite, block and sign out staff',
+  'staff.roles': 'Change roles',
+  'audit.read': 'Search the audit trail',
+  'audit.export': 'Export the audit trail',
+  'approvals.decide': 'Approve what exceeds the limit of a colleague',
+  'shop.readiness': 'See what stands between this shop and real sales',
+} as const satisfies Record<string, string>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as [Permission, ...Permission[]];
+
+export const isPermission = (name: string): name is Permission => Object.hasOwn(PERMISSIONS, name);
+
+/**
+ * Permissions that touch money, personal data or staff. An account that holds one of them needs a second factor.
+ */
+export const SENSITIVE_PERMISSIONS: ReadonlySet<Permission> = new Set<Permission>([
+  'orders.refund',
+  'orders.create',
+  'orders.export',
+  'customers.read',
+  'customers.edit',
+  'customers.block',
+  'customers.privacy',
+  'customers.export',
+  'credit.give',
+  'money.read',
+  'money.export',
+  'gift-cards.issue',
+  'staff.invite',
+  'staff.roles',
+  'audit.export',
+  'approvals.decide',
+]);
