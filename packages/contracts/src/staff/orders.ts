@@ -1,0 +1,450 @@
+import { ORDER_SIGNALS } from '@shop/domain/order/desk/order-signals';
+import { ORDER_VIEWS } from '@shop/domain/order/desk/order-view';
+import { REFUND_REASONS } from '@shop/domain/order/desk/refund-reason';
+import { SHOWN_ORDER_STATES } from '@shop/domain/order/order-history';
+import { TENDER_KINDS } from '@shop/domain/order/payment/refund-split';
+import { DELIVERY_METHODS } from '@shop/domain/quote/delivery/delivery';
+import { SERVICE_KINDS } from '@shop/domain/quote/quote-service';
+import { z } from 'zod';
+import { moneySchema } from '../money.ts';
+import { orderAddress, typedPlace } from '../shop/account/address.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** Member of staff, command, system or buyer behind an event. */
+const deskActor = z.object({
+  kind: z.enum(['staff', 'command', 'system', 'shopper']),
+  name: z.string().optional(),
+  staffId: z.string().optional(),
+});
+
+const holdSchema = z.object({ reason: z.string(), since: z.iso.datetime() });
+
+const listedOrder = z.object({
+  number: z.string(),
+  state: z.enum(SHOWN_ORDER_STATES),
+  placedAt: z.iso.datetime(),
+  storeId: z.int(),
+  /** Recipient; absent after the customer was erased. */
+  name: z.string().optional(),
+  email: z.string(),
+  country: z.string().optional(),
+  /** Units of goods, without cancelled ones. */
+  pieces: z.int(),
+  total: moneySchema,
+  refunded: moneySchema,
+  deliveryMethod: z.enum(DELIVERY_METHODS),
+  /** Last promised day of delivery. */
+  deliveryTo: z.iso.date(),
+  hold: holdSchema.optional(),
+  signals: z.array(z.enum(ORDER_SIGNALS)),
+  parcels: z.object({ packed: z.int(), sent: z.int() }),
+  /** Open pick batch. */
+  batchId: z.string().optional(),
+});
+export type DeskListedOrder = z.infer<typeof listedOrder>;
+
+const deskLine = z.object({
+  lineNumber: z.int(),
+  kind: z.enum(['goods', ...SERVICE_KINDS]),
+  sku: z.string().optional(),
+  productSku: z.string().optional(),
+  title: z.string(),
+  colour: z.string().optional(),
+  size: z.string().optional(),
+  image: z.object({ key: z.string(), alt: z.string() }).optional(),
+  quantity: z.int(),
+  cancelled: z.int(),
+  returned: z.int(),
+  /** Units in parcels that are packed. */
+  packed: z.int(),
+  /** Units whose refund is still possible by the desk. */
+  refundable: z.int(),
+  price: moneySchema,
+  total: moneySchema,
+  discounts: z.array(z.object({ promotion: z.string(), name: z.string(), amount: moneySchema })),
+  /** Card text of the gift wrapping. */
+  note: z.string().optional(),
+  /** Shelf in the warehouse. */
+  location: z.string().optional(),
+});
+export type DeskLine = z.infer<typeof deskLine>;
+
+export const deskParcel = z.object({
+  parcelId: z.string(),
+  position: z.int(),
+  packedAt: z.iso.datetime(),
+  lines: z.array(z.object({ lineNumber: z.int(), quantity: z.int() })),
+  carrier: z.string().optional(),
+  trackingNumber: z.string().optional(),
+  sentAt: z.iso.datetime().optional(),
+  deliveredAt: z.iso.datetime().optional(),
+});
+export type DeskParcel = z.infer<typeof deskParcel>;
+
+/** Mails that can be sent again. */
+export const RESENT_MAILS = ['confirmation', 'dispatched', 'delivered', 'cancelled'] as const;
+
+const deskTender = z.object({
+  tenderId: z.string(),
+  kind: z.enum(TENDER_KINDS),
+  label: z.string(),
+  amount: moneySchema,
+  refunded: moneySchema,
+});
+
+const deskRefund = z.object({
+  reference: z.string(),
+  amount: moneySchema,
+  to: z.enum(TENDER_KINDS),
+  label: z.string(),
+  state: z.enum(['pending', 'done', 'failed']),
+  at: z.iso.datetime(),
+});
+
+const deskNote = z.object({
+  noteId: z.string(),
+  text: z.string(),
+  /** Ids of mentioned members of staff. */
+  mentions: z.array(z.string()),
+  by: deskActor,
+  at: z.iso.datetime(),
+});
+
+const deskEvent = z.object({
+  /** Such as `paid`, `packed`, `refunded`, `on-hold`, `address-changed`, `line-cancelled`, `size-swapped`. */
+  kind: z.string(),
+  at: z.iso.datetime(),
+  by: deskActor,
+  /** Facts of the event, such as reason, amount or tracking number. */
+  details: z.record(z.string(), z.unknown()),
+});
+
+/** What the state of the order allows. Whether the member of staff may do it is decided by their grants. */
+const deskCan = z.object({
+  hold: z.boolean(),
+  release: z.boolean(),
+  editAddress: z.boolean(),
+  swap: z.boolean(),
+  cancel: z.boolean(),
+  cancelLines: z.boolean(),
+  refund: z.boolean(),
+  pack: z.boolean(),
+  ship: z.boolean(),
+  deliver: z.boolean(),
+});
+
+export const deskOrder = z.object({
+  number: z.string(),
+  orderId: z.string(),
+  /** Sent back with every change; another version is refused with 409 version_conflict. */
+  version: z.int(),
+  state: z.enum(SHOWN_ORDER_STATES),
+  storeId: z.int(),
+  placedAt: z.iso.datetime(),
+  customerId: z.string().optional(),
+  email: z.string(),
+  delivery: z.object({ method: z.enum(DELIVERY_METHODS), from: z.iso.date(), to: z.iso.date() }),
+  deliveryAddress: orderAddress.optional(),
+  billingAddress: orderAddress.optional(),
+  lines: z.array(deskLine),
+  totals: z.object({
+    items: moneySchema,
+    discount: moneySchema,
+    services: moneySchema,
+    delivery: moneySchema,
+    tax: moneySchema,
+    taxIsAdded: z.boolean(),
+    total: moneySchema,
+  }),
+  promotions: z.array(z.object({ promotion: z.string(), name: z.string(), code: z.string().optional() })),
+  tenders: z.array(deskTender),
+  refunds: z.array(deskRefund),
+  parcels: z.array(deskParcel),
+  /** Numbers of returns, newest last. */
+  returns: z.array(z.object({ number: z.string(), state: z.enum(['requested', 'received', 'refused']) })),
+  hold: holdSchema.optional(),
+  signals: z.array(z.enum(ORDER_SIGNALS)),
+  notes: z.array(deskNote),
+  /** Newest first. */
+  timeline: z.array(deskEvent),
+  mails: z.array(z.enum(RESENT_MAILS)),
+  batchId: z.string().optional(),
+  can: deskCan,
+});
+export type DeskOrder = z.infer<typeof deskOrder>;
+
+/** Units and amounts to refund. `tenders` overrides the split that the server proposes. */
+const refundSelection = {
+  lines: z.array(z.strictObject({ lineNumber: z.int().min(1), quantity: z.int().min(1).max(1000) })).max(200),
+  /** Refund what was paid for delivery. */
+  delivery: z.boolean().default(false),
+  to: z.enum(['tender', 'credit']).default('tender'),
+  tenders: z
+    .array(z.strictObject({ tenderId: z.uuid(), amount: z.int().min(0) }))
+    .max(20)
+    .optional(),
+};
+
+export const refundQuote = z.object({
+  version: z.int(),
+  lines: z.array(z.object({ lineNumber: z.int(), quantity: z.int(), amount: moneySchema })),
+  delivery: moneySchema,
+  total: moneySchema,
+  /** Parts by tender, in the order of refund; `most` is what the tender can still take back. */
+  tenders: z.array(
+    z.object({
+      tenderId: z.string(),
+      kind: z.enum(TENDER_KINDS),
+      label: z.string(),
+      amount: moneySchema,
+      most: moneySchema,
+    }),
+  ),
+  /**
+   * Facts for one sentence per promotion: `goes` is the discount of the refunded units, which is not paid out; `stays`
+   * that of units the shopper keeps.
+   */
+  promotions: z.array(
+    z.object({
+      promotion: z.string(),
+      name: z.string(),
+      code: z.string().optional(),
+      goes: moneySchema,
+      stays: moneySchema,
+    }),
+  ),
+  /** What could still be refunded afterwards. */
+  left: moneySchema,
+  /** True when the refund exceeds the limit of the caller and would wait for approval. */
+  needsApproval: z.boolean(),
+});
+export type RefundQuoteReply = z.infer<typeof refundQuote>;
+
+const number = z.string().trim().min(1).max(40);
+const params = z.object({ number });
+const version = z.int().min(1);
+const reason = z.string().trim().min(1).max(300);
+
+const list = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .string()
+    .max(200)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(values)));
+
+/** Filters of the list, as in the address of the page. */
+export const orderFilters = {
+  view: z.enum(ORDER_VIEWS).default('all'),
+  /** Number, name, e-mail, postcode, last four digits of the card or tracking number. */
+  text: z.string().trim().max(120).optional(),
+  /** Comma separated. */
+  state: list(SHOWN_ORDER_STATES).optional(),
+  /** Ids of stores, comma separated. */
+  store: z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9}){0,39}$/)
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
+  method: list(DELIVERY_METHODS).optional(),
+  placedFrom: z.iso.datetime({ offset: true }).optional(),
+  placedTo: z.iso.datetime({ offset: true }).optional(),
+  /** In minor units of the order's currency. */
+  minTotal: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  maxTotal: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  flag: z.enum(['on-hold', ...ORDER_SIGNALS]).optional(),
+};
+
+const orderReadAccess = { staff: 'orders.read', scope: 'store' } as const;
+
+/** Orders at the desk of the merchant. Every change carries the version of the order. */
+export const staffOrderEndpoints = {
+  list: staffEndpoint({
+    method: 'GET',
+    path: '/orders',
+    access: orderReadAccess,
+    rateClass: 'api',
+    summary: 'Return orders by filters, newest first, with a cursor for the next page.',
+    query: z.strictObject({
+      ...orderFilters,
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    response: z.object({ items: z.array(listedOrder), next: z.string().optional() }),
+  }),
+  counts: staffEndpoint({
+    method: 'GET',
+    path: '/orders/counts',
+    access: orderReadAccess,
+    rateClass: 'api',
+    summary: 'Return how many orders each standing view holds. Counting stops at 1,000.',
+    response: z.object({
+      views: z.array(z.object({ view: z.enum(ORDER_VIEWS), count: z.int(), isMore: z.boolean() })),
+    }),
+  }),
+  export: staffEndpoint({
+    method: 'GET',
+    path: '/orders/export',
+    access: { staff: 'orders.export', scope: 'store' },
+    rateClass: 'write',
+    summary: 'Return the filtered orders as text/csv, up to 50,000.',
+    query: z.strictObject(orderFilters),
+    response: z.string().meta({ description: 'text/csv' }),
+  }),
+  get: staffEndpoint({
+    method: 'GET',
+    path: '/orders/:number',
+    access: orderReadAccess,
+    rateClass: 'api',
+    summary: 'Return one order with parcels, notes and timeline. Refused with 404 order_unknown.',
+    params,
+    response: deskOrder,
+  }),
+  addNote: staffEndpoint({
+    method: 'POST',
+    path: '/orders/:number/notes',
+    access: { staff: 'orders.note', scope: 'store' },
+    rateClass: 'write',
+    summary: 'Add a note for colleagues, with mentioned members of staff.',
+    params,
+    body: z.strictObject({
+      text: z.string().trim().min(1).max(4000),
+      mentions: z.array(z.string().max(80)).max(20).default([]),
+    }),
+    response: deskOrder,
+  }),
+  hold: staffEndpoint({
+    method: 'POST',
+    path: '/orders/:number/hold',
+    access: { staff: 'orders.hold', scope: 'store' },
+    rateClass: 'write',
+    summary: 'Hold a paid order: it cannot be packed. Refused with 409 order_state and version_conflict.',
+    params,
+    body: z.strictObject({ version, reason }),
+    response: deskOrder,
+  }),
+  release: staffEndpoint({
+    method: 'POST',
+    path: '/orders/:number/release',
+    access: { staff: 'orders.hold', scope: 'store' },
+    rateClass: 'write',
+    summary: 'Release a held order. Refused with 409 order_not_on_hold and version_conflict.',
+    params,
+    body: z.strictObject({ version, reason: reason.optional() }),
+    response: deskOrder,
+  }),
+  editAddress: staffEndpoint({
+    method: 'PUT',
+    path: '/orders/:number/delivery-address',
+    access: { staff: 'orders.edit', scope: 'store' },
+    rateClass: 'write',
+    summary:
+      'Change the delivery address before packing, within the same country and region. Refused with 409 order_packed, address_country_changed and version_conflict.',
+    params,
+    body: z.strictObject({ version, address: typedPlace }),
+    response: deskOrder,
+  }),
+  sizes: staffEndpoint({
+    method: 'GET',
+    path: '/orders/:number/lines/:lineNumber/sizes',
+    access: { staff: 'orders.edit', scope: 'store' },
+    rateClass: 'api',
+    summary: 'Return other sizes of a line with their price beside the price paid.',
+    params: z.object({ number, lineNumber: z.coerce.number().int().min(1) }),
+    response: z.object({
+      sizes: z.array(
+        z.object({
+          sku: z.string(),
+          size: z.string(),
+          isAvailable: z.boolean(),
+          /** Refunded per unit when this size is cheaper. */
+          refund: moneySchema,
+          /** False where the size costs more than was paid. */
+          canSwap: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  swap: staffEndpoint({
+    method: 'POST',
+    path: '/orders/:number/lines/:lineNumber/swap',
+    access: { staff: 'orders.edit', scope: 'store' },
+    rateClass: 'write',
+    summary:
+      'Swap the size of a line before packing; a lower price is refunded. Refused with 409 swap_costs_more, swap_sold_out, order_packed and version_conflict.',
+    params: z.object({ number, lineNumber: z.coerce.number().int().min(1) }),
+    body: z.strictObject({ version, sku: z.string().min(1).max(80) }),
+    response: deskOrder,
+  }),
+  quoteCancellation: staffEndpoint({
+    method: 'POST',
+    path: '/orders/:number/cancel-quote',
+    access: { staff: 'orders.cancel', scope: 'store' },
+    rateClass: 'api',
+    summary: 'Return what a cancellation would refund. Without lines: of the whole order.',
+    params,
+    body: z.strictObject({ lines: refundSelection.lines.min(1).optional() }),
+    response: refundQuote,
+  }),
+  cancel: staffEndpoint({
+    method: 'POST',
+    path: '/orders/:number/cancel',
+    access: { staff: 'orders.cancel', scope: 'store' },
+    rateClass: 'write',
+    summary:
+      'Cancel the whole order, or units of lines, before packing: releases stock and refunds. Refused with 409 order_not_cancellable and version_conflict.',
+    params,
+    body: z.strictObject({ version, reason, lines: refundSelection.lines.min(1).optional() }),
+    response: deskOrder,
+  }),
+  quoteRefund: staffEndpoint({
+    method: 'POST',
+    path: '/orders/:number/refund-quote',
+    access: { staff: 'orders.refund', scope: 'store' },
+    rateClass: 'api',
+    summary: 'Return the amounts per line and tender of a refund, without making it.',
+    params,
+    body: z.strictObject(refundSelection),
+    response: refundQuote,
+  }),
+  refund: staffEndpoint({
+    method: 'POST',
+    path: '/orders/:number/refunds',
+    access: { staff: 'orders.refund', scope: 'store', limit: 'amount' },
+    rateClass: 'write',
+    summary:
+      'Refund units of lines and delivery. Idempotent by request key. Above the limit of the caller it waits for approval. Refused with 409 version_conflict, refund_exceeds_line and refund_exceeds_paid.',
+    params,
+    body: z.strictObject({
+      ...refundSelection,
+      version,
+      /** The amount that was quoted; another one is refused with 409 refund_changed. */
+      total: z.int().min(1),
+      reason: z.enum(REFUND_REASONS),
+      note: z.string().trim().max(300).optional(),
+      requestKey: z.string().min(8).max(80),
+    }),
+    response: z.discriminatedUnion('state', [
+      z.object({ state: z.literal('refunded'), order: deskOrder }),
+      z.object({ state: z.literal('waits-for-approval'), approvalId: z.string() }),
+    ]),
+  }),
+  resendMail: staffEndpoint({
+    method: 'POST',
+    path: '/orders/:number/mails',
+    access: { staff: 'orders.note', scope: 'store' },
+    rateClass: 'write',
+    summary: 'Send a mail of the order again. Refused with 409 mail_not_due.',
+    params,
+    body: z.strictObject({ mail: z.enum(RESENT_MAILS) }),
+    response: deskOrder,
+  }),
+  invoice: staffEndpoint({
+    method: 'GET',
+    path: '/orders/:number/invoice',
+    access: orderReadAccess,
+    rateClass: 'api',
+    summary: 'Return the invoice as application/pdf, in the language of the store.',
+    params,
+    response: z.string().meta({ description: 'application/pdf' }),
+  }),
+};
