@@ -2,7 +2,7 @@ import type { ExportFormat } from '#server/catalog/import/formats/file-format.ts
 import { sortedColumns } from '#server/catalog/import/formats/product-csv-columns.ts';
 import { type Cells, priceCells, productCsvRows } from '#server/catalog/import/formats/product-csv-rows.ts';
 import type { CatalogRecord, ProductRecord } from '#server/catalog/records/catalog-record.ts';
-import { csvLine } from './csv-writer.ts';
+import { csvLine } from '#server/platform/csv/csv-writer.ts';
 
 export type Records = () => AsyncIterable<CatalogRecord>;
 

@@ -1,6 +1,6 @@
 import type { BrandKey } from '@shop/domain/site/store/store';
+import { unguardFormula } from '#server/platform/csv/formula-guard.ts';
 import type { DraftSource } from './draft.ts';
-import { unguardFormula } from './formats/formula-guard.ts';
 import { jsonlDrafts } from './formats/jsonl-drafts.ts';
 import { priceDrafts, stockDrafts } from './formats/line-drafts.ts';
 import { productCsvDrafts } from './formats/product-csv-drafts.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { csvLine } from '#server/catalog/export/csv-writer.ts';
 import type { CategoryRecord } from '#server/catalog/records/catalog-record.ts';
+import { csvLine } from '#server/platform/csv/csv-writer.ts';
 import { buildCategory } from '../../../../../../tests/support/catalog/catalog-records.ts';
 import {
   type ImportBench,

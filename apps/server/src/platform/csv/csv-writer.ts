@@ -1,4 +1,4 @@
-import { guardFormula } from '#server/catalog/import/formats/formula-guard.ts';
+import { guardFormula } from './formula-guard.ts';
 
 /** One row of RFC 4180, guarded against formula injection. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
