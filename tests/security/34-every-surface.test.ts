@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { endpointUrl } from '@shop/contracts/endpoint';
+import { type Endpoint, endpointUrl } from '@shop/contracts/endpoint';
+import { staffEndpoints } from '@shop/contracts/staff/endpoints';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listEndpoints } from '../support/order/access-matrix.ts';
@@ -17,6 +18,7 @@ import {
   ONE_CLICK_LINKS,
   PROVIDER_KEYED,
   PUBLIC_ROUTES,
+  STAFF_ROUTES,
   UNKNOWN_CALLS,
 } from '../support/security/surfaces.ts';
 import { startTestShop, type TestShop } from '../support/shop/test-shop.ts';
@@ -35,9 +37,10 @@ const EVERYTHING = {
 
 let shop: TestShop;
 let routes: ListedRoute[];
+let staffRoutes: ListedRoute[];
 let customer: Awaited<ReturnType<typeof registerCustomer>>;
 beforeAll(async () => {
-  ({ started: shop, routes } = await listRoutes(() => startTestShop({ env: EVERYTHING })));
+  ({ started: shop, routes, staffRoutes } = await listRoutes(() => startTestShop({ env: EVERYTHING })));
   customer = await registerCustomer(shop);
 });
 afterAll(() => shop.stop());
@@ -54,6 +57,17 @@ const call = ({ method, url }: ListedRoute, { id = 'x', ...options }: InjectOpti
     ...options,
     headers: { host: 'outlet.localhost', locale: 'en_GB', ...options.headers },
   });
+
+describe('the back office', () => {
+  test('has no route beside the calls of its contracts and those listed', () => {
+    const contracts = Object.values(staffEndpoints)
+      .flatMap((area) => Object.values<Endpoint>(area))
+      .map((endpoint) => nameRoute({ method: endpoint.method, url: endpointUrl(endpoint) }));
+    const other = staffRoutes.filter((route) => !contracts.includes(nameRoute(route)));
+    expect(staffRoutes.length).toBeGreaterThan(other.length);
+    expect(other.filter((route) => !isAnyOf(STAFF_ROUTES)(route)).map(nameRoute)).toEqual([]);
+  });
+});
 
 const bearer = (value: string) => ({ authorization: `Bearer ${value}` });
 

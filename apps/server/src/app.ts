@@ -1,5 +1,6 @@
 import { getBrand, storeEntries, stores } from '@shop/brands/stores';
-import type { FastifyInstance } from 'fastify';
+import type { Store } from '@shop/domain/site/store/store';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findFirstName } from './account/customer/customer-repository.ts';
 import { openAccount } from './account/open.ts';
 import { openReferral } from './account/referral/open.ts';
@@ -19,12 +20,15 @@ import { injectFetch } from './platform/http/inject-fetch.ts';
 import { createRateWindows } from './platform/rate-limit/rate-windows.ts';
 import { openQuote } from './quote/open.ts';
 import { createShopLinks } from './shop-links.ts';
+import { openStaff, openStaffHost, openStaffServices } from './staff/open.ts';
 import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
 import { openSimulators, openStandIns } from './stand-ins/open.ts';
 import { createStoreFinder } from './store-finder.ts';
 import { storeTerms } from './store-terms.ts';
 import { createHost } from './web/host.ts';
-import { createClassLimits } from './web/limits/class-limits.ts';
+import { type ClassLimits, createClassLimits } from './web/limits/class-limits.ts';
+import { requireJsonBodies } from './web/limits/json-only.ts';
+import { findStaff, limitAccounts, limitNetworks } from './web/limits/limit-routes.ts';
 import { limitMails } from './web/limits/mail-limit.ts';
 import { createTooManyPage } from './web/limits/too-many-page.ts';
 import { openWeb } from './web/open.ts';
@@ -40,13 +44,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const limits = createClassLimits(deps);
   const pageCache = openPageCache(deps, limits);
   const routeLimits = { limits, renderTooMany: createTooManyPage(finder) };
+  const staffServices = openStaffServices(deps);
+  const staffHost = await openStaffHost({ ...deps, ...staffServices }, (origin) => createStaffHooks(limits, origin));
   const app = await createHost({
-    ...{ ...deps, ...tokens, ...pageCache },
+    ...{ ...deps, ...tokens, ...pageCache, answerStaff: staffHost?.answer },
     ...{ stores, routeLimits, getLabels: createRequestLabels(finder) },
   });
   const core = createCore(deps, { app, finder });
   limitMails(app, core.rateWindows);
 
+  const staff = openStaff(core, { services: staffServices, cookie: staffHost?.cookie, stores: stores.map(nameStore) });
   const standIns = openStandIns(core);
   const messaging = openMessaging(core, { findFirstName });
   const catalog = openCatalog(core, { demoFolder: DEMO_PICTURES_FOLDER });
@@ -81,7 +88,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const optional = stripe ? [stripe] : [];
-  await serve(app, [
+  const areas: Area[] = [
+    staff,
     catalog,
     content,
     discovery,
@@ -93,9 +101,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...optional,
     messaging,
     web,
-  ]);
+  ];
+  await serve(app, areas);
+  if (staffHost) await serveStaff(app, staffHost.app, areas);
   return app;
 }
+
+const nameStore = (store: Store) => ({ ...store, name: `${getBrand(store.brand).name} ${store.localeISOCode}` });
 
 const findStores = ({ env }: AppDeps) =>
   createStoreFinder({
@@ -130,6 +142,33 @@ async function serve(app: FastifyInstance, areas: readonly Area[]): Promise<void
     const { start, stop } = area;
     if (start) app.addHook('onReady', async () => start());
     if (stop) app.addHook('onClose', async () => stop());
-    await area.serve(app);
+    await area.serve?.(app);
   }
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Instance of the back office, on the shop's own instance only. Absent without an origin. */
+    backOffice?: FastifyInstance;
+  }
+}
+
+/** Registers the routes of the back office; its instance starts and ends with that of the shop. */
+async function serveStaff(app: FastifyInstance, staffHost: FastifyInstance, areas: readonly Area[]): Promise<void> {
+  for (const area of areas) await area.serveStaff?.(staffHost);
+  app.decorate('backOffice', staffHost);
+  app.addHook('onReady', async () => void (await staffHost.ready()));
+  app.addHook('onClose', () => staffHost.close());
+}
+
+/** Limits and checks of `web` on the host of the back office. */
+const createStaffHooks = (limits: ClassLimits, origin: string) => {
+  // The shop's own instance closes the limits.
+  const routeLimits = { limits: { ...limits, close: async () => {} } };
+  return {
+    limitNetworks: (app: FastifyInstance) => limitNetworks(app, routeLimits),
+    limitAccounts: (app: FastifyInstance) => limitAccounts(app, routeLimits, findStaff),
+    requireJsonBodies,
+    requireOwnPage: (request: FastifyRequest) => requireSameOrigin(request, [origin]),
+  };
+};

@@ -49,7 +49,9 @@ export type Core = AppDeps & {
 
 /** An opened area: `serve` registers its routes, `start` and `stop` run with the server. */
 export type Area = {
-  serve(app: FastifyInstance): void | Promise<void>;
+  serve?(app: FastifyInstance): void | Promise<void>;
+  /** Registers its routes of the back office, on the instance of that host. */
+  serveStaff?(app: FastifyInstance): void | Promise<void>;
   start?(): void | Promise<void>;
   stop?(): void | Promise<void>;
 };

@@ -9,6 +9,7 @@ import { StartupProblem } from './platform/startup-problem.ts';
 import { findSharedSecret, secretSettings } from './secrets/secret-settings.ts';
 import { isLocalePair, isProxy, PROXY_WORDS } from './setting-checks.ts';
 import { list, origin, port, workers } from './setting-types.ts';
+import { staffSettings } from './staff/staff-settings.ts';
 import { demoSettings } from './stand-ins/demo-settings.ts';
 import { thirdPartySettings } from './third-party-settings.ts';
 
@@ -65,6 +66,7 @@ const settings = z.object({
     .describe('URL of a PostgreSQL 15 or newer. Unset: embedded PostgreSQL in DATA_DIR'),
   OUTLET_ORIGIN: origin.optional().describe('Public origin of the outlet. Unset: http://outlet.localhost:PORT'),
   MAIN_ORIGIN: origin.optional().describe('Public origin of the main brand. Unset: http://main.localhost:PORT'),
+  ...staffSettings,
   CHECKOUT_ORIGIN: checkoutTemplate
     .optional()
     .describe(
@@ -210,6 +212,10 @@ export const envSchema = settings
     path: ['MAIN_ORIGIN'],
     message: 'must differ from OUTLET_ORIGIN',
   })
+  .refine(
+    ({ BACKOFFICE_ORIGIN: own, OUTLET_ORIGIN, MAIN_ORIGIN }) => !own || ![OUTLET_ORIGIN, MAIN_ORIGIN].includes(own),
+    { path: ['BACKOFFICE_ORIGIN'], message: 'must differ from the origins of the shop' },
+  )
   .refine(({ CONTENT_ORIGIN, CONTENT_TOKEN }) => !CONTENT_ORIGIN || CONTENT_TOKEN.length > 0, {
     path: ['CONTENT_TOKEN'],
     message: 'required with CONTENT_ORIGIN',
@@ -267,14 +273,20 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
  */
 export const isDemo = (env: Env): boolean => env.DEMO_MODE !== false && mayBeDemo(env);
 
-export const mayBeDemo = ({ HOST, SMTP_URL, OUTLET_ORIGIN, MAIN_ORIGIN, TRUSTED_PROXIES }: Env): boolean =>
-  LOOPBACK.test(HOST) && !SMTP_URL && !OUTLET_ORIGIN && !MAIN_ORIGIN && TRUSTED_PROXIES.length === 0;
+export const mayBeDemo = (env: Env): boolean =>
+  LOOPBACK.test(env.HOST) &&
+  ![env.SMTP_URL, env.OUTLET_ORIGIN, env.MAIN_ORIGIN, env.BACKOFFICE_ORIGIN].some((one) => one !== undefined) &&
+  env.TRUSTED_PROXIES.length === 0;
 
 export const servesApiDocs = (env: Env): boolean => env.API_DOCS ?? isDemo(env);
 
 /** A checkout with a host of its own needs the sign-in of the shop. */
 export const sharesSession = ({ SESSION_SHARED_BY_HOSTS, CHECKOUT_ORIGIN }: Env): boolean =>
   SESSION_SHARED_BY_HOSTS ?? CHECKOUT_ORIGIN !== undefined;
+
+/** Public origin of the back office; undefined: there is none. */
+export const findBackOfficeOrigin = (env: Env): string | undefined =>
+  env.BACKOFFICE_ORIGIN ?? (isDemo(env) ? `http://backoffice.localhost:${env.PORT}` : undefined);
 
 /** Public origin of each brand. */
 export const listOrigins = ({

@@ -18,6 +18,8 @@ export type StaffAccess = {
   limit?: 'amount';
   /** Requires a second factor within the last minutes. */
   stepUp?: true;
+  /** A call that changes nothing although its method is not GET, such as a preview: it leaves no audit entry. */
+  readOnly?: true;
 };
 
 /** Definition of one HTTP call, shared by the server, the client and OpenAPI. */

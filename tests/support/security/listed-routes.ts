@@ -7,19 +7,22 @@ const CHANNEL = 'fastify.initialization';
 export type ListedRoute = { method: string; url: string };
 
 /**
- * Every route that `start` registers, sorted. GET also answers HEAD, so HEAD is not listed. Taken from the router and not
+ * Every route that `start` registers, sorted; those of the back office, which are answered on its host only, apart. GET also answers HEAD, so HEAD is not listed. Taken from the router and not
  * from our code: a route that no list of ours knows is found as well.
  */
 export async function listRoutes<Started>(start: () => Promise<Started>) {
   const routes: ListedRoute[] = [];
-  const collect = ({ method, url }: RouteOptions) =>
-    void routes.push(...[method].flat().flatMap((one) => (one === 'HEAD' ? [] : [{ method: one, url }])));
+  const staffRoutes: ListedRoute[] = [];
+  const collect = ({ method, url, config }: RouteOptions) =>
+    void (typeof config?.access === 'object' ? staffRoutes : routes).push(
+      ...[method].flat().flatMap((one) => (one === 'HEAD' ? [] : [{ method: one, url }])),
+    );
   const onInstance = (message: unknown) =>
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', collect);
   subscribe(CHANNEL, onInstance);
   try {
     const started = await start();
-    return { started, routes: sortRoutes(routes) };
+    return { started, routes: sortRoutes(routes), staffRoutes: sortRoutes(staffRoutes) };
   } finally {
     unsubscribe(CHANNEL, onInstance);
   }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createShopApi, type ShopApi } from '@shop/contracts/shop/client';
+import type { StaffApi } from '@shop/contracts/staff/client';
 import type { Storefront } from '@shop/contracts/storefront';
 import type { FastifyInstance } from 'fastify';
 import { expect, vi } from 'vitest';
@@ -15,6 +16,7 @@ import { createLog } from '../../../apps/server/src/platform/log.ts';
 import { createMetrics } from '../../../apps/server/src/platform/metrics.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { TEST_MS, WAIT_MS } from '../timeouts.ts';
+import { signInStaff } from './staff-client.ts';
 
 export type TestShop = {
   app: FastifyInstance;
@@ -30,6 +32,11 @@ export type TestShop = {
   /** Waits for a delivered mail to this address. */
   mailTo(address: string): Promise<MailboxMail>;
   mails(): Promise<MailboxMail[]>;
+  /**
+   * Typed client of the back office, signed in as a new member of staff with this role (see `signInStaff` for stores
+   * and for the account behind it).
+   */
+  staff(role: string): Promise<StaffApi>;
   stop(): Promise<void>;
 };
 
@@ -74,6 +81,7 @@ export async function startTestShop({ env: given = {}, storefront = {} }: TestSh
   const mails = () => createMailbox(join(folder, 'mailbox'), parts.clock).list();
   return {
     app,
+    staff: async (role) => (await signInStaff({ app, parts }, { role })).api,
     api: createShopApi(injectFetch(app, { headers: { host: 'outlet.localhost' } }), {
       locale: 'en-GB',
       timeoutMs: WAIT_MS,

@@ -37,5 +37,5 @@ const getFile = ({ DATA_DIR }: Env) => join(DATA_DIR, 'mode');
 
 const notPrivate = () =>
   new StartupProblem(
-    'DEMO_MODE=true shows all mails and accepts test cards, so it needs a loopback HOST and no SMTP_URL, OUTLET_ORIGIN, MAIN_ORIGIN or TRUSTED_PROXIES; unset them, or unset DEMO_MODE.',
+    'DEMO_MODE=true shows all mails and accepts test cards, so it needs a loopback HOST and no SMTP_URL, OUTLET_ORIGIN, MAIN_ORIGIN, BACKOFFICE_ORIGIN or TRUSTED_PROXIES; unset them, or unset DEMO_MODE.',
   );

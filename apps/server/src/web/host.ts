@@ -23,7 +23,7 @@ import { newRequestId, showRequestIds } from '#server/platform/http/request-id.t
 import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Metrics, RequestLabels } from '#server/platform/metrics.ts';
-import { createServerFactory } from '#server/platform/server/http-server.ts';
+import { createServerFactory, type FirstAnswer } from '#server/platform/server/http-server.ts';
 import { createRequestRecord, recordRequests } from '#server/platform/server/request-records.ts';
 import { documentApi } from './api-docs/api-docs.ts';
 import { requireJsonBodies } from './limits/json-only.ts';
@@ -51,6 +51,8 @@ type Deps = {
   routeLimits: RouteLimits;
   /** Pages that are answered before Fastify sees the request. */
   repeatedPages?: RepeatedPages;
+  /** Answers the host of the back office, which has an instance of its own. */
+  answerStaff?: FirstAnswer | undefined;
 };
 
 const HANDLER_TIMEOUT_MS = 20_000;
@@ -80,7 +82,11 @@ export async function createHost(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: API_BODY_LIMIT_BYTES,
     serverFactory: createServerFactory({
       ...SERVER,
-      answerFirst: (request, response) => !app.isDraining() && repeatedPages?.answer(request, response) === true,
+      answerFirst: (request, response) => {
+        if (app.isDraining()) response.setHeader('connection', 'close');
+        if (deps.answerStaff?.(request, response)) return true;
+        return !app.isDraining() && repeatedPages?.answer(request, response) === true;
+      },
       onError: (error) => {
         log.error({ err: error }, 'cached page failed, answered by its route');
         reporter.report(error);

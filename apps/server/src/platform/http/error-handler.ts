@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { Access } from '@shop/contracts/endpoint';
 import type { ErrorReply } from '@shop/contracts/errors';
 import { ShopError, type ShopErrorKind } from '@shop/domain/shop-error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -66,8 +67,8 @@ export function answerUnknownPaths(app: FastifyInstance): void {
 const BAD_ADDRESS_PATH = '/bad-address';
 
 /** URLs the router cannot parse still run all hooks before they are rejected, like every other request. */
-export function answerUnreadableAddresses(app: FastifyInstance): void {
-  app.all(BAD_ADDRESS_PATH, { config: { access: 'guest', rateClass: 'page' } }, async () => {
+export function answerUnreadableAddresses(app: FastifyInstance, access: Access = 'guest'): void {
+  app.all(BAD_ADDRESS_PATH, { config: { access, rateClass: 'page' } }, async () => {
     throw badAddress();
   });
 }

@@ -38,14 +38,20 @@ export function pagePolicy(inlineScripts: readonly string[], policy: PagePolicy)
 
 const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+type HeaderPolicies = {
+  referrerPolicy?: 'strict-origin-when-cross-origin' | 'same-origin';
+  crossOriginResourcePolicy?: 'same-site' | 'same-origin';
+};
+
 /** Headers of every response. The default policy allows nothing; a page replaces it. */
-export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function setSecurityHeaders(app: FastifyInstance, policies: HeaderPolicies = {}): Promise<void> {
+  const { referrerPolicy = 'strict-origin-when-cross-origin', crossOriginResourcePolicy = 'same-site' } = policies;
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginResourcePolicy: { policy: 'same-site' },
+    referrerPolicy: { policy: referrerPolicy },
+    crossOriginResourcePolicy: { policy: crossOriginResourcePolicy },
   });
   app.addHook('onRequest', async (_, reply) => {
     reply.header('content-security-policy', NOTHING_POLICY);

@@ -16,7 +16,7 @@ declare module 'fastify' {
 /** Renders the page that a browser gets instead of the one it asked for. */
 export type TooManyPage = (request: FastifyRequest) => { html: string; policy: string };
 
-export type RouteLimits = { limits: ClassLimits; renderTooMany: TooManyPage };
+export type RouteLimits = { limits: ClassLimits /** Absent: a plain error. */; renderTooMany?: TooManyPage };
 
 /** Fails startup when a route does not declare its class, and limits every request of a network. Add first. */
 export function limitNetworks(app: FastifyInstance, deps: RouteLimits): void {
@@ -32,16 +32,22 @@ export function limitNetworks(app: FastifyInstance, deps: RouteLimits): void {
 }
 
 /** Limits every request of a signed-in customer, from wherever it comes. Add when callers are known. */
-export function limitAccounts(app: FastifyInstance, deps: RouteLimits): void {
+export function limitAccounts(app: FastifyInstance, deps: RouteLimits, findAccount = findCustomer): void {
   app.addHook('preValidation', async (request, reply) => {
-    const { caller, sessionOwner } = request;
-    const account = caller.kind === 'customer' ? caller.customerId : sessionOwner;
+    const account = findAccount(request);
     const rateClass = account === undefined ? 'exempt' : getClass(request);
     if (account === undefined || rateClass === 'exempt') return;
     const waitMs = await deps.limits.enter(rateClass, 'account', account);
     if (waitMs > 0) return refuse({ request, reply, rateClass, waitMs }, deps);
   });
 }
+
+const findCustomer = ({ caller, sessionOwner }: FastifyRequest): string | undefined =>
+  caller.kind === 'customer' ? caller.customerId : sessionOwner;
+
+/** Account of the back office that is signed in. */
+export const findStaff = ({ actor }: FastifyRequest): string | undefined =>
+  actor?.kind === 'staff' ? actor.staffId : undefined;
 
 function requireClasses(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
@@ -62,7 +68,7 @@ function getClass({ routeOptions }: FastifyRequest): RateClass {
 type Refused = { request: FastifyRequest; reply: FastifyReply; rateClass: RouteClass; waitMs: number };
 
 function refuse({ request, reply, rateClass, waitMs }: Refused, { renderTooMany }: RouteLimits): FastifyReply {
-  if (rateClass !== 'page' || !prefersHtml(request.headers.accept)) throw tooManyRequests(waitMs);
+  if (!renderTooMany || rateClass !== 'page' || !prefersHtml(request.headers.accept)) throw tooManyRequests(waitMs);
   const { html, policy } = renderTooMany(request);
   return reply
     .code(429)

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Actor } from '@shop/domain/staff/actor';
+import { needsSecondFactor } from '@shop/domain/staff/role';
+import { isStaffSessionOver, resolveStaffState, STAFF_SESSION_MS } from '@shop/domain/staff/staff-session';
+import { MS_PER_MINUTE } from '@shop/domain/time';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { StaffAccess } from '#server/staff/roles/staff-access.ts';
+import {
+  deleteOldSessions,
+  endSessions,
+  findSession,
+  insertSession,
+  listSessions,
+  noteProof,
+  noteSeen,
+  type SessionWithAccount,
+} from './staff-session-repository.ts';
+
+export type StaffActor = Extract<Actor, { kind: 'staff' }>;
+
+/** Who calls the back office, as the session cookie proves. */
+export type StaffCaller =
+  | { state: 'signed-out' }
+  | { state: 'second-factor' | 'enrol' | 'signed-in'; actor: StaffActor; session: SessionWithAccount; roles: string[] };
+
+/** A session that has passed the first factor. */
+export type KnownCaller = Exclude<StaffCaller, { state: 'signed-out' }>;
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  access: Pick<StaffAccess, 'read'>;
+  /** False in demo mode, whose logins are printed at the start. */
+  requiresSecondFactor: boolean;
+};
+
+type Start = { staffId: string; device: string; network: string; isProved: boolean };
+
+/** Sliding time is written at most once in this time. */
+const SEEN_EVERY_MS = MS_PER_MINUTE;
+
+export function createStaffSessions({ db, clock, access, requiresSecondFactor }: Deps) {
+  return {
+    async read(token: string | undefined, requestId: string): Promise<StaffCaller> {
+      const session = token === undefined ? undefined : await findSession(db, hashToken(token));
+      const now = clock();
+      if (!session || session.blockedAt || isStaffSessionOver(session, now)) return { state: 'signed-out' };
+      if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS) await noteSeen(db, session.sessionId, now);
+      const { sessionId, staffId, name } = session;
+      const { roles, grants } = await access.read(staffId);
+      const state = resolveStaffState({
+        hasSecondFactor: session.hasTotp || session.hasPasskey,
+        needsSecondFactor: requiresSecondFactor && needsSecondFactor(grants),
+        provedAt: session.provedAt,
+      });
+      return { state, session, roles, actor: { kind: 'staff', staffId, name, sessionId, requestId, grants } };
+    },
+
+    /** A new token at each sign-in: nothing from before it is reused (session fixation). */
+    async start(tx: Database, { isProved, ...session }: Start): Promise<{ token: string; sessionId: string }> {
+      const now = clock();
+      const token = randomBytes(32).toString('base64url');
+      const times = { startedAt: now, lastSeenAt: now, provedAt: isProved ? now : null };
+      return { token, sessionId: await insertSession(tx, { ...session, ...times, tokenHash: hashToken(token) }) };
+    },
+
+    prove: (tx: Database, sessionId: string): Promise<void> => noteProof(tx, sessionId, clock()),
+
+    async list(staffId: string) {
+      const now = clock();
+      const recent = await listSessions(db, staffId, new Date(now.getTime() - STAFF_SESSION_MS));
+      return recent.filter((session) => !isStaffSessionOver(session, now));
+    },
+
+    end: (tx: Database, staffId: string, sessionId: string): Promise<string[]> =>
+      endSessions(tx, { staffId, only: sessionId }, clock()),
+
+    /** Used when a password changes or an account is blocked. */
+    endAll: (tx: Database, staffId: string, except?: string): Promise<string[]> =>
+      endSessions(tx, { staffId, except }, clock()),
+
+    deleteOld: (tx: Database): Promise<void> =>
+      deleteOldSessions(tx, new Date(clock().getTime() - KEPT_SESSIONS * STAFF_SESSION_MS)),
+  };
+}
+
+export type StaffSessions = ReturnType<typeof createStaffSessions>;
+
+/** Ended sessions are deleted after thirty days. */
+const KEPT_SESSIONS = 60;
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,0 +1,56 @@
+import { CURRENCIES } from '../money.ts';
+import type { Grant } from './actor.ts';
+import type { Permission } from './permission.ts';
+
+export const DEFAULT_ROLES = [
+  'owner',
+  'merchandiser',
+  'content-editor',
+  'customer-service',
+  'warehouse',
+  'finance',
+  'read-only',
+] as const;
+export type DefaultRole = (typeof DEFAULT_ROLES)[number];
+
+/** `isOwner` holds every permission, also those of later versions. */
+export type RoleDefinition = { name: string; isOwner?: true; grants: readonly Grant[] };
+
+/** The same amount in every currency, in minor units. */
+const upTo = (amount: number) => Object.fromEntries(CURRENCIES.map((currency) => [currency, amount]));
+
+const hold = (...permissions: Permission[]): Grant[] => permissions.map((permission) => ({ permission }));
+
+const SEE_ORDERS = ['orders.read', 'returns.read'] as const satisfies Permission[];
+
+/** Roles that a new shop starts with. The merchant may change all of them but the owner. */
+export const ROLE_DEFINITIONS: Readonly<Record<DefaultRole, RoleDefinition>> = {
+  owner: { name: 'Owner', isOwner: true, grants: [] },
+  merchandiser: { name: 'Merchandiser', grants: hold('orders.read', 'shop.readiness') },
+  'content-editor': { name: 'Content editor', grants: hold('messages.read') },
+  'customer-service': {
+    name: 'Customer service',
+    grants: [
+      ...hold(...SEE_ORDERS, 'orders.note', 'orders.hold', 'orders.edit', 'orders.cancel', 'orders.create'),
+      { permission: 'orders.refund', limit: upTo(15_000) },
+      ...hold('returns.receive', 'customers.read', 'customers.edit', 'customers.block', 'customers.privacy'),
+      { permission: 'credit.give', limit: upTo(2_500) },
+      ...hold('messages.read', 'messages.answer'),
+    ],
+  },
+  warehouse: {
+    name: 'Warehouse',
+    grants: hold(...SEE_ORDERS, 'orders.note', 'fulfilment.pack', 'fulfilment.ship', 'returns.receive'),
+  },
+  finance: {
+    name: 'Finance',
+    grants: [
+      ...hold(...SEE_ORDERS, 'orders.refund', 'orders.export', 'customers.read', 'credit.give', 'money.read'),
+      ...hold('money.export', 'gift-cards.issue', 'audit.read', 'approvals.decide'),
+    ],
+  },
+  'read-only': {
+    name: 'Read only',
+    grants: hold(...SEE_ORDERS, 'messages.read', 'staff.read', 'audit.read', 'shop.readiness'),
+  },
+};
