@@ -19,7 +19,16 @@ export function scriptAfterPaint(html: string, nonce: string): string {
 /** Fallback timeout: a background tab is loaded but never painted. */
 const PATIENCE_MS = 1000;
 
-/** Serialised into the page, so it must not reference anything outside itself. */
+/** Longest wait of an early press for the script; then the browser handles it, as without script. */
+const EARLY_PRESS_MS = 3000;
+
+/**
+ * Serialised into the page, so it must not reference anything outside itself.
+ *
+ * A press on `data-early` before its script has arrived is kept, and repeated once the control is ready: with script
+ * these controls have `aria-haspopup` or, as a form, `novalidate`. Hydration may replace the element, so it is found
+ * again by its place among all of them.
+ */
 const begin = `(files) => {
   const late = document.getElementById('late-script');
   const add = (name, rest) => document.head.append(Object.assign(document.createElement(name), rest));
@@ -32,4 +41,25 @@ const begin = `(files) => {
   };
   addEventListener('load', () => setTimeout(start, ${PATIENCE_MS}));
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  const list = () => [...document.querySelectorAll('[data-early]')];
+  const isReady = (control) => control.matches('[aria-haspopup],[novalidate]');
+  let pressed;
+  const repeat = (place, until) => {
+    const control = list()[place];
+    if (!control || pressed !== place) return;
+    if (!isReady(control) && Date.now() < until) return requestAnimationFrame(() => repeat(place, until));
+    pressed = -1;
+    control.requestSubmit ? control.requestSubmit() : control.click();
+  };
+  const keep = (event) => {
+    const control = event.target.closest?.('[data-early]');
+    if (!control || isReady(control) || pressed === -1 || (event.type === 'click') === (control.localName === 'form')) return;
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    start();
+    pressed = list().indexOf(control);
+    repeat(pressed, Date.now() + ${EARLY_PRESS_MS});
+  };
+  addEventListener('click', keep, true);
+  addEventListener('submit', keep, true);
 }`.replaceAll(/\n\s*/g, '');

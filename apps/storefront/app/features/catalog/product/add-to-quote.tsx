@@ -49,6 +49,7 @@ export function AddToQuote({ product, chosen, save, onMissing, onAsk }: AddToQuo
         method="post"
         action={ROUTES.cart.path}
         noValidate={isHydrated}
+        data-early
         onSubmit={submit}
       >
         <input type="hidden" name="intent" value="add" />

@@ -15,10 +15,17 @@ export function SearchOpener() {
   // Path at opening: navigation closes the sheet.
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === key;
-  if (!isHydrated) return <IconLink icon="search" label={text('search.label')} to={ROUTES.searchResults.path} />;
+  if (!isHydrated)
+    return <IconLink icon="search" label={text('search.label')} to={ROUTES.searchResults.path} data-early />;
   return (
     <>
-      <IconButton icon="search" label={text('search.label')} aria-haspopup="dialog" onClick={() => setOpenedAt(key)} />
+      <IconButton
+        icon="search"
+        label={text('search.label')}
+        aria-haspopup="dialog"
+        data-early
+        onClick={() => setOpenedAt(key)}
+      />
       {isOpen && <SearchSheet onClose={() => setOpenedAt(undefined)} />}
     </>
   );

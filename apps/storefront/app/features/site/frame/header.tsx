@@ -92,8 +92,8 @@ function QuoteLink() {
   const text = useText();
   const { count, open } = useQuote();
   const { pathname } = useLocation();
-  const isHydrated = useHydrated();
-  const opens = isHydrated && pathname !== ROUTES.cart.path;
+  const isElsewhere = pathname !== ROUTES.cart.path;
+  const opens = useHydrated() && isElsewhere;
   const press = (event: MouseEvent) => {
     if (!opens || !isPlainPress(event)) return;
     event.preventDefault();
@@ -106,6 +106,7 @@ function QuoteLink() {
       mark={count > 0 && <Badge tone="count">{count}</Badge>}
       to={ROUTES.cart.path}
       aria-haspopup={opens ? 'dialog' : undefined}
+      data-early={isElsewhere || undefined}
       onClick={press}
     />
   );

@@ -16,7 +16,7 @@ export function MenuOpener({ className, children }: MenuOpenerProps) {
   const [openedAt, setOpenedAt] = useState<string>();
   if (!useHydrated()) {
     return (
-      <a className={className} href={`#${MENU_ID}`}>
+      <a className={className} href={`#${MENU_ID}`} data-early>
         {children}
       </a>
     );
@@ -27,6 +27,7 @@ export function MenuOpener({ className, children }: MenuOpenerProps) {
         className={className}
         type="button"
         aria-haspopup="dialog"
+        data-early
         onPointerEnter={() => void loadDrawer()}
         onClick={() => setOpenedAt(key)}
       >
