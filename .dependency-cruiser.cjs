@@ -43,21 +43,32 @@ const STOREFRONT = [
   { '[^/]+[.]tsx?$': 'Roots (root, entries, route table): nothing imports them.' },
 ];
 
-function storefrontLayers() {
-  const inApp = (names, end = '/') => `^apps/storefront/app/(${names.join('|')})${end}`;
-  return STOREFRONT.flatMap((row, index) =>
+/** Layers of the back office, lowest first. */
+const BACKOFFICE = [
+  { i18n: 'Texts, prices and dates are formatted from values; they need no other part of the back office.' },
+  { ui: 'Components without business: they get values as props. Only texts are below them.' },
+  { staff: 'Who is signed in, calls to the API and writes, as every screen uses them.' },
+  { features: 'Components and hooks of one area. They do not know the address that shows them.' },
+  { routes: 'Route modules load data and compose features.' },
+  { '[^/]+[.]tsx?$': 'Roots (root, entries, route table): nothing imports them.' },
+];
+
+/** One rule per layer of an app: nothing of the layers above it or beside it. */
+function appLayers(app, rows) {
+  const inApp = (names, end = '/') => `^apps/${app}/app/(${names.join('|')})${end}`;
+  return rows.flatMap((row, index) =>
     Object.entries(row).flatMap(([layer, reason]) => {
-      const above = STOREFRONT.slice(index + 1).flatMap((higher) => Object.keys(higher));
+      const above = rows.slice(index + 1).flatMap((higher) => Object.keys(higher));
       const beside = Object.keys(row).filter((other) => other !== layer);
       const [root = '', ...folders] = [above.at(-1), ...above.slice(0, -1), ...beside];
       if (root === '') return [];
       return {
-        name: `storefront-${layer}-imports-lower-layers`,
+        name: `${app}-${layer}-imports-lower-layers`,
         severity: 'error',
         comment: `${reason} ${layer}/ must not import ${[...folders, 'the roots'].join(', ')}.`,
         // Tests may open the higher layers that use what they test.
         from: { path: inApp([layer]), pathNot: '[.]test[.]tsx?$' },
-        to: { path: [...(folders.length > 0 ? [inApp(folders)] : []), `^apps/storefront/app/${root}`] },
+        to: { path: [...(folders.length > 0 ? [inApp(folders)] : []), `^apps/${app}/app/${root}`] },
       };
     }),
   );
@@ -232,15 +243,16 @@ module.exports = {
       to: { path: 'node_modules/fastify|^packages/contracts/' },
     },
 
-    ...storefrontLayers(),
+    ...appLayers('storefront', STOREFRONT),
+    ...appLayers('backoffice', BACKOFFICE),
 
     {
       name: 'feature-areas-do-not-import-each-other',
       severity: 'error',
       comment:
         'Areas of features/ do not import each other, tests included. Compose them in a route, or share through shop/.',
-      from: { path: '^apps/storefront/app/features/([^/]+)/' },
-      to: { path: '^apps/storefront/app/features/', pathNot: ['^apps/storefront/app/features/$1/'] },
+      from: { path: '^apps/(storefront|backoffice)/app/features/([^/]+)/' },
+      to: { path: '^apps/$1/app/features/', pathNot: ['^apps/$1/app/features/$2/'] },
     },
 
     {

@@ -7,7 +7,10 @@ import type { KnipConfig } from 'knip';
 export default {
   ignoreExportsUsedInFile: true,
   workspaces: {
-    '.': { entry: ['scripts/{storefront/build,check,check/env-example}.ts!'], project: ['scripts/**!'] },
+    '.': {
+      entry: ['scripts/{storefront/build,backoffice/build,check,check/env-example}.ts!'],
+      project: ['scripts/**!'],
+    },
     'apps/server': { entry: ['src/{main,shop-command}.ts!'], project: ['src/**!', '!src/**/*.test.ts!'] },
     'apps/storefront': {
       entry: [
@@ -19,6 +22,16 @@ export default {
         'app/{i18n,mail}/text/**/*.ts!',
         'app/i18n/number.ts!',
         '!app/**/*.test.tsx!',
+      ],
+      project: ['app/**!', '!app/**/*.test.{ts,tsx}!'],
+    },
+    'apps/backoffice': {
+      entry: [
+        'server.ts!',
+        'vite.config.ts!',
+        'app/{root,entry.server,entry.client,routes}.{ts,tsx}!',
+        'app/routes/**/*.{ts,tsx}!',
+        '!app/**/*.test.{ts,tsx}!',
       ],
       project: ['app/**!', '!app/**/*.test.{ts,tsx}!'],
     },

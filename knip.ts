@@ -9,7 +9,7 @@ export default {
       entry: [
         'scripts/*.{ts,js}',
         'scripts/testing/*-reporter.ts',
-        'scripts/{storefront/build,check/*,storefront/vite-*}.ts',
+        'scripts/{storefront/build,backoffice/build,check/*,storefront/vite-*}.ts',
         'bench/*.ts',
         'bench/**/*.test.ts',
         'tests/browser/**/*.spec.ts',
@@ -31,6 +31,12 @@ export default {
       project: ['app/**', '*.ts'],
       // The fonts are used by CSS, the runtime by the compiled catalogues.
       ignoreDependencies: ['@fontsource-variable/*', '@messageformat/runtime'],
+    },
+    'apps/backoffice': {
+      entry: ['server.ts', 'app/**/*.test.{ts,tsx}'],
+      project: ['app/**', '*.ts'],
+      // Used by CSS.
+      ignoreDependencies: ['@fontsource-variable/*'],
     },
     'packages/*': { entry: ['src/**/*.test.ts'], project: ['src/**'] },
     'tools/*': {

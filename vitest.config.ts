@@ -61,7 +61,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'storefront',
-          include: ['apps/storefront/app/**/*.test.ts'],
+          include: ['apps/{storefront,backoffice}/app/**/*.test.ts'],
           // A file that needs a document starts with `// @vitest-environment happy-dom`.
           environment: 'node',
           pool: 'vmThreads',
@@ -71,7 +71,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          include: ['apps/storefront/app/**/*.test.tsx'],
+          include: ['apps/{storefront,backoffice}/app/**/*.test.tsx'],
           environment: 'happy-dom',
           // A context instead of a process for each file: a third of the processor time, and still isolated.
           pool: 'vmThreads',

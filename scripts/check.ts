@@ -9,7 +9,7 @@ const CHECKS: Record<string, string> = {
     'depcruise apps packages tools scripts tests bench --config .dependency-cruiser.cjs --output-type err-long',
   'dead code': 'knip --no-progress',
   'code that only tests call':
-    'knip --no-progress --production --include exports,files --config knip.production.ts --workspace packages/domain --workspace apps/storefront',
+    'knip --no-progress --production --include exports,files --config knip.production.ts --workspace packages/domain --workspace apps/storefront --workspace apps/backoffice',
   'hard-coded text': 'node scripts/check/literal-text.ts',
   'folder sizes': 'node scripts/check/folder-sizes.ts',
   'document links': 'node scripts/check/doc-links.ts',
@@ -24,13 +24,14 @@ const CHECKS: Record<string, string> = {
   'types: illustrator': 'tsc -p tools/illustrator',
   'types: server': 'tsc -p apps/server',
   'types: storefront': 'tsc -p apps/storefront',
+  'types: backoffice': 'tsc -p apps/backoffice',
   'types: tests and scripts': 'tsc -p .',
 };
 const AT_ONCE = 2;
 const root = join(import.meta.dirname, '..');
 
 await compileText();
-await run('react-router typegen', join(root, 'apps/storefront'));
+for (const app of ['storefront', 'backoffice']) await run('react-router typegen', join(root, `apps/${app}`));
 
 const waiting = Object.entries(CHECKS);
 const failed: string[] = [];

@@ -9,7 +9,7 @@ import util from 'node:util';
 import { DEFAULT_HOST, DEFAULT_METRICS_PORT, DEFAULT_PORT, METRICS_HOST } from '../apps/server/src/default-ports.js';
 import { describeListenError, probePort } from '../apps/server/src/platform/http/probe-port.js';
 import { print, step } from '../apps/server/src/platform/steps.js';
-import { isBuildFresh } from './storefront/build-stamp.js';
+import { isBuildFresh } from './build-stamp.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const wanted = new Set(process.argv.slice(2));
@@ -19,8 +19,10 @@ const node = join(root, 'node_modules', '.bin', 'node');
 try {
   if (wanted.has('ports')) await checkPorts();
   if (!isInstalled()) await step('Installing dependencies', install);
-  if (wanted.has('build') && !isBuildFresh(root))
+  if (wanted.has('build') && !isBuildFresh(root, 'storefront'))
     await step('Building storefront', () => run(node, ['scripts/storefront/build.ts']));
+  if (wanted.has('build') && !isBuildFresh(root, 'backoffice'))
+    await step('Building back office', () => run(node, ['scripts/backoffice/build.ts']));
   if (wanted.has('browser')) await run(node, ['scripts/chromium.ts'], { shown: true });
 } catch (error) {
   print(`✗ ${error instanceof Error ? error.message : error}`);

@@ -12,7 +12,7 @@ const FILES = [
   'package.json',
   'package-lock.json',
   'scripts/prepare.js',
-  'scripts/storefront/build-stamp.js',
+  'scripts/build-stamp.js',
   'apps/server/src/default-ports.js',
   'apps/server/src/platform/steps.js',
   'apps/server/src/platform/http/probe-port.js',

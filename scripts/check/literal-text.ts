@@ -8,7 +8,7 @@ type Child = Parameters<NonNullable<VisitorObject['JSXElement']>>[0]['children']
 type Attribute = Parameters<NonNullable<VisitorObject['JSXAttribute']>>[0];
 export type LiteralText = { line: number; text: string };
 
-const CHECKED = 'apps/storefront/app/**/*.tsx';
+const CHECKED = 'apps/{storefront,backoffice}/app/**/*.tsx';
 /** Exempt: the gallery (read by developers only), and tests. */
 const EXEMPT = /\/routes\/site\/gallery\.tsx$|\.test\.tsx$/;
 const READ_ALOUD = new Set([
@@ -49,7 +49,7 @@ export function literalTexts(source: string): LiteralText[] {
   return found.map(({ start, text }) => ({ line: source.slice(0, start).split('\n').length, text }));
 }
 
-/** Complaints about all components of the storefront below `root`. */
+/** Complaints about all components of both apps below `root`. */
 export async function findComplaints(root: string): Promise<string[]> {
   const complaints: string[] = [];
   for await (const file of glob(CHECKED, { cwd: root })) {

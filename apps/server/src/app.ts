@@ -21,6 +21,7 @@ import { createRateWindows } from './platform/rate-limit/rate-windows.ts';
 import { openQuote } from './quote/open.ts';
 import { createShopLinks } from './shop-links.ts';
 import { openStaff, openStaffHost, openStaffServices } from './staff/open.ts';
+import { openStaffPages } from './staff/pages/open.ts';
 import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
 import { openSimulators, openStandIns } from './stand-ins/open.ts';
 import { createStoreFinder } from './store-finder.ts';
@@ -101,6 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...optional,
     messaging,
     web,
+    openStaffPages(core, { origin: staffHost?.origin }),
   ];
   await serve(app, areas);
   if (staffHost) await serveStaff(app, staffHost.app, areas);

@@ -9,12 +9,13 @@ import type { InjectOrigin } from './platform/http/inject-fetch.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
+import type { AssetHost } from './platform/pages/asset-routes.ts';
 import type { RateWindows } from './platform/rate-limit/rate-windows.ts';
 import type { RateLimits, RateStore } from './platform/rate-limit/valkey-store.ts';
 import type { ShopLinks } from './shop-links.ts';
+import type { OpenBackoffice } from './staff/pages/backoffice-build.ts';
 import type { StoreFinder } from './store-finder.ts';
 import type { StoreTerms } from './store-terms.ts';
-import type { AssetHost } from './web/asset-routes.ts';
 
 /** Infrastructure that is started before the app is composed. */
 export type AppDeps = {
@@ -24,6 +25,8 @@ export type AppDeps = {
   jobs: Jobs;
   storefront: Storefront;
   assets: AssetHost;
+  /** Pages of the back office. Absent without its host. */
+  backoffice?: OpenBackoffice;
   log: Log;
   metrics: Metrics;
   reporter: ErrorReporter;

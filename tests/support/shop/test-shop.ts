@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createShopApi, type ShopApi } from '@shop/contracts/shop/client';
+import type { Backoffice } from '@shop/contracts/staff/backoffice';
 import type { StaffApi } from '@shop/contracts/staff/client';
 import type { Storefront } from '@shop/contracts/storefront';
 import type { FastifyInstance } from 'fastify';
@@ -40,10 +41,16 @@ export type TestShop = {
   stop(): Promise<void>;
 };
 
-type TestShopOptions = { env?: Partial<Record<keyof Env, string>>; storefront?: Partial<Storefront> };
+type TestShopOptions = {
+  env?: Partial<Record<keyof Env, string>>;
+  storefront?: Partial<Storefront>;
+  /** With it, the host of the back office has pages. */
+  backoffice?: Backoffice;
+};
 
 /** A complete shop on its own database, with a two-line storefront instead of the built one. */
-export async function startTestShop({ env: given = {}, storefront = {} }: TestShopOptions = {}): Promise<TestShop> {
+export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const { env: given = {}, storefront = {}, backoffice } = options;
   const folder = await mkdtemp(join(tmpdir(), 'shop-data-'));
   const database = await createTestDatabase();
   const env = readEnv({ DATA_DIR: folder, APP_ENVIRONMENT: 'test', LOG_LEVEL: 'debug', ...SHARED_NETWORK, ...given });
@@ -67,6 +74,7 @@ export async function startTestShop({ env: given = {}, storefront = {} }: TestSh
     metrics: createMetrics(),
     storefront: { ...PLAIN_STOREFRONT, ...storefront },
     assets: { folder },
+    ...(backoffice && { backoffice: { backoffice, assets: { folder } } }),
     reporter: {
       report: (error) => void reported.push(error),
       traceRequest: () => {},

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildApp } from '#server/app.ts';
 import type { AppDeps } from '#server/core.ts';
-import type { Env } from '#server/env.ts';
+import { type Env, findBackOfficeOrigin } from '#server/env.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { type DatabaseHandle, openDatabase } from '#server/platform/database/database.ts';
 import { createErrorReporter } from '#server/platform/error-reporting.ts';
@@ -11,6 +11,7 @@ import { createJobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { type Shutdown, within } from '#server/platform/shutdown.ts';
+import { openBackoffice } from '#server/staff/pages/backoffice-build.ts';
 import { openStorefront } from '#server/web/storefront-build.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
@@ -43,8 +44,12 @@ export async function openServer({ env, dev, database, log, shutdown, step, runs
     onOutcome: (labels) => metrics.jobs.inc(labels),
   });
   const { storefront, assets } = await step('Loading storefront', () => openStorefront({ root: ROOT, dev, shutdown }));
+  const backoffice = findBackOfficeOrigin(env)
+    ? await step('Loading back office', () => openBackoffice({ root: ROOT, dev, shutdown }))
+    : undefined;
   const app = await buildApp({
     ...{ env, version, database, jobs, storefront, assets, log, metrics, reporter, clock: systemClock },
+    ...(backoffice && { backoffice }),
     ...(createRateStore && { createRateStore }),
   });
   await step('Starting background jobs', jobs.start);

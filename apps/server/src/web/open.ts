@@ -1,4 +1,5 @@
 import type { InstalmentTerms } from '@shop/domain/order/payment/instalments';
+import { ASSET_PREFIX } from '@shop/domain/site/pages/shell-routes';
 import type { PaymentOption } from '@shop/domain/site/store/brand';
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,7 +10,7 @@ import type { Preview } from '#server/content/preview/preview-visit.ts';
 import type { Core } from '#server/core.ts';
 import { isDemo, listOrigins } from '#server/env.ts';
 import { answerUnknownCalls } from '#server/platform/http/error-handler.ts';
-import { assetRoutes } from './asset-routes.ts';
+import { assetRoutes } from '#server/platform/pages/asset-routes.ts';
 import { brandLogoRoutes } from './brand-logo-routes.ts';
 import { createFooters } from './footers.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -78,7 +79,7 @@ export function openWeb(core: Core, deps: Deps) {
       brandLogoRoutes(app, [...new Set(stores.map((store) => finder.getBrand(store)))]);
       serviceWorkerRoutes(app, { ...finder, isOn: hasOfflinePage(core), version: core.version });
       answerUnknownCalls(app);
-      await assetRoutes(app, core.assets);
+      await assetRoutes(app, core.assets, { prefix: ASSET_PREFIX, access: 'guest' });
       pageRoutes(app, {
         renderPage: core.storefront.renderPage,
         buildVisitorStub: visitorsBy(app, core, { ...deps, footers, getSession }),

@@ -21,16 +21,6 @@ export function pageUrl({ cookiePlace: { host, secure }, url }: Pick<FastifyRequ
   return requested;
 }
 
-type IncomingRequest = { request: FastifyRequest; url: URL; method: string };
-
-export function toWebRequest({ request: { raw, body }, url, method }: IncomingRequest): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(raw.headers)) {
-    if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value));
-  }
-  return new Request(url, { method, headers, ...(Buffer.isBuffer(body) && { body: new Uint8Array(body) }) });
-}
-
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);

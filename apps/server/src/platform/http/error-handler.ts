@@ -88,8 +88,8 @@ export function refuseNulCharacters(app: FastifyInstance): void {
 }
 
 /** Unknown API paths get a JSON error instead of a page. */
-export function answerUnknownCalls(app: FastifyInstance): void {
-  app.all('/api/*', { config: { access: 'guest', rateClass: 'api' } }, (request, reply) =>
+export function answerUnknownCalls(app: FastifyInstance, path = '/api/*', access: Access = 'guest'): void {
+  app.all(path, { config: { access, rateClass: 'api' } }, (request, reply) =>
     send(request, reply, { status: 404, errors: [{ reason: 'Unknown endpoint', code: 'not_found' }] }),
   );
 }

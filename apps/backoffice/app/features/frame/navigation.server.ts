@@ -1,0 +1,26 @@
+import type { StaffAccess } from '@shop/contracts/endpoint';
+import { staffEndpoints } from '@shop/contracts/staff/endpoints';
+import { holdsPermission, type SignedIn } from '#backoffice/staff/staff.ts';
+import type { Screen } from './screens.ts';
+
+type DeclaredScreen = Screen & {
+  /** Call that fills the screen: who may make it sees the entry. */ call: { access: StaffAccess };
+};
+
+const { orders, fulfilment, returns } = staffEndpoints;
+
+/** Every screen of the navigation, in its order. */
+const SCREENS: readonly DeclaredScreen[] = [
+  { path: '/', text: 'frame.home', icon: 'home', key: 'h', call: { access: { staff: 'self' } } },
+  { path: '/orders', text: 'frame.orders', icon: 'orders', group: 'sell', key: 'o', call: orders.list },
+  { path: '/batches', text: 'frame.batches', icon: 'scan', group: 'sell', key: 'b', call: fulfilment.batches },
+  { path: '/returns', text: 'frame.returns', icon: 'returns', group: 'sell', key: 'r', call: returns.list },
+];
+
+/** Entries that a role may open; the others are absent, not grey. */
+export const listScreens = (me: SignedIn): Screen[] =>
+  SCREENS.filter(({ call: { access } }) => mayOpen(me, access)).map(({ call: _, ...screen }) => screen);
+
+function mayOpen(me: SignedIn, { staff }: StaffAccess): boolean {
+  return staff === 'self' || staff === 'anyone' || holdsPermission(me, staff);
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { useText } from '#backoffice/i18n/text-context.tsx';
+import type { WriteReply } from '#backoffice/staff/calls.ts';
+import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
+import { StepUpContext } from '#backoffice/staff/write.ts';
+import { Button } from '#backoffice/ui/action/button.tsx';
+import { TextField } from '#backoffice/ui/form/field.tsx';
+import { Dialog } from '#backoffice/ui/overlay/dialog.tsx';
+
+/** Asks for the second factor when a write needs it, then repeats the write. */
+export function StepUp({ children }: { children: ReactNode }) {
+  const [retry, setRetry] = useState<() => void>();
+  const ask = useCallback((next: () => void) => setRetry(() => next), []);
+  return (
+    <StepUpContext value={ask}>
+      {children}
+      {retry && (
+        <StepUpDialog
+          onClose={() => setRetry(undefined)}
+          onProved={() => {
+            setRetry(undefined);
+            retry();
+          }}
+        />
+      )}
+    </StepUpContext>
+  );
+}
+
+function StepUpDialog({ onClose, onProved }: { onClose: () => void; onProved: () => void }) {
+  const text = useText();
+  const fetcher = useFetcher<WriteReply>();
+  const [seen, setSeen] = useState<WriteReply>();
+  const reply = fetcher.data;
+  if (reply && reply !== seen) {
+    setSeen(reply);
+    if (!reply.refusals) queueMicrotask(onProved);
+  }
+  return (
+    <Dialog title={text('session.stepUpTitle')} onClose={onClose}>
+      <fetcher.Form method="post" action="/sign-in/step-up">
+        <div className="dialog-body">
+          <p className="muted">{text('session.stepUpIntro')}</p>
+          <RefusalNote refusals={reply?.refusals ?? []} />
+          <TextField
+            label={text('session.code')}
+            help={text('session.codeHelp')}
+            name="code"
+            autoComplete="one-time-code"
+            required
+            autoFocus
+          />
+        </div>
+        <div className="dialog-foot">
+          <Button onClick={onClose}>{text('frame.cancel')}</Button>
+          <Button type="submit" look="primary" disabled={fetcher.state !== 'idle'}>
+            {text('session.confirm')}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+export const fulfilment = {
+  'fulfilment.title': 'fulfilment',
+} as const;

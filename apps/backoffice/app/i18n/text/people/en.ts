@@ -1,0 +1,3 @@
+export const people = {
+  'people.title': 'people',
+} as const;

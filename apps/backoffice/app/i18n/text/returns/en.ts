@@ -1,0 +1,3 @@
+export const returns = {
+  'returns.title': 'returns',
+} as const;

@@ -1,0 +1,16 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Addresses of the back office. Screens are inside the frame. */
+export default [
+  route('sign-in', 'routes/sign-in/password.tsx'),
+  route('sign-in/code', 'routes/sign-in/code.tsx'),
+  route('sign-in/step-up', 'routes/sign-in/step-up.ts'),
+  route('sign-out', 'routes/sign-in/sign-out.ts'),
+  layout('routes/frame.tsx', [
+    index('routes/home/home.tsx'),
+    route('palette', 'routes/palette.ts'),
+    route('orders', 'routes/orders/list.tsx'),
+    route('orders/:number', 'routes/orders/order.tsx'),
+    route('*', 'routes/unknown.ts'),
+  ]),
+] satisfies RouteConfig;

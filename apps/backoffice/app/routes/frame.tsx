@@ -1,0 +1,40 @@
+import { Outlet, useLoaderData } from 'react-router';
+import { countWaiting } from '#backoffice/features/frame/counts.server.ts';
+import { Failure } from '#backoffice/features/frame/failure.tsx';
+import { Frame } from '#backoffice/features/frame/frame.tsx';
+import { listScreens } from '#backoffice/features/frame/navigation.server.ts';
+import { StepUp } from '#backoffice/features/session/step-up.tsx';
+import { SCOPE_PARAMETER } from '#backoffice/staff/scope.ts';
+import type { SignedIn, Staff } from '#backoffice/staff/staff.ts';
+import { visitorContext } from '#backoffice/staff/visitor-context.ts';
+import type { Route } from './+types/frame.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { session, now, api, report } = context.get(visitorContext);
+  // The middleware has led everybody else to the sign-in.
+  const me = session as SignedIn;
+  const store = new URL(request.url).searchParams.get(SCOPE_PARAMETER);
+  const scope = me.stores.find(({ storeId }) => String(storeId) === store);
+  const staff: Staff = { me, now: now.toISOString(), ...(scope && { scope }) };
+  return { staff, screens: await countWaiting(listScreens(me), { api, me, report }) };
+}
+
+export default function Screens({ loaderData }: Route.ComponentProps) {
+  return (
+    <StepUp>
+      <Frame screens={loaderData.screens}>
+        <Outlet />
+      </Frame>
+    </StepUp>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>> | undefined;
+  if (!data) return <Failure error={error} />;
+  return (
+    <Frame screens={data.screens}>
+      <Failure error={error} />
+    </Frame>
+  );
+}

@@ -1,0 +1,169 @@
+import { ORDER_VIEWS } from '@shop/domain/order/desk/order-view';
+import { useState } from 'react';
+import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useOrderColumns } from '#backoffice/features/orders/order-columns.tsx';
+import { OrderFilters } from '#backoffice/features/orders/order-filters.tsx';
+import { isFiltered, readOrderQuery } from '#backoffice/features/orders/order-query.ts';
+import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
+import { loadFrom } from '#backoffice/staff/calls.ts';
+import { useScoped } from '#backoffice/staff/scope.ts';
+import { usePermission } from '#backoffice/staff/staff.ts';
+import { visitorContext } from '#backoffice/staff/visitor-context.ts';
+import { useWrite } from '#backoffice/staff/write.ts';
+import { buttonClass, IconButton, Keys } from '#backoffice/ui/action/button.tsx';
+import { useShortcuts } from '#backoffice/ui/action/shortcuts.ts';
+import { Empty } from '#backoffice/ui/feedback/empty.tsx';
+import { ColumnChoice } from '#backoffice/ui/table/column-choice.tsx';
+import { DataTable, type Selection } from '#backoffice/ui/table/data-table.tsx';
+import { TableFoot } from '#backoffice/ui/table/table-foot.tsx';
+import { useVisibility } from '#backoffice/ui/table/use-visibility.ts';
+import type { Route } from './+types/list.ts';
+
+const PER_PAGE = 100;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const query = readOrderQuery(searchParams, context.get(visitorContext).now);
+  return loadFrom(context, async (api) => {
+    const [{ items, next }, { views }] = await Promise.all([
+      api.orders.list({ query: { ...query, limit: PER_PAGE } as Parameters<typeof api.orders.list>[0]['query'] }),
+      api.orders.counts(),
+    ]);
+    return { items, next, views };
+  });
+}
+
+export default function Orders({ loaderData: { items, next, views } }: Route.ComponentProps) {
+  const text = useText();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const scoped = useScoped();
+  const columns = useOrderColumns();
+  const [visibility, setVisibility] = useVisibility('orders');
+  const [selected, setSelected] = useState<Selection>({});
+  const may = usePermission();
+  const canBatch = may('fulfilment.pack');
+  const withCursor = (cursor: string | undefined) => {
+    const parameters = new URLSearchParams(search);
+    if (cursor) parameters.set('cursor', cursor);
+    else parameters.delete('cursor');
+    return `?${parameters}`;
+  };
+  return (
+    <>
+      <div className="head">
+        <h1>{text('orders.title')}</h1>
+        <span className="grow" />
+        {may('orders.export') && (
+          <a className={buttonClass()} href={`/staff/api/v1/orders/export?${exportSearch(search)}`} download>
+            {text('orders.export')}
+          </a>
+        )}
+      </div>
+      <ViewTabs views={views} current={search.get('view') ?? 'all'} />
+      <div className="filters">
+        <OrderFilters />
+        <span className="grow" />
+        <span className="small muted only-wide">{text('orders.newestFirst')}</span>
+        <ColumnChoice columns={columns} visibility={visibility} onChange={setVisibility} />
+      </div>
+      {items.length === 0 ? (
+        <NoOrders isFiltered={isFiltered(search)} />
+      ) : (
+        <DataTable
+          caption={text('orders.title')}
+          rows={items}
+          columns={columns}
+          visibility={visibility}
+          getId={({ number }) => number}
+          onOpen={({ number }) => void navigate(scoped(`/orders/${number}`))}
+          isBusy={navigation.state === 'loading'}
+          {...(canBatch && { selection: { selected, onChange: setSelected } })}
+        />
+      )}
+      <TableFoot
+        count={items.length}
+        next={next && withCursor(next)}
+        first={search.has('cursor') ? withCursor(undefined) : undefined}
+        canSelect={canBatch}
+      />
+      {Object.keys(selected).length > 0 && <BulkBar selected={selected} onClear={() => setSelected({})} />}
+    </>
+  );
+}
+
+type ViewTabsProps = { views: Route.ComponentProps['loaderData']['views']; current: string };
+
+function ViewTabs({ views, current }: ViewTabsProps) {
+  const text = useText();
+  const { number } = useFormats();
+  const scoped = useScoped();
+  return (
+    <nav className="tabs" aria-label={text('orders.views')}>
+      {ORDER_VIEWS.map((view) => {
+        const found = views.find((one) => one.view === view);
+        return (
+          <Link key={view} to={scoped(`/orders?view=${view}`)} aria-current={view === current ? 'page' : undefined}>
+            {text(`orders.view.${view}`)}
+            {found && view !== 'all' && (
+              <span className="tab-count">
+                {number(found.count)}
+                {found.isMore && '+'}
+              </span>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+function NoOrders({ isFiltered: isNarrowed }: { isFiltered: boolean }) {
+  const text = useText();
+  return (
+    <Empty
+      title={text('orders.none')}
+      action={
+        isNarrowed && (
+          <Link className={buttonClass()} to="/orders">
+            {text('frame.clear')}
+          </Link>
+        )
+      }
+    >
+      {text(isNarrowed ? 'orders.noneFiltered' : 'orders.noneHint')}
+    </Empty>
+  );
+}
+
+type BatchWrite = { intent: 'create'; numbers: string[] };
+
+function BulkBar({ selected, onClear }: { selected: Selection; onClear: () => void }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const numbers = Object.keys(selected);
+  const { send, isBusy, refusals } = useWrite<BatchWrite, { batchId: string }>({
+    to: '/batches',
+    onDone: ({ batchId }) => void navigate(`/batches/${batchId}`),
+  });
+  const create = () => send({ intent: 'create', numbers });
+  useShortcuts({ b: create });
+  return (
+    <section className="bulk" aria-label={text('frame.selected', { count: numbers.length })}>
+      <b>{text('frame.selected', { count: numbers.length })}</b>
+      {refusals[0] && <span role="alert">{refusals[0].reason}</span>}
+      <button type="button" className="bulk-first" disabled={isBusy} onClick={create}>
+        {text('orders.addToBatch')}
+        <Keys keys="B" />
+      </button>
+      <IconButton icon="close" label={text('frame.clearSelection')} onClick={onClear} />
+    </section>
+  );
+}
+
+function exportSearch(search: URLSearchParams): string {
+  const kept = new URLSearchParams(search);
+  for (const name of ['cursor', 'age']) kept.delete(name);
+  return kept.toString();
+}

@@ -1,0 +1,42 @@
+import { Form, redirect, useNavigation } from 'react-router';
+import { Gate } from '#backoffice/features/session/gate.tsx';
+import { useText } from '#backoffice/i18n/text-context.tsx';
+import { writeTo } from '#backoffice/staff/calls.ts';
+import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
+import { GATES, readNext } from '#backoffice/staff/require-session.ts';
+import { Button } from '#backoffice/ui/action/button.tsx';
+import { TextField } from '#backoffice/ui/form/field.tsx';
+import type { Route } from './+types/password.ts';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const next = readNext(new URL(request.url));
+  const body = { email: String(form.get('email') ?? '').trim(), password: String(form.get('password') ?? '') };
+  const reply = await writeTo(context, (api) => api.session.signIn({ body }));
+  if (!('done' in reply) || !reply.done) return reply;
+  const { state } = reply.done;
+  throw redirect(state === 'signed-in' ? next : `${GATES[state]}?next=${encodeURIComponent(next)}`);
+}
+
+export default function Password({ actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { state } = useNavigation();
+  return (
+    <Gate title={text('session.signIn')}>
+      <Form method="post" className="stack">
+        <RefusalNote refusals={actionData?.refusals ?? []} />
+        <TextField label={text('session.email')} name="email" type="email" autoComplete="username" required />
+        <TextField
+          label={text('session.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Button type="submit" look="primary" disabled={state !== 'idle'}>
+          {text('session.continue')}
+        </Button>
+      </Form>
+    </Gate>
+  );
+}
