@@ -81,6 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ ...pageCache, ...content.services },
     getInstalments: payment.services.getInstalments,
     getMarks: payment.services.getMarks,
+    getExpressCheckout: payment.services.getExpressCheckout,
     refresh: {
       getCount: quote.services.quotes.getCount,
       readWishlistSkus: quote.services.wishlists.getSkus,

@@ -30,8 +30,9 @@ import { parseRedirectCommand, REDIRECT_USAGE, runRedirectCommand } from './disc
 import { createRedirectService } from './discovery/redirect/redirect-service.ts';
 import { type Env, listOrigins, readEnv } from './env.ts';
 import { openMailQueue } from './messaging/open.ts';
-import { openPaymentCheck } from './order/payment/stripe/open.ts';
+import { openPaymentCheck, openPaymentDomains } from './order/payment/stripe/open.ts';
 import { PAYMENT_CHECK_COMMAND, PAYMENT_CHECK_USAGE } from './order/payment/stripe/payment-check.ts';
+import { PAYMENT_DOMAINS_COMMAND, PAYMENT_DOMAINS_USAGE } from './order/payment/stripe/payment-domains.ts';
 import { systemClock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database/check-database.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/database.ts';
@@ -58,6 +59,7 @@ import { createStoreFinder } from './store-finder.ts';
 import { getTimeZone, storeTerms } from './store-terms.ts';
 import { parseVitalsCommand, runVitalsCommand, VITALS_COMMAND, VITALS_USAGE } from './web/vitals/vitals-command.ts';
 
+const NO_STRIPE = 'Stripe is not configured: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET';
 const ROTATE_COMMAND = 'session:rotate';
 const ROTATE_USAGE = `  ${ROTATE_COMMAND}               same as secret:rotate session; existing sessions stay valid`;
 const USAGES = [
@@ -72,6 +74,7 @@ const USAGES = [
   VITALS_USAGE,
   DOCTOR_USAGE,
   PAYMENT_CHECK_USAGE,
+  PAYMENT_DOMAINS_USAGE,
 ];
 const WHOLE_USAGE = USAGE.replace(/^ {2}help /m, [...USAGES, '  help '].join('\n\n'));
 const terminal = createTerminal({ out: process.stdout, err: process.stderr });
@@ -88,6 +91,7 @@ const COMMANDS: ReadonlyMap<string, (typed: readonly string[]) => Promise<number
   [STRAPI_COMMAND, importToStrapi],
   [VITALS_COMMAND, reportVitals],
   [PAYMENT_CHECK_COMMAND, checkPayment],
+  [PAYMENT_DOMAINS_COMMAND, registerPaymentDomains],
 ]);
 
 process.exitCode = await main(process.argv.slice(2));
@@ -271,8 +275,12 @@ async function reportVitals(typed: readonly string[]): Promise<number> {
 async function checkPayment(): Promise<number> {
   const env = readEnv();
   const check = openPaymentCheck({ env, stores, getBrand: ({ brand }) => getBrand(brand), print: terminal.print });
-  if (check) return await check();
-  return mistaken('Stripe is not configured: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET');
+  return check ? await check() : mistaken(NO_STRIPE);
+}
+
+async function registerPaymentDomains(): Promise<number> {
+  const register = openPaymentDomains({ env: readEnv(), print: terminal.print });
+  return register ? await register() : mistaken(NO_STRIPE);
 }
 
 async function doctor(typed: readonly string[]): Promise<number> {

@@ -39,6 +39,8 @@ export type VisitorSite = {
   checkoutAddress?: string;
   /** Delivery and return terms for structured data. Absent: omitted from it. */
   delivery?: DeliveryTerms;
+  /** Page of this origin with the buttons of wallets. Absent: none. */
+  expressCheckout?: string;
   /** Interest-free instalments that can really be paid with in this store. Absent or empty: none is shown. */
   instalments?: readonly InstalmentTerms[];
 };

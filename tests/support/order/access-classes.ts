@@ -100,6 +100,7 @@ export const QUOTE_CALLS: Readonly<Record<string, object | undefined>> = {
   'checkout.get': undefined,
   'checkout.address': { email: 'a@example.com', delivery: PLACE },
   'checkout.delivery': { method: 'standard' },
+  'checkout.express': {},
   'checkout.change': { useCredit: true },
   'checkout.place': {
     payment: { method: 'none' },

@@ -23,6 +23,8 @@ export function createStripeAccount() {
   const endpoints = new Map<string, StripeObject>();
   const domains = new Map<string, StripeObject>();
 
+  const unreadable = new Set<string>();
+
   const isOn = (type: string): boolean => capabilities[`${type}_payments`] === 'active' && !switchedOff.has(type);
 
   return {
@@ -61,6 +63,16 @@ export function createStripeAccount() {
       const domain = buildObject('payment_method_domain', { domain_name: given.domain_name, enabled: true });
       domains.set(domain.id, domain);
       return domain;
+    },
+    /** Domains whose file Apple cannot read. */
+    unreadable,
+    validateDomain(id: string): StripeObject {
+      const domain = domains.get(id);
+      if (!domain) throw missing('payment_method_domain', id);
+      const apple_pay = unreadable.has(String(domain.domain_name))
+        ? { status: 'inactive', status_details: { error_message: 'The domain association file cannot be read' } }
+        : { status: 'active' };
+      return Object.assign(domain, { apple_pay });
     },
     listConfigurations: (): Fields[] => [
       {

@@ -30,15 +30,80 @@
     };
   }
 
+  /** The wallet of the device, set by the test: `{ kind, number, address, name, email, rates }`. Absent: no wallet. */
+  const getWallet = () => window.top.testWallet;
+
+  /** Express Checkout Element: a button, and a sheet that asks for address, rate and confirmation in turn. */
+  function createExpressElement(options) {
+    const listeners = {};
+    const values = {};
+
+    const ask = (name, event) =>
+      new Promise((resolve) => {
+        const answer = { ...event, resolve: (details = {}) => resolve(details), reject: () => resolve(undefined) };
+        if (listeners[name]) listeners[name](answer);
+        else resolve({});
+      });
+    const tell = (place, text) => {
+      place.querySelector('output').textContent = text;
+    };
+
+    /** Rate of the sheet, or a text why there is none. */
+    async function chooseRate(wallet, expressPaymentType) {
+      const asked = await ask('click', { expressPaymentType });
+      if (!asked?.allowedShippingCountries.includes(wallet.address.country)) return 'country refused';
+      const { line1: _, line2: __, ...partial } = wallet.address;
+      const moved = await ask('shippingaddresschange', { name: wallet.name, address: partial });
+      if (!moved) return 'address refused';
+      const shippingRate = moved.shippingRates.find(({ id }) => id === wallet.rate);
+      if (shippingRate) await ask('shippingratechange', { shippingRate });
+      return shippingRate ?? moved.shippingRates[0];
+    }
+
+    async function openSheet(place) {
+      const wallet = getWallet();
+      const type = wallet.kind === 'applePay' ? 'apple_pay' : 'google_pay';
+      const shippingRate = await chooseRate(wallet, type);
+      if (typeof shippingRate === 'string') return tell(place, shippingRate);
+      tell(place, `${shippingRate.displayName} ${options.amount} ${options.currency}`);
+      Object.assign(values, { number: wallet.number, expiry: '12/40' });
+      const { name, address, email, phone } = wallet;
+      return listeners.confirm({
+        ...{ expressPaymentType: type, shippingRate, shippingAddress: { name, address } },
+        billingDetails: { name, email, phone, address },
+        paymentFailed: ({ reason }) => tell(place, `failed: ${reason}`),
+      });
+    }
+
+    return {
+      values,
+      on(name, listener) {
+        listeners[name] = listener;
+      },
+      mount(place) {
+        const wallet = getWallet();
+        const button = document.createElement('button');
+        button.textContent = wallet?.kind === 'applePay' ? 'Apple Pay' : 'Google Pay';
+        button.addEventListener('click', () => void openSheet(place));
+        if (wallet) place.append(button, document.createElement('output'));
+        const found = wallet && { applePay: false, googlePay: false, [wallet.kind]: true };
+        setTimeout(() => listeners.ready?.({ elementType: 'expressCheckout', availablePaymentMethods: found }));
+      },
+    };
+  }
+
+  const ELEMENTS = { payment: createElement, expressCheckout: createExpressElement };
+
   const elementsOf = (options) => {
     let element;
     return {
       options,
       create(kind) {
-        if (kind !== 'payment') throw new Error(`no element ${kind}`);
-        element = createElement();
+        if (!ELEMENTS[kind]) throw new Error(`no element ${kind}`);
+        element = ELEMENTS[kind](options);
         return element;
       },
+      update: (changed) => void Object.assign(options, changed),
       getValues: () => element.values,
       submit: async () =>
         element.values.number

@@ -112,6 +112,7 @@ function routeAccount({ account }: Parts): Route[] {
     ),
     route('GET /payment_method_domains', () => buildList('/v1/payment_method_domains', account.listDomains())),
     route('POST /payment_method_domains', ({ given }) => account.createDomain(given)),
+    route('POST /payment_method_domains/:id/validate', ({ id }) => account.validateDomain(id)),
     route('GET /webhook_endpoints', () => buildList('/v1/webhook_endpoints', account.listEndpoints())),
     route('POST /webhook_endpoints', ({ given }) => account.createEndpoint(given)),
     route('POST /webhook_endpoints/:id', ({ id, given }) => account.updateEndpoint(id, toFields(given))),

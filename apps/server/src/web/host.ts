@@ -112,7 +112,7 @@ export async function createHost(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(formBody);
   await app.register(compress, { encodings: ['gzip', 'identity'] });
-  await setSecurityHeaders(app);
+  await setSecurityHeaders(app, { crossOriginOpenerPolicy: 'same-origin-allow-popups' });
   refuseStrangeHosts(app);
   refuseNulCharacters(app);
   if (isDemo(env)) refuseProxies(app);

@@ -40,6 +40,7 @@ type Deps = Pick<PageCache, 'cache' | 'count'> & {
   resolvePreview: (request: FastifyRequest, brand: Store['brand']) => Preview | undefined;
   getPreviewMoment: (preview: Preview, brand: Store['brand']) => Date | undefined;
   getInstalments: (store: Store) => readonly InstalmentTerms[];
+  getExpressCheckout: (store: Store) => string | undefined;
   getMarks: (store: Store) => readonly PaymentOption[];
   /** Sources of the private call of a page. */
   refresh: RefreshDeps;
@@ -107,6 +108,7 @@ function visitorsBy(
     resolvePreview,
     getSession,
     getInstalments,
+    getExpressCheckout,
     getMarks,
   } = deps;
   return createVisitors(app, {
@@ -124,6 +126,7 @@ function visitorsBy(
     getSession,
     getDeliveryTerms: terms.getDeliveryTerms,
     getInstalments,
+    getExpressCheckout,
     getMarks,
   });
 }

@@ -39,6 +39,8 @@ type Deps = {
   getSession: SessionVisits;
   getDeliveryTerms: (store: Store) => DeliveryTerms;
   getInstalments: (store: Store) => readonly InstalmentTerms[];
+  /** Page with the buttons of wallets. */
+  getExpressCheckout: (store: Store) => string | undefined;
   /** Icons of the open payment methods. */
   getMarks: (store: Store) => readonly PaymentOption[];
 };
@@ -56,9 +58,11 @@ export const createVisitors =
       getSession,
       getDeliveryTerms,
       getInstalments,
+      getExpressCheckout,
       getMarks,
     } = deps;
     const store = finder.resolveStore(request);
+    const expressCheckout = getExpressCheckout(store);
     const checkout = checkoutAddress(store, env.CHECKOUT_ORIGIN);
     const origin = buildOrigin(request, {
       host: finder.resolvePageHost(store, request),
@@ -91,6 +95,7 @@ export const createVisitors =
         ...(checkout && { checkoutAddress: checkout }),
         delivery: getDeliveryTerms(store),
         instalments: getInstalments(store),
+        ...(expressCheckout && { expressCheckout }),
       },
       settings: readSettings(request, store, deps),
       session: getSession(request, reply),

@@ -45,7 +45,9 @@ export type Reckoning = {
   next: CheckoutStep;
 };
 
-type Requester = { store: Store; caller: Caller };
+/** Part of an address that prices depend on. */
+export type Destination = Pick<OrderPostalAddress, 'country' | 'region' | 'city' | 'postcode'>;
+type Requester = { store: Store; caller: Caller /** Replaces the address of the draft. */; destination?: Destination };
 
 /** Calculates the cost of a quote from what is known so far. Inside a transaction every query uses its connection. */
 export function createCheckoutCalculation({ db, delivery, taxes, credit: books, collectPoints: known }: ReckoningDeps) {
@@ -65,8 +67,8 @@ export function createCheckoutCalculation({ db, delivery, taxes, credit: books, 
     };
   }
 
-  function getPlace(store: Store, draft: CheckoutDraft | undefined): OrderPostalAddress | undefined {
-    const place = draft?.deliveryAddress;
+  function getPlace({ store, destination }: Requester, draft: CheckoutDraft | undefined) {
+    const place = destination ? { firstName: '', lastName: '', line1: '', ...destination } : draft?.deliveryAddress;
     return place && delivery.listCountries(store).includes(place.country) ? place : undefined;
   }
 
@@ -85,7 +87,7 @@ export function createCheckoutCalculation({ db, delivery, taxes, credit: books, 
     if (!isGoods && quote.services.length === 0) throw quoteEmpty();
     const on = tx ?? db;
     const draft = await findDraft(on, quote.quoteId);
-    const place = getPlace(store, draft);
+    const place = getPlace(asker, draft);
     const { offered, methods, collectPoints } = waysTo(isGoods ? place : undefined, quote, store);
     const chosen = getChoice(draft, methods, collectPoints);
     const credit = await readCredit(asker, draft, on);

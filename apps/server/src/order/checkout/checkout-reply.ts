@@ -1,5 +1,5 @@
 import type { AddressCountry, AddressReply, OrderAddress } from '@shop/contracts/shop/account/address';
-import type { CheckoutReply } from '@shop/contracts/shop/order/checkout';
+import type { CheckoutReply, ExpressReply } from '@shop/contracts/shop/order/checkout';
 import type { Money } from '@shop/domain/money';
 import type { CheckoutTotals } from '@shop/domain/order/checkout/checkout-totals';
 import { sumGiftWrap } from '@shop/domain/quote/gift-wrap';
@@ -9,6 +9,7 @@ import type { OrderPostalAddress } from '#server/order/orders/order-deps.ts';
 import type { OfferedMethod } from './checkout-calculation.ts';
 import type { CollectPoint, OrderUnderWay } from './checkout-deps.ts';
 import type { CheckoutView } from './checkout-service.ts';
+import type { ExpressEstimate } from './express-estimate.ts';
 
 /** Address formatting, provided by the address module. */
 export type AddressWriting = {
@@ -53,6 +54,16 @@ export function checkoutReply(view: CheckoutView, writing: AddressWriting): Chec
     isTest: view.payments.isTest,
   };
 }
+
+export const expressReply = ({ countries, methods }: ExpressEstimate, { currency }: Store): ExpressReply => ({
+  countries: [...countries],
+  methods: methods.map(({ code, price, from, to, totals: { total, toPay } }) => ({
+    ...{ code, from, to },
+    price: { amount: price, currency },
+    total: { amount: total, currency },
+    toPay: { amount: toPay, currency },
+  })),
+});
 
 /** Amounts paid by gift cards and credit, and the resulting totals. */
 function paidBefore(

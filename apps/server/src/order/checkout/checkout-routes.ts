@@ -8,8 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlacingCall } from '#server/order/orders/order-deps.ts';
 import type { OrderRecord } from '#server/order/orders/order-record.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { type AddressWriting, checkoutReply } from './checkout-reply.ts';
+import { type AddressWriting, checkoutReply, expressReply } from './checkout-reply.ts';
 import type { CheckoutService, CheckoutView } from './checkout-service.ts';
+import type { createExpressEstimate } from './express-estimate.ts';
 
 type OwnCall = Pick<PlacingCall, 'token' | 'caller' | 'store'>;
 
@@ -35,6 +36,7 @@ export type CheckoutIdempotency = {
 
 type Deps = {
   checkout: CheckoutService;
+  estimate: ReturnType<typeof createExpressEstimate>;
   orders: CheckoutOrders;
   idempotency: CheckoutIdempotency;
   writing: AddressWriting;
@@ -55,7 +57,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function serveSteps(scope: FastifyInstance, { checkout, writing, resolveApiStore }: Deps): void {
+function serveSteps(scope: FastifyInstance, { checkout, estimate, writing, resolveApiStore }: Deps): void {
   const buildReply = async (view: Promise<CheckoutView>) => checkoutReply(await view, writing);
   const toCall = (request: FastifyRequest) => ownCall(request, resolveApiStore);
 
@@ -66,6 +68,10 @@ function serveSteps(scope: FastifyInstance, { checkout, writing, resolveApiStore
   serve(scope, checkoutEndpoints.delivery, ({ body }, request) =>
     buildReply(checkout.setDelivery(toCall(request), body)),
   );
+  serve(scope, checkoutEndpoints.express, async ({ body }, request) => {
+    const call = toCall(request);
+    return expressReply(await estimate(call, body.destination), call.store);
+  });
   serve(scope, checkoutEndpoints.change, ({ body }, request) => buildReply(checkout.setCredit(toCall(request), body)));
 }
 

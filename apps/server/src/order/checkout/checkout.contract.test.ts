@@ -296,6 +296,38 @@ describe('PUT /checkout/delivery', () => {
   });
 });
 
+describe('POST /checkout/express', () => {
+  const estimate = (quote: string, destination?: object) =>
+    shop.call({ method: 'POST', path: '/checkout/express', quote, body: destination ? { destination } : {} });
+
+  test('returns methods with their amounts for a part of an address, and changes nothing', async () => {
+    const quote = await openQuote();
+    const { status, body } = await estimate(quote, { country: 'GB', postcode: 'LS1' });
+    expect(status).toBe(200);
+    expect(body.methods.map(({ code }: { code: string }) => code)).not.toContain('collect');
+    for (const { price, total, toPay } of body.methods) {
+      expect(toPay).toEqual(total);
+      expect(total.amount - price.amount).toBe(body.methods[0].total.amount - body.methods[0].price.amount);
+    }
+    expect((await get(quote)).body).toMatchObject({ next: 'address' });
+    expect((await estimate(quote)).body).toEqual(body);
+  });
+
+  test('replaces the address of the checkout, and keeps it', async () => {
+    const quote = await prepareQuote();
+    const remote = await estimate(quote, { country: 'GB', postcode: 'HS1 ' });
+    expect(remote.body.methods.map(({ code }: { code: string }) => code)).not.toContain('next-day');
+    expect((await get(quote)).body.deliveryAddress.city).toBe('Leeds');
+  });
+
+  test('has no method where the store does not deliver, and none while a payment is in progress', async () => {
+    const quote = await prepareQuote();
+    expect((await estimate(quote, { country: 'AU' })).body).toMatchObject({ methods: [] });
+    await place(quote, (await get(quote)).body.totals.toPay, { payment: { method: 'paypal' } });
+    expect((await estimate(quote)).body).toMatchObject({ methods: [] });
+  });
+});
+
 describe('tax by destination (decisions §9)', () => {
   test.each<[object, number, number]>([
     [{ country: 'FI', city: 'Helsinki', postcode: '00100' }, 25.5, 1_117],

@@ -23,6 +23,7 @@ import { createCheckoutQuote } from './checkout-quote.ts';
 import type { AddressWriting } from './checkout-reply.ts';
 import { type CheckoutIdempotency, type CheckoutOrders, checkoutRoutes } from './checkout-routes.ts';
 import { createCheckoutService } from './checkout-service.ts';
+import { createExpressEstimate } from './express-estimate.ts';
 
 type CoreDeps = Pick<Core, 'database' | 'clock'> & {
   finder: Pick<StoreFinder, 'resolveApiStore' | 'resolveOrigin'> & {
@@ -87,7 +88,9 @@ export function openCheckout({ database, clock, finder }: CoreDeps, deps: Deps) 
         clock,
       });
       const { resolveApiStore, resolveOrigin } = finder;
-      checkoutRoutes(app, { checkout, orders, idempotency, writing: addressWriting, resolveApiStore, resolveOrigin });
+      const estimate = createExpressEstimate({ quotes, calculate, delivery, payments });
+      const routed = { checkout, estimate, orders, idempotency, resolveApiStore, resolveOrigin };
+      checkoutRoutes(app, { ...routed, writing: addressWriting });
     },
   };
 }

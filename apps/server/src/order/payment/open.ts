@@ -32,6 +32,9 @@ export function openPayment(core: CoreDeps, { gateway = noGateway }: Deps) {
           finder.getBrand(store).paymentOptions,
           getOptions(store).methods.map(({ method }) => method),
         ),
+      /** Address of the page with wallets. Absent: none, or the store takes no cards. */
+      getExpressCheckout: (store: Store) =>
+        gateway.listMethods(store).includes('card') ? gateway.expressCheckout?.(store) : undefined,
       getInstalments: (store: Store) =>
         filterInstalments(terms.getInstalmentTerms(store), {
           brand: finder.getBrand(store),

@@ -68,6 +68,8 @@ export type PaymentGateway = {
   listMethods(store: Store): readonly PaymentMethod[];
   /** Frame with the card fields. An empty origin means the page's own origin. */
   cardFields?(store: Store): { url: string; origin: string };
+  /** Page of our origin with the buttons of wallets (Apple Pay, Google Pay), for an iframe on bag and checkout. */
+  expressCheckout?(store: Store): string | undefined;
   create(request: GatewayRequest): Promise<PaymentOutcome>;
   /** Fingerprint of a typed card before it is charged; undefined when unknown. Absent: known after the charge only. */
   findFingerprint?(token: string): Promise<string | undefined>;

@@ -41,17 +41,24 @@ const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 type HeaderPolicies = {
   referrerPolicy?: 'strict-origin-when-cross-origin' | 'same-origin';
   crossOriginResourcePolicy?: 'same-site' | 'same-origin';
+  /** Google Pay may open a window of its own, which answers to the page. */
+  crossOriginOpenerPolicy?: 'same-origin-allow-popups' | 'same-origin';
 };
 
 /** Headers of every response. The default policy allows nothing; a page replaces it. */
 export async function setSecurityHeaders(app: FastifyInstance, policies: HeaderPolicies = {}): Promise<void> {
-  const { referrerPolicy = 'strict-origin-when-cross-origin', crossOriginResourcePolicy = 'same-site' } = policies;
+  const {
+    referrerPolicy = 'strict-origin-when-cross-origin',
+    crossOriginResourcePolicy = 'same-site',
+    crossOriginOpenerPolicy = 'same-origin',
+  } = policies;
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: referrerPolicy },
     crossOriginResourcePolicy: { policy: crossOriginResourcePolicy },
+    crossOriginOpenerPolicy: { policy: crossOriginOpenerPolicy },
   });
   app.addHook('onRequest', async (_, reply) => {
     reply.header('content-security-policy', NOTHING_POLICY);

@@ -5,6 +5,7 @@ import { sendTiles } from '#app/features/discovery/product-card/card-data/send-t
 import { loadUpsells } from '#app/features/discovery/rails/load-upsells.ts';
 import { CountedRail, loadRail } from '#app/features/discovery/rails/rails.tsx';
 import { RecentlyViewedSlot } from '#app/features/discovery/rails/recently-viewed-slot.tsx';
+import { ExpressCheckout } from '#app/features/order/checkout/express-checkout.tsx';
 import { leavePayment } from '#app/features/order/checkout/leave-payment.server.ts';
 import { readQuote } from '#app/features/quote/lifecycle/read-quote.ts';
 import { QuotePage } from '#app/features/quote/quote/quote-page.tsx';
@@ -29,10 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadRail(visitor, buildRailQuery(quote)),
   ]);
   const shown = new Set(upsells.map(({ sku }) => sku));
-  const { instalments } = visitor.site;
+  const { instalments, expressCheckout } = visitor.site;
   const rail = products.filter(({ sku }) => !shown.has(sku));
   const sent = { upsells: sendTiles(context, upsells), rail: sendTiles(context, rail) };
-  return { quote, estimate, instalments, ...sent };
+  return { quote, estimate, instalments, expressCheckout, ...sent };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -61,7 +62,7 @@ const MAX_SEEN = 10;
 
 export default function QuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { quote, estimate, upsells, instalments, rail } = loaderData;
+  const { quote, estimate, upsells, instalments, expressCheckout, rail } = loaderData;
   const estimateReply = actionData?.intent === 'estimate' ? actionData : undefined;
   const save = useSaving();
   useAddedServiceEvent(quote);
@@ -77,6 +78,7 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
         reply={actionData?.intent === 'estimate' ? undefined : actionData}
         onSave={save}
         instalments={(total) => <QuoteInstalments total={total} terms={instalments} />}
+        express={({ amount }) => <ExpressCheckout url={expressCheckout} amount={amount} />}
         payment={<PaymentMarks />}
       />
       <QuoteSaved />

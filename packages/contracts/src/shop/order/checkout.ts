@@ -95,6 +95,32 @@ export const checkoutReply = z.object({
 });
 export type CheckoutReply = z.infer<typeof checkoutReply>;
 
+/** Where a wallet delivers to. Street and name are told after the confirmation only. */
+const destination = z.strictObject({
+  country: z.string().length(2),
+  region: z.string().max(100).optional(),
+  city: z.string().max(100).optional(),
+  postcode: z.string().max(20).optional(),
+});
+
+const expressReply = z.object({
+  /** Countries the store delivers to. */
+  countries: z.array(z.string()),
+  /** Empty: nothing to deliver or to pay, or nothing is delivered there. */
+  methods: z.array(
+    z.object({
+      code: z.enum(DELIVERY_METHODS),
+      price: moneySchema,
+      from: z.iso.date(),
+      to: z.iso.date(),
+      /** Amounts if this method is chosen. */
+      total: moneySchema,
+      toPay: moneySchema,
+    }),
+  ),
+});
+export type ExpressReply = z.infer<typeof expressReply>;
+
 /** Payment method for the amount that gift cards and credit leave. */
 const payment = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('card'), token: z.string().min(1).max(200), save: z.boolean().default(false) }),
@@ -164,6 +190,18 @@ export const checkoutEndpoints = {
     summary: 'Set the delivery method. Refused with 422 method_unavailable, collect_point_required, address_required.',
     body: z.strictObject({ method: z.enum(DELIVERY_METHODS), collectPoint: z.string().max(80).optional() }),
     response: checkoutReply,
+  }),
+  express: endpoint({
+    method: 'POST',
+    version: 1,
+    path: '/checkout/express',
+    access: 'guest',
+    rateClass: 'api',
+    ...withQuote,
+    summary:
+      'Return the delivery methods and amounts for a wallet such as Apple Pay, before it tells the whole address. Changes nothing. Without a destination those of the country of the store.',
+    body: z.strictObject({ destination: destination.optional() }),
+    response: expressReply,
   }),
   change: endpoint({
     method: 'PATCH',

@@ -4,9 +4,12 @@ import { type Env, listOrigins } from '#server/env.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { givenSecret } from '#server/platform/secrets/secret.ts';
 import { forgetStripeCustomers } from './customers/forget-stripe-customers.ts';
+import { appleDomainRoute } from './fields/apple-domain-route.ts';
+import { STRIPE_EXPRESS_PATH } from './fields/stripe-express-page.ts';
 import { STRIPE_FIELDS_PATH } from './fields/stripe-fields-page.ts';
 import { stripeFieldsRoutes } from './fields/stripe-fields-routes.ts';
 import { runPaymentCheck } from './payment-check.ts';
+import { registerDomains } from './payment-domains.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
 import { createStripeMethods } from './stripe-methods.ts';
@@ -30,8 +33,12 @@ export function openStripe(core: Core) {
       isTest: !publishableKey.startsWith('pk_live_'),
       listMethods: methods.list,
       cardFields: ({ localeISOCode }) => ({ url: `${STRIPE_FIELDS_PATH}?locale=${localeISOCode}`, origin: '' }),
+      expressCheckout: ({ localeISOCode }) => `${STRIPE_EXPRESS_PATH}?locale=${localeISOCode}`,
     }),
-    serve: (app: FastifyInstance): void => stripeFieldsRoutes(app, { publishableKey, stores }),
+    serve(app: FastifyInstance): void {
+      stripeFieldsRoutes(app, { publishableKey, stores });
+      if (env.APPLE_PAY_DOMAIN_FILE) appleDomainRoute(app, env.APPLE_PAY_DOMAIN_FILE);
+    },
     async start(): Promise<void> {
       timer = setInterval(() => void methods.refresh(), REFRESH_MS);
       timer.unref();
@@ -39,6 +46,17 @@ export function openStripe(core: Core) {
     },
     stop: (): void => clearInterval(timer),
   };
+}
+
+/** Registration of the shop's domains. Undefined without the key of the account. */
+export function openPaymentDomains({
+  env,
+  print,
+}: Pick<CheckDeps, 'env' | 'print'>): (() => Promise<number>) | undefined {
+  const { STRIPE_SECRET_KEY: keys, STRIPE_API_ORIGIN: apiOrigin, PAYMENT_TIMEOUT_MS: timeoutMs } = env;
+  if (keys.length === 0) return undefined;
+  const stripe = createStripeClient({ key: givenSecret(keys), apiOrigin, timeoutMs });
+  return () => registerDomains({ stripe, origins: Object.values(listOrigins(env)), print });
 }
 
 type CheckDeps = Pick<Parameters<typeof runPaymentCheck>[0], 'stores' | 'getBrand' | 'print'> & { env: Env };

@@ -1,8 +1,8 @@
 import { getBrand, stores } from '@shop/brands/stores';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readEnv } from '#server/env.ts';
+import { listOrigins, readEnv } from '#server/env.ts';
 import { type StripeStandIn, startStripeStandIn } from '../../../../../../tests/support/stripe/stripe-stand-in.ts';
-import { openPaymentCheck } from './open.ts';
+import { openPaymentCheck, openPaymentDomains } from './open.ts';
 import { STRIPE_EVENTS } from './stripe-webhook.ts';
 
 let standIn: StripeStandIn;
@@ -68,6 +68,23 @@ describe('payment:check', () => {
     const { output } = await check();
     expect(output).toContain('may not take payments yet.\n  → Stripe still needs: external_account.');
     standIn.account.updateAccount({ charges_enabled: true });
+  });
+
+  test('tells domains without wallets, which are registered by a command', async () => {
+    register();
+    const before = await check();
+    expect(before.code).toBe(0);
+    expect(before.output).toContain('· www.example.com is not registered for wallets: run payment:domains');
+    standIn.account.unreadable.add('outlet.example.com');
+    const lines: string[] = [];
+    const env = readEnv({ ...ORIGINS, ...TRUSTED, ...standIn.settings });
+    const run = openPaymentDomains({ env, print: (line) => lines.push(line) });
+    expect(await run?.()).toBe(1);
+    expect(lines.join('\n')).toMatch(/outlet\.example\.com shows no Apple Pay: .* cannot be read/);
+    standIn.account.unreadable.clear();
+    expect(await run?.()).toBe(0);
+    expect((await check()).output).toContain('· www.example.com is registered for wallets');
+    expect(standIn.account.listDomains()).toHaveLength(new Set(Object.values(listOrigins(env))).size);
   });
 
   test('reports a wrong key, keys of two modes and a missing answer', async () => {

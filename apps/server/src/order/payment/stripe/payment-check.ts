@@ -3,6 +3,7 @@ import { listPaymentMethods } from '@shop/domain/order/payment/store-payments';
 import type { Brand } from '@shop/domain/site/store/brand';
 import type { Store } from '@shop/domain/site/store/store';
 import Stripe from 'stripe';
+import { describeDomains, listDomains } from './payment-domains.ts';
 import { STRIPE_API_VERSION } from './stripe-client.ts';
 import { STRIPE_EVENTS } from './stripe-webhook.ts';
 
@@ -25,13 +26,14 @@ type Deps = {
 };
 
 /** A line of the report; with a cure it is a problem. */
-type Line = { text: string; cure?: string };
+type Line = { text: string; cure?: string; isHint?: boolean };
 
 /** Prints what the account says. 1: something has to be done first. */
 export async function runPaymentCheck(deps: Deps): Promise<number> {
   const lines = await readLines(deps);
-  for (const { text, cure } of lines) {
-    deps.print(`${cure === undefined ? '✓' : '✗'} ${text}`);
+  for (const { text, cure, isHint } of lines) {
+    const mark = isHint ? '·' : '✓';
+    deps.print(`${cure === undefined ? mark : '✗'} ${text}`);
     if (cure !== undefined) deps.print(`  → ${cure}`);
   }
   return lines.some(({ cure }) => cure !== undefined) ? 1 : 0;
@@ -43,7 +45,9 @@ async function readLines(deps: Deps): Promise<Line[]> {
     const account = await stripe.accounts.retrieveCurrent();
     const { data: endpoints } = await stripe.webhookEndpoints.list({ limit: 100 });
     await methods.refresh();
-    return [...judgeKeys(deps), ...judgeAccount(account), judgeWebhook(deps, endpoints), ...listStoreMethods(deps)];
+    const domains = describeDomains(deps.origins, await listDomains(stripe)).map((text) => ({ text, isHint: true }));
+    const judged = [...judgeKeys(deps), ...judgeAccount(account), judgeWebhook(deps, endpoints)];
+    return [...judged, ...listStoreMethods(deps), ...domains];
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     return [describeFailure(error)];

@@ -23,17 +23,19 @@ type Deps = {
   isTest: boolean;
   listMethods: PaymentGateway['listMethods'];
   cardFields: (store: Store) => { url: string; origin: string };
+  expressCheckout?: (store: Store) => string;
 };
 
 /** Stripe as the gateway of the shop, over its official library. */
 export function createStripeGateway(deps: Deps): PaymentGateway {
-  const { db, stripe, log, webhookSecret, isTest, listMethods, cardFields } = deps;
+  const { db, stripe, log, webhookSecret, isTest, listMethods, cardFields, expressCheckout } = deps;
   const customers = createStripeCustomers(deps);
   return {
     name: 'stripe',
     can: { savedCards: true, challenges: true, partialRefunds: true, isTest },
     listMethods,
     cardFields,
+    ...(expressCheckout && { expressCheckout }),
     ...createStripePayments({ ...deps, customers }),
     ...createStripeRefunds(deps),
     vault: createStripeVault({ stripe, customers, log }),

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { stores } from '@shop/brands/stores';
 import type { Locale, Store } from '@shop/domain/site/store/store';
 import { sql } from 'kysely';
@@ -15,7 +18,9 @@ let standIn: StripeStandIn;
 let shop: TestShop;
 beforeAll(async () => {
   standIn = await startStripeStandIn();
-  shop = await startTestShop({ env: { ...standIn.settings, DEMO_MODE: 'false' } });
+  const file = join(await mkdtemp(join(tmpdir(), 'apple-')), 'domain');
+  await writeFile(file, '{"pspId":"of Apple"}');
+  shop = await startTestShop({ env: { ...standIn.settings, DEMO_MODE: 'false', APPLE_PAY_DOMAIN_FILE: file } });
 });
 afterAll(async () => {
   await shop.stop();
@@ -84,6 +89,22 @@ describe('GET /stripe/fields', () => {
   test('loads the official loader and nothing of the test gateway is served', async () => {
     expect((await shop.app.inject('/stripe/stripe-js.js')).body).toContain('https://js.stripe.com');
     expect((await shop.app.inject('/gateway/fields')).body).not.toContain('token-url');
+  });
+});
+
+describe('GET /stripe/express', () => {
+  test('is framed by the shop, leads back to the pages of the store, and leaves payments to frames of Stripe', async () => {
+    const { statusCode, headers, body } = await shop.app.inject('/stripe/express?locale=fr-FR');
+    expect(statusCode).toBe(200);
+    expect(headers['content-security-policy']).toMatch(/connect-src 'self' .*frame-ancestors 'self'/);
+    expect(headers['permissions-policy']).not.toContain('payment');
+    expect(body).toContain('data-confirmation="/fr/checkout/confirmation"');
+    expect(body).toContain('Livraison express');
+  });
+
+  test('serves the file of Apple', async () => {
+    const reply = await shop.app.inject('/.well-known/apple-developer-merchantid-domain-association');
+    expect(reply.body).toBe('{"pspId":"of Apple"}');
   });
 });
 

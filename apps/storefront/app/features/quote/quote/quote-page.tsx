@@ -38,6 +38,8 @@ export type QuotePageProps = {
   onSave: (line: ShownLine) => Promise<boolean>;
   /** Instalment lines for the amount to pay. */
   instalments?: (total: Money) => ReactNode;
+  /** Buttons of wallets, for a quote that can be paid. */
+  express?: (total: Money) => ReactNode;
   /** Payment method logos. */
   payment: ReactNode;
 };
@@ -134,13 +136,17 @@ function Undo({ line }: { line: ShownLine }) {
   );
 }
 
-type QuoteAsideProps = Pick<QuotePageProps, 'estimate' | 'estimateReply' | 'reply' | 'instalments' | 'payment'> & {
+type QuoteAsideProps = Pick<
+  QuotePageProps,
+  'estimate' | 'estimateReply' | 'reply' | 'instalments' | 'express' | 'payment'
+> & {
   quote: QuoteReply;
   updating: boolean;
 };
 
-function QuoteAside({ quote, updating, reply, estimate, estimateReply, instalments, payment }: QuoteAsideProps) {
+function QuoteAside({ quote, updating, reply, estimate, estimateReply, ...paying }: QuoteAsideProps) {
   const text = useText();
+  const { instalments, express, payment } = paying;
   const hasGoods = quote.lines.length > 0;
   return (
     <section className="quote-page__aside panel" aria-label={text('quote.summary')}>
@@ -151,6 +157,7 @@ function QuoteAside({ quote, updating, reply, estimate, estimateReply, instalmen
       <QuoteTotals totals={quote.totals} updating={updating} />
       {canCheckOut(quote) && instalments?.(quote.totals.total)}
       <CheckoutBar quote={quote} />
+      {canCheckOut(quote) && express?.(quote.totals.total)}
       {payment}
     </section>
   );

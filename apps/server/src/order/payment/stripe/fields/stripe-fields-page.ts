@@ -7,7 +7,6 @@ export const STRIPE_FIELDS_PATH = '/stripe/fields';
 export function stripeFieldsPage(store: Store, publishableKey: string): string {
   const { localeISOCode, currency } = store;
   const [language = 'en'] = localeISOCode.split('-');
-  const locale = STRIPE_LOCALES[localeISOCode] ?? language;
   const failed = FAILED[language] ?? FAILED.en ?? '';
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
@@ -17,13 +16,16 @@ export function stripeFieldsPage(store: Store, publishableKey: string): string {
 <script type="module" src="/stripe/stripe-fields.js"></script>
 </head>
 <body>
-<div id="fields" data-key="${escapeHtml(publishableKey)}" data-locale="${locale}"
+<div id="fields" data-key="${escapeHtml(publishableKey)}" data-locale="${getStripeLocale(localeISOCode)}"
   data-currency="${currency.toLowerCase()}" data-failed="${escapeHtml(failed)}"
   data-loader="/stripe/stripe-js.js"></div>
 <p id="status" role="alert"></p>
 </body>
 </html>`;
 }
+
+export const getStripeLocale = (localeISOCode: string): string =>
+  STRIPE_LOCALES[localeISOCode] ?? localeISOCode.split('-')[0] ?? 'en';
 
 /** Other locales are their language at Stripe. */
 const STRIPE_LOCALES: Readonly<Record<string, string>> = { 'en-GB': 'en-GB', 'en-IE': 'en-GB', 'en-EU': 'en-GB' };

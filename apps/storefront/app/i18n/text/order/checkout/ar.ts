@@ -11,6 +11,7 @@ export const ar: Translation<typeof en> = {
   'checkout.refused': 'يُرجى مراجعة ما يلي',
   'checkout.signIn': 'لديكِ حساب؟ سجّلي الدخول لتجدي عناوينكِ وبطاقاتكِ المحفوظة.',
   'checkout.signIn.link': 'تسجيل الدخول',
+  'checkout.express': 'الدفع السريع',
   'checkout.contact': 'بيانات التواصل',
   'checkout.email.hint': 'لإرسال تأكيد الطلب وتحديثات الشحن.',
   'checkout.marketing': 'أرغب في تلقّي الجديد والعروض عبر البريد الإلكتروني',

@@ -12,6 +12,7 @@ export const de: Translation<typeof en> = {
   'checkout.signIn':
     'Sie haben schon ein Konto? Melden Sie sich an und nutzen Sie Ihre gespeicherten Adressen und Karten.',
   'checkout.signIn.link': 'Anmelden',
+  'checkout.express': 'Express-Checkout',
   'checkout.contact': 'Kontaktdaten',
   'checkout.email.hint': 'Für Ihre Bestellbestätigung und die Sendungsverfolgung.',
   'checkout.marketing': 'Ja, ich möchte Neuheiten und Angebote per E-Mail erhalten',

@@ -9,6 +9,7 @@ export const en = {
   'checkout.refused': 'Please check the following',
   'checkout.signIn': 'Have an account? Sign in to use your saved addresses and cards.',
   'checkout.signIn.link': 'Sign in',
+  'checkout.express': 'Express checkout',
   'checkout.contact': 'Contact',
   'checkout.email.hint': 'For your order confirmation and delivery updates.',
   'checkout.marketing': 'Email me news and offers',

@@ -11,6 +11,7 @@ export const fr: Translation<typeof en> = {
   'checkout.refused': 'Veuillez vérifier les points suivants',
   'checkout.signIn': 'Vous avez un compte ? Connectez-vous pour retrouver vos adresses et vos cartes.',
   'checkout.signIn.link': 'Se connecter',
+  'checkout.express': 'Paiement express',
   'checkout.contact': 'Vos coordonnées',
   'checkout.email.hint': 'Pour vous envoyer la confirmation et le suivi de votre colis.',
   'checkout.marketing': 'Je souhaite recevoir les nouveautés et les offres par e-mail',
