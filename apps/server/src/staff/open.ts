@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps } from '#server/core.ts';
 import { findBackOfficeOrigin, isDemo } from '#server/env.ts';
+import { approvalRoutes } from './approval/approval-routes.ts';
+import { createApprovals } from './approval/approval-service.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
 import { createAuditService } from './audit/audit-service.ts';
 import { createAuditTrail } from './audit/audit-trail.ts';
 import { createStaffDispatch } from './host/staff-dispatch.ts';
@@ -20,9 +23,11 @@ export function openStaffServices({ env, database, clock, log }: AppDeps) {
   const { db } = database;
   const access = createStaffAccess({ database, log });
   const requiresSecondFactor = !isDemo(env);
+  const audit = createAuditTrail({ clock });
   return {
     access,
-    audit: createAuditTrail({ clock }),
+    audit,
+    approvals: createApprovals({ db, clock, audit }),
     auditReader: createAuditService({ db }),
     sessions: createStaffSessions({ db, clock, access, requiresSecondFactor }),
   };
@@ -48,14 +53,16 @@ export async function openStaffHost(
 type StaffDeps = { services: StaffServices; cookie: StaffCookie | undefined; stores: readonly NamedStore[] };
 
 /** Accounts, roles, audit trail and approvals of the back office. */
-export function openStaff({ database }: AppDeps, { services, cookie, stores }: StaffDeps) {
+export function openStaff({ database, clock }: AppDeps, { services, cookie, stores }: StaffDeps) {
   const { db } = database;
-  const { access, audit, sessions } = services;
+  const { access, audit, auditReader, approvals, sessions } = services;
   const signIn = createStaffSignIn({ db, audit, sessions });
   return {
     services,
     serveStaff(app: FastifyInstance): void {
       if (cookie) staffSessionRoutes(app, { signIn, cookie, stores });
+      auditRoutes(app, { auditReader, audit, db });
+      approvalRoutes(app, { approvals, clock });
     },
     async start(): Promise<void> {
       await seedRoles(db);

@@ -1,11 +1,19 @@
+import { staffAccountEndpoints } from './account.ts';
+import { staffApprovalEndpoints } from './approval.ts';
+import { staffAuditEndpoints } from './audit.ts';
 import { staffFulfilmentEndpoints } from './fulfilment.ts';
 import { staffOrderEndpoints } from './orders.ts';
 import { staffReturnEndpoints } from './returns.ts';
 import { staffSessionEndpoints } from './session.ts';
+import { staffTeamEndpoints } from './team.ts';
 
 /** Every call of the back office, by area. */
 export const staffEndpoints = {
   session: staffSessionEndpoints,
+  account: staffAccountEndpoints,
+  team: staffTeamEndpoints,
+  audit: staffAuditEndpoints,
+  approvals: staffApprovalEndpoints,
   orders: staffOrderEndpoints,
   fulfilment: staffFulfilmentEndpoints,
   returns: staffReturnEndpoints,

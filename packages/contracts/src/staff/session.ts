@@ -1,11 +1,12 @@
 import { PERMISSION_NAMES } from '@shop/domain/staff/permission';
 import { z } from 'zod';
+import { loginOptions, shownPasskey } from '../shop/account/passkey.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const grantSchema = z.object({
   permission: z.enum(PERMISSION_NAMES),
   stores: z.array(z.int()).readonly().optional(),
-  limit: z.record(z.string(), z.int()).readonly().optional(),
+  limit: z.record(z.string(), z.int().min(0)).readonly().optional(),
 });
 
 /** A store as the scope switch of the back office lists it. */
@@ -26,7 +27,7 @@ const signedInSchema = z.object({
   roles: z.array(z.string()),
   grants: z.array(grantSchema),
   stores: z.array(staffStoreSchema),
-  /** Last proof of the second factor; absent without one. */
+  /** Last proof of the second factor, or of the password for an account without one. */
   provedAt: z.iso.datetime().optional(),
 });
 
@@ -39,6 +40,9 @@ export const staffSessionSchema = z.discriminatedUnion('state', [
 ]);
 
 const anyone = { staff: 'anyone' } as const;
+const email = z.email().max(254);
+const password = z.string().min(1).max(500);
+const token = z.string().regex(/^[\w-]{43}$/);
 
 export const staffSessionEndpoints = {
   read: staffEndpoint({
@@ -46,7 +50,7 @@ export const staffSessionEndpoints = {
     path: '/session',
     access: anyone,
     rateClass: 'api',
-    summary: 'Returns who is signed in, with grants and stores.',
+    summary: 'Return who is signed in, with grants and stores.',
     response: staffSessionSchema,
   }),
   signIn: staffEndpoint({
@@ -54,8 +58,9 @@ export const staffSessionEndpoints = {
     path: '/session',
     access: anyone,
     rateClass: 'auth',
-    summary: 'Starts a session by e-mail and password. The reply says whether a second factor is due.',
-    body: z.object({ email: z.email().max(254), password: z.string().min(1).max(500) }),
+    summary:
+      'Start a session by e-mail and password. The reply says whether a second factor is due. Refused with 401 wrong_credentials for any cause, or 429 too_many_tries.',
+    body: z.strictObject({ email, password }),
     response: staffSessionSchema,
   }),
   proveByCode: staffEndpoint({
@@ -63,8 +68,37 @@ export const staffSessionEndpoints = {
     path: '/session/code',
     access: anyone,
     rateClass: 'auth',
-    summary: 'Proves the second factor by a code of an authenticator app, or by a recovery code. Also the step-up.',
-    body: z.object({ code: z.string().trim().min(6).max(40) }),
+    summary:
+      'Prove the second factor by a code of an authenticator app, or by a recovery code. Also the step-up. Refused with 422 wrong_code, or 429 too_many_tries.',
+    body: z.strictObject({ code: z.string().trim().min(6).max(40) }),
+    response: staffSessionSchema,
+  }),
+  proveByPassword: staffEndpoint({
+    method: 'POST',
+    path: '/session/password',
+    access: anyone,
+    rateClass: 'auth',
+    summary:
+      'Step-up of an account without a second factor. Refused with 422 wrong_password, or 409 second_factor_required for an account that has one.',
+    body: z.strictObject({ password }),
+    response: staffSessionSchema,
+  }),
+  passkeyOptions: staffEndpoint({
+    method: 'POST',
+    path: '/session/passkey/options',
+    access: anyone,
+    rateClass: 'auth',
+    summary: 'Return the challenge for a passkey, single-use and valid for five minutes. The same for everybody.',
+    response: loginOptions,
+  }),
+  proveByPasskey: staffEndpoint({
+    method: 'POST',
+    path: '/session/passkey',
+    access: anyone,
+    rateClass: 'auth',
+    summary:
+      'Sign in by passkey alone; prove the second factor, or step up, in a session. Refused with 401 passkey_refused for any cause.',
+    body: z.strictObject({ passkey: shownPasskey }),
     response: staffSessionSchema,
   }),
   signOut: staffEndpoint({
@@ -72,7 +106,26 @@ export const staffSessionEndpoints = {
     path: '/session',
     access: anyone,
     rateClass: 'auth',
-    summary: 'Ends the session. Idempotent.',
+    summary: 'End the session. Idempotent.',
+    response: z.object({ state: z.literal('signed-out') }),
+  }),
+  readInvitation: staffEndpoint({
+    method: 'POST',
+    path: '/invitation/read',
+    access: anyone,
+    rateClass: 'auth',
+    summary: 'Return whom an invitation is for. Refused with 404 link_unusable.',
+    body: z.strictObject({ token }),
+    response: z.object({ email: z.string(), name: z.string(), expiresAt: z.iso.datetime() }),
+  }),
+  acceptInvitation: staffEndpoint({
+    method: 'POST',
+    path: '/invitation',
+    access: anyone,
+    rateClass: 'auth',
+    summary:
+      'Set name and password of an invited account and sign in. The link works once. Refused with 404 link_unusable, or 422 for a weak password.',
+    body: z.strictObject({ token, name: z.string().trim().min(1).max(100), password }),
     response: staffSessionSchema,
   }),
 };

@@ -14,7 +14,7 @@ const clientData = base64Url(8_000);
 const transport = z.string().regex(/^[a-z-]{1,20}$/);
 
 /** JSON of `PublicKeyCredential.toJSON()`; unneeded fields are dropped. */
-const shownPasskey = z.object({
+export const shownPasskey = z.object({
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key'),
@@ -27,7 +27,7 @@ const shownPasskey = z.object({
 });
 export type ShownPasskey = z.infer<typeof shownPasskey>;
 
-const newPasskey = z.object({
+export const newPasskey = z.object({
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key'),
@@ -43,7 +43,7 @@ const publicKey = z.literal('public-key');
 const preferred = z.literal('preferred');
 
 /** Options for `navigator.credentials.get`. No account is named: the device knows its own passkeys. */
-const loginOptions = z.object({
+export const loginOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
@@ -51,7 +51,7 @@ const loginOptions = z.object({
 });
 
 /** Options for `navigator.credentials.create`. */
-const addOptions = z.object({
+export const addOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
