@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { FOOTER_CACHE_MS } from '@shop/domain/content/footer';
+import { MS_PER_MINUTE } from '@shop/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createContentService } from '#server/content/documents/content-service.ts';
 import { createShutdown } from '#server/platform/shutdown.ts';
@@ -41,6 +42,8 @@ const shown = (html: string) => Object.entries(PARTS).flatMap(([table, text]) =>
 
 /** Simulates an outage of the source. */
 async function without(table: Table, work: () => Promise<void>) {
+  // Expires the cached files.
+  shop.clock.now = new Date(shop.clock.now.getTime() + 2 * MS_PER_MINUTE);
   const { pool } = shop.parts.database;
   await pool.query(`alter table ${table} rename to away`);
   try {

@@ -10,6 +10,7 @@ import type { Preview } from '#server/content/preview/preview-visit.ts';
 import type { Core } from '#server/core.ts';
 import { isDemo, listOrigins } from '#server/env.ts';
 import { answerUnknownCalls } from '#server/platform/http/error-handler.ts';
+import { createKeptReplies, type KeepReply } from '#server/platform/kept-replies.ts';
 import { assetRoutes } from '#server/platform/pages/asset-routes.ts';
 import { brandLogoRoutes } from './brand-logo-routes.ts';
 import { createFooters } from './footers.ts';
@@ -47,6 +48,9 @@ type Deps = Pick<PageCache, 'cache' | 'count'> & {
 };
 
 const FOOTER_KEY = 'content:footer';
+const FEED_KEYS: readonly string[] = ['menu', 'banner'];
+/** Cache size: more than there are files of all stores. */
+const KEPT_FEEDS = 1_000;
 
 /** Composition of the page host: sessions, stores, assets and the pages of the storefront. Served last. */
 export function openWeb(core: Core, deps: Deps) {
@@ -56,9 +60,11 @@ export function openWeb(core: Core, deps: Deps) {
   const origins = Object.values(listOrigins(env));
   const vitals = createVitalsService({ db: database.db, jobs, clock, log });
   const footers = createFooters({ clock });
+  const feeds = createKeptReplies({ clock, max: KEPT_FEEDS });
   const forgetContent = (key?: string): void => {
     // Other changes must not cost the footer while an external content service fails.
     if (key === undefined || key === FOOTER_KEY) footers.invalidate();
+    if (key === undefined || FEED_KEYS.includes(key)) feeds.invalidate();
     deps.forgetContent(key);
   };
   deps.onContentChange((key) => cache.purge(key));
@@ -83,7 +89,7 @@ export function openWeb(core: Core, deps: Deps) {
       await assetRoutes(app, core.assets, { prefix: ASSET_PREFIX, access: 'guest' });
       pageRoutes(app, {
         renderPage: core.storefront.renderPage,
-        buildVisitorStub: visitorsBy(app, core, { ...deps, footers, getSession }),
+        buildVisitorStub: visitorsBy(app, core, { ...deps, footers, keepFeed: feeds.keep, getSession }),
         cache,
         policy: buildPagePolicy(core),
         origins,
@@ -96,7 +102,7 @@ export function openWeb(core: Core, deps: Deps) {
 function visitorsBy(
   app: FastifyInstance,
   core: Core,
-  deps: Deps & { footers: ReturnType<typeof createFooters>; getSession: SessionVisits },
+  deps: Deps & { footers: ReturnType<typeof createFooters>; keepFeed: KeepReply; getSession: SessionVisits },
 ) {
   const { env, version, reporter, clock, finder, terms } = core;
   const {
@@ -104,6 +110,7 @@ function visitorsBy(
     translations,
     logOmissions,
     footers,
+    keepFeed,
     getPreviewMoment: resolveMoment,
     resolvePreview,
     getSession,
@@ -114,7 +121,7 @@ function visitorsBy(
   return createVisitors(app, {
     finder,
     readSources: createVisitorSources({
-      ...{ env, clock, footers, resolveMoment, logOmissions },
+      ...{ env, clock, footers, keepFeed, resolveMoment, logOmissions },
       ...{ buildContentClient, translations },
     }),
     resolvePreview,

@@ -11,6 +11,7 @@ import type { Translations } from '#server/content/page-content/translations.ts'
 import type { Preview } from '#server/content/preview/preview-visit.ts';
 import type { Env } from '#server/env.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { KeepReply } from '#server/platform/kept-replies.ts';
 import { createFooters, type Footers } from './footers.ts';
 
 type SourceDeps = {
@@ -21,6 +22,8 @@ type SourceDeps = {
   /** Time of a preview, in the time zone of its store. */
   resolveMoment: (preview: Preview, brand: Store['brand']) => Date | undefined;
   footers?: Footers;
+  /** Keeps menu and banner files of this process until a change is notified. */
+  keepFeed?: KeepReply;
   clock: Clock;
 };
 
@@ -69,7 +72,7 @@ export function createVisitorSources(deps: SourceDeps) {
 
 type FeedsRequest = SourceRequest & { now: Date };
 
-function createFeeds({ env }: SourceDeps, { store, preview, region, inProcess, now }: FeedsRequest) {
+function createFeeds({ env, keepFeed }: SourceDeps, { store, preview, region, inProcess, now }: FeedsRequest) {
   // A preview always reads our own tables.
   const outside = preview ? undefined : getOrigin(env.FEEDS_ORIGIN, store);
   return createFeedClient(outside ? fetch : inProcess, {
@@ -79,6 +82,9 @@ function createFeeds({ env }: SourceDeps, { store, preview, region, inProcess, n
     timeoutMs: FEED_TIMEOUT_MS,
     now,
     timeZone: storeTimeZone(store, region),
+    ...(keepFeed &&
+      !preview &&
+      outside === undefined && { keep: (url, ask) => keepFeed(`${store.brand} ${url}`, ask) }),
   });
 }
 

@@ -17,7 +17,7 @@ export const CONTENT_BASE = '/content';
  */
 export type Populate = { readonly [field: string]: true | Populate };
 
-type ContentOptions = {
+export type ContentOptions = {
   /** Base URL of the service, without `/api`. */
   origin: string;
   token: string;
@@ -35,6 +35,8 @@ type ContentOptions = {
   clean?: (reply: unknown) => unknown;
   /** Reads replies in another way, such as from a cache; they must be sanitised. */
   load?: (question: ContentQuestion) => Promise<unknown>;
+  /** Keeps sanitised replies of this process until they change. */
+  keep?: (question: ContentQuestion, ask: () => Promise<object | undefined>) => Promise<unknown>;
 };
 
 export type ContentQuestion = {
@@ -81,7 +83,10 @@ export function createContentClient(fetch: typeof globalThis.fetch, options: Con
       return options.clean ? options.clean(reply) : reply;
     });
 
-  const load = options.load ?? fetchReply;
+  const { keep } = options;
+  const load =
+    options.load ??
+    (keep ? (question) => keep(question, async () => toObject(await fetchReply(question))) : fetchReply);
   const locales = [...new Set([options.locale, ...(options.fallbackLocales ?? [])])];
 
   const ask = (
@@ -136,6 +141,8 @@ export function createContentClient(fetch: typeof globalThis.fetch, options: Con
     raw: (type, requested = {}) => reported(ask(type, requested)),
   };
 }
+
+const toObject = (reply: unknown): object | undefined => (isRecord(reply) ? reply : undefined);
 
 /** An empty single type is null in some versions. */
 function parseSingle<Schema extends z.ZodType>(schema: Schema, reply: unknown) {

@@ -4,6 +4,7 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '#server/platform/http/serve.ts';
+import { createServeRead } from '#server/platform/http/serve-read.ts';
 import type { AvailabilityService } from './availability-service.ts';
 import type { CatalogService } from './catalog-service.ts';
 import type { GuideService } from './size-guide-service.ts';
@@ -17,9 +18,8 @@ type Deps = {
 };
 
 export function catalogRoutes(app: FastifyInstance, { catalog, availability, guides, resolveApiStore }: Deps): void {
-  serve(app, catalogEndpoints.sizeGuides, async (_, request) => ({
-    guides: await guides.sizeGuides(resolveApiStore(request)),
-  }));
+  const serveRead = createServeRead(app, resolveApiStore);
+  serveRead(catalogEndpoints.sizeGuides, async (_, store) => ({ guides: await guides.sizeGuides(store) }));
 
   serve(app, catalogEndpoints.inventory, async ({ params: { sku } }, request, reply) => {
     const sizes = await availability.inventory(resolveApiStore(request), sku);
@@ -33,9 +33,9 @@ export function catalogRoutes(app: FastifyInstance, { catalog, availability, gui
     return { stock: levels.map(({ sku, availability: level }) => ({ sku, ...level })) };
   });
 
-  serve(app, catalogEndpoints.upsell, async ({ query }, request) => {
+  serveRead(catalogEndpoints.upsell, async ({ query }, store) => {
     const [path = ''] = query.url.split(/[?#]/);
-    const products = await catalog.findUpsell(resolveApiStore(request), path);
+    const products = await catalog.findUpsell(store, path);
     if (!products) throw noSuchPage();
     return { products: products.map(productTile) };
   });

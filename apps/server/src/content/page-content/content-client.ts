@@ -1,9 +1,15 @@
-import { CONTENT_BASE, type ContentClient, createContentClient } from '@shop/contracts/content/client';
+import {
+  CONTENT_BASE,
+  type ContentClient,
+  type ContentOptions,
+  createContentClient,
+} from '@shop/contracts/content/client';
 import { FOOTER_TIMEOUT_MS } from '@shop/domain/content/footer';
 import type { Store } from '@shop/domain/site/store/store';
 import { cleanDocument } from '#server/content/documents/clean-rich-text.ts';
 import type { ContentLocales } from '#server/content/remote/content-locales.ts';
 import type { RemoteContent } from '#server/content/remote/remote-content.ts';
+import type { KeepReply } from '#server/platform/kept-replies.ts';
 import { getNewest, type Secret } from '#server/platform/secrets/secret.ts';
 import type { OmissionLog } from './omission-log.ts';
 
@@ -15,7 +21,13 @@ export type ContentServiceSource = {
   locales: ContentLocales;
 };
 
-type Deps = { remote: ContentServiceSource | undefined; contentToken: Secret; logOmissions: OmissionLog };
+type Deps = {
+  remote: ContentServiceSource | undefined;
+  contentToken: Secret;
+  logOmissions: OmissionLog;
+  /** Keeps documents of this process until a change is notified. */
+  keepReply?: KeepReply;
+};
 type Request = {
   store: Store;
   /** `fetch` to this server, used unless an external content service is configured. */
@@ -25,7 +37,7 @@ type Request = {
 
 /** Content client of a store's pages: sanitised documents of this process or of the configured content service. */
 export const createContentClients =
-  ({ remote, contentToken, logOmissions }: Deps) =>
+  ({ remote, contentToken, logOmissions, keepReply }: Deps) =>
   ({ store, inProcess, report }: Request): ContentClient => {
     const options = {
       ...{ token: getNewest(contentToken), timeoutMs: FOOTER_TIMEOUT_MS, report },
@@ -33,7 +45,9 @@ export const createContentClients =
     };
     if (!remote) {
       const embedded = { origin: CONTENT_BASE, locale: store.localeISOCode, clean: cleanDocument };
-      return createContentClient(inProcess, { ...options, ...embedded });
+      const keep: ContentOptions['keep'] =
+        keepReply && (({ url, search }, ask) => keepReply(`${store.brand} ${url}?${search}`, ask));
+      return createContentClient(inProcess, { ...options, ...embedded, ...(keep && { keep }) });
     }
     return createContentClient(fetch, {
       ...options,

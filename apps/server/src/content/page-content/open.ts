@@ -2,6 +2,7 @@ import { robot } from '@shop/contracts/content/documents';
 import { withinTime } from '@shop/contracts/shop/timeout-fetch';
 import type { Store } from '@shop/domain/site/store/store';
 import type { Core } from '#server/core.ts';
+import { createKeptReplies } from '#server/platform/kept-replies.ts';
 import type { Secret } from '#server/platform/secrets/secret.ts';
 import { createContentCache } from './content-cache.ts';
 import { type ContentServiceSource, createContentClients } from './content-client.ts';
@@ -16,12 +17,15 @@ type Deps = { contentToken: Secret; remote: ContentServiceSource | undefined };
 const ROBOTS_TIMEOUT_MS = 2_000;
 /** Cache size: more than there are stores. */
 const KEPT_ROBOTS = 100;
+/** Cache size: room for every document of every store and as many unknown addresses. */
+const KEPT_DOCUMENTS = 5_000;
 
 /** Composition of editorial content, read from the content service like any other client. */
 export function openPageContent(core: Core, { contentToken, remote }: Deps) {
   const { clock, log, reporter, finder, stores, fetchInProcess } = core;
   const logOmissions = createOmissionLog(log);
-  const buildContentClient = createContentClients({ remote, contentToken, logOmissions });
+  const documents = createKeptReplies({ clock, max: KEPT_DOCUMENTS });
+  const buildContentClient = createContentClients({ remote, contentToken, logOmissions, keepReply: documents.keep });
   const getContentClient = (store: Store) =>
     buildContentClient({
       store,
@@ -52,7 +56,7 @@ export function openPageContent(core: Core, { contentToken, remote }: Deps) {
     filterSettings,
     /** Clears all caches of content. */
     forgetContent(): void {
-      for (const cache of [contentPages, translations, filterSettings, robots]) cache.invalidate();
+      for (const cache of [documents, contentPages, translations, filterSettings, robots]) cache.invalidate();
     },
   };
 }

@@ -4,6 +4,7 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '#server/platform/http/serve.ts';
+import { createServeRead } from '#server/platform/http/serve-read.ts';
 import { helpSearchReply, pageReply, searchPageReply, suggestReply } from './page-reply.ts';
 import { listedProducts } from './product-tile.ts';
 import type { ShopPages } from './shop-pages.ts';
@@ -14,35 +15,33 @@ export function shopPageRoutes(
   app: FastifyInstance,
   { pages, rails, suggestions, showcase, findHelp, resolveApiStore }: Deps,
 ): void {
+  const serveRead = createServeRead(app, resolveApiStore);
   const page = async (url: string, store: Store) => pageReply(await pages.find(store, url), store);
 
+  // Over HTTP only: the contract of version 1 leaves out filters of the reply.
   serve(app, pageEndpoints.pageV1, ({ query }, request) => page(query.url, resolveApiStore(request)));
-  serve(app, pageEndpoints.page, ({ query }, request) => page(query.url, resolveApiStore(request)));
+  serveRead(pageEndpoints.page, ({ query }, store) => page(query.url, store));
 
-  serve(app, pageEndpoints.search, async ({ query }, request) =>
-    searchPageReply(await pages.search(resolveApiStore(request), query.url)),
+  serveRead(pageEndpoints.search, async ({ query }, store) => searchPageReply(await pages.search(store, query.url)));
+
+  serveRead(pageEndpoints.suggest, async ({ query }, store) =>
+    suggestReply(await suggestions.suggest(store, query.search)),
   );
 
-  serve(app, pageEndpoints.suggest, async ({ query }, request) =>
-    suggestReply(await suggestions.suggest(resolveApiStore(request), query.search)),
+  serveRead(pageEndpoints.help, async ({ query }, store) => helpSearchReply(await findHelp(store, query.q)));
+
+  serveRead(pageEndpoints.rail, async ({ query: { rail, sku, seen } }, store) =>
+    listedProducts(await rails.rail(store, { rail, sku, seen: seen.split(',') })),
   );
 
-  serve(app, pageEndpoints.help, async ({ query }, request) =>
-    helpSearchReply(await findHelp(resolveApiStore(request), query.q)),
-  );
-
-  serve(app, pageEndpoints.rail, async ({ query: { rail, sku, seen } }, request) =>
-    listedProducts(await rails.rail(resolveApiStore(request), { rail, sku, seen: seen.split(',') })),
-  );
-
-  serve(app, pageEndpoints.visual, async ({ query: { image, sku } }, request) => {
-    if (image) return listedProducts(await rails.alike(resolveApiStore(request), { image }));
-    if (sku) return listedProducts(await rails.alike(resolveApiStore(request), { sku }));
+  serveRead(pageEndpoints.visual, async ({ query: { image, sku } }, store) => {
+    if (image) return listedProducts(await rails.alike(store, { image }));
+    if (sku) return listedProducts(await rails.alike(store, { sku }));
     throw exampleNeeded();
   });
 
-  serve(app, pageEndpoints.products, async ({ query: { skus } }, request) =>
-    listedProducts(await showcase.show(resolveApiStore(request), parseSkuList(skus))),
+  serveRead(pageEndpoints.products, async ({ query: { skus } }, store) =>
+    listedProducts(await showcase.show(store, parseSkuList(skus))),
   );
 }
 

@@ -2,7 +2,7 @@ import { deliveryEndpoints } from '@shop/contracts/shop/quote/delivery';
 import type { Money } from '@shop/domain/money';
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { serve } from '#server/platform/http/serve.ts';
+import { createServeRead } from '#server/platform/http/serve-read.ts';
 import type { DeliveryService, PromisedMethod } from './delivery-service.ts';
 
 type Deps = {
@@ -11,8 +11,8 @@ type Deps = {
 };
 
 export function deliveryRoutes(app: FastifyInstance, { delivery, resolveApiStore }: Deps): void {
-  serve(app, deliveryEndpoints.shippingMethods, async ({ query }, request) => {
-    const store = resolveApiStore(request);
+  const serveRead = createServeRead(app, resolveApiStore);
+  serveRead(deliveryEndpoints.shippingMethods, async ({ query }, store) => {
     const { methods, postcode, returns } = delivery.shippingMethods(store, query.postcode);
     return {
       methods: methods.map((method) => methodReply(method, store)),
