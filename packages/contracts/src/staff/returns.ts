@@ -45,7 +45,7 @@ const returnLine = z.object({
     .optional(),
 });
 
-export const deskReturn = z.object({
+const deskReturn = z.object({
   ...listedReturn.shape,
   fee: moneySchema,
   customerId: z.string().optional(),
