@@ -8,6 +8,7 @@ import { createCatalogService } from '../../../apps/server/src/catalog/product/c
 import { createCatalogWriteService } from '../../../apps/server/src/catalog/records/catalog-write-service.ts';
 import { openOrderDesk } from '../../../apps/server/src/order/desk/open.ts';
 import { createSignalFollower } from '../../../apps/server/src/order/desk/order-signal-follower.ts';
+import { markAudited } from '../../../apps/server/src/platform/audited-actors.ts';
 import { answerErrors } from '../../../apps/server/src/platform/http/error-handler.ts';
 import { injectFetch } from '../../../apps/server/src/platform/http/inject-fetch.ts';
 import { createLog } from '../../../apps/server/src/platform/log.ts';
@@ -30,8 +31,11 @@ export async function startDeskShop() {
   const recorded: Recorded[] = [];
   const asked: object[] = [];
   const audit: AuditTrail = {
-    record: async (_, actor, entry) => void recorded.push({ actor, entry }),
-    recordNothing: () => {},
+    async record(_, actor, entry) {
+      recorded.push({ actor, entry });
+      markAudited(actor);
+    },
+    recordNothing: markAudited,
   };
   floor.orders.follow(createSignalFollower({ clock }));
   const desk = openOrderDesk(
@@ -56,7 +60,8 @@ export async function startDeskShop() {
   /** Places and pays an order of a dress that has two sizes. */
   async function buy(requested: Partial<QuoteOptions> = {}) {
     const productSku = `gown-${++made}`;
-    if (!requested.sku) await writer.saveRecords([buildProduct(productSku, { sizes: { 8: 20, 10: 1 } })], { batch: 'seed' });
+    if (!requested.sku)
+      await writer.saveRecords([buildProduct(productSku, { sizes: { 8: 20, 10: 1 } })], { batch: 'seed' });
     const sku = requested.sku ?? `${productSku}-8`;
     const [quote] = await floor.quotes.make({ sku, ...requested });
     if (!quote) throw new Error('No quote was created');
@@ -69,6 +74,8 @@ export async function startDeskShop() {
     ...{ desk, recorded, asked, buy, writer },
     /** Staff API as a member of staff, who holds everything by default. */
     as: (grants: readonly Grant[] = ALL, name = 'Ada'): StaffApi => app.as(staff(name, grants)),
+    /** Type of a file that the API sends. */
+    fetchType: (path: string): Promise<string | null> => app.fetchType(staff('Ada', ALL), path),
     async stop() {
       await app.close();
       await database.close();
@@ -87,7 +94,7 @@ async function serveAsStaff(serveStaff: (app: FastifyInstance) => void) {
   const actors: Actor[] = [];
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  answerErrors(app, (error) => console.error(error));
+  answerErrors(app, () => {});
   app.addHook('onRequest', async (request) => {
     const actor = actors[Number(request.headers['x-actor'])];
     if (actor) request.actor = { ...actor };
@@ -98,6 +105,10 @@ async function serveAsStaff(serveStaff: (app: FastifyInstance) => void) {
     as(actor: Actor): StaffApi {
       const headers = { 'x-actor': String(actors.push(actor) - 1) };
       return createStaffApi(injectFetch(app, { headers }), { checkReplies: true });
+    },
+    async fetchType(actor: Actor, path: string): Promise<string | null> {
+      const headers = { 'x-actor': String(actors.push(actor) - 1) };
+      return (await injectFetch(app, { headers })(`/staff/api/v1${path}`)).headers.get('content-type');
     },
     close: () => app.close(),
   };

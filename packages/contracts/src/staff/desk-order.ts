@@ -167,4 +167,3 @@ export const deskOrder = z.object({
   can: deskCan,
 });
 export type DeskOrder = z.infer<typeof deskOrder>;
-

@@ -169,7 +169,7 @@ export const staffOrderEndpoints = {
   quoteCancellation: staffEndpoint({
     method: 'POST',
     path: '/orders/:number/cancel-quote',
-    access: { staff: 'orders.cancel', scope: 'store' },
+    access: { staff: 'orders.cancel', scope: 'store', readOnly: true },
     rateClass: 'api',
     summary: 'Return what a cancellation would refund. Without lines: of the whole order.',
     params,
@@ -190,7 +190,7 @@ export const staffOrderEndpoints = {
   quoteRefund: staffEndpoint({
     method: 'POST',
     path: '/orders/:number/refund-quote',
-    access: { staff: 'orders.refund', scope: 'store' },
+    access: { staff: 'orders.refund', scope: 'store', readOnly: true },
     rateClass: 'api',
     summary: 'Return the amounts per line and tender of a refund, without making it.',
     params,

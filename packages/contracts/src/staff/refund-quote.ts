@@ -48,4 +48,3 @@ export const refundQuote = z.object({
   needsApproval: z.boolean(),
 });
 export type RefundQuoteReply = z.infer<typeof refundQuote>;
-

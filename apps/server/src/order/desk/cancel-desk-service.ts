@@ -10,8 +10,8 @@ import type { ChangeOrder, DeskChange, HeldByDesk } from './desk-change.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import type { DeskOrders } from './desk-order-service.ts';
 import { addLineRefund } from './desk-repository.ts';
-import { toRefundable } from './refund-facts.ts';
 import type { ShownQuote } from './refund-desk-service.ts';
+import { toRefundable } from './refund-facts.ts';
 
 type Deps = Pick<DeskDeps, 'orders' | 'stock'> & { change: ChangeOrder; reading: DeskOrders };
 type ChosenLine = { lineNumber: number; quantity: number };

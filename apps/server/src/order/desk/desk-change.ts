@@ -16,7 +16,11 @@ import type { Author } from './desk-tables.ts';
 
 export type DeskChangeDeps = Pick<OrderDeps, 'db' | 'clock' | 'storeBy'> & { audit: AuditTrail };
 
-type Target = { number: string; permission: Permission; /** Version that the desk saw. Absent: any. */ version?: number };
+type Target = {
+  number: string;
+  permission: Permission /** Version that the desk saw. Absent: any. */;
+  version?: number | undefined;
+};
 type Facts = Readonly<Record<string, unknown>>;
 
 /** A change to record. `event` is what the timeline shows; absent where the change has made its own. */

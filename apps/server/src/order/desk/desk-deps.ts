@@ -1,5 +1,5 @@
-import type { ResentMail } from '@shop/domain/order/desk/due-mails';
 import type { Money } from '@shop/domain/money';
+import type { ResentMail } from '@shop/domain/order/desk/due-mails';
 import type { Store } from '@shop/domain/site/store/store';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { Permission } from '@shop/domain/staff/permission';

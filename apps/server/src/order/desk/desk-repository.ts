@@ -44,12 +44,7 @@ export async function insertNote(tx: Database, { author, mentions, ...note }: No
 
 /** Newest first. */
 export const readNotes = (db: Database, orderId: string) =>
-  tables(db)
-    .selectFrom('orderNote')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .orderBy('noteId', 'desc')
-    .execute();
+  tables(db).selectFrom('orderNote').selectAll().where('orderId', '=', orderId).orderBy('noteId', 'desc').execute();
 
 type LineRefund = {
   orderId: string;

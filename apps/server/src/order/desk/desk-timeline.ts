@@ -18,7 +18,10 @@ const BY_SHOPPER: ReadonlySet<string> = new Set(['placed', 'paid', 'return-reque
 
 /** Timeline of the desk, newest first: the placed order and all its events, each with its author. */
 export function listDeskEvents({ placedAt, events }: Pick<OrderRecord, 'placedAt' | 'events'>): DeskEvent[] {
-  const all = [{ kind: 'placed', at: placedAt, details: {} }, ...events.filter(({ kind }) => !BEFORE_PAYMENT.has(kind))];
+  const all = [
+    { kind: 'placed', at: placedAt, details: {} },
+    ...events.filter(({ kind }) => !BEFORE_PAYMENT.has(kind)),
+  ];
   return all.map(toDeskEvent).reverse();
 }
 

@@ -1,5 +1,3 @@
-import { listDueMails, type ResentMail } from '@shop/domain/order/desk/due-mails';
-import { canHold, orderNotHoldable, orderNotOnHold } from '@shop/domain/order/desk/order-hold';
 import {
   calculateSwapRefund,
   type SwapRefund,
@@ -17,16 +15,16 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { ChangeOrder } from './desk-change.ts';
 import type { DeskDeps, SwapSize } from './desk-deps.ts';
 import type { DeskOrders } from './desk-order-service.ts';
-import { addLineRefund, insertNote, setHold, swapVariant, updateDeliveryAddress } from './desk-repository.ts';
+import { addLineRefund, swapVariant, updateDeliveryAddress } from './desk-repository.ts';
 
-type Deps = Pick<DeskDeps, 'orders' | 'stock' | 'listSizes' | 'readAddress' | 'resendMail'> & {
+type Deps = Pick<DeskDeps, 'orders' | 'stock' | 'listSizes' | 'readAddress'> & {
   change: ChangeOrder;
   reading: DeskOrders;
 };
 type Versioned = { number: string; version: number };
 
-/** Notes, holds and edits of an order before it is packed. */
-export function createEditDesk({ orders, stock, listSizes, readAddress, resendMail, change, reading }: Deps) {
+/** Edits of an order before it is packed. */
+export function createEditDesk({ orders, stock, listSizes, readAddress, change, reading }: Deps) {
   /** Stock rows in the order of their SKU, the lock order used everywhere. */
   async function moveStock(tx: Database, orderId: string, { back, out }: { back: HeldLine; out: HeldLine }) {
     const takeOut = async () => {
@@ -50,30 +48,6 @@ export function createEditDesk({ orders, stock, listSizes, readAddress, resendMa
   }
 
   return {
-    async addNote(actor: Actor, call: { number: string; text: string; mentions: readonly string[] }): Promise<void> {
-      const { number, text, mentions } = call;
-      await change(actor, { number, permission: 'orders.note' }, async (tx, { order, at, by }) => {
-        const noteId = await insertNote(tx, { orderId: order.orderId, text, mentions, author: by, at });
-        return { action: 'note', after: { noteId, mentions } };
-      });
-    },
-
-    async hold(actor: Actor, { number, version, reason }: Versioned & { reason: string }): Promise<void> {
-      await change(actor, { number, version, permission: 'orders.hold' }, async (tx, { order, at }) => {
-        if (!canHold(order)) throw orderNotHoldable();
-        await setHold(tx, order.orderId, { since: at, reason });
-        return { action: 'hold', event: { kind: 'on-hold' }, reason };
-      });
-    },
-
-    async release(actor: Actor, { number, version, reason }: Versioned & { reason?: string | undefined }) {
-      await change(actor, { number, version, permission: 'orders.hold' }, async (tx, { order }) => {
-        if (!order.hold) throw orderNotOnHold();
-        await setHold(tx, order.orderId, undefined);
-        return { action: 'release', event: { kind: 'released' }, ...(reason !== undefined && { reason }) };
-      });
-    },
-
     async editAddress(actor: Actor, call: Versioned & { address: OrderPostalAddress }): Promise<void> {
       const { number, version, address } = call;
       await change(actor, { number, version, permission: 'orders.edit' }, async (tx, { order }) => {
@@ -113,17 +87,12 @@ export function createEditDesk({ orders, stock, listSizes, readAddress, resendMa
           const reference = `desk/${orderId}/swap-${version}`;
           await orders.refund(tx, { orderId, reference, amount, to: 'tender', details: { by } });
         }
-        const [before, after] = [{ lineNumber, sku: held.sku }, { lineNumber, sku, refund: amount }];
+        const [before, after] = [
+          { lineNumber, sku: held.sku },
+          { lineNumber, sku, refund: amount },
+        ];
         const details = { lineNumber, from: line.size, to: size, ...(amount > 0 && { amount }) };
         return { action: 'swap', event: { kind: 'size-swapped', details }, before, after };
-      });
-    },
-
-    async resendMail(actor: Actor, { number, mail }: { number: string; mail: ResentMail }): Promise<void> {
-      await change(actor, { number, permission: 'orders.note' }, async (tx, { order }) => {
-        if (!listDueMails(order).includes(mail)) throw mailNotDue();
-        await resendMail(tx, order.orderId, mail);
-        return { action: 'resend-mail', event: { kind: 'mail-resent', details: { mail } }, after: { mail } };
       });
     },
   };
@@ -176,5 +145,3 @@ const countryChanged = () =>
     kind: 'conflict',
     field: 'country',
   });
-const mailNotDue = () =>
-  new ShopError('This mail is not due for the order', { code: 'mail_not_due', kind: 'conflict', field: 'mail' });

@@ -1,21 +1,24 @@
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance } from 'fastify';
 import { readAddress } from '#server/account/address/address-service.ts';
-import { csvLine } from '#server/catalog/export/csv-writer.ts';
 import type { CatalogService } from '#server/catalog/product/catalog-service.ts';
 import type { Core } from '#server/core.ts';
 import { createBatches } from '#server/order/fulfilment/batch-service.ts';
 import { fulfilmentRoutes } from '#server/order/fulfilment/fulfilment-routes.ts';
-import { createPacking, type NotifyPartSent } from '#server/order/fulfilment/packing-service.ts';
+import { createSetLocations } from '#server/order/fulfilment/location-service.ts';
+import { createPacking } from '#server/order/fulfilment/packing-service.ts';
 import { renderPackingSlip } from '#server/order/fulfilment/packing-slip.ts';
 import { renderLabels } from '#server/order/fulfilment/parcel-label.ts';
+import { createShipping, type NotifyPartSent } from '#server/order/fulfilment/shipping-service.ts';
 import type { OrderStock } from '#server/order/orders/order-ports.ts';
+import { csvLine } from '#server/platform/csv/csv-writer.ts';
 import { createCancelDesk } from './cancel-desk-service.ts';
 import { createDeskChange } from './desk-change.ts';
 import type { DeskDeps, SwapSize } from './desk-deps.ts';
 import { createDeskReply } from './desk-order-reply.ts';
 import { createDeskOrders, type ShownOrder } from './desk-order-service.ts';
 import { createEditDesk } from './edit-desk-service.ts';
+import { createNoteDesk } from './note-desk-service.ts';
 import { orderDeskRoutes } from './order-desk-routes.ts';
 import { createOrderExport } from './order-export.ts';
 import { createOrderList } from './order-list-service.ts';
@@ -44,7 +47,10 @@ export function openOrderDesk({ database: { db }, clock, stores, finder }: CoreD
   const list = createOrderList({ db, stores });
   const exportOrders = createOrderExport({ db, list, storeBy, audit, writeLine: csvLine });
   const batches = createBatches({ db, clock, storeBy, stores, audit });
-  const packing = createPacking({ change, orders, notifyPartSent: deps.notifyPartSent });
+  const packing = createPacking({ change, orders });
+  const shipping = createShipping({ change, orders, notifyPartSent: deps.notifyPartSent });
+  const setLocations = createSetLocations({ db, audit });
+  const notes = createNoteDesk(needs);
   const buildReply = createDeskReply({ addressLines });
   const toDocument = ({ order }: ShownOrder) => ({
     order,
@@ -53,13 +59,13 @@ export function openOrderDesk({ database: { db }, clock, stores, finder }: CoreD
   });
 
   return {
-    services: { list, reading, edit, cancelling, refunding, exportOrders, batches, packing },
+    services: { list, reading, edit, notes, cancelling, refunding, exportOrders, packing, shipping },
     serveStaff(app: FastifyInstance): void {
       orderDeskRoutes(app, {
-        ...{ storeBy, reading, list, exportOrders, edit, cancelling, refunding, buildReply, renderInvoice },
+        ...{ storeBy, reading, list, exportOrders, edit, notes, cancelling, refunding, buildReply, renderInvoice },
       });
       fulfilmentRoutes(app, {
-        ...{ reading, buildReply, batches, packing },
+        ...{ reading, buildReply, batches, packing, shipping, setLocations },
         renderPackingSlip: (shown) => renderPackingSlip(toDocument(shown)),
         renderLabels: (shown) =>
           renderLabels({

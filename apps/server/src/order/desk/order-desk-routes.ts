@@ -8,6 +8,7 @@ import type { createCancelDesk } from './cancel-desk-service.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import type { DeskOrders, ShownOrder } from './desk-order-service.ts';
 import type { createEditDesk } from './edit-desk-service.ts';
+import type { createNoteDesk } from './note-desk-service.ts';
 import { type StoreBy, toListedReply, toQuoteReply } from './order-desk-reply.ts';
 import type { OrderExport } from './order-export.ts';
 import type { OrderList } from './order-list-service.ts';
@@ -19,6 +20,7 @@ type Deps = Pick<DeskDeps, 'renderInvoice'> & {
   list: OrderList;
   exportOrders: OrderExport;
   edit: ReturnType<typeof createEditDesk>;
+  notes: ReturnType<typeof createNoteDesk>;
   cancelling: ReturnType<typeof createCancelDesk>;
   refunding: ReturnType<typeof createRefundDesk>;
   buildReply: (shown: ShownOrder) => DeskOrder;
@@ -56,16 +58,16 @@ const createAfter =
   };
 
 function serveEdits(app: FastifyInstance, deps: Deps): void {
-  const { edit } = deps;
+  const { edit, notes } = deps;
   const after = createAfter(deps);
   serveStaff(app, calls.addNote, ({ params: { number }, body }, actor) =>
-    after(actor, number, edit.addNote(actor, { number, ...body })),
+    after(actor, number, notes.addNote(actor, { number, ...body })),
   );
   serveStaff(app, calls.hold, ({ params: { number }, body }, actor) =>
-    after(actor, number, edit.hold(actor, { number, ...body })),
+    after(actor, number, notes.hold(actor, { number, ...body })),
   );
   serveStaff(app, calls.release, ({ params: { number }, body }, actor) =>
-    after(actor, number, edit.release(actor, { number, ...body })),
+    after(actor, number, notes.release(actor, { number, ...body })),
   );
   serveStaff(app, calls.editAddress, ({ params: { number }, body }, actor) =>
     after(actor, number, edit.editAddress(actor, { number, ...body })),
@@ -81,7 +83,7 @@ function serveEdits(app: FastifyInstance, deps: Deps): void {
     after(actor, params.number, edit.swap(actor, { ...params, ...body })),
   );
   serveStaff(app, calls.resendMail, ({ params: { number }, body }, actor) =>
-    after(actor, number, edit.resendMail(actor, { number, ...body })),
+    after(actor, number, notes.resendMail(actor, { number, ...body })),
   );
 }
 

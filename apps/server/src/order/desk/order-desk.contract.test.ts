@@ -61,10 +61,14 @@ describe('hold', () => {
     const { number } = await shop.buy();
     const { version } = await read(number);
     const body = { version: version + 1, reason: 'Late' };
-    await expect(shop.as().orders.hold({ params: { number }, body })).rejects.toMatchObject(refusal('version_conflict'));
+    await expect(shop.as().orders.hold({ params: { number }, body })).rejects.toMatchObject(
+      refusal('version_conflict'),
+    );
     const held = await shop.as().orders.hold({ params: { number }, body: { version, reason: 'One' } });
     const again = { version: held.version, reason: 'Two' };
-    await expect(shop.as().orders.hold({ params: { number }, body: again })).rejects.toMatchObject(refusal('order_state'));
+    await expect(shop.as().orders.hold({ params: { number }, body: again })).rejects.toMatchObject(
+      refusal('order_state'),
+    );
   });
 });
 
@@ -78,7 +82,10 @@ describe('edits', () => {
     const changed = await shop.as().orders.editAddress({ params: { number }, body });
     expect(changed.deliveryAddress).toMatchObject({ line1: '2 Low Road', postcode: 'LS2 2BB' });
     expect((await shop.orders.find(orderId))?.deliveryAddress?.line1).toBe('2 Low Road');
-    expect(shop.recorded.at(-1)?.entry).toMatchObject({ action: 'edit-address', after: { fields: ['line1', 'postcode'] } });
+    expect(shop.recorded.at(-1)?.entry).toMatchObject({
+      action: 'edit-address',
+      after: { fields: ['line1', 'postcode'] },
+    });
     expect(JSON.stringify(shop.recorded)).not.toContain('Low Road');
   });
 
@@ -86,10 +93,14 @@ describe('edits', () => {
     const { number } = await shop.buy();
     const { version } = await read(number);
     const abroad = { version, address: { ...address, country: 'FR', postcode: '75001', city: 'Paris' } };
-    await expect(shop.as().orders.editAddress({ params: { number }, body: abroad })).rejects.toMatchObject(refusal('address_country_changed'));
+    await expect(shop.as().orders.editAddress({ params: { number }, body: abroad })).rejects.toMatchObject(
+      refusal('address_country_changed'),
+    );
     const packed = await shop.as().fulfilment.pack({ params: { number }, body: { version } });
     const late = { version: packed.version, address: { ...address, postcode: 'LS2 2BB' } };
-    await expect(shop.as().orders.editAddress({ params: { number }, body: late })).rejects.toMatchObject(refusal('order_packed'));
+    await expect(shop.as().orders.editAddress({ params: { number }, body: late })).rejects.toMatchObject(
+      refusal('order_packed'),
+    );
   });
 
   test('swaps a size, moves the stock and refunds a lower price', async () => {
@@ -114,7 +125,9 @@ describe('edits', () => {
     const other = sku.replace(/8$/, '10');
     const { version } = await read(number);
     const params = { number, lineNumber: 1 };
-    await expect(shop.as().orders.swap({ params, body: { version, sku: other } })).rejects.toMatchObject(refusal('swap_sold_out'));
+    await expect(shop.as().orders.swap({ params, body: { version, sku: other } })).rejects.toMatchObject(
+      refusal('swap_sold_out'),
+    );
     const cheap = await shop.buy({ price: 1 });
     const { version: other2 } = await read(cheap.number);
     const body = { version: other2, sku: cheap.sku.replace(/8$/, '10') };
@@ -172,7 +185,9 @@ describe('cancellation', () => {
     const packed = await shop.as().fulfilment.pack({ params: { number }, body: { version, parcels } });
     expect(packed).toMatchObject({ state: 'paid', can: { cancel: false, cancelLines: true } });
     const whole = { version: packed.version, reason: 'x' };
-    await expect(shop.as().orders.cancel({ params: { number }, body: whole })).rejects.toMatchObject(refusal('order_not_cancellable'));
+    await expect(shop.as().orders.cancel({ params: { number }, body: whole })).rejects.toMatchObject(
+      refusal('order_not_cancellable'),
+    );
     const lines = [{ lineNumber: 1, quantity: 1 }];
     const rest = await shop.as().orders.cancel({ params: { number }, body: { ...whole, lines } });
     expect(rest).toMatchObject({ state: 'packed', lines: [{ packed: 1, cancelled: 1 }] });
@@ -227,10 +242,7 @@ describe('refund', () => {
 
   test('waits for approval above the limit, and changes nothing before', async () => {
     const { number, orderId } = await shop.buy({ price: 9000 });
-    const care = shop.as([
-      { permission: 'orders.refund', limit: { GBP: 5000 } },
-      { permission: 'orders.read' },
-    ]);
+    const care = shop.as([{ permission: 'orders.refund', limit: { GBP: 5000 } }, { permission: 'orders.read' }]);
     const quote = await care.orders.quoteRefund({ params: { number }, body: selection });
     expect(quote.needsApproval).toBe(true);
     const reply = await care.orders.refund({ params: { number }, body: ask(quote.version, 9000) });
@@ -258,7 +270,9 @@ describe('refund', () => {
     await expect(shop.as().orders.refund(wrong)).rejects.toMatchObject(refusal('refund_changed'));
     const done = await shop.as().orders.refund({ params: { number }, body: ask(version, 2000) });
     const next = done.state === 'refunded' ? done.order.version : 0;
-    await expect(shop.as().orders.refund({ params: { number }, body: ask(next, 2000) })).rejects.toMatchObject(refusal('refund_exceeds_line'));
+    await expect(shop.as().orders.refund({ params: { number }, body: ask(next, 2000) })).rejects.toMatchObject(
+      refusal('refund_exceeds_line'),
+    );
   });
 });
 
@@ -287,12 +301,17 @@ describe('list', () => {
 
   test('finds an order by number, name, e-mail, postcode, last four and tracking number', async () => {
     const { number, orderId } = await shop.buy({ email: 'unique@example.com' });
-    await sql`update order_address set last_name = 'Quillfeather', postcode = 'ZE1 0AA' where order_id = ${orderId}`.execute(shop.db);
+    await sql`update order_address set last_name = 'Quillfeather', postcode = 'ZE1 0AA' where order_id = ${orderId}`.execute(
+      shop.db,
+    );
     await sql`update order_tender set label = 'Visa •••• 7719' where order_id = ${orderId}`.execute(shop.db);
     await shop.orders.advance(orderId, 'packed');
     await shop.orders.advance(orderId, 'dispatched', { carrier: 'Post', trackingNumber: 'RD44710926GB' });
     for (const text of [number, 'quill', 'amira quillf', 'UNIQUE@example.com', 'ze1 0aa', '7719', 'rd44710926gb']) {
-      expect((await list({ text })).items.map((one) => one.number), text).toEqual([number]);
+      expect(
+        (await list({ text })).items.map((one) => one.number),
+        text,
+      ).toEqual([number]);
     }
     expect((await list({ text: 'nobody at all' })).items).toEqual([]);
     expect((await list({ text: '100%' })).items).toEqual([]);

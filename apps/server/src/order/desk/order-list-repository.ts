@@ -148,8 +148,10 @@ function isFound(search: OrderSearch): Condition {
       ? [sql`select order_id from order_tender where kind = 'payment' and right(label, 4) = ${lastFour}`]
       : []),
     ...(postcodePrefix
-      ? [sql`select order_id from order_address
-          where upper(replace(postcode, ' ', '')) like ${startOf(postcodePrefix)}`]
+      ? [
+          sql`select order_id from order_address
+          where upper(replace(postcode, ' ', '')) like ${startOf(postcodePrefix)}`,
+        ]
       : []),
     ...(trackingNumber ? [sql`select order_id from order_parcel where tracking_number = ${trackingNumber}`] : []),
     ...(names ? [selectByNames(names)] : []),

@@ -47,28 +47,32 @@ export function createRefundDesk({ db, orders, approvals, change, reading }: Dep
     return { action: 'refund', after, reason: [reason, call.note].filter(Boolean).join(': ') };
   }
 
+  /** Above the limit of the actor a second person decides; nothing is refunded before. */
+  async function askApproval(tx: Database, actor: Actor, { order, quote, call }: Asked): Promise<string> {
+    if (!approvals) throw permissionMissing('orders.refund');
+    const { orderId, version, currency, store } = order;
+    const { approvalId } = await approvals.request(tx, actor, {
+      ...{ permission: 'orders.refund', storeId: store.storeId, reason: call.reason },
+      entity: { kind: 'order', id: orderId, version },
+      amount: { amount: quote.total, currency },
+      payload: { ...call },
+    });
+    return approvalId;
+  }
+
   async function refund(actor: Actor, call: RefundCall): Promise<RefundOutcome> {
-    let outcome: RefundOutcome = { state: 'refunded' };
-    const { number } = call;
-    const work = async (tx: Database, held: HeldByDesk): Promise<DeskChange | undefined> => {
+    let approvalId: string | undefined;
+    await change(actor, { number: call.number, permission: 'orders.refund' }, async (tx, held) => {
       const { order } = held;
       if (isRepeated(order, call)) return undefined;
       if (call.version !== order.version) throw versionConflict();
       const quote = await calculate(tx, order, call);
       requireQuoted(quote, call);
-      const amount = { amount: quote.total, currency: order.currency };
-      const verdict = judge(actor, 'orders.refund', { store: order.store.storeId, amount });
-      if (verdict === 'allowed') return await give(tx, held, { quote, call });
-      if (verdict === 'refused' || !approvals) throw permissionMissing('orders.refund');
-      const entity = { kind: 'order', id: order.orderId, version: order.version };
-      const asked = { permission: 'orders.refund', storeId: order.store.storeId, entity, amount } as const;
-      const payload = { ...call };
-      const { approvalId } = await approvals.request(tx, actor, { ...asked, payload, reason: call.reason });
-      outcome = { state: 'waits-for-approval', approvalId };
+      if (judgeRefund(actor, order, quote) === 'allowed') return await give(tx, held, { quote, call });
+      approvalId = await askApproval(tx, actor, { order, quote, call });
       return undefined;
-    };
-    await change(actor, { number, permission: 'orders.refund' }, work);
-    return outcome;
+    });
+    return approvalId === undefined ? { state: 'refunded' } : { state: 'waits-for-approval', approvalId };
   }
 
   return {
@@ -77,14 +81,16 @@ export function createRefundDesk({ db, orders, approvals, change, reading }: Dep
     async quote(actor: Actor, number: string, selection: RefundSelection): Promise<ShownQuote> {
       const order = await reading.find(actor, number, 'orders.refund');
       const quote = await calculate(db, order, selection);
-      const amount = { amount: quote.total, currency: order.currency };
-      const verdict = judge(actor, 'orders.refund', { store: order.store.storeId, amount });
-      return { order, quote, needsApproval: verdict === 'over-limit' };
+      return { order, quote, needsApproval: judgeRefund(actor, order, quote) === 'over-limit' };
     },
   };
 }
 
 type GivenRefund = { quote: RefundQuote; call: RefundCall };
+type Asked = GivenRefund & { order: OrderRecord };
+
+const judgeRefund = (actor: Actor, { store, currency }: OrderRecord, { total }: RefundQuote) =>
+  judge(actor, 'orders.refund', { store: store.storeId, amount: { amount: total, currency } });
 
 const buildReference = (orderId: string, { requestKey }: Pick<RefundCall, 'requestKey'>): string =>
   `desk/${orderId}/${requestKey}`;

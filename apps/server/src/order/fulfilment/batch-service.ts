@@ -21,7 +21,6 @@ import {
   lockOldestPickable,
   readBatchLines,
   readBatchOrders,
-  saveLocation,
   setTaken,
 } from './batch-repository.ts';
 
@@ -29,7 +28,6 @@ type Deps = Pick<OrderDeps, 'db' | 'clock' | 'storeBy'> & { stores: readonly Sto
 export type ShownBatch = { head: BatchHead; orders: readonly BatchOrder[]; lines: readonly BatchLine[] };
 type Page = { state?: 'open' | 'closed' | undefined; cursor?: string | undefined; limit: number };
 type Taken = { batchId: string; sku: string; pool: StockPool; taken: number };
-type Location = { sku: string; pool: StockPool; location: string };
 
 const PACK = 'fulfilment.pack';
 
@@ -108,19 +106,6 @@ export function createBatches({ db, clock, storeBy, stores, audit }: Deps) {
         if (!(await closeBatch(tx, batchId, clock()))) return audit.recordNothing(actor);
         const entity = { kind: 'pick-batch', id: batchId };
         await audit.record(tx, actor, { permission: PACK, action: 'close-batch', entity });
-      });
-    },
-
-    async setLocations(actor: Actor, locations: readonly Location[]): Promise<number> {
-      return await db.transaction().execute(async (tx) => {
-        let changed = 0;
-        for (const location of locations) changed += await saveLocation(tx, location);
-        if (changed === 0) audit.recordNothing(actor);
-        else {
-          const entry = { action: 'set-locations', entity: { kind: 'stock-location', id: 'list' }, after: { changed } };
-          await audit.record(tx, actor, { permission: PACK, ...entry });
-        }
-        return changed;
       });
     },
   };

@@ -7,13 +7,17 @@ import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
 import { toBatchReply, toHeadReply } from './batch-reply.ts';
 import type { Batches } from './batch-service.ts';
+import type { SetLocations } from './location-service.ts';
 import type { Packing } from './packing-service.ts';
+import type { Shipping } from './shipping-service.ts';
 
 type Deps = {
   reading: DeskOrders;
   buildReply: (shown: ShownOrder) => DeskOrder;
   batches: Batches;
   packing: Packing;
+  shipping: Shipping;
+  setLocations: SetLocations;
   renderPackingSlip: (shown: ShownOrder) => Promise<Buffer>;
   renderLabels: (shown: ShownOrder) => Promise<Buffer>;
 };
@@ -25,7 +29,7 @@ export function fulfilmentRoutes(app: FastifyInstance, deps: Deps): void {
   serveDocuments(app, deps);
 }
 
-function serveBatches(app: FastifyInstance, { batches }: Deps): void {
+function serveBatches(app: FastifyInstance, { batches, setLocations }: Deps): void {
   const after = async (actor: Actor, batchId: string, change: Promise<unknown>) => {
     await change;
     return toBatchReply(await batches.read(actor, batchId));
@@ -47,11 +51,11 @@ function serveBatches(app: FastifyInstance, { batches }: Deps): void {
     after(actor, batchId, batches.close(actor, batchId)),
   );
   serveStaff(app, calls.setLocations, async ({ body }, actor) => ({
-    changed: await batches.setLocations(actor, body.locations),
+    changed: await setLocations(actor, body.locations),
   }));
 }
 
-function serveParcels(app: FastifyInstance, { packing, reading, buildReply }: Deps): void {
+function serveParcels(app: FastifyInstance, { packing, shipping, reading, buildReply }: Deps): void {
   const after = async (actor: Actor, number: string, change: Promise<unknown>): Promise<DeskOrder> => {
     await change;
     return buildReply(await reading.read(actor, number, 'fulfilment.pack'));
@@ -61,10 +65,10 @@ function serveParcels(app: FastifyInstance, { packing, reading, buildReply }: De
   );
   serveStaff(app, calls.unpack, ({ params }, actor) => after(actor, params.number, packing.unpack(actor, params)));
   serveStaff(app, calls.ship, ({ params: { number }, body }, actor) =>
-    after(actor, number, packing.ship(actor, { number, ...body })),
+    after(actor, number, shipping.ship(actor, { number, ...body })),
   );
   serveStaff(app, calls.deliver, ({ params: { number }, body }, actor) =>
-    after(actor, number, packing.deliver(actor, { number, ...body })),
+    after(actor, number, shipping.deliver(actor, { number, ...body })),
   );
 }
 

@@ -9,5 +9,7 @@ test.each(ORDER_STATES)('an order that is %s can be held only when paid', (state
 
 test('rejects to pack a held order', () => {
   expect(() => requireNotOnHold({ state: 'paid' })).not.toThrow();
-  expect(() => requireNotOnHold({ state: 'paid', hold: {} })).toThrow(expect.objectContaining({ code: 'order_on_hold' }));
+  expect(() => requireNotOnHold({ state: 'paid', hold: {} })).toThrow(
+    expect.objectContaining({ code: 'order_on_hold' }),
+  );
 });
