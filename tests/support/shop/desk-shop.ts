@@ -12,6 +12,7 @@ import { markAudited } from '../../../apps/server/src/platform/audited-actors.ts
 import { answerErrors } from '../../../apps/server/src/platform/http/error-handler.ts';
 import { injectFetch } from '../../../apps/server/src/platform/http/inject-fetch.ts';
 import { createLog } from '../../../apps/server/src/platform/log.ts';
+import type { AskedAction, ExecuteApproved } from '../../../apps/server/src/staff/approval/approval-service.ts';
 import type { AuditEntry, AuditTrail } from '../../../apps/server/src/staff/audit/audit-trail.ts';
 import { buildProduct } from '../catalog/catalog-records.ts';
 import { createTestDatabase } from '../database/test-database.ts';
@@ -29,7 +30,8 @@ export async function startDeskShop() {
   const floor = await openOrderMailShop(db);
   const clock = () => floor.time.now;
   const recorded: Recorded[] = [];
-  const asked: object[] = [];
+  const asked: AskedAction[] = [];
+  let approve: ExecuteApproved | undefined;
   const audit: AuditTrail = {
     async record(_, actor, entry) {
       recorded.push({ actor, entry });
@@ -44,7 +46,9 @@ export async function startDeskShop() {
       ...{ orders: floor.orders, stock: floor.stock, audit },
       approvals: {
         request: async (_, __, request) => ({ approvalId: String(asked.push(request)) }),
-        handle: () => {},
+        handle: (_, execute) => {
+          approve = execute;
+        },
       },
       catalog: createCatalogService({ db, clock }),
       addressLines: ({ firstName, lastName, line1 }) => [`${firstName} ${lastName}`, line1],
@@ -72,6 +76,13 @@ export async function startDeskShop() {
   return {
     ...floor,
     ...{ desk, recorded, asked, buy, writer },
+    /** Executes the last action that was asked for, as a second person. */
+    async approveLast(): Promise<void> {
+      const action = asked.at(-1);
+      if (!action) throw new Error('Nothing was asked for');
+      const approved = { ...action, approvalId: 'approval', askedBy: 'id-Ada' };
+      await db.transaction().execute((tx) => approve?.(tx, staff('Grace', ALL), approved) ?? Promise.resolve());
+    },
     /** Staff API as a member of staff, who holds everything by default. */
     as: (grants: readonly Grant[] = ALL, name = 'Ada'): StaffApi => app.as(staff(name, grants)),
     /** Type of a file that the API sends. */

@@ -39,6 +39,7 @@ type Deps = ReturnType<typeof openPayment>['services'] &
     newsletter: CheckoutNotification;
     catalog: DeskDeps['catalog'];
     audit: DeskDeps['audit'];
+    approvals: DeskDeps['approvals'];
     /** Filters payments of orders: renewals of delivery passes are excluded. */
     withoutRenewals: <Payment extends { reference: string }>(all: readonly Payment[]) => Promise<Payment[]>;
     /** Fulfilment in other areas, in the transaction of the order event. */

@@ -21,6 +21,7 @@ type Target = {
   permission: Permission /** Version that the desk saw. Absent: any. */;
   version?: number | undefined;
 };
+type HeldTarget = Omit<Target, 'number'> & { orderId: string; work: Work };
 type Facts = Readonly<Record<string, unknown>>;
 
 /** A change to record. `event` is what the timeline shows; absent where the change has made its own. */
@@ -35,10 +36,10 @@ export type HeldByDesk = { order: OrderRecord; at: Date; by: Author };
 /** Undefined: nothing was left to change, such as for a repeated call. */
 type Work = (tx: Database, held: HeldByDesk) => Promise<DeskChange | undefined>;
 
-export type ChangeOrder = ReturnType<typeof createDeskChange>;
+export type ChangeOrderIn = ReturnType<typeof createDeskChangeIn>;
 
 /** One change of an order by the desk: permission, lock, version, timeline and audit trail in one transaction. */
-export function createDeskChange({ db, clock, storeBy, audit }: DeskChangeDeps) {
+export function createDeskChangeIn({ clock, storeBy, audit }: Omit<DeskChangeDeps, 'db'>) {
   async function record(tx: Database, actor: Actor, { order, permission, change, at, by }: Recorded): Promise<void> {
     const { orderId, store } = order;
     const { action, event, before, after, reason } = change;
@@ -55,22 +56,28 @@ export function createDeskChange({ db, clock, storeBy, audit }: DeskChangeDeps) 
     });
   }
 
-  async function change(actor: Actor, { number, permission, version }: Target, work: Work): Promise<string> {
-    const orderId = await requireOrderId(db, number);
-    await db.transaction().execute(async (tx) => {
-      const order = await requireHeld(tx, orderId, storeBy);
-      requireVisible(order);
-      requirePermission(actor, permission, { store: order.store.storeId });
-      if (version !== undefined && version !== order.version) throw versionConflict();
-      const held = { order, at: clock(), by: toAuthor(actor) };
-      const made = await work(tx, held);
-      if (made) await record(tx, actor, { ...held, permission, change: made });
-      else audit.recordNothing(actor);
-    });
-    return orderId;
-  }
-  return change;
+  return async (tx: Database, actor: Actor, target: HeldTarget): Promise<void> => {
+    const { orderId, permission, version, work } = target;
+    const order = await requireHeld(tx, orderId, storeBy);
+    requireVisible(order);
+    requirePermission(actor, permission, { store: order.store.storeId });
+    if (version !== undefined && version !== order.version) throw versionConflict();
+    const held = { order, at: clock(), by: toAuthor(actor) };
+    const made = await work(tx, held);
+    if (made) await record(tx, actor, { ...held, permission, change: made });
+    else audit.recordNothing(actor);
+  };
 }
+
+export type ChangeOrder = ReturnType<typeof createDeskChange>;
+
+/** The same in a transaction of its own, for an order number as typed. */
+export const createDeskChange =
+  ({ db, changeIn }: { db: Database; changeIn: ChangeOrderIn }) =>
+  async (actor: Actor, { number, ...target }: Target, work: Work): Promise<void> => {
+    const orderId = await requireOrderId(db, number);
+    await db.transaction().execute((tx) => changeIn(tx, actor, { orderId, ...target, work }));
+  };
 
 type Recorded = HeldByDesk & { permission: Permission; change: DeskChange };
 

@@ -1,33 +1,12 @@
-import type { Money } from '@shop/domain/money';
 import type { ResentMail } from '@shop/domain/order/desk/due-mails';
 import type { Store } from '@shop/domain/site/store/store';
-import type { Actor } from '@shop/domain/staff/actor';
-import type { Permission } from '@shop/domain/staff/permission';
 import type { OrderPostalAddress } from '#server/order/orders/order-deps.ts';
 import type { OrderDeps } from '#server/order/orders/order-ports.ts';
 import type { OrderRecord } from '#server/order/orders/order-record.ts';
 import type { Orders } from '#server/order/orders/order-service.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { ApprovalDesk } from '#server/staff/approval/approval-service.ts';
 import type { DeskChangeDeps } from './desk-change.ts';
-
-/** What a second person is asked to approve. The payload is repeated to `handle` when they do. */
-export type ApprovalRequest = {
-  permission: Permission;
-  storeId: number;
-  entity: { kind: string; id: string; version?: number };
-  amount: Money;
-  payload: Readonly<Record<string, unknown>>;
-  reason: string;
-};
-
-/** Four eyes: actions above the limit of their actor. */
-export type DeskApprovals = {
-  request(tx: Database, actor: Actor, request: ApprovalRequest): Promise<{ approvalId: string }>;
-  handle(
-    permission: Permission,
-    perform: (tx: Database, approver: Actor, payload: Readonly<Record<string, unknown>>) => Promise<void>,
-  ): void;
-};
 
 /** Size of a product in a store, with its price today. */
 export type SwapSize = { sku: string; size: string; isAvailable: boolean; price: number };
@@ -37,7 +16,7 @@ export type DeskDeps = DeskChangeDeps &
     stores: readonly Store[];
     orders: Pick<Orders, 'cancelIn' | 'advanceIn' | 'refund'>;
     /** Absent: a refund above the limit of its actor is refused. */
-    approvals?: DeskApprovals | undefined;
+    approvals?: ApprovalDesk | undefined;
     /** Normalises a typed address, or throws. */
     readAddress(typed: OrderPostalAddress, store: Store): OrderPostalAddress;
     /** Empty when the product is no longer sold. */

@@ -13,7 +13,7 @@ import { createShipping, type NotifyPartSent } from '#server/order/fulfilment/sh
 import type { OrderStock } from '#server/order/orders/order-ports.ts';
 import { csvLine } from '#server/platform/csv/csv-writer.ts';
 import { createCancelDesk } from './cancel-desk-service.ts';
-import { createDeskChange } from './desk-change.ts';
+import { createDeskChange, createDeskChangeIn } from './desk-change.ts';
 import type { DeskDeps, SwapSize } from './desk-deps.ts';
 import { createDeskReply } from './desk-order-reply.ts';
 import { createDeskOrders, type ShownOrder } from './desk-order-service.ts';
@@ -39,8 +39,9 @@ export function openOrderDesk({ database: { db }, clock, stores, finder }: CoreD
   const { audit, orders, addressLines, renderInvoice } = deps;
   const { storeBy, getBrand } = finder;
   const reading = createDeskOrders({ db, storeBy });
-  const change = createDeskChange({ db, clock, storeBy, audit });
-  const needs = { ...deps, db, change, reading, readAddress, listSizes: sizesBy(deps.catalog) };
+  const changeIn = createDeskChangeIn({ clock, storeBy, audit });
+  const change = createDeskChange({ db, changeIn });
+  const needs = { ...deps, db, change, changeIn, reading, readAddress, listSizes: sizesBy(deps.catalog) };
   const edit = createEditDesk(needs);
   const cancelling = createCancelDesk(needs);
   const refunding = createRefundDesk(needs);

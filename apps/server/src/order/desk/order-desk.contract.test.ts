@@ -249,6 +249,9 @@ describe('refund', () => {
     expect(reply).toEqual({ state: 'waits-for-approval', approvalId: expect.any(String) });
     expect(shop.asked.at(-1)).toMatchObject({ permission: 'orders.refund', amount: { amount: 9000, currency: 'GBP' } });
     expect((await shop.orders.find(orderId))?.refunds).toEqual([]);
+    await shop.approveLast();
+    expect((await shop.orders.find(orderId))?.refunds).toMatchObject([{ amount: 9000 }]);
+    expect(shop.recorded.at(-1)).toMatchObject({ actor: { name: 'Grace' }, entry: { action: 'refund' } });
   });
 
   test('two members of staff refund the same line at once: one of them succeeds', async () => {

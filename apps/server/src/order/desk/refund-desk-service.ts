@@ -1,33 +1,50 @@
 import { quoteRefund, type RefundQuote, type RefundSelection } from '@shop/domain/order/desk/refund-quote';
-import type { RefundReason } from '@shop/domain/order/desk/refund-reason';
+import { REFUND_REASONS } from '@shop/domain/order/desk/refund-reason';
 import { ShopError } from '@shop/domain/shop-error';
 import { type Actor, judge, permissionMissing } from '@shop/domain/staff/actor';
+import { z } from 'zod';
 import type { OrderRecord } from '#server/order/orders/order-record.ts';
 import { readReturns } from '#server/order/returns/returns-repository.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type ChangeOrder, type DeskChange, type HeldByDesk, versionConflict } from './desk-change.ts';
+import {
+  type ChangeOrder,
+  type ChangeOrderIn,
+  type DeskChange,
+  type HeldByDesk,
+  versionConflict,
+} from './desk-change.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import type { DeskOrders } from './desk-order-service.ts';
 import { addDeliveryRefund, addLineRefund } from './desk-repository.ts';
 import { toRefundable } from './refund-facts.ts';
 
-type Deps = Pick<DeskDeps, 'db' | 'orders' | 'approvals'> & { change: ChangeOrder; reading: DeskOrders };
-
-export type RefundCall = RefundSelection & {
-  number: string;
-  version: number;
-  to: 'tender' | 'credit';
-  /** Total that was quoted. */
-  total: number;
-  reason: RefundReason;
-  note?: string | undefined;
-  requestKey: string;
+type Deps = Pick<DeskDeps, 'db' | 'orders' | 'approvals'> & {
+  change: ChangeOrder;
+  changeIn: ChangeOrderIn;
+  reading: DeskOrders;
 };
+
+const part = z.object({ tenderId: z.string(), amount: z.int() });
+const refundCall = z.object({
+  number: z.string(),
+  version: z.int(),
+  lines: z.array(z.object({ lineNumber: z.int(), quantity: z.int() })),
+  delivery: z.boolean(),
+  to: z.enum(['tender', 'credit']),
+  /** Split chosen by the desk. */
+  tenders: z.array(part).optional(),
+  /** Total that was quoted. */
+  total: z.int(),
+  reason: z.enum(REFUND_REASONS),
+  note: z.string().optional(),
+  requestKey: z.string(),
+});
+export type RefundCall = z.infer<typeof refundCall>;
 type RefundOutcome = { state: 'refunded' } | { state: 'waits-for-approval'; approvalId: string };
 export type ShownQuote = { order: OrderRecord; quote: RefundQuote; needsApproval: boolean };
 
 /** Refunds by the desk, per line and tender. */
-export function createRefundDesk({ db, orders, approvals, change, reading }: Deps) {
+export function createRefundDesk({ db, orders, approvals, change, changeIn, reading }: Deps) {
   async function calculate(on: Database, order: OrderRecord, selection: RefundSelection): Promise<RefundQuote> {
     return quoteRefund(toRefundable(order, await readReturns(on, order.orderId)), selection);
   }
@@ -53,27 +70,42 @@ export function createRefundDesk({ db, orders, approvals, change, reading }: Dep
     const { orderId, version, currency, store } = order;
     const { approvalId } = await approvals.request(tx, actor, {
       ...{ permission: 'orders.refund', storeId: store.storeId, reason: call.reason },
-      entity: { kind: 'order', id: orderId, version },
+      ...{ entity: { kind: 'order', id: orderId }, entityVersion: version },
       amount: { amount: quote.total, currency },
       payload: { ...call },
     });
     return approvalId;
   }
 
-  async function refund(actor: Actor, call: RefundCall): Promise<RefundOutcome> {
-    let approvalId: string | undefined;
-    await change(actor, { number: call.number, permission: 'orders.refund' }, async (tx, held) => {
+  const createWork = (actor: Actor, call: RefundCall, onAsked: (approvalId: string) => void) => {
+    return async (tx: Database, held: HeldByDesk): Promise<DeskChange | undefined> => {
       const { order } = held;
       if (isRepeated(order, call)) return undefined;
       if (call.version !== order.version) throw versionConflict();
       const quote = await calculate(tx, order, call);
       requireQuoted(quote, call);
       if (judgeRefund(actor, order, quote) === 'allowed') return await give(tx, held, { quote, call });
-      approvalId = await askApproval(tx, actor, { order, quote, call });
+      onAsked(await askApproval(tx, actor, { order, quote, call }));
       return undefined;
+    };
+  };
+
+  async function refund(actor: Actor, call: RefundCall): Promise<RefundOutcome> {
+    let approvalId: string | undefined;
+    const work = createWork(actor, call, (asked) => {
+      approvalId = asked;
     });
+    await change(actor, { number: call.number, permission: 'orders.refund' }, work);
     return approvalId === undefined ? { state: 'refunded' } : { state: 'waits-for-approval', approvalId };
   }
+
+  /** The approver refunds what was asked for, if the order is still the same. */
+  approvals?.handle('orders.refund', async (tx, approver, { payload, entity }) => {
+    const work = createWork(approver, refundCall.parse(payload), () => {
+      throw permissionMissing('orders.refund');
+    });
+    await changeIn(tx, approver, { orderId: entity.id, permission: 'orders.refund', work });
+  });
 
   return {
     refund,
