@@ -11,6 +11,10 @@ export default [
     route('palette', 'routes/palette.ts'),
     route('orders', 'routes/orders/list.tsx'),
     route('orders/:number', 'routes/orders/order.tsx'),
+    route('batches', 'routes/fulfilment/batches.tsx'),
+    route('batches/:batchId', 'routes/fulfilment/batch.tsx'),
+    route('returns', 'routes/returns/list.tsx'),
+    route('returns/:number', 'routes/returns/return.tsx'),
     route('*', 'routes/unknown.ts'),
   ]),
 ] satisfies RouteConfig;

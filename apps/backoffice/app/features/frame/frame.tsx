@@ -6,6 +6,7 @@ import { Keys } from '#backoffice/ui/action/button.tsx';
 import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { useShortcuts } from '#backoffice/ui/action/shortcuts.ts';
 import { Toasts } from '#backoffice/ui/feedback/toasts.tsx';
+import { WordMark } from '#backoffice/ui/page/word-mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
@@ -41,6 +42,9 @@ export function Frame({ screens, children }: Props) {
         account={<AccountMenu place="navigation" onKeys={openKeys} />}
       />
       <header className="top">
+        <span className="mark only-phone">
+          <WordMark />
+        </span>
         <button type="button" className="find" onClick={openPalette}>
           <Icon name="search" />
           {text('frame.find')}

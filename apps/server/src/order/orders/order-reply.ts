@@ -16,9 +16,7 @@ export const createOrderReply =
     const { number, state, email, delivery, deliveryAddress, billingAddress, deliveredAt, lines } = order;
     const { days } = getReturnTerms(order.store);
     const money = moneyIn(order.currency);
-    const isLeft = lines.some(
-      ({ kind, quantity, returned, refunded }) => kind === 'goods' && returned + refunded.quantity < quantity,
-    );
+    const isLeft = lines.some(({ kind, quantity, returned }) => kind === 'goods' && returned < quantity);
     return {
       ...{ number, state, email },
       placedAt: order.placedAt.toISOString(),
@@ -33,7 +31,10 @@ export const createOrderReply =
       promotions: order.promotions.map((promotion) => ({ ...promotion })),
       parcels: order.parcels.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber })),
       can: {
-        cancel: canCancel(state, lines),
+        cancel: canCancel(
+          state,
+          lines.map(({ kind }) => kind),
+        ),
         return: isLeft && canReturn(order, { now: clock(), days }),
         reorder: lines.some(({ kind }) => kind === 'goods'),
       },

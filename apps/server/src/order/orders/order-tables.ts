@@ -1,6 +1,5 @@
 import type { StockPool } from '@shop/domain/catalog/stock';
 import type { Currency } from '@shop/domain/money';
-import type { OrderSignal } from '@shop/domain/order/desk/order-signals';
 import type { OrderLineKind, OrderState } from '@shop/domain/order/order-state';
 import type { TenderKind } from '@shop/domain/order/payment/refund-split';
 import type { DeliveryMethodCode } from '@shop/domain/quote/delivery/delivery';
@@ -54,11 +53,6 @@ export type OrderTables = {
     dispatchedAt: Date | null;
     deliveredAt: Date | null;
     endedAt: Date | null;
-    version: Generated<number>;
-    onHoldSince: Generated<Date | null>;
-    onHoldReason: Generated<string | null>;
-    signals: Generated<OrderSignal[]>;
-    deliveryRefundedAmount: Generated<number>;
   };
   orderAddress: {
     orderId: string;
@@ -96,11 +90,6 @@ export type OrderTables = {
     discounts: Json<LineDiscount[]>;
     details: Json<Record<string, unknown>>;
     returnedQuantity: Generated<number>;
-    cancelledQuantity: Generated<number>;
-    packedQuantity: Generated<number>;
-    refundedQuantity: Generated<number>;
-    refundedAmount: Generated<number>;
-    refundedTaxAmount: Generated<number>;
   };
   orderTender: {
     tenderId: Generated<string>;
@@ -125,7 +114,6 @@ export type OrderTables = {
     carrier: string;
     trackingNumber: string;
     createdAt: Date;
-    deliveredAt: Generated<Date | null>;
   };
   orderRefund: {
     refundId: Generated<string>;

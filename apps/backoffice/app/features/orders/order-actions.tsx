@@ -1,0 +1,116 @@
+import type { DeskOrder } from '@shop/contracts/staff/orders';
+import { useState } from 'react';
+import { type PlainKey, useText } from '#backoffice/i18n/text-context.tsx';
+import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
+import { usePermission } from '#backoffice/staff/staff.ts';
+import { useWrite } from '#backoffice/staff/write.ts';
+import { Button } from '#backoffice/ui/action/button.tsx';
+import { Icon } from '#backoffice/ui/action/icon.tsx';
+import { showFailure, showToast } from '#backoffice/ui/feedback/toasts.tsx';
+import { Menu, type MenuEntry } from '#backoffice/ui/overlay/menu.tsx';
+import { ReasonDialog } from '#backoffice/ui/overlay/reason-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import type { OrderWrite } from './order-writes.ts';
+
+type Props = { order: DeskOrder; onRefund: () => void };
+type Opened = 'hold' | 'cancel' | 'note';
+
+const DONE = {
+  note: 'order.noteAdded',
+  hold: 'order.held',
+  release: 'order.released',
+  mail: 'order.mailSent',
+} as const;
+
+/** Actions of the order's head. What the role or the state does not allow is absent. */
+export function OrderActions({ order, onRefund }: Props) {
+  const text = useText();
+  const may = usePermission();
+  const [opened, setOpened] = useState<Opened>();
+  const { storeId, can, version, number } = order;
+  const close = () => setOpened(undefined);
+  const [message, setMessage] = useState<PlainKey>('order.noteAdded');
+  const { send, isBusy, refusals } = useWrite<OrderWrite>({
+    onDone: () => {
+      showToast({ message: text(message) });
+      close();
+    },
+    onRefused: ([first]) => opened === undefined && first && showFailure(first.reason),
+  });
+  const write = (one: OrderWrite & { intent: keyof typeof DONE }) => {
+    setMessage(DONE[one.intent]);
+    send(one);
+  };
+  const mayHold = may('orders.hold', storeId);
+  const mayNote = may('orders.note', storeId);
+  const entries: MenuEntry[] = [
+    ...(mayNote
+      ? order.mails.map((mail) =>
+          toEntry(`mail:${mail}`, text('order.resendMail', { mail: text(`order.mail.${mail}`) })),
+        )
+      : []),
+    toEntry('invoice', text('order.invoice')),
+    ...(can.cancel && may('orders.cancel', storeId) ? [toEntry('cancel', text('order.cancel'))] : []),
+  ];
+  const choose = (id: string) => {
+    if (id === 'cancel') setOpened('cancel');
+    if (id === 'invoice')
+      window.open(`/staff/api/v1/orders/${encodeURIComponent(number)}/invoice`, '_blank', 'noopener');
+    const mail = order.mails.find((one) => id === `mail:${one}`);
+    if (mail) write({ intent: 'mail', mail });
+  };
+  return (
+    <>
+      {can.refund && may('orders.refund', storeId) && (
+        <Button look="primary" keys="R" onClick={onRefund}>
+          {text('order.refund')}
+        </Button>
+      )}
+      {mayNote && <Button onClick={() => setOpened('note')}>{text('order.noteAdd')}</Button>}
+      {can.hold && mayHold && <Button onClick={() => setOpened('hold')}>{text('order.hold')}</Button>}
+      {can.release && mayHold && (
+        <Button disabled={isBusy} onClick={() => write({ intent: 'release', version })}>
+          {text('order.release')}
+        </Button>
+      )}
+      <Menu
+        label={text('order.more')}
+        button={
+          <>
+            {text('order.more')}
+            <Icon name="down" size="small" />
+          </>
+        }
+        entries={entries}
+        onChoose={choose}
+      />
+      {opened === 'hold' && (
+        <ReasonDialog
+          title={text('order.holdTitle')}
+          intro={text('order.holdIntro')}
+          label={text('order.reason')}
+          confirm={text('order.hold')}
+          isBusy={isBusy}
+          error={<RefusalNote refusals={refusals} />}
+          onConfirm={(reason) => write({ intent: 'hold', version, reason })}
+          onClose={close}
+        />
+      )}
+      {opened === 'note' && (
+        <ReasonDialog
+          title={text('order.noteAdd')}
+          intro={text('order.noteHelp')}
+          label={text('order.noteLabel')}
+          confirm={text('order.noteAdd')}
+          isBusy={isBusy}
+          error={<RefusalNote refusals={refusals} />}
+          onConfirm={(note) => write({ intent: 'note', text: note })}
+          onClose={close}
+        />
+      )}
+      {opened === 'cancel' && <CancelDialog order={order} onClose={close} />}
+    </>
+  );
+}
+
+const toEntry = (id: string, label: string): MenuEntry => ({ id, label, text: label });

@@ -1,0 +1,165 @@
+import type { DeskOrder } from '@shop/contracts/staff/orders';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
+import { useScoped } from '#backoffice/staff/scope.ts';
+import { useTimeZone } from '#backoffice/staff/staff.ts';
+import { Icon } from '#backoffice/ui/action/icon.tsx';
+import { Badge } from '#backoffice/ui/feedback/badge.tsx';
+import { Avatar } from '#backoffice/ui/page/avatar.tsx';
+
+type Props = { order: DeskOrder; onEditAddress: (() => void) | undefined };
+
+/** Customer, payment, parcels, returns and notes beside the lines. */
+export function OrderAside({ order, onEditAddress }: Props) {
+  return (
+    <div className="stack stack-16">
+      <CustomerCard order={order} onEditAddress={onEditAddress} />
+      <PaymentCard order={order} />
+      <Parcels order={order} />
+      <Returns order={order} />
+      <Notes order={order} />
+    </div>
+  );
+}
+
+function Card({ title, mark, children }: { title: string; mark?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>{title}</h2>
+        {mark}
+      </div>
+      <div className="card-body">{children}</div>
+    </section>
+  );
+}
+
+function CustomerCard({ order, onEditAddress }: Props) {
+  const text = useText();
+  const { deliveryAddress, email, customerId, delivery } = order;
+  const name = deliveryAddress ? `${deliveryAddress.firstName} ${deliveryAddress.lastName}` : email;
+  return (
+    <Card title={text('order.customer')}>
+      <div className="row">
+        <Avatar name={name} size="large" />
+        <div className="grow">
+          <b>{name}</b>
+          <div className="small muted">{text(customerId ? 'order.account' : 'order.guest')}</div>
+        </div>
+      </div>
+      <hr className="rule" />
+      <div className="small ellipsis">{email}</div>
+      {deliveryAddress && (
+        <address className="small address">
+          {deliveryAddress.lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+          {deliveryAddress.phone}
+        </address>
+      )}
+      <div className="small muted">
+        {text(`orders.method.${delivery.method}`)} · <PromisedDay order={order} />
+      </div>
+      {onEditAddress && (
+        <button type="button" className="button button-small" onClick={onEditAddress}>
+          {text('order.addressTitle')}
+        </button>
+      )}
+    </Card>
+  );
+}
+
+function PromisedDay({ order: { delivery } }: { order: DeskOrder }) {
+  const text = useText();
+  const { date } = useFormats();
+  return text('order.promised', { day: date(`${delivery.to}T12:00:00Z`, 'UTC') });
+}
+
+function PaymentCard({ order: { tenders, totals, refunds } }: { order: DeskOrder }) {
+  const text = useText();
+  const { money } = useFormats();
+  const { total } = totals;
+  const refunded = tenders.reduce((sum, tender) => sum + tender.refunded.amount, 0);
+  const failed = refunds.filter(({ state }) => state === 'failed');
+  return (
+    <Card title={text('order.payment')}>
+      <div className="stack">
+        {tenders.map(({ tenderId, kind, label, amount }) => (
+          <div key={tenderId} className="row spread">
+            <span className="row">
+              <Icon name={kind === 'payment' ? 'card' : 'price'} />
+              {label}
+            </span>
+            <span>{money(amount)}</span>
+          </div>
+        ))}
+      </div>
+      <div className="sum sum-total">
+        <span>{text('order.paidTotal')}</span>
+        <span>{money(total)}</span>
+      </div>
+      <div className="sum">
+        <span className="muted">{text('order.refundedTotal')}</span>
+        <span>{money({ ...total, amount: refunded })}</span>
+      </div>
+      {failed.map(({ reference, label }) => (
+        <div key={reference} className="small bad">
+          {label}: {reference}
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+function Parcels({ order: { parcels, storeId } }: { order: DeskOrder }) {
+  const text = useText();
+  const { moment } = useFormats();
+  const zone = useTimeZone(storeId);
+  return parcels.map(({ parcelId, position, carrier, trackingNumber, packedAt, sentAt, deliveredAt }) => (
+    <Card
+      key={parcelId}
+      title={text('order.parcel', { number: position })}
+      mark={<ParcelBadge sentAt={sentAt} deliveredAt={deliveredAt} />}
+    >
+      <div className="small">
+        {carrier} {trackingNumber && <span className="mono">{trackingNumber}</span>}
+        <div className="muted">{moment(deliveredAt ?? sentAt ?? packedAt, zone)}</div>
+      </div>
+    </Card>
+  ));
+}
+
+function ParcelBadge({ sentAt, deliveredAt }: { sentAt: string | undefined; deliveredAt: string | undefined }) {
+  const text = useText();
+  if (deliveredAt) return <Badge tone="ok">{text('order.delivered')}</Badge>;
+  return sentAt ? <Badge tone="ok">{text('order.sent')}</Badge> : <Badge tone="info">{text('order.packed')}</Badge>;
+}
+
+function Returns({ order: { returns } }: { order: DeskOrder }) {
+  const text = useText();
+  const scoped = useScoped();
+  if (returns.length === 0) return null;
+  return (
+    <Card title={text('order.returns')}>
+      {returns.map(({ number }) => (
+        <Link key={number} className="link" to={scoped(`/returns/${number}`)}>
+          {number}
+        </Link>
+      ))}
+    </Card>
+  );
+}
+
+function Notes({ order: { notes, storeId } }: { order: DeskOrder }) {
+  const text = useText();
+  const { moment } = useFormats();
+  const zone = useTimeZone(storeId);
+  return notes.map(({ noteId, text: note, by, at }) => (
+    <div key={noteId} className="note">
+      <b>{text('event.note-added')}</b> · {by.name}, {moment(at, zone)}
+      <br />
+      {note}
+    </div>
+  ));
+}
