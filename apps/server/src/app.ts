@@ -74,6 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const order = openOrder(core, {
     ...{ ...standIns.services, ...messaging.services, ...catalog.services, ...payment.services },
     ...{ ...account.services, ...quote.services },
+    ...{ audit: staffServices.audit, approvals: staffServices.approvals },
     followers: [account.services.followers, referral.services.followers],
   });
   openSimulators(core, order.services);

@@ -207,7 +207,7 @@ function draftOrders(db: Db, quoteInput: CheckoutQuoteInput) {
         ...line,
         lineNumber: index + 1,
         totalAmount: line.fullAmount - line.discountAmount,
-        returned: 0,
+        ...{ returned: 0, cancelled: 0, packed: 0, refunded: { quantity: 0, amount: 0, taxAmount: 0 } },
       }));
       return { number: 'N1', amounts, lines, toPay, tenders };
     },

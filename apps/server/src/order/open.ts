@@ -8,6 +8,8 @@ import type { CheckoutCards, CheckoutNotification, CheckoutTaxes } from './check
 import { openCheckout } from './checkout/open.ts';
 import { readCollectPoints } from './checkout/own-collect-points.ts';
 import { openConversion } from './conversion/open.ts';
+import { openOrderDesk } from './desk/open.ts';
+import { createSignalFollower } from './desk/order-signal-follower.ts';
 import { openOrderHistory } from './history/open.ts';
 import { createOrderLinks } from './history/order-links.ts';
 import { openOrderMail } from './mail/open.ts';
@@ -19,6 +21,7 @@ import { openReturns } from './returns/open.ts';
 
 type CheckoutDeps = Parameters<typeof openCheckout>[1];
 type OrdersDeps = Parameters<typeof openOrders>[1];
+type DeskDeps = Parameters<typeof openOrderDesk>[1];
 type ReturnsDeps = Parameters<typeof openReturns>[1];
 
 type Deps = ReturnType<typeof openPayment>['services'] &
@@ -34,6 +37,9 @@ type Deps = ReturnType<typeof openPayment>['services'] &
     ledger: OrdersDeps['ledger'] & CheckoutDeps['credit'];
     savedCards: CheckoutCards;
     newsletter: CheckoutNotification;
+    catalog: DeskDeps['catalog'];
+    audit: DeskDeps['audit'];
+    approvals: DeskDeps['approvals'];
     /** Filters payments of orders: renewals of delivery passes are excluded. */
     withoutRenewals: <Payment extends { reference: string }>(all: readonly Payment[]) => Promise<Payment[]>;
     /** Fulfilment in other areas, in the transaction of the order event. */
@@ -75,12 +81,20 @@ export function openOrder(core: Core, deps: Deps) {
   const history = openOrderHistory(core, { ...deps, orders, links });
   const { returns, serve: serveReturns } = openReturns(core, { ...deps, orders, getTerms: getReturnTerms });
   const mails = openOrderMail(core, { ...deps, links });
+  const desk = openOrderDesk(core, {
+    ...{ ...deps, orders, renderInvoice: history.renderInvoice },
+    addressLines: (place) => addressWriting.written(place).lines,
+    resendMail: mails.resend,
+    notifyPartSent: mails.notifyPartSent,
+  });
   const conversion = openConversion(core, deps);
-  for (const follower of [...deps.followers, mails.followers, conversion.followers]) orders.follow(follower);
+  for (const follower of [...deps.followers, mails.followers, conversion.followers, createSignalFollower(core)])
+    orders.follow(follower);
   returns.follow(mails.returnFollowers);
 
   return {
-    services: { orders, returns },
+    services: { orders, returns, desk: desk.services },
+    serveStaff: desk.serveStaff,
     start,
     stop,
     serve(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import { STOCK_POOLS } from '@shop/domain/catalog/stock';
 import { DELIVERY_METHODS } from '@shop/domain/quote/delivery/delivery';
 import { z } from 'zod';
-import { deskOrder } from './orders.ts';
+import { deskOrder } from './desk-order.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 const listedBatch = z.object({
@@ -15,7 +15,7 @@ const listedBatch = z.object({
 });
 
 /** Batch with its pieces in the order of the shelves; pieces without a shelf come last. */
-export const pickBatch = z.object({
+const pickBatch = z.object({
   ...listedBatch.shape,
   lines: z.array(
     z.object({

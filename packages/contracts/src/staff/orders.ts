@@ -1,231 +1,22 @@
+import { RESENT_MAILS } from '@shop/domain/order/desk/due-mails';
 import { ORDER_SIGNALS } from '@shop/domain/order/desk/order-signals';
 import { ORDER_VIEWS } from '@shop/domain/order/desk/order-view';
 import { REFUND_REASONS } from '@shop/domain/order/desk/refund-reason';
 import { SHOWN_ORDER_STATES } from '@shop/domain/order/order-history';
-import { TENDER_KINDS } from '@shop/domain/order/payment/refund-split';
 import { DELIVERY_METHODS } from '@shop/domain/quote/delivery/delivery';
-import { SERVICE_KINDS } from '@shop/domain/quote/quote-service';
 import { z } from 'zod';
 import { moneySchema } from '../money.ts';
-import { orderAddress, typedPlace } from '../shop/account/address.ts';
+import { typedPlace } from '../shop/account/address.ts';
+import { deskOrder, listedOrder } from './desk-order.ts';
+import { refundQuote, refundSelection } from './refund-quote.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
-
-/** Member of staff, command, system or buyer behind an event. */
-const deskActor = z.object({
-  kind: z.enum(['staff', 'command', 'system', 'shopper']),
-  name: z.string().optional(),
-  staffId: z.string().optional(),
-});
-
-const holdSchema = z.object({ reason: z.string(), since: z.iso.datetime() });
-
-const listedOrder = z.object({
-  number: z.string(),
-  state: z.enum(SHOWN_ORDER_STATES),
-  placedAt: z.iso.datetime(),
-  storeId: z.int(),
-  /** Recipient; absent after the customer was erased. */
-  name: z.string().optional(),
-  email: z.string(),
-  country: z.string().optional(),
-  /** Units of goods, without cancelled ones. */
-  pieces: z.int(),
-  total: moneySchema,
-  refunded: moneySchema,
-  deliveryMethod: z.enum(DELIVERY_METHODS),
-  /** Last promised day of delivery. */
-  deliveryTo: z.iso.date(),
-  hold: holdSchema.optional(),
-  signals: z.array(z.enum(ORDER_SIGNALS)),
-  parcels: z.object({ packed: z.int(), sent: z.int() }),
-  /** Open pick batch. */
-  batchId: z.string().optional(),
-});
-export type DeskListedOrder = z.infer<typeof listedOrder>;
-
-const deskLine = z.object({
-  lineNumber: z.int(),
-  kind: z.enum(['goods', ...SERVICE_KINDS]),
-  sku: z.string().optional(),
-  productSku: z.string().optional(),
-  title: z.string(),
-  colour: z.string().optional(),
-  size: z.string().optional(),
-  image: z.object({ key: z.string(), alt: z.string() }).optional(),
-  quantity: z.int(),
-  cancelled: z.int(),
-  returned: z.int(),
-  /** Units in parcels that are packed. */
-  packed: z.int(),
-  /** Units whose refund is still possible by the desk. */
-  refundable: z.int(),
-  price: moneySchema,
-  total: moneySchema,
-  discounts: z.array(z.object({ promotion: z.string(), name: z.string(), amount: moneySchema })),
-  /** Card text of the gift wrapping. */
-  note: z.string().optional(),
-  /** Shelf in the warehouse. */
-  location: z.string().optional(),
-});
-export type DeskLine = z.infer<typeof deskLine>;
-
-export const deskParcel = z.object({
-  parcelId: z.string(),
-  position: z.int(),
-  packedAt: z.iso.datetime(),
-  lines: z.array(z.object({ lineNumber: z.int(), quantity: z.int() })),
-  carrier: z.string().optional(),
-  trackingNumber: z.string().optional(),
-  sentAt: z.iso.datetime().optional(),
-  deliveredAt: z.iso.datetime().optional(),
-});
-export type DeskParcel = z.infer<typeof deskParcel>;
-
-/** Mails that can be sent again. */
-export const RESENT_MAILS = ['confirmation', 'dispatched', 'delivered', 'cancelled'] as const;
-
-const deskTender = z.object({
-  tenderId: z.string(),
-  kind: z.enum(TENDER_KINDS),
-  label: z.string(),
-  amount: moneySchema,
-  refunded: moneySchema,
-});
-
-const deskRefund = z.object({
-  reference: z.string(),
-  amount: moneySchema,
-  to: z.enum(TENDER_KINDS),
-  label: z.string(),
-  state: z.enum(['pending', 'done', 'failed']),
-  at: z.iso.datetime(),
-});
-
-const deskNote = z.object({
-  noteId: z.string(),
-  text: z.string(),
-  /** Ids of mentioned members of staff. */
-  mentions: z.array(z.string()),
-  by: deskActor,
-  at: z.iso.datetime(),
-});
-
-const deskEvent = z.object({
-  /** Such as `paid`, `packed`, `refunded`, `on-hold`, `address-changed`, `line-cancelled`, `size-swapped`. */
-  kind: z.string(),
-  at: z.iso.datetime(),
-  by: deskActor,
-  /** Facts of the event, such as reason, amount or tracking number. */
-  details: z.record(z.string(), z.unknown()),
-});
-
-/** What the state of the order allows. Whether the member of staff may do it is decided by their grants. */
-const deskCan = z.object({
-  hold: z.boolean(),
-  release: z.boolean(),
-  editAddress: z.boolean(),
-  swap: z.boolean(),
-  cancel: z.boolean(),
-  cancelLines: z.boolean(),
-  refund: z.boolean(),
-  pack: z.boolean(),
-  ship: z.boolean(),
-  deliver: z.boolean(),
-});
-
-export const deskOrder = z.object({
-  number: z.string(),
-  orderId: z.string(),
-  /** Sent back with every change; another version is refused with 409 version_conflict. */
-  version: z.int(),
-  state: z.enum(SHOWN_ORDER_STATES),
-  storeId: z.int(),
-  placedAt: z.iso.datetime(),
-  customerId: z.string().optional(),
-  email: z.string(),
-  delivery: z.object({ method: z.enum(DELIVERY_METHODS), from: z.iso.date(), to: z.iso.date() }),
-  deliveryAddress: orderAddress.optional(),
-  billingAddress: orderAddress.optional(),
-  lines: z.array(deskLine),
-  totals: z.object({
-    items: moneySchema,
-    discount: moneySchema,
-    services: moneySchema,
-    delivery: moneySchema,
-    tax: moneySchema,
-    taxIsAdded: z.boolean(),
-    total: moneySchema,
-  }),
-  promotions: z.array(z.object({ promotion: z.string(), name: z.string(), code: z.string().optional() })),
-  tenders: z.array(deskTender),
-  refunds: z.array(deskRefund),
-  parcels: z.array(deskParcel),
-  /** Numbers of returns, newest last. */
-  returns: z.array(z.object({ number: z.string(), state: z.enum(['requested', 'received', 'refused']) })),
-  hold: holdSchema.optional(),
-  signals: z.array(z.enum(ORDER_SIGNALS)),
-  notes: z.array(deskNote),
-  /** Newest first. */
-  timeline: z.array(deskEvent),
-  mails: z.array(z.enum(RESENT_MAILS)),
-  batchId: z.string().optional(),
-  can: deskCan,
-});
-export type DeskOrder = z.infer<typeof deskOrder>;
-
-/** Units and amounts to refund. `tenders` overrides the split that the server proposes. */
-const refundSelection = {
-  lines: z.array(z.strictObject({ lineNumber: z.int().min(1), quantity: z.int().min(1).max(1000) })).max(200),
-  /** Refund what was paid for delivery. */
-  delivery: z.boolean().default(false),
-  to: z.enum(['tender', 'credit']).default('tender'),
-  tenders: z
-    .array(z.strictObject({ tenderId: z.uuid(), amount: z.int().min(0) }))
-    .max(20)
-    .optional(),
-};
-
-export const refundQuote = z.object({
-  version: z.int(),
-  lines: z.array(z.object({ lineNumber: z.int(), quantity: z.int(), amount: moneySchema })),
-  delivery: moneySchema,
-  total: moneySchema,
-  /** Parts by tender, in the order of refund; `most` is what the tender can still take back. */
-  tenders: z.array(
-    z.object({
-      tenderId: z.string(),
-      kind: z.enum(TENDER_KINDS),
-      label: z.string(),
-      amount: moneySchema,
-      most: moneySchema,
-    }),
-  ),
-  /**
-   * Facts for one sentence per promotion: `goes` is the discount of the refunded units, which is not paid out; `stays`
-   * that of units the shopper keeps.
-   */
-  promotions: z.array(
-    z.object({
-      promotion: z.string(),
-      name: z.string(),
-      code: z.string().optional(),
-      goes: moneySchema,
-      stays: moneySchema,
-    }),
-  ),
-  /** What could still be refunded afterwards. */
-  left: moneySchema,
-  /** True when the refund exceeds the limit of the caller and would wait for approval. */
-  needsApproval: z.boolean(),
-});
-export type RefundQuoteReply = z.infer<typeof refundQuote>;
 
 const number = z.string().trim().min(1).max(40);
 const params = z.object({ number });
 const version = z.int().min(1);
 const reason = z.string().trim().min(1).max(300);
 
-const list = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+const list = <const Value extends string>(values: readonly Value[]) =>
   z
     .string()
     .max(200)
@@ -233,7 +24,7 @@ const list = <const Values extends readonly [string, ...string[]]>(values: Value
     .pipe(z.array(z.enum(values)));
 
 /** Filters of the list, as in the address of the page. */
-export const orderFilters = {
+const orderFilters = {
   view: z.enum(ORDER_VIEWS).default('all'),
   /** Number, name, e-mail, postcode, last four digits of the card or tracking number. */
   text: z.string().trim().max(120).optional(),
@@ -378,7 +169,7 @@ export const staffOrderEndpoints = {
   quoteCancellation: staffEndpoint({
     method: 'POST',
     path: '/orders/:number/cancel-quote',
-    access: { staff: 'orders.cancel', scope: 'store' },
+    access: { staff: 'orders.cancel', scope: 'store', readOnly: true },
     rateClass: 'api',
     summary: 'Return what a cancellation would refund. Without lines: of the whole order.',
     params,
@@ -399,7 +190,7 @@ export const staffOrderEndpoints = {
   quoteRefund: staffEndpoint({
     method: 'POST',
     path: '/orders/:number/refund-quote',
-    access: { staff: 'orders.refund', scope: 'store' },
+    access: { staff: 'orders.refund', scope: 'store', readOnly: true },
     rateClass: 'api',
     summary: 'Return the amounts per line and tender of a refund, without making it.',
     params,

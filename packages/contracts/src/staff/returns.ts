@@ -45,7 +45,7 @@ const returnLine = z.object({
     .optional(),
 });
 
-export const deskReturn = z.object({
+const deskReturn = z.object({
   ...listedReturn.shape,
   fee: moneySchema,
   customerId: z.string().optional(),
@@ -114,7 +114,7 @@ export const staffReturnEndpoints = {
   quote: staffEndpoint({
     method: 'POST',
     path: '/returns/:number/receipt-quote',
-    access: receiveReturns,
+    access: { ...receiveReturns, readOnly: true },
     rateClass: 'api',
     summary: 'Return what receiving these lines would refund and restock, without doing it.',
     params,

@@ -42,17 +42,17 @@ test.each([
 });
 
 test.each(ORDER_STATES)('a customer can cancel until packing: %s', (state) => {
-  expect(canCancel(state, ['goods'])).toBe(state === 'paid');
+  expect(canCancel(state, [{ kind: 'goods' }])).toBe(state === 'paid');
 });
 
 test('an order with a gift card or pass cannot be cancelled', () => {
-  expect(canCancel('paid', ['goods', 'gift-card'])).toBe(false);
-  expect(canCancel('paid', ['delivery-pass'])).toBe(false);
+  expect(canCancel('paid', [{ kind: 'goods' }, { kind: 'gift-card' }])).toBe(false);
+  expect(canCancel('paid', [{ kind: 'delivery-pass' }])).toBe(false);
 });
 
 test('an order with gift wrapping can be cancelled', () => {
-  expect(canCancel('paid', ['goods', 'gift-wrap'])).toBe(true);
-  expect(canCancel('packed', ['goods', 'gift-wrap'])).toBe(false);
+  expect(canCancel('paid', [{ kind: 'goods' }, { kind: 'gift-wrap' }])).toBe(true);
+  expect(canCancel('packed', [{ kind: 'goods' }, { kind: 'gift-wrap' }])).toBe(false);
 });
 
 const deliveredAt = new Date('2026-05-01T10:00:00Z');
@@ -72,4 +72,13 @@ test('an order without a delivery time cannot be returned', () => {
 
 test('returnUntil is the given number of days after delivery', () => {
   expect(returnUntil(deliveredAt, 28).toISOString()).toBe('2026-05-29T10:00:00.000Z');
+});
+
+test('an order with a packed unit cannot be cancelled', () => {
+  expect(
+    canCancel('paid', [
+      { kind: 'goods', packed: 1 },
+      { kind: 'goods', packed: 0 },
+    ]),
+  ).toBe(false);
 });

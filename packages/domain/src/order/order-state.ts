@@ -52,9 +52,11 @@ export function requireTransition(from: OrderState, to: OrderState): void {
 export const isBeyond = (state: OrderState, step: OrderState): boolean =>
   state === step || ORDER_TRANSITIONS[step].some((next) => isBeyond(state, next));
 
-/** Cancellable until packed, but never with a gift card or a pass, which are already delivered. */
-export const canCancel = (state: OrderState, kinds: readonly OrderLineKind[] = []): boolean =>
-  state === 'paid' && kinds.every((kind) => !DELIVERED_ON_PAYMENT.includes(kind));
+type CancellableLine = { kind: OrderLineKind /** Units in parcels. */; packed?: number };
+
+/** Cancellable until the first unit is packed, but never with a gift card or a pass, which are already delivered. */
+export const canCancel = (state: OrderState, lines: readonly CancellableLine[] = []): boolean =>
+  state === 'paid' && lines.every(({ kind, packed = 0 }) => packed === 0 && !DELIVERED_ON_PAYMENT.includes(kind));
 
 const DELIVERED_ON_PAYMENT: readonly OrderLineKind[] = ['gift-card', 'delivery-pass'];
 

@@ -56,16 +56,19 @@ export type BoughtLine = {
   quantity: number;
   totalAmount: number;
   taxAmount: number;
+  /** Refunded without a return. */
+  refunded?: { quantity: number; amount: number; taxAmount: number };
 };
 /** Units of a line with their share of its price and tax. */
 export type ReturnedLine = { lineNumber: number; quantity: number; amount: number; taxAmount: number };
 
-/** Units of a line that can still be returned, after all returns that were not refused. Goods only. */
+/** Units of a line that can still be returned, after all returns that were not refused and all refunds. Goods only. */
 export function calculateRemainder(line: BoughtLine, returned: readonly ReturnedLine[]): ReturnedLine {
-  const { lineNumber, kind, quantity, totalAmount, taxAmount } = line;
+  const { lineNumber, kind, quantity, totalAmount, taxAmount, refunded } = line;
   if (kind !== 'goods') return { lineNumber, quantity: 0, amount: 0, taxAmount: 0 };
   const gone = returned.filter((one) => one.lineNumber === lineNumber);
-  const sum = (of: 'quantity' | 'amount' | 'taxAmount') => gone.reduce((all, one) => all + one[of], 0);
+  const sum = (of: 'quantity' | 'amount' | 'taxAmount') =>
+    gone.reduce((all, one) => all + one[of], refunded?.[of] ?? 0);
   return {
     lineNumber,
     quantity: quantity - sum('quantity'),

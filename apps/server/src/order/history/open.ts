@@ -39,6 +39,7 @@ export function openOrderHistory(core: CoreDeps, { orders, throttle, quotes, lin
   const track = createTracking({ db, history, guesses });
 
   return {
+    renderInvoice,
     serve(app: FastifyInstance): void {
       const { resolveApiStore } = finder;
       const reorder = createReordering(openQuote(quotes));

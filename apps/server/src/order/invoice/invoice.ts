@@ -42,7 +42,7 @@ export async function renderInvoice(sold: InvoiceOrder): Promise<Buffer> {
 let fonts: Promise<DocumentFonts> | undefined;
 
 /** Loaded once. The font licence is stored beside the files. */
-function documentFonts(): Promise<DocumentFonts> {
+export function documentFonts(): Promise<DocumentFonts> {
   fonts ??= readFonts();
   return fonts;
 }

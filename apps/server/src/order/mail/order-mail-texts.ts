@@ -35,7 +35,7 @@ export function buildOrderTexts(order: MailedOrder, addresses: OrderMailAddresse
     trackUrl: pageFor(`${ROUTES.trackOrder.path}?order=${encodeURIComponent(number)}`),
     day: (at: Date) => dayWords(at, store),
     money,
-    lines: () => order.lines.map((line) => lineWords(line, { order, addresses })),
+    lines: () => withoutCancelled(order.lines).map((line) => lineWords(line, { order, addresses })),
     sums: (): MailedSums => buildSums(order),
     tenders: (): MailedTender[] =>
       order.tenders.map(({ kind, label, amount }) => ({ kind, label, amount: money(amount) })),
@@ -56,6 +56,15 @@ export const parcelUrl = ({ store }: OrderRecord, trackingNumber: string, addres
 export const hasParcel = ({ lines }: Pick<OrderRecord, 'lines'>): boolean => lines.some(({ kind }) => kind === 'goods');
 
 type Line = OrderRecord['lines'][number];
+
+/** Units that the shopper gets, each line with its share of the price. */
+const withoutCancelled = (lines: readonly Line[]): Line[] =>
+  lines.flatMap((line) => {
+    const quantity = line.quantity - line.cancelled;
+    if (line.cancelled === 0 || quantity === 0) return quantity === 0 ? [] : [line];
+    return [{ ...line, quantity, totalAmount: Math.round((line.totalAmount * quantity) / line.quantity) }];
+  });
+
 type Deps = { order: OrderRecord; addresses: OrderMailAddresses };
 
 function lineWords(line: Line, { order, addresses }: Deps): MailedLine {

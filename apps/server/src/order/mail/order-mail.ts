@@ -1,5 +1,6 @@
 import type { MailMessage } from '@shop/contracts/mail';
 import { emailKey, isEmail } from '@shop/domain/email';
+import type { ResentMail } from '@shop/domain/order/desk/due-mails';
 import { returnUntil } from '@shop/domain/order/order-state';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
 import type { BrandKey, Locale, Store } from '@shop/domain/site/store/store';
@@ -75,12 +76,28 @@ export function createOrderMails(deps: Deps) {
       }),
   };
 
+  /** Parcels of an order that is not sent completely. */
+  const notifyPartSent = (tx: Database, { orderId, trackingNumbers }: PartSent): Promise<void> =>
+    notify(tx, orderId, (order) => {
+      const parcels = order.parcels.filter(({ trackingNumber }) => trackingNumbers.includes(trackingNumber));
+      return CHANGES.dispatched?.({ ...order, parcels }, { addresses, getReturnTerms, at: order.placedAt });
+    });
+
+  /** Sends a mail of the order again, with the facts of today. */
+  const resend = (tx: Database, orderId: string, mail: ResentMail): Promise<void> =>
+    notify(tx, orderId, (order) => {
+      if (mail === 'confirmation') return confirmation(order, { addresses, getCancellationDays });
+      return CHANGES[mail]?.(order, { addresses, getReturnTerms, at: order.deliveredAt ?? order.placedAt });
+    });
+
   const returnFollowers: ReturnFollowers = {
     requested: (tx, notifications) =>
       notify(tx, notifications.orderId, (order) => returnRequested(order, notifications, addresses)),
   };
-  return { followers, returnFollowers };
+  return { followers, returnFollowers, notifyPartSent, resend };
 }
+
+type PartSent = { orderId: string; trackingNumbers: readonly string[] };
 
 /** The billing name is the customer's; a delivery may be a present for someone else. */
 function greet({ billingAddress, deliveryAddress }: OrderRecord, message: MailMessage) {

@@ -2,6 +2,7 @@ import type { PersonalDataMap } from '@shop/domain/account/personal-data/persona
 
 const BOOKS = 'What was sold, its tax and its money are part of the books; who bought it is not';
 const BUYER = 'A refund still finds the credit of its buyer, by a number that reveals no personal data';
+const PICKING = 'Which goods were packed together is part of the books of the warehouse; it names nobody';
 const OF_ORDER = { parent: 'shop_order', by: 'order_id' } as const;
 
 export const ORDER_PERSONAL_DATA: PersonalDataMap = {
@@ -44,6 +45,11 @@ export const ORDER_PERSONAL_DATA: PersonalDataMap = {
         'dispatched_at',
         'delivered_at',
         'ended_at',
+        'version',
+        'on_hold_since',
+        'on_hold_reason',
+        'signals',
+        'delivery_refunded_amount',
       ],
     },
   },
@@ -94,6 +100,11 @@ export const ORDER_PERSONAL_DATA: PersonalDataMap = {
         'tax_amount',
         'discounts',
         'returned_quantity',
+        'cancelled_quantity',
+        'packed_quantity',
+        'refunded_quantity',
+        'refunded_amount',
+        'refunded_tax_amount',
       ],
     },
   },
@@ -116,7 +127,7 @@ export const ORDER_PERSONAL_DATA: PersonalDataMap = {
   order_parcel: {
     section: 'orders',
     whose: OF_ORDER,
-    erase: ['parcel_id', 'order_id', 'carrier', 'tracking_number', 'created_at'],
+    erase: ['parcel_id', 'order_id', 'carrier', 'tracking_number', 'created_at', 'delivered_at'],
   },
   order_refund: {
     section: 'orders',
@@ -136,5 +147,28 @@ export const ORDER_PERSONAL_DATA: PersonalDataMap = {
         'done_at',
       ],
     },
+  },
+  order_note: {
+    section: 'orders',
+    whose: OF_ORDER,
+    erase: ['note_id', 'order_id', 'text', 'mentions', 'author', 'at'],
+  },
+  order_package: {
+    section: 'orders',
+    whose: OF_ORDER,
+    erase: [],
+    keep: { reason: PICKING, columns: ['package_id', 'order_id', 'position', 'packed_at', 'parcel_id'] },
+  },
+  order_package_line: {
+    section: 'orders',
+    whose: { parent: 'order_package', by: 'package_id' },
+    erase: [],
+    keep: { reason: PICKING, columns: ['package_id', 'line_number', 'quantity'] },
+  },
+  pick_batch_order: {
+    section: 'orders',
+    whose: OF_ORDER,
+    erase: [],
+    keep: { reason: PICKING, columns: ['batch_id', 'order_id', 'position', 'is_open'] },
   },
 };

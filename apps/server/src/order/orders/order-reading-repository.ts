@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import type { OrderDeps } from './order-ports.ts';
 import type { OrderRecord } from './order-record.ts';
-import { getOrder, toAddress, toLine, toRefund, toTender } from './order-rows.ts';
+import { getOrder, toAddress, toLine, toParcel, toRefund, toTender } from './order-rows.ts';
 import type { OrderTables } from './order-tables.ts';
 
 const tables = (db: Database) => db.$extendTables<OrderTables>();
@@ -31,7 +31,7 @@ export async function readOrders(db: Database, ids: readonly string[], storeBy: 
       lines: own(lines).map(toLine),
       tenders: own(tenders).map(toTender),
       refunds: own(refunds).map(toRefund),
-      parcels: own(parcels).map(({ carrier, trackingNumber, createdAt }) => ({ carrier, trackingNumber, createdAt })),
+      parcels: own(parcels).map(toParcel),
       events: own(events).map(({ kind, at, details }) => ({ kind, at, details })),
     };
   });

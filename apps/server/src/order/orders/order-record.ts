@@ -1,4 +1,5 @@
 import type { Currency } from '@shop/domain/money';
+import type { OrderSignal } from '@shop/domain/order/desk/order-signals';
 import type { OrderState } from '@shop/domain/order/order-state';
 import type { TenderKind } from '@shop/domain/order/payment/refund-split';
 import type { DeliveryMethodCode } from '@shop/domain/quote/delivery/delivery';
@@ -6,7 +7,16 @@ import type { Store } from '@shop/domain/site/store/store';
 import type { DraftLine, OrderPostalAddress } from './order-deps.ts';
 import type { OrderPromotion } from './order-tables.ts';
 
-export type OrderLineRecord = DraftLine & { lineNumber: number; totalAmount: number; returned: number };
+export type OrderLineRecord = DraftLine & {
+  lineNumber: number;
+  totalAmount: number;
+  returned: number;
+  /** Units cancelled before packing; counted in `refunded`, too. */
+  cancelled: number;
+  packed: number;
+  /** Refunded without a return. */
+  refunded: { quantity: number; amount: number; taxAmount: number };
+};
 
 export type OrderTenderRecord = {
   tenderId: string;
@@ -32,7 +42,7 @@ export type OrderRefund = {
 };
 
 type OrderEvent = { kind: string; at: Date; details: Record<string, unknown> };
-type OrderParcel = { carrier: string; trackingNumber: string; createdAt: Date };
+type OrderParcel = { carrier: string; trackingNumber: string; createdAt: Date; deliveredAt?: Date };
 
 /** Order with all of its related rows. */
 export type OrderRecord = {
@@ -61,6 +71,8 @@ export type OrderRecord = {
   };
   /** Amount requested from the payment gateway. */
   toPay: number;
+  /** Refunded part of the delivery price, with added tax. */
+  deliveryRefunded: number;
   promotions: readonly OrderPromotion[];
   affiliateClick?: string;
   conversionEventId?: string;
@@ -74,6 +86,10 @@ export type OrderRecord = {
   dispatchedAt?: Date;
   deliveredAt?: Date;
   endedAt?: Date;
+  version: number;
+  /** Held by the desk: cannot be packed. */
+  hold?: { since: Date; reason: string };
+  signals: readonly OrderSignal[];
   lines: readonly OrderLineRecord[];
   tenders: readonly OrderTenderRecord[];
   refunds: readonly OrderRefund[];

@@ -16,7 +16,9 @@ export const createOrderReply =
     const { number, state, email, delivery, deliveryAddress, billingAddress, deliveredAt, lines } = order;
     const { days } = getReturnTerms(order.store);
     const money = moneyIn(order.currency);
-    const isLeft = lines.some(({ kind, quantity, returned }) => kind === 'goods' && returned < quantity);
+    const isLeft = lines.some(
+      ({ kind, quantity, returned, refunded }) => kind === 'goods' && returned + refunded.quantity < quantity,
+    );
     return {
       ...{ number, state, email },
       placedAt: order.placedAt.toISOString(),
@@ -31,10 +33,7 @@ export const createOrderReply =
       promotions: order.promotions.map((promotion) => ({ ...promotion })),
       parcels: order.parcels.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber })),
       can: {
-        cancel: canCancel(
-          state,
-          lines.map(({ kind }) => kind),
-        ),
+        cancel: canCancel(state, lines),
         return: isLeft && canReturn(order, { now: clock(), days }),
         reorder: lines.some(({ kind }) => kind === 'goods'),
       },

@@ -107,7 +107,7 @@ type StateChange = {
 export async function changeState(tx: Database, { orderId, from, to, also = {} }: StateChange): Promise<boolean> {
   const { numUpdatedRows } = await tables(tx)
     .updateTable('shopOrder')
-    .set({ ...also, state: to })
+    .set({ ...also, state: to, version: sql<number>`version + 1` })
     .where('orderId', '=', orderId)
     .where('state', '=', from)
     .executeTakeFirst();
@@ -164,7 +164,16 @@ export async function addReturned(
     .set({ returnedQuantity: sql<number>`returned_quantity + ${quantity}::int` })
     .where('orderId', '=', orderId)
     .where('lineNumber', '=', lineNumber)
-    .where(sql<boolean>`returned_quantity + ${quantity}::int <= quantity`)
+    .where(sql<boolean>`returned_quantity + ${quantity}::int <= quantity - refunded_quantity`)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Marks the order changed, so that a colleague who read it before gets a conflict. */
+export async function bumpVersion(tx: Database, orderId: string): Promise<void> {
+  await tables(tx)
+    .updateTable('shopOrder')
+    .set({ version: sql<number>`version + 1` })
+    .where('orderId', '=', orderId)
+    .execute();
 }

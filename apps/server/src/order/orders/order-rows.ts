@@ -28,6 +28,10 @@ export function getOrder(row: OrderRow, store: Store): OrderHead {
       total: row.totalAmount,
     },
     toPay: row.paymentAmount,
+    deliveryRefunded: row.deliveryRefundedAmount,
+    version: row.version,
+    ...(row.onHoldSince && { hold: { since: row.onHoldSince, reason: row.onHoldReason ?? '' } }),
+    signals: row.signals,
   };
 }
 
@@ -41,6 +45,13 @@ export function toLine(row: TableRow<'orderLine'>): OrderLineRecord {
     discounts: row.discounts,
     details: row.details,
     returned: row.returnedQuantity,
+    cancelled: row.cancelledQuantity,
+    packed: row.packedQuantity,
+    refunded: {
+      quantity: row.refundedQuantity,
+      amount: row.refundedAmount,
+      taxAmount: row.refundedTaxAmount,
+    },
   };
 }
 
@@ -55,6 +66,16 @@ export function toTender({
 }: TableRow<'orderTender'>): OrderTenderRecord {
   return { tenderId, kind, position, amount, refunded: refundedAmount, label, ...present({ giftCardId }) };
 }
+
+export const toParcel = ({
+  carrier,
+  trackingNumber,
+  createdAt,
+  deliveredAt,
+}: TableRow<'orderParcel'>): OrderRecord['parcels'][number] => ({
+  ...{ carrier, trackingNumber, createdAt },
+  ...present({ deliveredAt }),
+});
 
 type RefundRow = TableRow<'orderRefund'> & Pick<OrderRefund, 'kind'>;
 

@@ -14,6 +14,8 @@ import type { OrderRecord } from './order-record.ts';
 import { createOrderReply } from './order-reply.ts';
 import { createOrderMoves } from './order-transition-service.ts';
 
+export type Orders = ReturnType<typeof createOrders>;
+
 /** Order service: from payment of a quote to delivery or refund. */
 export function createOrders(given: OrderDeps) {
   const followers = createFollowers();

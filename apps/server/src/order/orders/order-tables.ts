@@ -1,5 +1,6 @@
 import type { StockPool } from '@shop/domain/catalog/stock';
 import type { Currency } from '@shop/domain/money';
+import type { OrderSignal } from '@shop/domain/order/desk/order-signals';
 import type { OrderLineKind, OrderState } from '@shop/domain/order/order-state';
 import type { TenderKind } from '@shop/domain/order/payment/refund-split';
 import type { DeliveryMethodCode } from '@shop/domain/quote/delivery/delivery';
@@ -53,6 +54,11 @@ export type OrderTables = {
     dispatchedAt: Date | null;
     deliveredAt: Date | null;
     endedAt: Date | null;
+    version: Generated<number>;
+    onHoldSince: Generated<Date | null>;
+    onHoldReason: Generated<string | null>;
+    signals: Generated<OrderSignal[]>;
+    deliveryRefundedAmount: Generated<number>;
   };
   orderAddress: {
     orderId: string;
@@ -90,6 +96,11 @@ export type OrderTables = {
     discounts: Json<LineDiscount[]>;
     details: Json<Record<string, unknown>>;
     returnedQuantity: Generated<number>;
+    cancelledQuantity: Generated<number>;
+    packedQuantity: Generated<number>;
+    refundedQuantity: Generated<number>;
+    refundedAmount: Generated<number>;
+    refundedTaxAmount: Generated<number>;
   };
   orderTender: {
     tenderId: Generated<string>;
@@ -114,6 +125,7 @@ export type OrderTables = {
     carrier: string;
     trackingNumber: string;
     createdAt: Date;
+    deliveredAt: Generated<Date | null>;
   };
   orderRefund: {
     refundId: Generated<string>;

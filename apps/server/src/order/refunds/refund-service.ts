@@ -22,6 +22,8 @@ export type RefundRequest = {
   to: 'tender' | 'credit';
   /** Explicit split by tender when the caller knows it; must add up to the amount. */
   tenders?: readonly RefundPart[];
+  /** More facts for the timeline. */
+  details?: Record<string, unknown>;
 };
 
 /** Many retries, because a card's bank may be unavailable for days. */
@@ -86,7 +88,7 @@ export function createRefunds({ clock, log, jobs, payments, ledger, storeBy, fol
   return {
     /** Joins the caller's transaction, which must roll back on failure. */
     async refund(tx: Database, requested: RefundRequest): Promise<OrderRefund[]> {
-      const { orderId, reference, amount, to } = requested;
+      const { orderId, reference, amount, to, details } = requested;
       const order = await requireHeld(tx, orderId, storeBy);
       const before = order.refunds.filter((refund) => refund.reference === reference);
       if (before.length > 0) return requireSame(before, amount);
@@ -95,7 +97,7 @@ export function createRefunds({ clock, log, jobs, payments, ledger, storeBy, fol
       const parts = splitByTender(order, requested).toSorted(giftCardsFirst);
       const refunds: OrderRefund[] = [];
       for (const part of parts) refunds.push(await giveBack(tx, order, { reference, to, part }));
-      await addEvent(tx, { orderId, kind: 'refunded', at: clock(), details: { reference, amount, to } });
+      await addEvent(tx, { orderId, kind: 'refunded', at: clock(), details: { ...details, reference, amount, to } });
       await followers.refunded(tx, { orderId, reference, refunds });
       return refunds;
     },

@@ -11,11 +11,11 @@ export type BookedLine = {
   quantity: number;
 };
 
-/** All ordered goods by variant. */
+/** All ordered goods by variant, without cancelled units. */
 export async function readBookedLines(db: Database): Promise<BookedLine[]> {
   const { rows } = await sql<BookedLine>`
     select order_id, state, hold_released_at is null as is_held, variant_sku as sku, stock_pool as pool,
-      sum(quantity)::int as quantity
+      sum(quantity - cancelled_quantity)::int as quantity
     from shop_order join order_line using (order_id)
     where kind = 'goods'
     group by order_id, state, hold_released_at, variant_sku, stock_pool

@@ -1,0 +1,27 @@
+import type { ResentMail } from '@shop/domain/order/desk/due-mails';
+import type { Store } from '@shop/domain/site/store/store';
+import type { OrderPostalAddress } from '#server/order/orders/order-deps.ts';
+import type { OrderDeps } from '#server/order/orders/order-ports.ts';
+import type { OrderRecord } from '#server/order/orders/order-record.ts';
+import type { Orders } from '#server/order/orders/order-service.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { ApprovalDesk } from '#server/staff/approval/approval-service.ts';
+import type { DeskChangeDeps } from './desk-change.ts';
+
+/** Size of a product in a store, with its price today. */
+export type SwapSize = { sku: string; size: string; isAvailable: boolean; price: number };
+
+export type DeskDeps = DeskChangeDeps &
+  Pick<OrderDeps, 'stock' | 'addressLines'> & {
+    stores: readonly Store[];
+    orders: Pick<Orders, 'cancelIn' | 'advanceIn' | 'refund'>;
+    /** Absent: a refund above the limit of its actor is refused. */
+    approvals?: ApprovalDesk | undefined;
+    /** Normalises a typed address, or throws. */
+    readAddress(typed: OrderPostalAddress, store: Store): OrderPostalAddress;
+    /** Empty when the product is no longer sold. */
+    listSizes(store: Store, productSku: string): Promise<readonly SwapSize[]>;
+    /** Sends a mail of the order again. */
+    resendMail(tx: Database, orderId: string, mail: ResentMail): Promise<void>;
+    renderInvoice(order: OrderRecord): Promise<Buffer>;
+  };

@@ -1,0 +1,147 @@
+import {
+  calculateSwapRefund,
+  type SwapRefund,
+  swapCostsMore,
+  swapSoldOut,
+  swapUnknown,
+} from '@shop/domain/order/desk/size-swap';
+import { orderPacked } from '@shop/domain/order/order-history';
+import { ShopError } from '@shop/domain/shop-error';
+import type { Actor } from '@shop/domain/staff/actor';
+import type { OrderPostalAddress } from '#server/order/orders/order-deps.ts';
+import type { HeldLine } from '#server/order/orders/order-ports.ts';
+import type { OrderLineRecord, OrderRecord } from '#server/order/orders/order-record.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { ChangeOrder } from './desk-change.ts';
+import type { DeskDeps, SwapSize } from './desk-deps.ts';
+import type { DeskOrders } from './desk-order-service.ts';
+import { addLineRefund, swapVariant, updateDeliveryAddress } from './desk-repository.ts';
+
+type Deps = Pick<DeskDeps, 'orders' | 'stock' | 'listSizes' | 'readAddress'> & {
+  change: ChangeOrder;
+  reading: DeskOrders;
+};
+type Versioned = { number: string; version: number };
+
+/** Edits of an order before it is packed. */
+export function createEditDesk({ orders, stock, listSizes, readAddress, change, reading }: Deps) {
+  /** Stock rows in the order of their SKU, the lock order used everywhere. */
+  async function moveStock(tx: Database, orderId: string, { back, out }: { back: HeldLine; out: HeldLine }) {
+    const takeOut = async () => {
+      await stock.reserve(tx, [out], orderId);
+      await stock.commit(tx, [out], orderId);
+    };
+    try {
+      if (out.sku < back.sku) await takeOut();
+      await stock.receive(tx, [back], orderId);
+      if (out.sku > back.sku) await takeOut();
+    } catch (error) {
+      throw error instanceof ShopError ? swapSoldOut(error) : error;
+    }
+  }
+
+  async function findSizes(order: OrderRecord, lineNumber: number) {
+    const line = order.lines.find((one) => one.lineNumber === lineNumber && one.kind === 'goods');
+    if (line?.productSku === undefined) throw swapUnknown();
+    const sizes = (await listSizes(order.store, line.productSku)).filter(({ sku }) => sku !== line.sku);
+    return { line, sizes };
+  }
+
+  return {
+    async editAddress(actor: Actor, call: Versioned & { address: OrderPostalAddress }): Promise<void> {
+      const { number, version, address } = call;
+      await change(actor, { number, version, permission: 'orders.edit' }, async (tx, { order }) => {
+        const before = requireEditable(order);
+        const place = readAddress(address, order.store);
+        requireSameTax(order, { before, place });
+        const fields = listChanged(before, place);
+        if (fields.length === 0) return undefined;
+        await updateDeliveryAddress(tx, order.orderId, place);
+        return { action: 'edit-address', event: { kind: 'address-changed', details: { fields } }, after: { fields } };
+      });
+    },
+
+    async listSizes(actor: Actor, { number, lineNumber }: { number: string; lineNumber: number }) {
+      const order = await reading.find(actor, number, 'orders.edit');
+      const { line, sizes } = await findSizes(order, lineNumber);
+      const getRefund = (price: number) => {
+        const refund = calculateSwapRefund(line, price);
+        return refund && sumRefund(order, refund);
+      };
+      return { order, sizes: sizes.map(({ price, ...size }) => ({ ...size, refund: getRefund(price) })) };
+    },
+
+    async swap(actor: Actor, call: Versioned & { lineNumber: number; sku: string }): Promise<void> {
+      const { number, version, lineNumber, sku } = call;
+      // Read before the transaction, so that no second connection is taken while holding the first.
+      const { sizes } = await findSizes(await reading.find(actor, number, 'orders.edit'), lineNumber);
+      await change(actor, { number, version, permission: 'orders.edit' }, async (tx, { order, by }) => {
+        const { orderId } = order;
+        const { line, held } = requireSwappable(order, lineNumber);
+        const { size, refund } = requireSize(line, sizes, sku);
+        await moveStock(tx, orderId, { back: held, out: { ...held, sku } });
+        await swapVariant(tx, { orderId, lineNumber, sku, size });
+        const amount = sumRefund(order, refund);
+        if (amount > 0) {
+          await addLineRefund(tx, { orderId, lineNumber, quantity: 0, ...refund });
+          const reference = `desk/${orderId}/swap-${version}`;
+          await orders.refund(tx, { orderId, reference, amount, to: 'tender', details: { by } });
+        }
+        const [before, after] = [
+          { lineNumber, sku: held.sku },
+          { lineNumber, sku, refund: amount },
+        ];
+        const details = { lineNumber, from: line.size, to: size, ...(amount > 0 && { amount }) };
+        return { action: 'swap', event: { kind: 'size-swapped', details }, before, after };
+      });
+    },
+  };
+}
+
+function requireEditable({ state, lines, delivery, deliveryAddress }: OrderRecord): OrderPostalAddress {
+  if (state !== 'paid' || lines.some(({ packed }) => packed > 0)) throw orderPacked();
+  if (!deliveryAddress || delivery.method === 'collect') throw addressFixed();
+  return deliveryAddress;
+}
+
+type Places = { before: OrderPostalAddress; place: OrderPostalAddress };
+
+/** Tax and delivery price were charged for this country, and for this region where tax is added. */
+function requireSameTax({ amounts }: OrderRecord, { before, place }: Places): void {
+  const isSameRegion = !amounts.taxIsAdded || (before.region ?? '') === (place.region ?? '');
+  if (before.country !== place.country || !isSameRegion) throw countryChanged();
+}
+
+/** Names of the changed parts. The audit trail and the timeline hold no personal data. */
+function listChanged(before: OrderPostalAddress, place: OrderPostalAddress): string[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(place)])] as (keyof OrderPostalAddress)[];
+  return keys.filter((key) => (before[key] ?? '') !== (place[key] ?? ''));
+}
+
+const sumRefund = ({ amounts }: OrderRecord, { amount, taxAmount }: SwapRefund): number =>
+  amount + (amounts.taxIsAdded ? taxAmount : 0);
+
+function requireSwappable({ state, lines }: OrderRecord, lineNumber: number) {
+  const line = lines.find((one) => one.lineNumber === lineNumber);
+  if (!line || line.sku === undefined || line.stockPool === undefined) throw swapUnknown();
+  const quantity = line.quantity - line.cancelled;
+  if (state !== 'paid' || line.packed > 0 || quantity === 0) throw orderPacked();
+  return { line, held: { sku: line.sku, pool: line.stockPool, quantity } };
+}
+
+function requireSize(line: OrderLineRecord, sizes: readonly SwapSize[], sku: string) {
+  const size = sizes.find((one) => one.sku === sku && one.sku !== line.sku);
+  if (!size) throw swapUnknown();
+  const refund = calculateSwapRefund(line, size.price);
+  if (refund === undefined) throw swapCostsMore();
+  return { size: size.size, refund };
+}
+
+const addressFixed = () =>
+  new ShopError('The address of a collect point cannot be changed', { code: 'address_fixed', kind: 'conflict' });
+const countryChanged = () =>
+  new ShopError('Tax and delivery were charged for this country and region. Cancel and order again instead.', {
+    code: 'address_country_changed',
+    kind: 'conflict',
+    field: 'country',
+  });

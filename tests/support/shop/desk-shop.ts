@@ -1,0 +1,126 @@
+import { stores } from '@shop/brands/stores';
+import { createStaffApi, type StaffApi } from '@shop/contracts/staff/client';
+import type { Actor, Grant } from '@shop/domain/staff/actor';
+import { PERMISSION_NAMES } from '@shop/domain/staff/permission';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { createCatalogService } from '../../../apps/server/src/catalog/product/catalog-service.ts';
+import { createCatalogWriteService } from '../../../apps/server/src/catalog/records/catalog-write-service.ts';
+import { openOrderDesk } from '../../../apps/server/src/order/desk/open.ts';
+import { createSignalFollower } from '../../../apps/server/src/order/desk/order-signal-follower.ts';
+import { markAudited } from '../../../apps/server/src/platform/audited-actors.ts';
+import { answerErrors } from '../../../apps/server/src/platform/http/error-handler.ts';
+import { injectFetch } from '../../../apps/server/src/platform/http/inject-fetch.ts';
+import { createLog } from '../../../apps/server/src/platform/log.ts';
+import type { AskedAction, ExecuteApproved } from '../../../apps/server/src/staff/approval/approval-service.ts';
+import type { AuditEntry, AuditTrail } from '../../../apps/server/src/staff/audit/audit-trail.ts';
+import { buildProduct } from '../catalog/catalog-records.ts';
+import { createTestDatabase } from '../database/test-database.ts';
+import { callFor, type QuoteOptions } from '../order/order-quote.ts';
+import { openOrderMailShop } from './order-mail-shop.ts';
+import { storeFinder } from './store-finder.ts';
+
+export type DeskShop = Awaited<ReturnType<typeof startDeskShop>>;
+type Recorded = { actor: Actor; entry: AuditEntry };
+
+/** Desk of orders on its own database, with mails; the audit trail is kept in memory. */
+export async function startDeskShop() {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const floor = await openOrderMailShop(db);
+  const clock = () => floor.time.now;
+  const recorded: Recorded[] = [];
+  const asked: AskedAction[] = [];
+  let approve: ExecuteApproved | undefined;
+  const audit: AuditTrail = {
+    async record(_, actor, entry) {
+      recorded.push({ actor, entry });
+      markAudited(actor);
+    },
+    recordNothing: markAudited,
+  };
+  floor.orders.follow(createSignalFollower({ clock }));
+  const desk = openOrderDesk(
+    { database, clock, stores, finder: storeFinder },
+    {
+      ...{ orders: floor.orders, stock: floor.stock, audit },
+      approvals: {
+        request: async (_, __, request) => ({ approvalId: String(asked.push(request)) }),
+        handle: (_, execute) => {
+          approve = execute;
+        },
+      },
+      catalog: createCatalogService({ db, clock }),
+      addressLines: ({ firstName, lastName, line1 }) => [`${firstName} ${lastName}`, line1],
+      renderInvoice: async () => Buffer.from('%PDF'),
+      resendMail: floor.mails.resend,
+      notifyPartSent: floor.mails.notifyPartSent,
+    },
+  );
+  const app = await serveAsStaff(desk.serveStaff);
+  const writer = createCatalogWriteService({ db, clock });
+  let made = 0;
+
+  /** Places and pays an order of a dress that has two sizes. */
+  async function buy(requested: Partial<QuoteOptions> = {}) {
+    const productSku = `gown-${++made}`;
+    if (!requested.sku)
+      await writer.saveRecords([buildProduct(productSku, { sizes: { 8: 20, 10: 1 } })], { batch: 'seed' });
+    const sku = requested.sku ?? `${productSku}-8`;
+    const [quote] = await floor.quotes.make({ sku, ...requested });
+    if (!quote) throw new Error('No quote was created');
+    const { number } = await floor.orders.place(callFor(quote));
+    return { number, sku, orderId: await floor.getOrder(quote.quoteId) };
+  }
+
+  return {
+    ...floor,
+    ...{ desk, recorded, asked, buy, writer },
+    /** Executes the last action that was asked for, as a second person. */
+    async approveLast(): Promise<void> {
+      const action = asked.at(-1);
+      if (!action) throw new Error('Nothing was asked for');
+      const approved = { ...action, approvalId: 'approval', askedBy: 'id-Ada' };
+      await db.transaction().execute((tx) => approve?.(tx, staff('Grace', ALL), approved) ?? Promise.resolve());
+    },
+    /** Staff API as a member of staff, who holds everything by default. */
+    as: (grants: readonly Grant[] = ALL, name = 'Ada'): StaffApi => app.as(staff(name, grants)),
+    /** Type of a file that the API sends. */
+    fetchType: (path: string): Promise<string | null> => app.fetchType(staff('Ada', ALL), path),
+    async stop() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+export const ALL: readonly Grant[] = PERMISSION_NAMES.map((permission) => ({ permission }));
+
+const staff = (name: string, grants: readonly Grant[]): Actor => ({
+  ...{ kind: 'staff', staffId: `id-${name}`, name, sessionId: 'session', requestId: 'request', grants },
+});
+
+async function serveAsStaff(serveStaff: (app: FastifyInstance) => void) {
+  const app = Fastify({ loggerInstance: createLog('silent') }) as unknown as FastifyInstance;
+  const actors: Actor[] = [];
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app, () => {});
+  app.addHook('onRequest', async (request) => {
+    const actor = actors[Number(request.headers['x-actor'])];
+    if (actor) request.actor = { ...actor };
+  });
+  serveStaff(app);
+  await app.ready();
+  return {
+    as(actor: Actor): StaffApi {
+      const headers = { 'x-actor': String(actors.push(actor) - 1) };
+      return createStaffApi(injectFetch(app, { headers }), { checkReplies: true });
+    },
+    async fetchType(actor: Actor, path: string): Promise<string | null> {
+      const headers = { 'x-actor': String(actors.push(actor) - 1) };
+      return (await injectFetch(app, { headers })(`/staff/api/v1${path}`)).headers.get('content-type');
+    },
+    close: () => app.close(),
+  };
+}
