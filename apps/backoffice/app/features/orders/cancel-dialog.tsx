@@ -1,4 +1,5 @@
-import type { DeskOrder, RefundQuoteReply } from '@shop/contracts/staff/orders';
+import type { DeskOrder } from '@shop/contracts/staff/desk-order';
+import type { RefundQuoteReply } from '@shop/contracts/staff/refund-quote';
 import { useEffect, useState } from 'react';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';

@@ -1,4 +1,4 @@
-import type { DeskLine, DeskOrder } from '@shop/contracts/staff/orders';
+import type { DeskLine, DeskOrder } from '@shop/contracts/staff/desk-order';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Thumb } from '#backoffice/ui/page/thumb.tsx';
