@@ -5,6 +5,8 @@ export default [
   route('sign-in', 'routes/sign-in/password.tsx'),
   route('sign-in/code', 'routes/sign-in/code.tsx'),
   route('sign-in/step-up', 'routes/sign-in/step-up.ts'),
+  route('enrol', 'routes/sign-in/enrol.tsx'),
+  route('invitation/:token', 'routes/sign-in/invitation.tsx'),
   route('sign-out', 'routes/sign-in/sign-out.ts'),
   layout('routes/frame.tsx', [
     index('routes/home/home.tsx'),
@@ -15,6 +17,10 @@ export default [
     route('batches/:batchId', 'routes/fulfilment/batch.tsx'),
     route('returns', 'routes/returns/list.tsx'),
     route('returns/:number', 'routes/returns/return.tsx'),
+    route('account', 'routes/account/account.tsx'),
+    route('staff', 'routes/people/staff.tsx'),
+    route('history', 'routes/people/history.tsx'),
+    route('approvals', 'routes/people/approvals.tsx'),
     route('*', 'routes/unknown.ts'),
   ]),
 ] satisfies RouteConfig;

@@ -14,7 +14,8 @@ export const requireSession: MiddlewareFunction<Response> = ({ request, context 
   if (OPEN_TO_ALL.some((open) => path === open || path.startsWith(`${open}/`))) return;
   const isGate = Object.values<string>(GATES).some((gate) => path === gate || path.startsWith(`${gate}/`));
   if (session.state === 'signed-in') {
-    if (isGate && request.method === 'GET') throw redirect(readNext(url));
+    // An account that is signed in may set up an authenticator app.
+    if (isGate && path !== GATES.enrol && request.method === 'GET') throw redirect(readNext(url));
     return;
   }
   const gate = GATES[session.state];

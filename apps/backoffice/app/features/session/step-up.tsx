@@ -7,6 +7,7 @@ import { StepUpContext } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { TextField } from '#backoffice/ui/form/field.tsx';
 import { Dialog } from '#backoffice/ui/overlay/dialog.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 /** Asks for the second factor when a write needs it, then repeats the write. */
 export function StepUp({ children }: { children: ReactNode }) {
@@ -32,6 +33,7 @@ function StepUpDialog({ onClose, onProved }: { onClose: () => void; onProved: ()
   const text = useText();
   const fetcher = useFetcher<WriteReply>();
   const [seen, setSeen] = useState<WriteReply>();
+  const [byPassword, setByPassword] = useState(false);
   const reply = fetcher.data;
   if (reply && reply !== seen) {
     setSeen(reply);
@@ -43,14 +45,33 @@ function StepUpDialog({ onClose, onProved }: { onClose: () => void; onProved: ()
         <div className="dialog-body">
           <p className="muted">{text('session.stepUpIntro')}</p>
           <RefusalNote refusals={reply?.refusals ?? []} />
-          <TextField
-            label={text('session.code')}
-            help={text('session.codeHelp')}
-            name="code"
-            autoComplete="one-time-code"
-            required
-            autoFocus
-          />
+          {byPassword ? (
+            <TextField
+              key="password"
+              label={text('session.password')}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              autoFocus
+            />
+          ) : (
+            <TextField
+              key="code"
+              label={text('session.code')}
+              help={text('session.codeHelp')}
+              name="code"
+              autoComplete="one-time-code"
+              required
+              autoFocus
+            />
+          )}
+          <div className="row">
+            <button type="button" className="link" onClick={() => setByPassword(!byPassword)}>
+              {text(byPassword ? 'session.byCode' : 'session.byPassword')}
+            </button>
+            <PasskeyButton onProved={onProved} />
+          </div>
         </div>
         <div className="dialog-foot">
           <Button onClick={onClose}>{text('frame.cancel')}</Button>

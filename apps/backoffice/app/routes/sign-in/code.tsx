@@ -1,12 +1,19 @@
 import { Form, redirect, useNavigation } from 'react-router';
 import { Gate } from '#backoffice/features/session/gate.tsx';
+import { PasskeyButton } from '#backoffice/features/session/passkey-button.tsx';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { writeTo } from '#backoffice/staff/calls.ts';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { GATES, readNext } from '#backoffice/staff/require-session.ts';
+import { visitorContext } from '#backoffice/staff/visitor-context.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { TextField } from '#backoffice/ui/form/field.tsx';
 import type { Route } from './+types/code.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { session } = context.get(visitorContext);
+  return { hasPasskey: session.state === 'second-factor' && session.methods.includes('passkey') };
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
@@ -17,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(state === 'signed-in' ? readNext(new URL(request.url)) : GATES[state]);
 }
 
-export default function Code({ actionData }: Route.ComponentProps) {
+export default function Code({ actionData, loaderData }: Route.ComponentProps) {
   const text = useText();
   const { state } = useNavigation();
   return (
@@ -35,6 +42,7 @@ export default function Code({ actionData }: Route.ComponentProps) {
           {text('session.confirm')}
         </Button>
       </Form>
+      {loaderData.hasPasskey && <PasskeyButton onProved={() => location.assign('/')} />}
       <Form method="post" action="/sign-out">
         <button type="submit" className="link">
           {text('session.startOver')}

@@ -1,5 +1,6 @@
 import { Form, redirect, useNavigation } from 'react-router';
 import { Gate } from '#backoffice/features/session/gate.tsx';
+import { PasskeyButton } from '#backoffice/features/session/passkey-button.tsx';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { writeTo } from '#backoffice/staff/calls.ts';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
@@ -37,6 +38,7 @@ export default function Password({ actionData }: Route.ComponentProps) {
           {text('session.continue')}
         </Button>
       </Form>
+      <PasskeyButton onProved={() => location.assign('/')} />
     </Gate>
   );
 }

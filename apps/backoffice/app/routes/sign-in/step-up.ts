@@ -1,8 +1,13 @@
 import { writeTo } from '#backoffice/staff/calls.ts';
 import type { Route } from './+types/step-up.ts';
 
-/** Proof of the second factor for one dangerous action. */
+/** Proof for one dangerous action: by code, or by password where the account has no second factor. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  return writeTo(context, (api) => api.session.proveByCode({ body: { code: String(form.get('code') ?? '') } }));
+  const password = form.get('password');
+  return writeTo(context, (api) =>
+    password === null
+      ? api.session.proveByCode({ body: { code: String(form.get('code') ?? '').replace(/\s/g, '') } })
+      : api.session.proveByPassword({ body: { password: String(password) } }),
+  );
 }

@@ -18,6 +18,7 @@ export const frame: Translation<typeof en> = {
   'frame.returns': 'Retouren',
   'frame.staff': 'Team',
   'frame.audit': 'Verlauf',
+  'frame.approvals': 'Freigaben',
   'frame.scan': 'Scannen',
   'frame.search': 'Suchen',
   'frame.more': 'Mehr',

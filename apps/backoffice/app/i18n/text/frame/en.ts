@@ -15,6 +15,7 @@ export const frame = {
   'frame.returns': 'Returns',
   'frame.staff': 'Staff',
   'frame.audit': 'History',
+  'frame.approvals': 'Approvals',
   'frame.scan': 'Scan',
   'frame.search': 'Search',
   'frame.more': 'More',

@@ -1,3 +1,17 @@
 export const home = {
-  'home.title': 'home',
+  'home.morning': 'Good morning, {name}',
+  'home.afternoon': 'Good afternoon, {name}',
+  'home.evening': 'Good evening, {name}',
+  'home.attention': 'Needs attention',
+  'home.open': { one: '{count} open', other: '{count} open' },
+  'home.nothing': 'Nothing waits for you',
+  'home.toPack': { one: '{count} order to pack', other: '{count} orders to pack' },
+  'home.held': { one: '{count} order on hold', other: '{count} orders on hold' },
+  'home.flagged': { one: '{count} order with a fraud hint', other: '{count} orders with a fraud hint' },
+  'home.unfillable': { one: '{count} order cannot be filled', other: '{count} orders cannot be filled' },
+  'home.overdue': { one: '{count} return is overdue', other: '{count} returns are overdue' },
+  'home.approvals': { one: '{count} approval waits', other: '{count} approvals wait' },
+  'home.orders': 'Orders',
+  'home.returns': 'Returns',
+  'home.look': 'Look',
 } as const;

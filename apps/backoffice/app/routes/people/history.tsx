@@ -1,0 +1,120 @@
+import { Form, Link, useSearchParams } from 'react-router';
+import { listChanges } from '#backoffice/features/people/audit-changes.ts';
+import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
+import { loadFrom } from '#backoffice/staff/calls.ts';
+import { usePermission, useTimeZone } from '#backoffice/staff/staff.ts';
+import { Button, buttonClass } from '#backoffice/ui/action/button.tsx';
+import { Icon } from '#backoffice/ui/action/icon.tsx';
+import { Empty } from '#backoffice/ui/feedback/empty.tsx';
+import { Avatar } from '#backoffice/ui/page/avatar.tsx';
+import type { Route } from './+types/history.ts';
+
+const FILTERS = ['entityKind', 'entityId', 'actor', 'cursor'] as const;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const query = Object.fromEntries(
+    FILTERS.flatMap((name) => {
+      const value = searchParams.get(name)?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+  return loadFrom(context, (api) => api.audit.search({ query }));
+}
+
+export default function History({ loaderData: { items, next } }: Route.ComponentProps) {
+  const text = useText();
+  const may = usePermission();
+  const [search] = useSearchParams();
+  const withCursor = (cursor: string) => {
+    const parameters = new URLSearchParams(search);
+    parameters.set('cursor', cursor);
+    return `?${parameters}`;
+  };
+  return (
+    <>
+      <div className="head">
+        <div className="grow">
+          <h1>{text('history.title')}</h1>
+          <div className="small muted">{text('history.intro')}</div>
+        </div>
+        {may('audit.export') && (
+          <a className={buttonClass()} href={`/staff/api/v1/audit/export?${withoutCursor(search)}`} download>
+            {text('history.export')}
+          </a>
+        )}
+      </div>
+      <Form role="search" className="filters">
+        <div className="input-search">
+          <Icon name="filter" />
+          <input
+            className="input input-quiet"
+            name="entityId"
+            defaultValue={search.get('entityId') ?? ''}
+            placeholder={text('history.entity')}
+            aria-label={text('history.entity')}
+          />
+        </div>
+        <Button type="submit">{text('frame.search')}</Button>
+      </Form>
+      <div className="body">
+        {items.length === 0 ? (
+          <Empty title={text('history.none')}>{text('history.noneHint')}</Empty>
+        ) : (
+          <ol>
+            {items.map((entry) => (
+              <Entry key={entry.auditId} entry={entry} />
+            ))}
+          </ol>
+        )}
+        {next && (
+          <Link className={buttonClass()} to={withCursor(next)}>
+            {text('frame.next')}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
+
+type AuditEntry = Route.ComponentProps['loaderData']['items'][number];
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const text = useText();
+  const { moment } = useFormats();
+  const zone = useTimeZone(entry.storeId);
+  const { actor, entity, action, permission, before, after, reason, at } = entry;
+  return (
+    <li className="entry">
+      <Avatar name={actor.name} />
+      <span>
+        <span className="strong">{actor.name}</span> <span className="muted">{action ?? permission}</span>{' '}
+        <Link className="link" to={`?entityKind=${entity.kind}&entityId=${encodeURIComponent(entity.id)}`}>
+          {entity.kind} {entity.id}
+        </Link>
+      </span>
+      <time className="small muted" dateTime={at}>
+        {moment(at, zone)}
+      </time>
+      <span>
+        {listChanges(before, after).map(({ field, before: was, after: is }) => (
+          <span key={field} className="change">
+            <span className="muted">{field}</span> {was && <del>{was}</del>} {is && <ins>{is}</ins>}
+          </span>
+        ))}
+      </span>
+      <span />
+      {reason && (
+        <span className="small muted" title={text('order.reason')}>
+          {reason}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function withoutCursor(search: URLSearchParams): string {
+  const kept = new URLSearchParams(search);
+  kept.delete('cursor');
+  return kept.toString();
+}
