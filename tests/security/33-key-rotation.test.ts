@@ -7,6 +7,8 @@ import { orderHistoryEndpoints } from '@shop/contracts/shop/order/order-history'
 import { paymentEndpoints } from '@shop/contracts/shop/order/payment';
 import { pictureUrl } from '@shop/domain/catalog/picture-url';
 import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSessionSecrets } from '../../apps/server/src/account/session/open.ts';
 import { createStaffGrants } from '../../apps/server/src/account/staff-discount/staff-grants.ts';
@@ -17,9 +19,11 @@ import { getNewest } from '../../apps/server/src/platform/secrets/secret.ts';
 import { signBody } from '../../apps/server/src/platform/signed-body.ts';
 import { openSecret } from '../../apps/server/src/secrets/open-secret.ts';
 import { createSecretService, type SecretService } from '../../apps/server/src/secrets/secret-service.ts';
+import { createTotpBox, newTotpSecret } from '../../apps/server/src/staff/identity/totp.ts';
 import { typeCard } from '../support/browser/card-typing.ts';
 import { insertOwnedOrder } from '../support/order/owned-order.ts';
 import { createIp, registerCustomer } from '../support/order/test-customer.ts';
+import { signInStaff } from '../support/shop/staff-client.ts';
 import { startTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
 /** Longer than a running shop needs to notice a rotation. */
@@ -59,6 +63,20 @@ const USES: Readonly<Record<string, () => Promise<() => Promise<boolean>>>> = {
     return async () => {
       const url = `/api/v1/customer/staff-discount/verify?token=${links.pop()}`;
       return (await ask({ url, headers })).statusCode === 200;
+    };
+  },
+
+  'staff-factors': async () => {
+    const { headers, staffId } = await signInStaff(shop, { role: 'warehouse' });
+    const secret = newTotpSecret();
+    const sealed = createTotpBox(open('staff-factors')).seal(secret);
+    await sql`update staff_account set totp_secret = ${sealed} where staff_id = ${staffId}`.execute(
+      shop.parts.database.db,
+    );
+    return async () => {
+      const code = new TOTP({ secret }).generate({ timestamp: shop.clock.now.getTime() });
+      const call = { method: 'POST', url: '/staff/api/v1/session/code', headers, payload: { code } } as const;
+      return (await shop.app.backOffice?.inject({ ...call, remoteAddress: createIp() }))?.statusCode === 200;
     };
   },
 

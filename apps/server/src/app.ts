@@ -5,6 +5,9 @@ import { findFirstName } from './account/customer/customer-repository.ts';
 import { openAccount } from './account/open.ts';
 import { openReferral } from './account/referral/open.ts';
 import { openAccessTokens } from './account/session/open.ts';
+import { isCommonPassword } from './account/sign-in/common-passwords.ts';
+import { checkPassword, hashPassword } from './account/sign-in/password-hashing.ts';
+import { createThrottle } from './account/throttle/throttle-service.ts';
 import { openCatalog } from './catalog/open.ts';
 import { openContent } from './content/open.ts';
 import type { AppDeps, Area, Core } from './core.ts';
@@ -20,7 +23,7 @@ import { injectFetch } from './platform/http/inject-fetch.ts';
 import { createRateWindows } from './platform/rate-limit/rate-windows.ts';
 import { openQuote } from './quote/open.ts';
 import { createShopLinks } from './shop-links.ts';
-import { openStaff, openStaffHost, openStaffServices } from './staff/open.ts';
+import { openStaff, openStaffHost, openStaffServices, type StaffServices } from './staff/open.ts';
 import { openStaffPages } from './staff/pages/open.ts';
 import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
 import { openSimulators, openStandIns } from './stand-ins/open.ts';
@@ -54,9 +57,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const core = createCore(deps, { app, finder });
   limitMails(app, core.rateWindows);
 
-  const staff = openStaff(core, { services: staffServices, cookie: staffHost?.cookie, stores: stores.map(nameStore) });
   const standIns = openStandIns(core);
   const messaging = openMessaging(core, { findFirstName });
+  const staff = openStaff(core, { ...messaging.services, ...listStaffDeps(deps, staffServices) });
   const catalog = openCatalog(core, { demoFolder: DEMO_PICTURES_FOLDER });
   const content = openContent(core, { ...messaging.services, ...catalog.services });
   const discovery = openDiscovery(core, { ...catalog.services, ...content.services });
@@ -110,6 +113,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (staffHost) await serveStaff(app, staffHost.app, areas);
   return app;
 }
+
+const listStaffDeps = ({ database, clock }: AppDeps, services: StaffServices) => ({
+  services,
+  passwords: { hash: hashPassword, check: checkPassword, isCommon: isCommonPassword },
+  throttle: createThrottle({ db: database.db, clock }),
+  stores: stores.map(nameStore),
+});
 
 const nameStore = (store: Store) => ({ ...store, name: `${getBrand(store.brand).name} ${store.localeISOCode}` });
 

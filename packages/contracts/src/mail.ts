@@ -67,6 +67,8 @@ export const mailMessageSchema = z.discriminatedUnion('template', [
     device: z.string(),
     forgotUrl: z.url(),
   }),
+  /** Sent to a new member of staff, by somebody who may invite; also for a forgotten password. */
+  z.object({ template: z.literal('staff-invitation'), name: z.string(), acceptUrl: z.url() }),
   z.object({ template: z.literal('deletion-code'), ...greeted, code: z.string() }),
   z.object({ template: z.literal('account-closed'), ...greeted, restoreUrl: z.url(), days: z.int() }),
   z.object({ template: z.literal('data-export'), ...greeted, exportUrl: z.url() }),

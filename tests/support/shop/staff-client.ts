@@ -9,6 +9,7 @@ import { injectFetch } from '../../../apps/server/src/platform/http/inject-fetch
 import { readAccess } from '../../../apps/server/src/staff/roles/staff-access.ts';
 import { createStaffCookie } from '../../../apps/server/src/staff/session/staff-cookie.ts';
 import { createStaffSessions } from '../../../apps/server/src/staff/session/staff-session-service.ts';
+import { createIp } from '../order/test-customer.ts';
 
 type Shop = { app: FastifyInstance; parts: AppDeps };
 
@@ -17,7 +18,7 @@ type StaffOptions = {
   role: DefaultRole | (string & {});
   /** Limits the role to these stores. */
   stores?: readonly number[] | undefined;
-  /** False: no proof of the second factor, so that a step-up is due. */
+  /** False: the proof of the second factor is an hour old, so that a step-up is due. */
   isProved?: boolean;
 };
 
@@ -43,19 +44,48 @@ export async function signInStaff({ app, parts }: Shop, options: StaffOptions): 
   const access = { read: (staffId: string) => readAccess(database.db, staffId) };
   const sessions = createStaffSessions({ db: database.db, clock, access, requiresSecondFactor: false });
   const place = { device: 'Chrome, Windows', network: '127.0.0.1' };
-  const { token } = await sessions.start(database.db, { staffId: account.staffId, ...place, isProved });
+  const { token, sessionId } = await sessions.start(database.db, {
+    staffId: account.staffId,
+    ...place,
+    isProved: true,
+  });
+  if (!isProved) {
+    await sql`update staff_session set proved_at = proved_at - interval '1 hour' where session_id = ${sessionId}`.execute(
+      database.db,
+    );
+  }
   const headers = { host: new URL(origin).host, cookie: `${createStaffCookie(origin).name}=${token}`, origin };
   return { ...account, headers, api: createStaffApi(injectFetch(app.backOffice, { headers }), { checkReplies: true }) };
 }
 
-/** Inserts an account that has accepted its invitation; it has no password and no second factor. */
+/** A browser at the back office that nobody is signed in with yet; it keeps the cookie of its session. */
+export function openStaffBrowser({ app, parts }: Shop) {
+  const origin = findBackOfficeOrigin(parts.env);
+  if (!app.backOffice || !origin) throw new Error('This shop has no back office: set BACKOFFICE_ORIGIN');
+  const headers: Record<string, string> = { host: new URL(origin).host, origin };
+  const send = injectFetch(app.backOffice, { remoteAddress: createIp() });
+  const api = createStaffApi(
+    async (url, request) => {
+      const sent = new Headers(request.headers);
+      for (const [name, value] of Object.entries(headers)) sent.set(name, value);
+      const reply = await send(url, { ...request, headers: sent });
+      const [set] = reply.headers.getSetCookie();
+      if (set) headers.cookie = set.split(';')[0] ?? '';
+      return reply;
+    },
+    { checkReplies: true },
+  );
+  return { api, headers, origin };
+}
+
+/** Inserts an account that has accepted its invitation; it has no password, and no code of its second factor is known. */
 async function insertStaff({ database, clock }: AppDeps, { role, stores }: Pick<StaffOptions, 'role' | 'stores'>) {
   const { db } = database;
   const staffId = randomUUID();
   const name = `Test ${role}`;
   const email = `${role}-${staffId.slice(0, 8)}@staff.example`;
-  await sql`insert into staff_account (staff_id, email, email_key, name, language, invited_at, joined_at)
-    values (${staffId}, ${email}, ${email}, ${name}, 'en', ${clock()}, ${clock()})`.execute(db);
+  await sql`insert into staff_account (staff_id, email, email_key, name, language, invited_at, joined_at, totp_confirmed_at)
+    values (${staffId}, ${email}, ${email}, ${name}, 'en', ${clock()}, ${clock()}, ${clock()})`.execute(db);
   await sql`insert into staff_member (staff_id, role_id, stores)
     values (${staffId}, ${role}, ${stores ? [...stores] : null})`.execute(db);
   return { staffId, name, email };

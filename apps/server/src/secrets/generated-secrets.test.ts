@@ -6,6 +6,7 @@ const PUBLIC = { MAIN_ORIGIN: 'https://shop.example.com', TRUSTED_PROXIES: 'loop
 const SETTINGS = [
   'SESSION_SECRET',
   'STAFF_SECRET',
+  'STAFF_FACTOR_SECRET',
   'PREVIEW_SECRET',
   'ORDER_LINK_SECRET',
   'PICTURE_SECRET',
@@ -15,7 +16,7 @@ const buildSecret = (seed: string) => `${seed}K7pQx2vRw9mZb4nTfL8sYc3hJd6gUa1e`;
 
 test('lists every generated secret of a public shop and the settings that replace them', () => {
   const generated = listGenerated(readEnv(PUBLIC));
-  const names = ['session', 'staff', 'preview', 'order-links', 'remote-pictures', 'content-token'];
+  const names = ['session', 'staff', 'staff-factors', 'preview', 'order-links', 'remote-pictures', 'content-token'];
   expect(generated.map(({ name }) => name)).toEqual(names);
   expect(generated.map(({ setting }) => setting)).toEqual(SETTINGS);
 });

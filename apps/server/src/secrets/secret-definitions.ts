@@ -16,6 +16,11 @@ const GENERATED = {
   // Lifetime of an access token, doubled for a process that has not noticed the rotation yet.
   session: { use: 'signs sessions', setting: 'SESSION_SECRET', keepMs: 30 * MS_PER_MINUTE },
   staff: { use: 'signs staff discount links', setting: 'STAFF_SECRET', keepMs: 90 * MS_PER_DAY },
+  'staff-factors': {
+    use: 'encrypts the authenticator secrets of staff and signs their passkey challenges',
+    setting: 'STAFF_FACTOR_SECRET',
+    keepMs: 10 * 365 * MS_PER_DAY,
+  },
   preview: { use: 'signs preview links', setting: 'PREVIEW_SECRET', keepMs: 31 * MS_PER_DAY },
   'order-links': { use: "signs guests' order links", setting: 'ORDER_LINK_SECRET', keepMs: 120 * MS_PER_DAY },
   'remote-pictures': { use: 'signs picture addresses', setting: 'PICTURE_SECRET', keepMs: 30 * MS_PER_DAY },

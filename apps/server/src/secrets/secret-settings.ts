@@ -25,6 +25,7 @@ const sharedKeys = (minLength: number, maxLength: number) =>
 export const secretSettings = {
   SESSION_SECRET: signingSecret('Session signing secrets'),
   STAFF_SECRET: signingSecret('Signing secrets of staff discount links'),
+  STAFF_FACTOR_SECRET: signingSecret('Secrets that encrypt the authenticator secrets of staff'),
   PREVIEW_SECRET: signingSecret('Signing secrets of preview links'),
   ORDER_LINK_SECRET: signingSecret("Signing secrets of the links in guests' order mails"),
   PICTURE_SECRET: signingSecret('Signing secrets of the addresses of remote pictures'),

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps } from '#server/core.ts';
 import { findBackOfficeOrigin, isDemo } from '#server/env.ts';
+import type { MailService } from '#server/messaging/mail/mail-service.ts';
+import { createPasskeyChallenges } from '#server/platform/passkey/passkey-challenges.ts';
+import { openSecret } from '#server/secrets/open-secret.ts';
 import { approvalRoutes } from './approval/approval-routes.ts';
 import { createApprovals } from './approval/approval-service.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
@@ -8,18 +11,28 @@ import { createAuditService } from './audit/audit-service.ts';
 import { createAuditTrail } from './audit/audit-trail.ts';
 import { createStaffDispatch } from './host/staff-dispatch.ts';
 import { createStaffHost } from './host/staff-host.ts';
-import { seedRoles } from './roles/role-service.ts';
+import { createStaffFactors } from './identity/factor-service.ts';
+import type { Passwords, StaffThrottle } from './identity/identity-ports.ts';
+import { invitationMail } from './identity/invitation-mail.ts';
+import { createInvitations } from './identity/invitation-service.ts';
+import { staffAccountRoutes } from './identity/staff-account-routes.ts';
+import { createStaffPasskeys } from './identity/staff-passkey-service.ts';
+import { createTotpBox } from './identity/totp.ts';
+import { createRoles, seedRoles } from './roles/role-service.ts';
 import { createStaffAccess } from './roles/staff-access.ts';
+import { teamRoutes } from './roles/team-routes.ts';
+import { createTeam } from './roles/team-service.ts';
 import type { NamedStore } from './session/session-reply.ts';
-import { createStaffCookie, type StaffCookie } from './session/staff-cookie.ts';
+import { createStaffCookie } from './session/staff-cookie.ts';
 import { staffSessionRoutes } from './session/staff-session-routes.ts';
 import { createStaffSessions } from './session/staff-session-service.ts';
 import { createStaffSignIn } from './session/staff-sign-in-service.ts';
 
 type Hooks = Parameters<typeof createStaffHost>[0]['hooks'];
+type ServiceDeps = Pick<AppDeps, 'env' | 'database' | 'clock' | 'log'>;
 
 /** Services of the back office that need no other area, opened before its host. */
-export function openStaffServices({ env, database, clock, log }: AppDeps) {
+export function openStaffServices({ env, database, clock, log }: ServiceDeps) {
   const { db } = database;
   const access = createStaffAccess({ database, log });
   const requiresSecondFactor = !isDemo(env);
@@ -47,20 +60,68 @@ export async function openStaffHost(
   const identify = (request: FastifyRequest) => sessions.read(cookie.read(request), request.id);
   const app = await createStaffHost({ ...deps, hooks: createHooks(origin), isLocalOnly: isDemo(env), identify });
   const answer = createStaffDispatch({ app, origin, trustedProxies: env.TRUSTED_PROXIES });
-  return { app, origin, cookie, answer };
+  return { app, answer, origin };
 }
 
-type StaffDeps = { services: StaffServices; cookie: StaffCookie | undefined; stores: readonly NamedStore[] };
+type IdentityDeps = {
+  services: StaffServices;
+  mail: Pick<MailService, 'send'>;
+  passwords: Passwords;
+  throttle: StaffThrottle;
+  stores: Parameters<typeof invitationMail>[0]['stores'];
+};
+
+/** Accounts and roles, for the host and for commands. */
+export function openStaffIdentity({ env, database, clock, log }: ServiceDeps, deps: IdentityDeps) {
+  const { db } = database;
+  const { services, mail, passwords, throttle, stores } = deps;
+  const { access, audit, sessions } = services;
+  const secret = openSecret({ env, clock, log }, 'staff-factors');
+  const origin = findBackOfficeOrigin(env);
+  const common = { db, clock, audit, sessions };
+  const factors = createStaffFactors({
+    ...{ ...common, box: createTotpBox(secret), issuer: BACK_OFFICE_NAME, requiresSecondFactor: !isDemo(env) },
+  });
+  const signIn = createStaffSignIn({ ...common, factors, passwords, throttle });
+  const invitations = createInvitations({
+    ...{ ...common, passwords, signIn, mail: invitationMail({ mail, stores, origin }) },
+  });
+  return {
+    ...{ factors, signIn, invitations, secret, origin },
+    team: createTeam({ ...common, access, invitations }),
+    roles: createRoles({ db, audit, access }),
+  };
+}
+
+/** Shown by authenticator apps and passkey dialogs. */
+const BACK_OFFICE_NAME = 'Back office';
+
+type StaffDeps = Omit<IdentityDeps, 'stores'> & { stores: readonly (NamedStore & IdentityDeps['stores'][number])[] };
 
 /** Accounts, roles, audit trail and approvals of the back office. */
-export function openStaff({ database, clock }: AppDeps, { services, cookie, stores }: StaffDeps) {
+export function openStaff(deps: AppDeps, { stores, ...given }: StaffDeps) {
+  const { database, clock } = deps;
   const { db } = database;
+  const { services, throttle } = given;
   const { access, audit, auditReader, approvals, sessions } = services;
-  const signIn = createStaffSignIn({ db, audit, sessions });
+  const { factors, signIn, invitations, team, roles, secret, origin } = openStaffIdentity(deps, { ...given, stores });
+
+  function servePeople(app: FastifyInstance, ownOrigin: string): void {
+    const site = { origin: ownOrigin, host: new URL(ownOrigin).hostname, name: BACK_OFFICE_NAME };
+    const challenges = createPasskeyChallenges({ secrets: secret, clock });
+    const passkeys = createStaffPasskeys({
+      ...{ db, clock, audit, sessions, signIn, factors, throttle, challenges, site },
+    });
+    const cookie = createStaffCookie(ownOrigin);
+    staffSessionRoutes(app, { signIn, sessions, invitations, passkeys, cookie, stores });
+    staffAccountRoutes(app, { signIn, sessions, factors, passkeys, cookie, stores });
+  }
+
   return {
     services,
     serveStaff(app: FastifyInstance): void {
-      if (cookie) staffSessionRoutes(app, { signIn, cookie, stores });
+      if (origin) servePeople(app, origin);
+      teamRoutes(app, { team, roles });
       auditRoutes(app, { auditReader, audit, db });
       approvalRoutes(app, { approvals, clock });
     },

@@ -37,6 +37,16 @@ const TEMPLATES: { [Name in MailMessage['template']]: MailTemplate<Name> } = {
       { kind: 'small-link', label: text('newsletterConfirmation.unsubscribe'), url: unsubscribeUrl },
     ],
   }),
+  'staff-invitation': ({ name, acceptUrl }, text, brand) => ({
+    subject: text('staffInvitation.subject', { brand }),
+    preview: text('staffInvitation.preview'),
+    blocks: [
+      paragraph(text('staffInvitation.greeting', { name })),
+      paragraph(text('staffInvitation.ask', { brand })),
+      { kind: 'button', label: text('staffInvitation.accept'), url: acceptUrl },
+      paragraph(text('staffInvitation.ignore')),
+    ],
+  }),
   'contact-message': ({ name, topic, orderNumber, text: written, replyTo }, text) => ({
     subject: text('contactMessage.subject', { topic: text(`contactMessage.topic.${topic}`), name }),
     preview: written.replace(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),

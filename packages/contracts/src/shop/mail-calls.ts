@@ -20,6 +20,8 @@ const CONTACT_FORM = [contactEndpoints.send];
 /** Calls that send each mail. Every mail has an entry, and each of these calls is limited by mailbox and network. */
 const CALLS: Readonly<Record<MailMessage['template'], readonly Endpoint[]>> = {
   'newsletter-confirmation': [newsletterEndpoints.signUp],
+  // Sent by a member of staff who may invite, to one address each.
+  'staff-invitation': AFTER_PROOF,
   'contact-message': CONTACT_FORM,
   'contact-confirmation': CONTACT_FORM,
   'back-in-stock-confirmation': [backInStockEndpoints.ask],

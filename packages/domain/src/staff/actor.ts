@@ -6,9 +6,9 @@ import type { Permission } from './permission.ts';
 export type Grant = {
   permission: Permission;
   /** Ids of the stores in which it holds. Absent: in all. */
-  stores?: readonly number[];
+  stores?: readonly number[] | undefined;
   /** Highest amount per action, by currency. Absent: unlimited; a currency that is missing here has a limit of 0. */
-  limit?: Readonly<Record<string, number>>;
+  limit?: Readonly<Record<string, number>> | undefined;
 };
 
 /**

@@ -7,8 +7,8 @@ import type { SignInClient } from '#server/account/sign-in/login-service.ts';
 import type { Throttle } from '#server/account/throttle/throttle-service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
-import type { PasskeyChallenges } from './passkey-challenges.ts';
-import { checkShownPasskey, type PasskeySite, type UsedPasskey } from './passkey-check.ts';
+import type { PasskeyChallenges } from '#server/platform/passkey/passkey-challenges.ts';
+import { checkShownPasskey, type PasskeySite, type UsedPasskey } from '#server/platform/passkey/passkey-check.ts';
 import { findPasskey, noteAnswered, savePasskeyUse } from './passkey-repository.ts';
 import { toUserHandle } from './passkey-user.ts';
 

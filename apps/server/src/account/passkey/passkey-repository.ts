@@ -1,6 +1,6 @@
 import type { AuthTables } from '#server/account/sign-in/auth-tables.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { AnsweredChallenge } from './passkey-challenges.ts';
+import type { AnsweredChallenge } from '#server/platform/passkey/passkey-challenges.ts';
 
 const tables = (db: Database) => db.$extendTables<AuthTables>();
 

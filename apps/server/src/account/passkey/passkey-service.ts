@@ -15,8 +15,13 @@ import type { SignInClient } from '#server/account/sign-in/login-service.ts';
 import type { Throttle } from '#server/account/throttle/throttle-service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
-import type { PasskeyChallenges } from './passkey-challenges.ts';
-import { checkNewPasskey, type MadePasskey, PASSKEY_ALGORITHMS, type PasskeySite } from './passkey-check.ts';
+import type { PasskeyChallenges } from '#server/platform/passkey/passkey-challenges.ts';
+import {
+  checkNewPasskey,
+  type MadePasskey,
+  PASSKEY_ALGORITHMS,
+  type PasskeySite,
+} from '#server/platform/passkey/passkey-check.ts';
 import {
   deleteAnswered,
   deletePasskey,
@@ -52,7 +57,7 @@ export function createPasskeyService(deps: Deps) {
   }
 
   const useBy = ({ customerId }: AccessClaims, { host }: PasskeySite) =>
-    ({ purpose: 'add', site: host, customerId }) as const;
+    ({ purpose: 'add', site: host, ownerId: customerId }) as const;
 
   async function keep(tx: Database, { store, login, device, checked }: Addition): Promise<PasskeyRow> {
     const { customerId, email } = login;

@@ -5,8 +5,6 @@ import { createCustomerService } from '#server/account/customer/customer-service
 import { emailChangeMail } from '#server/account/email-change/email-change-mail.ts';
 import { emailChangeRoutes } from '#server/account/email-change/email-change-routes.ts';
 import { createEmailChangeService } from '#server/account/email-change/email-change-service.ts';
-import { createPasskeyChallenges } from '#server/account/passkey/passkey-challenges.ts';
-import type { PasskeySite } from '#server/account/passkey/passkey-check.ts';
 import { createPasskeyLoginService } from '#server/account/passkey/passkey-login-service.ts';
 import { passkeyRoutes } from '#server/account/passkey/passkey-routes.ts';
 import { createPasskeyService } from '#server/account/passkey/passkey-service.ts';
@@ -18,6 +16,8 @@ import { createSessionService } from '#server/account/session/session-service.ts
 import { createThrottle } from '#server/account/throttle/throttle-service.ts';
 import type { Core } from '#server/core.ts';
 import type { MailService } from '#server/messaging/mail/mail-service.ts';
+import { createPasskeyChallenges } from '#server/platform/passkey/passkey-challenges.ts';
+import type { PasskeySite } from '#server/platform/passkey/passkey-check.ts';
 import { accountMail } from './account-mail.ts';
 import { createAccountMailing } from './account-mail-service.ts';
 import { authRoutes } from './auth-routes.ts';

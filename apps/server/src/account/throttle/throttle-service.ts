@@ -24,7 +24,7 @@ import {
 
 /** Rate limit subject: an account, a network, or both. */
 export type Trying = {
-  what: 'login' | 'register' | 'forgot' | 'passkey' | 'gift-card' | 'promotion' | 'order';
+  what: 'login' | 'register' | 'forgot' | 'passkey' | 'gift-card' | 'promotion' | 'order' | 'staff';
   email?: string;
   ip: string;
   /** Token of the browser's cookie. */

@@ -75,5 +75,12 @@ export const ar: Translation<typeof en> = {
   'passkeyAdded.tell': 'أُضيف للتو مفتاح مرور إلى حسابكِ في {brand}، ويتيح تسجيل الدخول من دون كلمة مرور.',
   'passkeyAdded.notYou':
     'إذا كنتِ أنتِ من قام بذلك، فلا داعي لأي إجراء. وإلا فاختاري كلمة مرور جديدة الآن، وسيُسجَّل الخروج من جميع الأجهزة وتُزال مفاتيح المرور.',
+  'staffInvitation.subject': 'صلاحية دخولكِ إلى لوحة إدارة {brand}',
+  'staffInvitation.preview': 'اختاري كلمة مرور للبدء.',
+  'staffInvitation.greeting': 'مرحبًا {name}،',
+  'staffInvitation.ask':
+    'لديكِ الآن صلاحية الدخول إلى لوحة إدارة {brand}. اختاري كلمة مرور لتسجيل الدخول. يعمل الرابط مرة واحدة فقط وهو صالح لمدة سبعة أيام.',
+  'staffInvitation.accept': 'اختيار كلمة مرور',
+  'staffInvitation.ignore': 'إذا لم تكوني تتوقعين هذه الرسالة فلا داعي لفعل أي شيء.',
   'footer.sender': 'أُرسلت هذه الرسالة من {legalName}، {address}.',
 };

@@ -88,5 +88,12 @@ export const de: Translation<typeof en> = {
     'Ihrem {brand}-Konto wurde soeben ein Passkey hinzugefügt. Damit ist eine Anmeldung ohne Passwort möglich.',
   'passkeyAdded.notYou':
     'Wenn Sie das waren, ist alles in Ordnung. Falls nicht, legen Sie bitte sofort ein neues Passwort fest. Damit werden alle Geräte abgemeldet und alle Passkeys entfernt.',
+  'staffInvitation.subject': 'Ihr Zugang zum Backoffice von {brand}',
+  'staffInvitation.preview': 'Legen Sie ein Passwort fest, um zu beginnen.',
+  'staffInvitation.greeting': 'Guten Tag {name},',
+  'staffInvitation.ask':
+    'Sie haben Zugang zum Backoffice von {brand}. Legen Sie ein Passwort fest, um sich anzumelden. Der Link funktioniert einmal und ist sieben Tage gültig.',
+  'staffInvitation.accept': 'Passwort festlegen',
+  'staffInvitation.ignore': 'Falls Sie diese E-Mail nicht erwartet haben, müssen Sie nichts tun.',
   'footer.sender': 'Absender dieser E-Mail: {legalName}, {address}.',
 };

@@ -80,5 +80,12 @@ export const en = {
     'A passkey has just been added to your {brand} account. It can be used to sign in without your password.',
   'passkeyAdded.notYou':
     'If this was you, there’s nothing to do. If not, choose a new password now: we’ll sign everyone out and remove every passkey.',
+  'staffInvitation.subject': 'Your access to the back office of {brand}',
+  'staffInvitation.preview': 'Choose a password to get started.',
+  'staffInvitation.greeting': 'Hello {name},',
+  'staffInvitation.ask':
+    'You have access to the back office of {brand}. Choose a password to sign in. The link works once and is valid for seven days.',
+  'staffInvitation.accept': 'Choose a password',
+  'staffInvitation.ignore': 'If you weren’t expecting this mail, there’s nothing to do.',
   'footer.sender': 'Sent by {legalName}, {address}.',
 } as const;

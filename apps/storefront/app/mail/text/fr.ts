@@ -88,5 +88,12 @@ export const fr: Translation<typeof en> = {
     'Une clé d’accès vient d’être ajoutée à votre compte {brand}. Elle permet de se connecter sans le mot de passe.',
   'passkeyAdded.notYou':
     'Si c’est bien vous, vous n’avez rien à faire. Sinon, choisissez dès maintenant un nouveau mot de passe : tous les appareils seront déconnectés et toutes les clés d’accès supprimées.',
+  'staffInvitation.subject': 'Votre accès au back-office de {brand}',
+  'staffInvitation.preview': 'Choisissez un mot de passe pour commencer.',
+  'staffInvitation.greeting': 'Bonjour {name},',
+  'staffInvitation.ask':
+    'Vous avez accès au back-office de {brand}. Choisissez un mot de passe pour vous connecter. Le lien fonctionne une seule fois et reste valable sept jours.',
+  'staffInvitation.accept': 'Choisir un mot de passe',
+  'staffInvitation.ignore': 'Si vous n’attendiez pas cet e-mail, vous n’avez rien à faire.',
   'footer.sender': 'Cet e-mail vous est envoyé par {legalName}, {address}.',
 };

@@ -40,14 +40,15 @@ export const newPasskey = z.object({
 export type NewPasskey = z.infer<typeof newPasskey>;
 
 const publicKey = z.literal('public-key');
-const preferred = z.literal('preferred');
+/** Staff must be verified by their device. */
+const verification = z.enum(['preferred', 'required']);
 
 /** Options for `navigator.credentials.get`. No account is named: the device knows its own passkeys. */
 export const loginOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
-  userVerification: preferred,
+  userVerification: verification,
 });
 
 /** Options for `navigator.credentials.create`. */
@@ -61,7 +62,7 @@ export const addOptions = z.object({
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
     requireResidentKey: z.literal(true),
-    userVerification: preferred,
+    userVerification: verification,
   }),
   attestation: z.literal('none'),
 });

@@ -1,10 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { PASSKEY_CHALLENGE_MS } from '@shop/domain/account/sign-in/passkey';
-import type { SessionSecrets } from '#server/account/session/session-secrets.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
 /** Scope of a challenge. */
-export type ChallengeUse = { purpose: 'login' | 'add'; site: string; customerId?: string };
+export type ChallengeUse = { purpose: 'login' | 'add'; site: string; ownerId?: string };
 /** The hash is stored until it expires, so that a challenge is used once (replay protection). */
 export type AnsweredChallenge = { challengeHash: Buffer; expiresAt: Date };
 
@@ -16,8 +15,12 @@ const MAC_BYTES = 32;
 /** Base64url of the complete challenge; a multiple of three bytes has exactly one encoding. */
 const TEXT = /^[\w-]{72}$/;
 
+/** Values newest first: the first signs, all of them verify. */
+type Secrets = { list(): readonly string[] | Promise<readonly string[]> };
+type Deps = { secrets: Secrets; clock: Clock };
+
 /** Stateless: challenges are signed, not stored, so that opening the sign-in page cannot fill the database. */
-export function createPasskeyChallenges({ secrets, clock }: { secrets: SessionSecrets; clock: Clock }) {
+export function createPasskeyChallenges({ secrets, clock }: Deps) {
   return {
     async issue(use: ChallengeUse): Promise<string> {
       const [secret] = await secrets.list();
@@ -42,5 +45,5 @@ export function createPasskeyChallenges({ secrets, clock }: { secrets: SessionSe
 
 export type PasskeyChallenges = ReturnType<typeof createPasskeyChallenges>;
 
-const computeMac = (secret: string, { purpose, site, customerId = '' }: ChallengeUse, head: Buffer): Buffer =>
-  createHmac('sha256', secret).update(`passkey challenge ${purpose} ${site} ${customerId} `).update(head).digest();
+const computeMac = (secret: string, { purpose, site, ownerId = '' }: ChallengeUse, head: Buffer): Buffer =>
+  createHmac('sha256', secret).update(`passkey challenge ${purpose} ${site} ${ownerId} `).update(head).digest();

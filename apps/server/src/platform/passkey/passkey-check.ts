@@ -1,7 +1,6 @@
 import type { NewPasskey, ShownPasskey } from '@shop/contracts/shop/account/passkey';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { AnsweredChallenge, ChallengeUse, PasskeyChallenges } from './passkey-challenges.ts';
-import type { PasskeyRow } from './passkey-repository.ts';
 
 /** WebAuthn relying party: from configuration, never from the request. */
 export type PasskeySite = { origin: string; host: string; name: string };
@@ -9,7 +8,13 @@ export type PasskeySite = { origin: string; host: string; name: string };
 /** COSE key algorithms: EdDSA, ES256 and, for older Windows, RS256. */
 export const PASSKEY_ALGORITHMS = [-8, -7, -257];
 
-type Expected = { site: PasskeySite; use: ChallengeUse; challenges: PasskeyChallenges };
+type Expected = {
+  site: PasskeySite;
+  use: ChallengeUse;
+  challenges: PasskeyChallenges;
+  /** The device must verify its user by PIN or body, which makes the passkey two factors in one. */
+  requiresVerification?: boolean;
+};
 type CheckedNew = { credentialId: Buffer; publicKey: Buffer; counter: number; challenge: AnsweredChallenge };
 type CheckedShown = { counter: number; challenge: AnsweredChallenge };
 
@@ -26,7 +31,7 @@ export async function checkNewPasskey({ id, rawId, type, response }: MadePasskey
     expectedChallenge: reader.isExpected,
     expectedOrigin: expected.site.origin,
     expectedRPID: expected.site.host,
-    requireUserVerification: false,
+    requireUserVerification: expected.requiresVerification ?? false,
     supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
   });
   if (!verified) throw new Error('Invalid attestation');
@@ -40,15 +45,17 @@ export async function checkNewPasskey({ id, rawId, type, response }: MadePasskey
   return { ...checked, transports: transports ?? [] };
 }
 
+type KnownPasskey = { publicKey: Buffer; counter: number };
+
 /** Throws on any failed check, including a counter that does not increase. */
-export async function checkShownPasskey(shown: UsedPasskey, passkey: PasskeyRow, expected: Expected) {
+export async function checkShownPasskey(shown: UsedPasskey, passkey: KnownPasskey, expected: Expected) {
   const reader = challengeReader(expected);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...shown, clientExtensionResults: {} },
     expectedChallenge: reader.isExpected,
     expectedOrigin: expected.site.origin,
     expectedRPID: expected.site.host,
-    requireUserVerification: false,
+    requireUserVerification: expected.requiresVerification ?? false,
     credential: { id: shown.id, publicKey: Uint8Array.from(passkey.publicKey), counter: passkey.counter },
   });
   if (!verified) throw new Error('Invalid signature');
