@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { stores } from '@shop/brands/stores';
 import { createStaffApi, type StaffApi } from '@shop/contracts/staff/client';
+import type { ReturnResolution } from '@shop/domain/order/returns';
 import type { Actor, Grant } from '@shop/domain/staff/actor';
 import { PERMISSION_NAMES } from '@shop/domain/staff/permission';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { createThrottle } from '../../../apps/server/src/account/throttle/throttle-service.ts';
+import { createAvailabilityService } from '../../../apps/server/src/catalog/product/availability-service.ts';
 import { createCatalogService } from '../../../apps/server/src/catalog/product/catalog-service.ts';
 import { createCatalogWriteService } from '../../../apps/server/src/catalog/records/catalog-write-service.ts';
 import { openOrderDesk } from '../../../apps/server/src/order/desk/open.ts';
 import { createSignalFollower } from '../../../apps/server/src/order/desk/order-signal-follower.ts';
+import { openReturnDesk } from '../../../apps/server/src/order/returns/desk/open.ts';
+import { openReturns } from '../../../apps/server/src/order/returns/open.ts';
 import { markAudited } from '../../../apps/server/src/platform/audited-actors.ts';
 import { answerErrors } from '../../../apps/server/src/platform/http/error-handler.ts';
 import { injectFetch } from '../../../apps/server/src/platform/http/inject-fetch.ts';
@@ -57,7 +63,24 @@ export async function startDeskShop() {
       notifyPartSent: floor.mails.notifyPartSent,
     },
   );
-  const app = await serveAsStaff(desk.serveStaff);
+  const getTerms = () => ({ days: 28, price: 0 });
+  const { returns } = openReturns(
+    { database, jobs: floor.jobs, clock, log: createLog('silent') },
+    {
+      ...{ orders: floor.orders, stock: floor.stock, getTerms },
+      throttle: createThrottle({ db, clock }),
+      availability: createAvailabilityService({ db }),
+    },
+  );
+  const { orders } = floor;
+  const returnDesk = openReturnDesk(
+    { database, clock, stores, finder: storeFinder },
+    { orders, returns, audit, getTerms },
+  );
+  const app = await serveAsStaff((scope) => {
+    desk.serveStaff(scope);
+    returnDesk.serveStaff(scope);
+  });
   const writer = createCatalogWriteService({ db, clock });
   let made = 0;
 
@@ -73,9 +96,26 @@ export async function startDeskShop() {
     return { number, sku, orderId: await floor.getOrder(quote.quoteId) };
   }
 
+  /** Buys, delivers and requests a return of one unit; resolves to the number of the return. */
+  async function sendBack({
+    wish = 'original',
+    ...requested
+  }: Partial<QuoteOptions> & { wish?: ReturnResolution } = {}) {
+    const bought = await buy(requested);
+    for (const state of ['packed', 'dispatched', 'delivered'] as const) await orders.advance(bought.orderId, state);
+    const order = await orders.find(bought.orderId);
+    if (!order) throw new Error('The order is missing');
+    const line = { lineNumber: 1, quantity: 1, reason: 'too-small' } as const;
+    await returns.request(
+      { order, isCustomer: order.customerId !== undefined },
+      { requestKey: randomUUID(), wish, lines: [line] },
+    );
+    return { ...bought, returnNumber: `${bought.number}-R1` };
+  }
+
   return {
     ...floor,
-    ...{ desk, recorded, asked, buy, writer },
+    ...{ desk, returnDesk, returns, sendBack, recorded, asked, buy, writer },
     /** Executes the last action that was asked for, as a second person. */
     async approveLast(): Promise<void> {
       const action = asked.at(-1);

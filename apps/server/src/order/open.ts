@@ -17,6 +17,7 @@ import { openOrders } from './orders/open.ts';
 import type { OrderBooks, OrderFollowers } from './orders/order-ports.ts';
 import type { openPayment } from './payment/open.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
+import { openReturnDesk } from './returns/desk/open.ts';
 import { openReturns } from './returns/open.ts';
 
 type CheckoutDeps = Parameters<typeof openCheckout>[1];
@@ -80,6 +81,7 @@ export function openOrder(core: Core, deps: Deps) {
   const links = createOrderLinks({ secret: openSecret(core, 'order-links'), clock: core.clock });
   const history = openOrderHistory(core, { ...deps, orders, links });
   const { returns, serve: serveReturns } = openReturns(core, { ...deps, orders, getTerms: getReturnTerms });
+  const returnDesk = openReturnDesk(core, { ...deps, orders, returns, getTerms: getReturnTerms });
   const mails = openOrderMail(core, { ...deps, links });
   const desk = openOrderDesk(core, {
     ...{ ...deps, orders, renderInvoice: history.renderInvoice },
@@ -93,8 +95,11 @@ export function openOrder(core: Core, deps: Deps) {
   returns.follow(mails.returnFollowers);
 
   return {
-    services: { orders, returns, desk: desk.services },
-    serveStaff: desk.serveStaff,
+    services: { orders, returns, desk: desk.services, returnDesk: returnDesk.services },
+    serveStaff(app: FastifyInstance): void {
+      desk.serveStaff(app);
+      returnDesk.serveStaff(app);
+    },
     start,
     stop,
     serve(app: FastifyInstance): void {

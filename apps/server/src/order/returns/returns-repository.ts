@@ -1,4 +1,5 @@
 import type { StockPool } from '@shop/domain/catalog/stock';
+import type { ReturnCondition } from '@shop/domain/order/return-condition';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { OrderTables } from '#server/order/orders/order-tables.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -6,8 +7,12 @@ import type { ReturnsTables } from './returns-tables.ts';
 
 const tables = (db: Database) => db.$extendTables<ReturnsTables & OrderTables>();
 
-export type ReturnLineRecord = Omit<Selectable<ReturnsTables['orderReturnLine']>, 'returnId'>;
-export type ReturnRecord = Omit<Selectable<ReturnsTables['orderReturn']>, 'requestKey'> & {
+type LineRow = Omit<Selectable<ReturnsTables['orderReturnLine']>, 'returnId'>;
+/** Line of a request; the facts of its receipt come later. */
+export type ReturnLineRecord = Omit<LineRow, Receipt> & Partial<Pick<LineRow, Receipt>>;
+type Receipt = 'condition' | 'restockedQuantity' | 'deductedAmount';
+export type ReturnRecord = Omit<Selectable<ReturnsTables['orderReturn']>, 'requestKey' | 'endNote'> & {
+  endNote?: string | null;
   lines: readonly ReturnLineRecord[];
 };
 
@@ -60,18 +65,41 @@ export async function insertReturn(tx: Database, { lines, ...row }: NewReturn): 
   return returnId;
 }
 
+type EndedReturn = {
+  returnId: string;
+  state: 'received' | 'refused';
+  at: Date;
+  /** Refund after deductions. */
+  refund?: number | undefined;
+  note?: string | undefined;
+};
+
 /** Guarded end of a return. False: already ended. */
-export async function endReturn(
-  tx: Database,
-  { returnId, state, at }: { returnId: string; state: 'received' | 'refused'; at: Date },
-): Promise<boolean> {
+export async function endReturn(tx: Database, { returnId, state, at, refund, note }: EndedReturn): Promise<boolean> {
   const { numUpdatedRows } = await tables(tx)
     .updateTable('orderReturn')
-    .set({ state, endedAt: at })
+    .set({
+      ...{ state, endedAt: at },
+      ...(refund !== undefined && { refundAmount: refund }),
+      ...(note !== undefined && { endNote: note }),
+    })
     .where('returnId', '=', returnId)
     .where('state', '=', 'requested')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+type ReceivedRow = { lineNumber: number; condition: ReturnCondition; restocked: number; deduction: number };
+
+export async function saveReceipt(tx: Database, returnId: string, lines: readonly ReceivedRow[]): Promise<void> {
+  for (const { lineNumber, condition, restocked, deduction } of lines) {
+    await tables(tx)
+      .updateTable('orderReturnLine')
+      .set({ condition, restockedQuantity: restocked, deductedAmount: deduction })
+      .where('returnId', '=', returnId)
+      .where('lineNumber', '=', lineNumber)
+      .execute();
+  }
 }
 
 export async function endHold(tx: Database, returnId: string): Promise<void> {

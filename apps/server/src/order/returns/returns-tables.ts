@@ -1,3 +1,4 @@
+import type { ReturnCondition } from '@shop/domain/order/return-condition';
 import type { ReturnReason, ReturnResolution, ReturnState } from '@shop/domain/order/returns';
 import type { Generated } from 'kysely';
 
@@ -14,6 +15,7 @@ export type ReturnsTables = {
     heldUntil: Date | null;
     requestedAt: Date;
     endedAt: Date | null;
+    endNote: Generated<string | null>;
   };
   orderReturnLine: {
     returnId: string;
@@ -24,5 +26,8 @@ export type ReturnsTables = {
     taxAmount: number;
     exchangeSku: string | null;
     exchangeSize: string | null;
+    condition: Generated<ReturnCondition | null>;
+    restockedQuantity: Generated<number | null>;
+    deductedAmount: Generated<number>;
   };
 };
