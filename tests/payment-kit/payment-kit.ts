@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { GatewayUnderTest } from './gateway-under-test.ts';
+import { describeCaptures } from './kit-captures.ts';
 import { describePayments } from './kit-payments.ts';
 import { describeRefunds } from './kit-refunds.ts';
 import { describeVault } from './kit-vault.ts';
@@ -17,6 +18,7 @@ export function testGateway(open: () => Promise<GatewayUnderTest>): void {
   });
   afterAll(() => opened?.stop());
   describePayments(get);
+  describeCaptures(get);
   describeRefunds(get);
   describeVault(get);
   describeWebhooks(get);

@@ -64,7 +64,7 @@ async function openStripe(): Promise<GatewayUnderTest> {
     count: async (reference) => {
       const charges = listCharges(reference);
       const refunded = charges.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0);
-      return { captures: charges.length, refunded };
+      return { captures: charges.filter(({ captured }) => captured).length, refunded };
     },
     listMessages: async (reference) =>
       standIn.events.events

@@ -1,5 +1,6 @@
 import { isEmail } from '@shop/domain/email';
 import { ENVIRONMENTS, resolveEnvironment } from '@shop/domain/environment';
+import { CAPTURE_TIMES } from '@shop/domain/order/payment/capture';
 import { z } from 'zod';
 import { DEFAULT_HOST, DEFAULT_METRICS_PORT, DEFAULT_PORT } from './default-ports.js';
 import { stripeSettings } from './order/payment/stripe/stripe-settings.ts';
@@ -171,6 +172,12 @@ const settings = z.object({
     .max(14_000)
     .default(8_000)
     .describe('Timeout of payment gateway calls; the result of a timed-out call is queried later'),
+  PAYMENT_CAPTURE: z
+    .enum(CAPTURE_TIMES)
+    .default('automatic')
+    .describe(
+      'When cards are charged. automatic: with the order. at-dispatch: authorised with the order, charged when it is dispatched',
+    ),
   CONVERSION_PIXEL_ID: z
     .string()
     .regex(/^\d{5,20}$/, 'expected digits')

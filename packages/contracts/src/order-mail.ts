@@ -59,6 +59,8 @@ const firstName = z.string().optional();
 
 const orderFields = { number: z.string(), lines: z.array(line), orderUrl: z.url(), help, firstName };
 /** Payment methods that the refund goes back to. */
+/** The card was authorised only: it is not charged, or charged less. */
+const isReleased = z.boolean().optional();
 const refunds = z.array(tender);
 const delivery = z.object({ method: z.enum(DELIVERY_METHODS), days: words, address: z.array(z.string()) });
 
@@ -74,6 +76,8 @@ export const orderMailSchemas = [
     delivery: delivery.optional(),
     /** Guests have no account and look the order up by number and address. */
     isGuest: z.boolean(),
+    /** The card is charged at dispatch. */
+    isHeld: z.boolean().optional(),
     legal,
   }),
   z.object({
@@ -89,9 +93,9 @@ export const orderMailSchemas = [
     /** Last day for a return. */
     returnUntil: words,
   }),
-  z.object({ template: z.literal('order-cancelled'), ...orderFields, refunds }),
+  z.object({ template: z.literal('order-cancelled'), ...orderFields, refunds, isReleased }),
   /** Paid, but sold out in the meantime. */
-  z.object({ template: z.literal('order-unfillable'), ...orderFields, refunds }),
+  z.object({ template: z.literal('order-unfillable'), ...orderFields, refunds, isReleased }),
   z.object({
     template: z.literal('order-refund'),
     number: z.string(),
@@ -100,6 +104,7 @@ export const orderMailSchemas = [
     firstName,
     total: words,
     refunds,
+    isReleased,
   }),
   z.object({
     template: z.literal('return-requested'),

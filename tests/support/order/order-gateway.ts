@@ -94,7 +94,7 @@ export function createTestGateway(db: Database) {
 }
 
 function toOutcome(state: State): PaymentOutcome {
-  if (state === 'captured') return { state, label: '4242', cardFingerprint: 'print' };
+  if (state === 'captured' || state === 'authorised') return { state, label: '4242', cardFingerprint: 'print' };
   if (state === 'declined') return { state, reason: 'Not enough money' };
   return state === 'action' ? { state, url: 'https://gateway.example.com/challenge' } : { state };
 }

@@ -41,6 +41,8 @@ export type StripeIntents = ReturnType<typeof createStripeIntents>;
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation'];
 const CANCELLABLE = [...CONFIRMABLE, 'requires_action', 'requires_capture'];
 const SMALLEST_AMOUNT = 30;
+/** Term of an authorisation. */
+const HOLD_SECONDS = 7 * 86_400;
 
 /** Payment intents and their charges, with the vendor's state machine. */
 export function createStripeIntents({ vault, emit, origin, listTypes }: Deps) {
@@ -191,7 +193,13 @@ function buildCharge(intent: Intent, method: PaymentMethod): Charge {
     ...{ payment_intent: id, payment_method: method.id, customer, metadata: { ...metadata } },
     ...{ refunded: false, disputed: false, status: 'succeeded', paid: true },
     billing_details: method.billing_details,
-    payment_method_details: { type: method.type, [method.type]: method.card ?? {} },
+    payment_method_details: {
+      type: method.type,
+      [method.type]: {
+        ...method.card,
+        ...(!captured && { capture_before: Math.floor(Date.now() / 1000) + HOLD_SECONDS }),
+      },
+    },
   });
 }
 

@@ -3,6 +3,7 @@ import { createPaymentInbox } from '../../../apps/server/src/order/payment/payme
 import { createPayments } from '../../../apps/server/src/order/payment/payment-service.ts';
 import { createStripeClient } from '../../../apps/server/src/order/payment/stripe/stripe-client.ts';
 import { createStripeGateway } from '../../../apps/server/src/order/payment/stripe/stripe-gateway.ts';
+import { createCaptures } from '../../../apps/server/src/order/settlement/order-captures.ts';
 import type { Database } from '../../../apps/server/src/platform/database/database.ts';
 import { createLog } from '../../../apps/server/src/platform/log.ts';
 import { givenSecret } from '../../../apps/server/src/platform/secrets/secret.ts';
@@ -24,19 +25,27 @@ export async function openStripeOrderShop(db: Database, apiOrigin: string, chang
     cardFields: () => ({ url: '/stripe/fields', origin: '' }),
   });
   const payments = createPayments({ db, gateway, clock, log, declines: { count: async () => {} } });
-  const shop = await openOrderShop(db, (needs) =>
-    change({ ...needs, payments, books: { ...needs.books, capturedPayments: payments.captured } }),
-  );
+  const used: { needs?: OrderDeps } = {};
+  const shop = await openOrderShop(db, (needs) => {
+    const books = { ...needs.books, capturedPayments: payments.captured };
+    used.needs = change({ ...needs, payments, books });
+    return used.needs;
+  });
+  if (!used.needs) throw new Error('The order shop has no needs');
+  const captures = createCaptures({ ...used.needs, payments, orders: shop.orders });
+  shop.orders.follow(captures.followers);
   const inbox = createPaymentInbox({ db, jobs: { define: () => ({ enqueue: async () => {} }) }, clock, gateway, log });
   return {
     ...shop,
     payments,
+    captures,
     place: (quote: TestQuote, token: string) =>
       shop.orders.place({ ...callFor(quote), payment: { method: 'card', token, save: false } }),
     /** Takes a signed webhook as the shop does. */
     receive: (body: string, signature: string) =>
-      inbox.receive({ body: Buffer.from(body), headers: { 'stripe-signature': signature } }, (reference) =>
-        shop.orders.settle(reference),
-      ),
+      inbox.receive({ body: Buffer.from(body), headers: { 'stripe-signature': signature } }, async (reference) => {
+        await captures.note(reference);
+        return await shop.orders.settle(reference);
+      }),
   };
 }

@@ -19,6 +19,7 @@ import type { openPayment } from './payment/open.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
 import { openReturnDesk } from './returns/desk/open.ts';
 import { openReturns } from './returns/open.ts';
+import { createCaptures } from './settlement/order-captures.ts';
 
 type CheckoutDeps = Parameters<typeof openCheckout>[1];
 type OrdersDeps = Parameters<typeof openOrders>[1];
@@ -90,7 +91,9 @@ export function openOrder(core: Core, deps: Deps) {
     notifyPartSent: mails.notifyPartSent,
   });
   const conversion = openConversion(core, deps);
-  for (const follower of [...deps.followers, mails.followers, conversion.followers, createSignalFollower(core)])
+  const captures = createCaptures({ ...core, db: core.database.db, payments, orders });
+  const ours = [captures.followers, mails.followers, conversion.followers, createSignalFollower(core)];
+  for (const follower of [...deps.followers, ...ours])
     orders.follow(follower);
   returns.follow(mails.returnFollowers);
 
@@ -105,7 +108,11 @@ export function openOrder(core: Core, deps: Deps) {
     serve(app: FastifyInstance): void {
       paymentRoutes(app, {
         inbox,
-        onEvent: (reference, { isLeft }) => (isLeft ? orders.releaseHold(reference) : orders.settle(reference)),
+        async onEvent(reference, { isLeft }) {
+          if (isLeft) return await orders.releaseHold(reference);
+          await captures.note(reference);
+          return await orders.settle(reference);
+        },
       });
       checkout.serve(app, { orders, idempotency });
       history.serve(app);

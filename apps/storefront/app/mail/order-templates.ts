@@ -15,7 +15,7 @@ type OrderTemplateName =
 /** Order mails to the customer. */
 export const ORDER_TEMPLATES: { [Name in OrderTemplateName]: MailTemplate<Name> } = {
   'order-confirmation': (
-    { firstName, number, placedOn, lines, sums, tenders, delivery, isGuest, orderUrl },
+    { firstName, number, placedOn, lines, sums, tenders, delivery, isGuest, isHeld, orderUrl },
     text,
     brand,
   ) => ({
@@ -32,6 +32,7 @@ export const ORDER_TEMPLATES: { [Name in OrderTemplateName]: MailTemplate<Name> 
       { kind: 'sums', sums: buildSums(sums, text) },
       heading(text('orderMail.paid')),
       { kind: 'sums', sums: getTenders(tenders, text) },
+      ...(isHeld ? [paragraph(text('orderConfirmation.held'))] : []),
       ...(delivery ? getDelivery(delivery, text) : []),
       paragraph(text('orderMail.question')),
     ],
@@ -69,35 +70,35 @@ export const ORDER_TEMPLATES: { [Name in OrderTemplateName]: MailTemplate<Name> 
       { kind: 'button', label: text('orderDelivered.see'), url: orderUrl },
     ],
   }),
-  'order-cancelled': ({ firstName, number, lines, refunds, orderUrl }, text, brand) => ({
+  'order-cancelled': ({ firstName, number, lines, refunds, orderUrl, isReleased = false }, text, brand) => ({
     subject: text('orderCancelled.subject', { brand, number }),
-    preview: text('orderCancelled.preview'),
+    preview: text(isReleased ? 'orderCancelled.released' : 'orderCancelled.preview'),
     blocks: [
       greet(firstName, text),
-      paragraph(text('orderCancelled.tell')),
+      paragraph(text(isReleased ? 'orderCancelled.released' : 'orderCancelled.tell')),
       ...getRefunds(refunds, text),
       { kind: 'button', label: text('orderMail.see'), url: orderUrl },
       ...getPieces(lines, text),
     ],
   }),
-  'order-unfillable': ({ firstName, number, lines, refunds, orderUrl }, text, brand) => ({
+  'order-unfillable': ({ firstName, number, lines, refunds, orderUrl, isReleased = false }, text, brand) => ({
     subject: text('orderUnfillable.subject', { brand, number }),
-    preview: text('orderUnfillable.preview'),
+    preview: text(isReleased ? 'orderUnfillable.released' : 'orderUnfillable.preview'),
     blocks: [
       greet(firstName, text),
-      paragraph(text('orderUnfillable.tell')),
+      paragraph(text(isReleased ? 'orderUnfillable.released' : 'orderUnfillable.tell')),
       ...getRefunds(refunds, text),
       { kind: 'button', label: text('orderMail.see'), url: orderUrl },
       ...getPieces(lines, text),
       paragraph(text('orderMail.question')),
     ],
   }),
-  'order-refund': ({ firstName, number, total, refunds, orderUrl }, text, brand) => ({
+  'order-refund': ({ firstName, number, total, refunds, orderUrl, isReleased = false }, text, brand) => ({
     subject: text('orderRefund.subject', { brand, number, total }),
     preview: text('orderRefund.preview'),
     blocks: [
       greet(firstName, text),
-      paragraph(text('orderRefund.tell', { number, total })),
+      paragraph(text(isReleased ? 'orderRefund.released' : 'orderRefund.tell', { number, total })),
       ...getRefunds(refunds, text),
       { kind: 'button', label: text('orderMail.see'), url: orderUrl },
     ],

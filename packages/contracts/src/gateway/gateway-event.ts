@@ -7,7 +7,14 @@ export const GATEWAY_SIGNATURE_HEADER = 'gateway-signature';
 export const gatewayEvent = z.object({
   id: z.string().min(1).max(100),
   /** `payment.left`: the payer left the gateway's page; the payment stays open. */
-  type: z.enum(['payment.captured', 'payment.declined', 'payment.cancelled', 'payment.refunded', 'payment.left']),
+  type: z.enum([
+    'payment.authorised',
+    'payment.captured',
+    'payment.declined',
+    'payment.cancelled',
+    'payment.refunded',
+    'payment.left',
+  ]),
   reference: z.string().min(1).max(100),
   createdAt: z.iso.datetime(),
 });

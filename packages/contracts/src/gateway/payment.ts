@@ -8,7 +8,14 @@ import { atGateway } from './gateway-endpoint.ts';
 const reference = z.string().regex(/^[\w:-]{1,100}$/);
 const payer = z.string().regex(/^[\w:-]{1,100}$/);
 
-export const GATEWAY_PAYMENT_STATES = ['action', 'processing', 'captured', 'declined', 'cancelled'] as const;
+export const GATEWAY_PAYMENT_STATES = [
+  'action',
+  'processing',
+  'authorised',
+  'captured',
+  'declined',
+  'cancelled',
+] as const;
 
 export const DECLINE_REASONS = [
   'declined',
@@ -27,6 +34,8 @@ export const gatewayPayment = z.object({
   method: z.enum(PAYMENT_METHODS),
   state: z.enum(GATEWAY_PAYMENT_STATES),
   reason: z.enum(DECLINE_REASONS).optional(),
+  /** Until when an authorised amount is held. */
+  authorisedUntil: z.iso.datetime().optional(),
   /** URL that the payer must visit before the payment continues. */
   url: z.string().optional(),
   /** The fingerprint recognises the same card again without revealing its number. */
@@ -63,6 +72,8 @@ export const gatewayPaymentEndpoints = {
       returnUrl: z.url({ protocol: /^https?$/ }).max(2_000),
       /** Language of the gateway pages shown to the payer. */
       locale: z.string().max(10),
+      /** Authorise a card now and capture it by another call. */
+      isCapturedLater: z.boolean().default(false),
     }),
     response: gatewayPayment,
   }),
@@ -84,6 +95,17 @@ export const gatewayPaymentEndpoints = {
       'Cancel a payment unless it is captured, and returns its state. An unknown reference is cancelled in advance.',
     params: byReference,
     response: z.object({ state: z.enum(GATEWAY_PAYMENT_STATES) }),
+  }),
+  capture: endpoint({
+    ...atGateway,
+    method: 'POST',
+    rateClass: 'write',
+    path: '/payment/:reference/capture',
+    summary:
+      'Capture an authorised payment, whole or in part; the rest is released. Idempotent: a captured payment is returned as it is. Refused with 404 payment_unknown, 409 payment_not_authorised, capture_too_high.',
+    params: byReference,
+    body: z.strictObject({ amount: moneySchema.extend({ amount: z.int().positive() }) }),
+    response: gatewayPayment,
   }),
   refund: endpoint({
     ...atGateway,

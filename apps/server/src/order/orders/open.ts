@@ -34,6 +34,7 @@ export function openOrders(core: CoreDeps, deps: Deps) {
   const { storeBy, pageAddress } = finder;
   const orders = createOrders({
     ...{ db, jobs, clock, log, storeBy },
+    captureTime: core.env.PAYMENT_CAPTURE,
     ...deps,
     holds: createStockHoldLimit({
       ...core,

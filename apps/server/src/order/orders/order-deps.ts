@@ -104,6 +104,8 @@ export type OrderContact = { email: string; billing: OrderPostalAddress; deliver
 
 export type PaymentOutcome =
   | { state: 'captured'; label: string; cardFingerprint?: string }
+  /** Held by the bank, not taken: to be captured, or released by a cancellation. */
+  | { state: 'authorised'; label: string; cardFingerprint?: string; until?: Date }
   /** Redirect required before the payment can continue. */
   | { state: 'action'; url: string }
   | { state: 'declined' /** Gateway code, for the log and staff only. */; reason: string; cardFingerprint?: string }
@@ -126,6 +128,8 @@ export type OrderPayments = {
     contact?: OrderContact | undefined;
     /** The customer is not present. */
     isOffSession?: boolean | undefined;
+    /** Authorise now, capture later, where gateway and method can. */
+    isCapturedLater?: boolean | undefined;
     /** Built by the server, never taken from the caller (open redirect). */
     returnUrl: string;
     /** Rate limit subjects that a decline counts against. */

@@ -1,6 +1,7 @@
 import type { CheckoutPayment } from '@shop/contracts/shop/order/checkout';
 import type { StockPool } from '@shop/domain/catalog/stock';
 import type { Currency } from '@shop/domain/money';
+import type { CaptureTime } from '@shop/domain/order/payment/capture';
 import type { HoldKind } from '@shop/domain/order/stock-hold';
 import type { BrandKey, Locale, Store } from '@shop/domain/site/store/store';
 import type { Clock } from '#server/platform/clock.ts';
@@ -119,6 +120,8 @@ export type OrderDeps = {
   /** Quote id of the call in any status; a customer's quote only for that customer. */
   findQuoteId(call: QuoteReference): Promise<string | undefined>;
   payments: OrderPayments;
+  /** Absent: automatic. */
+  captureTime?: CaptureTime;
   declines: OrderDeclines;
   holds: OrderHolds;
   sessions: OrderSessions;

@@ -82,6 +82,8 @@ export type OrderRecord = {
   holdReleasedAt?: Date;
   placedAt: Date;
   paidAt?: Date;
+  /** The payment was taken; absent while it is authorised only. */
+  chargedAt?: Date;
   packedAt?: Date;
   dispatchedAt?: Date;
   deliveredAt?: Date;

@@ -3,6 +3,7 @@ import type { OrderLineReply, OrderReply } from '@shop/contracts/shop/order/orde
 import type { Currency, Money } from '@shop/domain/money';
 import { canCancel, canReturn, returnUntil } from '@shop/domain/order/order-state';
 import { type GiftWrapDetails, sumGiftWrap } from '@shop/domain/quote/gift-wrap';
+import { findOpenCharge } from './order-charge.ts';
 import type { OrderPostalAddress } from './order-deps.ts';
 import type { OrderDeps } from './order-ports.ts';
 import type { OrderLineRecord, OrderRecord } from './order-record.ts';
@@ -16,6 +17,7 @@ export const createOrderReply =
     const { number, state, email, delivery, deliveryAddress, billingAddress, deliveredAt, lines } = order;
     const { days } = getReturnTerms(order.store);
     const money = moneyIn(order.currency);
+    const charge = findOpenCharge(order);
     const isLeft = lines.some(
       ({ kind, quantity, returned, refunded }) => kind === 'goods' && returned + refunded.quantity < quantity,
     );
@@ -30,6 +32,7 @@ export const createOrderReply =
       tenders: order.tenders.map(({ kind, label, amount, refunded }) => ({
         ...{ kind, label, amount: money(amount), refunded: money(refunded) },
       })),
+      ...(charge && { charge }),
       promotions: order.promotions.map((promotion) => ({ ...promotion })),
       parcels: order.parcels.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber })),
       can: {

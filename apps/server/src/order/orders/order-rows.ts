@@ -12,11 +12,11 @@ type OrderHead = Omit<
 export function getOrder(row: OrderRow, store: Store): OrderHead {
   const { orderId, number, madeFrom, state, currency, email, customerKey, promotions, heldUntil, placedAt } = row;
   const { customerId, affiliateClick, conversionEventId, deviceHash } = row;
-  const { holdReleasedAt, paidAt, packedAt, dispatchedAt, deliveredAt, endedAt } = row;
+  const { holdReleasedAt, paidAt, chargedAt, packedAt, dispatchedAt, deliveredAt, endedAt } = row;
   return {
     ...{ orderId, number, madeFrom, state, store, currency, email, customerKey, promotions, heldUntil, placedAt },
     ...present({ customerId, affiliateClick, conversionEventId, deviceHash }),
-    ...present({ holdReleasedAt, paidAt, packedAt, dispatchedAt, deliveredAt, endedAt }),
+    ...present({ holdReleasedAt, paidAt, chargedAt, packedAt, dispatchedAt, deliveredAt, endedAt }),
     delivery: { method: row.deliveryMethod, from: row.fromDay, to: row.toDay },
     amounts: {
       items: row.itemsAmount,

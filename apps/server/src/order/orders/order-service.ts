@@ -1,3 +1,4 @@
+import { isCapturedAtDispatch } from '@shop/domain/order/payment/capture';
 import { ShopError } from '@shop/domain/shop-error';
 import { completionInProgress, createPlacing, type HeldOrder, heldBy } from '#server/order/placing/placing-service.ts';
 import { createRefunds } from '#server/order/refunds/refund-service.ts';
@@ -49,7 +50,7 @@ export function createOrders(given: OrderDeps) {
   };
 }
 
-type Deps = Pick<OrderDeps, 'payments' | 'returnUrl' | 'declines' | 'findQuoteId'> & {
+type Deps = Pick<OrderDeps, 'payments' | 'captureTime' | 'returnUrl' | 'declines' | 'findQuoteId'> & {
   placing: ReturnType<typeof createPlacing>;
   releasedHold: ReturnType<typeof createReleasedHold>;
   settle: ReturnType<typeof createSettling>;
@@ -61,7 +62,8 @@ type Placed = { status: 'ordered' | 'action' | 'pending'; number: string; url?: 
 
 /** Operations on an order that is not paid yet. */
 function createCheckout(deps: Deps) {
-  const { payments, declines, findQuoteId, returnUrl, placing, releasedHold, settle, access } = deps;
+  const { payments, captureTime = 'automatic', declines, findQuoteId, returnUrl } = deps;
+  const { placing, releasedHold, settle, access } = deps;
 
   /** Settles an expired attempt that still claims the quote, then retries once. */
   async function hold(call: PlacingCall): Promise<HeldOrder> {
@@ -75,14 +77,8 @@ function createCheckout(deps: Deps) {
     }
   }
 
-  async function pay({ orderId, number, draft }: HeldOrder, { payment, origin, attemptSubjects }: Attempt) {
-    const { store, toPay, customerId, email, billingAddress: billing, deliveryAddress: delivery } = draft;
-    if (toPay === 0) return undefined;
-    const amount = { amount: toPay, currency: store.currency };
-    const contact = { email, billing, delivery };
-    const request = { reference: orderId, orderNumber: number, store, amount, payment, customerId, contact };
-    return await payments.pay({ ...request, attemptSubjects, returnUrl: returnUrl(store, number, origin) });
-  }
+  const pay = async (held: HeldOrder, attempt: Attempt) =>
+    held.draft.toPay === 0 ? undefined : await payments.pay(toPayRequest(held, attempt, { returnUrl, captureTime }));
 
   /** Cancels the waiting payment when it may not hold stock; paid in the meantime, it stays. */
   async function orCancel(waiting: Settled, work: () => Promise<void>): Promise<Placed> {
@@ -150,6 +146,22 @@ function createCheckout(deps: Deps) {
       if (settled?.state === 'placing') throw completionInProgress();
       return settled?.state === 'abandoned' ? { status: 'open' } : { status: 'ordered', number: order.number };
     },
+  };
+}
+
+function toPayRequest(
+  { orderId, number, draft }: HeldOrder,
+  { payment, origin, attemptSubjects }: Attempt,
+  { returnUrl, captureTime }: Required<Pick<OrderDeps, 'returnUrl' | 'captureTime'>>,
+): Parameters<OrderDeps['payments']['pay']>[0] {
+  const { store, toPay, customerId, email, billingAddress: billing, deliveryAddress: delivery, lines } = draft;
+  const kinds = lines.map(({ kind }) => kind);
+  return {
+    ...{ reference: orderId, orderNumber: number, store, payment, customerId, attemptSubjects },
+    amount: { amount: toPay, currency: store.currency },
+    contact: { email, billing, delivery },
+    isCapturedLater: isCapturedAtDispatch(captureTime, kinds),
+    returnUrl: returnUrl(store, number, origin),
   };
 }
 

@@ -50,6 +50,7 @@ export type OrderTables = {
     waitingSince: Generated<Date | null>;
     placedAt: Date;
     paidAt: Date | null;
+    chargedAt: Generated<Date | null>;
     packedAt: Date | null;
     dispatchedAt: Date | null;
     deliveredAt: Date | null;

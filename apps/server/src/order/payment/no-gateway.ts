@@ -9,6 +9,7 @@ export const noGateway: PaymentGateway = {
     savedCards: false,
     challenges: false,
     partialRefunds: false,
+    laterCapture: false,
     isTest: false,
   },
   listMethods: () => [],

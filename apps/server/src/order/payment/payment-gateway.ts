@@ -11,6 +11,8 @@ export type GatewayCapabilities = {
   /** Payments may require another customer action, such as 3-D Secure. */
   challenges: boolean;
   partialRefunds: boolean;
+  /** Authorises cards first and captures them later. Without it every payment is captured at once. */
+  laterCapture: boolean;
   /** Test mode: no money moves, published card numbers are accepted. */
   isTest: boolean;
 };
@@ -33,6 +35,8 @@ export type GatewayRequest = {
   contact?: OrderContact | undefined;
   /** The customer is not present, e.g. at the renewal of a delivery pass. */
   isOffSession?: boolean | undefined;
+  /** Authorise now, capture by `capture`. Methods other than cards may be captured at once all the same. */
+  isCapturedLater?: boolean | undefined;
 };
 
 /** Webhook message. Only a trigger to read the payment; its content is not trusted. */
@@ -75,8 +79,12 @@ export type PaymentGateway = {
   findFingerprint?(token: string): Promise<string | undefined>;
   /** `absent`: the gateway does not know the reference. Not final: a create call may still be in flight. */
   read(reference: string): Promise<PaymentOutcome | { state: 'absent' }>;
-  /** `cancelled` is final, also for a reference the gateway does not know yet. */
+  /** Also releases an authorised payment. `cancelled` is final, also for a reference the gateway does not know yet. */
   cancel(reference: string): Promise<PaymentOutcome>;
+  /** Captures an authorised payment, whole or in part; the rest is released. Idempotent by reference. */
+  capture?(request: { reference: string; amount: Money }): Promise<PaymentOutcome>;
+  /** Authorises again before the bank lets go, without the customer. `declined`: the old authorisation stays as it is. */
+  renew?(reference: string): Promise<PaymentOutcome>;
   refund(request: {
     reference: string;
     refundReference: string;

@@ -54,6 +54,41 @@ export async function saveRefund(db: Database, refund: Insertable<PaymentTables[
     .execute();
 }
 
+/** Locks the payment until the transaction ends. */
+export async function lockPayment(tx: Database, reference: string): Promise<PaymentRow | undefined> {
+  return await tables(tx)
+    .selectFrom('payment')
+    .selectAll()
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Released before the capture, in minor units. */
+export async function readReleased(db: Database, reference: string): Promise<number> {
+  const { rows } = await sql<{ released: number }>`
+    select coalesce(sum(amount), 0)::int as released from payment_refund
+    where reference = ${reference} and is_release
+  `.execute(db);
+  return rows[0]?.released ?? 0;
+}
+
+export async function deleteRefund(db: Database, refundReference: string): Promise<void> {
+  await tables(db).deleteFrom('paymentRefund').where('refundReference', '=', refundReference).execute();
+}
+
+/** Authorised payments that the bank lets go before this time. */
+export async function listExpiring(db: Database, before: Date): Promise<{ reference: string; until: Date }[]> {
+  const rows = await tables(db)
+    .selectFrom('payment')
+    .select(['reference', 'authorisedUntil'])
+    .where('state', '=', 'authorised')
+    .where('authorisedUntil', '<', before)
+    .orderBy('authorisedUntil')
+    .execute();
+  return rows.flatMap(({ reference, authorisedUntil: until }) => (until ? [{ reference, until }] : []));
+}
+
 /** Upsert by the gateway's id of the dispute. */
 export async function saveDispute(db: Database, dispute: Insertable<PaymentTables['paymentDispute']>): Promise<void> {
   const { disputeId: _, ...values } = dispute;
@@ -64,12 +99,12 @@ export async function saveDispute(db: Database, dispute: Insertable<PaymentTable
     .execute();
 }
 
-/** Captured and refunded amounts by payment. */
+/** Captured and refunded amounts by payment. An authorised amount counts as captured, a released one as refunded. */
 export async function readCaptured(db: Database, since: Date | undefined) {
   const { rows } = await sql<{ reference: string; captured: number; refunded: number }>`
     select reference, payment.amount as captured, coalesce(sum(payment_refund.amount), 0)::int as refunded
     from payment left join payment_refund using (reference)
-    where state = 'captured' and (${since ?? null}::timestamptz is null or created_at >= ${since ?? null})
+    where (state in ('captured', 'authorised') or is_release) and (${since ?? null}::timestamptz is null or created_at >= ${since ?? null})
     group by reference, payment.amount
     order by reference
   `.execute(db);

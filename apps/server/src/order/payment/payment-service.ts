@@ -4,12 +4,14 @@ import type { OrderPayments, PaymentOutcome } from '#server/order/orders/order-d
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
+import { createAuthorisedPayments } from './authorised-payments.ts';
 import type { DeclineLimit } from './decline-limit.ts';
 import type { GatewayRequest, PaymentGateway } from './payment-gateway.ts';
 import {
   advancePayment,
   claimPayment,
   findPayment,
+  listExpiring,
   type PaymentRow,
   readCaptured,
   saveRefund,
@@ -26,6 +28,12 @@ type Deps = {
 type PayRequest = Parameters<OrderPayments['pay']>[0];
 
 export type Payments = OrderPayments & {
+  /** Captures what is authorised and not released. Undefined: there is nothing to capture. */
+  capture(reference: string): Promise<PaymentOutcome | undefined>;
+  /** Authorises again before the bank lets go. `declined`: not possible without the customer. */
+  renew(reference: string): Promise<PaymentOutcome>;
+  /** Authorised payments that the bank lets go before this time. */
+  listExpiring(before: Date): Promise<readonly { reference: string; until: Date }[]>;
   /** Captured payments with their refunded amounts, for reconciliation. */
   captured(since?: Date): Promise<readonly { reference: string; captured: number; refunded: number }[]>;
 };
@@ -33,9 +41,10 @@ export type Payments = OrderPayments & {
 /** Allowed state transitions. `captured` is final: money that was taken must never be lost track of. */
 const BEFORE: Readonly<Record<Exclude<PaymentState, 'created'>, readonly PaymentState[]>> = {
   action: ['created'],
+  authorised: ['created', 'action', 'declined', 'authorised'],
   declined: ['created', 'action'],
-  cancelled: ['created', 'action'],
-  captured: ['created', 'action', 'declined', 'cancelled'],
+  cancelled: ['created', 'action', 'authorised'],
+  captured: ['created', 'action', 'authorised', 'declined', 'cancelled'],
 };
 
 /**
@@ -63,6 +72,8 @@ export function createPayments({ db, gateway, clock, declines, log }: Deps): Pay
     await declines.count(tx, { subjects: attemptSubjects ?? [], cardFingerprint });
   }
 
+  const holds = createAuthorisedPayments({ db, gateway, clock, learn });
+
   return {
     async pay(request) {
       const { reference, amount, payment } = request;
@@ -76,7 +87,8 @@ export function createPayments({ db, gateway, clock, declines, log }: Deps): Pay
       if (!source || !canDo(gateway, source, request.store))
         return learn(reference, { state: 'declined', reason: 'method_unavailable' });
       const { orderNumber: description, returnUrl, store, contact, isOffSession } = request;
-      const requested = { reference, amount, source, description, returnUrl, contact, isOffSession };
+      const isCapturedLater = request.isCapturedLater && gateway.can.laterCapture;
+      const requested = { reference, amount, source, description, returnUrl, contact, isOffSession, isCapturedLater };
       const locale = store.localeISOCode;
       return await learn(reference, await gateway.create({ ...requested, locale }));
     },
@@ -99,7 +111,10 @@ export function createPayments({ db, gateway, clock, declines, log }: Deps): Pay
         : await learn(reference, await gateway.cancel(reference));
     },
 
-    async refund({ reference, refundReference, amount }) {
+    async refund(request) {
+      const { reference, refundReference, amount } = request;
+      const released = await holds.release(request);
+      if (released) return released;
       const row = await findPayment(db, reference);
       if (row?.state !== 'captured' || row.currency !== amount.currency || amount.amount > row.amount) return 'failed';
       if (!gateway.can.partialRefunds && amount.amount !== row.amount) return 'failed';
@@ -111,6 +126,9 @@ export function createPayments({ db, gateway, clock, declines, log }: Deps): Pay
     },
 
     captured: (since) => readCaptured(db, since),
+    capture: holds.capture,
+    renew: holds.renew,
+    listExpiring: (before) => listExpiring(db, before),
   };
 }
 
@@ -163,6 +181,10 @@ function canDo({ can, listMethods }: PaymentGateway, source: GatewayRequest['sou
 }
 
 function getValues(outcome: Exclude<PaymentOutcome, { state: 'unknown' }>) {
+  if (outcome.state === 'authorised') {
+    const { state, label, cardFingerprint = null, until: authorisedUntil = null } = outcome;
+    return { state, label, cardFingerprint, authorisedUntil, reason: null };
+  }
   if (outcome.state === 'captured') {
     const { state, label, cardFingerprint = null } = outcome;
     return { state, label, cardFingerprint, reason: null };

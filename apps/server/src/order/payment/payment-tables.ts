@@ -1,7 +1,7 @@
 import type { Currency } from '@shop/domain/money';
 import type { Generated } from 'kysely';
 
-export type PaymentState = 'created' | 'action' | 'captured' | 'declined' | 'cancelled';
+export type PaymentState = 'created' | 'action' | 'authorised' | 'captured' | 'declined' | 'cancelled';
 
 export type PaymentTables = {
   payment: {
@@ -15,12 +15,20 @@ export type PaymentTables = {
     reason: string | null;
     label: Generated<string>;
     cardFingerprint: string | null;
+    authorisedUntil: Generated<Date | null>;
+    captureAmount: Generated<number | null>;
     /** Rate limit subjects that a decline counts against. */
     attemptSubjects: string[] | null;
     createdAt: Date;
     changedAt: Date;
   };
-  paymentRefund: { refundReference: string; reference: string; amount: number; doneAt: Date };
+  paymentRefund: {
+    refundReference: string;
+    reference: string;
+    amount: number;
+    isRelease: Generated<boolean>;
+    doneAt: Date;
+  };
   paymentDispute: {
     disputeId: string;
     reference: string;

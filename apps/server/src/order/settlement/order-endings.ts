@@ -19,7 +19,8 @@ export type EndingDeps = Pick<OrderDeps, 'db' | 'clock' | 'quote' | 'stock' | 'p
   refunds: Refunds;
 };
 
-type Captured = Extract<PaymentOutcome, { state: 'captured' }>;
+/** An authorised payment is enough to fulfil the order. */
+type Captured = Extract<PaymentOutcome, { state: 'captured' | 'authorised' }>;
 type GivenUp = Extract<PaymentOutcome, { state: 'declined' | 'cancelled' }>;
 /** Order locked in one transaction. */
 type Ending = EndingDeps & { tx: Database; order: OrderRecord };
@@ -71,7 +72,7 @@ async function giveUp(ending: Ending, { captured, error }: { captured: Captured;
 async function complete(ending: Ending, captured: Captured): Promise<OrderState> {
   const { tx, order, quote, clock } = ending;
   await quote.close(tx, order.madeFrom);
-  await become(tx, order, { to: 'paid', paidAt: clock() });
+  await become(tx, order, { to: 'paid', ...getMoments(captured, clock()) });
   if (order.holdReleasedAt) await ending.stock.reserve(tx, heldLines(order.lines), order.orderId);
   return await sell(ending, captured);
 }
@@ -82,7 +83,7 @@ async function revive(ending: Ending, captured: Captured): Promise<OrderState> {
   const { orderId, madeFrom, customerKey, tenders } = order;
   if (!(await quote.close(tx, madeFrom)) || (await findIdByQuote(tx, madeFrom))) throw boughtMeanwhile();
   const firstOrder = !(await hasBought(tx, order));
-  await become(tx, order, { to: 'paid', quoteId: madeFrom, paidAt: clock(), endedAt: null });
+  await become(tx, order, { to: 'paid', quoteId: madeFrom, endedAt: null, ...getMoments(captured, clock()) });
   await stock.reserve(tx, heldLines(order.lines), orderId);
   const keys = order.promotions.map(({ promotion }) => promotion);
   await promotions.redeem(tx, { reference: orderId, customerKey, firstOrder, promotions: keys });
@@ -124,7 +125,7 @@ async function refuse(ending: Ending, { captured, reason }: { captured: Captured
   const { tx, order, refunds, followers, clock } = ending;
   const { orderId, tenders } = order;
   const at = clock();
-  await become(tx, order, { to: 'unfillable' });
+  await become(tx, order, { to: 'unfillable', chargedAt: captured.state === 'captured' ? at : null });
   await labelPayment(tx, orderId, captured.label);
   await addEvent(tx, { orderId, kind: 'unfillable', at, details: { reason } });
   const reference = `unfillable/${orderId}`;
@@ -132,6 +133,8 @@ async function refuse(ending: Ending, { captured, reason }: { captured: Captured
   await followers.changed(tx, { orderId, state: 'unfillable', at });
   return 'unfillable' as const;
 }
+
+const getMoments = ({ state }: Captured, now: Date) => ({ paidAt: now, chargedAt: state === 'captured' ? now : null });
 
 const boughtMeanwhile = () =>
   new ShopError('This bag has already been ordered', { code: 'bought_meanwhile', kind: 'conflict' });

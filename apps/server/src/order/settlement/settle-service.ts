@@ -21,7 +21,7 @@ export function createSettling(needs: Deps) {
   }
 
   async function act({ orderId, state }: OrderRecord, outcome: PaymentOutcome | undefined): Promise<OrderState> {
-    if (outcome?.state === 'captured') return await endings.take(orderId, outcome);
+    if (outcome?.state === 'captured' || outcome?.state === 'authorised') return await endings.take(orderId, outcome);
     const isGivenUp = outcome?.state === 'declined' || outcome?.state === 'cancelled';
     return isGivenUp ? await endings.abandon(orderId, outcome) : state;
   }

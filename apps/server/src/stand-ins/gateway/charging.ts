@@ -1,3 +1,4 @@
+import type { GatewayEvent } from '@shop/contracts/gateway/gateway-event';
 import type { DeclineReason } from '@shop/contracts/gateway/payment';
 import { cardValidity } from '@shop/domain/account/saved-card';
 import { ShopError } from '@shop/domain/shop-error';
@@ -5,7 +6,7 @@ import { z } from 'zod';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { type GatewayPaymentRow, moveGatewayPayment } from './gateway-payment-repository.ts';
+import { findGatewayPaymentById, type GatewayPaymentRow, moveGatewayPayment } from './gateway-payment-repository.ts';
 import type { GatewayPaymentState, KnownCard } from './gateway-tables.ts';
 import type { GatewayWebhooks } from './gateway-webhooks.ts';
 import type { PayerCards } from './payer-card-service.ts';
@@ -21,6 +22,7 @@ type Deps = {
 /** Capture delay of the late test card. */
 const LATE_MS = 20_000;
 const OPEN: readonly GatewayPaymentState[] = ['action', 'processing'];
+const CANCELLABLE: readonly GatewayPaymentState[] = [...OPEN, 'authorised'];
 
 /** State changes of a payment: each is one guarded update and enqueues the merchant webhook in the same transaction. */
 export function createCharging({ jobs, clock, cards, notifications }: Deps) {
@@ -30,7 +32,10 @@ export function createCharging({ jobs, clock, cards, notifications }: Deps) {
     handle: async ({ paymentId }, { tx }) => void (await capture(tx, paymentId)),
   });
 
+  /** The payer has agreed: captures at once, or authorises for a later capture. */
   async function capture(tx: Database, paymentId: string): Promise<GatewayPaymentRow | undefined> {
+    const before = await findGatewayPaymentById(tx, paymentId);
+    if (before?.isCapturedLater && before.method === 'card') return await authorise(tx, paymentId);
     const payment = await moveGatewayPayment(tx, {
       paymentId,
       from: OPEN,
@@ -39,6 +44,15 @@ export function createCharging({ jobs, clock, cards, notifications }: Deps) {
     if (!payment) return undefined;
     await keepCard(tx, payment);
     await notifications.notify(tx, payment, 'payment.captured');
+    return payment;
+  }
+
+  async function authorise(tx: Database, paymentId: string): Promise<GatewayPaymentRow | undefined> {
+    const to = { state: 'authorised', step: null } as const;
+    const payment = await moveGatewayPayment(tx, { paymentId, from: OPEN, to });
+    if (!payment) return undefined;
+    await keepCard(tx, payment);
+    await notifications.notify(tx, payment, 'payment.authorised');
     return payment;
   }
 
@@ -53,23 +67,31 @@ export function createCharging({ jobs, clock, cards, notifications }: Deps) {
     }
   }
 
+  async function end(tx: Database, type: GatewayEvent['type'], move: Parameters<typeof moveGatewayPayment>[1]) {
+    const payment = await moveGatewayPayment(tx, move);
+    if (payment) await notifications.notify(tx, payment, type);
+    return payment;
+  }
+
   async function decline(tx: Database, paymentId: string, reason: DeclineReason) {
     const to = { state: 'declined', step: null, reason, endedAt: clock() } as const;
-    const payment = await moveGatewayPayment(tx, { paymentId, from: OPEN, to });
-    if (payment) await notifications.notify(tx, payment, 'payment.declined');
-    return payment;
+    return await end(tx, 'payment.declined', { paymentId, from: OPEN, to });
   }
 
   return {
     capture,
     decline,
 
-    async cancel(tx: Database, paymentId: string) {
-      const to = { state: 'cancelled', step: null, endedAt: clock() } as const;
-      const payment = await moveGatewayPayment(tx, { paymentId, from: OPEN, to });
-      if (payment) await notifications.notify(tx, payment, 'payment.cancelled');
-      return payment;
-    },
+    cancel: (tx: Database, paymentId: string) =>
+      end(tx, 'payment.cancelled', {
+        ...{ paymentId, from: CANCELLABLE, to: { state: 'cancelled', step: null, endedAt: clock() } },
+      }),
+
+    /** Undefined: the payment is not authorised. */
+    captureLater: (tx: Database, paymentId: string, capturedAmount: number) =>
+      end(tx, 'payment.captured', {
+        ...{ paymentId, from: ['authorised'], to: { state: 'captured', capturedAmount, endedAt: clock() } },
+      }),
 
     /** Applies the behaviour of the test card. */
     async charge(tx: Database, paymentId: string, card: KnownCard): Promise<GatewayPaymentRow | undefined> {

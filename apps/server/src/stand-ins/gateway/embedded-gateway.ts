@@ -37,8 +37,17 @@ export function createEmbeddedGateway({ call, webhookSecret, publicOrigin, getOr
 
     listMethods: (store) => METHODS.filter((method) => COUNTRIES[method]?.includes(store.alpha2) ?? true),
 
-    create: async ({ contact: _, isOffSession: __, ...body }) =>
-      toOutcome(await call(gatewayPaymentEndpoints.create, { body })),
+    create: async ({ contact: _, isOffSession: __, isCapturedLater = false, ...body }) =>
+      toOutcome(await call(gatewayPaymentEndpoints.create, { body: { ...body, isCapturedLater } })),
+
+    async capture({ reference, amount }) {
+      const answer = await call(gatewayPaymentEndpoints.capture, { params: { reference }, body: { amount } });
+      if (answer.outcome === 'unknown') return { state: 'unknown' };
+      // Refused: the payment says what happened to it.
+      return toOutcome(
+        answer.outcome === 'answered' ? answer : await call(gatewayPaymentEndpoints.read, { params: { reference } }),
+      );
+    },
 
     async findFingerprint(token) {
       const answer = await call(readTokenEndpoint, { params: { token } });
@@ -101,6 +110,7 @@ const CAPABILITIES: GatewayCapabilities = {
   savedCards: true,
   challenges: true,
   partialRefunds: true,
+  laterCapture: true,
   isTest: true,
 };
 
@@ -110,16 +120,25 @@ const METHOD_LABELS = { paypal: 'PayPal', clearpay: 'Clearpay', klarna: 'Klarna'
 function toOutcome(answer: GatewayAnswer<GatewayPaymentReply>): PaymentOutcome {
   if (answer.outcome === 'unknown') return { state: 'unknown' };
   if (answer.outcome === 'refused') return { state: 'declined', reason: answer.code };
-  const { state, reason, url, method, card } = answer.reply;
-  if (state === 'captured') {
-    const label = card ? `${card.brand} •••• ${card.lastFour}` : METHOD_LABELS[method];
-    return { state, label, ...(card && { cardFingerprint: card.fingerprint }) };
-  }
-  if (state === 'declined') {
-    return { state, reason: reason ?? 'declined', ...(card && { cardFingerprint: card.fingerprint }) };
-  }
+  const { state, reason, url, card } = answer.reply;
+  const print = card && { cardFingerprint: card.fingerprint };
+  if (state === 'captured') return { state, ...print, label: getLabel(answer.reply) };
+  if (state === 'authorised') return toAuthorised(answer.reply);
+  if (state === 'declined') return { state, reason: reason ?? 'declined', ...print };
   if (state === 'action' && url) return { state, url };
   return { state: state === 'cancelled' ? 'cancelled' : 'unknown' };
+}
+
+const getLabel = ({ card, method }: GatewayPaymentReply): string =>
+  card ? `${card.brand} •••• ${card.lastFour}` : METHOD_LABELS[method];
+
+function toAuthorised(reply: GatewayPaymentReply): PaymentOutcome {
+  const { card, authorisedUntil: until } = reply;
+  return {
+    ...{ state: 'authorised', label: getLabel(reply) },
+    ...(card && { cardFingerprint: card.fingerprint }),
+    ...(until && { until: new Date(until) }),
+  };
 }
 
 type CardsAnswer = GatewayAnswer<{ cards: SavedCard[] }>;

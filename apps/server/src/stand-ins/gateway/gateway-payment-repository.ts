@@ -75,7 +75,7 @@ export async function addRefunded(tx: Database, paymentId: string, amount: numbe
     .updateTable('gatewayPayment')
     .set({ refundedAmount: sql<number>`refunded_amount + ${amount}::int` })
     .where('paymentId', '=', paymentId)
-    .where(sql<boolean>`refunded_amount + ${amount}::int <= amount`)
+    .where(sql<boolean>`refunded_amount + ${amount}::int <= coalesce(captured_amount, amount)`)
     .returning('refundedAmount')
     .executeTakeFirst();
   return changed?.refundedAmount;

@@ -1,7 +1,9 @@
 import type { EndpointArgs } from '@shop/contracts/endpoint';
 import { GATEWAY_BASE } from '@shop/contracts/gateway/gateway-endpoint';
 import type { GatewayPaymentReply, gatewayPaymentEndpoints } from '@shop/contracts/gateway/payment';
+import type { Money } from '@shop/domain/money';
 import { ShopError } from '@shop/domain/shop-error';
+import { MS_PER_DAY } from '@shop/domain/time';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Charging } from './charging.ts';
@@ -54,10 +56,18 @@ export function createGatewayPayments({ db, clock, tokens, charging, publicOrigi
     },
 
     async read(reference: string): Promise<GatewayPaymentReply> {
-      const payment = await findGatewayPayment(db, reference);
-      if (!payment || isGivenUpInAdvance(payment)) throw unknownPayment();
-      return buildReply(payment);
+      return buildReply(await requirePayment(db, reference));
     },
+
+    capture: (reference: string, { amount }: { amount: Money }): Promise<GatewayPaymentReply> =>
+      db.transaction().execute(async (tx) => {
+        const payment = await requirePayment(tx, reference);
+        if (payment.state === 'captured') return buildReply(payment);
+        if (amount.amount > payment.amount || amount.currency !== payment.currency) throw captureTooHigh();
+        const captured = await charging.captureLater(tx, payment.paymentId, amount.amount);
+        if (!captured) throw notAuthorised();
+        return buildReply(captured);
+      }),
 
     /** Inserts a tombstone for an unknown reference, so that a create call still in flight finds it cancelled. */
     async cancel(reference: string): Promise<Pick<GatewayPaymentReply, 'state'>> {
@@ -81,7 +91,8 @@ export const stepUrl = (payment: GatewayPaymentRow, publicOrigin: string | undef
     : undefined;
 
 function toReply(payment: GatewayPaymentRow, publicOrigin: string | undefined): GatewayPaymentReply {
-  const { reference, amount, currency, refundedAmount, method, state, reason, brand, lastFour, fingerprint } = payment;
+  const { reference, amount, currency, refundedAmount, method, state, reason } = payment;
+  const { brand, lastFour, fingerprint, createdAt } = payment;
   const url = stepUrl(payment, publicOrigin);
   return {
     reference,
@@ -90,6 +101,7 @@ function toReply(payment: GatewayPaymentRow, publicOrigin: string | undefined): 
     method,
     state,
     ...(reason && { reason }),
+    ...(state === 'authorised' && { authorisedUntil: new Date(createdAt.getTime() + HOLD_MS).toISOString() }),
     ...(url && { url }),
     ...(brand && lastFour && fingerprint && { card: { brand, lastFour, fingerprint } }),
   };
@@ -104,7 +116,8 @@ const NO_CARD = {
   fingerprint: null,
 } as const;
 
-function toRow({ reference, amount, source, description, returnUrl, locale }: NewPayment, now: Date) {
+function toRow({ source, ...requested }: NewPayment, now: Date) {
+  const { reference, amount, description, returnUrl, locale, isCapturedLater } = requested;
   const saveFor = 'saveFor' in source ? source.saveFor : undefined;
   return {
     ...NO_CARD,
@@ -116,6 +129,7 @@ function toRow({ reference, amount, source, description, returnUrl, locale }: Ne
     reason: null,
     payer: source.kind === 'saved-card' ? source.payer : (saveFor ?? null),
     savesCard: saveFor !== undefined,
+    isCapturedLater,
     description,
     returnUrl,
     locale,
@@ -133,6 +147,7 @@ const tombstone = (reference: string, now: Date) => ({
       description: '',
       returnUrl: '',
       locale: 'en',
+      isCapturedLater: false,
     },
     now,
   ),
@@ -142,6 +157,12 @@ const tombstone = (reference: string, now: Date) => ({
 
 const isGivenUpInAdvance = ({ state, amount }: GatewayPaymentRow): boolean => state === 'cancelled' && amount === 0;
 
+async function requirePayment(db: Database, reference: string): Promise<GatewayPaymentRow> {
+  const payment = await findGatewayPayment(db, reference);
+  if (!payment || isGivenUpInAdvance(payment)) throw unknownPayment();
+  return payment;
+}
+
 async function requireSame(tx: Database, { reference, amount }: NewPayment): Promise<GatewayPaymentRow> {
   const known = await findGatewayPayment(tx, reference);
   if (known && isGivenUpInAdvance(known)) return known;
@@ -149,5 +170,12 @@ async function requireSame(tx: Database, { reference, amount }: NewPayment): Pro
   return known;
 }
 
+/** How long the test gateway holds an authorised amount. */
+const HOLD_MS = 7 * MS_PER_DAY;
+
+const notAuthorised = () =>
+  new ShopError('The payment is not authorised', { code: 'payment_not_authorised', kind: 'conflict' });
+const captureTooHigh = () =>
+  new ShopError('The capture exceeds the authorised amount', { code: 'capture_too_high', kind: 'conflict' });
 const unknownSavedCard = () =>
   new ShopError('Card not found', { code: 'card_unknown', kind: 'unprocessable', field: 'source.cardId' });

@@ -41,7 +41,7 @@ export function gatewayRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function merchantPayments(scope: FastifyInstance, { tokens, payments, refunds }: Deps): void {
-  const { create, read, cancel, refund } = gatewayPaymentEndpoints;
+  const { create, read, cancel, capture, refund } = gatewayPaymentEndpoints;
   serve(scope, create, async ({ body }) => {
     const { isSilent, ...payment } = await payments.create(body);
     if (isSilent) await new Promise((resolve) => setTimeout(resolve, SILENCE_MS).unref());
@@ -50,6 +50,7 @@ function merchantPayments(scope: FastifyInstance, { tokens, payments, refunds }:
   serve(scope, readTokenEndpoint, async ({ params }) => ({ fingerprint: await tokens.readFingerprint(params.token) }));
   serve(scope, read, async ({ params }) => payments.read(params.reference));
   serve(scope, cancel, async ({ params }) => payments.cancel(params.reference));
+  serve(scope, capture, async ({ params, body }) => payments.capture(params.reference, body));
   serve(scope, refund, async ({ params, body }) => refunds.refund(params.reference, body));
 }
 

@@ -32,6 +32,8 @@ export type GatewayTables = {
     reason: DeclineReason | null;
     payer: string | null;
     savesCard: boolean;
+    isCapturedLater: Generated<boolean>;
+    capturedAmount: Generated<number | null>;
     description: string;
     returnUrl: string;
     locale: string;

@@ -63,6 +63,8 @@ export const orderReply = z.object({
       refunded: moneySchema,
     }),
   ),
+  /** The card is authorised and charged at dispatch, or was let go without a charge. Absent: charged. */
+  charge: z.enum(['held', 'released']).optional(),
   promotions: z.array(z.object({ promotion: z.string(), name: z.string(), code: z.string().optional() })),
   parcels: z.array(z.object({ carrier: z.string(), trackingNumber: z.string() })),
   /** Actions available now. */

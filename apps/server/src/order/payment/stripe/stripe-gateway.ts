@@ -8,6 +8,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { Secret } from '#server/platform/secrets/secret.ts';
 import { createStripeCustomers } from './customers/stripe-customers.ts';
 import { createStripeVault } from './customers/stripe-vault.ts';
+import { createStripeCaptures } from './stripe-captures.ts';
 import { logFailure } from './stripe-failure.ts';
 import { createStripePayments } from './stripe-payments.ts';
 import { createStripeRefunds } from './stripe-refunds.ts';
@@ -32,12 +33,13 @@ export function createStripeGateway(deps: Deps): PaymentGateway {
   const customers = createStripeCustomers(deps);
   return {
     name: 'stripe',
-    can: { savedCards: true, challenges: true, partialRefunds: true, isTest },
+    can: { savedCards: true, challenges: true, partialRefunds: true, laterCapture: true, isTest },
     listMethods,
     cardFields,
     ...(expressCheckout && { expressCheckout }),
     ...createStripePayments({ ...deps, customers }),
     ...createStripeRefunds(deps),
+    ...createStripeCaptures(deps),
     vault: createStripeVault({ stripe, customers, log }),
     parseWebhook: createStripeWebhook({ db, stripe, secret: webhookSecret }),
 

@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '@shop/domain/time';
 import type Stripe from 'stripe';
 import type { PaymentOutcome } from '#server/order/orders/order-deps.ts';
 import { getBrandName } from './stripe-brands.ts';
@@ -8,7 +9,9 @@ type Absent = { state: 'absent' };
 export function toOutcome(intent: Stripe.PaymentIntent): PaymentOutcome | Absent {
   switch (intent.status) {
     case 'succeeded':
-      return toCaptured(intent);
+      return { state: 'captured', ...describeCharge(intent) };
+    case 'requires_capture':
+      return { state: 'authorised', ...describeCharge(intent), ...findDeadline(intent) };
     case 'canceled':
       return { state: 'cancelled' };
     case 'requires_action':
@@ -49,10 +52,21 @@ const METHOD_LABELS: Readonly<Record<string, string>> = {
   afterpay_clearpay: 'Clearpay',
 };
 
-function toCaptured({ latest_charge }: Stripe.PaymentIntent): PaymentOutcome {
-  const details = typeof latest_charge === 'object' ? latest_charge?.payment_method_details : undefined;
+const readDetails = ({ latest_charge }: Stripe.PaymentIntent) =>
+  typeof latest_charge === 'object' ? latest_charge?.payment_method_details : undefined;
+
+function describeCharge(intent: Stripe.PaymentIntent): { label: string; cardFingerprint?: string } {
+  const details = readDetails(intent);
   const card = details?.card;
-  if (!card) return { state: 'captured', label: METHOD_LABELS[details?.type ?? ''] ?? details?.type ?? '' };
+  if (!card) return { label: METHOD_LABELS[details?.type ?? ''] ?? details?.type ?? '' };
   const label = `${getBrandName(card.brand)} •••• ${card.last4}`;
-  return { state: 'captured', label, ...(card.fingerprint && { cardFingerprint: card.fingerprint }) };
+  return { label, ...(card.fingerprint && { cardFingerprint: card.fingerprint }) };
+}
+
+/** Usual term of cards, where Stripe does not name the deadline. */
+const USUAL_HOLD_MS = 7 * MS_PER_DAY;
+
+function findDeadline(intent: Stripe.PaymentIntent): { until: Date } {
+  const until = readDetails(intent)?.card?.capture_before;
+  return { until: until ? new Date(until * 1000) : new Date(intent.created * 1000 + USUAL_HOLD_MS) };
 }

@@ -39,6 +39,20 @@ export async function replaceSessionId(db: Database, reference: string, intentId
   await tables(db).updateTable('stripePayment').set({ intentId }).where('reference', '=', reference).execute();
 }
 
+/** Replaces an authorisation by its successor. False: it was replaced before. */
+export async function replaceIntent(
+  db: Database,
+  { reference, from, to }: { reference: string; from: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables(db)
+    .updateTable('stripePayment')
+    .set({ intentId: to })
+    .where('reference', '=', reference)
+    .where('intentId', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function findReference(db: Database, intentId: string): Promise<string | undefined> {
   const found = await tables(db)
     .selectFrom('stripePayment')

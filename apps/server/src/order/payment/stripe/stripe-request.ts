@@ -18,7 +18,7 @@ export function toIntentParams(request: GatewayRequest, customer: string | undef
     description,
     metadata: { reference, order_number: description },
     payment_method_types: [source.kind === 'redirect' ? STRIPE_METHODS[source.method] : 'card'],
-    capture_method: 'automatic_async',
+    capture_method: request.isCapturedLater && source.kind !== 'redirect' ? 'manual' : 'automatic_async',
     ...(customer && { customer }),
     ...('saveFor' in source && source.saveFor && { setup_future_usage: 'off_session' }),
   };

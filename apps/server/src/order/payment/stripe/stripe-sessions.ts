@@ -41,12 +41,18 @@ export const isSessionId = (id: string): boolean => id.startsWith('cs_');
 export const isSession = (params: PaymentParams): params is SessionParams => 'mode' in params;
 
 export function toSessionParams(request: GatewayRequest, customer: string | undefined): SessionParams {
-  const { amount, currency, description, metadata, setup_future_usage } = toIntentParams(request, customer);
+  const { amount, currency, description, metadata, setup_future_usage, capture_method } = toIntentParams(
+    request,
+    customer,
+  );
   return {
     mode: 'payment',
     payment_method_types: ['card'],
     line_items: [{ quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name: description } } }],
-    payment_intent_data: { description, metadata, ...(setup_future_usage && { setup_future_usage }) },
+    payment_intent_data: {
+      ...{ description, metadata, ...(setup_future_usage && { setup_future_usage }) },
+      ...(capture_method === 'manual' && { capture_method }),
+    },
     success_url: request.returnUrl,
     cancel_url: request.returnUrl,
     locale: toLocale(request.locale),

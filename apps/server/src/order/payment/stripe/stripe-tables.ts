@@ -20,7 +20,9 @@ export type SessionParams = {
     quantity: 1;
     price_data: { currency: string; unit_amount: number; product_data: { name: string } };
   }[];
-  payment_intent_data: Pick<IntentParams, 'description' | 'metadata' | 'setup_future_usage'>;
+  payment_intent_data: Pick<IntentParams, 'description' | 'metadata' | 'setup_future_usage'> & {
+    capture_method?: 'manual';
+  };
   success_url: string;
   cancel_url: string;
   locale: string;

@@ -13,6 +13,7 @@ export const STRIPE_EVENTS = [
   'payment_intent.payment_failed',
   'payment_intent.canceled',
   'payment_intent.processing',
+  'payment_intent.amount_capturable_updated',
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',

@@ -19,7 +19,7 @@ type OrderActionsProps = { order: OrderDetail; busy: boolean };
 export function OrderActions({ order, busy }: OrderActionsProps) {
   const text = useText();
   const { store } = useShop();
-  const { number, can, returnUntil } = order;
+  const { number, can, charge, returnUntil } = order;
   return (
     <section className="order-part" aria-labelledby="order-actions">
       <h2 className="display" id="order-actions">
@@ -45,19 +45,19 @@ export function OrderActions({ order, busy }: OrderActionsProps) {
         <ButtonLink to={invoicePath(number)} variant="secondary" block reloadDocument>
           {text('order.invoice')}
         </ButtonLink>
-        {can.cancel && <CancelForm number={number} busy={busy} />}
+        {can.cancel && <CancelForm number={number} isHeld={charge === 'held'} busy={busy} />}
       </div>
     </section>
   );
 }
 
 /** Confirmation step, with or without JavaScript. */
-function CancelForm({ number, busy }: { number: string; busy: boolean }) {
+function CancelForm({ number, isHeld, busy }: { number: string; isHeld: boolean; busy: boolean }) {
   const text = useText();
   return (
     <Disclosure summary={text('order.cancel')}>
       <IntentForm number={number} intent="cancel">
-        <p className="muted">{text('order.cancel.text')}</p>
+        <p className="muted">{text(isHeld ? 'order.cancel.held' : 'order.cancel.text')}</p>
         <Button type="submit" variant="secondary" disabled={busy}>
           {text('order.cancel.submit')}
         </Button>

@@ -28,7 +28,8 @@ export function OrderSums({ order }: { order: OrderDetail }) {
       </dl>
       <IncludedTax totals={order.totals} className="muted" />
       <Tenders tenders={order.tenders} />
-      <Refunds refunds={order.refunds} />
+      {order.charge && <p>{text(`order.charge.${order.charge}`)}</p>}
+      <Refunds refunds={order.refunds.filter(({ to }) => order.charge !== 'released' || to !== 'payment')} />
     </section>
   );
 }

@@ -63,6 +63,11 @@ export const ar: Translation<typeof en> = {
   'orderDelivered.tell': 'تم توصيل طلبكِ. نتمنى أن ينال إعجابكِ.',
   'orderDelivered.returns': 'لم تناسبكِ قطعة ما؟ يمكنكِ إرجاعها حتى {day}.',
   'orderDelivered.see': 'عرض الطلب أو إرجاع قطعة',
+  'orderConfirmation.held': 'سيُخصم المبلغ من بطاقتكِ عند شحن طلبكِ، وحتى ذلك الحين يكتفي البنك بحجزه.',
+  'orderCancelled.released': 'تم إلغاء طلبكِ. لم يُخصم أي مبلغ من بطاقتكِ، وسيحرّر البنك المبلغ المحجوز.',
+  'orderUnfillable.released':
+    'نعتذر منكِ، فقد نفدت إحدى القطع قبل وصول الدفع إلينا. لم يُخصم أي مبلغ من بطاقتكِ، وسيحرّر البنك المبلغ المحجوز.',
+  'orderRefund.released': 'خصمنا {total} من طلبكِ {number}، وسيقل المبلغ المخصوم عند الشحن بالقدر نفسه.',
   'orderCancelled.subject': 'تم إلغاء طلبكِ من {brand}: {number}',
   'orderCancelled.preview': 'سنعيد إليكِ المبلغ كاملًا.',
   'orderCancelled.tell': 'تم إلغاء طلبكِ. سنعيد المبلغ كاملًا إلى وسيلة الدفع الأصلية.',

@@ -64,6 +64,14 @@ export const de: Translation<typeof en> = {
   'orderDelivered.tell': 'Ihre Bestellung wurde zugestellt. Viel Freude damit!',
   'orderDelivered.returns': 'Etwas passt nicht? Sie können es bis zum {day} zurücksenden.',
   'orderDelivered.see': 'Bestellung ansehen oder Artikel zurücksenden',
+  'orderConfirmation.held':
+    'Ihre Karte wird erst belastet, wenn wir Ihre Bestellung versenden. Bis dahin ist der Betrag bei Ihrer Bank nur reserviert.',
+  'orderCancelled.released':
+    'Ihre Bestellung wurde storniert. Ihre Karte wurde nicht belastet; Ihre Bank gibt den reservierten Betrag wieder frei.',
+  'orderUnfillable.released':
+    'es tut uns leid: Ein Artikel Ihrer Bestellung war bereits ausverkauft, als Ihre Zahlung eintraf. Ihre Karte wurde nicht belastet; Ihre Bank gibt den reservierten Betrag wieder frei.',
+  'orderRefund.released':
+    'wir haben {total} von Ihrer Bestellung {number} abgezogen. Beim Versand wird entsprechend weniger abgebucht.',
   'orderCancelled.subject': 'Ihre Bestellung {number} bei {brand} wurde storniert',
   'orderCancelled.preview': 'Sie erhalten den vollen Betrag zurück.',
   'orderCancelled.tell':

@@ -17,6 +17,12 @@ export const enUs: Variant<typeof en> = {
   'orderMail.method.next-day': 'Next-day shipping',
   'orderMail.method.collect': 'Pickup point',
   'orderDispatched.track': 'Track your package',
+  'orderConfirmation.held':
+    'We’ll charge your card when we ship your order. Until then your bank only holds the amount.',
+  'orderCancelled.released':
+    'Your order has been canceled. Your card hasn’t been charged, and your bank will release the amount it holds.',
+  'orderRefund.released':
+    'We’ve taken {total} off your order {number}. You’ll be charged that much less when we ship it.',
   'orderCancelled.subject': 'Your {brand} order {number} is canceled',
   'orderCancelled.tell': 'Your order has been canceled, and we’re refunding everything you paid.',
   'returnRequested.how': 'Pack your items, stick the label on your package and take it to any drop-off point.',

@@ -60,6 +60,14 @@ export const en = {
   'orderDelivered.tell': 'Your order has been delivered. We hope you love it.',
   'orderDelivered.returns': 'If something’s not quite right, you can return it until {day}.',
   'orderDelivered.see': 'View order or start a return',
+  'orderConfirmation.held':
+    'We’ll charge your card when we dispatch your order. Until then your bank only holds the amount.',
+  'orderCancelled.released':
+    'Your order has been cancelled. Your card hasn’t been charged, and your bank will release the amount it holds.',
+  'orderUnfillable.released':
+    'We’re sorry: something you ordered sold out while your payment was going through. Your card hasn’t been charged, and your bank will release the amount it holds.',
+  'orderRefund.released':
+    'We’ve taken {total} off your order {number}. You’ll be charged that much less when we dispatch it.',
   'orderCancelled.subject': 'Your {brand} order {number} is cancelled',
   'orderCancelled.preview': 'We’re refunding everything you paid.',
   'orderCancelled.tell': 'Your order has been cancelled, and we’re refunding everything you paid.',

@@ -63,6 +63,14 @@ export const fr: Translation<typeof en> = {
   'orderDelivered.tell': 'Votre commande a été livrée. Nous espérons qu’elle vous plaira.',
   'orderDelivered.returns': 'Un article ne vous convient pas ? Vous pouvez le retourner jusqu’au {day}.',
   'orderDelivered.see': 'Voir ma commande ou retourner un article',
+  'orderConfirmation.held':
+    'Votre carte sera débitée à l’expédition de votre commande. D’ici là, votre banque réserve seulement le montant.',
+  'orderCancelled.released':
+    'Votre commande est annulée. Votre carte n’a pas été débitée et votre banque libérera le montant réservé.',
+  'orderUnfillable.released':
+    'Toutes nos excuses : un article de votre commande n’était plus en stock lorsque votre paiement nous est parvenu. Votre carte n’a pas été débitée et votre banque libérera le montant réservé.',
+  'orderRefund.released':
+    'Nous avons déduit {total} de votre commande {number}. Vous serez débité d’autant de moins à l’expédition.',
   'orderCancelled.subject': 'Votre commande {brand} {number} est annulée',
   'orderCancelled.preview': 'Nous vous remboursons l’intégralité de votre commande.',
   'orderCancelled.tell':

@@ -31,6 +31,7 @@ export function OrderedLines({ order }: { order: OrderReply }) {
               <TenderSum key={`${tender.kind} ${tender.label}`} tender={tender} />
             ))}
           </dl>
+          {order.charge && <p>{text(`order.charge.${order.charge}`)}</p>}
         </section>
       )}
     </>

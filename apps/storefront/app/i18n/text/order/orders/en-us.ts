@@ -2,6 +2,7 @@ import type { Variant } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
 export const enUs: Variant<typeof en> = {
+  'order.charge.held': 'Your card will be charged when we ship your order.',
   'order.reorder.added': '{count, plural, one {# item added to your cart.} other {# items added to your cart.}}',
   'order.reorder.quote': 'View cart',
   'order.reorder.limit': '{title}: you already have the maximum in your cart.',
