@@ -66,7 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const stripe = openStripe(core);
   const payment = openPayment(core, { gateway: stripe?.gateway ?? standIns.services.gateway });
   const account = openAccount(core, {
-    ...{ ...tokens, ...standIns.services, ...messaging.services, ...payment.services },
+    ...{ ...staffServices, ...tokens, ...standIns.services, ...messaging.services, ...payment.services },
     orders: openOrderFacts(core),
     personalData: PERSONAL_DATA,
   });
@@ -75,9 +75,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const referral = openReferral(core, { ...messaging.services, ...account.services, ...quote.services });
   const order = openOrder(core, {
-    ...{ ...standIns.services, ...messaging.services, ...catalog.services, ...payment.services },
+    ...{ ...staffServices, ...standIns.services, ...messaging.services, ...catalog.services, ...payment.services },
     ...{ ...account.services, ...quote.services },
-    ...{ audit: staffServices.audit, approvals: staffServices.approvals },
     followers: [account.services.followers, referral.services.followers],
   });
   openSimulators(core, order.services);

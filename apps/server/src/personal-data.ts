@@ -1,5 +1,6 @@
 import type { PersonalDataMap } from '@shop/domain/account/personal-data/personal-table';
 import { ADDRESS_PERSONAL_DATA } from './account/address/address-personal-data.ts';
+import { BLOCK_PERSONAL_DATA } from './account/block/block-personal-data.ts';
 import { CLOSURE_PERSONAL_DATA } from './account/closure/closure-personal-data.ts';
 import { CREDIT_PERSONAL_DATA } from './account/credit/credit-personal-data.ts';
 import { CUSTOMER_PERSONAL_DATA } from './account/customer/customer-personal-data.ts';
@@ -32,6 +33,7 @@ export const PERSONAL_DATA: PersonalDataMap = {
   ...AUTH_PERSONAL_DATA,
   ...MAIL_PERSONAL_DATA,
   ...CLOSURE_PERSONAL_DATA,
+  ...BLOCK_PERSONAL_DATA,
   ...NEWSLETTER_PERSONAL_DATA,
   ...BACK_IN_STOCK_PERSONAL_DATA,
   ...CONTACT_PERSONAL_DATA,

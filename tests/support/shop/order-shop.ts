@@ -53,6 +53,7 @@ export async function openOrderShop(db: Database, change: (needs: OrderDeps) => 
         hashNetwork: () => undefined,
       },
       sessions: { requireFresh: async () => {} },
+      blocks: { isBlocked: async () => false },
       declines: { enter: async () => [], leave: async () => {} },
       ...{ quote: quotes.quote, findQuoteId: quotes.findQuoteId },
       books: readBooks(db, gateway.capturedPayments),

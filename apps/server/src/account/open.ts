@@ -6,9 +6,11 @@ import type { MailService } from '#server/messaging/mail/mail-service.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openSecret } from '#server/secrets/open-secret.ts';
 import { openAddress } from './address/open.ts';
+import { isBlockedBuyer } from './block/block-repository.ts';
 import { openClosure } from './closure/open.ts';
 import { openCredit } from './credit/open.ts';
 import { openDeliveryPasses } from './delivery-pass/open.ts';
+import { openCustomerDesk } from './desk/open.ts';
 import { createGiftCardSending } from './gift-card-delivery/gift-card-delivery-service.ts';
 import { createKnownReaders } from './newsletter/known-readers.ts';
 import { newsletterMail } from './newsletter/newsletter-mail.ts';
@@ -27,6 +29,7 @@ import { subscriptionRoutes } from './subscription/subscription-routes.ts';
 import { createSubscriptionService } from './subscription/subscription-service.ts';
 import { createCodeGuesses } from './throttle/code-guesses.ts';
 
+type DeskDeps = Parameters<typeof openCustomerDesk>[1];
 type Deps = Pick<OpenTokens, 'secrets' | 'accessTokens'> &
   Pick<Parameters<typeof openAddress>[1], 'addressProvider'> &
   Pick<Parameters<typeof openClosure>[1], 'personalData'> & {
@@ -35,6 +38,8 @@ type Deps = Pick<OpenTokens, 'secrets' | 'accessTokens'> &
     /** Saved cards of the payment gateway. Absent: it stores none. */
     cardVault: CardVault | undefined;
     getCardEntry: (store: Store) => CardEntry;
+    audit: DeskDeps['audit'];
+    approvals: DeskDeps['approvals'];
     /** Facts about the orders of a customer. */
     orders: Parameters<typeof openClosure>[1]['orders'] & Parameters<typeof createStaffService>[0]['orders'];
   };
@@ -66,11 +71,14 @@ export function openAccount(core: Core, deps: Deps) {
   const grants = createStaffGrants({ secret: openSecret(core, 'staff'), clock });
   const staff = createStaffService({ db, grants, logins, orders, clock });
 
+  const desk = openCustomerDesk(core, { ...deps, ...closure, sessions, ledger });
+
   return {
     services: {
       logins,
       customers,
       sessions,
+      blocks: { isBlocked: (buyer: Parameters<typeof isBlockedBuyer>[1], on: Database) => isBlockedBuyer(on, buyer) },
       throttle,
       addresses: address.addresses,
       addressWriting: address.addressWriting,
@@ -96,6 +104,7 @@ export function openAccount(core: Core, deps: Deps) {
         },
       },
     },
+    serveStaff: desk.serveStaff,
     serve(app: FastifyInstance): void {
       newsletterRoutes(app, { newsletter, ...finder });
       for (const { serve } of [identity, credit, closure, address]) serve(app);

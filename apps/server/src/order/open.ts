@@ -28,7 +28,7 @@ type ReturnsDeps = Parameters<typeof openReturns>[1];
 
 type Deps = ReturnType<typeof openPayment>['services'] &
   Pick<CheckoutDeps, 'addresses' | 'addressWriting' | 'collectPoints' | 'logins'> &
-  Pick<OrdersDeps, 'promotions' | 'sessions'> &
+  Pick<OrdersDeps, 'promotions' | 'sessions' | 'blocks'> &
   Pick<ReturnsDeps, 'availability' | 'stock' | 'throttle'> &
   Pick<OrderBooks, 'ledgerMoves' | 'redemptions'> & {
     mail: MailService;
@@ -69,6 +69,7 @@ export function openOrder(core: Core, deps: Deps) {
   const { orders, idempotency, start, stop } = openOrders(core, {
     ...{ ...checkout, payments, declines, ledger, getReturnTerms },
     sessions: deps.sessions,
+    blocks: deps.blocks,
     stock: deps.stock,
     promotions: deps.promotions,
     books: {

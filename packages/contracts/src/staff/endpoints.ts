@@ -1,6 +1,7 @@
 import { staffAccountEndpoints } from './account.ts';
 import { staffApprovalEndpoints } from './approval.ts';
 import { staffAuditEndpoints } from './audit.ts';
+import { staffCustomerEndpoints } from './customers.ts';
 import { staffFulfilmentEndpoints } from './fulfilment.ts';
 import { staffOrderEndpoints } from './orders.ts';
 import { staffReturnEndpoints } from './returns.ts';
@@ -17,4 +18,5 @@ export const staffEndpoints = {
   orders: staffOrderEndpoints,
   fulfilment: staffFulfilmentEndpoints,
   returns: staffReturnEndpoints,
+  customers: staffCustomerEndpoints,
 };

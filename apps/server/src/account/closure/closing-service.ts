@@ -103,9 +103,8 @@ export function createClosingService({ db, jobs, clock, personalData: map, mail,
     if (!login) throw sessionEnded();
     await sessions.endAll(tx, customerId, 'deletion');
     await erasePerson(tx, { map, person: { customerId, address: login } }, { atClosing: true });
-    const closedAt = clock();
+    const [closedAt, restoreToken] = [clock(), newToken()];
     const times = { closedAt, eraseAt: eraseAfter(closedAt), erasedAt: null };
-    const restoreToken = newToken();
     await insertClosing(tx, { ...login, restoreHash: tokenHash(restoreToken), ...times });
     await mail.closed(tx, buildAddressee(store, { customerId, email: login.email }), restoreToken);
   }
@@ -146,6 +145,8 @@ export function createClosingService({ db, jobs, clock, personalData: map, mail,
       if (verdict === 'wrong') throw wrongDeletionCode();
       if (verdict === 'spent') throw spentDeletionCode();
     },
+
+    closeFor: close,
 
     /** Undoes the closure. Side effects such as the newsletter unsubscription are not reverted. */
     async restore(token: string): Promise<void> {

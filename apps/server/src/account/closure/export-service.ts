@@ -11,7 +11,7 @@ import { emailKey } from '@shop/domain/email';
 import type { Store } from '@shop/domain/site/store/store';
 import { z } from 'zod';
 import type { Clock } from '#server/platform/clock.ts';
-import type { DatabaseHandle } from '#server/platform/database/database.ts';
+import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { queueForCustomer } from './closing-repository.ts';
 import type { ClosingLogins, ClosingSessions, SignedIn } from './closing-service.ts';
@@ -65,19 +65,24 @@ export function createExportService({ db, jobs, logins, sessions, personalData: 
     handle: (_, { tx }) => forgetExports(tx, new Date(clock().getTime() - EXPORT_LINK_MS)),
   });
 
+  async function askIn(tx: Database, { brand, localeISOCode: locale }: Store, customerId: string): Promise<void> {
+    await queueForCustomer(tx, customerId);
+    const askedAt = clock();
+    const since = new Date(askedAt.getTime() - EXPORT_LINK_MS);
+    if (!mayExport(await countExports(tx, customerId, since))) throw tooManyExports();
+    const exportId = await insertExport(tx, { customerId, brand, locale, askedAt });
+    await making.enqueue(tx, { exportId });
+  }
+
   return {
     /** Queues a job that builds the archive and mails the download link. */
-    async ask({ brand, localeISOCode: locale }: Store, customerId: string): Promise<void> {
+    async ask(store: Store, customerId: string): Promise<void> {
       if ((await logins.findEmail(customerId)) === undefined) throw sessionEnded();
-      await db.transaction().execute(async (tx) => {
-        await queueForCustomer(tx, customerId);
-        const askedAt = clock();
-        const since = new Date(askedAt.getTime() - EXPORT_LINK_MS);
-        if (!mayExport(await countExports(tx, customerId, since))) throw tooManyExports();
-        const exportId = await insertExport(tx, { customerId, brand, locale, askedAt });
-        await making.enqueue(tx, { exportId });
-      });
+      await db.transaction().execute((tx) => askIn(tx, store, customerId));
     },
+
+    /** The same in the caller's transaction, for an owner who asked the merchant. */
+    askFor: askIn,
 
     /** One-time download, by the owner only. */
     async take(who: SignedIn, token: string): Promise<TakenExport> {

@@ -31,6 +31,8 @@ export function openClosure({ database: { db }, jobs, clock, finder }: Core, { m
   const closing = createClosingService(deps);
   const exports = createExportService(deps);
   return {
+    closing,
+    exports,
     serve(app: FastifyInstance): void {
       accountClosureRoutes(app, { closing, exports, resolveApiStore: finder.resolveApiStore });
     },

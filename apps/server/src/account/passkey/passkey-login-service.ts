@@ -1,5 +1,6 @@
 import { PASSKEY_CHALLENGE_MS, passkeyRefused } from '@shop/domain/account/sign-in/passkey';
 import type { Store } from '@shop/domain/site/store/store';
+import { isBlockedCustomer } from '#server/account/block/block-repository.ts';
 import type { NewSession } from '#server/account/session/new-session.ts';
 import type { SessionTokens } from '#server/account/session/session-service.ts';
 import { lockLogin } from '#server/account/sign-in/login-repository.ts';
@@ -32,6 +33,7 @@ export function createPasskeyLoginService(deps: Deps) {
     const passkey = login && (await findPasskey(tx, credentialId));
     if (!passkey || passkey.site !== site.host || passkey.customerId !== login.customerId) throw passkeyRefused();
     if (response.userHandle !== toUserHandle(passkey.customerId)) throw passkeyRefused();
+    if (await isBlockedCustomer(tx, passkey.customerId)) throw passkeyRefused();
     return { login, passkey };
   }
 

@@ -6,7 +6,7 @@ import { findFamily } from './session-repository.ts';
 
 type Deps = { accessTokens: Pick<AccessTokens, 'read'>; db: Database; clock: Clock };
 
-/** `ended`: by sign-out, a new password, reuse of a refresh token or deletion. */
+/** `ended`: by sign-out, a new password, reuse of a refresh token, deletion or a block. */
 export type ReadSession = (accessToken: string) => Promise<ReadToken | 'ended'>;
 
 /**

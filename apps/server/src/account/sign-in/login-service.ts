@@ -1,6 +1,7 @@
 import { wrongCredentials } from '@shop/domain/account/sign-in/session-family';
 import { emailKey } from '@shop/domain/email';
 import type { Store } from '@shop/domain/site/store/store';
+import { isBlockedCustomer } from '#server/account/block/block-repository.ts';
 import { findPending } from '#server/account/registration/registration-repository.ts';
 import type { NewSession } from '#server/account/session/new-session.ts';
 import type { SessionTokens } from '#server/account/session/session-service.ts';
@@ -35,6 +36,7 @@ export function createLoginService({ db, throttle, mailing, startSession }: Deps
     return await db.transaction().execute(async (tx) => {
       // The password changed after the check: the change has ended all sessions, and must not miss this one.
       if ((await lockLogin(tx, customerId))?.passwordHash !== login.passwordHash) throw wrongCredentials();
+      if (await isBlockedCustomer(tx, customerId)) throw wrongCredentials();
       if (passwordHash) await savePassword(tx, customerId, { passwordHash });
       return await startSession(tx, { store, login, device });
     });
@@ -54,9 +56,10 @@ export function createLoginService({ db, throttle, mailing, startSession }: Deps
       if (matches && pending) await mailing.answerRegistration(db, pending.registrationId);
       if (!login || !matches) throw wrongCredentials();
 
-      await throttle.succeed(trying);
       const passwordHash = outdated ? await hashPassword(password) : undefined;
-      return await enter({ store, login, device, passwordHash });
+      const tokens = await enter({ store, login, device, passwordHash });
+      await throttle.succeed(trying);
+      return tokens;
     },
   };
 }

@@ -16,7 +16,15 @@ type CoreDeps = Pick<
 >;
 type Deps = Pick<
   OrderDeps,
-  'quote' | 'findQuoteId' | 'payments' | 'declines' | 'sessions' | 'stock' | 'getReturnTerms' | 'addressLines'
+  | 'quote'
+  | 'findQuoteId'
+  | 'payments'
+  | 'declines'
+  | 'sessions'
+  | 'blocks'
+  | 'stock'
+  | 'getReturnTerms'
+  | 'addressLines'
 > & {
   /** Records of other areas, for reconciliation. */
   books: Omit<OrderBooks, 'otherHolds'>;

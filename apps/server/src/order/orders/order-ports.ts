@@ -111,6 +111,11 @@ export type OrderSessions = {
   requireFresh(session: { customerId: string; familyId: string | undefined }, reader: Database): Promise<void>;
 };
 
+/** Customers that the desk has blocked. */
+export type OrderBlocks = {
+  isBlocked(buyer: { customerId?: string | undefined; emailKey: string }, on: Database): Promise<boolean>;
+};
+
 export type OrderDeps = {
   db: Database;
   clock: Clock;
@@ -125,6 +130,7 @@ export type OrderDeps = {
   declines: OrderDeclines;
   holds: OrderHolds;
   sessions: OrderSessions;
+  blocks: OrderBlocks;
   stock: OrderStock;
   promotions: OrderPromotions;
   ledger: OrderLedger;

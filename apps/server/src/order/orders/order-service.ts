@@ -1,4 +1,5 @@
 import { isCapturedAtDispatch } from '@shop/domain/order/payment/capture';
+import { paymentDeclined } from '@shop/domain/order/payment/payment-declined';
 import { ShopError } from '@shop/domain/shop-error';
 import { completionInProgress, createPlacing, type HeldOrder, heldBy } from '#server/order/placing/placing-service.ts';
 import { createRefunds } from '#server/order/refunds/refund-service.ts';
@@ -179,9 +180,6 @@ function toPlaced(settled: Settled | undefined): Placed {
   return outcome?.state === 'action' ? { status: 'action', number, url: outcome.url } : { status: 'pending', number };
 }
 
-/** The same for every decline: the gateway's reason would tell a card tester which details are right. */
-const paymentDeclined = () =>
-  new ShopError('The payment was declined', { code: 'payment_declined', kind: 'unprocessable', field: 'payment' });
 const unfillable = () =>
   new ShopError('Your items sold out before the payment arrived. We are refunding you.', {
     code: 'order_unfillable',

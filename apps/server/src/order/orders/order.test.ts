@@ -56,6 +56,13 @@ describe('placing', () => {
     expect(await shop.getCounts(sku)).toEqual({ onHand: 3, reserved: 0 });
   });
 
+  test('declines the payment of a blocked buyer before anything is reserved', async () => {
+    const blocking = await openOrderShop(database.db, (deps) => ({ ...deps, blocks: { isBlocked: async () => true } }));
+    const quote = await buildQuote();
+    await expect(blocking.orders.place(callFor(quote))).rejects.toEqual(refused('payment_declined'));
+    expect(await shop.getCounts(quote.draft.lines[0]?.sku ?? '')).toEqual({ onHand: 5, reserved: 0 });
+  });
+
   test('charges gift cards first, then credit, then the payment', async () => {
     const giftCards = [{ id: await shop.buildGiftCard(1_000), amount: 1_000 }];
     const customerId = await shop.aCustomerWithCredit(700);

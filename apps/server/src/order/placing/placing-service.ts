@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { emailKey, personKey } from '@shop/domain/email';
 import { ORDER_NUMBER_RANDOM_SIGNS, ORDER_NUMBER_SIGN_COUNT, orderNumber } from '@shop/domain/order/order-number';
+import { paymentDeclined } from '@shop/domain/order/payment/payment-declined';
 import { HOSTED_CARD_TOKEN } from '@shop/domain/order/payment/payment-method';
 import { ShopError } from '@shop/domain/shop-error';
 import type { OrderDraft, PlacingCall } from '#server/order/orders/order-deps.ts';
@@ -21,7 +22,10 @@ import { type LedgerTender, spendTenders } from './ledger-tenders.ts';
 import { heldLines } from './order-stock.ts';
 import { createStoredMoneyGuard } from './stored-money-guard.ts';
 
-type Deps = Pick<OrderDeps, 'db' | 'clock' | 'quote' | 'stock' | 'promotions' | 'ledger' | 'holds' | 'sessions'> & {
+type Deps = Pick<
+  OrderDeps,
+  'db' | 'clock' | 'quote' | 'stock' | 'promotions' | 'ledger' | 'holds' | 'sessions' | 'blocks'
+> & {
   /** Schedules the expiry of the hold. */
   expireAt: (tx: Database, orderId: string, at: Date) => Promise<void>;
 };
@@ -32,13 +36,15 @@ const NUMBER_TRIES = 5;
 
 /** Reserves everything an order needs in one transaction with the order row, before payment is requested. */
 export function createPlacing(deps: Deps) {
-  const { db, clock, quote, stock, promotions, ledger, holds, expireAt } = deps;
+  const { db, clock, quote, stock, promotions, ledger, holds, blocks, expireAt } = deps;
   const guardStoredMoney = createStoredMoneyGuard(deps);
 
   async function holdIn(tx: Database, call: PlacingCall): Promise<HeldOrder> {
     const draft = requireExact(await quote.claim(tx, call));
     const other = await findIdByQuote(tx, draft.quoteId);
     if (other) throw createQuoteLockedError(other);
+    const { customerId, email } = draft;
+    if (await blocks.isBlocked({ customerId, emailKey: emailKey(email) }, tx)) throw paymentDeclined();
     await guardStoredMoney(tx, call, draft);
     const at = clock();
     const hold = toHold(draft, call);
