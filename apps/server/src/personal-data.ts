@@ -11,7 +11,7 @@ import { NEWSLETTER_PERSONAL_DATA } from './account/newsletter/newsletter-person
 import { REFERRAL_PERSONAL_DATA } from './account/referral/referral-personal-data.ts';
 import { AUTH_PERSONAL_DATA } from './account/sign-in/auth-personal-data.ts';
 import { STAFF_PERSONAL_DATA } from './account/staff-discount/staff-personal-data.ts';
-import { CONTACT_PERSONAL_DATA } from './content/contact/contact-personal-data.ts';
+import { MESSAGE_PERSONAL_DATA } from './content/messages/message-personal-data.ts';
 import { MAIL_PERSONAL_DATA } from './messaging/mail/mail-personal-data.ts';
 import { CHECKOUT_PERSONAL_DATA } from './order/checkout/checkout-personal-data.ts';
 import { ORDER_PERSONAL_DATA } from './order/orders/order-personal-data.ts';
@@ -36,7 +36,7 @@ export const PERSONAL_DATA: PersonalDataMap = {
   ...BLOCK_PERSONAL_DATA,
   ...NEWSLETTER_PERSONAL_DATA,
   ...BACK_IN_STOCK_PERSONAL_DATA,
-  ...CONTACT_PERSONAL_DATA,
+  ...MESSAGE_PERSONAL_DATA,
   ...QUOTE_PERSONAL_DATA,
   ...CHECKOUT_PERSONAL_DATA,
   ...PROMOTION_PERSONAL_DATA,

@@ -33,6 +33,13 @@ export const mailMessageSchema = z.discriminatedUnion('template', [
    */
   z.object({ template: z.literal('contact-confirmation') }),
   z.object({
+    template: z.literal('contact-answer'),
+    /** Reference of the thread, in the subject. */
+    reference: z.string(),
+    /** Plain text of a member of staff. */
+    text: z.string(),
+  }),
+  z.object({
     template: z.literal('back-in-stock-confirmation'),
     ...waitedFor,
     confirmUrl: z.url(),

@@ -12,6 +12,8 @@ import { contentRoutes } from './documents/content-routes.ts';
 import { createContentService } from './documents/content-service.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { createFeedService } from './feeds/feed-service.ts';
+import { type MessagePorts, openMessages } from './messages/open.ts';
+import { receiveMessage } from './messages/thread-intake.ts';
 import { openPageContent } from './page-content/open.ts';
 import { createPreviewGrants } from './preview/preview-grant.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
@@ -21,6 +23,8 @@ import { PICTURE_KEY } from './remote/webhook-routes.ts';
 
 type Deps = {
   mail: MailService;
+  audit: MessagePorts['audit'];
+  listHolders: MessagePorts['listHolders'];
   signPicture: (url: string) => string;
   /** A picture of the content service was replaced or removed. */
   outdatePicture: (address: string) => Promise<void>;
@@ -29,13 +33,15 @@ type Deps = {
 const CONTENT_TYPES: readonly ContentType[] = [...SINGLE_TYPES, ...COLLECTION_TYPES];
 
 /** Composition of what editors write: documents, menus, banners and their previews; and of the contact form. */
-export function openContent(core: Core, { mail, signPicture, outdatePicture }: Deps) {
+export function openContent(core: Core, { mail, signPicture, outdatePicture, audit, listHolders }: Deps) {
   const { rateWindows, env, database, clock, stores, finder, requireOwnPage } = core;
   const { db } = database;
   const { resolveStore, resolveApiStore, listStores } = finder;
   const content = createContentService({ db, clock });
   const feeds = createFeedService({ db, clock });
-  const contact = createContactService({ db, mail: contactMail({ mail, inbox: env.MAIL_FROM }), rateWindows, clock });
+  const forwarding = contactMail({ mail, inbox: env.MAIL_FROM });
+  const contact = createContactService({ db, receive: receiveMessage, mail: forwarding, rateWindows, clock });
+  const messages = openMessages(core, { mail, audit, listHolders });
   const contentToken = openSecret(core, 'content-token');
   const grants = createPreviewGrants({ secret: openSecret(core, 'preview'), clock });
 
@@ -77,6 +83,7 @@ export function openContent(core: Core, { mail, signPicture, outdatePicture }: D
     start(): void {
       void remote?.check();
     },
+    serveStaff: messages.serveStaff,
     serve(app: FastifyInstance): void {
       remote?.serve(app);
       contactRoutes(app, { contact, resolveApiStore });

@@ -1,3 +1,4 @@
+import type { Permission } from '@shop/domain/staff/permission';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps } from '#server/core.ts';
 import { findBackOfficeOrigin, isDemo } from '#server/env.ts';
@@ -18,6 +19,7 @@ import { createInvitations } from './identity/invitation-service.ts';
 import { staffAccountRoutes } from './identity/staff-account-routes.ts';
 import { createStaffPasskeys } from './identity/staff-passkey-service.ts';
 import { createTotpBox } from './identity/totp.ts';
+import { listHolders } from './roles/role-repository.ts';
 import { createRoles, seedRoles } from './roles/role-service.ts';
 import { createStaffAccess } from './roles/staff-access.ts';
 import { teamRoutes } from './roles/team-routes.ts';
@@ -42,6 +44,7 @@ export function openStaffServices({ env, database, clock, log }: ServiceDeps) {
     audit,
     approvals: createApprovals({ db, clock, audit }),
     auditReader: createAuditService({ db }),
+    listHolders: (permission: Permission) => listHolders(db, permission),
     sessions: createStaffSessions({ db, clock, access, requiresSecondFactor }),
   };
 }

@@ -66,6 +66,14 @@ const TEMPLATES: { [Name in MailMessage['template']]: MailTemplate<Name> } = {
       paragraph(text('contactConfirmation.ignore')),
     ],
   }),
+  'contact-answer': ({ reference, text: written }, text, brand) => ({
+    subject: text('contactAnswer.subject', { brand, reference }),
+    preview: written.replace(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),
+    blocks: [
+      ...written.split(/\s*\n\s*\n\s*/).map(writtenLines),
+      paragraph(text('contactAnswer.reply', { reference })),
+    ],
+  }),
   'back-in-stock-confirmation': ({ confirmUrl, cancelUrl, ...size }, text, brand) => ({
     subject: text('backInStockConfirmation.subject', size),
     preview: text('backInStockConfirmation.preview'),
@@ -268,6 +276,9 @@ const TEMPLATES: { [Name in MailMessage['template']]: MailTemplate<Name> } = {
     ],
   }),
 };
+
+/** Keeps the line breaks within a paragraph. */
+const writtenLines = (written: string): MailBlock => ({ kind: 'lines', lines: written.split(/\s*\n\s*/) });
 
 const PREVIEW_LENGTH = 120;
 

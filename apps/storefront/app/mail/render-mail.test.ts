@@ -71,6 +71,14 @@ describe('the contact mail to customer service', () => {
   });
 });
 
+test('an answer of customer service is escaped, keeps its lines and names the reference', async () => {
+  const answer = { template: 'contact-answer', reference: 'M-09AHJZ0Z', text: 'Hi <b>A.</b>\n\nBye\nTom' } as const;
+  const { subject, html, text } = await renderMail(answer, { store: buildStore(), brand });
+  expect(subject).toBe('Merroway Outlet: your message [M-09AHJZ0Z]');
+  expect(parseDocument(html).querySelector('b')).toBeNull();
+  expect(text).toContain('Hi <b>A.</b>\n\nBye\nTom\n\nTo write back');
+});
+
 test.each([
   ['en-GB', buildStore(), 'Merroway Outlet: we’ve got your message'],
   [

@@ -11,6 +11,8 @@ import { backInStockEndpoints } from './quote/back-in-stock.ts';
 
 /** Mail of an event of the shop, such as a parcel or a payment: nobody can send many of it. */
 const BY_EVENT: readonly Endpoint[] = [];
+/** Mail that a member of staff writes at the desk. */
+const BY_STAFF: readonly Endpoint[] = [];
 /** Mail to the owner of an account after a proof, such as the password. Its call is throttled as a sign-in. */
 const AFTER_PROOF: readonly Endpoint[] = [];
 
@@ -24,6 +26,7 @@ const CALLS: Readonly<Record<MailMessage['template'], readonly Endpoint[]>> = {
   'staff-invitation': AFTER_PROOF,
   'contact-message': CONTACT_FORM,
   'contact-confirmation': CONTACT_FORM,
+  'contact-answer': BY_STAFF,
   'back-in-stock-confirmation': [backInStockEndpoints.ask],
   'back-in-stock': BY_EVENT,
   'verify-address': [customerEndpoints.register],

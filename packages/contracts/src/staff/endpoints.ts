@@ -3,6 +3,7 @@ import { staffApprovalEndpoints } from './approval.ts';
 import { staffAuditEndpoints } from './audit.ts';
 import { staffCustomerEndpoints } from './customers.ts';
 import { staffFulfilmentEndpoints } from './fulfilment.ts';
+import { staffMessageEndpoints } from './messages.ts';
 import { staffOrderEndpoints } from './orders.ts';
 import { staffReturnEndpoints } from './returns.ts';
 import { staffSessionEndpoints } from './session.ts';
@@ -19,4 +20,5 @@ export const staffEndpoints = {
   fulfilment: staffFulfilmentEndpoints,
   returns: staffReturnEndpoints,
   customers: staffCustomerEndpoints,
+  messages: staffMessageEndpoints,
 };

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ContactTables } from './contact-tables.ts';
 
@@ -31,8 +31,4 @@ export async function insertAttempts(tx: Database, senders: readonly string[], a
     .insertInto('contactAttempt')
     .values(senders.map((sender) => ({ sender, at })))
     .execute();
-}
-
-export async function insertMessage(tx: Database, message: Insertable<ContactTables['contactMessage']>): Promise<void> {
-  await contact(tx).insertInto('contactMessage').values(message).execute();
 }

@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import { listMailWindows } from '#server/platform/rate-limit/mail-windows.ts';
 import type { RateWindows } from '#server/platform/rate-limit/rate-windows.ts';
-import { countAttempts, forgetAttempts, insertAttempts, insertMessage, queueSenders } from './contact-repository.ts';
+import { countAttempts, forgetAttempts, insertAttempts, queueSenders } from './contact-repository.ts';
 
 export type ContactMessage = {
   name: string;
@@ -23,14 +23,22 @@ export type ContactMail = {
   confirm(tx: Database, store: Store, email: string): Promise<void>;
 };
 
+/** Stores the message where staff answer it. */
+type ReceiveMessage = (
+  tx: Database,
+  store: Store,
+  message: ContactMessage & { /** False: rate limited. */ mailed: boolean; at: Date },
+) => Promise<void>;
+
 type Deps = {
   db: DatabaseHandle['db'];
+  receive: ReceiveMessage;
   mail: ContactMail;
   rateWindows: Pick<RateWindows, 'enterIn'>;
   clock: Clock;
 };
 
-export function createContactService({ db, mail, rateWindows, clock }: Deps) {
+export function createContactService({ db, receive, mail, rateWindows, clock }: Deps) {
   /** Counts this message for its sender and decides how to treat it. */
   async function judge(tx: Database, { email, ip, now }: { email: string; ip: string; now: Date }) {
     const mailbox = mailboxKey(email);
@@ -60,15 +68,7 @@ export function createContactService({ db, mail, rateWindows, clock }: Deps) {
         const treatment = await judge(tx, { email: message.email, ip, now });
         if (treatment === 'drop') return;
         const mailed = treatment === 'mail';
-        const { brand, localeISOCode: locale } = store;
-        await insertMessage(tx, {
-          ...message,
-          orderNumber: message.orderNumber ?? null,
-          brand,
-          locale,
-          mailed,
-          createdAt: now,
-        });
+        await receive(tx, store, { ...message, mailed, at: now });
         if (!mailed) return;
         await mail.forward(tx, store, message);
         await mail.confirm(tx, store, message.email);

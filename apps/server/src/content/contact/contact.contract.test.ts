@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MailTables } from '#server/messaging/mail/mail-tables.ts';
 import { startTestShop, type TestShop } from '../../../../../tests/support/shop/test-shop.ts';
@@ -41,14 +42,13 @@ async function send(payload: Record<string, unknown>, remoteAddress = network) {
 
 const RECEIVED = { status: 200, body: { status: 'received' } };
 
-const readStored = (email: string) =>
-  shop.parts.database.db
-    .$extendTables<ContactTables>()
-    .selectFrom('contactMessage')
-    .selectAll()
-    .where('email', '=', email)
-    .orderBy('createdAt')
-    .execute();
+async function readStored(email: string) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select brand, locale, name, email, topic, order_number, text as message, mailed, at as created_at
+    from message_thread join thread_message using (thread_id)
+    where email = ${email} and kind = 'in' order by message_id`.execute(shop.parts.database.db);
+  return rows;
+}
 
 const mailsTo = (email: string) =>
   shop.parts.database.db

@@ -1,3 +1,4 @@
+import type { Permission } from '@shop/domain/staff/permission';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import type { RoleTables } from './role-tables.ts';
@@ -47,6 +48,19 @@ export const readMemberships = (db: Database, staffId: string): Promise<Membersh
     .where('staffId', '=', staffId)
     .orderBy('staffRole.roleId')
     .execute();
+
+/** Members of staff who can sign in and hold a permission, in any store. */
+export async function listHolders(db: Database, permission: Permission): Promise<{ staffId: string; name: string }[]> {
+  const { rows } = await sql<{ staffId: string; name: string }>`
+    select staff_id, name from staff_account
+    where blocked_at is null and joined_at is not null and exists (
+      select 1 from staff_member join staff_role using (role_id)
+        left join staff_role_grant using (role_id)
+      where staff_member.staff_id = staff_account.staff_id and (is_owner or permission = ${permission}))
+    order by name, staff_id
+  `.execute(db);
+  return rows;
+}
 
 type NewRole = { roleId: string; name: string; isOwner: boolean; grants: readonly StoredGrant[] };
 

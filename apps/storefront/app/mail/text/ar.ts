@@ -21,6 +21,8 @@ export const ar: Translation<typeof en> = {
   'contactMessage.from': 'رسالة من {name} ({email}) عبر نموذج التواصل:',
   'contactMessage.order': 'رقم الطلب: {orderNumber}',
   'contactMessage.answer': 'للكتابة إلى المرسل، يُرجى الرد على هذه الرسالة.',
+  'contactAnswer.subject': '{brand}: ردّنا على رسالتكِ [{reference}]',
+  'contactAnswer.reply': 'للرد علينا، أجيبي على هذه الرسالة مع إبقاء المرجع {reference} في عنوانها.',
   'contactConfirmation.subject': '{brand}: وصلتنا رسالتكِ',
   'contactConfirmation.preview': 'سيردّ عليكِ فريقنا عبر البريد الإلكتروني.',
   'contactConfirmation.greeting': 'مرحبًا،',

@@ -22,6 +22,9 @@ export const de: Translation<typeof en> = {
   'contactMessage.from': 'Nachricht von {name} ({email}) über das Kontaktformular:',
   'contactMessage.order': 'Bestellnummer: {orderNumber}',
   'contactMessage.answer': 'Antworten Sie auf diese E-Mail, um zurückzuschreiben.',
+  'contactAnswer.subject': '{brand}: Ihre Nachricht [{reference}]',
+  'contactAnswer.reply':
+    'Antworten Sie einfach auf diese E-Mail und lassen Sie die Referenz {reference} im Betreff stehen.',
   'contactConfirmation.subject': '{brand}: Wir haben Ihre Nachricht erhalten',
   'contactConfirmation.preview': 'Unser Team meldet sich per E-Mail bei Ihnen.',
   'contactConfirmation.greeting': 'Guten Tag,',

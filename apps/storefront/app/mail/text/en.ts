@@ -19,6 +19,8 @@ export const en = {
   'contactMessage.from': '{name} ({email}) sent a message through the contact form:',
   'contactMessage.order': 'Order number: {orderNumber}',
   'contactMessage.answer': 'Reply to this email to answer them.',
+  'contactAnswer.subject': '{brand}: your message [{reference}]',
+  'contactAnswer.reply': 'To write back, reply to this email and leave the reference {reference} in the subject.',
   'contactConfirmation.subject': '{brand}: we’ve got your message',
   'contactConfirmation.preview': 'Our team will get back to you.',
   'contactConfirmation.greeting': 'Hello,',

@@ -22,6 +22,9 @@ export const fr: Translation<typeof en> = {
   'contactMessage.from': 'Message de {name} ({email}) via le formulaire de contact :',
   'contactMessage.order': 'Numéro de commande : {orderNumber}',
   'contactMessage.answer': 'Répondez à cet e-mail pour écrire à l’expéditeur.',
+  'contactAnswer.subject': '{brand} : votre message [{reference}]',
+  'contactAnswer.reply':
+    'Pour nous répondre, répondez à cet e-mail en conservant la référence {reference} dans l’objet.',
   'contactConfirmation.subject': '{brand} : nous avons reçu votre message',
   'contactConfirmation.preview': 'Notre équipe vous répondra par e-mail.',
   'contactConfirmation.greeting': 'Bonjour,',
