@@ -104,8 +104,9 @@ type Message = { topic: string; message: string; createdAt: Date };
 
 export async function readMessages(db: Database, email: string): Promise<Message[]> {
   const { rows } = await sql<Message>`
-    select topic, message, created_at from contact_message where lower(email) = lower(${email})
-    order by created_at desc limit ${MOST}
+    select topic, text as message, at as created_at from message_thread join thread_message using (thread_id)
+    where lower(email) = lower(${email}) and kind = 'in'
+    order by message_id desc limit ${MOST}
   `.execute(db);
   return rows;
 }
