@@ -66,7 +66,11 @@ export function createDocumentHandler(assets: Assets): HandleDocumentRequestFunc
 
     const tiles = loadContext.get(sentTilesContext) ?? new Map();
     const page = { request, context, visitor, frame, tiles, ...listAssets(context, visitor, assets) };
-    return new Response(await (isDeferred(context) ? streamPage(page) : renderWhole(page)), init);
+    if (isDeferred(context)) return new Response(await streamPage(page), init);
+    const body = Buffer.from(await renderWhole(page));
+    // Tells the server that the page is whole.
+    init.headers.set('Content-Length', String(body.length));
+    return new Response(body, init);
   };
 }
 

@@ -18,7 +18,8 @@ export function offlineNoticeScript({ site: { store }, settings }: Visitor): str
 export function withOfflineNotice(html: string, visitor: Visitor): string {
   const script = offlineNoticeScript(visitor);
   if (!script) return html;
-  return html.replace('</body>', () => `<script nonce="${visitor.page.nonce}">${script}</script></body>`);
+  const end = html.lastIndexOf('</body>');
+  return `${html.slice(0, end)}<script nonce="${visitor.page.nonce}">${script}</script>${html.slice(end)}`;
 }
 
 /**

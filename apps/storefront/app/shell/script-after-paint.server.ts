@@ -1,4 +1,5 @@
-const MODULE_LINK = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
+const MODULE_LINK = '<link rel="modulepreload"';
+const HREF = / href="([^"]+)"/;
 /** Module script tag written by the router; occurs once in a page, and never in a page without script. */
 const moduleTag = (nonce: string): string => `<script nonce="${nonce}" type="module" async="">`;
 const lateTag = (nonce: string): string => `<script nonce="${nonce}" type="text/plain" id="late-script">`;
@@ -10,10 +11,13 @@ const lateTag = (nonce: string): string => `<script nonce="${nonce}" type="text/
 export function scriptAfterPaint(html: string, nonce: string): string {
   const [before, after, ...others] = html.split(moduleTag(nonce));
   if (before === undefined || after === undefined || others.length > 0) return html;
-  const files = [...html.matchAll(MODULE_LINK)].map(([, file]) => file);
+  const [head, ...rest] = before.split(MODULE_LINK);
+  const links = rest.map((part) => part.indexOf('>') + 1);
+  const files = rest.map((part, place) => HREF.exec(part.slice(0, links[place]))?.[1]);
   const end = after.indexOf('</script>') + '</script>'.length;
   const starter = `<script nonce="${nonce}">(${begin})(${JSON.stringify(files)})</script>`;
-  return (before + lateTag(nonce) + after.slice(0, end) + starter + after.slice(end)).replaceAll(MODULE_LINK, '');
+  const page = [head, ...rest.map((part, place) => part.slice(links[place]))];
+  return `${page.join('')}${lateTag(nonce)}${after.slice(0, end)}${starter}${after.slice(end)}`;
 }
 
 /** Fallback timeout: a background tab is loaded but never painted. */

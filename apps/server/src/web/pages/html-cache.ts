@@ -33,15 +33,20 @@ type CacheOutcome = Exclude<Freshness, 'outdated'> | 'miss' | 'bypass' | 'rescue
 /** Cache outcome and age of a served page. */
 export type Served = { outcome: CacheOutcome; ageMs: number };
 
-type Deps = { megabytes: number; now: () => number };
+type Deps = {
+  megabytes: number;
+  now: () => number;
+  /** Compresses a page better in the background, once it is sent again. Must not reject. */
+  recompress?: (text: CompressedText) => Promise<CompressedText | undefined>;
+};
 
 const MOST_PATHS = 20_000;
 /** More than can occur while one page is rendered. */
 const REMEMBERED_PURGES = 10_000;
 
 /** Page cache for pages that are the same for every guest of a store. */
-export function createHtmlCache({ megabytes, now }: Deps) {
-  /** Query parameters read by each path, as declared at its last render. */
+export function createHtmlCache({ megabytes, now, recompress }: Deps) {
+  /** As declared at the last render of a path. */
   const readBy = new LRUCache<string, { reads: ReadParameters }>({ max: MOST_PATHS });
   const showing = new Map<string, Set<string>>();
   /** Sequence number of the last purge of each key, and of all. */
@@ -80,13 +85,21 @@ export function createHtmlCache({ megabytes, now }: Deps) {
     return usableUntil > now() ? 'stale' : 'outdated';
   }
 
+  /** Replaces the text with a better compressed form, unless the page was replaced meanwhile. */
+  function improve(name: string, page: CachedPage, text: CompressedText): void {
+    if (pages.peek(name) === page) store(name, { ...page, text, version: ++versions });
+  }
+
+  const improveOnce = createImprovement(recompress, improve);
+  const reuse = (name: string): CachedPage | undefined => improveOnce(name, pages.get(name));
+
   return {
     getName,
-    get: (name: string): CachedPage | undefined => pages.get(name),
+    get: reuse,
     purgeCount: (): number => purges,
 
     find(place: PageCacheKey): { page: CachedPage; freshness: Freshness; ageMs: number } | undefined {
-      const page = pages.get(getName(place));
+      const page = reuse(getName(place));
       return page && { page, freshness: getFreshness(page), ageMs: now() - page.madeAt };
     },
 
@@ -110,11 +123,7 @@ export function createHtmlCache({ megabytes, now }: Deps) {
       return page;
     },
 
-    /** Replaces the text with a better compressed form, unless the page was replaced meanwhile. */
-    improve(place: PageCacheKey, page: CachedPage, text: CompressedText): void {
-      const name = getName(place);
-      if (pages.peek(name) === page) store(name, { ...page, text, version: ++versions });
-    },
+    improve: (place: PageCacheKey, page: CachedPage, text: CompressedText): void => improve(getName(place), page, text),
 
     /** Outdates pages with these keys; they stay as a fallback if the next render fails. */
     purge(...keys: readonly string[]): void {
@@ -128,6 +137,19 @@ export function createHtmlCache({ megabytes, now }: Deps) {
       allPurgedAt = purges;
       for (const page of pages.values()) outdate(page);
     },
+  };
+}
+
+type Improve = (name: string, page: CachedPage, text: CompressedText) => void;
+
+/** Compresses a page that is sent again, once. */
+function createImprovement(recompress: Deps['recompress'], improve: Improve) {
+  const begun = new WeakSet<CachedPage>();
+  return (name: string, page: CachedPage | undefined): CachedPage | undefined => {
+    if (!page || !recompress || page.text.isBest || begun.has(page)) return page;
+    begun.add(page);
+    void recompress(page.text).then((text) => text && improve(name, page, text));
+    return page;
   };
 }
 

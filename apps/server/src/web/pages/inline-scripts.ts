@@ -9,13 +9,26 @@ export type HashedPage = { html: string; hashes: readonly string[] };
  */
 export function hashInlineScripts(html: string, nonce: string): HashedPage {
   const attribute = ` nonce="${nonce}"`;
-  const own = [...html.matchAll(SCRIPT)].filter(([, attributes]) => isOwnInline(attributes ?? '', attribute));
-  const hashes = new Set(own.map(([, , code]) => hashOf(code ?? '')));
+  const hashes = new Set(listOwnScripts(html, attribute).map(hashOf));
   return { html: html.replaceAll(attribute, ''), hashes: [...hashes] };
 }
 
-/** React escapes `>` in attributes, and `</script` in scripts. */
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+/** Searched by text: much faster in a long page than a regular expression. */
+function listOwnScripts(html: string, nonce: string): string[] {
+  const own: string[] = [];
+  let start = html.indexOf(OPENING);
+  while (start !== -1) {
+    // React escapes `>` in attributes, and `</script` in scripts.
+    const code = html.indexOf('>', start) + 1;
+    const end = code === 0 ? -1 : html.indexOf('</script>', code);
+    if (end === -1) return own;
+    if (isOwnInline(html.slice(start + OPENING.length, code - 1), nonce)) own.push(html.slice(code, end));
+    start = html.indexOf(OPENING, end);
+  }
+  return own;
+}
+
+const OPENING = '<script';
 
 const isOwnInline = (attributes: string, nonce: string): boolean =>
   attributes.includes(nonce) && !/\ssrc=/.test(attributes);

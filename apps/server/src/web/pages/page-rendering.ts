@@ -1,5 +1,5 @@
 import { type PagePolicy, pagePolicy } from '#server/platform/http/security-headers.ts';
-import { compressBetter, compressText } from './compressed-text.ts';
+import { compressText } from './compressed-text.ts';
 import { type CachedPage, type HtmlCache, sharedLifetime } from './html-cache.ts';
 import { hashInlineScripts } from './inline-scripts.ts';
 import { readParameters } from './page-variants.ts';
@@ -33,20 +33,11 @@ export function createPageMaker({ cache, policy, render }: Deps) {
 
     const { html, hashes } = hashInlineScripts(await response.text(), visit.nonce);
     headers.set('content-security-policy', pagePolicy(hashes, policy));
-    const text = compressText(html);
+    headers.delete('content-length');
+    const text = compressText(html, visit.request.headers['accept-encoding'] ?? '');
     const reads = readParameters(headers.get('no-vary-search'));
     const content = { headers: Object.fromEntries(headers), text, keys, reads, purgesBefore };
-    const page = cache.save(visit.place, content, lifetime);
-    improve(visit, page);
-    return page;
-  }
-
-  /** In the background: until it is done, clients get the faster compression. */
-  function improve({ place, request }: Visit, page: CachedPage): void {
-    compressBetter(page.text).then(
-      (text) => cache.improve(place, page, text),
-      (error) => request.log.error({ err: error }, 'page compression failed'),
-    );
+    return cache.save(visit.place, content, lifetime);
   }
 
   function makeOnce(visit: Visit): Promise<Made> {

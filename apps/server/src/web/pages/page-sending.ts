@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Store } from '@shop/domain/site/store/store';
 import { usRegion, viewCookies } from '@shop/domain/site/store/store-code';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './compressed-text.ts';
 import { type CachedPage, isKnownTag, type PageCacheKey, type Served } from './html-cache.ts';
 import { readParameters } from './page-variants.ts';
@@ -31,26 +32,37 @@ export function createPageSender({ count, getName }: Deps) {
       return reply.send(body);
     },
 
-    own({ request, reply, visitor }: Visit, response: Response) {
+    async own({ request, reply, visitor }: Visit, response: Response) {
       count({ outcome: 'bypass', ageMs: 0 }, visitor.site.store);
       response.headers.delete('surrogate-key');
-      // Personal replies, and pages with a nonce, must never be shared, whatever the page declares.
-      if (
-        request.method === 'POST' ||
-        isPersonal(request) ||
-        response.headers.has('set-cookie') ||
-        sharesNonce(response)
-      ) {
-        response.headers.set('cache-control', 'private, no-store');
-      }
-      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+      const isWhole = response.headers.has('content-length') && request.method !== 'HEAD';
+      response.headers.delete('content-length');
+      limitSharing(request, response);
       // Apply status and headers before sending: onSend hooks do not read those of a `Response`.
       reply.code(response.status);
       for (const [name, value] of response.headers) reply.header(name, value);
       if (response.body === null) return reply.send();
+      if (isWhole) return sendWhole(request, reply, Buffer.from(await response.arrayBuffer()));
       return reply.send(request.method === 'HEAD' ? toDrainable(response.body) : response.body);
     },
   };
+}
+
+function limitSharing(request: FastifyRequest, response: Response): void {
+  if (isPrivate(request, response)) response.headers.set('cache-control', 'private, no-store');
+  else if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+}
+
+/** Personal replies, and pages with a nonce, must never be shared, whatever the page declares. */
+const isPrivate = (request: FastifyRequest, response: Response): boolean =>
+  request.method === 'POST' || isPersonal(request) || response.headers.has('set-cookie') || sharesNonce(response);
+
+/** Compressed here: the hook for all replies would do it as a stream, at more than twice the cost. */
+function sendWhole({ headers }: FastifyRequest, reply: FastifyReply, plain: Buffer): FastifyReply {
+  const { encoding, body } = chooseEncoding({ plain }, headers['accept-encoding']);
+  reply.header('vary', 'accept-encoding');
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(body);
 }
 
 /** Only a page from the page cache has hashes instead. */
