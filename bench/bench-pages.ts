@@ -7,7 +7,8 @@ import { freePort, spawnShop } from '../tests/support/shop/shop-process.ts';
 
 /**
  * CPU time of an uncached page of the whole server process, beside `renderToString` of the elements in its HTML. All in
- * one run, in turns: compare rows of one run only. Guests get compressed pages; `personal` pages are not compressed.
+ * one run, in turns: compare rows of one run only. All pages are sent with gzip. `personal` pages are those of visitors
+ * with feature switches, which no cache keeps.
  */
 const ROUNDS = 3;
 const WARM_UP = 20;
