@@ -14,7 +14,7 @@ const areaArrows = AREA_ORDER.map((area, at) => ({
   comment: `Areas import in one direction: ${AREA_ORDER.join(' < ')}. Declare the small interface ${area} needs in ${area}, and let app.ts inject the implementation. No area imports web/ or a composition root.`,
   from: { path: `^apps/server/src/${area}/`, pathNot: '[.]test[.]ts$' },
   to: {
-    path: `^apps/server/src/(${[...AREA_ORDER.slice(at + 1), 'web'].join('|')})/|^apps/server/src/(app|main|shop|shop-command|demo-[a-z-]+)[.]ts$`,
+    path: `^apps/server/src/(${[...AREA_ORDER.slice(at + 1), 'web'].join('|')})/|^apps/server/src/(app|main|shop|shop-command|desk-command|demo-[a-z-]+)[.]ts$`,
   },
 }));
 
@@ -165,7 +165,7 @@ module.exports = {
         path: '^(apps|packages)/',
         pathNot: [
           pkg('brands'),
-          '^apps/server/src/(app|main|shop-command|demo-[a-z-]+|store-terms)[.]ts$',
+          '^apps/server/src/(app|main|shop-command|desk-command|demo-[a-z-]+|store-terms)[.]ts$',
           '[.]test[.]tsx?$',
           '^tests/',
         ],

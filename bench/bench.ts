@@ -2,11 +2,13 @@ import { argv } from 'node:process';
 
 /**
  * `npm run bench` measures pages, `npm run bench -- cached` cached pages beside bare servers, `npm run bench -- quote`
- * quote, checkout and order beside pgbench, `npm run bench -- search` the search engine. Each file runs its benchmark on import.
+ * quote, checkout and order beside pgbench, `npm run bench -- search` the search engine, `npm run bench -- orders` the lists of
+ * the desk. Each file runs its benchmark on import.
  */
 const [what = 'pages'] = argv.slice(2);
 if (what === 'pages') await import('./bench-pages.ts');
 else if (what === 'cached') await import('./bench-cached-pages.ts');
 else if (what === 'quote') await import('./bench-quote.ts');
 else if (what === 'search') await import('./bench-search.ts');
+else if (what === 'orders') await import('./bench-orders.ts');
 else throw new RangeError(`Unknown benchmark: ${what}`);

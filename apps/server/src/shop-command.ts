@@ -26,10 +26,12 @@ import { createPreviewGrants } from './content/preview/preview-grant.ts';
 import { createContentLocales } from './content/remote/content-locales.ts';
 import { parseStrapiCommand, STRAPI_COMMAND, STRAPI_USAGE } from './content/remote/strapi-command.ts';
 import { createStrapiImport } from './content/remote/strapi-import.ts';
+import { runAtDesk } from './desk-command.ts';
 import { parseRedirectCommand, REDIRECT_USAGE, runRedirectCommand } from './discovery/redirect/redirect-command.ts';
 import { createRedirectService } from './discovery/redirect/redirect-service.ts';
 import { type Env, listOrigins, readEnv } from './env.ts';
 import { openMailQueue } from './messaging/open.ts';
+import { DESK_USAGE, parseDeskCommand } from './order/desk/command/desk-arguments.ts';
 import { openPaymentCheck, openPaymentDomains } from './order/payment/stripe/open.ts';
 import { PAYMENT_CHECK_COMMAND, PAYMENT_CHECK_USAGE } from './order/payment/stripe/payment-check.ts';
 import { PAYMENT_DOMAINS_COMMAND, PAYMENT_DOMAINS_USAGE } from './order/payment/stripe/payment-domains.ts';
@@ -72,6 +74,7 @@ const USAGES = [
   GRANT_USAGE,
   STRAPI_USAGE,
   VITALS_USAGE,
+  DESK_USAGE,
   DOCTOR_USAGE,
   PAYMENT_CHECK_USAGE,
   PAYMENT_DOMAINS_USAGE,
@@ -98,6 +101,8 @@ process.exitCode = await main(process.argv.slice(2));
 
 async function main(typed: readonly string[]): Promise<number> {
   try {
+    const desk = parseDeskCommand(typed);
+    if (desk) return await runAtDesk(desk, { mistaken, withDatabase, print: terminal.print });
     const run = COMMANDS.get(typed[0] ?? '');
     if (run) return await run(typed.slice(1));
     if (typed[0]?.split(':')[0] === DOCTOR_COMMAND) return await doctor(typed);

@@ -1,0 +1,45 @@
+import { userInfo } from 'node:os';
+import { getBrand, storeEntries, stores } from '@shop/brands/stores';
+import { createLedger } from './account/credit/ledger-service.ts';
+import { createCatalogService } from './catalog/product/catalog-service.ts';
+import { createStockService } from './catalog/stock/stock-service.ts';
+import { type Env, listOrigins, readEnv } from './env.ts';
+import { openMailQueue } from './messaging/open.ts';
+import type { DeskCall } from './order/desk/command/desk-arguments.ts';
+import { runDeskCommand } from './order/desk/command/desk-command.ts';
+import { openDeskCommand } from './order/desk/command/open.ts';
+import { systemClock as clock } from './platform/clock.ts';
+import type { DatabaseHandle } from './platform/database/database.ts';
+import { openJobSender } from './platform/jobs/job-sender.ts';
+import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
+import { createAuditTrail } from './staff/audit/audit-trail.ts';
+import { createStoreFinder } from './store-finder.ts';
+import { storeTerms as terms } from './store-terms.ts';
+
+type Deps = {
+  print: (line: string) => void;
+  mistaken: (problem: string) => number;
+  withDatabase: (env: Env, work: (database: DatabaseHandle) => Promise<number>) => Promise<number>;
+};
+
+/** Composition root of the commands of orders and returns. */
+export async function runAtDesk(call: DeskCall | { problem: string }, deps: Deps): Promise<number> {
+  const { print, mistaken, withDatabase } = deps;
+  if ('problem' in call) return mistaken(call.problem);
+  const env = readEnv();
+  const finder = createStoreFinder({ stores, entries: storeEntries, getBrand, origins: listOrigins(env) });
+  return await withDatabase(env, async (database) => {
+    const { db, url } = database;
+    const jobs = await openJobSender(url);
+    const services = openDeskCommand(
+      { database, jobs, clock, stores, finder, env, terms },
+      {
+        ...{ audit: createAuditTrail({ clock }), stock: createStockService(), ledger: createLedger({ db, clock }) },
+        ...{ catalog: createCatalogService({ db, clock }), mail: openMailQueue({ db, jobs }) },
+        promotions: createPromotionService({ db, clock, customers: unknownCustomers }),
+      },
+    );
+    const actor = { kind: 'command', name: userInfo().username } as const;
+    return await runDeskCommand(call, { services, actor, print }).finally(jobs.close);
+  });
+}

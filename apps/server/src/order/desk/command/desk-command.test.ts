@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DeskShop, startDeskShop } from '../../../../../../tests/support/shop/desk-shop.ts';
+import { parseDeskCommand } from './desk-arguments.ts';
+import { runDeskCommand } from './desk-command.ts';
+
+let shop: DeskShop;
+beforeAll(async () => {
+  shop = await startDeskShop();
+});
+afterAll(() => shop.stop());
+
+/** Output of a command, as the shop's command line would print it. */
+async function run(...typed: string[]): Promise<string> {
+  const call = parseDeskCommand(typed);
+  if (!call || 'problem' in call) throw new Error(call?.problem ?? 'No command of the desk');
+  const lines: string[] = [];
+  const services = { ...shop.desk.services, returns: shop.returnDesk.services };
+  const actor = { kind: 'command', name: 'root' } as const;
+  await runDeskCommand(call, { services, actor, print: (line) => void lines.push(line) });
+  return lines.join('\n');
+}
+
+test('packs, ships and delivers an order, as the same audit trail records', async () => {
+  const { number } = await shop.buy();
+  expect(await run('order:hold', number, '--reason', 'Check')).toBe(`${number} is on hold`);
+  await expect(run('order:pack', number)).rejects.toMatchObject({ code: 'order_on_hold' });
+  await run('order:release', number);
+  expect(await run('order:pack', number)).toBe(`${number} is packed`);
+  expect(await run('order:ship', number, '--carrier', 'Post', '--tracking', 'CMD-1')).toBe(`${number} is dispatched`);
+  expect(await run('order:deliver', number)).toBe(`${number} is delivered`);
+  const shown = await run('order:show', number);
+  expect(shown).toContain('Post CMD-1');
+  expect(shown).toMatch(/delivered {2}root/);
+  expect(shop.recorded.at(-1)).toMatchObject({
+    actor: { kind: 'command', name: 'root' },
+    entry: { action: 'deliver' },
+  });
+  expect(await run('order:list', '--text', number)).toMatch(/1 orders$/);
+});
+
+test('refunds and cancels', async () => {
+  const { number } = await shop.buy({ quantity: 3, price: 1000 });
+  const refunded = await run('order:refund', number, '--lines', '1x1', '--delivery', '--reason', 'goodwill');
+  expect(refunded).toBe(`${number}: refunded 13.99 GBP`);
+  expect(await run('order:cancel', number, '--lines', '1x1', '--reason', 'Out of stock')).toBe(`${number} is paid`);
+  await expect(run('order:refund', number, '--lines', '1x1', '--reason', 'because')).rejects.toThrow(
+    '--reason is one of',
+  );
+});
+
+test('receives and refuses returns', async () => {
+  const [one, two] = [await shop.sendBack({ price: 1000 }), await shop.sendBack()];
+  expect(await run('return:list')).toContain(one.returnNumber);
+  const received = await run(
+    'return:receive',
+    one.returnNumber,
+    '--condition',
+    'damaged',
+    '--deduct',
+    '50',
+    '--write-off',
+  );
+  expect(received).toBe(`${one.returnNumber} is received: 5.00 GBP refunded`);
+  expect(await run('return:refuse', two.returnNumber, '--reason', 'Not ours')).toBe(`${two.returnNumber} is refused`);
+});
+
+test('exports orders to a file', async () => {
+  const { number } = await shop.buy();
+  const file = join(tmpdir(), `orders-${number}.csv`);
+  await run('export', 'orders', '--out', file, '--text', number);
+  expect(await readFile(file, 'utf8')).toContain(number);
+});
+
+test.each([
+  [['order:fly', 'MW-1'], 'Unknown command order:fly'],
+  [['order:show'], 'order:show requires one number'],
+  [['order:hold', 'MW-1'], 'order:hold requires --reason'],
+  [['order:list', 'MW-1'], 'order:list takes no number'],
+])('rejects %j', (typed, problem) => {
+  expect(parseDeskCommand(typed)).toEqual({ problem });
+});
+
+test('leaves other commands alone', () => {
+  expect(parseDeskCommand(['export', 'catalogue.ndjson'])).toBeUndefined();
+  expect(parseDeskCommand(['doctor'])).toBeUndefined();
+});

@@ -1,0 +1,61 @@
+import { writtenAddress } from '#server/account/address/address-reply.ts';
+import type { Ledger } from '#server/account/credit/ledger-service.ts';
+import type { CatalogService } from '#server/catalog/product/catalog-service.ts';
+import type { Core } from '#server/core.ts';
+import type { MailService } from '#server/messaging/mail/mail-service.ts';
+import { openOrderDesk } from '#server/order/desk/open.ts';
+import { createOrderLinks } from '#server/order/history/order-links.ts';
+import { openOrderMail } from '#server/order/mail/open.ts';
+import { createOrderAccess } from '#server/order/orders/order-access-service.ts';
+import type { OrderPromotions, OrderStock } from '#server/order/orders/order-ports.ts';
+import { createOrderMoves } from '#server/order/orders/order-transition-service.ts';
+import { createRefunds } from '#server/order/refunds/refund-service.ts';
+import { openReturnDesk } from '#server/order/returns/desk/open.ts';
+import { createReturns } from '#server/order/returns/returns-service.ts';
+import { createFollowers } from '#server/order/settlement/followers.ts';
+import { openSecret } from '#server/secrets/open-secret.ts';
+import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
+import type { DeskServices } from './desk-command.ts';
+
+type CoreDeps = Pick<Core, 'database' | 'clock' | 'stores' | 'finder' | 'terms' | 'env'> & {
+  jobs: Pick<Core['jobs'], 'define'>;
+};
+type Deps = {
+  audit: AuditTrail;
+  stock: OrderStock;
+  promotions: OrderPromotions;
+  ledger: Pick<Ledger, 'spend' | 'refund'>;
+  catalog: Pick<CatalogService, 'findProducts'>;
+  mail: MailService;
+};
+
+/** Desk for the command line: payments and mails are queued, and the shop process carries them out. */
+export function openDeskCommand(core: CoreDeps, deps: Deps): DeskServices {
+  const { database, jobs, clock, finder, terms } = core;
+  const { db } = database;
+  const { storeBy } = finder;
+  const followers = createFollowers();
+  const log = { error: elsewhere, warn: elsewhere };
+  const refunds = createRefunds({ ...deps, jobs, clock, log, storeBy, followers, payments: NO_PAYMENTS });
+  const moves = createOrderMoves({ ...deps, db, clock, storeBy, followers, refunds });
+  const access = createOrderAccess({ db, storeBy, findQuoteId: async () => undefined });
+  const orders = { ...moves, ...access, refund: refunds.refund };
+  const links = createOrderLinks({ secret: openSecret(core, 'order-links'), clock });
+  const mails = openOrderMail(core, { mail: deps.mail, links, addressWriting: { written: writtenAddress } });
+  followers.follow(mails.followers);
+  const getTerms = (store: Parameters<typeof terms.getDeliveryTerms>[0]) => terms.getDeliveryTerms(store).returns;
+  const returns = createReturns({ ...{ db, clock, log, jobs, orders, getTerms }, ...deps, listSizes: async () => [] });
+  const { services } = openOrderDesk(core, {
+    ...{ ...deps, orders, resendMail: mails.resend, notifyPartSent: mails.notifyPartSent },
+    approvals: undefined,
+    addressLines: (place) => writtenAddress(place).lines,
+    renderInvoice: elsewhere,
+  });
+  return { ...services, returns: openReturnDesk(core, { ...deps, orders, returns, getTerms }).services };
+}
+
+function elsewhere(): never {
+  throw new Error('This is done by the shop process, not by the command');
+}
+
+const NO_PAYMENTS = { pay: elsewhere, look: elsewhere, cancel: elsewhere, refund: elsewhere };
