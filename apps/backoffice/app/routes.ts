@@ -6,7 +6,7 @@ export default [
   route('sign-in/code', 'routes/sign-in/code.tsx'),
   route('sign-in/step-up', 'routes/sign-in/step-up.ts'),
   route('enrol', 'routes/sign-in/enrol.tsx'),
-  route('invitation/:token', 'routes/sign-in/invitation.tsx'),
+  route('invitation', 'routes/sign-in/invitation.tsx'),
   route('sign-out', 'routes/sign-in/sign-out.ts'),
   layout('routes/frame.tsx', [
     index('routes/home/home.tsx'),

@@ -27,7 +27,8 @@ export function AccountMenu({ onKeys, place }: Props) {
   };
   return (
     <Menu
-      label={text('frame.account', { name: me.name })}
+      label={text('frame.account')}
+      isLabelHidden
       className={place === 'navigation' ? 'me' : 'button button-quiet button-icon only-phone'}
       button={
         place === 'top' ? (

@@ -49,13 +49,7 @@ function Entry({ screen: { path, text: key, icon, count }, onLeave }: { screen: 
   const isCurrent = isWithin(pathname, path);
   const label = text(key);
   return (
-    <Link
-      to={scoped(path)}
-      aria-current={isCurrent ? 'page' : undefined}
-      aria-label={label}
-      title={label}
-      onClick={onLeave}
-    >
+    <Link to={scoped(path)} aria-current={isCurrent ? 'page' : undefined} title={label} onClick={onLeave}>
       <Icon name={icon} />
       <span className="label">{label}</span>
       {count && count.value > 0 && (

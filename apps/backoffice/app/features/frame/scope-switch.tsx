@@ -23,7 +23,8 @@ export function ScopeSwitch() {
   const all = text('frame.allStores');
   return (
     <Menu
-      label={text('frame.chooseStore', { store: scope?.name ?? all })}
+      label={text('frame.chooseStore')}
+      isLabelHidden
       button={
         <>
           {scope?.name ?? all}

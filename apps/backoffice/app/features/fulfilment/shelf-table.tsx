@@ -1,6 +1,7 @@
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { Thumb } from '#backoffice/ui/page/thumb.tsx';
+import { ScrollCard } from '#backoffice/ui/table/scroll-card.tsx';
 import type { BatchLine } from './next-piece.tsx';
 
 type Props = { lines: readonly BatchLine[]; current: BatchLine | undefined };
@@ -9,7 +10,7 @@ type Props = { lines: readonly BatchLine[]; current: BatchLine | undefined };
 export function ShelfTable({ lines, current }: Props) {
   const text = useText();
   return (
-    <div className="card table-card">
+    <ScrollCard label={text('batch.pick')}>
       <table className="tall-40 two-line">
         <caption className="visually-hidden">{text('batch.pick')}</caption>
         <thead>
@@ -30,7 +31,7 @@ export function ShelfTable({ lines, current }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollCard>
   );
 }
 

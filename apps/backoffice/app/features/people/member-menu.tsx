@@ -38,6 +38,7 @@ export function MemberMenu({ member }: { member: Member }) {
     <>
       <Menu
         label={text('people.actions', { name })}
+        isLabelHidden
         className="button button-quiet button-icon button-small"
         button={<Icon name="more" />}
         entries={entries}

@@ -165,7 +165,13 @@ function PasswordForm() {
       <div className="card-head">
         <h2>{text('account.password')}</h2>
       </div>
-      <form className="card-body stack" action={submit}>
+      <form
+        className="card-body stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(new FormData(event.currentTarget));
+        }}
+      >
         <TextField
           label={text('account.currentPassword')}
           name="currentPassword"

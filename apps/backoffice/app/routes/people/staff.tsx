@@ -9,6 +9,7 @@ import { readWrite } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
+import { ScrollCard } from '#backoffice/ui/table/scroll-card.tsx';
 import type { Route } from './+types/staff.ts';
 
 const TONES = { active: 'ok', invited: 'warn', blocked: 'bad' } as const;
@@ -55,7 +56,7 @@ function Members({ members, canChange }: Pick<Data, 'members'> & { canChange: bo
   const { moment } = useFormats();
   const zone = useTimeZone();
   return (
-    <section className="card table-card">
+    <ScrollCard label={text('people.members')}>
       <table>
         <caption className="visually-hidden">{text('people.members')}</caption>
         <thead>
@@ -66,7 +67,11 @@ function Members({ members, canChange }: Pick<Data, 'members'> & { canChange: bo
             <th scope="col">{text('people.state')}</th>
             <th scope="col">{text('people.factor')}</th>
             <th scope="col">{text('people.lastSeen')}</th>
-            {canChange && <th scope="col" aria-label={text('order.more')} />}
+            {canChange && (
+              <th scope="col">
+                <span className="visually-hidden">{text('order.more')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -89,7 +94,7 @@ function Members({ members, canChange }: Pick<Data, 'members'> & { canChange: bo
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollCard>
   );
 }
 
@@ -97,7 +102,7 @@ function Members({ members, canChange }: Pick<Data, 'members'> & { canChange: bo
 function Roles({ roles, permissions }: Pick<Data, 'roles' | 'permissions'>) {
   const text = useText();
   return (
-    <section className="card table-card">
+    <ScrollCard label={text('people.roles')}>
       <table>
         <caption className="visually-hidden">{text('people.roles')}</caption>
         <thead>
@@ -125,7 +130,7 @@ function Roles({ roles, permissions }: Pick<Data, 'roles' | 'permissions'>) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollCard>
   );
 }
 

@@ -12,9 +12,9 @@ import { Note } from '#backoffice/ui/feedback/note.tsx';
 import { TextField } from '#backoffice/ui/form/field.tsx';
 import type { Route } from './+types/invitation.ts';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   try {
-    const { token } = params;
+    const token = readToken(request);
     return { invited: await context.get(visitorContext).api.session.readInvitation({ body: { token } }) };
   } catch (error) {
     if (!findRefusals(error)) throw error;
@@ -22,15 +22,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const [name, password] = ['name', 'password'].map((field) => String(form.get(field) ?? ''));
-  const body = { token: params.token, name: name ?? '', password: password ?? '' };
+  const body = { token: readToken(request), name: name ?? '', password: password ?? '' };
   const reply = await writeTo(context, (api) => api.session.acceptInvitation({ body }));
   if (!('done' in reply) || !reply.done) return reply;
   const { state } = reply.done;
   throw redirect(state === 'signed-in' ? '/' : GATES[state]);
 }
+
+const readToken = ({ url }: Request): string => new URL(url).searchParams.get('token') ?? '';
 
 export default function Invitation({ loaderData: { invited }, actionData }: Route.ComponentProps) {
   const text = useText();

@@ -5,7 +5,10 @@ import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-com
 export type MenuEntry = { id: string; label: ReactNode; text: string; isDisabled?: boolean; isChosen?: boolean };
 
 type Props = {
+  /** Name of the menu. */
   label: string;
+  /** True where the button does not show the label: screen readers hear it before what is shown. */
+  isLabelHidden?: boolean;
   button: ReactNode;
   className?: string;
   entries: readonly MenuEntry[];
@@ -13,12 +16,13 @@ type Props = {
 };
 
 /** Button that opens a menu. With chosen entries it is a choice of one. */
-export function Menu({ label, button, className = 'button', entries, onChoose }: Props) {
+export function Menu({ label, isLabelHidden = false, button, className = 'button', entries, onChoose }: Props) {
   const chosen = entries.filter(({ isChosen }) => isChosen).map(({ id }) => id);
   const isChoice = entries.some(({ isChosen }) => isChosen !== undefined);
   return (
     <MenuTrigger>
-      <Button className={className} aria-label={label}>
+      <Button className={className}>
+        {isLabelHidden && <span className="visually-hidden">{label}</span>}
         {button}
       </Button>
       <Popover className="popover">

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { readRows } from '../../support/browser/browser-folder.ts';
+import { signInStaff } from '../../support/browser/staff-browser.ts';
+
+/** Buttons work after hydration, when the palette opens by its key. */
+async function waitForScript(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox')).toBeHidden();
+}
+
+async function findDelivered(baseURL: string | undefined): Promise<string> {
+  const [order] = await readRows<{ number: string }>(
+    baseURL,
+    `select number from shop_order where state = 'delivered' and not exists
+       (select from order_refund where order_refund.order_id = shop_order.order_id) order by random() limit 1`,
+    [],
+  );
+  return order?.number ?? '';
+}
+
+test('customer service finds an order, refunds a line and sees it in the timeline', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { origin } = await signInStaff(context, baseURL, 'customer-service');
+  const number = await findDelivered(baseURL);
+  await page.goto(`${origin}/orders?text=${number}`);
+  await waitForScript(page);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+
+  await page.keyboard.press('r');
+  const panel = page.getByRole('complementary', { name: 'Refund' });
+  await panel.getByRole('checkbox').first().check();
+  await panel.getByLabel('Reason').selectOption('damaged');
+  const refund = panel.getByRole('button', { name: /^Refund / });
+  await expect(refund).toBeEnabled();
+  await refund.click();
+  await expect(page.getByText(/^Refunded .\d/).first()).toBeVisible();
+  await expect(panel).toBeHidden();
+  await expect(page.getByText(/^(Part refunded|Refunded)$/).first()).toBeVisible();
+});
+
+test('an order is held with a reason and released @desk', async ({ page, context, baseURL }) => {
+  const { origin } = await signInStaff(context, baseURL, 'customer-service');
+  const [order] = await readRows<{ number: string }>(
+    baseURL,
+    "select number from shop_order where state = 'paid' order by random() limit 1",
+    [],
+  );
+  test.skip(!order, 'the simulator has moved every order on');
+  await page.goto(`${origin}/orders/${order?.number}`);
+  await waitForScript(page);
+  await page.getByRole('button', { name: 'Hold', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hold this order' });
+  await dialog.getByLabel('Reason').fill('Calls first');
+  await dialog.getByRole('button', { name: 'Hold' }).click();
+  await expect(page.getByText(/On hold since .*: Calls first/)).toBeVisible();
+  await page.getByRole('button', { name: 'Release' }).click();
+  await expect(page.getByText(/On hold since/)).toBeHidden();
+});
+
+test('filters stay in the address and can be removed @desk', async ({ page, context, baseURL }) => {
+  const { origin } = await signInStaff(context, baseURL, 'read-only');
+  await page.goto(`${origin}/orders`);
+  await waitForScript(page);
+  await page.getByRole('button', { name: 'Delivery' }).click();
+  await page.getByRole('menuitem', { name: 'Next day' }).click();
+  await expect(page).toHaveURL(/method=next-day/);
+  await page.getByRole('button', { name: 'Remove Delivery: Next day' }).click();
+  await expect(page).not.toHaveURL(/method=/);
+});
+
+test('the palette opens an order and a screen by keyboard alone @desk', async ({ page, context, baseURL }) => {
+  const { origin } = await signInStaff(context, baseURL, 'owner');
+  const number = await findDelivered(baseURL);
+  await page.goto(`${origin}/`);
+  await waitForScript(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(number);
+  await expect(page.getByRole('option', { name: new RegExp(number) })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { readRows } from '../../support/browser/browser-folder.ts';
+import { violationsOn } from '../../support/browser/page-checks.ts';
+import { backOfficeAt, signInStaff } from '../../support/browser/staff-browser.ts';
+
+const SCREENS = ['/', '/orders', '/batches', '/returns', '/approvals', '/staff', '/history', '/account'];
+
+test('every screen is free of axe violations, light and dark', async ({ page, context, baseURL }) => {
+  const { origin } = await signInStaff(context, baseURL, 'owner');
+  const [order] = await readRows<{ number: string }>(
+    baseURL,
+    "select number from shop_order where state = 'delivered' limit 1",
+    [],
+  );
+  for (const path of [...SCREENS, `/orders/${order?.number}`]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${origin}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await violationsOn(page, (axe) => axe), `${path} ${colorScheme}`).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(width, `${path} is not wider than the screen`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('the sign-in is free of axe violations and leads back to the wanted screen', async ({ page, baseURL }) => {
+  await page.goto(`${backOfficeAt(baseURL)}/orders`);
+  await expect(page).toHaveURL(/sign-in[?]next=%2Forders/);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await violationsOn(page, (axe) => axe)).toEqual([]);
+});
+
+test('the navigation shows the screens of the role, and a closed one names its permission @desk', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { origin } = await signInStaff(context, baseURL, 'warehouse');
+  await page.goto(`${origin}/`);
+  const navigation = page.getByRole('navigation', { name: 'Areas' });
+  await expect(navigation.getByRole('link')).toHaveText([/Home/, /Orders/, /Pick and pack/, /Returns/, /Approvals/]);
+  await page.goto(`${origin}/staff`);
+  await expect(page.getByRole('alert')).toContainText('staff.read');
+  await expect(navigation).toBeVisible();
+});
+
+test('pages load nothing from another origin, and their policy stops no own script @desk', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { origin } = await signInStaff(context, baseURL, 'owner');
+  const foreign: string[] = [];
+  const problems: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) foreign.push(request.url());
+  });
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  for (const path of ['/', '/orders', '/account']) {
+    await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+  }
+  expect(foreign).toEqual([]);
+  expect(problems).toEqual([]);
+});
