@@ -46,7 +46,7 @@ export function useRovingRows({ count, scrollTo, onOpen, onSelect, scroll }: Dep
     tabStop: current ?? 0,
     setCurrent,
     onKeyDown(event: KeyboardEvent): void {
-      const isRow = event.target instanceof HTMLTableRowElement;
+      const isRow = (event.target as Element).tagName === 'TR';
       const run = {
         ArrowDown: next,
         ArrowUp: earlier,
