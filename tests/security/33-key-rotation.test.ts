@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSessionSecrets } from '../../apps/server/src/account/session/open.ts';
-import { createStaffGrants } from '../../apps/server/src/account/staff-discount/staff-grants.ts';
+import { createStaffDiscountGrants } from '../../apps/server/src/account/staff-discount/staff-discount-grants.ts';
 import { createPictureSigner } from '../../apps/server/src/catalog/media/open.ts';
 import { createPreviewGrants } from '../../apps/server/src/content/preview/preview-grant.ts';
 import { createOrderLinks } from '../../apps/server/src/order/history/order-links.ts';
@@ -56,7 +56,7 @@ const USES: Readonly<Record<string, () => Promise<() => Promise<boolean>>>> = {
 
   staff: async () => {
     const { email, tokens } = await registerCustomer(shop);
-    const grants = createStaffGrants({ secret: open('staff'), clock: shop.parts.clock });
+    const grants = createStaffDiscountGrants({ secret: open('staff'), clock: shop.parts.clock });
     // A link works once.
     const links = Array.from({ length: 4 }, () => grants.grant(email, HOUR_MS));
     const headers = { authorization: `Bearer ${tokens.accessToken}`, locale: 'en_GB' };

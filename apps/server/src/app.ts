@@ -5,8 +5,7 @@ import { findFirstName } from './account/customer/customer-repository.ts';
 import { openAccount } from './account/open.ts';
 import { openReferral } from './account/referral/open.ts';
 import { openAccessTokens } from './account/session/open.ts';
-import { isCommonPassword } from './account/sign-in/common-passwords.ts';
-import { checkPassword, hashPassword } from './account/sign-in/password-hashing.ts';
+import { passwords } from './account/sign-in/passwords.ts';
 import { createThrottle } from './account/throttle/throttle-service.ts';
 import { openCatalog } from './catalog/open.ts';
 import { openContent } from './content/open.ts';
@@ -92,7 +91,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
 
-  const optional = stripe ? [stripe] : [];
   const areas: Area[] = [
     staff,
     catalog,
@@ -103,7 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     referral,
     order,
     standIns,
-    ...optional,
+    ...(stripe ? [stripe] : []),
     messaging,
     web,
     openStaffPages(core, { origin: staffHost?.origin }),
@@ -115,7 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 const listStaffDeps = ({ database, clock }: AppDeps, services: StaffServices) => ({
   services,
-  passwords: { hash: hashPassword, check: checkPassword, isCommon: isCommonPassword },
+  passwords,
   throttle: createThrottle({ db: database.db, clock }),
   stores: stores.map(nameStore),
 });

@@ -10,7 +10,7 @@ import { GIFT_CARD_DELIVERY_PERSONAL_DATA } from './account/gift-card-delivery/g
 import { NEWSLETTER_PERSONAL_DATA } from './account/newsletter/newsletter-personal-data.ts';
 import { REFERRAL_PERSONAL_DATA } from './account/referral/referral-personal-data.ts';
 import { AUTH_PERSONAL_DATA } from './account/sign-in/auth-personal-data.ts';
-import { STAFF_PERSONAL_DATA } from './account/staff-discount/staff-personal-data.ts';
+import { STAFF_DISCOUNT_PERSONAL_DATA } from './account/staff-discount/staff-discount-personal-data.ts';
 import { MESSAGE_PERSONAL_DATA } from './content/messages/message-personal-data.ts';
 import { MAIL_PERSONAL_DATA } from './messaging/mail/mail-personal-data.ts';
 import { CHECKOUT_PERSONAL_DATA } from './order/checkout/checkout-personal-data.ts';
@@ -40,7 +40,7 @@ export const PERSONAL_DATA: PersonalDataMap = {
   ...QUOTE_PERSONAL_DATA,
   ...CHECKOUT_PERSONAL_DATA,
   ...PROMOTION_PERSONAL_DATA,
-  ...STAFF_PERSONAL_DATA,
+  ...STAFF_DISCOUNT_PERSONAL_DATA,
   ...ADDRESS_PERSONAL_DATA,
   ...EMAIL_CHANGE_PERSONAL_DATA,
   ...WISHLIST_PERSONAL_DATA,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../tests/support/catalog/catalog-records.ts';
 import { query, startTestPostgres } from '../../../tests/support/database/embedded-data.ts';
-import { createStaffGrants } from './account/staff-discount/staff-grants.ts';
+import { createStaffDiscountGrants } from './account/staff-discount/staff-discount-grants.ts';
 import { createPreviewGrants } from './content/preview/preview-grant.ts';
 import { givenSecret } from './platform/secrets/secret.ts';
 
@@ -121,19 +121,19 @@ describe('npm run shop --', () => {
     });
   });
 
-  test('gift-card:issue prints the code of a new card, staff:grant a signed link', async () => {
+  test('gift-card:issue prints the code of a new card, staff-discount:grant a signed link', async () => {
     expect(await shop('gift-card:issue', '50', 'GBP')).toMatchObject({
       code: 0,
       out: expect.stringMatching(/\b(\w{4}-){4}\w{4}\b/),
     });
-    const { code, out } = await shop('staff:grant', 'ada@example.com', '--brand', 'main');
+    const { code, out } = await shop('staff-discount:grant', 'ada@example.com', '--brand', 'main');
     expect(code).toBe(0);
     const { origin, searchParams } = new URL(out);
     expect(origin).toMatch(/main/);
     const secret = givenSecret([await readFile(join(folder, 'data/secrets/staff'), 'utf8')]);
-    const grants = createStaffGrants({ secret, clock: () => new Date() });
+    const grants = createStaffDiscountGrants({ secret, clock: () => new Date() });
     expect(grants.read(searchParams.get('token') ?? '')).toMatchObject({ emailKey: 'ada@example.com' });
-    for (const mistake of [['gift-card:issue', 'fifty'], ['staff:grant']]) {
+    for (const mistake of [['gift-card:issue', 'fifty'], ['staff-discount:grant']]) {
       expect(await shop(...mistake)).toMatchObject({ code: 2, out: '' });
     }
   });

@@ -10,8 +10,13 @@ import {
 } from './account/credit/gift-card-command.ts';
 import { openGiftCardDesk } from './account/credit/open.ts';
 import { openSessionSecrets } from './account/session/open.ts';
-import { parseStaffCommand, STAFF_COMMAND, STAFF_USAGE, staffLink } from './account/staff-discount/staff-command.ts';
-import { createStaffGrants } from './account/staff-discount/staff-grants.ts';
+import {
+  parseStaffDiscountCommand,
+  STAFF_DISCOUNT_COMMAND,
+  STAFF_DISCOUNT_USAGE,
+  staffDiscountLink,
+} from './account/staff-discount/staff-discount-command.ts';
+import { createStaffDiscountGrants } from './account/staff-discount/staff-discount-grants.ts';
 import { runExportCommand } from './catalog/export/export-command.ts';
 import { createExportService } from './catalog/export/export-service.ts';
 import { type Command, parseCommand, USAGE } from './catalog/import/command/import-arguments.ts';
@@ -54,6 +59,8 @@ import { openReadiness } from './readiness/open.ts';
 import { openSecret } from './secrets/open-secret.ts';
 import { parseSecretCommand, runSecretCommand, SECRET_COMMAND, SECRET_USAGE } from './secrets/secret-command.ts';
 import { createSecretService } from './secrets/secret-service.ts';
+import { parseStaffCommand, STAFF_COMMANDS, STAFF_USAGE } from './staff/staff-command.ts';
+import { runStaffCommands } from './staff-commands.ts';
 import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
 import { readDemoDocuments } from './stand-ins/demo-data/demo-pages.ts';
 import { readDemoMode } from './stand-ins/demo-mode.ts';
@@ -68,6 +75,7 @@ const USAGES = [
   REDIRECT_USAGE,
   PROMOTION_USAGE,
   GIFT_CARD_USAGE,
+  STAFF_DISCOUNT_USAGE,
   STAFF_USAGE,
   ROTATE_USAGE,
   SECRET_USAGE,
@@ -89,7 +97,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const COMMANDS: ReadonlyMap<string, (typed: readonly string[]) => Promise<number>> = new Map([
   ['redirect', redirect],
   [GIFT_CARD_COMMAND, issueGiftCard],
-  [STAFF_COMMAND, grantStaffDiscount],
+  [STAFF_DISCOUNT_COMMAND, grantStaffDiscount],
   [GRANT_COMMAND, grantPreview],
   [STRAPI_COMMAND, importToStrapi],
   [VITALS_COMMAND, reportVitals],
@@ -107,6 +115,7 @@ async function main(typed: readonly string[]): Promise<number> {
     if (run) return await run(typed.slice(1));
     if (typed[0]?.split(':')[0] === DOCTOR_COMMAND) return await doctor(typed);
     if (typed[0]?.startsWith(PROMOTION_COMMAND)) return await promotion(typed);
+    if (STAFF_COMMANDS.some((one) => typed[0]?.startsWith(one))) return await changeStaff(typed);
     if (typed[0]?.startsWith(SECRET_COMMAND) || typed[0] === ROTATE_COMMAND) return await changeSecret(typed);
     return await perform(parseCommand(typed));
   } catch (error) {
@@ -213,14 +222,26 @@ async function issueGiftCard(typed: readonly string[]): Promise<number> {
 }
 
 async function grantStaffDiscount(typed: readonly string[]): Promise<number> {
-  const command = parseStaffCommand(typed);
+  const command = parseStaffDiscountCommand(typed);
   if ('problem' in command) return mistaken(command.problem);
   const env = readEnv();
-  const grants = createStaffGrants({ secret: openSecret({ env, clock: systemClock }, 'staff'), clock: systemClock });
+  const grants = createStaffDiscountGrants({
+    secret: openSecret({ env, clock: systemClock }, 'staff'),
+    clock: systemClock,
+  });
   const origin = originFor(command.brand, env);
   if (!origin) return mistaken(`--brand ${command.brand}: this brand has no store here`);
-  terminal.print(staffLink({ grants, origin, ...command }));
+  terminal.print(staffDiscountLink({ grants, origin, ...command }));
   return 0;
+}
+
+async function changeStaff(typed: readonly string[]): Promise<number> {
+  const command = parseStaffCommand(typed);
+  if (command.action === 'mistake') return mistaken(command.problem);
+  const env = await readDemoMode(readEnv());
+  return await withDatabase(env, (database) =>
+    runStaffCommands(command, { env, database, stores, print: terminal.print }),
+  );
 }
 
 /** `session:rotate` is the same as `secret:rotate session`. */

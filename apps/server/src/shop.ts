@@ -7,8 +7,9 @@ import { requireDeclaredProxies } from './declared-proxies.ts';
 import { METRICS_HOST } from './default-ports.js';
 import { openDemoOrders, readDemoLoginTexts, refuseDemoPeople } from './demo-orders.ts';
 import { seedDemo } from './demo-seed.ts';
+import { readDemoStaffText, refuseDemoStaff, seedDemoStaff } from './demo-staff.ts';
 import { saveDescriptors } from './discovery/visual/visual-repository.ts';
-import { type Env, isDemo, listOrigins, servesApiDocs } from './env.ts';
+import { type Env, findBackOfficeOrigin, isDemo, listOrigins, servesApiDocs } from './env.ts';
 import { systemClock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database/check-database.ts';
 import type { DatabaseHandle } from './platform/database/database.ts';
@@ -47,11 +48,11 @@ export async function startShop({ env: given, dev }: ShopOptions): Promise<Runni
   try {
     requireDeclaredProxies(given);
     const env = { ...(await readDemoMode(given)), PORT: await checkPorts(given) };
-    const { metricsPort, reporter, demoLogin, findings } = await open({ env, dev, log, shutdown });
+    const { metricsPort, reporter, demoLogin, demoStaff, findings } = await open({ env, dev, log, shutdown });
     await keepDemoMode(env);
     log.level = env.LOG_LEVEL;
     return {
-      addresses: getAddresses({ ...env, METRICS_PORT: metricsPort }, demoLogin),
+      addresses: getAddresses({ ...env, METRICS_PORT: metricsPort }, { demoLogin, demoStaff }),
       notices: describeOpenFindings(findings),
       stop: shutdown.run,
       async lastWords(error) {
@@ -76,7 +77,7 @@ async function open({ env, dev, log, shutdown }: Deps) {
   await step('Migrating database', () => migrateToLatest(database.db));
 
   if (isDemo(env)) await step('Seeding demo data', () => seed(database, env));
-  else await refuseDemoPeople(database);
+  else await refuseDemoLogins(database);
 
   const { metrics, reporter } =
     env.WEB_CONCURRENCY > 1 && !dev
@@ -87,6 +88,7 @@ async function open({ env, dev, log, shutdown }: Deps) {
   return {
     ...{ metricsPort, reporter },
     demoLogin: isDemo(env) ? await readDemoLoginTexts(database) : undefined,
+    demoStaff: isDemo(env) ? await readDemoStaffText(database) : undefined,
     findings: isDemo(env) ? [] : await openReadiness({ env, database, clock: systemClock, terms: storeTerms }).check(),
   };
 }
@@ -131,6 +133,12 @@ async function seed(database: DatabaseHandle, env: Env): Promise<void> {
     looks: { save: (version, described) => saveDescriptors(db, version, described) },
     clock,
   });
+  if (env.DEMO_CUSTOMERS) await seedDemoStaff({ database, clock });
+}
+
+async function refuseDemoLogins(database: DatabaseHandle): Promise<void> {
+  await refuseDemoPeople(database);
+  await refuseDemoStaff(database);
 }
 
 /** Runs first, so that a port in use is reported before the database starts. PORT 0 becomes a free port. */
@@ -139,14 +147,19 @@ async function checkPorts({ HOST, PORT, METRICS_PORT }: Env): Promise<number> {
   return await requireFreePort({ host: HOST, port: PORT, setting: 'PORT' });
 }
 
-function getAddresses(env: Env, demoLogin: string | undefined): string[] {
+type DemoLogins = { demoLogin: string | undefined; demoStaff: string | undefined };
+
+function getAddresses(env: Env, { demoLogin, demoStaff }: DemoLogins): string[] {
   const { outlet, main } = listOrigins(env);
+  const backOffice = findBackOfficeOrigin(env);
   return [
     `Outlet store  http://localhost:${env.PORT} (or ${outlet})`,
     `Main store    ${main}`,
+    ...(backOffice ? [`Back office   ${backOffice}`] : []),
     ...(servesApiDocs(env) ? [`API docs      ${outlet}/api/docs`] : []),
     `Metrics       http://127.0.0.1:${env.METRICS_PORT}/metrics`,
     ...(isDemo(env) ? [`Sent mail     ${outlet}/dev/mailbox`, `Components    ${outlet}/dev/gallery`] : []),
     ...(demoLogin ? [`Demo login    ${demoLogin}`] : []),
+    ...(demoStaff ? [`Staff logins  ${demoStaff}`] : []),
   ];
 }

@@ -4,7 +4,7 @@ import type { ShopApi } from '@shop/contracts/shop/client';
 import { shopEndpoints } from '@shop/contracts/shop/endpoints';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
-import { createStaffGrants } from '../../../apps/server/src/account/staff-discount/staff-grants.ts';
+import { createStaffDiscountGrants } from '../../../apps/server/src/account/staff-discount/staff-discount-grants.ts';
 import type { Database } from '../../../apps/server/src/platform/database/database.ts';
 import { openSecret } from '../../../apps/server/src/secrets/open-secret.ts';
 import { typeCard } from '../browser/card-typing.ts';
@@ -89,7 +89,7 @@ export const OWNED: Readonly<Record<string, OwnedExample>> = {
   'savedCard.remove': async (owner, _, rows) => ({ body: { id: await aCard(owner, rows) } }),
   'staffDiscount.verify': async (_, __, { shop, email }) => {
     const { clock, env } = shop.parts;
-    const grants = createStaffGrants({ secret: openSecret({ env, clock }, 'staff'), clock });
+    const grants = createStaffDiscountGrants({ secret: openSecret({ env, clock }, 'staff'), clock });
     return { query: { token: grants.grant(email, 60_000) } };
   },
   'wishlist.add': async (owner) => ({ body: { product: { sku: OWNED_PRODUCT }, wishlist: await aWishlist(owner) } }),

@@ -22,9 +22,9 @@ import { type CardEntry, savedCardRoutes } from './saved-cards/saved-card-routes
 import { type CardVault, createSavedCardService, emptyVault } from './saved-cards/saved-card-service.ts';
 import type { OpenTokens } from './session/open.ts';
 import { openIdentity } from './sign-in/open.ts';
-import { createStaffGrants } from './staff-discount/staff-grants.ts';
-import { staffRoutes } from './staff-discount/staff-routes.ts';
-import { createStaffService } from './staff-discount/staff-service.ts';
+import { createStaffDiscountGrants } from './staff-discount/staff-discount-grants.ts';
+import { staffDiscountRoutes } from './staff-discount/staff-discount-routes.ts';
+import { createStaffDiscountService } from './staff-discount/staff-discount-service.ts';
 import { subscriptionRoutes } from './subscription/subscription-routes.ts';
 import { createSubscriptionService } from './subscription/subscription-service.ts';
 import { createCodeGuesses } from './throttle/code-guesses.ts';
@@ -41,7 +41,7 @@ type Deps = Pick<OpenTokens, 'secrets' | 'accessTokens'> &
     audit: DeskDeps['audit'];
     approvals: DeskDeps['approvals'];
     /** Facts about the orders of a customer. */
-    orders: Parameters<typeof openClosure>[1]['orders'] & Parameters<typeof createStaffService>[0]['orders'];
+    orders: Parameters<typeof openClosure>[1]['orders'] & Parameters<typeof createStaffDiscountService>[0]['orders'];
   };
 
 /** Composition of accounts: identity, addresses, credit, saved cards, subscriptions and closure. */
@@ -68,8 +68,8 @@ export function openAccount(core: Core, deps: Deps) {
   const newsletter = createNewsletterService({ db, jobs, mail: newsletterMail({ mail, ...finder }), storeBy, clock });
   const readers = createKnownReaders({ db, clock });
   const subscriptions = createSubscriptionService({ newsletter: readers, passes, logins, clock });
-  const grants = createStaffGrants({ secret: openSecret(core, 'staff'), clock });
-  const staff = createStaffService({ db, grants, logins, orders, clock });
+  const grants = createStaffDiscountGrants({ secret: openSecret(core, 'staff'), clock });
+  const staffDiscount = createStaffDiscountService({ db, grants, logins, orders, clock });
 
   const desk = openCustomerDesk(core, { ...deps, ...closure, sessions, ledger });
 
@@ -88,7 +88,7 @@ export function openAccount(core: Core, deps: Deps) {
       savedCards,
       passes,
       newsletter,
-      promotionCustomers: staff.customers,
+      promotionCustomers: staffDiscount.customers,
       promotionGuesses: createCodeGuesses(throttle, 'promotion'),
       /** Filters payments of orders: renewals of delivery passes are excluded. */
       withoutRenewals,
@@ -108,7 +108,7 @@ export function openAccount(core: Core, deps: Deps) {
     serve(app: FastifyInstance): void {
       newsletterRoutes(app, { newsletter, ...finder });
       for (const { serve } of [identity, credit, closure, address]) serve(app);
-      staffRoutes(app, staff);
+      staffDiscountRoutes(app, staffDiscount);
       subscriptionRoutes(app, { subscriptions, resolveApiStore });
       savedCardRoutes(app, {
         ...{ savedCards, resolveApiStore, getEntry: getCardEntry },

@@ -25,6 +25,18 @@ export async function saveConfirmation(db: Database, confirmation: Confirmation)
     .execute();
 }
 
+/** Owners of the back office who can sign in. */
+export async function countOwners(db: Database): Promise<{ count: number; withSecondFactor: number }> {
+  const { rows } = await sql<{ count: number; withSecondFactor: number }>`
+    select count(*)::int as count, (count(*) filter (where totp_confirmed_at is not null
+      or exists (select from staff_passkey where staff_passkey.staff_id = staff_account.staff_id)))::int as with_second_factor
+    from staff_account
+    where joined_at is not null and blocked_at is null and staff_id in (
+      select staff_id from staff_member join staff_role using (role_id) where is_owner)
+  `.execute(db);
+  return rows[0] ?? { count: 0, withSecondFactor: 0 };
+}
+
 /** Products among `skus` that shoppers can see. */
 export async function countOnline(db: Database, skus: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -8,13 +8,13 @@ import {
 } from '@shop/domain/site/readiness/readiness';
 import type { Store } from '@shop/domain/site/store/store';
 import type { ContentService } from '#server/content/documents/content-service.ts';
-import { DEFAULT_MAIL_FROM, type Env } from '#server/env.ts';
+import { DEFAULT_MAIL_FROM, type Env, findBackOfficeOrigin } from '#server/env.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import { listGenerated } from '#server/secrets/generated-secrets.ts';
 import { DEMO_AUTHOR } from '#server/stand-ins/demo-data/demo-folder.ts';
 import { takesTestCards } from '#server/stand-ins/open.ts';
-import { countOnline, readConfirmations, saveConfirmation } from './readiness-repository.ts';
+import { countOnline, countOwners, readConfirmations, saveConfirmation } from './readiness-repository.ts';
 
 type LegalDocument = { type: string; documentId: string };
 
@@ -62,6 +62,7 @@ async function readFacts(deps: Deps): Promise<ReadinessFacts> {
     sampleProducts: await countOnline(db, listSampleSkus()),
     hasAddressLookup: env.ADDRESS_LOOKUP_ORIGIN !== undefined,
     hasCollectPoints: env.COLLECT_POINTS_FILE !== undefined,
+    owners: { hasOrigin: findBackOfficeOrigin(env) !== undefined, ...(await countOwners(db)) },
     confirmations: await readConfirmationStates(deps),
   };
 }

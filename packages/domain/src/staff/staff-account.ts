@@ -5,6 +5,13 @@ import type { Grant } from './actor.ts';
 export const INVITATION_MS = 7 * MS_PER_DAY;
 export const RECOVERY_CODES = 10;
 
+type Membership = { joinedAt: Date | null; blockedAt: Date | null };
+
+export function resolveMemberState({ joinedAt, blockedAt }: Membership): 'invited' | 'active' | 'blocked' {
+  if (blockedAt) return 'blocked';
+  return joinedAt ? 'active' : 'invited';
+}
+
 export const wrongCode = () =>
   new ShopError('This code is wrong or was used before', { code: 'wrong_code', kind: 'unprocessable', field: 'code' });
 

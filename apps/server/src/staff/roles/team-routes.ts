@@ -1,5 +1,6 @@
 import { staffTeamEndpoints } from '@shop/contracts/staff/team';
 import { PERMISSION_NAMES, PERMISSIONS, SENSITIVE_PERMISSIONS } from '@shop/domain/staff/permission';
+import { resolveMemberState } from '@shop/domain/staff/staff-account';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { type Roles, readGrants } from './role-service.ts';
@@ -52,16 +53,11 @@ export function teamRoutes(app: FastifyInstance, { team, roles }: Deps): void {
 
 const buildMember = ({ roles, joinedAt, blockedAt, blockedReason, lastSeenAt, ...member }: Member) => ({
   ...member,
-  state: getState({ joinedAt, blockedAt }),
+  state: resolveMemberState({ joinedAt, blockedAt }),
   roles: roles.map(({ stores, ...role }) => ({ ...role, ...(stores && { stores }) })),
   ...(blockedReason && { blockedReason }),
   ...(lastSeenAt && { lastSeenAt: lastSeenAt.toISOString() }),
 });
-
-function getState({ joinedAt, blockedAt }: Pick<Member, 'joinedAt' | 'blockedAt'>): 'invited' | 'active' | 'blocked' {
-  if (blockedAt) return 'blocked';
-  return joinedAt ? 'active' : 'invited';
-}
 
 const buildRole = (role: Role) => ({
   ...{ roleId: role.roleId, name: role.name, isOwner: role.isOwner, version: role.version },

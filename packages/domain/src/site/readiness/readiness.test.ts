@@ -11,6 +11,7 @@ const READY: ReadinessFacts = {
   sampleProducts: 0,
   hasAddressLookup: true,
   hasCollectPoints: true,
+  owners: { hasOrigin: true, count: 1, withSecondFactor: 1 },
   confirmations: { taxes: 'current', backups: 'current' },
 };
 
@@ -18,6 +19,16 @@ const find = (facts: Partial<ReadinessFacts>) =>
   judgeReadiness({ ...READY, ...facts }).filter(({ level }) => level !== 'fine');
 
 describe('judgeReadiness', () => {
+  it.each([
+    [{ hasOrigin: false, count: 0, withSecondFactor: 0 }, /There is no back office/],
+    [{ hasOrigin: true, count: 0, withSecondFactor: 0 }, /Nobody can sign in/],
+    [{ hasOrigin: true, count: 2, withSecondFactor: 0 }, /No owner .* second factor/],
+  ])('warns about a back office with %o', (owners, text) => {
+    expect(find({ owners })).toEqual([
+      { code: 'staff', level: 'warns', text: expect.stringMatching(text), cure: expect.any(String) },
+    ]);
+  });
+
   it('finds nothing in a shop that is ready', () => {
     expect(find({})).toEqual([]);
     expect(mayOpen(judgeReadiness(READY))).toBe(true);

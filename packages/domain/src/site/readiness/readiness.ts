@@ -14,6 +14,8 @@ export type ReadinessFacts = {
   sampleProducts: number;
   hasAddressLookup: boolean;
   hasCollectPoints: boolean;
+  /** Accounts of the back office that can sign in and hold the owner role. */
+  owners: { hasOrigin: boolean; count: number; withSecondFactor: number };
   confirmations: Readonly<Record<ConfirmedSubject, 'missing' | 'outdated' | 'current'>>;
 };
 
@@ -32,6 +34,7 @@ export const judgeReadiness = (facts: ReadinessFacts): Finding[] => [
   ...judgeLegalTexts(facts),
   judgeCatalogue(facts),
   ...CONFIRMED_SUBJECTS.map((subject) => judgeConfirmation(subject, facts)),
+  judgeStaff(facts),
   judgeAddressLookup(facts),
   judgeCollectPoints(facts),
 ];
@@ -143,6 +146,24 @@ function judgeConfirmation(subject: ConfirmedSubject, { confirmations }: Readine
   const text =
     state === 'outdated' ? `${noun} have changed since they were confirmed.` : `${noun} are not confirmed: ${reason}.`;
   return { code, level: 'blocks', text, cure: `Check them, then: npm run shop -- doctor:confirm ${subject} --by NAME` };
+}
+
+/** Orders are packed, shipped and refunded in the back office, or by commands: a shop without one can still open. */
+function judgeStaff({ owners: { hasOrigin, count, withSecondFactor } }: ReadinessFacts): Finding {
+  const code = 'staff';
+  if (!hasOrigin) {
+    const cure = 'Set BACKOFFICE_ORIGIN (docs/guides/staff-and-roles.md).';
+    return { code, level: 'warns', text: 'There is no back office: orders are served by commands only.', cure };
+  }
+  if (count === 0) {
+    const cure = 'npm run shop -- staff:invite EMAIL --role owner';
+    return { code, level: 'warns', text: 'Nobody can sign in to the back office as owner.', cure };
+  }
+  if (withSecondFactor === 0) {
+    const cure = 'Sign in to the back office and set up an authenticator app or a passkey.';
+    return { code, level: 'warns', text: 'No owner of the back office has a second factor.', cure };
+  }
+  return { code, level: 'fine', text: 'A staff account with a second factor owns the back office.' };
 }
 
 const judgeAddressLookup = ({ hasAddressLookup }: ReadinessFacts): Finding => ({

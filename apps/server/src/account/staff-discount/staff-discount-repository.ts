@@ -1,10 +1,10 @@
 import type { Database } from '#server/platform/database/database.ts';
-import type { StaffTables } from './staff-tables.ts';
+import type { StaffDiscountTables } from './staff-discount-tables.ts';
 
-const tables = (db: Database) => db.$extendTables<StaffTables>();
+const tables = (db: Database) => db.$extendTables<StaffDiscountTables>();
 
 /** False when the grant was already used. */
-export async function insertGrant(tx: Database, grant: StaffTables['groupGrant']): Promise<boolean> {
+export async function insertGrant(tx: Database, grant: StaffDiscountTables['groupGrant']): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tables(tx)
     .insertInto('groupGrant')
     .values(grant)
@@ -13,7 +13,7 @@ export async function insertGrant(tx: Database, grant: StaffTables['groupGrant']
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function joinGroup(tx: Database, membership: StaffTables['customerGroup']): Promise<void> {
+export async function joinGroup(tx: Database, membership: StaffDiscountTables['customerGroup']): Promise<void> {
   await tables(tx)
     .insertInto('customerGroup')
     .values(membership)

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSecret } from '#server/secrets/open-secret.ts';
 import { registerCustomer } from '../../../../../tests/support/order/test-customer.ts';
 import { startTestShop, type TestShop } from '../../../../../tests/support/shop/test-shop.ts';
-import { createStaffGrants } from './staff-grants.ts';
-import { readGroups } from './staff-repository.ts';
+import { createStaffDiscountGrants } from './staff-discount-grants.ts';
+import { readGroups } from './staff-discount-repository.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 async function aGrant(email: string, validForMs = DAY_MS): Promise<string> {
   const { env, clock } = shop.parts;
-  return createStaffGrants({ secret: openSecret({ env, clock }, 'staff'), clock }).grant(email, validForMs);
+  return createStaffDiscountGrants({ secret: openSecret({ env, clock }, 'staff'), clock }).grant(email, validForMs);
 }
 
 const getId = ({ tokens }: Awaited<ReturnType<typeof registerCustomer>>): string =>

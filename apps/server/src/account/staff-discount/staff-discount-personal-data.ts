@@ -1,6 +1,6 @@
 import type { PersonalDataMap } from '@shop/domain/account/personal-data/personal-table';
 
-export const STAFF_PERSONAL_DATA: PersonalDataMap = {
+export const STAFF_DISCOUNT_PERSONAL_DATA: PersonalDataMap = {
   customer_group: {
     section: 'staff',
     whose: { customer: 'customer_id' },

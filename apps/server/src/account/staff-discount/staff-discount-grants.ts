@@ -10,7 +10,7 @@ const grantSchema = z.object({ id: z.uuid(), emailKey: z.string(), until: z.int(
 type StaffGrant = z.infer<typeof grantSchema>;
 
 /** Signed staff grant for one email until it expires: `<payload>.<signature>`. */
-export function createStaffGrants({ secret, clock }: Deps) {
+export function createStaffDiscountGrants({ secret, clock }: Deps) {
   const signer = createSigner(secret);
 
   return {
@@ -34,4 +34,4 @@ export function createStaffGrants({ secret, clock }: Deps) {
   };
 }
 
-export type StaffGrants = ReturnType<typeof createStaffGrants>;
+export type StaffDiscountGrants = ReturnType<typeof createStaffDiscountGrants>;

@@ -2,20 +2,20 @@ import { parseArgs } from 'node:util';
 import { isEmail } from '@shop/domain/email';
 import { BRANDS } from '@shop/domain/site/store/store';
 import { MS_PER_DAY } from '@shop/domain/time';
-import type { StaffGrants } from './staff-grants.ts';
+import type { StaffDiscountGrants } from './staff-discount-grants.ts';
 
 /** Parsed command, or the reason why it is invalid. */
-export type StaffCommand = { email: string; brand: string; days: number } | { problem: string };
+export type StaffDiscountCommand = { email: string; brand: string; days: number } | { problem: string };
 
-export const STAFF_COMMAND = 'staff:grant';
-export const STAFF_USAGE = `  ${STAFF_COMMAND} <email>   prints a single-use link that turns on the staff discount for this account
+export const STAFF_DISCOUNT_COMMAND = 'staff-discount:grant';
+export const STAFF_DISCOUNT_USAGE = `  ${STAFF_DISCOUNT_COMMAND} <email>   prints a single-use link that turns on the staff discount for this account
     --brand <brand>       brand the link opens: ${BRANDS.join(', ')}; default outlet
     --days <days>         validity of the link in days; default 7`;
 
 const MAX_DAYS = 90;
 
-/** Parses the arguments of `npm run shop -- staff:grant`. */
-export function parseStaffCommand(args: readonly string[]): StaffCommand {
+/** Parses the arguments of `npm run shop -- staff-discount:grant`. */
+export function parseStaffDiscountCommand(args: readonly string[]): StaffDiscountCommand {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -24,7 +24,7 @@ export function parseStaffCommand(args: readonly string[]): StaffCommand {
     });
     const [email = '', ...more] = positionals;
     const { brand = 'outlet', days = '7' } = values;
-    if (!isEmail(email) || more.length > 0) return { problem: `${STAFF_COMMAND} requires one e-mail address` };
+    if (!isEmail(email) || more.length > 0) return { problem: `${STAFF_DISCOUNT_COMMAND} requires one e-mail address` };
     if (!BRANDS.some((one) => one === brand)) {
       return { problem: `--brand ${brand}: expected one of ${BRANDS.join(', ')}` };
     }
@@ -37,8 +37,8 @@ export function parseStaffCommand(args: readonly string[]): StaffCommand {
   }
 }
 
-type LinkParts = { grants: Pick<StaffGrants, 'grant'>; origin: string; email: string; days: number };
+type LinkParts = { grants: Pick<StaffDiscountGrants, 'grant'>; origin: string; email: string; days: number };
 
 /** Link that turns on the staff discount for the customer signed in with this email. */
-export const staffLink = ({ grants, origin, email, days }: LinkParts): string =>
+export const staffDiscountLink = ({ grants, origin, email, days }: LinkParts): string =>
   `${origin}/customer/account/staff-discount?token=${grants.grant(email, days * MS_PER_DAY)}`;

@@ -2,22 +2,22 @@ import { spentLink } from '@shop/domain/account/sign-in/registration';
 import { emailKey } from '@shop/domain/email';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
-import type { StaffGrants } from './staff-grants.ts';
-import { insertGrant, joinGroup, readGroups } from './staff-repository.ts';
+import type { StaffDiscountGrants } from './staff-discount-grants.ts';
+import { insertGrant, joinGroup, readGroups } from './staff-discount-repository.ts';
 
 /** Group name as used in promotion rules. */
 const STAFF_GROUP = 'staff';
 
 type Deps = {
   db: DatabaseHandle['db'];
-  grants: Pick<StaffGrants, 'read'>;
+  grants: Pick<StaffDiscountGrants, 'read'>;
   logins: { findEmail(customerId: string, on?: Database): Promise<string | undefined> };
   /** First-order check for promotions; includes guest orders with the same email. */
   orders: { hasOrdered(buyer: { customerId: string; email: string | undefined }, on: Database): Promise<boolean> };
   clock: Clock;
 };
 
-export function createStaffService({ db, grants, logins, orders, clock }: Deps) {
+export function createStaffDiscountService({ db, grants, logins, orders, clock }: Deps) {
   const getFacts = async (customerId: string, on: Database = db) => ({
     groups: await readGroups(on, customerId),
     firstOrder: !(await orders.hasOrdered({ customerId, email: await logins.findEmail(customerId, on) }, on)),
@@ -41,4 +41,4 @@ export function createStaffService({ db, grants, logins, orders, clock }: Deps) 
   };
 }
 
-export type StaffService = ReturnType<typeof createStaffService>;
+export type StaffDiscountService = ReturnType<typeof createStaffDiscountService>;

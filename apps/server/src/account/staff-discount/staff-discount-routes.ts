@@ -2,9 +2,9 @@ import { staffDiscountEndpoints } from '@shop/contracts/shop/account/staff-disco
 import { sessionEnded } from '@shop/domain/account/sign-in/session-family';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#server/platform/http/serve.ts';
-import type { StaffService } from './staff-service.ts';
+import type { StaffDiscountService } from './staff-discount-service.ts';
 
-export function staffRoutes(app: FastifyInstance, staff: Pick<StaffService, 'verify'>): void {
+export function staffDiscountRoutes(app: FastifyInstance, staff: Pick<StaffDiscountService, 'verify'>): void {
   serve(app, staffDiscountEndpoints.verify, async ({ query }, { caller }, reply) => {
     reply.header('cache-control', 'no-store');
     if (caller.kind !== 'customer') throw sessionEnded();

@@ -1,4 +1,4 @@
-export type StaffTables = {
+export type StaffDiscountTables = {
   customerGroup: { customerId: string; groupName: string; since: Date };
   groupGrant: { grantId: string; customerId: string; groupName: string; usedAt: Date };
 };
