@@ -37,6 +37,8 @@ import { createRedirectService } from './discovery/redirect/redirect-service.ts'
 import { type Env, listOrigins, readEnv } from './env.ts';
 import { openMailQueue } from './messaging/open.ts';
 import { DESK_USAGE, parseDeskCommand } from './order/desk/command/desk-arguments.ts';
+import { DISPUTES_COMMAND, DISPUTES_USAGE, runDisputesCommand } from './order/payment/disputes-command.ts';
+import { PAYOUTS_COMMAND, PAYOUTS_USAGE, runPayoutsCommand } from './order/payment/payouts/payouts-command.ts';
 import { openPaymentCheck, openPaymentDomains } from './order/payment/stripe/open.ts';
 import { PAYMENT_CHECK_COMMAND, PAYMENT_CHECK_USAGE } from './order/payment/stripe/payment-check.ts';
 import { PAYMENT_DOMAINS_COMMAND, PAYMENT_DOMAINS_USAGE } from './order/payment/stripe/payment-domains.ts';
@@ -86,6 +88,8 @@ const USAGES = [
   DOCTOR_USAGE,
   PAYMENT_CHECK_USAGE,
   PAYMENT_DOMAINS_USAGE,
+  PAYOUTS_USAGE,
+  DISPUTES_USAGE,
 ];
 const WHOLE_USAGE = USAGE.replace(/^ {2}help /m, [...USAGES, '  help '].join('\n\n'));
 const terminal = createTerminal({ out: process.stdout, err: process.stderr });
@@ -103,6 +107,8 @@ const COMMANDS: ReadonlyMap<string, (typed: readonly string[]) => Promise<number
   [VITALS_COMMAND, reportVitals],
   [PAYMENT_CHECK_COMMAND, checkPayment],
   [PAYMENT_DOMAINS_COMMAND, registerPaymentDomains],
+  [PAYOUTS_COMMAND, printPayouts],
+  [DISPUTES_COMMAND, printDisputes],
 ]);
 
 process.exitCode = await main(process.argv.slice(2));
@@ -302,6 +308,14 @@ async function checkPayment(): Promise<number> {
   const env = readEnv();
   const check = openPaymentCheck({ env, stores, getBrand: ({ brand }) => getBrand(brand), print: terminal.print });
   return check ? await check() : mistaken(NO_STRIPE);
+}
+
+function printPayouts(typed: readonly string[]): Promise<number> {
+  return withDatabase(readEnv(), ({ db }) => runPayoutsCommand({ db, print: terminal.print }, typed));
+}
+
+function printDisputes(): Promise<number> {
+  return withDatabase(readEnv(), ({ db }) => runDisputesCommand({ db, clock: systemClock, print: terminal.print }));
 }
 
 async function registerPaymentDomains(): Promise<number> {

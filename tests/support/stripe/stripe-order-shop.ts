@@ -1,9 +1,11 @@
 import type { OrderDeps } from '../../../apps/server/src/order/orders/order-ports.ts';
 import { createPaymentInbox } from '../../../apps/server/src/order/payment/payment-inbox.ts';
 import { createPayments } from '../../../apps/server/src/order/payment/payment-service.ts';
+import { createPayouts } from '../../../apps/server/src/order/payment/payouts/payout-service.ts';
 import { createStripeClient } from '../../../apps/server/src/order/payment/stripe/stripe-client.ts';
 import { createStripeGateway } from '../../../apps/server/src/order/payment/stripe/stripe-gateway.ts';
 import { createCaptures } from '../../../apps/server/src/order/settlement/order-captures.ts';
+import { createDisputeNotes } from '../../../apps/server/src/order/settlement/order-disputes.ts';
 import type { Database } from '../../../apps/server/src/platform/database/database.ts';
 import { createLog } from '../../../apps/server/src/platform/log.ts';
 import { givenSecret } from '../../../apps/server/src/platform/secrets/secret.ts';
@@ -34,18 +36,26 @@ export async function openStripeOrderShop(db: Database, apiOrigin: string, chang
   if (!used.needs) throw new Error('The order shop has no needs');
   const captures = createCaptures({ ...used.needs, payments, orders: shop.orders });
   shop.orders.follow(captures.followers);
-  const inbox = createPaymentInbox({ db, jobs: { define: () => ({ enqueue: async () => {} }) }, clock, gateway, log });
+  const noteDispute = createDisputeNotes({ db, clock });
+  const payouts = createPayouts({ db, jobs: used.needs.jobs, clock, gateway });
+  const idle = { define: () => ({ enqueue: async () => {} }) };
+  const inbox = createPaymentInbox({ db, jobs: idle, clock, gateway, log, onPayout: payouts.recordLater });
   return {
     ...shop,
     payments,
     captures,
+    payouts,
     place: (quote: TestQuote, token: string) =>
       shop.orders.place({ ...callFor(quote), payment: { method: 'card', token, save: false } }),
     /** Takes a signed webhook as the shop does. */
     receive: (body: string, signature: string) =>
-      inbox.receive({ body: Buffer.from(body), headers: { 'stripe-signature': signature } }, async (reference) => {
-        await captures.note(reference);
-        return await shop.orders.settle(reference);
-      }),
+      inbox.receive(
+        { body: Buffer.from(body), headers: { 'stripe-signature': signature } },
+        async (reference, { dispute }) => {
+          if (dispute) await noteDispute(reference, dispute);
+          await captures.note(reference);
+          return await shop.orders.settle(reference);
+        },
+      ),
   };
 }

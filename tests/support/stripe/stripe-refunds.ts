@@ -13,6 +13,7 @@ export function createStripeRefunds({ intents, emit }: { intents: StripeIntents;
   const refunds: Refund[] = [];
   const disputes = new Map<string, Dispute>();
   const transactions: StripeObject[] = [];
+  const payouts: (StripeObject & { amount: number })[] = [];
 
   return {
     refunds,
@@ -64,27 +65,37 @@ export function createStripeRefunds({ intents, emit }: { intents: StripeIntents;
       emit('charge.dispute.closed', dispute);
       return dispute;
     },
+    payouts,
+    requirePayout(id: string): StripeObject {
+      const payout = payouts.find((one) => one.id === id);
+      if (!payout) throw missing('payout', id);
+      return payout;
+    },
     listTransactions(payout: string | undefined): StripeObject[] {
       return transactions.filter((one) => payout === undefined || one.payout === payout);
     },
-    /** Pays out all charges so far. */
+    /** Pays out what was captured and refunded since the last payout. */
     payOut(currency: string): StripeObject {
-      const payout = buildObject('payout', { currency, amount: 0, status: 'paid' });
-      for (const charge of intents
-        .listCharges()
-        .filter((one) => one.currency === currency && one.amount_captured > 0)) {
-        const fee = Math.round((charge.amount_captured * FEE_PER_MILLE) / 1000);
-        const net = charge.amount_captured - fee;
-        const amount = charge.amount_captured;
-        transactions.push(
-          buildObject('balance_transaction', {
-            ...{ amount, fee, net, currency },
-            source: charge.id,
-            payout: payout.id,
-          }),
-        );
-        payout.amount += net;
+      const payout = buildObject('payout', {
+        currency,
+        amount: 0,
+        status: 'paid',
+        created: Math.floor(Date.now() / 1000),
+      });
+      payouts.unshift(payout);
+      const known = new Set(transactions.map(({ source }) => (source as StripeObject).id));
+      const add = (source: StripeObject, type: string, amount: number, fee: number) => {
+        if (source.currency !== currency || known.has(source.id)) return;
+        const fields = { type, amount, fee, net: amount - fee, currency, source, payout: payout.id };
+        transactions.push(buildObject('balance_transaction', fields));
+        payout.amount += amount - fee;
+      };
+      for (const charge of intents.listCharges().filter((one) => one.amount_captured > 0)) {
+        add(charge, 'charge', charge.amount_captured, Math.round((charge.amount_captured * FEE_PER_MILLE) / 1000));
       }
+      for (const refund of refunds) add(refund, 'refund', -refund.amount, 0);
+      const out = { type: 'payout', amount: -payout.amount, fee: 0, net: -payout.amount, currency };
+      transactions.push(buildObject('balance_transaction', { ...out, source: payout, payout: payout.id }));
       emit('payout.paid', payout);
       return payout;
     },

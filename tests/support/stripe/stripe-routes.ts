@@ -98,6 +98,8 @@ function routeMoney({ refunds }: Parts): Route[] {
         [...refunds.disputes.values()].filter((one) => one.payment_intent === given.payment_intent),
       ),
     ),
+    route('GET /payouts', () => buildList('/v1/payouts', refunds.payouts)),
+    route('GET /payouts/:id', ({ id }) => refunds.requirePayout(id)),
     route('GET /balance_transactions', ({ given }) =>
       buildList('/v1/balance_transactions', refunds.listTransactions(toText(given.payout))),
     ),

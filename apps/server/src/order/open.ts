@@ -20,6 +20,7 @@ import { paymentRoutes } from './payment/payment-routes.ts';
 import { openReturnDesk } from './returns/desk/open.ts';
 import { openReturns } from './returns/open.ts';
 import { createCaptures } from './settlement/order-captures.ts';
+import { createDisputeNotes } from './settlement/order-disputes.ts';
 
 type CheckoutDeps = Parameters<typeof openCheckout>[1];
 type OrdersDeps = Parameters<typeof openOrders>[1];
@@ -92,10 +93,10 @@ export function openOrder(core: Core, deps: Deps) {
     notifyPartSent: mails.notifyPartSent,
   });
   const conversion = openConversion(core, deps);
+  const noteDispute = createDisputeNotes({ db: core.database.db, clock: core.clock });
   const captures = createCaptures({ ...core, db: core.database.db, payments, orders });
   const ours = [captures.followers, mails.followers, conversion.followers, createSignalFollower(core)];
-  for (const follower of [...deps.followers, ...ours])
-    orders.follow(follower);
+  for (const follower of [...deps.followers, ...ours]) orders.follow(follower);
   returns.follow(mails.returnFollowers);
 
   return {
@@ -109,8 +110,9 @@ export function openOrder(core: Core, deps: Deps) {
     serve(app: FastifyInstance): void {
       paymentRoutes(app, {
         inbox,
-        async onEvent(reference, { isLeft }) {
+        async onEvent(reference, { isLeft, dispute }) {
           if (isLeft) return await orders.releaseHold(reference);
+          if (dispute) await noteDispute(reference, dispute);
           await captures.note(reference);
           return await orders.settle(reference);
         },

@@ -139,6 +139,8 @@ export type OrderPayments = {
   look(reference: string): Promise<PaymentOutcome | undefined>;
   /** Cancels the payment, or returns its outcome when it is too late. */
   cancel(reference: string): Promise<PaymentOutcome>;
+  /** The cardholder has the money back from the bank, or may get it: a refund would pay twice. */
+  isDisputed?(tx: Database, reference: string): Promise<boolean>;
   /** Partial refund; idempotent by refund reference. */
   refund(request: {
     reference: string;

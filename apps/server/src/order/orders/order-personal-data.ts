@@ -41,6 +41,7 @@ export const ORDER_PERSONAL_DATA: PersonalDataMap = {
         'waiting_since',
         'placed_at',
         'paid_at',
+        'charged_at',
         'packed_at',
         'dispatched_at',
         'delivered_at',

@@ -7,6 +7,7 @@ import type { PaymentGateway } from './payment-gateway.ts';
 import { createPaymentInbox } from './payment-inbox.ts';
 import { filterInstalments, getPaymentOptions, type PaymentOptions } from './payment-options.ts';
 import { createPayments } from './payment-service.ts';
+import { createPayouts } from './payouts/payout-service.ts';
 
 type CoreDeps = Pick<Core, 'database' | 'jobs' | 'clock' | 'log' | 'rateWindows' | 'finder' | 'terms'>;
 type Deps = {
@@ -19,12 +20,14 @@ export function openPayment(core: CoreDeps, { gateway = noGateway }: Deps) {
   const { database, jobs, clock, log, rateWindows, finder, terms } = core;
   const { db } = database;
   const declines = createDeclineLimit({ rateWindows, findFingerprint: gateway.findFingerprint });
+  const payouts = createPayouts({ db, jobs, clock, gateway });
   const getOptions = (store: Store): PaymentOptions => getPaymentOptions(gateway, store);
   return {
     services: {
       payments: createPayments({ db, gateway, clock, declines, log }),
       declines,
-      inbox: createPaymentInbox({ db, jobs, clock, gateway, log }),
+      inbox: createPaymentInbox({ db, jobs, clock, gateway, log, onPayout: payouts.recordLater }),
+      payouts,
       getOptions,
       /** Icons of the open methods, for the footer. */
       getMarks: (store: Store) =>

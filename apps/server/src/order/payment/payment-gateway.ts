@@ -1,5 +1,5 @@
 import type { SavedCard } from '@shop/domain/account/saved-card';
-import type { Money } from '@shop/domain/money';
+import type { Currency, Money } from '@shop/domain/money';
 import type { PaymentMethod } from '@shop/domain/order/payment/payment-method';
 import type { Store } from '@shop/domain/site/store/store';
 import type { OrderContact, PaymentOutcome } from '#server/order/orders/order-deps.ts';
@@ -40,7 +40,14 @@ export type GatewayRequest = {
 };
 
 /** Webhook message. Only a trigger to read the payment; its content is not trusted. */
-export type GatewayMessage = { id: string; type: string; reference: string; disputeId?: string };
+export type GatewayMessage = {
+  id: string;
+  type: string;
+  /** Of the payment, or of the payout. */
+  reference: string;
+  disputeId?: string;
+  isPayout?: boolean;
+};
 
 /** Payment that the cardholder disputes at the bank. */
 export type GatewayDispute = {
@@ -50,6 +57,28 @@ export type GatewayDispute = {
   state: 'open' | 'won' | 'lost';
   /** Until when the bank accepts an answer. */
   dueAt?: Date;
+};
+
+/** Transfer to the merchant's bank account. Amounts in minor units. */
+export type GatewayPayout = {
+  id: string;
+  amount: Money;
+  state: string;
+  arrivesAt: Date;
+  createdAt: Date;
+};
+
+/** Part of a payout: what a payment or refund moved, and what the gateway kept of it. */
+export type GatewayTransaction = {
+  id: string;
+  kind: 'payment' | 'refund' | 'dispute' | 'other';
+  /** Payment of the shop. */
+  reference?: string;
+  amount: number;
+  fee: number;
+  net: number;
+  currency: Currency;
+  createdAt: Date;
 };
 
 /** Card vault of the gateway, by payer id of the shop. Errors are `ShopError`s. */
@@ -100,6 +129,10 @@ export type PaymentGateway = {
     headers: Readonly<Record<string, unknown>>;
     now: Date;
   }): Promise<GatewayMessage | undefined>;
+  /** Payouts created since then. Throws while the gateway does not answer. */
+  listPayouts?(since: Date): Promise<GatewayPayout[]>;
+  readPayout?(payoutId: string): Promise<GatewayPayout>;
+  listPayoutTransactions?(payoutId: string): Promise<GatewayTransaction[]>;
   /** Dispute of a webhook message. Undefined: cannot be read now. */
   readDispute?(disputeId: string): Promise<GatewayDispute | undefined>;
 };

@@ -4,21 +4,32 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
+import type { GatewayDispute, PaymentGateway } from './payment-gateway.ts';
 import { findPayment, forgetPaymentEvents, markHandled, receiveEvent, saveDispute } from './payment-repository.ts';
 
-/** Payment changed, or its page was left: read its state. Must be idempotent. */
-export type OnPaymentEvent = (reference: string, event: { isLeft: boolean }) => Promise<unknown>;
+/** Payment changed, its page was left, or it is disputed: read its state. Must be idempotent. */
+export type OnPaymentEvent = (
+  reference: string,
+  event: { isLeft: boolean; dispute?: GatewayDispute },
+) => Promise<unknown>;
 
 const LEFT = 'payment.left';
 
-type Deps = { db: Database; jobs: Pick<Jobs, 'define'>; clock: Clock; gateway: PaymentGateway; log: Pick<Log, 'warn'> };
+type Deps = {
+  db: Database;
+  jobs: Pick<Jobs, 'define'>;
+  clock: Clock;
+  gateway: PaymentGateway;
+  log: Pick<Log, 'warn'>;
+  /** Absent: payouts are not recorded. */
+  onPayout?: (payoutId: string) => Promise<void>;
+};
 type Message = { body: Buffer; headers: Readonly<Record<string, unknown>> };
 
 const KEEP_MS = 90 * 86_400_000;
 
 /** Webhook inbox: messages are stored by the gateway's event id before they are processed. */
-export function createPaymentInbox({ db, jobs, clock, gateway, log }: Deps) {
+export function createPaymentInbox({ db, jobs, clock, gateway, log, onPayout }: Deps) {
   jobs.define({
     name: 'forget-payment-events',
     schema: z.object({}),
@@ -27,12 +38,13 @@ export function createPaymentInbox({ db, jobs, clock, gateway, log }: Deps) {
   });
 
   /** Disputes are read, not taken from the message: messages arrive in any order. */
-  async function recordDispute(reference: string, disputeId: string): Promise<void> {
+  async function recordDispute(reference: string, disputeId: string): Promise<GatewayDispute> {
     const dispute = await gateway.readDispute?.(disputeId);
     if (!dispute) throw unreadDispute();
     const { amount, reason, state, dueAt = null } = dispute;
     await saveDispute(db, { disputeId, reference, ...amount, reason, state, dueAt, changedAt: clock() });
-    log.warn({ reference, disputeId, state, reason }, 'payment disputed');
+    log.warn({ reference, disputeId, state, reason, dueAt }, 'payment disputed');
+    return dispute;
   }
 
   return {
@@ -40,13 +52,14 @@ export function createPaymentInbox({ db, jobs, clock, gateway, log }: Deps) {
     async receive(message: Message, onEvent: OnPaymentEvent): Promise<void> {
       const parsed = await gateway.parseWebhook({ ...message, now: clock() });
       if (!parsed) return;
-      const { id: eventId, type, reference, disputeId } = parsed;
+      const { id: eventId, type, reference, disputeId, isPayout } = parsed;
       const event = { gateway: gateway.name, eventId, type, reference, receivedAt: clock(), handledAt: null };
       if (await receiveEvent(db, event)) return;
       // Ignores payments that were not requested by this shop.
-      if (await findPayment(db, reference)) {
-        await onEvent(reference, { isLeft: type === LEFT });
-        if (disputeId) await recordDispute(reference, disputeId);
+      if (isPayout) await onPayout?.(reference);
+      else if (await findPayment(db, reference)) {
+        const dispute = disputeId ? await recordDispute(reference, disputeId) : undefined;
+        await onEvent(reference, { isLeft: type === LEFT, ...(dispute && { dispute }) });
       }
       await markHandled(db, event, clock());
     },

@@ -12,7 +12,10 @@ export const PAYMENT_PERSONAL_DATA: PersonalDataMap = {
     anonymise: { label: '' },
     keep: {
       reason: BOOKS,
-      columns: ['reference', 'gateway', 'method', 'amount', 'currency', 'state', 'reason', 'created_at', 'changed_at'],
+      columns: [
+        ...['reference', 'gateway', 'method', 'amount', 'currency', 'state', 'reason', 'created_at', 'changed_at'],
+        ...['authorised_until', 'capture_amount'],
+      ],
     },
   },
   payment_dispute: {
@@ -28,6 +31,17 @@ export const PAYMENT_PERSONAL_DATA: PersonalDataMap = {
     section: 'orders',
     whose: { parent: 'payment', by: 'reference' },
     erase: [],
-    keep: { reason: BOOKS, columns: ['refund_reference', 'reference', 'amount', 'done_at'] },
+    keep: { reason: BOOKS, columns: ['refund_reference', 'reference', 'amount', 'is_release', 'done_at'] },
+  },
+  payment_transaction: {
+    section: 'orders',
+    whose: { parent: 'payment', by: 'reference' },
+    erase: [],
+    keep: {
+      reason: BOOKS,
+      columns: [
+        ...['transaction_id', 'payout_id', 'kind', 'reference', 'amount', 'fee', 'net', 'currency', 'created_at'],
+      ],
+    },
   },
 };

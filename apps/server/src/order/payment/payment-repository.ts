@@ -99,6 +99,29 @@ export async function saveDispute(db: Database, dispute: Insertable<PaymentTable
     .execute();
 }
 
+/** Disputes that are open or lost: their money is at the bank or with the cardholder. */
+export async function isDisputed(db: Database, reference: string): Promise<boolean> {
+  const found = await tables(db)
+    .selectFrom('paymentDispute')
+    .select('disputeId')
+    .where('reference', '=', reference)
+    .where('state', 'in', ['open', 'lost'])
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export type DisputeFinding = Selectable<PaymentTables['paymentDispute']> & { orderNumber: string | null };
+
+/** Open disputes first, by the day their answer is due. */
+export async function readDisputes(db: Database, limit: number): Promise<DisputeFinding[]> {
+  const { rows } = await sql<DisputeFinding>`
+    select payment_dispute.*, shop_order.number as order_number
+    from payment_dispute left join shop_order on shop_order.order_id::text = reference
+    order by (payment_dispute.state = 'open') desc, due_at nulls last, changed_at desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
 /** Captured and refunded amounts by payment. An authorised amount counts as captured, a released one as refunded. */
 export async function readCaptured(db: Database, since: Date | undefined) {
   const { rows } = await sql<{ reference: string; captured: number; refunded: number }>`

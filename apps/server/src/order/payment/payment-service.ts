@@ -11,6 +11,7 @@ import {
   advancePayment,
   claimPayment,
   findPayment,
+  isDisputed,
   listExpiring,
   type PaymentRow,
   readCaptured,
@@ -126,6 +127,7 @@ export function createPayments({ db, gateway, clock, declines, log }: Deps): Pay
     },
 
     captured: (since) => readCaptured(db, since),
+    isDisputed: (tx, reference) => isDisputed(tx, reference),
     capture: holds.capture,
     renew: holds.renew,
     listExpiring: (before) => listExpiring(db, before),

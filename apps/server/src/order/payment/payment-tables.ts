@@ -39,6 +39,27 @@ export type PaymentTables = {
     dueAt: Date | null;
     changedAt: Date;
   };
+  paymentPayout: {
+    payoutId: string;
+    gateway: string;
+    amount: number;
+    currency: Currency;
+    state: string;
+    arrivesAt: Date;
+    createdAt: Date;
+    changedAt: Date;
+  };
+  paymentTransaction: {
+    transactionId: string;
+    payoutId: string;
+    kind: 'payment' | 'refund' | 'dispute' | 'other';
+    reference: string | null;
+    amount: number;
+    fee: number;
+    net: number;
+    currency: Currency;
+    createdAt: Date;
+  };
   paymentEvent: {
     gateway: string;
     eventId: string;

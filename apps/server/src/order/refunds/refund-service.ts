@@ -85,6 +85,12 @@ export function createRefunds({ clock, log, jobs, payments, ledger, storeBy, fol
     return { refundId, reference, tenderId, kind, destination: to, amount, createdAt, ...settled };
   }
 
+  /** Also for credit: the cardholder would have the money twice. */
+  async function requireUndisputed(tx: Database, orderId: string, parts: readonly Part[]): Promise<void> {
+    const isPayment = parts.some(({ kind }) => kind === 'payment');
+    if (isPayment && (await payments.isDisputed?.(tx, orderId))) throw paymentDisputed();
+  }
+
   return {
     /** Joins the caller's transaction, which must roll back on failure. */
     async refund(tx: Database, requested: RefundRequest): Promise<OrderRefund[]> {
@@ -95,6 +101,7 @@ export function createRefunds({ clock, log, jobs, payments, ledger, storeBy, fol
       if (!order.paidAt && order.state !== 'unfillable') throw notPaid();
       if (to === 'credit' && order.customerId === undefined) throw refundNeedsCustomer();
       const parts = splitByTender(order, requested).toSorted(giftCardsFirst);
+      await requireUndisputed(tx, orderId, parts);
       const refunds: OrderRefund[] = [];
       for (const part of parts) refunds.push(await giveBack(tx, order, { reference, to, part }));
       await addEvent(tx, { orderId, kind: 'refunded', at: clock(), details: { ...details, reference, amount, to } });
@@ -127,6 +134,11 @@ function requireSame(refunds: OrderRefund[], amount: number): OrderRefund[] {
   throw new Error('The reference was used for a different refund');
 }
 
+const paymentDisputed = () =>
+  new ShopError('The cardholder has disputed this payment at the bank. Answer the dispute instead of refunding.', {
+    code: 'payment_disputed',
+    kind: 'conflict',
+  });
 const notPaid = () => new ShopError('This order was not paid', { code: 'order_not_paid', kind: 'conflict' });
 const refundNeedsCustomer = () =>
   new ShopError('Only customers have credit', { code: 'refund_needs_customer', kind: 'conflict' });

@@ -30,6 +30,8 @@ export const GATEWAY_PERSONAL_DATA: PersonalDataMap = {
         'step',
         'reason',
         'saves_card',
+        'is_captured_later',
+        'captured_amount',
         'description',
         'return_url',
         'locale',

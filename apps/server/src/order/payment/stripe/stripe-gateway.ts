@@ -11,6 +11,7 @@ import { createStripeVault } from './customers/stripe-vault.ts';
 import { createStripeCaptures } from './stripe-captures.ts';
 import { logFailure } from './stripe-failure.ts';
 import { createStripePayments } from './stripe-payments.ts';
+import { createStripePayouts } from './stripe-payouts.ts';
 import { createStripeRefunds } from './stripe-refunds.ts';
 import { createStripeWebhook } from './stripe-webhook.ts';
 
@@ -40,6 +41,7 @@ export function createStripeGateway(deps: Deps): PaymentGateway {
     ...createStripePayments({ ...deps, customers }),
     ...createStripeRefunds(deps),
     ...createStripeCaptures(deps),
+    ...createStripePayouts(deps),
     vault: createStripeVault({ stripe, customers, log }),
     parseWebhook: createStripeWebhook({ db, stripe, secret: webhookSecret }),
 

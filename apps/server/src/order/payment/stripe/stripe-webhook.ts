@@ -17,6 +17,8 @@ export const STRIPE_EVENTS = [
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
+  'payout.paid',
+  'payout.failed',
 ] as const;
 
 const TOLERANCE_SECONDS = 300;
@@ -48,15 +50,18 @@ export function createStripeWebhook({ db, stripe, secret }: Deps): PaymentGatewa
   };
 
   async function toMessage({ id, type, data }: Stripe.Event): Promise<GatewayMessage | undefined> {
-    const about = data.object as { id?: string; metadata?: Stripe.Metadata | null; payment_intent?: unknown };
-    if (type.startsWith('payment_intent.')) {
-      const reference = about.metadata?.reference;
-      return reference ? { id, type, reference } : undefined;
-    }
+    const about = data.object as About;
+    if (type.startsWith('payment_intent.')) return withReference({ id, type }, about.metadata?.reference);
+    if (type.startsWith('payout.')) return withReference({ id, type, isPayout: true }, about.id);
     const reference = await findReference(db, toIntentId(about.payment_intent));
-    return reference ? { id, type, reference, ...(about.id && { disputeId: about.id }) } : undefined;
+    return withReference({ id, type, ...(about.id && { disputeId: about.id }) }, reference);
   }
 }
+
+type About = { id?: string; metadata?: Stripe.Metadata | null; payment_intent?: unknown };
+
+const withReference = (message: Omit<GatewayMessage, 'reference'>, reference: string | undefined) =>
+  reference ? { ...message, reference } : undefined;
 
 const isUsed = (type: string): boolean => (STRIPE_EVENTS as readonly string[]).includes(type);
 
