@@ -98,8 +98,8 @@ export const mailMessageSchema = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('delivery-pass'),
     ...greeted,
-    /** renewing: a charge is due. ending: the card could not be charged. */
-    about: z.enum(['renewing', 'renewed', 'ending']),
+    /** renewing: a charge is due. ending: the card could not be charged. confirming: the bank wants the customer to confirm. */
+    about: z.enum(['renewing', 'renewed', 'ending', 'confirming']),
     /** Formatted by the store. */
     price: z.string(),
     /** Day of the charge, or last day of the current term. */

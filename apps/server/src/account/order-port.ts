@@ -46,4 +46,8 @@ export type AccountPayments = {
   /** Cancels the payment, or returns its outcome when it is too late. */
   cancel(reference: string): Promise<PaymentOutcome>;
 };
-type PaymentOutcome = { state: 'captured' | 'authorised' | 'action' | 'declined' | 'cancelled' | 'unknown' };
+type PaymentOutcome = {
+  state: 'captured' | 'authorised' | 'action' | 'declined' | 'cancelled' | 'unknown';
+  /** Gateway code of a decline. */
+  reason?: string;
+};

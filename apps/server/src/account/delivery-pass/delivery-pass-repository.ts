@@ -11,6 +11,10 @@ export async function findPass(db: Database, owner: PassOwner): Promise<PassRow 
   return await passes(db, owner).executeTakeFirst();
 }
 
+export async function findPassById(db: Database, passId: string): Promise<PassRow | undefined> {
+  return await tables(db).selectFrom('deliveryPass').selectAll().where('passId', '=', passId).executeTakeFirst();
+}
+
 /** Row lock on the pass until the transaction ends. Creates an expired pass if none exists. */
 export async function lockPass(tx: Database, owner: PassOwner & { locale: string }, now: Date): Promise<PassRow> {
   await tables(tx)

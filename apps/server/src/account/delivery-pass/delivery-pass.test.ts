@@ -198,6 +198,20 @@ describe('delivery pass renewal', () => {
     expect(readTopics('june')).toEqual(['renewing', 'ending']);
   });
 
+  test('asks the customer to confirm at the bank, reminds once, and lets the pass end', async () => {
+    await readNotifications('juno');
+    outcome = 'unconfirmed';
+    await onLastDay();
+    expect((await passes.getPass(MAIN, 'juno'))?.renews).toBe(false);
+    expect(readTopics('juno')).toEqual(['renewing', 'confirming']);
+    const reminder = [...enqueued.values()].find((payload) => 'passId' in payload) ?? {};
+    await run('remind-of-pass-confirmation', reminder);
+    expect(readTopics('juno')).toEqual(['renewing', 'confirming', 'confirming']);
+    await buy(buildOrder('juno'));
+    await run('remind-of-pass-confirmation', reminder);
+    expect(readTopics('juno')).toHaveLength(3);
+  });
+
   test('is retried with the same reference after an unknown payment outcome', async () => {
     await readNotifications('kate');
     outcome = 'unknown';

@@ -5,7 +5,9 @@ import type { MailDraft } from '#server/messaging/mail/mail-draft.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 type Reader = { store: Store; email: string; customerId: string };
-type PassNotification = { about: 'renewing' | 'renewed'; price: Money; day: Date } | { about: 'ending'; price: Money };
+type PassNotification =
+  | { about: 'renewing' | 'renewed' | 'confirming'; price: Money; day: Date }
+  | { about: 'ending'; price: Money };
 
 /** Mails to pass owners. Joins the transaction that changes the pass. */
 export type PassMail = { notify(tx: Database, reader: Reader, notifications: PassNotification): Promise<void> };

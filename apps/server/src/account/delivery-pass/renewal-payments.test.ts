@@ -46,7 +46,13 @@ test.each([
 test.each([
   ['declined', { state: 'declined', reason: 'no money' }, undefined, 'declined'],
   ['not known yet', { state: 'unknown' }, undefined, 'unknown'],
-  ['one that asks for its owner', { state: 'action', url: 'https://x' }, { state: 'cancelled' }, 'declined'],
+  ['one that asks for its owner', { state: 'action', url: 'https://x' }, { state: 'cancelled' }, 'unconfirmed'],
+  [
+    'declined because its bank asks for its owner',
+    { state: 'declined', reason: 'authentication_required' },
+    { state: 'declined', reason: 'authentication_required' },
+    'unconfirmed',
+  ],
   [
     'asked for, and paid meanwhile',
     { state: 'action', url: 'https://x' },

@@ -24,6 +24,12 @@ export function renewalPayments({ payments, cards, getReturnUrl, clock }: Deps):
     return getEnd(await payments.cancel(reference));
   }
 
+  /** The bank wants to ask the customer, who is not here: they are asked by mail. */
+  async function giveUpUnconfirmed(reference: string) {
+    const end = await giveUp(reference);
+    return end === 'declined' ? 'unconfirmed' : end;
+  }
+
   return {
     giveUp,
 
@@ -42,10 +48,14 @@ export function renewalPayments({ payments, cards, getReturnUrl, clock }: Deps):
         isOffSession: true,
         returnUrl: getReturnUrl(store),
       });
-      return outcome.state === 'action' ? await giveUp(reference) : getEnd(outcome);
+      if (outcome.state === 'action' || outcome.reason === BANK_ASKS) return await giveUpUnconfirmed(reference);
+      return getEnd(outcome);
     },
   };
 }
+
+/** Decline of an off-session payment that needs 3-D Secure. */
+const BANK_ASKS = 'authentication_required';
 
 const getEnd = ({ state }: Awaited<ReturnType<AccountPayments['pay']>>) =>
   state === 'captured' || state === 'unknown' ? state : 'declined';

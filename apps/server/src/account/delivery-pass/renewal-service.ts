@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { type PassRow, savePass } from './delivery-pass-repository.ts';
 import type { DeliveryPassService } from './delivery-pass-service.ts';
+import { createPassConfirmations } from './pass-confirmations.ts';
 import type { PassMail } from './pass-mail.ts';
 import {
   endRenewal,
@@ -18,7 +19,8 @@ import {
   readEnding,
 } from './renewal-repository.ts';
 
-type RenewalOutcome = 'captured' | 'declined' | 'unknown';
+/** `unconfirmed`: the bank wants the customer to confirm the payment. */
+type RenewalOutcome = 'captured' | 'declined' | 'unconfirmed' | 'unknown';
 
 /** Port to the payments: charges the customer's saved card once per reference. */
 export type RenewalPayments = {
@@ -48,6 +50,8 @@ type Deps = {
 /** Renews passes: notifies owners a week before and charges on the last day. */
 export function createPassRenewals(deps: Deps) {
   const { db, jobs, clock, passes, payments, mail, findEmail, findStore, getPrice } = deps;
+
+  const confirmations = createPassConfirmations(deps);
 
   const renewal = jobs.define({
     name: 'renew-delivery-pass',
@@ -92,7 +96,17 @@ export function createPassRenewals(deps: Deps) {
     const price: Money = { amount, currency };
     // A closed account has no mailbox.
     const reader = email === undefined ? undefined : { store, email, customerId };
-    return { renewalId, passId, customerId, store, price, isDue, isWanted: isDue && reader !== undefined, reader };
+    return {
+      renewalId,
+      passId,
+      customerId,
+      store,
+      price,
+      isDue,
+      isWanted: isDue && reader !== undefined,
+      reader,
+      until: row.dueAt,
+    };
   }
   type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
 
@@ -106,10 +120,13 @@ export function createPassRenewals(deps: Deps) {
     if (reader) await mail.notify(tx, reader, { about: 'renewed', price, day: until });
   }
 
-  async function letEnd(tx: Database, { renewalId, passId, isDue, isWanted, price, reader }: Due): Promise<void> {
+  async function letEnd(tx: Database, due: Due, outcome: RenewalOutcome): Promise<void> {
+    const { renewalId, passId, isDue, isWanted, price, reader } = due;
     await endRenewal(tx, renewalId, { state: isWanted ? 'declined' : 'dropped', endedAt: clock() });
     if (isDue) await savePass(tx, passId, { renews: false });
-    if (isWanted && reader) await mail.notify(tx, reader, { about: 'ending', price });
+    if (!isWanted || !reader) return;
+    if (outcome !== 'unconfirmed') return await mail.notify(tx, reader, { about: 'ending', price });
+    await confirmations.ask(tx, reader, { renewalId, passId, price, day: due.until });
   }
 
   async function renew(tx: Database, renewalId: string): Promise<void> {
@@ -117,7 +134,8 @@ export function createPassRenewals(deps: Deps) {
     if (!due) return;
     const outcome = await ask(due);
     if (outcome === 'unknown') throw new Error('Payment outcome of the pass renewal is unknown');
-    await (outcome === 'captured' ? goOn : letEnd)(tx, due);
+    if (outcome === 'captured') await goOn(tx, due);
+    else await letEnd(tx, due, outcome);
   }
 
   return {

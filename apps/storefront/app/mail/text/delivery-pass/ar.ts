@@ -16,5 +16,11 @@ export const ar: Translation<typeof en> = {
   'deliveryPass.ending.preview': 'تعذّر سحب المبلغ من بطاقتكِ.',
   'deliveryPass.ending.tell': 'تعذّر سحب {price} لتجديد اشتراك التوصيل لدى {brand}، لذلك ينتهي عند انقضاء مدته.',
   'deliveryPass.ending.how': 'لم يُخصم أي مبلغ. يمكنكِ الاشتراك من جديد في أي وقت.',
+  'deliveryPass.confirming.subject': 'يطلب البنك تأكيد اشتراك التوصيل لدى {brand}',
+  'deliveryPass.confirming.preview': 'تعذّر سحب {price} من دون تأكيدكِ.',
+  'deliveryPass.confirming.tell':
+    'يطلب منكِ البنك تأكيد دفع {price} لاشتراك التوصيل لدى {brand}، لذلك لم نتمكن من تجديده. ينتهي الاشتراك في {day}.',
+  'deliveryPass.confirming.how':
+    'لم يُخصم أي مبلغ. للاستمرار، اشتري الاشتراك من جديد وأكّدي الدفع لدى البنك، وتُضاف السنة الجديدة إلى المدة الحالية.',
   'deliveryPass.show': 'عرض اشتراكي',
 };

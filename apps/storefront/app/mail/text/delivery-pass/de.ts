@@ -19,5 +19,11 @@ export const de: Translation<typeof en> = {
   'deliveryPass.ending.tell':
     'die Verlängerung Ihres Lieferpasses bei {brand} für {price} konnte nicht abgebucht werden. Der Pass endet daher mit Ablauf der aktuellen Laufzeit.',
   'deliveryPass.ending.how': 'Es wurde nichts abgebucht. Sie können jederzeit einen neuen Pass kaufen.',
+  'deliveryPass.confirming.subject': 'Ihre Bank möchte, dass Sie Ihren Lieferpass bei {brand} bestätigen',
+  'deliveryPass.confirming.preview': 'Ohne Sie konnten wir {price} nicht abbuchen.',
+  'deliveryPass.confirming.tell':
+    'Ihre Bank verlangt eine Bestätigung der Zahlung von {price} für Ihren Lieferpass bei {brand}. Deshalb konnten wir ihn nicht verlängern. Er endet am {day}.',
+  'deliveryPass.confirming.how':
+    'Es wurde nichts abgebucht. Wenn Sie weitermachen möchten, kaufen Sie den Pass erneut und bestätigen Sie die Zahlung bei Ihrer Bank: Das neue Jahr schließt an die aktuelle Laufzeit an.',
   'deliveryPass.show': 'Abonnement ansehen',
 };

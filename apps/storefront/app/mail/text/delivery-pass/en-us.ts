@@ -11,6 +11,9 @@ export const enUs: Variant<typeof en> = {
   'deliveryPass.renewed.preview': 'Another year of free shipping.',
   'deliveryPass.renewed.tell':
     'Thank you. We’ve charged {price} to your card, and your {brand} shipping pass is now valid until {day}.',
+  'deliveryPass.confirming.subject': 'Your bank wants you to confirm your {brand} shipping pass',
+  'deliveryPass.confirming.tell':
+    'Your bank asks you to confirm the {price} for your {brand} shipping pass, so we couldn’t renew it for you. It ends on {day}.',
   'deliveryPass.ending.subject': 'Your {brand} shipping pass is ending',
   'deliveryPass.ending.tell':
     'We couldn’t charge {price} to renew your {brand} shipping pass, so it will end on its last day.',

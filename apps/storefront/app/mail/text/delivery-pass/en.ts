@@ -16,5 +16,11 @@ export const en = {
   'deliveryPass.ending.tell':
     'We couldn’t charge {price} to renew your {brand} delivery pass, so it will end on its last day.',
   'deliveryPass.ending.how': 'You haven’t been charged. If you’d like to carry on, you can join again.',
+  'deliveryPass.confirming.subject': 'Your bank wants you to confirm your {brand} delivery pass',
+  'deliveryPass.confirming.preview': 'We couldn’t charge {price} without you.',
+  'deliveryPass.confirming.tell':
+    'Your bank asks you to confirm the {price} for your {brand} delivery pass, so we couldn’t renew it for you. It ends on {day}.',
+  'deliveryPass.confirming.how':
+    'You haven’t been charged. To carry on, buy the pass again and confirm the payment with your bank: the new year is added to your current one.',
   'deliveryPass.show': 'View subscription',
 } as const;

@@ -19,5 +19,11 @@ export const fr: Translation<typeof en> = {
   'deliveryPass.ending.tell':
     'Nous n’avons pas pu débiter {price} pour le renouvellement de votre pass livraison {brand}. Il prendra fin à sa date d’échéance.',
   'deliveryPass.ending.how': 'Aucun montant n’a été débité. Vous pouvez souscrire un nouveau pass à tout moment.',
+  'deliveryPass.confirming.subject': 'Votre banque demande une confirmation pour votre pass livraison {brand}',
+  'deliveryPass.confirming.preview': 'Nous n’avons pas pu débiter {price} sans vous.',
+  'deliveryPass.confirming.tell':
+    'Votre banque vous demande de confirmer le paiement de {price} pour votre pass livraison {brand} : nous n’avons pas pu le renouveler. Il prend fin le {day}.',
+  'deliveryPass.confirming.how':
+    'Aucun montant n’a été débité. Pour continuer, achetez à nouveau le pass et confirmez le paiement auprès de votre banque : la nouvelle année s’ajoute à la période en cours.',
   'deliveryPass.show': 'Voir mon abonnement',
 };
