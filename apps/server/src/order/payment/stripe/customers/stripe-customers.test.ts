@@ -57,6 +57,17 @@ describe('a saved card', () => {
     expect(await gateway.create(present)).toMatchObject({ state: 'action' });
   });
 
+  test('follows the card updater of Stripe, and is gone when it was detached there', async () => {
+    const { payer, cardId } = await savePayer('4242424242424242');
+    Object.assign(standIn.vault.requireMethod(cardId).card ?? {}, { exp_month: 3, exp_year: 2035, last4: '1881' });
+    expect(await gateway.vault.list(payer)).toMatchObject([
+      { id: cardId, lastFour: '1881', expires: { month: 3, year: 2035 } },
+    ]);
+    standIn.vault.detach(cardId);
+    expect(await gateway.vault.list(payer)).toEqual([]);
+    await expect(gateway.vault.choose(payer, cardId)).rejects.toMatchObject({ code: 'card_unknown' });
+  });
+
   test('cannot be used as a typed card by somebody who learns its id', async () => {
     const { cardId } = await savePayer('4242424242424242');
     for (const saveFor of [undefined, randomUUID()]) {
