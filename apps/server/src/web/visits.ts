@@ -17,7 +17,7 @@ import type { Env } from '#server/env.ts';
 import type { ErrorReporter } from '#server/platform/error-reporting.ts';
 import { isLocalHost } from '#server/platform/http/host-name.ts';
 import { buildOrigin, injectFetch } from '#server/platform/http/inject-fetch.ts';
-import { answerReads } from '#server/platform/http/serve-read.ts';
+import { answerReads } from '#server/platform/server/serve-read.ts';
 import type { StoreFinder } from '#server/store-finder.ts';
 import { getPageTags } from './page-tags.ts';
 import { storedQuoteToken } from './session/quote-cookie.ts';

@@ -4,7 +4,7 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '#server/platform/http/serve.ts';
-import { createServeRead } from '#server/platform/http/serve-read.ts';
+import { createServeRead } from '#server/platform/server/serve-read.ts';
 import type { AvailabilityService } from './availability-service.ts';
 import type { CatalogService } from './catalog-service.ts';
 import type { GuideService } from './size-guide-service.ts';

@@ -4,7 +4,7 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '#server/platform/http/serve.ts';
-import { createServeRead } from '#server/platform/http/serve-read.ts';
+import { createServeRead } from '#server/platform/server/serve-read.ts';
 import { helpSearchReply, pageReply, searchPageReply, suggestReply } from './page-reply.ts';
 import { listedProducts } from './product-tile.ts';
 import type { ShopPages } from './shop-pages.ts';

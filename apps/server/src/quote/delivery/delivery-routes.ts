@@ -2,7 +2,7 @@ import { deliveryEndpoints } from '@shop/contracts/shop/quote/delivery';
 import type { Money } from '@shop/domain/money';
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createServeRead } from '#server/platform/http/serve-read.ts';
+import { createServeRead } from '#server/platform/server/serve-read.ts';
 import type { DeliveryService, PromisedMethod } from './delivery-service.ts';
 
 type Deps = {

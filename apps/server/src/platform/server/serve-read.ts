@@ -1,8 +1,8 @@
 import type { Endpoint, EndpointArgs, EndpointReply } from '@shop/contracts/endpoint';
 import type { AnswerInProcess } from '@shop/contracts/shop/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type InProcessCall, runInProcess } from './in-process-call.ts';
-import { serve } from './serve.ts';
+import { type InProcessCall, runInProcess } from '#server/platform/http/in-process-call.ts';
+import { serve } from '#server/platform/http/serve.ts';
 
 type Read<E extends Endpoint, Place, R> = (args: EndpointArgs<E>, place: Place) => Promise<R>;
 
