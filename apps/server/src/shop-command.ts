@@ -37,11 +37,7 @@ import { createRedirectService } from './discovery/redirect/redirect-service.ts'
 import { type Env, listOrigins, readEnv } from './env.ts';
 import { openMailQueue } from './messaging/open.ts';
 import { DESK_USAGE, parseDeskCommand } from './order/desk/command/desk-arguments.ts';
-import { DISPUTES_COMMAND, DISPUTES_USAGE, runDisputesCommand } from './order/payment/disputes-command.ts';
-import { PAYOUTS_COMMAND, PAYOUTS_USAGE, runPayoutsCommand } from './order/payment/payouts/payouts-command.ts';
-import { openPaymentCheck, openPaymentDomains } from './order/payment/stripe/open.ts';
-import { PAYMENT_CHECK_COMMAND, PAYMENT_CHECK_USAGE } from './order/payment/stripe/payment-check.ts';
-import { PAYMENT_DOMAINS_COMMAND, PAYMENT_DOMAINS_USAGE } from './order/payment/stripe/payment-domains.ts';
+import { listPaymentCommands, PAYMENT_USAGES } from './order/payment/payment-commands.ts';
 import { systemClock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database/check-database.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/database.ts';
@@ -70,7 +66,6 @@ import { createStoreFinder } from './store-finder.ts';
 import { getTimeZone, storeTerms } from './store-terms.ts';
 import { parseVitalsCommand, runVitalsCommand, VITALS_COMMAND, VITALS_USAGE } from './web/vitals/vitals-command.ts';
 
-const NO_STRIPE = 'Stripe is not configured: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET';
 const ROTATE_COMMAND = 'session:rotate';
 const ROTATE_USAGE = `  ${ROTATE_COMMAND}               same as secret:rotate session; existing sessions stay valid`;
 const USAGES = [
@@ -86,10 +81,7 @@ const USAGES = [
   VITALS_USAGE,
   DESK_USAGE,
   DOCTOR_USAGE,
-  PAYMENT_CHECK_USAGE,
-  PAYMENT_DOMAINS_USAGE,
-  PAYOUTS_USAGE,
-  DISPUTES_USAGE,
+  ...PAYMENT_USAGES,
 ];
 const WHOLE_USAGE = USAGE.replace(/^ {2}help /m, [...USAGES, '  help '].join('\n\n'));
 const terminal = createTerminal({ out: process.stdout, err: process.stderr });
@@ -105,10 +97,10 @@ const COMMANDS: ReadonlyMap<string, (typed: readonly string[]) => Promise<number
   [GRANT_COMMAND, grantPreview],
   [STRAPI_COMMAND, importToStrapi],
   [VITALS_COMMAND, reportVitals],
-  [PAYMENT_CHECK_COMMAND, checkPayment],
-  [PAYMENT_DOMAINS_COMMAND, registerPaymentDomains],
-  [PAYOUTS_COMMAND, printPayouts],
-  [DISPUTES_COMMAND, printDisputes],
+  ...listPaymentCommands({
+    ...{ readEnv, stores, print: terminal.print, mistaken, withDatabase },
+    getBrand: ({ brand }) => getBrand(brand),
+  }),
 ]);
 
 process.exitCode = await main(process.argv.slice(2));
@@ -302,25 +294,6 @@ async function reportVitals(typed: readonly string[]): Promise<number> {
   return await withDatabase(readEnv(), ({ db }) =>
     runVitalsCommand(command, { db, now: systemClock(), print: terminal.print }),
   );
-}
-
-async function checkPayment(): Promise<number> {
-  const env = readEnv();
-  const check = openPaymentCheck({ env, stores, getBrand: ({ brand }) => getBrand(brand), print: terminal.print });
-  return check ? await check() : mistaken(NO_STRIPE);
-}
-
-function printPayouts(typed: readonly string[]): Promise<number> {
-  return withDatabase(readEnv(), ({ db }) => runPayoutsCommand({ db, print: terminal.print }, typed));
-}
-
-function printDisputes(): Promise<number> {
-  return withDatabase(readEnv(), ({ db }) => runDisputesCommand({ db, clock: systemClock, print: terminal.print }));
-}
-
-async function registerPaymentDomains(): Promise<number> {
-  const register = openPaymentDomains({ env: readEnv(), print: terminal.print });
-  return register ? await register() : mistaken(NO_STRIPE);
 }
 
 async function doctor(typed: readonly string[]): Promise<number> {

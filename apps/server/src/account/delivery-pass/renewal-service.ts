@@ -96,17 +96,8 @@ export function createPassRenewals(deps: Deps) {
     const price: Money = { amount, currency };
     // A closed account has no mailbox.
     const reader = email === undefined ? undefined : { store, email, customerId };
-    return {
-      renewalId,
-      passId,
-      customerId,
-      store,
-      price,
-      isDue,
-      isWanted: isDue && reader !== undefined,
-      reader,
-      until: row.dueAt,
-    };
+    const isWanted = isDue && reader !== undefined;
+    return { ...{ renewalId, passId, customerId, store, price }, isDue, isWanted, reader, until: row.dueAt };
   }
   type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
 
@@ -140,16 +131,14 @@ export function createPassRenewals(deps: Deps) {
 
   return {
     /** Filters out renewals; the remaining payments belong to orders. */
-    async leftOut<Payment extends { reference: string }>(all: readonly Payment[]): Promise<Payment[]> {
-      const renewals = new Set(
-        await findRenewals(
-          db,
-          all.map(({ reference }) => reference),
-        ),
-      );
-      return all.filter(({ reference }) => !renewals.has(reference));
-    },
+    leftOut: <Payment extends { reference: string }>(all: readonly Payment[]) => leaveOut(db, all),
   };
+}
+
+async function leaveOut<Payment extends { reference: string }>(db: Database, all: readonly Payment[]) {
+  const references = all.map(({ reference }) => reference);
+  const renewals = new Set(await findRenewals(db, references));
+  return all.filter(({ reference }) => !renewals.has(reference));
 }
 
 const dayIn = (now: Date): string => now.toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { addEvent, lockOrder } from '#server/order/orders/order-repository.ts';
 import type { GatewayDispute } from '#server/order/payment/payment-gateway.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { hasDisputeEvent } from './dispute-repository.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -14,17 +14,9 @@ export function createDisputeNotes({ db, clock }: { db: Database; clock: Clock }
       if (!(await lockOrder(tx, orderId))) return;
       const { id: disputeId, state, amount, reason, dueAt } = dispute;
       const kind = state === 'open' ? 'dispute-opened' : `dispute-${state}`;
-      if (await hasEvent(tx, { orderId, kind, disputeId })) return;
+      if (await hasDisputeEvent(tx, { orderId, kind, disputeId })) return;
       const details = { disputeId, ...amount, reason, ...(dueAt && { dueAt: dueAt.toISOString() }) };
       await addEvent(tx, { orderId, kind, at: clock(), details });
     });
   };
-}
-
-async function hasEvent(tx: Database, { orderId, kind, disputeId }: Record<'orderId' | 'kind' | 'disputeId', string>) {
-  const { rows } = await sql`
-    select 1 from order_event
-    where order_id = ${orderId} and kind = ${kind} and details ->> 'disputeId' = ${disputeId} limit 1
-  `.execute(tx);
-  return rows.length > 0;
 }

@@ -49,5 +49,3 @@ export function createPayouts({ db, jobs, clock, gateway }: Deps) {
     listTransactions: (payoutId: string) => readTransactions(db, payoutId),
   };
 }
-
-export type Payouts = ReturnType<typeof createPayouts>;
