@@ -1,6 +1,11 @@
 import { userInfo } from 'node:os';
 import { getBrand, storeEntries, stores } from '@shop/brands/stores';
 import { createLedger } from './account/credit/ledger-service.ts';
+import type { CustomerCall } from './account/desk/command/customer-arguments.ts';
+import { runCustomerCommand } from './account/desk/command/customer-command.ts';
+import { openCustomerCommands } from './account/desk/open.ts';
+import { openLedgerList } from './account/money/open.ts';
+import { endFamilies } from './account/session/session-repository.ts';
 import { createCatalogService } from './catalog/product/catalog-service.ts';
 import { createStockService } from './catalog/stock/stock-service.ts';
 import { type Env, listOrigins, readEnv } from './env.ts';
@@ -9,7 +14,7 @@ import type { DeskCall } from './order/desk/command/desk-arguments.ts';
 import { runDeskCommand } from './order/desk/command/desk-command.ts';
 import { openDeskCommand } from './order/desk/command/open.ts';
 import { systemClock as clock } from './platform/clock.ts';
-import type { DatabaseHandle } from './platform/database/database.ts';
+import type { Database, DatabaseHandle } from './platform/database/database.ts';
 import { openJobSender } from './platform/jobs/job-sender.ts';
 import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
 import { createAuditTrail } from './staff/audit/audit-trail.ts';
@@ -21,6 +26,29 @@ type Deps = {
   mistaken: (problem: string) => number;
   withDatabase: (env: Env, work: (database: DatabaseHandle) => Promise<number>) => Promise<number>;
 };
+
+/** Composition root of the commands of customers and money. */
+export async function runForCustomers(call: CustomerCall | { problem: string }, deps: Deps): Promise<number> {
+  const { print, mistaken, withDatabase } = deps;
+  if ('problem' in call) return mistaken(call.problem);
+  const env = readEnv();
+  const finder = createStoreFinder({ stores, entries: storeEntries, getBrand, origins: listOrigins(env) });
+  return await withDatabase(env, async (database) => {
+    const { db } = database;
+    const audit = createAuditTrail({ clock });
+    const endAll = (tx: Database, customerId: string, by: 'password' | 'deletion' | 'block') =>
+      endFamilies(tx, customerId, { at: clock(), by });
+    const services = {
+      ...openCustomerCommands(
+        { database, clock, stores, finder },
+        { audit, ledger: createLedger({ db, clock }), sessions: { endAll } },
+      ),
+      ledgerList: openLedgerList({ db, audit }),
+    };
+    const actor = { kind: 'command', name: userInfo().username } as const;
+    return await runCustomerCommand(call, { services, actor, print });
+  });
+}
 
 /** Composition root of the commands of orders and returns. */
 export async function runAtDesk(call: DeskCall | { problem: string }, deps: Deps): Promise<number> {

@@ -9,6 +9,7 @@ import {
   runGiftCardCommand,
 } from './account/credit/gift-card-command.ts';
 import { openGiftCardDesk } from './account/credit/open.ts';
+import { CUSTOMER_USAGE, parseCustomerCommand } from './account/desk/command/customer-arguments.ts';
 import { openSessionSecrets } from './account/session/open.ts';
 import {
   parseStaffDiscountCommand,
@@ -31,7 +32,7 @@ import { createPreviewGrants } from './content/preview/preview-grant.ts';
 import { createContentLocales } from './content/remote/content-locales.ts';
 import { parseStrapiCommand, STRAPI_COMMAND, STRAPI_USAGE } from './content/remote/strapi-command.ts';
 import { createStrapiImport } from './content/remote/strapi-import.ts';
-import { runAtDesk } from './desk-command.ts';
+import { runAtDesk, runForCustomers } from './desk-command.ts';
 import { parseRedirectCommand, REDIRECT_USAGE, runRedirectCommand } from './discovery/redirect/redirect-command.ts';
 import { createRedirectService } from './discovery/redirect/redirect-service.ts';
 import { type Env, listOrigins, readEnv } from './env.ts';
@@ -80,6 +81,7 @@ const USAGES = [
   STRAPI_USAGE,
   VITALS_USAGE,
   DESK_USAGE,
+  CUSTOMER_USAGE,
   DOCTOR_USAGE,
   ...PAYMENT_USAGES,
 ];
@@ -109,6 +111,8 @@ async function main(typed: readonly string[]): Promise<number> {
   try {
     const desk = parseDeskCommand(typed);
     if (desk) return await runAtDesk(desk, { mistaken, withDatabase, print: terminal.print });
+    const customers = parseCustomerCommand(typed);
+    if (customers) return await runForCustomers(customers, { mistaken, withDatabase, print: terminal.print });
     const run = COMMANDS.get(typed[0] ?? '');
     if (run) return await run(typed.slice(1));
     if (typed[0]?.split(':')[0] === DOCTOR_COMMAND) return await doctor(typed);

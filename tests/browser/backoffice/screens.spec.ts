@@ -3,7 +3,10 @@ import { readRows } from '../../support/browser/browser-folder.ts';
 import { violationsOn } from '../../support/browser/page-checks.ts';
 import { backOfficeAt, signInStaff } from '../../support/browser/staff-browser.ts';
 
-const SCREENS = ['/', '/orders', '/batches', '/returns', '/approvals', '/staff', '/history', '/account'];
+const SCREENS = [
+  ...['/', '/orders', '/batches', '/returns', '/approvals', '/staff', '/history', '/account', '/customers'],
+  ...['/money/ledger?check', '/money/gift-cards', '/money/payments', '/money/settlement'],
+];
 
 test('every screen is free of axe violations, light and dark', async ({ page, context, baseURL }) => {
   const { origin } = await signInStaff(context, baseURL, 'owner');

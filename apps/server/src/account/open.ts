@@ -12,6 +12,7 @@ import { openCredit } from './credit/open.ts';
 import { openDeliveryPasses } from './delivery-pass/open.ts';
 import { openCustomerDesk } from './desk/open.ts';
 import { createGiftCardSending } from './gift-card-delivery/gift-card-delivery-service.ts';
+import { openMoneyDesk } from './money/open.ts';
 import { createKnownReaders } from './newsletter/known-readers.ts';
 import { newsletterMail } from './newsletter/newsletter-mail.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
@@ -71,7 +72,10 @@ export function openAccount(core: Core, deps: Deps) {
   const grants = createStaffDiscountGrants({ secret: openSecret(core, 'staff'), clock });
   const staffDiscount = createStaffDiscountService({ db, grants, logins, orders, clock });
 
-  const desk = openCustomerDesk(core, { ...deps, ...closure, sessions, ledger });
+  const desks = [
+    openCustomerDesk(core, { ...deps, ...closure, sessions, ledger }),
+    openMoneyDesk(core, { ...deps, giftCards }),
+  ];
 
   return {
     services: {
@@ -104,7 +108,9 @@ export function openAccount(core: Core, deps: Deps) {
         },
       },
     },
-    serveStaff: desk.serveStaff,
+    serveStaff(app: FastifyInstance): void {
+      for (const { serveStaff } of desks) serveStaff(app);
+    },
     serve(app: FastifyInstance): void {
       newsletterRoutes(app, { newsletter, ...finder });
       for (const { serve } of [identity, credit, closure, address]) serve(app);

@@ -13,6 +13,7 @@ import { createSignalFollower } from './desk/order-signal-follower.ts';
 import { openOrderHistory } from './history/open.ts';
 import { createOrderLinks } from './history/order-links.ts';
 import { openOrderMail } from './mail/open.ts';
+import { openOrderMoney } from './money/open.ts';
 import { openOrders } from './orders/open.ts';
 import type { OrderBooks, OrderFollowers } from './orders/order-ports.ts';
 import type { openPayment } from './payment/open.ts';
@@ -104,6 +105,7 @@ export function openOrder(core: Core, deps: Deps) {
     serveStaff(app: FastifyInstance): void {
       desk.serveStaff(app);
       returnDesk.serveStaff(app);
+      openOrderMoney(core, { ...deps, orders }).serveStaff(app);
     },
     start,
     stop,

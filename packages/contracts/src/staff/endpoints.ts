@@ -4,6 +4,7 @@ import { staffAuditEndpoints } from './audit.ts';
 import { staffCustomerEndpoints } from './customers.ts';
 import { staffFulfilmentEndpoints } from './fulfilment.ts';
 import { staffMessageEndpoints } from './messages.ts';
+import { staffMoneyEndpoints } from './money.ts';
 import { staffOrderEndpoints } from './orders.ts';
 import { staffReturnEndpoints } from './returns.ts';
 import { staffSessionEndpoints } from './session.ts';
@@ -21,4 +22,5 @@ export const staffEndpoints = {
   returns: staffReturnEndpoints,
   customers: staffCustomerEndpoints,
   messages: staffMessageEndpoints,
+  money: staffMoneyEndpoints,
 };

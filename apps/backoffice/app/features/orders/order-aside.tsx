@@ -1,12 +1,12 @@
 import type { DeskOrder } from '@shop/contracts/staff/desk-order';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { useScoped } from '#backoffice/staff/scope.ts';
-import { useTimeZone } from '#backoffice/staff/staff.ts';
+import { usePermission, useTimeZone } from '#backoffice/staff/staff.ts';
 import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Avatar } from '#backoffice/ui/page/avatar.tsx';
+import { Card } from '#backoffice/ui/page/card.tsx';
 
 type Props = { order: DeskOrder; onEditAddress: (() => void) | undefined };
 
@@ -23,20 +23,10 @@ export function OrderAside({ order, onEditAddress }: Props) {
   );
 }
 
-function Card({ title, mark, children }: { title: string; mark?: ReactNode; children: ReactNode }) {
-  return (
-    <section className="card">
-      <div className="card-head">
-        <h2>{title}</h2>
-        {mark}
-      </div>
-      <div className="card-body">{children}</div>
-    </section>
-  );
-}
-
 function CustomerCard({ order, onEditAddress }: Props) {
   const text = useText();
+  const may = usePermission();
+  const scoped = useScoped();
   const { deliveryAddress, email, customerId, delivery } = order;
   const name = deliveryAddress ? `${deliveryAddress.firstName} ${deliveryAddress.lastName}` : email;
   return (
@@ -44,7 +34,13 @@ function CustomerCard({ order, onEditAddress }: Props) {
       <div className="row">
         <Avatar name={name} size="large" />
         <div className="grow">
-          <b>{name}</b>
+          {customerId && may('customers.read') ? (
+            <Link className="link strong" to={scoped(`/customers/${customerId}`)}>
+              {name}
+            </Link>
+          ) : (
+            <b>{name}</b>
+          )}
           <div className="small muted">{text(customerId ? 'order.account' : 'order.guest')}</div>
         </div>
       </div>

@@ -1,10 +1,22 @@
+import { customers } from './customers/de.ts';
 import { frame } from './frame/de.ts';
 import { fulfilment } from './fulfilment/de.ts';
 import { home } from './home/de.ts';
+import { money } from './money/de.ts';
 import { orders } from './orders/de.ts';
 import { people } from './people/de.ts';
 import { returns } from './returns/de.ts';
 import { session } from './session/de.ts';
 
 /** All German texts. */
-export const de = { ...frame, ...session, ...home, ...orders, ...fulfilment, ...returns, ...people };
+export const de = {
+  ...frame,
+  ...session,
+  ...home,
+  ...orders,
+  ...fulfilment,
+  ...returns,
+  ...people,
+  ...customers,
+  ...money,
+};

@@ -1,10 +1,22 @@
+import { customers } from './customers/en.ts';
 import { frame } from './frame/en.ts';
 import { fulfilment } from './fulfilment/en.ts';
 import { home } from './home/en.ts';
+import { money } from './money/en.ts';
 import { orders } from './orders/en.ts';
 import { people } from './people/en.ts';
 import { returns } from './returns/en.ts';
 import { session } from './session/en.ts';
 
 /** All English texts: the originals, by which the keys are typed. */
-export const en = { ...frame, ...session, ...home, ...orders, ...fulfilment, ...returns, ...people } as const;
+export const en = {
+  ...frame,
+  ...session,
+  ...home,
+  ...orders,
+  ...fulfilment,
+  ...returns,
+  ...people,
+  ...customers,
+  ...money,
+} as const;

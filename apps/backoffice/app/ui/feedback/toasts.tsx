@@ -1,3 +1,4 @@
+import { Text } from 'react-aria-components/Text';
 import {
   Button,
   type QueuedToast,
@@ -26,7 +27,9 @@ export function Toasts({ label, close }: { label: string; close: string }) {
       <ToastList>
         {({ toast }: { toast: QueuedToast<Content> }) => (
           <Toast toast={toast} className="toast">
-            <ToastContent>{toast.content.message}</ToastContent>
+            <ToastContent>
+              <Text slot="title">{toast.content.message}</Text>
+            </ToastContent>
             {toast.content.undo && (
               <Button
                 onPress={() => {

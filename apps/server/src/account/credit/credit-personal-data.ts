@@ -30,7 +30,7 @@ export const CREDIT_PERSONAL_DATA: PersonalDataMap = {
     erase: [],
     keep: {
       reason: 'A bearer of the code pays with it, and it contains no personal data',
-      columns: ['gift_card_id', 'account_id', 'last_four', 'issued_at'],
+      columns: ['gift_card_id', 'account_id', 'last_four', 'issued_at', 'blocked_at', 'blocked_reason'],
       hidden: ['code_hash'],
     },
   },

@@ -21,5 +21,13 @@ export type CreditTables = {
     at: Date;
   };
   ledgerEntry: { entryId: Generated<string>; movementId: string; accountId: string; amount: number };
-  giftCard: { giftCardId: Generated<string>; accountId: string; codeHash: Buffer; lastFour: string; issuedAt: Date };
+  giftCard: {
+    giftCardId: Generated<string>;
+    accountId: string;
+    codeHash: Buffer;
+    lastFour: string;
+    issuedAt: Date;
+    blockedAt: Generated<Date | null>;
+    blockedReason: Generated<string | null>;
+  };
 };

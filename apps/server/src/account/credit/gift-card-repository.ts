@@ -11,6 +11,7 @@ export type GiftCardRow = {
   lastFour: string;
   currency: Currency;
   balance: number;
+  blockedAt: Date | null;
 };
 
 type NewCard = { accountId: string; codeHash: Buffer; lastFour: string; issuedAt: Date };
@@ -22,6 +23,14 @@ export async function insertGiftCard(tx: Database, card: NewCard): Promise<strin
     .returning('giftCardId')
     .executeTakeFirstOrThrow();
   return giftCardId;
+}
+
+export async function saveCode(
+  tx: Database,
+  giftCardId: string,
+  code: { codeHash: Buffer; lastFour: string },
+): Promise<void> {
+  await tables(tx).updateTable('giftCard').set(code).where('giftCardId', '=', giftCardId).execute();
 }
 
 export async function findCardByHash(db: Database, codeHash: Buffer): Promise<GiftCardRow | undefined> {
@@ -36,5 +45,5 @@ const cards = (db: Database) =>
   tables(db)
     .selectFrom('giftCard')
     .innerJoin('ledgerAccount', 'ledgerAccount.accountId', 'giftCard.accountId')
-    .select(['giftCardId', 'giftCard.accountId', 'lastFour', 'currency'])
+    .select(['giftCardId', 'giftCard.accountId', 'lastFour', 'currency', 'blockedAt'])
     .select(sql<number>`balance`.as('balance'));

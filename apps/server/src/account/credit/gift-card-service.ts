@@ -16,7 +16,7 @@ import type { CodeGuesses, Guesser } from '#server/account/throttle/code-guesses
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import type { GiftCardMail, Present } from './gift-card-mail.ts';
-import { findCardByHash, findCards, type GiftCardRow, insertGiftCard } from './gift-card-repository.ts';
+import { findCardByHash, findCards, type GiftCardRow, insertGiftCard, saveCode } from './gift-card-repository.ts';
 import {
   countEntries,
   findLastTransfer,
@@ -45,13 +45,15 @@ type Issue = {
   to?: { email: string; store: Store; present?: Present };
 };
 
+type Replacement = { id: string; worth: Money; to: { email: string; store: Store } };
+
 export function createGiftCards({ db, ledger, guesses, mail, clock }: Deps) {
   /** Same error and delay for a malformed and an unknown code. */
   async function recognise(typed: string, guesser: Guesser): Promise<GiftCardRow> {
     await guesses.enter(guesser);
     const code = readGiftCardCode(typed);
     const card = code === undefined ? undefined : await findCardByHash(db, computeHash(code));
-    if (!card) throw giftCardUnknown();
+    if (!card || card.blockedAt) throw giftCardUnknown();
     await guesses.succeed(guesser);
     return card;
   }
@@ -69,9 +71,10 @@ export function createGiftCards({ db, ledger, guesses, mail, clock }: Deps) {
       return foundCard(card);
     },
 
-    /** In the requested order. */
+    /** In the requested order, without blocked cards. */
     async balances(ids: readonly string[], on: Database = db): Promise<FoundGiftCard[]> {
-      const cards = new Map((await findCards(on, ids)).map((card) => [card.giftCardId, foundCard(card)]));
+      const usable = (await findCards(on, ids)).filter(({ blockedAt }) => !blockedAt);
+      const cards = new Map(usable.map((card) => [card.giftCardId, foundCard(card)]));
       return ids.flatMap((id) => cards.get(id) ?? []);
     },
 
@@ -94,6 +97,13 @@ export function createGiftCards({ db, ledger, guesses, mail, clock }: Deps) {
       await ledger.issue(tx, { account, amount, reference, about: lastFour });
       if (to) await mail.deliver(tx, { to: to.email, store: to.store, code, worth, present: to.present });
       return { id, lastFour, code };
+    },
+
+    /** Mails a new code of a card; the old one ends. */
+    async replaceCode(tx: Database, { id, worth, to }: Replacement): Promise<void> {
+      const code = newCode();
+      await saveCode(tx, id, { codeHash: computeHash(code), lastFour: getLastFour(code) });
+      await mail.deliver(tx, { to: to.email, store: to.store, code, worth });
     },
 
     /** Moves the whole balance of a card to credit. Idempotent for the same customer and card. */

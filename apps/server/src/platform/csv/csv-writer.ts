@@ -1,9 +1,13 @@
 import { guardFormula } from './formula-guard.ts';
 
-/** One row of RFC 4180, guarded against formula injection. */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+/** Text, or a number written by us: a negative one looks like a formula, and an apostrophe would make it text. */
+export type CsvCell = string | { decimal: string };
 
-function csvCell(text: string): string {
+/** One row of RFC 4180, guarded against formula injection. */
+export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+function csvCell(text: CsvCell): string {
+  if (typeof text !== 'string') return text.decimal;
   const cell = guardFormula(text);
   return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

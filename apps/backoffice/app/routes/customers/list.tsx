@@ -1,0 +1,148 @@
+import type { DeskListedCustomer } from '@shop/contracts/staff/customers';
+import { Form, Link, useNavigate, useSearchParams } from 'react-router';
+import { CUSTOMER_TONES } from '#backoffice/features/customers/customer-tones.ts';
+import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
+import { loadFrom } from '#backoffice/staff/calls.ts';
+import { useScoped } from '#backoffice/staff/scope.ts';
+import { usePermission, useStoreName, useTimeZone } from '#backoffice/staff/staff.ts';
+import { buttonClass } from '#backoffice/ui/action/button.tsx';
+import { Icon } from '#backoffice/ui/action/icon.tsx';
+import { Badge } from '#backoffice/ui/feedback/badge.tsx';
+import { Empty } from '#backoffice/ui/feedback/empty.tsx';
+import { DataTable } from '#backoffice/ui/table/data-table.tsx';
+import { TableFoot } from '#backoffice/ui/table/table-foot.tsx';
+import type { Column } from '#backoffice/ui/table/table-row.tsx';
+import type { Route } from './+types/list.ts';
+
+const STATES = ['active', 'blocked', 'closed'] as const;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const [text, cursor, store] = ['text', 'cursor', 'store'].map((name) => searchParams.get(name)?.trim());
+  const state = STATES.find((one) => one === searchParams.get('state'));
+  const query = { ...(text && { text }), ...(cursor && { cursor }), ...(store && { store }), ...(state && { state }) };
+  return loadFrom(context, (api) =>
+    api.customers.list({ query: query as Parameters<typeof api.customers.list>[0]['query'] }),
+  );
+}
+
+export default function Customers({ loaderData: { items, next } }: Route.ComponentProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const scoped = useScoped();
+  const may = usePermission();
+  const [search] = useSearchParams();
+  const columns = useColumns();
+  const withCursor = (cursor: string | undefined) => {
+    const parameters = new URLSearchParams(search);
+    if (cursor) parameters.set('cursor', cursor);
+    else parameters.delete('cursor');
+    return `?${parameters}`;
+  };
+  return (
+    <>
+      <div className="head">
+        <h1>{text('customers.title')}</h1>
+        <span className="grow" />
+        {may('customers.export') && (
+          <a className={buttonClass()} href={`/staff/api/v1/customers/export${exportSearch(search)}`} download>
+            {text('orders.export')}
+          </a>
+        )}
+      </div>
+      <Tabs current={search.get('state') ?? undefined} />
+      <div className="filters">
+        <Form role="search" className="input-search">
+          <Icon name="search" />
+          <input
+            className="input input-quiet"
+            type="search"
+            name="text"
+            defaultValue={search.get('text') ?? ''}
+            placeholder={text('customers.search')}
+            aria-label={text('customers.search')}
+          />
+        </Form>
+      </div>
+      {items.length === 0 ? (
+        <Empty title={text('customers.none')}>{text('customers.noneHint')}</Empty>
+      ) : (
+        <DataTable
+          caption={text('customers.title')}
+          rows={items}
+          columns={columns}
+          getId={({ customerId }) => customerId}
+          onOpen={({ customerId }) => void navigate(scoped(`/customers/${customerId}`))}
+        />
+      )}
+      <TableFoot
+        count={items.length}
+        next={next && withCursor(next)}
+        first={search.has('cursor') ? withCursor(undefined) : undefined}
+      />
+    </>
+  );
+}
+
+function Tabs({ current }: { current: string | undefined }) {
+  const text = useText();
+  const scoped = useScoped();
+  return (
+    <nav className="tabs" aria-label={text('orders.views')}>
+      <Link to={scoped('/customers')} aria-current={current ? undefined : 'page'}>
+        {text('customers.all')}
+      </Link>
+      {STATES.map((state) => (
+        <Link
+          key={state}
+          to={scoped(`/customers?state=${state}`)}
+          aria-current={state === current ? 'page' : undefined}
+        >
+          {text(`customers.state.${state}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function useColumns(): Column<DeskListedCustomer>[] {
+  const text = useText();
+  const { date, number } = useFormats();
+  const zone = useTimeZone();
+  const nameStore = useStoreName();
+  const scoped = useScoped();
+  return [
+    {
+      ...{ id: 'name', header: text('customers.name'), isFixed: true, phone: 'first' },
+      cell: ({ customerId, name, email }) => (
+        <Link className="strong" to={scoped(`/customers/${customerId}`)} tabIndex={-1}>
+          {name || email || text('orders.erased')}
+        </Link>
+      ),
+    },
+    { id: 'email', header: text('customers.email'), phone: 'second', cell: ({ email }) => email },
+    { id: 'phone', header: text('customers.phone'), cell: ({ phone }) => phone },
+    {
+      ...{ id: 'store', header: text('orders.store') },
+      cell: ({ storeId }) => <span className="muted">{nameStore(storeId)}</span>,
+    },
+    {
+      ...{ id: 'since', header: text('customers.since') },
+      cell: ({ createdAt }) => <span className="muted">{date(createdAt, zone)}</span>,
+    },
+    {
+      ...{ id: 'orders', header: text('frame.orders'), isNumber: true, phone: 'end' },
+      cell: ({ orders }) => number(orders),
+    },
+    {
+      ...{ id: 'state', header: text('orders.state'), phone: 'second-end' },
+      cell: ({ state }) => <Badge tone={CUSTOMER_TONES[state]}>{text(`customers.state.${state}`)}</Badge>,
+    },
+  ];
+}
+
+function exportSearch(search: URLSearchParams): string {
+  const kept = new URLSearchParams(search);
+  kept.delete('cursor');
+  return kept.size > 0 ? `?${kept}` : '';
+}

@@ -1,0 +1,109 @@
+import type { DeskPayment } from '@shop/contracts/staff/money';
+import { Form, Link, useNavigate, useSearchParams } from 'react-router';
+import { MoneyTabs } from '#backoffice/features/money/money-tabs.tsx';
+import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
+import { loadFrom } from '#backoffice/staff/calls.ts';
+import { useScoped } from '#backoffice/staff/scope.ts';
+import { useTimeZone } from '#backoffice/staff/staff.ts';
+import { Icon } from '#backoffice/ui/action/icon.tsx';
+import { Badge } from '#backoffice/ui/feedback/badge.tsx';
+import { Empty } from '#backoffice/ui/feedback/empty.tsx';
+import { DataTable } from '#backoffice/ui/table/data-table.tsx';
+import { TableFoot } from '#backoffice/ui/table/table-foot.tsx';
+import type { Column } from '#backoffice/ui/table/table-row.tsx';
+import type { Route } from './+types/payments.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const [text, cursor] = ['text', 'cursor'].map((name) => searchParams.get(name)?.trim());
+  return loadFrom(context, (api) =>
+    api.money.payments({ query: { ...(text && { text }), ...(cursor && { cursor }) } }),
+  );
+}
+
+export default function Payments({ loaderData: { items, next } }: Route.ComponentProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const scoped = useScoped();
+  const [search] = useSearchParams();
+  const columns = useColumns();
+  return (
+    <>
+      <div className="head">
+        <h1>{text('money.payments')}</h1>
+      </div>
+      <MoneyTabs />
+      <div className="filters">
+        <Form role="search" className="input-search">
+          <Icon name="search" />
+          <input
+            className="input input-quiet"
+            type="search"
+            name="text"
+            defaultValue={search.get('text') ?? ''}
+            placeholder={text('money.paymentSearch')}
+            aria-label={text('money.paymentSearch')}
+          />
+        </Form>
+      </div>
+      {items.length === 0 ? (
+        <Empty title={text('money.none')}>{text('money.noneHint')}</Empty>
+      ) : (
+        <DataTable
+          caption={text('money.payments')}
+          rows={items}
+          columns={columns}
+          getId={({ reference }) => reference}
+          onOpen={({ orderNumber }) => orderNumber && void navigate(scoped(`/orders/${orderNumber}`))}
+        />
+      )}
+      <TableFoot
+        count={items.length}
+        next={next && `?cursor=${encodeURIComponent(next)}`}
+        first={search.has('cursor') ? '/money/payments' : undefined}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<DeskPayment>[] {
+  const text = useText();
+  const { money, moment } = useFormats();
+  const zone = useTimeZone();
+  const scoped = useScoped();
+  return [
+    {
+      ...{ id: 'order', header: text('orders.order'), isFixed: true, phone: 'first' },
+      cell: ({ orderNumber, reference }) =>
+        orderNumber ? (
+          <Link className="strong" to={scoped(`/orders/${orderNumber}`)} tabIndex={-1}>
+            {orderNumber}
+          </Link>
+        ) : (
+          reference
+        ),
+    },
+    {
+      ...{ id: 'at', header: text('customer.when'), phone: 'second' },
+      cell: ({ at }) => <span className="muted">{moment(at, zone)}</span>,
+    },
+    { id: 'label', header: text('orders.payment'), cell: ({ label, method }) => label || method },
+    {
+      ...{ id: 'gateway', header: text('money.gateway') },
+      cell: ({ gateway, gatewayReference }) => (
+        <>
+          {gateway} <span className="small mono muted">{gatewayReference}</span>
+        </>
+      ),
+    },
+    {
+      ...{ id: 'amount', header: text('customer.sum'), isNumber: true, phone: 'end' },
+      cell: ({ amount }) => money(amount),
+    },
+    { id: 'refunded', header: text('money.refunded'), isNumber: true, cell: ({ refunded }) => money(refunded) },
+    {
+      ...{ id: 'state', header: text('orders.state'), phone: 'second-end' },
+      cell: ({ state }) => <Badge tone={state === 'captured' ? 'ok' : 'quiet'}>{state}</Badge>,
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { staffMoneyEndpoints as calls, type DeskPayment } from '@shop/contracts/staff/money';
+import type { Store } from '@shop/domain/site/store/store';
+import type { FastifyInstance } from 'fastify';
+import type { Discrepancy } from '#server/order/settlement/order-discrepancies.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { serveStaff } from '#server/platform/http/serve-staff.ts';
+import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
+import type { MoneyDesk } from './money-desk-service.ts';
+import type { ListedPayment } from './payment-list-repository.ts';
+
+type Deps = {
+  moneyDesk: MoneyDesk;
+  reconcile: () => Promise<Discrepancy[]>;
+  clock: Clock;
+  storeBy: (brand: string, locale: string) => Store;
+};
+
+/** Payments, settlement and reconciliation at the desk. */
+export function orderMoneyRoutes(app: FastifyInstance, { moneyDesk, reconcile, clock, storeBy }: Deps): void {
+  serveStaff(app, calls.payments, async ({ query }) => {
+    const { rows, next } = await moneyDesk.listPayments(query);
+    return { items: rows.map(toPayment), ...(next !== undefined && { next }) };
+  });
+  serveStaff(app, calls.settlement, async ({ query }) => {
+    const rows = await moneyDesk.settle(query);
+    const items = rows.map(({ day, brand, locale, tender, currency, captured, refunded, count }) => ({
+      ...{ day, storeId: storeBy(brand, locale).storeId, tender, count },
+      captured: { amount: captured, currency },
+      refunded: { amount: refunded, currency },
+    }));
+    return { items };
+  });
+  serveStaffFile(app, { endpoint: calls.exportSettlement, type: 'text/csv' }, async ({ query }, actor) => ({
+    name: `settlement-${query.from}-${query.to}.csv`,
+    content: await moneyDesk.exportSettlement(actor, query),
+  }));
+  serveStaff(app, calls.reconciliation, async () => {
+    const found = await reconcile();
+    const discrepancies = found.map(({ kind, reference, ...values }) => ({
+      ...{ kind, reference, expected: JSON.stringify(values.expected), found: JSON.stringify(values.found) },
+    }));
+    return { checkedAt: clock().toISOString(), discrepancies };
+  });
+}
+
+function toPayment({ orderNumber, gatewayReference, createdAt, currency, ...row }: ListedPayment): DeskPayment {
+  const { reference, gateway, method, label, state, amount, refunded } = row;
+  return {
+    ...{ reference, gateway, method, label, state, at: createdAt.toISOString() },
+    amount: { amount, currency },
+    refunded: { amount: refunded, currency },
+    ...(orderNumber !== null && { orderNumber }),
+    ...(gatewayReference !== null && { gatewayReference }),
+  };
+}
