@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { createStaffApi, type StaffApi } from '@shop/contracts/staff/client';
 import type { DefaultRole } from '@shop/domain/staff/default-roles';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +9,6 @@ import { injectFetch } from '../../../apps/server/src/platform/http/inject-fetch
 import { readAccess } from '../../../apps/server/src/staff/roles/staff-access.ts';
 import { createStaffCookie } from '../../../apps/server/src/staff/session/staff-cookie.ts';
 import { createStaffSessions } from '../../../apps/server/src/staff/session/staff-session-service.ts';
-import { createIp } from '../order/test-customer.ts';
 
 type Shop = { app: FastifyInstance; parts: AppDeps };
 
@@ -63,7 +62,7 @@ export function openStaffBrowser({ app, parts }: Shop) {
   const origin = findBackOfficeOrigin(parts.env);
   if (!app.backOffice || !origin) throw new Error('This shop has no back office: set BACKOFFICE_ORIGIN');
   const headers: Record<string, string> = { host: new URL(origin).host, origin };
-  const send = injectFetch(app.backOffice, { remoteAddress: createIp() });
+  const send = injectFetch(app.backOffice, { remoteAddress: createNetwork() });
   const api = createStaffApi(
     async (url, request) => {
       const sent = new Headers(request.headers);
@@ -77,6 +76,9 @@ export function openStaffBrowser({ app, parts }: Shop) {
   );
   return { api, headers, origin };
 }
+
+/** Guesses are counted by network: each browser has its own. */
+const createNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** Inserts an account that has accepted its invitation; it has no password, and no code of its second factor is known. */
 async function insertStaff({ database, clock }: AppDeps, { role, stores }: Pick<StaffOptions, 'role' | 'stores'>) {

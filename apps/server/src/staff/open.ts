@@ -1,5 +1,6 @@
 import type { Permission } from '@shop/domain/staff/permission';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { AppDeps } from '#server/core.ts';
 import { findBackOfficeOrigin, isDemo } from '#server/env.ts';
 import type { MailService } from '#server/messaging/mail/mail-service.ts';
@@ -108,6 +109,13 @@ export function openStaff(deps: AppDeps, { stores, ...given }: StaffDeps) {
   const { services, throttle } = given;
   const { access, audit, auditReader, approvals, sessions } = services;
   const { factors, signIn, invitations, team, roles, secret, origin } = openStaffIdentity(deps, { ...given, stores });
+
+  deps.jobs.define({
+    name: 'delete-old-staff-sessions',
+    schema: z.object({}),
+    cron: '40 3 * * *',
+    handle: (_, { tx }) => sessions.deleteOld(tx),
+  });
 
   function servePeople(app: FastifyInstance, ownOrigin: string): void {
     const site = { origin: ownOrigin, host: new URL(ownOrigin).hostname, name: BACK_OFFICE_NAME };
