@@ -8,7 +8,6 @@ import { paymentEndpoints } from '@shop/contracts/shop/order/payment';
 import { pictureUrl } from '@shop/domain/catalog/picture-url';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
-import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSessionSecrets } from '../../apps/server/src/account/session/open.ts';
 import { createStaffDiscountGrants } from '../../apps/server/src/account/staff-discount/staff-discount-grants.ts';
@@ -23,6 +22,7 @@ import { createTotpBox, newTotpSecret } from '../../apps/server/src/staff/identi
 import { typeCard } from '../support/browser/card-typing.ts';
 import { insertOwnedOrder } from '../support/order/owned-order.ts';
 import { createIp, registerCustomer } from '../support/order/test-customer.ts';
+import { computeTotpCode } from '../support/security/totp-code.ts';
 import { signInStaff } from '../support/shop/staff-client.ts';
 import { startTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
@@ -74,7 +74,7 @@ const USES: Readonly<Record<string, () => Promise<() => Promise<boolean>>>> = {
       shop.parts.database.db,
     );
     return async () => {
-      const code = new TOTP({ secret }).generate({ timestamp: shop.clock.now.getTime() });
+      const code = computeTotpCode(secret, shop.clock.now);
       const call = { method: 'POST', url: '/staff/api/v1/session/code', headers, payload: { code } } as const;
       return (await shop.app.backOffice?.inject({ ...call, remoteAddress: createIp() }))?.statusCode === 200;
     };

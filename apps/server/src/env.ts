@@ -6,10 +6,10 @@ import { DEFAULT_HOST, DEFAULT_METRICS_PORT, DEFAULT_PORT } from './default-port
 import { stripeSettings } from './order/payment/stripe/stripe-settings.ts';
 import { limitSettings } from './platform/rate-limit/limit-settings.ts';
 import { readMountedSettings } from './platform/settings/mounted-settings.ts';
+import { list, origin, port, workers } from './platform/settings/setting-types.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 import { findSharedSecret, secretSettings } from './secrets/secret-settings.ts';
 import { isLocalePair, isProxy, PROXY_WORDS } from './setting-checks.ts';
-import { list, origin, port, workers } from './setting-types.ts';
 import { staffSettings } from './staff/staff-settings.ts';
 import { demoSettings } from './stand-ins/demo-settings.ts';
 import { thirdPartySettings } from './third-party-settings.ts';

@@ -46,6 +46,7 @@ import { migrateToLatest } from './platform/database/migrations.ts';
 import { reachEmbeddedPostgres } from './platform/database/running-postgres.ts';
 import { openJobSender } from './platform/jobs/job-sender.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
+import { runStaffCommands } from './process/staff-commands.ts';
 import {
   PROMOTION_COMMAND,
   PROMOTION_USAGE,
@@ -59,7 +60,6 @@ import { openSecret } from './secrets/open-secret.ts';
 import { parseSecretCommand, runSecretCommand, SECRET_COMMAND, SECRET_USAGE } from './secrets/secret-command.ts';
 import { createSecretService } from './secrets/secret-service.ts';
 import { parseStaffCommand, STAFF_COMMANDS, STAFF_USAGE } from './staff/staff-command.ts';
-import { runStaffCommands } from './staff-commands.ts';
 import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
 import { readDemoDocuments } from './stand-ins/demo-data/demo-pages.ts';
 import { readDemoMode } from './stand-ins/demo-mode.ts';

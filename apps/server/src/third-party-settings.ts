@@ -1,7 +1,7 @@
 import { LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
+import { list, origin } from './platform/settings/setting-types.ts';
 import { isTagManager } from './setting-checks.ts';
-import { list, origin } from './setting-types.ts';
 
 const scriptUrl = z.url({ protocol: /^https?$/ });
 

@@ -1,5 +1,5 @@
 import { isStrongSecret } from '@shop/domain/account/sign-in/strong-secret';
-import { list } from '#server/setting-types.ts';
+import { list } from '#server/platform/settings/setting-types.ts';
 
 /** The new value first, the old one until nobody uses it any more. */
 const TWO = 'Comma-separated while it is replaced, newest first';

@@ -1,4 +1,4 @@
-import { origin } from '#server/setting-types.ts';
+import { origin } from '#server/platform/settings/setting-types.ts';
 
 const isLocal = (text: string): boolean => /(^|[.])localhost$/.test(new URL(text).hostname);
 

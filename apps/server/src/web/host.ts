@@ -10,7 +10,6 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { ErrorReporter } from '#server/platform/error-reporting.ts';
 import { guardRoutes, type Identify } from '#server/platform/http/access.ts';
 import { placeCookies } from '#server/platform/http/cookie-place.ts';
-import { drainConnections } from '#server/platform/http/drain.ts';
 import {
   answerErrors,
   answerUnknownPaths,
@@ -23,6 +22,7 @@ import { newRequestId, showRequestIds } from '#server/platform/http/request-id.t
 import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Metrics, RequestLabels } from '#server/platform/metrics.ts';
+import { drainConnections } from '#server/platform/server/drain.ts';
 import { createServerFactory, type FirstAnswer } from '#server/platform/server/http-server.ts';
 import { createRequestRecord, recordRequests } from '#server/platform/server/request-records.ts';
 import { documentApi } from './api-docs/api-docs.ts';

@@ -1,6 +1,6 @@
-import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAuthenticator } from '../../../../../tests/support/browser/software-authenticator.ts';
+import { computeTotpCode } from '../../../../../tests/support/security/totp-code.ts';
 import { openStaffBrowser, signInStaff } from '../../../../../tests/support/shop/staff-client.ts';
 import { startTestShop, type TestShop } from '../../../../../tests/support/shop/test-shop.ts';
 
@@ -36,8 +36,7 @@ async function join(role?: string) {
   const browser = openStaffBrowser(shop);
   await browser.api.session.acceptInvitation({ body: { token, name: 'Ines Okafor', password: PASSWORD } });
   const { secret } = await browser.api.account.startTotp();
-  const app = new TOTP({ secret });
-  const code = () => app.generate({ timestamp: shop.clock.now.getTime() });
+  const code = () => computeTotpCode(secret, shop.clock.now);
   const { recoveryCodes } = await browser.api.account.confirmTotp({ body: { code: code() } });
   return { ...browser, email, staffId, owner, code, recoveryCodes };
 }

@@ -4,7 +4,7 @@ import { stores } from '@shop/brands/stores';
 import type { Store } from '@shop/domain/site/store/store';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { drainConnections } from '#server/platform/http/drain.ts';
+import { drainConnections } from '#server/platform/server/drain.ts';
 import { createServerFactory, type FirstAnswer } from '#server/platform/server/http-server.ts';
 import type { AnsweredRequest } from '#server/platform/server/request-records.ts';
 import { createTrustedProxies } from '#server/platform/server/trusted-proxies.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { origin } from '#server/setting-types.ts';
+import { origin } from '#server/platform/settings/setting-types.ts';
 
 /** Settings of Stripe that are no secrets; its keys are in `secret-settings.ts`. */
 export const stripeSettings = {

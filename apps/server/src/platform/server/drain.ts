@@ -1,7 +1,7 @@
 import { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { listAddresses, listenOnOthers } from '#server/platform/http/listening.ts';
 import { within } from '#server/platform/shutdown.ts';
-import { listAddresses, listenOnOthers } from './listening.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,15 +1,15 @@
 import { userInfo } from 'node:os';
-import { passwords } from './account/sign-in/passwords.ts';
-import { createThrottle } from './account/throttle/throttle-service.ts';
-import type { Env } from './env.ts';
-import { openMailQueue } from './messaging/open.ts';
-import { systemClock } from './platform/clock.ts';
-import type { DatabaseHandle } from './platform/database/database.ts';
-import { openJobSender } from './platform/jobs/job-sender.ts';
-import { createLog } from './platform/log.ts';
-import { openStaffIdentity, openStaffServices } from './staff/open.ts';
-import { seedRoles } from './staff/roles/role-service.ts';
-import { runStaffCommand } from './staff/staff-command.ts';
+import { passwords } from '#server/account/sign-in/passwords.ts';
+import { createThrottle } from '#server/account/throttle/throttle-service.ts';
+import type { Env } from '#server/env.ts';
+import { openMailQueue } from '#server/messaging/open.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import type { DatabaseHandle } from '#server/platform/database/database.ts';
+import { openJobSender } from '#server/platform/jobs/job-sender.ts';
+import { createLog } from '#server/platform/log.ts';
+import { openStaffIdentity, openStaffServices } from '#server/staff/open.ts';
+import { seedRoles } from '#server/staff/roles/role-service.ts';
+import { runStaffCommand } from '#server/staff/staff-command.ts';
 
 type Deps = {
   env: Env;

@@ -1,13 +1,13 @@
 import { DEFAULT_ROLES, ROLE_DEFINITIONS } from '@shop/domain/staff/default-roles';
-import { passwords } from './account/sign-in/passwords.ts';
-import type { Clock } from './platform/clock.ts';
-import type { DatabaseHandle } from './platform/database/database.ts';
-import { StartupProblem } from './platform/startup-problem.ts';
-import { createAuditTrail } from './staff/audit/audit-trail.ts';
-import { changeAccount, findAccountByEmail, insertAccount } from './staff/identity/staff-account-repository.ts';
-import { replaceMemberships } from './staff/roles/role-repository.ts';
-import { seedRoles } from './staff/roles/role-service.ts';
-import { DEMO_LOGIN } from './stand-ins/demo-data/demo-customers.ts';
+import { passwords } from '#server/account/sign-in/passwords.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { DatabaseHandle } from '#server/platform/database/database.ts';
+import { StartupProblem } from '#server/platform/startup-problem.ts';
+import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
+import { changeAccount, findAccountByEmail, insertAccount } from '#server/staff/identity/staff-account-repository.ts';
+import { replaceMemberships } from '#server/staff/roles/role-repository.ts';
+import { seedRoles } from '#server/staff/roles/role-service.ts';
+import { DEMO_LOGIN } from '#server/stand-ins/demo-data/demo-customers.ts';
 
 type Deps = { database: Pick<DatabaseHandle, 'db'>; clock: Clock };
 
