@@ -52,7 +52,7 @@ export async function openMeasuredShop() {
 }
 
 /** CPU seconds of a PostgreSQL server: its live processes, and those that have ended. */
-function readServerCpu(pidFile: string): number {
+export function readServerCpu(pidFile: string): number {
   const [server = ''] = readFileSync(pidFile, 'utf8').split('\n');
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && readStat(name)[1] === server);
   const ticks = children.reduce(

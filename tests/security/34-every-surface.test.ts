@@ -28,6 +28,7 @@ const EVERYTHING = {
   CONTENT_ORIGIN: 'http://127.0.0.1:9',
   CONTENT_TOKEN: 'a-token-of-the-content-service',
   CONTENT_WEBHOOK_SECRET: 'a-secret-of-the-content-webhook',
+  FULFILMENT_WEBHOOK_SECRET: 'a-secret-of-the-warehouse',
   SEARCH_CORS_ORIGINS: 'https://app.example.com',
   STRIPE_SECRET_KEY: 'sk_test_of_no_account',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_of_no_account',

@@ -55,6 +55,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
 export const KEYED: readonly string[] = [
   '/api/v1/payment/webhook',
   '/content/…',
+  '/fulfilment/events',
   '/gateway/api/v1/payer/…',
   '/gateway/api/v1/payment…',
   '/gateway/api/v1/token/…',

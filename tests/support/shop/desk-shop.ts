@@ -18,6 +18,8 @@ import { markAudited } from '../../../apps/server/src/platform/audited-actors.ts
 import { answerErrors } from '../../../apps/server/src/platform/http/error-handler.ts';
 import { injectFetch } from '../../../apps/server/src/platform/http/inject-fetch.ts';
 import { createLog } from '../../../apps/server/src/platform/log.ts';
+import { givenSecret } from '../../../apps/server/src/platform/secrets/secret.ts';
+import { signBody } from '../../../apps/server/src/platform/signed-body.ts';
 import type { AskedAction, ExecuteApproved } from '../../../apps/server/src/staff/approval/approval-service.ts';
 import type { AuditEntry, AuditTrail } from '../../../apps/server/src/staff/audit/audit-trail.ts';
 import { buildProduct } from '../catalog/catalog-records.ts';
@@ -78,6 +80,7 @@ export async function startDeskShop() {
     { orders, returns, audit, getTerms },
   );
   const app = await serveAsStaff((scope) => {
+    desk.serveEvents(scope, givenSecret([EVENT_SECRET]));
     desk.serveStaff(scope);
     returnDesk.serveStaff(scope);
   });
@@ -125,6 +128,11 @@ export async function startDeskShop() {
     },
     /** Staff API as a member of staff, who holds everything by default. */
     as: (grants: readonly Grant[] = ALL, name = 'Ada'): StaffApi => app.as(staff(name, grants)),
+    /** Status of a signed message of a warehouse. */
+    sendEvent: (message: object, secret = EVENT_SECRET): Promise<number> => {
+      const body = JSON.stringify(message);
+      return app.post('/fulfilment/events', body, signBody({ secret, body }, floor.time.now));
+    },
     /** Type of a file that the API sends. */
     fetchType: (path: string): Promise<string | null> => app.fetchType(staff('Ada', ALL), path),
     async stop() {
@@ -133,6 +141,8 @@ export async function startDeskShop() {
     },
   };
 }
+
+const EVENT_SECRET = 'secret-of-the-warehouse';
 
 export const ALL: readonly Grant[] = PERMISSION_NAMES.map((permission) => ({ permission }));
 
@@ -160,6 +170,10 @@ async function serveAsStaff(serveStaff: (app: FastifyInstance) => void) {
     async fetchType(actor: Actor, path: string): Promise<string | null> {
       const headers = { 'x-actor': String(actors.push(actor) - 1) };
       return (await injectFetch(app, { headers })(`/staff/api/v1${path}`)).headers.get('content-type');
+    },
+    async post(url: string, payload: string, signature: string): Promise<number> {
+      const headers = { 'content-type': 'application/json', 'x-signature': signature };
+      return (await app.inject({ method: 'POST', url, headers, payload })).statusCode;
     },
     close: () => app.close(),
   };

@@ -8,7 +8,7 @@ import type { CheckoutCards, CheckoutNotification, CheckoutTaxes } from './check
 import { openCheckout } from './checkout/open.ts';
 import { readCollectPoints } from './checkout/own-collect-points.ts';
 import { openConversion } from './conversion/open.ts';
-import { openOrderDesk } from './desk/open.ts';
+import { openDesks } from './desks.ts';
 import { createSignalFollower } from './desk/order-signal-follower.ts';
 import { openOrderHistory } from './history/open.ts';
 import { createOrderLinks } from './history/order-links.ts';
@@ -18,14 +18,13 @@ import { openOrders } from './orders/open.ts';
 import type { OrderBooks, OrderFollowers } from './orders/order-ports.ts';
 import type { openPayment } from './payment/open.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
-import { openReturnDesk } from './returns/desk/open.ts';
 import { openReturns } from './returns/open.ts';
 import { createCaptures } from './settlement/order-captures.ts';
 import { createDisputeNotes } from './settlement/order-disputes.ts';
 
 type CheckoutDeps = Parameters<typeof openCheckout>[1];
 type OrdersDeps = Parameters<typeof openOrders>[1];
-type DeskDeps = Parameters<typeof openOrderDesk>[1];
+type DeskDeps = Parameters<typeof openDesks>[1];
 type ReturnsDeps = Parameters<typeof openReturns>[1];
 
 type Deps = ReturnType<typeof openPayment>['services'] &
@@ -85,10 +84,9 @@ export function openOrder(core: Core, deps: Deps) {
   const links = createOrderLinks({ secret: openSecret(core, 'order-links'), clock: core.clock });
   const history = openOrderHistory(core, { ...deps, orders, links });
   const { returns, serve: serveReturns } = openReturns(core, { ...deps, orders, getTerms: getReturnTerms });
-  const returnDesk = openReturnDesk(core, { ...deps, orders, returns, getTerms: getReturnTerms });
   const mails = openOrderMail(core, { ...deps, links });
-  const desk = openOrderDesk(core, {
-    ...{ ...deps, orders, renderInvoice: history.renderInvoice },
+  const desks = openDesks(core, {
+    ...{ ...deps, orders, returns, getTerms: getReturnTerms, renderInvoice: history.renderInvoice },
     addressLines: (place) => addressWriting.written(place).lines,
     resendMail: mails.resend,
     notifyPartSent: mails.notifyPartSent,
@@ -101,10 +99,9 @@ export function openOrder(core: Core, deps: Deps) {
   returns.follow(mails.returnFollowers);
 
   return {
-    services: { orders, returns, desk: desk.services, returnDesk: returnDesk.services },
+    services: { orders, returns },
     serveStaff(app: FastifyInstance): void {
-      desk.serveStaff(app);
-      returnDesk.serveStaff(app);
+      desks.serveStaff(app);
       openOrderMoney(core, { ...deps, orders }).serveStaff(app);
     },
     start,
@@ -123,6 +120,7 @@ export function openOrder(core: Core, deps: Deps) {
       history.serve(app);
       serveReturns(app);
       conversion.serve(app);
+      desks.serve(app);
     },
   };
 }

@@ -47,6 +47,9 @@ export const secretSettings = {
   STRIPE_WEBHOOK_SECRET: sharedKeys(8, 300).describe(
     `Signing secret of the webhook endpoint at Stripe (whsec_…). Required with STRIPE_SECRET_KEY. ${TWO}`,
   ),
+  FULFILMENT_WEBHOOK_SECRET: sharedKeys(16, 500).describe(
+    `Secret that signs the messages of a warehouse system or carrier to /fulfilment/events. ${TWO}. Unset: no webhook`,
+  ),
   CONVERSION_TOKEN: sharedKeys(8, 500).describe(
     `Access token of the pixel. Never sent to browsers. Required with CONVERSION_PIXEL_ID. ${TWO}: the next is used when one is refused`,
   ),

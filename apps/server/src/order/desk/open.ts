@@ -4,6 +4,8 @@ import { readAddress } from '#server/account/address/address-service.ts';
 import type { CatalogService } from '#server/catalog/product/catalog-service.ts';
 import type { Core } from '#server/core.ts';
 import { createBatches } from '#server/order/fulfilment/batch-service.ts';
+import { createFulfilmentEvents } from '#server/order/fulfilment/fulfilment-events.ts';
+import { fulfilmentEventsRoutes } from '#server/order/fulfilment/fulfilment-events-routes.ts';
 import { fulfilmentRoutes } from '#server/order/fulfilment/fulfilment-routes.ts';
 import { createSetLocations } from '#server/order/fulfilment/location-service.ts';
 import { createPacking } from '#server/order/fulfilment/packing-service.ts';
@@ -12,6 +14,7 @@ import { renderLabels } from '#server/order/fulfilment/parcel-label.ts';
 import { createShipping, type NotifyPartSent } from '#server/order/fulfilment/shipping-service.ts';
 import type { OrderStock } from '#server/order/orders/order-ports.ts';
 import { csvLine } from '#server/platform/csv/csv-writer.ts';
+import type { Secret } from '#server/platform/secrets/secret.ts';
 import { createCancelDesk } from './cancel-desk-service.ts';
 import { createDeskChange, createDeskChangeIn } from './desk-change.ts';
 import type { DeskDeps, SwapSize } from './desk-deps.ts';
@@ -61,6 +64,9 @@ export function openOrderDesk({ database: { db }, clock, stores, finder }: CoreD
 
   return {
     services: { list, reading, edit, notes, cancelling, refunding, exportOrders, packing, shipping },
+    /** Webhook of a warehouse system or carrier. */
+    serveEvents: (app: FastifyInstance, secret: Secret): void =>
+      fulfilmentEventsRoutes(app, createFulfilmentEvents({ db, clock, secret, reading, packing, shipping })),
     serveStaff(app: FastifyInstance): void {
       orderDeskRoutes(app, {
         ...{ storeBy, reading, list, exportOrders, edit, notes, cancelling, refunding, buildReply, renderInvoice },

@@ -187,6 +187,36 @@ describe('pick batches', () => {
   });
 });
 
+describe('webhook of a warehouse', () => {
+  const carrier = 'Larkwing';
+
+  test('packs and ships an order, then delivers its parcel, once each', async () => {
+    const { number, orderId } = await shop.buy({ email: 'hook@example.com' });
+    const shipped = { type: 'shipped', order: number, carrier, trackingNumber: 'HOOK-1' };
+    expect(await shop.sendEvent(shipped)).toBe(200);
+    expect(await shop.sendEvent(shipped)).toBe(200);
+    expect((await shop.orders.find(orderId))?.state).toBe('dispatched');
+    const delivered = { type: 'delivered', trackingNumber: 'HOOK-1' };
+    expect(await shop.sendEvent(delivered)).toBe(200);
+    expect(await shop.sendEvent(delivered)).toBe(200);
+    expect(await read(number)).toMatchObject({ state: 'delivered', parcels: [{ trackingNumber: 'HOOK-1' }] });
+    expect((await shop.mailsTo('hook@example.com')).map(({ template }) => template)).toEqual([
+      'order-confirmation',
+      'order-dispatched',
+      'order-delivered',
+    ]);
+  });
+
+  test('rejects a wrong signature, an unknown parcel and a message it cannot read', async () => {
+    const { number, orderId } = await shop.buy();
+    const shipped = { type: 'shipped', order: number, carrier, trackingNumber: 'HOOK-2' };
+    expect(await shop.sendEvent(shipped, 'another-secret-entirely')).toBe(401);
+    expect((await shop.orders.find(orderId))?.state).toBe('paid');
+    expect(await shop.sendEvent({ type: 'delivered', trackingNumber: 'NOBODY' })).toBe(404);
+    expect(await shop.sendEvent({ type: 'lost' })).toBe(422);
+  });
+});
+
 describe('documents', () => {
   test('a packing slip names the goods and no price', async () => {
     const { orderId, number } = await shop.buy({ quantity: 2, price: 4321 });

@@ -122,11 +122,17 @@ export async function markDelivered(
   return Number(numUpdatedRows);
 }
 
-export async function findOrderByTracking(db: Database, trackingNumber: string) {
-  return await tables(db)
-    .selectFrom('orderParcel')
-    .innerJoin('shopOrder', 'shopOrder.orderId', 'orderParcel.orderId')
-    .select(['parcelId', 'number'])
-    .where('trackingNumber', '=', trackingNumber)
-    .executeTakeFirst();
+/** Parcel by tracking number. One that was sent without packing at the desk is its own package. */
+export async function findDelivery(
+  db: Database,
+  trackingNumber: string,
+): Promise<{ number: string; packageId: string } | undefined> {
+  const { rows } = await sql<{ number: string; packageId: string }>`
+    select number, coalesce(package_id, order_parcel.parcel_id) as package_id
+    from order_parcel
+    join shop_order using (order_id)
+    left join order_package on order_package.parcel_id = order_parcel.parcel_id
+    where tracking_number = ${trackingNumber}
+  `.execute(db);
+  return rows[0];
 }

@@ -13,6 +13,7 @@ import { createRefunds } from '#server/order/refunds/refund-service.ts';
 import { openReturnDesk } from '#server/order/returns/desk/open.ts';
 import { createReturns } from '#server/order/returns/returns-service.ts';
 import { createFollowers } from '#server/order/settlement/followers.ts';
+import { createCaptures } from '#server/order/settlement/order-captures.ts';
 import { openSecret } from '#server/secrets/open-secret.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import type { DeskServices } from './desk-command.ts';
@@ -43,6 +44,7 @@ export function openDeskCommand(core: CoreDeps, deps: Deps): DeskServices {
   const links = createOrderLinks({ secret: openSecret(core, 'order-links'), clock });
   const mails = openOrderMail(core, { mail: deps.mail, links, addressWriting: { written: writtenAddress } });
   followers.follow(mails.followers);
+  followers.follow(createCaptures({ db, clock, log, jobs, orders, payments: NO_PAYMENTS }).followers);
   const getTerms = (store: Parameters<typeof terms.getDeliveryTerms>[0]) => terms.getDeliveryTerms(store).returns;
   const returns = createReturns({ ...{ db, clock, log, jobs, orders, getTerms }, ...deps, listSizes: async () => [] });
   const { services } = openOrderDesk(core, {
@@ -58,4 +60,7 @@ function elsewhere(): never {
   throw new Error('This is done by the shop process, not by the command');
 }
 
-const NO_PAYMENTS = { pay: elsewhere, look: elsewhere, cancel: elsewhere, refund: elsewhere };
+const NO_PAYMENTS = {
+  ...{ pay: elsewhere, look: elsewhere, cancel: elsewhere, refund: elsewhere },
+  ...{ capture: elsewhere, renew: elsewhere, listExpiring: elsewhere },
+};

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Core } from '#server/core.ts';
+import { givenSecret } from '#server/platform/secrets/secret.ts';
+import { openOrderDesk } from './desk/open.ts';
+import { openReturnDesk } from './returns/desk/open.ts';
+
+type Deps = Parameters<typeof openOrderDesk>[1] & Parameters<typeof openReturnDesk>[1];
+
+/** Composition of the merchant's side: orders, fulfilment and returns. */
+export function openDesks(core: Core, deps: Deps) {
+  const desk = openOrderDesk(core, deps);
+  const returnDesk = openReturnDesk(core, deps);
+  return {
+    serve(app: FastifyInstance): void {
+      const { FULFILMENT_WEBHOOK_SECRET: given } = core.env;
+      if (given.length > 0) desk.serveEvents(app, givenSecret(given));
+    },
+    serveStaff(app: FastifyInstance): void {
+      desk.serveStaff(app);
+      returnDesk.serveStaff(app);
+    },
+  };
+}
