@@ -47,9 +47,9 @@ async function measureAll(db: Database): Promise<void> {
     ['value above 900', { minTotal: 90_000 }],
     ['older than a year', { placedTo: '2025-06-01T00:00:00Z' }],
     ['number', { text: await readNumber(db) }],
-    ['last name', { text: 'name17' }],
-    ['both names', { text: 'first4 name1234' }],
-    ['e-mail', { text: 'buyer77@' }],
+    ['last name', { text: 'namebh' }],
+    ['both names', { text: 'firste namebcde' }],
+    ['e-mail', { text: 'buyer777@' }],
     ['postcode', { text: 'LS12 3AB' }],
     ['last four', { text: '4242' }],
     ['no match', { text: 'nobody' }],
@@ -109,7 +109,8 @@ async function seedOrders(db: Database, count: number): Promise<void> {
   `.execute(db);
   await sql`
     insert into order_address (order_id, kind, first_name, last_name, line1, city, postcode, country)
-    select order_id, 'delivery', 'First' || right(number, 1), 'Name' || right(number, 4), '1 High Street', 'Leeds',
+    select order_id, 'delivery', translate('First' || right(number, 1), '0123456789', 'abcdefghij'),
+      translate('Name' || right(number, 4), '0123456789', 'abcdefghij'), '1 High Street', 'Leeds',
       'LS' || right(number, 2) || ' 3AB', 'GB'
     from shop_order
   `.execute(db);
