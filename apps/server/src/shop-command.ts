@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { getBrand, storeEntries, stores } from '@shop/brands/stores';
 import { ShopError } from '@shop/domain/shop-error';
@@ -29,9 +28,7 @@ import { createCatalogService } from './catalog/product/catalog-service.ts';
 import { createCatalogWriteService } from './catalog/records/catalog-write-service.ts';
 import { GRANT_COMMAND, GRANT_USAGE, grantLink, parseGrantCommand } from './content/preview/grant-command.ts';
 import { createPreviewGrants } from './content/preview/preview-grant.ts';
-import { createContentLocales } from './content/remote/content-locales.ts';
 import { parseStrapiCommand, STRAPI_COMMAND, STRAPI_USAGE } from './content/remote/strapi-command.ts';
-import { createStrapiImport } from './content/remote/strapi-import.ts';
 import { runAtDesk, runForCustomers } from './desk-command.ts';
 import { parseRedirectCommand, REDIRECT_USAGE, runRedirectCommand } from './discovery/redirect/redirect-command.ts';
 import { createRedirectService } from './discovery/redirect/redirect-service.ts';
@@ -47,6 +44,7 @@ import { reachEmbeddedPostgres } from './platform/database/running-postgres.ts';
 import { openJobSender } from './platform/jobs/job-sender.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 import { runStaffCommands } from './process/staff-commands.ts';
+import { writeToStrapi } from './process/strapi-writing.ts';
 import {
   PROMOTION_COMMAND,
   PROMOTION_USAGE,
@@ -61,7 +59,6 @@ import { parseSecretCommand, runSecretCommand, SECRET_COMMAND, SECRET_USAGE } fr
 import { createSecretService } from './secrets/secret-service.ts';
 import { parseStaffCommand, STAFF_COMMANDS, STAFF_USAGE } from './staff/staff-command.ts';
 import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
-import { readDemoDocuments } from './stand-ins/demo-data/demo-pages.ts';
 import { readDemoMode } from './stand-ins/demo-mode.ts';
 import { createStoreFinder } from './store-finder.ts';
 import { getTimeZone, storeTerms } from './store-terms.ts';
@@ -261,21 +258,8 @@ async function changeSecret(typed: readonly string[]): Promise<number> {
 async function importToStrapi(typed: readonly string[]): Promise<number> {
   const command = parseStrapiCommand(typed);
   if ('problem' in command) return mistaken(command.problem);
-  const {
-    CONTENT_ORIGIN: origin,
-    CONTENT_TOKEN: [token],
-    CONTENT_LOCALES,
-  } = readEnv();
-  if (!origin || !token) return mistaken('Set CONTENT_ORIGIN and CONTENT_TOKEN to those of your Strapi');
-  const locales = createContentLocales(CONTENT_LOCALES);
-  const importAll = createStrapiImport({
-    ...{ origin: origin.replace('{brand}', command.brand), token, print: terminal.print },
-    getLocale: (locale) => locales(locale).locale,
-    readPicture: (file) => readFile(join(DEMO_PICTURES_FOLDER, file)),
-  });
-  const documents = readDemoDocuments((file) => file).filter(({ brand }) => brand === command.brand);
-  terminal.print(`${await importAll(documents)} documents written to ${origin}`);
-  return 0;
+  const problem = await writeToStrapi(command.brand, { env: readEnv(), print: terminal.print });
+  return problem === undefined ? 0 : mistaken(problem);
 }
 
 async function grantPreview(typed: readonly string[]): Promise<number> {
