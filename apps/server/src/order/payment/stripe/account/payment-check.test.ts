@@ -1,9 +1,9 @@
 import { getBrand, stores } from '@shop/brands/stores';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listOrigins, readEnv } from '#server/env.ts';
-import { type StripeStandIn, startStripeStandIn } from '../../../../../../tests/support/stripe/stripe-stand-in.ts';
-import { openPaymentCheck, openPaymentDomains } from './open.ts';
-import { STRIPE_EVENTS } from './stripe-webhook.ts';
+import { openPaymentCheck, openPaymentDomains } from '#server/order/payment/stripe/open.ts';
+import { STRIPE_EVENTS } from '#server/order/payment/stripe/stripe-webhook.ts';
+import { type StripeStandIn, startStripeStandIn } from '../../../../../../../tests/support/stripe/stripe-stand-in.ts';
 
 let standIn: StripeStandIn;
 beforeAll(async () => {

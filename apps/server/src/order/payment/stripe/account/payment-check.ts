@@ -3,9 +3,9 @@ import { listPaymentMethods } from '@shop/domain/order/payment/store-payments';
 import type { Brand } from '@shop/domain/site/store/brand';
 import type { Store } from '@shop/domain/site/store/store';
 import Stripe from 'stripe';
+import { STRIPE_API_VERSION } from '#server/order/payment/stripe/stripe-client.ts';
+import { STRIPE_EVENTS } from '#server/order/payment/stripe/stripe-webhook.ts';
 import { describeDomains, listDomains } from './payment-domains.ts';
-import { STRIPE_API_VERSION } from './stripe-client.ts';
-import { STRIPE_EVENTS } from './stripe-webhook.ts';
 
 export const PAYMENT_CHECK_COMMAND = 'payment:check';
 export const PAYMENT_CHECK_USAGE = `  ${PAYMENT_CHECK_COMMAND}                asks Stripe whether the account, its webhook and the methods of each store are ready`;
