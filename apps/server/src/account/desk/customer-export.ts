@@ -8,7 +8,7 @@ import type { CustomerFilters, CustomerList } from './customer-list-service.ts';
 type StoreBy = (brand: string, locale: string) => Store;
 type Deps = { db: DatabaseHandle['db']; list: CustomerList; storeBy: StoreBy; audit: AuditTrail; writeLine: WriteLine };
 /** One line of CSV, guarded against formula injection. */
-export type WriteLine = (cells: readonly string[]) => string;
+type WriteLine = (cells: readonly string[]) => string;
 
 const PAGE_SIZE = 1000;
 const MOST_ROWS = 50_000;

@@ -3,7 +3,7 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import { type Actor, requirePermission } from '@shop/domain/staff/actor';
 import type { Permission } from '@shop/domain/staff/permission';
-import { type AddressRow, findAddresses } from '#server/account/address/address-repository.ts';
+import { findAddresses } from '#server/account/address/address-repository.ts';
 import { readBlocks } from '#server/account/block/block-repository.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type ListedCustomer, listCustomers } from './customer-list-repository.ts';
@@ -24,7 +24,6 @@ type Deps = { db: Database; storeBy: (brand: string, locale: string) => Store };
 /** A customer that the actor may see, with the store of the registration. */
 export type HeldCustomer = { customer: ListedCustomer; store: Store };
 export type ShownCustomer = Awaited<ReturnType<CustomerPage['read']>>;
-export type ShownAddress = AddressRow;
 
 export type CustomerPage = ReturnType<typeof createCustomerPage>;
 

@@ -1,11 +1,10 @@
-import { staffMoneyEndpoints as calls, type DeskGiftCard, type DeskLedgerEntry } from '@shop/contracts/staff/money';
+import { staffMoneyEndpoints as calls } from '@shop/contracts/staff/money';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
-import type { GiftCardAtDesk } from './gift-card-desk-repository.ts';
 import type { GiftCardDesk } from './gift-card-desk-service.ts';
-import type { LedgerRow } from './ledger-list-repository.ts';
 import type { LedgerList } from './ledger-list-service.ts';
+import { toCard, toEntry } from './money-desk-reply.ts';
 
 type Deps = { ledgerList: LedgerList; giftCardDesk: GiftCardDesk };
 
@@ -35,25 +34,4 @@ export function moneyDeskRoutes(app: FastifyInstance, { ledgerList, giftCardDesk
   serveStaff(app, calls.resendGiftCard, async ({ params, body }, actor) =>
     toCard(await giftCardDesk.resend(actor, { ...params, ...body })),
   );
-}
-
-function toEntry({ at, about, customerId, currency, amount, owed, ...row }: LedgerRow): DeskLedgerEntry {
-  const { entryId, kind, reference, account } = row;
-  return {
-    ...{ entryId, kind, reference, account, at: at.toISOString() },
-    ...(about !== null && { about }),
-    ...(customerId !== null && { customerId }),
-    amount: { amount, currency },
-    owed: { amount: owed, currency },
-  };
-}
-
-function toCard(card: GiftCardAtDesk): DeskGiftCard {
-  const { giftCardId, lastFour, issuedAt, currency, worth, balance, blockedAt, blockedReason } = card;
-  return {
-    ...{ giftCardId, lastFour, issuedAt: issuedAt.toISOString() },
-    worth: { amount: worth, currency },
-    balance: { amount: balance, currency },
-    ...(blockedAt && { blocked: { reason: blockedReason ?? '', at: blockedAt.toISOString() } }),
-  };
 }

@@ -1,4 +1,4 @@
-import { staffMoneyEndpoints as calls, type DeskPayment } from '@shop/contracts/staff/money';
+import { staffMoneyEndpoints as calls } from '@shop/contracts/staff/money';
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance } from 'fastify';
 import type { Discrepancy } from '#server/order/settlement/order-discrepancies.ts';
@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
 import type { MoneyDesk } from './money-desk-service.ts';
-import type { ListedPayment } from './payment-list-repository.ts';
+import { toPayment } from './payment-reply.ts';
 
 type Deps = {
   moneyDesk: MoneyDesk;
@@ -41,15 +41,4 @@ export function orderMoneyRoutes(app: FastifyInstance, { moneyDesk, reconcile, c
     }));
     return { checkedAt: clock().toISOString(), discrepancies };
   });
-}
-
-function toPayment({ orderNumber, gatewayReference, createdAt, currency, ...row }: ListedPayment): DeskPayment {
-  const { reference, gateway, method, label, state, amount, refunded } = row;
-  return {
-    ...{ reference, gateway, method, label, state, at: createdAt.toISOString() },
-    amount: { amount, currency },
-    refunded: { amount: refunded, currency },
-    ...(orderNumber !== null && { orderNumber }),
-    ...(gatewayReference !== null && { gatewayReference }),
-  };
 }
