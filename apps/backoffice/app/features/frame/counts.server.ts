@@ -18,8 +18,12 @@ export async function countWaiting(screens: readonly Screen[], { api, me, report
         (await api.returns.counts()).views.find(({ view }) => view === 'expected'),
         false,
       ),
+    '/messages': async () => {
+      const { open, isMore } = await api.messages.counts();
+      return toCount({ count: open, isMore }, true);
+    },
   };
-  const needs = { '/orders': 'orders.read', '/returns': 'returns.read' } as const;
+  const needs = { '/orders': 'orders.read', '/returns': 'returns.read', '/messages': 'messages.read' } as const;
   return Promise.all(
     screens.map(async (screen) => {
       const read = counts[screen.path];

@@ -2,6 +2,7 @@ import { customers } from './customers/de.ts';
 import { frame } from './frame/de.ts';
 import { fulfilment } from './fulfilment/de.ts';
 import { home } from './home/de.ts';
+import { messages } from './messages/de.ts';
 import { money } from './money/de.ts';
 import { orders } from './orders/de.ts';
 import { people } from './people/de.ts';
@@ -19,4 +20,5 @@ export const de = {
   ...people,
   ...customers,
   ...money,
+  ...messages,
 };

@@ -2,6 +2,7 @@ import { customers } from './customers/en.ts';
 import { frame } from './frame/en.ts';
 import { fulfilment } from './fulfilment/en.ts';
 import { home } from './home/en.ts';
+import { messages } from './messages/en.ts';
 import { money } from './money/en.ts';
 import { orders } from './orders/en.ts';
 import { people } from './people/en.ts';
@@ -19,4 +20,5 @@ export const en = {
   ...people,
   ...customers,
   ...money,
+  ...messages,
 } as const;

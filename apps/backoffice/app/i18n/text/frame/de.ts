@@ -16,6 +16,7 @@ export const frame: Translation<typeof en> = {
   'frame.orders': 'Bestellungen',
   'frame.batches': 'Kommissionieren',
   'frame.returns': 'Retouren',
+  'frame.messages': 'Nachrichten',
   'frame.staff': 'Team',
   'frame.audit': 'Verlauf',
   'frame.approvals': 'Freigaben',

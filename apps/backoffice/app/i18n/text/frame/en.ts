@@ -13,6 +13,7 @@ export const frame = {
   'frame.orders': 'Orders',
   'frame.batches': 'Pick and pack',
   'frame.returns': 'Returns',
+  'frame.messages': 'Messages',
   'frame.staff': 'Staff',
   'frame.audit': 'History',
   'frame.approvals': 'Approvals',
