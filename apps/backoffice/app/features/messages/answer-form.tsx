@@ -99,9 +99,7 @@ function Answer({ thread, templates, isShown }: Props & { isShown: boolean }) {
         onChange={({ target }) => type(target.value)}
       />
       {missing.length > 0 && (
-        <Note role="status">
-          {text('thread.missing', { names: missing.map((name) => `{${name}}`).join(', ') })}
-        </Note>
+        <Note role="status">{text('thread.missing', { names: missing.map((name) => `{${name}}`).join(', ') })}</Note>
       )}
       {isOutdated || answer.refusals.some(({ code }) => code === 'version_conflict') ? (
         <Note role="alert">{text('thread.changed')}</Note>

@@ -47,7 +47,10 @@ export function ThreadHead({ thread, assignees, canAnswer }: Props) {
       {canAnswer && (
         <div className="head-actions">
           {assignee?.staffId !== me.staffId && (
-            <Button disabled={assign.isBusy} onClick={() => assign.send({ intent: 'assign', version, staffId: me.staffId })}>
+            <Button
+              disabled={assign.isBusy}
+              onClick={() => assign.send({ intent: 'assign', version, staffId: me.staffId })}
+            >
               {text('thread.take')}
             </Button>
           )}
