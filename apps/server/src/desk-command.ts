@@ -8,6 +8,8 @@ import { openLedgerList } from './account/money/open.ts';
 import { endFamilies } from './account/session/session-repository.ts';
 import { createCatalogService } from './catalog/product/catalog-service.ts';
 import { createStockService } from './catalog/stock/stock-service.ts';
+import { type MessageCommand, runMessageCommand } from './content/messages/command/message-command.ts';
+import { openMessageDesk } from './content/messages/open.ts';
 import { type Env, listOrigins, readEnv } from './env.ts';
 import { openMailQueue } from './messaging/open.ts';
 import type { DeskCall } from './order/desk/command/desk-arguments.ts';
@@ -69,5 +71,23 @@ export async function runAtDesk(call: DeskCall | { problem: string }, deps: Deps
     );
     const actor = { kind: 'command', name: userInfo().username } as const;
     return await runDeskCommand(call, { services, actor, print }).finally(jobs.close);
+  });
+}
+
+/** Composition root of the commands of messages. */
+export async function runMessages(command: MessageCommand, deps: Deps): Promise<number> {
+  const { print, mistaken, withDatabase } = deps;
+  if (command.action === 'mistake') return mistaken(command.problem);
+  const env = readEnv();
+  const finder = createStoreFinder({ stores, entries: storeEntries, getBrand, origins: listOrigins(env) });
+  return await withDatabase(env, async (database) => {
+    const { db, url } = database;
+    const jobs = await openJobSender(url);
+    const services = openMessageDesk(
+      { database, clock, stores, finder },
+      { audit: createAuditTrail({ clock }), mail: openMailQueue({ db, jobs }), listHolders: async () => [] },
+    );
+    const actor = { kind: 'command', name: userInfo().username } as const;
+    return await runMessageCommand(command, { services, actor, print }).finally(jobs.close);
   });
 }
