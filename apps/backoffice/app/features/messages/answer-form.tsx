@@ -1,6 +1,6 @@
 import type { AnswerTemplate, DeskThread } from '@shop/contracts/staff/messages';
 import { fillAnswer, listMissing, MAX_ANSWER_LENGTH } from '@shop/domain/content/messages/answer-text';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
@@ -46,26 +46,24 @@ function Answer({ thread, templates, isShown }: Props & { isShown: boolean }) {
   const text = useText();
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState('');
-  /** Version that the member of staff has read. A live update must not hide that something new came in. */
-  const [seen, setSeen] = useState(thread.version);
-  const latest = useRef(thread.version);
-  latest.current = thread.version;
+  const { seen, see, adopt } = useSeenVersion(thread.version);
   const answer = useWrite<ThreadWrite>({
     onDone: () => {
       setTyped('');
       showToast({ message: text('thread.sent') });
     },
     onRefused: (refusals) => {
-      if (refusals.some(({ code }) => code === 'version_conflict'))
-        void revalidate().then(() => setSeen(latest.current));
+      if (!refusals.some(({ code }) => code === 'version_conflict')) return;
+      adopt();
+      void revalidate();
     },
   });
   const type = (next: string) => {
-    if (typed === '') setSeen(thread.version);
+    if (typed === '') see();
     setTyped(next);
   };
   const missing = listMissing(typed, thread.values);
-  const canSend = typed.trim() !== '' && missing.length === 0 && !answer.isBusy;
+  const canSend = typed.trim() !== '' && missing.length === 0 && !answer.isBusy && seen !== undefined;
   const send = (close: boolean) => {
     if (!canSend || !isShown) return;
     answer.send({ intent: 'answer', version: seen, text: typed, close });
@@ -116,6 +114,26 @@ function Answer({ thread, templates, isShown }: Props & { isShown: boolean }) {
       </div>
     </>
   );
+}
+
+/**
+ * Version that the member of staff has read: a live update while typing must not hide that something new came in. After
+ * a conflict the version that is shown then is adopted; until it is loaded, there is none.
+ */
+function useSeenVersion(version: number) {
+  const [seen, setSeen] = useState<number | undefined>(version);
+  const refused = useRef(0);
+  useEffect(() => {
+    if (seen === undefined && version !== refused.current) setSeen(version);
+  }, [seen, version]);
+  return {
+    seen,
+    see: () => setSeen(version),
+    adopt: () => {
+      refused.current = seen ?? 0;
+      setSeen(undefined);
+    },
+  };
 }
 
 function InternalNote() {
