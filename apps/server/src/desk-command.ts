@@ -8,7 +8,12 @@ import { openLedgerList } from './account/money/open.ts';
 import { endFamilies } from './account/session/session-repository.ts';
 import { createCatalogService } from './catalog/product/catalog-service.ts';
 import { createStockService } from './catalog/stock/stock-service.ts';
-import { type MessageCommand, runMessageCommand } from './content/messages/command/message-command.ts';
+import {
+  MESSAGE_COMMANDS,
+  type MessageCommand,
+  parseMessageCommand,
+  runMessageCommand,
+} from './content/messages/command/message-command.ts';
 import { openMessageDesk } from './content/messages/open.ts';
 import { type Env, listOrigins, readEnv } from './env.ts';
 import { openMailQueue } from './messaging/open.ts';
@@ -74,8 +79,14 @@ export async function runAtDesk(call: DeskCall | { problem: string }, deps: Deps
   });
 }
 
+type NamedCommand = [name: string, run: (typed: readonly string[]) => Promise<number>];
+
+/** Commands of messages, by name. */
+export const listMessageCommands = (deps: Deps): NamedCommand[] =>
+  MESSAGE_COMMANDS.map((name) => [name, (typed) => runMessages(parseMessageCommand([name, ...typed]), deps)]);
+
 /** Composition root of the commands of messages. */
-export async function runMessages(command: MessageCommand, deps: Deps): Promise<number> {
+async function runMessages(command: MessageCommand, deps: Deps): Promise<number> {
   const { print, mistaken, withDatabase } = deps;
   if (command.action === 'mistake') return mistaken(command.problem);
   const env = readEnv();

@@ -26,11 +26,11 @@ import { openImport } from './catalog/import/open.ts';
 import { openMedia } from './catalog/media/open.ts';
 import { createCatalogService } from './catalog/product/catalog-service.ts';
 import { createCatalogWriteService } from './catalog/records/catalog-write-service.ts';
-import { MESSAGE_COMMAND, MESSAGE_USAGE, parseMessageCommand } from './content/messages/command/message-command.ts';
+import { MESSAGE_USAGE } from './content/messages/command/message-command.ts';
 import { GRANT_COMMAND, GRANT_USAGE, grantLink, parseGrantCommand } from './content/preview/grant-command.ts';
 import { createPreviewGrants } from './content/preview/preview-grant.ts';
 import { parseStrapiCommand, STRAPI_COMMAND, STRAPI_USAGE } from './content/remote/strapi-command.ts';
-import { runAtDesk, runForCustomers, runMessages } from './desk-command.ts';
+import { listMessageCommands, runAtDesk, runForCustomers } from './desk-command.ts';
 import { parseRedirectCommand, REDIRECT_USAGE, runRedirectCommand } from './discovery/redirect/redirect-command.ts';
 import { createRedirectService } from './discovery/redirect/redirect-service.ts';
 import { type Env, listOrigins, readEnv } from './env.ts';
@@ -98,6 +98,7 @@ const COMMANDS: ReadonlyMap<string, (typed: readonly string[]) => Promise<number
   [GRANT_COMMAND, grantPreview],
   [STRAPI_COMMAND, importToStrapi],
   [VITALS_COMMAND, reportVitals],
+  ...listMessageCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listPaymentCommands({
     ...{ readEnv, stores, print: terminal.print, mistaken, withDatabase },
     getBrand: ({ brand }) => getBrand(brand),
@@ -112,8 +113,6 @@ async function main(typed: readonly string[]): Promise<number> {
     if (desk) return await runAtDesk(desk, { mistaken, withDatabase, print: terminal.print });
     const customers = parseCustomerCommand(typed);
     if (customers) return await runForCustomers(customers, { mistaken, withDatabase, print: terminal.print });
-    if (typed[0]?.startsWith(MESSAGE_COMMAND))
-      return await runMessages(parseMessageCommand(typed), { mistaken, withDatabase, print: terminal.print });
     const run = COMMANDS.get(typed[0] ?? '');
     if (run) return await run(typed.slice(1));
     if (typed[0]?.split(':')[0] === DOCTOR_COMMAND) return await doctor(typed);

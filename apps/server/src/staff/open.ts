@@ -20,6 +20,8 @@ import { createInvitations } from './identity/invitation-service.ts';
 import { staffAccountRoutes } from './identity/staff-account-routes.ts';
 import { createStaffPasskeys } from './identity/staff-passkey-service.ts';
 import { createTotpBox } from './identity/totp.ts';
+import { createLiveHub } from './live/live-hub.ts';
+import { liveRoutes } from './live/live-routes.ts';
 import { listHolders } from './roles/role-repository.ts';
 import { createRoles, seedRoles } from './roles/role-service.ts';
 import { createStaffAccess } from './roles/staff-access.ts';
@@ -116,6 +118,9 @@ export function openStaff(deps: AppDeps, { stores, ...given }: StaffDeps) {
     cron: '40 3 * * *',
     handle: (_, { tx }) => sessions.deleteOld(tx),
   });
+  const findStore = (brand: string, locale: string) =>
+    stores.find((store) => store.brand === brand && store.localeISOCode === locale);
+  const hub = createLiveHub({ database, log: deps.log, findStore });
 
   function servePeople(app: FastifyInstance, ownOrigin: string): void {
     const site = { origin: ownOrigin, host: new URL(ownOrigin).hostname, name: BACK_OFFICE_NAME };
@@ -124,6 +129,11 @@ export function openStaff(deps: AppDeps, { stores, ...given }: StaffDeps) {
       ...{ db, clock, audit, sessions, signIn, factors, throttle, challenges, site },
     });
     const cookie = createStaffCookie(ownOrigin);
+    const recheck = async (request: FastifyRequest) => {
+      const caller = await sessions.peek(cookie.read(request), request.id);
+      return caller.state === 'signed-in' ? caller.actor : undefined;
+    };
+    liveRoutes(app, { hub, recheck });
     staffSessionRoutes(app, { signIn, sessions, invitations, passkeys, cookie, stores });
     staffAccountRoutes(app, { signIn, sessions, factors, passkeys, cookie, stores });
   }
@@ -139,7 +149,15 @@ export function openStaff(deps: AppDeps, { stores, ...given }: StaffDeps) {
     async start(): Promise<void> {
       await seedRoles(db);
       access.start();
+      if (origin) hub.start();
     },
-    stop: access.stop,
+    serve(app: FastifyInstance): void {
+      app.onDrain(hub.endAll);
+      app.addHook('preClose', async () => hub.endAll());
+    },
+    async stop(): Promise<void> {
+      await hub.stop();
+      await access.stop();
+    },
   };
 }

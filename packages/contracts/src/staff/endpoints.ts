@@ -3,6 +3,7 @@ import { staffApprovalEndpoints } from './approval.ts';
 import { staffAuditEndpoints } from './audit.ts';
 import { staffCustomerEndpoints } from './customers.ts';
 import { staffFulfilmentEndpoints } from './fulfilment.ts';
+import { staffLiveEndpoints } from './live.ts';
 import { staffMessageEndpoints } from './messages.ts';
 import { staffMoneyEndpoints } from './money.ts';
 import { staffOrderEndpoints } from './orders.ts';
@@ -23,4 +24,5 @@ export const staffEndpoints = {
   customers: staffCustomerEndpoints,
   messages: staffMessageEndpoints,
   money: staffMoneyEndpoints,
+  live: staffLiveEndpoints,
 };

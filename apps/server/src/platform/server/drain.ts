@@ -10,6 +10,8 @@ declare module 'fastify' {
     /** Stops listening and resolves when the last request is answered. Call before `close`, which rejects requests. */
     drain(): Promise<void>;
     isDraining(): boolean;
+    /** Called when draining starts, such as to end streams that would never end by themselves. */
+    onDrain(listener: () => void): void;
   }
 }
 
@@ -25,6 +27,8 @@ const KEPT_ALIVE_MS = 1_000;
 export function drainConnections(app: FastifyInstance): void {
   let stopping = false;
   let others: Server[] = [];
+  const listeners: (() => void)[] = [];
+  app.decorate('onDrain', (listener) => void listeners.push(listener));
   app.addHook('onSend', async (_, reply) => {
     if (stopping) reply.header('connection', 'close');
   });
@@ -36,6 +40,7 @@ export function drainConnections(app: FastifyInstance): void {
   });
   app.decorate('drain', async () => {
     stopping = true;
+    for (const listener of listeners) listener();
     const ended = Promise.all([app.server, ...others].map(stopListening));
     await within(KEPT_ALIVE_MS, ended);
     app.server.closeIdleConnections();

@@ -41,21 +41,31 @@ type Start = { staffId: string; device: string; network: string; isProved: boole
 const SEEN_EVERY_MS = MS_PER_MINUTE;
 
 export function createStaffSessions({ db, clock, access, requiresSecondFactor }: Deps) {
+  /** As `read`, but not counted as use of the session. */
+  async function peek(token: string | undefined, requestId: string): Promise<StaffCaller> {
+    const session = token === undefined ? undefined : await findSession(db, hashToken(token));
+    if (!session || session.blockedAt || isStaffSessionOver(session, clock())) return { state: 'signed-out' };
+    const { sessionId, staffId, name } = session;
+    const { roles, grants } = await access.read(staffId);
+    const state = resolveStaffState({
+      hasSecondFactor: session.hasTotp || session.hasPasskey,
+      needsSecondFactor: requiresSecondFactor && needsSecondFactor(grants),
+      provedAt: session.provedAt,
+    });
+    return { state, session, roles, actor: { kind: 'staff', staffId, name, sessionId, requestId, grants } };
+  }
+
   return {
     async read(token: string | undefined, requestId: string): Promise<StaffCaller> {
-      const session = token === undefined ? undefined : await findSession(db, hashToken(token));
+      const caller = await peek(token, requestId);
+      if (caller.state === 'signed-out') return caller;
+      const { sessionId, lastSeenAt } = caller.session;
       const now = clock();
-      if (!session || session.blockedAt || isStaffSessionOver(session, now)) return { state: 'signed-out' };
-      if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS) await noteSeen(db, session.sessionId, now);
-      const { sessionId, staffId, name } = session;
-      const { roles, grants } = await access.read(staffId);
-      const state = resolveStaffState({
-        hasSecondFactor: session.hasTotp || session.hasPasskey,
-        needsSecondFactor: requiresSecondFactor && needsSecondFactor(grants),
-        provedAt: session.provedAt,
-      });
-      return { state, session, roles, actor: { kind: 'staff', staffId, name, sessionId, requestId, grants } };
+      if (now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS) await noteSeen(db, sessionId, now);
+      return caller;
     },
+
+    peek,
 
     /** A new token at each sign-in: nothing from before it is reused (session fixation). */
     async start(tx: Database, { isProved, ...session }: Start): Promise<{ token: string; sessionId: string }> {

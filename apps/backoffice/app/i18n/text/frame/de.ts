@@ -26,6 +26,7 @@ export const frame: Translation<typeof en> = {
   'frame.find': 'Suchen oder springen zu …',
   'frame.live': 'Live',
   'frame.loading': 'Lädt',
+  'frame.lastHeard': 'Zuletzt {time}',
   'frame.offline': 'Offline',
   'frame.allStores': 'Alle Shops',
   'frame.chooseStore': 'Angezeigte Shops',

@@ -23,6 +23,7 @@ export const frame = {
   'frame.find': 'Search or jump to…',
   'frame.live': 'Live',
   'frame.loading': 'Loading',
+  'frame.lastHeard': 'Last heard {time}',
   'frame.offline': 'Offline',
   'frame.allStores': 'All stores',
   'frame.chooseStore': 'Stores shown',

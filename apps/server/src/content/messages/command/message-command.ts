@@ -10,7 +10,8 @@ export type MessageCommand =
   | { action: 'answer'; reference: string; text: string; close: boolean }
   | { action: 'mistake'; problem: string };
 
-export const MESSAGE_COMMAND = 'message:';
+const PREFIX = 'message:';
+export const MESSAGE_COMMANDS = ['list', 'show', 'answer', 'close'].map((action) => `${PREFIX}${action}`);
 export const MESSAGE_USAGE = `  message:list                 lists messages of customers, the latest first
     --state <state>       ${THREAD_STATES.join(', ')} or all; default open
     --text <text>         reference, order number, or start of name or e-mail
@@ -29,7 +30,7 @@ const OPTIONS = {
 
 /** Parses the arguments of `npm run shop -- message:…`. */
 export function parseMessageCommand([name = '', ...args]: readonly string[]): MessageCommand {
-  const action = name.slice(MESSAGE_COMMAND.length);
+  const action = name.slice(PREFIX.length);
   try {
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
     const { state, text, close } = values;
