@@ -1,4 +1,3 @@
-import type { MailMessage } from '@shop/contracts/mail';
 import { readFirstName, requireFilled } from '@shop/domain/content/messages/answer-text';
 import { threadConflict, threadStateRefused, threadUnknown } from '@shop/domain/content/messages/message-thread';
 import { ShopError } from '@shop/domain/shop-error';
@@ -19,15 +18,15 @@ import {
   updateThread,
 } from './thread-repository.ts';
 
+export type AnswerMail = (tx: Database, thread: ThreadRow, text: string) => Promise<void>;
+
 export type MessageDeskDeps = {
   db: Database;
   clock: Clock;
   audit: AuditTrail;
   storeBy: (brand: BrandKey, locale: Locale) => Store;
   nameShop: (store: Store) => string;
-  mail: {
-    send(tx: Database, draft: { to: string; brand: BrandKey; locale: Locale; message: MailMessage }): Promise<unknown>;
-  };
+  mailAnswer: AnswerMail;
   /** Members of staff who hold a permission. */
   listHolders: (permission: Permission) => Promise<{ staffId: string; name: string }[]>;
 };
@@ -46,7 +45,7 @@ export type ShownThread = {
 export type MessageDesk = ReturnType<typeof createMessageDesk>;
 
 /** Threads of customers: answered, assigned and closed by staff. */
-export function createMessageDesk({ db, clock, audit, storeBy, nameShop, mail, listHolders }: MessageDeskDeps) {
+export function createMessageDesk({ db, clock, audit, storeBy, nameShop, mailAnswer, listHolders }: MessageDeskDeps) {
   /** Permission, lock, version and audit trail in one transaction. */
   async function change(
     actor: Actor,
@@ -79,13 +78,13 @@ export function createMessageDesk({ db, clock, audit, storeBy, nameShop, mail, l
 
     async answer(actor: Actor, call: Versioned & { text: string; close: boolean }): Promise<void> {
       await change(actor, call, async (tx, { thread, store, at, by }) => {
-        const { threadId, reference, email: to, brand, locale } = thread;
+        const { threadId } = thread;
         const text = requireFilled(call.text, listValues(thread, actor, nameShop(store)));
         const messageId = await insertMessage(tx, { threadId, kind: 'out', text, author: by, mailed: true, at });
         const state = call.close ? 'closed' : 'answered';
         const assigneeId = thread.assigneeId ?? by.staffId ?? null;
         await updateThread(tx, threadId, { state, assigneeId, lastMessageAt: at });
-        await mail.send(tx, { to, brand, locale, message: { template: 'contact-answer', reference, text } });
+        await mailAnswer(tx, thread, text);
         return { action: 'answer', before: { state: thread.state }, after: { state, messageId } };
       });
     },

@@ -2,6 +2,7 @@ import { CLOSED_THREAD_MS } from '@shop/domain/content/messages/message-thread';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Core } from '#server/core.ts';
+import { answerMail, type MailPort } from './answer-mail.ts';
 import { messageDeskRoutes } from './message-desk-routes.ts';
 import { createMessageDesk, type MessageDeskDeps } from './message-desk-service.ts';
 import { createMessageList } from './message-list-service.ts';
@@ -9,16 +10,17 @@ import { createAnswerTemplates } from './template-service.ts';
 import { deleteClosedThreads } from './thread-repository.ts';
 
 type DeskCore = Pick<Core, 'database' | 'clock' | 'stores' | 'finder'>;
-export type MessagePorts = Pick<MessageDeskDeps, 'audit' | 'mail' | 'listHolders'>;
+export type MessagePorts = Pick<MessageDeskDeps, 'audit' | 'listHolders'> & { mail: MailPort };
 
 /** Services of messages at the desk, for the back office and for commands. */
 export function openMessageDesk({ database: { db }, clock, stores, finder }: DeskCore, ports: MessagePorts) {
   const { storeBy, getBrand } = finder;
+  const { audit, listHolders, mail } = ports;
   const nameShop = (store: Parameters<typeof getBrand>[0]) => getBrand(store).name;
   return {
-    desk: createMessageDesk({ db, clock, storeBy, nameShop, ...ports }),
+    desk: createMessageDesk({ db, clock, storeBy, nameShop, audit, listHolders, mailAnswer: answerMail(mail) }),
     list: createMessageList({ db, stores }),
-    templates: createAnswerTemplates({ db, audit: ports.audit }),
+    templates: createAnswerTemplates({ db, audit }),
   };
 }
 
