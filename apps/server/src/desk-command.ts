@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { getBrand, storeEntries, stores } from '@shop/brands/stores';
+import { createAddressWriting } from './account/address/address-writing.ts';
 import { createLedger } from './account/credit/ledger-service.ts';
 import type { CustomerCall } from './account/desk/command/customer-arguments.ts';
 import { runCustomerCommand } from './account/desk/command/customer-command.ts';
@@ -72,6 +73,7 @@ export async function runAtDesk(call: DeskCall | { problem: string }, deps: Deps
         ...{ audit: createAuditTrail({ clock }), stock: createStockService(), ledger: createLedger({ db, clock }) },
         ...{ catalog: createCatalogService({ db, clock }), mail: openMailQueue({ db, jobs }) },
         promotions: createPromotionService({ db, clock, customers: unknownCustomers }),
+        addressWriting: createAddressWriting({ listDeliveryCountries: () => [] }),
       },
     );
     const actor = { kind: 'command', name: userInfo().username } as const;

@@ -6,6 +6,7 @@ import type { Actor, Grant } from '@shop/domain/staff/actor';
 import { PERMISSION_NAMES } from '@shop/domain/staff/permission';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { readAddress } from '../../../apps/server/src/account/address/address-service.ts';
 import { createThrottle } from '../../../apps/server/src/account/throttle/throttle-service.ts';
 import { createAvailabilityService } from '../../../apps/server/src/catalog/product/availability-service.ts';
 import { createCatalogService } from '../../../apps/server/src/catalog/product/catalog-service.ts';
@@ -59,6 +60,7 @@ export async function startDeskShop() {
         },
       },
       catalog: createCatalogService({ db, clock }),
+      readAddress,
       addressLines: ({ firstName, lastName, line1 }) => [`${firstName} ${lastName}`, line1],
       renderInvoice: async () => Buffer.from('%PDF'),
       resendMail: floor.mails.resend,

@@ -8,8 +8,8 @@ import type { CheckoutCards, CheckoutNotification, CheckoutTaxes } from './check
 import { openCheckout } from './checkout/open.ts';
 import { readCollectPoints } from './checkout/own-collect-points.ts';
 import { openConversion } from './conversion/open.ts';
-import { openDesks } from './desks.ts';
 import { createSignalFollower } from './desk/order-signal-follower.ts';
+import { openDesks } from './desks.ts';
 import { openOrderHistory } from './history/open.ts';
 import { createOrderLinks } from './history/order-links.ts';
 import { openOrderMail } from './mail/open.ts';
@@ -88,8 +88,7 @@ export function openOrder(core: Core, deps: Deps) {
   const desks = openDesks(core, {
     ...{ ...deps, orders, returns, getTerms: getReturnTerms, renderInvoice: history.renderInvoice },
     addressLines: (place) => addressWriting.written(place).lines,
-    resendMail: mails.resend,
-    notifyPartSent: mails.notifyPartSent,
+    ...{ readAddress: addressWriting.read, resendMail: mails.resend, notifyPartSent: mails.notifyPartSent },
   });
   const conversion = openConversion(core, deps);
   const noteDispute = createDisputeNotes({ db: core.database.db, clock: core.clock });

@@ -9,7 +9,9 @@ import type { Team } from './roles/team-service.ts';
 
 export type StaffCommand =
   | { action: 'invite'; email: string; role: string; name: string; language: StaffLanguage }
-  | { action: 'list' | 'verify' | 'export' }
+  | { action: 'list' }
+  | { action: 'verify' }
+  | { action: 'export' }
   | { action: 'block' | 'unblock' | 'reset'; email: string; reason: string }
   | { action: 'mistake'; problem: string };
 
@@ -64,6 +66,8 @@ function parseAccount(
   return { action, email, role, name: name ?? email.split('@')[0] ?? email, language };
 }
 
+type AccountChange = Extract<StaffCommand, { action: 'block' | 'unblock' | 'reset' }>;
+
 type Deps = { team: Team; auditReader: AuditService; actor: Actor; print: (line: string) => void };
 
 export async function runStaffCommand(
@@ -84,10 +88,7 @@ export async function runStaffCommand(
   return 0;
 }
 
-async function changeAccount(
-  { action, email, reason }: Extract<StaffCommand, { email: string; reason: string }>,
-  { team, actor, print }: Deps,
-): Promise<void> {
+async function changeAccount({ action, email, reason }: AccountChange, { team, actor, print }: Deps): Promise<void> {
   const account = await team.findByEmail(email);
   if (!account) throw staffUnknown();
   if (action === 'reset') await team.resetFactors(actor, account.staffId, reason);

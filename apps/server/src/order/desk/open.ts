@@ -1,6 +1,5 @@
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance } from 'fastify';
-import { readAddress } from '#server/account/address/address-service.ts';
 import type { CatalogService } from '#server/catalog/product/catalog-service.ts';
 import type { Core } from '#server/core.ts';
 import { createBatches } from '#server/order/fulfilment/batch-service.ts';
@@ -31,7 +30,10 @@ type CoreDeps = Pick<Core, 'clock' | 'stores'> & {
   database: Pick<Core['database'], 'db'>;
   finder: Pick<Core['finder'], 'storeBy' | 'getBrand'>;
 };
-type Deps = Pick<DeskDeps, 'orders' | 'audit' | 'approvals' | 'addressLines' | 'renderInvoice' | 'resendMail'> & {
+type Deps = Pick<
+  DeskDeps,
+  'orders' | 'audit' | 'approvals' | 'addressLines' | 'readAddress' | 'renderInvoice' | 'resendMail'
+> & {
   stock: OrderStock;
   catalog: Pick<CatalogService, 'findProducts'>;
   notifyPartSent: NotifyPartSent;
@@ -44,7 +46,7 @@ export function openOrderDesk({ database: { db }, clock, stores, finder }: CoreD
   const reading = createDeskOrders({ db, storeBy });
   const changeIn = createDeskChangeIn({ clock, storeBy, audit });
   const change = createDeskChange({ db, changeIn });
-  const needs = { ...deps, db, change, changeIn, reading, readAddress, listSizes: sizesBy(deps.catalog) };
+  const needs = { ...deps, db, change, changeIn, reading, listSizes: sizesBy(deps.catalog) };
   const edit = createEditDesk(needs);
   const cancelling = createCancelDesk(needs);
   const refunding = createRefundDesk(needs);

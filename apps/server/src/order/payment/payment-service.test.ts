@@ -31,6 +31,7 @@ function createGatewayStub(
       savedCards: true,
       challenges: true,
       partialRefunds: true,
+      laterCapture: false,
       isTest: true,
     },
     listMethods: () => ['card', 'paypal'],

@@ -1,4 +1,3 @@
-import { writtenAddress } from '#server/account/address/address-reply.ts';
 import type { Ledger } from '#server/account/credit/ledger-service.ts';
 import type { CatalogService } from '#server/catalog/product/catalog-service.ts';
 import type { Core } from '#server/core.ts';
@@ -28,6 +27,9 @@ type Deps = {
   ledger: Pick<Ledger, 'spend' | 'refund'>;
   catalog: Pick<CatalogService, 'findProducts'>;
   mail: MailService;
+  addressWriting: Parameters<typeof openOrderMail>[1]['addressWriting'] & {
+    read: Parameters<typeof openOrderDesk>[1]['readAddress'];
+  };
 };
 
 /** Desk for the command line: payments and mails are queued, and the shop process carries them out. */
@@ -42,7 +44,7 @@ export function openDeskCommand(core: CoreDeps, deps: Deps): DeskServices {
   const access = createOrderAccess({ db, storeBy, findQuoteId: async () => undefined });
   const orders = { ...moves, ...access, refund: refunds.refund };
   const links = createOrderLinks({ secret: openSecret(core, 'order-links'), clock });
-  const mails = openOrderMail(core, { mail: deps.mail, links, addressWriting: { written: writtenAddress } });
+  const mails = openOrderMail(core, { mail: deps.mail, links, addressWriting: deps.addressWriting });
   followers.follow(mails.followers);
   followers.follow(createCaptures({ db, clock, log, jobs, orders, payments: NO_PAYMENTS }).followers);
   const getTerms = (store: Parameters<typeof terms.getDeliveryTerms>[0]) => terms.getDeliveryTerms(store).returns;
@@ -50,7 +52,8 @@ export function openDeskCommand(core: CoreDeps, deps: Deps): DeskServices {
   const { services } = openOrderDesk(core, {
     ...{ ...deps, orders, resendMail: mails.resend, notifyPartSent: mails.notifyPartSent },
     approvals: undefined,
-    addressLines: (place) => writtenAddress(place).lines,
+    addressLines: (place) => deps.addressWriting.written(place).lines,
+    readAddress: deps.addressWriting.read,
     renderInvoice: elsewhere,
   });
   return { ...services, returns: openReturnDesk(core, { ...deps, orders, returns, getTerms }).services };
