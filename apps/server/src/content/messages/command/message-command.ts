@@ -6,7 +6,8 @@ import type { MessageList } from '../message-list-service.ts';
 
 export type MessageCommand =
   | { action: 'list'; state: ThreadState | 'all'; text?: string; limit: number }
-  | { action: 'show' | 'close'; reference: string }
+  | { action: 'show'; reference: string }
+  | { action: 'close'; reference: string }
   | { action: 'answer'; reference: string; text: string; close: boolean }
   | { action: 'mistake'; problem: string };
 
