@@ -109,10 +109,8 @@ process.exitCode = await main(process.argv.slice(2));
 
 async function main(typed: readonly string[]): Promise<number> {
   try {
-    const desk = parseDeskCommand(typed);
-    if (desk) return await runAtDesk(desk, { mistaken, withDatabase, print: terminal.print });
-    const customers = parseCustomerCommand(typed);
-    if (customers) return await runForCustomers(customers, { mistaken, withDatabase, print: terminal.print });
+    const atDesk = findDeskCommand(typed);
+    if (atDesk) return await atDesk();
     const run = COMMANDS.get(typed[0] ?? '');
     if (run) return await run(typed.slice(1));
     if (typed[0]?.split(':')[0] === DOCTOR_COMMAND) return await doctor(typed);
@@ -125,6 +123,14 @@ async function main(typed: readonly string[]): Promise<number> {
     terminal.print(`✗ ${expected ? (error as Error).message : (error as Error).stack}`);
     return 1;
   }
+}
+
+/** Commands of orders, returns and customers. */
+function findDeskCommand(typed: readonly string[]): (() => Promise<number>) | undefined {
+  const deps = { mistaken, withDatabase, print: terminal.print };
+  const [order, customer] = [parseDeskCommand(typed), parseCustomerCommand(typed)];
+  if (order) return () => runAtDesk(order, deps);
+  return customer && (() => runForCustomers(customer, deps));
 }
 
 async function perform(command: Command): Promise<number> {
