@@ -88,6 +88,6 @@ export const en = {
   'staffInvitation.ask':
     'You have access to the back office of {brand}. Choose a password to sign in. The link works once and is valid for seven days.',
   'staffInvitation.accept': 'Choose a password',
-  'staffInvitation.ignore': 'If you weren’t expecting this mail, there’s nothing to do.',
+  'staffInvitation.ignore': 'If you weren’t expecting this email, there’s nothing to do.',
   'footer.sender': 'Sent by {legalName}, {address}.',
 } as const;

@@ -196,7 +196,7 @@ export const checkoutEndpoints = {
     version: 1,
     path: '/checkout/express',
     access: 'guest',
-    rateClass: 'api',
+    rateClass: 'write',
     ...withQuote,
     summary:
       'Return the delivery methods and amounts for a wallet such as Apple Pay, before it tells the whole address. Changes nothing. Without a destination those of the country of the store.',
