@@ -24,6 +24,7 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'account.passkeyOptions': 'all',
   'account.addPasskey': 'all',
   'account.removePasskey': 'all',
+  'live.stream': 'all',
   'team.list': ['owner', 'read-only'],
   'team.invite': ['owner'],
   'team.inviteAgain': ['owner'],
