@@ -11,6 +11,7 @@ import { useTimeZone } from '#backoffice/staff/staff.ts';
 import { readWrite } from '#backoffice/staff/write.ts';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Note } from '#backoffice/ui/feedback/note.tsx';
+import { SplitMain } from '#backoffice/ui/page/split-main.tsx';
 import type { Route } from './+types/customer.ts';
 
 export const loader = ({ params: { customerId }, context }: Route.LoaderArgs) =>
@@ -42,13 +43,13 @@ export default function Customer({ loaderData: customer }: Route.ComponentProps)
         </div>
       </div>
       <div className="split split-alone">
-        <div className="split-main">
+        <SplitMain label={name || email || text('orders.erased')}>
           <Warnings customer={customer} />
           <div className="two-columns">
             <CustomerHistory customer={customer} />
             <CustomerAside customer={customer} />
           </div>
-        </div>
+        </SplitMain>
       </div>
     </>
   );

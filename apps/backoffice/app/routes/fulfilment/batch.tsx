@@ -14,6 +14,7 @@ import { Button } from '#backoffice/ui/action/button.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Note } from '#backoffice/ui/feedback/note.tsx';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
+import { SplitMain } from '#backoffice/ui/page/split-main.tsx';
 import type { Route } from './+types/batch.ts';
 
 type Step = 'pick' | 'pack';
@@ -35,6 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Batch({ loaderData: { batch, orders, step } }: Route.ComponentProps) {
+  const text = useText();
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const { send, refusals, isBusy } = useWrite<BatchWrite>();
   const open = batch.lines.filter(({ taken, quantity }) => taken < quantity);
@@ -53,7 +55,7 @@ export default function Batch({ loaderData: { batch, orders, step } }: Route.Com
         </div>
       ) : (
         <div className="split split-batch">
-          <div className="split-main stack">
+          <SplitMain label={text('batch.title', { number: batch.batchId })} stack>
             <RefusalNote refusals={refusals} />
             {current ? (
               <NextPiece
@@ -68,7 +70,7 @@ export default function Batch({ loaderData: { batch, orders, step } }: Route.Com
             )}
             <Progress batch={batch} />
             <ShelfTable lines={batch.lines} current={current} />
-          </div>
+          </SplitMain>
           <Trolley batch={batch} current={current} />
         </div>
       )}

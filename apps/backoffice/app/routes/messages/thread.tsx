@@ -6,6 +6,7 @@ import { ThreadMessages } from '#backoffice/features/messages/thread-messages.ts
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
 import { usePermission } from '#backoffice/staff/staff.ts';
 import { readWrite } from '#backoffice/staff/write.ts';
+import { SplitMain } from '#backoffice/ui/page/split-main.tsx';
 import type { Route } from './+types/thread.ts';
 
 export const loader = ({ params: { reference }, context }: Route.LoaderArgs) =>
@@ -30,7 +31,7 @@ export default function Thread({ loaderData: { thread, assignees, templates } }:
     <>
       <ThreadHead thread={thread} assignees={assignees} canAnswer={canAnswer} />
       <div className="split split-alone">
-        <div className="split-main">
+        <SplitMain label={thread.reference}>
           <div className="two-columns">
             <div className="stack stack-16">
               <ThreadMessages thread={thread} />
@@ -38,7 +39,7 @@ export default function Thread({ loaderData: { thread, assignees, templates } }:
             </div>
             <ThreadAside thread={thread} />
           </div>
-        </div>
+        </SplitMain>
       </div>
     </>
   );

@@ -18,6 +18,7 @@ import { readWrite } from '#backoffice/staff/write.ts';
 import { useShortcuts } from '#backoffice/ui/action/shortcuts.ts';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Note } from '#backoffice/ui/feedback/note.tsx';
+import { SplitMain } from '#backoffice/ui/page/split-main.tsx';
 import type { Route } from './+types/order.ts';
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
@@ -49,7 +50,7 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
     <>
       <OrderHead order={order} onRefund={() => setRefunding(true)} />
       <div className={isRefunding ? 'split' : 'split split-alone'}>
-        <div className="split-main">
+        <SplitMain label={order.number}>
           <Warnings order={order} />
           <div className="two-columns">
             <div className="stack stack-16">
@@ -63,7 +64,7 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
               }
             />
           </div>
-        </div>
+        </SplitMain>
         {isRefunding && <RefundPanel key={order.version} order={order} onClose={() => setRefunding(false)} />}
       </div>
       {isEditing && <AddressDialog order={order} onClose={() => setEditing(false)} />}

@@ -17,6 +17,7 @@ import { Note } from '#backoffice/ui/feedback/note.tsx';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
 import { TextField } from '#backoffice/ui/form/field.tsx';
 import { ReasonDialog } from '#backoffice/ui/overlay/reason-dialog.tsx';
+import { SplitMain } from '#backoffice/ui/page/split-main.tsx';
 import type { Route } from './+types/return.ts';
 
 const TONES: Record<string, Tone> = { requested: 'info', received: 'ok', refused: 'quiet' };
@@ -58,7 +59,7 @@ export default function Return({ loaderData: data }: Route.ComponentProps) {
     <>
       <ReturnHead data={data} lines={lines} note={note} canReceive={canReceive} />
       <div className="split">
-        <div className="split-main stack">
+        <SplitMain label={data.number} stack>
           {data.refusal && <Note tone="bad">{data.refusal}</Note>}
           {data.lines.map((line, index) =>
             canReceive ? (
@@ -82,7 +83,7 @@ export default function Return({ loaderData: data }: Route.ComponentProps) {
               onChange={({ target }) => setNote(target.value)}
             />
           )}
-        </div>
+        </SplitMain>
         <ReceiptPanel data={data} quote={quote} />
       </div>
     </>
