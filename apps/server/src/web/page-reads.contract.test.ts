@@ -21,7 +21,16 @@ const dress = (sku: string, amount: number) =>
       { file: 'front.webp', role: 'front', alt: { 'en-GB': 'A dress' } },
       { file: 'back.webp', role: 'back' },
     ],
-    prices: [{ amount, was: 9_000 }],
+    prices: [
+      {
+        ...{ amount, was: 9_000 },
+        // Charged before and planned to end: periods that a reply does not have.
+        history: [
+          { amount: 9_000, from: '2026-01-01T00:00:00.000Z', to: '2026-05-01T00:00:00.000Z' },
+          { amount, from: '2026-05-01T00:00:00.000Z', to: '2099-01-01T00:00:00.000Z' },
+        ],
+      },
+    ],
   });
 
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import type { Money } from '../money.ts';
 import type { Store } from '../site/store/store.ts';
 import { MS_PER_DAY } from '../time.ts';
 
@@ -111,3 +112,13 @@ function joined(history: readonly ChargedPrice[]): ChargedPrice[] {
   }
   return result;
 }
+
+type ShownPrice = { now: Money; was?: Money; percentOff?: number; lowestRecent?: Money };
+
+/** Price as replies have it: without the periods in which its parts were charged. */
+export const toShownPrice = ({ now, was, percentOff, lowestRecent }: ShownPrice): ShownPrice => ({
+  now,
+  ...(was && { was: { amount: was.amount, currency: was.currency } }),
+  ...(percentOff !== undefined && { percentOff }),
+  ...(lowestRecent && { lowestRecent }),
+});

@@ -1,4 +1,5 @@
 import { catalogEndpoints, type ProductTile } from '@shop/contracts/shop/catalog/catalog';
+import { toShownPrice } from '@shop/domain/catalog/price';
 import { parseSkuList } from '@shop/domain/catalog/stock';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
@@ -59,7 +60,7 @@ function productTile({
     title,
     colour,
     colourHex,
-    price,
+    price: toShownPrice(price),
     badges,
     ...(front && { image: { key: front.key, alt: front.alt } }),
     inStock: variants.some(({ availability }) => availability.status !== 'out'),

@@ -1,5 +1,6 @@
 import type { ProductTile } from '@shop/contracts/shop/catalog/catalog';
 import type { ListingTile, RailReply } from '@shop/contracts/shop/discovery/page';
+import { toShownPrice } from '@shop/domain/catalog/price';
 import type { StoreMedia, StoreProduct } from '#server/catalog/product/store-product.ts';
 import type { ListedProduct } from './showcase.ts';
 
@@ -12,7 +13,7 @@ export function productTile(product: StoreProduct): ProductTile {
     title,
     colour,
     colourHex,
-    price,
+    price: toShownPrice(price),
     badges,
     ...(front && { image: toPicture(front) }),
     inStock: variants.some(({ availability }) => availability.status !== 'out'),
