@@ -183,4 +183,13 @@ export const orders: Translation<typeof en> = {
   'event.return-received': 'Retoure eingegangen',
   'event.note-added': 'Notiz',
   'event.unfillable': 'Nicht lieferbar',
+  'event.dispute-opened': 'Zahlung angefochten',
+  'event.dispute-won': 'Anfechtung gewonnen',
+  'event.dispute-lost': 'Anfechtung verloren',
+  'event.charged': 'Karte belastet',
+  'event.refund-done': 'Erstattung ausgezahlt',
+  'event.refund-failed': 'Erstattung vom Zahlungsdienst abgelehnt',
+  'event.return-refused': 'Retoure abgelehnt',
+  'event.exchange-dispatched': 'Umtausch versandt',
+  'event.abandoned': 'Zahlung abgebrochen',
 };

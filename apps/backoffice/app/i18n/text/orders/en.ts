@@ -180,4 +180,13 @@ export const orders = {
   'event.return-received': 'Return received',
   'event.note-added': 'Note',
   'event.unfillable': 'Could not be filled',
+  'event.dispute-opened': 'Payment disputed',
+  'event.dispute-won': 'Dispute won',
+  'event.dispute-lost': 'Dispute lost',
+  'event.charged': 'Card charged',
+  'event.refund-done': 'Refund paid out',
+  'event.refund-failed': 'Refund refused by the payment provider',
+  'event.return-refused': 'Return refused',
+  'event.exchange-dispatched': 'Exchange sent',
+  'event.abandoned': 'Payment abandoned',
 } as const;
