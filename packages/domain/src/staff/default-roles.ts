@@ -26,8 +26,14 @@ const SEE_ORDERS = ['orders.read', 'returns.read'] as const satisfies Permission
 /** Roles that a new shop starts with. The merchant may change all of them but the owner. */
 export const ROLE_DEFINITIONS: Readonly<Record<DefaultRole, RoleDefinition>> = {
   owner: { name: 'Owner', isOwner: true, grants: [] },
-  merchandiser: { name: 'Merchandiser', grants: hold('orders.read', 'shop.readiness') },
-  'content-editor': { name: 'Content editor', grants: hold('messages.read') },
+  merchandiser: {
+    name: 'Merchandiser',
+    grants: hold(
+      ...(['orders.read', 'shop.readiness', 'catalog.read', 'catalog.edit', 'catalog.import', 'prices.edit'] as const),
+      ...(['stock.edit', 'merchandising.edit', 'promotions.read', 'promotions.edit'] as const),
+    ),
+  },
+  'content-editor': { name: 'Content editor', grants: hold('messages.read', 'catalog.read', 'promotions.read') },
   'customer-service': {
     name: 'Customer service',
     grants: [
@@ -35,22 +41,36 @@ export const ROLE_DEFINITIONS: Readonly<Record<DefaultRole, RoleDefinition>> = {
       { permission: 'orders.refund', limit: upTo(15_000) },
       ...hold('returns.receive', 'customers.read', 'customers.edit', 'customers.block', 'customers.privacy'),
       { permission: 'credit.give', limit: upTo(2_500) },
-      ...hold('messages.read', 'messages.answer'),
+      ...hold('messages.read', 'messages.answer', 'catalog.read', 'promotions.read'),
     ],
   },
   warehouse: {
     name: 'Warehouse',
-    grants: hold(...SEE_ORDERS, 'orders.note', 'fulfilment.pack', 'fulfilment.ship', 'returns.receive'),
+    grants: hold(
+      ...SEE_ORDERS,
+      ...([
+        'orders.note',
+        'fulfilment.pack',
+        'fulfilment.ship',
+        'returns.receive',
+        'catalog.read',
+        'stock.edit',
+      ] as const),
+    ),
   },
   finance: {
     name: 'Finance',
     grants: [
       ...hold(...SEE_ORDERS, 'orders.refund', 'orders.export', 'customers.read', 'credit.give', 'money.read'),
-      ...hold('money.export', 'gift-cards.issue', 'audit.read', 'approvals.decide'),
+      ...hold('money.export', 'gift-cards.issue', 'audit.read', 'approvals.decide', 'promotions.read'),
+      ...hold('catalog.read'),
     ],
   },
   'read-only': {
     name: 'Read only',
-    grants: hold(...SEE_ORDERS, 'messages.read', 'staff.read', 'audit.read', 'shop.readiness'),
+    grants: hold(
+      ...SEE_ORDERS,
+      ...(['messages.read', 'catalog.read', 'promotions.read', 'staff.read', 'audit.read', 'shop.readiness'] as const),
+    ),
   },
 };

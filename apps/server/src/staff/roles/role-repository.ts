@@ -1,4 +1,4 @@
-import type { Permission } from '@shop/domain/staff/permission';
+import { PERMISSION_NAMES, type Permission } from '@shop/domain/staff/permission';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import type { RoleTables } from './role-tables.ts';
@@ -96,7 +96,7 @@ export async function saveRole(tx: Database, { roleId, name, grants }: Omit<NewR
   await insertGrants(tx, roleId, grants);
 }
 
-/** False while somebody has the role. */
+/** False while the role has members. */
 export async function deleteRole(tx: Database, roleId: string): Promise<boolean> {
   const { numDeletedRows } = await tables(tx)
     .deleteFrom('staffRole')
@@ -108,10 +108,37 @@ export async function deleteRole(tx: Database, roleId: string): Promise<boolean>
   return numDeletedRows > 0n;
 }
 
+/** Adds grants to a role if it still exists. */
+export async function addGrants(tx: Database, roleId: string, grants: readonly StoredGrant[]): Promise<void> {
+  if (await lockRole(tx, roleId)) await insertGrants(tx, roleId, grants);
+}
+
+/** Permissions of this version that the shop has not met yet. */
+export async function listNewPermissions(db: Database): Promise<string[]> {
+  const known = await tables(db).selectFrom('staffPermission').select('permission').execute();
+  const names = new Set(known.map(({ permission }) => permission));
+  return PERMISSION_NAMES.filter((permission) => !names.has(permission));
+}
+
+/** Records the new permissions; of two processes that start at once, one gets them. */
+export async function addNewPermissions(tx: Database): Promise<string[]> {
+  const added = await tables(tx)
+    .insertInto('staffPermission')
+    .values(PERMISSION_NAMES.map((permission) => ({ permission })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('permission')
+    .execute();
+  return added.map(({ permission }) => permission);
+}
+
 async function insertGrants(tx: Database, roleId: string, grants: readonly StoredGrant[]): Promise<void> {
   if (grants.length === 0) return;
   const rows = grants.map(({ limits, ...grant }) => ({ ...grant, roleId, limits: limits && JSON.stringify(limits) }));
-  await tables(tx).insertInto('staffRoleGrant').values(rows).execute();
+  await tables(tx)
+    .insertInto('staffRoleGrant')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export type Membership = { roleId: string; stores: number[] | null };

@@ -4,14 +4,25 @@ import { resolveGrants } from '@shop/domain/staff/role';
 import { ownerRole, roleExists, roleInUse, roleUnknown } from '@shop/domain/staff/staff-account';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
-import { deleteRole, hasRoles, insertRole, listRoles, lockRole, type RoleRow, saveRole } from './role-repository.ts';
+import {
+  addGrants,
+  addNewPermissions,
+  deleteRole,
+  hasRoles,
+  insertRole,
+  listNewPermissions,
+  listRoles,
+  lockRole,
+  type RoleRow,
+  saveRole,
+} from './role-repository.ts';
 import type { StaffAccess } from './staff-access.ts';
 import { requireHeld, requireVersion } from './team-service.ts';
 
 type Deps = { db: DatabaseHandle['db']; audit: AuditTrail; access: Pick<StaffAccess, 'forget'> };
 type RoleValues = { name: string; grants: readonly Grant[] };
 
-/** Roles as data. Nobody puts into a role, or takes out of it, what they do not hold. */
+/** Roles as data. Privilege escalation is refused: a change may add or remove only permissions that the actor holds. */
 export function createRoles({ db, audit, access }: Deps) {
   async function change<Result>(work: (tx: Database) => Promise<Result>): Promise<Result> {
     const result = await db.transaction().execute(work);
@@ -73,13 +84,19 @@ export type Roles = ReturnType<typeof createRoles>;
 
 type Recorded = { action: string; roleId: string; before?: Record<string, unknown>; after?: Record<string, unknown> };
 
-/** Inserts the default roles into a shop without any: the merchant may change and delete them. */
+/**
+ * Inserts the default roles into a shop without any: the merchant may change and delete them. A permission that a later
+ * version adds is granted once to the default roles that are still there; one that the merchant took away stays away.
+ */
 export async function seedRoles(db: Database): Promise<void> {
-  if (await hasRoles(db)) return;
+  const isNewShop = !(await hasRoles(db));
+  if (!isNewShop && (await listNewPermissions(db)).length === 0) return;
   await db.transaction().execute(async (tx) => {
+    const added = new Set(await addNewPermissions(tx));
     for (const roleId of DEFAULT_ROLES) {
       const { name, isOwner = false, grants } = ROLE_DEFINITIONS[roleId];
-      await insertRole(tx, { roleId, name, isOwner, grants: storeGrants(grants) });
+      if (isNewShop) await insertRole(tx, { roleId, name, isOwner, grants: storeGrants(grants) });
+      else await addGrants(tx, roleId, storeGrants(grants.filter(({ permission }) => added.has(permission))));
     }
   });
 }

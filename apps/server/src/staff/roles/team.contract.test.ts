@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StaffClient, signInStaff } from '../../../../../tests/support/shop/staff-client.ts';
 import { startTestShop, type TestShop } from '../../../../../tests/support/shop/test-shop.ts';
+import { seedRoles } from './role-service.ts';
 
 let shop: TestShop;
 let owner: StaffClient;
@@ -144,5 +146,22 @@ describe('a role', () => {
       permission: 'fulfilment.pack',
     });
     expect(permissions).toContainEqual({ permission: 'orders.refund', text: 'Refund orders', isSensitive: true });
+  });
+});
+
+describe('permissions of a later version', () => {
+  const readMerchandiser = async () =>
+    (await owner.api.team.roles()).items.find(({ roleId }) => roleId === 'merchandiser');
+  const seed = async (change: string) => {
+    await sql.raw(change).execute(shop.parts.database.db);
+    await seedRoles(shop.parts.database.db);
+  };
+
+  test('are granted once to the default roles that exist', async () => {
+    await seed(`delete from staff_permission where permission = 'prices.edit'`);
+    await seed(`delete from staff_role_grant where permission = 'prices.edit'`);
+    expect((await readMerchandiser())?.grants).not.toContainEqual({ permission: 'prices.edit' });
+    await seed(`delete from staff_permission where permission = 'prices.edit'`);
+    expect((await readMerchandiser())?.grants).toContainEqual({ permission: 'prices.edit' });
   });
 });
