@@ -31,6 +31,9 @@ type Deps = {
   requiresSecondFactor: boolean;
 };
 
+/** New token of the session that added a factor. Recovery codes come with the first factor. */
+export type AddedFactor = { token: string; recoveryCodes?: string[] };
+
 /** Second factors of an account: authenticator app, recovery codes and passkeys. */
 export const createStaffFactors = (deps: Deps) => ({ ...createCodeFactors(deps), ...createPasskeyFactors(deps) });
 
@@ -80,7 +83,7 @@ function createCodeFactors(deps: Deps) {
       return { secret, uri, qrSvg: renderSVG(uri) };
     },
 
-    async confirmTotp(caller: KnownCaller, code: string): Promise<string[]> {
+    async confirmTotp(caller: KnownCaller, code: string): Promise<Required<AddedFactor>> {
       requireEnrolment(caller, clock());
       const { staffId, sessionId } = caller.actor;
       return await db.transaction().execute(async (tx) => {
@@ -91,9 +94,8 @@ function createCodeFactors(deps: Deps) {
         await changeAccount(tx, staffId, { totpConfirmedAt: clock(), totpStep: String(step) });
         // Sessions from before have proved no second factor.
         await sessions.endAll(tx, staffId, sessionId);
-        await sessions.prove(tx, sessionId);
         await record(tx, caller, 'add-authenticator');
-        return await renewCodes(tx, staffId);
+        return { token: await sessions.prove(tx, sessionId), recoveryCodes: await renewCodes(tx, staffId) };
       });
     },
 
@@ -112,14 +114,14 @@ function createPasskeyFactors(deps: Deps) {
   const record = createRecord(deps);
   return {
     /** After a passkey was added: recovery codes with the first factor. */
-    async noteAdded(tx: Database, caller: KnownCaller): Promise<string[] | undefined> {
+    async noteAdded(tx: Database, caller: KnownCaller): Promise<AddedFactor> {
       const { staffId, sessionId } = caller.actor;
       const { totpConfirmedAt } = await lock(tx, staffId);
       const isFirst = totpConfirmedAt === null && (await listPasskeys(tx, staffId)).length === 1;
       if (isFirst) await sessions.endAll(tx, staffId, sessionId);
-      await sessions.prove(tx, sessionId);
       await record(tx, caller, 'add-passkey');
-      return isFirst ? await renewCodes(tx, staffId) : undefined;
+      const token = await sessions.prove(tx, sessionId);
+      return { token, ...(isFirst && { recoveryCodes: await renewCodes(tx, staffId) }) };
     },
 
     async removePasskey(caller: KnownCaller, passkeyId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { staffAccountEndpoints } from '@shop/contracts/staff/account';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serve } from '#server/platform/http/serve.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { requireSignedIn } from '#server/staff/host/staff-guard.ts';
@@ -62,20 +62,23 @@ export function staffAccountRoutes(app: FastifyInstance, deps: Deps): void {
 /** Served without `serveStaff`: a session that still has to set up its factor counts as signed out there. */
 function enrolmentRoutes(app: FastifyInstance, { factors, passkeys, sessions, cookie, stores }: Deps): void {
   const readCaller = async (request: FastifyRequest) => requireKnown(await request.readStaff());
-  const readAgain = async (request: FastifyRequest) =>
-    buildSessionReply(await sessions.read(cookie.read(request), request.id), stores);
+  async function openSession(token: string, request: FastifyRequest, reply: FastifyReply) {
+    cookie.set(reply, token);
+    return buildSessionReply(await sessions.read(token, request.id), stores);
+  }
 
   serve(app, staffAccountEndpoints.startTotp, async (_, request) => await factors.startTotp(await readCaller(request)));
-  serve(app, staffAccountEndpoints.confirmTotp, async ({ body }, request) => {
-    const recoveryCodes = await factors.confirmTotp(await readCaller(request), body.code);
-    return { recoveryCodes, session: await readAgain(request) };
+  serve(app, staffAccountEndpoints.confirmTotp, async ({ body }, request, reply) => {
+    const { token, recoveryCodes } = await factors.confirmTotp(await readCaller(request), body.code);
+    return { recoveryCodes, session: await openSession(token, request, reply) };
   });
   serve(app, staffAccountEndpoints.passkeyOptions, async (_, request) =>
     passkeys.addOptions(await readCaller(request)),
   );
-  serve(app, staffAccountEndpoints.addPasskey, async ({ body }, request) => {
+  serve(app, staffAccountEndpoints.addPasskey, async ({ body }, request, reply) => {
     const { device } = readClient(request);
-    const recoveryCodes = await passkeys.add(await readCaller(request), body.passkey, body.name ?? device);
-    return { session: await readAgain(request), ...(recoveryCodes && { recoveryCodes }) };
+    const caller = await readCaller(request);
+    const { token, recoveryCodes } = await passkeys.add(caller, body.passkey, body.name ?? device);
+    return { session: await openSession(token, request, reply), ...(recoveryCodes && { recoveryCodes }) };
   });
 }

@@ -108,6 +108,43 @@ describe('sign-in', () => {
     await expect(api.session.proveByCode({ body: { code: used } })).rejects.toThrow(refused('wrong_code'));
   });
 
+  test('replaces the token at each proof: the one from before is signed out', async () => {
+    const { email, code } = await join('owner');
+    const { api, headers } = openStaffBrowser(shop);
+    const readWith = async (cookie = '') => {
+      const replay = openStaffBrowser(shop);
+      replay.headers.cookie = cookie;
+      return (await replay.api.session.read()).state;
+    };
+    later(60);
+    await api.session.signIn({ body: { email, password: PASSWORD } });
+    const beforeCode = headers.cookie;
+    expect(await readWith(beforeCode)).toBe('second-factor');
+    await api.session.proveByCode({ body: { code: code() } });
+    expect([await readWith(beforeCode), await readWith(headers.cookie)]).toEqual(['signed-out', 'signed-in']);
+
+    const beforePasskey = headers.cookie;
+    const device = createAuthenticator();
+    const key = { origin: ORIGIN };
+    await api.account.addPasskey({ body: { passkey: device.make(await api.account.passkeyOptions(), key) } });
+    const beforeStepUp = headers.cookie;
+    const passkey = device.show(await api.session.passkeyOptions(), key);
+    await api.session.proveByPasskey({ body: { passkey } });
+    expect([await readWith(beforePasskey), await readWith(beforeStepUp)]).toEqual(['signed-out', 'signed-out']);
+    expect(await readWith(headers.cookie)).toBe('signed-in');
+  });
+
+  test('replaces the token that was used to set up the second factor', async () => {
+    const { token } = await invite();
+    const { api, headers } = openStaffBrowser(shop);
+    await api.session.acceptInvitation({ body: { token, name: 'Ines', password: PASSWORD } });
+    const replay = openStaffBrowser(shop);
+    replay.headers.cookie = headers.cookie ?? '';
+    const { secret } = await api.account.startTotp();
+    await api.account.confirmTotp({ body: { code: computeTotpCode(secret, shop.clock.now) } });
+    await expect(replay.api.session.read()).resolves.toEqual({ state: 'signed-out' });
+  });
+
   test('accepts a recovery code once', async () => {
     const { email, recoveryCodes } = await join();
     const { api } = openStaffBrowser(shop);

@@ -19,7 +19,7 @@ import {
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import type { KnownCaller, StaffCaller, StaffSessions } from '#server/staff/session/staff-session-service.ts';
 import type { StaffSignIn } from '#server/staff/session/staff-sign-in-service.ts';
-import { requireEnrolment, type StaffFactors } from './factor-service.ts';
+import { type AddedFactor, requireEnrolment, type StaffFactors } from './factor-service.ts';
 import type { StaffClient, StaffThrottle } from './identity-ports.ts';
 import {
   findPasskey,
@@ -71,8 +71,8 @@ export function createStaffPasskeys(deps: Deps) {
       return { challenge, rpId: site.host, timeout: PASSKEY_CHALLENGE_MS, userVerification: 'required' } as const;
     },
 
-    /** Signs in, or proves the second factor in the session of the same account. Returns the token of a new session. */
-    async prove(caller: StaffCaller, shown: UsedPasskey, client: StaffClient): Promise<string | undefined> {
+    /** Signs in, or proves the second factor in the session of the same account. Returns the new token. */
+    async prove(caller: StaffCaller, shown: UsedPasskey, client: StaffClient): Promise<string> {
       const trying = { what: 'staff', ip: client.ip } as const;
       await throttle.enter(trying);
       const token = await db.transaction().execute(async (tx) => {
@@ -80,10 +80,9 @@ export function createStaffPasskeys(deps: Deps) {
         if (caller.state === 'signed-out') return await signIn.enter(tx, { account, client, isProved: true });
         const { actor } = caller;
         if (actor.staffId !== account.staffId) throw passkeyRefused();
-        await sessions.prove(tx, actor.sessionId);
         const entity = { kind: 'staff', id: actor.staffId };
         await audit.record(tx, actor, { permission: 'self', action: 'prove-by-passkey', entity });
-        return undefined;
+        return await sessions.prove(tx, actor.sessionId);
       });
       await throttle.succeed(trying);
       return token;
@@ -105,8 +104,8 @@ export function createStaffPasskeys(deps: Deps) {
       };
     },
 
-    /** Returns recovery codes with the first factor. */
-    async add(caller: KnownCaller, made: MadePasskey, name: string): Promise<string[] | undefined> {
+    /** Returns the new token of the session, and recovery codes with the first factor. */
+    async add(caller: KnownCaller, made: MadePasskey, name: string): Promise<AddedFactor> {
       requireEnrolment(caller, clock());
       const { staffId } = caller.actor;
       const expected = { site, challenges, use: buildUse(staffId), requiresVerification: true };

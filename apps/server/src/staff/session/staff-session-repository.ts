@@ -56,8 +56,8 @@ export async function noteSeen(db: Database, sessionId: string, at: Date): Promi
   await tables(db).updateTable('staffSession').set({ lastSeenAt: at }).where('sessionId', '=', sessionId).execute();
 }
 
-export async function noteProof(tx: Database, sessionId: string, at: Date): Promise<void> {
-  await tables(tx).updateTable('staffSession').set({ provedAt: at }).where('sessionId', '=', sessionId).execute();
+export async function noteProof(tx: Database, sessionId: string, proof: { provedAt: Date; tokenHash: Buffer }) {
+  await tables(tx).updateTable('staffSession').set(proof).where('sessionId', '=', sessionId).execute();
 }
 
 /** Sessions that may still be used, newest first. */

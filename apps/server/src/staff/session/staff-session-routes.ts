@@ -30,25 +30,22 @@ export function staffSessionRoutes(app: FastifyInstance, deps: Deps): void {
     return buildSessionReply(await sessions.read(token, request.id), stores);
   }
 
-  const readAgain = async (request: FastifyRequest) =>
-    buildSessionReply(await sessions.read(cookie.read(request), request.id), stores);
-
   serve(app, staffSessionEndpoints.read, async (_, request) => buildSessionReply(await request.readStaff(), stores));
   serve(app, staffSessionEndpoints.signIn, async ({ body }, request, reply) =>
     openSession(await signIn.signIn(body, readClient(request)), request, reply),
   );
-  serve(app, staffSessionEndpoints.proveByCode, async ({ body }, request) => {
-    await signIn.proveByCode(requireKnown(await request.readStaff()), body.code, readClient(request));
-    return await readAgain(request);
+  serve(app, staffSessionEndpoints.proveByCode, async ({ body }, request, reply) => {
+    const token = await signIn.proveByCode(requireKnown(await request.readStaff()), body.code, readClient(request));
+    return await openSession(token, request, reply);
   });
-  serve(app, staffSessionEndpoints.proveByPassword, async ({ body }, request) => {
-    await signIn.proveByPassword(requireKnown(await request.readStaff()), body.password, readClient(request));
-    return await readAgain(request);
+  serve(app, staffSessionEndpoints.proveByPassword, async ({ body }, request, reply) => {
+    const caller = requireKnown(await request.readStaff());
+    return await openSession(await signIn.proveByPassword(caller, body.password, readClient(request)), request, reply);
   });
   serve(app, staffSessionEndpoints.passkeyOptions, async () => await passkeys.options());
   serve(app, staffSessionEndpoints.proveByPasskey, async ({ body }, request, reply) => {
     const token = await passkeys.prove(await request.readStaff(), body.passkey, readClient(request));
-    return token === undefined ? await readAgain(request) : await openSession(token, request, reply);
+    return await openSession(token, request, reply);
   });
   serve(app, staffSessionEndpoints.signOut, async (_, request, reply) => {
     const caller = await request.readStaff();

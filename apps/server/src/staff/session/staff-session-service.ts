@@ -70,12 +70,17 @@ export function createStaffSessions({ db, clock, access, requiresSecondFactor }:
     /** A new token at each sign-in: nothing from before it is reused (session fixation). */
     async start(tx: Database, { isProved, ...session }: Start): Promise<{ token: string; sessionId: string }> {
       const now = clock();
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       const times = { startedAt: now, lastSeenAt: now, provedAt: isProved ? now : null };
       return { token, sessionId: await insertSession(tx, { ...session, ...times, tokenHash: hashToken(token) }) };
     },
 
-    prove: (tx: Database, sessionId: string): Promise<void> => noteProof(tx, sessionId, clock()),
+    /** Returns the new token of the session: the one from before the proof ends, because it may have been stolen. */
+    async prove(tx: Database, sessionId: string): Promise<string> {
+      const token = newToken();
+      await noteProof(tx, sessionId, { provedAt: clock(), tokenHash: hashToken(token) });
+      return token;
+    },
 
     async list(staffId: string) {
       const now = clock();
@@ -99,5 +104,7 @@ export type StaffSessions = ReturnType<typeof createStaffSessions>;
 
 /** Ended sessions are deleted after thirty days. */
 const KEPT_SESSIONS = 60;
+
+const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

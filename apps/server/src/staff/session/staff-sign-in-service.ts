@@ -83,20 +83,22 @@ function createEntry(deps: Deps) {
       });
     },
 
-    /** Second factor of a new session, or step-up of a running one. */
-    async proveByCode({ actor }: KnownCaller, code: string, { ip }: StaffClient): Promise<void> {
+    /** Second factor of a new session, or step-up of a running one. Returns the new token of the session. */
+    async proveByCode({ actor }: KnownCaller, code: string, { ip }: StaffClient): Promise<string> {
       const trying = { what: 'staff', email: `code ${actor.staffId}`, ip } as const;
       await throttle.enter(trying);
-      const isRight = await db.transaction().execute(async (tx) => {
+      const token = await db.transaction().execute(async (tx) => {
         const account = await lockAccount(tx, actor.staffId);
-        if (!account || !(await factors.useCode(tx, account, code))) return false;
-        await sessions.prove(tx, actor.sessionId);
+        if (!account || !(await factors.useCode(tx, account, code))) return undefined;
         await record(tx, actor, { action: 'prove-by-code', staffId: actor.staffId });
-        return true;
+        return await sessions.prove(tx, actor.sessionId);
       });
-      if (isRight) return await throttle.succeed(trying);
-      await recordFailure('wrong-code', actor.staffId, { ...actor });
-      throw wrongCode();
+      if (token === undefined) {
+        await recordFailure('wrong-code', actor.staffId, { ...actor });
+        throw wrongCode();
+      }
+      await throttle.succeed(trying);
+      return token;
     },
 
     async signOut(actor: StaffActor, sessionId = actor.sessionId): Promise<void> {
@@ -125,17 +127,17 @@ function createPasswordUse(deps: Deps) {
   }
 
   return {
-    /** Step-up of an account that has no second factor. */
-    async proveByPassword(caller: KnownCaller, password: string, { ip }: StaffClient): Promise<void> {
+    /** Step-up of an account that has no second factor. Returns the new token of the session. */
+    async proveByPassword(caller: KnownCaller, password: string, { ip }: StaffClient): Promise<string> {
       const { actor, session } = caller;
       if (session.hasTotp || session.hasPasskey) throw factorExists();
       const trying = { what: 'staff', email: session.email, ip } as const;
       await throttle.enter(trying);
       await requirePassword(caller, password, 'password');
       await throttle.succeed(trying);
-      await db.transaction().execute(async (tx) => {
-        await sessions.prove(tx, actor.sessionId);
+      return await db.transaction().execute(async (tx) => {
         await record(tx, actor, { action: 'prove-by-password', staffId: actor.staffId });
+        return await sessions.prove(tx, actor.sessionId);
       });
     },
 
