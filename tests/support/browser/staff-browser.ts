@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import type { DefaultRole } from '@shop/domain/staff/default-roles';
 import { writeRows } from './browser-folder.ts';
@@ -33,20 +33,4 @@ export async function signInStaff(context: BrowserContext, baseURL: BaseURL, rol
   const origin = backOfficeAt(baseURL);
   await context.addCookies([{ name: 'staff', value: token, url: origin, httpOnly: true, sameSite: 'Strict' }]);
   return { origin, staffId, name, email };
-}
-
-const STEP_S = 30;
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** Six digits of an authenticator app with this key, as RFC 6238 defines them. */
-export function createTotpCode(secret: string, now = Date.now()): string {
-  const bits = [...secret.replace(/[\s=]/g, '').toUpperCase()]
-    .map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(now / 1000 / STEP_S)));
-  const digest = createHmac('sha1', key).update(counter).digest();
-  const offset = (digest.at(-1) ?? 0) & 15;
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
