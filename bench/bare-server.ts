@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 
-/** Sends one page to everybody: what a cached page could cost at best. Started by `bench-cached-pages.ts`. */
+/** Sends one prepared page: the lower bound for a cached page. Started by `bench-cached-pages.ts`. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 const isFastify = process.argv[2] === 'fastify';
 

@@ -14,7 +14,7 @@ describe('literalTexts reports a hard-coded text', () => {
     ['in a template', '<p>{`Hello`}</p>', 'Hello'],
     ['behind a condition', "<p>{sold && 'Sold out'}</p>", 'Sold out'],
     ['in one of two branches', "<p>{sold ? text('sold') : 'Left'}</p>", 'Left'],
-    ['in a label for those who listen', '<button aria-label="Close" />', 'Close'],
+    ['in an accessible label', '<button aria-label="Close" />', 'Close'],
     ['in an alternative text', "<img alt={'A dress'} />", 'A dress'],
     ['in a placeholder', '<input placeholder={`Search`} />', 'Search'],
     ['in a sum', "<p>{'Sale ' + price}</p>", 'Sale'],

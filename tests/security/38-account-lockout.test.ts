@@ -45,7 +45,7 @@ function openBrowser() {
 }
 const statusOf = async (reply: Promise<{ statusCode: number }>) => (await reply).statusCode;
 
-/** The account is delayed for everybody whose device and network are not known. */
+/** The account is delayed for unknown devices and networks. */
 async function delay(email: string): Promise<void> {
   for (let time = 0; time < 6; time++) await guess(email);
   expect(await guess(email)).toBe(429);

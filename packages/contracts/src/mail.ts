@@ -74,7 +74,7 @@ export const mailMessageSchema = z.discriminatedUnion('template', [
     device: z.string(),
     forgotUrl: z.url(),
   }),
-  /** Sent to a new member of staff, by somebody who may invite; also for a forgotten password. */
+  /** Sent to a new member of staff, by a colleague who may invite; also for a forgotten password. */
   z.object({ template: z.literal('staff-invitation'), name: z.string(), acceptUrl: z.url() }),
   z.object({ template: z.literal('deletion-code'), ...greeted, code: z.string() }),
   z.object({ template: z.literal('account-closed'), ...greeted, restoreUrl: z.url(), days: z.int() }),

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readRows } from '../../support/browser/browser-folder.ts';
 import { signInStaff } from '../../support/browser/staff-browser.ts';
 
-/** Paid orders that nobody else works on, oldest first; other tests take the newest. */
+/** Paid orders, oldest first; other tests take the newest. */
 const findPaid = async (baseURL: string | undefined, count: number): Promise<string[]> => {
   const rows = await readRows<{ number: string }>(
     baseURL,

@@ -15,7 +15,7 @@ test('an invited colleague sets a password, adds an authenticator app and signs 
   const email = `new-${Date.now()}@staff.example`;
   await page.goto(`${origin}/staff`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Invite' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
   await dialog.getByLabel('Name').fill('Priya Nair');
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Role').selectOption('warehouse');

@@ -25,7 +25,7 @@ describe('a public origin with TLS', () => {
 type Env = Record<string, string>;
 const OUTLET = 'https://outlet.example.com';
 
-describe('cookies behind a proxy that nobody declared', () => {
+describe('cookies behind an undeclared proxy', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startTestShop({ env: { OUTLET_ORIGIN: OUTLET } });

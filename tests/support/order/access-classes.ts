@@ -116,7 +116,7 @@ const RETURN = { requestKey: '2f0b6f62-6f0e-4bd3-9a35-1f9c7b1c6a11', wish: 'orig
 
 type GuestProof = { number: string; email: string };
 
-/** Calls that prove a guest's order by number and e-mail address: 404 with the address of somebody else. */
+/** Calls that prove a guest's order by number and e-mail address: 404 with another customer's address. */
 export const PROVED_CALLS: Readonly<Record<string, (proof: GuestProof) => { query?: GuestProof; body?: object }>> = {
   'orderHistory.search': (body) => ({ body }),
   'orderHistory.cancelForGuest': (body) => ({ body }),

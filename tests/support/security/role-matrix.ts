@@ -2,7 +2,7 @@ import type { DefaultRole } from '@shop/domain/staff/default-roles';
 
 /**
  * Default roles that may call each endpoint of the back office; `all` includes calls before sign-in and of the own
- * account. Kept by hand: a new endpoint fails the role matrix until somebody has decided here who may call it.
+ * account. Kept by hand: a new endpoint fails the role matrix until its roles are listed here.
  */
 export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]>> = {
   'session.read': 'all',

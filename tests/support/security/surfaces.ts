@@ -12,7 +12,7 @@ export const isAnyOf =
       return route.url.startsWith(start) || nameRoute(route).startsWith(start);
     });
 
-/** Data that anybody may read, and calls that create something new and name no record. */
+/** Public data, and calls that create something new and name no record. */
 export const PUBLIC_ROUTES: readonly string[] = [
   // Pages: their data comes from calls of the contracts with the visitor's own session.
   'GET /*',
@@ -106,7 +106,7 @@ export const ONE_CLICK_LINKS: readonly string[] = [
   'GET /api/v1/wishlist/unsubscribe/one-click',
 ];
 
-/** Mails of everybody, for the developer on the same machine: refused under another name and through a proxy. */
+/** All mails, for the developer on the same machine: refused under another name and through a proxy. */
 export const DEVELOPER_ONLY: readonly string[] = ['/dev/mailbox', '/dev/mailbox.json'];
 
 /** Needs a signed grant: 403 without one. */

@@ -57,7 +57,7 @@ export async function signInStaff({ app, parts }: Shop, options: StaffOptions): 
   return { ...account, headers, api: createStaffApi(injectFetch(app.backOffice, { headers }), { checkReplies: true }) };
 }
 
-/** A browser at the back office that nobody is signed in with yet; it keeps the cookie of its session. */
+/** A browser at the back office without a session; it keeps the cookie of its session. */
 export function openStaffBrowser({ app, parts }: Shop) {
   const origin = findBackOfficeOrigin(parts.env);
   if (!app.backOffice || !origin) throw new Error('This shop has no back office: set BACKOFFICE_ORIGIN');

@@ -11,7 +11,7 @@ import type { Route } from './+types/frame.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { session, now, api, report } = context.get(visitorContext);
-  // The middleware has led everybody else to the sign-in.
+  // The middleware has redirected other visitors to the sign-in.
   const me = session as SignedIn;
   const store = new URL(request.url).searchParams.get(SCOPE_PARAMETER);
   const scope = me.stores.find(({ storeId }) => String(storeId) === store);

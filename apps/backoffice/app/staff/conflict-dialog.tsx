@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Somebody else saved first: the clashing fields side by side, a choice per field, never a silent overwrite. */
+/** Edit conflict, another member of staff saved first: the clashing fields side by side, a choice per field, never a silent overwrite. */
 export function ConflictDialog({ fields, onSave, onClose }: Props) {
   const text = useText();
   const [sides, setSides] = useState<Record<string, Side>>({});

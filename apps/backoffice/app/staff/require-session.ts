@@ -6,7 +6,7 @@ export const GATES = { 'signed-out': '/sign-in', 'second-factor': '/sign-in/code
 
 const OPEN_TO_ALL = ['/invitation', '/sign-out'];
 
-/** Leads everybody to the step of the sign-in that is due, and away from it afterwards. */
+/** Redirects to the step of the sign-in that is due, and away from it afterwards. */
 export const requireSession: MiddlewareFunction<Response> = ({ request, context }) => {
   const { session } = context.get(visitorContext);
   const url = new URL(request.url);

@@ -9,7 +9,7 @@ export type KeepReply = <Reply extends object | undefined>(key: string, read: ()
 
 /**
  * Read-through cache of this process's own replies until a change is notified. Failures are not kept. A reply that was
- * requested before `invalidate` reaches those who wait for it, and is not kept.
+ * requested before `invalidate` is sent to the waiting callers, and is not kept.
  */
 export function createKeptReplies({ clock, max }: { clock: Clock; max: number }) {
   const kept = new LRUCache<string, Promise<unknown>>({

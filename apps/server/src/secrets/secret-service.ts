@@ -90,6 +90,6 @@ const unknownSecret = (name: string) =>
 
 const givenBySetting = (name: string, setting: string) =>
   new ShopError(
-    `${name} comes from ${setting}: put a new value before the old one, separated by a comma, and restart the shop. Remove the old value when nobody uses it any more.`,
+    `${name} comes from ${setting}: put a new value before the old one, separated by a comma, and restart the shop. Remove the old value when it is no longer used.`,
     { code: 'secret_from_setting', kind: 'conflict' },
   );

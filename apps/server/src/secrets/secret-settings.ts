@@ -1,7 +1,7 @@
 import { isStrongSecret } from '@shop/domain/account/sign-in/strong-secret';
 import { list } from '#server/platform/settings/setting-types.ts';
 
-/** The new value first, the old one until nobody uses it any more. */
+/** The new value first, the old one until it is no longer used. */
 const TWO = 'Comma-separated while it is replaced, newest first';
 
 /** Secret of the shop, with which it signs. */
@@ -58,7 +58,7 @@ export const secretSettings = {
 export type SecretSetting = keyof typeof secretSettings;
 export type SecretValues = Readonly<Record<SecretSetting, readonly string[]>>;
 
-/** Setting that repeats a value of an earlier one: whoever learns one secret must not know another. */
+/** Setting that repeats a value of an earlier one: a leaked secret must not reveal another. */
 export function findSharedSecret(values: SecretValues): SecretSetting | undefined {
   const settings = Object.keys(secretSettings) as SecretSetting[];
   return settings.find((name) =>

@@ -22,7 +22,7 @@ export const STAFF_USAGE = `  staff:invite <email>      creates an account of th
     --language <language> language of the mail: en or de; default en
   staff:list                lists all staff accounts with roles and state
   staff:block <email>       blocks an account and ends its sessions; staff:unblock lets it in again
-  staff:reset <email>       removes the second factors of somebody who lost a device
+  staff:reset <email>       removes the second factors, after a lost device
     --reason <reason>     reason for the audit trail; default command
   audit:verify              checks the hash chain of the audit trail and prints its head
   audit:export              prints the audit trail as CSV`;

@@ -5,7 +5,7 @@ import { buildCategory, buildProduct } from '../../../../tests/support/catalog/c
 import { saveCatalogue } from '../../../../tests/support/catalog/save-catalogue.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts';
 
-/** Pages call public reads as functions, everybody else over HTTP. */
+/** Pages call public reads as functions, other clients over HTTP. */
 let shop: TestShop;
 let pageApi: ShopApi;
 

@@ -9,7 +9,7 @@ import { referralEndpoints } from './account/referral.ts';
 import { contactEndpoints } from './content/contact.ts';
 import { backInStockEndpoints } from './quote/back-in-stock.ts';
 
-/** Mail of an event of the shop, such as a parcel or a payment: nobody can send many of it. */
+/** Mail of an event of the shop, such as a parcel or a payment: its number is bounded by the events. */
 const BY_EVENT: readonly Endpoint[] = [];
 /** Mail that a member of staff writes at the desk. */
 const BY_STAFF: readonly Endpoint[] = [];

@@ -21,7 +21,7 @@ const ledgerEntry = z.object({
   account: z.enum(['credit', 'gift-card']),
   customerId: z.string().optional(),
   amount: moneySchema,
-  /** What the shop owes in this currency after the entry: credit and gift cards of everybody. */
+  /** What the shop owes in this currency after the entry: credit and gift cards of all customers. */
   owed: moneySchema,
 });
 export type DeskLedgerEntry = z.infer<typeof ledgerEntry>;

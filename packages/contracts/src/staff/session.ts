@@ -88,7 +88,7 @@ export const staffSessionEndpoints = {
     path: '/session/passkey/options',
     access: anyone,
     rateClass: 'auth',
-    summary: 'Return the challenge for a passkey, single-use and valid for five minutes. The same for everybody.',
+    summary: 'Return the challenge for a passkey, single-use and valid for five minutes. The same for every account.',
     response: loginOptions,
   }),
   proveByPasskey: staffEndpoint({

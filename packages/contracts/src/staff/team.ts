@@ -39,7 +39,7 @@ const roleSchema = z.object({
 const change = { staff: 'staff.invite', stepUp: true } as const;
 const changeRoles = { staff: 'staff.roles', stepUp: true } as const;
 
-/** Staff accounts and roles. Nobody grants what they do not hold; the last owner stays. */
+/** Staff accounts and roles. An actor grants only permissions they hold; the last owner stays. */
 export const staffTeamEndpoints = {
   list: staffEndpoint({
     method: 'GET',
@@ -100,7 +100,7 @@ export const staffTeamEndpoints = {
     access: change,
     rateClass: 'write',
     summary:
-      'Remove the second factors of an account and end its sessions, for somebody who lost a device. The next sign-in sets up a new one.',
+      'Remove the second factors of an account and end its sessions, after a lost device. The next sign-in sets up a new one.',
     params: staffId,
     body: z.strictObject({ reason }),
     response: done,
@@ -155,7 +155,7 @@ export const staffTeamEndpoints = {
     path: '/roles/:roleId',
     access: changeRoles,
     rateClass: 'write',
-    summary: 'Delete a role that nobody has. Refused with 409 role_in_use or owner_role, 404 role_unknown.',
+    summary: 'Delete a role without members. Refused with 409 role_in_use or owner_role, 404 role_unknown.',
     params: roleId,
     response: done,
   }),

@@ -186,7 +186,7 @@ describe('lowest price of the 30 days before a reduction', () => {
 
 test.each([
   ['ends where that is planned', [charged(3000, 1, 20), charged(5000, 20)], day(20)],
-  ['has no end that anybody knows', [charged(5000, 1, 9), charged(3000, 9)], undefined],
+  ['has no known end', [charged(5000, 1, 9), charged(3000, 9)], undefined],
 ])('current price %s', (_, history, end) => {
   expect(chargedUntil(history, day(10))).toEqual(end);
 });

@@ -21,7 +21,7 @@ export const approvalPending = () =>
   new ShopError('This waits for an approval already', { code: 'approval_pending', kind: 'conflict' });
 
 export const ownApproval = () =>
-  new ShopError('Somebody else must decide this', { code: 'own_approval', kind: 'forbidden' });
+  new ShopError('Another member of staff must decide this', { code: 'own_approval', kind: 'forbidden' });
 
 export const limitTooLow = () =>
   new ShopError('This exceeds your own limit', { code: 'limit_too_low', kind: 'forbidden' });

@@ -21,7 +21,7 @@ export function resolveGrants(roles: readonly HeldRole[]): Grant[] {
 export const needsSecondFactor = (grants: readonly Grant[]): boolean =>
   grants.some(({ permission }) => SENSITIVE_PERMISSIONS.has(permission));
 
-/** Grants of `wanted` that nobody holding only `held` may pass on: wider stores or higher limits. */
+/** Grants of `wanted` that an actor who holds `held` may not pass on: wider stores or higher limits. */
 export const listUnheldGrants = (held: readonly Grant[], wanted: readonly Grant[]): Grant[] =>
   wanted.filter((grant) => !held.some((own) => covers(own, grant)));
 

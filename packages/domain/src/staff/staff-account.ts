@@ -31,7 +31,7 @@ export const lastOwner = () =>
   new ShopError('The last owner cannot be removed or blocked', { code: 'last_owner', kind: 'conflict' });
 
 export const ownAccount = () =>
-  new ShopError('Somebody else must do this to your account', { code: 'own_account', kind: 'conflict' });
+  new ShopError('Another member of staff must do this to your account', { code: 'own_account', kind: 'conflict' });
 
 /** Names the first permission that the actor cannot pass on. */
 export const notHeld = ([first]: readonly Grant[]) =>
@@ -52,7 +52,7 @@ export const roleUnknown = () => new ShopError('Role not found', { code: 'role_u
 export const roleExists = () =>
   new ShopError('There is a role with this id', { code: 'role_exists', kind: 'conflict', field: 'roleId' });
 
-export const roleInUse = () => new ShopError('Somebody has this role', { code: 'role_in_use', kind: 'conflict' });
+export const roleInUse = () => new ShopError('This role still has members', { code: 'role_in_use', kind: 'conflict' });
 
 export const ownerRole = () =>
   new ShopError('The owner role holds every permission and cannot be changed', {
@@ -61,4 +61,4 @@ export const ownerRole = () =>
   });
 
 export const staffVersionConflict = () =>
-  new ShopError('Somebody else has changed this meanwhile', { code: 'version_conflict', kind: 'conflict' });
+  new ShopError('Another member of staff changed this', { code: 'version_conflict', kind: 'conflict' });

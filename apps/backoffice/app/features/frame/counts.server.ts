@@ -5,7 +5,7 @@ import type { Screen } from './screens.ts';
 type Deps = { api: StaffApi; me: SignedIn; report: (error: unknown, path: string) => void };
 type Count = NonNullable<Screen['count']>;
 
-/** Adds what waits for somebody. A count that fails is left out: the navigation must not fail with it. */
+/** Adds the counts of open work. A count that fails is left out: the navigation must not fail with it. */
 export async function countWaiting(screens: readonly Screen[], { api, me, report }: Deps): Promise<Screen[]> {
   const counts: Record<string, () => Promise<Count | undefined>> = {
     '/orders': async () =>

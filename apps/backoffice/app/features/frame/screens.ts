@@ -11,7 +11,7 @@ export type Screen = {
   group?: NavigationGroup;
   /** Second key after `G`. */
   key?: string;
-  /** Waits for somebody, or only informs. */
+  /** `isWaiting`: open work; otherwise for information. */
   count?: { value: number; isMore: boolean; isWaiting: boolean };
 };
 

@@ -49,7 +49,7 @@ export function judgeLiveness(heardAt: number, now: number, isOnline: boolean): 
     : { state: 'silent', heardAt: new Date(heardAt).toISOString() };
 }
 
-/** Reloads once for several changes; a tab in the background or without use reloads when somebody comes back. */
+/** Reloads once for several changes; a tab in the background or without use reloads when it is used again. */
 function useReload(): () => void {
   const { revalidate } = useRevalidator();
   const current = useRef(revalidate);

@@ -23,7 +23,7 @@ export function runBatchWrite(api: StaffApi, batchId: string, write: BatchWrite)
   return api.fulfilment.take({ params: { batchId }, body });
 }
 
-/** Reads the version first: whoever packs works with the parcel, not with a page of the order. */
+/** Reads the version first: packers scan a parcel and have no page of the order open. */
 export async function runOrderStep({ fulfilment, orders }: StaffApi, write: OrderStep): Promise<unknown> {
   const params = { number: write.number };
   if (write.intent === 'unpack') return fulfilment.unpack({ params: { ...params, parcelId: write.parcelId } });

@@ -4,7 +4,7 @@ import { holdsPermission, type SignedIn } from '#backoffice/staff/staff.ts';
 
 type CountKey = 'home.toPack' | 'home.held' | 'home.flagged' | 'home.unfillable' | 'home.overdue' | 'home.approvals';
 
-/** Something that waits for somebody, with the screen that shows it. */
+/** Open work, with the screen that shows it. */
 export type Waiting = {
   path: string;
   area: PlainKey;

@@ -28,7 +28,7 @@ export function ThreadHead({ thread, assignees, canAnswer }: Props) {
   const settle = useWrite<ThreadWrite, DeskThread>({
     onDone: (done) => showToast({ message: text(done.state === 'closed' ? 'thread.closed' : 'thread.reopened') }),
   });
-  const entries = [{ staffId: '', name: text('messages.nobody') }, ...assignees].map(({ staffId: id, name }) => ({
+  const entries = [{ staffId: '', name: text('messages.unassigned') }, ...assignees].map(({ staffId: id, name }) => ({
     ...{ id, label: name, text: name, isChosen: id === (assignee?.staffId ?? '') },
   }));
   return (
@@ -56,7 +56,7 @@ export function ThreadHead({ thread, assignees, canAnswer }: Props) {
           )}
           <Menu
             label={text('messages.assignee')}
-            button={assignee?.name ?? text('messages.nobody')}
+            button={assignee?.name ?? text('messages.unassigned')}
             entries={entries}
             onChoose={(id) => assign.send({ intent: 'assign', version, staffId: id || null })}
           />

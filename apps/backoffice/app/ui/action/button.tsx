@@ -29,7 +29,7 @@ export function IconButton({ icon, label, look = 'quiet', ...rest }: IconButtonP
 export const buttonClass = ({ look, size }: Look = {}): string =>
   ['button', look && `button-${look}`, size && `button-${size}`].filter(Boolean).join(' ');
 
-/** Keys of a shortcut, decorative: the help dialog lists them for everybody. `⌘ ↵` is shown as two keys. */
+/** Keys of a shortcut, decorative: the help dialog lists them as text. `⌘ ↵` is shown as two keys. */
 export function Keys({ keys }: { keys: string }): ReactNode {
   return keys.split(' ').map((key) => (
     <span key={key} className="kbd" aria-hidden="true">

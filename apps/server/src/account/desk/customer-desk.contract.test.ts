@@ -47,7 +47,7 @@ describe('list', () => {
     expect(await service.customers.list({ query: { text: '4711' } })).toEqual({ items: [] });
   });
 
-  test('pages by cursor without repeating or leaving out anybody', async () => {
+  test('pages by cursor without repeating or leaving out a customer', async () => {
     for (let count = 0; count < 3; count++) await register({ lastName: 'Pageturner' });
     const query = { text: 'pageturner', limit: 2 };
     const first = await service.customers.list({ query });

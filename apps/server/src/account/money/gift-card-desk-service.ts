@@ -24,7 +24,7 @@ type Work = (tx: Database, card: GiftCardAtDesk) => Promise<string | undefined>;
 
 const permission = 'gift-cards.issue';
 
-/** Gift cards at the desk. Codes exist in mails only: nobody at the desk sees one. */
+/** Gift cards at the desk. Codes exist in mails only and are never shown to staff. */
 export function createGiftCardDesk({ db, clock, audit, stores, giftCards }: Deps) {
   function requireStore(storeId: number): Store {
     const store = stores.find((one) => one.storeId === storeId);

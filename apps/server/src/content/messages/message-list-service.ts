@@ -61,5 +61,5 @@ function readSearch(text: string): Pick<ThreadConditions, 'reference' | 'text'> 
 }
 
 /** Nothing is assigned to a command. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-const readStaffId = (actor: Actor): string => (actor.kind === 'staff' ? actor.staffId : NOBODY);
+const NO_STAFF_ID = '00000000-0000-0000-0000-000000000000';
+const readStaffId = (actor: Actor): string => (actor.kind === 'staff' ? actor.staffId : NO_STAFF_ID);

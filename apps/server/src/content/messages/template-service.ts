@@ -66,7 +66,7 @@ const templateUnknown = (): ShopError =>
   new ShopError('There is no such template', { code: 'template_unknown', kind: 'not-found' });
 
 const templateConflict = (): ShopError =>
-  new ShopError('Somebody else has changed this template meanwhile', { code: 'version_conflict', kind: 'conflict' });
+  new ShopError('Another member of staff changed this template', { code: 'version_conflict', kind: 'conflict' });
 
 const nameTaken = (): ShopError =>
   new ShopError('Another template has this name', { code: 'template_name_taken', kind: 'conflict', field: 'name' });

@@ -2,7 +2,7 @@ import { type Companion, PURCHASE_WEIGHT } from '#server/discovery/behaviour/beh
 
 /** Minimum support: fewer joint views may be chance. */
 const LEAST_SUPPORT = 3;
-/** Damping, because a product that is popular with everybody says little about affinity. */
+/** Damping, because a product that is popular with all shoppers says little about affinity. */
 const POPULARITY_DAMPING = 10;
 const CONFIDENCE = 6;
 

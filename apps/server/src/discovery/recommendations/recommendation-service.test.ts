@@ -92,7 +92,7 @@ describe('also viewed products', () => {
     expect(await recommendations.similar(outlet, 'SLIP', 10)).not.toContain('TOTE');
   });
 
-  test('rank lower when they are popular with everybody', async () => {
+  test('rank lower when they are popular with all shoppers', async () => {
     for (let i = 0; i < 6; i++) resolveAddress(`both ${i}`, 'SLIP', 'SHIRT-DRESS');
     for (let i = 0; i < 6; i++) resolveAddress(`beside ${i}`, 'SLIP', 'TOTE');
     for (let i = 0; i < 60; i++) resolveAddress(`anybody ${i}`, 'TOTE');

@@ -46,7 +46,7 @@ export function createMailService({
     afterFailure: ({ mailId }, failure) => markFailed(db, mailId, failure),
   });
 
-  /** Templates that must not name anybody have no first name in their schema, which drops it. */
+  /** Templates that must not contain a name have no first name in their schema, which drops it. */
   async function greet(tx: Database, { customerId, ...draft }: MailDraft): Promise<MailDraft> {
     const firstName = customerId && (await findFirstName?.(tx, customerId));
     return firstName ? { ...draft, message: Object.assign({ firstName }, draft.message) } : draft;

@@ -94,4 +94,4 @@ export function requireVisible({ state }: Pick<OrderRecord, 'state'>): void {
 }
 
 export const versionConflict = (): ShopError =>
-  new ShopError('Somebody else has changed this order meanwhile', { code: 'version_conflict', kind: 'conflict' });
+  new ShopError('Another member of staff changed this order', { code: 'version_conflict', kind: 'conflict' });

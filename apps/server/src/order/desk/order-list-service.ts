@@ -24,7 +24,7 @@ export type OrderFilters = {
 };
 type Page = { cursor?: string | undefined; limit: number };
 
-/** Counting stops here: a larger number helps nobody, and counting a million rows costs half a second. */
+/** Counting stops here: a larger number is of no use, and counting a million rows costs half a second. */
 const MOST_COUNTED = 1000;
 
 export type OrderList = ReturnType<typeof createOrderList>;

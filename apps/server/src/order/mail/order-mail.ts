@@ -55,7 +55,7 @@ export function createOrderMails(deps: Deps) {
     }
   }
 
-  /** The owner of an account learns of every order, also when somebody else used the session and typed another address. */
+  /** The owner of an account learns of every order, also when an attacker used the session and typed another address. */
   async function listRecipients({ email, customerId }: OrderRecord, { template }: MailMessage): Promise<string[]> {
     if (template !== 'order-confirmation' || customerId === undefined) return [email];
     const own = await findAccountEmail?.(customerId);

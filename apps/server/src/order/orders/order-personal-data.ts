@@ -2,7 +2,7 @@ import type { PersonalDataMap } from '@shop/domain/account/personal-data/persona
 
 const BOOKS = 'What was sold, its tax and its money are part of the books; who bought it is not';
 const BUYER = 'A refund still finds the credit of its buyer, by a number that reveals no personal data';
-const PICKING = 'Which goods were packed together is part of the books of the warehouse; it names nobody';
+const PICKING = 'Which goods were packed together is part of the books of the warehouse; it holds no personal data';
 const OF_ORDER = { parent: 'shop_order', by: 'order_id' } as const;
 
 export const ORDER_PERSONAL_DATA: PersonalDataMap = {

@@ -23,7 +23,7 @@ type Settings = {
 };
 
 /**
- * `Secure` follows the configured origin, not the connection: a proxy that nobody declared must not cost the cookies
+ * `Secure` follows the configured origin, not the connection: an undeclared proxy must not cost the cookies
  * their protection.
  */
 export function placeCookies(app: FastifyInstance, { origins, sharesSession }: Settings): void {

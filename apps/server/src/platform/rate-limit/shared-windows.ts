@@ -19,7 +19,7 @@ export type Use = { name: string; subject: string; limit: WindowLimit };
 
 const FAILURES = 3;
 const PAUSE_MS = 5_000;
-/** Uses that nobody waits for are sent together. */
+/** Uses without a waiting caller are sent as one batch. */
 const FLUSH_MS = 500;
 
 export type SharedWindows = ReturnType<typeof createSharedWindows>;
@@ -43,7 +43,7 @@ export function createSharedWindows({ store, memory, clock, log, onError }: Deps
       if (waitMs > 0) memory.block(toKey(name, subject), limit, waitMs);
       return waitMs;
     } catch {
-      // Documented fallback: a failing store must not refuse anybody. The circuit breaker logs the outage once.
+      // Documented fallback: a failing store must not refuse requests (fail open). The circuit breaker logs the outage once.
       onError();
       return undefined;
     }

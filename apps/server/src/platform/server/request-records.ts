@@ -52,7 +52,7 @@ export function recordRequests(app: FastifyInstance, record: RecordRequest, desc
   });
 }
 
-/** Parts of a path that open something for everybody who knows them. */
+/** Parts of a path that are bearer secrets. */
 const SECRET = /:(token|code)\b/;
 
 /** Path without the query, which may hold a token or an address, nor a token in the path. */

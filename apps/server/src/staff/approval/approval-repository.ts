@@ -49,7 +49,7 @@ export async function insertApproval(tx: Database, approval: NewApproval): Promi
   return inserted?.approvalId;
 }
 
-/** Frees records whose approval nobody decided in time. */
+/** Frees records whose approval has expired. */
 export async function closeExpired(tx: Database, now: Date): Promise<void> {
   await tables(tx)
     .updateTable('approval')

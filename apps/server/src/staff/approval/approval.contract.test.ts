@@ -41,7 +41,7 @@ const decider = (client: StaffClient, grants: object[] = [{ permission: 'approva
 const REFUND = { permission: 'orders.refund' };
 
 describe('request', () => {
-  test('is listed for the asker and for those who decide, with the name of the asker', async () => {
+  test('is listed for the asker and for approvers, with the name of the asker', async () => {
     const { approvalId } = await ask();
     for (const { api } of [service, finance]) {
       const { items } = await api.approvals.list({ query: {} });
@@ -100,17 +100,17 @@ describe('decide', () => {
   test.each([
     ['the asker', () => decider(service), 'own_approval'],
     [
-      'somebody without the permission of the action',
+      'a colleague without the permission of the action',
       () => decider(finance, [{ permission: 'approvals.decide' }]),
       'permission_missing',
     ],
     [
-      'somebody in another store',
+      'a colleague of another store',
       () => decider(finance, [{ permission: 'approvals.decide', stores: [2] }, REFUND]),
       'permission_missing',
     ],
     [
-      'somebody with a lower limit',
+      'a colleague with a lower limit',
       () => decider(finance, [{ permission: 'approvals.decide' }, { ...REFUND, limit: { GBP: 29_999 } }]),
       'limit_too_low',
     ],
@@ -119,7 +119,7 @@ describe('decide', () => {
     await expect(open().decide(actor(), approvalId, { decision: 'approved' })).rejects.toMatchObject({ code });
   });
 
-  test('lets somebody with a lower limit refuse, over HTTP', async () => {
+  test('lets a colleague with a lower limit refuse, over HTTP', async () => {
     const { approvalId } = await ask();
     const reply = await finance.api.approvals.decide({
       params: { approvalId },
@@ -128,7 +128,7 @@ describe('decide', () => {
     expect(reply).toMatchObject({ state: 'refused', decisionReason: 'no', decidedBy: { staffId: finance.staffId } });
   });
 
-  test('lets the asker withdraw, and nobody else', async () => {
+  test('lets only the asker withdraw', async () => {
     const { approvalId } = await ask();
     const params = { approvalId };
     await expect(finance.api.approvals.withdraw({ params })).rejects.toMatchObject({ status: 404 });

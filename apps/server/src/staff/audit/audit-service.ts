@@ -13,7 +13,7 @@ import {
 const PAGE = 50;
 const BATCH = 1_000;
 
-/** `head` is the hash of the newest entry: noted elsewhere, it proves that nobody has cut off the end since. */
+/** `head` is the hash of the newest entry: noted elsewhere, it proves that no entry was removed from the end since. */
 export type ChainReport = { entries: number; head: string; broken?: { position: number; problem: string } };
 
 /** Reads the audit trail; `createAuditTrail` writes it. */

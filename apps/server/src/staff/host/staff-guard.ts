@@ -41,7 +41,7 @@ export function guardStaffRoutes(app: FastifyInstance, { identify, clock }: Deps
   });
   app.addHook('preValidation', async (request) => {
     const { access } = request.routeOptions.config;
-    // Unknown paths have no route and so no declaration: they answer 404 to everybody.
+    // Unknown paths have no route and so no declaration: they answer 404, signed in or not.
     if (!isStaffAccess(access) || access.staff === 'anyone') return;
     const caller = requireSignedIn(await request.readStaff());
     requireAccess(caller, access, clock());

@@ -155,7 +155,7 @@ export function requireKnown(caller: StaffCaller): KnownCaller {
   return caller;
 }
 
-/** Factors are added while one is due, or by somebody who has just proved to be the owner. */
+/** Factors are added while one is due, or after a recent step-up. */
 export function requireEnrolment({ state, session }: KnownCaller, now: Date): void {
   if (state === 'enrol') return;
   if (state !== 'signed-in' || !isStepUpFresh(session.provedAt ?? undefined, now)) throw stepUpRequired();

@@ -19,7 +19,7 @@ const later = (seconds: number) => {
 let made = 0;
 const refused = (code: string) => expect.objectContaining({ errors: [expect.objectContaining({ code })] });
 
-/** Invites somebody and returns the token of the mail. */
+/** Invites a member of staff and returns the token of the mail. */
 async function invite(role = 'customer-service', language: 'en' | 'de' = 'en') {
   const email = `colleague-${++made}@staff.example`;
   const owner = await signInStaff(shop, { role: 'owner' });
@@ -30,7 +30,7 @@ async function invite(role = 'customer-service', language: 'en' | 'de' = 'en') {
   return { email, token, staffId, owner, text };
 }
 
-/** Somebody who has set a password and an authenticator app. */
+/** A member of staff with a password and an authenticator app. */
 async function join(role?: string) {
   const { email, token, staffId, owner } = await invite(role);
   const browser = openStaffBrowser(shop);

@@ -43,7 +43,7 @@ async function write(): Promise<void> {
 
 const hearsOfMessages = (lines: readonly string[]) => lines.some((line) => line.includes('"topic":"messages"'));
 
-test('tells those who may read the record, without its content', async () => {
+test('sends the id of a changed record to staff who may read it, without its content', async () => {
   const reader = await follow(await signInStaff(shop, { role: 'customer-service' }));
   const packer = await follow(await signInStaff(shop, { role: 'warehouse' }));
   const elsewhere = await follow(await signInStaff(shop, { role: 'customer-service', stores: [999] }));

@@ -42,7 +42,7 @@ type Deps = {
   sessions: Pick<StaffSessions, 'endAll'>;
 };
 
-/** Staff accounts. Nobody grants, or takes from others, what they do not hold; the last owner stays. */
+/** Staff accounts. An actor grants and removes only permissions they hold; the last owner stays. */
 export const createTeam = (deps: Deps) => ({
   ...createMembership(deps),
   ...createAccountChanges(deps),
@@ -173,7 +173,7 @@ function createAccountChanges(deps: Deps) {
       });
     },
 
-    /** Removes the second factors of somebody who lost a device; the next sign-in sets up a new one. */
+    /** Removes the second factors after a lost device; the next sign-in sets up a new one. */
     async resetFactors(actor: Actor, staffId: string, reason: string): Promise<void> {
       if (isSame(actor, staffId)) throw ownAccount();
       await change(actor, staffId, async (tx) => {

@@ -76,7 +76,7 @@ describe('a member who is not an owner', () => {
     await expect(lead.api.team.setRoles({ params: { staffId }, body })).rejects.toThrow(refused('not_held'));
   });
 
-  test('cannot block, reset or demote somebody who holds more', async () => {
+  test('cannot block, reset or demote a colleague with more permissions', async () => {
     const lead = await signInStaff(shop, { role: 'lead' });
     const { staffId } = await signInStaff(shop, { role: 'finance' });
     const params = { staffId };
@@ -122,7 +122,7 @@ describe('the last owner', () => {
 });
 
 describe('a role', () => {
-  test('is changed for everybody who has it, at once', async () => {
+  test('is changed for all its members at once', async () => {
     const role = await owner.api.team.createRole({
       body: { roleId: 'temp', name: 'Temp', grants: [{ permission: 'audit.read' }] },
     });

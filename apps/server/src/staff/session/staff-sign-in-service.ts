@@ -30,8 +30,8 @@ type Deps = {
 /** A person whose first factor was right. `isProved`: no second factor is due. */
 type Entering = { account: AccountRow; client: StaffClient; isProved: boolean };
 
-/** Actor of a sign-in that failed: nobody is proved to be anybody. */
-const NOBODY: Actor = { kind: 'system', name: 'sign-in' };
+/** Actor of a failed sign-in: its identity is not proved. */
+const UNPROVED: Actor = { kind: 'system', name: 'sign-in' };
 
 export const createStaffSignIn = (deps: Deps) => ({ ...createEntry(deps), ...createPasswordUse(deps) });
 
@@ -40,7 +40,7 @@ function createRecords({ db, audit }: Pick<Deps, 'db' | 'audit'>) {
     audit.record(tx, actor, { permission: 'self', action, entity: { kind: 'staff', id: staffId } });
 
   /** In a transaction of its own: it stays although the call is refused. */
-  const recordFailure = (action: string, staffId: string, actor = NOBODY) =>
+  const recordFailure = (action: string, staffId: string, actor = UNPROVED) =>
     db.transaction().execute((tx) => record(tx, actor, { action, staffId }));
   return { record, recordFailure };
 }
@@ -49,7 +49,7 @@ function createEntry(deps: Deps) {
   const { db, audit, sessions, factors, passwords, throttle } = deps;
   const { record, recordFailure } = createRecords(deps);
 
-  /** Starts a session for somebody whose first factor was right. */
+  /** Starts a session after the first factor. */
   async function enter(tx: Database, { account, isProved, client }: Entering): Promise<string> {
     const { staffId } = account;
     const { ip, device } = client;

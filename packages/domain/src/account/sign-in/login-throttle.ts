@@ -41,7 +41,7 @@ export const tooManyTries = (waitMs: number) =>
 
 const BUSY_SECONDS = 5;
 
-/** Rejects a password check while too many others wait, whoever they belong to. */
+/** Rejects a password check while too many others wait, of any account. */
 export const tooManyAtOnce = () =>
   new ShopError('The shop is busy. Please wait a moment and try again.', {
     code: 'sign_in_busy',

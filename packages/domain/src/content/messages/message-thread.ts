@@ -28,7 +28,7 @@ export const threadUnknown = (): ShopError =>
   new ShopError('There is no such message', { code: 'message_unknown', kind: 'not-found' });
 
 export const threadConflict = (): ShopError =>
-  new ShopError('Somebody else has answered or changed this message meanwhile', {
+  new ShopError('Another member of staff answered or changed this message', {
     code: 'version_conflict',
     kind: 'conflict',
   });

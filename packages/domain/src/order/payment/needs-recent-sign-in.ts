@@ -26,7 +26,7 @@ type Purchase = {
 export const PLACE_KNOWN_AFTER_MS = MS_PER_DAY;
 
 /**
- * True where a stolen session could turn stored money into goods for somebody else: a parcel to a new address, or a
+ * True where a stolen session could turn stored money into goods for an attacker: a parcel to a new address, or a
  * gift card, which is sent to any mailbox.
  */
 export function needsRecentSignIn({ usesStoredMoney, kinds, place, knownPlaces }: Purchase): boolean {

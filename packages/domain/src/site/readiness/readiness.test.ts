@@ -21,7 +21,7 @@ const find = (facts: Partial<ReadinessFacts>) =>
 describe('judgeReadiness', () => {
   it.each([
     [{ hasOrigin: false, count: 0, withSecondFactor: 0 }, /There is no back office/],
-    [{ hasOrigin: true, count: 0, withSecondFactor: 0 }, /Nobody can sign in/],
+    [{ hasOrigin: true, count: 0, withSecondFactor: 0 }, /No owner can sign in/],
     [{ hasOrigin: true, count: 2, withSecondFactor: 0 }, /No owner .* second factor/],
   ])('warns about a back office with %o', (owners, text) => {
     expect(find({ owners })).toEqual([

@@ -157,7 +157,7 @@ function judgeStaff({ owners: { hasOrigin, count, withSecondFactor } }: Readines
   }
   if (count === 0) {
     const cure = 'npm run shop -- staff:invite EMAIL --role owner';
-    return { code, level: 'warns', text: 'Nobody can sign in to the back office as owner.', cure };
+    return { code, level: 'warns', text: 'No owner can sign in to the back office.', cure };
   }
   if (withSecondFactor === 0) {
     const cure = 'Sign in to the back office and set up an authenticator app or a passkey.';

@@ -26,7 +26,7 @@ export const messages: Translation<typeof en> = {
   'messages.store': 'Shop',
   'messages.state': 'Status',
   'messages.assignee': 'Zugewiesen an',
-  'messages.nobody': 'Niemand',
+  'messages.unassigned': 'Nicht zugewiesen',
   'messages.last': 'Letzte Nachricht',
   'messages.none': 'Keine Nachrichten',
   'messages.noneHint': 'Hier erscheint, was über das Kontaktformular eingeht.',

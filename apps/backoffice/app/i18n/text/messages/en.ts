@@ -23,7 +23,7 @@ export const messages = {
   'messages.store': 'Store',
   'messages.state': 'State',
   'messages.assignee': 'Assigned to',
-  'messages.nobody': 'Nobody',
+  'messages.unassigned': 'Unassigned',
   'messages.last': 'Last message',
   'messages.none': 'No messages here',
   'messages.noneHint': 'What customers send through the contact form appears here.',

@@ -39,7 +39,7 @@ export const money = {
   'money.lastFour': 'Last four signs of the code',
   'money.issue': 'Issue gift card',
   'money.issueTitle': 'Issue a gift card',
-  'money.issueIntro': 'We mail the code. Nobody here sees it.',
+  'money.issueIntro': 'We email the code to the customer. Staff never see it.',
   'money.resend': 'New code',
   'money.resendTitle': 'Mail a new code',
   'money.resendIntro': 'The old code stops working. We store no codes, so it cannot be sent again.',

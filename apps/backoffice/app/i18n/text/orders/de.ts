@@ -101,7 +101,7 @@ export const orders: Translation<typeof en> = {
   'order.released': 'Bestellung freigegeben',
   'order.heldBecause': 'Angehalten seit {time}: {reason}',
   'order.holdTitle': 'Bestellung anhalten',
-  'order.holdIntro': 'Eine angehaltene Bestellung wird nicht kommissioniert oder gepackt, bis jemand sie freigibt.',
+  'order.holdIntro': 'Eine angehaltene Bestellung wird nicht kommissioniert oder gepackt, bis sie freigegeben wird.',
   'order.reason': 'Grund',
   'order.cancelTitle': 'Bestellung stornieren',
   'order.cancelIntro': 'Der Bestand wird frei, {sum} werden erstattet, und es geht eine Mail hinaus.',

@@ -98,7 +98,7 @@ export const orders = {
   'order.released': 'Order released',
   'order.heldBecause': 'On hold since {time}: {reason}',
   'order.holdTitle': 'Hold this order',
-  'order.holdIntro': 'A held order is not picked or packed until somebody releases it.',
+  'order.holdIntro': 'A held order is not picked or packed until it is released.',
   'order.reason': 'Reason',
   'order.cancelTitle': 'Cancel this order',
   'order.cancelIntro': 'Stock is released, {sum} is refunded, and the customer gets a mail.',

@@ -16,7 +16,7 @@ export const people: Translation<typeof en> = {
   'people.state.invited': 'Eingeladen',
   'people.state.blocked': 'Gesperrt',
   'people.invite': 'Einladen',
-  'people.inviteTitle': 'Jemanden einladen',
+  'people.inviteTitle': 'Kollegin oder Kollegen einladen',
   'people.inviteIntro':
     'Es geht eine Mail mit einem Link hinaus, der eine Woche gilt. Sie können nur Rollen vergeben, deren Rechte Sie selbst haben.',
   'people.language': 'Sprache',

@@ -13,7 +13,7 @@ export const people = {
   'people.state.invited': 'Invited',
   'people.state.blocked': 'Blocked',
   'people.invite': 'Invite',
-  'people.inviteTitle': 'Invite somebody',
+  'people.inviteTitle': 'Invite a colleague',
   'people.inviteIntro':
     'They get a mail with a link that works for a week. You can give only roles whose permissions you hold.',
   'people.language': 'Language',

@@ -9,7 +9,7 @@ export const session = {
   'session.confirm': 'Confirm',
   'session.passkey': 'Use a passkey',
   'session.passkeyFailed': 'The passkey did not work. Try again or use a code.',
-  'session.startOver': 'Sign in as somebody else',
+  'session.startOver': 'Use another account',
   'session.enrolTitle': 'Set up the second step',
   'session.enrolIntro': 'Your role handles money, personal data or staff, so a password alone is not enough.',
   'session.scan': 'Scan this picture with an authenticator app, then enter the code it shows.',

@@ -21,7 +21,7 @@ export const CUSTOMER_USAGE = `  customer:find <text> [--limit 50]             f
   export customers --out <file> [--state active|blocked|closed]   writes customers as CSV
   export ledger --out <file>                    writes entries of credit and gift cards as CSV`;
 
-/** Parses the arguments of `npm run shop -- customer:…`. Undefined: a command of somebody else. */
+/** Parses the arguments of `npm run shop -- customer:…`. Undefined: not a command of this area. */
 export function parseCustomerCommand(typed: readonly string[]): CustomerCall | { problem: string } | undefined {
   const [first = '', second = ''] = typed;
   const name = first === 'export' && COMMANDS[`export ${second}`] ? `export ${second}` : first;

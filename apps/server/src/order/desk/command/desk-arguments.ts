@@ -53,7 +53,7 @@ export const DESK_USAGE = `  order:list [--view <view>] [--text <text>]    lists
   return:refuse <number> --reason <text>        refuses a return
   export orders --out <file> [--view <view>]    writes orders as CSV`;
 
-/** Parses the arguments of `npm run shop -- order:…`. Undefined: a command of somebody else. */
+/** Parses the arguments of `npm run shop -- order:…`. Undefined: not a command of this area. */
 export function parseDeskCommand(typed: readonly string[]): DeskCall | Mistake | undefined {
   const name = typed[0] === 'export' && typed[1] === 'orders' ? 'export orders' : (typed[0] ?? '');
   const known = COMMANDS[name];

@@ -29,7 +29,7 @@ export function toConfirmParams(request: GatewayRequest): Stripe.PaymentIntentCo
   const { source, returnUrl: return_url, isOffSession } = request;
   if (source.kind === 'token') return { return_url, payment_method: source.token };
   if (source.kind === 'saved-card') {
-    // Nobody is there to be redirected.
+    // Off-session: the customer cannot be redirected.
     return { payment_method: source.cardId, ...(isOffSession ? { off_session: true } : { return_url }) };
   }
   // A session confirms its own intent.

@@ -68,7 +68,7 @@ describe('a saved card', () => {
     await expect(gateway.vault.choose(payer, cardId)).rejects.toMatchObject({ code: 'card_unknown' });
   });
 
-  test('cannot be used as a typed card by somebody who learns its id', async () => {
+  test('cannot be used as a typed card by a client that learns its id', async () => {
     const { cardId } = await savePayer('4242424242424242');
     for (const saveFor of [undefined, randomUUID()]) {
       const request = buildRequest({ kind: 'token', token: cardId, ...(saveFor && { saveFor }) });

@@ -20,7 +20,7 @@ export function createStripeCustomers({ db, stripe, clock }: Deps) {
   return {
     find,
     require,
-    /** Customer of a payment. `unknown`: a saved card of somebody who has none. */
+    /** Customer of a payment. `unknown`: a saved card is named but the customer has none. */
     async resolve(source: GatewayRequest['source']): Promise<string | undefined> {
       if (source.kind === 'saved-card') return (await find(source.payer)) ?? 'unknown';
       return 'saveFor' in source && source.saveFor ? await require(source.saveFor) : undefined;
