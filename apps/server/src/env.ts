@@ -1,8 +1,9 @@
 import { isEmail } from '@shop/domain/email';
 import { ENVIRONMENTS, resolveEnvironment } from '@shop/domain/environment';
-import { CAPTURE_TIMES } from '@shop/domain/order/payment/capture';
 import { z } from 'zod';
 import { DEFAULT_HOST, DEFAULT_METRICS_PORT, DEFAULT_PORT } from './default-ports.js';
+import { merchantSettings } from './order/merchant/merchant-settings.ts';
+import { paymentSettings } from './order/payment/payment-settings.ts';
 import { stripeSettings } from './order/payment/stripe/stripe-settings.ts';
 import { limitSettings } from './platform/rate-limit/limit-settings.ts';
 import { readMountedSettings } from './platform/settings/mounted-settings.ts';
@@ -158,26 +159,8 @@ const settings = z.object({
   ...secretSettings,
   ...demoSettings,
   ...stripeSettings,
-  PAYMENT_GATEWAY_ORIGIN: origin
-    .optional()
-    .describe('Public origin of the payment gateway. Unset: same origin as the shop, below /gateway'),
-  PAYMENT_TEST_GATEWAY: z
-    .stringbool()
-    .optional()
-    .describe('true: accept test card numbers outside demo mode. Unset: in demo mode only'),
-  PAYMENT_TIMEOUT_MS: z.coerce
-    .number()
-    .int()
-    .min(100)
-    .max(14_000)
-    .default(8_000)
-    .describe('Timeout of payment gateway calls; the result of a timed-out call is queried later'),
-  PAYMENT_CAPTURE: z
-    .enum(CAPTURE_TIMES)
-    .default('automatic')
-    .describe(
-      'When cards are charged. automatic: with the order. at-dispatch: authorised with the order, charged when it is dispatched',
-    ),
+  ...merchantSettings,
+  ...paymentSettings,
   CONVERSION_PIXEL_ID: z
     .string()
     .regex(/^\d{5,20}$/, 'expected digits')

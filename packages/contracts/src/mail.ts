@@ -1,6 +1,7 @@
 import { GIFT_CARD_DESIGNS } from '@shop/domain/account/credit/gift-card-order';
 import { CONTACT_TOPICS } from '@shop/domain/content/contact';
 import { z } from 'zod';
+import { merchantMailSchemas } from './merchant-mail.ts';
 import { orderMailSchemas } from './order-mail.ts';
 
 /** Variant of a back-in-stock request, in the store's language. */
@@ -155,5 +156,6 @@ export const mailMessageSchema = z.discriminatedUnion('template', [
   /** Sent to the old address. */
   z.object({ template: z.literal('email-changed'), ...greeted, contactUrl: z.url() }),
   ...orderMailSchemas,
+  ...merchantMailSchemas,
 ]);
 export type MailMessage = z.infer<typeof mailMessageSchema>;

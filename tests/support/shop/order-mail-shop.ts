@@ -30,6 +30,7 @@ export async function openOrderMailShop(db: Database) {
   return {
     ...shop,
     mails,
+    mailService: mail,
     /** Mails to an address, oldest first. */
     async mailsTo(email: string): Promise<MailMessage[]> {
       const { rows } = await sql<{ message: unknown }>`

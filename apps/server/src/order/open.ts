@@ -13,6 +13,7 @@ import { openDesks } from './desks.ts';
 import { openOrderHistory } from './history/open.ts';
 import { createOrderLinks } from './history/order-links.ts';
 import { openOrderMail } from './mail/open.ts';
+import { openMerchantMails } from './merchant/open.ts';
 import { openOrderMoney } from './money/open.ts';
 import { openOrders } from './orders/open.ts';
 import type { OrderBooks, OrderFollowers } from './orders/order-ports.ts';
@@ -52,21 +53,10 @@ type Deps = ReturnType<typeof openPayment>['services'] &
 /** Composition of the modules from checkout to after-sales. */
 export function openOrder(core: Core, deps: Deps) {
   const { terms } = core;
-  const { payments, declines, inbox, ledger, quotes, addressWriting, withoutRenewals } = deps;
+  const { payments, declines, inbox, ledger, addressWriting, withoutRenewals } = deps;
   const getReturnTerms: ReturnsDeps['getTerms'] = (store) => terms.getDeliveryTerms(store).returns;
 
-  const { COLLECT_POINTS_FILE } = core.env;
-  const checkout = openCheckout(core, {
-    ...deps,
-    collectPoints: COLLECT_POINTS_FILE ? readCollectPoints(COLLECT_POINTS_FILE) : deps.collectPoints,
-    quotes: quotes.checkout,
-    delivery: { ...deps.delivery, listCountries: (store) => terms.getDeliveryTerms(store).countries },
-    taxes: taxesBy(core),
-    credit: ledger,
-    cards: deps.savedCards,
-    getPaymentOptions: deps.getOptions,
-    notifications: deps.newsletter,
-  });
+  const checkout = openShopCheckout(core, deps);
   const { orders, idempotency, start, stop } = openOrders(core, {
     ...{ ...checkout, payments, declines, ledger, getReturnTerms },
     sessions: deps.sessions,
@@ -91,9 +81,16 @@ export function openOrder(core: Core, deps: Deps) {
     ...{ readAddress: addressWriting.read, resendMail: mails.resend, notifyPartSent: mails.notifyPartSent },
   });
   const conversion = openConversion(core, deps);
-  const noteDispute = createDisputeNotes({ db: core.database.db, clock: core.clock });
+  const merchant = openMerchantMails(core, deps.mail);
+  const noteDispute = createDisputeNotes({ db: core.database.db, clock: core.clock, onOpened: merchant?.disputed });
   const captures = createCaptures({ ...core, db: core.database.db, payments, orders });
-  const ours = [captures.followers, mails.followers, conversion.followers, createSignalFollower(core)];
+  const ours = [
+    captures.followers,
+    mails.followers,
+    conversion.followers,
+    createSignalFollower(core),
+    merchant?.followers ?? {},
+  ];
   for (const follower of [...deps.followers, ...ours]) orders.follow(follower);
   returns.follow(mails.returnFollowers);
 
@@ -122,6 +119,21 @@ export function openOrder(core: Core, deps: Deps) {
       desks.serve(app);
     },
   };
+}
+
+function openShopCheckout(core: Core, deps: Deps) {
+  const { COLLECT_POINTS_FILE } = core.env;
+  return openCheckout(core, {
+    ...deps,
+    collectPoints: COLLECT_POINTS_FILE ? readCollectPoints(COLLECT_POINTS_FILE) : deps.collectPoints,
+    quotes: deps.quotes.checkout,
+    delivery: { ...deps.delivery, listCountries: (store) => core.terms.getDeliveryTerms(store).countries },
+    taxes: taxesBy(core),
+    credit: deps.ledger,
+    cards: deps.savedCards,
+    getPaymentOptions: deps.getOptions,
+    notifications: deps.newsletter,
+  });
 }
 
 const taxesBy = ({ terms: { destinationTax, includedPercent }, clock }: Core): CheckoutTaxes => ({

@@ -55,6 +55,7 @@ async function readFacts(deps: Deps): Promise<ReadinessFacts> {
   return {
     payment: getPaymentMode(env),
     mail: { hasServer: env.SMTP_URL !== undefined, sender: env.MAIL_FROM, defaultSender: DEFAULT_MAIL_FROM },
+    merchantEmail: env.MERCHANT_EMAIL,
     origins: listBrandOrigins(deps),
     generatedSecrets: listGenerated(env),
     legalTexts: hasRemoteContent ? [] : await readLegalTexts(deps),

@@ -2,9 +2,11 @@ import type { MailMessage } from '@shop/contracts/mail';
 import type { MailReader } from '@shop/contracts/storefront';
 import { metadataName } from '@shop/domain/site/store/brand';
 import { catalogueName } from '#app/i18n/catalogue-name.ts';
+import { CONTACT_TEMPLATES } from './contact-templates.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 import { greet, type MailTemplate, paragraph } from './mail-template.ts';
 import { MAIL_TEXTS, type MailText } from './mail-texts.ts';
+import { MERCHANT_TEMPLATES } from './merchant-templates.ts';
 import { buildOrderHelp } from './order-help.ts';
 import { ORDER_TEMPLATES } from './order-templates.ts';
 
@@ -26,6 +28,8 @@ export function buildMail(message: MailMessage, { store, brand }: MailReader): M
 
 const TEMPLATES: { [Name in MailMessage['template']]: MailTemplate<Name> } = {
   ...ORDER_TEMPLATES,
+  ...CONTACT_TEMPLATES,
+  ...MERCHANT_TEMPLATES,
   'newsletter-confirmation': ({ confirmUrl, unsubscribeUrl }, text, brand) => ({
     subject: text('newsletterConfirmation.subject', { brand }),
     preview: text('newsletterConfirmation.preview'),
@@ -45,33 +49,6 @@ const TEMPLATES: { [Name in MailMessage['template']]: MailTemplate<Name> } = {
       paragraph(text('staffInvitation.ask', { brand })),
       { kind: 'button', label: text('staffInvitation.accept'), url: acceptUrl },
       paragraph(text('staffInvitation.ignore')),
-    ],
-  }),
-  'contact-message': ({ name, topic, orderNumber, text: written, replyTo }, text) => ({
-    subject: text('contactMessage.subject', { topic: text(`contactMessage.topic.${topic}`), name }),
-    preview: written.replace(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),
-    blocks: [
-      paragraph(text('contactMessage.from', { name, email: replyTo })),
-      ...(orderNumber ? [paragraph(text('contactMessage.order', { orderNumber }))] : []),
-      ...written.split(/\s*\n\s*/).map(paragraph),
-      paragraph(text('contactMessage.answer')),
-    ],
-  }),
-  'contact-confirmation': (_, text, brand) => ({
-    subject: text('contactConfirmation.subject', { brand }),
-    preview: text('contactConfirmation.preview'),
-    blocks: [
-      paragraph(text('contactConfirmation.greeting')),
-      paragraph(text('contactConfirmation.thanks', { brand })),
-      paragraph(text('contactConfirmation.ignore')),
-    ],
-  }),
-  'contact-answer': ({ reference, text: written }, text, brand) => ({
-    subject: text('contactAnswer.subject', { brand, reference }),
-    preview: written.replace(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),
-    blocks: [
-      ...written.split(/\s*\n\s*\n\s*/).map(writtenLines),
-      paragraph(text('contactAnswer.reply', { reference })),
     ],
   }),
   'back-in-stock-confirmation': ({ confirmUrl, cancelUrl, ...size }, text, brand) => ({
@@ -276,11 +253,6 @@ const TEMPLATES: { [Name in MailMessage['template']]: MailTemplate<Name> } = {
     ],
   }),
 };
-
-/** Keeps the line breaks within a paragraph. */
-const writtenLines = (written: string): MailBlock => ({ kind: 'lines', lines: written.split(/\s*\n\s*/) });
-
-const PREVIEW_LENGTH = 120;
 
 const getOptions = ({ colour, size }: { colour?: string | undefined; size: string }, text: MailText): string =>
   colour ? text('backInStock.colourAndSize', { colour, size }) : text('backInStock.size', { size });

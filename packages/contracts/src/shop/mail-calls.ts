@@ -52,6 +52,10 @@ const CALLS: Readonly<Record<MailMessage['template'], readonly Endpoint[]>> = {
   'order-unfillable': BY_EVENT,
   'order-refund': BY_EVENT,
   'return-requested': BY_EVENT,
+  'merchant-order': BY_EVENT,
+  'merchant-digest': BY_EVENT,
+  'merchant-unfillable': BY_EVENT,
+  'merchant-dispute': BY_EVENT,
 };
 
 export const MAIL_CALLS: readonly Endpoint[] = [...new Set(Object.values(CALLS).flat())];

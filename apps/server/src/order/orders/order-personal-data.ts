@@ -172,4 +172,10 @@ export const ORDER_PERSONAL_DATA: PersonalDataMap = {
     erase: [],
     keep: { reason: PICKING, columns: ['batch_id', 'order_id', 'position', 'is_open'] },
   },
+  merchant_notice: {
+    section: 'orders',
+    whose: OF_ORDER,
+    erase: [],
+    keep: { reason: 'Until the next summary to the merchant', columns: ['order_id', 'paid_at'] },
+  },
 };

@@ -6,17 +6,29 @@ import { hasDisputeEvent } from './dispute-repository.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+type Deps = {
+  db: Database;
+  clock: Clock;
+  /** Called once per dispute, in the transaction of its event. */
+  onOpened?: ((tx: Database, orderId: string, dispute: GatewayDispute) => Promise<void>) | undefined;
+};
+
 /** Disputes as events of their order: opened, won, lost. Each once, however often the gateway tells. */
-export function createDisputeNotes({ db, clock }: { db: Database; clock: Clock }) {
+export function createDisputeNotes({ db, clock, onOpened }: Deps) {
   return async (orderId: string, dispute: GatewayDispute): Promise<void> => {
     if (!UUID.test(orderId)) return;
     await db.transaction().execute(async (tx) => {
       if (!(await lockOrder(tx, orderId))) return;
-      const { id: disputeId, state, amount, reason, dueAt } = dispute;
+      const { id: disputeId, state } = dispute;
       const kind = state === 'open' ? 'dispute-opened' : `dispute-${state}`;
       if (await hasDisputeEvent(tx, { orderId, kind, disputeId })) return;
-      const details = { disputeId, ...amount, reason, ...(dueAt && { dueAt: dueAt.toISOString() }) };
-      await addEvent(tx, { orderId, kind, at: clock(), details });
+      await addEvent(tx, { orderId, kind, at: clock(), details: getDetails(dispute) });
+      if (state === 'open') await onOpened?.(tx, orderId, dispute);
     });
   };
 }
+
+const getDetails = ({ id: disputeId, amount, reason, dueAt }: GatewayDispute) => ({
+  ...{ disputeId, ...amount, reason },
+  ...(dueAt && { dueAt: dueAt.toISOString() }),
+});

@@ -4,6 +4,7 @@ import { judgeReadiness, mayOpen, type ReadinessFacts } from './readiness.ts';
 const READY: ReadinessFacts = {
   payment: 'live',
   mail: { hasServer: true, sender: 'hello@shop.test', defaultSender: 'hello@merroway.example' },
+  merchantEmail: 'orders@shop.test',
   origins: [{ setting: 'MAIN_ORIGIN', origin: 'https://shop.test' }],
   generatedSecrets: [],
   legalTexts: [{ store: 'main de-DE', document: 'terms', state: 'own' }],
@@ -90,6 +91,7 @@ describe('judgeReadiness', () => {
   });
 
   it.each<[string, Partial<ReadinessFacts>, string]>([
+    ['a merchant without address', { merchantEmail: undefined }, 'merchant_mail'],
     ['generated secrets', { generatedSecrets: [{ name: 'session', setting: 'SESSION_SECRET' }] }, 'secrets'],
     ['texts in another system', { hasRemoteContent: true, legalTexts: [] }, 'legal_texts'],
   ])('warns of %s', (_, facts, code) => {

@@ -2,6 +2,8 @@
 export type ReadinessFacts = {
   payment: 'none' | 'test' | 'live';
   mail: { hasServer: boolean; sender: string; defaultSender: string };
+  /** Address that is told of new orders. */
+  merchantEmail: string | undefined;
   /** Public origin of each brand, by the setting that holds it. */
   origins: readonly { setting: string; origin: string | undefined }[];
   /** Secrets that no setting provides. */
@@ -29,6 +31,7 @@ export type Finding = { code: string; level: FindingLevel; text: string; cure?: 
 export const judgeReadiness = (facts: ReadinessFacts): Finding[] => [
   judgePayment(facts),
   ...judgeMail(facts),
+  judgeMerchantMail(facts),
   ...facts.origins.map(judgeOrigin),
   judgeSecrets(facts),
   ...judgeLegalTexts(facts),
@@ -70,6 +73,18 @@ function judgeMail({ mail: { hasServer, sender, defaultSender } }: ReadinessFact
       }
     : { code: 'mail_sender', level: 'fine', text: `Mail is sent from ${sender}.` };
   return [server, from];
+}
+
+function judgeMerchantMail({ merchantEmail }: ReadinessFacts): Finding {
+  const code = 'merchant_mail';
+  if (merchantEmail !== undefined)
+    return { code, level: 'fine', text: `New orders, disputes and unfillable orders are mailed to ${merchantEmail}.` };
+  return {
+    code,
+    level: 'warns',
+    text: 'No mail tells the merchant of new orders and payment disputes.',
+    cure: 'Set MERCHANT_EMAIL, or watch the orders in the back office.',
+  };
 }
 
 function judgeOrigin({ setting, origin }: ReadinessFacts['origins'][number]): Finding {

@@ -1,0 +1,25 @@
+/** Mails to the merchant. */
+export const en = {
+  'merchantOrder.subject': '{brand}: new order {number}, {total}',
+  'merchantOrder.preview': '{store}, {total}',
+  'merchantOrder.tell': 'New order {number} in the store {store}, {total}:',
+  'merchantOrder.country': 'Ship to: {country}',
+  'merchantOrder.open': 'Open the order',
+  'merchantDigest.subject': '{brand}: {count, plural, one {# new order} other {# new orders}}',
+  'merchantDigest.preview': '{count, plural, one {# order was} other {# orders were}} paid.',
+  'merchantDigest.tell': '{count, plural, one {# order was} other {# orders were}} paid since the last summary.',
+  'merchantDigest.store': '{store}, {count, plural, one {# order} other {# orders}}',
+  'merchantDigest.orders': 'Orders',
+  'merchantDigest.more': '… and {more, plural, one {# more order} other {# more orders}}.',
+  'merchantDigest.open': 'Open the orders',
+  'merchantUnfillable.subject': '{brand}: order {number} can’t be fulfilled',
+  'merchantUnfillable.preview': 'The payment is being refunded.',
+  'merchantUnfillable.tell':
+    'The payment of order {number} in the store {store}, {total}, arrived after its stock was sold.',
+  'merchantUnfillable.next': 'The payment is being refunded, and the customer has been told. Check the stock.',
+  'merchantDispute.subject': '{brand}: payment dispute for order {number}',
+  'merchantDispute.preview': 'Answer the dispute at your payment provider.',
+  'merchantDispute.tell': 'The payment of order {number} in the store {store} is disputed: {total}.',
+  'merchantDispute.reason': 'Reason given by the bank: {reason}',
+  'merchantDispute.due': 'Send your evidence to the payment provider by {due}.',
+} as const;
