@@ -11,6 +11,7 @@ export default [
   layout('routes/frame.tsx', [
     index('routes/home/home.tsx'),
     route('palette', 'routes/palette.ts'),
+    route('views', 'routes/views.ts'),
     route('orders', 'routes/orders/list.tsx'),
     route('orders/:number', 'routes/orders/order.tsx'),
     route('batches', 'routes/fulfilment/batches.tsx'),

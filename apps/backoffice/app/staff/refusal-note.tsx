@@ -14,7 +14,7 @@ export function RefusalNote({ refusals }: { refusals: readonly Refusal[] }) {
   );
 }
 
-function describeRefusal({ code, field, reason }: Refusal, text: Text): string {
+export function describeRefusal({ code, field, reason }: Refusal, text: Text): string {
   if (code === 'permission_missing' && field) return text('error.missing', { permission: field });
   return code === 'version_conflict' ? text('conflict.reload') : reason;
 }

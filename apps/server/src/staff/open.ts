@@ -32,6 +32,8 @@ import { createStaffCookie } from './session/staff-cookie.ts';
 import { staffSessionRoutes } from './session/staff-session-routes.ts';
 import { createStaffSessions } from './session/staff-session-service.ts';
 import { createStaffSignIn } from './session/staff-sign-in-service.ts';
+import { viewRoutes } from './views/view-routes.ts';
+import { createViews } from './views/view-service.ts';
 
 type Hooks = Parameters<typeof createStaffHost>[0]['hooks'];
 type ServiceDeps = Pick<AppDeps, 'env' | 'database' | 'clock' | 'log'>;
@@ -145,6 +147,7 @@ export function openStaff(deps: AppDeps, { stores, ...given }: StaffDeps) {
       teamRoutes(app, { team, roles });
       auditRoutes(app, { auditReader, audit, db });
       approvalRoutes(app, { approvals, clock });
+      viewRoutes(app, { views: createViews({ db, clock, audit }) });
     },
     async start(): Promise<void> {
       await seedRoles(db);

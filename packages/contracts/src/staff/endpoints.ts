@@ -10,6 +10,7 @@ import { staffOrderEndpoints } from './orders.ts';
 import { staffReturnEndpoints } from './returns.ts';
 import { staffSessionEndpoints } from './session.ts';
 import { staffTeamEndpoints } from './team.ts';
+import { staffViewEndpoints } from './views.ts';
 
 /** Every call of the back office, by area. */
 export const staffEndpoints = {
@@ -25,4 +26,5 @@ export const staffEndpoints = {
   messages: staffMessageEndpoints,
   money: staffMoneyEndpoints,
   live: staffLiveEndpoints,
+  views: staffViewEndpoints,
 };

@@ -1,5 +1,6 @@
 import { ORDER_SIGNALS } from '@shop/domain/order/desk/order-signals';
 import { DELIVERY_METHODS } from '@shop/domain/quote/delivery/delivery';
+import { VIEW_PARAMETER } from '@shop/domain/staff/saved-view';
 import { useRef } from 'react';
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useText } from '#backoffice/i18n/text-context.tsx';
@@ -9,7 +10,7 @@ import { useShortcuts } from '#backoffice/ui/action/shortcuts.ts';
 import { FilterChip } from '#backoffice/ui/table/filter-chip.tsx';
 import { AGES } from './order-query.ts';
 
-const KEPT = ['view', 'store', 'method', 'age', 'flag'];
+const KEPT = ['view', 'store', 'method', 'age', 'flag', VIEW_PARAMETER];
 
 /** Search field and filter chips. The address holds them. */
 export function OrderFilters() {

@@ -8,6 +8,7 @@ import { orders } from './orders/de.ts';
 import { people } from './people/de.ts';
 import { returns } from './returns/de.ts';
 import { session } from './session/de.ts';
+import { views } from './views/de.ts';
 
 /** All German texts. */
 export const de = {
@@ -21,4 +22,5 @@ export const de = {
   ...customers,
   ...money,
   ...messages,
+  ...views,
 };

@@ -8,6 +8,7 @@ import { orders } from './orders/en.ts';
 import { people } from './people/en.ts';
 import { returns } from './returns/en.ts';
 import { session } from './session/en.ts';
+import { views } from './views/en.ts';
 
 /** All English texts: the originals, by which the keys are typed. */
 export const en = {
@@ -21,4 +22,5 @@ export const en = {
   ...customers,
   ...money,
   ...messages,
+  ...views,
 } as const;

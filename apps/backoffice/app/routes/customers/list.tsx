@@ -1,6 +1,10 @@
 import type { DeskListedCustomer } from '@shop/contracts/staff/customers';
+import { VIEW_PARAMETER } from '@shop/domain/staff/saved-view';
 import { Form, Link, useNavigate, useSearchParams } from 'react-router';
 import { CUSTOMER_TONES } from '#backoffice/features/customers/customer-tones.ts';
+import { loadViews } from '#backoffice/features/views/saved-views.server.ts';
+import { useListView } from '#backoffice/features/views/use-list-view.ts';
+import { ViewBar } from '#backoffice/features/views/view-bar.tsx';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom } from '#backoffice/staff/calls.ts';
 import { useScoped } from '#backoffice/staff/scope.ts';
@@ -9,9 +13,11 @@ import { buttonClass } from '#backoffice/ui/action/button.tsx';
 import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
+import { ColumnChoice } from '#backoffice/ui/table/column-choice.tsx';
 import { DataTable } from '#backoffice/ui/table/data-table.tsx';
 import { TableFoot } from '#backoffice/ui/table/table-foot.tsx';
 import type { Column } from '#backoffice/ui/table/table-row.tsx';
+import { useCursorLinks } from '#backoffice/ui/table/use-cursor-links.ts';
 import type { Route } from './+types/list.ts';
 
 const STATES = ['active', 'blocked', 'closed'] as const;
@@ -21,24 +27,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [text, cursor, store] = ['text', 'cursor', 'store'].map((name) => searchParams.get(name)?.trim());
   const state = STATES.find((one) => one === searchParams.get('state'));
   const query = { ...(text && { text }), ...(cursor && { cursor }), ...(store && { store }), ...(state && { state }) };
-  return loadFrom(context, (api) =>
-    api.customers.list({ query: query as Parameters<typeof api.customers.list>[0]['query'] }),
-  );
+  return loadFrom(context, async (api) => {
+    const [list, savedViews] = await Promise.all([
+      api.customers.list({ query: query as Parameters<typeof api.customers.list>[0]['query'] }),
+      loadViews(api, request, 'customers'),
+    ]);
+    return { ...list, savedViews };
+  });
 }
 
-export default function Customers({ loaderData: { items, next } }: Route.ComponentProps) {
+export default function Customers({ loaderData: { items, next, savedViews } }: Route.ComponentProps) {
   const text = useText();
   const navigate = useNavigate();
   const scoped = useScoped();
   const may = usePermission();
   const [search] = useSearchParams();
   const columns = useColumns();
-  const withCursor = (cursor: string | undefined) => {
-    const parameters = new URLSearchParams(search);
-    if (cursor) parameters.set('cursor', cursor);
-    else parameters.delete('cursor');
-    return `?${parameters}`;
-  };
+  const listView = useListView('customers', savedViews);
+  const links = useCursorLinks(next);
   return (
     <>
       <div className="head">
@@ -50,9 +56,15 @@ export default function Customers({ loaderData: { items, next } }: Route.Compone
           </a>
         )}
       </div>
-      <Tabs current={search.get('state') ?? undefined} />
+      <ViewBar state={listView}>
+        <StandingViews current={listView.view ? undefined : (search.get('state') ?? 'all')} />
+      </ViewBar>
       <div className="filters">
         <Form role="search" className="input-search">
+          {['state', 'store', VIEW_PARAMETER].map(
+            (name) =>
+              search.has(name) && <input key={name} type="hidden" name={name} value={search.get(name) ?? undefined} />,
+          )}
           <Icon name="search" />
           <input
             className="input input-quiet"
@@ -63,6 +75,8 @@ export default function Customers({ loaderData: { items, next } }: Route.Compone
             aria-label={text('customers.search')}
           />
         </Form>
+        <span className="grow" />
+        <ColumnChoice columns={columns} visibility={listView.visibility} onChange={listView.setVisibility} />
       </div>
       {items.length === 0 ? (
         <Empty title={text('customers.none')}>{text('customers.noneHint')}</Empty>
@@ -71,25 +85,22 @@ export default function Customers({ loaderData: { items, next } }: Route.Compone
           caption={text('customers.title')}
           rows={items}
           columns={columns}
+          visibility={listView.visibility}
           getId={({ customerId }) => customerId}
           onOpen={({ customerId }) => void navigate(scoped(`/customers/${customerId}`))}
         />
       )}
-      <TableFoot
-        count={items.length}
-        next={next && withCursor(next)}
-        first={search.has('cursor') ? withCursor(undefined) : undefined}
-      />
+      <TableFoot count={items.length} {...links} />
     </>
   );
 }
 
-function Tabs({ current }: { current: string | undefined }) {
+function StandingViews({ current }: { current: string | undefined }) {
   const text = useText();
   const scoped = useScoped();
   return (
-    <nav className="tabs" aria-label={text('orders.views')}>
-      <Link to={scoped('/customers')} aria-current={current ? undefined : 'page'}>
+    <>
+      <Link to={scoped(`/customers?${VIEW_PARAMETER}=none`)} aria-current={current === 'all' ? 'page' : undefined}>
         {text('customers.all')}
       </Link>
       {STATES.map((state) => (
@@ -101,7 +112,7 @@ function Tabs({ current }: { current: string | undefined }) {
           {text(`customers.state.${state}`)}
         </Link>
       ))}
-    </nav>
+    </>
   );
 }
 
@@ -144,5 +155,6 @@ function useColumns(): Column<DeskListedCustomer>[] {
 function exportSearch(search: URLSearchParams): string {
   const kept = new URLSearchParams(search);
   kept.delete('cursor');
+  kept.delete(VIEW_PARAMETER);
   return kept.size > 0 ? `?${kept}` : '';
 }

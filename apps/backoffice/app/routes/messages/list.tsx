@@ -1,7 +1,16 @@
+import { VIEW_PARAMETER } from '@shop/domain/staff/saved-view';
 import { useRef } from 'react';
 import { Form, Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { useMessageColumns } from '#backoffice/features/messages/message-columns.tsx';
-import { MESSAGE_VIEWS, readMessageQuery, readView } from '#backoffice/features/messages/message-query.ts';
+import {
+  MESSAGE_VIEWS,
+  type MessageView,
+  readMessageQuery,
+  readView,
+} from '#backoffice/features/messages/message-query.ts';
+import { loadViews } from '#backoffice/features/views/saved-views.server.ts';
+import { useListView } from '#backoffice/features/views/use-list-view.ts';
+import { ViewBar } from '#backoffice/features/views/view-bar.tsx';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom } from '#backoffice/staff/calls.ts';
 import { useScoped } from '#backoffice/staff/scope.ts';
@@ -9,34 +18,33 @@ import { buttonClass, Keys } from '#backoffice/ui/action/button.tsx';
 import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { useShortcuts } from '#backoffice/ui/action/shortcuts.ts';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
+import { ColumnChoice } from '#backoffice/ui/table/column-choice.tsx';
 import { DataTable } from '#backoffice/ui/table/data-table.tsx';
 import { TableFoot } from '#backoffice/ui/table/table-foot.tsx';
+import { useCursorLinks } from '#backoffice/ui/table/use-cursor-links.ts';
 import type { Route } from './+types/list.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readMessageQuery(new URL(request.url).searchParams);
   return loadFrom(context, async (api) => {
-    const [{ items, next }, counts] = await Promise.all([
+    const [{ items, next }, counts, savedViews] = await Promise.all([
       api.messages.list({ query: query as Parameters<typeof api.messages.list>[0]['query'] }),
       api.messages.counts(),
+      loadViews(api, request, 'messages'),
     ]);
-    return { items, next, counts };
+    return { items, next, counts, savedViews };
   });
 }
 
-export default function Messages({ loaderData: { items, next, counts } }: Route.ComponentProps) {
+export default function Messages({ loaderData: { items, next, counts, savedViews } }: Route.ComponentProps) {
   const text = useText();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const scoped = useScoped();
   const columns = useMessageColumns();
-  const withCursor = (cursor: string | undefined) => {
-    const parameters = new URLSearchParams(search);
-    if (cursor) parameters.set('cursor', cursor);
-    else parameters.delete('cursor');
-    return `?${parameters}`;
-  };
+  const listView = useListView('messages', savedViews);
+  const links = useCursorLinks(next);
   return (
     <>
       <div className="head">
@@ -46,9 +54,13 @@ export default function Messages({ loaderData: { items, next, counts } }: Route.
           {text('messages.templates')}
         </Link>
       </div>
-      <ViewTabs counts={counts} />
+      <ViewBar state={listView}>
+        <StandingViews counts={counts} current={listView.view ? undefined : readView(search)} />
+      </ViewBar>
       <div className="filters">
         <SearchField />
+        <span className="grow" />
+        <ColumnChoice columns={columns} visibility={listView.visibility} onChange={listView.setVisibility} />
       </div>
       {items.length === 0 ? (
         <Empty title={text('messages.none')}>
@@ -59,28 +71,25 @@ export default function Messages({ loaderData: { items, next, counts } }: Route.
           caption={text('messages.title')}
           rows={items}
           columns={columns}
+          visibility={listView.visibility}
           getId={({ reference }) => reference}
           onOpen={({ reference }) => void navigate(scoped(`/messages/${reference}`))}
           isBusy={navigation.state === 'loading'}
         />
       )}
-      <TableFoot
-        count={items.length}
-        next={next && withCursor(next)}
-        first={search.has('cursor') ? withCursor(undefined) : undefined}
-      />
+      <TableFoot count={items.length} {...links} />
     </>
   );
 }
 
-function ViewTabs({ counts }: { counts: Route.ComponentProps['loaderData']['counts'] }) {
+type StandingProps = { counts: Route.ComponentProps['loaderData']['counts']; current: MessageView | undefined };
+
+function StandingViews({ counts, current }: StandingProps) {
   const text = useText();
   const { number } = useFormats();
   const scoped = useScoped();
-  const [search] = useSearchParams();
-  const current = readView(search);
   return (
-    <nav className="tabs" aria-label={text('messages.views')}>
+    <>
       {MESSAGE_VIEWS.map((view) => (
         <Link key={view} to={scoped(`/messages?view=${view}`)} aria-current={view === current ? 'page' : undefined}>
           {text(`messages.view.${view}`)}
@@ -92,7 +101,7 @@ function ViewTabs({ counts }: { counts: Route.ComponentProps['loaderData']['coun
           )}
         </Link>
       ))}
-    </nav>
+    </>
   );
 }
 
@@ -106,7 +115,7 @@ function SearchField() {
   const typed = search.get('text') ?? '';
   return (
     <Form role="search" className="input-search">
-      {['view', 'store'].map(
+      {['view', 'store', VIEW_PARAMETER].map(
         (name) =>
           search.has(name) && <input key={name} type="hidden" name={name} value={search.get(name) ?? undefined} />,
       )}

@@ -1,9 +1,14 @@
 import type { DeskGiftCard } from '@shop/contracts/staff/money';
+import { VIEW_PARAMETER } from '@shop/domain/staff/saved-view';
 import { useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { GiftCardDialog } from '#backoffice/features/money/gift-card-dialog.tsx';
 import { type GiftCardWrite, runGiftCardWrite } from '#backoffice/features/money/gift-card-writes.ts';
 import { MoneyTabs } from '#backoffice/features/money/money-tabs.tsx';
+import { AllTab } from '#backoffice/features/views/all-tab.tsx';
+import { loadViews } from '#backoffice/features/views/saved-views.server.ts';
+import { useListView } from '#backoffice/features/views/use-list-view.ts';
+import { ViewBar } from '#backoffice/features/views/view-bar.tsx';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
@@ -15,9 +20,11 @@ import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
 import { ReasonDialog } from '#backoffice/ui/overlay/reason-dialog.tsx';
+import { ColumnChoice } from '#backoffice/ui/table/column-choice.tsx';
 import { DataTable } from '#backoffice/ui/table/data-table.tsx';
 import { TableFoot } from '#backoffice/ui/table/table-foot.tsx';
 import type { Column } from '#backoffice/ui/table/table-row.tsx';
+import { useCursorLinks } from '#backoffice/ui/table/use-cursor-links.ts';
 import type { Route } from './+types/gift-cards.ts';
 
 type Opened = { kind: 'issue' } | { kind: 'resend' | 'block' | 'unblock'; card: DeskGiftCard };
@@ -25,9 +32,13 @@ type Opened = { kind: 'issue' } | { kind: 'resend' | 'block' | 'unblock'; card: 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const [lastFour, cursor] = ['lastFour', 'cursor'].map((name) => searchParams.get(name)?.trim());
-  return loadFrom(context, (api) =>
-    api.money.giftCards({ query: { ...(lastFour && { lastFour }), ...(cursor && { cursor }) } }),
-  );
+  return loadFrom(context, async (api) => {
+    const [list, savedViews] = await Promise.all([
+      api.money.giftCards({ query: { ...(lastFour && { lastFour }), ...(cursor && { cursor }) } }),
+      loadViews(api, request, 'gift-cards'),
+    ]);
+    return { ...list, savedViews };
+  });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return writeTo(context, (api) => runGiftCardWrite(api, write));
 }
 
-export default function GiftCards({ loaderData: { items, next } }: Route.ComponentProps) {
+export default function GiftCards({ loaderData: { items, next, savedViews } }: Route.ComponentProps) {
   const text = useText();
   const may = usePermission();
   const [search] = useSearchParams();
@@ -43,6 +54,8 @@ export default function GiftCards({ loaderData: { items, next } }: Route.Compone
   const close = () => setOpened(undefined);
   const canIssue = may('gift-cards.issue');
   const columns = useColumns(canIssue ? setOpened : undefined);
+  const listView = useListView('gift-cards', savedViews);
+  const links = useCursorLinks(next);
   return (
     <>
       <div className="head">
@@ -55,8 +68,12 @@ export default function GiftCards({ loaderData: { items, next } }: Route.Compone
         )}
       </div>
       <MoneyTabs />
+      <ViewBar state={listView}>
+        <AllTab isCurrent={!listView.view} />
+      </ViewBar>
       <div className="filters">
         <Form role="search" className="input-search">
+          {listView.view && <input type="hidden" name={VIEW_PARAMETER} value={listView.view.viewId} />}
           <Icon name="search" />
           <input
             className="input input-quiet"
@@ -67,6 +84,8 @@ export default function GiftCards({ loaderData: { items, next } }: Route.Compone
             aria-label={text('money.lastFour')}
           />
         </Form>
+        <span className="grow" />
+        <ColumnChoice columns={columns} visibility={listView.visibility} onChange={listView.setVisibility} />
       </div>
       {items.length === 0 ? (
         <Empty title={text('money.none')}>{text('money.noneHint')}</Empty>
@@ -75,15 +94,12 @@ export default function GiftCards({ loaderData: { items, next } }: Route.Compone
           caption={text('money.gift-cards')}
           rows={items}
           columns={columns}
+          visibility={listView.visibility}
           getId={({ giftCardId }) => giftCardId}
           onOpen={(card) => canIssue && setOpened({ kind: card.blocked ? 'unblock' : 'block', card })}
         />
       )}
-      <TableFoot
-        count={items.length}
-        next={next && `?cursor=${encodeURIComponent(next)}`}
-        first={search.has('cursor') ? '/money/gift-cards' : undefined}
-      />
+      <TableFoot count={items.length} {...links} />
       {opened?.kind === 'issue' && <GiftCardDialog onClose={close} />}
       {opened?.kind === 'resend' && <GiftCardDialog card={opened.card} onClose={close} />}
       {(opened?.kind === 'block' || opened?.kind === 'unblock') && (

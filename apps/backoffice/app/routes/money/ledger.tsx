@@ -1,6 +1,10 @@
 import type { DeskLedgerEntry } from '@shop/contracts/staff/money';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { MoneyTabs } from '#backoffice/features/money/money-tabs.tsx';
+import { AllTab } from '#backoffice/features/views/all-tab.tsx';
+import { loadViews } from '#backoffice/features/views/saved-views.server.ts';
+import { useListView } from '#backoffice/features/views/use-list-view.ts';
+import { ViewBar } from '#backoffice/features/views/view-bar.tsx';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom } from '#backoffice/staff/calls.ts';
 import { useScoped } from '#backoffice/staff/scope.ts';
@@ -8,27 +12,33 @@ import { usePermission, useTimeZone } from '#backoffice/staff/staff.ts';
 import { buttonClass } from '#backoffice/ui/action/button.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { Note } from '#backoffice/ui/feedback/note.tsx';
+import { ColumnChoice } from '#backoffice/ui/table/column-choice.tsx';
 import { DataTable } from '#backoffice/ui/table/data-table.tsx';
 import { TableFoot } from '#backoffice/ui/table/table-foot.tsx';
 import type { Column } from '#backoffice/ui/table/table-row.tsx';
+import { useCursorLinks } from '#backoffice/ui/table/use-cursor-links.ts';
 import type { Route } from './+types/ledger.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const cursor = searchParams.get('cursor');
-  return loadFrom(context, async ({ money }) => {
-    const list = await money.ledger({ query: cursor ? { cursor } : {} });
-    return { ...list, check: searchParams.has('check') ? await money.reconciliation() : undefined };
+  return loadFrom(context, async (api) => {
+    const [list, savedViews] = await Promise.all([
+      api.money.ledger({ query: cursor ? { cursor } : {} }),
+      loadViews(api, request, 'ledger'),
+    ]);
+    return { ...list, savedViews, check: searchParams.has('check') ? await api.money.reconciliation() : undefined };
   });
 }
 
-export default function Ledger({ loaderData: { items, next, check } }: Route.ComponentProps) {
+export default function Ledger({ loaderData: { items, next, check, savedViews } }: Route.ComponentProps) {
   const text = useText();
   const navigate = useNavigate();
   const scoped = useScoped();
   const may = usePermission();
-  const [search] = useSearchParams();
   const columns = useColumns();
+  const listView = useListView('ledger', savedViews);
+  const links = useCursorLinks(next);
   return (
     <>
       <div className="head">
@@ -44,6 +54,13 @@ export default function Ledger({ loaderData: { items, next, check } }: Route.Com
         )}
       </div>
       <MoneyTabs />
+      <ViewBar state={listView}>
+        <AllTab isCurrent={!listView.view} />
+      </ViewBar>
+      <div className="filters">
+        <span className="grow" />
+        <ColumnChoice columns={columns} visibility={listView.visibility} onChange={listView.setVisibility} />
+      </div>
       {check && <Reconciled check={check} />}
       {items.length === 0 ? (
         <Empty title={text('money.none')}>{text('money.noneHint')}</Empty>
@@ -52,15 +69,12 @@ export default function Ledger({ loaderData: { items, next, check } }: Route.Com
           caption={text('money.ledger')}
           rows={items}
           columns={columns}
+          visibility={listView.visibility}
           getId={({ entryId }) => entryId}
           onOpen={({ customerId }) => customerId && void navigate(scoped(`/customers/${customerId}`))}
         />
       )}
-      <TableFoot
-        count={items.length}
-        next={next && `?cursor=${encodeURIComponent(next)}`}
-        first={search.has('cursor') ? '/money/ledger' : undefined}
-      />
+      <TableFoot count={items.length} {...links} />
     </>
   );
 }

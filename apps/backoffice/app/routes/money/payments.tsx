@@ -1,6 +1,11 @@
 import type { DeskPayment } from '@shop/contracts/staff/money';
+import { VIEW_PARAMETER } from '@shop/domain/staff/saved-view';
 import { Form, Link, useNavigate, useSearchParams } from 'react-router';
 import { MoneyTabs } from '#backoffice/features/money/money-tabs.tsx';
+import { AllTab } from '#backoffice/features/views/all-tab.tsx';
+import { loadViews } from '#backoffice/features/views/saved-views.server.ts';
+import { useListView } from '#backoffice/features/views/use-list-view.ts';
+import { ViewBar } from '#backoffice/features/views/view-bar.tsx';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom } from '#backoffice/staff/calls.ts';
 import { useScoped } from '#backoffice/staff/scope.ts';
@@ -8,33 +13,45 @@ import { useTimeZone } from '#backoffice/staff/staff.ts';
 import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
+import { ColumnChoice } from '#backoffice/ui/table/column-choice.tsx';
 import { DataTable } from '#backoffice/ui/table/data-table.tsx';
 import { TableFoot } from '#backoffice/ui/table/table-foot.tsx';
 import type { Column } from '#backoffice/ui/table/table-row.tsx';
+import { useCursorLinks } from '#backoffice/ui/table/use-cursor-links.ts';
 import type { Route } from './+types/payments.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const [text, cursor] = ['text', 'cursor'].map((name) => searchParams.get(name)?.trim());
-  return loadFrom(context, (api) =>
-    api.money.payments({ query: { ...(text && { text }), ...(cursor && { cursor }) } }),
-  );
+  return loadFrom(context, async (api) => {
+    const [list, savedViews] = await Promise.all([
+      api.money.payments({ query: { ...(text && { text }), ...(cursor && { cursor }) } }),
+      loadViews(api, request, 'payments'),
+    ]);
+    return { ...list, savedViews };
+  });
 }
 
-export default function Payments({ loaderData: { items, next } }: Route.ComponentProps) {
+export default function Payments({ loaderData: { items, next, savedViews } }: Route.ComponentProps) {
   const text = useText();
   const navigate = useNavigate();
   const scoped = useScoped();
   const [search] = useSearchParams();
   const columns = useColumns();
+  const listView = useListView('payments', savedViews);
+  const links = useCursorLinks(next);
   return (
     <>
       <div className="head">
         <h1>{text('money.payments')}</h1>
       </div>
       <MoneyTabs />
+      <ViewBar state={listView}>
+        <AllTab isCurrent={!listView.view} />
+      </ViewBar>
       <div className="filters">
         <Form role="search" className="input-search">
+          {listView.view && <input type="hidden" name={VIEW_PARAMETER} value={listView.view.viewId} />}
           <Icon name="search" />
           <input
             className="input input-quiet"
@@ -45,6 +62,8 @@ export default function Payments({ loaderData: { items, next } }: Route.Componen
             aria-label={text('money.paymentSearch')}
           />
         </Form>
+        <span className="grow" />
+        <ColumnChoice columns={columns} visibility={listView.visibility} onChange={listView.setVisibility} />
       </div>
       {items.length === 0 ? (
         <Empty title={text('money.none')}>{text('money.noneHint')}</Empty>
@@ -53,15 +72,12 @@ export default function Payments({ loaderData: { items, next } }: Route.Componen
           caption={text('money.payments')}
           rows={items}
           columns={columns}
+          visibility={listView.visibility}
           getId={({ reference }) => reference}
           onOpen={({ orderNumber }) => orderNumber && void navigate(scoped(`/orders/${orderNumber}`))}
         />
       )}
-      <TableFoot
-        count={items.length}
-        next={next && `?cursor=${encodeURIComponent(next)}`}
-        first={search.has('cursor') ? '/money/payments' : undefined}
-      />
+      <TableFoot count={items.length} {...links} />
     </>
   );
 }

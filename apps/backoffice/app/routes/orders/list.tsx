@@ -4,6 +4,9 @@ import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { useOrderColumns } from '#backoffice/features/orders/order-columns.tsx';
 import { OrderFilters } from '#backoffice/features/orders/order-filters.tsx';
 import { isFiltered, readOrderQuery } from '#backoffice/features/orders/order-query.ts';
+import { loadViews } from '#backoffice/features/views/saved-views.server.ts';
+import { useListView } from '#backoffice/features/views/use-list-view.ts';
+import { ViewBar } from '#backoffice/features/views/view-bar.tsx';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom } from '#backoffice/staff/calls.ts';
 import { useScoped } from '#backoffice/staff/scope.ts';
@@ -16,7 +19,7 @@ import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { ColumnChoice } from '#backoffice/ui/table/column-choice.tsx';
 import { DataTable, type Selection } from '#backoffice/ui/table/data-table.tsx';
 import { TableFoot } from '#backoffice/ui/table/table-foot.tsx';
-import { useVisibility } from '#backoffice/ui/table/use-visibility.ts';
+import { useCursorLinks } from '#backoffice/ui/table/use-cursor-links.ts';
 import type { Route } from './+types/list.ts';
 
 const PER_PAGE = 100;
@@ -25,31 +28,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = readOrderQuery(searchParams, context.get(visitorContext).now);
   return loadFrom(context, async (api) => {
-    const [{ items, next }, { views }] = await Promise.all([
+    const [{ items, next }, { views }, savedViews] = await Promise.all([
       api.orders.list({ query: { ...query, limit: PER_PAGE } as Parameters<typeof api.orders.list>[0]['query'] }),
       api.orders.counts(),
+      loadViews(api, request, 'orders'),
     ]);
-    return { items, next, views };
+    return { items, next, views, savedViews };
   });
 }
 
-export default function Orders({ loaderData: { items, next, views } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { items, next, views, savedViews } }: Route.ComponentProps) {
   const text = useText();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const scoped = useScoped();
   const columns = useOrderColumns();
-  const [visibility, setVisibility] = useVisibility('orders');
+  const listView = useListView('orders', savedViews);
+  const links = useCursorLinks(next);
   const [selected, setSelected] = useState<Selection>({});
   const may = usePermission();
   const canBatch = may('fulfilment.pack');
-  const withCursor = (cursor: string | undefined) => {
-    const parameters = new URLSearchParams(search);
-    if (cursor) parameters.set('cursor', cursor);
-    else parameters.delete('cursor');
-    return `?${parameters}`;
-  };
   return (
     <>
       <div className="head">
@@ -61,12 +60,14 @@ export default function Orders({ loaderData: { items, next, views } }: Route.Com
           </a>
         )}
       </div>
-      <ViewTabs views={views} current={search.get('view') ?? 'all'} />
+      <ViewBar state={listView}>
+        <StandingViews views={views} current={listView.view ? undefined : (search.get('view') ?? 'all')} />
+      </ViewBar>
       <div className="filters">
         <OrderFilters />
         <span className="grow" />
         <span className="small muted only-wide">{text('orders.newestFirst')}</span>
-        <ColumnChoice columns={columns} visibility={visibility} onChange={setVisibility} />
+        <ColumnChoice columns={columns} visibility={listView.visibility} onChange={listView.setVisibility} />
       </div>
       {items.length === 0 ? (
         <NoOrders isFiltered={isFiltered(search)} />
@@ -75,32 +76,27 @@ export default function Orders({ loaderData: { items, next, views } }: Route.Com
           caption={text('orders.title')}
           rows={items}
           columns={columns}
-          visibility={visibility}
+          visibility={listView.visibility}
           getId={({ number }) => number}
           onOpen={({ number }) => void navigate(scoped(`/orders/${number}`))}
           isBusy={navigation.state === 'loading'}
           {...(canBatch && { selection: { selected, onChange: setSelected } })}
         />
       )}
-      <TableFoot
-        count={items.length}
-        next={next && withCursor(next)}
-        first={search.has('cursor') ? withCursor(undefined) : undefined}
-        canSelect={canBatch}
-      />
+      <TableFoot count={items.length} {...links} canSelect={canBatch} />
       {Object.keys(selected).length > 0 && <BulkBar selected={selected} onClear={() => setSelected({})} />}
     </>
   );
 }
 
-type ViewTabsProps = { views: Route.ComponentProps['loaderData']['views']; current: string };
+type StandingProps = { views: Route.ComponentProps['loaderData']['views']; current: string | undefined };
 
-function ViewTabs({ views, current }: ViewTabsProps) {
+function StandingViews({ views, current }: StandingProps) {
   const text = useText();
   const { number } = useFormats();
   const scoped = useScoped();
   return (
-    <nav className="tabs" aria-label={text('orders.views')}>
+    <>
       {ORDER_VIEWS.map((view) => {
         const found = views.find((one) => one.view === view);
         return (
@@ -115,7 +111,7 @@ function ViewTabs({ views, current }: ViewTabsProps) {
           </Link>
         );
       })}
-    </nav>
+    </>
   );
 }
 
@@ -164,6 +160,6 @@ function BulkBar({ selected, onClear }: { selected: Selection; onClear: () => vo
 
 function exportSearch(search: URLSearchParams): string {
   const kept = new URLSearchParams(search);
-  for (const name of ['cursor', 'age']) kept.delete(name);
+  for (const name of ['cursor', 'saved', 'age']) kept.delete(name);
   return kept.toString();
 }

@@ -1,5 +1,10 @@
+import { VIEW_PARAMETER } from '@shop/domain/staff/saved-view';
 import { Form, Link, useSearchParams } from 'react-router';
 import { listChanges } from '#backoffice/features/people/audit-changes.ts';
+import { AllTab } from '#backoffice/features/views/all-tab.tsx';
+import { loadViews } from '#backoffice/features/views/saved-views.server.ts';
+import { useListView } from '#backoffice/features/views/use-list-view.ts';
+import { ViewBar } from '#backoffice/features/views/view-bar.tsx';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom } from '#backoffice/staff/calls.ts';
 import { usePermission, useTimeZone } from '#backoffice/staff/staff.ts';
@@ -7,6 +12,7 @@ import { Button, buttonClass } from '#backoffice/ui/action/button.tsx';
 import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { Avatar } from '#backoffice/ui/page/avatar.tsx';
+import { useCursorLinks } from '#backoffice/ui/table/use-cursor-links.ts';
 import type { Route } from './+types/history.ts';
 
 const FILTERS = ['entityKind', 'entityId', 'actor', 'cursor'] as const;
@@ -19,18 +25,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return value ? [[name, value]] : [];
     }),
   );
-  return loadFrom(context, (api) => api.audit.search({ query }));
+  return loadFrom(context, async (api) => {
+    const [list, savedViews] = await Promise.all([api.audit.search({ query }), loadViews(api, request, 'history')]);
+    return { ...list, savedViews };
+  });
 }
 
-export default function History({ loaderData: { items, next } }: Route.ComponentProps) {
+export default function History({ loaderData: { items, next, savedViews } }: Route.ComponentProps) {
   const text = useText();
   const may = usePermission();
   const [search] = useSearchParams();
-  const withCursor = (cursor: string) => {
-    const parameters = new URLSearchParams(search);
-    parameters.set('cursor', cursor);
-    return `?${parameters}`;
-  };
+  const listView = useListView('history', savedViews);
+  const links = useCursorLinks(next);
   return (
     <>
       <div className="head">
@@ -44,7 +50,11 @@ export default function History({ loaderData: { items, next } }: Route.Component
           </a>
         )}
       </div>
+      <ViewBar state={listView}>
+        <AllTab isCurrent={!listView.view} />
+      </ViewBar>
       <Form role="search" className="filters">
+        {listView.view && <input type="hidden" name={VIEW_PARAMETER} value={listView.view.viewId} />}
         <div className="input-search">
           <Icon name="filter" />
           <input
@@ -67,8 +77,8 @@ export default function History({ loaderData: { items, next } }: Route.Component
             ))}
           </ol>
         )}
-        {next && (
-          <Link className={buttonClass()} to={withCursor(next)}>
+        {links.next && (
+          <Link className={buttonClass()} to={links.next}>
             {text('frame.next')}
           </Link>
         )}
@@ -116,5 +126,6 @@ function Entry({ entry }: { entry: AuditEntry }) {
 function withoutCursor(search: URLSearchParams): string {
   const kept = new URLSearchParams(search);
   kept.delete('cursor');
+  kept.delete(VIEW_PARAMETER);
   return kept.toString();
 }

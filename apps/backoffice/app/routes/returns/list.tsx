@@ -1,4 +1,8 @@
+import { VIEW_PARAMETER } from '@shop/domain/staff/saved-view';
 import { Form, Link, useNavigate, useSearchParams } from 'react-router';
+import { loadViews } from '#backoffice/features/views/saved-views.server.ts';
+import { useListView } from '#backoffice/features/views/use-list-view.ts';
+import { ViewBar } from '#backoffice/features/views/view-bar.tsx';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom } from '#backoffice/staff/calls.ts';
 import { useScoped } from '#backoffice/staff/scope.ts';
@@ -6,9 +10,11 @@ import { useTimeZone } from '#backoffice/staff/staff.ts';
 import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
+import { ColumnChoice } from '#backoffice/ui/table/column-choice.tsx';
 import { DataTable } from '#backoffice/ui/table/data-table.tsx';
 import { TableFoot } from '#backoffice/ui/table/table-foot.tsx';
 import type { Column } from '#backoffice/ui/table/table-row.tsx';
+import { useCursorLinks } from '#backoffice/ui/table/use-cursor-links.ts';
 import type { Route } from './+types/list.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -17,29 +23,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [text, cursor] = ['text', 'cursor'].map((name) => searchParams.get(name)?.trim());
   const query = { view, ...(text && { text }), ...(cursor && { cursor }) };
   return loadFrom(context, async (api) => {
-    const [list, { views }] = await Promise.all([api.returns.list({ query }), api.returns.counts()]);
-    return { ...list, views, view };
+    const [list, { views }, savedViews] = await Promise.all([
+      api.returns.list({ query }),
+      api.returns.counts(),
+      loadViews(api, request, 'returns'),
+    ]);
+    return { ...list, views, view, savedViews };
   });
 }
 
-export default function Returns({ loaderData: { items, next, views, view } }: Route.ComponentProps) {
+export default function Returns({ loaderData: { items, next, views, view, savedViews } }: Route.ComponentProps) {
   const text = useText();
   const { number: count } = useFormats();
   const navigate = useNavigate();
   const scoped = useScoped();
   const [search] = useSearchParams();
   const columns = useColumns();
+  const listView = useListView('returns', savedViews);
+  const links = useCursorLinks(next);
   return (
     <>
       <div className="head">
         <h1>{text('returns.title')}</h1>
       </div>
-      <nav className="tabs" aria-label={text('orders.views')}>
+      <ViewBar state={listView}>
         {views.map((one) => (
           <Link
             key={one.view}
             to={scoped(`/returns?view=${one.view}`)}
-            aria-current={one.view === view ? 'page' : undefined}
+            aria-current={one.view === view && !listView.view ? 'page' : undefined}
           >
             {text(`returns.view.${one.view}`)}
             <span className="tab-count">
@@ -48,10 +60,11 @@ export default function Returns({ loaderData: { items, next, views, view } }: Ro
             </span>
           </Link>
         ))}
-      </nav>
+      </ViewBar>
       <div className="filters">
         <Form role="search" className="input-search">
           <input type="hidden" name="view" value={view} />
+          {listView.view && <input type="hidden" name={VIEW_PARAMETER} value={listView.view.viewId} />}
           <Icon name="scan" />
           <input
             className="input input-quiet"
@@ -62,6 +75,8 @@ export default function Returns({ loaderData: { items, next, views, view } }: Ro
             aria-label={text('returns.search')}
           />
         </Form>
+        <span className="grow" />
+        <ColumnChoice columns={columns} visibility={listView.visibility} onChange={listView.setVisibility} />
       </div>
       {items.length === 0 ? (
         <Empty title={text('returns.none')}>{text('returns.noneHint')}</Empty>
@@ -70,15 +85,12 @@ export default function Returns({ loaderData: { items, next, views, view } }: Ro
           caption={text('returns.title')}
           rows={items}
           columns={columns}
+          visibility={listView.visibility}
           getId={({ number }) => number}
           onOpen={({ number }) => void navigate(scoped(`/returns/${number}`))}
         />
       )}
-      <TableFoot
-        count={items.length}
-        next={next && `?view=${view}&cursor=${encodeURIComponent(next)}`}
-        first={search.has('cursor') ? `?view=${view}` : undefined}
-      />
+      <TableFoot count={items.length} {...links} />
     </>
   );
 }
