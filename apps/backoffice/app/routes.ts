@@ -4,6 +4,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   route('sign-in', 'routes/sign-in/password.tsx'),
   route('sign-in/code', 'routes/sign-in/code.tsx'),
+  route('sign-in/sso', 'routes/sign-in/sso.tsx'),
+  route('sign-in/sso/start', 'routes/sign-in/sso-start.ts'),
   route('sign-in/step-up', 'routes/sign-in/step-up.ts'),
   route('enrol', 'routes/sign-in/enrol.tsx'),
   route('invitation', 'routes/sign-in/invitation.tsx'),

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { writeRows } from '../../support/browser/browser-folder.ts';
 import { allMailsTo } from '../../support/browser/mailbox.ts';
-import { signInStaff } from '../../support/browser/staff-browser.ts';
+import { backOfficeAt, signInStaff } from '../../support/browser/staff-browser.ts';
 import { computeTotpCode } from '../../support/security/totp-code.ts';
+import { BROWSER_USER } from '../../support/staff/identity-provider.ts';
 
 const PASSWORD = 'seven grey umbrellas 4';
 
@@ -54,4 +57,26 @@ test('an invited colleague sets a password, adds an authenticator app and signs 
   await theirs.getByLabel('Code').fill(recovery.trim());
   await theirs.getByRole('button', { name: 'Confirm' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
+});
+
+test('an invited colleague signs in with the provider, a stranger is refused and can use a password @desk', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = backOfficeAt(baseURL);
+  await page.goto(`${origin}/returns`);
+  await page.getByRole('link', { name: 'Continue with Example ID' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/You have no account here/);
+  await expect(page.getByLabel('Password')).toBeVisible();
+
+  const staffId = randomUUID();
+  await writeRows(
+    baseURL,
+    `insert into staff_account (staff_id, email, email_key, name, language, invited_at) values ($1, $2, $2, 'Sam', 'en', now())`,
+    [staffId, BROWSER_USER.email],
+  );
+  await writeRows(baseURL, "insert into staff_member (staff_id, role_id) values ($1, 'warehouse')", [staffId]);
+  await page.goto(`${origin}/returns`);
+  await page.getByRole('link', { name: 'Continue with Example ID' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
 });

@@ -68,13 +68,24 @@ export function openStaffBrowser({ app, parts }: Shop) {
       const sent = new Headers(request.headers);
       for (const [name, value] of Object.entries(headers)) sent.set(name, value);
       const reply = await send(url, { ...request, headers: sent });
-      const [set] = reply.headers.getSetCookie();
-      if (set) headers.cookie = set.split(';')[0] ?? '';
+      headers.cookie = keepCookies(headers.cookie, reply.headers.getSetCookie());
       return reply;
     },
     { checkReplies: true },
   );
   return { api, headers, origin };
+}
+
+/** Cookies of a browser after a reply; one with `Max-Age=0` is gone. */
+function keepCookies(kept = '', set: readonly string[]): string {
+  const jar = new Map(kept.split('; ').flatMap((pair) => (pair ? [[pair.split('=', 1)[0] ?? '', pair]] : [])));
+  for (const one of set) {
+    const [pair = ''] = one.split(';');
+    const [name = ''] = pair.split('=', 1);
+    if (/Max-Age=0\b/.test(one)) jar.delete(name);
+    else jar.set(name, pair);
+  }
+  return [...jar.values()].join('; ');
 }
 
 /** Guesses are counted by network: each browser has its own. */

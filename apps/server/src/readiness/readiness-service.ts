@@ -12,6 +12,7 @@ import { DEFAULT_MAIL_FROM, type Env, findBackOfficeOrigin } from '#server/env.t
 import type { Clock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import { listGenerated } from '#server/secrets/generated-secrets.ts';
+import { listMissingSso, readSso } from '#server/staff/sso/sso-settings.ts';
 import { DEMO_AUTHOR } from '#server/stand-ins/demo-data/demo-folder.ts';
 import { takesTestCards } from '#server/stand-ins/open.ts';
 import { countOnline, countOwners, readConfirmations, saveConfirmation } from './readiness-repository.ts';
@@ -64,8 +65,14 @@ async function readFacts(deps: Deps): Promise<ReadinessFacts> {
     hasAddressLookup: env.ADDRESS_LOOKUP_ORIGIN !== undefined,
     hasCollectPoints: env.COLLECT_POINTS_FILE !== undefined,
     owners: { hasOrigin: findBackOfficeOrigin(env) !== undefined, ...(await countOwners(db)) },
+    singleSignOn: readSingleSignOn(env),
     confirmations: await readConfirmationStates(deps),
   };
+}
+
+function readSingleSignOn(env: Env): ReadinessFacts['singleSignOn'] {
+  const missing = listMissingSso(env);
+  return missing.length === 0 && !readSso(env) ? 'off' : { missing };
 }
 
 /** A key of Stripe tells whether money moves; keys in their test mode begin with `sk_test` or `rk_test`. */

@@ -39,6 +39,7 @@ const GENERATED = {
 /** Secrets of other parties. */
 const GIVEN = {
   'content-webhook': { use: 'opens the content webhook', setting: 'CONTENT_WEBHOOK_SECRET' },
+  'staff-oidc': { use: 'proves the back office to the sign-in provider', setting: 'STAFF_OIDC_CLIENT_SECRET' },
   'search-key': { use: 'key at the search vendor', setting: 'SEARCH_AUTH_KEY' },
   'stripe-key': { use: 'opens the Stripe account', setting: 'STRIPE_SECRET_KEY' },
   'stripe-webhook': { use: 'signs webhooks of Stripe', setting: 'STRIPE_WEBHOOK_SECRET' },

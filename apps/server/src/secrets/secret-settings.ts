@@ -26,6 +26,9 @@ export const secretSettings = {
   SESSION_SECRET: signingSecret('Session signing secrets'),
   STAFF_SECRET: signingSecret('Signing secrets of staff discount links'),
   STAFF_FACTOR_SECRET: signingSecret('Secrets that encrypt the authenticator secrets of staff'),
+  STAFF_OIDC_CLIENT_SECRET: sharedKeys(8, 500).describe(
+    'Secret of the back office at the OpenID Connect provider. Required with STAFF_OIDC_ISSUER',
+  ),
   PREVIEW_SECRET: signingSecret('Signing secrets of preview links'),
   ORDER_LINK_SECRET: signingSecret("Signing secrets of the links in guests' order mails"),
   PICTURE_SECRET: signingSecret('Signing secrets of the addresses of remote pictures'),

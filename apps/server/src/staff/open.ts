@@ -32,6 +32,11 @@ import { createStaffCookie } from './session/staff-cookie.ts';
 import { staffSessionRoutes } from './session/staff-session-routes.ts';
 import { createStaffSessions } from './session/staff-session-service.ts';
 import { createStaffSignIn } from './session/staff-sign-in-service.ts';
+import { createOidcClient } from './sso/oidc-client.ts';
+import { createSsoCookie } from './sso/sso-cookie.ts';
+import { ssoRoutes } from './sso/sso-routes.ts';
+import { createSsoService } from './sso/sso-service.ts';
+import { readSso } from './sso/sso-settings.ts';
 import { viewRoutes } from './views/view-routes.ts';
 import { createViews } from './views/view-service.ts';
 
@@ -135,6 +140,11 @@ export function openStaff(deps: AppDeps, { stores, ...given }: StaffDeps) {
       const caller = await sessions.peek(cookie.read(request), request.id);
       return caller.state === 'signed-in' ? caller.actor : undefined;
     };
+    const settings = readSso(deps.env);
+    const oidc = settings && createOidcClient({ sso: settings, clock, redirectUri: `${ownOrigin}/sign-in/sso` });
+    const sso =
+      oidc && createSsoService({ db, clock, log: deps.log, audit, sso: settings, oidc, signIn, access, throttle });
+    ssoRoutes(app, { sso, sessions, cookie, attempts: createSsoCookie(ownOrigin), stores });
     liveRoutes(app, { hub, recheck });
     staffSessionRoutes(app, { signIn, sessions, invitations, passkeys, cookie, stores });
     staffAccountRoutes(app, { signIn, sessions, factors, passkeys, cookie, stores });

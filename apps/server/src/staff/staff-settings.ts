@@ -1,4 +1,5 @@
 import { origin } from '#server/platform/settings/setting-types.ts';
+import { ssoSettings } from './sso/sso-settings.ts';
 
 const isLocal = (text: string): boolean => /(^|[.])localhost$/.test(new URL(text).hostname);
 
@@ -10,4 +11,5 @@ export const staffSettings = {
     .describe(
       'Public origin of the back office, a host of its own. Unset: http://backoffice.localhost:PORT in demo mode, otherwise no back office',
     ),
+  ...ssoSettings,
 };

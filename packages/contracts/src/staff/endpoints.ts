@@ -9,12 +9,14 @@ import { staffMoneyEndpoints } from './money.ts';
 import { staffOrderEndpoints } from './orders.ts';
 import { staffReturnEndpoints } from './returns.ts';
 import { staffSessionEndpoints } from './session.ts';
+import { staffSsoEndpoints } from './single-sign-on.ts';
 import { staffTeamEndpoints } from './team.ts';
 import { staffViewEndpoints } from './views.ts';
 
 /** Every call of the back office, by area. */
 export const staffEndpoints = {
   session: staffSessionEndpoints,
+  sso: staffSsoEndpoints,
   account: staffAccountEndpoints,
   team: staffTeamEndpoints,
   audit: staffAuditEndpoints,

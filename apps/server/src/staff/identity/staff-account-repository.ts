@@ -115,10 +115,11 @@ export async function countRecoveryCodes(db: Database, staffId: string): Promise
   return count;
 }
 
-/** Removes every second factor. */
+/** Removes every second factor, and the identities at providers, which may be second factors as well. */
 export async function deleteFactors(tx: Database, staffId: string): Promise<void> {
   await tables(tx).deleteFrom('staffRecoveryCode').where('staffId', '=', staffId).execute();
   await tables(tx).deleteFrom('staffPasskey').where('staffId', '=', staffId).execute();
+  await tables(tx).deleteFrom('staffSsoLink').where('staffId', '=', staffId).execute();
   await changeAccount(tx, staffId, { totpSecret: null, totpConfirmedAt: null, totpStep: null });
 }
 

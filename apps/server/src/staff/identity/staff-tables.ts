@@ -50,5 +50,7 @@ export type StaffTables = {
     lastSeenAt: Date;
     provedAt: Date | null;
     endedAt: Date | null;
+    hasProviderFactor: Generated<boolean>;
   };
+  staffSsoLink: { issuer: string; subject: string; staffId: string; linkedAt: Date };
 };

@@ -23,6 +23,7 @@ const SESSION = [
   'lastSeenAt',
   'provedAt',
   'endedAt',
+  'hasProviderFactor',
 ] as const;
 
 export async function findSession(db: Database, tokenHash: Buffer): Promise<SessionWithAccount | undefined> {

@@ -35,7 +35,14 @@ type Deps = {
   requiresSecondFactor: boolean;
 };
 
-type Start = { staffId: string; device: string; network: string; isProved: boolean };
+type Start = {
+  staffId: string;
+  device: string;
+  network: string;
+  isProved: boolean;
+  /** The identity provider has checked a second factor. */
+  hasProviderFactor?: boolean;
+};
 
 /** Sliding time is written at most once in this time. */
 const SEEN_EVERY_MS = MS_PER_MINUTE;
@@ -48,7 +55,7 @@ export function createStaffSessions({ db, clock, access, requiresSecondFactor }:
     const { sessionId, staffId, name } = session;
     const { roles, grants } = await access.read(staffId);
     const state = resolveStaffState({
-      hasSecondFactor: session.hasTotp || session.hasPasskey,
+      hasSecondFactor: session.hasTotp || session.hasPasskey || session.hasProviderFactor,
       needsSecondFactor: requiresSecondFactor && needsSecondFactor(grants),
       provedAt: session.provedAt,
     });

@@ -28,7 +28,12 @@ type Deps = {
 };
 
 /** A person whose first factor was right. `isProved`: no second factor is due. */
-type Entering = { account: AccountRow; client: StaffClient; isProved: boolean };
+type Entering = {
+  account: AccountRow;
+  client: StaffClient;
+  isProved: boolean;
+  hasProviderFactor?: boolean;
+};
 
 /** Actor of a failed sign-in: its identity is not proved. */
 const UNPROVED: Actor = { kind: 'system', name: 'sign-in' };
@@ -50,10 +55,10 @@ function createEntry(deps: Deps) {
   const { record, recordFailure } = createRecords(deps);
 
   /** Starts a session after the first factor. */
-  async function enter(tx: Database, { account, isProved, client }: Entering): Promise<string> {
+  async function enter(tx: Database, { account, client, ...proof }: Entering): Promise<string> {
     const { staffId } = account;
     const { ip, device } = client;
-    const started = await sessions.start(tx, { staffId, device, network: getNetwork(ip), isProved });
+    const started = await sessions.start(tx, { staffId, device, network: getNetwork(ip), ...proof });
     const actor: Actor = {
       ...{ kind: 'staff', staffId, name: account.name, sessionId: started.sessionId, requestId: '', grants: [] },
     };

@@ -13,6 +13,7 @@ const READY: ReadinessFacts = {
   hasAddressLookup: true,
   hasCollectPoints: true,
   owners: { hasOrigin: true, count: 1, withSecondFactor: 1 },
+  singleSignOn: 'off',
   confirmations: { taxes: 'current', backups: 'current' },
 };
 
@@ -93,6 +94,7 @@ describe('judgeReadiness', () => {
   it.each<[string, Partial<ReadinessFacts>, string]>([
     ['a merchant without address', { merchantEmail: undefined }, 'merchant_mail'],
     ['generated secrets', { generatedSecrets: [{ name: 'session', setting: 'SESSION_SECRET' }] }, 'secrets'],
+    ['half of single sign-on', { singleSignOn: { missing: ['STAFF_OIDC_CLIENT_ID'] } }, 'single_sign_on'],
     ['texts in another system', { hasRemoteContent: true, legalTexts: [] }, 'legal_texts'],
   ])('warns of %s', (_, facts, code) => {
     expect(find(facts)).toMatchObject([{ code, level: 'warns' }]);

@@ -18,6 +18,8 @@ export type ReadinessFacts = {
   hasCollectPoints: boolean;
   /** Accounts of the back office that can sign in and hold the owner role. */
   owners: { hasOrigin: boolean; count: number; withSecondFactor: number };
+  /** Settings that single sign-on of staff lacks; `off`: it has none of them. */
+  singleSignOn: 'off' | { missing: readonly string[] };
   confirmations: Readonly<Record<ConfirmedSubject, 'missing' | 'outdated' | 'current'>>;
 };
 
@@ -38,6 +40,7 @@ export const judgeReadiness = (facts: ReadinessFacts): Finding[] => [
   judgeCatalogue(facts),
   ...CONFIRMED_SUBJECTS.map((subject) => judgeConfirmation(subject, facts)),
   judgeStaff(facts),
+  ...judgeSingleSignOn(facts),
   judgeAddressLookup(facts),
   judgeCollectPoints(facts),
 ];
@@ -179,6 +182,15 @@ function judgeStaff({ owners: { hasOrigin, count, withSecondFactor } }: Readines
     return { code, level: 'warns', text: 'No owner of the back office has a second factor.', cure };
   }
   return { code, level: 'fine', text: 'A staff account with a second factor owns the back office.' };
+}
+
+function judgeSingleSignOn({ singleSignOn }: ReadinessFacts): Finding[] {
+  const code = 'single_sign_on';
+  if (singleSignOn === 'off') return [];
+  const { missing } = singleSignOn;
+  if (missing.length === 0) return [{ code, level: 'fine', text: 'Staff may sign in with the configured provider.' }];
+  const cure = `Set ${missing.join(', ')}, or unset the others (docs/guides/staff-and-roles.md).`;
+  return [{ code, level: 'warns', text: 'Single sign-on of staff is set up in part, and off.', cure }];
 }
 
 const judgeAddressLookup = ({ hasAddressLookup }: ReadinessFacts): Finding => ({

@@ -13,6 +13,17 @@ export const session: Translation<typeof en> = {
   'session.passkey': 'Passkey verwenden',
   'session.passkeyFailed': 'Der Passkey hat nicht funktioniert. Versuchen Sie es erneut oder verwenden Sie einen Code.',
   'session.startOver': 'Als andere Person anmelden',
+  'session.ssoContinue': 'Weiter mit {label}',
+  'session.ssoDone': 'Angemeldet',
+  'session.ssoGoOn': 'Weiter zum Backoffice',
+  'session.sso_unavailable':
+    'Der Anmeldedienst antwortet nicht. Melden Sie sich mit Ihrem Passwort an oder versuchen Sie es später noch einmal.',
+  'session.sso_failed':
+    'Die Antwort des Anmeldedienstes ließ sich nicht prüfen. Versuchen Sie es noch einmal oder nehmen Sie Ihr Passwort.',
+  'session.sso_no_account':
+    'Sie haben hier kein Konto. Bitten Sie eine Kollegin oder einen Kollegen um eine Einladung an Ihre Adresse.',
+  'session.sso_unverified_email':
+    'Der Anmeldedienst hat Ihre E-Mail-Adresse nicht bestätigt. Wenden Sie sich an dessen Verwaltung.',
   'session.enrolTitle': 'Zweiten Schritt einrichten',
   'session.enrolIntro':
     'Ihre Rolle hat mit Geld, personenbezogenen Daten oder dem Team zu tun; ein Passwort allein genügt nicht.',
