@@ -3,6 +3,7 @@ import { ENVIRONMENTS, resolveEnvironment } from '@shop/domain/environment';
 import { z } from 'zod';
 import { DEFAULT_HOST, DEFAULT_METRICS_PORT, DEFAULT_PORT } from './default-ports.js';
 import { merchantSettings } from './order/merchant/merchant-settings.ts';
+import { accountingSettings } from './order/money/accounting-settings.ts';
 import { paymentSettings } from './order/payment/payment-settings.ts';
 import { stripeSettings } from './order/payment/stripe/stripe-settings.ts';
 import { limitSettings } from './platform/rate-limit/limit-settings.ts';
@@ -161,6 +162,7 @@ const settings = z.object({
   ...stripeSettings,
   ...merchantSettings,
   ...paymentSettings,
+  ...accountingSettings,
   CONVERSION_PIXEL_ID: z
     .string()
     .regex(/^\d{5,20}$/, 'expected digits')

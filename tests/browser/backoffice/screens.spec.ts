@@ -6,6 +6,7 @@ import { backOfficeAt, signInStaff } from '../../support/browser/staff-browser.t
 const SCREENS = [
   ...['/', '/orders', '/batches', '/returns', '/approvals', '/staff', '/history', '/account', '/customers'],
   ...['/money/ledger?check', '/money/gift-cards', '/money/payments', '/money/settlement'],
+  ...['/money/payouts', '/money/disputes'],
   ...['/messages', '/messages/templates'],
 ];
 

@@ -120,7 +120,7 @@ export async function startDeskShop() {
 
   return {
     ...floor,
-    ...{ desk, returnDesk, returns, sendBack, recorded, asked, buy, writer },
+    ...{ desk, returnDesk, returns, sendBack, audit, recorded, asked, buy, writer },
     /** Executes the last action that was asked for, as a second person. */
     async approveLast(): Promise<void> {
       const action = asked.at(-1);

@@ -7,6 +7,7 @@ import { staffLiveEndpoints } from './live.ts';
 import { staffMessageEndpoints } from './messages.ts';
 import { staffMoneyEndpoints } from './money.ts';
 import { staffOrderEndpoints } from './orders.ts';
+import { staffPayoutEndpoints } from './payouts.ts';
 import { staffReturnEndpoints } from './returns.ts';
 import { staffSessionEndpoints } from './session.ts';
 import { staffSsoEndpoints } from './single-sign-on.ts';
@@ -27,6 +28,7 @@ export const staffEndpoints = {
   customers: staffCustomerEndpoints,
   messages: staffMessageEndpoints,
   money: staffMoneyEndpoints,
+  payouts: staffPayoutEndpoints,
   live: staffLiveEndpoints,
   views: staffViewEndpoints,
 };

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { useScoped } from '#backoffice/staff/scope.ts';
 
-const PAGES = ['ledger', 'gift-cards', 'payments', 'settlement'] as const;
+const PAGES = ['ledger', 'gift-cards', 'payments', 'payouts', 'disputes', 'settlement'] as const;
 
 /** Pages of the money desk. */
 export function MoneyTabs() {

@@ -37,6 +37,7 @@ export default function Settlement({ loaderData: { items, from, to } }: Route.Co
       <div className="head">
         <h1>{text('money.settlement')}</h1>
         <span className="grow" />
+        {may('money.export') && <DatevLink from={from} to={to} />}
         {may('money.export') && (
           <a
             className={buttonClass()}
@@ -65,6 +66,19 @@ export default function Settlement({ loaderData: { items, from, to } }: Route.Co
         />
       )}
     </>
+  );
+}
+
+/** A batch of DATEV belongs to one store. */
+function DatevLink(period: { from: string; to: string }) {
+  const text = useText();
+  const { scope } = useStaff();
+  if (!scope) return <span className="small muted">{text('money.datevHint')}</span>;
+  const query = new URLSearchParams({ storeId: String(scope.storeId), ...period });
+  return (
+    <a className={buttonClass()} href={`/staff/api/v1/money/bookings/export?${query}`} download>
+      {text('money.datev')}
+    </a>
   );
 }
 

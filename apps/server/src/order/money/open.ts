@@ -3,18 +3,28 @@ import type { Core } from '#server/core.ts';
 import type { Orders } from '#server/order/orders/order-service.ts';
 import { csvLine } from '#server/platform/csv/csv-writer.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
+import { createBookingExport } from './booking-export.ts';
 import { createMoneyDesk } from './money-desk-service.ts';
 import { orderMoneyRoutes } from './order-money-routes.ts';
+import { createPayoutDesk } from './payout-desk-service.ts';
+import { payoutRoutes } from './payout-routes.ts';
 
-type Deps = { audit: AuditTrail; orders: Pick<Orders, 'reconcile'> };
+type Deps = {
+  audit: AuditTrail;
+  orders: Pick<Orders, 'reconcile'>;
+  getDisputePage: ((disputeId: string) => string) | undefined;
+};
 
 /** Composition of payments, settlement and reconciliation at the merchant's desk. */
-export function openOrderMoney({ database: { db }, clock, stores, finder }: Core, { audit, orders }: Deps) {
+export function openOrderMoney({ database: { db }, env, clock, stores, finder }: Core, deps: Deps) {
+  const { audit, orders, getDisputePage } = deps;
   const { storeBy } = finder;
   const moneyDesk = createMoneyDesk({ db, stores, storeBy, audit, writeLine: csvLine });
+  const exportBookings = createBookingExport({ db, clock, env, stores, audit });
   return {
     serveStaff(app: FastifyInstance): void {
       orderMoneyRoutes(app, { moneyDesk, clock, storeBy, reconcile: orders.reconcile });
+      payoutRoutes(app, { payoutDesk: createPayoutDesk({ db }), exportBookings, getDisputePage });
     },
   };
 }

@@ -29,6 +29,7 @@ export function openPayment(core: CoreDeps, { gateway = noGateway }: Deps) {
       inbox: createPaymentInbox({ db, jobs, clock, gateway, log, onPayout: payouts.recordLater }),
       payouts,
       getOptions,
+      getDisputePage: gateway.disputePage,
       /** Icons of the open methods, for the footer. */
       getMarks: (store: Store) =>
         listOpenMarks(

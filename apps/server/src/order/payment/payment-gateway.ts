@@ -135,4 +135,6 @@ export type PaymentGateway = {
   listPayoutTransactions?(payoutId: string): Promise<GatewayTransaction[]>;
   /** Dispute of a webhook message. Undefined: cannot be read now. */
   readDispute?(disputeId: string): Promise<GatewayDispute | undefined>;
+  /** Page of the gateway where the merchant sends evidence. */
+  disputePage?(disputeId: string): string;
 };

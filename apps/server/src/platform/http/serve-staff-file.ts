@@ -6,10 +6,12 @@ import type { FastifyInstance } from 'fastify';
 type StaffFile = Endpoint & { method: 'GET'; access: StaffAccess };
 type SentFile = { name: string; content: Buffer | string };
 
+type ServedFile<E> = { endpoint: E; type: 'application/pdf' | 'text/csv'; charset?: 'utf-8' | 'windows-1252' };
+
 /** Serves a file of the back office. Manual route instead of `serveStaff`, because the response is not JSON. */
 export function serveStaffFile<E extends StaffFile>(
   app: FastifyInstance,
-  { endpoint, type }: { endpoint: E; type: 'application/pdf' | 'text/csv' },
+  { endpoint, type, charset = 'utf-8' }: ServedFile<E>,
   handle: (args: EndpointArgs<E>, actor: Actor) => Promise<SentFile>,
 ): void {
   const { method, access, rateClass, summary, params, query, response } = endpoint;
@@ -29,7 +31,7 @@ export function serveStaffFile<E extends StaffFile>(
       const args = { params: request.params, query: request.query } as EndpointArgs<E>;
       const { name, content } = await handle(args, actor);
       return reply
-        .type(type === 'text/csv' ? `${type}; charset=utf-8` : type)
+        .type(type === 'text/csv' ? `${type}; charset=${charset}` : type)
         .header('content-disposition', `attachment; filename="${name}"`)
         .send(content);
     },

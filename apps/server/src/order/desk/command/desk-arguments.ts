@@ -12,6 +12,9 @@ export type DeskOptions = {
   condition?: string;
   deduct?: string;
   out?: string;
+  store?: string;
+  from?: string;
+  to?: string;
   delivery?: boolean;
   credit?: boolean;
   'write-off'?: boolean;
@@ -35,6 +38,7 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
   'return:list': { options: ['view', 'text', 'limit'], needs: [], hasNumber: false },
   'return:receive': { options: ['condition', 'deduct', 'write-off'], needs: [] },
   'return:refuse': { options: ['reason'], needs: ['reason'] },
+  'export datev': { options: ['store', 'from', 'to', 'out'], needs: ['store', 'from', 'to', 'out'], hasNumber: false },
   'export orders': { options: ['view', 'text', 'out'], needs: ['out'], hasNumber: false },
 };
 
@@ -51,11 +55,13 @@ export const DESK_USAGE = `  order:list [--view <view>] [--text <text>]    lists
   return:list [--view <view>]                   lists returns; views: expected, overdue, overdue-credit, received, refused
   return:receive <number> [--condition <condition>] [--deduct <percent>] [--write-off]   receives all lines of a return
   return:refuse <number> --reason <text>        refuses a return
-  export orders --out <file> [--view <view>]    writes orders as CSV`;
+  export orders --out <file> [--view <view>]    writes orders as CSV
+  export datev --store <id> --from <day> --to <day> --out <file>   writes bookings of a store as a DATEV batch`;
 
 /** Parses the arguments of `npm run shop -- order:…`. Undefined: not a command of this area. */
 export function parseDeskCommand(typed: readonly string[]): DeskCall | Mistake | undefined {
-  const name = typed[0] === 'export' && typed[1] === 'orders' ? 'export orders' : (typed[0] ?? '');
+  const [first = '', second = ''] = typed;
+  const name = first === 'export' && COMMANDS[`export ${second}`] ? `export ${second}` : first;
   const known = COMMANDS[name];
   if (!known) return /^(order|return):/.test(name) ? { problem: `Unknown command ${name}` } : undefined;
   try {

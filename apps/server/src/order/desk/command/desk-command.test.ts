@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { outletEnGb } from '@shop/brands/outlet/en-gb';
+import { stores } from '@shop/brands/stores';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import { createBookingExport } from '#server/order/money/booking-export.ts';
 import { type DeskShop, startDeskShop } from '../../../../../../tests/support/shop/desk-shop.ts';
 import { parseDeskCommand } from './desk-arguments.ts';
 import { runDeskCommand } from './desk-command.ts';
@@ -12,12 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+const env = readEnv({ DATEV_CONSULTANT: '29098', DATEV_CLIENT: '55003' });
+
 /** Output of a command, as the shop's command line would print it. */
 async function run(...typed: string[]): Promise<string> {
   const call = parseDeskCommand(typed);
   if (!call || 'problem' in call) throw new Error(call?.problem ?? 'No command of the desk');
   const lines: string[] = [];
-  const services = { ...shop.desk.services, returns: shop.returnDesk.services };
+  const exportBookings = createBookingExport({
+    ...{ db: shop.db, stores, audit: shop.audit, clock: () => new Date() },
+    env,
+  });
+  const services = { ...shop.desk.services, returns: shop.returnDesk.services, exportBookings };
   const actor = { kind: 'command', name: 'root' } as const;
   await runDeskCommand(call, { services, actor, print: (line) => void lines.push(line) });
   return lines.join('\n');
@@ -86,4 +96,15 @@ test.each([
 test('leaves other commands alone', () => {
   expect(parseDeskCommand(['export', 'catalogue.ndjson'])).toBeUndefined();
   expect(parseDeskCommand(['doctor'])).toBeUndefined();
+});
+
+test('writes bookings for DATEV', async () => {
+  const out = join(tmpdir(), `bookings-${process.pid}.csv`);
+  const period = ['--from', '2026-01-01', '--to', '2026-12-31', '--out', out];
+  expect(await run('export', 'datev', '--store', String(outletEnGb.storeId), ...period)).toContain(out);
+  expect(await readFile(out, 'latin1')).toMatch(/^"EXTF";700;21;/);
+  expect(shop.recorded.at(-1)).toMatchObject({ entry: { action: 'export', entity: { kind: 'bookings' } } });
+  await expect(run('export', 'datev', '--store', '1', '--from', 'May', '--to', 'June', '--out', out)).rejects.toThrow(
+    '--from is a day',
+  );
 });

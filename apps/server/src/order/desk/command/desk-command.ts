@@ -9,12 +9,14 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { Actor } from '@shop/domain/staff/actor';
 import { listDeskEvents } from '#server/order/desk/desk-timeline.ts';
 import type { openOrderDesk } from '#server/order/desk/open.ts';
+import type { BookingExport } from '#server/order/money/booking-export.ts';
 import type { openReturnDesk } from '#server/order/returns/desk/open.ts';
 import type { ReturnView } from '#server/order/returns/desk/return-list-service.ts';
 import { type DeskCall, parseUnits } from './desk-arguments.ts';
 
 export type DeskServices = ReturnType<typeof openOrderDesk>['services'] & {
   returns: ReturnType<typeof openReturnDesk>['services'];
+  exportBookings: BookingExport;
 };
 type Deps = { services: DeskServices; actor: Actor; print: (line: string) => void };
 type Run = (call: DeskCall, deps: Deps) => Promise<void>;
@@ -82,6 +84,13 @@ const RUNS: Readonly<Record<string, Run>> = {
     const csv = await services.exportOrders(actor, { view: oneOf(ORDER_VIEWS, view, 'view'), text });
     await writeFile(out, csv, { mode: 0o600 });
     print(`Orders written to ${out}`);
+  },
+  async 'export datev'({ options: { store = '', from = '', to = '', out = '' } }, { services, actor, print }) {
+    const storeId = readNumber(store, 'store');
+    const period = { from: readDay(from, 'from'), to: readDay(to, 'to') };
+    const { content } = await services.exportBookings(actor, { storeId, ...period });
+    await writeFile(out, content, { mode: 0o600 });
+    print(`Bookings written to ${out}`);
   },
 };
 
@@ -152,6 +161,11 @@ function oneOf<const Value extends string>(values: readonly Value[], typed: stri
 function readNumber(typed: string, option: string): number {
   if (!/^\d{1,4}$/.test(typed)) throw mistake(`--${option} is a number`);
   return Number(typed);
+}
+
+function readDay(typed: string, option: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(typed)) throw mistake(`--${option} is a day such as 2026-06-01`);
+  return typed;
 }
 
 function readUnits(typed: string): { lineNumber: number; quantity: number }[] {

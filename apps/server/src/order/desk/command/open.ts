@@ -5,6 +5,7 @@ import type { MailService } from '#server/messaging/mail/mail-service.ts';
 import { openOrderDesk } from '#server/order/desk/open.ts';
 import { createOrderLinks } from '#server/order/history/order-links.ts';
 import { openOrderMail } from '#server/order/mail/open.ts';
+import { createBookingExport } from '#server/order/money/booking-export.ts';
 import { createOrderAccess } from '#server/order/orders/order-access-service.ts';
 import type { OrderPromotions, OrderStock } from '#server/order/orders/order-ports.ts';
 import { createOrderMoves } from '#server/order/orders/order-transition-service.ts';
@@ -56,7 +57,12 @@ export function openDeskCommand(core: CoreDeps, deps: Deps): DeskServices {
     readAddress: deps.addressWriting.read,
     renderInvoice: elsewhere,
   });
-  return { ...services, returns: openReturnDesk(core, { ...deps, orders, returns, getTerms }).services };
+  const exportBookings = createBookingExport({ ...core, db, audit: deps.audit });
+  return {
+    ...services,
+    exportBookings,
+    returns: openReturnDesk(core, { ...deps, orders, returns, getTerms }).services,
+  };
 }
 
 function elsewhere(): never {

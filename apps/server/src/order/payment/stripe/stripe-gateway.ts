@@ -55,6 +55,9 @@ export function createStripeGateway(deps: Deps): PaymentGateway {
       }
     },
 
+    disputePage: (disputeId) =>
+      `https://dashboard.stripe.com/${isTest ? 'test/' : ''}disputes/${encodeURIComponent(disputeId)}`,
+
     async readDispute(disputeId) {
       try {
         return toDispute(await stripe.disputes.retrieve(disputeId));
