@@ -1,18 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LOGIN, openAccount, registerCustomer, signIn } from '../../support/browser/browser-customer.ts';
 import { violationsOn } from '../../support/browser/page-checks.ts';
-import { signInStaff } from '../../support/browser/staff-browser.ts';
-
-/** Buttons work after hydration, when the palette opens by its key. */
-async function waitForScript(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox')).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('combobox')).toBeHidden();
-}
+import { signInStaff, waitForScript } from '../../support/browser/staff-browser.ts';
 
 async function openCustomer(page: Page, origin: string, email: string): Promise<void> {
   await page.goto(`${origin}/customers?text=${encodeURIComponent(email)}`);

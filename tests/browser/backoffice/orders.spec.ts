@@ -1,17 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { openAccount, PASSWORD } from '../../support/browser/browser-customer.ts';
 import { readRows } from '../../support/browser/browser-folder.ts';
-import { signInStaff } from '../../support/browser/staff-browser.ts';
-
-/** Buttons work after hydration, when the palette opens by its key. */
-async function waitForScript(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox')).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('combobox')).toBeHidden();
-}
+import { placePaid, placePaidWithCredit } from '../../support/browser/desk-orders.ts';
+import { allMailsTo } from '../../support/browser/mailbox.ts';
+import { violationsOn } from '../../support/browser/page-checks.ts';
+import { signInStaff, waitForScript } from '../../support/browser/staff-browser.ts';
 
 async function findDelivered(baseURL: string | undefined): Promise<string> {
   const [order] = await readRows<{ number: string }>(
@@ -50,15 +43,40 @@ test('customer service finds an order, refunds a line and sees it in the timelin
   await expect(page.getByText(/^(Part refunded|Refunded)$/).first()).toBeVisible();
 });
 
-test('an order is held with a reason and released @desk', async ({ page, context, baseURL }) => {
+test('refunds one of two lines of an order paid by card and credit, which the customer sees', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const { number, email } = await placePaidWithCredit({ browser, baseURL });
   const { origin } = await signInStaff(context, baseURL, 'customer-service');
-  const [order] = await readRows<{ number: string }>(
-    baseURL,
-    "select number from shop_order where state = 'paid' and on_hold_since is null order by placed_at desc limit 1",
-    [],
-  );
-  test.skip(!order, 'the simulator has moved every order on');
-  await page.goto(`${origin}/orders/${order?.number}`);
+  await page.goto(`${origin}/orders/${number}`);
+  await waitForScript(page);
+  await page.keyboard.press('r');
+  const panel = page.getByRole('complementary', { name: 'Refund' });
+  await panel.getByRole('checkbox').first().check();
+  await panel.getByLabel('Reason').selectOption('damaged');
+  await expect(panel.getByText('£20.00').first()).toBeVisible();
+  expect(await violationsOn(page, (axe) => axe)).toEqual([]);
+  await panel.getByRole('button', { name: /^Refund / }).click();
+  await expect(page.getByText('Refunded £20.00').first()).toBeVisible();
+  await expect(panel).toBeHidden();
+
+  await expect(async () => {
+    const mails = await allMailsTo(baseURL, email);
+    expect(mails.some(({ subject, text }) => /refund/i.test(subject) && text.includes('£20.00'))).toBe(true);
+  }).toPass();
+  await openAccount(page, { email, password: PASSWORD });
+  await page.goto(`/customer/order-history/${number}`);
+  await expect(page.locator('main')).toContainText(/refund/i);
+});
+
+test('an order is held with a reason and released @desk', async ({ page, context, browser, baseURL }) => {
+  const { number } = await placePaid({ browser, baseURL });
+  const { origin } = await signInStaff(context, baseURL, 'customer-service');
+  await page.goto(`${origin}/orders/${number}`);
   await waitForScript(page);
   await page.getByRole('button', { name: 'Hold', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Hold this order' });

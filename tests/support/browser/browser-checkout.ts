@@ -79,11 +79,12 @@ export async function putIn(page: Page, sku: string | undefined, { prefix } = IN
   expect(type).toBe('opaqueredirect');
 }
 
-type Purchase = { sku: string | undefined; email: string; place?: BuyingPlace };
+/** Without a SKU, what is in the quote already. */
+type Purchase = { sku?: string | undefined; email: string; place?: BuyingPlace };
 
 /** Adds one item to the quote and completes the first two checkout steps. */
 export async function comeToPay(page: Page, { sku, email, place = IN_ENGLISH }: Purchase): Promise<void> {
-  await putIn(page, sku, place);
+  if (sku !== undefined) await putIn(page, sku, place);
   const headers = { locale: place.locale };
   const [address, delivery] = [checkoutEndpoints.address, checkoutEndpoints.delivery].map((one) => endpointUrl(one));
   await call(page, { method: 'PUT', path: String(address), headers, body: { email, delivery: place.address } });
@@ -112,10 +113,12 @@ export async function createCardToken(page: Page): Promise<string> {
 }
 
 /** Places an order by API calls, without the checkout pages. */
-export async function placeOrder(page: Page, purchase: Purchase): Promise<string> {
+export async function placeOrder(page: Page, purchase: Purchase & { useCredit?: boolean }): Promise<string> {
   await comeToPay(page, purchase);
   const { locale } = purchase.place ?? IN_ENGLISH;
   const checkout = endpointUrl(checkoutEndpoints.get);
+  if (purchase.useCredit)
+    await call(page, { method: 'PATCH', path: checkout, headers: { locale }, body: { useCredit: true } });
   const { totals } = await call<{ totals: { toPay: unknown; total: unknown } }>(page, {
     method: 'GET',
     path: checkout,

@@ -20,6 +20,8 @@ const { stop } = await startShop({
     ...identityProvider.settings,
     STAFF_OIDC_LABEL: 'Example ID',
     OFFLINE_PAGE: 'false',
+    // Orders of a test stay as the test leaves them.
+    DEMO_PARCEL_MINUTES: '0',
     ...process.env,
     DATA_DIR: folder,
     APP_ENVIRONMENT: 'test',

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { DefaultRole } from '@shop/domain/staff/default-roles';
 import { writeRows } from './browser-folder.ts';
 
@@ -33,4 +33,15 @@ export async function signInStaff(context: BrowserContext, baseURL: BaseURL, rol
   const origin = backOfficeAt(baseURL);
   await context.addCookies([{ name: 'staff', value: token, url: origin, httpOnly: true, sameSite: 'Strict' }]);
   return { origin, staffId, name, email };
+}
+
+/** Waits for hydration: buttons work when the palette opens by its key. */
+export async function waitForScript(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox')).toBeHidden();
 }

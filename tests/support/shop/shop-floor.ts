@@ -61,7 +61,10 @@ export const setStock = (baseURL: BaseURL, skus: readonly string[], units: numbe
 export const setPrice = (baseURL: BaseURL, productSku: string, pence: number): Promise<void> =>
   writeRows(
     baseURL,
-    `update price set amount = $2 where product_sku = $1 and price_list = 'outlet-GBP' and amount <> $2`,
+    `update price set amount = $2, special_amount = null, special_from = null, special_to = null,
+       special_b_amount = null, special_b_from = null, special_b_to = null
+     where product_sku = $1 and price_list = 'outlet-GBP'
+       and (amount <> $2 or special_amount is not null or special_b_amount is not null)`,
     [productSku, pence],
   );
 
