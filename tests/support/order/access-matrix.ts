@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpointUrl } from '@shop/contracts/endpoint';
 import type { ShopApi } from '@shop/contracts/shop/client';
 import { shopEndpoints } from '@shop/contracts/shop/endpoints';
+import { creditNoteNumber } from '@shop/domain/order/credit-note';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { createStaffDiscountGrants } from '../../../apps/server/src/account/staff-discount/staff-discount-grants.ts';
@@ -78,6 +79,7 @@ export const OWNED: Readonly<Record<string, OwnedExample>> = {
   'orderHistory.cancel': (_, __, rows) => buildOrder(rows),
   'orderHistory.reorder': (_, __, rows) => buildOrder(rows),
   'orderHistory.invoice': (_, __, rows) => buildOrder(rows),
+  'orderHistory.creditNote': (_, __, rows) => buildCreditNote(rows),
   'returns.get': (_, __, rows) => buildOrder(rows),
   'returns.request': async (_, __, rows) => {
     const { params } = await buildOrder(rows);
@@ -115,6 +117,25 @@ export const OWNED: Readonly<Record<string, OwnedExample>> = {
 async function buildOrder({ db, customerId }: OwnedRows) {
   const { number } = await insertOwnedOrder(db, { customerId, sku: `${OWNED_PRODUCT}-8` });
   return { params: { number } };
+}
+
+/** A refund by credit, whose note has the next number of its brand. */
+async function buildCreditNote(rows: OwnedRows) {
+  const { params } = await buildOrder(rows);
+  await sql`
+    with tender as (
+      insert into order_tender (order_id, kind, position, amount, refunded_amount, label)
+      select order_id, 'credit', 1, 500, 500, '' from shop_order where number = ${params.number} returning tender_id, order_id
+    )
+    insert into order_refund (order_id, reference, tender_id, destination, amount, state, created_at, done_at)
+    select order_id, ${randomUUID()}, tender_id, 'tender', 500, 'done', now(), now() from tender
+  `.execute(rows.db);
+  const { rows: notes } = await sql<{ year: number; number: number }>`
+    select year, credit_note.number from credit_note join shop_order using (order_id) where shop_order.number = ${params.number}
+  `.execute(rows.db);
+  const [note] = notes;
+  if (!note) throw new Error('The refund has no credit note');
+  return { params: { ...params, creditNote: creditNoteNumber(note) } };
 }
 
 export const deliver = (db: Database, number: string) =>

@@ -64,6 +64,7 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'orders.quoteRefund': ['owner', 'customer-service', 'finance'],
   'orders.refund': ['owner', 'customer-service', 'finance'],
   'orders.resendMail': ['owner', 'customer-service', 'warehouse'],
+  'orders.creditNote': ['owner', 'merchandiser', 'customer-service', 'warehouse', 'finance', 'read-only'],
   'orders.invoice': ['owner', 'merchandiser', 'customer-service', 'warehouse', 'finance', 'read-only'],
   'fulfilment.batches': ['owner', 'warehouse'],
   'fulfilment.createBatch': ['owner', 'warehouse'],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { stores } from '@shop/brands/stores';
+import { getBrand, stores } from '@shop/brands/stores';
 import { createStaffApi, type StaffApi } from '@shop/contracts/staff/client';
 import type { ReturnResolution } from '@shop/domain/order/returns';
 import type { Actor, Grant } from '@shop/domain/staff/actor';
@@ -13,6 +13,8 @@ import { createCatalogService } from '../../../apps/server/src/catalog/product/c
 import { createCatalogWriteService } from '../../../apps/server/src/catalog/records/catalog-write-service.ts';
 import { openOrderDesk } from '../../../apps/server/src/order/desk/open.ts';
 import { createSignalFollower } from '../../../apps/server/src/order/desk/order-signal-follower.ts';
+import { createOrderDetail } from '../../../apps/server/src/order/history/order-detail.ts';
+import { createInvoices } from '../../../apps/server/src/order/invoice/invoice-service.ts';
 import { openReturnDesk } from '../../../apps/server/src/order/returns/desk/open.ts';
 import { openReturns } from '../../../apps/server/src/order/returns/open.ts';
 import { markAudited } from '../../../apps/server/src/platform/audited-actors.ts';
@@ -62,7 +64,11 @@ export async function startDeskShop() {
       catalog: createCatalogService({ db, clock }),
       readAddress,
       addressLines: ({ firstName, lastName, line1 }) => [`${firstName} ${lastName}`, line1],
-      renderInvoice: async () => Buffer.from('%PDF'),
+      documents: createInvoices({
+        buildDetail: createOrderDetail(floor.orders),
+        getTaxPercent: () => 20,
+        getBrand: (store) => getBrand(store.brand),
+      }),
       resendMail: floor.mails.resend,
       notifyPartSent: floor.mails.notifyPartSent,
     },

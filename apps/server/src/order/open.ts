@@ -76,7 +76,7 @@ export function openOrder(core: Core, deps: Deps) {
   const { returns, serve: serveReturns } = openReturns(core, { ...deps, orders, getTerms: getReturnTerms });
   const mails = openOrderMail(core, { ...deps, links });
   const desks = openDesks(core, {
-    ...{ ...deps, orders, returns, getTerms: getReturnTerms, renderInvoice: history.renderInvoice },
+    ...{ ...deps, orders, returns, getTerms: getReturnTerms, documents: history.documents },
     addressLines: (place) => addressWriting.written(place).lines,
     ...{ readAddress: addressWriting.read, resendMail: mails.resend, notifyPartSent: mails.notifyPartSent },
   });

@@ -94,6 +94,8 @@ const deskRefund = z.object({
   label: z.string(),
   state: z.enum(['pending', 'done', 'failed']),
   at: z.iso.datetime(),
+  /** Number of its credit note, shared by the parts of one refund. */
+  creditNote: z.string().optional(),
 });
 
 const deskNote = z.object({

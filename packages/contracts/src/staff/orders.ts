@@ -238,4 +238,14 @@ export const staffOrderEndpoints = {
     params,
     response: z.string().meta({ description: 'application/pdf' }),
   }),
+  creditNote: staffEndpoint({
+    method: 'GET',
+    path: '/orders/:number/credit-notes/:creditNote',
+    access: orderReadAccess,
+    rateClass: 'api',
+    summary:
+      'Return the credit note of a refund as application/pdf, in the language of the store. Refused with 404 credit_note_unknown.',
+    params: z.object({ number, creditNote: z.string().regex(/^CN-\d{4}-\d{6,9}$/) }),
+    response: z.string().meta({ description: 'application/pdf' }),
+  }),
 };

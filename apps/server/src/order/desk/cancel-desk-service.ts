@@ -10,7 +10,7 @@ import type { ChangeOrder, DeskChange, HeldByDesk } from './desk-change.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import type { DeskOrders } from './desk-order-service.ts';
 import { addLineRefund } from './desk-repository.ts';
-import type { ShownQuote } from './refund-desk-service.ts';
+import { listLines, type ShownQuote } from './refund-desk-service.ts';
 import { toRefundable } from './refund-facts.ts';
 
 type Deps = Pick<DeskDeps, 'orders' | 'stock'> & { change: ChangeOrder; reading: DeskOrders };
@@ -30,8 +30,9 @@ export function createCancelDesk({ orders, stock, change, reading }: Deps) {
     await stock.receive(tx, heldLines(units), orderId);
     for (const line of quote.lines) await addLineRefund(tx, { orderId, ...line, isCancelled: true });
     if (quote.total > 0) {
+      const details = { lines: listLines(quote), reason, by };
       const reference = `desk/${orderId}/cancel-${version}`;
-      await orders.refund(tx, { orderId, reference, amount: quote.total, to: 'tender', details: { reason, by } });
+      await orders.refund(tx, { orderId, reference, amount: quote.total, to: 'tender', details });
     }
     await packRest(tx, held, lines);
     const after = { lines, amount: quote.total, currency: order.currency };

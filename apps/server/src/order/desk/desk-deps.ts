@@ -1,8 +1,8 @@
 import type { ResentMail } from '@shop/domain/order/desk/due-mails';
 import type { Store } from '@shop/domain/site/store/store';
+import type { OrderDocuments } from '#server/order/invoice/invoice-service.ts';
 import type { OrderPostalAddress } from '#server/order/orders/order-deps.ts';
 import type { OrderDeps } from '#server/order/orders/order-ports.ts';
-import type { OrderRecord } from '#server/order/orders/order-record.ts';
 import type { Orders } from '#server/order/orders/order-service.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ApprovalDesk } from '#server/staff/approval/approval-service.ts';
@@ -23,5 +23,5 @@ export type DeskDeps = DeskChangeDeps &
     listSizes(store: Store, productSku: string): Promise<readonly SwapSize[]>;
     /** Sends a mail of the order again. */
     resendMail(tx: Database, orderId: string, mail: ResentMail): Promise<void>;
-    renderInvoice(order: OrderRecord): Promise<Buffer>;
+    documents: OrderDocuments;
   };

@@ -60,11 +60,14 @@ function buildMoney(order: OrderRecord): Pick<DeskOrder, 'totals' | 'promotions'
     tenders: order.tenders.map(({ tenderId, kind, label, amount, refunded }) => ({
       ...{ tenderId, kind, label, amount: money(amount), refunded: money(refunded) },
     })),
-    refunds: order.refunds.map(({ reference, amount, destination, kind, state, tenderId, createdAt, doneAt }) => ({
-      ...{ reference, amount: money(amount), to: destination === 'credit' ? 'credit' : kind, state },
-      label: destination === 'credit' ? '' : (order.tenders.find((one) => one.tenderId === tenderId)?.label ?? ''),
-      at: (doneAt ?? createdAt).toISOString(),
-    })),
+    refunds: order.refunds.map(
+      ({ reference, amount, destination, kind, state, tenderId, createdAt, doneAt, creditNote }) => ({
+        ...{ reference, amount: money(amount), to: destination === 'credit' ? 'credit' : kind, state },
+        label: destination === 'credit' ? '' : (order.tenders.find((one) => one.tenderId === tenderId)?.label ?? ''),
+        at: (doneAt ?? createdAt).toISOString(),
+        ...(creditNote !== undefined && { creditNote }),
+      }),
+    ),
   };
 }
 

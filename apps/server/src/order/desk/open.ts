@@ -32,7 +32,7 @@ type CoreDeps = Pick<Core, 'clock' | 'stores'> & {
 };
 type Deps = Pick<
   DeskDeps,
-  'orders' | 'audit' | 'approvals' | 'addressLines' | 'readAddress' | 'renderInvoice' | 'resendMail'
+  'orders' | 'audit' | 'approvals' | 'addressLines' | 'readAddress' | 'documents' | 'resendMail'
 > & {
   stock: OrderStock;
   catalog: Pick<CatalogService, 'findProducts'>;
@@ -41,7 +41,7 @@ type Deps = Pick<
 
 /** Composition of the merchant's side of orders: desk and fulfilment. */
 export function openOrderDesk({ database: { db }, clock, stores, finder }: CoreDeps, deps: Deps) {
-  const { audit, orders, addressLines, renderInvoice } = deps;
+  const { audit, orders, addressLines, documents } = deps;
   const { storeBy, getBrand } = finder;
   const reading = createDeskOrders({ db, storeBy });
   const changeIn = createDeskChangeIn({ clock, storeBy, audit });
@@ -71,7 +71,7 @@ export function openOrderDesk({ database: { db }, clock, stores, finder }: CoreD
       fulfilmentEventsRoutes(app, createFulfilmentEvents({ db, clock, secret, reading, packing, shipping })),
     serveStaff(app: FastifyInstance): void {
       orderDeskRoutes(app, {
-        ...{ storeBy, reading, list, exportOrders, edit, notes, cancelling, refunding, buildReply, renderInvoice },
+        ...{ storeBy, reading, list, exportOrders, edit, notes, cancelling, refunding, buildReply, documents },
       });
       fulfilmentRoutes(app, {
         ...{ reading, buildReply, batches, packing, shipping, setLocations },

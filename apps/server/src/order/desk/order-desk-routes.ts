@@ -14,7 +14,7 @@ import type { OrderExport } from './order-export.ts';
 import type { OrderList } from './order-list-service.ts';
 import type { createRefundDesk } from './refund-desk-service.ts';
 
-type Deps = Pick<DeskDeps, 'renderInvoice'> & {
+type Deps = Pick<DeskDeps, 'documents'> & {
   storeBy: StoreBy;
   reading: DeskOrders;
   list: OrderList;
@@ -33,7 +33,7 @@ export function orderDeskRoutes(app: FastifyInstance, deps: Deps): void {
   serveMoney(app, deps);
 }
 
-function serveLists(app: FastifyInstance, { list, exportOrders, storeBy, reading, buildReply, renderInvoice }: Deps) {
+function serveLists(app: FastifyInstance, { list, exportOrders, storeBy, reading, buildReply, documents }: Deps) {
   serveStaff(app, calls.list, async ({ query: { cursor, limit, ...filters } }, actor) => {
     const { rows, next } = await list.list(actor, { filters, cursor, limit });
     return { items: rows.map((row) => toListedReply(row, storeBy)), ...(next !== undefined && { next }) };
@@ -45,7 +45,12 @@ function serveLists(app: FastifyInstance, { list, exportOrders, storeBy, reading
   serveStaff(app, calls.get, async ({ params: { number } }, actor) => buildReply(await reading.read(actor, number)));
   serveStaffFile(app, { endpoint: calls.invoice, type: 'application/pdf' }, async ({ params }, actor) => {
     const order = await reading.find(actor, params.number);
-    return { name: `invoice-${order.number}.pdf`, content: await renderInvoice(order) };
+    return { name: `invoice-${order.number}.pdf`, content: await documents.renderInvoice(order) };
+  });
+  serveStaffFile(app, { endpoint: calls.creditNote, type: 'application/pdf' }, async ({ params }, actor) => {
+    const order = await reading.find(actor, params.number);
+    const content = await documents.renderCreditNote(order, params.creditNote);
+    return { name: `${params.creditNote}.pdf`, content };
   });
 }
 

@@ -54,11 +54,12 @@ export function createRefundDesk({ db, orders, approvals, change, changeIn, read
     const { quote, call } = given;
     for (const line of quote.lines) await addLineRefund(tx, { orderId, ...line });
     if (quote.delivery > 0) await addDeliveryRefund(tx, orderId, quote.delivery);
-    const lines = quote.lines.map(({ lineNumber, quantity }) => ({ lineNumber, quantity }));
+    const lines = listLines(quote);
+    const { delivery } = quote;
     const { to, reason } = call;
     await orders.refund(tx, {
       ...{ orderId, reference: buildReference(orderId, call), amount: quote.total, to, tenders: quote.tenders },
-      details: { lines, reason, by, ...(call.note && { note: call.note }) },
+      details: { lines, delivery, reason, by, ...(call.note && { note: call.note }) },
     });
     const after = { amount: quote.total, currency: order.currency, to, lines, delivery: quote.delivery };
     return { action: 'refund', after, reason: [reason, call.note].filter(Boolean).join(': ') };
@@ -120,6 +121,10 @@ export function createRefundDesk({ db, orders, approvals, change, changeIn, read
 
 type GivenRefund = { quote: RefundQuote; call: RefundCall };
 type Asked = GivenRefund & { order: OrderRecord };
+
+/** Lines of the timeline and the credit note. */
+export const listLines = ({ lines }: RefundQuote) =>
+  lines.map(({ lineNumber, quantity, worth }) => ({ lineNumber, quantity, amount: worth }));
 
 const judgeRefund = (actor: Actor, { store, currency }: OrderRecord, { total }: RefundQuote) =>
   judge(actor, 'orders.refund', { store: store.storeId, amount: { amount: total, currency } });

@@ -1,6 +1,6 @@
 import type { Brand } from '@shop/domain/site/store/brand';
 import { createDocumentPage } from '#server/order/invoice/document-page.ts';
-import { documentFonts } from '#server/order/invoice/invoice.ts';
+import { documentFonts } from '#server/order/invoice/document-parts.ts';
 import { INVOICE_WORDS } from '#server/order/invoice/invoice-texts.ts';
 import type { OrderLineRecord, OrderRecord } from '#server/order/orders/order-record.ts';
 import { DOCUMENT_TEXTS } from './document-texts.ts';

@@ -1,7 +1,7 @@
 import type { Brand } from '@shop/domain/site/store/brand';
 import PDFDocument from 'pdfkit';
+import { documentFonts } from '#server/order/invoice/document-parts.ts';
 import { createPen } from '#server/order/invoice/document-pen.ts';
-import { documentFonts } from '#server/order/invoice/invoice.ts';
 import type { OrderRecord } from '#server/order/orders/order-record.ts';
 import { createCode128 } from './barcode.ts';
 import { DOCUMENT_TEXTS } from './document-texts.ts';

@@ -29,7 +29,7 @@ export function openOrderHistory(core: CoreDeps, { orders, throttle, quotes, lin
   const guesses = guessesBy(throttle);
   const history = createOrderHistory({ db, orders, guesses, links });
   const buildDetail = createOrderDetail(orders);
-  const renderInvoice = createInvoices({
+  const documents = createInvoices({
     buildDetail,
     getBrand: finder.getBrand,
     // Erased orders have no delivery address, which determines the rate.
@@ -39,14 +39,14 @@ export function openOrderHistory(core: CoreDeps, { orders, throttle, quotes, lin
   const track = createTracking({ db, history, guesses });
 
   return {
-    renderInvoice,
+    documents,
     serve(app: FastifyInstance): void {
       const { resolveApiStore } = finder;
       const reorder = createReordering(openQuote(quotes));
       orderHistoryRoutes(app, {
         history,
         buildDetail,
-        renderInvoice,
+        documents,
         reorder,
         track,
         resolveApiStore,

@@ -13,11 +13,12 @@ export const createOrderDetail =
   (order) => ({
     ...buildReply(order),
     timeline: buildTimeline(order),
-    refunds: order.refunds.map(({ amount, destination, kind, state, createdAt, doneAt }) => ({
+    refunds: order.refunds.map(({ amount, destination, kind, state, createdAt, doneAt, creditNote }) => ({
       amount: { amount, currency: order.currency },
       to: destination === 'credit' ? 'credit' : kind,
       state,
       at: (doneAt ?? createdAt).toISOString(),
+      ...(creditNote !== undefined && { creditNote }),
     })),
   });
 

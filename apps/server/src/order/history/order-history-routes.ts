@@ -6,7 +6,7 @@ import { listsGroupOrders } from '@shop/domain/order/order-history';
 import { ShopError } from '@shop/domain/shop-error';
 import type { BrandKey, Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { createInvoices } from '#server/order/invoice/invoice-service.ts';
+import type { OrderDocuments } from '#server/order/invoice/invoice-service.ts';
 import type { Caller } from '#server/platform/http/access.ts';
 import { withRetryAfter } from '#server/platform/http/retry-after.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -20,7 +20,7 @@ import type { createTracking } from './tracking-service.ts';
 type Deps = {
   history: OrderHistory;
   buildDetail: BuildDetail;
-  renderInvoice: ReturnType<typeof createInvoices>;
+  documents: OrderDocuments;
   reorder: ReturnType<typeof createReordering>;
   track: ReturnType<typeof createTracking>;
   resolveApiStore: (request: FastifyRequest) => Store;
@@ -37,7 +37,7 @@ export function orderHistoryRoutes(app: FastifyInstance, deps: Deps): void {
     });
     serveLists(scope, deps);
     serveOrder(scope, deps);
-    serveInvoice(scope, deps);
+    serveDocuments(scope, deps);
     serveGuests(scope, deps);
     done();
   });
@@ -73,12 +73,27 @@ function serveOrder(scope: FastifyInstance, deps: Deps): void {
   });
 }
 
+function serveDocuments(scope: FastifyInstance, { history, documents }: Deps): void {
+  serveDocument(scope, orderHistoryEndpoints.invoice, async (request, number) => {
+    const order = await history.requireOwn(requireCustomer(request).customerId, number);
+    return { name: `invoice-${order.number}.pdf`, content: await documents.renderInvoice(order) };
+  });
+  serveDocument(scope, orderHistoryEndpoints.creditNote, async (request, number) => {
+    const order = await history.requireOwn(requireCustomer(request).customerId, number);
+    const { creditNote } = orderHistoryEndpoints.creditNote.params.parse(request.params);
+    return { name: `${creditNote}.pdf`, content: await documents.renderCreditNote(order, creditNote) };
+  });
+}
+
+type DocumentEndpoint = typeof orderHistoryEndpoints.invoice | typeof orderHistoryEndpoints.creditNote;
+type Render = (request: FastifyRequest, number: string) => Promise<{ name: string; content: Buffer }>;
+
 /** Manual route instead of `serve`, because the response is a PDF, not JSON. */
-function serveInvoice(scope: FastifyInstance, { history, renderInvoice }: Deps): void {
-  const { method, access, rateClass, summary, params, response } = orderHistoryEndpoints.invoice;
+function serveDocument(scope: FastifyInstance, endpoint: DocumentEndpoint, render: Render): void {
+  const { method, access, rateClass, summary, params, response } = endpoint;
   scope.route<{ Params: { number: string } }>({
     method,
-    url: endpointUrl(orderHistoryEndpoints.invoice),
+    url: endpointUrl(endpoint),
     config: { access, rateClass, withLocale: false },
     schema: {
       summary,
@@ -86,12 +101,11 @@ function serveInvoice(scope: FastifyInstance, { history, renderInvoice }: Deps):
       response: { 200: { content: { 'application/pdf': { schema: response } } }, '4xx': errorReplySchema },
     },
     handler: async (request, reply) => {
-      const order = await history.requireOwn(requireCustomer(request).customerId, request.params.number);
-      const pdf = await renderInvoice(order);
+      const { name, content } = await render(request, request.params.number);
       return reply
         .type('application/pdf')
-        .header('content-disposition', `attachment; filename="invoice-${order.number}.pdf"`)
-        .send(pdf);
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(content);
     },
   });
 }

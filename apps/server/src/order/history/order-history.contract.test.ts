@@ -158,6 +158,7 @@ describe('GET /customer/order/:number', () => {
     ['POST', '/cancel'],
     ['POST', '/reorder'],
     ['GET', '/invoice'],
+    ['GET', '/credit-note/CN-2026-000001'],
   ] as const)('%s %s returns the same 404 to another customer as for an unknown order', async (method, action) => {
     const { number } = await shop.buy({ customerId: randomUUID() });
     const other = randomUUID();
@@ -291,6 +292,35 @@ describe('GET /customer/order/:number/invoice', () => {
     const { number } = await shop.buy({ customerId: customer });
     const ask = async () => (await shop.call({ path: `/customer/order/${number}/invoice`, customer })).bytes;
     expect((await ask()).equals(await ask())).toBe(true);
+  });
+});
+
+describe('GET /customer/order/:number/credit-note/:creditNote', () => {
+  test('numbers the refunds of an order one after the other and returns each as a PDF', async () => {
+    const customer = randomUUID();
+    const { number, orderId } = await shop.buy({ customerId: customer });
+    for (const [reference, amount] of [['one', 1_000] as const, ['two', 3_399] as const])
+      await shop.db.transaction().execute((tx) => shop.orders.refund(tx, { orderId, reference, amount, to: 'tender' }));
+    const order = JSON.parse((await shop.call({ path: `/customer/order/${number}`, customer })).text);
+    const [first, second] = order.refunds.map(({ creditNote }: { creditNote: string }) => creditNote);
+    expect(Number(second.split('-')[2])).toBe(Number(first.split('-')[2]) + 1);
+    const read = (note: string) => shop.call({ path: `/customer/order/${number}/credit-note/${note}`, customer });
+    const reply = await read(second);
+    expect([reply.status, reply.headers['content-type'], reply.headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      `attachment; filename="${second}.pdf"`,
+    ]);
+    const text = pdfText(reply.bytes);
+    for (const words of [
+      'Credit note',
+      second,
+      `For the invoice of order ${number}`,
+      'Amount credited£33.99',
+      'No tax on £33.99£0.00',
+    ])
+      expect(text).toContain(words);
+    expect((await read('CN-2026-999999')).status).toBe(404);
   });
 });
 

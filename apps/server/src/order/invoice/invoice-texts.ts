@@ -25,6 +25,16 @@ export type InvoiceTexts = {
   paidWith: string;
   refunded: string;
   tender: Readonly<Record<'payment' | 'credit' | 'gift-card', string>>;
+  creditNote: {
+    title: string;
+    /** Before the number of the order, which is that of its invoice. */
+    invoice: string;
+    /** Line of a refund of the whole order. */
+    order: string;
+    /** Line of what no item of the refund names. */
+    other: string;
+    total: string;
+  };
 };
 
 type TaxName = 'vat' | 'gst' | 'sales-tax';
@@ -63,6 +73,13 @@ export const INVOICE_WORDS: Readonly<Record<Language, InvoiceTexts>> = {
     paidWith: 'Paid with',
     refunded: 'Refunded',
     tender: { payment: 'Payment', credit: 'Account credit', 'gift-card': 'Gift card' },
+    creditNote: {
+      title: 'Credit note',
+      invoice: 'For the invoice of order',
+      order: 'Refund of the order',
+      other: 'Other amounts',
+      total: 'Amount credited',
+    },
   },
   fr: {
     title: 'Facture',
@@ -91,6 +108,13 @@ export const INVOICE_WORDS: Readonly<Record<Language, InvoiceTexts>> = {
     paidWith: 'Mode de paiement',
     refunded: 'Remboursé',
     tender: { payment: 'Paiement', credit: 'Avoir', 'gift-card': 'Carte cadeau' },
+    creditNote: {
+      title: 'Facture d’avoir',
+      invoice: 'Pour la facture de la commande',
+      order: 'Remboursement de la commande',
+      other: 'Autres montants',
+      total: 'Montant de l’avoir',
+    },
   },
   de: {
     title: 'Rechnung',
@@ -119,6 +143,13 @@ export const INVOICE_WORDS: Readonly<Record<Language, InvoiceTexts>> = {
     paidWith: 'Zahlungsart',
     refunded: 'Erstattet',
     tender: { payment: 'Zahlung', credit: 'Guthaben', 'gift-card': 'Geschenkkarte' },
+    creditNote: {
+      title: 'Rechnungskorrektur',
+      invoice: 'Zur Rechnung der Bestellung',
+      order: 'Erstattung der Bestellung',
+      other: 'Sonstige Beträge',
+      total: 'Gutschriftbetrag',
+    },
   },
   ar: {
     title: 'فاتورة',
@@ -147,5 +178,12 @@ export const INVOICE_WORDS: Readonly<Record<Language, InvoiceTexts>> = {
     paidWith: 'طريقة الدفع',
     refunded: 'المبلغ المسترد',
     tender: { payment: 'دفع', credit: 'رصيد الحساب', 'gift-card': 'بطاقة هدية' },
+    creditNote: {
+      title: 'إشعار دائن',
+      invoice: 'لفاتورة الطلب',
+      order: 'استرداد قيمة الطلب',
+      other: 'مبالغ أخرى',
+      total: 'المبلغ المُعاد',
+    },
   },
 };

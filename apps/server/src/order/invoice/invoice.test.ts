@@ -3,6 +3,7 @@ import type { OrderDetail } from '@shop/contracts/shop/order/order-history';
 import type { Locale } from '@shop/domain/site/store/store';
 import { expect, test } from 'vitest';
 import { pdfText } from '../../../../../tests/support/order/pdf-text.ts';
+import { renderCreditNote } from './credit-note.ts';
 import { renderInvoice } from './invoice.ts';
 
 function sold(locale: Locale, differing: Partial<OrderDetail> = {}) {
@@ -110,4 +111,37 @@ test('the invoice of a long order has several numbered pages', async () => {
 test('the invoice of the same order has identical bytes', async () => {
   const [once, again] = [await renderInvoice(sold('ar-AE')), await renderInvoice(sold('ar-AE'))];
   expect(once.equals(again)).toBe(true);
+});
+
+test.each([
+  [
+    'en-GB',
+    [
+      'Credit note',
+      'For the invoice of order MW-7K2P-94QX-3',
+      'Satin dress1£18.00',
+      'Size 12',
+      'Standard delivery£3.99',
+    ],
+  ],
+  [
+    'en-GB',
+    ['Date 09/06/2026', '01/06/2026', 'Other amounts-£1.99', 'Amount credited£20.00', 'VAT 20% on £16.67£3.33'],
+  ],
+  ['en-GB', ['Payment£15.00', 'Account credit£5.00']],
+  ['de-DE', ['Rechnungskorrektur', 'Zur Rechnung der Bestellung MW-7K2P-94QX-3']],
+  ['fr-FR', ['Facture d’avoir']],
+  ['ar-AE', ['CN-2026-000042']],
+] as const)('the credit note of %s holds %s', async (locale, all) => {
+  const credited = {
+    ...{ number: 'CN-2026-000042', issuedAt: new Date('2026-06-09T12:00:00Z') },
+    amounts: { amount: 2_000, tax: 333, net: 1_667, untaxed: 0 },
+    ...{ lines: [{ lineNumber: 1, quantity: 1, amount: 1_800 }], delivery: 399 },
+    parts: [
+      { to: 'payment', amount: 1_500 },
+      { to: 'credit', amount: 500 },
+    ] as const,
+  };
+  const text = pdfText(await renderCreditNote({ ...sold(locale), credited })).replaceAll('\u00a0', ' ');
+  for (const words of all) expect(text).toContain(words);
 });

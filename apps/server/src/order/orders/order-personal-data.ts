@@ -154,6 +154,12 @@ export const ORDER_PERSONAL_DATA: PersonalDataMap = {
     whose: OF_ORDER,
     erase: ['note_id', 'order_id', 'text', 'mentions', 'author', 'at'],
   },
+  credit_note: {
+    section: 'orders',
+    whose: OF_ORDER,
+    erase: [],
+    keep: { reason: BOOKS, columns: ['order_id', 'reference', 'brand', 'year', 'number', 'issued_at'] },
+  },
   order_package: {
     section: 'orders',
     whose: OF_ORDER,

@@ -56,8 +56,13 @@ const readRefunds = ({ db, ids }: Of) =>
   db
     .selectFrom('orderRefund')
     .innerJoin('orderTender', 'orderTender.tenderId', 'orderRefund.tenderId')
+    .leftJoin('creditNote', (join) =>
+      join
+        .onRef('creditNote.orderId', '=', 'orderRefund.orderId')
+        .onRef('creditNote.reference', '=', 'orderRefund.reference'),
+    )
     .selectAll('orderRefund')
-    .select('orderTender.kind')
+    .select(['orderTender.kind', 'creditNote.year', 'creditNote.number'])
     .where('orderRefund.orderId', 'in', ids)
     .orderBy('orderRefund.createdAt')
     .orderBy('orderTender.position', 'desc')

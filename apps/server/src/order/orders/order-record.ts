@@ -39,6 +39,8 @@ export type OrderRefund = {
   state: 'pending' | 'done' | 'failed';
   createdAt: Date;
   doneAt?: Date;
+  /** Number of its credit note; absent in the transaction that makes it. */
+  creditNote?: string;
 };
 
 type OrderEvent = { kind: string; at: Date; details: Record<string, unknown> };

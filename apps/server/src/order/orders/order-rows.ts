@@ -1,3 +1,4 @@
+import { creditNoteNumber } from '@shop/domain/order/credit-note';
 import type { Store } from '@shop/domain/site/store/store';
 import type { OrderPostalAddress } from './order-deps.ts';
 import type { OrderLineRecord, OrderRecord, OrderRefund, OrderTenderRecord } from './order-record.ts';
@@ -77,11 +78,15 @@ export const toParcel = ({
   ...present({ deliveredAt }),
 });
 
-type RefundRow = TableRow<'orderRefund'> & Pick<OrderRefund, 'kind'>;
+type RefundRow = TableRow<'orderRefund'> & Pick<OrderRefund, 'kind'> & { year?: number | null; number?: number | null };
 
-export function toRefund({ doneAt, ...row }: RefundRow): OrderRefund {
+export function toRefund({ doneAt, year, number, ...row }: RefundRow): OrderRefund {
   const { refundId, reference, tenderId, kind, destination, amount, state, createdAt } = row;
-  return { refundId, reference, tenderId, kind, destination, amount, state, createdAt, ...present({ doneAt }) };
+  return {
+    ...{ refundId, reference, tenderId, kind, destination, amount, state, createdAt },
+    ...present({ doneAt }),
+    ...(year && number && { creditNote: creditNoteNumber({ year, number }) }),
+  };
 }
 
 /** Undefined when the customer was erased. */

@@ -128,6 +128,14 @@ export type OrderTables = {
     createdAt: Date;
     deliveredAt: Generated<Date | null>;
   };
+  creditNote: {
+    orderId: string;
+    reference: string;
+    brand: BrandKey;
+    year: number;
+    number: number;
+    issuedAt: Date;
+  };
   orderRefund: {
     refundId: Generated<string>;
     orderId: string;

@@ -45,3 +45,9 @@ function toScope({ sku, stockPool }: OrderLineRecord): Pick<HeldLine, 'sku' | 'p
   if (sku === undefined || stockPool === undefined) throw new Error('Goods without a SKU or a stock pool');
   return { sku, pool: stockPool };
 }
+
+/** Lines of a return in the event of its refund, which its credit note lists. */
+export const listRefunded = ({ amounts: { taxIsAdded } }: OrderRecord, { lines }: Pick<ReturnRecord, 'lines'>) =>
+  lines.map(({ lineNumber, quantity, amount, taxAmount }) => ({
+    ...{ lineNumber, quantity, amount: amount + (taxIsAdded ? taxAmount : 0) },
+  }));

@@ -14,7 +14,7 @@ import {
 import { ShopError } from '@shop/domain/shop-error';
 import type { OrderRecord } from '#server/order/orders/order-record.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { goingOut, returnReference, sendUntil, toReturnNotification } from './return-lines.ts';
+import { goingOut, listRefunded, returnReference, sendUntil, toReturnNotification } from './return-lines.ts';
 import type { OtherSize, ReadOrder, ReturnChoice, ReturnNotification, ReturnsDeps } from './returns-deps.ts';
 import {
   addOrderEvent,
@@ -64,7 +64,8 @@ export function createReturnRequests({ db, clock, orders, stock, listSizes, getT
     await addOrderEvent(tx, { orderId, kind: 'return-requested', at, details: { number, wish } });
     if (wish === 'exchange') await hold(tx, order, made);
     if (wish === 'credit' && refund > 0) {
-      await orders.refund(tx, { orderId, reference: returnReference(returnId), amount: refund, to: 'credit' });
+      const details = { lines: listRefunded(order, made) };
+      await orders.refund(tx, { orderId, reference: returnReference(returnId), amount: refund, to: 'credit', details });
     }
     await notify(
       tx,

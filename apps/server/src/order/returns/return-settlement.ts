@@ -2,7 +2,7 @@ import type { ReceivedLine } from '@shop/domain/order/return-condition';
 import type { HeldLine } from '#server/order/orders/order-ports.ts';
 import type { OrderRecord } from '#server/order/orders/order-record.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { comingBack, goingOut, returnReference } from './return-lines.ts';
+import { comingBack, goingOut, listRefunded, returnReference } from './return-lines.ts';
 import type { ReturnNotification, ReturnsDeps } from './returns-deps.ts';
 import { addOrderEvent, exchangeReference, type ReturnRecord } from './returns-repository.ts';
 
@@ -32,7 +32,9 @@ export function createReturnSettlement({ orders, stock }: Pick<ReturnsDeps, 'ord
       return 'exchange';
     }
     if (wish === 'credit') return 'credit';
-    if (amount > 0) await orders.refund(tx, { orderId, reference: returnReference(returnId), amount, to: 'tender' });
+    const details = { lines: listRefunded(order, returned) };
+    const reference = returnReference(returnId);
+    if (amount > 0) await orders.refund(tx, { orderId, reference, amount, to: 'tender', details });
     return 'payment';
   }
 

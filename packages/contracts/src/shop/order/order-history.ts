@@ -43,6 +43,8 @@ export const orderDetail = z.object({
       to: z.enum(['payment', 'credit', 'gift-card']),
       state: z.enum(['pending', 'done', 'failed']),
       at: z.iso.datetime(),
+      /** Number of its credit note, shared by the parts of one refund. */
+      creditNote: z.string().optional(),
     }),
   ),
 });
@@ -64,6 +66,7 @@ export type ReorderReply = z.infer<typeof reorderReply>;
 
 const number = z.string().trim().min(1).max(40);
 const params = z.object({ number });
+const CREDIT_NOTE = /^CN-\d{4}-\d{6,9}$/;
 const listQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   state: z.enum(SHOWN_ORDER_STATES).optional(),
@@ -139,6 +142,18 @@ export const orderHistoryEndpoints = {
     summary:
       'Return the invoice as application/pdf, in the language of the store that sold it. Refused with 404 order_unknown.',
     params,
+    response: z.string().meta({ description: 'application/pdf' }),
+  }),
+  creditNote: endpoint({
+    method: 'GET',
+    version: 1,
+    path: '/customer/order/:number/credit-note/:creditNote',
+    access: 'customer',
+    rateClass: 'api',
+    withoutLocale: true,
+    summary:
+      'Return the credit note of a refund as application/pdf. Refused with 404 order_unknown and credit_note_unknown.',
+    params: z.object({ number, creditNote: z.string().regex(CREDIT_NOTE) }),
     response: z.string().meta({ description: 'application/pdf' }),
   }),
   link: endpoint({

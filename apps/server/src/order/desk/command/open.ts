@@ -55,7 +55,7 @@ export function openDeskCommand(core: CoreDeps, deps: Deps): DeskServices {
     approvals: undefined,
     addressLines: (place) => deps.addressWriting.written(place).lines,
     readAddress: deps.addressWriting.read,
-    renderInvoice: elsewhere,
+    documents: { renderInvoice: elsewhere, renderCreditNote: elsewhere },
   });
   const exportBookings = createBookingExport({ ...core, db, audit: deps.audit });
   return {

@@ -8,7 +8,7 @@ import { useShop } from '#app/shop/shop.tsx';
 import { Button, ButtonLink } from '#app/ui/action/button.tsx';
 import { Disclosure } from '#app/ui/action/disclosure.tsx';
 import { Notice } from '#app/ui/text/notice.tsx';
-import { invoicePath, orderPath, returnPath } from './order-paths.ts';
+import { creditNotePath, invoicePath, orderPath, returnPath } from './order-paths.ts';
 
 export const ORDER_INTENTS = ['cancel', 'reorder'] as const;
 export type OrderIntent = (typeof ORDER_INTENTS)[number];
@@ -45,11 +45,21 @@ export function OrderActions({ order, busy }: OrderActionsProps) {
         <ButtonLink to={invoicePath(number)} variant="secondary" block reloadDocument>
           {text('order.invoice')}
         </ButtonLink>
+        {listCreditNotes(order).map((note) => (
+          <ButtonLink key={note} to={creditNotePath(number, note)} variant="secondary" block reloadDocument>
+            {text('order.credit-note', { number: note })}
+          </ButtonLink>
+        ))}
         {can.cancel && <CancelForm number={number} isHeld={charge === 'held'} busy={busy} />}
       </div>
     </section>
   );
 }
+
+/** One note per refund, which may have several parts. */
+const listCreditNotes = ({ refunds }: OrderDetail): string[] => [
+  ...new Set(refunds.flatMap(({ creditNote }) => creditNote ?? [])),
+];
 
 /** Confirmation step, with or without JavaScript. */
 function CancelForm({ number, isHeld, busy }: { number: string; isHeld: boolean; busy: boolean }) {

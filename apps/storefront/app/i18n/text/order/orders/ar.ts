@@ -73,6 +73,7 @@ export const ar: Translation<typeof en> = {
   'order.addresses.contact': 'البريد الإلكتروني: {email}',
   'order.actions': 'إدارة الطلب',
   'order.invoice': 'الفاتورة (PDF)',
+  'order.credit-note': 'إشعار دائن {number} (PDF)',
   'order.return': 'إرجاع قطعة',
   'order.return.until': 'حتى {date}',
   'order.reorder': 'اطلبي مرة أخرى',

@@ -71,6 +71,7 @@ export const de: Translation<typeof en> = {
   'order.addresses.contact': 'E-Mail: {email}',
   'order.actions': 'Bestellung verwalten',
   'order.invoice': 'Rechnung (PDF)',
+  'order.credit-note': 'Rechnungskorrektur {number} (PDF)',
   'order.return': 'Artikel zurücksenden',
   'order.return.until': 'Bis zum {date}',
   'order.reorder': 'Erneut bestellen',

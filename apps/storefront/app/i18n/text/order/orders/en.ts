@@ -69,6 +69,7 @@ export const en = {
   'order.addresses.contact': 'Email: {email}',
   'order.actions': 'Manage order',
   'order.invoice': 'Invoice (PDF)',
+  'order.credit-note': 'Credit note {number} (PDF)',
   'order.return': 'Return items',
   'order.return.until': 'Until {date}',
   'order.reorder': 'Buy again',

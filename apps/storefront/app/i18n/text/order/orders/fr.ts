@@ -71,6 +71,7 @@ export const fr: Translation<typeof en> = {
   'order.addresses.contact': 'E-mail : {email}',
   'order.actions': 'Gérer ma commande',
   'order.invoice': 'Facture (PDF)',
+  'order.credit-note': 'Avoir {number} (PDF)',
   'order.return': 'Retourner un article',
   'order.return.until': 'Jusqu’au {date}',
   'order.reorder': 'Commander à nouveau',
