@@ -11,7 +11,7 @@ export type BatchWrite = ({ intent: 'take' } & Body<'take'>) | { intent: 'close'
 
 /** Steps of one order on its way out, used in a batch and on the order page. */
 export type OrderStep =
-  | { intent: 'pack'; number: string; version?: number }
+  | { intent: 'pack'; number: string; parcels?: Body<'pack'>['parcels'] }
   | { intent: 'unpack'; number: string; parcelId: string }
   | { intent: 'ship'; number: string; parcels: Body<'ship'>['parcels'] }
   | { intent: 'deliver'; number: string; parcelId?: string };
@@ -31,6 +31,8 @@ export async function runOrderStep({ fulfilment, orders }: StaffApi, write: Orde
     return fulfilment.deliver({ params, body: write.parcelId ? { parcelId: write.parcelId } : {} });
   }
   const { version } = await orders.get({ params });
-  if (write.intent === 'pack') return fulfilment.pack({ params, body: { version } });
+  if (write.intent === 'pack') {
+    return fulfilment.pack({ params, body: { version, ...(write.parcels && { parcels: write.parcels }) } });
+  }
   return fulfilment.ship({ params, body: { version, parcels: write.parcels } });
 }

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@shop/contracts/staff/desk-order';
+import { countUnpacked } from '@shop/domain/order/desk/packing';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type PlainKey, useText } from '#backoffice/i18n/text-context.tsx';
@@ -11,8 +12,9 @@ import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
 import type { OrderStep } from './fulfilment-writes.ts';
 import { ShipDialog } from './ship-dialog.tsx';
+import { SplitDialog } from './split-dialog.tsx';
 
-type PackedOrder = Pick<DeskOrder, 'number' | 'storeId' | 'can' | 'parcels'>;
+type PackedOrder = Pick<DeskOrder, 'number' | 'storeId' | 'can' | 'parcels' | 'lines'>;
 
 const DONE: Record<OrderStep['intent'], PlainKey> = {
   pack: 'pack.packed',
@@ -27,12 +29,12 @@ type StepsProps = { order: PackedOrder; to?: string };
 export function OrderSteps({ order, to }: StepsProps) {
   const text = useText();
   const may = usePermission();
-  const [isShipping, setShipping] = useState(false);
+  const [opened, setOpened] = useState<'ship' | 'split'>();
   const [last, setLast] = useState<OrderStep['intent']>('pack');
   const { send, isBusy, refusals } = useWrite<OrderStep>({
     ...(to && { to }),
     onDone: () => {
-      setShipping(false);
+      setOpened(undefined);
       showToast({ message: text(DONE[last]) });
     },
   });
@@ -40,15 +42,20 @@ export function OrderSteps({ order, to }: StepsProps) {
     setLast(step.intent);
     send(step);
   };
-  const { number, storeId, can, parcels } = order;
+  const { number, storeId, can, parcels, lines } = order;
+  const unpacked = lines.reduce((sum, line) => sum + countUnpacked(line), 0);
+  const close = () => setOpened(undefined);
   const waiting = parcels.filter(({ sentAt }) => !sentAt);
   const file = (name: string) => `/staff/api/v1/fulfilment/orders/${encodeURIComponent(number)}/${name}`;
   return (
     <>
       {can.pack && may('fulfilment.pack', storeId) && (
-        <Button disabled={isBusy} onClick={() => run({ intent: 'pack', number })}>
-          {text('pack.pack')}
-        </Button>
+        <>
+          <Button disabled={isBusy} onClick={() => run({ intent: 'pack', number })}>
+            {text('pack.pack')}
+          </Button>
+          {unpacked > 1 && <Button onClick={() => setOpened('split')}>{text('split.open')}</Button>}
+        </>
       )}
       {parcels.length > 0 && may('fulfilment.pack', storeId) && (
         <>
@@ -61,20 +68,29 @@ export function OrderSteps({ order, to }: StepsProps) {
         </>
       )}
       {can.ship && waiting.length > 0 && may('fulfilment.ship', storeId) && (
-        <Button onClick={() => setShipping(true)}>{text('pack.ship')}</Button>
+        <Button onClick={() => setOpened('ship')}>{text('pack.ship')}</Button>
       )}
       {can.deliver && may('fulfilment.ship', storeId) && (
         <Button disabled={isBusy} onClick={() => run({ intent: 'deliver', number })}>
           {text('pack.deliver')}
         </Button>
       )}
-      {!isShipping && <RefusalNote refusals={refusals} />}
-      {isShipping && (
+      {!opened && <RefusalNote refusals={refusals} />}
+      {opened === 'split' && (
+        <SplitDialog
+          lines={lines}
+          first={parcels.length + 1}
+          {...{ isBusy, refusals }}
+          onPack={(chosen) => run({ intent: 'pack', number, parcels: chosen })}
+          onClose={close}
+        />
+      )}
+      {opened === 'ship' && (
         <ShipDialog
           parcels={waiting}
           {...{ isBusy, refusals }}
           onShip={(sent) => run({ intent: 'ship', number, parcels: sent })}
-          onClose={() => setShipping(false)}
+          onClose={close}
         />
       )}
     </>

@@ -50,12 +50,15 @@ export function OrderActions({ order, onRefund }: Props) {
         )
       : []),
     toEntry('invoice', text('order.invoice')),
-    ...(can.cancel && may('orders.cancel', storeId) ? [toEntry('cancel', text('order.cancel'))] : []),
+    ...listCreditNotes(order).map((note) => toEntry(note, text('order.creditNote', { number: note }))),
+    ...((can.cancel || can.cancelLines) && may('orders.cancel', storeId)
+      ? [toEntry('cancel', text('order.cancelEntry'))]
+      : []),
   ];
   const choose = (id: string) => {
     if (id === 'cancel') setOpened('cancel');
-    if (id === 'invoice')
-      window.open(`/staff/api/v1/orders/${encodeURIComponent(number)}/invoice`, '_blank', 'noopener');
+    if (id === 'invoice') openFile(number, 'invoice');
+    if (listCreditNotes(order).includes(id)) openFile(number, `credit-notes/${id}`);
     const mail = order.mails.find((one) => id === `mail:${one}`);
     if (mail) write({ intent: 'mail', mail });
   };
@@ -112,5 +115,13 @@ export function OrderActions({ order, onRefund }: Props) {
     </>
   );
 }
+
+/** One note per refund, which may have several parts. */
+const listCreditNotes = ({ refunds }: DeskOrder): string[] => [
+  ...new Set(refunds.flatMap(({ creditNote }) => creditNote ?? [])),
+];
+
+const openFile = (number: string, file: string) =>
+  window.open(`/staff/api/v1/orders/${encodeURIComponent(number)}/${file}`, '_blank', 'noopener');
 
 const toEntry = (id: string, label: string): MenuEntry => ({ id, label, text: label });

@@ -1,4 +1,5 @@
-import type { DeskOrder } from '@shop/contracts/staff/desk-order';
+import type { DeskOrder, DeskParcel } from '@shop/contracts/staff/desk-order';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { useScoped } from '#backoffice/staff/scope.ts';
@@ -8,22 +9,27 @@ import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Avatar } from '#backoffice/ui/page/avatar.tsx';
 import { Card } from '#backoffice/ui/page/card.tsx';
 
-type Props = { order: DeskOrder; onEditAddress: (() => void) | undefined };
+type Props = {
+  order: DeskOrder;
+  onEditAddress: (() => void) | undefined;
+  /** Buttons of one parcel. */
+  renderParcelSteps: (parcel: DeskParcel) => ReactNode;
+};
 
 /** Customer, payment, parcels, returns and notes beside the lines. */
-export function OrderAside({ order, onEditAddress }: Props) {
+export function OrderAside({ order, onEditAddress, renderParcelSteps }: Props) {
   return (
     <div className="stack stack-16">
       <CustomerCard order={order} onEditAddress={onEditAddress} />
       <PaymentCard order={order} />
-      <Parcels order={order} />
+      <Parcels order={order} renderParcelSteps={renderParcelSteps} />
       <Returns order={order} />
       <Notes order={order} />
     </div>
   );
 }
 
-function CustomerCard({ order, onEditAddress }: Props) {
+function CustomerCard({ order, onEditAddress }: Pick<Props, 'order' | 'onEditAddress'>) {
   const text = useText();
   const may = usePermission();
   const scoped = useScoped();
@@ -108,22 +114,43 @@ function PaymentCard({ order: { tenders, totals, refunds } }: { order: DeskOrder
   );
 }
 
-function Parcels({ order: { parcels, storeId } }: { order: DeskOrder }) {
+function Parcels({ order, renderParcelSteps }: Pick<Props, 'order' | 'renderParcelSteps'>) {
   const text = useText();
   const { moment } = useFormats();
+  const { parcels, storeId } = order;
   const zone = useTimeZone(storeId);
-  return parcels.map(({ parcelId, position, carrier, trackingNumber, packedAt, sentAt, deliveredAt }) => (
-    <Card
-      key={parcelId}
-      title={text('order.parcel', { number: position })}
-      mark={<ParcelBadge sentAt={sentAt} deliveredAt={deliveredAt} />}
-    >
-      <div className="small">
-        {carrier} {trackingNumber && <span className="mono">{trackingNumber}</span>}
-        <div className="muted">{moment(deliveredAt ?? sentAt ?? packedAt, zone)}</div>
-      </div>
-    </Card>
-  ));
+  return parcels.map((parcel) => {
+    const { parcelId, position, carrier, trackingNumber, packedAt, sentAt, deliveredAt } = parcel;
+    return (
+      <Card
+        key={parcelId}
+        title={text('order.parcel', { number: position })}
+        mark={<ParcelBadge sentAt={sentAt} deliveredAt={deliveredAt} />}
+      >
+        <div className="small">
+          {carrier} {trackingNumber && <span className="mono">{trackingNumber}</span>}
+          <div className="muted">{moment(deliveredAt ?? sentAt ?? packedAt, zone)}</div>
+          <ParcelContents order={order} parcel={parcel} />
+        </div>
+        {renderParcelSteps(parcel)}
+      </Card>
+    );
+  });
+}
+
+/** Contents, where they were packed at the desk. */
+function ParcelContents({ order, parcel }: { order: DeskOrder; parcel: DeskParcel }) {
+  const text = useText();
+  if (order.parcels.length < 2 && order.state !== 'paid') return null;
+  return (
+    <ul>
+      {parcel.lines.map(({ lineNumber, quantity }) => {
+        const line = order.lines.find((one) => one.lineNumber === lineNumber);
+        const name = [line?.title, line?.size].filter(Boolean).join(', ');
+        return <li key={lineNumber}>{text('order.inParcel', { count: quantity, line: name })}</li>;
+      })}
+    </ul>
+  );
 }
 
 function ParcelBadge({ sentAt, deliveredAt }: { sentAt: string | undefined; deliveredAt: string | undefined }) {

@@ -1,11 +1,18 @@
 import type { DeskLine, DeskOrder } from '@shop/contracts/staff/desk-order';
+import { useState } from 'react';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
+import { usePermission } from '#backoffice/staff/staff.ts';
+import { Button } from '#backoffice/ui/action/button.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Thumb } from '#backoffice/ui/page/thumb.tsx';
+import { SwapDialog } from './swap-dialog.tsx';
 
 /** Lines with pictures, and the totals below. */
 export function OrderLines({ order }: { order: DeskOrder }) {
   const text = useText();
+  const may = usePermission();
+  const [swapped, setSwapped] = useState<DeskLine>();
+  const maySwap = order.can.swap && may('orders.edit', order.storeId);
   const count = order.lines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0);
   return (
     <section className="card">
@@ -27,16 +34,25 @@ export function OrderLines({ order }: { order: DeskOrder }) {
         </thead>
         <tbody>
           {order.lines.map((line) => (
-            <Line key={line.lineNumber} line={line} />
+            <Line
+              key={line.lineNumber}
+              line={line}
+              onSwap={maySwap && isSwappable(line) ? () => setSwapped(line) : undefined}
+            />
           ))}
         </tbody>
       </table>
       <Totals order={order} />
+      {swapped && <SwapDialog order={order} line={swapped} onClose={() => setSwapped(undefined)} />}
     </section>
   );
 }
 
-function Line({ line }: { line: DeskLine }) {
+/** One size for the whole line: no unit of it is in a parcel yet. */
+const isSwappable = ({ kind, packed, quantity, cancelled }: DeskLine): boolean =>
+  kind === 'goods' && packed === 0 && quantity > cancelled;
+
+function Line({ line, onSwap }: { line: DeskLine; onSwap: (() => void) | undefined }) {
   const text = useText();
   const { money } = useFormats();
   const { title, colour, size, sku, image, quantity, cancelled, returned, packed, price, total, discounts } = line;
@@ -48,6 +64,11 @@ function Line({ line }: { line: DeskLine }) {
       <td className="order-line-title">
         <span className="strong">{title}</span>
         <div className="small muted">{[colour, size, sku].filter(Boolean).join(' · ')}</div>
+        {onSwap && (
+          <Button size="small" aria-label={text('swap.of', { line: title, size: size ?? '' })} onClick={onSwap}>
+            {text('swap.open')}
+          </Button>
+        )}
         {discounts.map(({ promotion, name }) => (
           <div key={promotion} className="small muted">
             {name}

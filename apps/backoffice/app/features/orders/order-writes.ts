@@ -12,6 +12,8 @@ export type OrderWrite =
   | ({ intent: 'hold' } & Body<'hold'>)
   | ({ intent: 'release' } & Body<'release'>)
   | ({ intent: 'address' } & Body<'editAddress'>)
+  | { intent: 'quote-sizes'; lineNumber: number }
+  | ({ intent: 'swap'; lineNumber: number } & Body<'swap'>)
   | ({ intent: 'cancel' } & Body<'cancel'>)
   | ({ intent: 'quote-cancel' } & Body<'quoteCancellation'>)
   | ({ intent: 'quote-refund' } & Body<'quoteRefund'>)
@@ -34,6 +36,12 @@ export function runOrderWrite({ orders }: StaffApi, number: string, write: Order
       return orders.release({ params, body: withoutIntent(write) });
     case 'address':
       return orders.editAddress({ params, body: withoutIntent(write) });
+    case 'quote-sizes':
+      return orders.sizes({ params: { number, lineNumber: write.lineNumber } });
+    case 'swap': {
+      const { lineNumber, version, sku } = write;
+      return orders.swap({ params: { number, lineNumber }, body: { version, sku } });
+    }
     case 'cancel':
       return orders.cancel({ params, body: withoutIntent(write) });
     case 'quote-cancel':

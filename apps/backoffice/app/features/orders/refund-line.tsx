@@ -3,13 +3,22 @@ import type { Money } from '@shop/domain/money';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { Thumb } from '#backoffice/ui/page/thumb.tsx';
 
-type Props = { line: DeskLine; quantity: number; amount: Money | undefined; onChange: (quantity: number) => void };
+type Props = {
+  line: DeskLine;
+  /** Units that can be chosen. */
+  most: number;
+  /** Name of the field of units. */
+  label: string;
+  quantity: number;
+  amount: Money | undefined;
+  onChange: (quantity: number) => void;
+};
 
-/** One line of the refund: tick it, or set how many units. */
-export function RefundLine({ line, quantity, amount, onChange }: Props) {
+/** One line of a refund or cancellation: tick it, or set how many units. */
+export function RefundLine({ line, most, label, quantity, amount, onChange }: Props) {
   const text = useText();
   const { money } = useFormats();
-  const { title, colour, size, image, refundable, total } = line;
+  const { title, colour, size, image, total } = line;
   const isOn = quantity > 0;
   return (
     <div className={isOn ? 'refund-line' : 'refund-line refund-line-off'}>
@@ -17,7 +26,7 @@ export function RefundLine({ line, quantity, amount, onChange }: Props) {
         type="checkbox"
         aria-label={title}
         checked={isOn}
-        onChange={({ target }) => onChange(target.checked ? refundable : 0)}
+        onChange={({ target }) => onChange(target.checked ? most : 0)}
       />
       <Thumb image={image} />
       <div className="grow">
@@ -29,12 +38,12 @@ export function RefundLine({ line, quantity, amount, onChange }: Props) {
         type="number"
         inputMode="numeric"
         min={0}
-        max={refundable}
-        aria-label={text('refund.quantityOf', { line: title, most: refundable })}
+        max={most}
+        aria-label={label}
         value={quantity}
-        onChange={({ target }) => onChange(clamp(target.valueAsNumber, refundable))}
+        onChange={({ target }) => onChange(clamp(target.valueAsNumber, most))}
       />
-      <span className="small muted no-wrap">{text('refund.of', { count: refundable })}</span>
+      <span className="small muted no-wrap">{text('refund.of', { count: most })}</span>
       <span className="end refund-amount">{money(amount ?? { ...total, amount: 0 })}</span>
     </div>
   );

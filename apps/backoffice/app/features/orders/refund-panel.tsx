@@ -133,6 +133,8 @@ function RefundLines({ lines, quantities, reply, onChange }: LinesProps) {
         <RefundLine
           key={line.lineNumber}
           line={line}
+          most={line.refundable}
+          label={text('refund.quantityOf', { line: line.title, most: line.refundable })}
           quantity={quantities[line.lineNumber] ?? 0}
           amount={reply?.lines.find(({ lineNumber }) => lineNumber === line.lineNumber)?.amount}
           onChange={(quantity) => onChange(line.lineNumber, quantity)}

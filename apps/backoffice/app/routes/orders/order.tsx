@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { type OrderStep, runOrderStep } from '#backoffice/features/fulfilment/fulfilment-writes.ts';
 import { OrderSteps } from '#backoffice/features/fulfilment/pack-list.tsx';
+import { ParcelSteps } from '#backoffice/features/fulfilment/parcel-steps.tsx';
 import { AddressDialog } from '#backoffice/features/orders/address-dialog.tsx';
 import { OrderActions } from '#backoffice/features/orders/order-actions.tsx';
 import { OrderAside } from '#backoffice/features/orders/order-aside.tsx';
@@ -59,6 +60,7 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
             </div>
             <OrderAside
               order={order}
+              renderParcelSteps={(parcel) => <ParcelSteps order={order} parcel={parcel} />}
               onEditAddress={
                 order.can.editAddress && may('orders.edit', order.storeId) ? () => setEditing(true) : undefined
               }

@@ -16,11 +16,25 @@ type Props = {
   error: ReactNode;
   onConfirm: (reason: string) => void;
   onClose: () => void;
+  /** Choices above the sentence. */
+  children?: ReactNode;
 };
 
 /** Asks for a sentence before a write: a reason or a note. */
 export function ReasonDialog(props: Props) {
-  const { title, intro, label, confirm, look = 'primary', dismiss, isBusy, error, onConfirm, onClose } = props;
+  const {
+    title,
+    intro,
+    label,
+    confirm,
+    look = 'primary',
+    dismiss,
+    isBusy,
+    error,
+    onConfirm,
+    onClose,
+    children,
+  } = props;
   const text = useText();
   const [reason, setReason] = useState('');
   return (
@@ -33,6 +47,7 @@ export function ReasonDialog(props: Props) {
       >
         <div className="dialog-body">
           {intro && <p className="muted">{intro}</p>}
+          {children}
           <TextArea
             label={label}
             required
