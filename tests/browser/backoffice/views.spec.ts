@@ -1,17 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { signInStaff } from '../../support/browser/staff-browser.ts';
-
-/** Buttons work after hydration, when the palette opens by its key. */
-async function waitForScript(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox')).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('combobox')).toBeHidden();
-}
+import { signInStaff, waitForScript } from '../../support/browser/staff-browser.ts';
 
 test('a view is saved with filters and columns, changed, shared, made the start and deleted @desk', async ({
   page,

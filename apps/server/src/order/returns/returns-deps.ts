@@ -19,7 +19,13 @@ export type ReturnsOrders = {
   /** Idempotent by reference; never more than a tender paid. */
   refund(
     tx: Database,
-    returnRequest: { orderId: string; reference: string; amount: number; to: 'tender' | 'credit' },
+    returnRequest: {
+      orderId: string;
+      reference: string;
+      amount: number;
+      to: 'tender' | 'credit';
+      details: Record<string, unknown>;
+    },
   ): Promise<unknown>;
 };
 
