@@ -34,6 +34,8 @@ export default [
     route('messages/:reference', 'routes/messages/thread.tsx'),
     route('account', 'routes/account/account.tsx'),
     route('staff', 'routes/people/staff.tsx'),
+    route('staff/roles', 'routes/people/roles.tsx'),
+    route('staff/roles/:roleId', 'routes/people/role.tsx'),
     route('history', 'routes/people/history.tsx'),
     route('approvals', 'routes/people/approvals.tsx'),
     route('*', 'routes/unknown.ts'),

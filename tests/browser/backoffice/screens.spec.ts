@@ -4,7 +4,20 @@ import { violationsOn } from '../../support/browser/page-checks.ts';
 import { backOfficeAt, signInStaff } from '../../support/browser/staff-browser.ts';
 
 const SCREENS = [
-  ...['/', '/orders', '/batches', '/returns', '/approvals', '/staff', '/history', '/account', '/customers'],
+  ...[
+    '/',
+    '/orders',
+    '/batches',
+    '/returns',
+    '/approvals',
+    '/staff',
+    '/staff/roles',
+    '/staff/roles/new',
+    '/staff/roles/customer-service',
+    '/history',
+    '/account',
+    '/customers',
+  ],
   ...['/money/ledger?check', '/money/gift-cards', '/money/payments', '/money/settlement'],
   ...['/money/payouts', '/money/disputes'],
   ...['/messages', '/messages/templates'],

@@ -12,7 +12,7 @@ export const backOfficeAt = (baseURL: BaseURL): string => `http://backoffice.loc
  * Signs a new member of staff in without a password: account and session are written to the database, and the browser
  * gets the cookie. The second factor counts as just proved.
  */
-export async function signInStaff(context: BrowserContext, baseURL: BaseURL, role: DefaultRole) {
+export async function signInStaff(context: BrowserContext, baseURL: BaseURL, role: DefaultRole | (string & {})) {
   const staffId = randomUUID();
   const token = randomBytes(32).toString('base64url');
   const name = `Test ${role}`;

@@ -6,6 +6,7 @@ import { messages } from './messages/de.ts';
 import { money } from './money/de.ts';
 import { orders } from './orders/de.ts';
 import { people } from './people/de.ts';
+import { permissions } from './permissions/de.ts';
 import { returns } from './returns/de.ts';
 import { session } from './session/de.ts';
 import { views } from './views/de.ts';
@@ -19,6 +20,7 @@ export const de = {
   ...fulfilment,
   ...returns,
   ...people,
+  ...permissions,
   ...customers,
   ...money,
   ...messages,

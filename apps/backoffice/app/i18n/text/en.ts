@@ -6,6 +6,7 @@ import { messages } from './messages/en.ts';
 import { money } from './money/en.ts';
 import { orders } from './orders/en.ts';
 import { people } from './people/en.ts';
+import { permissions } from './permissions/en.ts';
 import { returns } from './returns/en.ts';
 import { session } from './session/en.ts';
 import { views } from './views/en.ts';
@@ -19,6 +20,7 @@ export const en = {
   ...fulfilment,
   ...returns,
   ...people,
+  ...permissions,
   ...customers,
   ...money,
   ...messages,

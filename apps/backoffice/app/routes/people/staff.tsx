@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { InviteDialog } from '#backoffice/features/people/invite-dialog.tsx';
 import { MemberMenu } from '#backoffice/features/people/member-menu.tsx';
+import { PeopleTabs } from '#backoffice/features/people/people-tabs.tsx';
 import { runTeamWrite, type TeamWrite } from '#backoffice/features/people/team-writes.ts';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
 import { usePermission, useTimeZone } from '#backoffice/staff/staff.ts';
 import { readWrite } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
-import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { ScrollCard } from '#backoffice/ui/table/scroll-card.tsx';
 import type { Route } from './+types/staff.ts';
@@ -16,8 +16,8 @@ const TONES = { active: 'ok', invited: 'warn', blocked: 'bad' } as const;
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadFrom(context, async (api) => {
-    const [{ items: members }, { items: roles, permissions }] = await Promise.all([api.team.list(), api.team.roles()]);
-    return { members, roles, permissions };
+    const [{ items: members }, { items: roles }] = await Promise.all([api.team.list(), api.team.roles()]);
+    return { members, roles };
   });
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,9 +40,9 @@ export default function Staff({ loaderData }: Route.ComponentProps) {
           </Button>
         )}
       </div>
+      <PeopleTabs />
       <div className="body stack stack-16">
         <Members members={loaderData.members} canChange={may('staff.invite')} />
-        <Roles roles={loaderData.roles} permissions={loaderData.permissions} />
       </div>
       {isInviting && <InviteDialog roles={loaderData.roles} onClose={() => setInviting(false)} />}
     </>
@@ -95,58 +95,5 @@ function Members({ members, canChange }: Pick<Data, 'members'> & { canChange: bo
         </tbody>
       </table>
     </ScrollCard>
-  );
-}
-
-/** Matrix of roles and permissions. */
-function Roles({ roles, permissions }: Pick<Data, 'roles' | 'permissions'>) {
-  const text = useText();
-  return (
-    <ScrollCard label={text('people.roles')}>
-      <table>
-        <caption className="visually-hidden">{text('people.roles')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text('people.permission')}</th>
-            {roles.map(({ roleId, name }) => (
-              <th key={roleId} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {permissions.map(({ permission, text: allowed }) => (
-            <tr key={permission}>
-              <td>
-                {allowed} <span className="mono muted">{permission}</span>
-              </td>
-              {roles.map(({ roleId, isOwner, grants }) => (
-                <td key={roleId}>
-                  <Held grant={grants.find((one) => one.permission === permission)} isOwner={isOwner} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollCard>
-  );
-}
-
-type HeldProps = { grant: Data['roles'][number]['grants'][number] | undefined; isOwner: boolean };
-
-function Held({ grant, isOwner }: HeldProps) {
-  const text = useText();
-  if (!grant && !isOwner) return null;
-  return (
-    <span className="row">
-      <span className="ok">
-        <Icon name="check" />
-      </span>
-      <span className={grant?.limit ? 'small muted' : 'visually-hidden'}>
-        {text(grant?.limit ? 'people.limited' : 'people.yes')}
-      </span>
-    </span>
   );
 }
