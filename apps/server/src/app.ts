@@ -20,6 +20,7 @@ import { openStripe } from './order/payment/stripe/open.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { injectFetch } from './platform/http/inject-fetch.ts';
 import { createRateWindows } from './platform/rate-limit/rate-windows.ts';
+import { createServingState } from './platform/server/serving-state.ts';
 import { openQuote } from './quote/open.ts';
 import { createShopLinks } from './shop-links.ts';
 import { openStaff, openStaffHost, openStaffServices, type StaffServices } from './staff/open.ts';
@@ -80,7 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   openSimulators(core, order.services);
   const web = openWeb(core, {
-    ...{ ...pageCache, ...content.services },
+    ...{ ...pageCache, ...content.services, ...discovery.services },
     getInstalments: payment.services.getInstalments,
     getMarks: payment.services.getMarks,
     getExpressCheckout: payment.services.getExpressCheckout,
@@ -108,6 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   ];
   await serve(app, areas);
   if (staffHost) await serveStaff(app, staffHost.app, areas);
+  app.decorate('whenPrepared', core.serving.whenPrepared);
   return app;
 }
 
@@ -141,6 +143,7 @@ function createCore(deps: AppDeps, { app, finder }: Host): Core {
     links: createShopLinks({ env, finder }),
     rateWindows: createRateWindows({ db: database.db, jobs, clock, networkFactor: env.NETWORK_LIMIT_FACTOR }),
     terms: storeTerms,
+    serving: createServingState(),
     fetchInProcess: (origin) => injectFetch(app, origin),
     requireOwnPage: (request) => requireSameOrigin(request, origins),
     keepQuoteToken: setQuoteCookie,
@@ -161,6 +164,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Instance of the back office, on the shop's own instance only. Absent without an origin. */
     backOffice?: FastifyInstance;
+    /** After `ready`: resolves when complete pages can be served. */
+    whenPrepared(): Promise<void>;
   }
 }
 

@@ -12,6 +12,7 @@ import type { Metrics } from './platform/metrics.ts';
 import type { AssetHost } from './platform/pages/asset-routes.ts';
 import type { RateWindows } from './platform/rate-limit/rate-windows.ts';
 import type { RateLimits, RateStore } from './platform/rate-limit/valkey-store.ts';
+import type { ServingState } from './platform/server/serving-state.ts';
 import type { ShopLinks } from './shop-links.ts';
 import type { OpenBackoffice } from './staff/pages/backoffice-build.ts';
 import type { StoreFinder } from './store-finder.ts';
@@ -42,6 +43,7 @@ export type Core = AppDeps & {
   links: ShopLinks;
   terms: StoreTerms;
   rateWindows: RateWindows;
+  serving: ServingState;
   /** `fetch` to this server, without a socket. */
   fetchInProcess: (origin?: InjectOrigin) => typeof fetch;
   /** CSRF check: throws unless the request was sent from our own page. */

@@ -7,6 +7,7 @@ import { accountingSettings } from './order/money/accounting-settings.ts';
 import { paymentSettings } from './order/payment/payment-settings.ts';
 import { stripeSettings } from './order/payment/stripe/stripe-settings.ts';
 import { limitSettings } from './platform/rate-limit/limit-settings.ts';
+import { serverSettings } from './platform/server/server-settings.ts';
 import { readMountedSettings } from './platform/settings/mounted-settings.ts';
 import { list, origin, port, workers } from './platform/settings/setting-types.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
@@ -83,6 +84,7 @@ const settings = z.object({
     .refine((proxies) => proxies.every(isProxy), `expected IP addresses, ranges such as 10.0.0.0/8, or ${PROXY_WORDS}`)
     .describe('Proxies whose X-Forwarded-* headers are trusted: addresses or ranges, comma-separated'),
   ...limitSettings,
+  ...serverSettings,
   SESSION_SHARED_BY_HOSTS: z
     .stringbool()
     .optional()

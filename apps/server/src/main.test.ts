@@ -133,6 +133,8 @@ describe('a running shop', () => {
     const [metrics] = /http:\/\/127\.0\.0\.1:\d+\/metrics/.exec(shop.output()) ?? [];
     expect((await fetch(`http://127.0.0.1:${port}/elb-health-check`)).status).toBe(200);
     expect((await fetch(String(metrics))).status).toBe(200);
+    expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).toEqual({ status: 'ok', waitingFor: [] });
+    expect(shop.output()).toMatch(/Building search index[\s\S]*Starting HTTP server/);
     shop.child.kill('SIGTERM');
     await shop.ended;
   });

@@ -21,6 +21,8 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/api/docs/js/scalar.js',
   '/api/docs/json',
   '/elb-health-check',
+  '/livez',
+  '/readyz',
   '/feeds/google.tsv',
   '/feeds/google.xml',
   'POST /gateway/api/v1/token',

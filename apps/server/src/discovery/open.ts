@@ -64,7 +64,11 @@ export function openDiscovery(core: Core, deps: Deps) {
   const sitemap = openSitemap(core, deps);
 
   return {
-    services: { showcase: createShowcase(catalog), getTile: listingTile },
+    services: {
+      showcase: createShowcase(catalog),
+      getTile: listingTile,
+      getIndexGeneration: search.listing.generation,
+    },
     start,
     stop,
     serve(app: FastifyInstance): void {

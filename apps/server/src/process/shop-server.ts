@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { MS_PER_SECOND } from '@shop/domain/time';
 import { buildApp } from '#server/app.ts';
 import type { AppDeps } from '#server/core.ts';
 import { type Env, findBackOfficeOrigin } from '#server/env.ts';
@@ -54,6 +55,11 @@ export async function openServer({ env, dev, database, log, shutdown, step, runs
   });
   await step('Starting background jobs', jobs.start);
   shutdown.later(jobs.stop);
+  // Before the port opens: a listing without an index would answer 503, and a home page would lose its rails.
+  await step('Building search index', async () => {
+    await app.ready();
+    await app.whenPrepared();
+  });
   return { app, metrics, reporter };
 }
 
@@ -63,13 +69,14 @@ type Listening = { env: Env; shutdown: Shutdown; reusePort?: boolean };
 
 /** The last step: requests are answered from now on. */
 export async function listenOn(app: OpenServer['app'], { env, shutdown, reusePort = false }: Listening): Promise<void> {
-  const { HOST, PORT } = env;
-  shutdown.later(() =>
-    within(
+  const { HOST, PORT, SHUTDOWN_DELAY_SECONDS } = env;
+  shutdown.later(async () => {
+    await app.announceDrain(SHUTDOWN_DELAY_SECONDS * MS_PER_SECOND);
+    await within(
       IN_FLIGHT_GRACE_MS,
       app.drain().then(() => app.close()),
-    ),
-  );
+    );
+  });
   await app.listenOnAll({ host: HOST, port: PORT, reusePort }).catch((error) => {
     throw listenProblem(error, { host: HOST, port: PORT, setting: 'PORT' });
   });

@@ -1,13 +1,34 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createServingState } from '#server/platform/server/serving-state.ts';
 import { withServer } from '../../../../tests/support/shop/test-server.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts';
 
-describe('/elb-health-check', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startTestShop();
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.stop());
+
+const ask = async (url: string) => {
+  const reply = await shop.app.inject({ url });
+  return [reply.statusCode, reply.json()];
+};
+
+describe('/readyz', () => {
+  test('returns 200 once the search index is built and changes are heard', async () => {
+    await shop.app.whenPrepared();
+    await expect.poll(() => ask('/readyz')).toEqual([200, { status: 'ok', waitingFor: [] }]);
   });
-  afterAll(() => shop.stop());
+
+  test('names what the process waits for before the first build', async () => {
+    const state = createServingState();
+    state.require('search index', () => false);
+    state.require('notifications', () => true);
+    expect(state.listUnmet()).toEqual(['search index']);
+  });
+});
+
+describe('/elb-health-check', () => {
   const check = () => shop.app.inject({ url: '/elb-health-check' });
 
   test('returns 200 while the database responds, also with an exhausted connection pool', async () => {
@@ -33,6 +54,14 @@ describe('/elb-health-check', () => {
       errors: [{ code: 'unavailable' }],
     });
     expect(shop.reported).toEqual([]);
+  });
+});
+
+describe('a process without a database', () => {
+  test('is alive, and not ready since it hears no changes', async () => {
+    expect(await ask('/livez')).toEqual([200, { status: 'ok' }]);
+    const waitingFor = ['notifications of the search index', 'notifications of pages'];
+    await expect.poll(() => ask('/readyz')).toEqual([503, { status: 'unavailable', waitingFor }]);
   });
 });
 

@@ -39,6 +39,8 @@ type Deps = Pick<PageCache, 'cache' | 'count'> & {
   forgetContent: (key?: string) => void;
   onContentChange: (listener: (key: string) => void) => void;
   resolvePreview: (request: FastifyRequest, brand: Store['brand']) => Preview | undefined;
+  /** Changes with the search index and its rules. */
+  getIndexGeneration: () => number;
   getPreviewMoment: (preview: Preview, brand: Store['brand']) => Date | undefined;
   getInstalments: (store: Store) => readonly InstalmentTerms[];
   getExpressCheckout: (store: Store) => string | undefined;
@@ -54,7 +56,7 @@ const KEPT_FEEDS = 1_000;
 
 /** Composition of the page host: sessions, stores, assets and the pages of the storefront. Served last. */
 export function openWeb(core: Core, deps: Deps) {
-  const { env, database, jobs, clock, log, stores, finder } = core;
+  const { env, database, jobs, clock, log, stores, finder, serving } = core;
   const { cache, count } = deps;
   const { resolveApiStore } = finder;
   const origins = Object.values(listOrigins(env));
@@ -68,7 +70,11 @@ export function openWeb(core: Core, deps: Deps) {
     deps.forgetContent(key);
   };
   deps.onContentChange((key) => cache.purge(key));
-  const notifications = createPageNews({ url: database.url, cache, forgetContent, log });
+  const notifications = createPageNews({
+    ...{ url: database.url, cache, forgetContent, log },
+    getIndexGeneration: deps.getIndexGeneration,
+  });
+  serving.require('notifications of pages', notifications.isListening);
 
   return {
     start: () => notifications.start(),
@@ -81,7 +87,7 @@ export function openWeb(core: Core, deps: Deps) {
       sessionRoutes(app, { resolveVisit: getSession, renew: createRenewal(app), origins });
       storeRoutes(app, { finder, origins });
       vitalsRoutes(app, { vitals, resolveApiStore });
-      healthRoutes(app, { isDatabaseUp: database.isUp });
+      healthRoutes(app, { isDatabaseUp: database.isUp, listUnmet: serving.listUnmet });
       refreshRoutes(app, deps.refresh);
       brandLogoRoutes(app, [...new Set(stores.map((store) => finder.getBrand(store)))]);
       serviceWorkerRoutes(app, { ...finder, isOn: hasOfflinePage(core), version: core.version });

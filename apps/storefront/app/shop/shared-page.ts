@@ -30,6 +30,9 @@ export function sharedPage({ keys, reads = [], now = new Date(), turnsAt = [] }:
   };
 }
 
+/** Surrogate key of pages whose order of products comes from the search index. */
+export const INDEX_KEY = 'search-index';
+
 /** Surrogate keys for one or more products. */
 export const skuKeys = (products: readonly { sku: string }[]): string[] => [
   ...new Set(products.map(({ sku }) => `product:${sku}`)),

@@ -98,6 +98,11 @@ export function createSearchIndexHost(deps: Deps) {
       await Promise.all([listener?.close(), worker.stop()]);
     },
 
+    isBuilt: served.isBuilt,
+    /** Resolves after the first build, or when the host stops before. */
+    whenBuilt: served.whenBuilt,
+    isListening: (): boolean => listener?.isConnected() === true,
+
     /** Waits for the first build, with a timeout. */
     indexOf: ({ language }: Pick<Store, 'language'>): Promise<SearchIndex> => served.find(language),
 

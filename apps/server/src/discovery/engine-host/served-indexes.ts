@@ -37,6 +37,10 @@ export function createServedIndexes(patienceMs: number) {
       return index;
     },
 
+    isBuilt: (): boolean => indexes.size > 0,
+
+    whenBuilt: (): Promise<void> => first.promise,
+
     /** Releases all waiting searches. */
     giveUp: (): void => first.resolve(),
   };

@@ -26,6 +26,9 @@ export function openSearch(core: Core, { media }: Deps) {
   const rules = createMerchandisingService({ db, clock });
   const index = createSearchIndexHost({ url, stores, clock, log, reporter, refreshRules: rules.refresh });
   const search = createSearchService({ index, rules });
+  core.serving.prepare(index.whenBuilt);
+  core.serving.require('search index', index.isBuilt);
+  core.serving.require('notifications of the search index', index.isListening);
   const { generation } = search.listing;
 
   const onCrash = (error: unknown) => reporter.report(error, { route: 'visual search' });

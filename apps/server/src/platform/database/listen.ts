@@ -10,7 +10,7 @@ type ListenOptions = {
   log: Log;
 };
 
-export type Listener = { close(): Promise<void> };
+export type Listener = { close(): Promise<void>; isConnected(): boolean };
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Heartbeat interval: detects a dead connection by a missing reply. */
@@ -24,6 +24,7 @@ export function listen({ url, channels, onNotice, onConnect, log }: ListenOption
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
   let current: Client | undefined;
+  let isConnected = false;
 
   async function connect(): Promise<void> {
     const client = new Client({
@@ -41,6 +42,7 @@ export function listen({ url, channels, onNotice, onConnect, log }: ListenOption
       for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
       if (client !== current) return;
       failures = 0;
+      isConnected = true;
       pulse(client);
       onConnect();
     } catch (error) {
@@ -61,6 +63,7 @@ export function listen({ url, channels, onNotice, onConnect, log }: ListenOption
   function lost(client: Client, error?: unknown): void {
     if (closed || client !== current) return;
     current = undefined;
+    isConnected = false;
     clearTimeout(timer);
     log.warn({ err: error }, 'database listen connection lost');
     void client.end().catch(() => {});
@@ -70,6 +73,7 @@ export function listen({ url, channels, onNotice, onConnect, log }: ListenOption
 
   void connect();
   return {
+    isConnected: () => isConnected,
     async close() {
       closed = true;
       clearTimeout(timer);

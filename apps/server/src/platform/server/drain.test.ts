@@ -52,6 +52,22 @@ test('drain waits for requests in flight but not for idle connections', async ()
   await app.close();
 });
 
+test('a lame duck answers requests and says that it is leaving', async () => {
+  const app = Fastify();
+  drainConnections(app);
+  app.get('/', async () => (app.isLeaving() ? 'leaving' : 'here'));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  expect(await ask({ port, path: '/', agent })).toBe('here');
+  const announced = app.announceDrain(50);
+  expect(await ask({ port, path: '/', agent })).toBe('leaving');
+  expect(app.isDraining()).toBe(false);
+  await announced;
+  await app.drain();
+  await app.close();
+});
+
 test('a server on several addresses answers on each, and drains connections to all of them', async () => {
   const app = Fastify({ keepAliveTimeout: 2 * TEST_MS });
   drainConnections(app);

@@ -1,4 +1,5 @@
 import { Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { listAddresses, listenOnOthers } from '#server/platform/http/listening.ts';
 import { within } from '#server/platform/shutdown.ts';
@@ -10,6 +11,9 @@ declare module 'fastify' {
     /** Stops listening and resolves when the last request is answered. Call before `close`, which rejects requests. */
     drain(): Promise<void>;
     isDraining(): boolean;
+    /** Lame duck: probes fail from now on, while requests are answered until load balancers have noticed. */
+    announceDrain(delayMs: number): Promise<void>;
+    isLeaving(): boolean;
     /** Called when draining starts, such as to end streams that would never end by themselves. */
     onDrain(listener: () => void): void;
   }
@@ -26,6 +30,7 @@ const KEPT_ALIVE_MS = 1_000;
  */
 export function drainConnections(app: FastifyInstance): void {
   let stopping = false;
+  let leaving = false;
   let others: Server[] = [];
   const listeners: (() => void)[] = [];
   app.decorate('onDrain', (listener) => void listeners.push(listener));
@@ -33,6 +38,11 @@ export function drainConnections(app: FastifyInstance): void {
     if (stopping) reply.header('connection', 'close');
   });
   app.decorate('isDraining', () => stopping);
+  app.decorate('isLeaving', () => leaving);
+  app.decorate('announceDrain', async (delayMs: number) => {
+    leaving = true;
+    if (delayMs > 0) await sleep(delayMs);
+  });
   app.decorate('listenOnAll', async ({ host, port, reusePort = false, addresses }) => {
     const place = { host, port, reusePort };
     await app.listen(place);

@@ -7,6 +7,8 @@ type Deps = {
   cache: Pick<HtmlCache, 'purge' | 'purgeAll'>;
   /** Clears other content caches before pages are rendered again. */
   forgetContent?: (key?: string) => void;
+  /** Changes whenever a listing may change: new index, merchandising rules, or a rule that starts or ends. */
+  getIndexGeneration: () => number;
   log: Log;
 };
 
@@ -15,9 +17,26 @@ const CATALOG = 'catalog_changed';
 /** Payload: a purge key such as `menu`, `banner`, `content:footer`. */
 const CONTENT = 'content_changed';
 
-/** Purges cached pages on database notifications, on every replica. */
-export function createPageNews({ url, cache, forgetContent = () => {}, log }: Deps) {
+/** Pages that show products in the order of the search index. */
+const INDEX_KEY = 'search-index';
+/** Upper bound of purges under constant changes, and of the time that an old order is shown. */
+const INDEX_WATCH_MS = 500;
+
+/**
+ * Purges cached pages on database notifications, on every replica. A notification arrives before the index has the
+ * change, so pages that depend on the index are purged again when its generation changes.
+ */
+export function createPageNews({ url, cache, forgetContent = () => {}, getIndexGeneration, log }: Deps) {
   let listener: Listener | undefined;
+  let watching: NodeJS.Timeout | undefined;
+  let generation = getIndexGeneration();
+
+  function watchIndex(): void {
+    const current = getIndexGeneration();
+    if (current === generation) return;
+    generation = current;
+    cache.purge(INDEX_KEY);
+  }
 
   function take(channel: string, payload: string): void {
     if (channel === CONTENT) takeContent(payload);
@@ -39,7 +58,12 @@ export function createPageNews({ url, cache, forgetContent = () => {}, log }: De
     start(): void {
       // Purge all on connect: notifications sent while disconnected are lost.
       listener = listen({ url, channels: [CATALOG, CONTENT], log, onConnect: forgetAll, onNotice: take });
+      watching = setInterval(watchIndex, INDEX_WATCH_MS).unref();
     },
-    stop: async (): Promise<void> => listener?.close(),
+    async stop(): Promise<void> {
+      clearInterval(watching);
+      await listener?.close();
+    },
+    isListening: (): boolean => listener?.isConnected() === true,
   };
 }

@@ -10,7 +10,7 @@ import { AboutPage } from '#app/head/structured-data/about-page.tsx';
 import { NothingHereLate } from '#app/routes/site/late-parts.ts';
 import { frameContext, visitorContext } from '#app/shop/contexts.ts';
 import { nothingThere } from '#app/shop/not-found-reply.ts';
-import { sharedHeaders, sharedPage, skuKeys } from '#app/shop/shared-page.ts';
+import { INDEX_KEY, sharedHeaders, sharedPage, skuKeys } from '#app/shop/shared-page.ts';
 import type { Route } from './+types/catalog-page.ts';
 import { CategoryLate, ContentLate, ProductLate } from './late-parts.ts';
 import { loadProductPage } from './product-page.ts';
@@ -60,7 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Includes `redirect`, because a redirect takes precedence over any page. */
-const LISTING_KEYS = ['redirect', 'content:plp-filters-setting'];
+const LISTING_KEYS = ['redirect', 'content:plp-filters-setting', INDEX_KEY];
 
 /** Document types with their own pages, and redirects, which take precedence. */
 const CONTENT_KEYS = [

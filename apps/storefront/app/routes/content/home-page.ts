@@ -7,7 +7,7 @@ import { findForeignLanguage, type TextLanguage } from '@shop/domain/content/doc
 import { isInSchedule, nextScheduleTurn, type SchedulingEntry } from '@shop/domain/content/scheduling-data';
 import { storeTimeZone } from '@shop/domain/site/store/store-code';
 import { loadRail } from '#app/features/discovery/rails/rails.tsx';
-import { retryAt, skuKeys, type Turn } from '#app/shop/shared-page.ts';
+import { INDEX_KEY, retryAt, skuKeys, type Turn } from '#app/shop/shared-page.ts';
 
 type Of<Kind extends HomeBlock['__component']> = Extract<HomeBlock, { __component: Kind }>;
 
@@ -148,5 +148,5 @@ async function tolerant(
 /** Cache keys that invalidate the page. */
 export function getKeys({ blocks }: HomePage): string[] {
   const products = blocks.flatMap((filled) => ('products' in filled ? filled.products : []));
-  return ['content:homepage', 'banner', ...skuKeys(products)];
+  return ['content:homepage', 'banner', INDEX_KEY, ...skuKeys(products)];
 }

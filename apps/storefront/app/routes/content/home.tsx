@@ -18,7 +18,7 @@ import { PageHead } from '#app/head/page-head.tsx';
 import { AboutPage } from '#app/head/structured-data/about-page.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { frameContext, visitorContext } from '#app/shop/contexts.ts';
-import { retryAt, sharedHeaders, sharedPage } from '#app/shop/shared-page.ts';
+import { INDEX_KEY, retryAt, sharedHeaders, sharedPage } from '#app/shop/shared-page.ts';
 import { useShop } from '#app/shop/shop.tsx';
 import { ListEvents } from '#app/tracking/product-events.tsx';
 import { PromotionEvents } from '#app/tracking/promotion-events.tsx';
@@ -52,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     products.length > 0 ? pricesUntil : retryAt(now),
   );
   const rails = { trending: sendTiles(context, trending.products), newIn: sendTiles(context, newIn.products) };
-  return data({ rails }, { headers: sharedPage({ keys: ['content:homepage'], now, turnsAt }) });
+  return data({ rails }, { headers: sharedPage({ keys: ['content:homepage', INDEX_KEY], now, turnsAt }) });
 }
 
 /** Products of a rail as their cards get them. */

@@ -20,7 +20,7 @@ import { UnlistedHead } from '#app/head/unlisted-head.tsx';
 import { Emphasis } from '#app/i18n/emphasis.tsx';
 import { type Text, useText } from '#app/i18n/text.ts';
 import { frameContext, visitorContext } from '#app/shop/contexts.ts';
-import { retryAt, sharedHeaders, sharedPage, skuKeys } from '#app/shop/shared-page.ts';
+import { INDEX_KEY, retryAt, sharedHeaders, sharedPage, skuKeys } from '#app/shop/shared-page.ts';
 import { useBehaviour } from '#app/tracking/behaviour.ts';
 import { useTracked } from '#app/tracking/data-layer.ts';
 import { getListPosition, ListEvents } from '#app/tracking/product-events.tsx';
@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { now } = visitor.page;
   void context.get(frameContext)();
   const page = await loadSearchPage(visitor, url);
-  const keys = [...CONTENT_KEYS, ...skuKeys(getProducts(page))];
+  const keys = [...CONTENT_KEYS, INDEX_KEY, ...skuKeys(getProducts(page))];
   return data(toSent(page, context), {
     headers: sharedPage({ keys, reads: READS, now, turnsAt: [getExpiry(page, now)] }),
   });

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPageNews } from './page-invalidation.ts';
+
+vi.mock('#server/platform/database/listen.ts', () => ({
+  listen: () => ({ close: async () => {}, isConnected: () => true }),
+}));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('pages in the order of the index are purged when its generation changes, at most twice a second', async () => {
+  let generation = 1;
+  const purge = vi.fn();
+  const news = createPageNews({
+    ...{ url: 'postgres://unused', log: {} as never },
+    cache: { purge, purgeAll: () => {} },
+    getIndexGeneration: () => generation,
+  });
+  news.start();
+  vi.advanceTimersByTime(2_000);
+  expect(purge).not.toHaveBeenCalled();
+
+  for (let change = 0; change < 50; change++) {
+    generation += 1;
+    vi.advanceTimersByTime(20);
+  }
+  expect(purge.mock.calls).toEqual([['search-index'], ['search-index']]);
+  await news.stop();
+  generation += 1;
+  vi.advanceTimersByTime(2_000);
+  expect(purge).toHaveBeenCalledTimes(2);
+});
