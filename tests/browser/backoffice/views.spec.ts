@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { signInStaff, waitForScript } from '../../support/browser/staff-browser.ts';
 
 test('a view is saved with filters and columns, changed, shared, made the start and deleted @desk', async ({
