@@ -128,6 +128,15 @@ describe('demo order history', () => {
     for (const count of Object.values(counts[0] ?? {})) expect(count).toBeGreaterThan(0);
   });
 
+  test('counts every captured payment in the settlement', async () => {
+    const [counted] = await getRows<{ captured: number; charged: number }>(sql`
+      select count(*)::int as captured, count(charged_at)::int as charged
+      from payment join shop_order on order_id::text = reference where payment.state = 'captured'
+    `);
+    expect(counted?.captured).toBeGreaterThan(0);
+    expect(counted?.charged).toBe(counted?.captured);
+  });
+
   test('adds no orders when seeded again', async () => {
     const [first] = await getRows(sql<{ number: string }>`select number from shop_order order by placed_at limit 1`);
     expect(first?.number).toMatch(/^MW-/);

@@ -53,12 +53,17 @@ function orderRow({ order, person, customerId, store }: WrittenOrder) {
     heldUntil: new Date(moments.placedAt.getTime() + USUAL_HOLD.customerMs),
     placedAt: moments.placedAt,
     paidAt: moments.paidAt ?? null,
+    chargedAt: isCharged(order) ? (moments.paidAt ?? moments.placedAt) : null,
     packedAt: moments.packedAt ?? null,
     dispatchedAt: moments.dispatchedAt ?? null,
     deliveredAt: moments.deliveredAt ?? null,
     endedAt: moments.endedAt ?? null,
   };
 }
+
+/** The gateway captures at once; settlement counts an order by this time. */
+const isCharged = ({ story: { state }, totals }: DemoOrder): boolean =>
+  totals.toPay > 0 && state !== 'placing' && state !== 'abandoned';
 
 export const placeRow = ({ firstName, lastName, place }: DemoCustomer) => ({
   ...{ firstName, lastName, company: null, line1: place.line1, line2: null, city: place.city },
