@@ -1,7 +1,7 @@
 import { ApiError } from '@shop/contracts/shop/api-error';
 import type { ShopApi } from '@shop/contracts/shop/client';
 import type { SearchSuggestReply } from '@shop/contracts/shop/discovery/page';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -154,6 +154,29 @@ describe('search suggestions by keyboard', () => {
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) press(field, key);
     await waitFor(() => expect(place()).toBe('/clothing/dresses.html'));
     expect(field.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('keep the selected option when a later reply arrives, and show that reply without a selection', async () => {
+    const later = Promise.withResolvers<SearchSuggestReply>();
+    const asked = Promise.withResolvers<void>();
+    const field = open(({ query }) => {
+      if (query.search === '') return Promise.resolve(REPLY);
+      asked.resolve();
+      return later.promise;
+    });
+    await type(field, '');
+    fireEvent.change(field, { target: { value: 'denim' } });
+    press(field, 'ArrowUp');
+    expect(activeOption(field)?.textContent).toContain('Satin slip dress');
+    const denim = { query: 'denim dress', text: 'denim dress' };
+    later.resolve({ queries: [denim], categories: [], products: [] });
+    await act(() => asked.promise);
+    expect(activeOption(field)?.textContent).toContain('Satin slip dress');
+    press(field, 'ArrowDown');
+    expect(screen.getByRole('option').textContent).toBe('denim dress');
+    press(field, 'ArrowUp');
+    press(field, 'Enter');
+    await waitFor(() => expect(place()).toBe('/catalogsearch/result?q=denim+dress'));
   });
 
   test('close on Escape with the text kept, and reopen on typing', async () => {

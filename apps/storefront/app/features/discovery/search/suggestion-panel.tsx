@@ -1,5 +1,5 @@
 import '#app/ui/picture/rare-icons.ts';
-import { type MouseEvent, type ReactNode, useEffect, useId } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useDeviceList } from '#app/browser/device-list.ts';
 import { useText } from '#app/i18n/text.ts';
@@ -40,7 +40,7 @@ export function SuggestionPanel({
   const text = useText();
   const remembered = useDeviceList(recentSearches);
   const recent = words === '' ? remembered : [];
-  const found = useSuggestions(words);
+  const found = useHeld(useSuggestions(words), activeId !== undefined);
   const foundCount =
     found && found.queries.length + found.categories.length + (found.pages?.length ?? 0) + found.products.length;
   const optionCount = recent.length > 0 ? recent.length + (foundCount ?? 0) : foundCount;
@@ -82,6 +82,14 @@ export function SuggestionPanel({
       )}
     </div>
   );
+}
+
+/** A reply that arrives while an option is selected would move another one under the selection: the list stays. */
+function useHeld(arrived: Suggestions | undefined, isHeld: boolean): Suggestions | undefined {
+  const [held, setHeld] = useState(arrived);
+  if (isHeld || held === arrived) return held;
+  setHeld(arrived);
+  return arrived;
 }
 
 type List = Pick<SuggestionPanelProps, 'id' | 'activeId' | 'onChoose'>;
