@@ -8,7 +8,14 @@ export function Checkbox({ id, label, hint, error, ...rest }: CheckboxProps) {
   return (
     <div className="field">
       <label className="choice">
-        <input {...rest} {...described} id={controlId} type="checkbox" className="choice__box" />
+        <input
+          {...rest}
+          {...described}
+          id={controlId}
+          type="checkbox"
+          className="choice__box"
+          data-choice={rest.name}
+        />
         <span>{label}</span>
       </label>
       <FieldHint id={hintId}>{hint}</FieldHint>

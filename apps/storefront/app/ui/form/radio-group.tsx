@@ -54,6 +54,8 @@ function Radio({ id, name, option, value, defaultValue, onChange }: RadioProps) 
         className="choice__dot"
         name={name}
         value={option.value}
+        // For :has() in stylesheets: with `name` there, each input that React updates would restyle its page.
+        data-choice={`${name} ${option.value}`}
         checked={value === undefined ? undefined : value === option.value}
         defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
         disabled={option.disabled}

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildProductDetail, openProduct } from '../../../../../../tests/fixtures/catalog/product-fixture.tsx';
+import { painted } from '../../../../../../tests/fixtures/site/painted.ts';
 import { InShop } from '../../../../../../tests/fixtures/site/shop-fixture.tsx';
 import { ProductPage } from './product-page.tsx';
 
@@ -26,6 +27,12 @@ function aQuoteApiAnswering(refuses?: { code: string; reason: string }) {
 }
 
 const size = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+/** The browser shows the selection at once; the page follows after the paint. */
+async function pick(name: string) {
+  fireEvent.click(size(name));
+  expect(size(name).checked).toBe(true);
+  await painted();
+}
 const button = (name: string) => screen.getByRole('button', { name });
 /** The quote script is lazy-loaded on first use. */
 const press = (name: string) =>
@@ -43,11 +50,11 @@ describe('the size selector', () => {
     expect(within(group).queryByRole('radio', { checked: true })).toBeNull();
   });
 
-  test('shows the remaining stock of a low size once selected', () => {
+  test('shows the remaining stock of a low size once selected', async () => {
     openProduct();
     const readStatuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(readStatuses()).not.toContain('Only 3 left');
-    fireEvent.click(size('12, Only 3 left'));
+    await pick('12, Only 3 left');
     expect(readStatuses()).toContain('Only 3 left');
   });
 
@@ -74,12 +81,12 @@ describe('the size selector', () => {
     expect([size('8').checked, size('12, Only 3 left').checked]).toEqual([true, false]);
   });
 
-  test('keeps the size in another colour if available', () => {
+  test('keeps the size in another colour if available', async () => {
     openProduct();
     const black = () => screen.getByRole('link', { name: 'Black' }).getAttribute('href');
-    fireEvent.click(size('8'));
+    await pick('8');
     expect(black()).toBe('/slip-black.html?sku=slip-black-8');
-    fireEvent.click(size('12, Only 3 left'));
+    await pick('12, Only 3 left');
     expect(black()).toBe('/slip-black.html');
   });
 });
@@ -101,17 +108,17 @@ describe('adding to the quote', () => {
     expect(requested).toEqual([]);
     expect(screen.getByText('Please choose a size.')).toBeTruthy();
     expect(document.activeElement).toBe(size('8'));
-    fireEvent.click(size('8'));
+    await pick('8');
     expect(screen.queryByText('Please choose a size.')).toBeNull();
   });
 
   test('shows why it was refused, until another size is selected', async () => {
     const { api } = aQuoteApiAnswering({ code: 'some_reason', reason: 'No longer available' });
     openProduct({ api });
-    fireEvent.click(size('8'));
+    await pick('8');
     await press('Add to bag');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No longer available'));
-    fireEvent.click(size('12, Only 3 left'));
+    await pick('12, Only 3 left');
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
@@ -151,14 +158,14 @@ describe('the sticky phone bar', () => {
     return { scrolled: (bottom: number) => notify({ isIntersecting: bottom > 0 }) };
   }
 
-  test('appears once the button is scrolled out of view, with price and size', () => {
+  test('appears once the button is scrolled out of view, with price and size', async () => {
     const { scrolled } = watch();
     openProduct();
     scrolled(1_200);
     expect(screen.getAllByRole('button', { name: 'Add to bag' })).toHaveLength(1);
     scrolled(-40);
     expect(screen.getAllByRole('button', { name: 'Add to bag' })).toHaveLength(2);
-    fireEvent.click(size('8'));
+    await pick('8');
     expect(button('Add size 8 to bag').getAttribute('form')).toBe(document.querySelector('form')?.id);
     scrolled(300);
     expect(screen.queryByRole('button', { name: 'Add size 8 to bag' })).toBeNull();
@@ -183,7 +190,7 @@ describe('a sold-out size', () => {
   test('can be selected, and turns the button into a back-in-stock request', async () => {
     const { requested, api } = createList();
     openProduct({ api });
-    fireEvent.click(size('10, sold out'));
+    await pick('10, sold out');
     expect(screen.queryByRole('button', { name: 'Add to bag' })).toBeNull();
     await press('Email me when it’s back');
     await type('ada@example.com');

@@ -13,6 +13,14 @@ import { BuyBar } from './buy-bar.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { ProductSize } from './use-chosen-size.ts';
 
+/** One element for all renders: React writes every attribute of an input that it renders again. */
+const HIDDEN = (
+  <>
+    <input type="hidden" name="intent" value="add" />
+    <input type="hidden" name="quantity" value="1" />
+  </>
+);
+
 type AddToQuoteProps = {
   product: ProductDetail;
   chosen: ProductSize | undefined;
@@ -35,10 +43,13 @@ export function AddToQuote({ product, chosen, save, onMissing, onAsk }: AddToQuo
   useEffect(() => {
     if (isLikely) prepare();
   }, [isLikely, prepare]);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!chosen) return onMissing();
-    return isSoldOut ? onAsk() : adding.start();
+    // A size pressed in this frame is not rendered yet.
+    const sku = new FormData(event.currentTarget).get('sku');
+    const size = product.sizes.find((one) => one.sku === sku) ?? chosen;
+    if (!size) return onMissing();
+    return size.inStock ? adding.start(size) : onAsk();
   };
   const label = isSoldOut ? text('productPage.notify.button') : text(LABELS[adding.state]);
   return (
@@ -52,8 +63,7 @@ export function AddToQuote({ product, chosen, save, onMissing, onAsk }: AddToQuo
         data-early
         onSubmit={submit}
       >
-        <input type="hidden" name="intent" value="add" />
-        <input type="hidden" name="quantity" value="1" />
+        {HIDDEN}
         <div ref={row}>
           {isSoldOut && !isHydrated ? (
             <ButtonLink block to={backInStockPath(chosen?.sku ?? product.sizes[0]?.sku ?? '')}>
@@ -130,8 +140,8 @@ function useAdding(product: ProductDetail, chosen: ProductSize | undefined) {
   }
 
   const shown = adding.sku === chosen?.sku ? adding : READY;
-  const start = () => {
-    if (chosen && shown.state !== 'adding') void add(chosen);
+  const start = (size: ProductSize) => {
+    if (adding.sku !== size.sku || adding.state !== 'adding') void add(size);
   };
   return { ...shown, start };
 }

@@ -7,6 +7,7 @@ import { ApiProvider } from '#app/shop/api.ts';
 import { recentlyViewed } from '#app/shop/recently-viewed.ts';
 import { useRecentlyViewed } from '#app/shop/recently-viewed-products.ts';
 import { buildProductDetail, openProduct } from '../../../../../../tests/fixtures/catalog/product-fixture.tsx';
+import { painted } from '../../../../../../tests/fixtures/site/painted.ts';
 import { ARABIC, buildStore, buildVisitor } from '../../../../../../tests/fixtures/site/shop-fixture.tsx';
 
 afterEach(() => {
@@ -101,6 +102,7 @@ describe('the product page', () => {
 describe('§7 stock of the sizes', () => {
   const choose = async (name: string) => {
     fireEvent.click(screen.getByRole('radio', { name }));
+    await painted();
     await act(() => vi.dynamicImportSettled());
   };
 
@@ -150,10 +152,11 @@ describe('the product details', () => {
     expect(screen.getAllByText('Send it back.')).not.toHaveLength(0);
   });
 
-  test('show measurements of all sizes until one is selected, in the stored unit', () => {
+  test('show measurements of all sizes until one is selected, in the stored unit', async () => {
     open();
     expect(readMeasureRows()).toEqual(['SizeBuststrap', '882 cm30 cm', '1087 cm']);
     fireEvent.click(screen.getByRole('radio', { name: '8' }));
+    await painted();
     expect(readMeasureRows()).toEqual(['SizeBuststrap', '882 cm30 cm']);
     fireEvent.click(screen.getByRole('radio', { name: 'inches' }));
     expect(readMeasureRows()).toEqual(['SizeBuststrap', '832.5 in12 in']);

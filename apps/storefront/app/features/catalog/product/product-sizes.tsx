@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@shop/contracts/shop/discovery/page';
 import { type ReactNode, type RefObject, useId } from 'react';
+import { afterPaint } from '#app/browser/after-paint.ts';
 import { type Text, useText } from '#app/i18n/text.ts';
 import { FieldError } from '#app/ui/form/field.tsx';
 import { VisuallyHidden } from '#app/ui/text/visually-hidden.tsx';
@@ -47,6 +48,7 @@ export function ProductSizes({ product, chosen, onChoose, group, error, guide }:
   );
 }
 
+/** Uncontrolled: the browser shows the pressed size in the next frame, and the page follows. */
 type SizeProps = { size: ProductSize; checked: boolean; onChoose: (sku: string) => void };
 
 function Size({ size, checked, onChoose }: SizeProps) {
@@ -62,8 +64,8 @@ function Size({ size, checked, onChoose }: SizeProps) {
         value={sku}
         form={ADD_FORM_ID}
         required
-        checked={checked}
-        onChange={() => onChoose(sku)}
+        defaultChecked={checked}
+        onChange={() => afterPaint(() => onChoose(sku))}
       />
       <bdi aria-hidden={remark !== undefined}>{label}</bdi>
       {remark && <VisuallyHidden>{`${label}, ${remark}`}</VisuallyHidden>}

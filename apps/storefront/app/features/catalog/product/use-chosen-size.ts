@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@shop/contracts/shop/discovery/page';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCurrentStock } from './use-current-stock.ts';
 
@@ -11,17 +11,21 @@ export type ProductSize = ProductDetail['sizes'][number];
  */
 export function useChosenSize(loaded: ProductDetail) {
   const { search } = useLocation();
-  const [sku, choose] = useState<string>();
+  const [sku, setSku] = useState<string>();
   const group = useRef<HTMLFieldSetElement>(null);
+  const isFirst = useRef(true);
   useEffect(() => {
     const wanted = new URLSearchParams(search).get('sku');
-    if (wanted) choose(wanted);
+    const inputs = [...(group.current?.querySelectorAll('input') ?? [])];
+    // A selection made before hydration, or restored by the browser, overrides the URL.
+    const pressed = isFirst.current ? inputs.find(({ checked }) => checked) : undefined;
+    isFirst.current = false;
+    const size = pressed ?? inputs.find(({ value }) => value === wanted);
+    if (!size) return;
+    size.checked = true;
+    setSku(size.value);
   }, [search]);
-  // A selection made before hydration, or restored by the browser, overrides the URL.
-  useEffect(() => {
-    const pressed = group.current?.querySelector<HTMLInputElement>('input:checked');
-    if (pressed) choose(pressed.value);
-  }, []);
+  const choose = (chosen: string) => startTransition(() => setSku(chosen));
   const product = useCurrentStock(loaded, sku);
   const { sizes } = product;
   const only = sizes.length === 1 ? sizes[0] : undefined;

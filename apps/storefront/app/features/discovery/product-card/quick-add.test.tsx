@@ -8,6 +8,7 @@ import { useQuote } from '#app/shop/quote.ts';
 import { buildTile } from '../../../../../../tests/fixtures/discovery/listing-fixture.ts';
 import { forgetQuote, InQuote } from '../../../../../../tests/fixtures/quote/quote-context-fixture.tsx';
 import { buildQuote, buildQuoteApi, refused } from '../../../../../../tests/fixtures/quote/quote-fixture.ts';
+import { painted } from '../../../../../../tests/fixtures/site/painted.ts';
 import { VisibleAtOnce } from '../../../../../../tests/fixtures/site/visible-at-once.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -18,12 +19,18 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   forgetQuote();
+  shown.clear();
   vi.unstubAllGlobals();
 });
 
+/** Every state shown: the reply of the server soon replaces an optimistic one. */
+const shown = new Set<string>();
+
 function QuoteState() {
   const { lines, isOpen } = useQuote();
-  return <p>{`${isOpen ? 'open: ' : ''}${lines.map(({ title, colour, size }) => `${title}, ${colour}, ${size}`)}`}</p>;
+  const state = `${isOpen ? 'open: ' : ''}${lines.map(({ title, colour, size }) => `${title}, ${colour}, ${size}`)}`;
+  shown.add(state);
+  return <p>{state}</p>;
 }
 
 const BLUE = { sku: 'DR1-02', url: '/blue.html', colour: 'Blue', colourHex: '#00f' };
@@ -74,8 +81,12 @@ describe('quick add', () => {
     const { card, calls } = show();
     await touch();
     fireEvent.pointerEnter(card, { pointerType: 'mouse' });
-    fireEvent.click(await screen.findByRole('button', { name: SIZE_8 }));
-    expect(screen.getByText('open: Cowl-neck satin midi dress, Green, 8')).toBeTruthy();
+    const size = await screen.findByRole('button', { name: SIZE_8 });
+    fireEvent.click(size);
+    expect(size.getAttribute('aria-busy')).toBe('true');
+    fireEvent.click(size);
+    await screen.findByText(/^open: /);
+    expect([...shown].join('; ')).toContain('Cowl-neck satin midi dress, Green, 8');
     await waitFor(() =>
       expect(calls[0]).toMatchObject(['create', { product: { sku: 'DR1-01-8', quantity: 1 }, storeId: 4 }]),
     );
@@ -103,8 +114,10 @@ describe('quick add', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Cowl-neck satin midi dress' }));
     expect(sheet.getByText('Size 10, sold out')).toBeTruthy();
     fireEvent.click(sheet.getByRole('button', { name: SIZE_8 }));
+    await painted();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('open: Cowl-neck satin midi dress, Green, 8')).toBeTruthy();
+    await screen.findByText(/^open: /);
+    expect([...shown].join('; ')).toContain('Cowl-neck satin midi dress, Green, 8');
   });
 
   test('is not offered for a sold-out product', () => {
@@ -137,6 +150,7 @@ describe('quick view', () => {
     expect(await dialog.findByRole('button', { name: 'Blue', pressed: true })).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'View full details' }).getAttribute('href')).toBe('/blue.html');
     fireEvent.click(dialog.getByRole('button', { name: SIZE_8 }));
+    await painted();
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(calls[0]).toMatchObject(['create', { product: { sku: 'DR1-02-8' } }]));
   });
