@@ -15,6 +15,8 @@ export default [
     route('palette', 'routes/palette.ts'),
     route('views', 'routes/views.ts'),
     route('orders', 'routes/orders/list.tsx'),
+    route('orders/new', 'routes/orders/phone/new.tsx'),
+    route('orders/new/:id', 'routes/orders/phone/phone-order.tsx'),
     route('orders/:number', 'routes/orders/order.tsx'),
     route('batches', 'routes/fulfilment/batches.tsx'),
     route('batches/:batchId', 'routes/fulfilment/batch.tsx'),

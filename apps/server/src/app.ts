@@ -76,7 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const referral = openReferral(core, { ...messaging.services, ...account.services, ...quote.services });
   const order = openOrder(core, {
     ...{ ...staffServices, ...standIns.services, ...messaging.services, ...catalog.services, ...payment.services },
-    ...{ ...account.services, ...quote.services },
+    ...{ ...discovery.services, ...account.services, ...quote.services },
     followers: [account.services.followers, referral.services.followers],
   });
   openSimulators(core, order.services);

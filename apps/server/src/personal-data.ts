@@ -17,6 +17,7 @@ import { CHECKOUT_PERSONAL_DATA } from './order/checkout/checkout-personal-data.
 import { ORDER_PERSONAL_DATA } from './order/orders/order-personal-data.ts';
 import { PAYMENT_PERSONAL_DATA } from './order/payment/payment-personal-data.ts';
 import { STRIPE_PERSONAL_DATA } from './order/payment/stripe/stripe-personal-data.ts';
+import { PHONE_ORDER_PERSONAL_DATA } from './order/phone/phone-order-personal-data.ts';
 import { RETURNS_PERSONAL_DATA } from './order/returns/returns-personal-data.ts';
 import { BACK_IN_STOCK_PERSONAL_DATA } from './quote/back-in-stock/back-in-stock-personal-data.ts';
 import { PROMOTION_PERSONAL_DATA } from './quote/promotion/promotion-personal-data.ts';
@@ -47,6 +48,7 @@ export const PERSONAL_DATA: PersonalDataMap = {
   ...REFERRAL_PERSONAL_DATA,
   ...CREDIT_PERSONAL_DATA,
   ...ORDER_PERSONAL_DATA,
+  ...PHONE_ORDER_PERSONAL_DATA,
   ...RETURNS_PERSONAL_DATA,
   ...PAYMENT_PERSONAL_DATA,
   ...STRIPE_PERSONAL_DATA,

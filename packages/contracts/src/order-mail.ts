@@ -107,6 +107,15 @@ export const orderMailSchemas = [
     isReleased,
   }),
   z.object({
+    /** Order that staff have taken; `payUrl` works once. */
+    template: z.literal('pay-link'),
+    firstName,
+    lines: z.array(line),
+    total: words,
+    until: words,
+    payUrl: z.url(),
+  }),
+  z.object({
     template: z.literal('return-requested'),
     ...orderFields,
     returnNumber: z.string(),

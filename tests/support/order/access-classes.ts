@@ -135,6 +135,7 @@ type TokenCall = { params?: Record<string, string>; query?: Record<string, strin
 /** Calls by a secret token or code, which is all the proof they have: a made-up one gets 404, or the given status. */
 export const TOKEN_CALLS: Readonly<Record<string, TokenCall>> = {
   'accountLife.restore': { body: { token: TOKEN } },
+  'checkout.openPayLink': { body: { token: TOKEN } },
   'auth.refresh': { body: { refreshToken: TOKEN }, status: 401 },
   // Idempotent: tells nothing about the token.
   'auth.logout': { body: { refreshToken: TOKEN }, status: 200 },

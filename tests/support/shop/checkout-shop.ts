@@ -122,7 +122,11 @@ export async function startCheckoutShop() {
   const orders = draftOrders(db, checkout.quote);
   const app = await serveModule((scope) => {
     quoteRoutes(scope, { quotes, ...finder, storeToken: setQuoteCookie });
-    checkout.serve(scope, { orders, idempotency: createIdempotency({ db, clock, jobs }) });
+    checkout.serve(scope, {
+      checkout: checkout.createService(orders),
+      orders,
+      idempotency: createIdempotency({ db, clock, jobs }),
+    });
   });
   const writer = createCatalogWriteService({ db, clock });
   return {

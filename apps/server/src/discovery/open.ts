@@ -1,3 +1,4 @@
+import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance } from 'fastify';
 import type { CategoryService } from '#server/catalog/category/category-service.ts';
 import type { MediaService } from '#server/catalog/media/media-service.ts';
@@ -40,6 +41,8 @@ export function openDiscovery(core: Core, deps: Deps) {
     clock,
     trustedOrigins: [...Object.values(listOrigins(env)), ...env.REDIRECT_ORIGINS],
   });
+  const findSkus = async (store: Store, text: string, limit: number): Promise<string[]> =>
+    (await search.run(store, { text, prefix: true, limit })).hits.map(({ id }) => id);
   const searchContent = createContentSearch({ read: createContentEntries(deps.getContentClient), clock });
   const pages = createShopPages({
     catalog,
@@ -49,8 +52,7 @@ export function openDiscovery(core: Core, deps: Deps) {
     recommendations,
     suggest: {
       complete: search.complete,
-      find: async (store, text, limit) =>
-        (await search.run(store, { text, prefix: true, limit })).hits.map(({ id }) => id),
+      find: findSkus,
       popularQueries: (store, limit) => popularQueries(store, '', limit),
     },
     filterSettings,
@@ -67,6 +69,7 @@ export function openDiscovery(core: Core, deps: Deps) {
     services: {
       showcase: createShowcase(catalog),
       getTile: listingTile,
+      findSkus,
       getIndexGeneration: search.listing.generation,
     },
     start,

@@ -19,6 +19,8 @@ import { openOrders } from './orders/open.ts';
 import type { OrderBooks, OrderFollowers } from './orders/order-ports.ts';
 import type { openPayment } from './payment/open.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
+import { openPhoneOrders } from './phone/open.ts';
+import { createPhoneOrderFollower } from './phone/pay-link-service.ts';
 import { openReturns } from './returns/open.ts';
 import { createCaptures } from './settlement/order-captures.ts';
 import { createDisputeNotes } from './settlement/order-disputes.ts';
@@ -26,6 +28,7 @@ import { createDisputeNotes } from './settlement/order-disputes.ts';
 type CheckoutDeps = Parameters<typeof openCheckout>[1];
 type OrdersDeps = Parameters<typeof openOrders>[1];
 type DeskDeps = Parameters<typeof openDesks>[1];
+type PhoneDeps = Parameters<typeof openPhoneOrders>[1];
 type ReturnsDeps = Parameters<typeof openReturns>[1];
 
 type Deps = ReturnType<typeof openPayment>['services'] &
@@ -41,7 +44,8 @@ type Deps = ReturnType<typeof openPayment>['services'] &
     ledger: OrdersDeps['ledger'] & CheckoutDeps['credit'];
     savedCards: CheckoutCards;
     newsletter: CheckoutNotification;
-    catalog: DeskDeps['catalog'];
+    catalog: DeskDeps['catalog'] & PhoneDeps['catalog'];
+    findSkus: PhoneDeps['findSkus'];
     audit: DeskDeps['audit'];
     approvals: DeskDeps['approvals'];
     /** Filters payments of orders: renewals of delivery passes are excluded. */
@@ -80,6 +84,8 @@ export function openOrder(core: Core, deps: Deps) {
     addressLines: (place) => addressWriting.written(place).lines,
     ...{ readAddress: addressWriting.read, resendMail: mails.resend, notifyPartSent: mails.notifyPartSent },
   });
+  const checkoutService = checkout.createService(orders);
+  const phone = openPhoneOrders(core, { ...deps, checkout: checkoutService });
   const conversion = openConversion(core, deps);
   const merchant = openMerchantMails(core, deps.mail);
   const noteDispute = createDisputeNotes({ db: core.database.db, clock: core.clock, onOpened: merchant?.disputed });
@@ -90,6 +96,7 @@ export function openOrder(core: Core, deps: Deps) {
     conversion.followers,
     createSignalFollower(core),
     merchant?.followers ?? {},
+    createPhoneOrderFollower(core),
   ];
   for (const follower of [...deps.followers, ...ours]) orders.follow(follower);
   returns.follow(mails.returnFollowers);
@@ -98,6 +105,7 @@ export function openOrder(core: Core, deps: Deps) {
     services: { orders, returns },
     serveStaff(app: FastifyInstance): void {
       desks.serveStaff(app);
+      phone.serveStaff(app);
       openOrderMoney(core, { ...deps, orders }).serveStaff(app);
     },
     start,
@@ -112,7 +120,8 @@ export function openOrder(core: Core, deps: Deps) {
           return await orders.settle(reference);
         },
       });
-      checkout.serve(app, { orders, idempotency });
+      checkout.serve(app, { checkout: checkoutService, orders, idempotency });
+      phone.serve(app, core);
       history.serve(app);
       serveReturns(app);
       conversion.serve(app);

@@ -10,6 +10,7 @@ type OrderTemplateName =
   | 'order-cancelled'
   | 'order-unfillable'
   | 'order-refund'
+  | 'pay-link'
   | 'return-requested';
 
 /** Order mails to the customer. */
@@ -101,6 +102,19 @@ export const ORDER_TEMPLATES: { [Name in OrderTemplateName]: MailTemplate<Name> 
       paragraph(text(isReleased ? 'orderRefund.released' : 'orderRefund.tell', { number, total })),
       ...getRefunds(refunds, text),
       { kind: 'button', label: text('orderMail.see'), url: orderUrl },
+    ],
+  }),
+  'pay-link': ({ firstName, lines, total, until, payUrl }, text, brand) => ({
+    subject: text('payLink.subject', { brand }),
+    preview: text('payLink.preview', { total }),
+    blocks: [
+      greet(firstName, text),
+      paragraph(text('payLink.tell')),
+      ...getPieces(lines, text),
+      { kind: 'sums', sums: [{ label: text('payLink.total'), amount: total, isTotal: true }] },
+      { kind: 'button', label: text('payLink.pay'), url: payUrl },
+      paragraph(text('payLink.until', { until })),
+      paragraph(text('payLink.ignore')),
     ],
   }),
   'return-requested': (

@@ -3,6 +3,7 @@ import { MARKETING_CHANNELS } from '@shop/domain/account/sign-in/registration';
 import { SHOWN_ORDER_STATES } from '@shop/domain/order/order-history';
 import { z } from 'zod';
 import { moneySchema } from '../money.ts';
+import { orderAddress } from '../shop/account/address.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** `closed`: the account was closed and waits for its erasure, or is erased. */
@@ -61,7 +62,7 @@ const deskCustomer = z.object({
   ),
   /** By currency. */
   credit: z.array(z.object({ balance: moneySchema, entries: z.array(creditEntry) })),
-  addresses: z.array(z.object({ lines: z.array(z.string()), phone: z.string().optional(), isDefault: z.boolean() })),
+  addresses: z.array(orderAddress.extend({ isDefault: z.boolean() })),
   consents: z.array(z.object({ channel: z.enum(MARKETING_CHANNELS), granted: z.boolean(), at: z.iso.datetime() })),
   newsletter: z.array(z.object({ brand: z.string(), status: z.enum(['pending', 'subscribed', 'unsubscribed']) })),
   wishlist: z.array(z.object({ productSku: z.string(), title: z.string(), addedAt: z.iso.datetime() })),

@@ -8,6 +8,7 @@ import { staffMessageEndpoints } from './messages.ts';
 import { staffMoneyEndpoints } from './money.ts';
 import { staffOrderEndpoints } from './orders.ts';
 import { staffPayoutEndpoints } from './payouts.ts';
+import { staffPhoneOrderEndpoints } from './phone-orders.ts';
 import { staffReturnEndpoints } from './returns.ts';
 import { staffSessionEndpoints } from './session.ts';
 import { staffSsoEndpoints } from './single-sign-on.ts';
@@ -23,6 +24,7 @@ export const staffEndpoints = {
   audit: staffAuditEndpoints,
   approvals: staffApprovalEndpoints,
   orders: staffOrderEndpoints,
+  phoneOrders: staffPhoneOrderEndpoints,
   fulfilment: staffFulfilmentEndpoints,
   returns: staffReturnEndpoints,
   customers: staffCustomerEndpoints,

@@ -7,6 +7,7 @@ import { money } from './money/de.ts';
 import { orders } from './orders/de.ts';
 import { people } from './people/de.ts';
 import { permissions } from './permissions/de.ts';
+import { phone } from './phone/de.ts';
 import { returns } from './returns/de.ts';
 import { session } from './session/de.ts';
 import { views } from './views/de.ts';
@@ -25,4 +26,5 @@ export const de = {
   ...money,
   ...messages,
   ...views,
+  ...phone,
 };

@@ -7,6 +7,7 @@ import { money } from './money/en.ts';
 import { orders } from './orders/en.ts';
 import { people } from './people/en.ts';
 import { permissions } from './permissions/en.ts';
+import { phone } from './phone/en.ts';
 import { returns } from './returns/en.ts';
 import { session } from './session/en.ts';
 import { views } from './views/en.ts';
@@ -25,4 +26,5 @@ export const en = {
   ...money,
   ...messages,
   ...views,
+  ...phone,
 } as const;

@@ -54,6 +54,11 @@ export default function Orders({ loaderData: { items, next, views, savedViews } 
       <div className="head">
         <h1>{text('orders.title')}</h1>
         <span className="grow" />
+        {may('orders.create') && (
+          <Link className={buttonClass({ look: 'primary' })} to={scoped('/orders/new')}>
+            {text('phone.new')}
+          </Link>
+        )}
         {may('orders.export') && (
           <a className={buttonClass()} href={`/staff/api/v1/orders/export?${exportSearch(search)}`} download>
             {text('orders.export')}

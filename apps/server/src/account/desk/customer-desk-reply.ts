@@ -33,9 +33,8 @@ export const createCustomerReply =
       ...toBought(shown, storeBy),
       credit: groupCredit(shown.credit),
       addresses: shown.addresses.map(({ isDefaultDelivery, isDefaultBilling, ...address }) => ({
-        lines: writtenAddress(address).lines,
+        ...writtenAddress(address),
         isDefault: isDefaultDelivery || isDefaultBilling,
-        ...(address.phone !== null && { phone: address.phone }),
       })),
       consents: consents.map(({ chosenAt, ...one }) => ({ ...one, at: chosenAt.toISOString() })),
       newsletter: newsletters,

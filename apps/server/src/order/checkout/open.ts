@@ -22,7 +22,7 @@ import type {
 import { createCheckoutQuote } from './checkout-quote.ts';
 import type { AddressWriting } from './checkout-reply.ts';
 import { type CheckoutIdempotency, type CheckoutOrders, checkoutRoutes } from './checkout-routes.ts';
-import { createCheckoutService } from './checkout-service.ts';
+import { type CheckoutService, createCheckoutService } from './checkout-service.ts';
 import { createExpressEstimate } from './express-estimate.ts';
 
 type CoreDeps = Pick<Core, 'database' | 'clock'> & {
@@ -72,21 +72,19 @@ export function openCheckout({ database, clock, finder }: CoreDeps, deps: Deps) 
   return {
     quote: createCheckoutQuote({ quotes, calculate, payments, notifications, clock }),
     findQuoteId: quotes.findQuoteId,
+    createService: (orders: OrdersUnderWay) =>
+      createCheckoutService({
+        ...{ quotes, calculate, delivery, payments, cards, logins, orders, clock },
+        addresses: { ...addresses, read: addressWriting.read },
+      }),
     serve(
       app: FastifyInstance,
-      { orders, idempotency }: { orders: CheckoutOrders & OrdersUnderWay; idempotency: CheckoutIdempotency },
-    ): void {
-      const checkout = createCheckoutService({
-        quotes,
-        calculate,
-        addresses: { ...addresses, read: addressWriting.read },
-        delivery,
-        payments,
-        cards,
-        logins,
+      {
+        checkout,
         orders,
-        clock,
-      });
+        idempotency,
+      }: { checkout: CheckoutService; orders: CheckoutOrders; idempotency: CheckoutIdempotency },
+    ): void {
       const { resolveApiStore, resolveOrigin } = finder;
       const estimate = createExpressEstimate({ quotes, calculate, delivery, payments });
       const routed = { checkout, estimate, orders, idempotency, resolveApiStore, resolveOrigin };

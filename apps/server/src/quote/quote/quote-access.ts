@@ -6,7 +6,7 @@ import { MS_PER_MINUTE } from '@shop/domain/time';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/access.ts';
-import type { HeldQuote, QuoteCall } from './quote-deps.ts';
+import { type HeldQuote, QuoteById, type QuoteCall } from './quote-deps.ts';
 import {
   type CountedQuote,
   findCountedCustomerQuote,
@@ -16,6 +16,7 @@ import {
   lockCustomerQuote,
   lockQuote,
   OPEN_AGAIN,
+  type QuoteKey,
   type QuoteRow,
   quoteTokenHash,
   saveQuote,
@@ -69,6 +70,7 @@ export function createQuoteAccess({ db, clock }: { db: Database; clock: Clock })
       return await db.transaction().execute(async (tx) => {
         const quote = await lock(tx, call);
         const done = await work({ tx, quoteId: quote.quoteId, store: call.store }, quote);
+        await call.note?.(tx);
         await saveQuote(tx, quote.quoteId, { ...OPEN_AGAIN, ...useIn(call.store, clock()) });
         return done;
       });
@@ -77,7 +79,8 @@ export function createQuoteAccess({ db, clock }: { db: Database; clock: Clock })
     /** Includes ordered quotes, so that the owner can find the order. */
     async findQuoteId({ token, caller }: Pick<QuoteCall, 'token' | 'caller'>): Promise<string | undefined> {
       const { byToken, byCustomer } = reading(db);
-      const named = isQuoteToken(token) ? await byToken(quoteTokenHash(token)) : undefined;
+      const key = readKey(token);
+      const named = key && (await byToken(key));
       if (named && named.status !== 'merged') return isOwnedBy(named, caller) ? named.quoteId : undefined;
       return caller.kind === 'customer' ? (await byCustomer(caller.customerId))?.quoteId : undefined;
     },
@@ -93,29 +96,29 @@ export function createQuoteAccess({ db, clock }: { db: Database; clock: Clock })
 export type QuoteAccess = ReturnType<typeof createQuoteAccess>;
 
 type Ways<Found> = {
-  byToken: (hash: Buffer) => Promise<Found | undefined>;
+  byToken: (key: QuoteKey) => Promise<Found | undefined>;
   byCustomer: (customerId: string) => Promise<Found | undefined>;
   getRow: (found: Found) => QuoteRow;
 };
 
 const itself = (quote: QuoteRow): QuoteRow => quote;
 const reading = (db: Database): Ways<QuoteRow> => ({
-  byToken: (hash) => findQuote(db, hash),
+  byToken: (key) => findQuote(db, key),
   byCustomer: (customerId) => findCustomerQuote(db, customerId),
   getRow: itself,
 });
 const counting = (db: Database): Ways<CountedQuote> => ({
-  byToken: (hash) => findCountedQuote(db, hash),
+  byToken: (key) => findCountedQuote(db, key),
   byCustomer: (customerId) => findCountedCustomerQuote(db, customerId),
   getRow: itself,
 });
 const locking = (tx: Database): Ways<QuoteRow> => ({
-  byToken: (hash) => lockQuote(tx, hash),
+  byToken: (key) => lockQuote(tx, key),
   byCustomer: (customerId) => lockCustomerQuote(tx, customerId),
   getRow: itself,
 });
 const readingStates = (db: Database, wanted: Parameters<typeof findQuoteState>[2]): Ways<QuoteState> => ({
-  byToken: (hash) => findQuoteState(db, hash, wanted),
+  byToken: (key) => findQuoteState(db, key, wanted),
   byCustomer: (customerId) => findCustomerQuoteState(db, customerId, wanted),
   getRow: ({ quote }) => quote,
 });
@@ -125,10 +128,16 @@ async function meantQuote<Found>(
   { token, caller }: Pick<QuoteCall, 'token' | 'caller'>,
   { byToken, byCustomer, getRow }: Ways<Found>,
 ): Promise<Found | undefined> {
-  // Malformed tokens skip the database lookup.
-  const named = isQuoteToken(token) ? await byToken(quoteTokenHash(token)) : undefined;
+  const key = readKey(token);
+  const named = key && (await byToken(key));
   if ((named && isLive(getRow(named))) || caller.kind !== 'customer') return named;
   return await byCustomer(caller.customerId);
+}
+
+/** Undefined for a malformed token, which skips the database lookup. */
+function readKey(token: unknown): QuoteKey | undefined {
+  if (token instanceof QuoteById) return token;
+  return isQuoteToken(token) ? quoteTokenHash(token) : undefined;
 }
 
 /** Another customer's quote gives the same 404 as an unknown one; a guest may be its owner and is asked to sign in. */

@@ -7,8 +7,26 @@ import type { SoldVariant } from '#server/catalog/product/store-product.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/access.ts';
 
+/**
+ * Names a quote by its id instead of its token, for staff who serve it. A token of a request is text, so that no request
+ * can bring this.
+ */
+export class QuoteById {
+  readonly quoteId: string;
+  constructor(quoteId: string) {
+    this.quoteId = quoteId;
+  }
+}
+
 /** Quote token, caller and store of a call. The network limits new quotes of guests. */
-export type QuoteCall = { token: unknown; caller: Caller; store: Store; ip?: string | undefined };
+export type QuoteCall = {
+  token: unknown;
+  caller: Caller;
+  store: Store;
+  ip?: string | undefined;
+  /** Joins the transaction of a change, such as an audit entry. */
+  note?: ((tx: Database) => Promise<void>) | undefined;
+};
 
 /** Quote locked by the transaction. */
 export type HeldQuote = { tx: Database; quoteId: string; store: Store };

@@ -38,6 +38,12 @@ export const createQuoteExtras = ({
     await codeGuesses.succeed(guesser);
     return change(call, ({ tx, quoteId }) => saveQuote(tx, quoteId, { code }));
   },
+  /** Code of a call that cannot guess codes at will, such as that of staff. */
+  async setCode(call: QuoteCall, typed: string): Promise<StoreQuote> {
+    const code = promotionCode(typed);
+    if (!(await promotions.isKnown(call.store, code))) throw codeUnknown();
+    return change(call, ({ tx, quoteId }) => saveQuote(tx, quoteId, { code }));
+  },
   removeCode: (call: QuoteCall) => change(call, ({ tx, quoteId }) => saveQuote(tx, quoteId, { code: null })),
 
   async applyGiftCard(call: QuoteCall, { code, ip }: TypedCode): Promise<StoreQuote> {

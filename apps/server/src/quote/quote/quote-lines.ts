@@ -81,6 +81,13 @@ export function createQuoteLines(catalog: QuoteCatalog) {
       await replaceLine(tx, quoteId, { sku, by: newLine(offer, quantity) });
     },
 
+    /** Sets the quantity of a variant, in the quote or not; 0 removes it. */
+    async set(held: HeldQuote, { sku, quantity }: ChosenSize): Promise<void> {
+      if (quantity === 0) return await deleteLine(held.tx, held.quoteId, sku);
+      const present = findLine(await readLines(held.tx, held.quoteId), sku);
+      await add(held, { sku, quantity: quantity - (present?.quantity ?? 0) });
+    },
+
     /** Idempotent: two tabs may both remove the line. */
     remove: ({ tx, quoteId }: HeldQuote, sku: string): Promise<void> => deleteLine(tx, quoteId, sku),
 

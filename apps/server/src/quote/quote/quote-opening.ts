@@ -9,6 +9,7 @@ import type { Caller } from '#server/platform/http/access.ts';
 import type { HeldQuote, QuoteCall, QuoteCatalog } from './quote-deps.ts';
 import { findOffers } from './quote-pricing.ts';
 import {
+  findQuote,
   insertQuote,
   type LineRow,
   lockCustomerQuote,
@@ -55,6 +56,16 @@ export function createQuoteOpening({ db, catalog, clock, admitNewQuote }: Deps) 
         return { quoteId: quote.quoteId, filled: await fill({ tx, quoteId: quote.quoteId, store }, quote) };
       });
       return { token, ...opening };
+    },
+
+    findOwner: async (quoteId: string): Promise<string | undefined> =>
+      (await findQuote(db, { quoteId }))?.customerId ?? undefined,
+
+    /** Gives the quote a new token, which its next bearer gets; earlier tokens are invalid from now on. */
+    async handOver(tx: Database, quoteId: string): Promise<string> {
+      const token = newQuoteToken();
+      await saveQuote(tx, quoteId, { tokenHash: quoteTokenHash(token), usedAt: clock() });
+      return token;
     },
 
     /** Invalidates the guest's token and the customer's previous token. */

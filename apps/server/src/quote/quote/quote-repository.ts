@@ -28,13 +28,16 @@ const QUOTE_COLUMNS = [
 /** Live statuses: neither ordered nor merged. */
 const LIVE = ['open', 'paying'] as const;
 
-export async function findQuote(db: Database, tokenHash: Buffer): Promise<QuoteRow | undefined> {
-  return await quotes(db).where('tokenHash', '=', tokenHash).executeTakeFirst();
+/** Hash of a token, or the id of the quote. */
+export type QuoteKey = Buffer | { quoteId: string };
+
+export async function findQuote(db: Database, key: QuoteKey): Promise<QuoteRow | undefined> {
+  return await quotes(db).where(matches(key)).executeTakeFirst();
 }
 
 /** Row lock until the transaction ends: concurrent changes of a quote are serialised. */
-export async function lockQuote(tx: Database, tokenHash: Buffer): Promise<QuoteRow | undefined> {
-  return await quotes(tx).where('tokenHash', '=', tokenHash).forUpdate().executeTakeFirst();
+export async function lockQuote(tx: Database, key: QuoteKey): Promise<QuoteRow | undefined> {
+  return await quotes(tx).where(matches(key)).forUpdate().executeTakeFirst();
 }
 
 /** Guest quotes in any status; a customer's quote is excluded without waiting for its lock, to avoid deadlock. */
@@ -61,6 +64,9 @@ export async function lockCustomerQuote(tx: Database, customerId: string): Promi
 }
 
 const quotes = (db: Database) => tables(db).selectFrom('quote').select(QUOTE_COLUMNS);
+
+export const matches = (key: QuoteKey) =>
+  'quoteId' in key ? sql<boolean>`quote_id = ${key.quoteId}` : sql<boolean>`token_hash = ${key}`;
 
 export async function insertQuote(tx: Database, quote: Insertable<QuoteTables['quote']>): Promise<QuoteRow> {
   return await tables(tx).insertInto('quote').values(quote).returning(QUOTE_COLUMNS).executeTakeFirstOrThrow();
@@ -139,8 +145,8 @@ export async function hasLines(db: Database, quoteId: string): Promise<boolean> 
 
 export type CountedQuote = QuoteRow & { count: number };
 
-export async function findCountedQuote(db: Database, tokenHash: Buffer): Promise<CountedQuote | undefined> {
-  return await countedQuotes(db).where('tokenHash', '=', tokenHash).executeTakeFirst();
+export async function findCountedQuote(db: Database, key: QuoteKey): Promise<CountedQuote | undefined> {
+  return await countedQuotes(db).where(matches(key)).executeTakeFirst();
 }
 
 export async function findCountedCustomerQuote(db: Database, customerId: string): Promise<CountedQuote | undefined> {

@@ -34,12 +34,12 @@ const TRIES_WITHOUT_LOCK = 2;
 /** Quote service, from the first product to the checkout. */
 export function createQuoteService({ db, jobs, clock, services: terms, ...deps }: Deps) {
   const access = createQuoteAccess({ db, clock });
-  const { find, findForChange, hold, getCount } = access;
+  const { find, findForChange, hold } = access;
   const lines = createQuoteLines(deps.catalog);
   const services = createServiceLines({ terms, clock });
   const price = createQuotePricing({ ...deps, services });
-  const { open, merge } = createQuoteOpening({ db, catalog: deps.catalog, clock, admitNewQuote: deps.admitNewQuote });
-  const holdOrOpen = createHoldOrOpen({ hold, open });
+  const opening = createQuoteOpening({ ...deps, db, clock });
+  const holdOrOpen = createHoldOrOpen({ hold, ...opening });
 
   jobs.define({
     name: 'forget-unused-quotes',
@@ -90,13 +90,13 @@ export function createQuoteService({ db, jobs, clock, services: terms, ...deps }
   }
 
   return {
-    merge,
-    getCount,
+    ...opening,
+    getCount: access.getCount,
     read,
     checkout: createQuoteCheckout({ access, getPriced, clock }),
 
     async create(opener: Opener, product: ChosenSize) {
-      const { filled, token } = await open(opener, addAndPrice(opener, product));
+      const { filled, token } = await opening.open(opener, addAndPrice(opener, product));
       return { token, ...filled };
     },
     addAndRead,
@@ -116,6 +116,7 @@ export function createQuoteService({ db, jobs, clock, services: terms, ...deps }
         return { quoteId };
       }),
     change: (call: QuoteCall, product: ChangedLine) => change(call, (held) => lines.change(held, product)),
+    setLine: (call: QuoteCall, product: ChosenSize) => change(call, (held) => lines.set(held, product)),
     remove: (call: QuoteCall, sku: string) => change(call, (held) => lines.remove(held, sku)),
     refresh: (call: QuoteCall) => change(call, lines.markSeen),
 

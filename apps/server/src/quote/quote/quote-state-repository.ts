@@ -2,7 +2,7 @@ import type { StockPool } from '@shop/domain/catalog/stock';
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductState } from '#server/catalog/product/product-repository.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { LineRow, QuoteRow } from './quote-repository.ts';
+import { type LineRow, matches, type QuoteKey, type QuoteRow } from './quote-repository.ts';
 import type { ServiceRow } from './service-line-repository.ts';
 
 /** Quote with all that its price depends on, from one statement and so from one moment. */
@@ -30,8 +30,8 @@ type StateRow = QuoteRow & {
   promotionRevision: string;
 };
 
-export const findQuoteState = (db: Database, tokenHash: Buffer, wanted: Wanted): Promise<QuoteState | undefined> =>
-  readState(db, sql`token_hash = ${tokenHash}`, wanted);
+export const findQuoteState = (db: Database, key: QuoteKey, wanted: Wanted): Promise<QuoteState | undefined> =>
+  readState(db, matches(key), wanted);
 
 export const findCustomerQuoteState = (
   db: Database,

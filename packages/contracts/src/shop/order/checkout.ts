@@ -269,6 +269,17 @@ export const checkoutEndpoints = {
       'Cancel a payment in progress, so that the quote can be changed. Returns ordered when it was paid in the meantime.',
     response: z.object({ status: z.enum(['open', 'ordered']), number: z.string().optional() }),
   }),
+  openPayLink: endpoint({
+    method: 'POST',
+    version: 1,
+    path: '/checkout/pay-link',
+    access: 'guest',
+    rateClass: 'write',
+    summary:
+      'Open the quote of an order that staff have taken, by the token of the mailed link. The cookie names that quote from now on. Works once. Refused with 404 link_unusable and 409 pay_link_used, pay_link_expired, pay_link_paid.',
+    body: z.strictObject({ token: z.string().min(1).max(100) }),
+    response: z.object({ status: z.literal('open') }),
+  }),
   order: endpoint({
     method: 'GET',
     version: 1,

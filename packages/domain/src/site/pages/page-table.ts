@@ -56,6 +56,7 @@ export const PAGES = {
   checkoutAddress: { path: '/checkout/address', module: 'order/checkout/checkout-address.tsx', private: true },
   checkoutDelivery: { path: '/checkout/delivery', module: 'order/checkout/checkout-delivery.tsx', private: true },
   checkoutPayment: { path: '/checkout/payment', module: 'order/checkout/checkout-payment.tsx', private: true },
+  payLink: { path: '/checkout/pay', module: 'order/checkout/pay-link.tsx', private: true },
   checkoutReturn: { path: '/checkout/return', module: 'order/checkout/checkout-return.tsx', private: true },
   confirmation: { path: '/checkout/confirmation', module: 'order/checkout/checkout-confirmation.tsx', private: true },
 

@@ -190,6 +190,8 @@ export const orders: Translation<typeof en> = {
   'event.cancelled': 'Storniert',
   'event.refunded': 'Erstattet',
   'event.on-hold': 'Angehalten',
+  'event.phone-order': 'Telefonisch aufgenommen',
+  'event.assisted': 'Mit dem Code des Kunden vom Team betreut',
   'event.released': 'Freigegeben',
   'event.address-changed': 'Adresse geändert',
   'event.line-cancelled': 'Position storniert',

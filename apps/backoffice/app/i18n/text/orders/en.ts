@@ -187,6 +187,8 @@ export const orders = {
   'event.cancelled': 'Cancelled',
   'event.refunded': 'Refunded',
   'event.on-hold': 'Put on hold',
+  'event.phone-order': 'Taken by phone',
+  'event.assisted': 'Served by staff with the customer’s code',
   'event.released': 'Released',
   'event.address-changed': 'Address changed',
   'event.line-cancelled': 'Line cancelled',

@@ -82,6 +82,15 @@ export const fr: Translation<typeof en> = {
   'orderRefund.subject': 'Remboursement de {total} pour votre commande {brand} {number}',
   'orderRefund.preview': 'Détail et délai de votre remboursement.',
   'orderRefund.tell': 'Nous avons remboursé {total} pour votre commande {number}.',
+  'payLink.subject': 'Votre commande {brand} est prête à être réglée',
+  'payLink.preview': '{total} à régler. Votre panier est prêt.',
+  'payLink.tell':
+    'Merci d’avoir commandé auprès de notre équipe. Vérifiez votre commande et réglez-la en toute sécurité avec le bouton ci-dessous.',
+  'payLink.total': 'À régler',
+  'payLink.pay': 'Payer maintenant',
+  'payLink.until':
+    'Le lien fonctionne une seule fois, jusqu’au {until}. Vos articles ne sont réservés qu’au moment du paiement.',
+  'payLink.ignore': 'Vous n’avez rien commandé ? Ignorez cet e-mail : rien ne sera débité.',
   'returnRequested.subject': 'Votre retour pour la commande {brand} {number}',
   'returnRequested.preview': 'À expédier au plus tard le {day}.',
   'returnRequested.tell':

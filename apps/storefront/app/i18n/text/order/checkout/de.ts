@@ -2,6 +2,16 @@ import type { Translation } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
+  'payLink.title': 'Bestellung bezahlen',
+  'payLink.text': 'Ihre Bestellung bei unserem Team ist bereit. Prüfen und bezahlen Sie sie auf der nächsten Seite.',
+  'payLink.submit': 'Weiter zur Zahlung',
+  'error.pay_link_used':
+    'Dieser Link wurde bereits verwendet. Öffnen Sie den Warenkorb in dem zuvor verwendeten Browser oder bitten Sie uns um einen neuen Link.',
+  'error.pay_link_expired': 'Dieser Link ist abgelaufen. Bitten Sie uns um einen neuen.',
+  'error.pay_link_paid': 'Diese Bestellung ist bezahlt. Vielen Dank!',
+  'payLink.dead':
+    'Dieser Link funktioniert nicht. Prüfen Sie, ob er vollständig ist, oder bitten Sie uns um einen neuen.',
+  'payLink.contact': 'Kontakt',
   'checkout.title': 'Kasse',
   'checkout.steps': 'Bestellschritte',
   'checkout.step.address': 'Adresse',

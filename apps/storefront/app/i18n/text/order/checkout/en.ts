@@ -1,5 +1,14 @@
 /** Checkout, from quote to order. */
 export const en = {
+  'payLink.title': 'Pay for your order',
+  'payLink.text': 'Your order with our team is ready. Check it and pay on the next page.',
+  'payLink.submit': 'Continue to payment',
+  'error.pay_link_used':
+    'This link has already been used. Open your bag in the browser you used before, or ask us for a new link.',
+  'error.pay_link_expired': 'This link has expired. Ask us for a new one.',
+  'error.pay_link_paid': 'This order has been paid. Thank you!',
+  'payLink.dead': 'This link doesn’t work. Check that you’ve copied all of it, or ask us for a new one.',
+  'payLink.contact': 'Contact us',
   'checkout.title': 'Checkout',
   'checkout.steps': 'Checkout steps',
   'checkout.step.address': 'Address',

@@ -2,6 +2,16 @@ import type { Translation } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
 export const fr: Translation<typeof en> = {
+  'payLink.title': 'Régler votre commande',
+  'payLink.text':
+    'Votre commande passée auprès de notre équipe est prête. Vérifiez-la et réglez-la à la page suivante.',
+  'payLink.submit': 'Continuer vers le paiement',
+  'error.pay_link_used':
+    'Ce lien a déjà été utilisé. Ouvrez votre panier dans le même navigateur ou demandez-nous un nouveau lien.',
+  'error.pay_link_expired': 'Ce lien a expiré. Demandez-nous-en un nouveau.',
+  'error.pay_link_paid': 'Cette commande est réglée. Merci !',
+  'payLink.dead': 'Ce lien ne fonctionne pas. Vérifiez qu’il est complet ou demandez-nous-en un nouveau.',
+  'payLink.contact': 'Nous contacter',
   'checkout.title': 'Validation de la commande',
   'checkout.steps': 'Étapes de la commande',
   'checkout.step.address': 'Adresse',

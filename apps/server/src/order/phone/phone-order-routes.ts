@@ -1,0 +1,35 @@
+import type { PhoneOrder } from '@shop/contracts/staff/phone-orders';
+import { staffPhoneOrderEndpoints as calls } from '@shop/contracts/staff/phone-orders';
+import type { FastifyInstance } from 'fastify';
+import type { AddressWriting } from '#server/order/checkout/checkout-reply.ts';
+import { serveStaff } from '#server/platform/http/serve-staff.ts';
+import { toListedReply, toReply } from './phone-order-reply.ts';
+import type { PhoneOrders, ShownPhoneOrder } from './phone-order-service.ts';
+import type { FindProducts } from './product-finder.ts';
+
+type Deps = { phoneOrders: PhoneOrders; findProducts: FindProducts; writing: AddressWriting };
+
+/** Orders that staff take for a customer. */
+export function phoneOrderRoutes(app: FastifyInstance, { phoneOrders, findProducts, writing }: Deps): void {
+  const reply = async (shown: Promise<ShownPhoneOrder>): Promise<PhoneOrder> => toReply(await shown, writing);
+
+  serveStaff(app, calls.list, async ({ query }, actor) => {
+    const { items, next } = await phoneOrders.list(actor, query);
+    return { items: items.map(toListedReply), ...(next !== undefined && { next }) };
+  });
+  serveStaff(app, calls.create, ({ body }, actor) => reply(phoneOrders.create(actor, body.storeId)));
+  serveStaff(app, calls.get, ({ params }, actor) => reply(phoneOrders.read(actor, params.id)));
+  serveStaff(app, calls.products, async ({ params, query }, actor) => {
+    const { store } = await phoneOrders.read(actor, params.id);
+    return { items: await findProducts(store, query.text) };
+  });
+  serveStaff(app, calls.setLine, ({ params, body }, actor) => reply(phoneOrders.setLine(actor, params.id, body)));
+  serveStaff(app, calls.refresh, ({ params }, actor) => reply(phoneOrders.refresh(actor, params.id)));
+  serveStaff(app, calls.setCode, ({ params, body }, actor) => reply(phoneOrders.setCode(actor, params.id, body.code)));
+  serveStaff(app, calls.setAddress, ({ params, body }, actor) => reply(phoneOrders.setAddress(actor, params.id, body)));
+  serveStaff(app, calls.setDelivery, ({ params, body }, actor) =>
+    reply(phoneOrders.setDelivery(actor, params.id, body)),
+  );
+  serveStaff(app, calls.send, ({ params }, actor) => reply(phoneOrders.send(actor, params.id)));
+  serveStaff(app, calls.end, ({ params }, actor) => reply(phoneOrders.end(actor, params.id)));
+}

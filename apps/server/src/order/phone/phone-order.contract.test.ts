@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { stores } from '@shop/brands/stores';
+import type { StaffApi } from '@shop/contracts/staff/client';
+import { COOKIES } from '@shop/domain/site/browser/cookie';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { typeCard } from '../../../../../tests/support/browser/card-typing.ts';
+import { buildProduct } from '../../../../../tests/support/catalog/catalog-records.ts';
+import { saveCatalogue } from '../../../../../tests/support/catalog/save-catalogue.ts';
+import { LONDON } from '../../../../../tests/support/order/test-buyer.ts';
+import { createEmail, readMails } from '../../../../../tests/support/order/test-customer.ts';
+import { signInStaff } from '../../../../../tests/support/shop/staff-client.ts';
+import { startTestShop, type TestShop } from '../../../../../tests/support/shop/test-shop.ts';
+
+const HOST = 'outlet.localhost';
+const STORE = stores.find(({ brand, localeISOCode }) => brand === 'outlet' && localeISOCode === 'en-GB');
+const storeId = STORE?.storeId ?? 0;
+
+let shop: TestShop;
+let service: StaffApi;
+const sku = 'phoned-8';
+beforeAll(async () => {
+  shop = await startTestShop();
+  service = await shop.staff('customer-service');
+  await saveCatalogue(shop, buildProduct('phoned', { sizes: { 8: 500 } }));
+});
+afterAll(() => shop.stop());
+
+const refusal = (code: string) => ({ errors: [{ code }] });
+
+async function draft() {
+  const email = createEmail();
+  const { id } = await service.phoneOrders.create({ body: { storeId } });
+  const params = { id };
+  await service.phoneOrders.setLine({ params, body: { sku, quantity: 2 } });
+  await service.phoneOrders.setAddress({ params, body: { email, delivery: LONDON } });
+  const order = await service.phoneOrders.setDelivery({ params, body: { method: 'standard' } });
+  return { params, email, order };
+}
+
+/** Link of a mail, other than the given one. */
+async function readLink(email: string, other?: string): Promise<string> {
+  const mails = await readMails(shop, email, 'pay-link', other === undefined ? 1 : 2);
+  const links = mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '');
+  return links.find((link) => link !== other) ?? '';
+}
+
+async function call(
+  method: 'GET' | 'POST',
+  path: string,
+  sent: { body?: object; headers?: Record<string, string> } = {},
+) {
+  const reply = await shop.app.inject({
+    ...{ method, url: `/api/v1${path}`, headers: { host: HOST, locale: 'en_GB', ...sent.headers } },
+    ...(sent.body && { payload: sent.body }),
+  });
+  return { status: reply.statusCode, body: reply.json(), cookies: reply.cookies };
+}
+
+const openLink = (token: string) => call('POST', '/checkout/pay-link', { body: { token } });
+
+async function pay(quote: string) {
+  const { body } = await call('GET', '/checkout', { headers: { quote } });
+  const payment = { method: 'card', token: await typeCard(shop, 'approve') };
+  return await call('POST', '/checkout/order', {
+    headers: { quote, 'idempotency-key': randomUUID() },
+    body: { payment, expected: body.totals.toPay, total: body.totals.total },
+  });
+}
+
+describe('a phone order', () => {
+  test('is priced by the engine of the shop and paid by the mailed link, once', async () => {
+    const { params, email, order } = await draft();
+    expect(order).toMatchObject({ state: 'draft', canSend: true, checkout: { next: 'payment', email } });
+    expect(order.checkout).not.toHaveProperty('savedCards');
+    expect(await service.phoneOrders.send({ params })).toMatchObject({ state: 'sent' });
+
+    const link = await readLink(email);
+    const opened = await openLink(link);
+    expect(opened.status).toBe(200);
+    expect(await openLink(link)).toMatchObject({ status: 409, body: refusal('pay_link_used') });
+    const quote = opened.cookies.find(({ name }) => name === COOKIES.quoteToken)?.value ?? '';
+    expect((await call('GET', '/checkout', { headers: { quote } })).body).toMatchObject({ next: 'payment', email });
+
+    const placed = await pay(quote);
+    expect(placed.body).toMatchObject({ status: 'ordered' });
+    expect(await openLink(link)).toMatchObject({ status: 409, body: refusal('pay_link_paid') });
+    const { number } = placed.body;
+    expect(await service.phoneOrders.get({ params })).toMatchObject({ state: 'ordered', orderNumber: number });
+    const { timeline } = await service.orders.get({ params: { number } });
+    expect(timeline.find(({ kind }) => kind === 'phone-order')).toMatchObject({ by: { kind: 'staff' } });
+  });
+
+  test('voids its link when the order changes, and when it expires', async () => {
+    const { params, email } = await draft();
+    await service.phoneOrders.send({ params });
+    const stale = await readLink(email);
+    const changed = await service.phoneOrders.setLine({ params, body: { sku, quantity: 1 } });
+    expect(changed).toMatchObject({ state: 'draft', quote: { count: 1 } });
+    expect(await openLink(stale)).toMatchObject({ status: 404, body: refusal('link_unusable') });
+
+    await service.phoneOrders.send({ params });
+    const late = await readLink(email, stale);
+    const before = shop.clock.now;
+    shop.clock.now = new Date(before.getTime() + 49 * 3_600_000);
+    const expired = await openLink(late);
+    shop.clock.now = before;
+    expect(expired).toMatchObject({ status: 409, body: refusal('pay_link_expired') });
+  });
+
+  test('belongs to the customer once the link is opened', async () => {
+    const { params, email } = await draft();
+    await service.phoneOrders.send({ params });
+    await openLink(await readLink(email));
+    await expect(service.phoneOrders.setLine({ params, body: { sku, quantity: 1 } })).rejects.toMatchObject(
+      refusal('phone_order_closed'),
+    );
+    await expect(service.phoneOrders.end({ params })).rejects.toMatchObject(refusal('phone_order_closed'));
+    expect(await service.phoneOrders.send({ params })).toMatchObject({ state: 'sent' });
+  });
+
+  test('is not sent before it is complete, and not seen after it was discarded', async () => {
+    const { id } = await service.phoneOrders.create({ body: { storeId } });
+    const params = { id };
+    await expect(service.phoneOrders.send({ params })).rejects.toMatchObject(refusal('checkout_incomplete'));
+    expect(await service.phoneOrders.end({ params })).toMatchObject({ state: 'ended' });
+    expect(await service.phoneOrders.end({ params })).not.toHaveProperty('quote');
+    await expect(service.phoneOrders.setLine({ params, body: { sku, quantity: 1 } })).rejects.toMatchObject(
+      refusal('phone_order_closed'),
+    );
+  });
+
+  test('refuses an unknown code and takes a product by its SKU', async () => {
+    const { params } = await draft();
+    await expect(service.phoneOrders.setCode({ params, body: { code: 'NOPE' } })).rejects.toMatchObject(
+      refusal('code_unknown'),
+    );
+    const { items } = await service.phoneOrders.products({ params, query: { text: sku } });
+    expect(items[0]).toMatchObject({ sku: 'phoned', sizes: [{ sku }] });
+  });
+
+  test('leaves an audit entry per change', async () => {
+    const { params } = await draft();
+    const owner = await shop.staff('owner');
+    const { items } = await owner.audit.search({ query: { entityKind: 'phone-order', entityId: params.id } });
+    expect(items.map(({ action }) => action).reverse()).toEqual(['create', 'set-line', 'set-address', 'set-delivery']);
+  });
+
+  test('is limited to the stores of the permission', async () => {
+    const { params } = await draft();
+    const elsewhere = await signInStaff(shop, { role: 'customer-service', stores: [storeId + 999] });
+    await expect(elsewhere.api.phoneOrders.get({ params })).rejects.toMatchObject(refusal('permission_missing'));
+    await expect(elsewhere.api.phoneOrders.create({ body: { storeId } })).rejects.toMatchObject(
+      refusal('permission_missing'),
+    );
+    expect(await elsewhere.api.phoneOrders.list({ query: {} })).toEqual({ items: [] });
+  });
+});
