@@ -7,6 +7,7 @@ const SCREENS = [
   ...[
     '/',
     '/orders',
+    '/orders/new',
     '/batches',
     '/returns',
     '/approvals',

@@ -20,7 +20,6 @@ import type { OrderBooks, OrderFollowers } from './orders/order-ports.ts';
 import type { openPayment } from './payment/open.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
 import { openPhoneOrders } from './phone/open.ts';
-import { createPhoneOrderFollower } from './phone/pay-link-service.ts';
 import { openReturns } from './returns/open.ts';
 import { createCaptures } from './settlement/order-captures.ts';
 import { createDisputeNotes } from './settlement/order-disputes.ts';
@@ -90,15 +89,9 @@ export function openOrder(core: Core, deps: Deps) {
   const merchant = openMerchantMails(core, deps.mail);
   const noteDispute = createDisputeNotes({ db: core.database.db, clock: core.clock, onOpened: merchant?.disputed });
   const captures = createCaptures({ ...core, db: core.database.db, payments, orders });
-  const ours = [
-    captures.followers,
-    mails.followers,
-    conversion.followers,
-    createSignalFollower(core),
-    merchant?.followers ?? {},
-    createPhoneOrderFollower(core),
-  ];
-  for (const follower of [...deps.followers, ...ours]) orders.follow(follower);
+  const ours = [captures, mails, conversion, phone].map(({ followers }) => followers);
+  const others = [createSignalFollower(core), merchant?.followers ?? {}];
+  for (const follower of [...deps.followers, ...ours, ...others]) orders.follow(follower);
   returns.follow(mails.returnFollowers);
 
   return {

@@ -57,6 +57,10 @@ const mails = [
   { template: 'order-unfillable', number, lines: [dress], orderUrl, refunds },
   { template: 'order-refund', number, orderUrl, total: '£40.00', refunds },
   {
+    ...{ template: 'pay-link', lines: [dress], total: '£40.00', until: '2 July 2026 at 12:00' },
+    payUrl: `${page}/pay`,
+  },
+  {
     ...{ template: 'return-requested', number, lines: [dress], orderUrl, returnNumber: 'R-1' },
     ...{ labelUrl: `${page}/label`, sendUntil: '2 July 2026', refundTo: 'payment' },
   },

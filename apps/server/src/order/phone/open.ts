@@ -4,7 +4,7 @@ import type { AddressWriting } from '#server/order/checkout/checkout-reply.ts';
 import type { QuoteService } from '#server/quote/quote/quote-service.ts';
 import { createPayLinkMail } from './pay-link-mail.ts';
 import { payLinkRoutes } from './pay-link-routes.ts';
-import { createPayLinks } from './pay-link-service.ts';
+import { createPayLinks, createPhoneOrderFollower } from './pay-link-service.ts';
 import { phoneOrderRoutes } from './phone-order-routes.ts';
 import { createPhoneOrders, type PhoneOrderDeps } from './phone-order-service.ts';
 import { createProductFinder } from './product-finder.ts';
@@ -28,6 +28,7 @@ export function openPhoneOrders({ database: { db }, clock, stores, finder }: Cor
   const findProducts = createProductFinder(deps);
   return {
     services: { phoneOrders },
+    followers: createPhoneOrderFollower({ clock }),
     serve: (app: FastifyInstance, { keepQuoteToken: storeToken }: Pick<Core, 'keepQuoteToken'>): void =>
       payLinkRoutes(app, { openPayLink: createPayLinks({ db, clock, quotes }), storeToken }),
     serveStaff: (app: FastifyInstance): void =>

@@ -11,6 +11,6 @@ export function payLinkRoutes(app: FastifyInstance, { openPayLink, storeToken }:
     const { token } = await openPayLink(body.token);
     reply.header('cache-control', 'no-store');
     storeToken(request, reply, token);
-    return { status: 'open' as const };
+    return { token };
   });
 }

@@ -18,7 +18,7 @@ type Deps = {
   catalog: Pick<CatalogService, 'findProducts' | 'findVariants'>;
 };
 
-const MOST = 12;
+const MOST = 6;
 
 /** Products that staff may add to an order: by the shop's search, or by the SKU of a product or size. */
 export const createProductFinder =

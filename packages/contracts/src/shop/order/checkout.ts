@@ -278,7 +278,8 @@ export const checkoutEndpoints = {
     summary:
       'Open the quote of an order that staff have taken, by the token of the mailed link. The cookie names that quote from now on. Works once. Refused with 404 link_unusable and 409 pay_link_used, pay_link_expired, pay_link_paid.',
     body: z.strictObject({ token: z.string().min(1).max(100) }),
-    response: z.object({ status: z.literal('open') }),
+    /** Token of the quote. */
+    response: z.object({ token: z.string() }),
   }),
   order: endpoint({
     method: 'GET',

@@ -27,7 +27,7 @@ export function CustomerSearch({ onChoose }: { onChoose: (customer: DeskCustomer
     if (typed.trim()) search.send({ intent: 'quote-customers', text: typed.trim() });
   };
   return (
-    <>
+    <div className="phone-find">
       <form className="row row-end" onSubmit={submit}>
         <div className="grow">
           <TextField
@@ -58,6 +58,6 @@ export function CustomerSearch({ onChoose }: { onChoose: (customer: DeskCustomer
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { PhoneOrder } from '@shop/contracts/staff/phone-orders';
+import { useState } from 'react';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { useWrite } from '#backoffice/staff/write.ts';
@@ -14,6 +15,8 @@ export function PhoneDelivery({ checkout }: { checkout: Checkout }) {
   const { money } = useFormats();
   const { send, isBusy, refusals } = useWrite<PhoneWrite>();
   const { methods, method, collectPoints, collectPoint } = checkout;
+  // Optimistic: the radio button follows the click, not the reply.
+  const [chosen, setChosen] = useState(method);
   const points = collectPoints.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Card title={text('phone.delivery')}>
@@ -24,9 +27,10 @@ export function PhoneDelivery({ checkout }: { checkout: Checkout }) {
             <input
               type="radio"
               name="method"
-              checked={method === code}
+              checked={chosen === code}
               onChange={() => {
                 const [point] = collectPoints;
+                setChosen(code);
                 send({
                   intent: 'delivery',
                   method: code,

@@ -16,6 +16,7 @@ export const enUs: Variant<typeof en> = {
   'orderMail.method.express': 'Express shipping',
   'orderMail.method.next-day': 'Next-day shipping',
   'orderMail.method.collect': 'Pickup point',
+  'payLink.preview': '{total} to pay. Your cart is ready.',
   'orderDispatched.track': 'Track your package',
   'orderConfirmation.held':
     'We’ll charge your card when we ship your order. Until then your bank only holds the amount.',

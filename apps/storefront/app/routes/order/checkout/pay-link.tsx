@@ -2,6 +2,7 @@ import { CHECKOUT_PATHS } from '@shop/domain/order/checkout/checkout-path';
 import { redirect } from 'react-router';
 import { useTokenRemoval } from '#app/features/account/sign-in/mail-link.ts';
 import { PayLinkPage } from '#app/features/order/checkout/pay-link-page.tsx';
+import { quoteHeaders } from '#app/features/quote/lifecycle/quote-headers.ts';
 import { formReply, readText } from '#app/form/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
 import { visitorContext } from '#app/shop/contexts.ts';
@@ -17,8 +18,13 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(visitorContext).services;
   const token = readText(await request.formData(), 'token');
-  const reply = await formReply({ work: () => api.checkout.openPayLink({ body: { token } }) });
-  if (reply.data.done) throw redirect(CHECKOUT_PATHS.start);
+  let opened = '';
+  const reply = await formReply({
+    work: async () => {
+      opened = (await api.checkout.openPayLink({ body: { token } })).token;
+    },
+  });
+  if (opened) throw redirect(CHECKOUT_PATHS.start, { headers: quoteHeaders({ flag: true, token: opened }, request) });
   return reply;
 }
 

@@ -2,6 +2,8 @@ import type { Variant } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
 export const enUs: Variant<typeof en> = {
+  'error.pay_link_used':
+    'This link has already been used. Open your cart in the browser you used before, or ask us for a new link.',
   'checkout.paying.text': 'We’ve locked your cart while you pay. Continue, or cancel the payment to change your cart.',
   'checkout.paying.change': 'Change your cart',
   'checkout.summary.edit': 'Edit cart',
