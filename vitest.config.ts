@@ -44,6 +44,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'tests/security/**/*.test.ts',
             'tests/payment-kit/**/*.test.ts',
+            'tests/warehouse-kit/**/*.test.ts',
           ],
           exclude: REPLACES_MODULES,
           globalSetup: ['tests/support/database/global-setup.ts'],

@@ -6,6 +6,7 @@ import { merchantSettings } from './order/merchant/merchant-settings.ts';
 import { accountingSettings } from './order/money/accounting-settings.ts';
 import { paymentSettings } from './order/payment/payment-settings.ts';
 import { stripeSettings } from './order/payment/stripe/stripe-settings.ts';
+import { findWarehouseFaults, warehouseSettings } from './order/warehouse/warehouse-settings.ts';
 import { limitSettings } from './platform/rate-limit/limit-settings.ts';
 import { serverSettings } from './platform/server/server-settings.ts';
 import { readMountedSettings } from './platform/settings/mounted-settings.ts';
@@ -165,6 +166,7 @@ const settings = z.object({
   ...merchantSettings,
   ...paymentSettings,
   ...accountingSettings,
+  ...warehouseSettings,
   CONVERSION_PIXEL_ID: z
     .string()
     .regex(/^\d{5,20}$/, 'expected digits')
@@ -239,6 +241,8 @@ export const envSchema = settings
     message: 'required with CONVERSION_PIXEL_ID',
   })
   .superRefine((values, context) => {
+    for (const { path, message } of findWarehouseFaults(values))
+      context.addIssue({ code: 'custom', path: [path], message });
     const shared = findSharedSecret(values);
     if (shared) context.addIssue({ code: 'custom', path: [shared], message: 'must differ from all other secrets' });
   });

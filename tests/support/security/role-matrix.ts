@@ -106,6 +106,7 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'money.ledger': ['owner', 'finance'],
   'money.exportLedger': ['owner', 'finance'],
   'money.reconciliation': ['owner', 'finance'],
+  'money.lastReconciliation': ['owner', 'finance'],
   'money.giftCards': ['owner', 'finance'],
   'money.issueGiftCard': ['owner', 'finance'],
   'money.blockGiftCard': ['owner', 'finance'],

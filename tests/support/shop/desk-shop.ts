@@ -13,6 +13,7 @@ import { createCatalogService } from '../../../apps/server/src/catalog/product/c
 import { createCatalogWriteService } from '../../../apps/server/src/catalog/records/catalog-write-service.ts';
 import { openOrderDesk } from '../../../apps/server/src/order/desk/open.ts';
 import { createSignalFollower } from '../../../apps/server/src/order/desk/order-signal-follower.ts';
+import { fulfilmentEventsRoutes } from '../../../apps/server/src/order/fulfilment/fulfilment-events-routes.ts';
 import { createOrderDetail } from '../../../apps/server/src/order/history/order-detail.ts';
 import { createInvoices } from '../../../apps/server/src/order/invoice/invoice-service.ts';
 import { openReturnDesk } from '../../../apps/server/src/order/returns/desk/open.ts';
@@ -87,8 +88,9 @@ export async function startDeskShop() {
     { database, clock, stores, finder: storeFinder },
     { orders, returns, audit, getTerms },
   );
+  const events = desk.openEvents(givenSecret([EVENT_SECRET]));
   const app = await serveAsStaff((scope) => {
-    desk.serveEvents(scope, givenSecret([EVENT_SECRET]));
+    fulfilmentEventsRoutes(scope, events);
     desk.serveStaff(scope);
     returnDesk.serveStaff(scope);
   });
@@ -126,7 +128,7 @@ export async function startDeskShop() {
 
   return {
     ...floor,
-    ...{ desk, returnDesk, returns, sendBack, audit, recorded, asked, buy, writer },
+    ...{ desk, events, returnDesk, returns, sendBack, audit, recorded, asked, buy, writer },
     /** Executes the last action that was asked for, as a second person. */
     async approveLast(): Promise<void> {
       const action = asked.at(-1);

@@ -104,6 +104,15 @@ export const staffMoneyEndpoints = {
       ),
     }),
   }),
+  lastReconciliation: staffEndpoint({
+    method: 'GET',
+    path: '/money/reconciliation/latest',
+    access: read,
+    rateClass: 'api',
+    summary:
+      'Return when orders were last compared with stock, ledger and payments, and how many differences there were.',
+    response: z.object({ last: z.object({ checkedAt: z.iso.datetime(), discrepancies: z.int() }).optional() }),
+  }),
   giftCards: staffEndpoint({
     method: 'GET',
     path: '/money/gift-cards',

@@ -10,6 +10,7 @@ import { loadFrom } from '#backoffice/staff/calls.ts';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { usePermission, useTimeZone } from '#backoffice/staff/staff.ts';
 import { buttonClass } from '#backoffice/ui/action/button.tsx';
+import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { Note } from '#backoffice/ui/feedback/note.tsx';
 import { ColumnChoice } from '#backoffice/ui/table/column-choice.tsx';
@@ -27,11 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       api.money.ledger({ query: cursor ? { cursor } : {} }),
       loadViews(api, request, 'ledger'),
     ]);
-    return { ...list, savedViews, check: searchParams.has('check') ? await api.money.reconciliation() : undefined };
+    const check = searchParams.has('check') ? await api.money.reconciliation() : undefined;
+    return { ...list, savedViews, check, ...(await api.money.lastReconciliation()) };
   });
 }
 
-export default function Ledger({ loaderData: { items, next, check, savedViews } }: Route.ComponentProps) {
+export default function Ledger({ loaderData: { items, next, check, last, savedViews } }: Route.ComponentProps) {
   const text = useText();
   const navigate = useNavigate();
   const scoped = useScoped();
@@ -43,6 +45,7 @@ export default function Ledger({ loaderData: { items, next, check, savedViews } 
     <>
       <div className="head">
         <h1>{text('money.ledger')}</h1>
+        {last && <CheckBadge last={last} />}
         <span className="grow" />
         <Link className={buttonClass()} to={scoped('/money/ledger?check')}>
           {text('money.check')}
@@ -77,6 +80,17 @@ export default function Ledger({ loaderData: { items, next, check, savedViews } 
       <TableFoot count={items.length} {...links} />
     </>
   );
+}
+
+type LastCheck = NonNullable<Route.ComponentProps['loaderData']['last']>;
+
+/** Result of the latest reconciliation, by the nightly job or by hand. */
+function CheckBadge({ last: { checkedAt, discrepancies: count } }: { last: LastCheck }) {
+  const text = useText();
+  const { moment } = useFormats();
+  const time = moment(checkedAt, useTimeZone());
+  if (count === 0) return <Badge tone="ok">{text('money.reconciled', { time })}</Badge>;
+  return <Badge tone="bad">{text('money.checkBad', { count, time })}</Badge>;
 }
 
 function Reconciled({ check }: { check: NonNullable<Route.ComponentProps['loaderData']['check']> }) {

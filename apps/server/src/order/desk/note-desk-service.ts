@@ -9,6 +9,8 @@ import { insertNote, setHold } from './desk-repository.ts';
 type Deps = Pick<DeskDeps, 'resendMail'> & { change: ChangeOrder };
 type Versioned = { number: string; version?: number | undefined };
 
+export type NoteDesk = ReturnType<typeof createNoteDesk>;
+
 /** Notes, holds and repeated mails of an order. */
 export function createNoteDesk({ resendMail, change }: Deps) {
   return {

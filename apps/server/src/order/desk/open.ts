@@ -4,7 +4,6 @@ import type { CatalogService } from '#server/catalog/product/catalog-service.ts'
 import type { Core } from '#server/core.ts';
 import { createBatches } from '#server/order/fulfilment/batch-service.ts';
 import { createFulfilmentEvents } from '#server/order/fulfilment/fulfilment-events.ts';
-import { fulfilmentEventsRoutes } from '#server/order/fulfilment/fulfilment-events-routes.ts';
 import { fulfilmentRoutes } from '#server/order/fulfilment/fulfilment-routes.ts';
 import { createSetLocations } from '#server/order/fulfilment/location-service.ts';
 import { createPacking } from '#server/order/fulfilment/packing-service.ts';
@@ -67,8 +66,7 @@ export function openOrderDesk({ database: { db }, clock, stores, finder }: CoreD
   return {
     services: { list, reading, edit, notes, cancelling, refunding, exportOrders, packing, shipping },
     /** Webhook of a warehouse system or carrier. */
-    serveEvents: (app: FastifyInstance, secret: Secret): void =>
-      fulfilmentEventsRoutes(app, createFulfilmentEvents({ db, clock, secret, reading, packing, shipping })),
+    openEvents: (secret: Secret) => createFulfilmentEvents({ db, clock, secret, reading, packing, shipping, notes }),
     serveStaff(app: FastifyInstance): void {
       orderDeskRoutes(app, {
         ...{ storeBy, reading, list, exportOrders, edit, notes, cancelling, refunding, buildReply, documents },

@@ -4,6 +4,9 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import type { Actor } from '@shop/domain/staff/actor';
 import { MS_PER_DAY } from '@shop/domain/time';
+import type { Discrepancy } from '#server/order/settlement/order-discrepancies.ts';
+import { findCheck, saveCheck } from '#server/order/settlement/reconciliation-check-repository.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { CsvCell } from '#server/platform/csv/csv-writer.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
@@ -15,6 +18,8 @@ type Deps = {
   stores: readonly Store[];
   storeBy: (brand: string, locale: string) => Store;
   audit: AuditTrail;
+  clock: Clock;
+  findDiscrepancies: () => Promise<Discrepancy[]>;
   writeLine: (cells: readonly CsvCell[]) => string;
 };
 type Wanted = { text?: string | undefined; cursor?: string | undefined; limit: number };
@@ -27,7 +32,7 @@ const COLUMNS = ['day', 'store_id', 'brand', 'locale', 'tender', 'currency', 'ca
 export type MoneyDesk = ReturnType<typeof createMoneyDesk>;
 
 /** Payments and daily settlement of all stores. */
-export function createMoneyDesk({ db, stores, storeBy, audit, writeLine }: Deps) {
+export function createMoneyDesk({ db, clock, stores, storeBy, audit, findDiscrepancies, writeLine }: Deps) {
   async function settle({ from, to }: Period): Promise<SettledRow[]> {
     if ((Date.parse(to) - Date.parse(from)) / MS_PER_DAY > MOST_DAYS) throw periodTooLong();
     return await readSettlement(db, { from, to, stores });
@@ -35,6 +40,15 @@ export function createMoneyDesk({ db, stores, storeBy, audit, writeLine }: Deps)
 
   return {
     settle,
+
+    /** Compares now, and keeps the result for the badge of the ledger. */
+    async reconcile(): Promise<Discrepancy[]> {
+      const found = await findDiscrepancies();
+      await saveCheck(db, { checkedAt: clock(), discrepancies: found.length });
+      return found;
+    },
+
+    findLastCheck: () => findCheck(db),
 
     async listPayments({ text, cursor, limit }: Wanted): Promise<{ rows: ListedPayment[]; next?: string }> {
       const after = cursor === undefined ? undefined : readCursor(cursor);

@@ -102,7 +102,10 @@ describe('ledger', () => {
   });
 
   test('adds up with the orders', async () => {
-    expect(await finance.api.money.reconciliation()).toMatchObject({ discrepancies: [] });
+    expect(await finance.api.money.lastReconciliation()).toEqual({});
+    const { checkedAt, discrepancies } = await finance.api.money.reconciliation();
+    expect(discrepancies).toEqual([]);
+    expect(await finance.api.money.lastReconciliation()).toEqual({ last: { checkedAt, discrepancies: 0 } });
   });
 });
 

@@ -19,11 +19,13 @@ type Deps = {
 export function openOrderMoney({ database: { db }, env, clock, stores, finder }: Core, deps: Deps) {
   const { audit, orders, getDisputePage } = deps;
   const { storeBy } = finder;
-  const moneyDesk = createMoneyDesk({ db, stores, storeBy, audit, writeLine: csvLine });
+  const moneyDesk = createMoneyDesk({
+    ...{ db, clock, stores, storeBy, audit, writeLine: csvLine, findDiscrepancies: orders.reconcile },
+  });
   const exportBookings = createBookingExport({ db, clock, env, stores, audit });
   return {
     serveStaff(app: FastifyInstance): void {
-      orderMoneyRoutes(app, { moneyDesk, clock, storeBy, reconcile: orders.reconcile });
+      orderMoneyRoutes(app, { moneyDesk, clock, storeBy });
       payoutRoutes(app, { payoutDesk: createPayoutDesk({ db }), exportBookings, getDisputePage });
     },
   };

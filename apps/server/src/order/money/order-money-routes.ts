@@ -1,7 +1,6 @@
 import { staffMoneyEndpoints as calls } from '@shop/contracts/staff/money';
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance } from 'fastify';
-import type { Discrepancy } from '#server/order/settlement/order-discrepancies.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
@@ -10,13 +9,12 @@ import { toPayment } from './payment-reply.ts';
 
 type Deps = {
   moneyDesk: MoneyDesk;
-  reconcile: () => Promise<Discrepancy[]>;
   clock: Clock;
   storeBy: (brand: string, locale: string) => Store;
 };
 
 /** Payments, settlement and reconciliation at the desk. */
-export function orderMoneyRoutes(app: FastifyInstance, { moneyDesk, reconcile, clock, storeBy }: Deps): void {
+export function orderMoneyRoutes(app: FastifyInstance, { moneyDesk, clock, storeBy }: Deps): void {
   serveStaff(app, calls.payments, async ({ query }) => {
     const { rows, next } = await moneyDesk.listPayments(query);
     return { items: rows.map(toPayment), ...(next !== undefined && { next }) };
@@ -34,8 +32,12 @@ export function orderMoneyRoutes(app: FastifyInstance, { moneyDesk, reconcile, c
     name: `settlement-${query.from}-${query.to}.csv`,
     content: await moneyDesk.exportSettlement(actor, query),
   }));
+  serveStaff(app, calls.lastReconciliation, async () => {
+    const last = await moneyDesk.findLastCheck();
+    return last ? { last: { ...last, checkedAt: last.checkedAt.toISOString() } } : {};
+  });
   serveStaff(app, calls.reconciliation, async () => {
-    const found = await reconcile();
+    const found = await moneyDesk.reconcile();
     const discrepancies = found.map(({ kind, reference, ...values }) => ({
       ...{ kind, reference, expected: JSON.stringify(values.expected), found: JSON.stringify(values.found) },
     }));

@@ -184,4 +184,10 @@ export const ORDER_PERSONAL_DATA: PersonalDataMap = {
     erase: [],
     keep: { reason: 'Until the next summary to the merchant', columns: ['order_id', 'paid_at'] },
   },
+  warehouse_message: {
+    section: 'orders',
+    whose: OF_ORDER,
+    erase: [],
+    keep: { reason: PICKING, columns: ['subject', 'event_id', 'order_id', 'digest', 'version', 'sent_at'] },
+  },
 };

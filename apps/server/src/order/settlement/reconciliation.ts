@@ -3,6 +3,7 @@ import { MS_PER_DAY } from '@shop/domain/time';
 import { z } from 'zod';
 import type { OrderDeps } from '#server/order/orders/order-ports.ts';
 import { type BookDeps, type Discrepancy, findDiscrepancies } from './order-discrepancies.ts';
+import { saveCheck } from './reconciliation-check-repository.ts';
 
 type Deps = BookDeps & Pick<OrderDeps, 'log' | 'jobs' | 'onReconciled'> & { settleAll: (since: Date) => Promise<void> };
 
@@ -26,10 +27,11 @@ export function createReconciliation({ log, jobs, onReconciled, settleAll, ...ne
     name: 'reconcile-orders',
     schema: z.object({}),
     cron: '41 3 * * *',
-    async handle() {
+    async handle(_, { tx }) {
       await settleAll(new Date(needs.clock().getTime() - SETTLED_AGAIN_MS));
       const discrepancies = await reconcileTwice();
       onReconciled?.(discrepancies.length);
+      await saveCheck(tx, { checkedAt: needs.clock(), discrepancies: discrepancies.length });
       for (const discrepancy of discrepancies.slice(0, MOST_LOGGED))
         log.error(discrepancy, 'order reconciliation discrepancy');
     },

@@ -41,6 +41,7 @@ export const money: Translation<typeof en> = {
   'money.none': 'Noch nichts',
   'money.noneHint': 'Hier stehen Buchungen, sobald Kunden zahlen oder Sie Guthaben geben.',
   'money.check': 'Jetzt abgleichen',
+  'money.reconciled': 'Abgeglichen {time}',
   'money.checkOk': 'Alles stimmt: Bestellungen, Bestand, Buchungen und Zahlungen um {time}.',
   'money.checkBad': { one: '{count} Abweichung um {time}', other: '{count} Abweichungen um {time}' },
   'money.kind.issue': 'Gutschein ausgestellt',

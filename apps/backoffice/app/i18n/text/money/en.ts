@@ -39,6 +39,7 @@ export const money = {
   'money.none': 'Nothing here',
   'money.noneHint': 'Movements appear here as soon as customers pay, or you give credit.',
   'money.check': 'Reconcile now',
+  'money.reconciled': 'Reconciled {time}',
   'money.checkOk': 'Everything adds up: orders, stock, ledger and payments at {time}.',
   'money.checkBad': { one: '{count} difference at {time}', other: '{count} differences at {time}' },
   'money.kind.issue': 'Gift card issued',

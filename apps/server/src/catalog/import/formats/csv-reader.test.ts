@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readCsv } from '#server/platform/csv/csv-reader.ts';
 import { csvLine } from '#server/platform/csv/csv-writer.ts';
 import { unguardFormula } from '#server/platform/csv/formula-guard.ts';
-import { readCsv } from './csv-reader.ts';
 import { joinList, splitList } from './list-cell.ts';
 
 const read = async (text: string, delimiter?: string) => await Array.fromAsync(readCsv([text], delimiter));

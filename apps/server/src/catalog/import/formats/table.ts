@@ -1,5 +1,5 @@
 import { type Complaint, type Finding, fault } from '#server/catalog/import/finding.ts';
-import { readCsv } from './csv-reader.ts';
+import { readCsv } from '#server/platform/csv/csv-reader.ts';
 
 /** Row of a file with a header. An empty cell counts as absent. */
 export type TableRow = { row: number; cells: ReadonlyMap<string, string>; findings: Finding[] };
