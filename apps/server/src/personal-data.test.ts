@@ -51,6 +51,8 @@ const STAFF = {
   staff_sso_link: 'which identity at the sign-in provider opens an account, deleted by a reset',
   saved_view: 'filters of a list that their owner keeps until they delete them',
   default_view: 'which of these views a list starts with',
+  bulk_job: 'who started it; deleted after 90 days',
+  bulk_row: 'numbers of records of a bulk job, deleted with it',
   approval: 'who asked and who decided; the payload names customers by id',
 };
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Core } from '#server/core.ts';
 import type { MailService } from '#server/messaging/mail/mail-service.ts';
 import { openSecret } from '#server/secrets/open-secret.ts';
+import type { BulkDesk } from '#server/staff/bulk/bulk-desk.ts';
 import { contactMail } from './contact/contact-mail.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import { createContactService } from './contact/contact-service.ts';
@@ -25,6 +26,7 @@ type Deps = {
   mail: MailService;
   audit: MessagePorts['audit'];
   listHolders: MessagePorts['listHolders'];
+  bulk: BulkDesk;
   signPicture: (url: string) => string;
   /** A picture of the content service was replaced or removed. */
   outdatePicture: (address: string) => Promise<void>;
@@ -33,7 +35,7 @@ type Deps = {
 const CONTENT_TYPES: readonly ContentType[] = [...SINGLE_TYPES, ...COLLECTION_TYPES];
 
 /** Composition of what editors write: documents, menus, banners and their previews; and of the contact form. */
-export function openContent(core: Core, { mail, signPicture, outdatePicture, audit, listHolders }: Deps) {
+export function openContent(core: Core, { mail, signPicture, outdatePicture, audit, listHolders, bulk }: Deps) {
   const { rateWindows, env, database, clock, stores, finder, requireOwnPage } = core;
   const { db } = database;
   const { resolveStore, resolveApiStore, listStores } = finder;
@@ -41,7 +43,7 @@ export function openContent(core: Core, { mail, signPicture, outdatePicture, aud
   const feeds = createFeedService({ db, clock });
   const forwarding = contactMail({ mail, inbox: env.MAIL_FROM });
   const contact = createContactService({ db, receive: receiveMessage, mail: forwarding, rateWindows, clock });
-  const messages = openMessages(core, { mail, audit, listHolders });
+  const messages = openMessages(core, { mail, audit, listHolders, bulk });
   const contentToken = openSecret(core, 'content-token');
   const grants = createPreviewGrants({ secret: openSecret(core, 'preview'), clock });
 

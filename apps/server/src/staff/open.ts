@@ -11,6 +11,8 @@ import { createApprovals } from './approval/approval-service.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { createAuditService } from './audit/audit-service.ts';
 import { createAuditTrail } from './audit/audit-trail.ts';
+import { createBulkHandlers } from './bulk/bulk-handlers.ts';
+import { openBulk } from './bulk/open.ts';
 import { createStaffDispatch } from './host/staff-dispatch.ts';
 import { createStaffHost } from './host/staff-host.ts';
 import { createStaffFactors } from './identity/factor-service.ts';
@@ -53,6 +55,7 @@ export function openStaffServices({ env, database, clock, log }: ServiceDeps) {
     access,
     audit,
     approvals: createApprovals({ db, clock, audit }),
+    bulk: createBulkHandlers(),
     auditReader: createAuditService({ db }),
     listHolders: (permission: Permission) => listHolders(db, permission),
     sessions: createStaffSessions({ db, clock, access, requiresSecondFactor }),
@@ -127,6 +130,7 @@ export function openStaff(deps: AppDeps, { stores, ...given }: StaffDeps) {
   });
   const findStore = (brand: string, locale: string) =>
     stores.find((store) => store.brand === brand && store.localeISOCode === locale);
+  const bulk = openBulk(deps, { audit, handlers: services.bulk });
   const hub = createLiveHub({ database, log: deps.log, findStore });
 
   function servePeople(app: FastifyInstance, ownOrigin: string): void {
@@ -157,6 +161,7 @@ export function openStaff(deps: AppDeps, { stores, ...given }: StaffDeps) {
       teamRoutes(app, { team, roles });
       auditRoutes(app, { auditReader, audit, db });
       approvalRoutes(app, { approvals, clock });
+      bulk.serveStaff(app);
       viewRoutes(app, { views: createViews({ db, clock, audit }) });
     },
     async start(): Promise<void> {

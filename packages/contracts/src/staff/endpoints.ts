@@ -1,6 +1,7 @@
 import { staffAccountEndpoints } from './account.ts';
 import { staffApprovalEndpoints } from './approval.ts';
 import { staffAuditEndpoints } from './audit.ts';
+import { staffBulkEndpoints } from './bulk.ts';
 import { staffCustomerEndpoints } from './customers.ts';
 import { staffFulfilmentEndpoints } from './fulfilment.ts';
 import { staffLiveEndpoints } from './live.ts';
@@ -33,4 +34,5 @@ export const staffEndpoints = {
   payouts: staffPayoutEndpoints,
   live: staffLiveEndpoints,
   views: staffViewEndpoints,
+  bulk: staffBulkEndpoints,
 };

@@ -8,8 +8,11 @@ export const LIVE_TOPICS = {
 } as const satisfies Record<string, Permission>;
 export type LiveTopic = keyof typeof LIVE_TOPICS;
 
+/** Progress of bulk jobs, which their owner hears of only. */
+export const OWN_TOPIC = 'bulk';
+
 /** A changed record, without its content: screens read it again by their own calls. */
-export type LiveEvent = { topic: LiveTopic; id: string; version: number };
+export type LiveEvent = { topic: LiveTopic | typeof OWN_TOPIC; id: string; version: number };
 
 export const LIVE_BEAT_MS = 15_000;
 /** Without a sign of life for so long, the connection counts as lost. */

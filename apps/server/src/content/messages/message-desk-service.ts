@@ -6,6 +6,7 @@ import { type Actor, requirePermission } from '@shop/domain/staff/actor';
 import type { Permission } from '@shop/domain/staff/permission';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import type { Author } from './message-tables.ts';
 import {
@@ -46,13 +47,13 @@ export type MessageDesk = ReturnType<typeof createMessageDesk>;
 
 /** Threads of customers: answered, assigned and closed by staff. */
 export function createMessageDesk({ db, clock, audit, storeBy, nameShop, mailAnswer, listHolders }: MessageDeskDeps) {
-  /** Permission, lock, version and audit trail in one transaction. */
+  /** Permission, lock, version and audit trail in one transaction, which may be the caller's. */
   async function change(
     actor: Actor,
     { reference, version }: Versioned,
     work: (tx: Database, held: Held) => Promise<Change>,
   ): Promise<void> {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const thread = await lockThread(tx, reference.toUpperCase());
       if (!thread) throw threadUnknown();
       const store = storeBy(thread.brand, thread.locale);

@@ -2,12 +2,14 @@ import { CLOSED_THREAD_MS } from '@shop/domain/content/messages/message-thread';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Core } from '#server/core.ts';
+import type { BulkDesk } from '#server/staff/bulk/bulk-desk.ts';
 import { answerMail, type MailPort } from './answer-mail.ts';
+import { registerMessageBulk } from './message-bulk-actions.ts';
 import { messageDeskRoutes } from './message-desk-routes.ts';
 import { createMessageDesk, type MessageDeskDeps } from './message-desk-service.ts';
 import { createMessageList } from './message-list-service.ts';
 import { createAnswerTemplates } from './template-service.ts';
-import { deleteClosedThreads } from './thread-repository.ts';
+import { deleteClosedThreads, findThread } from './thread-repository.ts';
 
 type DeskCore = Pick<Core, 'database' | 'clock' | 'stores' | 'finder'>;
 export type MessagePorts = Pick<MessageDeskDeps, 'audit' | 'listHolders'> & { mail: MailPort };
@@ -17,16 +19,23 @@ export function openMessageDesk({ database: { db }, clock, stores, finder }: Des
   const { storeBy, getBrand } = finder;
   const { audit, listHolders, mail } = ports;
   const nameShop = (store: Parameters<typeof getBrand>[0]) => getBrand(store).name;
+  const deskIn = (tx: MessageDeskDeps['db']) =>
+    createMessageDesk({ db: tx, clock, storeBy, nameShop, audit, listHolders, mailAnswer: answerMail(mail) });
   return {
-    desk: createMessageDesk({ db, clock, storeBy, nameShop, audit, listHolders, mailAnswer: answerMail(mail) }),
+    deskIn,
+    desk: deskIn(db),
     list: createMessageList({ db, stores }),
     templates: createAnswerTemplates({ db, audit }),
   };
 }
 
-export function openMessages(core: DeskCore & Pick<Core, 'jobs'>, ports: MessagePorts) {
+export function openMessages(
+  core: DeskCore & Pick<Core, 'jobs'>,
+  { bulk, ...ports }: MessagePorts & { bulk: BulkDesk },
+) {
   const { jobs, clock, finder } = core;
-  const services = openMessageDesk(core, ports);
+  const { deskIn, ...services } = openMessageDesk(core, ports);
+  registerMessageBulk({ bulk, deskIn, list: services.list, findThread });
   jobs.define({
     name: 'forget-messages',
     schema: z.object({}),

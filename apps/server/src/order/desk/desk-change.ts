@@ -10,6 +10,7 @@ import { findIdByNumber } from '#server/order/orders/order-reading-repository.ts
 import type { OrderRecord } from '#server/order/orders/order-record.ts';
 import { addEvent, bumpVersion } from '#server/order/orders/order-repository.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { toAuthor } from './desk-author.ts';
 import type { Author } from './desk-tables.ts';
@@ -71,12 +72,12 @@ export function createDeskChangeIn({ clock, storeBy, audit }: Omit<DeskChangeDep
 
 export type ChangeOrder = ReturnType<typeof createDeskChange>;
 
-/** The same in a transaction of its own, for an order number as typed. */
+/** The same for an order number as typed, in a transaction of its own or in the given one. */
 export const createDeskChange =
   ({ db, changeIn }: { db: Database; changeIn: ChangeOrderIn }) =>
   async (actor: Actor, { number, ...target }: Target, work: Work): Promise<void> => {
     const orderId = await requireOrderId(db, number);
-    await db.transaction().execute((tx) => changeIn(tx, actor, { orderId, ...target, work }));
+    await inTransaction(db, (tx) => changeIn(tx, actor, { orderId, ...target, work }));
   };
 
 type Recorded = HeldByDesk & { permission: Permission; change: DeskChange };

@@ -17,6 +17,16 @@ export async function setHold(tx: Database, orderId: string, hold: Hold | undefi
     .execute();
 }
 
+export async function findHold(db: Database, number: string): Promise<{ reason: string } | undefined> {
+  const order = await tables(db)
+    .selectFrom('shopOrder')
+    .where('number', '=', number)
+    .select('onHoldReason')
+    .executeTakeFirst();
+  const reason = order?.onHoldReason;
+  return reason === null || reason === undefined ? undefined : { reason };
+}
+
 export async function updateDeliveryAddress(
   tx: Database,
   orderId: string,

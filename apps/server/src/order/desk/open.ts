@@ -12,14 +12,18 @@ import { renderLabels } from '#server/order/fulfilment/parcel-label.ts';
 import { createShipping, type NotifyPartSent } from '#server/order/fulfilment/shipping-service.ts';
 import type { OrderStock } from '#server/order/orders/order-ports.ts';
 import { csvLine } from '#server/platform/csv/csv-writer.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { Secret } from '#server/platform/secrets/secret.ts';
+import type { BulkDesk } from '#server/staff/bulk/bulk-desk.ts';
 import { createCancelDesk } from './cancel-desk-service.ts';
 import { createDeskChange, createDeskChangeIn } from './desk-change.ts';
 import type { DeskDeps, SwapSize } from './desk-deps.ts';
 import { createDeskReply } from './desk-order-reply.ts';
 import { createDeskOrders, type ShownOrder } from './desk-order-service.ts';
+import { findHold } from './desk-repository.ts';
 import { createEditDesk } from './edit-desk-service.ts';
 import { createNoteDesk } from './note-desk-service.ts';
+import { registerOrderBulk } from './order-bulk-actions.ts';
 import { orderDeskRoutes } from './order-desk-routes.ts';
 import { createOrderExport } from './order-export.ts';
 import { createOrderList } from './order-list-service.ts';
@@ -36,6 +40,8 @@ type Deps = Pick<
   stock: OrderStock;
   catalog: Pick<CatalogService, 'findProducts'>;
   notifyPartSent: NotifyPartSent;
+  /** Absent on the command line. */
+  bulk?: BulkDesk | undefined;
 };
 
 /** Composition of the merchant's side of orders: desk and fulfilment. */
@@ -56,6 +62,9 @@ export function openOrderDesk({ database: { db }, clock, stores, finder }: CoreD
   const shipping = createShipping({ change, orders, notifyPartSent: deps.notifyPartSent });
   const setLocations = createSetLocations({ db, audit });
   const notes = createNoteDesk(needs);
+  const { bulk, resendMail } = deps;
+  const notesIn = (tx: Database) => createNoteDesk({ resendMail, change: createDeskChange({ db: tx, changeIn }) });
+  if (bulk) registerOrderBulk({ bulk, list, notesIn, findHold });
   const buildReply = createDeskReply({ addressLines });
   const toDocument = ({ order }: ShownOrder) => ({
     order,

@@ -99,7 +99,7 @@ test('a list needs its own permission', async () => {
   const warehouse = await signInStaff(shop, { role: 'warehouse' });
   const refused = { status: 403, errors: [{ code: 'permission_missing' }] };
   await expect(warehouse.api.views.list({ query: { list: 'customers' } })).rejects.toMatchObject(refused);
-  const body = { list: 'ledger', name: 'All', query: '', hiddenColumns: [], isShared: true } as const;
+  const body = { list: 'ledger' as const, name: 'All', query: '', hiddenColumns: [], isShared: true };
   await expect(warehouse.api.views.create({ body })).rejects.toMatchObject(refused);
   const view = await create(ada);
   await expect(ada.api.views.setDefault({ body: { list: 'customers', viewId: view.viewId } })).rejects.toMatchObject({
