@@ -21,7 +21,7 @@ const SCREENS = [
   ],
   ...['/money/ledger?check', '/money/gift-cards', '/money/payments', '/money/settlement'],
   ...['/money/payouts', '/money/disputes'],
-  ...['/messages', '/messages/templates'],
+  ...['/messages', '/messages/templates', '/bulk'],
 ];
 
 test('every screen is free of axe violations, light and dark', async ({ page, context, baseURL }) => {

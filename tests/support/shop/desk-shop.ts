@@ -26,6 +26,7 @@ import { givenSecret } from '../../../apps/server/src/platform/secrets/secret.ts
 import { signBody } from '../../../apps/server/src/platform/signed-body.ts';
 import type { AskedAction, ExecuteApproved } from '../../../apps/server/src/staff/approval/approval-service.ts';
 import type { AuditEntry, AuditTrail } from '../../../apps/server/src/staff/audit/audit-trail.ts';
+import { createListExport } from '../../../apps/server/src/staff/audit/list-export.ts';
 import { buildProduct } from '../catalog/catalog-records.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { callFor, type QuoteOptions } from '../order/order-quote.ts';
@@ -92,7 +93,7 @@ export async function startDeskShop() {
   const app = await serveAsStaff((scope) => {
     fulfilmentEventsRoutes(scope, events);
     desk.serveStaff(scope);
-    returnDesk.serveStaff(scope);
+    returnDesk.serveStaff(scope, createListExport({ db, audit }));
   });
   const writer = createCatalogWriteService({ db, clock });
   let made = 0;

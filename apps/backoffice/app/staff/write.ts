@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router';
 import type { WriteReply } from './calls.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -51,3 +51,9 @@ export function useWrite<Write extends { intent: string }, Done = unknown>({
 
 /** Body of a write, read in an action. The API validates it. */
 export const readWrite = async <Write>(request: Request): Promise<Write> => (await request.json()) as Write;
+
+/** `shouldRevalidate` of routes whose previews and quotes change nothing. */
+export function revalidateUnlessQuoted({ json, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const intent = (json as { intent?: string } | undefined)?.intent;
+  return intent?.startsWith('quote-') ? false : defaultShouldRevalidate;
+}

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Core } from '#server/core.ts';
 import type { MailService } from '#server/messaging/mail/mail-service.ts';
 import { openSecret } from '#server/secrets/open-secret.ts';
+import type { ExportList } from '#server/staff/audit/list-export.ts';
 import type { BulkDesk } from '#server/staff/bulk/bulk-desk.ts';
 import { contactMail } from './contact/contact-mail.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
@@ -27,6 +28,7 @@ type Deps = {
   audit: MessagePorts['audit'];
   listHolders: MessagePorts['listHolders'];
   bulk: BulkDesk;
+  exportList: ExportList;
   signPicture: (url: string) => string;
   /** A picture of the content service was replaced or removed. */
   outdatePicture: (address: string) => Promise<void>;
@@ -35,7 +37,10 @@ type Deps = {
 const CONTENT_TYPES: readonly ContentType[] = [...SINGLE_TYPES, ...COLLECTION_TYPES];
 
 /** Composition of what editors write: documents, menus, banners and their previews; and of the contact form. */
-export function openContent(core: Core, { mail, signPicture, outdatePicture, audit, listHolders, bulk }: Deps) {
+export function openContent(
+  core: Core,
+  { mail, signPicture, outdatePicture, audit, listHolders, bulk, exportList }: Deps,
+) {
   const { rateWindows, env, database, clock, stores, finder, requireOwnPage } = core;
   const { db } = database;
   const { resolveStore, resolveApiStore, listStores } = finder;
@@ -43,7 +48,7 @@ export function openContent(core: Core, { mail, signPicture, outdatePicture, aud
   const feeds = createFeedService({ db, clock });
   const forwarding = contactMail({ mail, inbox: env.MAIL_FROM });
   const contact = createContactService({ db, receive: receiveMessage, mail: forwarding, rateWindows, clock });
-  const messages = openMessages(core, { mail, audit, listHolders, bulk });
+  const messages = openMessages(core, { mail, audit, listHolders, bulk, exportList });
   const contentToken = openSecret(core, 'content-token');
   const grants = createPreviewGrants({ secret: openSecret(core, 'preview'), clock });
 

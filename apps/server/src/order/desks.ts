@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
 import { givenSecret } from '#server/platform/secrets/secret.ts';
+import type { ExportList } from '#server/staff/audit/list-export.ts';
 import { openOrderDesk } from './desk/open.ts';
 import { fulfilmentEventsRoutes } from './fulfilment/fulfilment-events-routes.ts';
 import { openReturnDesk } from './returns/desk/open.ts';
 import { openWarehouse } from './warehouse/open.ts';
 
-type Deps = Parameters<typeof openOrderDesk>[1] & Parameters<typeof openReturnDesk>[1];
+type Deps = Parameters<typeof openOrderDesk>[1] & Parameters<typeof openReturnDesk>[1] & { exportList: ExportList };
 
 /** Composition of the merchant's side: orders, fulfilment and returns. */
 export function openDesks(core: Core, deps: Deps) {
@@ -22,7 +23,7 @@ export function openDesks(core: Core, deps: Deps) {
     },
     serveStaff(app: FastifyInstance): void {
       desk.serveStaff(app);
-      returnDesk.serveStaff(app);
+      returnDesk.serveStaff(app, deps.exportList);
     },
   };
 }

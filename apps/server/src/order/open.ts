@@ -48,6 +48,7 @@ type Deps = ReturnType<typeof openPayment>['services'] &
     audit: DeskDeps['audit'];
     approvals: DeskDeps['approvals'];
     bulk: DeskDeps['bulk'];
+    exportList: DeskDeps['exportList'];
     /** Filters payments of orders: renewals of delivery passes are excluded. */
     withoutRenewals: <Payment extends { reference: string }>(all: readonly Payment[]) => Promise<Payment[]>;
     /** Fulfilment in other areas, in the transaction of the order event. */

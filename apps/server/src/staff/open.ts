@@ -11,6 +11,7 @@ import { createApprovals } from './approval/approval-service.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { createAuditService } from './audit/audit-service.ts';
 import { createAuditTrail } from './audit/audit-trail.ts';
+import { createListExport } from './audit/list-export.ts';
 import { createBulkHandlers } from './bulk/bulk-handlers.ts';
 import { openBulk } from './bulk/open.ts';
 import { createStaffDispatch } from './host/staff-dispatch.ts';
@@ -56,6 +57,7 @@ export function openStaffServices({ env, database, clock, log }: ServiceDeps) {
     audit,
     approvals: createApprovals({ db, clock, audit }),
     bulk: createBulkHandlers(),
+    exportList: createListExport({ db, audit }),
     auditReader: createAuditService({ db }),
     listHolders: (permission: Permission) => listHolders(db, permission),
     sessions: createStaffSessions({ db, clock, access, requiresSecondFactor }),

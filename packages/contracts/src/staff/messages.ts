@@ -65,6 +65,26 @@ const read = { staff: 'messages.read', scope: 'store' } as const;
 const answer = { staff: 'messages.answer', scope: 'store' } as const;
 const templateParams = z.object({ templateId: z.uuid() });
 
+const threadFilters = {
+  /** Comma separated. */
+  state: z
+    .string()
+    .max(60)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(THREAD_STATES)))
+    .optional(),
+  /** Assigned to the caller. */
+  mine: z.literal('true').optional(),
+  /** Ids of stores, comma separated. */
+  store: z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9}){0,39}$/)
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
+  /** Reference, order number, or start of name or e-mail. */
+  text: z.string().trim().max(120).optional(),
+};
+
 /** Messages of customers. Every change but a note carries the version of the thread. */
 export const staffMessageEndpoints = {
   list: staffEndpoint({
@@ -74,27 +94,20 @@ export const staffMessageEndpoints = {
     rateClass: 'api',
     summary: 'Return threads by filters, the latest message first, with a cursor for the next page.',
     query: z.strictObject({
-      /** Comma separated. */
-      state: z
-        .string()
-        .max(60)
-        .transform((text) => text.split(','))
-        .pipe(z.array(z.enum(THREAD_STATES)))
-        .optional(),
-      /** Assigned to the caller. */
-      mine: z.literal('true').optional(),
-      /** Ids of stores, comma separated. */
-      store: z
-        .string()
-        .regex(/^\d{1,9}(,\d{1,9}){0,39}$/)
-        .transform((text) => text.split(',').map(Number))
-        .optional(),
-      /** Reference, order number, or start of name or e-mail. */
-      text: z.string().trim().max(120).optional(),
+      ...threadFilters,
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     response: z.object({ items: z.array(listedThread), next: z.string().optional() }),
+  }),
+  export: staffEndpoint({
+    method: 'GET',
+    path: '/messages/export',
+    access: { staff: 'customers.export', scope: 'store' },
+    rateClass: 'write',
+    summary: 'Return the filtered threads without their text as text/csv, up to 50,000. The export itself is recorded.',
+    query: z.strictObject(threadFilters),
+    response: z.string().meta({ description: 'text/csv' }),
   }),
   counts: staffEndpoint({
     method: 'GET',

@@ -71,6 +71,11 @@ const issue = { staff: 'gift-cards.issue' } as const;
 const cardParams = z.object({ giftCardId: z.uuid() });
 const csv = z.string().meta({ description: 'text/csv' });
 
+/** Last four signs of the code. */
+const cardFilters = { lastFour: z.string().trim().max(10).optional() };
+/** Order number, reference, or id at the gateway. */
+const paymentFilters = { text: z.string().trim().max(120).optional() };
+
 /** Ledger, gift cards, payments and settlement of all stores. */
 export const staffMoneyEndpoints = {
   ledger: staffEndpoint({
@@ -119,12 +124,17 @@ export const staffMoneyEndpoints = {
     access: read,
     rateClass: 'api',
     summary: 'Return gift cards, newest first.',
-    query: z.strictObject({
-      /** Last four signs of the code. */
-      lastFour: z.string().trim().max(10).optional(),
-      ...page,
-    }),
+    query: z.strictObject({ ...cardFilters, ...page }),
     response: z.object({ items: z.array(deskGiftCard), next: z.string().optional() }),
+  }),
+  exportGiftCards: staffEndpoint({
+    method: 'GET',
+    path: '/money/gift-cards/export',
+    access: exported,
+    rateClass: 'write',
+    summary: 'Return the filtered gift cards as text/csv, up to 50,000. The export itself is recorded.',
+    query: z.strictObject(cardFilters),
+    response: csv,
   }),
   issueGiftCard: staffEndpoint({
     method: 'POST',
@@ -178,12 +188,17 @@ export const staffMoneyEndpoints = {
     access: read,
     rateClass: 'api',
     summary: 'Return payments with their references at the gateway, newest first.',
-    query: z.strictObject({
-      /** Order number, reference, or id at the gateway. */
-      text: z.string().trim().max(120).optional(),
-      ...page,
-    }),
+    query: z.strictObject({ ...paymentFilters, ...page }),
     response: z.object({ items: z.array(deskPayment), next: z.string().optional() }),
+  }),
+  exportPayments: staffEndpoint({
+    method: 'GET',
+    path: '/money/payments/export',
+    access: exported,
+    rateClass: 'write',
+    summary: 'Return the filtered payments as text/csv, up to 50,000. The export itself is recorded.',
+    query: z.strictObject(paymentFilters),
+    response: csv,
   }),
   settlement: staffEndpoint({
     method: 'GET',

@@ -75,6 +75,12 @@ const lines = z.array(receivedLine).min(1).max(200);
 const readReturns = { staff: 'returns.read', scope: 'store' } as const;
 const receiveReturns = { staff: 'returns.receive', scope: 'store' } as const;
 
+const returnFilters = {
+  view: z.enum(RETURN_VIEWS).default('expected'),
+  /** Number of a return or an order. */
+  text: z.string().trim().max(60).optional(),
+};
+
 /** Returns at the desk of the merchant. */
 export const staffReturnEndpoints = {
   list: staffEndpoint({
@@ -84,9 +90,7 @@ export const staffReturnEndpoints = {
     rateClass: 'api',
     summary: 'Return the returns of a view, oldest first while they are expected, else newest first.',
     query: z.strictObject({
-      view: z.enum(RETURN_VIEWS).default('expected'),
-      /** Number of a return or an order. */
-      text: z.string().trim().max(60).optional(),
+      ...returnFilters,
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
@@ -101,6 +105,15 @@ export const staffReturnEndpoints = {
     response: z.object({
       views: z.array(z.object({ view: z.enum(RETURN_VIEWS), count: z.int(), isMore: z.boolean() })),
     }),
+  }),
+  export: staffEndpoint({
+    method: 'GET',
+    path: '/returns/export',
+    access: { staff: 'orders.export', scope: 'store' },
+    rateClass: 'write',
+    summary: 'Return the filtered returns as text/csv, up to 50,000. The export itself is recorded.',
+    query: z.strictObject(returnFilters),
+    response: z.string().meta({ description: 'text/csv' }),
   }),
   get: staffEndpoint({
     method: 'GET',

@@ -145,6 +145,7 @@ function useItems({ screens, query, found, onClose, onKeys }: ItemDeps): Item[] 
     );
     const doing: Item[] = [
       { id: 'keys', group: text('palette.do'), icon: 'info', title: text('frame.keys'), run: onKeys },
+      { id: 'bulk', group: text('palette.do'), icon: 'check', title: text('bulk.title'), run: goTo('/bulk') },
       { id: 'account', group: text('palette.do'), icon: 'lock', title: text('frame.sessions'), run: goTo('/account') },
     ];
     return [...things, ...matching(places, query), ...matching(doing, query)];

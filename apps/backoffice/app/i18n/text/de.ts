@@ -1,3 +1,4 @@
+import { bulk } from './bulk/de.ts';
 import { customers } from './customers/de.ts';
 import { frame } from './frame/de.ts';
 import { fulfilment } from './fulfilment/de.ts';
@@ -27,4 +28,5 @@ export const de = {
   ...messages,
   ...views,
   ...phone,
+  ...bulk,
 };

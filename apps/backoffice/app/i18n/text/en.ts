@@ -1,3 +1,4 @@
+import { bulk } from './bulk/en.ts';
 import { customers } from './customers/en.ts';
 import { frame } from './frame/en.ts';
 import { fulfilment } from './fulfilment/en.ts';
@@ -27,4 +28,5 @@ export const en = {
   ...messages,
   ...views,
   ...phone,
+  ...bulk,
 } as const;

@@ -1,6 +1,7 @@
 import { VIEW_PARAMETER } from '@shop/domain/staff/saved-view';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Form, Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { BulkBar } from '#backoffice/features/bulk/bulk-bar.tsx';
 import { useMessageColumns } from '#backoffice/features/messages/message-columns.tsx';
 import {
   MESSAGE_VIEWS,
@@ -14,15 +15,19 @@ import { ViewBar } from '#backoffice/features/views/view-bar.tsx';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom } from '#backoffice/staff/calls.ts';
 import { useScoped } from '#backoffice/staff/scope.ts';
+import { usePermission } from '#backoffice/staff/staff.ts';
+import { revalidateUnlessQuoted } from '#backoffice/staff/write.ts';
 import { buttonClass, Keys } from '#backoffice/ui/action/button.tsx';
 import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { useShortcuts } from '#backoffice/ui/action/shortcuts.ts';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { ColumnChoice } from '#backoffice/ui/table/column-choice.tsx';
-import { DataTable } from '#backoffice/ui/table/data-table.tsx';
+import { DataTable, type Selection } from '#backoffice/ui/table/data-table.tsx';
 import { TableFoot } from '#backoffice/ui/table/table-foot.tsx';
 import { useCursorLinks } from '#backoffice/ui/table/use-cursor-links.ts';
 import type { Route } from './+types/list.ts';
+
+export const shouldRevalidate = revalidateUnlessQuoted;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readMessageQuery(new URL(request.url).searchParams);
@@ -32,11 +37,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       api.messages.counts(),
       loadViews(api, request, 'messages'),
     ]);
-    return { items, next, counts, savedViews };
+    const { cursor: _, ...matching } = query;
+    return { items, next, counts, savedViews, query: matching };
   });
 }
 
-export default function Messages({ loaderData: { items, next, counts, savedViews } }: Route.ComponentProps) {
+export default function Messages({ loaderData: { items, next, counts, savedViews, query } }: Route.ComponentProps) {
   const text = useText();
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -45,11 +51,19 @@ export default function Messages({ loaderData: { items, next, counts, savedViews
   const columns = useMessageColumns();
   const listView = useListView('messages', savedViews);
   const links = useCursorLinks(next);
+  const [selected, setSelected] = useState<Selection>({});
+  const may = usePermission();
+  const canAnswer = may('messages.answer');
   return (
     <>
       <div className="head">
         <h1>{text('messages.title')}</h1>
         <span className="grow" />
+        {may('customers.export') && (
+          <a className={buttonClass()} href={`/staff/api/v1/messages/export?${new URLSearchParams(query)}`} download>
+            {text('orders.export')}
+          </a>
+        )}
         <Link className={buttonClass()} to={scoped('/messages/templates')}>
           {text('messages.templates')}
         </Link>
@@ -75,9 +89,19 @@ export default function Messages({ loaderData: { items, next, counts, savedViews
           getId={({ reference }) => reference}
           onOpen={({ reference }) => void navigate(scoped(`/messages/${reference}`))}
           isBusy={navigation.state === 'loading'}
+          {...(canAnswer && { selection: { selected, onChange: setSelected } })}
         />
       )}
-      <TableFoot count={items.length} {...links} />
+      <TableFoot count={items.length} {...links} canSelect={canAnswer} />
+      {Object.keys(selected).length > 0 && (
+        <BulkBar
+          selected={selected}
+          onClear={() => setSelected({})}
+          query={query}
+          canSelectAll={next !== undefined && items.every(({ reference }) => selected[reference])}
+          choices={['messages.assign', 'messages.close', 'messages.reopen']}
+        />
+      )}
     </>
   );
 }

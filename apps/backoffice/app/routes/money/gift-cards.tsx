@@ -14,7 +14,7 @@ import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { usePermission, useTimeZone } from '#backoffice/staff/staff.ts';
 import { readWrite, useWrite } from '#backoffice/staff/write.ts';
-import { Button } from '#backoffice/ui/action/button.tsx';
+import { Button, buttonClass } from '#backoffice/ui/action/button.tsx';
 import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
@@ -53,6 +53,7 @@ export default function GiftCards({ loaderData: { items, next, savedViews } }: R
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const canIssue = may('gift-cards.issue');
+  const lastFour = search.get('lastFour');
   const columns = useColumns(canIssue ? setOpened : undefined);
   const listView = useListView('gift-cards', savedViews);
   const links = useCursorLinks(next);
@@ -61,6 +62,15 @@ export default function GiftCards({ loaderData: { items, next, savedViews } }: R
       <div className="head">
         <h1>{text('money.gift-cards')}</h1>
         <span className="grow" />
+        {may('money.export') && (
+          <a
+            className={buttonClass()}
+            href={`/staff/api/v1/money/gift-cards/export?${new URLSearchParams(lastFour ? { lastFour } : {})}`}
+            download
+          >
+            {text('orders.export')}
+          </a>
+        )}
         {canIssue && (
           <Button look="primary" onClick={() => setOpened({ kind: 'issue' })}>
             {text('money.issue')}

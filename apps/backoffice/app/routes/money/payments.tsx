@@ -9,7 +9,8 @@ import { ViewBar } from '#backoffice/features/views/view-bar.tsx';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom } from '#backoffice/staff/calls.ts';
 import { useScoped } from '#backoffice/staff/scope.ts';
-import { useTimeZone } from '#backoffice/staff/staff.ts';
+import { usePermission, useTimeZone } from '#backoffice/staff/staff.ts';
+import { buttonClass } from '#backoffice/ui/action/button.tsx';
 import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
@@ -38,12 +39,24 @@ export default function Payments({ loaderData: { items, next, savedViews } }: Ro
   const scoped = useScoped();
   const [search] = useSearchParams();
   const columns = useColumns();
+  const may = usePermission();
+  const searched = search.get('text');
   const listView = useListView('payments', savedViews);
   const links = useCursorLinks(next);
   return (
     <>
       <div className="head">
         <h1>{text('money.payments')}</h1>
+        <span className="grow" />
+        {may('money.export') && (
+          <a
+            className={buttonClass()}
+            href={`/staff/api/v1/money/payments/export?${new URLSearchParams(searched ? { text: searched } : {})}`}
+            download
+          >
+            {text('orders.export')}
+          </a>
+        )}
       </div>
       <MoneyTabs />
       <ViewBar state={listView}>

@@ -1,6 +1,8 @@
 import { ORDER_VIEWS } from '@shop/domain/order/desk/order-view';
 import { useState } from 'react';
 import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { BulkBar } from '#backoffice/features/bulk/bulk-bar.tsx';
+import type { BulkChoice } from '#backoffice/features/bulk/bulk-dialog.tsx';
 import { useOrderColumns } from '#backoffice/features/orders/order-columns.tsx';
 import { OrderFilters } from '#backoffice/features/orders/order-filters.tsx';
 import { isFiltered, readOrderQuery } from '#backoffice/features/orders/order-query.ts';
@@ -12,8 +14,8 @@ import { loadFrom } from '#backoffice/staff/calls.ts';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { usePermission } from '#backoffice/staff/staff.ts';
 import { visitorContext } from '#backoffice/staff/visitor-context.ts';
-import { useWrite } from '#backoffice/staff/write.ts';
-import { buttonClass, IconButton, Keys } from '#backoffice/ui/action/button.tsx';
+import { revalidateUnlessQuoted, useWrite } from '#backoffice/staff/write.ts';
+import { buttonClass, Keys } from '#backoffice/ui/action/button.tsx';
 import { useShortcuts } from '#backoffice/ui/action/shortcuts.ts';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { ColumnChoice } from '#backoffice/ui/table/column-choice.tsx';
@@ -24,6 +26,8 @@ import type { Route } from './+types/list.ts';
 
 const PER_PAGE = 100;
 
+export const shouldRevalidate = revalidateUnlessQuoted;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = readOrderQuery(searchParams, context.get(visitorContext).now);
@@ -33,11 +37,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       api.orders.counts(),
       loadViews(api, request, 'orders'),
     ]);
-    return { items, next, views, savedViews };
+    const { cursor: _, ...matching } = query;
+    return { items, next, views, savedViews, query: matching };
   });
 }
 
-export default function Orders({ loaderData: { items, next, views, savedViews } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { items, next, views, savedViews, query } }: Route.ComponentProps) {
   const text = useText();
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -49,6 +54,8 @@ export default function Orders({ loaderData: { items, next, views, savedViews } 
   const [selected, setSelected] = useState<Selection>({});
   const may = usePermission();
   const canBatch = may('fulfilment.pack');
+  const choices = listChoices(may);
+  const canSelect = canBatch || choices.length > 0;
   return (
     <>
       <div className="head">
@@ -60,7 +67,7 @@ export default function Orders({ loaderData: { items, next, views, savedViews } 
           </Link>
         )}
         {may('orders.export') && (
-          <a className={buttonClass()} href={`/staff/api/v1/orders/export?${exportSearch(search)}`} download>
+          <a className={buttonClass()} href={`/staff/api/v1/orders/export?${new URLSearchParams(query)}`} download>
             {text('orders.export')}
           </a>
         )}
@@ -85,11 +92,21 @@ export default function Orders({ loaderData: { items, next, views, savedViews } 
           getId={({ number }) => number}
           onOpen={({ number }) => void navigate(scoped(`/orders/${number}`))}
           isBusy={navigation.state === 'loading'}
-          {...(canBatch && { selection: { selected, onChange: setSelected } })}
+          {...(canSelect && { selection: { selected, onChange: setSelected } })}
         />
       )}
-      <TableFoot count={items.length} {...links} canSelect={canBatch} />
-      {Object.keys(selected).length > 0 && <BulkBar selected={selected} onClear={() => setSelected({})} />}
+      <TableFoot count={items.length} {...links} canSelect={canSelect} />
+      {Object.keys(selected).length > 0 && (
+        <BulkBar
+          selected={selected}
+          onClear={() => setSelected({})}
+          query={query}
+          canSelectAll={next !== undefined && items.every(({ number }) => selected[number])}
+          choices={choices}
+        >
+          {canBatch && <BatchButton numbers={Object.keys(selected)} />}
+        </BulkBar>
+      )}
     </>
   );
 }
@@ -140,10 +157,9 @@ function NoOrders({ isFiltered: isNarrowed }: { isFiltered: boolean }) {
 
 type BatchWrite = { intent: 'create'; numbers: string[] };
 
-function BulkBar({ selected, onClear }: { selected: Selection; onClear: () => void }) {
+function BatchButton({ numbers }: { numbers: string[] }) {
   const text = useText();
   const navigate = useNavigate();
-  const numbers = Object.keys(selected);
   const { send, isBusy, refusals } = useWrite<BatchWrite, { batchId: string }>({
     to: '/batches',
     onDone: ({ batchId }) => void navigate(`/batches/${batchId}`),
@@ -151,20 +167,19 @@ function BulkBar({ selected, onClear }: { selected: Selection; onClear: () => vo
   const create = () => send({ intent: 'create', numbers });
   useShortcuts({ b: create });
   return (
-    <section className="bulk" aria-label={text('frame.selected', { count: numbers.length })}>
-      <b>{text('frame.selected', { count: numbers.length })}</b>
+    <>
       {refusals[0] && <span role="alert">{refusals[0].reason}</span>}
       <button type="button" className="bulk-first" disabled={isBusy} onClick={create}>
         {text('orders.addToBatch')}
         <Keys keys="B" />
       </button>
-      <IconButton icon="close" label={text('frame.clearSelection')} onClick={onClear} />
-    </section>
+    </>
   );
 }
 
-function exportSearch(search: URLSearchParams): string {
-  const kept = new URLSearchParams(search);
-  for (const name of ['cursor', 'saved', 'age']) kept.delete(name);
-  return kept.toString();
+function listChoices(may: ReturnType<typeof usePermission>): BulkChoice[] {
+  return [
+    ...(may('orders.hold') ? (['orders.hold', 'orders.release'] as const) : []),
+    ...(may('orders.note') ? (['orders.mail'] as const) : []),
+  ];
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Link } from 'react-router';
 import { type OrderStep, runOrderStep } from '#backoffice/features/fulfilment/fulfilment-writes.ts';
 import { OrderSteps } from '#backoffice/features/fulfilment/pack-list.tsx';
 import { ParcelSteps } from '#backoffice/features/fulfilment/parcel-steps.tsx';
@@ -15,7 +15,7 @@ import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { usePermission, useTimeZone } from '#backoffice/staff/staff.ts';
-import { readWrite } from '#backoffice/staff/write.ts';
+import { readWrite, revalidateUnlessQuoted } from '#backoffice/staff/write.ts';
 import { useShortcuts } from '#backoffice/ui/action/shortcuts.ts';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Note } from '#backoffice/ui/feedback/note.tsx';
@@ -36,10 +36,7 @@ const STEPS = ['pack', 'unpack', 'ship', 'deliver'];
 const isStep = (write: OrderWrite | OrderStep): write is OrderStep => STEPS.includes(write.intent);
 
 /** A quote changes nothing: the page is not loaded again. */
-export function shouldRevalidate({ json, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const intent = (json as { intent?: string } | undefined)?.intent;
-  return intent?.startsWith('quote-') ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidateUnlessQuoted;
 
 export default function Order({ loaderData: order }: Route.ComponentProps) {
   const may = usePermission();

@@ -6,7 +6,8 @@ import { ViewBar } from '#backoffice/features/views/view-bar.tsx';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom } from '#backoffice/staff/calls.ts';
 import { useScoped } from '#backoffice/staff/scope.ts';
-import { useTimeZone } from '#backoffice/staff/staff.ts';
+import { usePermission, useTimeZone } from '#backoffice/staff/staff.ts';
+import { buttonClass } from '#backoffice/ui/action/button.tsx';
 import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
@@ -28,23 +29,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       api.returns.counts(),
       loadViews(api, request, 'returns'),
     ]);
-    return { ...list, views, view, savedViews };
+    const { cursor: _, ...matching } = query;
+    return { ...list, views, view, savedViews, query: matching };
   });
 }
 
-export default function Returns({ loaderData: { items, next, views, view, savedViews } }: Route.ComponentProps) {
+export default function Returns({ loaderData: { items, next, views, view, savedViews, query } }: Route.ComponentProps) {
   const text = useText();
   const { number: count } = useFormats();
   const navigate = useNavigate();
   const scoped = useScoped();
   const [search] = useSearchParams();
   const columns = useColumns();
+  const may = usePermission();
   const listView = useListView('returns', savedViews);
   const links = useCursorLinks(next);
   return (
     <>
       <div className="head">
         <h1>{text('returns.title')}</h1>
+        <span className="grow" />
+        {may('orders.export') && (
+          <a className={buttonClass()} href={`/staff/api/v1/returns/export?${new URLSearchParams(query)}`} download>
+            {text('orders.export')}
+          </a>
+        )}
       </div>
       <ViewBar state={listView}>
         {views.map((one) => (

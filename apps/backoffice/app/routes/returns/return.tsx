@@ -1,6 +1,6 @@
 import { RETURN_CONDITIONS } from '@shop/domain/order/return-condition';
 import { useEffect, useState } from 'react';
-import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Link } from 'react-router';
 import { ReceiptPanel, type ReceiptQuote } from '#backoffice/features/returns/receipt-panel.tsx';
 import { describeReceived, ReturnLine } from '#backoffice/features/returns/return-line.tsx';
 import { type ReceivedLine, type ReturnWrite, runReturnWrite } from '#backoffice/features/returns/return-writes.ts';
@@ -9,7 +9,7 @@ import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { usePermission } from '#backoffice/staff/staff.ts';
-import { readWrite, useWrite } from '#backoffice/staff/write.ts';
+import { readWrite, revalidateUnlessQuoted, useWrite } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { useShortcuts } from '#backoffice/ui/action/shortcuts.ts';
 import { Badge, type Tone } from '#backoffice/ui/feedback/badge.tsx';
@@ -31,10 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** A quote changes nothing: the page is not loaded again. */
-export function shouldRevalidate({ json, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const intent = (json as { intent?: string } | undefined)?.intent;
-  return intent?.startsWith('quote-') ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidateUnlessQuoted;
 
 type Received = Record<number, ReceivedLine>;
 

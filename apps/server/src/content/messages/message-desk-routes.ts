@@ -3,6 +3,9 @@ import type { BrandKey, Locale, Store } from '@shop/domain/site/store/store';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
+import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
+import type { ExportList } from '#server/staff/audit/list-export.ts';
+import { MESSAGE_COLUMNS } from './message-columns.ts';
 import type { MessageDesk } from './message-desk-service.ts';
 import type { MessageList } from './message-list-service.ts';
 import { toListedReply, toThreadReply } from './message-reply.ts';
@@ -12,6 +15,7 @@ type Deps = {
   desk: MessageDesk;
   list: MessageList;
   templates: AnswerTemplates;
+  exportList: ExportList;
   storeBy: (brand: BrandKey, locale: Locale) => Store;
 };
 
@@ -22,12 +26,24 @@ export function messageDeskRoutes(app: FastifyInstance, deps: Deps): void {
   serveTemplates(app, deps);
 }
 
-function serveReads(app: FastifyInstance, { desk, list, storeBy }: Deps): void {
+function serveReads(app: FastifyInstance, { desk, list, storeBy, exportList }: Deps): void {
   serveStaff(app, calls.list, async ({ query: { cursor, limit, mine, ...filters } }, actor) => {
     const wanted = { filters: { ...filters, mine: mine !== undefined }, cursor, limit };
     const { rows, next } = await list.list(actor, wanted);
     const items = rows.map((row) => toListedReply(row, storeBy(row.brand, row.locale)));
     return { items, ...(next !== undefined && { next }) };
+  });
+  serveStaffFile(app, { endpoint: calls.export, type: 'text/csv' }, async ({ query: { mine, ...given } }, actor) => {
+    const permission = 'customers.export';
+    const filters = { ...given, mine: mine !== undefined };
+    const content = await exportList(actor, {
+      ...{ permission, kind: 'messages', columns: MESSAGE_COLUMNS },
+      async list(page) {
+        const { rows, next } = await list.list(actor, { filters, permission, ...page });
+        return { rows: rows.map((row) => toListedReply(row, storeBy(row.brand, row.locale))), next };
+      },
+    });
+    return { name: 'messages.csv', content };
   });
   serveStaff(app, calls.counts, (_, actor) => list.count(actor));
   serveStaff(app, calls.assignees, async () => ({ items: await desk.listAssignees() }));

@@ -1,6 +1,7 @@
 import { findReference, type ThreadState } from '@shop/domain/content/messages/message-thread';
 import type { Store } from '@shop/domain/site/store/store';
 import { type Actor, listGrantedStores } from '@shop/domain/staff/actor';
+import type { Permission } from '@shop/domain/staff/permission';
 import type { Database } from '#server/platform/database/database.ts';
 import { readCursor, writeCursor } from './thread-cursor.ts';
 import { countThreads, type ListedThreadRow, listThreads, type ThreadConditions } from './thread-list-repository.ts';
@@ -11,7 +12,7 @@ export type ThreadFilters = {
   store?: readonly number[] | undefined;
   text?: string | undefined;
 };
-type Wanted = { filters: ThreadFilters; cursor?: string | undefined; limit: number };
+type Wanted = { filters: ThreadFilters; permission?: Permission; cursor?: string | undefined; limit: number };
 
 /** Counting stops here. */
 const MOST_COUNTED = 1000;
@@ -21,8 +22,12 @@ export type MessageList = ReturnType<typeof createMessageList>;
 /** Threads of customers, limited to the stores in which the permission holds. */
 export function createMessageList({ db, stores }: { db: Database; stores: readonly Store[] }) {
   /** Undefined: all stores. */
-  function chooseStores(actor: Actor, wanted?: readonly number[]): ThreadConditions['stores'] {
-    const granted = listGrantedStores(actor, 'messages.read');
+  function chooseStores(
+    actor: Actor,
+    wanted?: readonly number[],
+    permission: Permission = 'messages.read',
+  ): ThreadConditions['stores'] {
+    const granted = listGrantedStores(actor, permission);
     if (!granted && !wanted) return undefined;
     return stores
       .filter(({ storeId }) => (granted?.includes(storeId) ?? true) && (wanted?.includes(storeId) ?? true))
@@ -30,13 +35,16 @@ export function createMessageList({ db, stores }: { db: Database; stores: readon
   }
 
   return {
-    async list(actor: Actor, { filters, cursor, limit }: Wanted): Promise<{ rows: ListedThreadRow[]; next?: string }> {
+    async list(
+      actor: Actor,
+      { filters, permission, cursor, limit }: Wanted,
+    ): Promise<{ rows: ListedThreadRow[]; next?: string }> {
       const { state, mine, store, text } = filters;
       const wanted = {
         ...(state && { states: state }),
         ...(mine && { assigneeId: readStaffId(actor) }),
         ...(text && readSearch(text)),
-        stores: chooseStores(actor, store),
+        stores: chooseStores(actor, store, permission),
       };
       const after = cursor === undefined ? undefined : readCursor(cursor);
       const rows = await listThreads(db, wanted, { after, limit: limit + 1 });

@@ -2,6 +2,7 @@ import { CLOSED_THREAD_MS } from '@shop/domain/content/messages/message-thread';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Core } from '#server/core.ts';
+import type { ExportList } from '#server/staff/audit/list-export.ts';
 import type { BulkDesk } from '#server/staff/bulk/bulk-desk.ts';
 import { answerMail, type MailPort } from './answer-mail.ts';
 import { registerMessageBulk } from './message-bulk-actions.ts';
@@ -31,7 +32,7 @@ export function openMessageDesk({ database: { db }, clock, stores, finder }: Des
 
 export function openMessages(
   core: DeskCore & Pick<Core, 'jobs'>,
-  { bulk, ...ports }: MessagePorts & { bulk: BulkDesk },
+  { bulk, exportList, ...ports }: MessagePorts & { bulk: BulkDesk; exportList: ExportList },
 ) {
   const { jobs, clock, finder } = core;
   const { deskIn, ...services } = openMessageDesk(core, ports);
@@ -43,6 +44,7 @@ export function openMessages(
     handle: (_, { tx }) => deleteClosedThreads(tx, new Date(clock().getTime() - CLOSED_THREAD_MS)),
   });
   return {
-    serveStaff: (app: FastifyInstance): void => messageDeskRoutes(app, { ...services, storeBy: finder.storeBy }),
+    serveStaff: (app: FastifyInstance): void =>
+      messageDeskRoutes(app, { ...services, exportList, storeBy: finder.storeBy }),
   };
 }

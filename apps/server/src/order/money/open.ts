@@ -3,6 +3,7 @@ import type { Core } from '#server/core.ts';
 import type { Orders } from '#server/order/orders/order-service.ts';
 import { csvLine } from '#server/platform/csv/csv-writer.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
+import type { ExportList } from '#server/staff/audit/list-export.ts';
 import { createBookingExport } from './booking-export.ts';
 import { createMoneyDesk } from './money-desk-service.ts';
 import { orderMoneyRoutes } from './order-money-routes.ts';
@@ -11,13 +12,14 @@ import { payoutRoutes } from './payout-routes.ts';
 
 type Deps = {
   audit: AuditTrail;
+  exportList: ExportList;
   orders: Pick<Orders, 'reconcile'>;
   getDisputePage: ((disputeId: string) => string) | undefined;
 };
 
 /** Composition of payments, settlement and reconciliation at the merchant's desk. */
 export function openOrderMoney({ database: { db }, env, clock, stores, finder }: Core, deps: Deps) {
-  const { audit, orders, getDisputePage } = deps;
+  const { audit, exportList, orders, getDisputePage } = deps;
   const { storeBy } = finder;
   const moneyDesk = createMoneyDesk({
     ...{ db, clock, stores, storeBy, audit, writeLine: csvLine, findDiscrepancies: orders.reconcile },
@@ -25,7 +27,7 @@ export function openOrderMoney({ database: { db }, env, clock, stores, finder }:
   const exportBookings = createBookingExport({ db, clock, env, stores, audit });
   return {
     serveStaff(app: FastifyInstance): void {
-      orderMoneyRoutes(app, { moneyDesk, clock, storeBy });
+      orderMoneyRoutes(app, { moneyDesk, clock, storeBy, exportList });
       payoutRoutes(app, { payoutDesk: createPayoutDesk({ db }), exportBookings, getDisputePage });
     },
   };

@@ -4,20 +4,33 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
+import type { ExportList } from '#server/staff/audit/list-export.ts';
 import type { MoneyDesk } from './money-desk-service.ts';
+import { PAYMENT_COLUMNS } from './payment-columns.ts';
 import { toPayment } from './payment-reply.ts';
 
 type Deps = {
   moneyDesk: MoneyDesk;
+  exportList: ExportList;
   clock: Clock;
   storeBy: (brand: string, locale: string) => Store;
 };
 
 /** Payments, settlement and reconciliation at the desk. */
-export function orderMoneyRoutes(app: FastifyInstance, { moneyDesk, clock, storeBy }: Deps): void {
+export function orderMoneyRoutes(app: FastifyInstance, { moneyDesk, clock, storeBy, exportList }: Deps): void {
   serveStaff(app, calls.payments, async ({ query }) => {
     const { rows, next } = await moneyDesk.listPayments(query);
     return { items: rows.map(toPayment), ...(next !== undefined && { next }) };
+  });
+  serveStaffFile(app, { endpoint: calls.exportPayments, type: 'text/csv' }, async ({ query }, actor) => {
+    const content = await exportList(actor, {
+      ...{ permission: 'money.export', kind: 'payments', columns: PAYMENT_COLUMNS },
+      async list(page) {
+        const { rows, next } = await moneyDesk.listPayments({ ...query, ...page });
+        return { rows: rows.map(toPayment), next };
+      },
+    });
+    return { name: 'payments.csv', content };
   });
   serveStaff(app, calls.settlement, async ({ query }) => {
     const rows = await moneyDesk.settle(query);

@@ -4,6 +4,7 @@ import type { OrderRecord } from '#server/order/orders/order-record.ts';
 import type { GetReturnTerms } from '#server/order/returns/returns-deps.ts';
 import type { Returns } from '#server/order/returns/returns-service.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
+import type { ExportList } from '#server/staff/audit/list-export.ts';
 import { returnDeskRoutes } from './return-desk-routes.ts';
 import { createReturnDesk } from './return-desk-service.ts';
 import { createReturnList } from './return-list-service.ts';
@@ -26,7 +27,7 @@ export function openReturnDesk({ database: { db }, clock, stores, finder }: Core
   const desk = createReturnDesk({ db, ...deps });
   return {
     services: { list, desk },
-    serveStaff: (app: FastifyInstance): void =>
-      returnDeskRoutes(app, { list, desk, storeBy: finder.storeBy, getTerms }),
+    serveStaff: (app: FastifyInstance, exportList: ExportList): void =>
+      returnDeskRoutes(app, { list, desk, storeBy: finder.storeBy, getTerms, exportList }),
   };
 }

@@ -5,6 +5,9 @@ import type { Actor } from '@shop/domain/staff/actor';
 import type { FastifyInstance } from 'fastify';
 import type { GetReturnTerms } from '#server/order/returns/returns-deps.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
+import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
+import type { ExportList } from '#server/staff/audit/list-export.ts';
+import { RETURN_COLUMNS } from './return-columns.ts';
 import { toDeskReturn, toListedReturn, toReceiptReply } from './return-desk-reply.ts';
 import type { ReturnDesk } from './return-desk-service.ts';
 import type { ReturnList } from './return-list-service.ts';
@@ -14,10 +17,11 @@ type Deps = {
   desk: ReturnDesk;
   storeBy: (brand: BrandKey, locale: Locale) => Store;
   getTerms: GetReturnTerms;
+  exportList: ExportList;
 };
 
 /** Returns at the desk. */
-export function returnDeskRoutes(app: FastifyInstance, { list, desk, ...terms }: Deps): void {
+export function returnDeskRoutes(app: FastifyInstance, { list, desk, exportList, ...terms }: Deps): void {
   const read = async (actor: Actor, number: string, change?: Promise<void>): Promise<DeskReturn> => {
     await change;
     return toDeskReturn(await desk.read(actor, number), terms);
@@ -25,6 +29,17 @@ export function returnDeskRoutes(app: FastifyInstance, { list, desk, ...terms }:
   serveStaff(app, calls.list, async ({ query }, actor) => {
     const { rows, next } = await list.list(actor, query);
     return { items: rows.map((row) => toListedReturn(row, terms)), ...(next !== undefined && { next }) };
+  });
+  serveStaffFile(app, { endpoint: calls.export, type: 'text/csv' }, async ({ query }, actor) => {
+    const permission = 'orders.export';
+    const content = await exportList(actor, {
+      ...{ permission, kind: 'returns', columns: RETURN_COLUMNS },
+      async list(page) {
+        const { rows, next } = await list.list(actor, { ...query, ...page, permission });
+        return { rows: rows.map((row) => toListedReturn(row, terms)), next };
+      },
+    });
+    return { name: 'returns.csv', content };
   });
   serveStaff(app, calls.counts, async (_, actor) => ({ views: await list.count(actor) }));
   serveStaff(app, calls.get, ({ params: { number } }, actor) => read(actor, number));

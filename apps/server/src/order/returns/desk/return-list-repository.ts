@@ -41,7 +41,7 @@ export async function listReturns(
   { after, limit }: Page,
 ): Promise<ListedReturnRow[]> {
   const isExpected = wanted.state === 'requested';
-  const [moment, order] = isExpected ? [sql`requested_at`, sql`asc`] : [sql`ended_at`, sql`desc`];
+  const [moment, order] = isExpected ? [sql`requested_at`, sql`asc`] : [sql`order_return.ended_at`, sql`desc`];
   const place = after && sql`(${after.at}::timestamptz, ${after.returnId}::uuid)`;
   const beyond = isExpected ? sql`>` : sql`<`;
   const later = place ? [sql`(${moment}, return_id) ${beyond} ${place}`] : [];
