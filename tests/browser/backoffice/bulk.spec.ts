@@ -1,19 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { readRows, writeRows } from '../../support/browser/browser-folder.ts';
 import { violationsOn } from '../../support/browser/page-checks.ts';
-import { signInStaff } from '../../support/browser/staff-browser.ts';
-
-/** Buttons work after hydration, when the palette opens by its key. */
-async function waitForScript(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox')).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('combobox')).toBeHidden();
-}
+import { signInStaff, waitForScript } from '../../support/browser/staff-browser.ts';
 
 /** More threads than a page of the list shows. */
 async function insertThreads(baseURL: string | undefined, name: string, count: number): Promise<void> {
