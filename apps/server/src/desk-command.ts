@@ -42,19 +42,20 @@ export async function runForCustomers(call: CustomerCall | { problem: string }, 
   const env = readEnv();
   const finder = createStoreFinder({ stores, entries: storeEntries, getBrand, origins: listOrigins(env) });
   return await withDatabase(env, async (database) => {
-    const { db } = database;
+    const { db, url } = database;
+    const jobs = await openJobSender(url);
     const audit = createAuditTrail({ clock });
     const endAll = (tx: Database, customerId: string, by: 'password' | 'deletion' | 'block') =>
       endFamilies(tx, customerId, { at: clock(), by });
     const services = {
       ...openCustomerCommands(
         { database, clock, stores, finder },
-        { audit, ledger: createLedger({ db, clock }), sessions: { endAll } },
+        { audit, ledger: createLedger({ db, clock }), sessions: { endAll }, mail: openMailQueue({ db, jobs }) },
       ),
       ledgerList: openLedgerList({ db, audit }),
     };
     const actor = { kind: 'command', name: userInfo().username } as const;
-    return await runCustomerCommand(call, { services, actor, print });
+    return await runCustomerCommand(call, { services, actor, print }).finally(jobs.close);
   });
 }
 

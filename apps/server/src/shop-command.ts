@@ -37,6 +37,8 @@ import { type Env, listOrigins, readEnv } from './env.ts';
 import { openMailQueue } from './messaging/open.ts';
 import { DESK_USAGE, parseDeskCommand } from './order/desk/command/desk-arguments.ts';
 import { listPaymentCommands, PAYMENT_USAGES } from './order/payment/payment-commands.ts';
+import { PHONE_ORDER_USAGE } from './order/phone/command/phone-order-command.ts';
+import { listPhoneOrderCommands } from './phone-command.ts';
 import { systemClock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database/check-database.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/database.ts';
@@ -81,6 +83,7 @@ const USAGES = [
   DESK_USAGE,
   CUSTOMER_USAGE,
   MESSAGE_USAGE,
+  PHONE_ORDER_USAGE,
   DOCTOR_USAGE,
   ...PAYMENT_USAGES,
 ];
@@ -99,6 +102,7 @@ const COMMANDS: ReadonlyMap<string, (typed: readonly string[]) => Promise<number
   [STRAPI_COMMAND, importToStrapi],
   [VITALS_COMMAND, reportVitals],
   ...listMessageCommands({ mistaken, withDatabase, print: terminal.print }),
+  ...listPhoneOrderCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listPaymentCommands({
     ...{ readEnv, stores, print: terminal.print, mistaken, withDatabase },
     getBrand: ({ brand }) => getBrand(brand),

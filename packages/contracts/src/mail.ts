@@ -97,6 +97,14 @@ export const mailMessageSchema = z.discriminatedUnion('template', [
       .optional(),
   }),
   z.object({
+    /** Goodwill of the merchant. The reason is for staff only. */
+    template: z.literal('goodwill-credit'),
+    ...greeted,
+    /** Formatted by the store. */
+    worth: z.string(),
+    balanceUrl: z.url(),
+  }),
+  z.object({
     template: z.literal('delivery-pass'),
     ...greeted,
     /** renewing: a charge is due. ending: the card could not be charged. confirming: the bank wants the customer to confirm. */

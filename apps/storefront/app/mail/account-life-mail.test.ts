@@ -30,6 +30,20 @@ describe('account closure mails', () => {
     expect((await renderMail(message, reader)).text).toMatch(/^Hello,\n/);
   });
 
+  test.each([
+    ['en-GB', buildStore(), '£10.00 from Merroway Outlet'],
+    ['fr-FR', buildStore(FRENCH), '£10.00 offerts par Merroway Outlet'],
+  ])('name goodwill credit in %s', async (_, store, subject) => {
+    const message = {
+      template: 'goodwill-credit',
+      worth: '£10.00',
+      balanceUrl: 'https://outlet.example.com/b',
+    } as const;
+    const mail = await renderMail(message, { store, brand });
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(message.balanceUrl);
+  });
+
   test('link to the data export, which works once', async () => {
     const exportUrl = 'https://outlet.example.com/customer/account/export?token=abc';
     const { text } = await renderMail({ template: 'data-export', exportUrl }, { store: buildStore(), brand });

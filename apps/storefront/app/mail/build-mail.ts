@@ -226,6 +226,15 @@ const TEMPLATES: { [Name in MailMessage['template']]: MailTemplate<Name> } = {
       { kind: 'small-link', label: text('referralInvite.stop'), url: stopUrl },
     ],
   }),
+  'goodwill-credit': ({ firstName, worth, balanceUrl }, text, brand) => ({
+    subject: text('goodwill.subject', { worth, brand }),
+    preview: text('goodwill.preview'),
+    blocks: [
+      greet(firstName, text),
+      paragraph(text('goodwill.tell', { worth })),
+      { kind: 'button', label: text('goodwill.show'), url: balanceUrl },
+    ],
+  }),
   'referral-reward': ({ firstName, worth, code, accountUrl }, text, brand) => ({
     subject: text('referralReward.subject', { worth, brand }),
     preview: text('referralReward.preview'),

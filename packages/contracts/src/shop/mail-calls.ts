@@ -39,6 +39,7 @@ const CALLS: Readonly<Record<MailMessage['template'], readonly Endpoint[]>> = {
   'account-closed': AFTER_PROOF,
   'data-export': [accountClosureEndpoints.askExport],
   'gift-card': BY_EVENT,
+  'goodwill-credit': BY_STAFF,
   'delivery-pass': BY_EVENT,
   'wishlist-news': BY_EVENT,
   'referral-invite': [referralEndpoints.invite],

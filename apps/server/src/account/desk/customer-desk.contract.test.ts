@@ -98,7 +98,7 @@ describe('goodwill credit', () => {
     });
 
   test('is given once per request key and visible to the customer', async () => {
-    const { customerId, api } = await register();
+    const { customerId, api, email } = await register();
     const key = randomUUID();
     for (let time = 0; time < 2; time++) {
       expect(await give(service, customerId, 1000, key)).toMatchObject({
@@ -106,6 +106,9 @@ describe('goodwill credit', () => {
         customer: { credit: [{ balance: gbp(1000), entries: [{ kind: 'grant', balance: gbp(1000) }] }] },
       });
     }
+    const [mail] = await readMails(shop, email, 'goodwill-credit');
+    expect(JSON.parse(mail?.text ?? '')).toMatchObject({ firstName: 'Amira', worth: '£10.00' });
+    expect(mail?.text).not.toContain('Late parcel');
     await give(service, customerId, 500);
     const customer = await service.customers.get({ params: { customerId } });
     expect(customer.credit[0]?.entries.map(({ balance }) => balance.amount)).toEqual([1500, 1000]);

@@ -7,9 +7,11 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { ApprovalDesk } from '#server/staff/approval/approval-service.ts';
 import { type ChangeCustomer, requireOpen } from './customer-change.ts';
 import type { HeldCustomer } from './customer-page-service.ts';
+import type { GoodwillMail } from './goodwill-mail.ts';
 
 type Deps = ChangeCustomer & {
   ledger: Pick<Ledger, 'grant'>;
+  notify: GoodwillMail;
   /** Absent: credit above the limit of its actor is refused. */
   approvals?: ApprovalDesk | undefined;
 };
@@ -26,7 +28,7 @@ type Outcome = { state: 'given' } | { state: 'waits-for-approval'; approvalId: s
 const permission = 'credit.give';
 
 /** Goodwill credit within the limits of a role. */
-export function createGoodwillDesk({ change, changeIn, ledger, approvals }: Deps) {
+export function createGoodwillDesk({ change, changeIn, ledger, notify, approvals }: Deps) {
   /** Above the limit of the actor a second person decides; nothing is given before. */
   async function askApproval(tx: Database, actor: Actor, { store, call }: Asked): Promise<string> {
     if (!approvals) throw permissionMissing(permission);
@@ -49,6 +51,7 @@ export function createGoodwillDesk({ change, changeIn, ledger, approvals }: Deps
       }
       const account = { customerId, currency: amount.currency };
       await ledger.grant(tx, { account, amount: amount.amount, reference });
+      await notify(tx, held, amount);
       return { action: 'give', after: { ...amount }, reason };
     };
   };

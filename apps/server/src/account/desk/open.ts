@@ -14,16 +14,18 @@ import { createCustomerExport } from './customer-export.ts';
 import { createCustomerList } from './customer-list-service.ts';
 import { createCustomerPage } from './customer-page-service.ts';
 import { createGoodwillDesk } from './goodwill-desk-service.ts';
+import { createGoodwillMail } from './goodwill-mail.ts';
 import { createPrivacyDesk } from './privacy-desk-service.ts';
 
 type CoreDeps = Pick<Core, 'clock' | 'stores'> & {
   database: Pick<Core['database'], 'db'>;
-  finder: Pick<Core['finder'], 'storeBy'>;
+  finder: Pick<Core['finder'], 'storeBy' | 'pageAddress'>;
 };
 type CommandDeps = {
   audit: AuditTrail;
   ledger: Pick<Ledger, 'grant'>;
   sessions: Pick<SessionService, 'endAll'>;
+  mail: Parameters<typeof createGoodwillMail>[0]['mail'];
   approvals?: ApprovalDesk | undefined;
 };
 type Deps = CommandDeps & { closing: Pick<ClosingService, 'closeFor'>; exports: Pick<ExportService, 'askFor'> };
@@ -39,7 +41,10 @@ export function openCustomerCommands({ database: { db }, clock, stores, finder }
     ...{ page, list, changes },
     exportCustomers: createCustomerExport({ db, list, storeBy, audit, writeLine: csvLine }),
     blocking: createBlockDesk({ ...deps, ...changes, clock }),
-    giveCredit: createGoodwillDesk({ ...deps, ...changes }),
+    giveCredit: createGoodwillDesk({
+      ...{ ...deps, ...changes },
+      notify: createGoodwillMail({ mail: deps.mail, pageAddress: finder.pageAddress }),
+    }),
   };
 }
 

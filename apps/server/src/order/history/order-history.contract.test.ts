@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addEvent } from '#server/order/orders/order-repository.ts';
 import { pdfText } from '../../../../../tests/support/order/pdf-text.ts';
 import { createIp } from '../../../../../tests/support/order/test-customer.ts';
 import { type OrderHistoryShop, startOrderHistoryShop } from '../../../../../tests/support/shop/order-history-shop.ts';
@@ -127,6 +128,16 @@ describe('GET /customer/order', () => {
 });
 
 describe('GET /customer/order/:number', () => {
+  test('shows no event of the merchant’s side, such as a dispute of the payment', async () => {
+    const customer = randomUUID();
+    const { number, orderId } = await shop.buy({ customerId: customer });
+    const read = async () => JSON.parse((await shop.call({ path: `/customer/order/${number}`, customer })).text);
+    const before = await read();
+    for (const kind of ['payment_disputed', 'payment-disputed', 'phone-order', 'assisted', 'on-hold'])
+      await addEvent(shop.db, { orderId, kind, at: new Date(), details: { by: { kind: 'staff', name: 'Kim' } } });
+    expect(await read()).toEqual(before);
+  });
+
   test('returns the full order with its progress to its owner', async () => {
     const customer = randomUUID();
     const { number, orderId } = await shop.buy({ customerId: customer });

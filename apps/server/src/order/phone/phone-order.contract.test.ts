@@ -9,7 +9,17 @@ import { saveCatalogue } from '../../../../../tests/support/catalog/save-catalog
 import { LONDON } from '../../../../../tests/support/order/test-buyer.ts';
 import { createEmail, readMails } from '../../../../../tests/support/order/test-customer.ts';
 import { signInStaff } from '../../../../../tests/support/shop/staff-client.ts';
+import { storeFinder } from '../../../../../tests/support/shop/store-finder.ts';
 import { startTestShop, type TestShop } from '../../../../../tests/support/shop/test-shop.ts';
+import { createAddressService } from '../../account/address/address-service.ts';
+import { createAddressWriting } from '../../account/address/address-writing.ts';
+import { createLedger } from '../../account/credit/ledger-service.ts';
+import { createCatalogService } from '../../catalog/product/catalog-service.ts';
+import { createPromotionService, unknownCustomers } from '../../quote/promotion/promotion-service.ts';
+import { createAuditTrail } from '../../staff/audit/audit-trail.ts';
+import { storeTerms } from '../../store-terms.ts';
+import { openPhoneOrderCommand } from './command/open.ts';
+import { parsePhoneOrderCommand, runPhoneOrderCommand } from './command/phone-order-command.ts';
 
 const HOST = 'outlet.localhost';
 const STORE = stores.find(({ brand, localeISOCode }) => brand === 'outlet' && localeISOCode === 'en-GB');
@@ -153,5 +163,54 @@ describe('a phone order', () => {
       refusal('permission_missing'),
     );
     expect(await elsewhere.api.phoneOrders.list({ query: {} })).toEqual({ items: [] });
+  });
+});
+
+describe('npm run shop -- phone-order:…', () => {
+  const ADDRESS = Object.entries(LONDON)
+    .map(([part, value]) => `${part}=${value}`)
+    .join(';');
+
+  async function run(...typed: string[]): Promise<string[]> {
+    const { database, clock } = shop.parts;
+    const { db } = database;
+    const lines: string[] = [];
+    const { phoneOrders } = openPhoneOrderCommand(
+      { database, clock, stores, finder: storeFinder, terms: storeTerms },
+      {
+        ...{ audit: createAuditTrail({ clock }), credit: createLedger({ db, clock }) },
+        ...{ addresses: createAddressService({ db, clock }), catalog: createCatalogService({ db, clock }) },
+        mail: { send: async (_, { to }) => void lines.push(`mail to ${to}`) },
+        promotions: createPromotionService({ db, clock, customers: unknownCustomers }),
+        addressWriting: createAddressWriting({ listDeliveryCountries: () => ['GB'] }),
+      },
+    );
+    const actor = { kind: 'command', name: 'root' } as const;
+    const print = (line: string) => void lines.push(line);
+    await runPhoneOrderCommand(parsePhoneOrderCommand(typed), { phoneOrders, actor, print });
+    return lines;
+  }
+
+  test('takes an order, sends and ends it, as the same audit trail records', async () => {
+    const email = createEmail();
+    const options = ['--store', String(storeId), '--email', email, '--lines', `${sku}=2`, '--address', ADDRESS];
+    const [drafted, mailed, sent] = await run('phone-order:draft', ...options, '--send');
+    const id = drafted?.split(' ')[0] ?? '';
+    expect([drafted?.endsWith(`GBP  ${email}`), mailed, sent]).toEqual([true, `mail to ${email}`, `${id} is sent`]);
+    expect(await run('phone-order:end', id)).toEqual([`${id} is ended`]);
+    const owner = await shop.staff('owner');
+    const { items } = await owner.audit.search({ query: { entityKind: 'phone-order', entityId: id } });
+    expect(items[0]).toMatchObject({ action: 'end', actor: { kind: 'command', name: 'root' } });
+  });
+
+  test.each([
+    [['--email', 'a@b.c'], '--store expects the id of a store'],
+    [['--store', '1'], '--email expects the address of the customer'],
+    [['--store', '1', '--email', 'a@b.c', '--lines', 'x'], '--lines expects sizes with quantities'],
+    [['--store', '1', '--email', 'a@b.c', '--lines', 'x=1'], '--address expects parts'],
+  ])('explains the mistake in %j', (typed, problem) => {
+    expect(parsePhoneOrderCommand(['phone-order:draft', ...typed])).toMatchObject({
+      problem: expect.stringContaining(problem),
+    });
   });
 });

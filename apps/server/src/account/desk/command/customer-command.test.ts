@@ -30,7 +30,7 @@ async function run(...typed: string[]): Promise<string> {
   const services = openCustomerCommands(
     { database, clock, stores, finder: storeFinder },
     {
-      ...{ audit, ledger: createLedger({ db, clock }) },
+      ...{ audit, ledger: createLedger({ db, clock }), mail: { send: async () => undefined } },
       sessions: { endAll: (tx, customerId, by) => endFamilies(tx, customerId, { at: clock(), by }) },
     },
   );

@@ -48,7 +48,7 @@ export function LookupPage({ answer, problem, busy = false }: LookupPageProps) {
 }
 
 /** Cancellation while the order is not packed yet, with a confirmation step. */
-function GuestCancel({ order: { number, email }, busy }: { order: OrderDetail; busy: boolean }) {
+function GuestCancel({ order: { number, email, charge }, busy }: { order: OrderDetail; busy: boolean }) {
   const text = useText();
   return (
     <section className="order-part">
@@ -57,7 +57,7 @@ function GuestCancel({ order: { number, email }, busy }: { order: OrderDetail; b
           <input type="hidden" name="intent" value={CANCEL_INTENT} />
           <input type="hidden" name="number" value={number} />
           <input type="hidden" name="email" value={email} />
-          <p className="muted">{text('order.cancel.text')}</p>
+          <p className="muted">{text(charge === 'held' ? 'order.cancel.held' : 'order.cancel.text')}</p>
           <Button type="submit" variant="secondary" disabled={busy}>
             {text('order.cancel.submit')}
           </Button>

@@ -213,6 +213,15 @@ describe('guest order lookup', () => {
     expect(link('Find another order')).toBe('/order-lookup');
   });
 
+  test.each([
+    ['held', 'Your card won’t be charged'],
+    [undefined, 'We’ll refund everything you paid'],
+  ] as const)('says what a cancellation does to a payment that is %s', (charge, words) => {
+    const can = { cancel: true, return: false, reorder: false };
+    page({ done: true, order: buildOrder({ can, ...(charge && { charge }) }) });
+    expect(screen.getByRole('button', { name: 'Yes, cancel order' }).closest('form')?.textContent).toContain(words);
+  });
+
   test('offers to cancel while it is possible, with number and email of the order', () => {
     const can = { cancel: true, return: false, reorder: false };
     page({ done: true, order: buildOrder({ can }) });

@@ -2,6 +2,10 @@ import type { Translation } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
 export const ar: Translation<typeof en> = {
+  'goodwill.subject': '{worth} من {brand}',
+  'goodwill.preview': 'أُضيف المبلغ إلى رصيد حسابكِ.',
+  'goodwill.tell': 'أضفنا {worth} إلى رصيد حسابكِ. يمكنكِ استخدامه عند الدفع في أي وقت.',
+  'goodwill.show': 'عرض الرصيد',
   'deletionCode.subject': 'رمز إغلاق حسابكِ في {brand}',
   'deletionCode.preview': 'الرمز صالح لمدة 15 دقيقة.',
   'deletionCode.tell': 'طلبتِ إغلاق حسابكِ في {brand}. أدخلي هذا الرمز خلال 15 دقيقة للتأكيد:',

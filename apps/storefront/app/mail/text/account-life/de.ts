@@ -2,6 +2,10 @@ import type { Translation } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
+  'goodwill.subject': '{worth} von {brand}',
+  'goodwill.preview': 'Der Betrag ist Ihrem Guthaben bereits gutgeschrieben.',
+  'goodwill.tell': 'wir haben Ihrem Guthaben {worth} gutgeschrieben. Sie können es jederzeit beim Bezahlen einlösen.',
+  'goodwill.show': 'Guthaben ansehen',
   'deletionCode.subject': 'Ihr Code zum Schließen Ihres {brand}-Kontos',
   'deletionCode.preview': 'Der Code ist 15 Minuten gültig.',
   'deletionCode.tell':

@@ -1,5 +1,9 @@
 /** Account closure and data export. */
 export const en = {
+  'goodwill.subject': '{worth} from {brand}',
+  'goodwill.preview': 'It’s already in your account balance.',
+  'goodwill.tell': 'We’ve added {worth} to your account balance. Use it at checkout whenever you like.',
+  'goodwill.show': 'View your balance',
   'deletionCode.subject': 'Your code to close your {brand} account',
   'deletionCode.preview': 'It works for 15 minutes.',
   'deletionCode.tell': 'You asked to close your {brand} account. Enter this code within 15 minutes:',

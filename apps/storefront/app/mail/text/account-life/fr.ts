@@ -2,6 +2,11 @@ import type { Translation } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
 export const fr: Translation<typeof en> = {
+  'goodwill.subject': '{worth} offerts par {brand}',
+  'goodwill.preview': 'Le montant est déjà disponible dans votre avoir.',
+  'goodwill.tell':
+    'Nous avons crédité {worth} sur votre avoir. Utilisez-le quand vous le souhaitez au moment du paiement.',
+  'goodwill.show': 'Voir votre avoir',
   'deletionCode.subject': 'Votre code pour fermer votre compte {brand}',
   'deletionCode.preview': 'Ce code est valable 15 minutes.',
   'deletionCode.tell':

@@ -2,14 +2,14 @@ import type { Translation } from '#app/i18n/translation.ts';
 import type { en } from './en.ts';
 
 export const ar: Translation<typeof en> = {
-  'payLink.title': 'ادفع ثمن طلبك',
-  'payLink.text': 'طلبك عبر فريقنا جاهز. راجعه وادفع في الصفحة التالية.',
+  'payLink.title': 'ادفعي ثمن طلبكِ',
+  'payLink.text': 'طلبكِ عبر فريقنا جاهز. راجعيه وادفعي في الصفحة التالية.',
   'payLink.submit': 'متابعة إلى الدفع',
-  'error.pay_link_used': 'استُخدم هذا الرابط من قبل. افتح حقيبتك في المتصفح نفسه أو اطلب منا رابطًا جديدًا.',
-  'error.pay_link_expired': 'انتهت صلاحية هذا الرابط. اطلب منا رابطًا جديدًا.',
-  'error.pay_link_paid': 'تم دفع هذا الطلب. شكرًا لك!',
-  'payLink.dead': 'هذا الرابط لا يعمل. تأكد من نسخه كاملًا أو اطلب منا رابطًا جديدًا.',
-  'payLink.contact': 'اتصل بنا',
+  'error.pay_link_used': 'استُخدم هذا الرابط من قبل. افتحي حقيبتكِ في المتصفح نفسه أو اطلبي منا رابطًا جديدًا.',
+  'error.pay_link_expired': 'انتهت صلاحية هذا الرابط. اطلبي منا رابطًا جديدًا.',
+  'error.pay_link_paid': 'تم دفع هذا الطلب. شكرًا لكِ!',
+  'payLink.dead': 'هذا الرابط لا يعمل. تأكدي من نسخه كاملًا أو اطلبي منا رابطًا جديدًا.',
+  'payLink.contact': 'تواصلي معنا',
   'checkout.title': 'إتمام الشراء',
   'checkout.steps': 'خطوات إتمام الشراء',
   'checkout.step.address': 'العنوان',
