@@ -15,6 +15,6 @@ export function readSsoFailure({ searchParams }: URL): `session.${Failure}` | un
 /** Leads to the sign-in page, where the password works whatever the provider does. */
 export function leaveSso(error: unknown): Response {
   if (!isApiError(error)) throw error;
-  const code = FAILURES.find((one) => one === error.errors[0]?.code || one === error.code) ?? 'sso_unavailable';
+  const code = FAILURES.find((one) => one === error.errors[0]?.code) ?? 'sso_unavailable';
   return redirect(`/sign-in?${PARAMETER}=${code}`);
 }

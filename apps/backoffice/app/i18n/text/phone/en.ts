@@ -64,4 +64,4 @@ export const phone = {
   'phone.isOrdered': 'Paid: order',
   'phone.isEnded': 'This order was ended and can no longer be changed.',
   'phone.sharedUntil': 'The customer shares this bag with you until {time}. Changes show in the shop at once.',
-};
+} as const;
