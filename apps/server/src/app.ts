@@ -28,6 +28,7 @@ import { openStaffPages } from './staff/pages/open.ts';
 import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
 import { openSimulators, openStandIns } from './stand-ins/open.ts';
 import { createStoreFinder } from './store-finder.ts';
+import { openReadinessDesk } from './readiness/open.ts';
 import { storeTerms } from './store-terms.ts';
 import { createHost } from './web/host.ts';
 import { type ClassLimits, createClassLimits } from './web/limits/class-limits.ts';
@@ -105,6 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...(stripe ? [stripe] : []),
     messaging,
     web,
+    openReadinessDesk(core),
     openStaffPages(core, { origin: staffHost?.origin }),
   ];
   await serve(app, areas);

@@ -83,3 +83,19 @@ test('pages load nothing from another origin, and their policy stops no own scri
   expect(foreign).toEqual([]);
   expect(problems).toEqual([]);
 });
+
+test('the home screen lists what stands before real sales, for roles that may see it @desk', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { origin } = await signInStaff(context, baseURL, 'merchandiser');
+  await page.goto(`${origin}/`);
+  const panel = page.getByRole('region', { name: 'Before real sales' });
+  await expect(panel).toContainText('The gateway is in test mode');
+  await expect(panel).toContainText('This shop may not open yet');
+  await signInStaff(context, baseURL, 'warehouse');
+  await page.goto(`${origin}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(panel).toHaveCount(0);
+});

@@ -35,6 +35,7 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'bulk.failures': 'all',
   'bulk.stop': 'all',
   'bulk.undo': 'all',
+  'readiness.list': ['owner', 'merchandiser', 'read-only'],
   'views.list': 'all',
   'views.create': 'all',
   'views.change': 'all',

@@ -1,7 +1,9 @@
 import type { Store } from '@shop/domain/site/store/store';
+import type { FastifyInstance } from 'fastify';
 import { createContentService } from '#server/content/documents/content-service.ts';
 import type { Core } from '#server/core.ts';
 import { listDemoSkus } from '#server/stand-ins/demo-data/demo-catalogue.ts';
+import { readinessRoutes } from './readiness-routes.ts';
 import { createReadinessService, type ReadinessTerms } from './readiness-service.ts';
 
 type Deps = Pick<Core, 'env' | 'clock'> & {
@@ -16,3 +18,9 @@ export const openReadiness = ({ env, clock, database: { db }, terms }: Deps) =>
     content: createContentService({ db, clock }),
     listSampleSkus: () => listDemoSkus(),
   });
+
+/** The check on the home screen of the back office. */
+export const openReadinessDesk = (deps: Deps) => ({
+  serveStaff: (app: FastifyInstance): void =>
+    readinessRoutes(app, { readiness: openReadiness(deps), clock: deps.clock }),
+});

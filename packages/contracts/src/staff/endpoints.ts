@@ -10,6 +10,7 @@ import { staffMoneyEndpoints } from './money.ts';
 import { staffOrderEndpoints } from './orders.ts';
 import { staffPayoutEndpoints } from './payouts.ts';
 import { staffPhoneOrderEndpoints } from './phone-orders.ts';
+import { staffReadinessEndpoints } from './readiness.ts';
 import { staffReturnEndpoints } from './returns.ts';
 import { staffSessionEndpoints } from './session.ts';
 import { staffSsoEndpoints } from './single-sign-on.ts';
@@ -33,6 +34,7 @@ export const staffEndpoints = {
   money: staffMoneyEndpoints,
   payouts: staffPayoutEndpoints,
   live: staffLiveEndpoints,
+  readiness: staffReadinessEndpoints,
   views: staffViewEndpoints,
   bulk: staffBulkEndpoints,
 };

@@ -41,6 +41,13 @@ export async function listWaiting({ api, me, report }: Deps): Promise<Waiting[]>
   return found.flat();
 }
 
+/** Undefined without the permission, when nothing is open, and when the check fails. */
+export async function readReadiness({ api, me, report }: Deps) {
+  if (!holdsPermission(me, 'shop.readiness')) return undefined;
+  const readiness = await api.readiness.list().catch((error) => void report(error, '/'));
+  return readiness?.items.some(({ level }) => level !== 'fine') ? readiness : undefined;
+}
+
 async function readOrders({ orders }: StaffApi): Promise<Waiting[]> {
   const { views } = await orders.counts();
   return ORDERS.map(({ view, ...shown }) => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import { ReadinessPanel } from '#backoffice/features/home/readiness.tsx';
 import type { Waiting } from '#backoffice/features/home/waiting.server.ts';
-import { listWaiting } from '#backoffice/features/home/waiting.server.ts';
+import { listWaiting, readReadiness } from '#backoffice/features/home/waiting.server.ts';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { type SignedIn, useStaff, useTimeZone } from '#backoffice/staff/staff.ts';
@@ -11,10 +12,15 @@ import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, session, report } = context.get(visitorContext);
-  return { waiting: await listWaiting({ api, me: session as SignedIn, report }) };
+  const me = session as SignedIn;
+  const [waiting, readiness] = await Promise.all([
+    listWaiting({ api, me, report }),
+    readReadiness({ api, me, report }),
+  ]);
+  return { waiting, readiness };
 }
 
-export default function Home({ loaderData: { waiting } }: Route.ComponentProps) {
+export default function Home({ loaderData: { waiting, readiness } }: Route.ComponentProps) {
   const text = useText();
   const { longDay, time } = useFormats();
   const { me, now } = useStaff();
@@ -49,6 +55,7 @@ export default function Home({ loaderData: { waiting } }: Route.ComponentProps) 
             </ul>
           )}
         </section>
+        {readiness && <ReadinessPanel readiness={readiness} />}
       </div>
     </>
   );

@@ -16,5 +16,10 @@ export const home: Translation<typeof en> = {
   'home.approvals': { one: '{count} Freigabe wartet', other: '{count} Freigaben warten' },
   'home.orders': 'Bestellungen',
   'home.returns': 'Retouren',
+  'home.readiness': 'Vor dem echten Verkauf',
+  'home.mayOpen': 'Dieser Shop darf öffnen',
+  'home.mayNotOpen': 'Dieser Shop darf noch nicht öffnen',
+  'home.blocks': 'Verhindert die Eröffnung',
+  'home.warns': 'Warnung',
   'home.look': 'Ansehen',
 };

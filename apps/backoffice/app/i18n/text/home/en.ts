@@ -13,5 +13,10 @@ export const home = {
   'home.approvals': { one: '{count} approval waits', other: '{count} approvals wait' },
   'home.orders': 'Orders',
   'home.returns': 'Returns',
+  'home.readiness': 'Before real sales',
+  'home.mayOpen': 'This shop may open',
+  'home.mayNotOpen': 'This shop may not open yet',
+  'home.blocks': 'Blocks the opening',
+  'home.warns': 'Warning',
   'home.look': 'Look',
 } as const;
