@@ -13,6 +13,8 @@ export default [
   layout('routes/frame.tsx', [
     index('routes/home/home.tsx'),
     route('palette', 'routes/palette.ts'),
+    route('notices', 'routes/notices.ts'),
+    route('colleagues', 'routes/orders/colleagues.ts'),
     route('views', 'routes/views.ts'),
     route('bulk', 'routes/bulk/list.tsx'),
     route('bulk/:jobId', 'routes/bulk/job.tsx'),

@@ -22,13 +22,13 @@ import { injectFetch } from './platform/http/inject-fetch.ts';
 import { createRateWindows } from './platform/rate-limit/rate-windows.ts';
 import { createServingState } from './platform/server/serving-state.ts';
 import { openQuote } from './quote/open.ts';
+import { openReadinessDesk } from './readiness/open.ts';
 import { createShopLinks } from './shop-links.ts';
 import { openStaff, openStaffHost, openStaffServices, type StaffServices } from './staff/open.ts';
 import { openStaffPages } from './staff/pages/open.ts';
 import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
 import { openSimulators, openStandIns } from './stand-ins/open.ts';
 import { createStoreFinder } from './store-finder.ts';
-import { openReadinessDesk } from './readiness/open.ts';
 import { storeTerms } from './store-terms.ts';
 import { createHost } from './web/host.ts';
 import { type ClassLimits, createClassLimits } from './web/limits/class-limits.ts';
@@ -76,7 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const referral = openReferral(core, { ...messaging.services, ...account.services, ...quote.services });
   const order = openOrder(core, {
-    ...{ ...staffServices, ...standIns.services, ...messaging.services, ...catalog.services, ...payment.services },
+    ...{ ...staff.services, ...standIns.services, ...messaging.services, ...catalog.services, ...payment.services },
     ...{ ...discovery.services, ...account.services, ...quote.services },
     followers: [account.services.followers, referral.services.followers],
   });

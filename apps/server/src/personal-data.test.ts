@@ -48,6 +48,7 @@ const STAFF = {
   staff_passkey: 'a public key and the name of a device, deleted by its owner',
   staff_session: 'device and network, deleted thirty days after the sign-in',
   staff_member: 'roles of an account',
+  staff_notice: 'who mentioned whom on which order, deleted after ninety days',
   staff_sso_link: 'which identity at the sign-in provider opens an account, deleted by a reset',
   saved_view: 'filters of a list that their owner keeps until they delete them',
   default_view: 'which of these views a list starts with',

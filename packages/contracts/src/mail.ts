@@ -77,6 +77,14 @@ export const mailMessageSchema = z.discriminatedUnion('template', [
   }),
   /** Sent to a new member of staff, by a colleague who may invite; also for a forgotten password. */
   z.object({ template: z.literal('staff-invitation'), name: z.string(), acceptUrl: z.url() }),
+  /** Sent to a member of staff whom a colleague mentioned in a note of an order. */
+  z.object({
+    template: z.literal('staff-mention'),
+    name: z.string(),
+    author: z.string(),
+    order: z.string(),
+    url: z.url(),
+  }),
   z.object({ template: z.literal('deletion-code'), ...greeted, code: z.string() }),
   z.object({ template: z.literal('account-closed'), ...greeted, restoreUrl: z.url(), days: z.int() }),
   z.object({ template: z.literal('data-export'), ...greeted, exportUrl: z.url() }),

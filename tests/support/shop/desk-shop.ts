@@ -72,6 +72,8 @@ export async function startDeskShop() {
         getBrand: (store) => getBrand(store.brand),
       }),
       resendMail: floor.mails.resend,
+      tellMentioned: async () => {},
+      listMentionable: async () => [],
       notifyPartSent: floor.mails.notifyPartSent,
     },
   );

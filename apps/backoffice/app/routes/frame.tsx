@@ -9,6 +9,9 @@ import type { SignedIn, Staff } from '#backoffice/staff/staff.ts';
 import { visitorContext } from '#backoffice/staff/visitor-context.ts';
 import type { Route } from './+types/frame.ts';
 
+/** The frame must not fail with its bell. */
+const NO_NOTICES = { items: [], unread: 0 };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { session, now, api, report } = context.get(visitorContext);
   // The middleware has redirected other visitors to the sign-in.
@@ -16,13 +19,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const store = new URL(request.url).searchParams.get(SCOPE_PARAMETER);
   const scope = me.stores.find(({ storeId }) => String(storeId) === store);
   const staff: Staff = { me, now: now.toISOString(), ...(scope && { scope }) };
-  return { staff, screens: await countWaiting(listScreens(me), { api, me, report }) };
+  const [screens, notices] = await Promise.all([
+    countWaiting(listScreens(me), { api, me, report }),
+    api.notices.list().catch((error) => {
+      report(error, '/notices');
+      return NO_NOTICES;
+    }),
+  ]);
+  return { staff, screens, notices };
 }
 
 export default function Screens({ loaderData }: Route.ComponentProps) {
   return (
     <StepUp>
-      <Frame screens={loaderData.screens}>
+      <Frame screens={loaderData.screens} notices={loaderData.notices}>
         <Outlet />
       </Frame>
     </StepUp>
@@ -33,7 +43,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>> | undefined;
   if (!data) return <Failure error={error} />;
   return (
-    <Frame screens={data.screens}>
+    <Frame screens={data.screens} notices={data.notices}>
       <Failure error={error} />
     </Frame>
   );

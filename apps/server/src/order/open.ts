@@ -49,6 +49,8 @@ type Deps = ReturnType<typeof openPayment>['services'] &
     approvals: DeskDeps['approvals'];
     bulk: DeskDeps['bulk'];
     exportList: DeskDeps['exportList'];
+    tellMentioned: DeskDeps['tellMentioned'];
+    listMentionable: DeskDeps['listMentionable'];
     /** Filters payments of orders: renewals of delivery passes are excluded. */
     withoutRenewals: <Payment extends { reference: string }>(all: readonly Payment[]) => Promise<Payment[]>;
     /** Fulfilment in other areas, in the transaction of the order event. */

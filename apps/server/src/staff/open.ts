@@ -25,6 +25,9 @@ import { createStaffPasskeys } from './identity/staff-passkey-service.ts';
 import { createTotpBox } from './identity/totp.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { liveRoutes } from './live/live-routes.ts';
+import { noticeMail } from './notices/notice-mail.ts';
+import { noticeRoutes } from './notices/notice-routes.ts';
+import { createNotices } from './notices/notice-service.ts';
 import { listHolders } from './roles/role-repository.ts';
 import { createRoles, seedRoles } from './roles/role-service.ts';
 import { createStaffAccess } from './roles/staff-access.ts';
@@ -124,11 +127,17 @@ export function openStaff(deps: AppDeps, { stores, ...given }: StaffDeps) {
   const { access, audit, auditReader, approvals, sessions } = services;
   const { factors, signIn, invitations, team, roles, secret, origin } = openStaffIdentity(deps, { ...given, stores });
 
+  const notices = createNotices({
+    ...{ db, clock, audit, listHolders: services.listHolders, mail: noticeMail({ mail: given.mail, stores, origin }) },
+  });
   deps.jobs.define({
     name: 'delete-old-staff-sessions',
     schema: z.object({}),
     cron: '40 3 * * *',
-    handle: (_, { tx }) => sessions.deleteOld(tx),
+    handle: async (_, { tx }) => {
+      await sessions.deleteOld(tx);
+      await notices.deleteOld(tx);
+    },
   });
   const findStore = (brand: string, locale: string) =>
     stores.find((store) => store.brand === brand && store.localeISOCode === locale);
@@ -157,11 +166,12 @@ export function openStaff(deps: AppDeps, { stores, ...given }: StaffDeps) {
   }
 
   return {
-    services,
+    services: { ...services, tellMentioned: notices.tellMentioned, listMentionable: notices.listMentionable },
     serveStaff(app: FastifyInstance): void {
       if (origin) servePeople(app, origin);
       teamRoutes(app, { team, roles });
       auditRoutes(app, { auditReader, audit, db });
+      noticeRoutes(app, { notices });
       approvalRoutes(app, { approvals, clock });
       bulk.serveStaff(app);
       viewRoutes(app, { views: createViews({ db, clock, audit }) });

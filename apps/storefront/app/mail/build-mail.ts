@@ -51,6 +51,16 @@ const TEMPLATES: { [Name in MailMessage['template']]: MailTemplate<Name> } = {
       paragraph(text('staffInvitation.ignore')),
     ],
   }),
+  'staff-mention': ({ name, author, order, url }, text) => ({
+    subject: text('staffMention.subject', { author, order }),
+    preview: text('staffMention.preview'),
+    blocks: [
+      paragraph(text('staffMention.greeting', { name })),
+      paragraph(text('staffMention.told', { author, order })),
+      { kind: 'button', label: text('staffMention.open'), url },
+      paragraph(text('staffMention.settings')),
+    ],
+  }),
   'back-in-stock-confirmation': ({ confirmUrl, cancelUrl, ...size }, text, brand) => ({
     subject: text('backInStockConfirmation.subject', size),
     preview: text('backInStockConfirmation.preview'),

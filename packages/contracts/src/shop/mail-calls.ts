@@ -24,6 +24,7 @@ const CALLS: Readonly<Record<MailMessage['template'], readonly Endpoint[]>> = {
   'newsletter-confirmation': [newsletterEndpoints.signUp],
   // Sent by a member of staff who may invite, to one address each.
   'staff-invitation': AFTER_PROOF,
+  'staff-mention': BY_STAFF,
   'contact-message': CONTACT_FORM,
   'contact-confirmation': CONTACT_FORM,
   'contact-answer': BY_STAFF,

@@ -7,6 +7,7 @@ import { staffFulfilmentEndpoints } from './fulfilment.ts';
 import { staffLiveEndpoints } from './live.ts';
 import { staffMessageEndpoints } from './messages.ts';
 import { staffMoneyEndpoints } from './money.ts';
+import { staffNoticeEndpoints } from './notices.ts';
 import { staffOrderEndpoints } from './orders.ts';
 import { staffPayoutEndpoints } from './payouts.ts';
 import { staffPhoneOrderEndpoints } from './phone-orders.ts';
@@ -34,6 +35,7 @@ export const staffEndpoints = {
   money: staffMoneyEndpoints,
   payouts: staffPayoutEndpoints,
   live: staffLiveEndpoints,
+  notices: staffNoticeEndpoints,
   readiness: staffReadinessEndpoints,
   views: staffViewEndpoints,
   bulk: staffBulkEndpoints,

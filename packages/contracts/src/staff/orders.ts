@@ -95,13 +95,21 @@ export const staffOrderEndpoints = {
     path: '/orders/:number/notes',
     access: { staff: 'orders.note', scope: 'store' },
     rateClass: 'write',
-    summary: 'Add a note for colleagues, with mentioned members of staff.',
+    summary: 'Add a note for colleagues. Mentioned members of staff who may read orders get a notice.',
     params,
     body: z.strictObject({
       text: z.string().trim().min(1).max(4000),
       mentions: z.array(z.string().max(80)).max(20).default([]),
     }),
     response: deskOrder,
+  }),
+  colleagues: staffEndpoint({
+    method: 'GET',
+    path: '/orders/colleagues',
+    access: { staff: 'orders.note' },
+    rateClass: 'api',
+    summary: 'Return the members of staff who can be mentioned in a note: those who may read orders.',
+    response: z.object({ items: z.array(z.object({ staffId: z.string(), name: z.string() })) }),
   }),
   hold: staffEndpoint({
     method: 'POST',

@@ -14,8 +14,7 @@ export const staffReadinessEndpoints = {
     path: '/readiness',
     access: { staff: 'shop.readiness' },
     rateClass: 'api',
-    summary:
-      'Return what stands between this shop and real sales, as `doctor` prints it. Up to a minute old.',
+    summary: 'Return what stands between this shop and real sales, as `doctor` prints it. Up to a minute old.',
     response: z.object({ items: z.array(findingSchema), mayOpen: z.boolean() }),
   }),
 };

@@ -6,7 +6,8 @@ export const LIVE_TOPICS = {
   returns: 'returns.read',
   messages: 'messages.read',
 } as const satisfies Record<string, Permission>;
-export type LiveTopic = keyof typeof LIVE_TOPICS;
+/** `notices` are those of one member of staff, whose id is that of the record. */
+export type LiveTopic = keyof typeof LIVE_TOPICS | 'notices';
 
 /** Progress of bulk jobs, which their owner hears of only. */
 export const OWN_TOPIC = 'bulk';
@@ -20,7 +21,8 @@ export const LIVE_SILENCE_MS = 20_000;
 
 /** Whether a screen shows the record: a list hears of its topic, a record of itself only. */
 export function concernsScreen({ topic, id }: LiveEvent, path: string): boolean {
-  if (path === '/') return true;
+  // The frame of every screen shows how many notices are unread.
+  if (path === '/' || topic === 'notices') return true;
   const [, area, record] = path.split('/');
   return area === topic && (record === undefined || record.toLowerCase() === id.toLowerCase());
 }

@@ -12,17 +12,18 @@ import { BottomTabs } from './bottom-tabs.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { Navigation } from './navigation.tsx';
+import { NoticeBell, type NoticeList } from './notice-bell.tsx';
 import { Palette } from './palette.tsx';
 import { ScopeSwitch } from './scope-switch.tsx';
 import type { Screen } from './screens.ts';
 
-type Props = { screens: readonly Screen[]; children: ReactNode };
+type Props = { screens: readonly Screen[]; notices: NoticeList; children: ReactNode };
 type Opened = 'menu' | 'palette' | 'keys';
 
 const GO_WINDOW_MS = 1_500;
 
 /** Navigation, top bar and content; on phones tabs at the bottom. */
-export function Frame({ screens, children }: Props) {
+export function Frame({ screens, notices, children }: Props) {
   const text = useText();
   const [opened, setOpened] = useState<Opened>();
   const close = useCallback(() => setOpened(undefined), []);
@@ -52,6 +53,7 @@ export function Frame({ screens, children }: Props) {
         </button>
         <span className="grow" />
         <LiveMark />
+        <NoticeBell notices={notices} />
         <ScopeSwitch />
         <AccountMenu place="top" onKeys={openKeys} />
       </header>

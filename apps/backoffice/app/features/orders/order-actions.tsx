@@ -10,6 +10,7 @@ import { showFailure, showToast } from '#backoffice/ui/feedback/toasts.tsx';
 import { Menu, type MenuEntry } from '#backoffice/ui/overlay/menu.tsx';
 import { ReasonDialog } from '#backoffice/ui/overlay/reason-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { NoteDialog } from './note-dialog.tsx';
 import type { OrderWrite } from './order-writes.ts';
 
 type Props = { order: DeskOrder; onRefund: () => void };
@@ -100,14 +101,10 @@ export function OrderActions({ order, onRefund }: Props) {
         />
       )}
       {opened === 'note' && (
-        <ReasonDialog
-          title={text('order.noteAdd')}
-          intro={text('order.noteHelp')}
-          label={text('order.noteLabel')}
-          confirm={text('order.noteAdd')}
+        <NoteDialog
           isBusy={isBusy}
           error={<RefusalNote refusals={refusals} />}
-          onConfirm={(note) => write({ intent: 'note', text: note })}
+          onConfirm={(note) => write({ intent: 'note', ...note })}
           onClose={close}
         />
       )}

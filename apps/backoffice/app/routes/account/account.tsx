@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { NoticeSettings } from '#backoffice/features/frame/notice-settings.tsx';
 import { RecoveryCodes } from '#backoffice/features/session/recovery-codes.tsx';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
@@ -21,8 +22,12 @@ type AccountWrite =
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadFrom(context, async (api) => {
-    const [{ items }, factors] = await Promise.all([api.account.sessions(), api.account.factors()]);
-    return { sessions: items, factors };
+    const [{ items }, factors, { isMailed }] = await Promise.all([
+      api.account.sessions(),
+      api.account.factors(),
+      api.notices.list(),
+    ]);
+    return { sessions: items, factors, isMailed };
   });
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export default function Account({ loaderData: { sessions, factors } }: Route.ComponentProps) {
+export default function Account({ loaderData: { sessions, factors, isMailed } }: Route.ComponentProps) {
   const text = useText();
   return (
     <>
@@ -48,6 +53,7 @@ export default function Account({ loaderData: { sessions, factors } }: Route.Com
           <Sessions sessions={sessions} />
           <Factors factors={factors} />
           <PasswordForm />
+          <NoticeSettings isMailed={isMailed} />
         </div>
       </div>
     </>

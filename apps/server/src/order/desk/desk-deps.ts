@@ -1,5 +1,6 @@
 import type { ResentMail } from '@shop/domain/order/desk/due-mails';
 import type { Store } from '@shop/domain/site/store/store';
+import type { Actor } from '@shop/domain/staff/actor';
 import type { OrderDocuments } from '#server/order/invoice/invoice-service.ts';
 import type { OrderPostalAddress } from '#server/order/orders/order-deps.ts';
 import type { OrderDeps } from '#server/order/orders/order-ports.ts';
@@ -24,4 +25,7 @@ export type DeskDeps = DeskChangeDeps &
     /** Sends a mail of the order again. */
     resendMail(tx: Database, orderId: string, mail: ResentMail): Promise<void>;
     documents: OrderDocuments;
+    /** Gives mentioned colleagues a notice, in the transaction of the note. */
+    tellMentioned(tx: Database, actor: Actor, mention: { staffIds: readonly string[]; number: string }): Promise<void>;
+    listMentionable(): Promise<{ staffId: string; name: string }[]>;
   };

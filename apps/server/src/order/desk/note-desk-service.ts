@@ -6,18 +6,21 @@ import type { ChangeOrder } from './desk-change.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { insertNote, setHold } from './desk-repository.ts';
 
-type Deps = Pick<DeskDeps, 'resendMail'> & { change: ChangeOrder };
+type Deps = Pick<DeskDeps, 'resendMail' | 'tellMentioned' | 'listMentionable'> & { change: ChangeOrder };
 type Versioned = { number: string; version?: number | undefined };
 
 export type NoteDesk = ReturnType<typeof createNoteDesk>;
 
 /** Notes, holds and repeated mails of an order. */
-export function createNoteDesk({ resendMail, change }: Deps) {
+export function createNoteDesk({ resendMail, tellMentioned, listMentionable, change }: Deps) {
   return {
+    listMentionable,
+
     async addNote(actor: Actor, call: { number: string; text: string; mentions: readonly string[] }): Promise<void> {
       const { number, text, mentions } = call;
       await change(actor, { number, permission: 'orders.note' }, async (tx, { order, at, by }) => {
         const noteId = await insertNote(tx, { orderId: order.orderId, text, mentions, author: by, at });
+        await tellMentioned(tx, actor, { staffIds: mentions, number: order.number });
         return { action: 'note', after: { noteId, mentions } };
       });
     },

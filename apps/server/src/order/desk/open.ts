@@ -35,7 +35,15 @@ type CoreDeps = Pick<Core, 'clock' | 'stores'> & {
 };
 type Deps = Pick<
   DeskDeps,
-  'orders' | 'audit' | 'approvals' | 'addressLines' | 'readAddress' | 'documents' | 'resendMail'
+  | 'orders'
+  | 'audit'
+  | 'approvals'
+  | 'addressLines'
+  | 'readAddress'
+  | 'documents'
+  | 'resendMail'
+  | 'tellMentioned'
+  | 'listMentionable'
 > & {
   stock: OrderStock;
   catalog: Pick<CatalogService, 'findProducts'>;

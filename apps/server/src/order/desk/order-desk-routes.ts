@@ -65,6 +65,7 @@ const createAfter =
 function serveEdits(app: FastifyInstance, deps: Deps): void {
   const { edit, notes } = deps;
   const after = createAfter(deps);
+  serveStaff(app, calls.colleagues, async () => ({ items: await notes.listMentionable() }));
   serveStaff(app, calls.addNote, ({ params: { number }, body }, actor) =>
     after(actor, number, notes.addNote(actor, { number, ...body })),
   );

@@ -19,6 +19,7 @@ export type StaffTables = {
     blockedAt: Date | null;
     blockedReason: string | null;
     version: Generated<number>;
+    mailsNotices: Generated<boolean>;
   };
   staffInvitation: {
     tokenHash: Buffer;
@@ -51,6 +52,15 @@ export type StaffTables = {
     provedAt: Date | null;
     endedAt: Date | null;
     hasProviderFactor: Generated<boolean>;
+  };
+  staffNotice: {
+    noticeId: Generated<string>;
+    staffId: string;
+    kind: 'order-note';
+    entityId: string;
+    author: string;
+    at: Date;
+    readAt: Date | null;
   };
   staffSsoLink: { issuer: string; subject: string; staffId: string; linkedAt: Date };
 };

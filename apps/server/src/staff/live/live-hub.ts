@@ -40,6 +40,14 @@ export function createLiveHub({ database, log, findStore }: Deps) {
     const mayHear = notice && findHearers(notice);
     if (!mayHear) return;
     const { brand: _, locale: __, ...event } = notice;
+    if (!notice) return;
+    const { brand, locale, ...event } = notice;
+    if (event.topic === 'notices') {
+      announceTo(event.id, event);
+      return;
+    }
+    const store = findStore(brand, locale)?.storeId;
+    if (store === undefined) return;
     const text = `data: ${JSON.stringify(event)}\n\n`;
     for (const stream of streams) if (mayHear(stream.actor)) stream.write(text);
   }
@@ -49,6 +57,12 @@ export function createLiveHub({ database, log, findStore }: Deps) {
     if (topic === OWN_TOPIC) return (actor) => actor.kind === 'staff' && actor.staffId === locale;
     const store = findStore(brand, locale)?.storeId;
     return store === undefined ? undefined : (actor) => judge(actor, LIVE_TOPICS[topic], { store }) !== 'refused';
+  }
+
+  /** Notices are heard by their reader only. */
+  function announceTo(staffId: string, event: LiveEvent): void {
+    for (const { actor, write } of streams)
+      if (actor.kind === 'staff' && actor.staffId === staffId) write(`data: ${JSON.stringify(event)}\n\n`);
   }
 
   /** Ends streams whose session is over, and takes over changed permissions. */
@@ -99,3 +113,4 @@ function readNotice(payload: string): Notice | undefined {
 }
 
 const isTopic = (name: string): name is LiveEvent['topic'] => name === OWN_TOPIC || Object.hasOwn(LIVE_TOPICS, name);
+const isTopic = (name: string): name is LiveTopic => name === 'notices' || Object.hasOwn(LIVE_TOPICS, name);

@@ -77,6 +77,12 @@ export const ar: Translation<typeof en> = {
   'passkeyAdded.tell': 'أُضيف للتو مفتاح مرور إلى حسابكِ في {brand}، ويتيح تسجيل الدخول من دون كلمة مرور.',
   'passkeyAdded.notYou':
     'إذا كنتِ أنتِ من قام بذلك، فلا داعي لأي إجراء. وإلا فاختاري كلمة مرور جديدة الآن، وسيُسجَّل الخروج من جميع الأجهزة وتُزال مفاتيح المرور.',
+  'staffMention.subject': 'أشار إليكِ {author} في الطلب {order}',
+  'staffMention.preview': 'افتحي الطلب لقراءة الملاحظة.',
+  'staffMention.greeting': 'مرحبًا {name}،',
+  'staffMention.told': 'أشار إليكِ {author} في ملاحظة على الطلب {order}.',
+  'staffMention.open': 'فتح الطلب',
+  'staffMention.settings': 'يمكنكِ إيقاف هذه الرسائل في لوحة الإدارة ضمن «Account and sessions».',
   'staffInvitation.subject': 'صلاحية دخولكِ إلى لوحة إدارة {brand}',
   'staffInvitation.preview': 'اختاري كلمة مرور للبدء.',
   'staffInvitation.greeting': 'مرحبًا {name}،',

@@ -91,6 +91,12 @@ export const de: Translation<typeof en> = {
     'Ihrem {brand}-Konto wurde soeben ein Passkey hinzugefügt. Damit ist eine Anmeldung ohne Passwort möglich.',
   'passkeyAdded.notYou':
     'Wenn Sie das waren, ist alles in Ordnung. Falls nicht, legen Sie bitte sofort ein neues Passwort fest. Damit werden alle Geräte abgemeldet und alle Passkeys entfernt.',
+  'staffMention.subject': '{author} hat Sie bei Bestellung {order} erwähnt',
+  'staffMention.preview': 'Öffnen Sie die Bestellung, um die Notiz zu lesen.',
+  'staffMention.greeting': 'Guten Tag {name},',
+  'staffMention.told': '{author} hat Sie in einer Notiz zu Bestellung {order} erwähnt.',
+  'staffMention.open': 'Bestellung öffnen',
+  'staffMention.settings': 'Diese E-Mails können Sie im Backoffice unter „Konto und Sitzungen“ abschalten.',
   'staffInvitation.subject': 'Ihr Zugang zum Backoffice von {brand}',
   'staffInvitation.preview': 'Legen Sie ein Passwort fest, um zu beginnen.',
   'staffInvitation.greeting': 'Guten Tag {name},',

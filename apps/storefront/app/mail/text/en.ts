@@ -82,6 +82,12 @@ export const en = {
     'A passkey has just been added to your {brand} account. It can be used to sign in without your password.',
   'passkeyAdded.notYou':
     'If this was you, there’s nothing to do. If not, choose a new password now: we’ll sign everyone out and remove every passkey.',
+  'staffMention.subject': '{author} mentioned you on order {order}',
+  'staffMention.preview': 'Open the order to read the note.',
+  'staffMention.greeting': 'Hello {name},',
+  'staffMention.told': '{author} mentioned you in a note on order {order}.',
+  'staffMention.open': 'Open the order',
+  'staffMention.settings': 'You can switch these emails off under “Account and sessions” in the back office.',
   'staffInvitation.subject': 'Your access to the back office of {brand}',
   'staffInvitation.preview': 'Choose a password to get started.',
   'staffInvitation.greeting': 'Hello {name},',

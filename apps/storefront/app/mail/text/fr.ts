@@ -91,6 +91,12 @@ export const fr: Translation<typeof en> = {
     'Une clé d’accès vient d’être ajoutée à votre compte {brand}. Elle permet de se connecter sans le mot de passe.',
   'passkeyAdded.notYou':
     'Si c’est bien vous, vous n’avez rien à faire. Sinon, choisissez dès maintenant un nouveau mot de passe : tous les appareils seront déconnectés et toutes les clés d’accès supprimées.',
+  'staffMention.subject': '{author} vous a mentionné dans la commande {order}',
+  'staffMention.preview': 'Ouvrez la commande pour lire la note.',
+  'staffMention.greeting': 'Bonjour {name},',
+  'staffMention.told': '{author} vous a mentionné dans une note de la commande {order}.',
+  'staffMention.open': 'Ouvrir la commande',
+  'staffMention.settings': 'Vous pouvez désactiver ces e-mails dans le back-office, sous « Account and sessions ».',
   'staffInvitation.subject': 'Votre accès au back-office de {brand}',
   'staffInvitation.preview': 'Choisissez un mot de passe pour commencer.',
   'staffInvitation.greeting': 'Bonjour {name},',

@@ -95,4 +95,12 @@ export const frame: Translation<typeof en> = {
   'conflict.yours': 'Ihre Eingabe',
   'conflict.takeAll': 'Alle nehmen',
   'conflict.same': 'Kein Feld unterscheidet sich: Ihre Änderung ist schon gespeichert.',
+  'notices.title': 'Erwähnungen',
+  'notices.unread': { one: '{count} ungelesene Erwähnung', other: '{count} ungelesene Erwähnungen' },
+  'notices.mentioned': '{author} hat Sie bei Bestellung {order} erwähnt',
+  'notices.new': 'ungelesen',
+  'notices.none': 'Noch hat Sie niemand aus dem Team erwähnt',
+  'notices.readAll': 'Alle als gelesen markieren',
+  'notices.mail': 'Eine E-Mail senden, wenn ich erwähnt werde',
+  'notices.saved': 'Gespeichert',
 };

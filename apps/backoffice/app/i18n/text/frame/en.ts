@@ -91,4 +91,12 @@ export const frame = {
   'conflict.yours': 'Yours',
   'conflict.takeAll': 'Take all',
   'conflict.same': 'No field differs: your change is the same as what is saved.',
+  'notices.title': 'Mentions',
+  'notices.unread': { one: '{count} unread mention', other: '{count} unread mentions' },
+  'notices.mentioned': '{author} mentioned you on order {order}',
+  'notices.new': 'unread',
+  'notices.none': 'No colleague has mentioned you yet',
+  'notices.readAll': 'Mark all as read',
+  'notices.mail': 'Mail me when a colleague mentions me',
+  'notices.saved': 'Saved',
 } as const;

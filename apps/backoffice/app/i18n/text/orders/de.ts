@@ -87,6 +87,7 @@ export const orders: Translation<typeof en> = {
   'order.delivered': 'Zugestellt',
   'order.promised': 'Zugesagt bis {day}',
   'order.noteAdd': 'Notiz hinzufügen',
+  'order.mention': 'Erwähnen',
   'order.noteLabel': 'Notiz für das Team',
   'order.noteHelp': 'Kundinnen und Kunden sehen sie nicht.',
   'order.noteAdded': 'Notiz hinzugefügt',

@@ -84,6 +84,7 @@ export const orders = {
   'order.delivered': 'Delivered',
   'order.promised': 'Promised by {day}',
   'order.noteAdd': 'Add note',
+  'order.mention': 'Mention',
   'order.noteLabel': 'Note for colleagues',
   'order.noteHelp': 'The customer does not see it.',
   'order.noteAdded': 'Note added',

@@ -1,0 +1,90 @@
+import type { Actor } from '@shop/domain/staff/actor';
+import type { Permission } from '@shop/domain/staff/permission';
+import { MS_PER_DAY } from '@shop/domain/time';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
+import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
+import type { StaffLanguage } from '#server/staff/identity/staff-tables.ts';
+import type { StaffActor } from '#server/staff/session/staff-session-service.ts';
+import {
+  countUnread,
+  deleteOldNotices,
+  insertNotices,
+  listNotices,
+  listReaders,
+  markRead,
+  setMailsNotices,
+} from './notice-repository.ts';
+
+export type NoticeMail = {
+  send(
+    tx: Database,
+    notice: { to: string; language: StaffLanguage; name: string; author: string; order: string },
+  ): Promise<void>;
+};
+
+type Deps = {
+  db: DatabaseHandle['db'];
+  clock: Clock;
+  audit: Pick<AuditTrail, 'record' | 'recordNothing'>;
+  mail: NoticeMail;
+  listHolders: (permission: Permission) => Promise<{ staffId: string; name: string }[]>;
+};
+
+const SHOWN = 50;
+const KEPT_MS = 90 * MS_PER_DAY;
+
+/** Unread lists of staff, filled by mentions in notes. */
+export function createNotices({ db, clock, audit, mail, listHolders }: Deps) {
+  return {
+    /** Members of staff who can be mentioned in a note of an order. */
+    listMentionable: () => listHolders('orders.read'),
+
+    /** Joins the transaction of the note. Only colleagues who may read orders hear of it, and not its author. */
+    async tellMentioned(
+      tx: Database,
+      actor: Actor,
+      { staffIds, number }: { staffIds: readonly string[]; number: string },
+    ) {
+      const own = actor.kind === 'staff' ? actor.staffId : undefined;
+      const wanted = new Set(staffIds);
+      const readers = staffIds.length === 0 ? [] : await listHolders('orders.read');
+      const told = readers.map(({ staffId }) => staffId).filter((id) => wanted.has(id) && id !== own);
+      if (told.length === 0) return;
+      const shared = { kind: 'order-note' as const, entityId: number, author: actor.name, at: clock() };
+      await insertNotices(
+        tx,
+        told.map((staffId) => ({ staffId, ...shared })),
+      );
+      for (const { email, mailsNotices, ...reader } of await listReaders(tx, told))
+        if (mailsNotices) await mail.send(tx, { ...reader, to: email, author: actor.name, order: number });
+    },
+
+    async list({ staffId }: StaffActor) {
+      const [rows, unread, [account]] = await Promise.all([
+        listNotices(db, staffId, SHOWN),
+        countUnread(db, staffId),
+        listReaders(db, [staffId]),
+      ]);
+      return { rows, unread, isMailed: account?.mailsNotices ?? false };
+    },
+
+    async markRead(actor: StaffActor, noticeId?: string): Promise<void> {
+      await markRead(db, actor.staffId, { at: clock(), ...(noticeId !== undefined && { noticeId }) });
+      audit.recordNothing(actor);
+    },
+
+    async setMail(actor: StaffActor, isMailed: boolean): Promise<void> {
+      const { staffId } = actor;
+      await db.transaction().execute(async (tx) => {
+        await setMailsNotices(tx, staffId, isMailed);
+        const entity = { kind: 'staff', id: staffId };
+        await audit.record(tx, actor, { permission: 'self', action: 'set-notice-mail', entity, after: { isMailed } });
+      });
+    },
+
+    deleteOld: (tx: Database): Promise<void> => deleteOldNotices(tx, new Date(clock().getTime() - KEPT_MS)),
+  };
+}
+
+export type Notices = ReturnType<typeof createNotices>;
