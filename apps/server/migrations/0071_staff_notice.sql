@@ -17,7 +17,7 @@ alter table staff_account add column mails_notices boolean not null default true
 
 create function announce_live_notice() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('staff_live', concat_ws('|', 'notices', new.staff_id, 1, '', ''));
+  perform pg_notify('staff_live', concat_ws('|', 'notices', new.staff_id, 1, '', new.staff_id));
   return null;
 end
 $$;

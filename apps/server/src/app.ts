@@ -94,20 +94,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const areas: Area[] = [
-    staff,
-    catalog,
-    content,
-    discovery,
-    account,
-    quote,
-    referral,
-    order,
-    standIns,
+    ...[staff, catalog, content, discovery, account, quote, referral, order, standIns],
     ...(stripe ? [stripe] : []),
-    messaging,
-    web,
-    openReadinessDesk(core),
-    openStaffPages(core, { origin: staffHost?.origin }),
+    ...[messaging, web, openReadinessDesk(core), openStaffPages(core, { origin: staffHost?.origin })],
   ];
   await serve(app, areas);
   if (staffHost) await serveStaff(app, staffHost.app, areas);

@@ -6,14 +6,14 @@ export const LIVE_TOPICS = {
   returns: 'returns.read',
   messages: 'messages.read',
 } as const satisfies Record<string, Permission>;
-/** `notices` are those of one member of staff, whose id is that of the record. */
-export type LiveTopic = keyof typeof LIVE_TOPICS | 'notices';
+export type LiveTopic = keyof typeof LIVE_TOPICS;
 
-/** Progress of bulk jobs, which their owner hears of only. */
-export const OWN_TOPIC = 'bulk';
+/** Progress of bulk jobs, and mentions: only one member of staff hears of them. */
+export const OWN_TOPICS = ['bulk', 'notices'] as const;
+export type OwnTopic = (typeof OWN_TOPICS)[number];
 
 /** A changed record, without its content: screens read it again by their own calls. */
-export type LiveEvent = { topic: LiveTopic | typeof OWN_TOPIC; id: string; version: number };
+export type LiveEvent = { topic: LiveTopic | OwnTopic; id: string; version: number };
 
 export const LIVE_BEAT_MS = 15_000;
 /** Without a sign of life for so long, the connection counts as lost. */

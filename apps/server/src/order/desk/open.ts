@@ -70,8 +70,8 @@ export function openOrderDesk({ database: { db }, clock, stores, finder }: CoreD
   const shipping = createShipping({ change, orders, notifyPartSent: deps.notifyPartSent });
   const setLocations = createSetLocations({ db, audit });
   const notes = createNoteDesk(needs);
-  const { bulk, resendMail } = deps;
-  const notesIn = (tx: Database) => createNoteDesk({ resendMail, change: createDeskChange({ db: tx, changeIn }) });
+  const { bulk } = deps;
+  const notesIn = (tx: Database) => createNoteDesk({ ...deps, change: createDeskChange({ db: tx, changeIn }) });
   if (bulk) registerOrderBulk({ bulk, list, notesIn, findHold });
   const buildReply = createDeskReply({ addressLines });
   const toDocument = ({ order }: ShownOrder) => ({

@@ -1,5 +1,5 @@
 import { type Actor, judge } from '@shop/domain/staff/actor';
-import { LIVE_BEAT_MS, LIVE_TOPICS, type LiveEvent, OWN_TOPIC } from '@shop/domain/staff/live';
+import { LIVE_BEAT_MS, LIVE_TOPICS, type LiveEvent, OWN_TOPICS, type OwnTopic } from '@shop/domain/staff/live';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import { type Listener, listen } from '#server/platform/database/listen.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -40,29 +40,15 @@ export function createLiveHub({ database, log, findStore }: Deps) {
     const mayHear = notice && findHearers(notice);
     if (!mayHear) return;
     const { brand: _, locale: __, ...event } = notice;
-    if (!notice) return;
-    const { brand, locale, ...event } = notice;
-    if (event.topic === 'notices') {
-      announceTo(event.id, event);
-      return;
-    }
-    const store = findStore(brand, locale)?.storeId;
-    if (store === undefined) return;
     const text = `data: ${JSON.stringify(event)}\n\n`;
     for (const stream of streams) if (mayHear(stream.actor)) stream.write(text);
   }
 
   function findHearers({ topic, brand, locale }: Notice): ((actor: Actor) => boolean) | undefined {
     // A notice for one member of staff names their id instead of a locale.
-    if (topic === OWN_TOPIC) return (actor) => actor.kind === 'staff' && actor.staffId === locale;
+    if (isOwnTopic(topic)) return (actor) => actor.kind === 'staff' && actor.staffId === locale;
     const store = findStore(brand, locale)?.storeId;
     return store === undefined ? undefined : (actor) => judge(actor, LIVE_TOPICS[topic], { store }) !== 'refused';
-  }
-
-  /** Notices are heard by their reader only. */
-  function announceTo(staffId: string, event: LiveEvent): void {
-    for (const { actor, write } of streams)
-      if (actor.kind === 'staff' && actor.staffId === staffId) write(`data: ${JSON.stringify(event)}\n\n`);
   }
 
   /** Ends streams whose session is over, and takes over changed permissions. */
@@ -112,5 +98,6 @@ function readNotice(payload: string): Notice | undefined {
   return { topic, id, version: Number(version), brand, locale };
 }
 
-const isTopic = (name: string): name is LiveEvent['topic'] => name === OWN_TOPIC || Object.hasOwn(LIVE_TOPICS, name);
-const isTopic = (name: string): name is LiveTopic => name === 'notices' || Object.hasOwn(LIVE_TOPICS, name);
+const isTopic = (name: string): name is LiveEvent['topic'] => isOwnTopic(name) || Object.hasOwn(LIVE_TOPICS, name);
+
+const isOwnTopic = (name: string): name is OwnTopic => OWN_TOPICS.some((topic) => topic === name);
