@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { CARDS, payButton, typeCard } from '../../support/browser/browser-checkout.ts';
+import { CARDS, CART, payButton, putIn, typeCard } from '../../support/browser/browser-checkout.ts';
 import { mailTo } from '../../support/browser/mailbox.ts';
 import { violationsOn } from '../../support/browser/page-checks.ts';
 import { signInStaff } from '../../support/browser/staff-browser.ts';
@@ -71,4 +71,40 @@ test('staff take an order by phone, and the customer pays it by the mailed link 
     .click();
   await expect(page.getByText('Taken by phone')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Taken by phone' })).toContainText(name);
+});
+
+test('staff see and change the bag of a shopper by code, until the shopper ends it', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const dress = await findDress(baseURL, SHARED);
+  const shopper = await browser.newContext({ viewport: page.viewportSize(), baseURL: String(baseURL) });
+  const shop = await shopper.newPage();
+  await putIn(shop, dress.sizes[0]?.sku);
+  await shop.goto(CART);
+  await shop.getByRole('link', { name: 'Shopping with our team? Get your code' }).click();
+  await shop.getByRole('button', { name: 'Get a code' }).click();
+  const code = shop.locator('.share-page__code');
+  await expect(code).toHaveText(/^\w{3} \w{3}$/);
+  expect(await violationsOn(shop, (axe) => axe)).toEqual([]);
+
+  const { origin } = await signInStaff(context, baseURL, 'customer-service');
+  await page.goto(`${origin}/orders/new`);
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Code that the customer tells you').fill(await code.innerText());
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shared bag' })).toBeVisible();
+  await page.getByLabel(/^Quantity of/).selectOption('2');
+  await expect(page.getByText('2 items')).toBeVisible();
+
+  await shop.goto(CART);
+  await expect(shop.getByRole('heading', { level: 1, name: 'Your bag (2)' })).toBeVisible();
+  await shop.getByRole('link', { name: 'Our team can see your bag' }).click();
+  await shop.getByRole('button', { name: 'End connection' }).click();
+  await expect(shop.getByRole('link', { name: 'Shopping with our team? Get your code' })).toBeVisible();
+  await shopper.close();
+  await page.reload();
+  await expect(page.getByText('This order was ended')).toBeVisible();
 });

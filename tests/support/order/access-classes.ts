@@ -87,6 +87,9 @@ const PLACE = {
 /** Calls on the quote of the `Quote` header: 404 to every customer but its owner. Value: the smallest valid body. */
 export const QUOTE_CALLS: Readonly<Record<string, object | undefined>> = {
   'quote.get': undefined,
+  'sharing.get': undefined,
+  'sharing.start': undefined,
+  'sharing.end': undefined,
   'quote.remove': { product: { sku: 'owned-8' } },
   'quote.add': { product: { sku: 'owned-8', quantity: 1 } },
   'quote.change': { product: { sku: 'owned-8', quantity: 1 } },

@@ -99,6 +99,7 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'returns.refuse': ['owner', 'customer-service', 'warehouse'],
   'phoneOrders.list': ['owner', 'customer-service'],
   'phoneOrders.create': ['owner', 'customer-service'],
+  'phoneOrders.connect': ['owner', 'customer-service'],
   'phoneOrders.get': ['owner', 'customer-service'],
   'phoneOrders.products': ['owner', 'customer-service'],
   'phoneOrders.setLine': ['owner', 'customer-service'],

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
 import type { MailService } from '#server/messaging/mail/mail-service.ts';
+import { createSigner } from '#server/platform/secrets/secret.ts';
 import type { DeliveryService } from '#server/quote/delivery/delivery-service.ts';
 import type { QuoteService } from '#server/quote/quote/quote-service.ts';
 import { openSecret } from '#server/secrets/open-secret.ts';
@@ -20,6 +21,8 @@ import type { OrderBooks, OrderFollowers } from './orders/order-ports.ts';
 import type { openPayment } from './payment/open.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
 import { openPhoneOrders } from './phone/open.ts';
+import { shareRoutes } from './phone/share-routes.ts';
+import { createQuoteShares } from './phone/share-service.ts';
 import { openReturns } from './returns/open.ts';
 import { createCaptures } from './settlement/order-captures.ts';
 import { createDisputeNotes } from './settlement/order-disputes.ts';
@@ -89,6 +92,7 @@ export function openOrder(core: Core, deps: Deps) {
   });
   const checkoutService = checkout.createService(orders);
   const phone = openPhoneOrders(core, { ...deps, checkout: checkoutService });
+  const shares = openQuoteShares(core, deps);
   const conversion = openConversion(core, deps);
   const merchant = openMerchantMails(core, deps.mail);
   const noteDispute = createDisputeNotes({ db: core.database.db, clock: core.clock, onOpened: merchant?.disputed });
@@ -102,7 +106,7 @@ export function openOrder(core: Core, deps: Deps) {
     services: { orders, returns },
     serveStaff(app: FastifyInstance): void {
       desks.serveStaff(app);
-      phone.serveStaff(app);
+      phone.serveStaff(app, shares);
       openOrderMoney(core, { ...deps, orders }).serveStaff(app);
     },
     start,
@@ -119,6 +123,7 @@ export function openOrder(core: Core, deps: Deps) {
       });
       checkout.serve(app, { checkout: checkoutService, orders, idempotency });
       phone.serve(app, core);
+      shareRoutes(app, { shares, ...core.finder });
       history.serve(app);
       serveReturns(app);
       conversion.serve(app);
@@ -126,6 +131,12 @@ export function openOrder(core: Core, deps: Deps) {
     },
   };
 }
+
+const openQuoteShares = (core: Core, deps: Deps) =>
+  createQuoteShares({
+    ...{ ...deps, db: core.database.db, clock: core.clock, storeBy: core.finder.storeBy },
+    signer: createSigner(openSecret(core, 'order-links')),
+  });
 
 function openShopCheckout(core: Core, deps: Deps) {
   const { COLLECT_POINTS_FILE } = core.env;

@@ -18,6 +18,7 @@ import { checkoutEndpoints } from './order/checkout.ts';
 import { eventEndpoints } from './order/conversion.ts';
 import { orderHistoryEndpoints } from './order/order-history.ts';
 import { returnsEndpoints } from './order/returns.ts';
+import { sharingEndpoints } from './order/sharing.ts';
 import { trackingEndpoints } from './order/tracking.ts';
 import { backInStockEndpoints } from './quote/back-in-stock.ts';
 import { deliveryEndpoints } from './quote/delivery.ts';
@@ -50,6 +51,7 @@ export const shopEndpoints = {
   savedCard: savedCardEndpoints,
   staffDiscount: staffDiscountEndpoints,
   subscription: subscriptionEndpoints,
+  sharing: sharingEndpoints,
   tracking: trackingEndpoints,
   vitals: vitalsEndpoints,
   wishlist: wishlistEndpoints,

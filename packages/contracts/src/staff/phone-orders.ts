@@ -82,6 +82,16 @@ export const staffPhoneOrderEndpoints = {
     body: z.strictObject({ storeId: z.int() }),
     response: phoneOrder,
   }),
+  connect: staffEndpoint({
+    method: 'POST',
+    path: '/phone-orders/connect',
+    access,
+    rateClass: 'write',
+    summary:
+      'See and change the quote of a shopper for 30 minutes, by the code that the shopper tells. Wrong codes are throttled. Refused with 422 share_code_unknown and 429 too_many_tries.',
+    body: z.strictObject({ code: z.string().trim().min(1).max(20) }),
+    response: phoneOrder,
+  }),
   get: staffEndpoint({
     method: 'GET',
     path: '/phone-orders/:id',

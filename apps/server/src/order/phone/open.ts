@@ -8,6 +8,7 @@ import { createPayLinks, createPhoneOrderFollower } from './pay-link-service.ts'
 import { phoneOrderRoutes } from './phone-order-routes.ts';
 import { createPhoneOrders, type PhoneOrderDeps } from './phone-order-service.ts';
 import { createProductFinder } from './product-finder.ts';
+import type { QuoteShares } from './share-service.ts';
 
 type CoreDeps = Pick<Core, 'clock' | 'stores'> & {
   database: Pick<Core['database'], 'db'>;
@@ -31,7 +32,7 @@ export function openPhoneOrders({ database: { db }, clock, stores, finder }: Cor
     followers: createPhoneOrderFollower({ clock }),
     serve: (app: FastifyInstance, { keepQuoteToken: storeToken }: Pick<Core, 'keepQuoteToken'>): void =>
       payLinkRoutes(app, { openPayLink: createPayLinks({ db, clock, quotes }), storeToken }),
-    serveStaff: (app: FastifyInstance): void =>
-      phoneOrderRoutes(app, { phoneOrders, findProducts, writing: deps.addressWriting }),
+    serveStaff: (app: FastifyInstance, shares: QuoteShares): void =>
+      phoneOrderRoutes(app, { phoneOrders, shares, findProducts, writing: deps.addressWriting }),
   };
 }

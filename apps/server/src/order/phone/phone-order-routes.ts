@@ -6,11 +6,17 @@ import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { toListedReply, toReply } from './phone-order-reply.ts';
 import type { PhoneOrders, ShownPhoneOrder } from './phone-order-service.ts';
 import type { FindProducts } from './product-finder.ts';
+import type { QuoteShares } from './share-service.ts';
 
-type Deps = { phoneOrders: PhoneOrders; findProducts: FindProducts; writing: AddressWriting };
+type Deps = {
+  phoneOrders: PhoneOrders;
+  shares: Pick<QuoteShares, 'connect'>;
+  findProducts: FindProducts;
+  writing: AddressWriting;
+};
 
 /** Orders that staff take for a customer. */
-export function phoneOrderRoutes(app: FastifyInstance, { phoneOrders, findProducts, writing }: Deps): void {
+export function phoneOrderRoutes(app: FastifyInstance, { phoneOrders, shares, findProducts, writing }: Deps): void {
   const reply = async (shown: Promise<ShownPhoneOrder>): Promise<PhoneOrder> => toReply(await shown, writing);
 
   serveStaff(app, calls.list, async ({ query }, actor) => {
@@ -18,6 +24,9 @@ export function phoneOrderRoutes(app: FastifyInstance, { phoneOrders, findProduc
     return { items: items.map(toListedReply), ...(next !== undefined && { next }) };
   });
   serveStaff(app, calls.create, ({ body }, actor) => reply(phoneOrders.create(actor, body.storeId)));
+  serveStaff(app, calls.connect, async ({ body }, actor, { request }) =>
+    reply(phoneOrders.read(actor, await shares.connect(actor, body.code, request.ip))),
+  );
   serveStaff(app, calls.get, ({ params }, actor) => reply(phoneOrders.read(actor, params.id)));
   serveStaff(app, calls.products, async ({ params, query }, actor) => {
     const { store } = await phoneOrders.read(actor, params.id);

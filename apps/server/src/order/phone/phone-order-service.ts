@@ -38,7 +38,7 @@ export type PhoneOrderDeps = {
   db: Database;
   clock: Clock;
   stores: readonly Store[];
-  quotes: Pick<QuoteService, 'open' | 'read' | 'setLine' | 'setCode' | 'removeCode' | 'refresh' | 'findOwner'>;
+  quotes: Pick<QuoteService, 'open' | 'read' | 'setLine' | 'setCode' | 'removeCode' | 'refresh' | 'findById'>;
   checkout: Pick<CheckoutService, 'view' | 'setAddress' | 'setDelivery'>;
   audit: AuditTrail;
   mail: PayLinkMail;
@@ -185,8 +185,8 @@ function createPhoneOrderAccess({ db, clock, stores, quotes, checkout, audit }: 
 
   /** Prices depend on the owner of a shared quote, so that staff see what the shopper sees. */
   async function toCall({ quoteId, storeId }: PhoneOrderRow): Promise<QuoteCall> {
-    const customerId = await quotes.findOwner(quoteId);
-    const caller: Caller = customerId === undefined ? GUEST : { kind: 'customer', customerId };
+    const { customerId = null } = (await quotes.findById(quoteId)) ?? {};
+    const caller: Caller = customerId === null ? GUEST : { kind: 'customer', customerId };
     return { token: new QuoteById(quoteId), caller, store: getStore(storeId) };
   }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { stores } from '@shop/brands/stores';
 import type { StaffApi } from '@shop/contracts/staff/client';
 import { COOKIES } from '@shop/domain/site/browser/cookie';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { typeCard } from '../../../../../tests/support/browser/card-typing.ts';
 import { buildProduct } from '../../../../../tests/support/catalog/catalog-records.ts';
@@ -55,7 +56,7 @@ async function readLink(email: string, other?: string): Promise<string> {
 }
 
 async function call(
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   path: string,
   sent: { body?: object; headers?: Record<string, string> } = {},
 ) {
@@ -163,6 +164,72 @@ describe('a phone order', () => {
       refusal('permission_missing'),
     );
     expect(await elsewhere.api.phoneOrders.list({ query: {} })).toEqual({ items: [] });
+  });
+});
+
+describe('a shared quote', () => {
+  async function fill() {
+    const generalData = { deviceType: 'desktop', siteViewMode: 'desktop' };
+    const { body } = await call('POST', '/quote', { body: { product: { sku, quantity: 1 }, generalData } });
+    const headers = { quote: String(body.token) };
+    return { headers, start: async () => String((await call('POST', '/quote/share', { headers })).body.code) };
+  }
+
+  test('is seen and changed by staff until the shopper ends it', async () => {
+    const { headers, start } = await fill();
+    const first = await start();
+    const code = await start();
+    await expect(service.phoneOrders.connect({ body: { code: first } })).rejects.toMatchObject(
+      refusal('share_code_unknown'),
+    );
+    const { id, ...shared } = await service.phoneOrders.connect({ body: { code: code.toLowerCase() } });
+    expect(shared).toMatchObject({ kind: 'shared', state: 'connected', canSend: false, quote: { count: 1 } });
+    await expect(service.phoneOrders.connect({ body: { code } })).rejects.toMatchObject(refusal('share_code_unknown'));
+    expect((await call('GET', '/quote/share', { headers })).body.connectedUntil).toBe(shared.sharedUntil);
+
+    const params = { id };
+    await service.phoneOrders.setLine({ params, body: { sku, quantity: 3 } });
+    expect((await call('GET', '/quote', { headers })).body).toMatchObject({ count: 3 });
+    expect((await call('DELETE', '/quote/share', { headers })).status).toBe(200);
+    expect((await call('GET', '/quote/share', { headers })).body).toEqual({});
+    expect(await service.phoneOrders.get({ params })).toMatchObject({ state: 'ended' });
+    await expect(service.phoneOrders.setLine({ params, body: { sku, quantity: 1 } })).rejects.toMatchObject(
+      refusal('phone_order_closed'),
+    );
+  });
+
+  test('ends by itself, as does its code', async () => {
+    const { start } = await fill();
+    const before = shop.clock.now;
+    const [late, code] = [await start(), await (await fill()).start()];
+    const { id } = await service.phoneOrders.connect({ body: { code } });
+    shop.clock.now = new Date(before.getTime() + 31 * 60_000);
+    // The session of the first one is idle for too long by now.
+    const colleague = await shop.staff('customer-service');
+    const ended = await colleague.phoneOrders.get({ params: { id } });
+    const refused = await colleague.phoneOrders.connect({ body: { code: late } }).catch((error: unknown) => error);
+    shop.clock.now = before;
+    expect(ended).toMatchObject({ state: 'ended' });
+    expect(ended).not.toHaveProperty('quote');
+    expect(refused).toMatchObject(refusal('share_code_unknown'));
+  });
+
+  test('throttles wrong codes', async () => {
+    const guesser = await shop.staff('customer-service');
+    const codes: unknown[] = [];
+    for (let tries = 0; tries < 12; tries++) {
+      const error = await guesser.phoneOrders.connect({ body: { code: '222 222' } }).catch((caught: unknown) => caught);
+      codes.push((error as { errors?: { code: string }[] }).errors?.[0]?.code);
+    }
+    expect(codes.at(0)).toBe('share_code_unknown');
+    expect(codes.at(-1)).toBe('too_many_tries');
+  });
+
+  test('keeps no code in clear text', async () => {
+    const { start } = await fill();
+    const code = (await start()).replace(' ', '');
+    const { rows } = await sql<{ codeHash: string }>`select code_hash from quote_share`.execute(shop.parts.database.db);
+    expect(rows.some(({ codeHash }) => codeHash.includes(code))).toBe(false);
   });
 });
 

@@ -58,8 +58,7 @@ export function createQuoteOpening({ db, catalog, clock, admitNewQuote }: Deps) 
       return { token, ...opening };
     },
 
-    findOwner: async (quoteId: string): Promise<string | undefined> =>
-      (await findQuote(db, { quoteId }))?.customerId ?? undefined,
+    findById: (quoteId: string): Promise<QuoteRow | undefined> => findQuote(db, { quoteId }),
 
     /** Gives the quote a new token, which its next bearer gets; earlier tokens are invalid from now on. */
     async handOver(tx: Database, quoteId: string): Promise<string> {

@@ -44,6 +44,7 @@ const AREA_OF_GROUP: Record<keyof typeof DOCUMENTED, Area> = {
   savedCard: 'account',
   staffDiscount: 'account',
   subscription: 'account',
+  sharing: 'order',
   tracking: 'order',
   vitals: 'site',
   wishlist: 'quote',

@@ -514,6 +514,7 @@ describe('quote page loader', () => {
             },
           },
           checkout: { leave },
+          sharing: { get: async () => ({}) },
           catalog: { upsell },
           page: {
             rail: async (input: unknown) => {

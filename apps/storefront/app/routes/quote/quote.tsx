@@ -9,6 +9,7 @@ import { ExpressCheckout } from '#app/features/order/checkout/express-checkout.t
 import { leavePayment } from '#app/features/order/checkout/leave-payment.server.ts';
 import { readQuote } from '#app/features/quote/lifecycle/read-quote.ts';
 import { QuotePage } from '#app/features/quote/quote/quote-page.tsx';
+import { ShareLink } from '#app/features/quote/share/share-link.tsx';
 import { PaymentMarks } from '#app/features/site/footer/footer-marks.tsx';
 import { QuoteInstalments } from '#app/features/site/instalments/quote-instalments.tsx';
 import { UnlistedHead } from '#app/head/unlisted-head.tsx';
@@ -24,6 +25,7 @@ import { QuoteSaved, useSaving } from './saved-for-later.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
   const [quote, estimate] = await Promise.all([readQuote(visitor), readEstimate(visitor)]);
+  const isShared = quote !== undefined && (await readConnection(visitor));
   if (quote) await leavePayment(visitor);
   const [upsells, { products }] = await Promise.all([
     loadUpsells(visitor, quote),
@@ -33,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { instalments, expressCheckout } = visitor.site;
   const rail = products.filter(({ sku }) => !shown.has(sku));
   const sent = { upsells: sendTiles(context, upsells), rail: sendTiles(context, rail) };
-  return { quote, estimate, instalments, expressCheckout, ...sent };
+  return { quote, estimate, instalments, expressCheckout, isShared, ...sent };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -46,6 +48,16 @@ async function readEstimate({ services: { api, report } }: Visitor): Promise<Shi
   } catch (error) {
     report(error, 'delivery estimate');
     return undefined;
+  }
+}
+
+/** Whether staff see the quote by the shopper's consent. Optional, as the estimate. */
+async function readConnection({ services: { api, report } }: Visitor): Promise<boolean> {
+  try {
+    return (await api.sharing.get()).connectedUntil !== undefined;
+  } catch (error) {
+    report(error, 'staff connection');
+    return false;
   }
 }
 
@@ -62,7 +74,7 @@ const MAX_SEEN = 10;
 
 export default function QuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { quote, estimate, upsells, instalments, expressCheckout, rail } = loaderData;
+  const { quote, estimate, upsells, instalments, expressCheckout, isShared, rail } = loaderData;
   const estimateReply = actionData?.intent === 'estimate' ? actionData : undefined;
   const save = useSaving();
   useAddedServiceEvent(quote);
@@ -81,6 +93,7 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
         express={({ amount }) => <ExpressCheckout url={expressCheckout} amount={amount} />}
         payment={<PaymentMarks />}
       />
+      {quote && quote.count > 0 && <ShareLink isConnected={isShared} />}
       <QuoteSaved />
       <CountedRail id="upsell" title={text('rail.look')} products={upsells} />
       <CountedRail id={quote?.lines.length ? 'also-viewed' : 'trending'} title={title} products={rail} />

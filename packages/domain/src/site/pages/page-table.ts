@@ -52,6 +52,7 @@ export const PAGES = {
   },
 
   cart: { path: '/checkout/cart', module: 'quote/quote.tsx', category: 'Cart' },
+  quoteShare: { path: '/checkout/cart/share', module: 'quote/quote-share.tsx', private: true },
   checkout: { path: '/checkout', module: 'order/checkout/checkout.tsx', private: true },
   checkoutAddress: { path: '/checkout/address', module: 'order/checkout/checkout-address.tsx', private: true },
   checkoutDelivery: { path: '/checkout/delivery', module: 'order/checkout/checkout-delivery.tsx', private: true },

@@ -1,4 +1,6 @@
 export const phone = {
+  'phone.shareCode': 'Code, den der Kunde nennt',
+  'phone.connect': 'Verbinden',
   'phone.new': 'Telefonbestellung',
   'phone.list': 'Telefonbestellungen',
   'phone.title': 'Telefonbestellung',

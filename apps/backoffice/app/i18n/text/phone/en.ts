@@ -1,4 +1,6 @@
 export const phone = {
+  'phone.shareCode': 'Code that the customer tells you',
+  'phone.connect': 'Connect',
   'phone.new': 'Phone order',
   'phone.list': 'Phone orders',
   'phone.title': 'Phone order',

@@ -11,13 +11,13 @@ import { readWrite, useWrite } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
-import { SelectField } from '#backoffice/ui/form/field.tsx';
+import { SelectField, TextField } from '#backoffice/ui/form/field.tsx';
 import { DataTable } from '#backoffice/ui/table/data-table.tsx';
 import { TableFoot } from '#backoffice/ui/table/table-foot.tsx';
 import type { Column } from '#backoffice/ui/table/table-row.tsx';
 import type { Route } from './+types/new.ts';
 
-type NewWrite = { intent: 'create'; storeId: number };
+type NewWrite = { intent: 'create'; storeId: number } | { intent: 'connect'; code: string };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
@@ -25,8 +25,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { storeId } = await readWrite<NewWrite>(request);
-  return writeTo(context, (api) => api.phoneOrders.create({ body: { storeId } }));
+  const write = await readWrite<NewWrite>(request);
+  return writeTo(context, ({ phoneOrders }) =>
+    write.intent === 'create'
+      ? phoneOrders.create({ body: { storeId: write.storeId } })
+      : phoneOrders.connect({ body: { code: write.code } }),
+  );
 }
 
 export default function PhoneOrders({ loaderData: { items, next } }: Route.ComponentProps) {
@@ -47,6 +51,8 @@ export default function PhoneOrders({ loaderData: { items, next } }: Route.Compo
       </div>
       <div className="filters">
         <NewPhoneOrder />
+        <span className="grow" />
+        <ConnectByCode />
       </div>
       {items.length === 0 ? (
         <Empty title={text('phone.none')}>{text('phone.noneHint')}</Empty>
@@ -95,6 +101,35 @@ function NewPhoneOrder() {
         {text('phone.start')}
       </Button>
       <RefusalNote refusals={refusals} />
+    </form>
+  );
+}
+
+/** Quote of a shopper, by the code that the shopper tells. */
+function ConnectByCode() {
+  const text = useText();
+  const navigate = useNavigate();
+  const scoped = useScoped();
+  const [code, setCode] = useState('');
+  const { send, isBusy, refusals } = useWrite<NewWrite, { id: string }>({
+    onDone: ({ id }) => void navigate(scoped(`/orders/new/${id}`)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim()) send({ intent: 'connect', code: code.trim() });
+  };
+  return (
+    <form className="row row-end row-wrap" onSubmit={submit}>
+      <TextField
+        label={text('phone.shareCode')}
+        value={code}
+        autoComplete="off"
+        error={refusals[0]?.reason}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Button type="submit" disabled={isBusy}>
+        {text('phone.connect')}
+      </Button>
     </form>
   );
 }
