@@ -12,6 +12,7 @@ import { staffOrderEndpoints } from './orders.ts';
 import { staffPayoutEndpoints } from './payouts.ts';
 import { staffPhoneOrderEndpoints } from './phone-orders.ts';
 import { staffReadinessEndpoints } from './readiness.ts';
+import { staffPriceEndpoints } from './prices.ts';
 import { staffReturnEndpoints } from './returns.ts';
 import { staffSessionEndpoints } from './session.ts';
 import { staffSsoEndpoints } from './single-sign-on.ts';
@@ -39,4 +40,5 @@ export const staffEndpoints = {
   readiness: staffReadinessEndpoints,
   views: staffViewEndpoints,
   bulk: staffBulkEndpoints,
+  prices: staffPriceEndpoints,
 };

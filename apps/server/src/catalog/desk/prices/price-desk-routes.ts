@@ -1,0 +1,90 @@
+import {
+  staffPriceEndpoints as calls,
+  type MarkdownLine,
+  type MarkdownPlan,
+  type MarkdownQuote,
+} from '@shop/contracts/staff/prices';
+import type { Currency } from '@shop/domain/money';
+import type { FastifyInstance } from 'fastify';
+import { serveStaff } from '#server/platform/http/serve-staff.ts';
+import type { SetCosts } from './cost-service.ts';
+import { isTaken, type QuotedLine, type QuotedMarkdown } from './markdown-quote.ts';
+import type { PlanRow } from './markdown-repository.ts';
+import type { Markdowns } from './markdown-service.ts';
+import type { PriceLists } from './price-lists.ts';
+
+type Deps = {
+  lists: PriceLists;
+  markdowns: Markdowns;
+  setCosts: SetCosts;
+  readCategories: () => Promise<{ key: string; name: string }[]>;
+};
+
+/** Prices at the desk of the merchant. */
+export function priceDeskRoutes(app: FastifyInstance, { lists, markdowns, setCosts, readCategories }: Deps): void {
+  const toReply = (plan: PlanRow) => toPlanReply(plan, lists.require(plan.priceList).timeZone);
+  serveStaff(app, calls.lists, async () => ({
+    lists: lists.lists.map(({ priceList, currency, timeZone }) => ({ priceList, currency, timeZone })),
+    categories: await readCategories(),
+  }));
+  serveStaff(app, calls.markdowns, async () => ({ plans: (await markdowns.list()).map(toReply) }));
+  serveStaff(app, calls.quoteMarkdown, async ({ body }) => {
+    const { currency, timeZone } = lists.require(body.priceList);
+    return toQuoteReply(await markdowns.quote(body), { currency, timeZone, measure: body.measure });
+  });
+  serveStaff(app, calls.createMarkdown, async ({ body }, actor) => toReply(await markdowns.create(actor, body)));
+  serveStaff(app, calls.rollBack, ({ params: { planId } }, actor) => markdowns.rollBack(actor, planId));
+  serveStaff(app, calls.setCosts, async ({ body: { costs } }, actor) => ({ changed: await setCosts(actor, costs) }));
+}
+
+type QuoteFacts = { currency: Currency; timeZone: string; measure: boolean };
+
+function toQuoteReply(
+  { span, lines, isMore }: QuotedMarkdown,
+  { currency, timeZone, measure }: QuoteFacts,
+): MarkdownQuote {
+  const taken = lines.filter((line) => isTaken(line, { measure }));
+  const [marginNow, marginPlanned] = [average(taken, 'marginNow'), average(taken, 'margin')];
+  return {
+    ...{ from: span.from.toISOString(), timeZone, isMore },
+    ...(span.to && { to: span.to.toISOString() }),
+    lines: lines.map((line) => toLineReply(line, currency)),
+    count: taken.length,
+    refused: lines.length - taken.length,
+    averagePercent: average(taken, 'percent') ?? 0,
+    ...(marginNow !== undefined && { marginNow }),
+    ...(marginPlanned !== undefined && { marginPlanned }),
+  };
+}
+
+function toLineReply(line: QuotedLine, currency: Currency): MarkdownLine {
+  const { sku, title, mediaKey, stock, weeks, before, lowest, planned, percent, cost, margin, state, reason } = line;
+  const money = (amount: number) => ({ amount, currency });
+  return {
+    ...{ sku, title, stock, percent, state, now: money(before), planned: money(planned) },
+    ...(mediaKey !== null && { image: { key: mediaKey, alt: '' } }),
+    ...(weeks !== undefined && { weeks }),
+    ...(lowest !== undefined && { lowest: money(lowest) }),
+    ...(cost !== null && { cost: money(cost) }),
+    ...(margin !== undefined && { margin }),
+    ...(reason && { reason }),
+  };
+}
+
+/** Over the lines that have the value, with one decimal. */
+function average(lines: readonly QuotedLine[], name: 'percent' | 'margin' | 'marginNow'): number | undefined {
+  const values = lines.flatMap((line) => line[name] ?? []);
+  if (values.length === 0) return undefined;
+  return Math.round((values.reduce((sum, value) => sum + value, 0) * 10) / values.length) / 10;
+}
+
+function toPlanReply(plan: PlanRow, timeZone: string): MarkdownPlan {
+  const { planId, name, priceList, percent, ending, fromAt, toAt, author, madeAt, rolledBackAt, rolledBackBy } = plan;
+  return {
+    ...{ planId, name, priceList, timeZone, percent, from: fromAt.toISOString(), by: author, count: plan.count },
+    ...(ending !== null && { ending }),
+    ...(toAt && { to: toAt.toISOString() }),
+    madeAt: madeAt.toISOString(),
+    ...(rolledBackAt && { rolledBack: { at: rolledBackAt.toISOString(), by: rolledBackBy ?? '' } }),
+  };
+}

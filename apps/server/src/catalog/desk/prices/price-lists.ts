@@ -1,0 +1,43 @@
+import { getPriceList } from '@shop/domain/catalog/price';
+import { getStockPool, type StockPool } from '@shop/domain/catalog/stock';
+import type { Currency } from '@shop/domain/money';
+import { ShopError } from '@shop/domain/shop-error';
+import type { Locale, Store } from '@shop/domain/site/store/store';
+
+export type PriceListFacts = {
+  priceList: string;
+  currency: Currency;
+  timeZone: string;
+  locale: Locale;
+  pools: readonly StockPool[];
+  /** Tax that prices include; 0 where it is added. */
+  getTaxPercent: (now: Date) => number;
+};
+
+type Deps = { stores: readonly Store[]; includedPercent: (store: Store, now: Date) => number | undefined };
+
+export type PriceLists = ReturnType<typeof createPriceLists>;
+
+/** Price lists of the stores. The first store of a list gives its time zone, language and tax. */
+export function createPriceLists({ stores, includedPercent }: Deps) {
+  const byList = Map.groupBy(stores, getPriceList);
+  const lists = [...byList].flatMap(([priceList, sharing]): PriceListFacts[] => {
+    const [first] = sharing;
+    if (!first) return [];
+    return [
+      {
+        ...{ priceList, currency: first.currency, timeZone: first.timeZone, locale: first.localeISOCode },
+        pools: [...new Set(sharing.map(getStockPool))],
+        getTaxPercent: (now) => includedPercent(first, now) ?? 0,
+      },
+    ];
+  });
+  return {
+    lists,
+    require(wanted: string): PriceListFacts {
+      const list = lists.find(({ priceList }) => priceList === wanted);
+      if (!list) throw new ShopError('Price list not found', { code: 'price_list_unknown', kind: 'not-found' });
+      return list;
+    },
+  };
+}
