@@ -39,6 +39,7 @@ export default [
     route('messages/assignees', 'routes/messages/assignees.ts'),
     route('messages/templates', 'routes/messages/templates.tsx'),
     route('messages/:reference', 'routes/messages/thread.tsx'),
+    route('prices', 'routes/catalogue/prices.tsx'),
     route('account', 'routes/account/account.tsx'),
     route('staff', 'routes/people/staff.tsx'),
     route('staff/roles', 'routes/people/roles.tsx'),

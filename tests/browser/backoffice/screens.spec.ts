@@ -22,6 +22,7 @@ const SCREENS = [
   ...['/money/ledger?check', '/money/gift-cards', '/money/payments', '/money/settlement'],
   ...['/money/payouts', '/money/disputes'],
   ...['/messages', '/messages/templates', '/bulk'],
+  ...['/messages', '/messages/templates', '/prices'],
 ];
 
 test('every screen is free of axe violations, light and dark', async ({ page, context, baseURL }) => {

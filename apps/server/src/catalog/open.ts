@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
 import { openSecret } from '#server/secrets/open-secret.ts';
 import { createCategoryService } from './category/category-service.ts';
-import { openPriceDesk } from './desk/prices/open.ts';
+import { openPriceAndStockDesk } from './desk/open-prices-and-stock.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { createPictureSigner, openMedia, openRemotePictures } from './media/open.ts';
 import { createRenditionCache } from './media/rendition-cache.ts';
@@ -15,7 +15,7 @@ import { createGuideService } from './product/size-guide-service.ts';
 import { readStockFaults, readStockMoves } from './stock/stock-ledger-repository.ts';
 import { createStockService } from './stock/stock-service.ts';
 
-type Deps = { demoFolder: string } & Parameters<typeof openPriceDesk>[1];
+type Deps = { demoFolder: string } & Parameters<typeof openPriceAndStockDesk>[1];
 
 /** Composition of products, categories, stock and pictures. */
 export function openCatalog(core: Core, { demoFolder, audit }: Deps) {
@@ -46,7 +46,7 @@ export function openCatalog(core: Core, { demoFolder, audit }: Deps) {
       /** Stock movements and their sums, for reconciliation with orders. */
       stockBooks: { stockMoves: () => readStockMoves(db), stockFaults: () => readStockFaults(db) },
     },
-    serveStaff: openPriceDesk(core, { audit }).serveStaff,
+    serveStaff: openPriceAndStockDesk(core, { audit }).serveStaff,
     serve(app: FastifyInstance): void {
       catalogRoutes(app, { catalog, availability, guides, resolveApiStore });
       mediaRoutes(app, renditions, remotePictures);

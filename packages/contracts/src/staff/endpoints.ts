@@ -16,6 +16,7 @@ import { staffPriceEndpoints } from './prices.ts';
 import { staffReturnEndpoints } from './returns.ts';
 import { staffSessionEndpoints } from './session.ts';
 import { staffSsoEndpoints } from './single-sign-on.ts';
+import { staffStockEndpoints } from './stock.ts';
 import { staffTeamEndpoints } from './team.ts';
 import { staffViewEndpoints } from './views.ts';
 
@@ -41,4 +42,5 @@ export const staffEndpoints = {
   views: staffViewEndpoints,
   bulk: staffBulkEndpoints,
   prices: staffPriceEndpoints,
+  stock: staffStockEndpoints,
 };

@@ -7,7 +7,7 @@ type DeclaredScreen = Screen & {
   /** Call that fills the screen: who may make it sees the entry. */ call: { access: StaffAccess };
 };
 
-const { orders, fulfilment, returns, customers, messages, money, team, audit, approvals } = staffEndpoints;
+const { orders, fulfilment, returns, customers, messages, money, team, audit, approvals, prices } = staffEndpoints;
 
 /** Every screen of the navigation, in its order. */
 const SCREENS: readonly DeclaredScreen[] = [
@@ -18,6 +18,7 @@ const SCREENS: readonly DeclaredScreen[] = [
   { path: '/customers', text: 'customers.title', icon: 'customers', group: 'sell', key: 'c', call: customers.list },
   { path: '/money/ledger', text: 'money.title', icon: 'card', group: 'run', key: 'm', call: money.ledger },
   { path: '/messages', text: 'frame.messages', icon: 'messages', group: 'sell', key: 'e', call: messages.list },
+  { path: '/prices', text: 'prices.title', icon: 'price', group: 'range', key: 'p', call: prices.lists },
   { path: '/approvals', text: 'frame.approvals', icon: 'check', group: 'run', key: 'a', call: approvals.list },
   { path: '/staff', text: 'frame.staff', icon: 'staff', group: 'run', key: 's', call: team.list },
   { path: '/history', text: 'frame.audit', icon: 'history', group: 'run', key: 'v', call: audit.search },

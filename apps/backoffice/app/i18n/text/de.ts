@@ -9,6 +9,7 @@ import { orders } from './orders/de.ts';
 import { people } from './people/de.ts';
 import { permissions } from './permissions/de.ts';
 import { phone } from './phone/de.ts';
+import { prices } from './prices/de.ts';
 import { returns } from './returns/de.ts';
 import { session } from './session/de.ts';
 import { views } from './views/de.ts';
@@ -29,4 +30,5 @@ export const de = {
   ...views,
   ...phone,
   ...bulk,
+  ...prices,
 };

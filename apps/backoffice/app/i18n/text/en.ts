@@ -9,6 +9,7 @@ import { orders } from './orders/en.ts';
 import { people } from './people/en.ts';
 import { permissions } from './permissions/en.ts';
 import { phone } from './phone/en.ts';
+import { prices } from './prices/en.ts';
 import { returns } from './returns/en.ts';
 import { session } from './session/en.ts';
 import { views } from './views/en.ts';
@@ -29,4 +30,5 @@ export const en = {
   ...views,
   ...phone,
   ...bulk,
+  ...prices,
 } as const;

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Core } from '#server/core.ts';
+import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
+import { createSetCosts } from './prices/cost-service.ts';
+import { createMarkdownQuote } from './prices/markdown-quote.ts';
+import { readCategoryNames } from './prices/markdown-repository.ts';
+import { createMarkdowns } from './prices/markdown-service.ts';
+import { priceDeskRoutes } from './prices/price-desk-routes.ts';
+import { createPriceLists } from './prices/price-lists.ts';
+import { stockDeskRoutes } from './stock/stock-desk-routes.ts';
+import { createStockDesk } from './stock/stock-desk-service.ts';
+
+type CoreDeps = Pick<Core, 'clock' | 'stores'> & {
+  database: Pick<Core['database'], 'db'>;
+  terms: Pick<Core['terms'], 'includedPercent'>;
+};
+type Deps = { audit: AuditTrail };
+
+/** Language of titles and category names at the desk. */
+const DESK_LOCALE = 'en-GB';
+
+/** Composition of the merchant's side of prices and stock. */
+export function openPriceAndStockDesk({ database: { db }, clock, stores, terms }: CoreDeps, { audit }: Deps) {
+  const lists = createPriceLists({ stores, includedPercent: terms.includedPercent });
+  const markdowns = createMarkdowns({ db, clock, audit, quote: createMarkdownQuote({ clock, lists }) });
+  const setCosts = createSetCosts({ db, audit });
+  const stock = createStockDesk({ db, clock, audit, locale: DESK_LOCALE });
+  return {
+    serveStaff(app: FastifyInstance): void {
+      priceDeskRoutes(app, { lists, markdowns, setCosts, readCategories: () => readCategoryNames(db, DESK_LOCALE) });
+      stockDeskRoutes(app, stock);
+    },
+  };
+}
