@@ -40,6 +40,7 @@ export default [
     route('messages/templates', 'routes/messages/templates.tsx'),
     route('messages/:reference', 'routes/messages/thread.tsx'),
     route('prices', 'routes/catalogue/prices.tsx'),
+    route('stock', 'routes/catalogue/stock.tsx'),
     route('account', 'routes/account/account.tsx'),
     route('staff', 'routes/people/staff.tsx'),
     route('staff/roles', 'routes/people/roles.tsx'),

@@ -23,6 +23,7 @@ const SCREENS = [
   ...['/money/payouts', '/money/disputes'],
   ...['/messages', '/messages/templates', '/bulk'],
   ...['/messages', '/messages/templates', '/prices'],
+  ...['/messages', '/messages/templates', '/prices', '/stock'],
 ];
 
 test('every screen is free of axe violations, light and dark', async ({ page, context, baseURL }) => {
@@ -59,7 +60,9 @@ test('the navigation shows the screens of the role, and a closed one names its p
   const { origin } = await signInStaff(context, baseURL, 'warehouse');
   await page.goto(`${origin}/`);
   const navigation = page.getByRole('navigation', { name: 'Areas' });
-  await expect(navigation.getByRole('link')).toHaveText([/Home/, /Orders/, /Pick and pack/, /Returns/, /Approvals/]);
+  await expect(navigation.getByRole('link')).toHaveText([
+    ...[/Home/, /Orders/, /Pick and pack/, /Returns/, /Prices/, /Stock/, /Approvals/],
+  ]);
   await page.goto(`${origin}/staff`);
   await expect(page.getByRole('alert')).toContainText('staff.read');
   await expect(navigation).toBeVisible();

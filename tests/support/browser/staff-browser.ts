@@ -37,11 +37,12 @@ export async function signInStaff(context: BrowserContext, baseURL: BaseURL, rol
 
 /** Waits for hydration: buttons work when the palette opens by its key. */
 export async function waitForScript(page: Page): Promise<void> {
+  const palette = page.getByRole('combobox', { name: 'Search or jump to…' });
   await page.waitForLoadState('networkidle');
   await expect(async () => {
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox')).toBeVisible({ timeout: 1_000 });
+    await expect(palette).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('combobox')).toBeHidden();
+  await expect(palette).toBeHidden();
 }

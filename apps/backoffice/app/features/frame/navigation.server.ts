@@ -7,7 +7,8 @@ type DeclaredScreen = Screen & {
   /** Call that fills the screen: who may make it sees the entry. */ call: { access: StaffAccess };
 };
 
-const { orders, fulfilment, returns, customers, messages, money, team, audit, approvals, prices } = staffEndpoints;
+const { orders, fulfilment, returns, customers, messages, money, team, audit, approvals, prices, stock } =
+  staffEndpoints;
 
 /** Every screen of the navigation, in its order. */
 const SCREENS: readonly DeclaredScreen[] = [
@@ -19,6 +20,7 @@ const SCREENS: readonly DeclaredScreen[] = [
   { path: '/money/ledger', text: 'money.title', icon: 'card', group: 'run', key: 'm', call: money.ledger },
   { path: '/messages', text: 'frame.messages', icon: 'messages', group: 'sell', key: 'e', call: messages.list },
   { path: '/prices', text: 'prices.title', icon: 'price', group: 'range', key: 'p', call: prices.lists },
+  { path: '/stock', text: 'stock.title', icon: 'stock', group: 'range', key: 'k', call: stock.list },
   { path: '/approvals', text: 'frame.approvals', icon: 'check', group: 'run', key: 'a', call: approvals.list },
   { path: '/staff', text: 'frame.staff', icon: 'staff', group: 'run', key: 's', call: team.list },
   { path: '/history', text: 'frame.audit', icon: 'history', group: 'run', key: 'v', call: audit.search },

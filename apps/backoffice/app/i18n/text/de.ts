@@ -12,6 +12,7 @@ import { phone } from './phone/de.ts';
 import { prices } from './prices/de.ts';
 import { returns } from './returns/de.ts';
 import { session } from './session/de.ts';
+import { stock } from './stock/de.ts';
 import { views } from './views/de.ts';
 
 /** All German texts. */
@@ -31,4 +32,5 @@ export const de = {
   ...phone,
   ...bulk,
   ...prices,
+  ...stock,
 };

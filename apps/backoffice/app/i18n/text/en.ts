@@ -12,6 +12,7 @@ import { phone } from './phone/en.ts';
 import { prices } from './prices/en.ts';
 import { returns } from './returns/en.ts';
 import { session } from './session/en.ts';
+import { stock } from './stock/en.ts';
 import { views } from './views/en.ts';
 
 /** All English texts: the originals, by which the keys are typed. */
@@ -31,4 +32,5 @@ export const en = {
   ...phone,
   ...bulk,
   ...prices,
+  ...stock,
 } as const;
