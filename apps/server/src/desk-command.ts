@@ -7,6 +7,13 @@ import { runCustomerCommand } from './account/desk/command/customer-command.ts';
 import { openCustomerCommands } from './account/desk/open.ts';
 import { openLedgerList } from './account/money/open.ts';
 import { endFamilies } from './account/session/session-repository.ts';
+import {
+  CATALOGUE_COMMANDS,
+  type CatalogueCommand,
+  parseCatalogueCommand,
+  runCatalogueCommand,
+} from './catalog/desk/command/catalogue-command.ts';
+import { openPriceAndStockDesk } from './catalog/desk/open-prices-and-stock.ts';
 import { createCatalogService } from './catalog/product/catalog-service.ts';
 import { createStockService } from './catalog/stock/stock-service.ts';
 import {
@@ -87,6 +94,22 @@ type NamedCommand = [name: string, run: (typed: readonly string[]) => Promise<nu
 /** Commands of messages, by name. */
 export const listMessageCommands = (deps: Deps): NamedCommand[] =>
   MESSAGE_COMMANDS.map((name) => [name, (typed) => runMessages(parseMessageCommand([name, ...typed]), deps)]);
+
+export const listCatalogueCommands = (deps: Deps): NamedCommand[] =>
+  CATALOGUE_COMMANDS.map((name) => [name, (typed) => runCatalogue(parseCatalogueCommand([name, ...typed]), deps)]);
+
+/** Composition root of the commands of prices and stock. */
+async function runCatalogue(command: CatalogueCommand, { print, mistaken, withDatabase }: Deps): Promise<number> {
+  if (command.action === 'mistake') return mistaken(command.problem);
+  return await withDatabase(readEnv(), async (database) => {
+    const { services } = openPriceAndStockDesk(
+      { database, clock, stores, terms },
+      { audit: createAuditTrail({ clock }) },
+    );
+    const actor = { kind: 'command', name: userInfo().username } as const;
+    return await runCatalogueCommand(command, { services, actor, print });
+  });
+}
 
 /** Composition root of the commands of messages. */
 async function runMessages(command: MessageCommand, deps: Deps): Promise<number> {

@@ -17,6 +17,7 @@ import {
   staffDiscountLink,
 } from './account/staff-discount/staff-discount-command.ts';
 import { createStaffDiscountGrants } from './account/staff-discount/staff-discount-grants.ts';
+import { CATALOGUE_USAGE } from './catalog/desk/command/catalogue-command.ts';
 import { runExportCommand } from './catalog/export/export-command.ts';
 import { createExportService } from './catalog/export/export-service.ts';
 import { type Command, parseCommand, USAGE } from './catalog/import/command/import-arguments.ts';
@@ -30,7 +31,7 @@ import { MESSAGE_USAGE } from './content/messages/command/message-command.ts';
 import { GRANT_COMMAND, GRANT_USAGE, grantLink, parseGrantCommand } from './content/preview/grant-command.ts';
 import { createPreviewGrants } from './content/preview/preview-grant.ts';
 import { parseStrapiCommand, STRAPI_COMMAND, STRAPI_USAGE } from './content/remote/strapi-command.ts';
-import { listMessageCommands, runAtDesk, runForCustomers } from './desk-command.ts';
+import { listCatalogueCommands, listMessageCommands, runAtDesk, runForCustomers } from './desk-command.ts';
 import { parseRedirectCommand, REDIRECT_USAGE, runRedirectCommand } from './discovery/redirect/redirect-command.ts';
 import { createRedirectService } from './discovery/redirect/redirect-service.ts';
 import { type Env, listOrigins, readEnv } from './env.ts';
@@ -84,6 +85,7 @@ const USAGES = [
   CUSTOMER_USAGE,
   MESSAGE_USAGE,
   PHONE_ORDER_USAGE,
+  CATALOGUE_USAGE,
   DOCTOR_USAGE,
   ...PAYMENT_USAGES,
 ];
@@ -103,6 +105,7 @@ const COMMANDS: ReadonlyMap<string, (typed: readonly string[]) => Promise<number
   [VITALS_COMMAND, reportVitals],
   ...listMessageCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listPhoneOrderCommands({ mistaken, withDatabase, print: terminal.print }),
+  ...listCatalogueCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listPaymentCommands({
     ...{ readEnv, stores, print: terminal.print, mistaken, withDatabase },
     getBrand: ({ brand }) => getBrand(brand),

@@ -26,6 +26,7 @@ export function openPriceAndStockDesk({ database: { db }, clock, stores, terms }
   const setCosts = createSetCosts({ db, audit });
   const stock = createStockDesk({ db, clock, audit, locale: DESK_LOCALE });
   return {
+    services: { markdowns, stock },
     serveStaff(app: FastifyInstance): void {
       priceDeskRoutes(app, { lists, markdowns, setCosts, readCategories: () => readCategoryNames(db, DESK_LOCALE) });
       stockDeskRoutes(app, stock);
