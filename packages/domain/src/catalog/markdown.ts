@@ -52,7 +52,7 @@ export function judgeMarkdown({ price, history }: Priced, planned: number, span:
   const before = amountInForce(price, span.from);
   const lowest = lowestBefore(history, span.from);
   const base = { before, planned, lowest, percent: percentOff(planned, Math.min(before, lowest ?? before)) };
-  if (overlapsSpecial(price, span)) return { ...base, state: 'refused', reason: 'other-special' };
+  if (overlapsSpecial(price, span)) return { ...base, percent: 0, state: 'refused', reason: 'other-special' };
   if (lowest === undefined) return { ...base, percent: 0, state: 'refused', reason: 'no-earlier-price' };
   if (planned >= lowest) return { ...base, percent: 0, state: 'refused', reason: 'not-lower' };
   if (lowest < before) return { ...base, state: 'measured', reason: 'lower-before' };

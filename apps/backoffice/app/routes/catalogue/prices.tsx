@@ -139,7 +139,7 @@ function ScheduleForm({ quote: { count }, selection, isQuoting, onDone }: Schedu
     send({ intent: 'plan', ...selection, name: name.trim(), count });
   };
   return (
-    <form className="row row-wrap" onSubmit={submit}>
+    <form className="row row-wrap schedule" onSubmit={submit}>
       <TextField
         label={text('prices.name')}
         required
