@@ -21,9 +21,7 @@ const SCREENS = [
   ],
   ...['/money/ledger?check', '/money/gift-cards', '/money/payments', '/money/settlement'],
   ...['/money/payouts', '/money/disputes'],
-  ...['/messages', '/messages/templates', '/bulk'],
-  ...['/messages', '/messages/templates', '/prices'],
-  ...['/messages', '/messages/templates', '/prices', '/stock'],
+  ...['/messages', '/messages/templates', '/bulk', '/prices', '/stock'],
 ];
 
 test('every screen is free of axe violations, light and dark', async ({ page, context, baseURL }) => {
