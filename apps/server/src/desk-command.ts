@@ -121,7 +121,7 @@ async function runMessages(command: MessageCommand, deps: Deps): Promise<number>
     const { db, url } = database;
     const jobs = await openJobSender(url);
     const services = openMessageDesk(
-      { database, clock, stores, finder },
+      { database, clock, stores, finder, env },
       { audit: createAuditTrail({ clock }), mail: openMailQueue({ db, jobs }), listHolders: async () => [] },
     );
     const actor = { kind: 'command', name: userInfo().username } as const;

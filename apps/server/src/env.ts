@@ -1,6 +1,7 @@
 import { isEmail } from '@shop/domain/email';
 import { ENVIRONMENTS, resolveEnvironment } from '@shop/domain/environment';
 import { z } from 'zod';
+import { messageSettings } from './content/messages/message-settings.ts';
 import { DEFAULT_HOST, DEFAULT_METRICS_PORT, DEFAULT_PORT } from './default-ports.js';
 import { merchantSettings } from './order/merchant/merchant-settings.ts';
 import { accountingSettings } from './order/money/accounting-settings.ts';
@@ -164,6 +165,7 @@ const settings = z.object({
   ...demoSettings,
   ...stripeSettings,
   ...merchantSettings,
+  ...messageSettings,
   ...paymentSettings,
   ...accountingSettings,
   ...warehouseSettings,
@@ -235,6 +237,10 @@ export const envSchema = settings
   .refine(({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhook }) => key.length === 0 || webhook.length > 0, {
     path: ['STRIPE_WEBHOOK_SECRET'],
     message: 'required with STRIPE_SECRET_KEY',
+  })
+  .refine(({ INBOUND_MAIL_ADDRESS, INBOUND_MAIL_SECRET }) => !INBOUND_MAIL_ADDRESS || INBOUND_MAIL_SECRET.length > 0, {
+    path: ['INBOUND_MAIL_SECRET'],
+    message: 'required with INBOUND_MAIL_ADDRESS',
   })
   .refine(({ CONVERSION_PIXEL_ID, CONVERSION_TOKEN }) => !CONVERSION_PIXEL_ID || CONVERSION_TOKEN.length > 0, {
     path: ['CONVERSION_TOKEN'],

@@ -39,6 +39,8 @@ export const mailMessageSchema = z.discriminatedUnion('template', [
     reference: z.string(),
     /** Plain text of a member of staff. */
     text: z.string(),
+    /** Inbound address with the reference; absent: replies go to the sender. */
+    replyTo: z.string().optional(),
   }),
   z.object({
     template: z.literal('back-in-stock-confirmation'),

@@ -58,6 +58,7 @@ export const KEYED: readonly string[] = [
   '/api/v1/payment/webhook',
   '/content/…',
   '/fulfilment/events',
+  '/messages/inbound',
   '/gateway/api/v1/payer/…',
   '/gateway/api/v1/payment…',
   '/gateway/api/v1/token/…',

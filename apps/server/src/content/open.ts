@@ -93,6 +93,7 @@ export function openContent(
     serveStaff: messages.serveStaff,
     serve(app: FastifyInstance): void {
       remote?.serve(app);
+      messages.serve(app);
       contactRoutes(app, { contact, resolveApiStore });
       contentRoutes(app, { content, token: contentToken, resolveStore });
       feedRoutes(app, { feeds, resolveStore, regions: regionCodes(stores) });

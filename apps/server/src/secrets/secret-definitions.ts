@@ -44,6 +44,7 @@ const GIVEN = {
   'stripe-key': { use: 'opens the Stripe account', setting: 'STRIPE_SECRET_KEY' },
   'stripe-webhook': { use: 'signs webhooks of Stripe', setting: 'STRIPE_WEBHOOK_SECRET' },
   'fulfilment-webhook': { use: 'signs messages of a warehouse or carrier', setting: 'FULFILMENT_WEBHOOK_SECRET' },
+  'inbound-mail': { use: 'signs inbound mail', setting: 'INBOUND_MAIL_SECRET' },
   'conversion-token': { use: 'token of the conversion pixel', setting: 'CONVERSION_TOKEN' },
 } as const satisfies Record<string, Required<Pick<Definition, 'setting'>> & Definition>;
 

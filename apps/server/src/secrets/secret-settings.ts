@@ -53,6 +53,9 @@ export const secretSettings = {
   FULFILMENT_WEBHOOK_SECRET: sharedKeys(16, 500).describe(
     `Secret that signs the messages of a warehouse system or carrier to /fulfilment/events. ${TWO}. Unset: no webhook`,
   ),
+  INBOUND_MAIL_SECRET: sharedKeys(16, 500).describe(
+    `Secret of the service that posts mail to /messages/inbound: signing key, bearer token or basic password. ${TWO}. Unset: no inbound mail`,
+  ),
   CONVERSION_TOKEN: sharedKeys(8, 500).describe(
     `Access token of the pixel. Never sent to browsers. Required with CONVERSION_PIXEL_ID. ${TWO}: the next is used when one is refused`,
   ),

@@ -7,9 +7,11 @@ export type MailPort = {
   send(tx: Database, draft: { to: string; brand: BrandKey; locale: Locale; message: MailMessage }): Promise<unknown>;
 };
 
-/** Mails an answer in the language of the thread, with its reference. */
+/** Mails an answer in the language of the thread, with its reference. Replies go to the inbound address, if there is one. */
 export const answerMail =
-  (mail: MailPort): AnswerMail =>
+  (mail: MailPort, inboundAddress: string | undefined): AnswerMail =>
   async (tx, { email: to, brand, locale, reference }, text) => {
-    await mail.send(tx, { to, brand, locale, message: { template: 'contact-answer', reference, text } });
+    const replyTo = inboundAddress?.replace('@', `+${reference}@`);
+    const message = { template: 'contact-answer' as const, reference, text, ...(replyTo && { replyTo }) };
+    await mail.send(tx, { to, brand, locale, message });
   };

@@ -25,7 +25,7 @@ export function createMailComposer({ renderMail, readerFor, getSender }: MailCom
       subject: oneLine(subject),
       html,
       text,
-      ...('replyTo' in message && { replyTo: requireEmail(message.replyTo) }),
+      ...('replyTo' in message && message.replyTo && { replyTo: requireEmail(message.replyTo) }),
       // Header injection: the URL parser drops line breaks, which are legal in a URL but not in a header.
       ...('oneClickUrl' in message && message.oneClickUrl && { oneClickUrl: new URL(message.oneClickUrl).href }),
     };

@@ -12,14 +12,23 @@ export function findMail(db: Database, id: string): Promise<StoredMail | undefin
   return db.$extendTables<MailTables>().selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Keeps only the template name: a link with a token must not stay in a table after delivery. */
+/** Reference of the thread that a mail answered. */
+export async function findThreadReference(db: Database, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ reference: string | null }>`
+    select message->>'reference' as reference from mail
+    where id = ${id} and message->>'template' = 'contact-answer'
+  `.execute(db);
+  return rows[0]?.reference ?? undefined;
+}
+
+/** Keeps the template name and the reference of a thread: a link with a token must not stay after delivery. */
 export async function markSent(db: Database, id: string): Promise<void> {
   await db
     .$extendTables<MailTables>()
     .updateTable('mail')
     .set({
       status: 'sent',
-      message: sql<never>`jsonb_build_object('template', message->'template')`,
+      message: sql<never>`jsonb_strip_nulls(jsonb_build_object('template', message->'template', 'reference', message->'reference'))`,
       attempts: sql<number>`attempts + 1`,
       lastError: null,
       sentAt: sql<Date>`now()`,

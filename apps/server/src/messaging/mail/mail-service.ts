@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { createMailComposer, type MailComposerOptions } from './mail-composer.ts';
 import { checkDraft, type MailDraft } from './mail-draft.ts';
-import { findMail, insertMail, markFailed, markSent } from './mail-repository.ts';
+import { findMail, findThreadReference, insertMail, markFailed, markSent } from './mail-repository.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 type MailServiceOptions = MailComposerOptions & {
@@ -61,5 +61,8 @@ export function createMailService({
       await delivery.enqueue(tx, { mailId: id });
       return id;
     },
+
+    /** Thread of customer service that a mail answered; a reply names the id of the mail in References. */
+    findThreadReference,
   };
 }

@@ -143,7 +143,7 @@ describe('bookings', () => {
       '23,80;"H";"EUR";;;"";1360;8400;"";2006;"MW-DE-0002";"";;"Erstattung MW-DE-0002 Zahlung"',
       '',
     ]);
-    const { items } = await (await shop.staff('owner')).audit.search({ query: { entity: 'bookings' } });
+    const { items } = await (await shop.staff('owner')).audit.search({ query: { entityKind: 'bookings' } });
     expect(items).toMatchObject([{ action: 'export', entity: { id: 'main-de-DE/2026-06-01/2026-06-30' } }]);
   });
 

@@ -38,7 +38,7 @@ describe('run', () => {
     const clock = () => new Date('2026-06-01T12:00:00Z');
     const mail = { send: async (_: unknown, draft: (typeof sent)[number]) => sent.push(draft) };
     const services = openMessageDesk(
-      { database, clock, stores, finder: storeFinder },
+      { database, clock, stores, finder: storeFinder, env: {} },
       { mail, audit: createAuditTrail({ clock }), listHolders: async () => [] },
     );
     const store = storeFinder.storeBy('main', 'fr-FR');
