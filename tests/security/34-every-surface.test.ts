@@ -29,6 +29,7 @@ const EVERYTHING = {
   CONTENT_TOKEN: 'a-token-of-the-content-service',
   CONTENT_WEBHOOK_SECRET: 'a-secret-of-the-content-webhook',
   FULFILMENT_WEBHOOK_SECRET: 'a-secret-of-the-warehouse',
+  INBOUND_MAIL_SECRET: 'a-secret-of-the-mail-service',
   SEARCH_CORS_ORIGINS: 'https://app.example.com',
   STRIPE_SECRET_KEY: 'sk_test_of_no_account',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_of_no_account',

@@ -45,7 +45,7 @@ test('secret:list names every secret with its source, age and replaced values, n
   expect(find('order-links')).toContain('ORDER_LINK_SECRET, 1 value');
   expect(find('search-key')).toContain('SEARCH_AUTH_KEY, 2 values');
   expect(find('remote-pictures')).toContain('not in use');
-  expect(lines).toHaveLength(18);
+  expect(lines).toHaveLength(19);
   for (const value of values) expect(lines.join()).not.toContain(value);
 });
 
