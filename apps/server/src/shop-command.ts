@@ -39,7 +39,6 @@ import { openMailQueue } from './messaging/open.ts';
 import { DESK_USAGE, parseDeskCommand } from './order/desk/command/desk-arguments.ts';
 import { listPaymentCommands, PAYMENT_USAGES } from './order/payment/payment-commands.ts';
 import { PHONE_ORDER_USAGE } from './order/phone/command/phone-order-command.ts';
-import { listPhoneOrderCommands } from './phone-command.ts';
 import { systemClock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database/check-database.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/database.ts';
@@ -47,6 +46,7 @@ import { migrateToLatest } from './platform/database/migrations.ts';
 import { reachEmbeddedPostgres } from './platform/database/running-postgres.ts';
 import { openJobSender } from './platform/jobs/job-sender.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
+import { listPhoneOrderCommands } from './process/phone-commands.ts';
 import { runStaffCommands } from './process/staff-commands.ts';
 import { writeToStrapi } from './process/strapi-writing.ts';
 import {

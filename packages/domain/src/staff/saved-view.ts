@@ -24,11 +24,11 @@ export const MOST_VIEWS = 50;
 export const VIEW_PARAMETER = 'saved';
 const PLACES = [VIEW_PARAMETER, 'cursor'];
 
-/** Filters and sort order of an address, in one spelling: equal filters are equal text. */
-export function normalizeViewQuery(query: string): string {
-  const kept = [...new URLSearchParams(query)].filter(([name, value]) => !PLACES.includes(name) && value !== '');
-  return new URLSearchParams(kept.toSorted(([a], [b]) => Number(a > b) - Number(a < b))).toString();
-}
+/** Filters and sort order among the parameters of an address, in one order: equal filters are equal lists. */
+export const listViewFilters = (parameters: Iterable<[string, string]>): [string, string][] =>
+  [...parameters]
+    .filter(([name, value]) => !PLACES.includes(name) && value !== '')
+    .toSorted(([a], [b]) => Number(a > b) - Number(a < b));
 
 type OwnedView = { ownerId: string; isShared: boolean };
 

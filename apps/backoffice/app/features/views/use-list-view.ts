@@ -1,10 +1,10 @@
 import type { SavedView } from '@shop/contracts/staff/views';
-import { normalizeViewQuery, VIEW_PARAMETER, type ViewList } from '@shop/domain/staff/saved-view';
+import { VIEW_PARAMETER, type ViewList } from '@shop/domain/staff/saved-view';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Visibility } from '#backoffice/ui/table/data-table.tsx';
 import { useVisibility } from '#backoffice/ui/table/use-visibility.ts';
-import { hasOtherFilters } from './view-address.ts';
+import { hasOtherFilters, normalizeViewQuery } from './view-address.ts';
 
 export type ListView = ReturnType<typeof useListView>;
 
@@ -19,7 +19,7 @@ export function useListView(list: ViewList, views: readonly SavedView[]) {
   const hiddenColumns = listHidden(visibility);
   return {
     ...{ list, views, view, visibility, hiddenColumns },
-    query: normalizeViewQuery(search.toString()),
+    query: normalizeViewQuery(search),
     isChanged:
       view !== undefined &&
       (hasOtherFilters(view, search) || hiddenColumns.join() !== [...view.hiddenColumns].sort().join()),

@@ -1,5 +1,5 @@
 import type { SavedView } from '@shop/contracts/staff/views';
-import { normalizeViewQuery, VIEW_PARAMETER } from '@shop/domain/staff/saved-view';
+import { listViewFilters, VIEW_PARAMETER } from '@shop/domain/staff/saved-view';
 import { SCOPE_PARAMETER } from '#backoffice/staff/scope.ts';
 
 type Kept = Pick<SavedView, 'viewId' | 'query'>;
@@ -13,9 +13,13 @@ export function buildViewSearch({ viewId, query }: Kept, current: URLSearchParam
   return search.toString();
 }
 
+/** Filters and sort order of an address, in one spelling. */
+export const normalizeViewQuery = (search: URLSearchParams): string =>
+  new URLSearchParams(listViewFilters(search)).toString();
+
 /** Whether the address shows other filters than the view keeps. */
 export function hasOtherFilters({ query }: Pick<SavedView, 'query'>, current: URLSearchParams): boolean {
-  const shown = new URLSearchParams(normalizeViewQuery(current.toString()));
+  const shown = new URLSearchParams(normalizeViewQuery(current));
   if (!new URLSearchParams(query).has(SCOPE_PARAMETER)) shown.delete(SCOPE_PARAMETER);
   return shown.toString() !== query;
 }

@@ -9,6 +9,7 @@ import {
   phoneOrderClosed,
   phoneOrderUnknown,
 } from '@shop/domain/order/desk/phone-order';
+import { QuoteById } from '@shop/domain/quote/quote-by-id';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import { type Actor, listGrantedStores, requirePermission } from '@shop/domain/staff/actor';
@@ -18,7 +19,7 @@ import { readCursor, writeCursor } from '#server/order/desk/desk-cursor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/access.ts';
-import { QuoteById, type QuoteCall } from '#server/quote/quote/quote-deps.ts';
+import type { QuoteCall } from '#server/quote/quote/quote-deps.ts';
 import type { StoreQuote } from '#server/quote/quote/quote-pricing.ts';
 import type { QuoteService } from '#server/quote/quote/quote-service.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';

@@ -4,6 +4,7 @@ import type { StaffApi } from '@shop/contracts/staff/client';
 import { COOKIES } from '@shop/domain/site/browser/cookie';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPhoneOrdersOffline } from '#server/process/phone-orders.ts';
 import { typeCard } from '../../../../../tests/support/browser/card-typing.ts';
 import { buildProduct } from '../../../../../tests/support/catalog/catalog-records.ts';
 import { saveCatalogue } from '../../../../../tests/support/catalog/save-catalogue.ts';
@@ -19,7 +20,6 @@ import { createCatalogService } from '../../catalog/product/catalog-service.ts';
 import { createPromotionService, unknownCustomers } from '../../quote/promotion/promotion-service.ts';
 import { createAuditTrail } from '../../staff/audit/audit-trail.ts';
 import { storeTerms } from '../../store-terms.ts';
-import { openPhoneOrderCommand } from './command/open.ts';
 import { parsePhoneOrderCommand, runPhoneOrderCommand } from './command/phone-order-command.ts';
 
 const HOST = 'outlet.localhost';
@@ -242,8 +242,15 @@ describe('npm run shop -- phone-order:…', () => {
     const { database, clock } = shop.parts;
     const { db } = database;
     const lines: string[] = [];
-    const { phoneOrders } = openPhoneOrderCommand(
-      { database, clock, stores, finder: storeFinder, terms: storeTerms },
+    const { phoneOrders } = openPhoneOrdersOffline(
+      {
+        database,
+        clock,
+        stores,
+        finder: storeFinder,
+        terms: storeTerms,
+        jobs: { define: () => ({ enqueue: async () => {} }) },
+      },
       {
         ...{ audit: createAuditTrail({ clock }), credit: createLedger({ db, clock }) },
         ...{ addresses: createAddressService({ db, clock }), catalog: createCatalogService({ db, clock }) },

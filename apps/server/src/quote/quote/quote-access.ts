@@ -1,12 +1,13 @@
 import { getStockPool } from '@shop/domain/catalog/stock';
 import { completionInProgress, isPaying } from '@shop/domain/order/checkout/checkout';
 import { isQuoteToken, quoteUnknown } from '@shop/domain/quote/quote';
+import { QuoteById } from '@shop/domain/quote/quote-by-id';
 import { ShopError } from '@shop/domain/shop-error';
 import { MS_PER_MINUTE } from '@shop/domain/time';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/access.ts';
-import { type HeldQuote, QuoteById, type QuoteCall } from './quote-deps.ts';
+import type { HeldQuote, QuoteCall } from './quote-deps.ts';
 import {
   type CountedQuote,
   findCountedCustomerQuote,

@@ -7,17 +7,6 @@ import type { SoldVariant } from '#server/catalog/product/store-product.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/access.ts';
 
-/**
- * Names a quote by its id instead of its token, for staff who serve it. A token of a request is text, so that no request
- * can bring this.
- */
-export class QuoteById {
-  readonly quoteId: string;
-  constructor(quoteId: string) {
-    this.quoteId = quoteId;
-  }
-}
-
 /** Quote token, caller and store of a call. The network limits new quotes of guests. */
 export type QuoteCall = {
   token: unknown;

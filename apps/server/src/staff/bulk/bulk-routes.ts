@@ -6,8 +6,7 @@ import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
 import { requireStaff } from '#server/staff/session/require-staff.ts';
 import type { BulkRecords } from './bulk-records.ts';
-import type { BulkJobRow } from './bulk-repository.ts';
-import type { Bulk } from './bulk-service.ts';
+import type { Bulk, BulkJobRow } from './bulk-service.ts';
 
 const MOST_SHOWN = 200;
 

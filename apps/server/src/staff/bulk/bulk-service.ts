@@ -37,6 +37,7 @@ type Deps = {
 
 const MOST_JOBS = 50;
 
+export type { BulkJobRow };
 export type Bulk = ReturnType<typeof createBulk>;
 
 /** Bulk jobs of members of staff, who see their own only. */

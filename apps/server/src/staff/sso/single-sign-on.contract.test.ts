@@ -37,7 +37,7 @@ const refused = (code: string) => expect.objectContaining({ errors: [expect.obje
 async function invite(role = 'warehouse') {
   const email = `sso-${++made}@staff.example`;
   const owner = await signInStaff(shop, { role: 'owner' });
-  const body = { email, name: 'Ines', language: 'en', roles: [{ roleId: role }] } as const;
+  const body = { email, name: 'Ines', language: 'en' as const, roles: [{ roleId: role }] };
   const { staffId } = await owner.api.team.invite({ body });
   const groups = role === 'warehouse' ? ['packers'] : [];
   idp.user = { sub: `user-${made}`, email: email.toUpperCase(), email_verified: true, groups };

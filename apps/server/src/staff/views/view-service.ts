@@ -1,7 +1,7 @@
 import {
   canChangeView,
+  listViewFilters,
   MOST_VIEWS,
-  normalizeViewQuery,
   requireViewList,
   tooManyViews,
   type ViewList,
@@ -121,3 +121,6 @@ function describe({ name, query, hiddenColumns, isShared }: ViewContent) {
   filters.delete('text');
   return { name, query: filters.toString(), hiddenColumns, isShared };
 }
+
+const normalizeViewQuery = (query: string): string =>
+  new URLSearchParams(listViewFilters(new URLSearchParams(query))).toString();

@@ -1,7 +1,7 @@
 import { CHECKOUT_PATHS } from '@shop/domain/order/checkout/checkout-path';
 import { redirect } from 'react-router';
 import { useTokenRemoval } from '#app/features/account/sign-in/mail-link.ts';
-import { PayLinkPage } from '#app/features/order/checkout/pay-link-page.tsx';
+import { PayLinkPage } from '#app/features/order/pay-link/pay-link-page.tsx';
 import { quoteHeaders } from '#app/features/quote/lifecycle/quote-headers.ts';
 import { formReply, readText } from '#app/form/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';

@@ -1,25 +1,25 @@
 import { userInfo } from 'node:os';
 import { getBrand, storeEntries, stores } from '@shop/brands/stores';
-import { createAddressService } from './account/address/address-service.ts';
-import { createAddressWriting } from './account/address/address-writing.ts';
-import { createLedger } from './account/credit/ledger-service.ts';
-import { createCatalogService } from './catalog/product/catalog-service.ts';
-import { type Env, listOrigins, readEnv } from './env.ts';
-import { openMailQueue } from './messaging/open.ts';
-import { openPhoneOrderCommand } from './order/phone/command/open.ts';
+import { createAddressService } from '#server/account/address/address-service.ts';
+import { createAddressWriting } from '#server/account/address/address-writing.ts';
+import { createLedger } from '#server/account/credit/ledger-service.ts';
+import { createCatalogService } from '#server/catalog/product/catalog-service.ts';
+import { type Env, listOrigins, readEnv } from '#server/env.ts';
+import { openMailQueue } from '#server/messaging/open.ts';
 import {
   PHONE_ORDER_COMMANDS,
   type PhoneOrderCommand,
   parsePhoneOrderCommand,
   runPhoneOrderCommand,
-} from './order/phone/command/phone-order-command.ts';
-import { systemClock as clock } from './platform/clock.ts';
-import type { DatabaseHandle } from './platform/database/database.ts';
-import { openJobSender } from './platform/jobs/job-sender.ts';
-import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
-import { createAuditTrail } from './staff/audit/audit-trail.ts';
-import { createStoreFinder } from './store-finder.ts';
-import { storeTerms as terms } from './store-terms.ts';
+} from '#server/order/phone/command/phone-order-command.ts';
+import { systemClock as clock } from '#server/platform/clock.ts';
+import type { DatabaseHandle } from '#server/platform/database/database.ts';
+import { openJobSender } from '#server/platform/jobs/job-sender.ts';
+import { createPromotionService, unknownCustomers } from '#server/quote/promotion/promotion-service.ts';
+import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
+import { createStoreFinder } from '#server/store-finder.ts';
+import { storeTerms as terms } from '#server/store-terms.ts';
+import { openPhoneOrdersOffline } from './phone-orders.ts';
 
 type Deps = {
   print: (line: string) => void;
@@ -40,8 +40,8 @@ async function runPhoneOrders(command: PhoneOrderCommand, { print, mistaken, wit
   return await withDatabase(env, async (database) => {
     const { db, url } = database;
     const jobs = await openJobSender(url);
-    const { phoneOrders } = openPhoneOrderCommand(
-      { database, clock, stores, finder, terms },
+    const { phoneOrders } = openPhoneOrdersOffline(
+      { database, clock, stores, finder, terms, jobs },
       {
         ...{
           audit: createAuditTrail({ clock }),

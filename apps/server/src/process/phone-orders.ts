@@ -5,7 +5,9 @@ import { createDeliveryService } from '#server/quote/delivery/delivery-service.t
 import type { PromotionService } from '#server/quote/promotion/promotion-service.ts';
 import { createQuoteService } from '#server/quote/quote/quote-service.ts';
 
-type CoreDeps = Pick<Core, 'database' | 'clock' | 'stores' | 'finder' | 'terms'>;
+type CoreDeps = Pick<Core, 'database' | 'clock' | 'stores' | 'finder' | 'terms'> & {
+  jobs: Pick<Core['jobs'], 'define'>;
+};
 type CheckoutDeps = Parameters<typeof openCheckout>[1];
 type PhoneDeps = Parameters<typeof openPhoneOrders>[1];
 type Deps = Pick<CheckoutDeps, 'credit' | 'addresses' | 'addressWriting'> &
@@ -15,12 +17,12 @@ type Deps = Pick<CheckoutDeps, 'credit' | 'addresses' | 'addressWriting'> &
   };
 
 /** Phone orders for the command line: mails are queued, and the shop process sends them and takes the payment. */
-export function openPhoneOrderCommand(core: CoreDeps, deps: Deps) {
-  const { database, clock, terms } = core;
+export function openPhoneOrdersOffline(core: CoreDeps, deps: Deps) {
+  const { database, clock, terms, jobs } = core;
   const delivery = createDeliveryService({ getTerms: terms.getDeliveryTerms, clock });
   const quotes = createQuoteService({
     ...{ db: database.db, clock, catalog: deps.catalog, promotions: deps.promotions, delivery },
-    jobs: { define: () => undefined },
+    jobs,
     codeGuesses: { enter: async () => undefined, succeed: async () => undefined },
     admitNewQuote: async () => undefined,
     giftCards: { find: elsewhere, balances: async () => [] },

@@ -4,7 +4,7 @@ import type { FormReply } from '#app/form/form-reply.ts';
 import { useErrorText, useText } from '#app/i18n/text.ts';
 import { Button, ButtonLink } from '#app/ui/action/button.tsx';
 import { ErrorBox } from '#app/ui/text/error-box.tsx';
-import './checkout.css';
+import '#app/features/order/checkout/checkout.css';
 
 type PayLinkPageProps = { token: string; reply?: FormReply | undefined };
 
