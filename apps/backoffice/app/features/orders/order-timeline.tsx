@@ -86,7 +86,13 @@ function nameActor({ kind, name }: DeskOrder['timeline'][number]['by'], text: Te
 
 /** Facts that fit in a line: texts and numbers. */
 const listFacts = (details: Record<string, unknown>, describe: Describe): string =>
-  Object.entries(details)
+  Object.entries(joinChange(details))
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
     .map(([name, value]) => describe(name, value))
     .join(' · ');
+
+/** `from` and `to` of a change as one fact. */
+function joinChange({ from, to, ...facts }: Record<string, unknown>): Record<string, unknown> {
+  if (typeof from !== 'string' || typeof to !== 'string') return { ...facts, ...(to !== undefined && { to }) };
+  return { ...facts, change: `${from} → ${to}` };
+}

@@ -39,7 +39,7 @@ export const createDeskReply =
       notes: notes.map(({ noteId, text, mentions, author, at }) => ({
         ...{ noteId, text, mentions, by: author, at: at.toISOString() },
       })),
-      timeline: listDeskEvents(order),
+      timeline: listDeskEvents(order, shown.addressChanges),
       mails: listDueMails(order),
       ...(batchId !== undefined && { batchId }),
       can: buildCan(order, packages),

@@ -8,7 +8,7 @@ import { readOrders } from '#server/order/orders/order-reading-repository.ts';
 import type { OrderRecord } from '#server/order/orders/order-record.ts';
 import { type ReturnRecord, readReturns } from '#server/order/returns/returns-repository.ts';
 import { requireOrderId, requireVisible } from './desk-change.ts';
-import { findOpenBatch, readLocations, readNotes } from './desk-repository.ts';
+import { type AddressChange, findOpenBatch, readAddressChanges, readLocations, readNotes } from './desk-repository.ts';
 
 /** Order with everything the desk shows. */
 export type ShownOrder = {
@@ -18,6 +18,7 @@ export type ShownOrder = {
   notes: Awaited<ReturnType<typeof readNotes>>;
   locations: ReadonlyMap<string, string>;
   batchId?: string | undefined;
+  addressChanges: readonly AddressChange[];
 };
 
 export type DeskOrders = ReturnType<typeof createDeskOrders>;
@@ -43,7 +44,8 @@ export function createDeskOrders({ db, storeBy }: Pick<OrderDeps, 'db' | 'storeB
         db,
         order.lines.flatMap(({ sku }) => sku ?? []),
       );
-      return { order, packages, returns, notes, locations, batchId };
+      const addressChanges = await readAddressChanges(db, orderId);
+      return { order, packages, returns, notes, locations, batchId, addressChanges };
     },
   };
 }

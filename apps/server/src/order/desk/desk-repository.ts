@@ -41,6 +41,22 @@ export async function updateDeliveryAddress(
     .execute();
 }
 
+export type AddressChange = { at: Date; before: readonly string[]; after: readonly string[] };
+
+export async function insertAddressChange(tx: Database, change: AddressChange & { orderId: string }): Promise<void> {
+  const { orderId, at, before, after } = change;
+  await sql`
+    insert into order_address_change (order_id, at, before, after) values (${orderId}, ${at}, ${before}, ${after})
+  `.execute(tx);
+}
+
+export async function readAddressChanges(db: Database, orderId: string): Promise<AddressChange[]> {
+  const { rows } = await sql<AddressChange>`
+    select at, before, after from order_address_change where order_id = ${orderId} order by change_id
+  `.execute(db);
+  return rows;
+}
+
 type Note = { orderId: string; text: string; mentions: readonly string[]; author: Author; at: Date };
 
 export async function insertNote(tx: Database, { author, mentions, ...note }: Note): Promise<string> {

@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@shop/contracts/staff/desk-order';
 import { z } from 'zod';
 import type { OrderRecord } from '#server/order/orders/order-record.ts';
+import type { AddressChange } from './desk-repository.ts';
 
 type DeskEvent = DeskOrder['timeline'][number];
 
@@ -17,12 +18,26 @@ const BEFORE_PAYMENT: ReadonlySet<string> = new Set(['placing', 'hold-released']
 const BY_SHOPPER: ReadonlySet<string> = new Set(['placed', 'paid', 'return-requested', 'abandoned']);
 
 /** Timeline of the desk, newest first: the placed order and all its events, each with its author. */
-export function listDeskEvents({ placedAt, events }: Pick<OrderRecord, 'placedAt' | 'events'>): DeskEvent[] {
+export function listDeskEvents(
+  { placedAt, events }: Pick<OrderRecord, 'placedAt' | 'events'>,
+  addressChanges: readonly AddressChange[] = [],
+): DeskEvent[] {
   const all = [
     { kind: 'placed', at: placedAt, details: {} },
     ...events.filter(({ kind }) => !BEFORE_PAYMENT.has(kind)),
   ];
-  return all.map(toDeskEvent).reverse();
+  const named = all.map((event) => (event.kind === 'address-changed' ? withAddresses(event, addressChanges) : event));
+  return named.map(toDeskEvent).reverse();
+}
+
+type OrderEvent = OrderRecord['events'][number];
+
+/** Addresses of before and after, which an erasure removes; the names of the changed parts stay. */
+function withAddresses(event: OrderEvent, changes: readonly AddressChange[]): OrderEvent {
+  const change = changes.find(({ at }) => at.getTime() === event.at.getTime());
+  if (!change) return event;
+  const addresses = { from: change.before.join(', '), to: change.after.join(', ') };
+  return { ...event, details: { ...event.details, ...addresses } };
 }
 
 function toDeskEvent({ kind, at, details: { by, ...details } }: OrderRecord['events'][number]): DeskEvent {

@@ -15,16 +15,16 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { ChangeOrder } from './desk-change.ts';
 import type { DeskDeps, SwapSize } from './desk-deps.ts';
 import type { DeskOrders } from './desk-order-service.ts';
-import { addLineRefund, swapVariant, updateDeliveryAddress } from './desk-repository.ts';
+import { addLineRefund, insertAddressChange, swapVariant, updateDeliveryAddress } from './desk-repository.ts';
 
-type Deps = Pick<DeskDeps, 'orders' | 'stock' | 'listSizes' | 'readAddress'> & {
+type Deps = Pick<DeskDeps, 'orders' | 'stock' | 'listSizes' | 'readAddress' | 'addressLines'> & {
   change: ChangeOrder;
   reading: DeskOrders;
 };
 type Versioned = { number: string; version: number };
 
 /** Edits of an order before it is packed. */
-export function createEditDesk({ orders, stock, listSizes, readAddress, change, reading }: Deps) {
+export function createEditDesk({ orders, stock, listSizes, readAddress, addressLines, change, reading }: Deps) {
   /** Stock rows in the order of their SKU, the lock order used everywhere. */
   async function moveStock(tx: Database, orderId: string, { back, out }: { back: HeldLine; out: HeldLine }) {
     const takeOut = async () => {
@@ -50,13 +50,15 @@ export function createEditDesk({ orders, stock, listSizes, readAddress, change, 
   return {
     async editAddress(actor: Actor, call: Versioned & { address: OrderPostalAddress }): Promise<void> {
       const { number, version, address } = call;
-      await change(actor, { number, version, permission: 'orders.edit' }, async (tx, { order }) => {
+      await change(actor, { number, version, permission: 'orders.edit' }, async (tx, { order, at }) => {
         const before = requireEditable(order);
         const place = readAddress(address, order.store);
         requireSameTax(order, { before, place });
         const fields = listChanged(before, place);
         if (fields.length === 0) return undefined;
         await updateDeliveryAddress(tx, order.orderId, place);
+        const lines = { before: addressLines(before), after: addressLines(place) };
+        await insertAddressChange(tx, { orderId: order.orderId, at, ...lines });
         return { action: 'edit-address', event: { kind: 'address-changed', details: { fields } }, after: { fields } };
       });
     },

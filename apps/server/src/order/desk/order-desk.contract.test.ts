@@ -87,6 +87,12 @@ describe('edits', () => {
       after: { fields: ['line1', 'postcode'] },
     });
     expect(JSON.stringify(shop.recorded)).not.toContain('Low Road');
+    expect(changed.timeline[0]).toMatchObject({
+      ...{ kind: 'address-changed', by: { name: 'Ada' } },
+      details: { from: 'Amira Khan, 1 High Street', to: 'Amira Khan, 2 Low Road' },
+    });
+    expect(changed.timeline.filter(({ kind }) => kind === 'address-changed')).toHaveLength(1);
+    expect(JSON.stringify((await shop.orders.find(orderId))?.events)).not.toContain('Low Road');
   });
 
   test('rejects another country and a packed order', async () => {
@@ -249,6 +255,8 @@ describe('refund', () => {
     expect(reply).toEqual({ state: 'waits-for-approval', approvalId: expect.any(String) });
     expect(shop.asked.at(-1)).toMatchObject({ permission: 'orders.refund', amount: { amount: 9000, currency: 'GBP' } });
     expect((await shop.orders.find(orderId))?.refunds).toEqual([]);
+    const [asked] = (await read(number)).timeline;
+    expect(asked).toMatchObject({ kind: 'refund-asked', details: { amount: 9000 }, by: { name: 'Ada' } });
     await shop.approveLast();
     expect((await shop.orders.find(orderId))?.refunds).toMatchObject([{ amount: 9000 }]);
     expect(shop.recorded.at(-1)).toMatchObject({ actor: { name: 'Grace' }, entry: { action: 'refund' } });

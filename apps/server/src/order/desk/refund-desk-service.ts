@@ -4,6 +4,7 @@ import { ShopError } from '@shop/domain/shop-error';
 import { type Actor, judge, permissionMissing } from '@shop/domain/staff/actor';
 import { z } from 'zod';
 import type { OrderRecord } from '#server/order/orders/order-record.ts';
+import { addEvent } from '#server/order/orders/order-repository.ts';
 import { readReturns } from '#server/order/returns/returns-repository.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
@@ -87,6 +88,8 @@ export function createRefundDesk({ db, orders, approvals, change, changeIn, read
       requireQuoted(quote, call);
       if (judgeRefund(actor, order, quote) === 'allowed') return await give(tx, held, { quote, call });
       onAsked(await askApproval(tx, actor, { order, quote, call }));
+      const details = { amount: quote.total, reason: call.reason, by: held.by };
+      await addEvent(tx, { orderId: order.orderId, kind: 'refund-asked', at: held.at, details });
       return undefined;
     };
   };

@@ -72,6 +72,11 @@ export const ORDER_PERSONAL_DATA: PersonalDataMap = {
       'phone',
     ],
   },
+  order_address_change: {
+    section: 'orders',
+    whose: OF_ORDER,
+    erase: ['change_id', 'order_id', 'at', 'before', 'after'],
+  },
   order_line: {
     section: 'orders',
     whose: OF_ORDER,

@@ -196,6 +196,7 @@ export const orders: Translation<typeof en> = {
   'event.released': 'Freigegeben',
   'event.address-changed': 'Adresse geändert',
   'event.line-cancelled': 'Position storniert',
+  'event.refund-asked': 'Erstattung wartet auf Freigabe',
   'event.size-swapped': 'Größe getauscht',
   'event.parcel-packed': 'Paket gepackt',
   'event.parcel-sent': 'Paket versandt',

@@ -193,6 +193,7 @@ export const orders = {
   'event.released': 'Released',
   'event.address-changed': 'Address changed',
   'event.line-cancelled': 'Line cancelled',
+  'event.refund-asked': 'Refund waits for approval',
   'event.size-swapped': 'Size swapped',
   'event.parcel-packed': 'Parcel packed',
   'event.parcel-sent': 'Parcel sent',
