@@ -28,6 +28,7 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'account.addPasskey': 'all',
   'account.removePasskey': 'all',
   'live.stream': 'all',
+  'find.shop': 'all',
   'bulk.preview': 'all',
   'bulk.start': 'all',
   'bulk.list': 'all',

@@ -9,6 +9,8 @@ import type { Core } from '#server/core.ts';
 import { listOrigins } from '#server/env.ts';
 import { createContentEntries, createHelpEntries } from './content-search/content-entries.ts';
 import { createContentSearch } from './content-search/content-search.ts';
+import { findRoutes } from './desk/find-routes.ts';
+import { createFind } from './desk/find-service.ts';
 import type { FilterSettings } from './listing/filter-settings.ts';
 import { openMerchantFeed } from './merchant-feed/open.ts';
 import { listingTile } from './page/product-tile.ts';
@@ -62,6 +64,7 @@ export function openDiscovery(core: Core, deps: Deps) {
     searchHelp: createContentSearch({ read: createHelpEntries(deps.getContentClient), clock }),
     clock,
   });
+  const find = createFind({ stores, findSkus, catalog, searchContent, getAddress: links.page });
   const feed = openMerchantFeed(core, deps);
   const sitemap = openSitemap(core, deps);
 
@@ -74,6 +77,7 @@ export function openDiscovery(core: Core, deps: Deps) {
     },
     start,
     stop,
+    serveStaff: (app: FastifyInstance): void => findRoutes(app, { find }),
     serve(app: FastifyInstance): void {
       shopPageRoutes(app, { ...pages, resolveApiStore: finder.resolveApiStore });
       providerRoutes(app, {

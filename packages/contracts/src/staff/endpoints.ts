@@ -3,6 +3,7 @@ import { staffApprovalEndpoints } from './approval.ts';
 import { staffAuditEndpoints } from './audit.ts';
 import { staffBulkEndpoints } from './bulk.ts';
 import { staffCustomerEndpoints } from './customers.ts';
+import { staffFindEndpoints } from './find.ts';
 import { staffFulfilmentEndpoints } from './fulfilment.ts';
 import { staffLiveEndpoints } from './live.ts';
 import { staffMessageEndpoints } from './messages.ts';
@@ -43,4 +44,5 @@ export const staffEndpoints = {
   bulk: staffBulkEndpoints,
   prices: staffPriceEndpoints,
   stock: staffStockEndpoints,
+  find: staffFindEndpoints,
 };

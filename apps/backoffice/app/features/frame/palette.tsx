@@ -9,8 +9,8 @@ import { Icon } from '#backoffice/ui/action/icon.tsx';
 import type { IconName } from '#backoffice/ui/action/icons.ts';
 import type { Screen } from './screens.ts';
 
-/** Thing that the server found, such as an order. */
-export type FoundThing = { path: string; title: string; detail: string; icon: IconName };
+/** Thing that the server found. A path with an origin is opened in the shop. */
+export type FoundThing = { kind: 'orders' | 'customers' | 'products' | 'pages'; path: string; title: string; detail: string; icon: IconName };
 type Item = { id: string; group: string; icon: IconName; title: string; detail?: string; run: () => void };
 type Props = { screens: readonly Screen[]; onClose: () => void; onKeys: () => void };
 
@@ -107,12 +107,13 @@ function PaletteItem({ id, item: { icon, title, detail, run }, isCurrent, headin
 
 function useFound(query: string): readonly FoundThing[] {
   const { load, data } = useFetcher<{ found: FoundThing[]; query: string }>();
+  const scoped = useScoped();
   const wanted = query.trim();
   const isShort = wanted.length < MIN_LENGTH;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` changes on every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` and `scoped` change on every render
   useEffect(() => {
     if (isShort) return;
-    const timer = setTimeout(() => load(`/palette?q=${encodeURIComponent(wanted)}`), DEBOUNCE_MS);
+    const timer = setTimeout(() => load(scoped(`/palette?q=${encodeURIComponent(wanted)}`)), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [wanted, isShort]);
   return isShort ? [] : (data?.found ?? []);
@@ -129,12 +130,16 @@ function useItems({ screens, query, found, onClose, onKeys }: ItemDeps): Item[] 
       onClose();
       void navigate(scoped(path));
     };
+    const openShop = (url: string) => () => {
+      onClose();
+      window.open(url, '_blank', 'noopener');
+    };
     const things = found.map(
       (thing): Item => ({
         ...thing,
-        id: thing.path.replaceAll('/', '-'),
-        group: text('palette.orders'),
-        run: goTo(thing.path),
+        id: thing.path.replaceAll(/\W+/g, '-'),
+        group: text(`palette.${thing.kind}`),
+        run: thing.path.startsWith('/') ? goTo(thing.path) : openShop(thing.path),
       }),
     );
     const places = screens.map(
