@@ -66,6 +66,7 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'orders.export': ['owner', 'finance'],
   'orders.get': ['owner', 'merchandiser', 'customer-service', 'warehouse', 'finance', 'read-only'],
   'orders.colleagues': ['owner', 'customer-service', 'warehouse'],
+  'orders.announceViewing': ['owner', 'merchandiser', 'customer-service', 'warehouse', 'finance', 'read-only'],
   'orders.addNote': ['owner', 'customer-service', 'warehouse'],
   'orders.hold': ['owner', 'customer-service'],
   'orders.release': ['owner', 'customer-service'],

@@ -1,5 +1,7 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router';
+import { useText } from '#backoffice/i18n/text-context.tsx';
+import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
 import type { WriteReply } from './calls.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -26,8 +28,7 @@ export function useWrite<Write extends { intent: string }, Done = unknown>({
   const handlers = useRef({ onDone, onRefused });
   handlers.current = { onDone, onRefused };
 
-  const send = (write: Write): void => {
-    last.current = write;
+  const submit = (write: Write): void => {
     void fetcher.submit(write as unknown as Json, {
       method: 'post',
       encType: 'application/json',
@@ -35,7 +36,13 @@ export function useWrite<Write extends { intent: string }, Done = unknown>({
     });
   };
   const repeat = useRef(() => {});
-  repeat.current = () => last.current && send(last.current);
+  repeat.current = () => last.current && submit(last.current);
+  const held = useHeldWrite(() => repeat.current());
+  const send = (write: Write): void => {
+    last.current = write;
+    if (navigator.onLine) submit(write);
+    else held.hold(write);
+  };
 
   const reply = fetcher.data;
   useEffect(() => {
@@ -46,7 +53,31 @@ export function useWrite<Write extends { intent: string }, Done = unknown>({
   }, [reply, askForProof]);
 
   const refusals = reply?.refusals?.filter(({ code }) => code !== 'step_up_required') ?? [];
-  return { send, isBusy: fetcher.state !== 'idle', refusals, isRefused: refusals.length > 0 };
+  return { send, isBusy: fetcher.state !== 'idle' || held.isHeld, refusals, isRefused: refusals.length > 0 };
+}
+
+/** Keeps a write while the browser is offline, and sends it when the connection is back. */
+function useHeldWrite(send: () => void) {
+  const text = useText();
+  const [isHeld, setHeld] = useState(false);
+  const current = useRef(send);
+  current.current = send;
+  useEffect(() => {
+    if (!isHeld) return;
+    const release = () => {
+      setHeld(false);
+      current.current();
+    };
+    addEventListener('online', release);
+    return () => removeEventListener('online', release);
+  }, [isHeld]);
+  return {
+    isHeld,
+    hold({ intent }: { intent: string }): void {
+      setHeld(true);
+      if (!intent.startsWith('quote-')) showToast({ message: text('frame.held') });
+    },
+  };
 }
 
 /** Body of a write, read in an action. The API validates it. */

@@ -4,6 +4,7 @@ import { ORDER_VIEWS } from '@shop/domain/order/desk/order-view';
 import { REFUND_REASONS } from '@shop/domain/order/desk/refund-reason';
 import { SHOWN_ORDER_STATES } from '@shop/domain/order/order-history';
 import { DELIVERY_METHODS } from '@shop/domain/quote/delivery/delivery';
+import { PRESENCE_STATES } from '@shop/domain/staff/live';
 import { z } from 'zod';
 import { moneySchema } from '../money.ts';
 import { typedPlace } from '../shop/account/address.ts';
@@ -89,6 +90,16 @@ export const staffOrderEndpoints = {
     summary: 'Return one order with parcels, notes and timeline. Refused with 404 order_unknown.',
     params,
     response: deskOrder,
+  }),
+  announceViewing: staffEndpoint({
+    method: 'POST',
+    path: '/orders/:number/presence',
+    access: { ...orderReadAccess, readOnly: true },
+    rateClass: 'api',
+    summary: 'Tell colleagues on the live stream that the caller has the order open. Nothing is stored.',
+    params,
+    body: z.strictObject({ state: z.enum(PRESENCE_STATES) }),
+    response: z.object({}),
   }),
   addNote: staffEndpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { concernsScreen } from './live.ts';
+import { concernsScreen, dropSilentViewers, noteViewer, PRESENCE_SILENCE_MS } from './live.ts';
 
 test.each([
   ['/', true],
@@ -12,4 +12,18 @@ test.each([
   ['/staff', false],
 ])('a changed message concerns the screen %s: %s', (path, concerned) => {
   expect(concernsScreen({ topic: 'messages', id: 'M-09AHJZ0Z', version: 2 }, path)).toBe(concerned);
+});
+
+const ada = { id: 'MW-1', staffId: 'a', name: 'Ada' };
+
+test('a viewer is noted once, and leaves', () => {
+  const here = noteViewer(noteViewer({}, { ...ada, state: 'asks' }, 1), { ...ada, state: 'here' }, 2);
+  expect(here).toEqual({ a: { name: 'Ada', heardAt: 2 } });
+  expect(noteViewer(here, { ...ada, state: 'gone' }, 3)).toEqual({});
+});
+
+test('a viewer without a sign of life is dropped', () => {
+  const here = noteViewer({}, { ...ada, state: 'here' }, 0);
+  expect(dropSilentViewers(here, PRESENCE_SILENCE_MS - 1)).toEqual(here);
+  expect(dropSilentViewers(here, PRESENCE_SILENCE_MS)).toEqual({});
 });

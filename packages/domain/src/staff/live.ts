@@ -26,3 +26,26 @@ export function concernsScreen({ topic, id }: LiveEvent, path: string): boolean 
   const [, area, record] = path.split('/');
   return area === topic && (record === undefined || record.toLowerCase() === id.toLowerCase());
 }
+
+/** A member of staff who has a record open. Passed on, never stored. */
+export type LivePresence = { id: string; staffId: string; name: string; state: PresenceState };
+
+/** `asks`: came just now, and wants to hear who else is here. */
+export const PRESENCE_STATES = ['asks', 'here', 'gone'] as const;
+export type PresenceState = (typeof PRESENCE_STATES)[number];
+
+/** A screen says that it is still open. */
+export const PRESENCE_BEAT_MS = 20_000;
+/** Without a sign of life for so long, a viewer counts as gone. */
+export const PRESENCE_SILENCE_MS = 50_000;
+
+export type Viewers = Readonly<Record<string, { name: string; heardAt: number }>>;
+
+/** Viewers of a record after a sign of life of one of them. */
+export function noteViewer(viewers: Viewers, heard: LivePresence, now: number): Viewers {
+  const { [heard.staffId]: _, ...others } = viewers;
+  return heard.state === 'gone' ? others : { ...others, [heard.staffId]: { name: heard.name, heardAt: now } };
+}
+
+export const dropSilentViewers = (viewers: Viewers, now: number): Viewers =>
+  Object.fromEntries(Object.entries(viewers).filter(([, { heardAt }]) => now - heardAt < PRESENCE_SILENCE_MS));

@@ -4,6 +4,7 @@ import { type PlainKey, useLanguage, useText } from '#backoffice/i18n/text-conte
 import { LANGUAGE_COOKIE, THEME_COOKIE, writeCookie } from '#backoffice/staff/cookies.ts';
 import { useStaff } from '#backoffice/staff/staff.ts';
 import { Icon } from '#backoffice/ui/action/icon.tsx';
+import { forgetDrafts } from '#backoffice/ui/form/use-draft.ts';
 import { Menu, type MenuEntry } from '#backoffice/ui/overlay/menu.tsx';
 import { Avatar } from '#backoffice/ui/page/avatar.tsx';
 
@@ -23,7 +24,10 @@ export function AccountMenu({ onKeys, place }: Props) {
     if (kind === 'keys') onKeys();
     if (kind === 'theme') chooseTheme(value);
     if (kind === 'language') chooseLanguage(value);
-    if (kind === 'sign-out') void submit(null, { method: 'post', action: '/sign-out' });
+    if (kind === 'sign-out') {
+      forgetDrafts();
+      void submit(null, { method: 'post', action: '/sign-out' });
+    }
   };
   return (
     <Menu

@@ -2,7 +2,7 @@ import type { StaffApi } from '@shop/contracts/staff/client';
 import { holdsPermission, type SignedIn } from '#backoffice/staff/staff.ts';
 import type { FoundThing } from './palette.tsx';
 
-type Wanted = { text: string; /** Id of the store that the screen is limited to. */ store?: string | undefined };
+type Wanted = { text: string /** Id of the store that the screen is limited to. */; store?: string | undefined };
 type ShopQuery = Parameters<StaffApi['find']['shop']>[0]['query'];
 
 const MOST = 6;
@@ -13,12 +13,16 @@ export async function findThings(api: StaffApi, me: SignedIn, { text, store }: W
     const query = { text, ...(store && /^\d+$/.test(store) && { store: Number(store) }) } as ShopQuery;
     const { products, pages } = await api.find.shop({ query });
     return [
-      ...products.map((one): FoundThing => ({
-        ...{ kind: 'products', path: one.url, title: one.title, detail: one.sku, icon: 'products' },
-      })),
-      ...pages.map((one): FoundThing => ({
-        ...{ kind: 'pages', path: one.url, title: one.title, detail: '', icon: 'eye' },
-      })),
+      ...products.map(
+        (one): FoundThing => ({
+          ...{ kind: 'products', path: one.url, title: one.title, detail: one.sku, icon: 'products' },
+        }),
+      ),
+      ...pages.map(
+        (one): FoundThing => ({
+          ...{ kind: 'pages', path: one.url, title: one.title, detail: '', icon: 'eye' },
+        }),
+      ),
     ];
   };
   const found = await Promise.all([

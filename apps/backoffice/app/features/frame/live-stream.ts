@@ -1,7 +1,11 @@
-import { LIVE_SILENCE_MS, type LiveEvent } from '@shop/domain/staff/live';
+import { LIVE_SILENCE_MS, type LiveEvent, type LivePresence } from '@shop/domain/staff/live';
 
 /** Message between the tabs of a browser. `missed`: changes may have been lost, so everything is read again. */
-export type LiveNews = { kind: 'beat' } | { kind: 'missed' } | { kind: 'changed'; event: LiveEvent };
+export type LiveNews =
+  | { kind: 'beat' }
+  | { kind: 'missed' }
+  | { kind: 'changed'; event: LiveEvent }
+  | { kind: 'presence'; presence: LivePresence };
 
 const NAME = 'staff-live';
 const STREAM = '/staff/api/v1/live';
@@ -57,6 +61,9 @@ function open(tell: (news: LiveNews) => void): EventSource {
   const source = new EventSource(STREAM);
   source.addEventListener('beat', () => tell({ kind: 'beat' }));
   source.addEventListener('missed', () => tell({ kind: 'missed' }));
+  source.addEventListener('presence', ({ data }) =>
+    tell({ kind: 'presence', presence: JSON.parse(data) as LivePresence }),
+  );
   source.onmessage = ({ data }) => tell({ kind: 'changed', event: JSON.parse(data) as LiveEvent });
   return source;
 }

@@ -10,7 +10,13 @@ import type { IconName } from '#backoffice/ui/action/icons.ts';
 import type { Screen } from './screens.ts';
 
 /** Thing that the server found. A path with an origin is opened in the shop. */
-export type FoundThing = { kind: 'orders' | 'customers' | 'products' | 'pages'; path: string; title: string; detail: string; icon: IconName };
+export type FoundThing = {
+  kind: 'orders' | 'customers' | 'products' | 'pages';
+  path: string;
+  title: string;
+  detail: string;
+  icon: IconName;
+};
 type Item = { id: string; group: string; icon: IconName; title: string; detail?: string; run: () => void };
 type Props = { screens: readonly Screen[]; onClose: () => void; onKeys: () => void };
 

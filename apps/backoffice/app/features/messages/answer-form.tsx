@@ -10,6 +10,7 @@ import { useShortcuts } from '#backoffice/ui/action/shortcuts.ts';
 import { Note } from '#backoffice/ui/feedback/note.tsx';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
 import { TextArea } from '#backoffice/ui/form/field.tsx';
+import { useDraft } from '#backoffice/ui/form/use-draft.ts';
 import { Menu } from '#backoffice/ui/overlay/menu.tsx';
 import type { ThreadWrite } from './message-writes.ts';
 
@@ -45,7 +46,7 @@ export function AnswerForm({ thread, templates }: Props) {
 function Answer({ thread, templates, isShown }: Props & { isShown: boolean }) {
   const text = useText();
   const { revalidate } = useRevalidator();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useDraft('answer');
   const { seen, see, adopt } = useSeenVersion(thread.version);
   const answer = useWrite<ThreadWrite>({
     onDone: () => {
@@ -138,7 +139,7 @@ function useSeenVersion(version: number) {
 
 function InternalNote() {
   const text = useText();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useDraft('note');
   const note = useWrite<ThreadWrite>({
     onDone: () => {
       setTyped('');

@@ -7,6 +7,7 @@ import { useWrite } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { showFailure, showToast } from '#backoffice/ui/feedback/toasts.tsx';
+import { forgetDraft } from '#backoffice/ui/form/use-draft.ts';
 import { Menu, type MenuEntry } from '#backoffice/ui/overlay/menu.tsx';
 import { ReasonDialog } from '#backoffice/ui/overlay/reason-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -34,6 +35,7 @@ export function OrderActions({ order, onRefund }: Props) {
   const { send, isBusy, refusals } = useWrite<OrderWrite>({
     onDone: () => {
       showToast({ message: text(message) });
+      if (opened === 'note') forgetDraft('note');
       close();
     },
     onRefused: ([first]) => opened === undefined && first && showFailure(first.reason),
@@ -102,6 +104,12 @@ export function OrderActions({ order, onRefund }: Props) {
       )}
       {opened === 'note' && (
         <NoteDialog
+        <ReasonDialog
+          title={text('order.noteAdd')}
+          intro={text('order.noteHelp')}
+          draft="note"
+          label={text('order.noteLabel')}
+          confirm={text('order.noteAdd')}
           isBusy={isBusy}
           error={<RefusalNote refusals={refusals} />}
           onConfirm={(note) => write({ intent: 'note', ...note })}

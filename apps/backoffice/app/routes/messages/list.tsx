@@ -23,8 +23,10 @@ import { useShortcuts } from '#backoffice/ui/action/shortcuts.ts';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { ColumnChoice } from '#backoffice/ui/table/column-choice.tsx';
 import { DataTable, type Selection } from '#backoffice/ui/table/data-table.tsx';
+import { HeldBar } from '#backoffice/ui/table/held-bar.tsx';
 import { TableFoot } from '#backoffice/ui/table/table-foot.tsx';
 import { useCursorLinks } from '#backoffice/ui/table/use-cursor-links.ts';
+import { useHeldRows } from '#backoffice/ui/table/use-held-rows.ts';
 import type { Route } from './+types/list.ts';
 
 export const shouldRevalidate = revalidateUnlessQuoted;
@@ -51,6 +53,7 @@ export default function Messages({ loaderData: { items, next, counts, savedViews
   const columns = useMessageColumns();
   const listView = useListView('messages', savedViews);
   const links = useCursorLinks(next);
+  const held = useHeldRows(items, ({ reference }) => reference);
   const [selected, setSelected] = useState<Selection>({});
   const may = usePermission();
   const canAnswer = may('messages.answer');
@@ -81,18 +84,21 @@ export default function Messages({ loaderData: { items, next, counts, savedViews
           {text(search.has('text') ? 'messages.noneFiltered' : 'messages.noneHint')}
         </Empty>
       ) : (
-        <DataTable
-          caption={text('messages.title')}
-          rows={items}
-          columns={columns}
-          visibility={listView.visibility}
-          getId={({ reference }) => reference}
-          onOpen={({ reference }) => void navigate(scoped(`/messages/${reference}`))}
-          isBusy={navigation.state === 'loading'}
-          {...(canAnswer && { selection: { selected, onChange: setSelected } })}
-        />
+        <>
+          <HeldBar count={held.held} label={text('messages.new', { count: held.held })} onShow={held.show} />
+          <DataTable
+            caption={text('messages.title')}
+            rows={held.shown}
+            columns={columns}
+            visibility={listView.visibility}
+            getId={({ reference }) => reference}
+            onOpen={({ reference }) => void navigate(scoped(`/messages/${reference}`))}
+            isBusy={navigation.state === 'loading'}
+            {...(canAnswer && { selection: { selected, onChange: setSelected } })}
+          />
+        </>
       )}
-      <TableFoot count={items.length} {...links} canSelect={canAnswer} />
+      <TableFoot count={held.shown.length} {...links} canSelect={canAnswer} />
       {Object.keys(selected).length > 0 && (
         <BulkBar
           selected={selected}

@@ -20,8 +20,10 @@ import { useShortcuts } from '#backoffice/ui/action/shortcuts.ts';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { ColumnChoice } from '#backoffice/ui/table/column-choice.tsx';
 import { DataTable, type Selection } from '#backoffice/ui/table/data-table.tsx';
+import { HeldBar } from '#backoffice/ui/table/held-bar.tsx';
 import { TableFoot } from '#backoffice/ui/table/table-foot.tsx';
 import { useCursorLinks } from '#backoffice/ui/table/use-cursor-links.ts';
+import { useHeldRows } from '#backoffice/ui/table/use-held-rows.ts';
 import type { Route } from './+types/list.ts';
 
 const PER_PAGE = 100;
@@ -51,6 +53,7 @@ export default function Orders({ loaderData: { items, next, views, savedViews, q
   const columns = useOrderColumns();
   const listView = useListView('orders', savedViews);
   const links = useCursorLinks(next);
+  const held = useHeldRows(items, ({ number }) => number);
   const [selected, setSelected] = useState<Selection>({});
   const may = usePermission();
   const canBatch = may('fulfilment.pack');
@@ -84,18 +87,21 @@ export default function Orders({ loaderData: { items, next, views, savedViews, q
       {items.length === 0 ? (
         <NoOrders isFiltered={isFiltered(search)} />
       ) : (
-        <DataTable
-          caption={text('orders.title')}
-          rows={items}
-          columns={columns}
-          visibility={listView.visibility}
-          getId={({ number }) => number}
-          onOpen={({ number }) => void navigate(scoped(`/orders/${number}`))}
-          isBusy={navigation.state === 'loading'}
-          {...(canSelect && { selection: { selected, onChange: setSelected } })}
-        />
+        <>
+          <HeldBar count={held.held} label={text('orders.new', { count: held.held })} onShow={held.show} />
+          <DataTable
+            caption={text('orders.title')}
+            rows={held.shown}
+            columns={columns}
+            visibility={listView.visibility}
+            getId={({ number }) => number}
+            onOpen={({ number }) => void navigate(scoped(`/orders/${number}`))}
+            isBusy={navigation.state === 'loading'}
+            {...(canSelect && { selection: { selected, onChange: setSelected } })}
+          />
+        </>
       )}
-      <TableFoot count={items.length} {...links} canSelect={canSelect} />
+      <TableFoot count={held.shown.length} {...links} canSelect={canSelect} />
       {Object.keys(selected).length > 0 && (
         <BulkBar
           selected={selected}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Viewers } from '#backoffice/features/frame/viewers.tsx';
 import { type OrderStep, runOrderStep } from '#backoffice/features/fulfilment/fulfilment-writes.ts';
 import { OrderSteps } from '#backoffice/features/fulfilment/pack-list.tsx';
 import { ParcelSteps } from '#backoffice/features/fulfilment/parcel-steps.tsx';
@@ -93,6 +94,7 @@ function OrderHead({ order, onRefund }: HeadProps) {
           {returns.some((one) => one.state === 'received') && (
             <Badge tone="info">{text('event.return-received')}</Badge>
           )}
+          <Viewers order={number} />
         </div>
       </div>
       <div className="head-actions">

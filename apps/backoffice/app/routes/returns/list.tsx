@@ -13,9 +13,11 @@ import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { ColumnChoice } from '#backoffice/ui/table/column-choice.tsx';
 import { DataTable } from '#backoffice/ui/table/data-table.tsx';
+import { HeldBar } from '#backoffice/ui/table/held-bar.tsx';
 import { TableFoot } from '#backoffice/ui/table/table-foot.tsx';
 import type { Column } from '#backoffice/ui/table/table-row.tsx';
 import { useCursorLinks } from '#backoffice/ui/table/use-cursor-links.ts';
+import { useHeldRows } from '#backoffice/ui/table/use-held-rows.ts';
 import type { Route } from './+types/list.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -44,6 +46,7 @@ export default function Returns({ loaderData: { items, next, views, view, savedV
   const may = usePermission();
   const listView = useListView('returns', savedViews);
   const links = useCursorLinks(next);
+  const held = useHeldRows(items, ({ number }) => number);
   return (
     <>
       <div className="head">
@@ -90,16 +93,19 @@ export default function Returns({ loaderData: { items, next, views, view, savedV
       {items.length === 0 ? (
         <Empty title={text('returns.none')}>{text('returns.noneHint')}</Empty>
       ) : (
-        <DataTable
-          caption={text('returns.title')}
-          rows={items}
-          columns={columns}
-          visibility={listView.visibility}
-          getId={({ number }) => number}
-          onOpen={({ number }) => void navigate(scoped(`/returns/${number}`))}
-        />
+        <>
+          <HeldBar count={held.held} label={text('returns.new', { count: held.held })} onShow={held.show} />
+          <DataTable
+            caption={text('returns.title')}
+            rows={held.shown}
+            columns={columns}
+            visibility={listView.visibility}
+            getId={({ number }) => number}
+            onOpen={({ number }) => void navigate(scoped(`/returns/${number}`))}
+          />
+        </>
       )}
-      <TableFoot count={items.length} {...links} />
+      <TableFoot count={held.shown.length} {...links} />
     </>
   );
 }

@@ -22,7 +22,9 @@ export function createFind({ stores, findSkus, catalog, searchContent, getAddres
   function chooseStore(actor: Actor, wanted: number | undefined): Store | undefined {
     if (wanted !== undefined) requirePermission(actor, 'catalog.read', { store: wanted });
     const granted = listGrantedStores(actor, 'catalog.read');
-    return stores.find(({ storeId }) => (wanted === undefined ? (granted?.includes(storeId) ?? true) : storeId === wanted));
+    return stores.find(({ storeId }) =>
+      wanted === undefined ? (granted?.includes(storeId) ?? true) : storeId === wanted,
+    );
   }
 
   return async (actor: Actor, { text, store: wanted }: Wanted) => {

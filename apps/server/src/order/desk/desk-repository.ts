@@ -167,3 +167,12 @@ export async function findOpenBatch(db: Database, orderId: string): Promise<stri
     .executeTakeFirst();
   return row?.batchId;
 }
+
+type Presence = { number: string; state: string; brand: string; locale: string; staffId: string; name: string };
+
+/** For the live hub: topic|id|state|brand|locale|staff id|name. */
+export async function announcePresence(db: Database, presence: Presence): Promise<void> {
+  const { number, state, brand, locale, staffId, name } = presence;
+  const payload = ['presence', number, state, brand, locale, staffId, name].join('|');
+  await sql`select pg_notify('staff_live', ${payload})`.execute(db);
+}

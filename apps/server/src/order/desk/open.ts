@@ -27,6 +27,7 @@ import { registerOrderBulk } from './order-bulk-actions.ts';
 import { orderDeskRoutes } from './order-desk-routes.ts';
 import { createOrderExport } from './order-export.ts';
 import { createOrderList } from './order-list-service.ts';
+import { createOrderPresence } from './order-presence.ts';
 import { createRefundDesk } from './refund-desk-service.ts';
 
 type CoreDeps = Pick<Core, 'clock' | 'stores'> & {
@@ -86,6 +87,7 @@ export function openOrderDesk({ database: { db }, clock, stores, finder }: CoreD
     openEvents: (secret: Secret) => createFulfilmentEvents({ db, clock, secret, reading, packing, shipping, notes }),
     serveStaff(app: FastifyInstance): void {
       orderDeskRoutes(app, {
+        announceViewing: createOrderPresence({ db, reading }),
         ...{ storeBy, reading, list, exportOrders, edit, notes, cancelling, refunding, buildReply, documents },
       });
       fulfilmentRoutes(app, {

@@ -12,6 +12,7 @@ import type { createNoteDesk } from './note-desk-service.ts';
 import { type StoreBy, toListedReply, toQuoteReply } from './order-desk-reply.ts';
 import type { OrderExport } from './order-export.ts';
 import type { OrderList } from './order-list-service.ts';
+import type { createOrderPresence } from './order-presence.ts';
 import type { createRefundDesk } from './refund-desk-service.ts';
 
 type Deps = Pick<DeskDeps, 'documents'> & {
@@ -19,6 +20,7 @@ type Deps = Pick<DeskDeps, 'documents'> & {
   reading: DeskOrders;
   list: OrderList;
   exportOrders: OrderExport;
+  announceViewing: ReturnType<typeof createOrderPresence>;
   edit: ReturnType<typeof createEditDesk>;
   notes: ReturnType<typeof createNoteDesk>;
   cancelling: ReturnType<typeof createCancelDesk>;
@@ -63,7 +65,11 @@ const createAfter =
   };
 
 function serveEdits(app: FastifyInstance, deps: Deps): void {
-  const { edit, notes } = deps;
+  const { edit, notes, announceViewing } = deps;
+  serveStaff(app, calls.announceViewing, async ({ params: { number }, body: { state } }, actor) => {
+    await announceViewing(actor, { number, state });
+    return {};
+  });
   const after = createAfter(deps);
   serveStaff(app, calls.colleagues, async () => ({ items: await notes.listMentionable() }));
   serveStaff(app, calls.addNote, ({ params: { number }, body }, actor) =>

@@ -20,6 +20,7 @@ type Stream = {
 };
 
 const CHANNEL = 'staff_live';
+const PRESENCE = 'presence|';
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
@@ -35,7 +36,16 @@ export function createLiveHub({ database, log, findStore }: Deps) {
     stream.end();
   }
 
+  /** Who has a record open: heard by colleagues who may read it. */
+  function announcePresence(payload: string): void {
+    const [, id = '', state = '', brand = '', locale = '', staffId = '', ...name] = payload.split('|');
+    const mayHear = findHearers({ topic: 'orders', id, version: 0, brand, locale });
+    const text = `event: presence\ndata: ${JSON.stringify({ id, state, staffId, name: name.join('|') })}\n\n`;
+    for (const stream of streams) if (mayHear?.(stream.actor)) stream.write(text);
+  }
+
   function announce(payload: string): void {
+    if (payload.startsWith(PRESENCE)) return announcePresence(payload);
     const notice = readNotice(payload);
     const mayHear = notice && findHearers(notice);
     if (!mayHear) return;

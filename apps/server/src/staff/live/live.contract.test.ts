@@ -75,6 +75,25 @@ test('checks the session without keeping it alive, and ends with it', async () =
   await vi.waitFor(() => expect(state.isOver).toBe(true), { timeout: 40_000, interval: 500 });
 }, 60_000);
 
+test('passes on who has an order open to colleagues who may read it, and stores nothing', async () => {
+  const reader = await follow(await signInStaff(shop, { role: 'customer-service' }));
+  const editor = await follow(await signInStaff(shop, { role: 'content-editor' }));
+  await sql`select pg_notify('staff_live', 'presence|MW-1|asks|outlet|en-GB|id-of-ada|Ada | Byron')`.execute(
+    shop.parts.database.db,
+  );
+  const said = JSON.stringify({ id: 'MW-1', state: 'asks', staffId: 'id-of-ada', name: 'Ada | Byron' });
+  await vi.waitFor(() => expect(reader.lines).toContain(`data: ${said}`), { timeout: 10_000 });
+  expect(editor.lines.join()).not.toContain('Ada');
+});
+
+test('tells the progress of a bulk job to its owner only', async () => {
+  const owner = await signInStaff(shop, { role: 'customer-service' });
+  const [own, other] = [await follow(owner), await follow(await signInStaff(shop, { role: 'owner' }))];
+  await sql`select pg_notify('staff_live', ${`bulk|job-1|7||${owner.staffId}`})`.execute(shop.parts.database.db);
+  await vi.waitFor(() => expect(own.lines.join()).toContain('"id":"job-1"'), { timeout: 10_000 });
+  expect(other.lines.join()).not.toContain('job-1');
+});
+
 test('ends all streams when the server drains', async () => {
   const { state } = await follow(await signInStaff(shop, { role: 'read-only' }));
   await shop.app.drain();

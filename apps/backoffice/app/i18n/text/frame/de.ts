@@ -28,6 +28,7 @@ export const frame: Translation<typeof en> = {
   'frame.loading': 'Lädt',
   'frame.lastHeard': 'Zuletzt {time}',
   'frame.offline': 'Offline',
+  'frame.held': 'Sie sind offline. Das wird gesendet, sobald die Verbindung wieder da ist.',
   'frame.allStores': 'Alle Shops',
   'frame.chooseStore': 'Angezeigte Shops',
   'frame.account': 'Konto',

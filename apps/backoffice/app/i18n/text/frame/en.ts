@@ -25,6 +25,7 @@ export const frame = {
   'frame.loading': 'Loading',
   'frame.lastHeard': 'Last heard {time}',
   'frame.offline': 'Offline',
+  'frame.held': 'You are offline. This is sent as soon as you are back.',
   'frame.allStores': 'All stores',
   'frame.chooseStore': 'Stores shown',
   'frame.account': 'Account',

@@ -3,6 +3,7 @@ import type { messages as en } from './en.ts';
 
 export const messages: Translation<typeof en> = {
   'messages.title': 'Nachrichten',
+  'messages.new': { one: '{count} neue Nachricht anzeigen', other: '{count} neue Nachrichten anzeigen' },
   'messages.views': 'Ansichten der Nachrichten',
   'messages.view.open': 'Offen',
   'messages.view.mine': 'Meine',

@@ -1,5 +1,6 @@
 export const messages = {
   'messages.title': 'Messages',
+  'messages.new': { one: '{count} new message, show it', other: '{count} new messages, show them' },
   'messages.views': 'Views of messages',
   'messages.view.open': 'Open',
   'messages.view.mine': 'Mine',

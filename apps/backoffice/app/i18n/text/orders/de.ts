@@ -3,6 +3,7 @@ import type { orders as en } from './en.ts';
 
 export const orders: Translation<typeof en> = {
   'orders.title': 'Bestellungen',
+  'orders.new': { one: '{count} neue Bestellung anzeigen', other: '{count} neue Bestellungen anzeigen' },
   'orders.export': 'Exportieren',
   'orders.search': 'Nummer, Name, E-Mail, PLZ, Karte, Sendung',
   'orders.view.all': 'Alle',
@@ -57,6 +58,10 @@ export const orders: Translation<typeof en> = {
   'orders.signal.address-mismatch': 'Rechnungs- und Lieferland verschieden',
   'orders.signal.many-declines': 'Viele abgelehnte Zahlungen',
   'order.back': 'Bestellungen',
+  'order.viewers': {
+    one: '{names} sieht diese Bestellung gerade an',
+    other: '{names} sehen diese Bestellung gerade an',
+  },
   'order.lines': 'Positionen',
   'order.pieces': { one: '{count} Artikel', other: '{count} Artikel' },
   'order.cancelled': { one: '{count} storniert', other: '{count} storniert' },

@@ -1,5 +1,6 @@
 export const orders = {
   'orders.title': 'Orders',
+  'orders.new': { one: '{count} new order, show it', other: '{count} new orders, show them' },
   'orders.export': 'Export',
   'orders.search': 'Number, name, e-mail, postcode, card, tracking',
   'orders.view.all': 'All',
@@ -54,6 +55,7 @@ export const orders = {
   'orders.signal.address-mismatch': 'Billing and delivery country differ',
   'orders.signal.many-declines': 'Many declined payments',
   'order.back': 'Orders',
+  'order.viewers': { one: '{names} is viewing this order', other: '{names} are viewing this order' },
   'order.lines': 'Lines',
   'order.pieces': { one: '{count} item', other: '{count} items' },
   'order.cancelled': { one: '{count} cancelled', other: '{count} cancelled' },

@@ -3,6 +3,7 @@ import type { returns as en } from './en.ts';
 
 export const returns: Translation<typeof en> = {
   'returns.title': 'Retouren',
+  'returns.new': { one: '{count} neue Retoure anzeigen', other: '{count} neue Retouren anzeigen' },
   'returns.view.expected': 'Erwartet',
   'returns.view.overdue': 'Überfällig',
   'returns.view.overdue-credit': 'Überfällig, Guthaben gegeben',

@@ -1,5 +1,6 @@
 export const returns = {
   'returns.title': 'Returns',
+  'returns.new': { one: '{count} new return, show it', other: '{count} new returns, show them' },
   'returns.view.expected': 'Expected',
   'returns.view.overdue': 'Overdue',
   'returns.view.overdue-credit': 'Overdue, credit given',
