@@ -91,7 +91,7 @@ test('a note written offline is kept and sent when the connection is back @desk'
   await expect(dialog.getByLabel('Note for colleagues')).toHaveValue(note);
   await context.setOffline(false);
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(note)).toBeVisible();
+  await expect(page.getByText(note).first()).toBeVisible();
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(dialog.getByLabel('Note for colleagues')).toHaveValue('');
 });

@@ -36,7 +36,7 @@ function useViewers(order: string): Seen {
     };
     const beat = () => {
       setViewers((last) => dropSilentViewers(last, Date.now()));
-      if (!document.hidden && Date.now() - usedAt < IDLE_MS) tell(order, 'here');
+      if (!document.hidden && Date.now() - usedAt < IDLE_MS) void tell(order, 'here');
     };
     const stop = followLive((news) => {
       if (news.kind !== 'presence') return;
@@ -45,8 +45,8 @@ function useViewers(order: string): Seen {
       setViewers((last) => noteViewer(last, presence, Date.now()));
       if (presence.state === 'asks') beat();
     });
-    const leave = () => tell(order, 'gone');
-    tell(order, 'asks');
+    const leave = () => void tell(order, 'gone');
+    void tell(order, 'asks');
     const timer = setInterval(beat, PRESENCE_BEAT_MS);
     for (const name of USES) document.addEventListener(name, use);
     addEventListener('pagehide', leave);
@@ -65,11 +65,18 @@ function useViewers(order: string): Seen {
 const USES = ['keydown', 'pointerdown', 'pointermove'] as const;
 
 /** A lost sign of life does no harm: the next one follows. */
-function tell(order: string, state: PresenceState): void {
-  void fetch(`/staff/api/v1/orders/${encodeURIComponent(order)}/presence`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ state }),
-    keepalive: true,
-  }).catch(() => {});
+async function tell(order: string, state: PresenceState): Promise<void> {
+  try {
+    const reply = await fetch(`/staff/api/v1/orders/${encodeURIComponent(order)}/presence`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ state }),
+      // Sent although the page is being left.
+      keepalive: state === 'gone',
+    });
+    // A body that is not read keeps the connection open.
+    await reply.text();
+  } catch {
+    // Offline, or the page was left.
+  }
 }

@@ -44,8 +44,7 @@ export function createLiveHub({ database, log, findStore }: Deps) {
     for (const stream of streams) if (mayHear?.(stream.actor)) stream.write(text);
   }
 
-  function announce(payload: string): void {
-    if (payload.startsWith(PRESENCE)) return announcePresence(payload);
+  function announceChange(payload: string): void {
     const notice = readNotice(payload);
     const mayHear = notice && findHearers(notice);
     if (!mayHear) return;
@@ -81,7 +80,8 @@ export function createLiveHub({ database, log, findStore }: Deps) {
       const onConnect = () => {
         for (const stream of streams) stream.write('event: missed\ndata:\n\n');
       };
-      const onNotice = (_: string, payload: string) => announce(payload);
+      const onNotice = (_: string, payload: string) =>
+        payload.startsWith(PRESENCE) ? announcePresence(payload) : announceChange(payload);
       listener = listen({ url: database.url, channels: [CHANNEL], log, onConnect, onNotice });
       timer = setInterval(() => {
         for (const stream of streams) void beat(stream);
