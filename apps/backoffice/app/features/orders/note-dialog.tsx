@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { TextArea } from '#backoffice/ui/form/field.tsx';
+import { useDraft } from '#backoffice/ui/form/use-draft.ts';
 import { Dialog } from '#backoffice/ui/overlay/dialog.tsx';
 import { Menu } from '#backoffice/ui/overlay/menu.tsx';
 import { type Colleague, findMentions } from './mentions.ts';
@@ -19,13 +20,13 @@ type Props = {
 /** Note on an order. Colleagues are mentioned by `@` and their name, typed or chosen. */
 export function NoteDialog({ isBusy, error, onConfirm, onClose }: Props) {
   const text = useText();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useDraft('note');
   const { load, data } = useFetcher<{ items: Colleague[] }>();
   useEffect(() => void load('/colleagues'), [load]);
   const colleagues = data?.items ?? [];
   const mention = (staffId: string): void => {
     const name = colleagues.find((one) => one.staffId === staffId)?.name;
-    if (name) setTyped((before) => `${before}${before === '' || /\s$/.test(before) ? '' : ' '}@${name} `);
+    if (name) setTyped(`${typed}${typed === '' || /\s$/.test(typed) ? '' : ' '}@${name} `);
   };
   return (
     <Dialog title={text('order.noteAdd')} onClose={onClose}>

@@ -104,12 +104,6 @@ export function OrderActions({ order, onRefund }: Props) {
       )}
       {opened === 'note' && (
         <NoteDialog
-        <ReasonDialog
-          title={text('order.noteAdd')}
-          intro={text('order.noteHelp')}
-          draft="note"
-          label={text('order.noteLabel')}
-          confirm={text('order.noteAdd')}
           isBusy={isBusy}
           error={<RefusalNote refusals={refusals} />}
           onConfirm={(note) => write({ intent: 'note', ...note })}

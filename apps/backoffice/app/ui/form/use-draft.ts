@@ -5,19 +5,18 @@ const PREFIX = 'draft:';
 
 /**
  * Text that survives a reload, a lost connection and an expired session: kept by this tab for the address and the name
- * of the field until it is empty. Without a name it is not kept.
+ * of the field until it is empty.
  */
-export function useDraft(name: string | undefined): [string, (text: string) => void] {
+export function useDraft(name: string): [string, (text: string) => void] {
   const { pathname } = useLocation();
-  const key = name && `${PREFIX}${pathname}:${name}`;
+  const key = `${PREFIX}${pathname}:${name}`;
   const [text, setText] = useState('');
   // The server does not know the draft: it is read after hydration.
-  useEffect(() => setText((key && sessionStorage.getItem(key)) ?? ''), [key]);
+  useEffect(() => setText(sessionStorage.getItem(key) ?? ''), [key]);
   return [
     text,
     (typed) => {
       setText(typed);
-      if (!key) return;
       if (typed === '') sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, typed);
     },

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { TextArea } from '#backoffice/ui/form/field.tsx';
-import { useDraft } from '#backoffice/ui/form/use-draft.ts';
 import { Dialog } from './dialog.tsx';
 
 type Props = {
@@ -12,8 +11,6 @@ type Props = {
   confirm: string;
   look?: 'primary' | 'danger';
   dismiss?: string;
-  /** Name under which the text is kept until it is sent. */
-  draft?: string;
   isBusy: boolean;
   /** Why the write was refused. */
   error: ReactNode;
@@ -32,7 +29,6 @@ export function ReasonDialog(props: Props) {
     confirm,
     look = 'primary',
     dismiss,
-    draft,
     isBusy,
     error,
     onConfirm,
@@ -40,7 +36,7 @@ export function ReasonDialog(props: Props) {
     children,
   } = props;
   const text = useText();
-  const [reason, setReason] = useDraft(draft);
+  const [reason, setReason] = useState('');
   return (
     <Dialog title={title} onClose={onClose}>
       <form
