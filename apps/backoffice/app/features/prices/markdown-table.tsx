@@ -9,7 +9,7 @@ import { Thumb } from '#backoffice/ui/page/thumb.tsx';
 import { ScrollCard } from '#backoffice/ui/table/scroll-card.tsx';
 import type { PriceWrite } from './price-writes.ts';
 
-const MOST_ROWS = 200;
+const MOST_ROWS = 100;
 const TONES = { holds: 'ok', measured: 'warn', refused: 'bad' } as const;
 
 type Props = { quote: MarkdownQuote; onCostSaved: () => void };
