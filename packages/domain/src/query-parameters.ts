@@ -39,9 +39,13 @@ export const KEPT_PARAMETERS: ReadonlySet<string> = new Set([
   ...FILTER_ATTRIBUTES,
 ]);
 
+/** Filters by attributes of the merchant are kept as well. */
+export const isKeptParameter = (name: string): boolean =>
+  KEPT_PARAMETERS.has(name) || /^attr_[a-z][a-z\d_]{0,39}$/.test(name);
+
 /** Kept pairs of a query, in order, for `new URLSearchParams(...)`. Overlong values are truncated. */
 export const filterQuery = (query: Iterable<readonly [string, string]>): [string, string][] =>
   [...query]
-    .filter(([name]) => KEPT_PARAMETERS.has(name))
+    .filter(([name]) => isKeptParameter(name))
     .slice(0, MAX_QUERY_PAIRS)
     .map(([name, value]) => [name, value.slice(0, MAX_QUERY_VALUE_LENGTH)]);

@@ -87,6 +87,7 @@ export function openDiscovery(core: Core, deps: Deps) {
         content: searchContent,
         links,
         recommendations,
+        listFilters: pages.listFilters,
         admitPhoto: createPhotoAdmission(rateWindows),
         behaviour,
         clock,

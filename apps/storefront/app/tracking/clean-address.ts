@@ -1,4 +1,4 @@
-import { filterQuery, KEPT_PARAMETERS } from '@shop/domain/query-parameters';
+import { filterQuery, isKeptParameter } from '@shop/domain/query-parameters';
 
 /**
  * §2: removes unknown query parameters from the address bar, without a reload. Lazy-loaded: most URLs have no query,
@@ -6,7 +6,7 @@ import { filterQuery, KEPT_PARAMETERS } from '@shop/domain/query-parameters';
  */
 export function cleanAddress(): void {
   const url = new URL(location.href);
-  const dropped = [...url.searchParams].filter(([name]) => !KEPT_PARAMETERS.has(name));
+  const dropped = [...url.searchParams].filter(([name]) => !isKeptParameter(name));
   if (dropped.length === 0) return;
   tellCampaign(dropped);
   url.search = new URLSearchParams(filterQuery(url.searchParams)).toString();

@@ -1,5 +1,6 @@
 import { staffAccountEndpoints } from './account.ts';
 import { staffApprovalEndpoints } from './approval.ts';
+import { staffAttributeEndpoints } from './attributes.ts';
 import { staffAuditEndpoints } from './audit.ts';
 import { staffBulkEndpoints } from './bulk.ts';
 import { staffCustomerEndpoints } from './customers.ts';
@@ -38,6 +39,7 @@ export const staffEndpoints = {
   money: staffMoneyEndpoints,
   payouts: staffPayoutEndpoints,
   live: staffLiveEndpoints,
+  attributes: staffAttributeEndpoints,
   notices: staffNoticeEndpoints,
   readiness: staffReadinessEndpoints,
   views: staffViewEndpoints,

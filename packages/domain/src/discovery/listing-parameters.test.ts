@@ -43,9 +43,10 @@ describe('§2 query parameters of the attributes of §9', () => {
     ['brand', 'brand'],
     ['fit', 'fit'],
     ['in_stock', 'in_stock'],
-    ['fabric', undefined],
+    ['fabric', 'attr_fabric'],
+    ['Fabric weight', undefined],
     ['slider_price', undefined],
-    ['constructor', undefined],
+    ['constructor', 'attr_constructor'],
   ])('%s is written as %s', (attribute, parameter) => {
     expect(findParameter(attribute)).toBe(parameter);
   });
@@ -235,3 +236,24 @@ describe('canonicalSearch', () => {
 function same(name: string): [string, string] {
   return [`${name}=10`, name];
 }
+
+describe('attributes of the merchant', () => {
+  const store = { currency: 'GBP', plpSortCode: 'gbp_price' } as const;
+  const read = (search: string) => readListingParameters(new URLSearchParams(search), store);
+
+  test('are read and written with a prefix, after the filters of the specification', () => {
+    const parameters = read('attr_strap=steel&attr_diameter=40&fit=slim&attr_strap=calf');
+    expect(parameters.filters).toEqual([
+      { attribute: 'fit', values: ['slim'] },
+      { attribute: 'diameter', values: ['40'] },
+      { attribute: 'strap', values: ['calf', 'steel'] },
+    ]);
+    expect(new URLSearchParams(canonicalSearch(parameters, store)).toString()).toBe(
+      'fit=slim&attr_diameter=40&attr_strap=calf&attr_strap=steel',
+    );
+  });
+
+  test.each(['attr_fit=slim', 'attr_special_price=1', 'attr_Strap=x', 'attr_=x', 'attr_a@b=x'])('%s is none', (search) => {
+    expect(read(search).filters).toEqual([]);
+  });
+});

@@ -47,8 +47,12 @@ const isChoice = (attribute: string): boolean =>
 /** All attributes filtered by values, in query order. */
 const FILTERS = ['brand', ...FILTER_ATTRIBUTES].filter(isChoice);
 
-/** All parameters a listing depends on; any other parameter does not change the page. */
-export const LISTING_PARAMETERS: readonly string[] = [
+/** Parameters a listing depends on, with those of its facets; any other parameter does not change the page. */
+export const listReadParameters = (facets: readonly { parameter: string }[]): string[] => [
+  ...new Set([...LISTING_PARAMETERS, ...facets.map(({ parameter }) => parameter)]),
+];
+
+const LISTING_PARAMETERS: readonly string[] = [
   ...FILTERS.flatMap((attribute) => PARAMETERS[attribute] ?? attribute),
   ...PRICE_PARAMETERS,
   ...RANGE_ATTRIBUTES,
@@ -63,8 +67,23 @@ const MAX_VALUE_LENGTH = 100;
 type Query = Iterable<readonly [string, string]>;
 
 /** Parameter that an attribute is written as; undefined for one that is not filtered by values. */
-export const findParameter = (attribute: string): string | undefined =>
-  FILTERS.includes(attribute) ? listParameters(attribute)[0] : undefined;
+export function findParameter(attribute: string): string | undefined {
+  if (FILTERS.includes(attribute)) return listParameters(attribute)[0];
+  return isOwnName(attribute) ? `${OWN_PREFIX}${attribute}` : undefined;
+}
+
+/** Parameters of attributes that the merchant has made begin with this, so that they never collide with others. */
+const OWN_PREFIX = 'attr_';
+const MAX_OWN = 20;
+
+const isOwnName = (name: string): boolean =>
+  /^[a-z][a-z\d_]{0,39}$/.test(name) && !FILTERS.includes(name) && !FILTER_ATTRIBUTES.some((known) => known === name);
+
+/** Attributes of the merchant in a query, by name. */
+function listOwn(pairs: readonly (readonly [string, string])[]): string[] {
+  const names = pairs.flatMap(([name]) => (name.startsWith(OWN_PREFIX) ? name.slice(OWN_PREFIX.length) : []));
+  return [...new Set(names)].filter(isOwnName).toSorted().slice(0, MAX_OWN);
+}
 
 /** Never throws: invalid values are ignored. */
 export function readListingParameters(
@@ -76,7 +95,10 @@ export function readListingParameters(
   const price = readRange(read(PRICE_PARAMETERS), 'amount', currency);
   const ranges = readRanges(read, currency);
   return {
-    filters: FILTERS.flatMap((attribute) => readFilter(attribute, read(listParameters(attribute)))),
+    filters: [
+      ...FILTERS.flatMap((attribute) => readFilter(attribute, read(listParameters(attribute)))),
+      ...listOwn(pairs).flatMap((attribute) => readFilter(attribute, read([`${OWN_PREFIX}${attribute}`]))),
+    ],
     ...(price && { price }),
     ...(ranges.length > 0 && { ranges }),
     sort: readSort(read(['sort'])[0], read(['order'])[0], plpSortCode),
@@ -90,11 +112,12 @@ export function canonicalSearch(
   { currency }: Pick<Store, 'currency'>,
 ): [string, string][] {
   const getValues = (attribute: string) => filters.find((filter) => filter.attribute === attribute)?.values ?? [];
+  const own = filters.map(({ attribute }) => attribute).filter(isOwnName);
   return [
-    ...FILTERS.flatMap((attribute) =>
+    ...[...FILTERS, ...own.toSorted()].flatMap((attribute) =>
       getValues(attribute)
         .toSorted()
-        .map((value): [string, string] => [listParameters(attribute)[0] ?? attribute, value]),
+        .map((value): [string, string] => [findParameter(attribute) ?? attribute, value]),
     ),
     ...pairIf(price !== undefined, PRICE_PARAMETER, priceText(price ?? {}, currency)),
     ...RANGE_ATTRIBUTES.flatMap((name) =>

@@ -4,6 +4,7 @@ import type { SizeGuideRecord } from '#server/catalog/records/catalog-record.ts'
 import { readAttributeRecords } from '#server/catalog/records/catalog-record-repository.ts';
 import { listTextLocales, localisedText } from '#server/catalog/records/localised-text.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { type AttributeUse, readAttributeUses } from './attribute-use-repository.ts';
 import { readSizeGuides } from './size-guide-repository.ts';
 import { readColourHexes } from './swatch-repository.ts';
 
@@ -34,6 +35,8 @@ export function createGuideService({ db }: { db: Database }) {
           values: values.map(({ value, texts: own }) => ({ value, label: localisedText(own, store) ?? value })),
         }));
     },
+
+    attributeUses: (): Promise<AttributeUse[]> => readAttributeUses(db),
 
     /** Hex value by colour; multi-coloured values are missing. */
     async colourHexes(): Promise<Map<string, string>> {

@@ -30,8 +30,10 @@ export function listingFacets(parts: FacetParts): ListingFacet[] {
     const parameter = findParameter(attribute);
     if (parameter === undefined) return [];
     const values = facetValues(attribute, parts);
-    if (values.length < 2 && !values.some(({ selected }) => selected)) return [];
-    return [{ parameter, attribute, label: parts.words.getLabel(attribute), shownAs: shownAs(attribute), values }];
+    const isAlone = values.length < 2 && !parts.words.isFlag(attribute);
+    if (values.length === 0 || (isAlone && !values.some(({ selected }) => selected))) return [];
+    const look = shownAs(attribute, values);
+    return [{ parameter, attribute, label: parts.words.getLabel(attribute), shownAs: look, values }];
   });
 }
 
@@ -40,7 +42,7 @@ function facetValues(attribute: string, { parameters, found, unfiltered, words, 
   const chosen = new Set(parameters.filters.find((filter) => filter.attribute === attribute)?.values);
   const values = new Set([...getCounts(unfiltered, attribute).map(({ value }) => value), ...counts.keys(), ...chosen]);
   return words.ordered(attribute, values).map((value) => {
-    const colourHex = attribute === COLOUR ? hexes.get(value) : undefined;
+    const colourHex = words.findHex(attribute, value) ?? (attribute === COLOUR ? hexes.get(value) : undefined);
     return {
       value,
       label: words.getValueLabel(attribute, value),
@@ -53,8 +55,8 @@ function facetValues(attribute: string, { parameters, found, unfiltered, words, 
 
 const COLOUR = 'colour_en';
 
-function shownAs(attribute: string): ListingFacet['shownAs'] {
-  if (attribute === COLOUR) return 'swatches';
+function shownAs(attribute: string, values: readonly FacetValue[]): ListingFacet['shownAs'] {
+  if (attribute === COLOUR || values.some(({ colourHex }) => colourHex)) return 'swatches';
   return SIZE_ATTRIBUTES.some((name) => name === attribute) ? 'sizes' : 'list';
 }
 

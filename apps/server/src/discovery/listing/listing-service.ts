@@ -1,5 +1,6 @@
+import { isDefaultFilter } from '@shop/domain/catalog/shop-attribute';
 import { getLastPage, LISTING_PAGE_SIZE, type SortOption } from '@shop/domain/discovery/listing';
-import type { ListingParameters } from '@shop/domain/discovery/listing-parameters';
+import type { ListingFilter, ListingParameters } from '@shop/domain/discovery/listing-parameters';
 import { isLocalPath } from '@shop/domain/site/pages/local-path';
 import type { Store } from '@shop/domain/site/store/store';
 import { createMemo } from '#server/discovery/page/memoize.ts';
@@ -80,12 +81,14 @@ export function createListingService({ search, showcase, settings, readFacetWord
 
   return {
     /** Throws for a page past the last one. */
-    async find(store: Store, subject: ListingSubject, parameters: ListingParameters): Promise<ListingOutcome> {
-      const { page, sort } = parameters;
+    async find(store: Store, subject: ListingSubject, asked: ListingParameters): Promise<ListingOutcome> {
+      const { page, sort } = asked;
       if (page === undefined) throw noSuchPage();
       const spoken = await readFacetWords(store);
       const set = await settings.filtersFor(store, subject.category);
-      const attributes = usableFilters(set ?? spoken.words.attributes);
+      const { filters } = spoken.words;
+      const attributes = usableFilters(set ?? filters, filters);
+      const parameters = { ...asked, filters: asked.filters.filter((one) => isKnown(one, filters)) };
       const results = await findBoth(store, { subject, parameters, page, attributes });
 
       const { total, skus, corrected, didYouMean, relaxed, redirect } = results.found;
@@ -103,6 +106,10 @@ export function createListingService({ search, showcase, settings, readFacetWord
     },
   };
 }
+
+/** Attributes that are not marked cannot be asked for by their name. */
+const isKnown = ({ attribute }: ListingFilter, marked: readonly string[]): boolean =>
+  isDefaultFilter(attribute) || marked.includes(attribute);
 
 export type ListingService = ReturnType<typeof createListingService>;
 

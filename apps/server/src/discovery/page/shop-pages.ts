@@ -29,7 +29,7 @@ type Deps = {
     'findProducts' | 'findSiblings' | 'findProductByPath' | 'categoriesAt' | 'listCurrencies'
   >;
   categories: Pick<CategoryService, 'tree'>;
-  guides: Pick<GuideService, 'attributeLabels' | 'colourHexes'>;
+  guides: Pick<GuideService, 'attributeLabels' | 'attributeUses' | 'colourHexes'>;
   listing: ListingSearch;
   suggest: SuggestSearch;
   recommendations: Recommendations;
@@ -60,7 +60,8 @@ export function createShopPages({ catalog, categories, guides, listing, clock, .
   const readCategories = (store: Store) =>
     categoryMemo(getName(store), async () => createCategoryMap(await categories.tree(store)));
   const readFacetWords = async (store: Store): Promise<FacetWords> => {
-    const loadWords = async () => createAttributeWords(await guides.attributeLabels(store), store);
+    const loadWords = async () =>
+      createAttributeWords(await guides.attributeLabels(store), store, await guides.attributeUses());
     const [words, hexes] = await Promise.all([
       labelMemo(getName(store), loadWords),
       hexMemo('all stores', guides.colourHexes),
@@ -74,6 +75,7 @@ export function createShopPages({ catalog, categories, guides, listing, clock, .
   const listings = createListingService({ search: listing, showcase, settings: parts.filterSettings, readFacetWords });
   return {
     showcase,
+    listFilters: async (store: Store) => (await readFacetWords(store)).words.filters,
     pages: createPageService({
       lookout,
       content: parts.content,

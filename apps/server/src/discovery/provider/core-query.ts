@@ -2,7 +2,7 @@ import type { CoreQuery } from '@shop/contracts/search/core';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import type { NumberRange, SearchQuery, Sort } from '@shop/search/query';
-import { COUNTED_FACETS, findAttribute, requireNumber } from './provider-attributes.ts';
+import { findAttribute, listCountedFacets, requireNumber } from './provider-attributes.ts';
 import { parseCondition, unreadable } from './provider-condition.ts';
 import { type FilteredShop, parseFilters, toRange } from './provider-filter.ts';
 
@@ -26,6 +26,7 @@ const PRICE_STEPS = [0, 10, 20, 30, 50, 75, 100, 150];
 export function engineQuery(
   shop: FilteredShop,
   query: CoreQuery,
+  filters: readonly string[],
 ): { requested: SearchQuery; ranges: RequestedRanges[] } {
   const { store } = shop;
   const ranges = parseRanges(store, query['facet.range']);
@@ -36,7 +37,7 @@ export function engineQuery(
       ...(query.search_type === 'category' ? [{ facet: 'category', values: [query.q] }] : []),
       ...parseFilters(shop, [...query.fq, ...query.efq]),
     ],
-    facets: COUNTED_FACETS,
+    facets: listCountedFacets(filters),
     ranges: rangesByNumber(ranges),
     stats: [...new Set(query['stats.field'].map((name) => requireNumber(store, name).number))],
     filteredStats: true,

@@ -10,12 +10,12 @@ import { requireNumber } from './provider-attributes.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import { createDocuments } from './provider-document.ts';
 
-type Deps = Pick<ProviderDeps, 'search' | 'catalog' | 'content' | 'links' | 'recommendations'>;
+type Deps = Pick<ProviderDeps, 'search' | 'catalog' | 'content' | 'links' | 'recommendations' | 'listFilters'>;
 
 /** Number of trending products that are pinned before the rest. */
 const BESTSELLERS = 200;
 
-export function createCoreSearch({ search, catalog, content, links, recommendations }: Deps) {
+export function createCoreSearch({ search, catalog, content, links, recommendations, listFilters }: Deps) {
   const searchContent = createContentCore({ content, links });
   const documents = createDocuments({ catalog, links });
   const grouped = createGroups({ search, links, documents });
@@ -36,7 +36,8 @@ export function createCoreSearch({ search, catalog, content, links, recommendati
 
   return async (store: Store, query: CoreQuery): Promise<CoreReply> => {
     if (isForeign(store, query)) return searchContent(store, query);
-    const { requested, ranges } = engineQuery({ store, brandName: links.brandName(store) }, query);
+    const filters = (await listFilters?.(store)) ?? [];
+    const { requested, ranges } = engineQuery({ store, brandName: links.brandName(store) }, query, filters);
     const pinned = query.search_type === 'bestseller' ? await recommendations.trending(store, BESTSELLERS) : [];
     const [result, tree, redirect] = await Promise.all([
       search.run(store, { ...requested, ...(pinned.length > 0 && { pinned }) }),

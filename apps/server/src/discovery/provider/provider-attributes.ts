@@ -1,4 +1,5 @@
 import { PRODUCT_ATTRIBUTES } from '@shop/domain/catalog/product-attributes';
+import { isDefaultFilter } from '@shop/domain/catalog/shop-attribute';
 import { getRangeUnit, RANGE_ATTRIBUTES } from '@shop/domain/discovery/listing-range';
 import { MINOR_UNITS } from '@shop/domain/money';
 import { ShopError } from '@shop/domain/shop-error';
@@ -72,8 +73,13 @@ export function requireFacet(store: Store, requested: string): string {
   return attribute.facet;
 }
 
+/** Facets counted by default, with the filters of the merchant. */
+export const listCountedFacets = (filters: readonly string[]): string[] => [
+  ...new Set([...COUNTED_FACETS, ...filters.filter((name) => !isDefaultFilter(name))]),
+];
+
 /** Facets counted by default; those without values are not returned. */
-export const COUNTED_FACETS: readonly string[] = [
+const COUNTED_FACETS: readonly string[] = [
   'category',
   ...Object.entries(PRODUCT_ATTRIBUTES)
     .filter(([name, { type }]) => (type === 'list' || type === 'text') && name !== 'upsell_products')

@@ -35,6 +35,8 @@ export type ProviderLinks = {
 export type ProviderStores = { all: readonly Store[]; byHost: (request: FastifyRequest) => Store };
 
 export type ProviderDeps = {
+  /** Attributes that the merchant has marked as filters; their values are counted, too. */
+  listFilters?: (store: Store) => Promise<readonly string[]>;
   stores: ProviderStores;
   search: ProviderSearch;
   catalog: ProviderCatalog;

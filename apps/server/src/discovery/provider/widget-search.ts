@@ -5,19 +5,19 @@ import type { SearchQuery } from '@shop/search/query';
 import type { VisualExample } from '#server/discovery/recommendations/recommendations.ts';
 import { toFacetCounts } from './core-facets.ts';
 import { parseSort } from './core-query.ts';
-import { COUNTED_FACETS } from './provider-attributes.ts';
+import { listCountedFacets } from './provider-attributes.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import { createDocuments } from './provider-document.ts';
 import { parseFilters } from './provider-filter.ts';
 import { createWidgetPicks, isRecentlyViewed, type Widget } from './widget-picks.ts';
 
-type Deps = Pick<ProviderDeps, 'search' | 'catalog' | 'links' | 'recommendations'>;
+type Deps = Pick<ProviderDeps, 'search' | 'catalog' | 'links' | 'recommendations' | 'listFilters'>;
 type PageRequest = Pick<WidgetQuery, 'start' | 'rows' | 'fields' | 'filter'>;
 
 /** Number of candidates for one widget. */
 const MAX_PICKS = 200;
 
-export function createWidgets({ search, catalog, links, recommendations }: Deps) {
+export function createWidgets({ search, catalog, links, recommendations, listFilters }: Deps) {
   const documents = createDocuments({ catalog, links });
   const filtersFor = (store: Store, filter: readonly string[]) =>
     parseFilters({ store, brandName: links.brandName(store) }, filter);
@@ -48,7 +48,7 @@ export function createWidgets({ search, catalog, links, recommendations }: Deps)
       ...meant,
       filters: [...(meant.filters ?? []), ...filtersFor(store, filter)],
       sort: parseSort(store, query.sort),
-      facets: facet ? COUNTED_FACETS : [],
+      facets: facet ? listCountedFacets((await listFilters?.(store)) ?? []) : [],
       offset: start,
       limit: rows,
     });

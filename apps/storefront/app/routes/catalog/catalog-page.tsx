@@ -1,4 +1,4 @@
-import { LISTING_PARAMETERS } from '@shop/domain/discovery/listing-parameters';
+import { listReadParameters } from '@shop/domain/discovery/listing-parameters';
 import { hasFeature } from '@shop/domain/site/store/features';
 import { withoutPrefix } from '@shop/domain/site/store/store-choice';
 import { data, redirect } from 'react-router';
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const { pricesUntil, ...listing } = page.listing;
     await CategoryLate.load();
     const keys = [...LISTING_KEYS, `category:${category.key}`, ...skuKeys(listing.products)];
-    const headers = sharedPage({ keys, reads: LISTING_PARAMETERS, now, turnsAt: [pricesUntil] });
+    const headers = sharedPage({ keys, reads: listReadParameters(listing.facets), now, turnsAt: [pricesUntil] });
     const seo = numbered(page.seo, { page: listing.page, store });
     return data(
       { page: { ...page, seo, listing: listingText({ ...listing, products: sendTiles(context, listing.products) }) } },

@@ -1,6 +1,6 @@
 import { SINGLE_PAGES } from '@shop/contracts/content/single-pages';
 import type { ListingTile } from '@shop/contracts/shop/discovery/page';
-import { LISTING_PARAMETERS } from '@shop/domain/discovery/listing-parameters';
+import { listReadParameters } from '@shop/domain/discovery/listing-parameters';
 import { data, redirect } from 'react-router';
 import { Listing } from '#app/features/discovery/listing/listing.tsx';
 import { listingText, useListing } from '#app/features/discovery/listing/listing-text.ts';
@@ -29,7 +29,7 @@ import { loadSearchPage, type SearchPage } from './search-page.ts';
 
 export const headers = sharedHeaders;
 
-const READS = [...LISTING_PARAMETERS, 'q', 'hash', 'sku'];
+const OWN_READS = ['q', 'hash', 'sku'];
 
 /** Content pages are results, too. */
 const CONTENT_KEYS = ['plp-filters-setting', 'pages', 'faq-content-pages', ...SINGLE_PAGES.values()].map(
@@ -43,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await loadSearchPage(visitor, url);
   const keys = [...CONTENT_KEYS, INDEX_KEY, ...skuKeys(getProducts(page))];
   return data(toSent(page, context), {
-    headers: sharedPage({ keys, reads: READS, now, turnsAt: [getExpiry(page, now)] }),
+    headers: sharedPage({ keys, reads: [...listReadParameters(getFacets(page)), ...OWN_READS], now, turnsAt: [getExpiry(page, now)] }),
   });
 }
 
@@ -66,6 +66,8 @@ function getExpiry(page: SearchPage, now: Date) {
   if (page.kind === 'results') return page.reply.listing.pricesUntil;
   return 'trending' in page && page.trending.length === 0 ? retryAt(now) : page.pricesUntil;
 }
+
+const getFacets = (page: SearchPage) => (page.kind === 'results' ? page.reply.listing.facets : []);
 
 function getProducts(page: SearchPage): readonly ListingTile[] {
   if (page.kind === 'results') return page.reply.listing.products;
