@@ -39,6 +39,8 @@ export default [
     route('messages/assignees', 'routes/messages/assignees.ts'),
     route('messages/templates', 'routes/messages/templates.tsx'),
     route('messages/:reference', 'routes/messages/thread.tsx'),
+    route('catalogue/attributes', 'routes/catalogue/attributes.tsx'),
+    route('catalogue/attributes/:name', 'routes/catalogue/attribute.tsx'),
     route('prices', 'routes/catalogue/prices.tsx'),
     route('stock', 'routes/catalogue/stock.tsx'),
     route('account', 'routes/account/account.tsx'),

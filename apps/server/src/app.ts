@@ -62,7 +62,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const messaging = openMessaging(core, { findFirstName });
   const staff = openStaff(core, { ...messaging.services, ...listStaffDeps(deps, staffServices) });
   const catalog = openCatalog(core, { demoFolder: DEMO_PICTURES_FOLDER, ...staffServices });
-  const catalog = openCatalog(core, { demoFolder: DEMO_PICTURES_FOLDER, audit: staffServices.audit });
   const content = openContent(core, { ...messaging.services, ...catalog.services, ...staffServices });
   const discovery = openDiscovery(core, { ...catalog.services, ...content.services });
   const stripe = openStripe(core);

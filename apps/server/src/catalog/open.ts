@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
 import { openSecret } from '#server/secrets/open-secret.ts';
-import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { createCategoryService } from './category/category-service.ts';
-import { openPriceAndStockDesk } from './desk/open-prices-and-stock.ts';
 import { attributeDeskRoutes } from './desk/attributes/attribute-desk-routes.ts';
 import { createAttributeDesk } from './desk/attributes/attribute-desk-service.ts';
+import { openPriceAndStockDesk } from './desk/open-prices-and-stock.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { createPictureSigner, openMedia, openRemotePictures } from './media/open.ts';
 import { createRenditionCache } from './media/rendition-cache.ts';
@@ -19,7 +18,6 @@ import { readStockFaults, readStockMoves } from './stock/stock-ledger-repository
 import { createStockService } from './stock/stock-service.ts';
 
 type Deps = { demoFolder: string } & Parameters<typeof openPriceAndStockDesk>[1];
-type Deps = { demoFolder: string; audit: AuditTrail };
 
 /** Composition of products, categories, stock and pictures. */
 export function openCatalog(core: Core, { demoFolder, audit }: Deps) {
@@ -50,9 +48,10 @@ export function openCatalog(core: Core, { demoFolder, audit }: Deps) {
       /** Stock movements and their sums, for reconciliation with orders. */
       stockBooks: { stockMoves: () => readStockMoves(db), stockFaults: () => readStockFaults(db) },
     },
-    serveStaff: openPriceAndStockDesk(core, { audit }).serveStaff,
-    serveStaff: (app: FastifyInstance): void =>
-      attributeDeskRoutes(app, { attributes: createAttributeDesk({ db, audit }) }),
+    serveStaff(app: FastifyInstance): void {
+      openPriceAndStockDesk(core, { audit }).serveStaff(app);
+      attributeDeskRoutes(app, { attributes: createAttributeDesk({ db, audit }) });
+    },
     serve(app: FastifyInstance): void {
       catalogRoutes(app, { catalog, availability, guides, resolveApiStore });
       mediaRoutes(app, renditions, remotePictures);

@@ -25,7 +25,11 @@ describe('an attribute', () => {
     ['value_twice', build(), ['wool', 'silk', 'wool']],
     ['value_no_number', build({ type: 'number' }), ['12', 'twelve']],
   ])('is refused with %s', (code, attribute, values) => {
-    const check = () => requireUsableAttribute(attribute, values.map((value) => ({ value })));
+    const check = () =>
+      requireUsableAttribute(
+        attribute,
+        values.map((value) => ({ value })),
+      );
     expect(check).toThrow(expect.objectContaining({ code }));
   });
 

@@ -253,7 +253,10 @@ describe('attributes of the merchant', () => {
     );
   });
 
-  test.each(['attr_fit=slim', 'attr_special_price=1', 'attr_Strap=x', 'attr_=x', 'attr_a@b=x'])('%s is none', (search) => {
-    expect(read(search).filters).toEqual([]);
-  });
+  test.each(['attr_fit=slim', 'attr_special_price=1', 'attr_Strap=x', 'attr_=x', 'attr_a@b=x'])(
+    '%s is none',
+    (search) => {
+      expect(read(search).filters).toEqual([]);
+    },
+  );
 });

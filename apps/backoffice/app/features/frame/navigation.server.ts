@@ -7,7 +7,7 @@ type DeclaredScreen = Screen & {
   /** Call that fills the screen: who may make it sees the entry. */ call: { access: StaffAccess };
 };
 
-const { orders, fulfilment, returns, customers, messages, money, team, audit, approvals, prices, stock } =
+const { orders, fulfilment, returns, customers, messages, money, team, audit, approvals, prices, stock, attributes } =
   staffEndpoints;
 
 /** Every screen of the navigation, in its order. */
@@ -19,6 +19,10 @@ const SCREENS: readonly DeclaredScreen[] = [
   { path: '/customers', text: 'customers.title', icon: 'customers', group: 'sell', key: 'c', call: customers.list },
   { path: '/money/ledger', text: 'money.title', icon: 'card', group: 'run', key: 'm', call: money.ledger },
   { path: '/messages', text: 'frame.messages', icon: 'messages', group: 'sell', key: 'e', call: messages.list },
+  {
+    ...{ path: '/catalogue/attributes', text: 'attributes.title', icon: 'filter', group: 'range', key: 't' },
+    call: attributes.list,
+  },
   { path: '/prices', text: 'prices.title', icon: 'price', group: 'range', key: 'p', call: prices.lists },
   { path: '/stock', text: 'stock.title', icon: 'stock', group: 'range', key: 'k', call: stock.list },
   { path: '/approvals', text: 'frame.approvals', icon: 'check', group: 'run', key: 'a', call: approvals.list },

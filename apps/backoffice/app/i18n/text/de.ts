@@ -1,4 +1,5 @@
 import { bulk } from './bulk/de.ts';
+import { attributes } from './attributes/de.ts';
 import { customers } from './customers/de.ts';
 import { frame } from './frame/de.ts';
 import { fulfilment } from './fulfilment/de.ts';
@@ -24,6 +25,7 @@ export const de = {
   ...fulfilment,
   ...returns,
   ...people,
+  ...attributes,
   ...permissions,
   ...customers,
   ...money,

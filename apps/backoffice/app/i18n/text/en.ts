@@ -1,4 +1,5 @@
 import { bulk } from './bulk/en.ts';
+import { attributes } from './attributes/en.ts';
 import { customers } from './customers/en.ts';
 import { frame } from './frame/en.ts';
 import { fulfilment } from './fulfilment/en.ts';
@@ -24,6 +25,7 @@ export const en = {
   ...fulfilment,
   ...returns,
   ...people,
+  ...attributes,
   ...permissions,
   ...customers,
   ...money,

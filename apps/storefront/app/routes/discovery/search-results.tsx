@@ -43,7 +43,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await loadSearchPage(visitor, url);
   const keys = [...CONTENT_KEYS, INDEX_KEY, ...skuKeys(getProducts(page))];
   return data(toSent(page, context), {
-    headers: sharedPage({ keys, reads: [...listReadParameters(getFacets(page)), ...OWN_READS], now, turnsAt: [getExpiry(page, now)] }),
+    headers: sharedPage({
+      keys,
+      reads: [...listReadParameters(getFacets(page)), ...OWN_READS],
+      now,
+      turnsAt: [getExpiry(page, now)],
+    }),
   });
 }
 

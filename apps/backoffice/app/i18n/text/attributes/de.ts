@@ -1,0 +1,31 @@
+import type { Translation } from '#backoffice/i18n/translate.ts';
+import type { attributes as en } from './en.ts';
+
+export const attributes: Translation<typeof en> = {
+  'attributes.title': 'Attribute',
+  'attributes.intro': 'Als Filter markierte Attribute erscheinen neben jeder Liste, deren Produkte sie haben.',
+  'attributes.new': 'Neues Attribut',
+  'attributes.create': 'Attribut anlegen',
+  'attributes.name': 'Name in Dateien und Adressen',
+  'attributes.nameHelp': 'Kleinbuchstaben, Ziffern und Unterstriche. Er lässt sich später nicht ändern.',
+  'attributes.label': 'Name im Shop, {locale}',
+  'attributes.shown': 'Name im Shop',
+  'attributes.type': 'Typ',
+  'attributes.type.choice': 'Auswahl',
+  'attributes.type.number': 'Zahl',
+  'attributes.type.text': 'Text',
+  'attributes.type.flag': 'Ja oder nein',
+  'attributes.unit': 'Einheit',
+  'attributes.filter': 'Im Shop wird danach gefiltert',
+  'attributes.isFilter': 'Filter',
+  'attributes.values': 'Werte',
+  'attributes.value': 'Wert {number}',
+  'attributes.valueLabel': 'Name von Wert {number}, {locale}',
+  'attributes.colour': 'Farbe von Wert {number}',
+  'attributes.addValue': 'Wert hinzufügen',
+  'attributes.removeValue': 'Wert {number} entfernen',
+  'attributes.products': 'Produkte',
+  'attributes.position': 'Platz unter den Filtern',
+  'attributes.save': 'Speichern',
+  'attributes.saved': 'Attribut gespeichert',
+};
