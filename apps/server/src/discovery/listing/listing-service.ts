@@ -87,7 +87,8 @@ export function createListingService({ search, showcase, settings, readFacetWord
       const spoken = await readFacetWords(store);
       const set = await settings.filtersFor(store, subject.category);
       const { filters } = spoken.words;
-      const attributes = usableFilters(set ?? filters, filters);
+      const own = filters.filter((name) => !isDefaultFilter(name));
+      const attributes = usableFilters(set ? [...new Set([...set, ...own])] : filters, filters);
       const parameters = { ...asked, filters: asked.filters.filter((one) => isKnown(one, filters)) };
       const results = await findBoth(store, { subject, parameters, page, attributes });
 
