@@ -63,7 +63,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const staff = openStaff(core, { ...messaging.services, ...listStaffDeps(deps, staffServices) });
   const catalog = openCatalog(core, { demoFolder: DEMO_PICTURES_FOLDER, ...staffServices });
   const content = openContent(core, { ...messaging.services, ...catalog.services, ...staffServices });
-  const discovery = openDiscovery(core, { ...catalog.services, ...content.services });
+  const discovery = openDiscovery(core, { ...catalog.services, ...content.services, ...staffServices });
   const stripe = openStripe(core);
   const payment = openPayment(core, { gateway: stripe?.gateway ?? standIns.services.gateway });
   const account = openAccount(core, {

@@ -30,6 +30,8 @@ export type SearchQuery = {
   pinned?: readonly string[];
   /** Ids shown last. */
   buried?: readonly string[];
+  /** Ids that are neither shown nor counted, whatever the sort order. */
+  hidden?: readonly string[];
   boosts?: readonly { facet: string; value: string; factor: number }[];
   /** Number limited by amounts in the text ("under £20"), and its units per major unit. */
   amount?: { number: string; scale: number };

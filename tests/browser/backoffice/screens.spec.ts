@@ -24,6 +24,8 @@ const SCREENS = [
   ...['/money/ledger?check', '/money/gift-cards', '/money/payments', '/money/settlement'],
   ...['/money/payouts', '/money/disputes'],
   ...['/messages', '/messages/templates', '/bulk', '/prices', '/stock'],
+  ...['/merchandising', '/merchandising/board?category=dresses', '/merchandising/searches'],
+  ...['/merchandising/synonyms', '/merchandising/redirects'],
 ];
 
 test('every screen is free of axe violations, light and dark', async ({ page, context, baseURL }) => {

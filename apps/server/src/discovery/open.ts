@@ -7,10 +7,12 @@ import type { GuideService } from '#server/catalog/product/size-guide-service.ts
 import type { ContentPages } from '#server/content/page-content/content-pages.ts';
 import type { Core } from '#server/core.ts';
 import { listOrigins } from '#server/env.ts';
+import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { createContentEntries, createHelpEntries } from './content-search/content-entries.ts';
 import { createContentSearch } from './content-search/content-search.ts';
 import { findRoutes } from './desk/find-routes.ts';
 import { createFind } from './desk/find-service.ts';
+import { openMerchandisingDesk } from './desk/open.ts';
 import type { FilterSettings } from './listing/filter-settings.ts';
 import { openMerchantFeed } from './merchant-feed/open.ts';
 import { listingTile } from './page/product-tile.ts';
@@ -30,13 +32,17 @@ type Deps = Omit<Parameters<typeof openSitemap>[1], 'categories'> & {
   guides: GuideService;
   filterSettings: FilterSettings;
   contentPages: ContentPages;
+  audit: AuditTrail;
 };
 
 /** Composition of pages, listings, search, recommendations, feeds and sitemaps. */
 export function openDiscovery(core: Core, deps: Deps) {
   const { env, database, clock, stores, finder, links, rateWindows } = core;
   const { catalog, categories, guides, filterSettings, contentPages } = deps;
-  const { search, listing, recommendations, popularQueries, behaviour, vendor, start, stop } = openSearch(core, deps);
+  const { search, listing, recommendations, popularQueries, behaviour, vendor, start, stop, ...opened } = openSearch(
+    core,
+    deps,
+  );
   const redirects = createRedirectService({
     db: database.db,
     catalog,
@@ -65,6 +71,7 @@ export function openDiscovery(core: Core, deps: Deps) {
     clock,
   });
   const find = createFind({ stores, findSkus, catalog, searchContent, getAddress: links.page });
+  const desk = openMerchandisingDesk(core, { ...deps, ...opened, search, redirects });
   const feed = openMerchantFeed(core, deps);
   const sitemap = openSitemap(core, deps);
 
@@ -77,7 +84,10 @@ export function openDiscovery(core: Core, deps: Deps) {
     },
     start,
     stop,
-    serveStaff: (app: FastifyInstance): void => findRoutes(app, { find }),
+    serveStaff(app: FastifyInstance): void {
+      findRoutes(app, { find });
+      desk.serveStaff(app);
+    },
     serve(app: FastifyInstance): void {
       shopPageRoutes(app, { ...pages, resolveApiStore: finder.resolveApiStore });
       providerRoutes(app, {

@@ -7,6 +7,7 @@ import { staffCustomerEndpoints } from './customers.ts';
 import { staffFindEndpoints } from './find.ts';
 import { staffFulfilmentEndpoints } from './fulfilment.ts';
 import { staffLiveEndpoints } from './live.ts';
+import { staffMerchandisingEndpoints } from './merchandising.ts';
 import { staffMessageEndpoints } from './messages.ts';
 import { staffMoneyEndpoints } from './money.ts';
 import { staffNoticeEndpoints } from './notices.ts';
@@ -36,6 +37,7 @@ export const staffEndpoints = {
   returns: staffReturnEndpoints,
   customers: staffCustomerEndpoints,
   messages: staffMessageEndpoints,
+  merchandising: staffMerchandisingEndpoints,
   money: staffMoneyEndpoints,
   payouts: staffPayoutEndpoints,
   live: staffLiveEndpoints,

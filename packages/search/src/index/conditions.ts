@@ -1,11 +1,12 @@
 import type { Filter, SearchQuery } from '../query.ts';
 import type { Bits } from '../text/text-parts.ts';
-import { common, others } from './columns/bitset.ts';
+import { common, others, setBit } from './columns/bitset.ts';
 import { columnName } from './columns/column-name.ts';
 import { getAnyBits } from './columns/facet-column.ts';
 import { bitsInRanges } from './columns/number-column.ts';
 import { createDocumentSet, type DocumentSet } from './document-set.ts';
 import type { LiveSegment } from './live-segment.ts';
+import { findOrdinal } from './segment.ts';
 
 /** Filters by stored column name. */
 export type Conditions = {
@@ -13,6 +14,7 @@ export type Conditions = {
   fixed: readonly Filter[];
   /** Do not apply to the counts of their own column (multi-select faceting). */
   lifted: readonly Filter[];
+  hidden: readonly string[];
 };
 
 /** Selected documents of a segment, and the selection without the filters on one column. */
@@ -30,15 +32,20 @@ export function readConditions(query: SearchQuery): Conditions {
     })),
   ];
   const isLifted = (filter: Filter) => !filter.exclude && counted.some((column) => isOn(filter, column));
-  return { fixed: filters.filter((filter) => !isLifted(filter)), lifted: filters.filter(isLifted) };
+  return {
+    fixed: filters.filter((filter) => !isLifted(filter)),
+    lifted: filters.filter(isLifted),
+    hidden: query.hidden ?? [],
+  };
 }
 
 /** Restricts the live documents to those that meet every fixed filter. */
-export function findable(live: LiveSegment, { fixed, lifted }: Conditions): LiveSegment {
+export function findable(live: LiveSegment, { fixed, lifted, hidden }: Conditions): LiveSegment {
   const included = fixed.filter(({ exclude }) => !exclude).map((filter) => filterBits(live, filter));
   // Documents without the number are in none of its ranges, and must not be counted either.
   for (const filter of lifted) if ('number' in filter) included.push(live.bitsWithin(filter.number, {}));
   const left = fixed.filter(({ exclude }) => exclude).map((filter) => filterBits(live, filter));
+  if (hidden.length > 0) left.push(readIdBits(live, hidden));
   const met = included.reduce((bits, some) => common(bits, some, scrap(live)), live.alive);
   return { ...live, alive: left.reduce((bits, some) => others(bits, some, scrap(live)), met) };
 }
@@ -84,6 +91,15 @@ function filterBits(live: LiveSegment, filter: Filter): Bits {
   }
   const column = segment.numbers.get(filter.number);
   return column ? bitsInRanges(column, filter.ranges, memory) : memory.bits(size);
+}
+
+function readIdBits({ segment, memory, size }: LiveSegment, ids: readonly string[]): Bits {
+  const bits = memory.bits(size);
+  for (const id of ids) {
+    const ordinal = findOrdinal(segment, id);
+    if (ordinal >= 0) setBit(bits, ordinal);
+  }
+  return bits;
 }
 
 /** Scratch bits, may be overwritten. */

@@ -75,6 +75,7 @@ describe('against a naive reference', () => {
       limit: fc.nat({ max: 100 }),
       pinned: fc.array(id, { maxLength: 4 }),
       buried: fc.array(id, { maxLength: 4 }),
+      hidden: fc.array(id, { maxLength: 4 }),
       boosts: fc.array(fc.record({ facet: facetName, value, factor: fc.constantFrom(0.5, 1, 2) }), { maxLength: 2 }),
       columns: fc.constant({ colour: 'colour@eu', price: 'price@eu' }),
     },
@@ -314,7 +315,8 @@ function catalogueAfter(base: readonly SearchDocument[], updates: readonly Updat
 }
 
 /** Slow reference implementation. */
-function naive(documents: readonly SearchDocument[], query: SearchQuery): SearchResult {
+function naive(all: readonly SearchDocument[], query: SearchQuery): SearchResult {
+  const documents = all.filter(({ id }) => !query.hidden?.includes(id));
   const resolveColumn = (name: string) => query.columns?.[name] ?? name;
   const holds = (filter: Filter, document: SearchDocument) => {
     const meets =

@@ -7,8 +7,8 @@ type DeclaredScreen = Screen & {
   /** Call that fills the screen: who may make it sees the entry. */ call: { access: StaffAccess };
 };
 
-const { orders, fulfilment, returns, customers, messages, money, team, audit, approvals, prices, stock, attributes } =
-  staffEndpoints;
+const { orders, fulfilment, returns, customers, messages, money, team, audit, approvals } = staffEndpoints;
+const { prices, stock, attributes, merchandising } = staffEndpoints;
 
 /** Every screen of the navigation, in its order. */
 const SCREENS: readonly DeclaredScreen[] = [
@@ -25,6 +25,10 @@ const SCREENS: readonly DeclaredScreen[] = [
   },
   { path: '/prices', text: 'prices.title', icon: 'price', group: 'range', key: 'p', call: prices.lists },
   { path: '/stock', text: 'stock.title', icon: 'stock', group: 'range', key: 'k', call: stock.list },
+  {
+    ...{ path: '/merchandising', text: 'merchandising.title', icon: 'categories', group: 'trade', key: 'd' },
+    call: merchandising.addRule,
+  },
   { path: '/approvals', text: 'frame.approvals', icon: 'check', group: 'run', key: 'a', call: approvals.list },
   { path: '/staff', text: 'frame.staff', icon: 'staff', group: 'run', key: 's', call: team.list },
   { path: '/history', text: 'frame.audit', icon: 'history', group: 'run', key: 'v', call: audit.search },

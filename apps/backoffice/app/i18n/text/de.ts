@@ -4,6 +4,7 @@ import { customers } from './customers/de.ts';
 import { frame } from './frame/de.ts';
 import { fulfilment } from './fulfilment/de.ts';
 import { home } from './home/de.ts';
+import { merchandising } from './merchandising/de.ts';
 import { messages } from './messages/de.ts';
 import { money } from './money/de.ts';
 import { orders } from './orders/de.ts';
@@ -30,6 +31,7 @@ export const de = {
   ...customers,
   ...money,
   ...messages,
+  ...merchandising,
   ...views,
   ...phone,
   ...bulk,

@@ -4,6 +4,7 @@ import { customers } from './customers/en.ts';
 import { frame } from './frame/en.ts';
 import { fulfilment } from './fulfilment/en.ts';
 import { home } from './home/en.ts';
+import { merchandising } from './merchandising/en.ts';
 import { messages } from './messages/en.ts';
 import { money } from './money/en.ts';
 import { orders } from './orders/en.ts';
@@ -30,6 +31,7 @@ export const en = {
   ...customers,
   ...money,
   ...messages,
+  ...merchandising,
   ...views,
   ...phone,
   ...bulk,

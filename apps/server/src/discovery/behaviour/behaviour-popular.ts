@@ -38,6 +38,9 @@ export function createPopularQueries({ db, search, clock }: Deps) {
   }
 
   return {
+    /** Frequent queries of enough visitors, also those that find nothing: for staff only. */
+    listQueries: read,
+
     /** Queries with the given prefix, most frequent first. */
     async popularQueries(store: Store, prefix: string, limit: number): Promise<string[]> {
       const all = (await cache.fetch(`${store.brand} ${store.language}`, { context: store })) ?? [];

@@ -51,6 +51,15 @@ export function createRedirectService({ db, catalog, clock, trustedOrigins }: De
     if (!(await getEnd(redirect.path, redirect, withEnding(stepAt)))) throw redirectLoop(redirect.path);
   }
 
+  async function saveIn(tx: Database, given: PageRedirect): Promise<PageRedirect> {
+    const path = requireRedirectPath(given.path);
+    const redirect = { ...given, path, target: requireRedirectTarget(given.target, trustedOrigins) };
+    await queueForRedirects(tx, redirect.brand);
+    await refuseCircle(tx, redirect);
+    await saveRedirect(tx, redirect, clock());
+    return redirect;
+  }
+
   return {
     /** Returns the final target of a redirect chain. */
     async find({ brand }: Pick<Store, 'brand'>, path: string): Promise<RedirectStep | undefined> {
@@ -62,19 +71,14 @@ export function createRedirectService({ db, catalog, clock, trustedOrigins }: De
     },
 
     /** Rejects a loop and an untrusted origin. */
-    async save(given: PageRedirect): Promise<PageRedirect> {
-      const path = requireRedirectPath(given.path);
-      const redirect = { ...given, path, target: requireRedirectTarget(given.target, trustedOrigins) };
-      await db.transaction().execute(async (tx) => {
-        await queueForRedirects(tx, redirect.brand);
-        await refuseCircle(tx, redirect);
-        await saveRedirect(tx, redirect, clock());
-      });
-      return redirect;
-    },
+    save: (given: PageRedirect): Promise<PageRedirect> => db.transaction().execute((tx) => saveIn(tx, given)),
+
+    /** As `save`, in the transaction of the caller. */
+    saveIn,
 
     /** Returns false when there was no such redirect. */
-    remove: (brand: BrandKey, path: string): Promise<boolean> => removeRedirect(db, brand, requireRedirectPath(path)),
+    remove: (brand: BrandKey, path: string, tx: Database = db): Promise<boolean> =>
+      removeRedirect(tx, brand, requireRedirectPath(path)),
 
     list: (brand: BrandKey): Promise<PageRedirect[]> => listRedirects(db, brand),
   };

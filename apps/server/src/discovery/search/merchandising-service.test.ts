@@ -98,6 +98,7 @@ describe('a category', () => {
     expect(await merchandising.guidanceFor(outlet, { category: 'dresses', text: 'red' })).toEqual({
       pinned: ['A3', 'A1'],
       buried: ['A2'],
+      hidden: [],
       boosts: [...boost(3), ...boost(2)],
     });
   });
@@ -107,9 +108,9 @@ describe('stored rules', () => {
   test('are returned as saved, and updated under the same id', async () => {
     const saved = await merchandising.saveRule(aRule({ target: { query: 'Été' }, endsAt: new Date('2027-01-01') }));
     expect(saved.target).toEqual({ query: 'ete' });
-    expect(await merchandising.listRules('outlet')).toEqual([saved]);
+    expect(await merchandising.listRules('outlet')).toEqual([{ ...saved, version: 1 }]);
     await merchandising.saveRule({ ...saved, enabled: false });
-    expect(await merchandising.listRules('outlet')).toEqual([{ ...saved, enabled: false }]);
+    expect(await merchandising.listRules('outlet')).toEqual([{ ...saved, enabled: false, version: 2 }]);
   });
 
   test('are removed once, and a second removal is rejected', async () => {
@@ -154,5 +155,14 @@ describe('the generation for caches', () => {
 });
 
 function aRule(given: Partial<SearchRule> = {}): Omit<SearchRule, 'id'> {
-  return { brand: 'outlet', target: { query: 'dress' }, pinned: [], buried: [], boosts: [], enabled: true, ...given };
+  return {
+    brand: 'outlet',
+    target: { query: 'dress' },
+    pinned: [],
+    buried: [],
+    hidden: [],
+    boosts: [],
+    enabled: true,
+    ...given,
+  };
 }

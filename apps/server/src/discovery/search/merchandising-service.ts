@@ -3,12 +3,22 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { BrandKey, Store } from '@shop/domain/site/store/store';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { appliesTo, checkedRule, type Guidance, isInForce, type RuleTarget, type SearchRule } from './search-rule.ts';
-import { deleteRule, readPicks, readRules, writeRule } from './search-rule-repository.ts';
+import {
+  appliesTo,
+  checkedRule,
+  type Guidance,
+  isInForce,
+  type RuleTarget,
+  type SearchRule,
+  type StoredRule,
+} from './search-rule.ts';
+import { deleteRule, lockRule, readPicks, readRules, writeRule } from './search-rule-repository.ts';
 
 type Deps = { db: Database; clock: Clock };
 
-type CachedRules = { rules: readonly SearchRule[]; picks: ReadonlyMap<string, readonly string[]> };
+type GivenRule = Omit<SearchRule, 'id'> & { id?: string };
+
+type CachedRules = { rules: readonly StoredRule[]; picks: ReadonlyMap<string, readonly string[]> };
 
 /**
  * Merchandising rules: pins, boosts, burials and redirects. Cached in memory until the database notifies of a change.
@@ -32,40 +42,64 @@ export function createMerchandisingService({ db, clock }: Deps) {
     return known ?? NOTHING;
   }
 
+  /** Inserts a rule without an id, updates one with an id. In force after the transaction and a refresh. */
+  async function saveIn(tx: Database, { id = randomUUID(), ...given }: GivenRule): Promise<SearchRule> {
+    const rule = { id, ...checkedRule(given) };
+    await writeRule(tx, rule);
+    return rule;
+  }
+
+  async function removeIn(tx: Database, id: string): Promise<void> {
+    if (!(await deleteRule(tx, id))) throw ruleUnknown();
+  }
+
   return {
     refresh,
 
-    /** Order of pins: rules for the query, rules for the category, then the category's hand-picked order. */
-    async guidanceFor(store: Store, target: RuleTarget): Promise<Guidance> {
+    /**
+     * Order of pins: rules for the query, rules for the category, then the category's hand-picked order. `without` leaves
+     * out one rule, for a comparison.
+     */
+    async guidanceFor(store: Store, target: RuleTarget, without?: string): Promise<Guidance> {
       const { rules, picks } = await load();
       const now = clock();
-      const holding = rules.filter((rule) => isInForce(rule, now) && appliesTo(rule, store, target));
+      const holding = rules.filter(
+        (rule) => rule.id !== without && isInForce(rule, now) && appliesTo(rule, store, target),
+      );
       const ordered = [...holding.filter(isForWords), ...holding.filter((rule) => !isForWords(rule))];
       const redirect = ordered.find((rule) => rule.redirect !== undefined)?.redirect;
       const picked = target.text === undefined ? (picks.get(target.category ?? '') ?? []) : [];
       return {
         pinned: [...new Set([...ordered.flatMap(({ pinned }) => pinned), ...picked])],
         buried: ordered.flatMap(({ buried }) => buried),
+        hidden: ordered.flatMap(({ hidden }) => hidden),
         boosts: ordered.flatMap(({ boosts }) => boosts),
         ...(redirect !== undefined && { redirect }),
       };
     },
 
-    listRules: async (brand: BrandKey): Promise<SearchRule[]> =>
+    listRules: async (brand: BrandKey): Promise<StoredRule[]> =>
       (await readRules(db)).filter((rule) => rule.brand === brand),
 
-    /** Inserts a rule without an id, updates one with an id. */
-    async saveRule({ id = randomUUID(), ...given }: Omit<SearchRule, 'id'> & { id?: string }): Promise<SearchRule> {
-      const rule = { id, ...checkedRule(given) };
-      await writeRule(db, rule);
+    /** Locks the rule; refuses a change that is based on another version. */
+    async lock(tx: Database, id: string, version?: number): Promise<StoredRule> {
+      const rule = await lockRule(tx, id);
+      if (!rule) throw ruleUnknown();
+      if (version !== undefined && rule.version !== version) throw ruleConflict();
+      return rule;
+    },
+
+    saveIn,
+    removeIn,
+
+    async saveRule(given: GivenRule): Promise<SearchRule> {
+      const rule = await saveIn(db, given);
       await refresh();
       return rule;
     },
 
     async removeRule(id: string): Promise<void> {
-      if (!(await deleteRule(db, id))) {
-        throw new ShopError('Rule not found', { code: 'search_rule_unknown', kind: 'not-found' });
-      }
+      await removeIn(db, id);
       await refresh();
     },
 
@@ -75,6 +109,12 @@ export function createMerchandisingService({ db, clock }: Deps) {
 }
 
 export type MerchandisingService = ReturnType<typeof createMerchandisingService>;
+
+const ruleUnknown = (): ShopError =>
+  new ShopError('Rule not found', { code: 'search_rule_unknown', kind: 'not-found' });
+
+const ruleConflict = (): ShopError =>
+  new ShopError('Another member of staff changed this rule', { code: 'version_conflict', kind: 'conflict' });
 
 const NOTHING: CachedRules = { rules: [], picks: new Map() };
 

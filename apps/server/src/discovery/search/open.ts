@@ -44,10 +44,11 @@ export function openSearch(core: Core, { media }: Deps) {
   const { SEARCH_VISUAL_WIDGET: widgetId } = env;
   return {
     search,
+    rules,
     listing: vendor ? createVendorListing({ vendor, links }, search.listing) : search.listing,
     vendor,
     behaviour,
-    popularQueries: createPopularQueries({ db, search, clock }).popularQueries,
+    ...createPopularQueries({ db, search, clock }),
     recommendations: {
       ...recommendations,
       ...(vendor && widgetId && createVendorVisual({ vendor, widgetId }, recommendations)),

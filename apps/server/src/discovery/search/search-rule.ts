@@ -13,6 +13,8 @@ export type SearchRule = {
   pinned: readonly string[];
   /** SKUs shown last. */
   buried: readonly string[];
+  /** SKUs left out of the listing. */
+  hidden?: readonly string[];
   boosts: NonNullable<SearchQuery['boosts']>;
   /** Local path that the query redirects to. */
   redirect?: string;
@@ -21,11 +23,14 @@ export type SearchRule = {
   enabled: boolean;
 };
 
+/** Rule as stored; a change names the version that it is based on. */
+export type StoredRule = SearchRule & { hidden: readonly string[]; version: number };
+
 /** Query and category of a listing, by which rules are matched. */
 export type RuleTarget = { text?: string | undefined; category?: string | undefined };
 
 /** All matching rules combined. */
-export type Guidance = Pick<SearchRule, 'pinned' | 'buried' | 'boosts' | 'redirect'>;
+export type Guidance = Pick<StoredRule, 'pinned' | 'buried' | 'hidden' | 'boosts' | 'redirect'>;
 
 const MOST_SKUS = 200;
 const MOST_BOOSTS = 20;
@@ -58,8 +63,8 @@ export function checkedRule<Rule extends Omit<SearchRule, 'id'>>(rule: Rule): Ru
     throw faulty('redirect', 'A redirect is a path of this shop, such as /new-in.html');
   }
   if (rule.startsAt && rule.endsAt && rule.startsAt >= rule.endsAt) throw faulty('endsAt', 'It ends before it starts');
-  if (rule.pinned.length > MOST_SKUS || rule.buried.length > MOST_SKUS) {
-    throw faulty('pinned', `Pin or bury at most ${MOST_SKUS} products`);
+  if ([rule.pinned, rule.buried, rule.hidden ?? []].some(({ length }) => length > MOST_SKUS)) {
+    throw faulty('pinned', `Pin, bury or hide at most ${MOST_SKUS} products`);
   }
   if (rule.boosts.length > MOST_BOOSTS || !rule.boosts.every(({ factor }) => isFactor(factor))) {
     throw faulty('boosts', `Give at most ${MOST_BOOSTS} boosts, each from ${FACTORS.least} to ${FACTORS.most}`);

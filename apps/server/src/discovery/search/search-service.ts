@@ -46,6 +46,12 @@ export function createSearchService({ index, rules }: Deps) {
 
   return {
     run,
+    /** Result as if one rule did not exist, for a comparison. */
+    async runWithout(store: Store, query: SearchQuery, ruleId: string | undefined): Promise<SearchResult> {
+      const target = getTarget(query);
+      const [engine, guidance] = await Promise.all([index.indexOf(store), rules.guidanceFor(store, target, ruleId)]);
+      return engine.search(storeQuery(store, query, guidance));
+    },
     findRedirect,
     listing,
     /** Completes the last word with words from the store's products, most frequent first. */
@@ -53,6 +59,8 @@ export function createSearchService({ index, rules }: Deps) {
       (await index.indexOf(store)).complete(text, limit, { filters: [IS_SOLD], columns: listColumns(store) }),
   };
 }
+
+export type SearchService = ReturnType<typeof createSearchService>;
 
 function storeQuery(store: Store, query: SearchQuery, guidance: Guidance): SearchQuery {
   const { offset = 0, limit = REACHABLE_RESULTS } = query;
@@ -63,6 +71,7 @@ function storeQuery(store: Store, query: SearchQuery, guidance: Guidance): Searc
     filters: [IS_SOLD, ...(query.filters ?? [])],
     pinned: [...(query.pinned ?? []), ...guidance.pinned],
     buried: [...(query.buried ?? []), ...guidance.buried],
+    hidden: guidance.hidden,
     boosts: [{ facet: 'in_stock', value: 'true', factor: stockFactor }, ...(query.boosts ?? []), ...guidance.boosts],
     limit: Math.max(0, Math.min(limit, REACHABLE_RESULTS - offset)),
     columns: listColumns(store),

@@ -1,0 +1,38 @@
+import type { StaffApi } from '@shop/contracts/staff/client';
+
+type Merchandising = StaffApi['merchandising'];
+type RuleBody = Parameters<Merchandising['addRule']>[0]['body'];
+
+export type RuleWrite =
+  | ({ intent: 'add' } & RuleBody)
+  | ({ intent: 'save'; ruleId: string; version: number } & RuleBody)
+  | { intent: 'remove'; ruleId: string };
+
+/** Makes the call of a write. The API validates its body. */
+export function runRuleWrite({ merchandising }: StaffApi, write: RuleWrite): Promise<unknown> {
+  if (write.intent === 'remove') return merchandising.removeRule({ params: { ruleId: write.ruleId } });
+  if (write.intent === 'add') {
+    const { intent: _, ...body } = write;
+    return merchandising.addRule({ body });
+  }
+  const { intent: _, ruleId, ...body } = write;
+  return merchandising.saveRule({ params: { ruleId }, body });
+}
+
+type SynonymBody = Parameters<Merchandising['saveSynonym']>[0]['body'];
+export type SynonymWrite = ({ intent: 'add' } & SynonymBody) | { intent: 'remove'; synonymId: string };
+
+export function runSynonymWrite({ merchandising }: StaffApi, write: SynonymWrite): Promise<unknown> {
+  if (write.intent === 'remove') return merchandising.removeSynonym({ params: { synonymId: write.synonymId } });
+  const { language, words } = write;
+  return merchandising.saveSynonym({ body: { language, words } });
+}
+
+type RedirectBody = Parameters<Merchandising['saveRedirects']>[0]['body'];
+export type RedirectWrite = ({ intent: 'save' } & RedirectBody) | { intent: 'remove'; storeId: number; path: string };
+
+export function runRedirectWrite({ merchandising }: StaffApi, write: RedirectWrite): Promise<unknown> {
+  const { storeId } = write;
+  if (write.intent === 'remove') return merchandising.removeRedirect({ body: { storeId, path: write.path } });
+  return merchandising.saveRedirects({ body: { storeId, redirects: write.redirects } });
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { CategoryService } from '#server/catalog/category/category-service.ts';
+import type { CatalogService } from '#server/catalog/product/catalog-service.ts';
+import type { Core } from '#server/core.ts';
+import type { RedirectService } from '#server/discovery/redirect/redirect-service.ts';
+import type { MerchandisingService } from '#server/discovery/search/merchandising-service.ts';
+import type { SearchService } from '#server/discovery/search/search-service.ts';
+import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
+import { createBoardService } from './board-service.ts';
+import { merchandisingDeskRoutes } from './merchandising-desk-routes.ts';
+import { createRedirectDesk } from './redirect-desk-service.ts';
+import { createRuleDesk } from './rule-desk-service.ts';
+import { createSearchFindings } from './search-findings.ts';
+import { createSynonymDesk } from './synonym-desk-service.ts';
+
+type Deps = {
+  audit: AuditTrail;
+  rules: MerchandisingService;
+  search: SearchService;
+  listQueries: Parameters<typeof createSearchFindings>[0]['listQueries'];
+  redirects: RedirectService;
+  categories: CategoryService;
+  catalog: CatalogService;
+};
+
+/** Composition of the merchandising desk. */
+export function openMerchandisingDesk({ database: { db }, stores, finder, clock }: Core, deps: Deps) {
+  const { audit, rules, search, listQueries, redirects, categories, catalog } = deps;
+  const services = {
+    boards: createBoardService({ rules, search, categories, catalog }),
+    rules: createRuleDesk({
+      ...{ db, rules, audit },
+      listStores: ({ brand, locale }) =>
+        finder.listStores({ brand }).filter((store) => locale === undefined || store.localeISOCode === locale),
+    }),
+    synonyms: createSynonymDesk({ db, audit }),
+    redirects: createRedirectDesk({ db, redirects, audit, listStores: finder.listStores }),
+    findings: createSearchFindings({ search, listQueries }),
+  };
+  return {
+    serveStaff: (app: FastifyInstance): void => merchandisingDeskRoutes(app, { ...services, stores, clock }),
+  };
+}

@@ -1,0 +1,58 @@
+import { ShopError } from '@shop/domain/shop-error';
+import type { Store } from '@shop/domain/site/store/store';
+import { type Actor, requirePermission } from '@shop/domain/staff/actor';
+import type { PageRedirect } from '#server/discovery/redirect/redirect-repository.ts';
+import type { RedirectService } from '#server/discovery/redirect/redirect-service.ts';
+import type { DatabaseHandle } from '#server/platform/database/database.ts';
+import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
+
+type Deps = {
+  db: DatabaseHandle['db'];
+  redirects: Pick<RedirectService, 'list' | 'saveIn' | 'remove'>;
+  audit: AuditTrail;
+  listStores: (brand: Pick<Store, 'brand'>) => readonly Store[];
+};
+
+/** Redirects at the desk. They hold for a whole brand. */
+export function createRedirectDesk({ db, redirects, audit, listStores }: Deps) {
+  function requireBrand(actor: Actor, store: Store): void {
+    for (const { storeId } of listStores(store)) requirePermission(actor, 'merchandising.edit', { store: storeId });
+  }
+
+  return {
+    async list({ brand }: Store, text = ''): Promise<PageRedirect[]> {
+      return (await redirects.list(brand)).filter(({ path, target }) => path.includes(text) || target.includes(text));
+    },
+
+    /** All or none: the first faulty one is refused with its path. */
+    async save(actor: Actor, store: Store, given: readonly Omit<PageRedirect, 'brand'>[]): Promise<number> {
+      requireBrand(actor, store);
+      return await db.transaction().execute(async (tx) => {
+        for (const one of given) {
+          const { brand, path, target, status } = await redirects.saveIn(tx, { ...one, brand: store.brand });
+          await audit.record(tx, actor, {
+            ...describe(brand, path),
+            action: 'save-redirect',
+            after: { target, status },
+          });
+        }
+        return given.length;
+      });
+    },
+
+    async remove(actor: Actor, store: Store, path: string): Promise<void> {
+      requireBrand(actor, store);
+      await db.transaction().execute(async (tx) => {
+        const wasThere = await redirects.remove(store.brand, path, tx);
+        if (!wasThere)
+          throw new ShopError('There is no such redirect', { code: 'redirect_unknown', kind: 'not-found' });
+        await audit.record(tx, actor, { ...describe(store.brand, path), action: 'remove-redirect' });
+      });
+    },
+  };
+}
+
+export type RedirectDesk = ReturnType<typeof createRedirectDesk>;
+
+const describe = (brand: string, path: string) =>
+  ({ permission: 'merchandising.edit', entity: { kind: 'redirect', id: `${brand} ${path}` } }) as const;
