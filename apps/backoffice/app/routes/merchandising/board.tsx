@@ -8,7 +8,7 @@ import { toLocalMoment } from '#backoffice/features/merchandising/local-moment.t
 import { type RuleWrite, runRuleWrite } from '#backoffice/features/merchandising/merchandising-writes.ts';
 import { RulePanel } from '#backoffice/features/merchandising/rule-panel.tsx';
 import { readStoreId } from '#backoffice/features/merchandising/store.server.ts';
-import { useDraft } from '#backoffice/features/merchandising/use-draft.ts';
+import { type DraftState, useDraft } from '#backoffice/features/merchandising/use-draft.ts';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const storeId = readStoreId(request, context);
   const [category, query, wanted] = ['category', 'query', 'rule'].map((name) => searchParams.get(name) ?? undefined);
-  const target = query === undefined ? { category: category ?? '' } : { query };
+  const target: MerchandisingTarget = query === undefined ? { category: category ?? '' } : { query };
   return loadFrom(context, async (api) => {
     const read = (rule?: string) =>
       api.merchandising.board({ query: { storeId, ...target, ...(rule !== undefined && { rule }) } });
@@ -182,7 +182,7 @@ function useRuleWriting(target: MerchandisingTarget) {
 
 type RuleOf = Pick<EditorProps, 'storeId' | 'target' | 'rule'> & { zone: string };
 
-function toWrite({ storeId, target, rule, zone }: RuleOf, draft: ReturnType<typeof readTerms>): RuleWrite {
+function toWrite({ storeId, target, rule, zone }: RuleOf, draft: DraftState['draft']): RuleWrite {
   const { starts, ends, redirect, pinned, buried, hidden, boosts, scope, enabled } = draft;
   const [startsAt, endsAt] = [starts, ends].map((local) => readMoment(local, zone)?.toISOString());
   const body = {
