@@ -39,7 +39,6 @@ export async function signInStaff(context: BrowserContext, baseURL: BaseURL, rol
 export async function waitForScript(page: Page): Promise<void> {
   const palette = page.getByRole('combobox', { name: 'Search or jump to…' });
   await page.waitForLoadState('networkidle');
-  const palette = page.getByRole('combobox', { name: 'Search or jump to' });
   await expect(async () => {
     await page.keyboard.press('Control+k');
     await expect(palette).toBeVisible({ timeout: 1_000 });

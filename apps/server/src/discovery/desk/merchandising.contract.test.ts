@@ -48,10 +48,11 @@ async function listSkus(url = '/dresses.html') {
 }
 
 const search = async (q: string) => {
-  const { listing } = await shop.api.page.search({
+  const reply = await shop.api.page.search({
     query: { url: `/catalogsearch/result?q=${encodeURIComponent(q)}` },
   });
-  return listing?.products.map(({ sku }) => sku);
+  if (reply.kind !== 'results') throw new Error('these are results');
+  return reply.listing.products.map(({ sku }) => sku);
 };
 
 const readAudit = async (kind: string) => {
