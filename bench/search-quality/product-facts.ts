@@ -1,4 +1,4 @@
-import { amountInForce, getPriceList } from '@shop/domain/catalog/price';
+import { amountInForce, getPriceList } from '@shop/domain/catalog/price/price';
 import { getSizeSystem, resolveSizeAttribute, sizeIn } from '@shop/domain/catalog/sizes';
 import { getStockPool } from '@shop/domain/catalog/stock';
 import type { Store } from '@shop/domain/site/store/store';

@@ -6,7 +6,7 @@ import { CONTENT_SCHEMAS, SINGLE_TYPES } from '@shop/contracts/content/documents
 import { BANNER_TYPES, bannerEntry } from '@shop/contracts/feeds/banners';
 import { holdsRule } from '@shop/domain/catalog/category-rule';
 import { parsePictureUrl } from '@shop/domain/catalog/picture-url';
-import { getPriceList } from '@shop/domain/catalog/price';
+import { getPriceList } from '@shop/domain/catalog/price/price';
 import { resolveSizeAttribute } from '@shop/domain/catalog/sizes';
 import { getStockPool } from '@shop/domain/catalog/stock';
 import { isBannerVisible, readSchedule } from '@shop/domain/content/banner-schedule';

@@ -5,7 +5,7 @@ import {
   type ListPrice,
   percentOff,
   wasCharge,
-} from '@shop/domain/catalog/price';
+} from '@shop/domain/catalog/price/price';
 import { CURRENCIES } from '@shop/domain/money';
 import { MS_PER_DAY } from '@shop/domain/time';
 import { describe, expect, test } from 'vitest';

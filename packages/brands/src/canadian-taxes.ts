@@ -1,4 +1,4 @@
-import type { TaxRate } from '@shop/domain/catalog/tax';
+import type { TaxRate } from '@shop/domain/catalog/price/tax';
 
 const GST = 5;
 const GST_SINCE = '2008-01-01';

@@ -1,4 +1,4 @@
-import { percentInForce, type TaxRate } from '@shop/domain/catalog/tax';
+import { percentInForce, type TaxRate } from '@shop/domain/catalog/price/tax';
 import { toIsoDate } from '@shop/domain/quote/delivery/delivery-calendar';
 import type { Locale, Store } from '@shop/domain/site/store/store';
 import { COUNTRY_TAXES } from './destination-tax.ts';

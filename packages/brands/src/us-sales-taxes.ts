@@ -1,4 +1,4 @@
-import type { TaxRate } from '@shop/domain/catalog/tax';
+import type { TaxRate } from '@shop/domain/catalog/price/tax';
 
 const since = (from: string, percent: number): readonly TaxRate[] => [{ percent, from }];
 const NONE = since('2000-01-01', 0);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { DeskOrder } from '@shop/contracts/staff/desk-order';
+import type { DeskOrder } from '@shop/contracts/staff/order/desk-order';
 import { type Dress, findDress } from '../shop/shop-floor.ts';
 import { call, IN_ENGLISH, placeOrder, putIn } from './browser-checkout.ts';
 import { createEmail, openAccount, registerCustomer } from './browser-customer.ts';

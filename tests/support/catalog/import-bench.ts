@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stores } from '@shop/brands/stores';
-import { getPriceList } from '@shop/domain/catalog/price';
+import { getPriceList } from '@shop/domain/catalog/price/price';
 import sharp from 'sharp';
 import { createExportService, type ExportService } from '../../../apps/server/src/catalog/export/export-service.ts';
 import type { Finding } from '../../../apps/server/src/catalog/import/finding.ts';

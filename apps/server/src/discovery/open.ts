@@ -22,6 +22,7 @@ import { createShowcase } from './page/showcase.ts';
 import { providerRoutes } from './provider/provider-routes.ts';
 import { createRedirectService } from './redirect/redirect-service.ts';
 import { openSearch } from './search/open.ts';
+import type { SearchService } from './search/search-service.ts';
 import { openSitemap } from './sitemap/open.ts';
 import { createPhotoAdmission } from './visual/photo-admission.ts';
 
@@ -39,18 +40,15 @@ type Deps = Omit<Parameters<typeof openSitemap>[1], 'categories'> & {
 export function openDiscovery(core: Core, deps: Deps) {
   const { env, database, clock, stores, finder, links, rateWindows } = core;
   const { catalog, categories, guides, filterSettings, contentPages } = deps;
-  const { search, listing, recommendations, popularQueries, behaviour, vendor, start, stop, ...opened } = openSearch(
-    core,
-    deps,
-  );
+  const { start, stop, ...opened } = openSearch(core, deps);
+  const { search, listing, recommendations, popularQueries, behaviour, vendor } = opened;
   const redirects = createRedirectService({
     db: database.db,
     catalog,
     clock,
     trustedOrigins: [...Object.values(listOrigins(env)), ...env.REDIRECT_ORIGINS],
   });
-  const findSkus = async (store: Store, text: string, limit: number): Promise<string[]> =>
-    (await search.run(store, { text, prefix: true, limit })).hits.map(({ id }) => id);
+  const findSkus = createSkuFinder(search);
   const searchContent = createContentSearch({ read: createContentEntries(deps.getContentClient), clock });
   const pages = createShopPages({
     catalog,
@@ -109,3 +107,8 @@ export function openDiscovery(core: Core, deps: Deps) {
     },
   };
 }
+
+const createSkuFinder =
+  ({ run }: Pick<SearchService, 'run'>) =>
+  async (store: Store, text: string, limit: number): Promise<string[]> =>
+    (await run(store, { text, prefix: true, limit })).hits.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { StaffApi } from './client.ts';
-import type { staffSessionSchema } from './session.ts';
+import type { staffSessionSchema } from './identity/session.ts';
 
 export type StaffSession = z.output<typeof staffSessionSchema>;
 

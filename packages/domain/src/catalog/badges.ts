@@ -1,5 +1,5 @@
 import { MS_PER_DAY } from '../time.ts';
-import { percentOff } from './price.ts';
+import { percentOff } from './price/price.ts';
 
 const NEW_IN_DAYS = 14;
 const LAST_SIZES = 2;

@@ -1,5 +1,5 @@
 import type { FilterAttribute } from '../discovery/listing.ts';
-import { amountInForce, type ListPrice } from './price.ts';
+import { amountInForce, type ListPrice } from './price/price.ts';
 import type { SizeAttribute } from './sizes.ts';
 import type { StockPool } from './stock.ts';
 

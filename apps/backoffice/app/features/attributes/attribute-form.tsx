@@ -1,4 +1,4 @@
-import type { StaffAttribute } from '@shop/contracts/staff/attributes';
+import type { StaffAttribute } from '@shop/contracts/staff/catalog/attributes';
 import { ATTRIBUTE_TYPES } from '@shop/domain/catalog/shop-attribute';
 import { type FormEvent, useState } from 'react';
 import { useText } from '#backoffice/i18n/text-context.tsx';
@@ -43,9 +43,7 @@ export function AttributeForm({ attribute, canChange }: { attribute: StaffAttrib
             value={draft.type}
             disabled={draft.isDefault}
             options={ATTRIBUTE_TYPES.map((value) => ({ value, label: text(`attributes.type.${value}`) }))}
-            onChange={({ target }) =>
-              change({ type: ATTRIBUTE_TYPES.find((one) => one === target.value) ?? 'choice' })
-            }
+            onChange={({ target }) => change({ type: ATTRIBUTE_TYPES.find((one) => one === target.value) ?? 'choice' })}
           />
           {draft.type === 'number' && (
             <TextField

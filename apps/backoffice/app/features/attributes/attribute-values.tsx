@@ -1,4 +1,4 @@
-import type { StaffAttribute } from '@shop/contracts/staff/attributes';
+import type { StaffAttribute } from '@shop/contracts/staff/catalog/attributes';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { TextField } from '#backoffice/ui/form/field.tsx';
@@ -9,6 +9,8 @@ type Values = StaffAttribute['values'];
 type Props = { values: Values; onChange: (values: Values) => void };
 
 /** Values in the order of the filter, with names and a colour. */
+const SAMPLE_COLOUR = '#7a4a21';
+
 export function AttributeValues({ values, onChange }: Props) {
   const text = useText();
   const replace = (place: number, part: Partial<Values[number]>) =>
@@ -40,7 +42,7 @@ export function AttributeValues({ values, onChange }: Props) {
               <TextField
                 label={text('attributes.colour', { number })}
                 value={one.hex ?? ''}
-                placeholder="#7a4a21"
+                placeholder={SAMPLE_COLOUR}
                 pattern="#[0-9a-f]{6}"
                 onChange={({ target }) => {
                   const { hex: _, ...rest } = one;

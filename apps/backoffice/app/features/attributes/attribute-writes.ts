@@ -1,6 +1,6 @@
 import type { StaffApi } from '@shop/contracts/staff/client';
 
-type Body<Name extends 'create' | 'change'> = Parameters<StaffApi['attributes'][Name]>[0]['body'];
+type Body<Name extends 'create' | 'change'> = NonNullable<Parameters<StaffApi['attributes'][Name]>[0]>['body'];
 
 export type AttributeWrite =
   | ({ intent: 'create' } & Body<'create'>)

@@ -1,4 +1,4 @@
-import type { StaffAttribute } from '@shop/contracts/staff/attributes';
+import type { StaffAttribute } from '@shop/contracts/staff/catalog/attributes';
 
 type Texts = StaffAttribute['texts'];
 

@@ -1,4 +1,4 @@
-import type { PickBatchReply } from '@shop/contracts/staff/fulfilment';
+import type { PickBatchReply } from '@shop/contracts/staff/order/fulfilment';
 import { type FormEvent, useRef, useState } from 'react';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { Button } from '#backoffice/ui/action/button.tsx';

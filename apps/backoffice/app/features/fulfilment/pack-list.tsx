@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@shop/contracts/staff/desk-order';
+import type { DeskOrder } from '@shop/contracts/staff/order/desk-order';
 import { countUnpacked } from '@shop/domain/order/desk/packing';
 import { useState } from 'react';
 import { Link } from 'react-router';

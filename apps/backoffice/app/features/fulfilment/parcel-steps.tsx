@@ -1,4 +1,4 @@
-import type { DeskOrder, DeskParcel } from '@shop/contracts/staff/desk-order';
+import type { DeskOrder, DeskParcel } from '@shop/contracts/staff/order/desk-order';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { usePermission } from '#backoffice/staff/staff.ts';

@@ -1,4 +1,4 @@
-import type { DeskParcel } from '@shop/contracts/staff/desk-order';
+import type { DeskParcel } from '@shop/contracts/staff/order/desk-order';
 import { type FormEvent, useState } from 'react';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import type { Refusal } from '#backoffice/staff/refusal.ts';

@@ -1,4 +1,4 @@
-import type { DeskLine } from '@shop/contracts/staff/desk-order';
+import type { DeskLine } from '@shop/contracts/staff/order/desk-order';
 import { countUnpacked } from '@shop/domain/order/desk/packing';
 import { type FormEvent, useState } from 'react';
 import { useText } from '#backoffice/i18n/text-context.tsx';

@@ -1,4 +1,4 @@
-import type { PickBatchReply } from '@shop/contracts/staff/fulfilment';
+import type { PickBatchReply } from '@shop/contracts/staff/order/fulfilment';
 import { Link } from 'react-router';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { useScoped } from '#backoffice/staff/scope.ts';

@@ -1,4 +1,4 @@
-import type { BoardTile } from '@shop/contracts/staff/merchandising';
+import type { BoardTile } from '@shop/contracts/staff/discovery/merchandising';
 import { countPlacesMoved } from '@shop/domain/discovery/merchandising/board';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';

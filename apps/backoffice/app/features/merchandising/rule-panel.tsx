@@ -1,4 +1,4 @@
-import type { BoardTile } from '@shop/contracts/staff/merchandising';
+import type { BoardTile } from '@shop/contracts/staff/discovery/merchandising';
 import { type FormEvent, useState } from 'react';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { Button, IconButton } from '#backoffice/ui/action/button.tsx';

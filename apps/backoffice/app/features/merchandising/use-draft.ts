@@ -1,4 +1,4 @@
-import type { MerchandisingBoard, MerchandisingRule } from '@shop/contracts/staff/merchandising';
+import type { MerchandisingBoard, MerchandisingRule } from '@shop/contracts/staff/discovery/merchandising';
 import { type Arrangement, arrange, pinAt, release, toggle } from '@shop/domain/discovery/merchandising/board';
 import { useState } from 'react';
 

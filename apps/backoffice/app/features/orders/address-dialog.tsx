@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@shop/contracts/staff/desk-order';
+import type { DeskOrder } from '@shop/contracts/staff/order/desk-order';
 import { useState } from 'react';
 import { type PlainKey, useText } from '#backoffice/i18n/text-context.tsx';
 import { ConflictDialog } from '#backoffice/staff/conflict-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { DeskLine, DeskOrder } from '@shop/contracts/staff/desk-order';
-import type { RefundQuoteReply } from '@shop/contracts/staff/refund-quote';
+import type { DeskLine, DeskOrder } from '@shop/contracts/staff/order/desk-order';
+import type { RefundQuoteReply } from '@shop/contracts/staff/order/refund-quote';
 import { countUnpacked } from '@shop/domain/order/desk/packing';
 import { useEffect, useState } from 'react';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';

@@ -1,4 +1,4 @@
-import type { DeskOrder, DeskParcel } from '@shop/contracts/staff/desk-order';
+import type { DeskOrder, DeskParcel } from '@shop/contracts/staff/order/desk-order';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';

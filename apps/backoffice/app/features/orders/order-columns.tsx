@@ -1,4 +1,4 @@
-import type { DeskListedOrder } from '@shop/contracts/staff/desk-order';
+import type { DeskListedOrder } from '@shop/contracts/staff/order/desk-order';
 import { Link } from 'react-router';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { useScoped } from '#backoffice/staff/scope.ts';

@@ -1,4 +1,4 @@
-import type { DeskLine, DeskOrder } from '@shop/contracts/staff/desk-order';
+import type { DeskLine, DeskOrder } from '@shop/contracts/staff/order/desk-order';
 import { useState } from 'react';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { usePermission } from '#backoffice/staff/staff.ts';

@@ -1,4 +1,4 @@
-import type { DeskListedOrder } from '@shop/contracts/staff/desk-order';
+import type { DeskListedOrder } from '@shop/contracts/staff/order/desk-order';
 import type { PlainKey } from '#backoffice/i18n/text-context.tsx';
 import type { Tone } from '#backoffice/ui/feedback/badge.tsx';
 

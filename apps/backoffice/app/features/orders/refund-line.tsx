@@ -1,4 +1,4 @@
-import type { DeskLine } from '@shop/contracts/staff/desk-order';
+import type { DeskLine } from '@shop/contracts/staff/order/desk-order';
 import type { Money } from '@shop/domain/money';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { Thumb } from '#backoffice/ui/page/thumb.tsx';

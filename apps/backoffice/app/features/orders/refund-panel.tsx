@@ -1,5 +1,5 @@
-import type { DeskLine, DeskOrder } from '@shop/contracts/staff/desk-order';
-import type { RefundQuoteReply } from '@shop/contracts/staff/refund-quote';
+import type { DeskLine, DeskOrder } from '@shop/contracts/staff/order/desk-order';
+import type { RefundQuoteReply } from '@shop/contracts/staff/order/refund-quote';
 import { REFUND_REASONS, type RefundReason } from '@shop/domain/order/desk/refund-reason';
 import { useRef, useState } from 'react';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';

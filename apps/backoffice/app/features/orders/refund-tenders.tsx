@@ -1,4 +1,4 @@
-import type { RefundQuoteReply } from '@shop/contracts/staff/refund-quote';
+import type { RefundQuoteReply } from '@shop/contracts/staff/order/refund-quote';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { Icon } from '#backoffice/ui/action/icon.tsx';
 

@@ -1,5 +1,5 @@
 import type { StaffApi } from '@shop/contracts/staff/client';
-import type { DeskLine, DeskOrder } from '@shop/contracts/staff/desk-order';
+import type { DeskLine, DeskOrder } from '@shop/contracts/staff/order/desk-order';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';

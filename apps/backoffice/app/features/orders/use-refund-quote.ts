@@ -1,4 +1,4 @@
-import type { RefundQuoteReply } from '@shop/contracts/staff/refund-quote';
+import type { RefundQuoteReply } from '@shop/contracts/staff/order/refund-quote';
 import { useEffect, useState } from 'react';
 import { useWrite } from '#backoffice/staff/write.ts';
 import type { OrderWrite, RefundSelection } from './order-writes.ts';

@@ -1,4 +1,4 @@
-import type { MarkdownLine, MarkdownQuote } from '@shop/contracts/staff/prices';
+import type { MarkdownLine, MarkdownQuote } from '@shop/contracts/staff/catalog/prices';
 import { MINOR_UNITS } from '@shop/domain/money';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { usePermission } from '#backoffice/staff/staff.ts';

@@ -1,4 +1,4 @@
-import type { MarkdownPlan } from '@shop/contracts/staff/prices';
+import type { MarkdownPlan } from '@shop/contracts/staff/catalog/prices';
 import { useState } from 'react';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';

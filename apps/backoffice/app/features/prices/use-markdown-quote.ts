@@ -1,4 +1,4 @@
-import type { MarkdownQuote } from '@shop/contracts/staff/prices';
+import type { MarkdownQuote } from '@shop/contracts/staff/catalog/prices';
 import { useEffect, useState } from 'react';
 import { useWrite } from '#backoffice/staff/write.ts';
 import type { MarkdownSelection, PriceWrite } from './price-writes.ts';

@@ -1,4 +1,4 @@
-import type { DeskReturn } from '@shop/contracts/staff/returns';
+import type { DeskReturn } from '@shop/contracts/staff/order/returns';
 import type { Money } from '@shop/domain/money';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { Keys } from '#backoffice/ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import type { StockSize, StockStyle } from '@shop/contracts/staff/stock';
+import type { StockSize, StockStyle } from '@shop/contracts/staff/catalog/stock';
 import type { StockPool } from '@shop/domain/catalog/stock';
 import { CORRECTION_REASONS, type CorrectionReason } from '@shop/domain/catalog/stock-correction';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';

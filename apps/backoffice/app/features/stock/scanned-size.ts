@@ -1,4 +1,4 @@
-import type { StockSize } from '@shop/contracts/staff/stock';
+import type { StockSize } from '@shop/contracts/staff/catalog/stock';
 
 /** Size with this label: its SKU or its barcode, as a scanner types it. */
 export const findScanned = (sizes: readonly StockSize[], label: string): string | undefined =>

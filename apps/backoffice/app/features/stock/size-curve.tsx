@@ -1,4 +1,4 @@
-import type { StockSize, StockStyle } from '@shop/contracts/staff/stock';
+import type { StockSize, StockStyle } from '@shop/contracts/staff/catalog/stock';
 import { getStockLevel } from '@shop/domain/catalog/stock-correction';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { Button } from '#backoffice/ui/action/button.tsx';

@@ -1,5 +1,5 @@
-import { bulk } from './bulk/de.ts';
 import { attributes } from './attributes/de.ts';
+import { bulk } from './bulk/de.ts';
 import { customers } from './customers/de.ts';
 import { frame } from './frame/de.ts';
 import { fulfilment } from './fulfilment/de.ts';

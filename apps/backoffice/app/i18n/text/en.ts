@@ -1,5 +1,5 @@
-import { bulk } from './bulk/en.ts';
 import { attributes } from './attributes/en.ts';
+import { bulk } from './bulk/en.ts';
 import { customers } from './customers/en.ts';
 import { frame } from './frame/en.ts';
 import { fulfilment } from './fulfilment/en.ts';

@@ -1,4 +1,4 @@
-import type { MarkdownQuote } from '@shop/contracts/staff/prices';
+import type { MarkdownQuote } from '@shop/contracts/staff/catalog/prices';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { MarkdownForm } from '#backoffice/features/prices/markdown-form.tsx';

@@ -1,4 +1,4 @@
-import type { StockStyle } from '@shop/contracts/staff/stock';
+import type { StockStyle } from '@shop/contracts/staff/catalog/stock';
 import { STOCK_POOLS } from '@shop/domain/catalog/stock';
 import { STOCK_VIEWS } from '@shop/domain/catalog/stock-correction';
 import { useState } from 'react';

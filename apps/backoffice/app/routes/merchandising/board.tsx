@@ -1,4 +1,8 @@
-import type { MerchandisingBoard, MerchandisingRule, MerchandisingTarget } from '@shop/contracts/staff/merchandising';
+import type {
+  MerchandisingBoard,
+  MerchandisingRule,
+  MerchandisingTarget,
+} from '@shop/contracts/staff/discovery/merchandising';
 import { NO_ARRANGEMENT } from '@shop/domain/discovery/merchandising/board';
 import { readMoment } from '@shop/domain/zoned-time';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SearchFinding } from '@shop/contracts/staff/merchandising';
+import type { SearchFinding } from '@shop/contracts/staff/discovery/merchandising';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { MerchandisingTabs } from '#backoffice/features/merchandising/merchandising-tabs.tsx';

@@ -1,4 +1,4 @@
-import { getPriceList } from '@shop/domain/catalog/price';
+import { getPriceList } from '@shop/domain/catalog/price/price';
 import type { Store } from '@shop/domain/site/store/store';
 import { createImportService, type ImportService } from './import-service.ts';
 

@@ -1,5 +1,5 @@
 import { catalogEndpoints, type ProductTile } from '@shop/contracts/shop/catalog/catalog';
-import { toShownPrice } from '@shop/domain/catalog/price';
+import { toShownPrice } from '@shop/domain/catalog/price/price';
 import { parseSkuList } from '@shop/domain/catalog/stock';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';

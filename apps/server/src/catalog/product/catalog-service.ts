@@ -1,4 +1,4 @@
-import { getPriceList } from '@shop/domain/catalog/price';
+import { getPriceList } from '@shop/domain/catalog/price/price';
 import { getStockPool } from '@shop/domain/catalog/stock';
 import { parseUrlKey } from '@shop/domain/catalog/url-key';
 import { CURRENCIES } from '@shop/domain/money';

@@ -1,6 +1,12 @@
 import { type Badge, listBadges } from '@shop/domain/catalog/badges';
 import { globalTradeNumber } from '@shop/domain/catalog/gtin';
-import { amountInForce, chargedUntil, lowestRecentAmount, percentOff, wasCharge } from '@shop/domain/catalog/price';
+import {
+  amountInForce,
+  chargedUntil,
+  lowestRecentAmount,
+  percentOff,
+  wasCharge,
+} from '@shop/domain/catalog/price/price';
 import { getSizeSystem, SIZE_ATTRIBUTES, type SizeAttribute, sizeIn } from '@shop/domain/catalog/sizes';
 import { type Availability, toAvailability } from '@shop/domain/catalog/stock';
 import { formatUrlKeyPath } from '@shop/domain/catalog/url-key';

@@ -1,4 +1,4 @@
-import type { ChargedPrice, ListPrice, SpecialPrice } from '@shop/domain/catalog/price';
+import type { ChargedPrice, ListPrice, SpecialPrice } from '@shop/domain/catalog/price/price';
 import type { HistoryRecord, PriceRecord, SpecialRecord } from './catalog-record.ts';
 
 /** Converts instants: strings in records, dates in rules. */

@@ -1,4 +1,4 @@
-import { extendHistory, withEarlierHistory } from '@shop/domain/catalog/price';
+import { extendHistory, withEarlierHistory } from '@shop/domain/catalog/price/price';
 import { attributeDefinition } from '@shop/domain/catalog/product-attributes';
 import { SIZE_ATTRIBUTES } from '@shop/domain/catalog/sizes';
 import { STOCK_POOLS } from '@shop/domain/catalog/stock';

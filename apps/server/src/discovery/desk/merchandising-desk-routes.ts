@@ -2,7 +2,7 @@ import {
   type BoardTile,
   staffMerchandisingEndpoints as calls,
   type MerchandisingRule,
-} from '@shop/contracts/staff/merchandising';
+} from '@shop/contracts/staff/discovery/merchandising';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import { type Actor, requirePermission } from '@shop/domain/staff/actor';

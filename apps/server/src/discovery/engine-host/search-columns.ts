@@ -1,4 +1,4 @@
-import type { ListPrice } from '@shop/domain/catalog/price';
+import type { ListPrice } from '@shop/domain/catalog/price/price';
 import {
   SPECIAL_PRICE_ATTRIBUTES,
   type SpecialPriceAttribute,

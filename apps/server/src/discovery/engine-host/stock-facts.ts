@@ -5,7 +5,7 @@ import {
   type ListPrice,
   type SpecialPrice,
   wasCharge,
-} from '@shop/domain/catalog/price';
+} from '@shop/domain/catalog/price/price';
 import { derivedAttributes } from '@shop/domain/catalog/product-attributes';
 import { SIZE_ATTRIBUTES } from '@shop/domain/catalog/sizes';
 import type { StockPool } from '@shop/domain/catalog/stock';

@@ -1,4 +1,4 @@
-import { getPriceList } from '@shop/domain/catalog/price';
+import { getPriceList } from '@shop/domain/catalog/price/price';
 import { type FeedItem, hasSoundIds } from '@shop/domain/discovery/merchant-feed/feed-item';
 import type { DeliveryTerms } from '@shop/domain/quote/delivery/delivery';
 import { hasFeature } from '@shop/domain/site/store/features';

@@ -1,6 +1,6 @@
 import { globalTradeNumber } from '@shop/domain/catalog/gtin';
-import type { ChargedPrice } from '@shop/domain/catalog/price';
-import { advertisedPrice } from '@shop/domain/catalog/sale-window';
+import type { ChargedPrice } from '@shop/domain/catalog/price/price';
+import { advertisedPrice } from '@shop/domain/catalog/price/sale-window';
 import { getSizeSystem, sizeIn } from '@shop/domain/catalog/sizes';
 import {
   type FeedItem,

@@ -1,6 +1,6 @@
 import type { ProductTile } from '@shop/contracts/shop/catalog/catalog';
 import type { ListingTile, RailReply } from '@shop/contracts/shop/discovery/page';
-import { toShownPrice } from '@shop/domain/catalog/price';
+import { toShownPrice } from '@shop/domain/catalog/price/price';
 import type { StoreMedia, StoreProduct } from '#server/catalog/product/store-product.ts';
 import type { ListedProduct } from './showcase.ts';
 

@@ -1,4 +1,4 @@
-import { getPriceList } from '@shop/domain/catalog/price';
+import { getPriceList } from '@shop/domain/catalog/price/price';
 import { getStockPool } from '@shop/domain/catalog/stock';
 import type { Store } from '@shop/domain/site/store/store';
 import type { Clock } from '#server/platform/clock.ts';

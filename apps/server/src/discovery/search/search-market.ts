@@ -1,4 +1,4 @@
-import { getPriceList } from '@shop/domain/catalog/price';
+import { getPriceList } from '@shop/domain/catalog/price/price';
 import { SPECIAL_PRICE_ATTRIBUTES, type SpecialPriceAttribute } from '@shop/domain/catalog/product-attributes';
 import { getSizeSystem, SIZE_ATTRIBUTES, type SizeSystem } from '@shop/domain/catalog/sizes';
 import { getStockPool, type StockPool } from '@shop/domain/catalog/stock';

@@ -1,5 +1,5 @@
 import { orderAddress } from '@shop/contracts/shop/account/address';
-import type { DeskLine, DeskOrder, DeskParcel } from '@shop/contracts/staff/desk-order';
+import type { DeskLine, DeskOrder, DeskParcel } from '@shop/contracts/staff/order/desk-order';
 import type { Money } from '@shop/domain/money';
 import { listDueMails } from '@shop/domain/order/desk/due-mails';
 import { canHold } from '@shop/domain/order/desk/order-hold';

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@shop/contracts/staff/desk-order';
+import type { DeskOrder } from '@shop/contracts/staff/order/desk-order';
 import { z } from 'zod';
 import type { OrderRecord } from '#server/order/orders/order-record.ts';
 import type { AddressChange } from './desk-repository.ts';

@@ -1,4 +1,4 @@
-import { staffOrderEndpoints } from '@shop/contracts/staff/orders';
+import { staffOrderEndpoints } from '@shop/contracts/staff/order/orders';
 import { bulkFiltersInvalid } from '@shop/domain/staff/bulk';
 import type { Database } from '#server/platform/database/database.ts';
 import type { BulkDesk, BulkSource } from '#server/staff/bulk/bulk-desk.ts';

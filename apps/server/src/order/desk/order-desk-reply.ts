@@ -1,5 +1,5 @@
-import type { DeskListedOrder } from '@shop/contracts/staff/desk-order';
-import type { RefundQuoteReply } from '@shop/contracts/staff/refund-quote';
+import type { DeskListedOrder } from '@shop/contracts/staff/order/desk-order';
+import type { RefundQuoteReply } from '@shop/contracts/staff/order/refund-quote';
 import type { BrandKey, Locale, Store } from '@shop/domain/site/store/store';
 import { shownState } from '#server/order/history/order-history-reply.ts';
 import type { ListedRow } from './order-list-repository.ts';

@@ -1,5 +1,5 @@
-import type { DeskOrder } from '@shop/contracts/staff/desk-order';
-import { staffOrderEndpoints as calls } from '@shop/contracts/staff/orders';
+import type { DeskOrder } from '@shop/contracts/staff/order/desk-order';
+import { staffOrderEndpoints as calls } from '@shop/contracts/staff/order/orders';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';

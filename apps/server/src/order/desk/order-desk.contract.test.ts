@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@shop/contracts/staff/desk-order';
+import type { DeskOrder } from '@shop/contracts/staff/order/desk-order';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DeskShop, startDeskShop } from '../../../../../tests/support/shop/desk-shop.ts';

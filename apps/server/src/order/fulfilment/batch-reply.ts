@@ -1,4 +1,4 @@
-import type { PickBatchReply } from '@shop/contracts/staff/fulfilment';
+import type { PickBatchReply } from '@shop/contracts/staff/order/fulfilment';
 import type { BatchHead, BatchLine } from './batch-repository.ts';
 import type { ShownBatch } from './batch-service.ts';
 

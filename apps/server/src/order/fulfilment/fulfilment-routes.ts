@@ -1,5 +1,5 @@
-import type { DeskOrder } from '@shop/contracts/staff/desk-order';
-import { staffFulfilmentEndpoints as calls } from '@shop/contracts/staff/fulfilment';
+import type { DeskOrder } from '@shop/contracts/staff/order/desk-order';
+import { staffFulfilmentEndpoints as calls } from '@shop/contracts/staff/order/fulfilment';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { FastifyInstance } from 'fastify';
 import type { DeskOrders, ShownOrder } from '#server/order/desk/desk-order-service.ts';

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@shop/contracts/staff/desk-order';
+import type { DeskOrder } from '@shop/contracts/staff/order/desk-order';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfText } from '../../../../../tests/support/order/pdf-text.ts';
 import { type DeskShop, startDeskShop } from '../../../../../tests/support/shop/desk-shop.ts';

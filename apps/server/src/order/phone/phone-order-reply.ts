@@ -1,4 +1,4 @@
-import type { ListedPhoneOrder, PhoneOrder } from '@shop/contracts/staff/phone-orders';
+import type { ListedPhoneOrder, PhoneOrder } from '@shop/contracts/staff/order/phone-orders';
 import { canEditPhoneOrder, canSendPayLink, type PhoneOrderState } from '@shop/domain/order/desk/phone-order';
 import { type AddressWriting, checkoutReply } from '#server/order/checkout/checkout-reply.ts';
 import type { CheckoutView } from '#server/order/checkout/checkout-service.ts';

@@ -1,5 +1,5 @@
-import type { PhoneOrder } from '@shop/contracts/staff/phone-orders';
-import { staffPhoneOrderEndpoints as calls } from '@shop/contracts/staff/phone-orders';
+import type { PhoneOrder } from '@shop/contracts/staff/order/phone-orders';
+import { staffPhoneOrderEndpoints as calls } from '@shop/contracts/staff/order/phone-orders';
 import type { FastifyInstance } from 'fastify';
 import type { AddressWriting } from '#server/order/checkout/checkout-reply.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';

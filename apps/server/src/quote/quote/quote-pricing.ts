@@ -1,4 +1,4 @@
-import { getPriceList } from '@shop/domain/catalog/price';
+import { getPriceList } from '@shop/domain/catalog/price/price';
 import { LOW_STOCK } from '@shop/domain/catalog/stock';
 import type { Money } from '@shop/domain/money';
 import { sumGiftWrap } from '@shop/domain/quote/gift-wrap';

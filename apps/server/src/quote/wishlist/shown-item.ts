@@ -1,4 +1,4 @@
-import { getPriceList } from '@shop/domain/catalog/price';
+import { getPriceList } from '@shop/domain/catalog/price/price';
 import type { Money } from '@shop/domain/money';
 import { isBackInStock, savedBy } from '@shop/domain/quote/wishlist';
 import type { Store } from '@shop/domain/site/store/store';

@@ -1,4 +1,4 @@
-import { getPriceList } from '@shop/domain/catalog/price';
+import { getPriceList } from '@shop/domain/catalog/price/price';
 import { getStockPool } from '@shop/domain/catalog/stock';
 import { notSoldHere } from '@shop/domain/quote/quote';
 import type { Store } from '@shop/domain/site/store/store';

@@ -1,4 +1,4 @@
-import { staffAccountEndpoints } from '@shop/contracts/staff/account';
+import { staffAccountEndpoints } from '@shop/contracts/staff/identity/account';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serve } from '#server/platform/http/serve.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';

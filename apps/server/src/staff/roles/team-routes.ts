@@ -1,4 +1,4 @@
-import { staffTeamEndpoints } from '@shop/contracts/staff/team';
+import { staffTeamEndpoints } from '@shop/contracts/staff/identity/team';
 import { PERMISSION_NAMES, PERMISSIONS, SENSITIVE_PERMISSIONS } from '@shop/domain/staff/permission';
 import { resolveMemberState } from '@shop/domain/staff/staff-account';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { staffSessionEndpoints } from '@shop/contracts/staff/session';
+import { staffSessionEndpoints } from '@shop/contracts/staff/identity/session';
 import { deviceName } from '@shop/domain/account/sign-in/device-name';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serve } from '#server/platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import { staffSsoEndpoints } from '@shop/contracts/staff/single-sign-on';
+import { staffSsoEndpoints } from '@shop/contracts/staff/identity/single-sign-on';
 import { ssoOff } from '@shop/domain/staff/single-sign-on';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#server/platform/http/serve.ts';

@@ -1,5 +1,5 @@
 import type { DeskCustomer } from '@shop/contracts/staff/customers';
-import type { PhoneOrder } from '@shop/contracts/staff/phone-orders';
+import type { PhoneOrder } from '@shop/contracts/staff/order/phone-orders';
 import { type FormEvent, useState } from 'react';
 import { type PlainKey, useLanguage, useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';

@@ -1,4 +1,4 @@
-import type { PhoneOrder } from '@shop/contracts/staff/phone-orders';
+import type { PhoneOrder } from '@shop/contracts/staff/order/phone-orders';
 import { type FormEvent, useState } from 'react';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';

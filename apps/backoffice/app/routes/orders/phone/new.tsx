@@ -1,4 +1,4 @@
-import type { ListedPhoneOrder } from '@shop/contracts/staff/phone-orders';
+import type { ListedPhoneOrder } from '@shop/contracts/staff/order/phone-orders';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PHONE_TONES } from '#backoffice/features/orders/phone/phone-tones.ts';

@@ -1,4 +1,4 @@
-import { staffAttributeEndpoints } from '@shop/contracts/staff/attributes';
+import { staffAttributeEndpoints } from '@shop/contracts/staff/catalog/attributes';
 import { isDefaultAttribute, isFilterAttribute } from '@shop/domain/catalog/shop-attribute';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';

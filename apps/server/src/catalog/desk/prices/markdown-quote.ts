@@ -5,8 +5,8 @@ import {
   type JudgedMarkdown,
   judgeMarkdown,
   type MarkdownSpan,
-} from '@shop/domain/catalog/markdown';
-import { amountInForce } from '@shop/domain/catalog/price';
+} from '@shop/domain/catalog/price/markdown';
+import { amountInForce } from '@shop/domain/catalog/price/price';
 import { MINOR_UNITS } from '@shop/domain/money';
 import { ShopError } from '@shop/domain/shop-error';
 import { MS_PER_DAY } from '@shop/domain/time';

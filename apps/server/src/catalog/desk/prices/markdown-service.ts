@@ -5,8 +5,8 @@ import {
   markdownRolledBack,
   markdownUnknown,
   planSpecial,
-} from '@shop/domain/catalog/markdown';
-import type { ListPrice } from '@shop/domain/catalog/price';
+} from '@shop/domain/catalog/price/markdown';
+import type { ListPrice } from '@shop/domain/catalog/price/price';
 import { type Actor, requirePermission } from '@shop/domain/staff/actor';
 import type { PriceRecord } from '#server/catalog/records/catalog-record.ts';
 import { readPriceRecords } from '#server/catalog/records/catalog-record-repository.ts';
@@ -31,6 +31,8 @@ import {
   readPlanLines,
   readPlans,
 } from './markdown-repository.ts';
+
+export type { PlanRow };
 
 type Deps = { db: DatabaseHandle['db']; clock: Clock; audit: AuditTrail; quote: QuoteMarkdown };
 

@@ -3,14 +3,14 @@ import {
   type MarkdownLine,
   type MarkdownPlan,
   type MarkdownQuote,
-} from '@shop/contracts/staff/prices';
+} from '@shop/contracts/staff/catalog/prices';
 import type { Currency } from '@shop/domain/money';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import type { SetCosts } from './cost-service.ts';
 import { isTaken, type QuotedLine, type QuotedMarkdown } from './markdown-quote.ts';
-import type { PlanRow } from './markdown-repository.ts';
-import type { Markdowns } from './markdown-service.ts';
+
+import type { Markdowns, PlanRow } from './markdown-service.ts';
 import type { PriceLists } from './price-lists.ts';
 
 type Deps = {

@@ -1,4 +1,4 @@
-import { getPriceList } from '@shop/domain/catalog/price';
+import { getPriceList } from '@shop/domain/catalog/price/price';
 import { getStockPool, type StockPool } from '@shop/domain/catalog/stock';
 import type { Currency } from '@shop/domain/money';
 import { ShopError } from '@shop/domain/shop-error';

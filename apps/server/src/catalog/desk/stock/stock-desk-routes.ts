@@ -1,8 +1,8 @@
-import { staffStockEndpoints as calls, type StockStyle } from '@shop/contracts/staff/stock';
+import { staffStockEndpoints as calls, type StockStyle } from '@shop/contracts/staff/catalog/stock';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
-import type { StyleRow } from './stock-desk-repository.ts';
-import type { StockDesk } from './stock-desk-service.ts';
+
+import type { StockDesk, StyleRow } from './stock-desk-service.ts';
 
 /** Stock at the desk of the merchant. */
 export function stockDeskRoutes(app: FastifyInstance, stock: StockDesk): void {

@@ -9,6 +9,8 @@ import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { isCorrected, listStyles, type MoveRow, readMoves, type StyleRow } from './stock-desk-repository.ts';
 
+export type { StyleRow };
+
 type Deps = { db: DatabaseHandle['db']; clock: Clock; audit: AuditTrail; locale: string };
 type ListCall = {
   pool: StockPool;

@@ -56,6 +56,8 @@ export function openDeskCommand(core: CoreDeps, deps: Deps): DeskServices {
     addressLines: (place) => deps.addressWriting.written(place).lines,
     readAddress: deps.addressWriting.read,
     documents: { renderInvoice: elsewhere, renderCreditNote: elsewhere },
+    // No command writes a note, so none mentions a colleague.
+    ...{ tellMentioned: elsewhere, listMentionable: elsewhere },
   });
   const exportBookings = createBookingExport({ ...core, db, audit: deps.audit });
   return {

@@ -1,4 +1,4 @@
-import type { DeskListedReturn } from '@shop/contracts/staff/returns';
+import type { DeskListedReturn } from '@shop/contracts/staff/order/returns';
 
 /** Columns of the export of returns. */
 export const RETURN_COLUMNS = {

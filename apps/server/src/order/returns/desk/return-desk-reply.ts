@@ -1,4 +1,4 @@
-import type { DeskListedReturn, DeskReturn } from '@shop/contracts/staff/returns';
+import type { DeskListedReturn, DeskReturn } from '@shop/contracts/staff/order/returns';
 import { returnNumber } from '@shop/domain/order/returns';
 import type { BrandKey, Locale, Store } from '@shop/domain/site/store/store';
 import { requireLine, sendUntil } from '#server/order/returns/return-lines.ts';

@@ -1,5 +1,5 @@
-import type { DeskReturn } from '@shop/contracts/staff/returns';
-import { staffReturnEndpoints as calls } from '@shop/contracts/staff/returns';
+import type { DeskReturn } from '@shop/contracts/staff/order/returns';
+import { staffReturnEndpoints as calls } from '@shop/contracts/staff/order/returns';
 import type { BrandKey, Locale, Store } from '@shop/domain/site/store/store';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { FastifyInstance } from 'fastify';

@@ -1,7 +1,7 @@
 import { PERMISSION_NAMES } from '@shop/domain/staff/permission';
 import { z } from 'zod';
-import { loginOptions, shownPasskey } from '../shop/account/passkey.ts';
-import { staffEndpoint } from './staff-endpoint.ts';
+import { loginOptions, shownPasskey } from '../../shop/account/passkey.ts';
+import { staffEndpoint } from '../staff-endpoint.ts';
 
 export const grantSchema = z.object({
   permission: z.enum(PERMISSION_NAMES),

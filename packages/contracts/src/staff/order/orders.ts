@@ -6,11 +6,11 @@ import { SHOWN_ORDER_STATES } from '@shop/domain/order/order-history';
 import { DELIVERY_METHODS } from '@shop/domain/quote/delivery/delivery';
 import { PRESENCE_STATES } from '@shop/domain/staff/live';
 import { z } from 'zod';
-import { moneySchema } from '../money.ts';
-import { typedPlace } from '../shop/account/address.ts';
+import { moneySchema } from '../../money.ts';
+import { typedPlace } from '../../shop/account/address.ts';
+import { staffEndpoint } from '../staff-endpoint.ts';
 import { deskOrder, listedOrder } from './desk-order.ts';
 import { refundQuote, refundSelection } from './refund-quote.ts';
-import { staffEndpoint } from './staff-endpoint.ts';
 
 const number = z.string().trim().min(1).max(40);
 const params = z.object({ number });

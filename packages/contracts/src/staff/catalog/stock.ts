@@ -1,7 +1,7 @@
 import { STOCK_POOLS } from '@shop/domain/catalog/stock';
 import { CORRECTION_REASONS, STOCK_VIEWS } from '@shop/domain/catalog/stock-correction';
 import { z } from 'zod';
-import { staffEndpoint } from './staff-endpoint.ts';
+import { staffEndpoint } from '../staff-endpoint.ts';
 
 const pool = z.enum(STOCK_POOLS);
 const sku = z.string().trim().min(1).max(80);

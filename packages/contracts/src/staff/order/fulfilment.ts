@@ -1,8 +1,8 @@
 import { STOCK_POOLS } from '@shop/domain/catalog/stock';
 import { DELIVERY_METHODS } from '@shop/domain/quote/delivery/delivery';
 import { z } from 'zod';
+import { staffEndpoint } from '../staff-endpoint.ts';
 import { deskOrder } from './desk-order.ts';
-import { staffEndpoint } from './staff-endpoint.ts';
 
 const listedBatch = z.object({
   batchId: z.string(),

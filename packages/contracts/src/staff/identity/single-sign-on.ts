@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { staffEndpoint } from '../staff-endpoint.ts';
 import { staffSessionSchema } from './session.ts';
-import { staffEndpoint } from './staff-endpoint.ts';
 
 const anyone = { staff: 'anyone' } as const;
 const path = z.string().max(500);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { moneySchema } from '../money.ts';
-import { staffEndpoint } from './staff-endpoint.ts';
+import { moneySchema } from '../../money.ts';
+import { staffEndpoint } from '../staff-endpoint.ts';
 
 const storeId = z.coerce.number().int().min(1);
 const sku = z.string().trim().min(1).max(64);

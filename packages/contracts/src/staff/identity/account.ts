@@ -1,8 +1,8 @@
 import { MAX_PASSKEY_NAME_LENGTH } from '@shop/domain/account/sign-in/passkey';
 import { z } from 'zod';
-import { addOptions, newPasskey } from '../shop/account/passkey.ts';
+import { addOptions, newPasskey } from '../../shop/account/passkey.ts';
+import { staffEndpoint } from '../staff-endpoint.ts';
 import { staffSessionSchema } from './session.ts';
-import { staffEndpoint } from './staff-endpoint.ts';
 
 /** A second factor is set up before the session counts as signed in: the handlers check the session themselves. */
 const enrolling = { staff: 'anyone' } as const;

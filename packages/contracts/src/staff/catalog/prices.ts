@@ -1,7 +1,7 @@
-import { MARKDOWN_REASONS, MARKDOWN_STATES } from '@shop/domain/catalog/markdown';
+import { MARKDOWN_REASONS, MARKDOWN_STATES } from '@shop/domain/catalog/price/markdown';
 import { z } from 'zod';
-import { moneySchema } from '../money.ts';
-import { staffEndpoint } from './staff-endpoint.ts';
+import { moneySchema } from '../../money.ts';
+import { staffEndpoint } from '../staff-endpoint.ts';
 
 const priceList = z.string().regex(/^[a-z]+-[A-Z]{3}$/);
 /** Wall time in the zone of the price list, or an instant. */

@@ -1,6 +1,6 @@
 import { TENDER_KINDS } from '@shop/domain/order/payment/refund-split';
 import { z } from 'zod';
-import { moneySchema } from '../money.ts';
+import { moneySchema } from '../../money.ts';
 
 /** Units and amounts to refund. `tenders` overrides the split that the server proposes. */
 export const refundSelection = {

@@ -1,8 +1,8 @@
 import { RETURN_CONDITIONS } from '@shop/domain/order/return-condition';
 import { RETURN_REASONS, RETURN_WISHES } from '@shop/domain/order/returns';
 import { z } from 'zod';
-import { moneySchema } from '../money.ts';
-import { staffEndpoint } from './staff-endpoint.ts';
+import { moneySchema } from '../../money.ts';
+import { staffEndpoint } from '../staff-endpoint.ts';
 
 /** `overdue`: the parcel is late. `overdue-credit`: late, and its credit was given at once. */
 export const RETURN_VIEWS = ['expected', 'overdue', 'overdue-credit', 'received', 'refused'] as const;

@@ -1,6 +1,6 @@
-import type { Money } from '../money.ts';
-import type { Store } from '../site/store/store.ts';
-import { MS_PER_DAY } from '../time.ts';
+import type { Money } from '../../money.ts';
+import type { Store } from '../../site/store/store.ts';
+import { MS_PER_DAY } from '../../time.ts';
 
 /** Half-open interval from `from` to before `to`; an open side has no limit. */
 type Span = { from?: Date | undefined; to?: Date | undefined };

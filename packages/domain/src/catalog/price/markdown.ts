@@ -1,5 +1,5 @@
-import { ShopError } from '../shop-error.ts';
-import { MS_PER_DAY } from '../time.ts';
+import { ShopError } from '../../shop-error.ts';
+import { MS_PER_DAY } from '../../time.ts';
 import { amountInForce, type ChargedPrice, type ListPrice, percentOff } from './price.ts';
 
 /** Step from the price in force, such as −20 %, end in .99. */

@@ -5,8 +5,8 @@ import { TENDER_KINDS } from '@shop/domain/order/payment/refund-split';
 import { DELIVERY_METHODS } from '@shop/domain/quote/delivery/delivery';
 import { SERVICE_KINDS } from '@shop/domain/quote/quote-service';
 import { z } from 'zod';
-import { moneySchema } from '../money.ts';
-import { orderAddress } from '../shop/account/address.ts';
+import { moneySchema } from '../../money.ts';
+import { orderAddress } from '../../shop/account/address.ts';
 
 /** Member of staff, command, system or buyer behind an event. */
 const deskActor = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { staffEndpoint } from '../staff-endpoint.ts';
 import { grantSchema } from './session.ts';
-import { staffEndpoint } from './staff-endpoint.ts';
 
 const done = z.object({ status: z.literal('done') });
 const version = z.int().min(1);

@@ -1,7 +1,7 @@
 import { ATTRIBUTE_TYPES } from '@shop/domain/catalog/shop-attribute';
 import { LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
-import { staffEndpoint } from './staff-endpoint.ts';
+import { staffEndpoint } from '../staff-endpoint.ts';
 
 const read = { staff: 'catalog.read' } as const;
 const write = { staff: 'catalog.edit' } as const;

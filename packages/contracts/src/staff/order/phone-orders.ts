@@ -2,12 +2,12 @@ import { PHONE_ORDER_STATES } from '@shop/domain/order/desk/phone-order';
 import { DELIVERY_METHODS } from '@shop/domain/quote/delivery/delivery';
 import { MAX_LINE_QUANTITY } from '@shop/domain/quote/quote';
 import { z } from 'zod';
-import { moneySchema } from '../money.ts';
-import { typedPlace } from '../shop/account/address.ts';
-import { emailField } from '../shop/account/auth.ts';
-import { checkoutReply } from '../shop/order/checkout.ts';
-import { quoteReply } from '../shop/quote/quote.ts';
-import { staffEndpoint } from './staff-endpoint.ts';
+import { moneySchema } from '../../money.ts';
+import { typedPlace } from '../../shop/account/address.ts';
+import { emailField } from '../../shop/account/auth.ts';
+import { checkoutReply } from '../../shop/order/checkout.ts';
+import { quoteReply } from '../../shop/quote/quote.ts';
+import { staffEndpoint } from '../staff-endpoint.ts';
 
 const params = z.object({ id: z.uuid() });
 const sku = z.string().min(1).max(80);
