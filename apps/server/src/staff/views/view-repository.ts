@@ -101,7 +101,7 @@ export async function updateView(tx: Database, viewId: string, content: ViewCont
     .execute();
 }
 
-/** A view that is private again is nobody else's default. */
+/** A view that is private again stops being the default of colleagues. */
 export async function clearDefaultsOfOthers(tx: Database, viewId: string, ownerId: string): Promise<void> {
   await tables(tx).deleteFrom('defaultView').where('viewId', '=', viewId).where('staffId', '!=', ownerId).execute();
 }

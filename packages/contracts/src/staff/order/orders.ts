@@ -119,7 +119,7 @@ export const staffOrderEndpoints = {
     path: '/orders/colleagues',
     access: { staff: 'orders.note' },
     rateClass: 'api',
-    summary: 'Return the members of staff who can be mentioned in a note: those who may read orders.',
+    summary: 'Return the members of staff who may read orders and so can be mentioned in a note.',
     response: z.object({ items: z.array(z.object({ staffId: z.string(), name: z.string() })) }),
   }),
   hold: staffEndpoint({

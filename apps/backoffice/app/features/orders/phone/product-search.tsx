@@ -1,13 +1,13 @@
 import type { StaffApi } from '@shop/contracts/staff/client';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { useWrite } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
-import { TextField } from '#backoffice/ui/form/field.tsx';
 import { Card } from '#backoffice/ui/page/card.tsx';
 import { Thumb } from '#backoffice/ui/page/thumb.tsx';
 import type { PhoneWrite } from './phone-writes.ts';
+import { SearchForm } from './search-form.tsx';
 
 type Found = Awaited<ReturnType<StaffApi['phoneOrders']['products']>>;
 type Props = { /** Quantities in the quote, by size. */ quantities: ReadonlyMap<string, number> };
@@ -15,30 +15,16 @@ type Props = { /** Quantities in the quote, by size. */ quantities: ReadonlyMap<
 /** Products by the shop's own search, each with its sizes as buttons. */
 export function ProductSearch({ quantities }: Props) {
   const text = useText();
-  const [typed, setTyped] = useState('');
   const [found, setFound] = useState<Found>();
   const search = useWrite<PhoneWrite, Found>({ onDone: setFound });
   const add = useWrite<PhoneWrite>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.trim()) search.send({ intent: 'quote-products', text: typed.trim() });
-  };
   return (
     <Card title={text('phone.products')}>
-      <form className="row row-end" onSubmit={submit}>
-        <div className="grow">
-          <TextField
-            label={text('phone.find')}
-            type="search"
-            value={typed}
-            autoComplete="off"
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </div>
-        <Button type="submit" disabled={search.isBusy}>
-          {text('phone.search')}
-        </Button>
-      </form>
+      <SearchForm
+        label={text('phone.find')}
+        isBusy={search.isBusy}
+        onSearch={(typed) => search.send({ intent: 'quote-products', text: typed })}
+      />
       <RefusalNote refusals={[...search.refusals, ...add.refusals]} />
       {found?.items.length === 0 && <p className="muted">{text('phone.nothing')}</p>}
       <ul className="phone-products">
