@@ -33,9 +33,11 @@ export default function Listings({ loaderData: { categories, queries } }: Route.
           </ul>
         </Card>
         <Card title={text('merchandising.queries')}>
-          <Form className="stack" action="/merchandising/board">
+          <Form className="row row-end" action="/merchandising/board">
             {store && <input type="hidden" name={SCOPE_PARAMETER} value={store} />}
-            <TextField label={text('merchandising.words')} name="query" required maxLength={120} />
+            <div className="grow">
+              <TextField label={text('merchandising.words')} name="query" required maxLength={120} />
+            </div>
             <Button type="submit">{text('merchandising.open')}</Button>
           </Form>
           <ul className="board-list">
