@@ -76,7 +76,10 @@ const USES: Readonly<Record<string, () => Promise<() => Promise<boolean>>>> = {
     return async () => {
       const code = computeTotpCode(secret, shop.clock.now);
       const call = { method: 'POST', url: '/staff/api/v1/session/code', headers, payload: { code } } as const;
-      return (await shop.app.backOffice?.inject({ ...call, remoteAddress: createIp() }))?.statusCode === 200;
+      const reply = await shop.app.backOffice?.inject({ ...call, remoteAddress: createIp() });
+      // Each proof gives the session a new token.
+      for (const { name, value } of reply?.cookies ?? []) headers.cookie = `${name}=${value}`;
+      return reply?.statusCode === 200;
     };
   },
 

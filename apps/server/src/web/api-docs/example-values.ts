@@ -13,6 +13,7 @@ const BY_NAME: Record<string, unknown> = {
   colourHex: '#0f5c4a',
   country: 'GB',
   currency: 'GBP',
+  creditNote: 'CN-2026-000042',
   email: 'amira@example.com',
   expiration: 1_780_315_200_000,
   expiresIn: 900,
