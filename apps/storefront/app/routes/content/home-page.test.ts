@@ -59,7 +59,14 @@ test('loadHomePage fills every block in editorial order', async () => {
     { block: OUTFIT, products: [{ sku: 'a' }, { sku: 'b' }] },
   ]);
   expect(page?.turnsAt).toEqual([TURN, undefined]);
-  expect(page && getKeys(page)).toEqual(['content:homepage', 'banner', 'product:a', 'product:b', 'product:c']);
+  expect(page && getKeys(page)).toEqual([
+    'content:homepage',
+    'banner',
+    'search-index',
+    'product:a',
+    'product:b',
+    'product:c',
+  ]);
 });
 
 test.each([

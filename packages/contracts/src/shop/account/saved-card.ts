@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { gatewayToken } from '../order/gateway-token.ts';
 
 export const savedCard = z.object({
   id: z.string(),
@@ -48,7 +49,7 @@ export const savedCardEndpoints = {
     rateClass: 'write',
     summary:
       'Save the card of a gateway token. Refused with 409 card_saved_already, too_many_cards; 422 token_unusable, card_refused, cards_unavailable; 503 gateway_unavailable.',
-    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    body: z.strictObject({ token: gatewayToken }),
     response: added,
   }),
   choose: endpoint({

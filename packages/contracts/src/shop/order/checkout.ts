@@ -7,6 +7,7 @@ import { country, orderAddress, address as savedAddress, typedPlace } from '../a
 import { emailField } from '../account/auth.ts';
 import { savedCard } from '../account/saved-card.ts';
 import { quoteLine, quoteReply, quoteService } from '../quote/quote.ts';
+import { gatewayToken } from './gateway-token.ts';
 import { orderReply } from './order.ts';
 
 const totals = z.object({
@@ -123,7 +124,7 @@ export type ExpressReply = z.infer<typeof expressReply>;
 
 /** Payment method for the amount that gift cards and credit leave. */
 const payment = z.discriminatedUnion('method', [
-  z.strictObject({ method: z.literal('card'), token: z.string().min(1).max(200), save: z.boolean().default(false) }),
+  z.strictObject({ method: z.literal('card'), token: gatewayToken, save: z.boolean().default(false) }),
   z.strictObject({ method: z.literal('saved-card'), cardId: z.string().min(1).max(200) }),
   z.strictObject({ method: z.enum(['paypal', 'clearpay', 'klarna']) }),
   /** Gift cards and credit cover the total. */
