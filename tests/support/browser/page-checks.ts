@@ -45,6 +45,7 @@ async function connectDevices(page: Page): Promise<Devices> {
 
 async function violationsOf(page: Page, narrowed: Narrowed) {
   await page.evaluate(UNSTICK_BARS);
+  await page.evaluate(END_TRANSITIONS);
   const axe = new AxeBuilder({ page }).options(OPTIONS);
   return (await narrowed(axe).analyze()).violations;
 }
@@ -55,6 +56,10 @@ const OPTIONS: RunOptions = { rules: { 'target-size': { enabled: true } }, resul
 /** Unsticks bars: axe does not scroll and would report targets behind them as too small. */
 const UNSTICK_BARS = `for (const bar of document.querySelectorAll('.header, .checkout__aside, .quote-page__checkout'))
   Object.assign(bar.style, { position: 'relative', inset: 'auto', transform: 'none', transition: 'none' })`;
+
+/** A dialog that still fades in is no dialog for axe, and the page behind it is hidden already. */
+const END_TRANSITIONS = `for (const one of document.getAnimations())
+  if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish()`;
 
 /** Expects no axe violations in the page itself and no horizontal overflow. */
 export async function expectSound(page: Page, what = page.url()): Promise<void> {
