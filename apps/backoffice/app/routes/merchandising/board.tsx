@@ -92,7 +92,7 @@ function Editor({ storeId, target, rule, board, writing }: EditorProps) {
           canEdit={canEdit && !isBefore}
         />
       </SplitMain>
-      <aside className="side" aria-label={text('merchandising.rule')}>
+      <aside className="side side-inline" aria-label={text('merchandising.rule')}>
         <div className="side-head">
           <h2 className="grow">{text('merchandising.rule')}</h2>
         </div>
