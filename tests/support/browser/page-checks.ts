@@ -57,9 +57,14 @@ const OPTIONS: RunOptions = { rules: { 'target-size': { enabled: true } }, resul
 const UNSTICK_BARS = `for (const bar of document.querySelectorAll('.header, .checkout__aside, .quote-page__checkout'))
   Object.assign(bar.style, { position: 'relative', inset: 'auto', transform: 'none', transition: 'none' })`;
 
-/** A dialog that still fades in is no dialog for axe, and the page behind it is hidden already. */
-const END_TRANSITIONS = `for (const one of document.getAnimations())
-  if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish()`;
+/** A dialog that has not begun to fade in is no dialog for axe, while the page behind it is hidden already. */
+const END_TRANSITIONS = `(async () => {
+  const isFading = (dialog) =>
+    dialog.checkVisibility({ visibilityProperty: true }) && !dialog.checkVisibility({ opacityProperty: true });
+  const frames = 600;
+  for (let frame = 0; frame < frames && [...document.querySelectorAll('[role=dialog]')].some(isFading); frame++)
+    await new Promise(requestAnimationFrame);
+})()`;
 
 /** Expects no axe violations in the page itself and no horizontal overflow. */
 export async function expectSound(page: Page, what = page.url()): Promise<void> {
