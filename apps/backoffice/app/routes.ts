@@ -26,6 +26,7 @@ export default [
     route('batches/:batchId', 'routes/fulfilment/batch.tsx'),
     route('returns', 'routes/returns/list.tsx'),
     route('returns/:number', 'routes/returns/return.tsx'),
+    route('promotions', 'routes/promotions/list.tsx'),
     route('customers', 'routes/customers/list.tsx'),
     route('customers/:customerId', 'routes/customers/customer.tsx'),
     route('money/ledger', 'routes/money/ledger.tsx'),

@@ -72,7 +72,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     personalData: PERSONAL_DATA,
   });
   const quote = openQuote(core, {
-    ...{ ...messaging.services, ...catalog.services, ...discovery.services, ...account.services },
+    ...{ ...staffServices, ...messaging.services, ...catalog.services, ...discovery.services, ...account.services },
   });
   const referral = openReferral(core, { ...messaging.services, ...account.services, ...quote.services });
   const order = openOrder(core, {

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { getBrand, storeEntries, stores } from '@shop/brands/stores';
 import { ShopError } from '@shop/domain/shop-error';
@@ -49,6 +50,7 @@ import { StartupProblem } from './platform/startup-problem.ts';
 import { listPhoneOrderCommands } from './process/phone-commands.ts';
 import { runStaffCommands } from './process/staff-commands.ts';
 import { writeToStrapi } from './process/strapi-writing.ts';
+import { createPromotionDesk } from './quote/promotion/desk/promotion-desk-service.ts';
 import {
   PROMOTION_COMMAND,
   PROMOTION_USAGE,
@@ -61,6 +63,7 @@ import { openReadiness } from './readiness/open.ts';
 import { openSecret } from './secrets/open-secret.ts';
 import { parseSecretCommand, runSecretCommand, SECRET_COMMAND, SECRET_USAGE } from './secrets/secret-command.ts';
 import { createSecretService } from './secrets/secret-service.ts';
+import { createAuditTrail } from './staff/audit/audit-trail.ts';
 import { parseStaffCommand, STAFF_COMMANDS, STAFF_USAGE } from './staff/staff-command.ts';
 import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
 import { readDemoMode } from './stand-ins/demo-mode.ts';
@@ -219,7 +222,12 @@ async function promotion(typed: readonly string[]): Promise<number> {
   if (command.action === 'mistake') return mistaken(command.problem);
   return await withDatabase(readEnv(), ({ db }) => {
     const promotions = createPromotionService({ db, clock: systemClock, customers: unknownCustomers });
-    return runPromotionCommand(command, { promotions, getTimeZone, now: systemClock(), print: terminal.print });
+    const audit = createAuditTrail({ clock: systemClock });
+    return runPromotionCommand(command, {
+      ...{ promotions, desk: createPromotionDesk({ db, stores, promotions, audit }) },
+      ...{ getTimeZone, now: systemClock(), print: terminal.print },
+      actor: { kind: 'command', name: userInfo().username },
+    });
   });
 }
 

@@ -103,6 +103,8 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'returns.quote': ['owner', 'customer-service', 'warehouse'],
   'returns.receive': ['owner', 'customer-service', 'warehouse'],
   'returns.refuse': ['owner', 'customer-service', 'warehouse'],
+  'promotions.list': ['owner', 'merchandiser', 'content-editor', 'customer-service', 'finance', 'read-only'],
+  'promotions.end': ['owner', 'merchandiser'],
   'phoneOrders.list': ['owner', 'customer-service'],
   'phoneOrders.create': ['owner', 'customer-service'],
   'phoneOrders.connect': ['owner', 'customer-service'],

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DeliveryPassService } from '#server/account/delivery-pass/delivery-pass-service.ts';
 import type { CodeGuesses } from '#server/account/throttle/code-guesses.ts';
 import type { Core } from '#server/core.ts';
+import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { backInStockMail } from './back-in-stock/back-in-stock-mail.ts';
 import { backInStockRoutes } from './back-in-stock/back-in-stock-routes.ts';
 import { createBackInStockService } from './back-in-stock/back-in-stock-service.ts';
@@ -9,6 +10,8 @@ import { createRestockService } from './back-in-stock/restock-service.ts';
 import { createRestockWatch } from './back-in-stock/restock-watch.ts';
 import { deliveryRoutes } from './delivery/delivery-routes.ts';
 import { createDeliveryService } from './delivery/delivery-service.ts';
+import { promotionDeskRoutes } from './promotion/desk/promotion-desk-routes.ts';
+import { createPromotionDesk } from './promotion/desk/promotion-desk-service.ts';
 import { createPromotionService, type PromotionCustomers } from './promotion/promotion-service.ts';
 import { readRedemptions } from './promotion/redeemed-repository.ts';
 import { createNewQuoteAdmission } from './quote/new-quote-admission.ts';
@@ -19,6 +22,7 @@ import { openWishlist } from './wishlist/open.ts';
 
 type Deps = Omit<Parameters<typeof openWishlist>[1], 'quotes' | 'restock'> & {
   giftCards: QuoteGiftCards;
+  audit: AuditTrail;
   promotionCustomers: PromotionCustomers;
   promotionGuesses: CodeGuesses;
   passes: Pick<DeliveryPassService, 'getPass'>;
@@ -58,6 +62,10 @@ export function openQuote(core: Core, deps: Deps) {
     services: { quotes, promotions, delivery, wishlists, redemptions: () => readRedemptions(db) },
     start: watch.start,
     stop: watch.stop,
+    serveStaff(app: FastifyInstance): void {
+      const desk = createPromotionDesk({ db, stores: core.stores, promotions, audit: deps.audit });
+      promotionDeskRoutes(app, { desk, clock });
+    },
     serve(app: FastifyInstance): void {
       quoteRoutes(app, { quotes, resolveApiStore, resolveApiStoreOrDefault, storeToken: setQuoteCookie });
       deliveryRoutes(app, { delivery, resolveApiStore });

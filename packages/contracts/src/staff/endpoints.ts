@@ -20,6 +20,7 @@ import { staffOrderEndpoints } from './order/orders.ts';
 import { staffPhoneOrderEndpoints } from './order/phone-orders.ts';
 import { staffReturnEndpoints } from './order/returns.ts';
 import { staffPayoutEndpoints } from './payouts.ts';
+import { staffPromotionEndpoints } from './quote/promotions.ts';
 import { staffReadinessEndpoints } from './readiness.ts';
 import { staffViewEndpoints } from './views.ts';
 
@@ -32,6 +33,7 @@ export const staffEndpoints = {
   audit: staffAuditEndpoints,
   approvals: staffApprovalEndpoints,
   orders: staffOrderEndpoints,
+  promotions: staffPromotionEndpoints,
   phoneOrders: staffPhoneOrderEndpoints,
   fulfilment: staffFulfilmentEndpoints,
   returns: staffReturnEndpoints,

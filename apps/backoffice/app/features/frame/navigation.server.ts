@@ -8,7 +8,7 @@ type DeclaredScreen = Screen & {
 };
 
 const { orders, fulfilment, returns, customers, messages, money, team, audit, approvals } = staffEndpoints;
-const { prices, stock, attributes, merchandising } = staffEndpoints;
+const { prices, stock, attributes, merchandising, promotions } = staffEndpoints;
 
 /** Every screen of the navigation, in its order. */
 const SCREENS: readonly DeclaredScreen[] = [
@@ -29,6 +29,7 @@ const SCREENS: readonly DeclaredScreen[] = [
     ...{ path: '/merchandising', text: 'merchandising.title', icon: 'categories', group: 'trade', key: 'd' },
     call: merchandising.addRule,
   },
+  { path: '/promotions', text: 'promotions.title', icon: 'percent', group: 'trade', key: 'i', call: promotions.list },
   { path: '/approvals', text: 'frame.approvals', icon: 'check', group: 'run', key: 'a', call: approvals.list },
   { path: '/staff', text: 'frame.staff', icon: 'staff', group: 'run', key: 's', call: team.list },
   { path: '/history', text: 'frame.audit', icon: 'history', group: 'run', key: 'v', call: audit.search },

@@ -12,6 +12,7 @@ import { people } from './people/de.ts';
 import { permissions } from './permissions/de.ts';
 import { phone } from './phone/de.ts';
 import { prices } from './prices/de.ts';
+import { promotions } from './promotions/de.ts';
 import { returns } from './returns/de.ts';
 import { session } from './session/de.ts';
 import { stock } from './stock/de.ts';
@@ -34,6 +35,7 @@ export const de = {
   ...merchandising,
   ...views,
   ...phone,
+  ...promotions,
   ...bulk,
   ...prices,
   ...stock,

@@ -12,6 +12,7 @@ import { people } from './people/en.ts';
 import { permissions } from './permissions/en.ts';
 import { phone } from './phone/en.ts';
 import { prices } from './prices/en.ts';
+import { promotions } from './promotions/en.ts';
 import { returns } from './returns/en.ts';
 import { session } from './session/en.ts';
 import { stock } from './stock/en.ts';
@@ -34,6 +35,7 @@ export const en = {
   ...merchandising,
   ...views,
   ...phone,
+  ...promotions,
   ...bulk,
   ...prices,
   ...stock,

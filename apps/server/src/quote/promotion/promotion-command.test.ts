@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database/test-database.ts';
+import { createAuditTrail } from '../../staff/audit/audit-trail.ts';
+import { createPromotionDesk } from './desk/promotion-desk-service.ts';
 import { type PromotionCommand, parsePromotionCommand, runPromotionCommand } from './promotion-command.ts';
 import { createPromotionService, unknownCustomers } from './promotion-service.ts';
 
@@ -36,6 +38,13 @@ test('the promotion commands save from a file, list with both time zones and end
   const run = (command: Exclude<PromotionCommand, { action: 'mistake' }>) =>
     runPromotionCommand(command, {
       promotions,
+      desk: createPromotionDesk({
+        db: database.db,
+        stores: [],
+        promotions,
+        audit: createAuditTrail({ clock: () => now }),
+      }),
+      actor: { kind: 'command', name: 'root' },
       getTimeZone: () => 'Europe/London',
       now,
       print: (line) => void printed.push(line),

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { isPromotionInForce, type Promotion, promotionName } from '@shop/domain/quote/promotion/promotion';
 import { ShopError } from '@shop/domain/shop-error';
+import type { Actor } from '@shop/domain/staff/actor';
+import type { PromotionDesk } from './desk/promotion-desk-service.ts';
 import { type GetTimeZone, readPromotions } from './promotion-reading.ts';
 import type { PromotionService } from './promotion-service.ts';
 
@@ -26,7 +28,9 @@ export function parsePromotionCommand(typed: readonly string[]): PromotionComman
 }
 
 type Deps = {
-  promotions: Pick<PromotionService, 'save' | 'list' | 'end'>;
+  promotions: Pick<PromotionService, 'list'>;
+  desk: Pick<PromotionDesk, 'save' | 'end'>;
+  actor: Actor;
   getTimeZone: GetTimeZone;
   now: Date;
   print: (line: string) => void;
@@ -37,18 +41,21 @@ export async function runPromotionCommand(
   command: Exclude<PromotionCommand, { action: 'mistake' }>,
   deps: Deps,
 ): Promise<number> {
-  const { promotions, getTimeZone, print } = deps;
-  if (command.action === 'end') {
-    const wasThere = await promotions.end(command.key);
-    print(wasThere ? `Ended promotion ${command.key}` : `No promotion ${command.key} found`);
-    return wasThere ? 0 : 1;
-  }
+  const { promotions, desk, actor, getTimeZone, print } = deps;
+  if (command.action === 'end') return await end(command.key, deps);
   const saved = command.action === 'save' ? readPromotions(await getText(command.file), getTimeZone) : undefined;
-  if (saved) await promotions.save(saved);
+  if (saved) await desk.save(actor, saved);
   for (const { promotion, used } of await promotions.list()) {
     if (!saved || saved.some(({ key }) => key === promotion.key)) print(getLine(promotion, used.total, deps));
   }
   return 0;
+}
+
+async function end(key: string, { promotions, desk, actor, print }: Deps): Promise<number> {
+  const wasThere = (await promotions.list()).some(({ promotion }) => promotion.key === key);
+  if (wasThere) await desk.end(actor, key);
+  print(wasThere ? `Ended promotion ${key}` : `No promotion ${key} found`);
+  return wasThere ? 0 : 1;
 }
 
 async function getText(file: string): Promise<string> {

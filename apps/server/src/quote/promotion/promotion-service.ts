@@ -135,7 +135,7 @@ export function createPromotionService({ db, clock, customers }: Deps) {
     list: (): Promise<UsedPromotion[]> => listPromotions(db),
 
     /** False when the promotion does not exist. */
-    end: (key: string): Promise<boolean> => endPromotion(db, key, clock()),
+    end: (key: string, on: Database = db): Promise<boolean> => endPromotion(on, key, clock()),
 
     isEmpty: async (): Promise<boolean> => !(await hasPromotions(db)),
   };
