@@ -1,29 +1,24 @@
 import { expect, test } from '@playwright/test';
 import { openAccount, PASSWORD } from '../../support/browser/browser-customer.ts';
-import { readRows } from '../../support/browser/browser-folder.ts';
-import { placePaid, placePaidWithCredit } from '../../support/browser/desk-orders.ts';
+import { deliverOrder, type Place, placePaid, placePaidWithCredit } from '../../support/browser/desk-orders.ts';
 import { allMailsTo } from '../../support/browser/mailbox.ts';
 import { violationsOn } from '../../support/browser/page-checks.ts';
 import { signInStaff, waitForScript } from '../../support/browser/staff-browser.ts';
 
-async function findDelivered(baseURL: string | undefined): Promise<string> {
-  const [order] = await readRows<{ number: string }>(
-    baseURL,
-    // Within the limit of customer service.
-    `select number from shop_order where state = 'delivered' and total_amount < 15000 and not exists
-       (select from order_refund where order_refund.order_id = shop_order.order_id) order by random() limit 1`,
-    [],
-  );
-  return order?.number ?? '';
+async function placeDelivered(place: Place): Promise<string> {
+  const { number } = await placePaid(place);
+  await deliverOrder(place, number);
+  return number;
 }
 
 test('customer service finds an order, refunds a line and sees it in the timeline', async ({
   page,
   context,
+  browser,
   baseURL,
 }) => {
   const { origin } = await signInStaff(context, baseURL, 'customer-service');
-  const number = await findDelivered(baseURL);
+  const number = await placeDelivered({ browser, baseURL });
   await page.goto(`${origin}/orders?text=${number}`);
   await waitForScript(page);
   await page.keyboard.press('j');
@@ -98,9 +93,9 @@ test('filters stay in the address and can be removed @desk', async ({ page, cont
   await expect(page).not.toHaveURL(/method=/);
 });
 
-test('the palette opens an order and a screen by keyboard alone @desk', async ({ page, context, baseURL }) => {
+test('the palette opens an order and a screen by keyboard alone @desk', async ({ page, context, browser, baseURL }) => {
   const { origin } = await signInStaff(context, baseURL, 'owner');
-  const number = await findDelivered(baseURL);
+  const { number } = await placePaid({ browser, baseURL });
   await page.goto(`${origin}/`);
   await waitForScript(page);
   await page.keyboard.press('Control+k');

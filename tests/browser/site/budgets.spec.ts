@@ -132,6 +132,15 @@ test('page preloads exactly the fonts it uses', { tag: '@phone' }, async ({ page
   expect(shown.toSorted()).toEqual(preloaded.toSorted());
 });
 
+test('product page preloads one picture, the first of its gallery', { tag: '@phone' }, async ({ page, context }) => {
+  const product = await context.newPage();
+  await product.goto(await buildProduct(page));
+  const preloads = product.locator('link[rel=preload][as=image]');
+  await expect(preloads).toHaveCount(1);
+  const first = product.locator('main img').first();
+  expect(await preloads.getAttribute('imagesrcset')).toBe(await first.getAttribute('srcset'));
+});
+
 test('dialogs and drawers are lazy-loaded', { tag: '@phone' }, async ({ page }) => {
   const scripts = of(await load(page, LISTING), 'script').map(({ path }) => path);
   for (const name of [

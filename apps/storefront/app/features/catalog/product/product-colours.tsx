@@ -52,6 +52,6 @@ function pathTo({ url, sizes }: ColourSwatch, label: string | undefined): string
 }
 
 function ColourFace({ swatch: { colour, colourHex, image } }: { swatch: ColourSwatch }) {
-  if (image) return <ProductPicture image={{ key: image.key, alt: colour }} sizes="56px" first />;
+  if (image) return <ProductPicture image={{ key: image.key, alt: colour }} sizes="56px" />;
   return <Swatch name={colour} colours={colourHex ? [colourHex] : []} size="large" />;
 }
