@@ -5,7 +5,14 @@ export type Path = readonly PropertyKey[];
 export type Locate = (path: Path) => CellLocation;
 
 /** Parsed but unchecked entry of a file; `findings` come from parsing. */
-export type Draft = { row: number; value: unknown; findings: Finding[]; locate: Locate };
+export type Draft = {
+  row: number;
+  value: unknown;
+  findings: Finding[];
+  locate: Locate;
+  /** Row of a table: fields without a column are absent, those with an empty cell undefined. */
+  namesColumns?: true;
+};
 
 export type DraftSource = {
   /** Approximate count. */

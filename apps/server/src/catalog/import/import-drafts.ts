@@ -1,6 +1,7 @@
 import type { BrandKey } from '@shop/domain/site/store/store';
 import { unguardFormula } from '#server/platform/csv/formula-guard.ts';
 import type { DraftSource } from './draft.ts';
+import { completePriceDrafts, completeProductDrafts } from './draft-completion.ts';
 import { jsonlDrafts } from './formats/jsonl-drafts.ts';
 import { priceDrafts, stockDrafts } from './formats/line-drafts.ts';
 import { productCsvDrafts } from './formats/product-csv-drafts.ts';
@@ -14,24 +15,33 @@ import type { ResolvePriceList } from './magento/magento-price.ts';
 import type { Staging } from './staging-repository.ts';
 
 type Deps = {
-  catalog: Pick<Catalogue, 'exportRecords'>;
+  catalog: Pick<Catalogue, 'exportRecords' | 'readProducts' | 'readPrices'>;
   staging: Staging;
   brands: readonly BrandKey[];
   getPriceList: ResolvePriceList;
   timeZone: string;
 };
 
-/** Product records from any of the supported formats. */
+/** Product records from any of the supported formats. Known products keep what the file does not name. */
 export async function recordDrafts(file: ImportFile, around: Deps): Promise<DraftSource> {
+  const source = await readDrafts(file, around);
+  return { ...source, drafts: completeProductDrafts(source.drafts, around.catalog.readProducts) };
+}
+
+async function readDrafts(file: ImportFile, around: Deps): Promise<DraftSource> {
   if (file.format === 'jsonl') return jsonlDrafts({ text: readText(file.path), lines: file.lines });
   if (file.format === 'csv') return await productCsvDrafts({ ...around, table: await ownTable(file) });
   const table = await openTable({ text: readText(file.path), delimiter: file.delimiter });
   return await magentoDrafts({ ...around, table, knownCategories: await readCategories(around.catalog) });
 }
 
-export async function stockOrPriceDrafts(file: ImportFile, { timeZone }: { timeZone: string }): Promise<DraftSource> {
+type LineDeps = Pick<Deps, 'timeZone' | 'catalog'>;
+
+export async function stockOrPriceDrafts(file: ImportFile, { timeZone, catalog }: LineDeps): Promise<DraftSource> {
   const lines = { table: await ownTable(file), lines: file.lines, timeZone };
-  return file.format === 'stock' ? stockDrafts(lines) : priceDrafts(lines);
+  if (file.format === 'stock') return stockDrafts(lines);
+  const source = priceDrafts(lines);
+  return { ...source, drafts: completePriceDrafts(source.drafts, catalog.readPrices) };
 }
 
 /** Our own exports guard cells that start like a formula. */

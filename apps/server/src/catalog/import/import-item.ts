@@ -4,7 +4,10 @@ import type { Locate } from './draft.ts';
 import type { Finding } from './finding.ts';
 
 /** Port to the catalogue. */
-export type Catalogue = Pick<CatalogWriteService, 'saveRecords' | 'setPrices' | 'setStock' | 'exportRecords'>;
+export type Catalogue = Pick<
+  CatalogWriteService,
+  'saveRecords' | 'setPrices' | 'setStock' | 'exportRecords' | 'readProducts' | 'readPrices'
+>;
 
 /** Item to be saved; without a value it only carries the findings. */
 export type Item<Value> = { row: number; value?: Value; findings: Finding[]; locate: Locate };

@@ -2,7 +2,8 @@ import { countKey, type StockCount } from '#server/catalog/stock/stock-repositor
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import { exportRecords } from './catalog-export.ts';
-import type { CatalogRecord } from './catalog-record.ts';
+import type { CatalogRecord, PriceRecord, ProductRecord } from './catalog-record.ts';
+import { readPriceRecords, readProductRecords } from './catalog-record-repository.ts';
 import { saveCategoryEntries } from './category-save.ts';
 import { type PriceLine, savePriceEntries } from './price-save.ts';
 import { saveProductEntries } from './product-save.ts';
@@ -41,6 +42,9 @@ export function createCatalogWriteService({ db, clock }: Deps) {
       getKey: countKey,
       atOnce: 1_000,
     }),
+    readProducts: async (skus: readonly string[]): Promise<Map<string, ProductRecord>> =>
+      new Map((await readProductRecords(db, skus)).map((record) => [record.sku, record])),
+    readPrices: (skus: readonly string[]): Promise<Map<string, PriceRecord[]>> => readPriceRecords(db, skus),
     /** Call once after a large import: updates planner statistics, so that the first pages are fast. */
     settle: (): Promise<void> => analyzeCatalog(db),
     exportRecords: (): AsyncGenerator<CatalogRecord, void, undefined> => exportRecords(db),

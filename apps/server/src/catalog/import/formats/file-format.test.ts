@@ -13,6 +13,9 @@ describe('file format detection', () => {
     ['sku,pool,quantity\n', 'stock'],
     ['source_code,sku,status,quantity\r\n', 'stock'],
     ['sku\tprice_list\tprice', 'prices'],
+    ['sku,online\n', 'csv'],
+    ['sku;title:fr-FR\n', 'csv'],
+    ['sku', undefined],
     ['sku,name', undefined],
     ['', undefined],
   ])('%j', (start, format) => {

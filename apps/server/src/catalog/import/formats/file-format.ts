@@ -1,3 +1,5 @@
+import { isKnownColumn } from './product-csv-columns.ts';
+
 export const IMPORT_FORMATS = ['jsonl', 'csv', 'magento', 'stock', 'prices'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
@@ -19,8 +21,13 @@ const SIGNS: readonly (readonly [ImportFormat, readonly string[]])[] = [
 export function guessFormat(start: string): ImportFormat | undefined {
   if (start.trimStart().startsWith('{')) return 'jsonl';
   const columns = listColumns(getHeader(start));
-  return SIGNS.find(([, signs]) => signs.every((sign) => columns.includes(sign)))?.[0];
+  const signed = SIGNS.find(([, signs]) => signs.every((sign) => columns.includes(sign)))?.[0];
+  return signed ?? (isPartialProduct(columns) ? 'csv' : undefined);
 }
+
+/** Some product columns only, such as `sku,online`: the rest of each product stays as it is. */
+const isPartialProduct = (columns: readonly string[]): boolean =>
+  columns.length > 1 && columns.includes('sku') && columns.every(isKnownColumn);
 
 /** Spreadsheets in some locales write semicolons or tabs. */
 export function guessDelimiter(start: string): string {

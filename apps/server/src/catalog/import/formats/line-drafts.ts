@@ -13,7 +13,7 @@ export const stockDrafts = (file: LineFile): DraftSource => lineDrafts(file, { r
 export const priceDrafts = (file: LineFile): DraftSource => lineDrafts(file, { read: priceValue, columns: PRICE });
 
 type Columns = Readonly<Record<string, string>>;
-type LineReader = { read: (cells: CellValues) => object; columns: Columns };
+type LineReader = { read: (cells: CellValues, isNamed: (column: string) => boolean) => object; columns: Columns };
 
 /** Fields whose column has another name. */
 const STOCK: Columns = { onHand: 'quantity' };
@@ -29,6 +29,7 @@ function lineDrafts({ table, lines, timeZone }: LineFile, { read, columns }: Lin
         findings,
         timeZone,
       }),
+      (column) => table.columns.includes(column),
     ),
     findings,
     locate: ([field = 'sku']) => ({ row, column: columns[String(field)] ?? String(field) }),
@@ -65,8 +66,8 @@ function getQuantity(cells: CellValues): number | undefined {
   return cells.text('status') === '0' ? 0 : quantity;
 }
 
-const priceValue = (cells: CellValues) => ({
+const priceValue: LineReader['read'] = (cells, isNamed) => ({
   sku: cells.text('sku'),
   priceList: cells.text('price_list'),
-  ...priceFields(cells, String),
+  ...priceFields(cells, { toColumn: String, isNamed }),
 });

@@ -17,7 +17,7 @@ export async function productCsvDrafts({ table, staging, timeZone }: ProductCsv)
     const sku = cells.get('sku')?.trim() ?? '';
     staging.addRow({ row, sku, view: '', cells: Object.fromEntries(cells), findings });
   }
-  return { total: staging.countSkus(), drafts: drafts(staging, timeZone) };
+  return { total: staging.countSkus(), drafts: drafts(staging, { timeZone, columns: new Set(table.columns) }) };
 }
 
 /** Result for a file without any readable row. */
@@ -44,12 +44,14 @@ function headerFaults(columns: readonly string[]): Finding[] {
   ];
 }
 
-async function* drafts(staging: Staging, timeZone: string): AsyncGenerator<Draft, void, undefined> {
-  for (const row of staging.rows('')) yield toDraft([row], timeZone);
-  for (const sku of staging.skus()) yield toDraft(staging.getRows(sku), timeZone);
+type Reading = { timeZone: string; columns: ReadonlySet<string> };
+
+async function* drafts(staging: Staging, reading: Reading): AsyncGenerator<Draft, void, undefined> {
+  for (const row of staging.rows('')) yield toDraft([row], reading);
+  for (const sku of staging.skus()) yield toDraft(staging.getRows(sku), reading);
 }
 
-function toDraft(rows: readonly StagedRow[], timeZone: string): Draft {
+function toDraft(rows: readonly StagedRow[], { timeZone, columns }: Reading): Draft {
   const findings = rows.flatMap((row) => row.findings);
   const product = sharedCells(rows, findings);
   const place = productPlace(rows, product);
@@ -62,9 +64,13 @@ function toDraft(rows: readonly StagedRow[], timeZone: string): Draft {
     });
   const value = productValue(
     getValues((column) => product.get(column)?.cell),
-    { columns: [...product.keys()], variants: rows.map(({ row, cells }) => getValues((column) => cells[column], row)) },
+    {
+      columns: [...product.keys()],
+      variants: rows.map(({ row, cells }) => getValues((column) => cells[column], row)),
+      isNamed: (column) => columns.has(column),
+    },
   );
-  return { row: rows[0]?.row ?? 1, value, findings, locate: place.locate };
+  return { row: rows[0]?.row ?? 1, value, findings, locate: place.locate, namesColumns: true };
 }
 
 /** Cells that describe the product itself. */

@@ -4,15 +4,21 @@ import type { CellValues } from './cell-values.ts';
 import { formatColumn, parseColumn } from './product-csv-columns.ts';
 import { listPriceLists } from './product-csv-place.ts';
 
-type Rows = { columns: readonly string[]; variants: readonly CellValues[] };
+type Rows = {
+  /** Columns with a value of this product. */
+  columns: readonly string[];
+  variants: readonly CellValues[];
+  /** Whether the file has the column. */
+  isNamed: (column: string) => boolean;
+};
 
 /** Product described by its rows, not validated yet. */
-export function productValue(product: CellValues, { columns, variants }: Rows) {
+export function productValue(product: CellValues, { columns, variants, isNamed }: Rows) {
   const sku = product.text('sku');
   return {
     kind: 'product',
     sku,
-    style: product.text('style') ?? sku,
+    style: product.text('style'),
     brands: product.names('brands'),
     urlKey: product.text('url_key'),
     online: product.flag('online'),
@@ -26,7 +32,7 @@ export function productValue(product: CellValues, { columns, variants }: Rows) {
     categories: product.names('categories'),
     media: listMedia(product),
     variants: variants.map(readVariant),
-    prices: listPriceLists(columns).map((list) => getPrice(product, list)),
+    prices: listPriceLists(columns).map((list) => getPrice(product, { list, isNamed })),
     links: {
       upsell: product.names('upsell'),
       crossSell: product.names('cross_sell'),
@@ -42,21 +48,27 @@ const readVariant = (row: CellValues) => ({
   stock: { ...defined('gb', row.quantity('stock_gb')), ...defined('us', row.quantity('stock_us')) },
 });
 
-export function getPrice(cells: CellValues, list: string) {
+export function getPrice(cells: CellValues, { list, isNamed }: { list: string; isNamed: Rows['isNamed'] }) {
+  const history = formatColumn('history', list);
   return {
     priceList: list,
-    ...priceFields(cells, (name) => formatColumn(name, list)),
-    history: cells.json(formatColumn('history', list)),
+    ...priceFields(cells, { toColumn: (name) => formatColumn(name, list), isNamed }),
+    ...(isNamed(history) && { history: cells.json(history) }),
   };
 }
 
+type PriceColumns = { toColumn: (name: string) => string; isNamed: (column: string) => boolean };
+
 /** A price file has the same columns without a price list suffix. */
-export const priceFields = (cells: CellValues, column: (name: string) => string) => ({
-  amount: cells.amount(column('price')),
-  was: cells.amount(column('was')),
-  special: readSpecial(cells, (name) => column(`special${name}`)),
-  specialB: readSpecial(cells, (name) => column(`special_b${name}`)),
-});
+export function priceFields(cells: CellValues, { toColumn, isNamed }: PriceColumns) {
+  const hasSpecial = (name: string) => ['', '_from', '_to'].some((part) => isNamed(toColumn(`${name}${part}`)));
+  return {
+    ...(isNamed(toColumn('price')) && { amount: cells.amount(toColumn('price')) }),
+    ...(isNamed(toColumn('was')) && { was: cells.amount(toColumn('was')) }),
+    ...(hasSpecial('special') && { special: readSpecial(cells, (part) => toColumn(`special${part}`)) }),
+    ...(hasSpecial('special_b') && { specialB: readSpecial(cells, (part) => toColumn(`special_b${part}`)) }),
+  };
+}
 
 function readSpecial(cells: CellValues, column: (name: string) => string) {
   const [amount, from, to] = [cells.amount(column('')), cells.instant(column('_from')), cells.instant(column('_to'))];

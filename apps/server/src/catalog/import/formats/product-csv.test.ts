@@ -57,6 +57,19 @@ const rich = (sku: string): ProductRecord =>
     ],
   });
 
+/** Deep merge; list entries by their place. */
+function merge(value: unknown, change: unknown): unknown {
+  if (typeof change !== 'object' || change === null || isNames(change)) return change;
+  const entries = Object.entries(change).map(([key, part]) => [
+    key,
+    merge((value as Record<string, unknown>)[key], part),
+  ]);
+  const merged = { ...(value as object), ...Object.fromEntries(entries) };
+  return Array.isArray(value) ? Object.values(merged) : merged;
+}
+
+const isNames = (value: object): boolean => Array.isArray(value) && value.every((one) => typeof one === 'string');
+
 describe('product CSV', () => {
   test('is imported again without loss, also into an empty shop', async () => {
     await harness.catalog.saveRecords([rich('A'), rich('B'), buildProduct('C')], { batch: 'test' });
@@ -96,6 +109,38 @@ describe('product CSV', () => {
       ],
       prices: [{ priceList: 'outlet-GBP', amount: 950 }],
     });
+  });
+
+  test.each([
+    ['one flag', 'sku,online\r\nA,yes', { online: true }],
+    ['a text', 'sku,title:en-GB\r\nA,New', { texts: { 'en-GB': { title: 'New' } } }],
+    ['a number', 'sku,position\r\nA,9', { position: 9 }],
+    ['a stock level', 'sku,variant_sku,stock_gb\r\nA,A-8,4', { variants: [{}, { stock: { gb: 4 } }] }],
+    ['a brand', 'sku,brands\r\nA,outlet', { brands: ['outlet'] }],
+  ])('a row with a SKU and %s changes only that', async (_, text, change) => {
+    await harness.catalog.saveRecords([rich('A')], { batch: 'test' });
+    const before = await harness.product('A');
+    expect(await harness.run('part.csv', text)).toMatchObject({ format: 'csv', changed: 1, findings: [] });
+    expect(await harness.product('A')).toEqual(merge(before, change));
+  });
+
+  test('a price column changes only its own value, and an empty cell clears one', async () => {
+    await harness.catalog.saveRecords([rich('A')], { batch: 'test' });
+    const getPrice = async () => (await harness.product('A'))?.prices.find((one) => one.priceList === 'outlet-GBP');
+    const before = await getPrice();
+    expect(await harness.run('part.csv', 'sku,price:outlet-GBP\r\nA,12.00')).toMatchObject({ changed: 1 });
+    expect(await getPrice()).toEqual({ ...before, amount: 1_200, history: expect.anything() });
+    await harness.run('prices.csv', 'sku,price_list,price\r\nA,outlet-GBP,13.00');
+    expect(await getPrice()).toEqual({ ...before, amount: 1_300, history: expect.anything() });
+    await harness.run('prices.csv', 'sku,price_list,price,was\r\nA,outlet-GBP,13.00,');
+    expect(await getPrice()).toMatchObject({ amount: 1_300, special: before?.special });
+    expect(await getPrice()).not.toHaveProperty('was');
+  });
+
+  test('a partial row of an unknown product is a fault', async () => {
+    const { findings, created } = await harness.run('part.csv', 'sku,online\r\nNEW,yes');
+    expect(created).toBe(0);
+    expect(findings.map(({ column, reason }) => `${column}: ${reason}`)).toContain('variant_sku: Missing value');
   });
 
   test('may come from a spreadsheet: byte order mark, semicolons, UTF-16', async () => {

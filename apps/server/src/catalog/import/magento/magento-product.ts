@@ -83,7 +83,9 @@ const ONLINE = new Map([
   ['2', false],
 ]);
 
-function isOnline(cells: CellValues): boolean {
+/** Undefined without either column: a known product stays as it is. */
+function isOnline(cells: CellValues): boolean | undefined {
+  if (cells.text('product_online') === undefined && cells.text('visibility') === undefined) return undefined;
   const state = cells.value('product_online', (cell) => ONLINE.get(cell), NO_ONLINE);
   return state !== false && cells.text('visibility') !== 'Not Visible Individually';
 }

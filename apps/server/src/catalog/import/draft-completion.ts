@@ -1,0 +1,125 @@
+import type { PriceRecord, ProductRecord, VariantRecord } from '#server/catalog/records/catalog-record.ts';
+import type { Draft } from './draft.ts';
+
+const DRAFTS_AT_ONCE = 200;
+
+type ReadStored<Stored> = (skus: readonly string[]) => Promise<ReadonlyMap<string, Stored>>;
+
+/** Fills in what a product draft leaves out from the stored product, so that `sku,online` changes only that flag. */
+export const completeProductDrafts = (drafts: AsyncIterable<Draft>, read: ReadStored<ProductRecord>) =>
+  completeDrafts(drafts, { read, complete: completeProduct });
+
+/** Columns that a price file does not have keep their stored values. */
+export const completePriceDrafts = (drafts: AsyncIterable<Draft>, read: ReadStored<PriceRecord[]>) =>
+  completeDrafts(drafts, {
+    read,
+    complete({ value }, prices) {
+      const line = value as PriceRecord;
+      const stored = prices?.find(({ priceList }) => priceList === line.priceList);
+      return stored ? completePrice(line, stored) : line;
+    },
+  });
+
+type Completion<Stored> = { read: ReadStored<Stored>; complete: (draft: Draft, stored: Stored | undefined) => unknown };
+
+/** Reads stored records for many drafts at once. */
+async function* completeDrafts<Stored>(
+  drafts: AsyncIterable<Draft>,
+  { read, complete }: Completion<Stored>,
+): AsyncGenerator<Draft, void, undefined> {
+  async function* completed(list: readonly Draft[]): AsyncGenerator<Draft, void, undefined> {
+    const stored = await read(list.flatMap((draft) => findSku(draft) ?? []));
+    for (const draft of list) {
+      const sku = findSku(draft);
+      yield sku === undefined ? draft : { ...draft, value: complete(draft, stored.get(sku)) };
+    }
+  }
+  let waiting: Draft[] = [];
+  for await (const draft of drafts) {
+    waiting.push(draft);
+    if (waiting.length < DRAFTS_AT_ONCE) continue;
+    yield* completed(waiting);
+    waiting = [];
+  }
+  yield* completed(waiting);
+}
+
+function findSku({ value }: Draft): string | undefined {
+  const { sku, kind = 'product' } = (value ?? {}) as { sku?: unknown; kind?: unknown };
+  // A NUL cannot be sent to the database; the check of the draft reports it.
+  return kind === 'product' && typeof sku === 'string' && !sku.includes('\0') ? sku : undefined;
+}
+
+type Given = Partial<Record<keyof ProductRecord, unknown>>;
+
+function completeProduct({ value, namesColumns = false }: Draft, stored: ProductRecord | undefined): unknown {
+  const given = value as Given;
+  if (!stored) return namesColumns ? { ...given, style: given.style ?? given.sku } : given;
+  const { style, online, position, popularity } = stored;
+  return {
+    ...{ style, online, position, popularity, ...defined(given) },
+    brands: isUnnamed(given.brands, namesColumns) ? stored.brands : given.brands,
+    texts: isUnnamed(given.texts, namesColumns) ? stored.texts : completeTexts(given.texts, stored.texts),
+    variants: given.variants === undefined ? stored.variants : completeVariants(given.variants, stored.variants),
+    prices: isUnnamed(given.prices, namesColumns)
+      ? stored.prices
+      : completePrices(given.prices, stored.prices, namesColumns),
+  };
+}
+
+function completeTexts(given: unknown, stored: ProductRecord['texts']): unknown {
+  if (!isRecord(given)) return given;
+  const entries = Object.entries(given).map(([locale, text]) => {
+    const known = stored[locale as keyof typeof stored];
+    if (!known || !isRecord(text)) return [locale, text];
+    return [locale, { title: known.title, description: known.description, ...defined(text) }];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Sizes that are not named keep their place. A row without a size names none. */
+function completeVariants(given: unknown, stored: readonly VariantRecord[]): unknown {
+  if (!Array.isArray(given) || given.length === 0) return given;
+  const named: unknown[] = given.filter((variant: unknown) => !isNameless(variant));
+  const known = new Map(stored.map((variant) => [variant.sku, variant]));
+  const completed = named.map((variant) => {
+    const before = isRecord(variant) ? known.get(String(variant.sku)) : undefined;
+    return before ? { size: before.size, ...defined(variant as object) } : variant;
+  });
+  const skus = new Set(named.map((variant) => (isRecord(variant) ? variant.sku : undefined)));
+  if (stored.every(({ sku }) => skus.has(sku))) return completed;
+  const bySku = new Map(completed.map((variant) => [(variant as VariantRecord).sku, variant]));
+  const kept = stored.map(({ sku, size }) => bySku.get(sku) ?? { sku, size, stock: {} });
+  return [...kept, ...completed.filter((variant) => !known.has((variant as VariantRecord).sku))];
+}
+
+function completePrices(given: unknown, stored: readonly PriceRecord[], namesColumns: boolean): unknown {
+  if (!namesColumns || !Array.isArray(given)) return given;
+  return given.map((price: PriceRecord) => {
+    const known = stored.find(({ priceList }) => priceList === price.priceList);
+    return known ? completePrice(price, known) : price;
+  });
+}
+
+/** An absent key is a column that the file does not have; undefined is an empty cell, which clears the value. */
+function completePrice(given: PriceRecord, { history: _, ...stored }: PriceRecord): PriceRecord {
+  const price = { ...stored, ...given };
+  for (const name of ['special', 'specialB'] as const) {
+    const special = price[name];
+    if (special && special.amount === undefined)
+      price[name] = { ...stored[name], ...defined(special) } as typeof special;
+  }
+  return price;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** A table has no cell for it. An empty list that a JSON record states is a fault, not an omission. */
+const isUnnamed = (value: unknown, namesColumns: boolean): boolean =>
+  value === undefined || (namesColumns && Object.keys(value as object).length === 0);
+
+const isNameless = (variant: unknown): boolean =>
+  isRecord(variant) && variant.sku === undefined && variant.size === undefined && variant.barcode === undefined;
+
+const defined = (value: object): object =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined));
