@@ -40,6 +40,7 @@ export default [
     route('messages/assignees', 'routes/messages/assignees.ts'),
     route('messages/templates', 'routes/messages/templates.tsx'),
     route('messages/:reference', 'routes/messages/thread.tsx'),
+    route('catalogue/products', 'routes/products/list.tsx'),
     route('catalogue/attributes', 'routes/catalogue/attributes.tsx'),
     route('catalogue/attributes/:name', 'routes/catalogue/attribute.tsx'),
     route('prices', 'routes/catalogue/prices.tsx'),

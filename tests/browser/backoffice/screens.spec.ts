@@ -8,6 +8,7 @@ const SCREENS = {
   orders: ['/', '/orders', '/orders/new', '/batches', '/returns', '/bulk'],
   customers: ['/customers', '/messages', '/messages/templates'],
   range: ['/catalogue/attributes', '/catalogue/attributes/fit', '/prices', '/stock', '/promotions'],
+  products: ['/catalogue/products'],
   money: [
     ...['/money/ledger?check', '/money/gift-cards', '/money/payments', '/money/settlement'],
     ...['/money/payouts', '/money/disputes'],

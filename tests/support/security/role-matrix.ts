@@ -169,6 +169,8 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'messages.addTemplate': ['owner', 'customer-service'],
   'messages.saveTemplate': ['owner', 'customer-service'],
   'messages.deleteTemplate': ['owner', 'customer-service'],
+  'products.list': 'all',
+  'products.export': ['owner', 'merchandiser'],
   'stock.list': 'all',
   'stock.moves': 'all',
   'stock.correct': ['owner', 'merchandiser', 'warehouse'],

@@ -6,6 +6,7 @@ import { createCategoryService } from './category/category-service.ts';
 import { attributeDeskRoutes } from './desk/attributes/attribute-desk-routes.ts';
 import { createAttributeDesk } from './desk/attributes/attribute-desk-service.ts';
 import { openPriceAndStockDesk } from './desk/open-prices-and-stock.ts';
+import { openProductDesk } from './desk/products/open.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { createPictureSigner, openMedia, openRemotePictures } from './media/open.ts';
 import { createRenditionCache } from './media/rendition-cache.ts';
@@ -17,10 +18,11 @@ import { createGuideService } from './product/size-guide-service.ts';
 import { readStockFaults, readStockMoves } from './stock/stock-ledger-repository.ts';
 import { createStockService } from './stock/stock-service.ts';
 
-type Deps = { demoFolder: string } & Parameters<typeof openPriceAndStockDesk>[1];
+type Deps = { demoFolder: string } & Parameters<typeof openPriceAndStockDesk>[1] &
+  Parameters<typeof openProductDesk>[1];
 
 /** Composition of products, categories, stock and pictures. */
-export function openCatalog(core: Core, { demoFolder, audit }: Deps) {
+export function openCatalog(core: Core, { demoFolder, audit, ...staff }: Deps) {
   const { env, database, clock, log, finder } = core;
   const { resolveApiStore } = finder;
   const { db } = database;
@@ -35,8 +37,10 @@ export function openCatalog(core: Core, { demoFolder, audit }: Deps) {
   const catalog = createCatalogService({ db, clock });
   const availability = createAvailabilityService({ db });
   const guides = createGuideService({ db });
+  const products = openProductDesk(core, { audit, ...staff });
   return {
     services: {
+      ...products.services,
       media,
       signPicture: signer.sign,
       outdatePicture: remotePictures.outdate,
@@ -49,6 +53,7 @@ export function openCatalog(core: Core, { demoFolder, audit }: Deps) {
       stockBooks: { stockMoves: () => readStockMoves(db), stockFaults: () => readStockFaults(db) },
     },
     serveStaff(app: FastifyInstance): void {
+      products.serveStaff(app);
       openPriceAndStockDesk(core, { audit }).serveStaff(app);
       attributeDeskRoutes(app, { attributes: createAttributeDesk({ db, audit }) });
     },

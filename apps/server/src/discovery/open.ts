@@ -2,6 +2,7 @@ import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance } from 'fastify';
 import type { CategoryService } from '#server/catalog/category/category-service.ts';
 import type { MediaService } from '#server/catalog/media/media-service.ts';
+import type { ProductList } from '#server/catalog/desk/products/product-list-service.ts';
 import type { CatalogService } from '#server/catalog/product/catalog-service.ts';
 import type { GuideService } from '#server/catalog/product/size-guide-service.ts';
 import type { ContentPages } from '#server/content/page-content/content-pages.ts';
@@ -34,6 +35,7 @@ type Deps = Omit<Parameters<typeof openSitemap>[1], 'categories'> & {
   filterSettings: FilterSettings;
   contentPages: ContentPages;
   audit: AuditTrail;
+  productList: ProductList;
 };
 
 /** Composition of pages, listings, search, recommendations, feeds and sitemaps. */
@@ -68,7 +70,7 @@ export function openDiscovery(core: Core, deps: Deps) {
     searchHelp: createContentSearch({ read: createHelpEntries(deps.getContentClient), clock }),
     clock,
   });
-  const find = createFind({ stores, findSkus, catalog, searchContent, getAddress: links.page });
+  const find = createFind({ ...deps, stores, findSkus, searchContent, getAddress: links.page });
   const desk = openMerchandisingDesk(core, { ...deps, ...opened, search, redirects });
   const feed = openMerchantFeed(core, deps);
   const sitemap = openSitemap(core, deps);

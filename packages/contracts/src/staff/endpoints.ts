@@ -3,6 +3,7 @@ import { staffAuditEndpoints } from './audit.ts';
 import { staffBulkEndpoints } from './bulk.ts';
 import { staffAttributeEndpoints } from './catalog/attributes.ts';
 import { staffPriceEndpoints } from './catalog/prices.ts';
+import { staffProductEndpoints } from './catalog/products.ts';
 import { staffStockEndpoints } from './catalog/stock.ts';
 import { staffCustomerEndpoints } from './customers.ts';
 import { staffMerchandisingEndpoints } from './discovery/merchandising.ts';
@@ -48,6 +49,7 @@ export const staffEndpoints = {
   readiness: staffReadinessEndpoints,
   views: staffViewEndpoints,
   bulk: staffBulkEndpoints,
+  products: staffProductEndpoints,
   prices: staffPriceEndpoints,
   stock: staffStockEndpoints,
   find: staffFindEndpoints,

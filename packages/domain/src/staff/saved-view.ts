@@ -8,6 +8,7 @@ export const VIEW_LISTS = {
   returns: 'returns.read',
   customers: 'customers.read',
   messages: 'messages.read',
+  products: 'catalog.read',
   ledger: 'money.read',
   'gift-cards': 'money.read',
   payments: 'money.read',

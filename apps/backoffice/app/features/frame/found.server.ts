@@ -15,7 +15,13 @@ export async function findThings(api: StaffApi, me: SignedIn, { text, store }: W
     return [
       ...products.map(
         (one): FoundThing => ({
-          ...{ kind: 'products', path: one.url, title: one.title, detail: one.sku, icon: 'products' },
+          ...{
+            kind: 'products',
+            path: `/catalogue/products/${encodeURIComponent(one.sku)}`,
+            title: one.title,
+            detail: one.sku,
+            icon: 'products',
+          },
         }),
       ),
       ...pages.map(

@@ -8,7 +8,7 @@ type DeclaredScreen = Screen & {
 };
 
 const { orders, fulfilment, returns, customers, messages, money, team, audit, approvals } = staffEndpoints;
-const { prices, stock, attributes, merchandising, promotions } = staffEndpoints;
+const { products, prices, stock, attributes, merchandising, promotions } = staffEndpoints;
 
 /** Every screen of the navigation, in its order. */
 const SCREENS: readonly DeclaredScreen[] = [
@@ -19,6 +19,10 @@ const SCREENS: readonly DeclaredScreen[] = [
   { path: '/customers', text: 'customers.title', icon: 'customers', group: 'sell', key: 'c', call: customers.list },
   { path: '/money/ledger', text: 'money.title', icon: 'card', group: 'run', key: 'm', call: money.ledger },
   { path: '/messages', text: 'frame.messages', icon: 'messages', group: 'sell', key: 'e', call: messages.list },
+  {
+    ...{ path: '/catalogue/products', text: 'products.title', icon: 'products', group: 'range', key: 'i' },
+    call: products.list,
+  },
   {
     ...{ path: '/catalogue/attributes', text: 'attributes.title', icon: 'filter', group: 'range', key: 't' },
     call: attributes.list,

@@ -12,6 +12,7 @@ import { people } from './people/de.ts';
 import { permissions } from './permissions/de.ts';
 import { phone } from './phone/de.ts';
 import { prices } from './prices/de.ts';
+import { products } from './products/de.ts';
 import { promotions } from './promotions/de.ts';
 import { returns } from './returns/de.ts';
 import { session } from './session/de.ts';
@@ -39,4 +40,5 @@ export const de = {
   ...bulk,
   ...prices,
   ...stock,
+  ...products,
 };

@@ -12,6 +12,7 @@ import { people } from './people/en.ts';
 import { permissions } from './permissions/en.ts';
 import { phone } from './phone/en.ts';
 import { prices } from './prices/en.ts';
+import { products } from './products/en.ts';
 import { promotions } from './promotions/en.ts';
 import { returns } from './returns/en.ts';
 import { session } from './session/en.ts';
@@ -39,4 +40,5 @@ export const en = {
   ...bulk,
   ...prices,
   ...stock,
+  ...products,
 } as const;

@@ -1,7 +1,7 @@
+import { normaliseWords } from '@shop/domain/discovery/normalise-words';
 import type { Store } from '@shop/domain/site/store/store';
 import type { SearchQuery, SearchResult } from '@shop/search/query';
 import { LRUCache } from 'lru-cache';
-import { normaliseWords } from '#server/discovery/search/search-rule.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readPopularQueries, toIsoDate } from './behaviour-repository.ts';

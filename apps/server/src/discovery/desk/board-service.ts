@@ -1,3 +1,4 @@
+import { normaliseWords } from '@shop/domain/discovery/normalise-words';
 import { ShopError } from '@shop/domain/shop-error';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
 import type { Store } from '@shop/domain/site/store/store';
@@ -7,7 +8,7 @@ import type { CategoryBranch } from '#server/catalog/category/category-tree.ts';
 import type { CatalogService } from '#server/catalog/product/catalog-service.ts';
 import type { StoreProduct } from '#server/catalog/product/store-product.ts';
 import type { MerchandisingService } from '#server/discovery/search/merchandising-service.ts';
-import { normaliseWords, type StoredRule } from '#server/discovery/search/search-rule.ts';
+import type { StoredRule } from '#server/discovery/search/search-rule.ts';
 
 type Deps = {
   rules: Pick<MerchandisingService, 'listRules'>;

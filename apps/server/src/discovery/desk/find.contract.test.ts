@@ -9,6 +9,7 @@ beforeAll(async () => {
   shop = await startTestShop();
   await saveCatalogue(
     shop,
+    buildProduct('boots-0', { texts: { 'en-GB': { title: 'Suede boots', description: '' } }, online: false }),
     buildProduct('boots-1', { texts: { 'en-GB': { title: 'Leather boots', description: '' } }, sizes: { 'UK 5': 4 } }),
   );
 });
@@ -23,6 +24,7 @@ test('finds products by words and by SKU, with their address in the shop', async
   const boots = { sku: 'boots-1', title: 'Leather boots', url: expect.stringMatching(/^https?:.*boots/) };
   await vi.waitFor(async () => expect((await find('leather boo')).products).toEqual([boots]), { timeout: 20_000 });
   expect((await find('boots-1')).products).toEqual([boots]);
+  expect((await find('suede')).products).toEqual([{ sku: 'boots-0', title: 'Suede boots' }]);
   expect((await find('spaceship')).products).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
+import { normaliseWords } from '@shop/domain/discovery/normalise-words';
 import type { Language } from '@shop/domain/site/store/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readVocabulary } from '#server/discovery/engine-host/search-repository.ts';
-import { normaliseWords } from '#server/discovery/search/search-rule.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database/test-database.ts';
 import { SEARCH_LANGUAGES } from './search-language.ts';
 

@@ -1,3 +1,4 @@
+import { normaliseWords } from '@shop/domain/discovery/normalise-words';
 import { ShopError } from '@shop/domain/shop-error';
 import type { BrandKey, Locale, Store } from '@shop/domain/site/store/store';
 import type { SearchQuery } from '@shop/search/query';
@@ -35,15 +36,6 @@ export type Guidance = Pick<StoredRule, 'pinned' | 'buried' | 'hidden' | 'boosts
 const MOST_SKUS = 200;
 const MOST_BOOSTS = 20;
 const FACTORS = { least: 0.1, most: 10 };
-
-/** Normalises a query for matching: "T-Shirts" and "t shirts" are equal. */
-export const normaliseWords = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 export function isInForce({ enabled, startsAt, endsAt }: SearchRule, now: Date): boolean {
   return enabled && (!startsAt || startsAt <= now) && (!endsAt || now < endsAt);
