@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { stores } from '@shop/brands/stores';
 import { BANNER_TYPES } from '@shop/contracts/feeds/banners';
 import { BRANDS } from '@shop/domain/site/store/store';
+import type { Catalogue } from './catalog/import/import-item.ts';
 import { openImport } from './catalog/import/open.ts';
 import type { MediaService } from './catalog/media/media-service.ts';
 import type { CatalogWriteService } from './catalog/records/catalog-write-service.ts';
@@ -21,7 +22,7 @@ import { readDemoPromotions } from './stand-ins/demo-data/demo-promotions.ts';
 import { getTimeZone } from './store-terms.ts';
 
 type Deps = {
-  catalog: Pick<CatalogWriteService, 'isEmpty' | 'saveRecords' | 'setPrices' | 'setStock' | 'settle' | 'exportRecords'>;
+  catalog: Catalogue & Pick<CatalogWriteService, 'isEmpty' | 'settle'>;
   media: Pick<MediaService, 'storeKnown'>;
   content: Pick<ContentService, 'isEmpty' | 'saveAndPublish'>;
   feeds: Pick<FeedService, 'isEmpty' | 'saveMenu' | 'saveBanners'>;

@@ -11,7 +11,7 @@ export type Draft = {
   findings: Finding[];
   locate: Locate;
   /** Row of a table: fields without a column are absent, those with an empty cell undefined. */
-  namesColumns?: true;
+  namesColumns?: boolean;
 };
 
 export type DraftSource = {
