@@ -52,7 +52,7 @@ export async function runForCustomers(call: CustomerCall | { problem: string }, 
     const { db, url } = database;
     const jobs = await openJobSender(url);
     const audit = createAuditTrail({ clock });
-    const endAll = (tx: Database, customerId: string, by: 'password' | 'deletion' | 'block') =>
+    const endAll = (tx: Database, customerId: string, by: 'password' | 'deletion' | 'block' | 'merge') =>
       endFamilies(tx, customerId, { at: clock(), by });
     const services = {
       ...openCustomerCommands(

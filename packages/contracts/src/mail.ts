@@ -115,6 +115,16 @@ export const mailMessageSchema = z.discriminatedUnion('template', [
     balanceUrl: z.url(),
   }),
   z.object({
+    /** Two accounts of a customer became one: to the address that stays and to the one that no longer signs in. */
+    template: z.literal('accounts-merged'),
+    ...greeted,
+    about: z.enum(['kept', 'ended']),
+    /** Hint at the other address, such as j…@example.com: never the whole, in case staff merged the wrong accounts. */
+    other: z.string(),
+    loginUrl: z.url(),
+    contactUrl: z.url(),
+  }),
+  z.object({
     template: z.literal('delivery-pass'),
     ...greeted,
     /** renewing: a charge is due. ending: the card could not be charged. confirming: the bank wants the customer to confirm. */

@@ -125,6 +125,8 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'customers.unblock': ['owner', 'customer-service'],
   'customers.sendData': ['owner', 'customer-service'],
   'customers.erase': ['owner', 'customer-service'],
+  'customers.previewMerge': ['owner', 'customer-service'],
+  'customers.merge': ['owner', 'customer-service'],
   'money.ledger': ['owner', 'finance'],
   'money.exportLedger': ['owner', 'finance'],
   'money.reconciliation': ['owner', 'finance'],

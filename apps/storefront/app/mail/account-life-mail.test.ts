@@ -44,6 +44,22 @@ describe('account closure mails', () => {
     expect(mail.text).toContain(message.balanceUrl);
   });
 
+  test.each([
+    ['English', buildStore(), 'kept', 'Keep signing in with this email address.'],
+    ['English', buildStore(), 'ended', 'sign in with j…@example.com'],
+    ['American English', buildStore({ localeISOCode: 'en-US' }), 'ended', 'sign in with j…@example.com'],
+    ['German', buildStore({ localeISOCode: 'de-DE', language: 'de' }), 'ended', 'Melden Sie sich ab jetzt mit j…@example.com an'],
+    ['French', buildStore(FRENCH), 'ended', 'Connectez-vous désormais avec j…@example.com'],
+    ['Arabic', buildStore(ARABIC), 'ended', 'سجّلي الدخول باستخدام \u2068j…@example.com\u2069'],
+  ] as const)('name the address to sign in with after a merge in %s', async (_, store, about, told) => {
+    const [loginUrl, contactUrl] = ['https://outlet.example.com/login', 'https://outlet.example.com/contact'];
+    const message = { template: 'accounts-merged', about, other: 'j…@example.com', loginUrl, contactUrl } as const;
+    const { text } = await renderMail(message, { store, brand });
+    expect(text.replace(/\s+/g, ' ')).toContain(told);
+    expect(text).toContain(loginUrl);
+    expect(text).toContain(contactUrl);
+  });
+
   test('link to the data export, which works once', async () => {
     const exportUrl = 'https://outlet.example.com/customer/account/export?token=abc';
     const { text } = await renderMail({ template: 'data-export', exportUrl }, { store: buildStore(), brand });

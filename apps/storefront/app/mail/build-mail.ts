@@ -3,6 +3,7 @@ import type { MailReader } from '@shop/contracts/storefront';
 import { metadataName } from '@shop/domain/site/store/brand';
 import { catalogueName } from '#app/i18n/catalogue-name.ts';
 import { CONTACT_TEMPLATES } from './contact-templates.ts';
+import { DESK_TEMPLATES } from './desk-templates.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 import { greet, type MailTemplate, paragraph } from './mail-template.ts';
 import { MAIL_TEXTS, type MailText } from './mail-texts.ts';
@@ -29,6 +30,7 @@ export function buildMail(message: MailMessage, { store, brand }: MailReader): M
 const TEMPLATES: { [Name in MailMessage['template']]: MailTemplate<Name> } = {
   ...ORDER_TEMPLATES,
   ...CONTACT_TEMPLATES,
+  ...DESK_TEMPLATES,
   ...MERCHANT_TEMPLATES,
   'newsletter-confirmation': ({ confirmUrl, unsubscribeUrl }, text, brand) => ({
     subject: text('newsletterConfirmation.subject', { brand }),
@@ -234,15 +236,6 @@ const TEMPLATES: { [Name in MailMessage['template']]: MailTemplate<Name> } = {
       { kind: 'button', label: text('referralInvite.show'), url: referUrl },
       paragraph(text('referralInvite.once')),
       { kind: 'small-link', label: text('referralInvite.stop'), url: stopUrl },
-    ],
-  }),
-  'goodwill-credit': ({ firstName, worth, balanceUrl }, text, brand) => ({
-    subject: text('goodwill.subject', { worth, brand }),
-    preview: text('goodwill.preview'),
-    blocks: [
-      greet(firstName, text),
-      paragraph(text('goodwill.tell', { worth })),
-      { kind: 'button', label: text('goodwill.show'), url: balanceUrl },
     ],
   }),
   'referral-reward': ({ firstName, worth, code, accountUrl }, text, brand) => ({

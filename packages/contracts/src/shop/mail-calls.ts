@@ -41,6 +41,7 @@ const CALLS: Readonly<Record<MailMessage['template'], readonly Endpoint[]>> = {
   'data-export': [accountClosureEndpoints.askExport],
   'gift-card': BY_EVENT,
   'goodwill-credit': BY_STAFF,
+  'accounts-merged': BY_STAFF,
   'delivery-pass': BY_EVENT,
   'wishlist-news': BY_EVENT,
   'referral-invite': [referralEndpoints.invite],

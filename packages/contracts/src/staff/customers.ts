@@ -1,4 +1,5 @@
 import { MOVEMENT_KINDS } from '@shop/domain/account/credit/ledger';
+import { MERGE_BLOCKERS } from '@shop/domain/account/customer-merge';
 import { MARKETING_CHANNELS } from '@shop/domain/account/sign-in/registration';
 import { SHOWN_ORDER_STATES } from '@shop/domain/order/order-history';
 import { z } from 'zod';
@@ -8,6 +9,8 @@ import { staffEndpoint } from './staff-endpoint.ts';
 
 /** `closed`: the account was closed and waits for its erasure, or is erased. */
 const CUSTOMER_STATES = ['active', 'blocked', 'closed'] as const;
+
+const NEWSLETTER_STATUSES = ['pending', 'subscribed', 'unsubscribed'] as const;
 
 const listedCustomer = z.object({
   customerId: z.string(),
@@ -64,7 +67,7 @@ const deskCustomer = z.object({
   credit: z.array(z.object({ balance: moneySchema, entries: z.array(creditEntry) })),
   addresses: z.array(orderAddress.extend({ isDefault: z.boolean() })),
   consents: z.array(z.object({ channel: z.enum(MARKETING_CHANNELS), granted: z.boolean(), at: z.iso.datetime() })),
-  newsletter: z.array(z.object({ brand: z.string(), status: z.enum(['pending', 'subscribed', 'unsubscribed']) })),
+  newsletter: z.array(z.object({ brand: z.string(), status: z.enum(NEWSLETTER_STATUSES) })),
   wishlist: z.array(z.object({ productSku: z.string(), title: z.string(), addedAt: z.iso.datetime() })),
   messages: z.array(z.object({ topic: z.string(), message: z.string(), at: z.iso.datetime() })),
   devices: z.array(z.object({ device: z.string(), firstSeenAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
@@ -76,6 +79,33 @@ const deskCustomer = z.object({
     .optional(),
 });
 export type DeskCustomer = z.infer<typeof deskCustomer>;
+
+/** Values of both accounts, and of the kept one after the merge. */
+const sides = <Value extends z.ZodType>(value: Value) => z.object({ kept: value, ended: value, after: value });
+/** A side that never chose is absent. */
+const chosen = <Choice extends z.ZodType>(choice: Choice) =>
+  z.object({ name: z.string(), kept: choice.optional(), ended: choice.optional(), after: choice.optional() });
+
+const mergePreview = z.object({
+  /** Account that stays, with its sign-in address. */
+  kept: listedCustomer,
+  ended: listedCustomer,
+  /** Reasons that forbid the merge; empty where it is allowed. */
+  blockers: z.array(z.enum(MERGE_BLOCKERS)),
+  counts: z.object({
+    ...{ orders: sides(z.int()), returns: sides(z.int()), addresses: sides(z.int()), wishlist: sides(z.int()) },
+    ...{ messages: sides(z.int()), giftCards: sides(z.int()), passes: sides(z.int()), referrals: sides(z.int()) },
+  }),
+  /** By currency. */
+  credit: z.array(sides(moneySchema)),
+  /** By channel. */
+  consents: z.array(chosen(z.boolean())),
+  /** By brand. */
+  newsletters: z.array(chosen(z.enum(NEWSLETTER_STATUSES))),
+  /** Cards of the ended account move only where the kept one has none. */
+  savedCards: sides(z.boolean()),
+});
+export type DeskMergePreview = z.infer<typeof mergePreview>;
 
 const filters = {
   /** Name, e-mail, phone, customer id or order number. */
@@ -187,6 +217,28 @@ export const staffCustomerEndpoints = {
       'Close the account and erase its data after the waiting time, as if the customer had closed it. They are mailed a link to undo it. Refused with 409 customer_closed.',
     params,
     body: z.strictObject({ reason }),
+    response: deskCustomer,
+  }),
+  previewMerge: staffEndpoint({
+    method: 'GET',
+    path: '/customers/:customerId/merge',
+    access: { staff: 'customers.edit', scope: 'store' },
+    rateClass: 'api',
+    summary:
+      'Return the outcome of merging another account into this one: what moves, and what forbids it. Refused with 404 customer_unknown.',
+    params,
+    query: z.strictObject({ ended: z.uuid() }),
+    response: mergePreview,
+  }),
+  merge: staffEndpoint({
+    method: 'POST',
+    path: '/customers/:customerId/merge',
+    access: { staff: 'customers.edit', scope: 'store', stepUp: true },
+    rateClass: 'write',
+    summary:
+      'Merge another account of the same customer into this one: everything moves, sessions end, the other account no longer signs in. Both addresses are mailed. Refused with 409 merge_<blocker>.',
+    params,
+    body: z.strictObject({ ended: z.uuid(), reason }),
     response: deskCustomer,
   }),
 };

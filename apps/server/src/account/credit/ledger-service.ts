@@ -88,6 +88,17 @@ export function createLedger({ db, clock }: Deps) {
       { from, to, amount, ...cause }: Cause & { from: BookAccount; to: BookAccount; amount: number },
     ) => post(tx, { ...cause, kind: 'transfer', legs: buildLegs({ from, to, amount }) }),
 
+    /** Moves credit of a customer to another account of the same customer. The caller holds the lock of both. */
+    async merge(
+      tx: Database,
+      { from, to, amount, ...cause }: Cause & { from: string; to: string; amount: Money },
+    ): Promise<void> {
+      const source = await openAccount(tx, { customerId: from }, amount.currency);
+      const target = await openAccount(tx, { customerId: to }, amount.currency);
+      const legs = buildLegs({ from: source, to: target, amount: amount.amount });
+      await post(tx, { ...cause, kind: 'merge', legs });
+    },
+
     async getBalance(account: ShopperAccount, on: Database = db): Promise<Money> {
       if ('giftCardId' in account) {
         const { currency, balance } = await requireCard(on, account.giftCardId);

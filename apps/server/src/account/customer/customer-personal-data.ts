@@ -11,6 +11,15 @@ export const CUSTOMER_PERSONAL_DATA: PersonalDataMap = {
       columns: ['customer_id', 'brand', 'locale', 'created_at', 'updated_at'],
     },
   },
+  customer_merge: {
+    section: 'account',
+    whose: { customer: 'kept_id' },
+    erase: [],
+    keep: {
+      reason: 'Ids of ended accounts, by which the books find the one that stayed',
+      columns: ['merged_id', 'kept_id', 'merged_at'],
+    },
+  },
   customer_marketing_choice: {
     section: 'consent',
     whose: { customer: 'customer_id' },

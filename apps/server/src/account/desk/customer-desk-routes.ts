@@ -10,6 +10,8 @@ import type { CustomerExport } from './customer-export.ts';
 import type { CustomerList } from './customer-list-service.ts';
 import type { CustomerPage } from './customer-page-service.ts';
 import type { GiveCredit } from './goodwill-desk-service.ts';
+import { toMergePreview } from './merge/merge-reply.ts';
+import type { CustomerMerge } from './merge/merge-service.ts';
 import type { createPrivacyDesk } from './privacy-desk-service.ts';
 
 type Deps = {
@@ -20,11 +22,12 @@ type Deps = {
   blocking: ReturnType<typeof createBlockDesk>;
   giveCredit: GiveCredit;
   privacy: ReturnType<typeof createPrivacyDesk>;
+  merging: CustomerMerge;
 };
 
 /** Customers at the desk. */
 export function customerDeskRoutes(app: FastifyInstance, deps: Deps): void {
-  const { storeBy, list, page, exportCustomers, blocking, giveCredit, privacy } = deps;
+  const { storeBy, list, page, exportCustomers, blocking, giveCredit, privacy, merging } = deps;
   const buildReply = createCustomerReply(storeBy);
   const read = async (actor: Actor, customerId: string): Promise<DeskCustomer> =>
     buildReply(await page.read(actor, customerId));
@@ -41,6 +44,13 @@ export function customerDeskRoutes(app: FastifyInstance, deps: Deps): void {
     const outcome = await giveCredit(actor, { customerId, ...body });
     if (outcome.state === 'waits-for-approval') return outcome;
     return { state: 'given' as const, customer: await read(actor, customerId) };
+  });
+  serveStaff(app, calls.previewMerge, async ({ params: { customerId: keptId }, query }, actor) =>
+    toMergePreview(await merging.preview(actor, { keptId, endedId: query.ended }), storeBy),
+  );
+  serveStaff(app, calls.merge, async ({ params: { customerId: keptId }, body: { ended, reason } }, actor) => {
+    await merging.merge(actor, { keptId, endedId: ended, reason });
+    return await read(actor, keptId);
   });
 
   const changes = [

@@ -35,6 +35,7 @@ type Condition = RawBuilder<unknown>;
 const IS_BLOCKED = sql`exists (
   select from customer_block where customer_block.customer_id = customer.customer_id and unblocked_at is null
 )`;
+const IS_MERGED = sql`exists (select from customer_merge where merged_id = customer.customer_id)`;
 const IS_CLOSED = sql`exists (select from account_closing where account_closing.customer_id = customer.customer_id)`;
 
 /** Newest first. Related rows are read for the page only. */
@@ -68,7 +69,7 @@ export async function listCustomers(
 
 function listConditions({ customerId, state, stores, search }: CustomerConditions): Condition[] {
   return [
-    ...(customerId ? [sql`customer.customer_id = ${customerId}`] : []),
+    ...(customerId ? [sql`customer.customer_id = ${customerId}`] : [sql`not ${IS_MERGED}`]),
     ...(stores ? [inStores(stores)] : []),
     ...(state === 'blocked' ? [IS_BLOCKED] : []),
     ...(state === 'closed' ? [IS_CLOSED] : []),
@@ -87,7 +88,11 @@ function inStores(stores: NonNullable<CustomerConditions['stores']>): Condition 
 
 /** Ids from one index per meaning of the text. */
 function isFound({ customerId, orderNumber, emailPrefix, phoneEnd, names }: CustomerSearch): Condition {
-  if (customerId) return sql`customer.customer_id = ${customerId}`;
+  // The id of a merged account finds the one it became part of.
+  if (customerId)
+    return sql`customer.customer_id in (
+      select ${customerId}::uuid union all select kept_id from customer_merge where merged_id = ${customerId}
+    )`;
   if (orderNumber)
     return sql`customer.customer_id::text in (select customer_id from shop_order where number = ${orderNumber})`;
   if (emailPrefix)

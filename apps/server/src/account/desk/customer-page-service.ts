@@ -19,6 +19,7 @@ import {
   readSessions,
   readWishlist,
 } from './customer-page-repository.ts';
+import { findKeptId } from './merge/merge-repository.ts';
 
 type Deps = { db: Database; storeBy: (brand: string, locale: string) => Store };
 /** A customer that the actor may see, with the store of the registration. */
@@ -44,7 +45,9 @@ export function createCustomerPage({ db, storeBy }: Deps) {
   return {
     find,
 
-    async read(actor: Actor, customerId: string) {
+    /** A merged account is read as the one it became part of. */
+    async read(actor: Actor, wanted: string) {
+      const customerId = (await findKeptId(db, wanted)) ?? wanted;
       const held = await find(actor, customerId);
       const { email } = held.customer;
       const [blocks, orders, returns, credit, addresses, consents] = await Promise.all([

@@ -15,6 +15,8 @@ import { createCustomerList } from './customer-list-service.ts';
 import { createCustomerPage } from './customer-page-service.ts';
 import { createGoodwillDesk } from './goodwill-desk-service.ts';
 import { createGoodwillMail } from './goodwill-mail.ts';
+import { createMergeMail } from './merge/merge-mail.ts';
+import { createCustomerMerge } from './merge/merge-service.ts';
 import { createPrivacyDesk } from './privacy-desk-service.ts';
 
 type CoreDeps = Pick<Core, 'clock' | 'stores'> & {
@@ -23,7 +25,7 @@ type CoreDeps = Pick<Core, 'clock' | 'stores'> & {
 };
 type CommandDeps = {
   audit: AuditTrail;
-  ledger: Pick<Ledger, 'grant'>;
+  ledger: Pick<Ledger, 'grant' | 'merge'>;
   sessions: Pick<SessionService, 'endAll'>;
   mail: Parameters<typeof createGoodwillMail>[0]['mail'];
   approvals?: ApprovalDesk | undefined;
@@ -41,6 +43,10 @@ export function openCustomerCommands({ database: { db }, clock, stores, finder }
     ...{ page, list, changes },
     exportCustomers: createCustomerExport({ db, list, storeBy, audit, writeLine: csvLine }),
     blocking: createBlockDesk({ ...deps, ...changes, clock }),
+    merging: createCustomerMerge({
+      ...{ ...deps, db, page, clock },
+      notify: createMergeMail({ mail: deps.mail, pageAddress: finder.pageAddress }),
+    }),
     giveCredit: createGoodwillDesk({
       ...{ ...deps, ...changes },
       notify: createGoodwillMail({ mail: deps.mail, pageAddress: finder.pageAddress }),

@@ -47,7 +47,7 @@ export async function markReplaced(tx: Database, hash: Buffer, replacedAt: Date)
   await tables(tx).updateTable('sessionToken').set({ replacedAt }).where('tokenHash', '=', hash).execute();
 }
 
-type Ending = { at: Date; by: 'logout' | 'reuse' | 'password' | 'deletion' | 'block' };
+type Ending = { at: Date; by: 'logout' | 'reuse' | 'password' | 'deletion' | 'block' | 'merge' };
 
 export async function endFamily(tx: Database, familyId: string, { at, by }: Ending): Promise<void> {
   await tables(tx)

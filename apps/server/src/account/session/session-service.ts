@@ -109,8 +109,8 @@ export function createSessionService({ db, accessTokens, secrets, clock }: Deps)
       });
     },
 
-    /** Used on a password change, on account closure and on a block. */
-    endAll: (tx: Database, customerId: string, by: 'password' | 'deletion' | 'block'): Promise<void> =>
+    /** Used on a password change, on account closure, on a block and on a merge. */
+    endAll: (tx: Database, customerId: string, by: 'password' | 'deletion' | 'block' | 'merge'): Promise<void> =>
       endFamilies(tx, customerId, { at: clock(), by }),
 
     /** An access token cannot be revoked, so sensitive calls check the session as well. */

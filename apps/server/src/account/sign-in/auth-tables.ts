@@ -46,7 +46,7 @@ export type AuthTables = {
     customerId: string;
     startedAt: Date;
     endedAt: Date | null;
-    endedBy: 'logout' | 'reuse' | 'password' | 'deletion' | 'block' | null;
+    endedBy: 'logout' | 'reuse' | 'password' | 'deletion' | 'block' | 'merge' | null;
   };
   sessionToken: { tokenHash: Buffer; familyId: string; madeAt: Date; replacedAt: Date | null };
   passkey: {

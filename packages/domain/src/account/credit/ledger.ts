@@ -9,13 +9,13 @@ export type HouseAccount = 'issued' | 'promotions' | 'orders';
 
 /**
  * Kinds of movement: a gift card is issued, the shop grants credit, an order is paid or refunded, a gift card becomes
- * credit.
+ * credit, credit of a merged account moves to the one that stays.
  */
-export const MOVEMENT_KINDS = ['issue', 'grant', 'spend', 'refund', 'transfer'] as const;
+export const MOVEMENT_KINDS = ['issue', 'grant', 'spend', 'refund', 'transfer', 'merge'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** Movement between a customer's account and a house account. */
-export type HouseMovementKind = Exclude<MovementKind, 'transfer'>;
+export type HouseMovementKind = Exclude<MovementKind, 'transfer' | 'merge'>;
 
 /** House account of each kind, and whether the customer's account is credited. */
 const HOUSE_SIDES: Readonly<Record<HouseMovementKind, { house: HouseAccount; receives: boolean }>> = {

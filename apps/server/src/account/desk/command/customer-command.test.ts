@@ -60,6 +60,22 @@ test('finds, credits and blocks a customer, as the same audit trail records', as
   expect(items.map(({ action }) => action)).toEqual(['unblock', 'block', 'give']);
 });
 
+test('merges an account into another after a dry run, as the same audit trail records', async () => {
+  const [from, into] = [await registerCustomer(shop), await registerCustomer(shop)];
+  await run('credit:give', from.email, '7', 'gbp', '--reason', 'Late');
+  const dry = await run('customer:merge', from.email, into.email, '--dry-run');
+  expect(dry).toContain('credit  0.00 GBP  7.00 GBP  7.00 GBP');
+  expect(dry).toMatch(/Nothing was changed$/);
+  await from.api.customer.get();
+  const merged = await run('customer:merge', from.email, into.email, '--reason', 'Wrote twice');
+  expect(merged).toMatch(/ is merged into /);
+  await expect(from.api.customer.get()).rejects.toMatchObject({ status: 401 });
+  expect(await into.api.credit.get({ query: {} })).toMatchObject({ balance: { amount: 700 } });
+  const finance = await shop.staff('finance');
+  const { items } = await finance.audit.search({ query: { actor: 'root' } });
+  expect(items[0]).toMatchObject({ permission: 'customers.edit', action: 'merge', reason: 'Wrote twice' });
+});
+
 test('exports customers and ledger', async () => {
   const { email } = await registerCustomer(shop);
   const out = join(tmpdir(), `customers-${process.pid}.csv`);
@@ -72,6 +88,8 @@ test('exports customers and ledger', async () => {
 test.each([
   [['customer:block', 'a@example.com'], 'customer:block requires --reason'],
   [['customer:find'], 'customer:find requires 1 argument'],
+  [['customer:merge', 'a', 'b'], 'customer:merge requires --reason or --dry-run'],
+  [['customer:merge', 'a', '--dry-run'], 'customer:merge requires 2 arguments'],
   [['customer:paint', 'x'], 'Unknown command customer:paint'],
 ])('rejects %s', (typed, problem) => {
   expect(parseCustomerCommand(typed)).toEqual({ problem });

@@ -39,6 +39,7 @@ const RUNS: Readonly<Record<string, Run>> = {
     await deps.services.blocking.unblock(deps.actor, { customerId, reason });
     deps.print(`${customerId} is unblocked`);
   },
+  'customer:merge': merge,
   async 'credit:give'({ subjects: [who, typed = '', currency = ''], options: { reason = '', key } }, deps) {
     const amount = readMoney(typed, currency);
     const { customerId } = await find(who, deps);
@@ -67,6 +68,22 @@ async function show({ subjects }: CustomerCall, deps: Deps): Promise<void> {
   for (const { blockedAt, blockedBy, reason, unblockedAt } of blocks)
     print(`  blocked ${blockedAt.toISOString()} by ${blockedBy}: ${reason}${unblockedAt ? ' (ended)' : ''}`);
   print(`  ${sessions.length} running sessions`);
+}
+
+async function merge({ subjects: [from, into], options }: CustomerCall, deps: Deps): Promise<void> {
+  const { services, actor, print } = deps;
+  const [{ customerId: endedId }, { customerId: keptId }] = [await find(from, deps), await find(into, deps)];
+  const { preview } = await services.merging.preview(actor, { keptId, endedId });
+  for (const [name, { kept, ended, after }] of Object.entries(preview.counts))
+    print(`  ${name}  ${kept} + ${ended} = ${after}`);
+  for (const { currency, kept, ended, after } of preview.credit)
+    print(`  credit  ${[kept, ended, after].map((amount) => format(amount, currency)).join('  ')}`);
+  for (const [channel, granted] of Object.entries(preview.consents.after))
+    print(`  consent ${channel}  ${granted ? 'granted' : 'declined'}`);
+  for (const blocker of preview.blockers) print(`  forbidden: ${blocker}`);
+  if (options['dry-run']) return print('Nothing was changed');
+  await services.merging.merge(actor, { keptId, endedId, reason: options.reason ?? '' });
+  print(`${endedId} is merged into ${keptId}`);
 }
 
 /** One customer by id or whole e-mail address. */

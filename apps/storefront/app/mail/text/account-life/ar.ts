@@ -6,6 +6,14 @@ export const ar: Translation<typeof en> = {
   'goodwill.preview': 'أُضيف المبلغ إلى رصيد حسابكِ.',
   'goodwill.tell': 'أضفنا {worth} إلى رصيد حسابكِ. يمكنكِ استخدامه عند الدفع في أي وقت.',
   'goodwill.show': 'عرض الرصيد',
+  'accountsMerged.subject': 'أصبح حساباكِ في {brand} حسابًا واحدًا',
+  'accountsMerged.preview': 'كل شيء في مكان واحد.',
+  'accountsMerged.kept':
+    'دمجنا حسابيكِ في {brand}. طلباتكِ وعناوينكِ ورصيدكِ من {other} موجودة الآن في هذا الحساب. تابعي تسجيل الدخول بهذا البريد الإلكتروني.',
+  'accountsMerged.ended':
+    'دمجنا حسابيكِ في {brand}. من الآن فصاعدًا سجّلي الدخول باستخدام {other}، حيث تجدين طلباتكِ وعناوينكِ ورصيدكِ. لم يعد بالإمكان تسجيل الدخول بهذا البريد الإلكتروني.',
+  'accountsMerged.signIn': 'تسجيل الدخول',
+  'accountsMerged.notYou': 'لم يكن هذا ما أردتِه؟ تواصلي معنا.',
   'deletionCode.subject': 'رمز إغلاق حسابكِ في {brand}',
   'deletionCode.preview': 'الرمز صالح لمدة 15 دقيقة.',
   'deletionCode.tell': 'طلبتِ إغلاق حسابكِ في {brand}. أدخلي هذا الرمز خلال 15 دقيقة للتأكيد:',

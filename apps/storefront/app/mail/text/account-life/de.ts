@@ -6,6 +6,14 @@ export const de: Translation<typeof en> = {
   'goodwill.preview': 'Der Betrag ist Ihrem Guthaben bereits gutgeschrieben.',
   'goodwill.tell': 'wir haben Ihrem Guthaben {worth} gutgeschrieben. Sie können es jederzeit beim Bezahlen einlösen.',
   'goodwill.show': 'Guthaben ansehen',
+  'accountsMerged.subject': 'Ihre {brand}-Konten sind jetzt eins',
+  'accountsMerged.preview': 'Alles an einem Ort.',
+  'accountsMerged.kept':
+    'wir haben Ihre beiden {brand}-Konten zusammengeführt. Ihre Bestellungen, Adressen und Ihr Guthaben von {other} finden Sie jetzt in diesem Konto. Melden Sie sich weiterhin mit dieser E-Mail-Adresse an.',
+  'accountsMerged.ended':
+    'wir haben Ihre beiden {brand}-Konten zusammengeführt. Melden Sie sich ab jetzt mit {other} an: Dort finden Sie Ihre Bestellungen, Adressen und Ihr Guthaben. Mit dieser Adresse ist keine Anmeldung mehr möglich.',
+  'accountsMerged.signIn': 'Anmelden',
+  'accountsMerged.notYou': 'Das war nicht in Ihrem Sinn? Bitte melden Sie sich bei uns.',
   'deletionCode.subject': 'Ihr Code zum Schließen Ihres {brand}-Kontos',
   'deletionCode.preview': 'Der Code ist 15 Minuten gültig.',
   'deletionCode.tell':

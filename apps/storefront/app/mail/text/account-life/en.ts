@@ -4,6 +4,14 @@ export const en = {
   'goodwill.preview': 'It’s already in your account balance.',
   'goodwill.tell': 'We’ve added {worth} to your account balance. Use it at checkout whenever you like.',
   'goodwill.show': 'View your balance',
+  'accountsMerged.subject': 'Your {brand} accounts are now one',
+  'accountsMerged.preview': 'Everything is in one place.',
+  'accountsMerged.kept':
+    'We’ve combined your two {brand} accounts. Your orders, addresses and balance from {other} are now in this account. Keep signing in with this email address.',
+  'accountsMerged.ended':
+    'We’ve combined your two {brand} accounts. From now on, sign in with {other}: your orders, addresses and balance are there. This address no longer opens an account.',
+  'accountsMerged.signIn': 'Sign in',
+  'accountsMerged.notYou': 'If this isn’t what you wanted, please get in touch.',
   'deletionCode.subject': 'Your code to close your {brand} account',
   'deletionCode.preview': 'It works for 15 minutes.',
   'deletionCode.tell': 'You asked to close your {brand} account. Enter this code within 15 minutes:',

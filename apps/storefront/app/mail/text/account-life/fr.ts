@@ -7,6 +7,14 @@ export const fr: Translation<typeof en> = {
   'goodwill.tell':
     'Nous avons crédité {worth} sur votre avoir. Utilisez-le quand vous le souhaitez au moment du paiement.',
   'goodwill.show': 'Voir votre avoir',
+  'accountsMerged.subject': 'Vos comptes {brand} ne font plus qu’un',
+  'accountsMerged.preview': 'Tout est réuni au même endroit.',
+  'accountsMerged.kept':
+    'Nous avons réuni vos deux comptes {brand}. Vos commandes, vos adresses et votre avoir du compte {other} se trouvent désormais dans ce compte. Continuez à vous connecter avec cette adresse e-mail.',
+  'accountsMerged.ended':
+    'Nous avons réuni vos deux comptes {brand}. Connectez-vous désormais avec {other} : vous y retrouverez vos commandes, vos adresses et votre avoir. Cette adresse ne permet plus de se connecter.',
+  'accountsMerged.signIn': 'Se connecter',
+  'accountsMerged.notYou': 'Ce n’est pas ce que vous souhaitiez ? Contactez-nous.',
   'deletionCode.subject': 'Votre code pour fermer votre compte {brand}',
   'deletionCode.preview': 'Ce code est valable 15 minutes.',
   'deletionCode.tell':

@@ -27,6 +27,7 @@ export const ar: Translation<typeof en> = {
   'credit.kind.spend': 'دفع',
   'credit.kind.refund': 'استرداد',
   'credit.kind.transfer': 'إضافة بطاقة هدية',
+  'credit.kind.merge': 'رصيد من حسابكِ الآخر',
   'credit.about.card': '{kind}، تنتهي بـ {about}',
   'credit.about.order': '{kind}، الطلب {about}',
   'giftCard.title': 'تفعيل بطاقة هدية',

@@ -28,6 +28,7 @@ export const de: Translation<typeof en> = {
   'credit.kind.spend': 'Zahlung',
   'credit.kind.refund': 'Erstattung',
   'credit.kind.transfer': 'Geschenkkarte hinzugefügt',
+  'credit.kind.merge': 'Guthaben Ihres anderen Kontos',
   'credit.about.card': '{kind} mit Endziffern {about}',
   'credit.about.order': '{kind}, Bestellung {about}',
   'giftCard.title': 'Geschenkkarte aktivieren',

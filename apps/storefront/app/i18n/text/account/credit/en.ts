@@ -25,6 +25,7 @@ export const en = {
   'credit.kind.spend': 'Payment',
   'credit.kind.refund': 'Refund',
   'credit.kind.transfer': 'Gift card added',
+  'credit.kind.merge': 'Credit from your other account',
   'credit.about.card': '{kind}, ending in {about}',
   'credit.about.order': '{kind}, order {about}',
   'giftCard.title': 'Activate a gift card',

@@ -28,6 +28,7 @@ export const fr: Translation<typeof en> = {
   'credit.kind.spend': 'Paiement',
   'credit.kind.refund': 'Remboursement',
   'credit.kind.transfer': 'Carte cadeau ajoutée',
+  'credit.kind.merge': 'Avoir de votre autre compte',
   'credit.about.card': '{kind}, se terminant par {about}',
   'credit.about.order': '{kind}, commande {about}',
   'giftCard.title': 'Activer une carte cadeau',
