@@ -12,22 +12,22 @@ import { Menu, type MenuEntry } from '#backoffice/ui/overlay/menu.tsx';
 import { ReasonDialog } from '#backoffice/ui/overlay/reason-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import type { CustomerWrite, ReasonedIntent } from './customer-writes.ts';
+import { MergeDialog } from './merge/merge-dialog.tsx';
+
+const MENU = ['merge', 'sendData', 'erase'] as const;
 
 /** Actions of the customer's head. What the role or the state does not allow is absent. */
 export function CustomerActions({ customer }: { customer: DeskCustomer }) {
   const text = useText();
   const may = usePermission();
-  const [opened, setOpened] = useState<'credit' | ReasonedIntent>();
+  const [opened, setOpened] = useState<'credit' | 'merge' | ReasonedIntent>();
   const { storeId, state, currency } = customer;
   const close = () => setOpened(undefined);
   const isOpen = customer.email !== undefined;
   const canGive = isOpen && may('credit.give', storeId);
   const canBlock = may('customers.block', storeId);
   useShortcuts(canGive ? { c: () => setOpened('credit') } : {});
-  const entries: MenuEntry[] =
-    isOpen && may('customers.privacy', storeId)
-      ? [toEntry('sendData', text('customer.sendData')), toEntry('erase', text('customer.erase'))]
-      : [];
+  const entries = useMenuEntries(customer);
   return (
     <>
       {canGive && (
@@ -51,13 +51,26 @@ export function CustomerActions({ customer }: { customer: DeskCustomer }) {
             </>
           }
           entries={entries}
-          onChoose={(id) => setOpened(id === 'erase' ? 'erase' : 'sendData')}
+          onChoose={(id) => setOpened(MENU.find((one) => one === id))}
         />
       )}
       {opened === 'credit' && <CreditDialog currency={currency} onClose={close} />}
-      {opened && opened !== 'credit' && <ReasonedWrite intent={opened} onClose={close} />}
+      {opened === 'merge' && <MergeDialog customer={customer} onClose={close} />}
+      {opened && opened !== 'credit' && opened !== 'merge' && <ReasonedWrite intent={opened} onClose={close} />}
     </>
   );
+}
+
+function useMenuEntries({ email, storeId }: DeskCustomer): MenuEntry[] {
+  const text = useText();
+  const may = usePermission();
+  if (email === undefined) return [];
+  return [
+    ...(may('customers.edit', storeId) ? [toEntry('merge', text('merge.open'))] : []),
+    ...(may('customers.privacy', storeId)
+      ? [toEntry('sendData', text('customer.sendData')), toEntry('erase', text('customer.erase'))]
+      : []),
+  ];
 }
 
 function ReasonedWrite({ intent, onClose }: { intent: ReasonedIntent; onClose: () => void }) {

@@ -8,13 +8,29 @@ export type ReasonedIntent = (typeof REASONED)[number];
 /** Writes of the customer page. */
 export type CustomerWrite =
   | { intent: ReasonedIntent; reason: string }
-  | { intent: 'credit'; amount: Money; reason: string; requestKey: string };
+  | { intent: 'credit'; amount: Money; reason: string; requestKey: string }
+  | { intent: 'quote-find'; text: string }
+  | { intent: 'quote-merge'; keptId: string; endedId: string }
+  | { intent: 'merge'; keptId: string; endedId: string; reason: string };
 
 /** Makes the call of a write. The API validates its body. */
 export function runCustomerWrite({ customers }: StaffApi, customerId: string, write: CustomerWrite): Promise<unknown> {
   const params = { customerId };
-  const { reason } = write;
-  if (write.intent !== 'credit') return customers[write.intent]({ params, body: { reason } });
-  const { amount, requestKey } = write;
-  return customers.giveCredit({ params, body: { amount, reason, requestKey } });
+  switch (write.intent) {
+    case 'credit': {
+      const { amount, reason, requestKey } = write;
+      return customers.giveCredit({ params, body: { amount, reason, requestKey } });
+    }
+    case 'quote-find':
+      return customers.list({ query: { text: write.text, limit: 10 } });
+    case 'quote-merge':
+      return customers.previewMerge({ params: { customerId: write.keptId }, query: { ended: write.endedId } });
+    case 'merge':
+      return customers.merge({
+        params: { customerId: write.keptId },
+        body: { ended: write.endedId, reason: write.reason },
+      });
+    default:
+      return customers[write.intent]({ params, body: { reason: write.reason } });
+  }
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { CustomerActions } from '#backoffice/features/customers/customer-actions.tsx';
 import { CustomerAside } from '#backoffice/features/customers/customer-aside.tsx';
 import { CustomerHistory } from '#backoffice/features/customers/customer-history.tsx';
@@ -8,14 +8,21 @@ import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { useTimeZone } from '#backoffice/staff/staff.ts';
-import { readWrite } from '#backoffice/staff/write.ts';
+import { readWrite, revalidateUnlessQuoted } from '#backoffice/staff/write.ts';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Note } from '#backoffice/ui/feedback/note.tsx';
 import { SplitMain } from '#backoffice/ui/page/split-main.tsx';
 import type { Route } from './+types/customer.ts';
 
-export const loader = ({ params: { customerId }, context }: Route.LoaderArgs) =>
-  loadFrom(context, (api) => api.customers.get({ params: { customerId } }));
+export async function loader({ request, params: { customerId }, context }: Route.LoaderArgs) {
+  const customer = await loadFrom(context, (api) => api.customers.get({ params: { customerId } }));
+  // A merged account is read as the one it became part of.
+  if (customer.customerId !== customerId)
+    throw redirect(`/customers/${customer.customerId}${new URL(request.url).search}`);
+  return customer;
+}
+
+export const shouldRevalidate = revalidateUnlessQuoted;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const write = await readWrite<CustomerWrite>(request);

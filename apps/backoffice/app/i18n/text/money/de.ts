@@ -49,6 +49,7 @@ export const money: Translation<typeof en> = {
   'money.kind.spend': 'Bestellung bezahlt',
   'money.kind.refund': 'Erstattung',
   'money.kind.transfer': 'Gutschein zu Guthaben',
+  'money.kind.merge': 'Zusammengeführtes Konto',
   'money.account': 'Konto',
   'money.account.credit': 'Guthaben',
   'money.account.gift-card': 'Gutschein',

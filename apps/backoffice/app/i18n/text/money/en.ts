@@ -47,6 +47,7 @@ export const money = {
   'money.kind.spend': 'Paid an order',
   'money.kind.refund': 'Refund',
   'money.kind.transfer': 'Gift card to credit',
+  'money.kind.merge': 'Merged account',
   'money.account': 'Account',
   'money.account.credit': 'Credit',
   'money.account.gift-card': 'Gift card',
