@@ -59,3 +59,43 @@ test('blocks a fraudster, whose sign-in is refused as for a wrong password', asy
   }
   expect(refusals[1]).toBe(refusals[0]);
 });
+
+test('merges two accounts after a preview; the ended one leads to the other and cannot sign in', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const [kept, ended] = [await registerCustomer(baseURL), await registerCustomer(baseURL)];
+  const { origin } = await signInStaff(context, baseURL, 'customer-service');
+  await openCustomer(page, origin, ended.email);
+  const endedPage = page.url();
+  await openCustomer(page, origin, kept.email);
+  await page.locator('.head-actions').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Merge with…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge two accounts' });
+  await dialog.getByLabel(/^Name, e-mail/).fill(ended.email);
+  await page.keyboard.press('Enter');
+  const choose = dialog.getByRole('button', { name: `Choose ${ended.email}` });
+  await expect(choose).toBeVisible();
+  expect(await violationsOn(page, (axe) => axe)).toEqual([]);
+  await choose.click();
+  const outcome = dialog.getByRole('table', { name: 'Outcome of the merge' });
+  await expect(outcome.getByRole('row', { name: /^Orders 0 0 0/ })).toBeVisible();
+  await dialog.getByRole('radio', { name: new RegExp(ended.email) }).check();
+  await expect(dialog.getByText(`Sign-in address: ${ended.email}`)).toBeVisible();
+  await dialog.getByRole('radio', { name: new RegExp(kept.email) }).check();
+  await expect(dialog.getByText(`Sign-in address: ${kept.email}`)).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Registered twice');
+  expect(await violationsOn(page, (axe) => axe)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Merge accounts' }).click();
+  await expect(page.getByText('Accounts merged', { exact: true }).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const keptPage = page.url();
+  await page.goto(endedPage);
+  await expect(page).toHaveURL(new URL(keptPage).href.split('?')[0] ?? keptPage);
+  await expect(page.getByText(kept.email).first()).toBeVisible();
+
+  await page.goto(LOGIN);
+  await signIn(page, ended);
+  await expect(page.locator('main').getByRole('alert').first()).toBeVisible();
+});

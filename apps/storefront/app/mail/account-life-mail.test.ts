@@ -48,7 +48,12 @@ describe('account closure mails', () => {
     ['English', buildStore(), 'kept', 'Keep signing in with this email address.'],
     ['English', buildStore(), 'ended', 'sign in with j…@example.com'],
     ['American English', buildStore({ localeISOCode: 'en-US' }), 'ended', 'sign in with j…@example.com'],
-    ['German', buildStore({ localeISOCode: 'de-DE', language: 'de' }), 'ended', 'Melden Sie sich ab jetzt mit j…@example.com an'],
+    [
+      'German',
+      buildStore({ localeISOCode: 'de-DE', language: 'de' }),
+      'ended',
+      'Melden Sie sich ab jetzt mit j…@example.com an',
+    ],
     ['French', buildStore(FRENCH), 'ended', 'Connectez-vous désormais avec j…@example.com'],
     ['Arabic', buildStore(ARABIC), 'ended', 'سجّلي الدخول باستخدام \u2068j…@example.com\u2069'],
   ] as const)('name the address to sign in with after a merge in %s', async (_, store, about, told) => {

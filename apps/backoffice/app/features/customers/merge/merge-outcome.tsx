@@ -10,27 +10,34 @@ export function MergeOutcome({ preview }: Props) {
   const text = useText();
   const rows = useRows(preview);
   return (
-    <table className="tall">
-      <caption className="visually-hidden">{text('merge.outcome')}</caption>
-      <thead>
-        <tr>
-          <th>{text('merge.what')}</th>
-          <th className="number">{text('merge.kept')}</th>
-          <th className="number">{text('merge.ended')}</th>
-          <th className="number">{text('merge.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, kept, ended, after }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className="number muted">{kept}</td>
-            <td className="number muted">{ended}</td>
-            <td className="number strong">{after}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <p>
+        {text('merge.signIn')}: <b>{preview.kept.email}</b>
+      </p>
+      <div className="card">
+        <table className="merge-outcome">
+          <caption className="visually-hidden">{text('merge.outcome')}</caption>
+          <thead>
+            <tr>
+              <th>{text('merge.what')}</th>
+              <th className="number">{text('merge.kept')}</th>
+              <th className="number">{text('merge.ended')}</th>
+              <th className="number">{text('merge.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, kept, ended, after }) => (
+              <tr key={name}>
+                <td>{name}</td>
+                <td className="number muted">{kept}</td>
+                <td className="number muted">{ended}</td>
+                <td className="number strong">{after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 
@@ -45,7 +52,7 @@ const COUNTS = [
   'referrals',
 ] as const satisfies readonly (keyof DeskMergePreview['counts'])[];
 
-function useRows({ kept, ended, ...preview }: DeskMergePreview): Row[] {
+function useRows(preview: DeskMergePreview): Row[] {
   const text = useText();
   const { number, money } = useFormats();
   const tellCards = (has: boolean) => text(has ? 'merge.yes' : 'merge.no');
@@ -54,7 +61,6 @@ function useRows({ kept, ended, ...preview }: DeskMergePreview): Row[] {
   const tellNewsletter = (status: NewsletterStatus | undefined) =>
     status === undefined ? '–' : text(`customer.newsletter.${status}`);
   return [
-    { name: text('merge.signIn'), ...mapSides({ kept: kept.email, ended: ended.email, after: kept.email }, orDash) },
     ...COUNTS.map((name) => ({ name: text(`merge.count.${name}`), ...mapSides(preview.counts[name], number) })),
     ...preview.credit.map((sides) => ({
       ...{ name: `${text('customer.credit')} ${sides.after.currency}`, ...mapSides(sides, money) },
@@ -73,8 +79,6 @@ function useRows({ kept, ended, ...preview }: DeskMergePreview): Row[] {
 
 type NewsletterStatus = NonNullable<DeskMergePreview['newsletters'][number]['after']>;
 type Sides<Value> = { kept: Value; ended: Value; after: Value };
-
-const orDash = (text: string | undefined): string => text ?? '–';
 
 const mapSides = <Value,>({ kept, ended, after }: Sides<Value>, tell: (value: Value) => string): Sides<string> => ({
   kept: tell(kept),
