@@ -24,7 +24,11 @@ import { injectFetch } from '../../../apps/server/src/platform/http/inject-fetch
 import { createLog } from '../../../apps/server/src/platform/log.ts';
 import { givenSecret } from '../../../apps/server/src/platform/secrets/secret.ts';
 import { signBody } from '../../../apps/server/src/platform/signed-body.ts';
-import type { AskedAction, ExecuteApproved } from '../../../apps/server/src/staff/approval/approval-service.ts';
+import type {
+  AskedAction,
+  ExecuteApproved,
+  FollowApproval,
+} from '../../../apps/server/src/staff/approval/approval-service.ts';
 import type { AuditEntry, AuditTrail } from '../../../apps/server/src/staff/audit/audit-trail.ts';
 import { createListExport } from '../../../apps/server/src/staff/audit/list-export.ts';
 import { buildProduct } from '../catalog/catalog-records.ts';
@@ -45,6 +49,7 @@ export async function startDeskShop() {
   const recorded: Recorded[] = [];
   const asked: AskedAction[] = [];
   let approve: ExecuteApproved | undefined;
+  let follow: FollowApproval | undefined;
   const audit: AuditTrail = {
     async record(_, actor, entry) {
       recorded.push({ actor, entry });
@@ -59,8 +64,9 @@ export async function startDeskShop() {
       ...{ orders: floor.orders, stock: floor.stock, audit },
       approvals: {
         request: async (_, __, request) => ({ approvalId: String(asked.push(request)) }),
-        handle: (_, execute) => {
+        handle: (_, execute, tell) => {
           approve = execute;
+          follow = tell;
         },
       },
       catalog: createCatalogService({ db, clock }),
@@ -132,12 +138,16 @@ export async function startDeskShop() {
   return {
     ...floor,
     ...{ desk, events, returnDesk, returns, sendBack, audit, recorded, asked, buy, writer },
-    /** Executes the last action that was asked for, as a second person. */
-    async approveLast(): Promise<void> {
+    /** Decides on the last action that was asked for, as a second person, and executes it when approved. */
+    async decideLast(decision: 'approved' | 'refused', decisionReason?: string): Promise<void> {
       const action = asked.at(-1);
       if (!action) throw new Error('Nothing was asked for');
-      const approved = { ...action, approvalId: 'approval', askedBy: 'id-Ada' };
-      await db.transaction().execute((tx) => approve?.(tx, staff('Grace', ALL), approved) ?? Promise.resolve());
+      const decided = { ...action, approvalId: 'approval', askedBy: 'id-Ada' };
+      const decider = staff('Grace', ALL);
+      await db.transaction().execute(async (tx) => {
+        await follow?.(tx, decider, { ...decided, decision, decisionReason });
+        if (decision === 'approved') await approve?.(tx, decider, decided);
+      });
     },
     /** Staff API as a member of staff, who holds everything by default. */
     as: (grants: readonly Grant[] = ALL, name = 'Ada'): StaffApi => app.as(staff(name, grants)),

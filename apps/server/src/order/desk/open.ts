@@ -63,7 +63,7 @@ export function openOrderDesk({ database: { db }, clock, stores, finder }: CoreD
   const needs = { ...deps, db, change, changeIn, reading, listSizes: sizesBy(deps.catalog) };
   const edit = createEditDesk(needs);
   const cancelling = createCancelDesk(needs);
-  const refunding = createRefundDesk(needs);
+  const refunding = createRefundDesk({ ...needs, clock });
   const list = createOrderList({ db, stores });
   const exportOrders = createOrderExport({ db, list, storeBy, audit, writeLine: csvLine });
   const batches = createBatches({ db, clock, storeBy, stores, audit });

@@ -257,9 +257,28 @@ describe('refund', () => {
     expect((await shop.orders.find(orderId))?.refunds).toEqual([]);
     const [asked] = (await read(number)).timeline;
     expect(asked).toMatchObject({ kind: 'refund-asked', details: { amount: 9000 }, by: { name: 'Ada' } });
-    await shop.approveLast();
+    await shop.decideLast('approved');
     expect((await shop.orders.find(orderId))?.refunds).toMatchObject([{ amount: 9000 }]);
+    const { timeline } = await read(number);
+    expect(timeline.find(({ kind }) => kind === 'refund-approved')).toMatchObject({
+      ...{ details: { amount: 9000 }, by: { name: 'Grace' } },
+    });
     expect(shop.recorded.at(-1)).toMatchObject({ actor: { name: 'Grace' }, entry: { action: 'refund' } });
+  });
+
+  test('shows a declined approval with its reason in the timeline, and refunds nothing', async () => {
+    const { number, orderId } = await shop.buy({ price: 9000 });
+    const care = shop.as([{ permission: 'orders.refund', limit: { GBP: 5000 } }, { permission: 'orders.read' }]);
+    const { version } = await read(number);
+    await care.orders.refund({ params: { number }, body: ask(version, 9000) });
+    await shop.decideLast('refused', 'Ask for a picture first');
+    const order = await read(number);
+    expect(order.timeline[0]).toMatchObject({
+      ...{ kind: 'refund-declined', by: { name: 'Grace' } },
+      details: { amount: 9000, reason: 'Ask for a picture first' },
+    });
+    expect(order.version).toBe(version);
+    expect((await shop.orders.find(orderId))?.refunds).toEqual([]);
   });
 
   test('two members of staff refund the same line at once: one of them succeeds', async () => {

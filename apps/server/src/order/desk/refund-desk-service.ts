@@ -7,6 +7,7 @@ import type { OrderRecord } from '#server/order/orders/order-record.ts';
 import { addEvent } from '#server/order/orders/order-repository.ts';
 import { readReturns } from '#server/order/returns/returns-repository.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { ExecuteApproved } from '#server/staff/approval/approval-handlers.ts';
 import {
   type ChangeOrder,
   type ChangeOrderIn,
@@ -17,9 +18,10 @@ import {
 import type { DeskDeps } from './desk-deps.ts';
 import type { DeskOrders } from './desk-order-service.ts';
 import { addDeliveryRefund, addLineRefund } from './desk-repository.ts';
+import { createRefundDecisions } from './refund-decisions.ts';
 import { toRefundable } from './refund-facts.ts';
 
-type Deps = Pick<DeskDeps, 'db' | 'orders' | 'approvals'> & {
+type Deps = Pick<DeskDeps, 'db' | 'clock' | 'orders' | 'approvals'> & {
   change: ChangeOrder;
   changeIn: ChangeOrderIn;
   reading: DeskOrders;
@@ -45,7 +47,7 @@ type RefundOutcome = { state: 'refunded' } | { state: 'waits-for-approval'; appr
 export type ShownQuote = { order: OrderRecord; quote: RefundQuote; needsApproval: boolean };
 
 /** Refunds by the desk, per line and tender. */
-export function createRefundDesk({ db, orders, approvals, change, changeIn, reading }: Deps) {
+export function createRefundDesk({ db, clock, orders, approvals, change, changeIn, reading }: Deps) {
   async function calculate(on: Database, order: OrderRecord, selection: RefundSelection): Promise<RefundQuote> {
     return quoteRefund(toRefundable(order, await readReturns(on, order.orderId)), selection);
   }
@@ -104,12 +106,14 @@ export function createRefundDesk({ db, orders, approvals, change, changeIn, read
   }
 
   /** The approver refunds what was asked for, if the order is still the same. */
-  approvals?.handle('orders.refund', async (tx, approver, { payload, entity }) => {
+  const execute: ExecuteApproved = async (tx, approver, { payload, entity }) => {
     const work = createWork(approver, refundCall.parse(payload), () => {
       throw permissionMissing('orders.refund');
     });
     await changeIn(tx, approver, { orderId: entity.id, permission: 'orders.refund', work });
-  });
+  };
+
+  approvals?.handle('orders.refund', execute, createRefundDecisions({ clock }));
 
   return {
     refund,

@@ -1,4 +1,4 @@
-import type { Currency, Money } from '@shop/domain/money';
+import type { Currency } from '@shop/domain/money';
 import { type Actor, judge, listGrantedStores, permissionMissing, requirePermission } from '@shop/domain/staff/actor';
 import {
   APPROVAL_MS,
@@ -15,6 +15,13 @@ import type { Database, DatabaseHandle } from '#server/platform/database/databas
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import type { StaffActor } from '#server/staff/session/staff-session-service.ts';
 import {
+  type ApprovedAction,
+  type AskedAction,
+  createApprovalHandlers,
+  type ExecuteApproved,
+  type FollowApproval,
+} from './approval-handlers.ts';
+import {
   type ApprovalRow,
   closeExpired,
   findApprovals,
@@ -23,33 +30,12 @@ import {
   saveDecision,
 } from './approval-repository.ts';
 
-/** An action above the limit of its actor. */
-export type AskedAction = {
-  permission: Permission;
-  storeId: number;
-  entity: { kind: string; id: string };
-  /** Version of the record that the asker saw; the handler refuses another one. */
-  entityVersion?: number | undefined;
-  amount: Money;
-  /** Arguments of the action, as JSON. Names customers by id. */
-  payload: object;
-  reason: string;
-};
-
-export type ApprovedAction = Omit<AskedAction, 'payload'> & { approvalId: string; askedBy: string; payload: unknown };
-
-/**
- * Executes an approved action in the transaction of the decision, by the service of the action itself: it parses the
- * payload and validates everything again. The actor is the person who approves, and is within their limit.
- */
-export type ExecuteApproved = (tx: Database, actor: Actor, action: ApprovedAction) => Promise<void>;
-
 /** What a service needs whose actions have limits. */
 export type ApprovalDesk = {
   /** Joins the caller's transaction. Throws 409 `approval_pending` while the same action on the record is open. */
   request(tx: Database, actor: Actor, action: AskedAction): Promise<{ approvalId: string }>;
   /** Registers who executes approved actions of a permission. Once per permission, at the start. */
-  handle(permission: Permission, execute: ExecuteApproved): void;
+  handle(permission: Permission, execute: ExecuteApproved, follow?: FollowApproval): void;
 };
 
 type Deps = { db: DatabaseHandle['db']; clock: Clock; audit: AuditTrail };
@@ -58,19 +44,13 @@ type Listing = { isOpen: boolean; after?: { askedAt: Date; approvalId: string } 
 const PAGE = 50;
 
 export function createApprovals({ db, clock, audit }: Deps) {
-  const handlers = new Map<string, ExecuteApproved>();
+  const handlers = createApprovalHandlers();
 
   async function lockOpen(tx: Database, approvalId: string): Promise<ApprovalRow> {
     const row = await lockApproval(tx, approvalId);
     if (!row) throw approvalUnknown();
     if (resolveApprovalState(row, clock()) !== 'open') throw approvalClosed();
     return row;
-  }
-
-  async function execute(tx: Database, actor: Actor, row: ApprovalRow): Promise<void> {
-    const run = handlers.get(row.permission);
-    if (!run) throw new Error(`No handler for approvals of ${row.permission}`);
-    await run(tx, actor, buildAction(row));
   }
 
   const desk: ApprovalDesk = {
@@ -90,10 +70,7 @@ export function createApprovals({ db, clock, audit }: Deps) {
       return { approvalId };
     },
 
-    handle(permission, run) {
-      if (handlers.has(permission)) throw new Error(`Two handlers for approvals of ${permission}`);
-      handlers.set(permission, run);
-    },
+    handle: handlers.handle,
   };
 
   return {
@@ -126,7 +103,7 @@ export function createApprovals({ db, clock, audit }: Deps) {
           },
           ...(reason && { reason }),
         });
-        if (decision === 'approved') await execute(tx, actor, row);
+        await handlers.finish(tx, actor, { ...buildAction(row), decision, decisionReason: reason });
         return { ...row, ...decided, decidedByName: actor.name };
       });
     },
@@ -139,6 +116,7 @@ export function createApprovals({ db, clock, audit }: Deps) {
         await saveDecision(tx, approvalId, decided);
         const entity = { kind: 'approval', id: approvalId };
         await audit.record(tx, actor, { permission: 'self', action: 'withdraw', entity, storeId: row.storeId });
+        await handlers.finish(tx, actor, { ...buildAction(row), decision: 'withdrawn' });
         return { ...row, ...decided };
       });
     },

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { type StaffClient, signInStaff } from '../../../../../tests/support/shop/staff-client.ts';
 import { startTestShop, type TestShop } from '../../../../../tests/support/shop/test-shop.ts';
-import { type ApprovedAction, createApprovals } from './approval-service.ts';
+import type { ApprovedAction } from './approval-handlers.ts';
+import { createApprovals } from './approval-service.ts';
 
 let shop: TestShop;
 let service: StaffClient;
@@ -85,6 +86,28 @@ describe('decide', () => {
     });
     const { items } = await (await shop.staff('owner')).audit.search({ query: { entityId: approvalId } });
     expect(items).toMatchObject([{ permission: 'approvals.decide', action: 'approved', reason: 'seen' }]);
+  });
+
+  test('tells the record of every decision, before an approved action is executed', async () => {
+    const { database, clock } = shop.parts;
+    const told: unknown[] = [];
+    const approvals = createApprovals({ db: database.db, clock, audit: createAuditTrail({ clock }) });
+    approvals.handle(
+      'orders.refund',
+      async () => void told.push('executed'),
+      async (_, actor, { decision, decisionReason }) => void told.push([decision, decisionReason, actor.name]),
+    );
+    const ids = [await ask(), await ask(), await ask()].map(({ approvalId }) => approvalId);
+    const [approved = '', refused = '', withdrawn = ''] = ids;
+    await approvals.decide(decider(finance), approved, { decision: 'approved' });
+    await approvals.decide(decider(finance), refused, { decision: 'refused', reason: 'no' });
+    await approvals.withdraw(decider(service), withdrawn);
+    expect(told).toEqual([
+      ['approved', undefined, finance.name],
+      'executed',
+      ['refused', 'no', finance.name],
+      ['withdrawn', undefined, service.name],
+    ]);
   });
 
   test('stays open when the execution is refused', async () => {
