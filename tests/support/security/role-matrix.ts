@@ -34,6 +34,7 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'bulk.list': 'all',
   'bulk.get': 'all',
   'bulk.failures': 'all',
+  'bulk.file': 'all',
   'bulk.stop': 'all',
   'bulk.undo': 'all',
   'notices.list': 'all',

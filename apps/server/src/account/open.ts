@@ -41,6 +41,7 @@ type Deps = Pick<OpenTokens, 'secrets' | 'accessTokens'> &
     getCardEntry: (store: Store) => CardEntry;
     audit: DeskDeps['audit'];
     approvals: DeskDeps['approvals'];
+    bulk: DeskDeps['bulk'];
     exportList: Parameters<typeof openMoneyDesk>[1]['exportList'];
     /** Facts about the orders of a customer. */
     orders: Parameters<typeof openClosure>[1]['orders'] & Parameters<typeof createStaffDiscountService>[0]['orders'];

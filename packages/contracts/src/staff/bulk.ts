@@ -10,6 +10,7 @@ const task = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('messages.assign'), staffId: z.uuid().nullable() }),
   z.strictObject({ action: z.literal('messages.close') }),
   z.strictObject({ action: z.literal('messages.reopen') }),
+  z.strictObject({ action: z.literal('customers.export') }),
 ]);
 
 /** All records that match the filters of their list, or these. */
@@ -38,6 +39,8 @@ const bulkJob = z.object({
   /** The job that has undone this one. */
   undoneBy: z.string().optional(),
   canUndo: z.boolean(),
+  /** Its result can be downloaded. */
+  hasFile: z.boolean(),
 });
 export type BulkJob = z.infer<typeof bulkJob>;
 
@@ -93,6 +96,16 @@ export const staffBulkEndpoints = {
     access,
     rateClass: 'write',
     summary: 'Return the refused records of an own bulk job as text/csv.',
+    params,
+    response: z.string().meta({ description: 'text/csv' }),
+  }),
+  file: staffEndpoint({
+    method: 'GET',
+    path: '/bulk/:jobId/file',
+    access,
+    rateClass: 'write',
+    summary:
+      'Return the result of an own bulk job as text/csv, from the records as they are now. The download is recorded. Refused with 403 permission_missing, 404 bulk_unknown, bulk_without_file.',
     params,
     response: z.string().meta({ description: 'text/csv' }),
   }),

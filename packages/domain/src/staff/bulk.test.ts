@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canUndoBulk } from './bulk.ts';
+import { canUndoBulk, hasBulkFile } from './bulk.ts';
 
 const job = { action: 'orders.hold', state: 'done', done: 3, undoneBy: null, undoOf: null } as const;
 
@@ -13,4 +13,14 @@ test.each([
   ['sent mails', { action: 'orders.mail' }, false],
 ] as const)('judges the undo of %s', (_, change, expected) => {
   expect(canUndoBulk({ ...job, ...change })).toBe(expected);
+});
+
+test.each([
+  ['a finished export', {}, true],
+  ['a stopped export', { state: 'stopped' }, true],
+  ['a running export', { state: 'running' }, false],
+  ['an export of nothing', { done: 0 }, false],
+  ['a job that changes records', { action: 'orders.hold' }, false],
+] as const)('judges the file of %s', (_, change, expected) => {
+  expect(hasBulkFile({ action: 'customers.export', state: 'done', done: 3, ...change })).toBe(expected);
 });

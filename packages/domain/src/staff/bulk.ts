@@ -9,18 +9,23 @@ export type BulkTask =
   | { action: 'orders.mail'; mail: ResentMail }
   | { action: 'messages.assign'; staffId: string | null }
   | { action: 'messages.close' }
-  | { action: 'messages.reopen' };
+  | { action: 'messages.reopen' }
+  | { action: 'customers.export' };
 export type BulkActionName = BulkTask['action'];
 
-/** Bulk actions with the permission of the single action, and whether a job can be undone. */
+/**
+ * Bulk actions with the permission of the single action, whether a job can be undone, and whether its result is a
+ * file.
+ */
 export const BULK_ACTIONS = {
-  'orders.hold': { permission: 'orders.hold', canUndo: true },
-  'orders.release': { permission: 'orders.hold', canUndo: true },
-  'orders.mail': { permission: 'orders.note', canUndo: false },
-  'messages.assign': { permission: 'messages.answer', canUndo: true },
-  'messages.close': { permission: 'messages.answer', canUndo: true },
-  'messages.reopen': { permission: 'messages.answer', canUndo: true },
-} as const satisfies Record<BulkActionName, { permission: Permission; canUndo: boolean }>;
+  'orders.hold': { permission: 'orders.hold', canUndo: true, hasFile: false },
+  'orders.release': { permission: 'orders.hold', canUndo: true, hasFile: false },
+  'orders.mail': { permission: 'orders.note', canUndo: false, hasFile: false },
+  'messages.assign': { permission: 'messages.answer', canUndo: true, hasFile: false },
+  'messages.close': { permission: 'messages.answer', canUndo: true, hasFile: false },
+  'messages.reopen': { permission: 'messages.answer', canUndo: true, hasFile: false },
+  'customers.export': { permission: 'customers.export', canUndo: false, hasFile: true },
+} as const satisfies Record<BulkActionName, { permission: Permission; canUndo: boolean; hasFile: boolean }>;
 
 export const BULK_ACTION_NAMES = Object.keys(BULK_ACTIONS) as [BulkActionName, ...BulkActionName[]];
 
@@ -44,6 +49,10 @@ type Undoable = {
 export const canUndoBulk = ({ action, state, done, undoneBy, undoOf }: Undoable): boolean =>
   BULK_ACTIONS[action].canUndo && state !== 'running' && done > 0 && undoneBy === null && undoOf === null;
 
+/** A job that has ended has a file of the records that were not refused. */
+export const hasBulkFile = ({ action, state, done }: Pick<Undoable, 'action' | 'state' | 'done'>): boolean =>
+  BULK_ACTIONS[action].hasFile && state !== 'running' && done > 0;
+
 export const bulkUnknown = (): ShopError =>
   new ShopError('This bulk job does not exist', { code: 'bulk_unknown', kind: 'not-found' });
 
@@ -58,6 +67,9 @@ export const bulkFiltersInvalid = (): ShopError =>
 
 export const bulkNotUndoable = (): ShopError =>
   new ShopError('This bulk job cannot be undone', { code: 'bulk_not_undoable', kind: 'conflict' });
+
+export const bulkWithoutFile = (): ShopError =>
+  new ShopError('This bulk job has no file', { code: 'bulk_without_file', kind: 'not-found' });
 
 /** A record was changed after the bulk job, so its earlier value is not written over it. */
 export const changedSinceBulk = (): ShopError =>

@@ -23,6 +23,7 @@ const FIRST_TASKS = {
   'messages.assign': { action: 'messages.assign', staffId: null },
   'messages.close': { action: 'messages.close' },
   'messages.reopen': { action: 'messages.reopen' },
+  'customers.export': { action: 'customers.export' },
 } as const satisfies Record<BulkChoice, BulkTask>;
 
 /** Shows how many records a bulk job has and what would be refused before it starts. */

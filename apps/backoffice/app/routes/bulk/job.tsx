@@ -78,7 +78,7 @@ function useFollowed(isRunning: boolean): void {
 
 type Data = Route.ComponentProps['loaderData'];
 
-function JobActions({ job: { jobId, state, canUndo, action } }: { job: Data['job'] }) {
+function JobActions({ job: { jobId, state, canUndo, hasFile, action } }: { job: Data['job'] }) {
   const text = useText();
   const navigate = useNavigate();
   const scoped = useScoped();
@@ -89,13 +89,18 @@ function JobActions({ job: { jobId, state, canUndo, action } }: { job: Data['job
   return (
     <div className="head-actions">
       <RefusalNote refusals={[...stop.refusals, ...undo.refusals]} />
-      <Link className={buttonClass()} to={scoped(action.startsWith('orders.') ? '/orders' : '/messages')}>
+      <Link className={buttonClass()} to={scoped(`/${action.split('.')[0]}`)}>
         {text('bulk.back')}
       </Link>
       {state === 'running' && (
         <Button disabled={stop.isBusy} onClick={() => stop.send({ intent: 'stop', jobId })}>
           {text('bulk.stop')}
         </Button>
+      )}
+      {hasFile && (
+        <a className={buttonClass({ look: 'primary' })} href={`/staff/api/v1/bulk/${jobId}/file`} download>
+          {text('bulk.file')}
+        </a>
       )}
       {canUndo && (
         <Button disabled={undo.isBusy} onClick={() => undo.send({ intent: 'undo', jobId })}>

@@ -1,6 +1,8 @@
 import type { DeskListedCustomer } from '@shop/contracts/staff/customers';
 import { VIEW_PARAMETER } from '@shop/domain/staff/saved-view';
+import { useState } from 'react';
 import { Form, Link, useNavigate, useSearchParams } from 'react-router';
+import { BulkBar } from '#backoffice/features/bulk/bulk-bar.tsx';
 import { CUSTOMER_TONES } from '#backoffice/features/customers/customer-tones.ts';
 import { loadViews } from '#backoffice/features/views/saved-views.server.ts';
 import { useListView } from '#backoffice/features/views/use-list-view.ts';
@@ -14,7 +16,7 @@ import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { ColumnChoice } from '#backoffice/ui/table/column-choice.tsx';
-import { DataTable } from '#backoffice/ui/table/data-table.tsx';
+import { DataTable, type Selection } from '#backoffice/ui/table/data-table.tsx';
 import { TableFoot } from '#backoffice/ui/table/table-foot.tsx';
 import type { Column } from '#backoffice/ui/table/table-row.tsx';
 import { useCursorLinks } from '#backoffice/ui/table/use-cursor-links.ts';
@@ -26,17 +28,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const [text, cursor, store] = ['text', 'cursor', 'store'].map((name) => searchParams.get(name)?.trim());
   const state = STATES.find((one) => one === searchParams.get('state'));
-  const query = { ...(text && { text }), ...(cursor && { cursor }), ...(store && { store }), ...(state && { state }) };
+  const matching = { ...(text && { text }), ...(store && { store }), ...(state && { state }) };
+  const query = { ...matching, ...(cursor && { cursor }) };
   return loadFrom(context, async (api) => {
     const [list, savedViews] = await Promise.all([
       api.customers.list({ query: query as Parameters<typeof api.customers.list>[0]['query'] }),
       loadViews(api, request, 'customers'),
     ]);
-    return { ...list, savedViews };
+    return { ...list, savedViews, query: matching };
   });
 }
 
-export default function Customers({ loaderData: { items, next, savedViews } }: Route.ComponentProps) {
+export default function Customers({ loaderData: { items, next, savedViews, query } }: Route.ComponentProps) {
   const text = useText();
   const navigate = useNavigate();
   const scoped = useScoped();
@@ -45,12 +48,14 @@ export default function Customers({ loaderData: { items, next, savedViews } }: R
   const columns = useColumns();
   const listView = useListView('customers', savedViews);
   const links = useCursorLinks(next);
+  const [selected, setSelected] = useState<Selection>({});
+  const canExport = may('customers.export');
   return (
     <>
       <div className="head">
         <h1>{text('customers.title')}</h1>
         <span className="grow" />
-        {may('customers.export') && (
+        {canExport && (
           <a className={buttonClass()} href={`/staff/api/v1/customers/export${exportSearch(search)}`} download>
             {text('orders.export')}
           </a>
@@ -88,9 +93,19 @@ export default function Customers({ loaderData: { items, next, savedViews } }: R
           visibility={listView.visibility}
           getId={({ customerId }) => customerId}
           onOpen={({ customerId }) => void navigate(scoped(`/customers/${customerId}`))}
+          {...(canExport && { selection: { selected, onChange: setSelected } })}
         />
       )}
-      <TableFoot count={items.length} {...links} />
+      <TableFoot count={items.length} {...links} canSelect={canExport} />
+      {Object.keys(selected).length > 0 && (
+        <BulkBar
+          selected={selected}
+          onClear={() => setSelected({})}
+          query={query}
+          canSelectAll={next !== undefined && items.every(({ customerId }) => selected[customerId])}
+          choices={['customers.export']}
+        />
+      )}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function customerDeskRoutes(app: FastifyInstance, deps: Deps): void {
     return { items: rows.map((row) => toListedReply(row, storeBy)), ...(next !== undefined && { next }) };
   });
   serveStaffFile(app, { endpoint: calls.export, type: 'text/csv' }, async ({ query }, actor) => ({
-    ...{ name: 'customers.csv', content: await exportCustomers(actor, query) },
+    ...{ name: 'customers.csv', content: await exportCustomers.matching(actor, query) },
   }));
   serveStaff(app, calls.get, ({ params: { customerId } }, actor) => read(actor, customerId));
   serveStaff(app, calls.giveCredit, async ({ params: { customerId }, body }, actor) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffApi } from '@shop/contracts/staff/client';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   createApi,
   createEmail,
@@ -87,6 +87,47 @@ describe('one customer', () => {
     await expect(service.customers.get({ params })).rejects.toMatchObject(refusal('customer_unknown'));
     const warehouse = await shop.staff('warehouse');
     await expect(warehouse.customers.get({ params })).rejects.toMatchObject(refusal('permission_missing'));
+  });
+});
+
+describe('bulk export', () => {
+  const startExport = (api: StaffApi, query: string) =>
+    api.bulk.start({ body: { task: { action: 'customers.export' }, target: { query }, requestKey: randomUUID() } });
+  const waitFor = (api: StaffApi, jobId: string) =>
+    vi.waitFor(async () => {
+      const { job } = await api.bulk.get({ params: { jobId } });
+      expect(job.state).toBe('done');
+      return job;
+    });
+
+  test('writes all matching customers as they are at the download, and records it', async () => {
+    const owner = await signInStaff(shop, { role: 'owner' });
+    const [first, second] = [await register({ lastName: 'Bulky' }), await register({ lastName: 'Bulky' })];
+    const { jobId } = await startExport(owner.api, 'text=bulky');
+    const job = await waitFor(owner.api, jobId);
+    expect(job).toMatchObject({ total: 2, done: 2, refused: 0, canUndo: false, hasFile: true });
+    await service.customers.erase({ params: { customerId: second.customerId }, body: { reason: 'Letter' } });
+    const { headers } = owner;
+    const csv = await shop.app.backOffice?.inject({ url: `/staff/api/v1/bulk/${jobId}/file`, headers });
+    expect(csv?.headers['content-disposition']).toContain('customers.csv');
+    expect(csv?.body.split('\n').filter((line) => line.includes('Bulky'))).toHaveLength(2);
+    expect(csv?.body).toContain(first.email);
+    expect(csv?.body).not.toContain(second.email);
+    const { items } = await owner.api.audit.search({ query: { entityId: jobId } });
+    expect(items).toMatchObject([
+      { permission: 'customers.export', action: 'export', after: { rows: 2 } },
+      { permission: 'customers.export', action: 'bulk', after: { rows: 2 } },
+    ]);
+  });
+
+  test('is refused without the permission and to others than its owner', async () => {
+    await expect(startExport(service, 'text=bulky')).rejects.toMatchObject(refusal('permission_missing'));
+    const owner = await signInStaff(shop, { role: 'owner' });
+    await register({ lastName: 'Lonely' });
+    const { jobId } = await startExport(owner.api, 'text=lonely');
+    await waitFor(owner.api, jobId);
+    const other = await signInStaff(shop, { role: 'owner' });
+    await expect(other.api.bulk.file({ params: { jobId } })).rejects.toMatchObject(refusal('bulk_unknown'));
   });
 });
 

@@ -10,6 +10,7 @@ type Deps = { db: DatabaseHandle['db']; list: CustomerList; storeBy: StoreBy; au
 /** One line of CSV, guarded against formula injection. */
 type WriteLine = (cells: readonly string[]) => string;
 
+const permission = 'customers.export';
 const PAGE_SIZE = 1000;
 const MOST_ROWS = 50_000;
 
@@ -26,23 +27,36 @@ const COLUMNS = [
   'last_order_at',
 ] as const;
 
-export type CustomerExport = (actor: Actor, filters: CustomerFilters) => Promise<string>;
+export type CustomerExport = ReturnType<typeof createCustomerExport>;
 
-/** CSV of the filtered customers. The audit trail records who took how many. */
-export const createCustomerExport =
-  ({ db, list, storeBy, audit, writeLine }: Deps): CustomerExport =>
-  async (actor, filters) => {
-    const lines = [writeLine(COLUMNS)];
+/** CSV of customers. */
+export function createCustomerExport({ db, list, storeBy, audit, writeLine }: Deps) {
+  async function writeLines(actor: Actor, filters: CustomerFilters): Promise<string[]> {
+    const lines: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await list(actor, { filters, permission: 'customers.export', cursor, limit: PAGE_SIZE });
+      const page = await list(actor, { filters, permission, cursor, limit: PAGE_SIZE });
       lines.push(...page.rows.map((row) => writeLine(toCells(row, storeBy))));
       cursor = page.next;
-    } while (cursor !== undefined && lines.length <= MOST_ROWS);
-    const entry = { action: 'export', entity: { kind: 'customers', id: 'list' }, after: { rows: lines.length - 1 } };
-    await db.transaction().execute((tx) => audit.record(tx, actor, { permission: 'customers.export', ...entry }));
-    return lines.join('');
+    } while (cursor !== undefined && lines.length < MOST_ROWS);
+    return lines;
+  }
+
+  return {
+    /** Customers of a bulk job, which records the export. */
+    async ofIds(actor: Actor, ids: readonly string[]): Promise<string> {
+      return [writeLine(COLUMNS), ...(await writeLines(actor, { ids }))].join('');
+    },
+
+    /** The filtered customers. The audit trail records who took how many. */
+    async matching(actor: Actor, filters: CustomerFilters): Promise<string> {
+      const lines = await writeLines(actor, filters);
+      const entry = { action: 'export', entity: { kind: 'customers', id: 'list' }, after: { rows: lines.length } };
+      await db.transaction().execute((tx) => audit.record(tx, actor, { permission, ...entry }));
+      return [writeLine(COLUMNS), ...lines].join('');
+    },
   };
+}
 
 const toCells = (row: ListedCustomer, storeBy: StoreBy): string[] => [
   row.customerId,

@@ -9,6 +9,7 @@ export type CustomerState = 'active' | 'blocked' | 'closed';
 
 export type CustomerConditions = {
   customerId?: string | undefined;
+  customerIds?: readonly string[] | undefined;
   state?: CustomerState | undefined;
   stores?: readonly { brand: BrandKey; locale: Locale }[] | undefined;
   search?: CustomerSearch | undefined;
@@ -67,9 +68,10 @@ export async function listCustomers(
   return rows;
 }
 
-function listConditions({ customerId, state, stores, search }: CustomerConditions): Condition[] {
+function listConditions({ customerId, customerIds, state, stores, search }: CustomerConditions): Condition[] {
   return [
     ...(customerId ? [sql`customer.customer_id = ${customerId}`] : [sql`not ${IS_MERGED}`]),
+    ...(customerIds ? [sql`customer.customer_id = any(${customerIds}::uuid[])`] : []),
     ...(stores ? [inStores(stores)] : []),
     ...(state === 'blocked' ? [IS_BLOCKED] : []),
     ...(state === 'closed' ? [IS_CLOSED] : []),

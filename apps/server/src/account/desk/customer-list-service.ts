@@ -15,6 +15,8 @@ export type CustomerFilters = {
   text?: string | undefined;
   state?: CustomerState | undefined;
   store?: readonly number[] | undefined;
+  /** These customers only. */
+  ids?: readonly string[] | undefined;
 };
 type Wanted = {
   filters: CustomerFilters;
@@ -42,11 +44,11 @@ export function createCustomerList({ db, stores }: { db: Database; stores: reado
 
   return async (
     actor: Actor,
-    { filters: { text, state, store }, permission = 'customers.read', cursor, limit }: Wanted,
+    { filters: { text, state, store, ids }, permission = 'customers.read', cursor, limit }: Wanted,
   ): Promise<{ rows: ListedCustomer[]; next?: string }> => {
     const search = text ? readCustomerSearch(text) : undefined;
     if (text && !search) return { rows: [] };
-    const wanted = { state, search, stores: chooseStores(actor, permission, store) };
+    const wanted = { state, search, customerIds: ids, stores: chooseStores(actor, permission, store) };
     const after = cursor === undefined ? undefined : readCursor(cursor);
     const rows = await listCustomers(db, wanted, { after, limit: limit + 1 });
     const shown = rows.slice(0, limit);

@@ -7,7 +7,9 @@ import type { Core } from '#server/core.ts';
 import { csvLine } from '#server/platform/csv/csv-writer.ts';
 import type { ApprovalDesk } from '#server/staff/approval/approval-service.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
+import type { BulkDesk } from '#server/staff/bulk/bulk-desk.ts';
 import { createBlockDesk } from './block-desk-service.ts';
+import { registerCustomerBulk } from './customer-bulk-actions.ts';
 import { createCustomerChange } from './customer-change.ts';
 import { customerDeskRoutes } from './customer-desk-routes.ts';
 import { createCustomerExport } from './customer-export.ts';
@@ -30,7 +32,11 @@ type CommandDeps = {
   mail: Parameters<typeof createGoodwillMail>[0]['mail'];
   approvals?: ApprovalDesk | undefined;
 };
-type Deps = CommandDeps & { closing: Pick<ClosingService, 'closeFor'>; exports: Pick<ExportService, 'askFor'> };
+type Deps = CommandDeps & {
+  bulk: BulkDesk;
+  closing: Pick<ClosingService, 'closeFor'>;
+  exports: Pick<ExportService, 'askFor'>;
+};
 
 /** Services of the desk that the command line has, too. */
 export function openCustomerCommands({ database: { db }, clock, stores, finder }: CoreDeps, deps: CommandDeps) {
@@ -58,6 +64,7 @@ export function openCustomerCommands({ database: { db }, clock, stores, finder }
 export function openCustomerDesk(core: CoreDeps, deps: Deps) {
   const { changes, ...services } = openCustomerCommands(core, deps);
   const privacy = createPrivacyDesk({ ...deps, ...changes });
+  registerCustomerBulk({ ...services, bulk: deps.bulk });
   return {
     serveStaff(app: FastifyInstance): void {
       customerDeskRoutes(app, { ...services, privacy, storeBy: core.finder.storeBy });

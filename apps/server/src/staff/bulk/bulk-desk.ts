@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 /** Values that an undo restores, as JSON. */
 export type Before = Readonly<Record<string, unknown>>;
 export type BulkRecord = { id: string; label: string };
+export type BulkFile = { name: string; content: string };
 export type BulkPage = { rows: readonly BulkRecord[]; next?: string | undefined };
 
 /** Records of a list that bulk actions work on. */
@@ -19,6 +20,8 @@ export type BulkHandler<Task extends BulkTask = BulkTask> = BulkSource & {
   run(tx: Database, actor: Actor, call: { id: string; task: Task }): Promise<Before>;
   /** Absent: cannot be undone. */
   undo?(tx: Database, actor: Actor, call: { id: string; task: Task; before: Before }): Promise<void>;
+  /** File of the records of a job that were not refused, as they are now: a job stores no personal data. */
+  buildFile?(actor: Actor, ids: readonly string[]): Promise<BulkFile>;
 };
 
 /** Where areas register their bulk actions at the start. */

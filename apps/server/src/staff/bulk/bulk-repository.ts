@@ -181,6 +181,18 @@ export async function listRefused(db: Database, jobId: string, most: number) {
   return rows.map(({ id, code, reason }) => ({ id, code: code ?? '', reason: reason ?? '' }));
 }
 
+/** Records that were not refused, in their order. */
+export async function listDone(db: Database, jobId: string): Promise<string[]> {
+  const rows = await tables(db)
+    .selectFrom('bulkRow')
+    .where('jobId', '=', jobId)
+    .where('state', '=', 'done')
+    .select('recordId')
+    .orderBy('position')
+    .execute();
+  return rows.map(({ recordId }) => recordId);
+}
+
 /** Former jobs and their rows; an undo goes with its job. */
 export async function deleteOldJobs(tx: Database, before: Date): Promise<void> {
   await sql`delete from bulk_job where undo_of in (select job_id from bulk_job where started_at < ${before})`.execute(

@@ -1,10 +1,11 @@
 import { staffBulkEndpoints as calls } from '@shop/contracts/staff/bulk';
-import { canUndoBulk, MOST_BULK_ROWS } from '@shop/domain/staff/bulk';
+import { canUndoBulk, hasBulkFile, MOST_BULK_ROWS } from '@shop/domain/staff/bulk';
 import type { FastifyInstance } from 'fastify';
 import { csvLine } from '#server/platform/csv/csv-writer.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
 import { requireStaff } from '#server/staff/session/require-staff.ts';
+import type { ReadBulkFile } from './bulk-file.ts';
 import type { BulkRecords } from './bulk-records.ts';
 import type { Bulk, BulkJobRow } from './bulk-service.ts';
 
@@ -12,7 +13,7 @@ const MOST_SHOWN = 200;
 
 export function bulkRoutes(
   app: FastifyInstance,
-  { bulk, records }: { bulk: Bulk; records: Pick<BulkRecords, 'preview'> },
+  { bulk, records, readFile }: { bulk: Bulk; records: Pick<BulkRecords, 'preview'>; readFile: ReadBulkFile },
 ): void {
   serveStaff(app, calls.preview, ({ body }, actor) => records.preview(requireStaff(actor), body));
   serveStaff(app, calls.start, async ({ body }, actor) => buildReply(await bulk.start(requireStaff(actor), body)));
@@ -26,6 +27,9 @@ export function bulkRoutes(
     const lines = refused.map(({ id, code, reason }) => csvLine([id, code, reason]));
     return { name: 'failures.csv', content: [csvLine(['record', 'code', 'reason']), ...lines].join('') };
   });
+  serveStaffFile(app, { endpoint: calls.file, type: 'text/csv' }, ({ params: { jobId } }, actor) =>
+    readFile(requireStaff(actor), jobId),
+  );
   serveStaff(app, calls.stop, async ({ params: { jobId } }, actor) =>
     buildReply(await bulk.stop(requireStaff(actor), jobId)),
   );
@@ -42,5 +46,6 @@ function buildReply(job: BulkJobRow) {
     ...(undoOf && { undoOf }),
     ...(undoneBy && { undoneBy }),
     canUndo: canUndoBulk({ ...job, action: task.action }),
+    hasFile: hasBulkFile({ ...job, action: task.action }),
   };
 }

@@ -4,6 +4,7 @@ import type { AppDeps } from '#server/core.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { findAccount } from '#server/staff/identity/staff-account-repository.ts';
 import { readAccess } from '#server/staff/roles/staff-access.ts';
+import { createBulkFile } from './bulk-file.ts';
 import type { BulkHandlers } from './bulk-handlers.ts';
 import { createBulkRecords } from './bulk-records.ts';
 import { deleteOldJobs, endJob } from './bulk-repository.ts';
@@ -48,5 +49,6 @@ export function openBulk({ database: { db }, clock, jobs }: CoreDeps, { audit, h
   });
   const records = createBulkRecords({ db, handlers });
   const bulk = createBulk({ db, clock, audit, records, enqueue: (tx, jobId) => job.enqueue(tx, { jobId }) });
-  return { bulk, serveStaff: (app: FastifyInstance): void => bulkRoutes(app, { bulk, records }) };
+  const readFile = createBulkFile({ db, audit, handlers });
+  return { bulk, serveStaff: (app: FastifyInstance): void => bulkRoutes(app, { bulk, records, readFile }) };
 }

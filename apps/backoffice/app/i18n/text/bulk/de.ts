@@ -11,6 +11,8 @@ export const bulk: Translation<typeof en> = {
   'bulk.messages.assign': 'Nachrichten zuweisen',
   'bulk.messages.close': 'Nachrichten schließen',
   'bulk.messages.reopen': 'Nachrichten wieder öffnen',
+  'bulk.customers.export': 'Kunden exportieren',
+  'bulk.file': 'CSV herunterladen',
   'bulk.undoOf': 'Rückgängig: {action}',
   'bulk.selectAll': 'Alle passenden auswählen',
   'bulk.onlyShown': 'Nur die gezeigten',

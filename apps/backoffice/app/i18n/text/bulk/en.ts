@@ -8,6 +8,8 @@ export const bulk = {
   'bulk.messages.assign': 'Assign messages',
   'bulk.messages.close': 'Close messages',
   'bulk.messages.reopen': 'Reopen messages',
+  'bulk.customers.export': 'Export customers',
+  'bulk.file': 'Download CSV',
   'bulk.undoOf': 'Undo: {action}',
   'bulk.selectAll': 'Select all that match',
   'bulk.onlyShown': 'Only the shown ones',

@@ -48,7 +48,7 @@ const RUNS: Readonly<Record<string, Run>> = {
   },
   async 'export customers'({ options: { out = '', state } }, { services, actor, print }) {
     const filters = { state: state === undefined ? undefined : readState(state) };
-    await writeFile(out, await services.exportCustomers(actor, filters));
+    await writeFile(out, await services.exportCustomers.matching(actor, filters));
     print(`Customers written to ${out}`);
   },
   async 'export ledger'({ options: { out = '' } }, { services, actor, print }) {
