@@ -28,7 +28,7 @@ import type {
   AskedAction,
   ExecuteApproved,
   FollowApproval,
-} from '../../../apps/server/src/staff/approval/approval-service.ts';
+} from '../../../apps/server/src/staff/approval/approval-handlers.ts';
 import type { AuditEntry, AuditTrail } from '../../../apps/server/src/staff/audit/audit-trail.ts';
 import { createListExport } from '../../../apps/server/src/staff/audit/list-export.ts';
 import { buildProduct } from '../catalog/catalog-records.ts';

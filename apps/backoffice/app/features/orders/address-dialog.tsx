@@ -6,7 +6,9 @@ import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { useWrite } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
+import { DraftNote } from '#backoffice/ui/form/draft-note.tsx';
 import { TextField } from '#backoffice/ui/form/field.tsx';
+import { useDraftFields } from '#backoffice/ui/form/use-draft.ts';
 import { Dialog } from '#backoffice/ui/overlay/dialog.tsx';
 import type { OrderWrite, TypedAddress } from './order-writes.ts';
 
@@ -33,10 +35,12 @@ type Props = { order: DeskOrder; onClose: () => void };
 export function AddressDialog({ order, onClose }: Props) {
   const text = useText();
   const saved = readTyped(order);
-  const [typed, setTyped] = useState(saved);
+  const draft = useDraftFields('address', saved);
+  const { typed } = draft;
   const [isConflict, setConflict] = useState(false);
   const { send, isBusy, refusals } = useWrite<OrderWrite>({
     onDone: () => {
+      draft.release();
       showToast({ message: text('order.addressSaved') });
       onClose();
     },
@@ -44,7 +48,7 @@ export function AddressDialog({ order, onClose }: Props) {
   });
   const save = (fields: Typed) => {
     setConflict(false);
-    setTyped(fields);
+    draft.change(fields);
     const country = order.deliveryAddress?.country ?? '';
     const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
     send({ intent: 'address', version: order.version, address: { ...filled, country } as TypedAddress });
@@ -68,6 +72,7 @@ export function AddressDialog({ order, onClose }: Props) {
         }}
       >
         <div className="dialog-body">
+          <DraftNote draft={draft} />
           {NAMES.map((name) => (
             <TextField
               key={name}
@@ -75,13 +80,20 @@ export function AddressDialog({ order, onClose }: Props) {
               required={REQUIRED.includes(name)}
               value={typed[name]}
               error={errorOf(name)}
-              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              onChange={({ target }) => draft.change({ ...typed, [name]: target.value })}
             />
           ))}
           <RefusalNote refusals={refusals.filter(({ field }) => !field)} />
         </div>
         <div className="dialog-foot">
-          <Button onClick={onClose}>{text('frame.cancel')}</Button>
+          <Button
+            onClick={() => {
+              draft.release();
+              onClose();
+            }}
+          >
+            {text('frame.cancel')}
+          </Button>
           <Button type="submit" look="primary" disabled={isBusy}>
             {text('frame.save')}
           </Button>

@@ -1,6 +1,6 @@
 import type { DeskLine, DeskOrder } from '@shop/contracts/staff/order/desk-order';
 import type { RefundQuoteReply } from '@shop/contracts/staff/order/refund-quote';
-import { REFUND_REASONS, type RefundReason } from '@shop/domain/order/desk/refund-reason';
+import { REFUND_REASONS } from '@shop/domain/order/desk/refund-reason';
 import { useRef, useState } from 'react';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
@@ -12,6 +12,7 @@ import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Note } from '#backoffice/ui/feedback/note.tsx';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
 import { Checkbox, SelectField, TextField } from '#backoffice/ui/form/field.tsx';
+import { useDraftFields } from '#backoffice/ui/form/use-draft.ts';
 import { Sum } from './order-lines.tsx';
 import type { OrderWrite } from './order-writes.ts';
 import { RefundLine } from './refund-line.tsx';
@@ -19,6 +20,9 @@ import { RefundTenders, type TenderAmounts, toTenders } from './refund-tenders.t
 import { useRefundQuote } from './use-refund-quote.ts';
 
 type Props = { order: DeskOrder; onClose: () => void };
+/** Choices of lines and amounts are not kept: a refund is chosen and quoted anew. */
+const NOTHING_TYPED = { reason: 'goodwill', note: '' };
+
 type Refunded = { state: 'refunded' } | { state: 'waits-for-approval' };
 
 /** Refund per line and tender. The server counts; the browser never adds up. */
@@ -30,8 +34,9 @@ export function RefundPanel({ order, onClose }: Props) {
   const [delivery, setDelivery] = useState(false);
   const [asCredit, setAsCredit] = useState(false);
   const [amounts, setAmounts] = useState<TenderAmounts>({});
-  const [reason, setReason] = useState<RefundReason>('goodwill');
-  const [note, setNote] = useState('');
+  const draft = useDraftFields('refund', NOTHING_TYPED);
+  const reason = REFUND_REASONS.find((one) => one === draft.typed.reason) ?? 'goodwill';
+  const { note } = draft.typed;
   const requestKey = useRef<string>(undefined);
 
   const selection = {
@@ -46,6 +51,7 @@ export function RefundPanel({ order, onClose }: Props) {
   const reply = quote?.reply;
   const refund = useWrite<OrderWrite, Refunded>({
     onDone: ({ state }) => {
+      draft.release();
       showToast({ message: describeDone(state) });
       onClose();
     },
@@ -91,7 +97,7 @@ export function RefundPanel({ order, onClose }: Props) {
         <SelectField
           label={text('refund.reason')}
           value={reason}
-          onChange={({ target }) => setReason(target.value as RefundReason)}
+          onChange={({ target }) => draft.change({ ...draft.typed, reason: target.value })}
           options={REFUND_REASONS.map((value) => ({ value, label: text(`refund.reason.${value}`) }))}
         />
         <TextField
@@ -99,7 +105,7 @@ export function RefundPanel({ order, onClose }: Props) {
           value={note}
           maxLength={300}
           placeholder={text('order.noteHelp')}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => draft.change({ ...draft.typed, note: target.value })}
         />
         {reply?.promotions.map(({ promotion, name, goes, stays }) => (
           <Note key={promotion} tone="info">

@@ -1,13 +1,15 @@
 import type { DeskCustomer } from '@shop/contracts/staff/customers';
 import type { PhoneOrder } from '@shop/contracts/staff/order/phone-orders';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { type PlainKey, useLanguage, useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { usePermission } from '#backoffice/staff/staff.ts';
 import { useWrite } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
+import { DraftNote } from '#backoffice/ui/form/draft-note.tsx';
 import { SelectField, TextField } from '#backoffice/ui/form/field.tsx';
+import { useDraftFields } from '#backoffice/ui/form/use-draft.ts';
 import { Card } from '#backoffice/ui/page/card.tsx';
 import { CustomerSearch } from './customer-search.tsx';
 import type { PhoneWrite, TypedPlace } from './phone-writes.ts';
@@ -32,9 +34,13 @@ const REQUIRED: readonly Name[] = ['firstName', 'lastName', 'line1'];
 export function PhoneCustomer({ order }: { order: PhoneOrder }) {
   const text = useText();
   const may = usePermission();
-  const [typed, setTyped] = useState(() => readTyped(order));
+  const draft = useDraftFields('phone-customer', readTyped(order));
+  const { typed } = draft;
   const { send, isBusy, refusals } = useWrite<PhoneWrite>({
-    onDone: () => showToast({ message: text('phone.addressSaved') }),
+    onDone: () => {
+      draft.release();
+      showToast({ message: text('phone.addressSaved') });
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,18 +52,17 @@ export function PhoneCustomer({ order }: { order: PhoneOrder }) {
   return (
     <Card title={text('phone.customer')}>
       {may('customers.read') && (
-        <CustomerSearch
-          onChoose={(customer) => setTyped((before) => ({ ...before, ...readCustomer(customer, order) }))}
-        />
+        <CustomerSearch onChoose={(customer) => draft.change({ ...typed, ...readCustomer(customer, order) })} />
       )}
       <form className="stack" onSubmit={submit}>
+        <DraftNote draft={draft} />
         <TextField
           label={text('phone.email')}
           type="email"
           required
           value={typed.email}
           error={errorOf('email')}
-          onChange={({ target }) => setTyped({ ...typed, email: target.value })}
+          onChange={({ target }) => draft.change({ ...typed, email: target.value })}
         />
         <div className="phone-address">
           {NAMES.map((name) => (
@@ -67,13 +72,13 @@ export function PhoneCustomer({ order }: { order: PhoneOrder }) {
               required={REQUIRED.includes(name)}
               value={typed[name]}
               error={errorOf(name)}
-              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              onChange={({ target }) => draft.change({ ...typed, [name]: target.value })}
             />
           ))}
           <Country
             codes={order.countries}
             value={typed.country}
-            onChange={(country) => setTyped({ ...typed, country })}
+            onChange={(country) => draft.change({ ...typed, country })}
           />
         </div>
         <RefusalNote refusals={refusals.filter(({ field }) => !field)} />

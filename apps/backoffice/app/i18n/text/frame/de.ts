@@ -29,6 +29,8 @@ export const frame: Translation<typeof en> = {
   'frame.lastHeard': 'Zuletzt {time}',
   'frame.offline': 'Offline',
   'frame.held': 'Sie sind offline. Das wird gesendet, sobald die Verbindung wieder da ist.',
+  'draft.restored': 'Ihre früheren Eingaben wurden behalten.',
+  'draft.discard': 'Verwerfen',
   'frame.allStores': 'Alle Shops',
   'frame.chooseStore': 'Angezeigte Shops',
   'frame.account': 'Konto',

@@ -26,6 +26,8 @@ export const frame = {
   'frame.lastHeard': 'Last heard {time}',
   'frame.offline': 'Offline',
   'frame.held': 'You are offline. This is sent as soon as you are back.',
+  'draft.restored': 'What you typed before was kept.',
+  'draft.discard': 'Discard',
   'frame.allStores': 'All stores',
   'frame.chooseStore': 'Stores shown',
   'frame.account': 'Account',
