@@ -3,6 +3,7 @@ import { staffAuditEndpoints } from './audit.ts';
 import { staffBulkEndpoints } from './bulk.ts';
 import { staffAttributeEndpoints } from './catalog/attributes.ts';
 import { staffPriceEndpoints } from './catalog/prices.ts';
+import { staffProductDeskEndpoints } from './catalog/product.ts';
 import { staffProductEndpoints } from './catalog/products.ts';
 import { staffStockEndpoints } from './catalog/stock.ts';
 import { staffCustomerEndpoints } from './customers.ts';
@@ -50,6 +51,7 @@ export const staffEndpoints = {
   views: staffViewEndpoints,
   bulk: staffBulkEndpoints,
   products: staffProductEndpoints,
+  product: staffProductDeskEndpoints,
   prices: staffPriceEndpoints,
   stock: staffStockEndpoints,
   find: staffFindEndpoints,

@@ -20,7 +20,7 @@ const SCREENS: readonly DeclaredScreen[] = [
   { path: '/money/ledger', text: 'money.title', icon: 'card', group: 'run', key: 'm', call: money.ledger },
   { path: '/messages', text: 'frame.messages', icon: 'messages', group: 'sell', key: 'e', call: messages.list },
   {
-    ...{ path: '/catalogue/products', text: 'products.title', icon: 'products', group: 'range', key: 'i' },
+    ...{ path: '/catalogue/products', text: 'products.title', icon: 'products', group: 'range', key: 'u' },
     call: products.list,
   },
   {

@@ -1,9 +1,9 @@
+import type { LinkKind } from '@shop/domain/catalog/desk/product-content';
 import { getPriceList } from '@shop/domain/catalog/price/price';
 import { getStockPool } from '@shop/domain/catalog/stock';
 import { parseUrlKey } from '@shop/domain/catalog/url-key';
 import { CURRENCIES } from '@shop/domain/money';
 import type { Store } from '@shop/domain/site/store/store';
-import type { LinkKind } from '#server/catalog/records/catalog-record.ts';
 import { listTextLocales } from '#server/catalog/records/localised-text.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,9 +1,9 @@
+import type { LinkKind } from '@shop/domain/catalog/desk/product-content';
 import type { StockPool } from '@shop/domain/catalog/stock';
 import type { Locale } from '@shop/domain/site/store/store';
 import { type RawBuilder, sql } from 'kysely';
 import type {
   HistoryRecord,
-  LinkKind,
   MediaRole,
   PerLocale,
   PriceRecord,

@@ -1,6 +1,7 @@
+import { LINK_KINDS } from '@shop/domain/catalog/desk/product-content';
 import { resolveSizeAttribute } from '@shop/domain/catalog/sizes';
 import { STOCK_POOLS } from '@shop/domain/catalog/stock';
-import { LINK_KINDS, type PriceRecord, type ProductRecord } from '#server/catalog/records/catalog-record.ts';
+import type { PriceRecord, ProductRecord } from '#server/catalog/records/catalog-record.ts';
 import type { StockCount } from '#server/catalog/stock/stock-repository.ts';
 
 /** Rows by column name, sent to the database as one JSON text. */

@@ -1,4 +1,5 @@
 import type { CategoryRule } from '@shop/domain/catalog/category-rule';
+import type { LinkKind } from '@shop/domain/catalog/desk/product-content';
 import type { StockPool } from '@shop/domain/catalog/stock';
 import type { BrandKey, Locale } from '@shop/domain/site/store/store';
 
@@ -58,9 +59,6 @@ export type PriceRecord = {
   history?: HistoryRecord[] | undefined;
 };
 export type HistoryRecord = { amount: number; from: string; to?: string | undefined };
-
-export const LINK_KINDS = ['upsell', 'crossSell', 'related'] as const;
-export type LinkKind = (typeof LINK_KINDS)[number];
 
 export type CategoryRecord = {
   kind: 'category';

@@ -1,3 +1,5 @@
+import { TEXT_FIELDS } from '@shop/domain/catalog/desk/translation';
+import { LOCALES } from '@shop/domain/site/store/store';
 import {
   PRODUCT_PARTS,
   type ProductPrice,
@@ -7,6 +9,7 @@ import {
 } from '#server/catalog/product/product-rows.ts';
 import type { StockCount } from '#server/catalog/stock/stock-repository.ts';
 import type { ProductRecord } from './catalog-record.ts';
+import type { TextChange } from './product-write-repository.ts';
 
 /** Product before and after the save, both in canonical form. */
 export type ProductChange = { before: ProductRecord | undefined; after: ProductRecord };
@@ -31,6 +34,16 @@ export const changedPrices = ({ before, after }: ProductChange): ProductPrice[] 
 export const changedStock = ({ before, after }: ProductChange): StockCount[] => {
   const known = new Set(before && stockCounts(before).map((count) => JSON.stringify(count)));
   return stockCounts(after).filter((count) => !known.has(JSON.stringify(count)));
+};
+
+/** Texts that differ, by which translations are judged. Those of a new product are as old as each other. */
+export const changedTexts = ({ before, after }: ProductChange): TextChange[] => {
+  if (!before) return [];
+  return LOCALES.flatMap((locale) =>
+    TEXT_FIELDS.filter(
+      (field) => JSON.stringify(before.texts[locale]?.[field]) !== JSON.stringify(after.texts[locale]?.[field]),
+    ).map((field) => ({ sku: after.sku, locale, field })),
+  );
 };
 
 export const isChanged = (change: ProductChange): boolean => differs(change, (record) => record);

@@ -1,18 +1,18 @@
+import { LINK_KINDS } from '@shop/domain/catalog/desk/product-content';
 import { extendHistory, withEarlierHistory } from '@shop/domain/catalog/price/price';
 import { attributeDefinition } from '@shop/domain/catalog/product-attributes';
 import { SIZE_ATTRIBUTES } from '@shop/domain/catalog/sizes';
 import { STOCK_POOLS } from '@shop/domain/catalog/stock';
 import { BRANDS, LOCALES } from '@shop/domain/site/store/store';
 import { compare, instant, perLocale, present, unique } from '#server/catalog/product/canonical.ts';
-import {
-  type HistoryRecord,
-  LINK_KINDS,
-  type MediaRecord,
-  type PriceRecord,
-  type ProductRecord,
-  type ProductTexts,
-  type SpecialRecord,
-  type VariantRecord,
+import type {
+  HistoryRecord,
+  MediaRecord,
+  PriceRecord,
+  ProductRecord,
+  ProductTexts,
+  SpecialRecord,
+  VariantRecord,
 } from './catalog-record.ts';
 import { chargedPrices, listPrice } from './price-record.ts';
 
@@ -64,6 +64,15 @@ export function mergedProduct(before: ProductRecord | undefined, given: ProductR
     variants: mergedVariants(before.variants, given.variants),
     prices,
     links: mapKeys(LINK_KINDS, (kind) => mentioned(given.links[kind], before.links[kind])),
+  });
+}
+
+/** Product after a save that replaces its content. Prices, sizes and stock that the record does not mention are kept. */
+export function replacedProduct(before: ProductRecord | undefined, given: ProductRecord, now: Date): ProductRecord {
+  return canonicalProduct({
+    ...given,
+    variants: mergedVariants(before?.variants ?? [], given.variants),
+    prices: mergedPrices(before?.prices ?? [], given.prices, now),
   });
 }
 

@@ -10,13 +10,21 @@ import {
   changedIn,
   changedPrices,
   changedStock,
+  changedTexts,
   getContentClient,
   isChanged,
   type ProductChange,
 } from './product-change.ts';
 import { createVariantClaims } from './product-faults.ts';
-import { mergedProduct } from './product-record.ts';
-import { findVariantOwners, replacePart, savePrices, saveProducts, saveVariants } from './product-write-repository.ts';
+import { mergedProduct, replacedProduct } from './product-record.ts';
+import {
+  findVariantOwners,
+  replacePart,
+  savePrices,
+  saveProducts,
+  saveTextChanges,
+  saveVariants,
+} from './product-write-repository.ts';
 import {
   type Entry,
   NOTHING_SAVED,
@@ -40,7 +48,7 @@ export async function saveProductEntries(
   if (entries.length === 0) return NOTHING_SAVED;
   const claimed = await claimVariants(tx, entries);
   const held = await holdStock(tx, await withKnown(tx, claimed.good));
-  const changes = (await planChanges(tx, held.good, run.now)).filter(isChanged);
+  const changes = (await planChanges(tx, held.good, run)).filter(isChanged);
   await writeChanges(tx, changes, run);
   return toSaveOutcome({ total: entries.length, written: changes, refused: [...claimed.refused, ...held.refused] });
 }
@@ -86,17 +94,19 @@ async function holdStock(tx: Database, entries: readonly KnownEntry[]): Promise<
   return sorted;
 }
 
-async function planChanges(tx: Database, entries: readonly KnownEntry[], now: Date): Promise<ProductChange[]> {
+async function planChanges(tx: Database, entries: readonly KnownEntry[], run: SaveRun): Promise<ProductChange[]> {
   const urlKeys = await chooseUrlKeys(tx, entries);
+  const build = run.replaces ? replacedProduct : mergedProduct;
   return entries.map(({ record, before }) => ({
     before,
-    after: mergedProduct(before, { ...record, urlKey: urlKeys.get(record.sku) }, now),
+    after: build(before, { ...record, urlKey: urlKeys.get(record.sku) }, run.now),
   }));
 }
 
 async function writeChanges(tx: Database, changes: readonly ProductChange[], { now, batch }: SaveRun): Promise<void> {
   await saveProducts(tx, changedIn(changes, getContentClient), now);
   for (const part of PRODUCT_PARTS) await replacePart(tx, part, changedIn(changes, part.getRows));
+  await saveTextChanges(tx, changes.flatMap(changedTexts), now);
   await leaveRedirects(tx, changes);
   await saveVariants(tx, changedIn(changes, variantRows));
   await setOnHand(tx, changes.flatMap(changedStock), { reason: 'import', reference: batch });

@@ -1,3 +1,5 @@
+import type { TextField } from '@shop/domain/catalog/desk/translation';
+import type { Locale } from '@shop/domain/site/store/store';
 import { sql } from 'kysely';
 import {
   historyRows,
@@ -79,6 +81,17 @@ export async function savePrices(tx: Database, prices: readonly ProductPrice[]):
     where (product_sku, price_list) in (select product_sku, price_list from (${rowsFor('price', rows)}) given)
   `.execute(tx);
   await insertRows(tx, 'price_history', prices.flatMap(historyRows));
+}
+
+export type TextChange = { sku: string; locale: Locale; field: TextField };
+
+export async function saveTextChanges(tx: Database, changes: readonly TextChange[], now: Date): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ sku, ...change }) => ({ product_sku: sku, ...change, changed_at: now }));
+  await sql`
+    insert into product_text_change ${rowsFor('product_text_change', rows)}
+    on conflict (product_sku, locale, field) do update set changed_at = excluded.changed_at
+  `.execute(tx);
 }
 
 export type VariantOwner = { sku: string; barcode: string | null; productSku: string };

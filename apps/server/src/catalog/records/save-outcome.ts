@@ -8,8 +8,11 @@ export type Refusal = { index: number; key: string; error: ShopError };
 
 export type SaveOutcome = { created: number; changed: number; unchanged: number; refused: Refusal[] };
 
-/** One save run: `batch` names it in the stock ledger. */
-export type SaveRun = { now: Date; batch: string };
+/**
+ * One save run: `batch` names it in the stock ledger. With `replaces` a product has afterwards the texts, attributes,
+ * categories and links of its record and no others.
+ */
+export type SaveRun = { now: Date; batch: string; replaces?: boolean };
 
 export const NOTHING_SAVED: SaveOutcome = { created: 0, changed: 0, unchanged: 0, refused: [] };
 

@@ -1,21 +1,60 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { readAttributeUses } from '#server/catalog/product/attribute-use-repository.ts';
 import type { Core } from '#server/core.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { AuditService } from '#server/staff/audit/audit-service.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import type { ExportList } from '#server/staff/audit/list-export.ts';
+import { readCategoryNames } from '../prices/markdown-repository.ts';
+import { createProductChoices } from './product-choices.ts';
+import { productDeskRoutes } from './product-desk-routes.ts';
+import { createProductDesk } from './product-desk-service.ts';
+import { createProductHistory } from './product-history.ts';
+import { createProductLifecycles } from './product-lifecycle-service.ts';
 import { productListRoutes } from './product-list-routes.ts';
 import { createProductList } from './product-list-service.ts';
 
 type CoreDeps = Pick<Core, 'clock' | 'stores'> & { database: Pick<Core['database'], 'db'> };
+type ServiceDeps = { audit: AuditTrail; auditReader: AuditService };
+type Deps = ServiceDeps & { exportList: ExportList };
 
-type Deps = { audit: AuditTrail; exportList: ExportList };
+const DESK_LOCALE = 'en-GB';
+
+/** Services of products at the desk, for the host and for commands. */
+export function openProductServices(
+  { database: { db }, clock, stores }: CoreDeps,
+  { audit, auditReader }: ServiceDeps,
+) {
+  return {
+    productList: createProductList({ db, clock, stores }),
+    productDesk: createProductDesk({
+      ...{ db, clock, audit, history: createProductHistory({ auditReader }) },
+      readAttributeTypes: async (from: Database) =>
+        new Map((await readAttributeUses(from)).map(({ name, type }) => [name, type])),
+    }),
+    productLifecycles: createProductLifecycles({ db, clock, audit }),
+  };
+}
 
 /** Composition of products at the desk. */
-export function openProductDesk({ database: { db }, clock, stores }: CoreDeps, { exportList }: Deps) {
-  const services = { productList: createProductList({ db, clock, stores }) };
+export function openProductDesk(core: CoreDeps & Pick<Core, 'jobs'>, { exportList, ...deps }: Deps) {
+  const { database, stores, jobs } = core;
+  const services = openProductServices(core, deps);
+  const { productList: list, productDesk: desk, productLifecycles: lifecycles } = services;
+  const readCategories = () => readCategoryNames(database.db, DESK_LOCALE);
+  const readChoices = createProductChoices({ db: database.db, readCategories });
+  jobs.define({
+    name: 'apply-product-schedules',
+    schema: z.object({}),
+    cron: '* * * * *',
+    handle: (_, { tx }) => lifecycles.applyDue(tx),
+  });
   return {
     services,
     serveStaff(app: FastifyInstance): void {
-      productListRoutes(app, { list: services.productList, exportList });
+      productListRoutes(app, { list, exportList });
+      productDeskRoutes(app, { desk, lifecycles, readChoices, stores });
     },
   };
 }
