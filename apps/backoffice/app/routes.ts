@@ -41,6 +41,11 @@ export default [
     route('messages/templates', 'routes/messages/templates.tsx'),
     route('messages/:reference', 'routes/messages/thread.tsx'),
     route('catalogue/products', 'routes/products/list.tsx'),
+    route('catalogue/products/:sku', 'routes/products/product.tsx', [
+      index('routes/products/content.tsx'),
+      route('variants', 'routes/products/variants.tsx'),
+      route('history', 'routes/products/history.tsx'),
+    ]),
     route('catalogue/attributes', 'routes/catalogue/attributes.tsx'),
     route('catalogue/attributes/:name', 'routes/catalogue/attribute.tsx'),
     route('prices', 'routes/catalogue/prices.tsx'),

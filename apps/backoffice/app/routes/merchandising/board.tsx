@@ -8,7 +8,6 @@ import { readMoment } from '@shop/domain/zoned-time';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { BoardGrid } from '#backoffice/features/merchandising/board-grid.tsx';
-import { toLocalMoment } from '#backoffice/features/merchandising/local-moment.ts';
 import { type RuleWrite, runRuleWrite } from '#backoffice/features/merchandising/merchandising-writes.ts';
 import { RulePanel } from '#backoffice/features/merchandising/rule-panel.tsx';
 import { readStoreId } from '#backoffice/features/merchandising/store.server.ts';
@@ -21,6 +20,7 @@ import { usePermission, useStoreName, useTimeZone } from '#backoffice/staff/staf
 import { readWrite, useWrite } from '#backoffice/staff/write.ts';
 import { Button, buttonClass } from '#backoffice/ui/action/button.tsx';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
+import { toLocalMoment } from '#backoffice/ui/form/local-moment.ts';
 import { SplitMain } from '#backoffice/ui/page/split-main.tsx';
 import type { Route } from './+types/board.ts';
 
