@@ -44,6 +44,7 @@ export default [
     route('catalogue/products/:sku', 'routes/products/product.tsx', [
       index('routes/products/content.tsx'),
       route('variants', 'routes/products/variants.tsx'),
+      route('visibility', 'routes/products/visibility.tsx'),
       route('history', 'routes/products/history.tsx'),
     ]),
     route('catalogue/attributes', 'routes/catalogue/attributes.tsx'),

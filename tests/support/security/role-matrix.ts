@@ -178,6 +178,7 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'product.get': 'all',
   'product.variants': 'all',
   'product.history': 'all',
+  'product.visibility': 'all',
   'product.change': ['owner', 'merchandiser'],
   'product.rollBack': ['owner', 'merchandiser'],
   'product.setOnline': ['owner', 'merchandiser'],

@@ -1,8 +1,9 @@
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance } from 'fastify';
 import type { CategoryService } from '#server/catalog/category/category-service.ts';
-import type { MediaService } from '#server/catalog/media/media-service.ts';
+import type { ProductDesk } from '#server/catalog/desk/products/product-desk-service.ts';
 import type { ProductList } from '#server/catalog/desk/products/product-list-service.ts';
+import type { MediaService } from '#server/catalog/media/media-service.ts';
 import type { CatalogService } from '#server/catalog/product/catalog-service.ts';
 import type { GuideService } from '#server/catalog/product/size-guide-service.ts';
 import type { ContentPages } from '#server/content/page-content/content-pages.ts';
@@ -36,6 +37,7 @@ type Deps = Omit<Parameters<typeof openSitemap>[1], 'categories'> & {
   contentPages: ContentPages;
   audit: AuditTrail;
   productList: ProductList;
+  productDesk: ProductDesk;
 };
 
 /** Composition of pages, listings, search, recommendations, feeds and sitemaps. */

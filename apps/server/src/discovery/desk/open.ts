@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CategoryService } from '#server/catalog/category/category-service.ts';
+import type { ProductDesk } from '#server/catalog/desk/products/product-desk-service.ts';
 import type { CatalogService } from '#server/catalog/product/catalog-service.ts';
 import type { Core } from '#server/core.ts';
 import type { RedirectService } from '#server/discovery/redirect/redirect-service.ts';
@@ -12,6 +13,8 @@ import { createRedirectDesk } from './redirect-desk-service.ts';
 import { createRuleDesk } from './rule-desk-service.ts';
 import { createSearchFindings } from './search-findings.ts';
 import { createSynonymDesk } from './synonym-desk-service.ts';
+import { visibilityRoutes } from './visibility-routes.ts';
+import { createVisibility } from './visibility-service.ts';
 
 type Deps = {
   audit: AuditTrail;
@@ -21,6 +24,7 @@ type Deps = {
   redirects: RedirectService;
   categories: CategoryService;
   catalog: CatalogService;
+  productDesk: ProductDesk;
 };
 
 /** Composition of the merchandising desk. */
@@ -37,7 +41,11 @@ export function openMerchandisingDesk({ database: { db }, stores, finder, clock 
     redirects: createRedirectDesk({ db, redirects, audit, listStores: finder.listStores }),
     findings: createSearchFindings({ search, listQueries }),
   };
+  const readVisibility = createVisibility({ ...deps, stores, clock });
   return {
-    serveStaff: (app: FastifyInstance): void => merchandisingDeskRoutes(app, { ...services, stores, clock }),
+    serveStaff(app: FastifyInstance): void {
+      merchandisingDeskRoutes(app, { ...services, stores, clock });
+      visibilityRoutes(app, { readVisibility });
+    },
   };
 }

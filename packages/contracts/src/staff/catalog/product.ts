@@ -1,6 +1,7 @@
 import { LINK_KINDS } from '@shop/domain/catalog/desk/product-content';
 import { PRODUCT_STATES } from '@shop/domain/catalog/desk/product-view';
 import { TEXT_FIELDS } from '@shop/domain/catalog/desk/translation';
+import { VISIBILITY_REASONS } from '@shop/domain/catalog/desk/visibility';
 import { ATTRIBUTE_TYPES } from '@shop/domain/catalog/shop-attribute';
 import { BRANDS, LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
@@ -84,6 +85,21 @@ const historyEntry = z.object({
 });
 export type ProductHistoryEntry = z.infer<typeof historyEntry>;
 
+const storeVisibility = z.object({
+  storeId: z.int(),
+  state: z.enum(['seen', 'limited', 'unseen']),
+  reasons: z.array(z.enum(VISIBILITY_REASONS)),
+  categories: z.int(),
+  /** Merchandising rules that hide it, with their listing. */
+  hiddenBy: z.array(
+    z.object({
+      ruleId: z.string(),
+      target: z.union([z.object({ query: z.string() }), z.object({ category: z.string() })]),
+    }),
+  ),
+});
+export type ProductVisibility = z.infer<typeof storeVisibility>;
+
 /** One product at the desk of the merchant. */
 export const staffProductDeskEndpoints = {
   choices: staffEndpoint({
@@ -141,6 +157,15 @@ export const staffProductDeskEndpoints = {
     params,
     query: z.strictObject({ store: z.coerce.number().int().optional() }),
     response: z.object({ style: z.string(), items: z.array(staffVariant) }),
+  }),
+  visibility: staffEndpoint({
+    method: 'GET',
+    path: '/products/:sku/visibility',
+    access: read,
+    rateClass: 'api',
+    summary: 'Return for each store whether shoppers see the product, and why not. Refused with 404 product_unknown.',
+    params,
+    response: z.object({ stores: z.array(storeVisibility) }),
   }),
   history: staffEndpoint({
     method: 'GET',

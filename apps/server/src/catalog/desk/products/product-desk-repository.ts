@@ -108,3 +108,23 @@ export async function readStylePrices(
   `.execute(db);
   return new Map(rows.map(({ sku, prices }) => [sku, prices]));
 }
+
+/** Units that can be sold, by pool. */
+export async function readAvailable(db: Database, sku: string): Promise<{ [Pool in StockPool]?: number }> {
+  const { rows } = await sql<{ pool: StockPool; available: number }>`
+    select pool, sum(on_hand - reserved)::int as available from stock join variant on variant.sku = variant_sku
+    where product_sku = ${sku} group by pool
+  `.execute(db);
+  return Object.fromEntries(rows.map(({ pool, available }) => [pool, available]));
+}
+
+/** Categories that hold a product by hand, and those that hold products by a rule. */
+export async function readPlaces(db: Database, sku: string): Promise<{ placed: string[]; ruled: string[] }> {
+  const { rows } = await sql<{ placed: string[]; ruled: string[] }>`
+    select array(select key from category where key in (
+        select category_key from product_category where product_sku = ${sku}
+        union select category_key from category_pick where product_sku = ${sku}) order by key) as placed,
+      array(select key from category where rule is not null order by key) as ruled
+  `.execute(db);
+  return rows[0] ?? { placed: [], ruled: [] };
+}

@@ -21,6 +21,8 @@ import { getContent, lockDeskProduct, requireDeskProduct, saveDeskProduct } from
 import {
   findUnknownCategories,
   findUnknownSkus,
+  readAvailable,
+  readPlaces,
   readStylePrices,
   readStyleVariants,
   readTextAges,
@@ -56,17 +58,6 @@ export function createProductDesk({ db, clock, audit, history, readAttributeType
     return { record, lifecycle, version, ages, content, titles: await readTitles(db, links, SOURCE_LOCALE) };
   }
 
-  async function requireKnown(tx: Database, sku: string, content: ProductContent): Promise<void> {
-    requireUsableContent(sku, content, await readAttributeTypes(tx));
-    const links = LINK_KINDS.flatMap((kind) => content.links[kind]);
-    const [[unknownSku], [unknownKey]] = await Promise.all([
-      findUnknownSkus(tx, links),
-      findUnknownCategories(tx, content.categories),
-    ]);
-    if (unknownSku !== undefined) throw linkedProductUnknown(unknownSku);
-    if (unknownKey !== undefined) throw categoryUnknown(unknownKey);
-  }
-
   type Edit = { sku: string; action: string; version: string; confirmed?: ChangeCall['confirmed'] };
 
   async function edit(actor: Actor, { sku, action, version, confirmed = [] }: Edit, build: Build): Promise<void> {
@@ -74,7 +65,8 @@ export function createProductDesk({ db, clock, audit, history, readAttributeType
       const now = clock();
       const { record } = await lockDeskProduct(tx, sku, version);
       const content = build(getContent(record));
-      await requireKnown(tx, sku, content);
+      requireUsableContent(sku, content, await readAttributeTypes(tx));
+      await requireKnown(tx, content);
       await saveDeskProduct(tx, { ...record, ...content, prices: [] }, now);
       await saveTextChanges(
         tx,
@@ -109,6 +101,18 @@ export function createProductDesk({ db, clock, audit, history, readAttributeType
 
     history: history.list,
 
+    /** What decides whether shoppers see it, whatever the store. */
+    async readPlace(sku: string) {
+      const { record, lifecycle } = await requireDeskProduct(db, sku);
+      const [available, places, endedAt] = await Promise.all([
+        readAvailable(db, sku),
+        readPlaces(db, sku),
+        history.findEnd(sku),
+      ]);
+      const { onlineAt, archivedAt } = lifecycle;
+      return { sku, record, available, ...places, lifecycle: { onlineAt, endedAt, isArchived: archivedAt !== null } };
+    },
+
     /** Restores the content of before a change; later changes of the same fields are undone with it. */
     async rollBack(actor: Actor, sku: string, { version, auditId }: { version: string; auditId: string }) {
       const changes = await history.listSince(sku, auditId);
@@ -118,6 +122,17 @@ export function createProductDesk({ db, clock, audit, history, readAttributeType
       return await read(sku);
     },
   };
+}
+
+/** Linked products and categories exist. */
+async function requireKnown(tx: Database, content: ProductContent): Promise<void> {
+  const links = LINK_KINDS.flatMap((kind) => content.links[kind]);
+  const [[unknownSku], [unknownKey]] = await Promise.all([
+    findUnknownSkus(tx, links),
+    findUnknownCategories(tx, content.categories),
+  ]);
+  if (unknownSku !== undefined) throw linkedProductUnknown(unknownSku);
+  if (unknownKey !== undefined) throw categoryUnknown(unknownKey);
 }
 
 type Build = (content: ProductContent) => ProductContent;

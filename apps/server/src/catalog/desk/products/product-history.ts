@@ -23,6 +23,13 @@ export function createProductHistory({ auditReader }: Deps) {
       };
     },
 
+    /** When a plan took the product offline, if staff did not change that since. */
+    async findEnd(sku: string): Promise<Date | null> {
+      const { items } = await search(sku);
+      const last = items.find((entry) => 'online' in readFields(entry.after));
+      return last?.action === 'scheduled' && readFields(last.after).online === 'false' ? last.at : null;
+    },
+
     /** The content changes from the latest one back to this one. */
     async listSince(sku: string, auditId: string): Promise<FieldChange[]> {
       const found: Entry[] = [];
