@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 /** Runs the command as `npm run shop --` does, in a separate process. */
 function start(args: string[], dataDir = join(folder, 'data')) {
   const child = spawn(process.execPath, [COMMAND, ...args], {
-    env: { DATA_DIR: dataDir },
+    env: { DATA_DIR: dataDir, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [out, err] = ['', ''];
