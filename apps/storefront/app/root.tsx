@@ -36,6 +36,7 @@ import {
 import { FailurePage } from './features/site/frame/failure-page.tsx';
 import favicon from './features/site/frame/favicon.svg?no-inline';
 import { Frame } from './features/site/frame/frame.tsx';
+import { IntendedPageSlot } from './features/site/navigation/intended-page-slot.tsx';
 import { StoreSuggestionSlot } from './features/site/store/store-suggestion-slot.tsx';
 import { useLeavingFirstPage } from './head/leaving-first-page.ts';
 import { useLateTexts, useText } from './i18n/text.ts';
@@ -110,10 +111,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Consent form without JavaScript, and the debug panel. */
+/** Consent form without JavaScript, the page about to be opened, and the debug panel. */
 function PageEnd() {
   return (
     <>
+      <IntendedPageSlot />
       <ConsentBar />
       <EventPanelSlot />
     </>

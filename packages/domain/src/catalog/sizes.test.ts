@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getSizeSystem, resolveSizeAttribute, SIZE_ATTRIBUTES, sizeIn, toInches } from './sizes.ts';
+import { toInches } from './inches.ts';
+import { getSizeSystem, resolveSizeAttribute, SIZE_ATTRIBUTES, sizeIn } from './sizes.ts';
 
 test.each([
   ['default', 'UK'],

@@ -5,7 +5,6 @@ export type SizeAttribute = (typeof SIZE_ATTRIBUTES)[number];
 export type SizeSystem = 'UK' | 'EU' | 'US' | 'AU';
 
 const SYSTEMS: Readonly<Record<string, SizeSystem>> = { default: 'UK', uk: 'UK', eu: 'EU', us: 'US', au: 'AU' };
-const CM_PER_INCH = 2.54;
 
 /** §3: `default` is the UK system, in which all sizes are recorded. */
 export const getSizeSystem = (sizeFormat: string): SizeSystem => SYSTEMS[sizeFormat.toLowerCase()] ?? 'UK';
@@ -23,9 +22,6 @@ export function resolveSizeAttribute(sizes: readonly string[], stated: readonly 
   const named = SIZE_ATTRIBUTES.find((name) => stated.includes(name));
   return named ?? LOOKS.find(([, looks]) => sizes.some((size) => looks.test(size)))?.[0] ?? 'clothes_size';
 }
-
-/** Rounded to half inches, as on tapes and size guides. */
-export const toInches = (centimetres: number): number => Math.round((centimetres / CM_PER_INCH) * 2) / 2;
 
 /** Odd or half numbers are not dress sizes. */
 const LOOKS: readonly (readonly [SizeAttribute, RegExp])[] = [

@@ -1,4 +1,5 @@
-import { getSizeSystem, resolveSizeAttribute, type SizeSystem, sizeIn, toInches } from '@shop/domain/catalog/sizes';
+import { toInches } from '@shop/domain/catalog/inches';
+import { getSizeSystem, resolveSizeAttribute, type SizeSystem, sizeIn } from '@shop/domain/catalog/sizes';
 import type { Store } from '@shop/domain/site/store/store';
 import type { SizeGuideRecord } from '#server/catalog/records/catalog-record.ts';
 import { readAttributeRecords } from '#server/catalog/records/catalog-record-repository.ts';

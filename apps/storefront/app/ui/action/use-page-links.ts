@@ -14,7 +14,10 @@ export function usePageLinks(): void {
       event.preventDefault();
       const { pathname, search, hash, href } = link;
       // The current page again replaces its history entry, as in browsers.
-      void navigate(`${pathname.slice(base.length) || '/'}${search}${hash}`, { replace: href === location.href });
+      void navigate(`${pathname.slice(base.length) || '/'}${search}${hash}`, {
+        replace: href === location.href,
+        viewTransition: !matchMedia('(prefers-reduced-motion)').matches,
+      });
     };
     // On the window, after React's listeners, which are on the document and may have prevented the default.
     window.addEventListener('click', follow);

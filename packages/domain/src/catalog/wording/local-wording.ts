@@ -1,5 +1,6 @@
 import type { Locale, Store } from '../../site/store/store.ts';
-import { getSizeSystem, resolveSizeAttribute, type SizeAttribute, sizeIn, toInches } from '../sizes.ts';
+import { toInches } from '../inches.ts';
+import { getSizeSystem, resolveSizeAttribute, type SizeAttribute, sizeIn } from '../sizes.ts';
 
 type Wording = {
   lengths?: 'inches';

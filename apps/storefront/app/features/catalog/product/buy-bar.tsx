@@ -30,13 +30,9 @@ function usePassed(watched: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setPassed] = useState(false);
   useEffect(() => {
     if (!watched.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const last = entries.at(-1);
-        if (last) setPassed(!last.isIntersecting);
-      },
-      { rootMargin: BELOW },
-    );
+    const observer = new IntersectionObserver((entries) => setPassed(!entries.at(-1)?.isIntersecting), {
+      rootMargin: BELOW,
+    });
     observer.observe(watched.current);
     return () => observer.disconnect();
   }, [watched]);

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@shop/contracts/shop/discovery/page';
-import { toInches } from '@shop/domain/catalog/sizes';
+import { toInches } from '@shop/domain/catalog/inches';
 import { type LengthUnit, LengthUnitSwitch, useLengthUnit } from '#app/features/catalog/size-guide/length-unit.tsx';
 import type { Catalogue } from '#app/i18n/compiled/en.generated.js';
 import { writeMeasure } from '#app/i18n/money-pattern.ts';
