@@ -116,6 +116,18 @@ export const orderMailSchemas = [
     payUrl: z.url(),
   }),
   z.object({
+    /** Difference of a dearer size, to be paid at `payUrl`. */
+    template: z.literal('swap-pay-link'),
+    firstName,
+    number: z.string(),
+    title: z.string(),
+    from: z.string(),
+    to: z.string(),
+    total: words,
+    until: words,
+    payUrl: z.url(),
+  }),
+  z.object({
     template: z.literal('return-requested'),
     ...orderFields,
     returnNumber: z.string(),

@@ -80,7 +80,7 @@ export function createTestGateway(db: Database) {
     async capture(reference: string): Promise<void> {
       await sql`
         update test_payment set state = 'captured', captures = captures + 1,
-          amount = (select payment_amount from shop_order where order_id::text = reference)
+          amount = coalesce((select payment_amount from shop_order where order_id::text = reference), amount)
         where reference = ${reference} and state <> 'captured'
       `.execute(db);
     },

@@ -18,6 +18,7 @@ import { createOrderDetail } from '../../../apps/server/src/order/history/order-
 import { createInvoices } from '../../../apps/server/src/order/invoice/invoice-service.ts';
 import { openReturnDesk } from '../../../apps/server/src/order/returns/desk/open.ts';
 import { openReturns } from '../../../apps/server/src/order/returns/open.ts';
+import { openSwaps } from '../../../apps/server/src/order/swap/open.ts';
 import { markAudited } from '../../../apps/server/src/platform/audited-actors.ts';
 import { answerErrors } from '../../../apps/server/src/platform/http/error-handler.ts';
 import { injectFetch } from '../../../apps/server/src/platform/http/inject-fetch.ts';
@@ -58,10 +59,19 @@ export async function startDeskShop() {
     recordNothing: markAudited,
   };
   floor.orders.follow(createSignalFollower({ clock }));
+  const swapping = openSwaps(
+    { database, clock, finder: storeFinder, jobs: floor.jobs, log: createLog('silent') },
+    {
+      ...{ stock: floor.stock, audit, mail: floor.mailService },
+      payments: { ...floor.gateway.payments, capture: async () => undefined },
+      confirm: (tx, orderId) => floor.mails.resend(tx, orderId, 'confirmation'),
+    },
+  );
+  floor.orders.follow(swapping.followers);
   const desk = openOrderDesk(
     { database, clock, stores, finder: storeFinder },
     {
-      ...{ orders: floor.orders, stock: floor.stock, audit },
+      ...{ orders: floor.orders, stock: floor.stock, audit, swaps: swapping.swaps },
       approvals: {
         request: async (_, __, request) => ({ approvalId: String(asked.push(request)) }),
         handle: (_, execute, tell) => {
@@ -137,7 +147,7 @@ export async function startDeskShop() {
 
   return {
     ...floor,
-    ...{ desk, events, returnDesk, returns, sendBack, audit, recorded, asked, buy, writer },
+    ...{ desk, events, swapping, returnDesk, returns, sendBack, audit, recorded, asked, buy, writer },
     /** Decides on the last action that was asked for, as a second person, and executes it when approved. */
     async decideLast(decision: 'approved' | 'refused', decisionReason?: string): Promise<void> {
       const action = asked.at(-1);

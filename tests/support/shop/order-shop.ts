@@ -11,6 +11,7 @@ import { createStockService } from '../../../apps/server/src/catalog/stock/stock
 import type { OrderDeps } from '../../../apps/server/src/order/orders/order-ports.ts';
 import { createOrders } from '../../../apps/server/src/order/orders/order-service.ts';
 import { readExchangeHolds } from '../../../apps/server/src/order/returns/returns-repository.ts';
+import { readSwapHolds } from '../../../apps/server/src/order/swap/swap-repository.ts';
 import type { Database } from '../../../apps/server/src/platform/database/database.ts';
 import type { JobDefinition } from '../../../apps/server/src/platform/jobs/job-run.ts';
 import { createLog } from '../../../apps/server/src/platform/log.ts';
@@ -124,7 +125,7 @@ export const readBooks = (
   capturedPayments: OrderDeps['books']['capturedPayments'],
 ): OrderDeps['books'] => ({
   stockMoves: () => readStockMoves(db),
-  otherHolds: () => readExchangeHolds(db),
+  otherHolds: async () => [...(await readExchangeHolds(db)), ...(await readSwapHolds(db))],
   stockFaults: () => readStockFaults(db),
   ledgerMoves: () => readOrderMovements(db),
   redemptions: () => readRedemptions(db),

@@ -26,6 +26,7 @@ import { createQuoteShares } from './phone/share-service.ts';
 import { openReturns } from './returns/open.ts';
 import { createCaptures } from './settlement/order-captures.ts';
 import { createDisputeNotes } from './settlement/order-disputes.ts';
+import { openSwaps } from './swap/open.ts';
 
 type CheckoutDeps = Parameters<typeof openCheckout>[1];
 type OrdersDeps = Parameters<typeof openOrders>[1];
@@ -85,8 +86,9 @@ export function openOrder(core: Core, deps: Deps) {
   const history = openOrderHistory(core, { ...deps, orders, links });
   const { returns, serve: serveReturns } = openReturns(core, { ...deps, orders, getTerms: getReturnTerms });
   const mails = openOrderMail(core, { ...deps, links });
+  const swapping = openSwaps(core, { ...deps, confirm: (tx, orderId) => mails.resend(tx, orderId, 'confirmation') });
   const desks = openDesks(core, {
-    ...{ ...deps, orders, returns, getTerms: getReturnTerms, documents: history.documents },
+    ...{ ...deps, orders, returns, getTerms: getReturnTerms, documents: history.documents, swaps: swapping.swaps },
     addressLines: (place) => addressWriting.written(place).lines,
     ...{ readAddress: addressWriting.read, resendMail: mails.resend, notifyPartSent: mails.notifyPartSent },
   });
@@ -97,7 +99,7 @@ export function openOrder(core: Core, deps: Deps) {
   const merchant = openMerchantMails(core, deps.mail);
   const noteDispute = createDisputeNotes({ db: core.database.db, clock: core.clock, onOpened: merchant?.disputed });
   const captures = createCaptures({ ...core, db: core.database.db, payments, orders });
-  const ours = [captures, mails, conversion, phone].map(({ followers }) => followers);
+  const ours = [captures, mails, conversion, phone, swapping].map(({ followers }) => followers);
   const others = [createSignalFollower(core), merchant?.followers ?? {}];
   for (const follower of [...deps.followers, ...ours, ...others]) orders.follow(follower);
   returns.follow(mails.returnFollowers);
@@ -118,11 +120,13 @@ export function openOrder(core: Core, deps: Deps) {
           if (isLeft) return await orders.releaseHold(reference);
           if (dispute) await noteDispute(reference, dispute);
           await captures.note(reference);
+          await swapping.settlement.settle(reference);
           return await orders.settle(reference);
         },
       });
       checkout.serve(app, { checkout: checkoutService, orders, idempotency });
       phone.serve(app, core);
+      swapping.serve(app, { ...deps, ...core.finder, idempotency, getOptions: checkout.getOfferedPayments });
       shareRoutes(app, { shares, ...core.finder });
       history.serve(app);
       serveReturns(app);

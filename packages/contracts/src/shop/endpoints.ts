@@ -19,6 +19,7 @@ import { eventEndpoints } from './order/conversion.ts';
 import { orderHistoryEndpoints } from './order/order-history.ts';
 import { returnsEndpoints } from './order/returns.ts';
 import { sharingEndpoints } from './order/sharing.ts';
+import { swapPaymentEndpoints } from './order/swap-payment.ts';
 import { trackingEndpoints } from './order/tracking.ts';
 import { backInStockEndpoints } from './quote/back-in-stock.ts';
 import { deliveryEndpoints } from './quote/delivery.ts';
@@ -52,6 +53,7 @@ export const shopEndpoints = {
   staffDiscount: staffDiscountEndpoints,
   subscription: subscriptionEndpoints,
   sharing: sharingEndpoints,
+  swapPayment: swapPaymentEndpoints,
   tracking: trackingEndpoints,
   vitals: vitalsEndpoints,
   wishlist: wishlistEndpoints,

@@ -55,6 +55,7 @@ const CALLS: Readonly<Record<MailMessage['template'], readonly Endpoint[]>> = {
   'order-unfillable': BY_EVENT,
   'order-refund': BY_EVENT,
   'pay-link': BY_STAFF,
+  'swap-pay-link': BY_STAFF,
   'return-requested': BY_EVENT,
   'merchant-order': BY_EVENT,
   'merchant-digest': BY_EVENT,

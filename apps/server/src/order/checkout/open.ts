@@ -72,6 +72,7 @@ export function openCheckout({ database, clock, finder }: CoreDeps, deps: Deps) 
   return {
     quote: createCheckoutQuote({ quotes, calculate, payments, notifications, clock }),
     findQuoteId: quotes.findQuoteId,
+    getOfferedPayments: payments.of,
     createService: (orders: OrdersUnderWay) =>
       createCheckoutService({
         ...{ quotes, calculate, delivery, payments, cards, logins, orders, clock },

@@ -13,15 +13,16 @@ import { addLineRefund } from './desk-repository.ts';
 import { listLines, type ShownQuote } from './refund-desk-service.ts';
 import { toRefundable } from './refund-facts.ts';
 
-type Deps = Pick<DeskDeps, 'orders' | 'stock'> & { change: ChangeOrder; reading: DeskOrders };
+type Deps = Pick<DeskDeps, 'orders' | 'stock' | 'swaps'> & { change: ChangeOrder; reading: DeskOrders };
 type ChosenLine = { lineNumber: number; quantity: number };
 type CancelCall = { number: string; version: number; reason: string; lines?: readonly ChosenLine[] | undefined };
 
 /** Cancellation by the desk: of the whole order, or of units that are not packed yet. */
-export function createCancelDesk({ orders, stock, change, reading }: Deps) {
+export function createCancelDesk({ orders, stock, swaps, change, reading }: Deps) {
   async function cancelLines(tx: Database, held: HeldByDesk, { lines, reason }: CancelledLines): Promise<DeskChange> {
     const { order, by } = held;
     const { orderId, version } = order;
+    await swaps.requireNone(tx, orderId);
     const quote = quoteLines(order, lines);
     const units = order.lines.flatMap((line) => {
       const quantity = lines.find(({ lineNumber }) => lineNumber === line.lineNumber)?.quantity;

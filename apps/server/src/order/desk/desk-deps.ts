@@ -5,6 +5,7 @@ import type { OrderDocuments } from '#server/order/invoice/invoice-service.ts';
 import type { OrderPostalAddress } from '#server/order/orders/order-deps.ts';
 import type { OrderDeps } from '#server/order/orders/order-ports.ts';
 import type { Orders } from '#server/order/orders/order-service.ts';
+import type { Swaps } from '#server/order/swap/swap-service.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ApprovalDesk } from '#server/staff/approval/approval-service.ts';
 import type { DeskChangeDeps } from './desk-change.ts';
@@ -22,6 +23,8 @@ export type DeskDeps = DeskChangeDeps &
     readAddress(typed: OrderPostalAddress, store: Store): OrderPostalAddress;
     /** Empty when the product is no longer sold. */
     listSizes(store: Store, productSku: string): Promise<readonly SwapSize[]>;
+    /** Size swaps that wait for a payment. */
+    swaps: Pick<Swaps, 'request' | 'withdraw' | 'requireNone'>;
     /** Sends a mail of the order again. */
     resendMail(tx: Database, orderId: string, mail: ResentMail): Promise<void>;
     documents: OrderDocuments;

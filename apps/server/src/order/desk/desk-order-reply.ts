@@ -13,6 +13,7 @@ import { shownState } from '#server/order/history/order-history-reply.ts';
 import type { OrderPostalAddress } from '#server/order/orders/order-deps.ts';
 import type { OrderLineRecord, OrderRecord } from '#server/order/orders/order-record.ts';
 import { goneBefore } from '#server/order/returns/return-request-service.ts';
+import type { SwapRow } from '#server/order/swap/swap-repository.ts';
 import type { ShownOrder } from './desk-order-service.ts';
 import { listDeskEvents } from './desk-timeline.ts';
 
@@ -22,7 +23,7 @@ type Deps = { addressLines: (place: OrderPostalAddress) => string[] };
 export const createDeskReply =
   ({ addressLines }: Deps) =>
   (shown: ShownOrder): DeskOrder => {
-    const { order, packages, returns, notes, batchId } = shown;
+    const { order, packages, returns, notes, batchId, swap } = shown;
     const { number, orderId, version, email, customerId, delivery, hold, signals } = order;
     return {
       ...{ number, orderId, version, email, delivery, signals: [...signals] },
@@ -42,7 +43,8 @@ export const createDeskReply =
       timeline: listDeskEvents(order, shown.addressChanges),
       mails: listDueMails(order),
       ...(batchId !== undefined && { batchId }),
-      can: buildCan(order, packages),
+      ...(swap && { swap: toSwapReply(swap, order) }),
+      can: buildCan(shown),
     };
   };
 
@@ -114,18 +116,26 @@ function buildAddresses({ deliveryAddress, billingAddress }: OrderRecord, addres
   };
 }
 
-function buildCan(order: OrderRecord, packages: readonly PackageRecord[]): DeskOrder['can'] {
+function toSwapReply(swap: SwapRow, order: OrderRecord): NonNullable<DeskOrder['swap']> {
+  const { lineNumber, fromSize: from, toSize: to, toPay, createdAt, linkExpiresAt } = swap;
+  return {
+    ...{ lineNumber, from, to, toPay: moneyIn(order)(toPay) },
+    ...{ sentAt: createdAt.toISOString(), until: linkExpiresAt.toISOString() },
+  };
+}
+
+function buildCan({ order, packages, swap }: ShownOrder): DeskOrder['can'] {
   const { state, lines, hold, tenders } = order;
   const isUntouched = state === 'paid' && lines.every(({ packed }) => packed === 0);
   const hasUnpacked = lines.some((line) => countUnpacked(line) > 0);
   const isPackable = state === 'paid' || state === 'packed';
   return {
     hold: canHold(order),
-    release: hold !== undefined,
+    release: hold !== undefined && !swap,
     editAddress: isUntouched && order.delivery.method !== 'collect' && order.deliveryAddress !== undefined,
-    swap: state === 'paid' && lines.some(({ packed, kind }) => kind === 'goods' && packed === 0),
+    swap: state === 'paid' && !swap && lines.some(({ packed, kind }) => kind === 'goods' && packed === 0),
     cancel: canCancel(state, lines),
-    cancelLines: state === 'paid' && hasUnpacked,
+    cancelLines: state === 'paid' && !swap && hasUnpacked,
     refund: order.paidAt !== undefined && refundable(tenders) > 0,
     pack: isPackable && !hold && hasUnpacked,
     ship: isPackable && packages.some(({ parcel }) => !parcel),

@@ -7,6 +7,7 @@ import type { OrderDeps } from '#server/order/orders/order-ports.ts';
 import { readOrders } from '#server/order/orders/order-reading-repository.ts';
 import type { OrderRecord } from '#server/order/orders/order-record.ts';
 import { type ReturnRecord, readReturns } from '#server/order/returns/returns-repository.ts';
+import { findOpenSwap, type SwapRow } from '#server/order/swap/swap-repository.ts';
 import { requireOrderId, requireVisible } from './desk-change.ts';
 import { type AddressChange, findOpenBatch, readAddressChanges, readLocations, readNotes } from './desk-repository.ts';
 
@@ -19,6 +20,8 @@ export type ShownOrder = {
   locations: ReadonlyMap<string, string>;
   batchId?: string | undefined;
   addressChanges: readonly AddressChange[];
+  /** Size swap that waits for its payment. */
+  swap?: SwapRow | undefined;
 };
 
 export type DeskOrders = ReturnType<typeof createDeskOrders>;
@@ -45,7 +48,8 @@ export function createDeskOrders({ db, storeBy }: Pick<OrderDeps, 'db' | 'storeB
         order.lines.flatMap(({ sku }) => sku ?? []),
       );
       const addressChanges = await readAddressChanges(db, orderId);
-      return { order, packages, returns, notes, locations, batchId, addressChanges };
+      const swap = await findOpenSwap(db, orderId);
+      return { order, packages, returns, notes, locations, batchId, addressChanges, swap };
     },
   };
 }

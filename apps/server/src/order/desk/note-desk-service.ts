@@ -6,13 +6,13 @@ import type { ChangeOrder } from './desk-change.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { insertNote, setHold } from './desk-repository.ts';
 
-type Deps = Pick<DeskDeps, 'resendMail' | 'tellMentioned' | 'listMentionable'> & { change: ChangeOrder };
+type Deps = Pick<DeskDeps, 'resendMail' | 'swaps' | 'tellMentioned' | 'listMentionable'> & { change: ChangeOrder };
 type Versioned = { number: string; version?: number | undefined };
 
 export type NoteDesk = ReturnType<typeof createNoteDesk>;
 
 /** Notes, holds and repeated mails of an order. */
-export function createNoteDesk({ resendMail, tellMentioned, listMentionable, change }: Deps) {
+export function createNoteDesk({ resendMail, swaps, tellMentioned, listMentionable, change }: Deps) {
   return {
     listMentionable,
 
@@ -36,6 +36,7 @@ export function createNoteDesk({ resendMail, tellMentioned, listMentionable, cha
     async release(actor: Actor, { number, version, reason }: Versioned & { reason?: string | undefined }) {
       await change(actor, { number, version, permission: 'orders.hold' }, async (tx, { order }) => {
         if (!order.hold) throw orderNotOnHold();
+        await swaps.requireNone(tx, order.orderId);
         await setHold(tx, order.orderId, undefined);
         return { action: 'release', event: { kind: 'released' }, ...(reason !== undefined && { reason }) };
       });

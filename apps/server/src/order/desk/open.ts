@@ -43,6 +43,7 @@ type Deps = Pick<
   | 'readAddress'
   | 'documents'
   | 'resendMail'
+  | 'swaps'
   | 'tellMentioned'
   | 'listMentionable'
 > & {

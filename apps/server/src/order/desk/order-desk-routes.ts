@@ -86,13 +86,17 @@ function serveEdits(app: FastifyInstance, deps: Deps): void {
   );
   serveStaff(app, calls.sizes, async ({ params }, actor) => {
     const { order, sizes } = await edit.listSizes(actor, params);
-    const toReply = ({ refund, ...size }: (typeof sizes)[number]) => ({
-      ...{ ...size, canSwap: refund !== undefined, refund: { amount: refund ?? 0, currency: order.currency } },
+    const money = (amount: number) => ({ amount, currency: order.currency });
+    const toReply = ({ refund, surcharge, ...size }: (typeof sizes)[number]) => ({
+      ...{ ...size, refund: money(refund), surcharge: money(surcharge) },
     });
     return { sizes: sizes.map(toReply) };
   });
   serveStaff(app, calls.swap, ({ params, body }, actor) =>
     after(actor, params.number, edit.swap(actor, { ...params, ...body })),
+  );
+  serveStaff(app, calls.withdrawSwap, ({ params: { number }, body }, actor) =>
+    after(actor, number, edit.withdrawSwap(actor, { number, ...body })),
   );
   serveStaff(app, calls.resendMail, ({ params: { number }, body }, actor) =>
     after(actor, number, notes.resendMail(actor, { number, ...body })),

@@ -115,7 +115,7 @@ describe('edits', () => {
     const { version } = await read(number);
     const { sizes } = await shop.as().orders.sizes({ params: { number, lineNumber: 1 } });
     const [size] = sizes;
-    expect(size).toMatchObject({ sku: other, isAvailable: true, canSwap: true });
+    expect(size).toMatchObject({ sku: other, isAvailable: true, surcharge: { amount: 0 } });
     const params = { number, lineNumber: 1 };
     const swapped = await shop.as().orders.swap({ params, body: { version, sku: other } });
     expect(swapped.lines[0]).toMatchObject({ sku: other });
@@ -126,7 +126,7 @@ describe('edits', () => {
     expect(swapped.timeline.map(({ kind }) => kind)).toContain('size-swapped');
   });
 
-  test('rejects a swap to a sold-out size and to one that costs more', async () => {
+  test('rejects a swap to a sold-out size and to one whose difference was not quoted', async () => {
     const { number, sku } = await shop.buy({ price: 5000, quantity: 2 });
     const other = sku.replace(/8$/, '10');
     const { version } = await read(number);
@@ -139,7 +139,7 @@ describe('edits', () => {
     const body = { version: other2, sku: cheap.sku.replace(/8$/, '10') };
     await expect(
       shop.as().orders.swap({ params: { number: cheap.number, lineNumber: 1 }, body }),
-    ).rejects.toMatchObject(refusal('swap_costs_more'));
+    ).rejects.toMatchObject(refusal('swap_price_changed'));
   });
 
   test('sends the confirmation again', async () => {

@@ -18,17 +18,18 @@ export async function readMovements(db: Database, { store, from, to, limit }: Wa
   };
   const { rows } = await sql<Row>`
     with moved as (
-      select shop_order.order_id, 'payment' as tender, charged_at as at,
+      select shop_order.order_id, 'payment' as tender, order_payment.charged_at as at,
         coalesce(capture_amount, payment.amount) as amount, false as is_refund
-      from shop_order join payment on payment.reference = order_id::text
-      where payment.state = 'captured' and ${isOwn} and ${isIn('charged_at')}
+      from order_payment join shop_order using (order_id) join payment on payment.reference = order_payment.payment_id::text
+      where payment.state = 'captured' and ${isOwn} and ${isIn('order_payment.charged_at')}
       union all
       select shop_order.order_id, kind, paid_at, amount, false
       from shop_order join order_tender using (order_id)
       where kind <> 'payment' and ${isOwn} and ${isIn('paid_at')}
       union all
       select shop_order.order_id, 'payment', done_at, payment_refund.amount, true
-      from payment_refund join shop_order on order_id::text = payment_refund.reference
+      from payment_refund join order_payment on order_payment.payment_id::text = payment_refund.reference
+        join shop_order using (order_id)
       where not is_release and ${isOwn} and ${isIn('payment_refund.done_at')}
       union all
       select shop_order.order_id, case when destination = 'credit' then 'credit' else kind end, done_at,

@@ -17,7 +17,7 @@ export type ListedPayment = {
   cursorAt: string;
 };
 
-/** References of orders are their ids; those of renewals are not. */
+/** References of orders and of size swaps are ids; those of renewals are not. */
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 type Wanted = { text?: string | undefined; after?: { at: string; reference: string } | undefined; limit: number };
@@ -26,7 +26,8 @@ type Wanted = { text?: string | undefined; after?: { at: string; reference: stri
 export async function listPayments(db: Database, { text, after, limit }: Wanted): Promise<ListedPayment[]> {
   const isFound = text
     ? sql`reference in (
-        select ${text} union all select order_id::text from shop_order where number = ${text.toUpperCase()}
+        select ${text} union all select payment_id::text from order_payment join shop_order using (order_id)
+          where number = ${text.toUpperCase()}
         union all select reference from stripe_payment where intent_id = ${text}
         union all select reference from gateway_payment where payment_id::text = ${text}
       )`
@@ -40,7 +41,8 @@ export async function listPayments(db: Database, { text, after, limit }: Wanted)
       limit ${limit}
     )
     select page.*, page.created_at::text as cursor_at,
-      (select number from shop_order where order_id = case when page.reference ~ ${UUID} then page.reference::uuid end) as order_number,
+      (select number from order_payment join shop_order using (order_id)
+        where payment_id = case when page.reference ~ ${UUID} then page.reference::uuid end) as order_number,
       coalesce((select intent_id from stripe_payment where stripe_payment.reference = page.reference),
         (select payment_id::text from gateway_payment where gateway_payment.reference = page.reference)
       ) as gateway_reference,

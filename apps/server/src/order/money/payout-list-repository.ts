@@ -51,7 +51,8 @@ export async function readPayoutParts(db: Database, payoutId: string): Promise<P
         where payment_refund.reference = part.reference and not is_release), 0)::int as refunded
     from payment_transaction as part
       left join payment on payment.reference = part.reference
-      left join shop_order on shop_order.order_id::text = part.reference
+      left join order_payment on order_payment.payment_id::text = part.reference
+      left join shop_order on shop_order.order_id = order_payment.order_id
     where payout_id = ${payoutId}
     order by part.created_at, transaction_id
   `.execute(db);

@@ -30,17 +30,18 @@ export async function readSettlement(db: Database, { from, to, stores }: Wanted)
   };
   const { rows } = await sql<SettledRow>`
     with zone (brand, locale, time_zone) as (values ${sql.join(zones)}), moved as (
-      select brand, locale, shop_order.currency, 'payment' as tender, charged_at as at,
+      select brand, locale, shop_order.currency, 'payment' as tender, order_payment.charged_at as at,
         coalesce(capture_amount, payment.amount) as captured, 0 as refunded
-      from shop_order join payment on payment.reference = order_id::text
-      where payment.state = 'captured' and ${isNear('charged_at')}
+      from order_payment join shop_order using (order_id) join payment on payment.reference = order_payment.payment_id::text
+      where payment.state = 'captured' and ${isNear('order_payment.charged_at')}
       union all
       select brand, locale, currency, kind, paid_at, amount, 0
       from shop_order join order_tender using (order_id)
       where kind <> 'payment' and ${isNear('paid_at')}
       union all
       select brand, locale, shop_order.currency, 'payment', done_at, 0, payment_refund.amount
-      from payment_refund join shop_order on order_id::text = payment_refund.reference
+      from payment_refund join order_payment on order_payment.payment_id::text = payment_refund.reference
+        join shop_order using (order_id)
       where not is_release and ${isNear('payment_refund.done_at')}
       union all
       select brand, locale, currency, case when destination = 'credit' then 'credit' else kind end, done_at, 0,

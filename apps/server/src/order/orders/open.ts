@@ -5,6 +5,7 @@ import type { Core } from '#server/core.ts';
 import { createIdempotency } from '#server/order/placing/idempotency.ts';
 import { createStockHoldLimit } from '#server/order/placing/stock-hold-limit.ts';
 import { readExchangeHolds } from '#server/order/returns/returns-repository.ts';
+import { readSwapHolds } from '#server/order/swap/swap-repository.ts';
 import type { PromotionService } from '#server/quote/promotion/promotion-service.ts';
 import { createOrderFacts } from './order-facts.ts';
 import type { OrderBooks, OrderDeps } from './order-ports.ts';
@@ -49,7 +50,10 @@ export function openOrders(core: CoreDeps, deps: Deps) {
       getTerms: core.terms.getHoldTerms,
       networkFactor: core.env.NETWORK_LIMIT_FACTOR,
     }),
-    books: { ...deps.books, otherHolds: () => readExchangeHolds(db) },
+    books: {
+      ...deps.books,
+      otherHolds: async () => [...(await readExchangeHolds(db)), ...(await readSwapHolds(db))],
+    },
     returnUrl(store, number, origin) {
       const home = new URL(pageAddress(store, orderPagePath('return', number)));
       return new URL(`${home.pathname}${home.search}`, origin ?? home).href;

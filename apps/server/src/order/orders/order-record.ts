@@ -26,6 +26,8 @@ export type OrderTenderRecord = {
   refunded: number;
   giftCardId?: string;
   label: string;
+  /** Payment of a size swap. Absent: the payment of the order, which the id of the order names. */
+  paymentId?: string;
 };
 
 /** Refund, pending or done. */

@@ -64,8 +64,9 @@ export function toTender({
   refundedAmount,
   giftCardId,
   label,
+  paymentId,
 }: TableRow<'orderTender'>): OrderTenderRecord {
-  return { tenderId, kind, position, amount, refunded: refundedAmount, label, ...present({ giftCardId }) };
+  return { tenderId, kind, position, amount, refunded: refundedAmount, label, ...present({ giftCardId, paymentId }) };
 }
 
 export const toParcel = ({

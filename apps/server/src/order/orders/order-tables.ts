@@ -112,6 +112,7 @@ export type OrderTables = {
     refundedAmount: Generated<number>;
     giftCardId: string | null;
     label: Generated<string>;
+    paymentId: Generated<string | null>;
   };
   orderEvent: {
     eventId: Generated<string>;

@@ -116,7 +116,8 @@ export type DisputeFinding = Selectable<PaymentTables['paymentDispute']> & { ord
 export async function readDisputes(db: Database, limit: number): Promise<DisputeFinding[]> {
   const { rows } = await sql<DisputeFinding>`
     select payment_dispute.*, shop_order.number as order_number
-    from payment_dispute left join shop_order on shop_order.order_id::text = reference
+    from payment_dispute left join order_payment on order_payment.payment_id::text = reference
+      left join shop_order on shop_order.order_id = order_payment.order_id
     order by (payment_dispute.state = 'open') desc, due_at nulls last, changed_at desc limit ${limit}
   `.execute(db);
   return rows;

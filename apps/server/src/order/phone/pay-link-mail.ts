@@ -5,7 +5,7 @@ import type { MailDraft } from '#server/messaging/mail/mail-draft.ts';
 import type { CheckoutView } from '#server/order/checkout/checkout-service.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-type Deps = {
+export type PayLinkMailDeps = {
   mail: { send(tx: Database, draft: MailDraft): Promise<unknown> };
   pageAddress: (store: Store, path: string) => string;
 };
@@ -14,13 +14,11 @@ type Sent = { store: Store; view: CheckoutView & { email: string }; token: strin
 export type PayLinkMail = { send(tx: Database, sent: Sent): Promise<void> };
 
 /** Mail with the pay link of an order that staff have taken. */
-export const createPayLinkMail = ({ mail, pageAddress }: Deps): PayLinkMail => ({
+export const createPayLinkMail = ({ mail, pageAddress }: PayLinkMailDeps): PayLinkMail => ({
   async send(tx, { store, view, token, until }) {
-    const { brand, localeISOCode: locale, currency, timeZone } = store;
-    const money = (amount: number) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / MINOR_UNITS[currency]);
-    const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+    const { brand, localeISOCode: locale } = store;
     const firstName = view.draft?.deliveryAddress.firstName;
+    const link = { path: ROUTES.payLink.path, token, until, amount: view.totals.toPay };
     await mail.send(tx, {
       ...{ to: view.email, brand, locale },
       message: {
@@ -29,12 +27,26 @@ export const createPayLinkMail = ({ mail, pageAddress }: Deps): PayLinkMail => (
         lines: view.quote.shown.lines
           .filter(({ canBeBought }) => canBeBought)
           .map(({ title, size, quantity, total }) => ({
-            ...{ kind: 'goods' as const, title, size, quantity, total: money(total.amount) },
+            ...{ kind: 'goods' as const, title, size, quantity, total: formatAmount(store, total.amount) },
           })),
-        total: money(view.totals.toPay),
-        until: moment.format(until),
-        payUrl: pageAddress(store, `${ROUTES.payLink.path}?token=${token}`),
+        ...formatPayLink(store, link, pageAddress),
       },
     });
   },
 });
+
+type PayLink = { path: string; token: string; until: Date; amount: number };
+
+/** Amount, end and address of a pay link in the language of the store. */
+export function formatPayLink(store: Store, link: PayLink, pageAddress: PayLinkMailDeps['pageAddress']) {
+  const { localeISOCode: locale, timeZone } = store;
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return {
+    total: formatAmount(store, link.amount),
+    until: moment.format(link.until),
+    payUrl: pageAddress(store, `${link.path}?token=${link.token}`),
+  };
+}
+
+const formatAmount = ({ localeISOCode, currency }: Store, amount: number): string =>
+  new Intl.NumberFormat(localeISOCode, { style: 'currency', currency }).format(amount / MINOR_UNITS[currency]);

@@ -5,8 +5,8 @@ import { addEvent } from '#server/order/orders/order-repository.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { QuoteService } from '#server/quote/quote/quote-service.ts';
+import { hashLink } from './pay-link-token.ts';
 import { findByLink, findByQuote, findQuoteOfOrder, lockPhoneOrder, savePhoneOrder } from './phone-order-repository.ts';
-import { hashLink } from './phone-order-service.ts';
 
 type Deps = { db: Database; clock: Clock; quotes: Pick<QuoteService, 'handOver'> };
 

@@ -1,10 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { checkoutIncomplete } from '@shop/domain/order/checkout/checkout';
 import {
   canEditPhoneOrder,
   canSendPayLink,
   getPhoneOrderState,
-  PAY_LINK_MS,
   type PhoneOrderState,
   phoneOrderClosed,
   phoneOrderUnknown,
@@ -24,6 +22,7 @@ import type { StoreQuote } from '#server/quote/quote/quote-pricing.ts';
 import type { QuoteService } from '#server/quote/quote/quote-service.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import type { PayLinkMail } from './pay-link-mail.ts';
+import { createPayLinkToken } from './pay-link-token.ts';
 import {
   findOrderNumber,
   findPhoneOrder,
@@ -61,9 +60,6 @@ type Facts = Readonly<Record<string, unknown>>;
 type Noted = { id: string; action: string; after?: Facts };
 
 const permission = 'orders.create';
-const LINK_BYTES = 24;
-
-export const hashLink = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Orders that staff take for a customer, with the quote and the checkout of the shop. */
 export function createPhoneOrders(deps: PhoneOrderDeps) {
@@ -138,13 +134,12 @@ function createPhoneOrderEndings({ db, clock, audit, mail }: PhoneOrderDeps, { f
       const { row, store, state, checkout: view } = await read(actor, id);
       if (!canSendPayLink(state)) throw phoneOrderClosed();
       requireComplete(view);
-      const token = randomBytes(LINK_BYTES).toString('base64url');
       const sentAt = clock();
-      const until = new Date(sentAt.getTime() + PAY_LINK_MS);
+      const { token, hash, until } = createPayLinkToken(sentAt);
       await db.transaction().execute(async (tx) => {
         const held = await lockPhoneOrder(tx, id);
         if (!held || !canSendPayLink(getPhoneOrderState(held, sentAt))) throw phoneOrderClosed();
-        const link = { linkHash: hashLink(token), linkSentAt: sentAt, linkExpiresAt: until, linkUsedAt: null };
+        const link = { linkHash: hash, linkSentAt: sentAt, linkExpiresAt: until, linkUsedAt: null };
         await savePhoneOrder(tx, id, link);
         await mail.send(tx, { store, view, token, until });
         await audit.record(tx, actor, { ...entry(id, row), action: 'send' });

@@ -27,7 +27,7 @@ export async function insertRefund(tx: Database, refund: Insertable<OrderTables[
   return refundId;
 }
 
-type BookedRefund = OrderRefund & { orderId: string; currency: Currency };
+type BookedRefund = OrderRefund & { orderId: string; paymentId: string; currency: Currency };
 
 export async function findRefund(db: Database, refundId: string): Promise<BookedRefund | undefined> {
   const row = await tables(db)
@@ -35,10 +35,12 @@ export async function findRefund(db: Database, refundId: string): Promise<Booked
     .innerJoin('orderTender', 'orderTender.tenderId', 'orderRefund.tenderId')
     .innerJoin('shopOrder', 'shopOrder.orderId', 'orderRefund.orderId')
     .selectAll('orderRefund')
-    .select(['orderTender.kind', 'shopOrder.currency'])
+    .select(['orderTender.kind', 'orderTender.paymentId', 'shopOrder.currency'])
     .where('refundId', '=', refundId)
     .executeTakeFirst();
-  return row && { ...toRefund(row), orderId: row.orderId, currency: row.currency };
+  if (!row) return undefined;
+  const { orderId, paymentId, currency } = row;
+  return { ...toRefund(row), orderId, paymentId: paymentId ?? orderId, currency };
 }
 
 /** False when the refund has already ended. */

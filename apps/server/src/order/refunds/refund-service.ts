@@ -43,9 +43,9 @@ export function createRefunds({ clock, log, jobs, payments, ledger, storeBy, fol
   async function payBack(tx: Database, refundId: string): Promise<void> {
     const refund = await findRefund(tx, refundId);
     if (!refund || refund.state === 'done') return;
-    const { orderId, amount, currency } = refund;
+    const { orderId, paymentId, amount, currency } = refund;
     const state = await payments.refund({
-      reference: orderId,
+      reference: paymentId,
       refundReference: refundId,
       amount: { amount, currency },
     });
@@ -87,8 +87,9 @@ export function createRefunds({ clock, log, jobs, payments, ledger, storeBy, fol
 
   /** Also for credit: the cardholder would have the money twice. */
   async function requireUndisputed(tx: Database, orderId: string, parts: readonly Part[]): Promise<void> {
-    const isPayment = parts.some(({ kind }) => kind === 'payment');
-    if (isPayment && (await payments.isDisputed?.(tx, orderId))) throw paymentDisputed();
+    for (const { kind, paymentId = orderId } of parts) {
+      if (kind === 'payment' && (await payments.isDisputed?.(tx, paymentId))) throw paymentDisputed();
+    }
   }
 
   return {

@@ -10,3 +10,11 @@ export async function hasDisputeEvent(tx: Database, { orderId, kind, disputeId }
   `.execute(tx);
   return rows.length > 0;
 }
+
+/** Order that a payment belongs to: paid at checkout, or for a size swap. */
+export async function findOrderOfPayment(db: Database, paymentId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ orderId: string }>`
+    select order_id from order_payment where payment_id = ${paymentId}::uuid
+  `.execute(db);
+  return rows[0]?.orderId;
+}

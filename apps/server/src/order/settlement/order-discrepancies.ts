@@ -6,6 +6,7 @@ import {
   readBookedLines,
   readBookedMoney,
   readBookedPromotions,
+  readBookedSwapPayments,
   readStragglers,
   readTenderFaults,
 } from './reconciliation-repository.ts';
@@ -86,16 +87,20 @@ async function inLedger({ db, books }: BookDeps): Promise<Discrepancy[]> {
 /** Every captured payment has an order or a refund. */
 async function inPayments({ db, books }: BookDeps): Promise<Discrepancy[]> {
   const [booked, payments] = [await readBookedMoney(db), await books.capturedPayments()];
+  const swaps = await readBookedSwapPayments(db);
   const isTaken = (state: OrderState) => state !== 'placing' && state !== 'abandoned';
   return [
     ...compare(
       'captured',
-      booked.map(({ orderId, state, payment }) => [orderId, isTaken(state) ? payment : 0]),
+      [
+        ...booked.map(({ orderId, state, payment }): Count => [orderId, isTaken(state) ? payment : 0]),
+        ...swaps.map(({ paymentId, captured }): Count => [paymentId, captured]),
+      ],
       payments.map(({ reference, captured }) => [reference, captured]),
     ),
     ...compare(
       'refunded',
-      of(booked, 'paymentRefunded'),
+      [...of(booked, 'paymentRefunded'), ...swaps.map(({ paymentId, refunded }): Count => [paymentId, refunded])],
       payments.map(({ reference, refunded }) => [reference, refunded]),
     ),
   ];

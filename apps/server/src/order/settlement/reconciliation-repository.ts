@@ -50,10 +50,24 @@ export async function readBookedMoney(db: Database): Promise<BookedMoney[]> {
     left join (
       select order_refund.order_id,
         sum(order_refund.amount) filter (where destination = 'credit') as to_credit,
-        sum(order_refund.amount) filter (where destination = 'tender' and state = 'done') as to_payment
+        sum(order_refund.amount) filter (where destination = 'tender' and state = 'done' and payment_id is null) as to_payment
       from order_refund join order_tender using (tender_id)
       where kind = 'payment' group by order_refund.order_id
     ) as refund using (order_id)
+  `.execute(db);
+  return rows;
+}
+
+export type BookedSwapPayment = { paymentId: string; captured: number; refunded: number };
+
+/** Payments of size swaps that were taken, with what went back through the gateway. */
+export async function readBookedSwapPayments(db: Database): Promise<BookedSwapPayment[]> {
+  const { rows } = await sql<BookedSwapPayment>`
+    select payment_id, amount as captured, case when state = 'refunded' then amount else coalesce((
+      select sum(order_refund.amount) from order_refund join order_tender using (tender_id)
+      where order_tender.payment_id = order_swap_payment.payment_id and destination = 'tender' and order_refund.state = 'done'
+    ), 0)::int end as refunded
+    from order_swap_payment where charged_at is not null
   `.execute(db);
   return rows;
 }
@@ -98,6 +112,9 @@ export async function readStragglers(
     union all
     select case state when 'failed' then 'refund-failed' else 'refund-late' end, refund_id::text from order_refund
     where state = 'failed' or (state = 'pending' and created_at < ${pendingBefore})
+    union all
+    select 'refund-late', payment_id::text from order_swap_payment
+    where state = 'refunding' and charged_at < ${pendingBefore}
   `.execute(db);
   return rows;
 }

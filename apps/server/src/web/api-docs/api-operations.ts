@@ -45,6 +45,7 @@ const AREA_OF_GROUP: Record<keyof typeof DOCUMENTED, Area> = {
   staffDiscount: 'account',
   subscription: 'account',
   sharing: 'order',
+  swapPayment: 'order',
   tracking: 'order',
   vitals: 'site',
   wishlist: 'quote',

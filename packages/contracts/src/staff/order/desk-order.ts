@@ -108,7 +108,7 @@ const deskNote = z.object({
 });
 
 const deskEvent = z.object({
-  /** Such as `paid`, `packed`, `refunded`, `on-hold`, `address-changed`, `line-cancelled`, `size-swapped`. */
+  /** Such as `paid`, `packed`, `refunded`, `on-hold`, `address-changed`, `line-cancelled`, `size-swapped`, `swap-requested`. */
   kind: z.string(),
   at: z.iso.datetime(),
   by: deskActor,
@@ -160,6 +160,18 @@ export const deskOrder = z.object({
   /** Numbers of returns, newest last. */
   returns: z.array(z.object({ number: z.string(), state: z.enum(['requested', 'received', 'refused']) })),
   hold: holdSchema.optional(),
+  /** Size swap that waits for the payment of its difference. */
+  swap: z
+    .object({
+      lineNumber: z.int(),
+      from: z.string(),
+      to: z.string(),
+      toPay: moneySchema,
+      sentAt: z.iso.datetime(),
+      /** End of the pay link. */
+      until: z.iso.datetime(),
+    })
+    .optional(),
   signals: z.array(z.enum(ORDER_SIGNALS)),
   notes: z.array(deskNote),
   /** Newest first. */

@@ -166,10 +166,10 @@ export const staffOrderEndpoints = {
           sku: z.string(),
           size: z.string(),
           isAvailable: z.boolean(),
-          /** Refunded per unit when this size is cheaper. */
+          /** Refunded for the line when this size is cheaper. */
           refund: moneySchema,
-          /** False where the size costs more than was paid. */
-          canSwap: z.boolean(),
+          /** The customer pays this by a mailed link when the size costs more than was paid. */
+          surcharge: moneySchema,
         }),
       ),
     }),
@@ -180,9 +180,25 @@ export const staffOrderEndpoints = {
     access: { staff: 'orders.edit', scope: 'store' },
     rateClass: 'write',
     summary:
-      'Swap the size of a line before packing; a lower price is refunded. Refused with 409 swap_costs_more, swap_sold_out, order_packed and version_conflict.',
+      'Swap the size of a line before packing. A lower price is refunded; for a higher one the size is reserved, the order is held and a pay link is mailed. Refused with 409 swap_price_changed, swap_open, swap_sold_out, order_packed and version_conflict.',
     params: z.object({ number, lineNumber: z.coerce.number().int().min(1) }),
-    body: z.strictObject({ version, sku: z.string().min(1).max(80) }),
+    body: z.strictObject({
+      version,
+      sku: z.string().min(1).max(80),
+      /** Difference as quoted, in minor units. Absent: nothing is to pay. */
+      surcharge: z.int().min(0).optional(),
+    }),
+    response: deskOrder,
+  }),
+  withdrawSwap: staffEndpoint({
+    method: 'POST',
+    path: '/orders/:number/swap/withdraw',
+    access: { staff: 'orders.edit', scope: 'store' },
+    rateClass: 'write',
+    summary:
+      'Withdraw a size swap that waits for its payment: the link is void, the reserved units are free, the order is released. Refused with 409 swap_not_open and version_conflict.',
+    params,
+    body: z.strictObject({ version }),
     response: deskOrder,
   }),
   quoteCancellation: staffEndpoint({

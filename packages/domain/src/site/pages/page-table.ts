@@ -58,6 +58,7 @@ export const PAGES = {
   checkoutDelivery: { path: '/checkout/delivery', module: 'order/checkout/checkout-delivery.tsx', private: true },
   checkoutPayment: { path: '/checkout/payment', module: 'order/checkout/checkout-payment.tsx', private: true },
   payLink: { path: '/checkout/pay', module: 'order/checkout/pay-link.tsx', private: true },
+  payDifference: { path: '/checkout/pay/difference', module: 'order/checkout/pay-difference.tsx', private: true },
   checkoutReturn: { path: '/checkout/return', module: 'order/checkout/checkout-return.tsx', private: true },
   confirmation: { path: '/checkout/confirmation', module: 'order/checkout/checkout-confirmation.tsx', private: true },
 

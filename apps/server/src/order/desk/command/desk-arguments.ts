@@ -6,6 +6,10 @@ export type DeskOptions = {
   text?: string;
   limit?: string;
   reason?: string;
+  line?: string;
+  sku?: string;
+  charge?: string;
+  withdraw?: boolean;
   lines?: string;
   carrier?: string;
   tracking?: string;
@@ -34,6 +38,7 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
   'order:ship': { options: ['carrier', 'tracking'], needs: ['carrier', 'tracking'] },
   'order:deliver': { options: [], needs: [] },
   'order:cancel': { options: ['reason', 'lines'], needs: ['reason'] },
+  'order:swap': { options: ['line', 'sku', 'charge', 'withdraw'], needs: [] },
   'order:refund': { options: ['reason', 'lines', 'delivery', 'credit'], needs: ['reason'] },
   'return:list': { options: ['view', 'text', 'limit'], needs: [], hasNumber: false },
   'return:receive': { options: ['condition', 'deduct', 'write-off'], needs: [] },
@@ -42,7 +47,7 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
   'export orders': { options: ['view', 'text', 'out'], needs: ['out'], hasNumber: false },
 };
 
-const FLAGS: readonly string[] = ['delivery', 'credit', 'write-off'];
+const FLAGS: readonly string[] = ['delivery', 'credit', 'write-off', 'withdraw'];
 
 export const DESK_USAGE = `  order:list [--view <view>] [--text <text>]    lists orders, newest first; views: all, to-pack, packed, sent, on-hold, flagged, unfillable, ended
   order:show <number>                           shows an order with its lines, parcels and timeline
@@ -51,6 +56,8 @@ export const DESK_USAGE = `  order:list [--view <view>] [--text <text>]    lists
   order:ship <number> --carrier <name> --tracking <number,…>   hands parcels over, one tracking number each
   order:deliver <number>                        records the delivery
   order:cancel <number> --reason <text> [--lines 1x1]   cancels the order, or units of it
+  order:swap <number> --line <line> [--sku <sku> [--charge <amount>]]   lists sizes with their difference, or swaps; a dearer size is paid by a mailed link
+  order:swap <number> --withdraw                ends a swap that waits for its payment
   order:refund <number> --reason <code> [--lines 1x1] [--delivery] [--credit]   refunds units and delivery
   return:list [--view <view>]                   lists returns; views: expected, overdue, overdue-credit, received, refused
   return:receive <number> [--condition <condition>] [--deduct <percent>] [--write-off]   receives all lines of a return

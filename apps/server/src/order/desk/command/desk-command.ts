@@ -66,6 +66,7 @@ const RUNS: Readonly<Record<string, Run>> = {
     await deps.services.cancelling.cancel(deps.actor, { number, version, reason, lines: chosen });
     await report(number, deps);
   },
+  'order:swap': swap,
   'order:refund': refund,
   async 'return:list'({ options }, { services, actor, print }) {
     const view = oneOf(RETURN_VIEWS, options.view ?? 'expected', 'view');
@@ -124,6 +125,28 @@ async function ship({ subject: number, options: { carrier = '', tracking = '' } 
   }));
   await deps.services.shipping.ship(deps.actor, { number, parcels });
   await report(number, deps);
+}
+
+async function swap({ subject: number, options }: DeskCall, deps: Deps): Promise<void> {
+  const { services, actor, print } = deps;
+  if (options.withdraw) {
+    await services.edit.withdrawSwap(actor, { number });
+    return print(`${number}: the swap is withdrawn`);
+  }
+  const lineNumber = readNumber(options.line ?? '', 'line');
+  const { order, sizes } = await services.edit.listSizes(actor, { number, lineNumber });
+  const { currency, version } = order;
+  const describe = ({ refund: back, surcharge }: (typeof sizes)[number]) =>
+    `refund ${formatMoney({ amount: back, currency })}, to pay ${formatMoney({ amount: surcharge, currency })}`;
+  if (options.sku === undefined) {
+    for (const size of sizes)
+      print(`${size.sku}  ${size.size}  ${size.isAvailable ? 'in stock' : 'sold out'}  ${describe(size)}`);
+    return;
+  }
+  const surcharge = Math.round(Number(options.charge ?? '0') * MINOR_UNITS[currency]);
+  if (!Number.isSafeInteger(surcharge)) throw mistake('--charge is an amount such as 5.00');
+  await services.edit.swap(actor, { number, version, lineNumber, sku: options.sku, surcharge });
+  print(surcharge > 0 ? `${number}: a pay link is mailed` : `${number}: the size is swapped`);
 }
 
 async function refund({ subject: number, options }: DeskCall, { services, actor, print }: Deps): Promise<void> {

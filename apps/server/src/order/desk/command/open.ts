@@ -14,6 +14,7 @@ import { openReturnDesk } from '#server/order/returns/desk/open.ts';
 import { createReturns } from '#server/order/returns/returns-service.ts';
 import { createFollowers } from '#server/order/settlement/followers.ts';
 import { createCaptures } from '#server/order/settlement/order-captures.ts';
+import { openSwaps } from '#server/order/swap/open.ts';
 import { openSecret } from '#server/secrets/open-secret.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import type { DeskServices } from './desk-command.ts';
@@ -50,8 +51,13 @@ export function openDeskCommand(core: CoreDeps, deps: Deps): DeskServices {
   followers.follow(createCaptures({ db, clock, log, jobs, orders, payments: NO_PAYMENTS }).followers);
   const getTerms = (store: Parameters<typeof terms.getDeliveryTerms>[0]) => terms.getDeliveryTerms(store).returns;
   const returns = createReturns({ ...{ db, clock, log, jobs, orders, getTerms }, ...deps, listSizes: async () => [] });
+  const { swaps, followers: swapFollowers } = openSwaps(
+    { ...core, log },
+    { ...deps, payments: NO_PAYMENTS, confirm: elsewhere },
+  );
+  followers.follow(swapFollowers);
   const { services } = openOrderDesk(core, {
-    ...{ ...deps, orders, resendMail: mails.resend, notifyPartSent: mails.notifyPartSent },
+    ...{ ...deps, orders, swaps, resendMail: mails.resend, notifyPartSent: mails.notifyPartSent },
     approvals: undefined,
     addressLines: (place) => deps.addressWriting.written(place).lines,
     readAddress: deps.addressWriting.read,

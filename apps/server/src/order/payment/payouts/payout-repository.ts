@@ -48,7 +48,8 @@ export async function readPayouts(db: Database, limit: number): Promise<PayoutRo
 export async function readTransactions(db: Database, payoutId: string): Promise<TransactionRow[]> {
   const { rows } = await sql<TransactionRow>`
     select payment_transaction.*, shop_order.number as order_number
-    from payment_transaction left join shop_order on shop_order.order_id::text = reference
+    from payment_transaction left join order_payment on order_payment.payment_id::text = reference
+      left join shop_order on shop_order.order_id = order_payment.order_id
     where payout_id = ${payoutId} order by payment_transaction.created_at, transaction_id
   `.execute(db);
   return rows;
