@@ -15,10 +15,11 @@ create table order_swap (
   line_amount integer not null check (line_amount > 0),
   tax_amount integer not null check (tax_amount >= 0),
   to_pay integer not null check (to_pay > 0),
-  author jsonb not null,
+  -- Null after an erasure, as the link.
+  author jsonb,
   created_at timestamptz not null,
   -- Pay link of the mail: hash only.
-  link_hash bytea not null unique,
+  link_hash bytea unique,
   link_expires_at timestamptz not null,
   ended_at timestamptz,
   constraint swap_ended check ((state = 'open') = (ended_at is null))

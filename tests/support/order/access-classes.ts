@@ -139,6 +139,10 @@ type TokenCall = { params?: Record<string, string>; query?: Record<string, strin
 export const TOKEN_CALLS: Readonly<Record<string, TokenCall>> = {
   'accountLife.restore': { body: { token: TOKEN } },
   'checkout.openPayLink': { body: { token: TOKEN } },
+  'swapPayment.read': { body: { token: TOKEN } },
+  'swapPayment.pay': {
+    body: { token: TOKEN, payment: { method: 'paypal' }, expected: { amount: 1, currency: 'GBP' } },
+  },
   'auth.refresh': { body: { refreshToken: TOKEN }, status: 401 },
   // Idempotent: tells nothing about the token.
   'auth.logout': { body: { refreshToken: TOKEN }, status: 200 },

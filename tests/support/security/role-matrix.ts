@@ -78,6 +78,7 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'orders.editAddress': ['owner', 'customer-service'],
   'orders.sizes': ['owner', 'customer-service'],
   'orders.swap': ['owner', 'customer-service'],
+  'orders.withdrawSwap': ['owner', 'customer-service'],
   'orders.quoteCancellation': ['owner', 'customer-service'],
   'orders.cancel': ['owner', 'customer-service'],
   'orders.quoteRefund': ['owner', 'customer-service', 'finance'],

@@ -80,6 +80,15 @@ test.each(STORES)('the mail of a pay link names items, sum and end in %s', async
   expect(text).not.toMatch(/\{\w+\}/);
 });
 
+test.each(STORES)('the mail of a swap names sizes, sum and end in %s', async (_, store) => {
+  const sizes = { title: 'Gown', from: '8', to: '10' };
+  const due = { number, total: '£10.00', until: '2 July', payUrl: `${page}/pay` };
+  const { subject, text } = await renderMail({ template: 'swap-pay-link', ...sizes, ...due }, { store, brand });
+  expect(subject).toContain(number);
+  for (const part of [...Object.values(sizes), due.total, due.until, due.payUrl]) expect(text).toContain(part);
+  expect(text).not.toMatch(/\{\w+\}/);
+});
+
 describe('order mails', () => {
   test.each(mails.map((mail) => [mail.template, mail] as const))(
     '%s is translated to every language',

@@ -11,6 +11,7 @@ type OrderTemplateName =
   | 'order-unfillable'
   | 'order-refund'
   | 'pay-link'
+  | 'swap-pay-link'
   | 'return-requested';
 
 /** Order mails to the customer. */
@@ -114,6 +115,18 @@ export const ORDER_TEMPLATES: { [Name in OrderTemplateName]: MailTemplate<Name> 
       { kind: 'sums', sums: [{ label: text('payLink.total'), amount: total, isTotal: true }] },
       { kind: 'button', label: text('payLink.pay'), url: payUrl },
       paragraph(text('payLink.until', { until })),
+      paragraph(text('payLink.ignore')),
+    ],
+  }),
+  'swap-pay-link': ({ firstName, number, title, from, to, total, until, payUrl }, text, brand) => ({
+    subject: text('swapPayLink.subject', { brand, number }),
+    preview: text('swapPayLink.preview', { total, to }),
+    blocks: [
+      greet(firstName, text),
+      paragraph(text('swapPayLink.tell', { title, from, to, total })),
+      { kind: 'sums', sums: [{ label: text('payLink.total'), amount: total, isTotal: true }] },
+      { kind: 'button', label: text('payLink.pay'), url: payUrl },
+      paragraph(text('swapPayLink.until', { to, until })),
       paragraph(text('payLink.ignore')),
     ],
   }),

@@ -1,3 +1,4 @@
+import { describeHold } from './hold-reason.ts';
 import type { DeskListedOrder } from '@shop/contracts/staff/order/desk-order';
 import { Link } from 'react-router';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
@@ -65,7 +66,7 @@ export function useOrderColumns(): Column<DeskListedOrder>[] {
   ];
 
   function describe({ hold, signals, batchId, parcels, state }: DeskListedOrder): string {
-    if (hold) return hold.reason;
+    if (hold) return describeHold(hold, text);
     const [signal] = signals;
     if (signal) return text(`orders.signal.${signal}`);
     if (batchId) return text('orders.inBatch', { batch: batchId });

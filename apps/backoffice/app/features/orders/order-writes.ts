@@ -14,6 +14,7 @@ export type OrderWrite =
   | ({ intent: 'address' } & Body<'editAddress'>)
   | { intent: 'quote-sizes'; lineNumber: number }
   | ({ intent: 'swap'; lineNumber: number } & Body<'swap'>)
+  | ({ intent: 'withdraw-swap' } & Body<'withdrawSwap'>)
   | ({ intent: 'cancel' } & Body<'cancel'>)
   | ({ intent: 'quote-cancel' } & Body<'quoteCancellation'>)
   | ({ intent: 'quote-refund' } & Body<'quoteRefund'>)
@@ -39,9 +40,11 @@ export function runOrderWrite({ orders }: StaffApi, number: string, write: Order
     case 'quote-sizes':
       return orders.sizes({ params: { number, lineNumber: write.lineNumber } });
     case 'swap': {
-      const { lineNumber, version, sku } = write;
-      return orders.swap({ params: { number, lineNumber }, body: { version, sku } });
+      const { lineNumber, ...body } = withoutIntent(write);
+      return orders.swap({ params: { number, lineNumber }, body });
     }
+    case 'withdraw-swap':
+      return orders.withdrawSwap({ params, body: withoutIntent(write) });
     case 'cancel':
       return orders.cancel({ params, body: withoutIntent(write) });
     case 'quote-cancel':

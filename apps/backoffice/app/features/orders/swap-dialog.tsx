@@ -6,6 +6,7 @@ import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { useWrite } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
+import { Note } from '#backoffice/ui/feedback/note.tsx';
 import { Dialog } from '#backoffice/ui/overlay/dialog.tsx';
 import type { OrderWrite } from './order-writes.ts';
 
@@ -13,24 +14,27 @@ type SizesReply = Awaited<ReturnType<StaffApi['orders']['sizes']>>;
 type Size = SizesReply['sizes'][number];
 type Props = { order: DeskOrder; line: DeskLine; onClose: () => void };
 
-/** Another size for a line that is not packed yet. The server says what is in stock and what is refunded. */
+/** Another size for a line that is not packed yet. The server says what is in stock, what is refunded and what is to pay. */
 export function SwapDialog({ order, line, onClose }: Props) {
   const text = useText();
+  const { money } = useFormats();
   const [sizes, setSizes] = useState<readonly Size[]>();
-  const [sku, setSku] = useState('');
+  const [chosen, setChosen] = useState<Size>();
   const { lineNumber, title } = line;
   const reading = useWrite<OrderWrite, SizesReply>({ onDone: (reply) => setSizes(reply.sizes) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the dialog opens
   useEffect(() => reading.send({ intent: 'quote-sizes', lineNumber }), []);
   const { send, isBusy, refusals } = useWrite<OrderWrite>({
     onDone: () => {
-      showToast({ message: text('swap.done') });
+      showToast({ message: text(chosen && isDearer(chosen) ? 'swap.linkSent' : 'swap.done') });
       onClose();
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send({ intent: 'swap', lineNumber, version: order.version, sku });
+    if (!chosen) return;
+    const { sku, surcharge } = chosen;
+    send({ intent: 'swap', lineNumber, version: order.version, sku, surcharge: surcharge.amount });
   };
   return (
     <Dialog title={text('swap.title')} onClose={onClose}>
@@ -40,16 +44,19 @@ export function SwapDialog({ order, line, onClose }: Props) {
           <fieldset className="stack" aria-busy={sizes === undefined}>
             <legend className="label">{text('swap.sizes')}</legend>
             {sizes?.map((size) => (
-              <SizeChoice key={size.sku} size={size} isChosen={size.sku === sku} onChoose={() => setSku(size.sku)} />
+              <SizeChoice key={size.sku} size={size} isChosen={size === chosen} onChoose={() => setChosen(size)} />
             ))}
             {sizes?.length === 0 && <p className="muted">{text('swap.none')}</p>}
           </fieldset>
+          {chosen && isDearer(chosen) && (
+            <Note>{text('swap.payIntro', { sum: money(chosen.surcharge), email: order.email })}</Note>
+          )}
           <RefusalNote refusals={[...refusals, ...reading.refusals]} />
         </div>
         <div className="dialog-foot">
           <Button onClick={onClose}>{text('frame.cancel')}</Button>
-          <Button type="submit" look="primary" disabled={isBusy || sku === ''}>
-            {text('swap.do')}
+          <Button type="submit" look="primary" disabled={isBusy || !chosen}>
+            {text(chosen && isDearer(chosen) ? 'swap.sendLink' : 'swap.do')}
           </Button>
         </div>
       </form>
@@ -57,14 +64,16 @@ export function SwapDialog({ order, line, onClose }: Props) {
   );
 }
 
+const isDearer = ({ surcharge }: Size): boolean => surcharge.amount > 0;
+
 type ChoiceProps = { size: Size; isChosen: boolean; onChoose: () => void };
 
-function SizeChoice({ size: { sku, size, isAvailable, canSwap, refund }, isChosen, onChoose }: ChoiceProps) {
+function SizeChoice({ size: { sku, size, isAvailable, surcharge, refund }, isChosen, onChoose }: ChoiceProps) {
   const text = useText();
   const { money } = useFormats();
   const describe = (): string => {
     if (!isAvailable) return text('swap.soldOut');
-    if (!canSwap) return text('swap.costsMore');
+    if (surcharge.amount > 0) return text('swap.toPay', { sum: money(surcharge) });
     return refund.amount > 0 ? text('swap.refund', { sum: money(refund) }) : text('swap.samePrice');
   };
   return (
@@ -74,7 +83,7 @@ function SizeChoice({ size: { sku, size, isAvailable, canSwap, refund }, isChose
         name="size"
         value={sku}
         checked={isChosen}
-        disabled={!isAvailable || !canSwap}
+        disabled={!isAvailable}
         onChange={onChoose}
       />
       <b>{size}</b>

@@ -1,3 +1,4 @@
+import { SWAP_HOLD_REASON } from '@shop/domain/order/desk/swap-payment';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Viewers } from '#backoffice/features/frame/viewers.tsx';
@@ -12,6 +13,7 @@ import { OrderTimeline } from '#backoffice/features/orders/order-timeline.tsx';
 import { markPayment, markState } from '#backoffice/features/orders/order-tones.ts';
 import { type OrderWrite, runOrderWrite } from '#backoffice/features/orders/order-writes.ts';
 import { RefundPanel } from '#backoffice/features/orders/refund-panel.tsx';
+import { SwapNotice } from '#backoffice/features/orders/swap-notice.tsx';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
 import { useScoped } from '#backoffice/staff/scope.ts';
@@ -105,14 +107,17 @@ function OrderHead({ order, onRefund }: HeadProps) {
   );
 }
 
-function Warnings({ order: { hold, signals, storeId } }: { order: HeadProps['order'] }) {
+function Warnings({ order }: Pick<HeadProps, 'order'>) {
+  const { hold, swap, signals, storeId } = order;
   const text = useText();
   const { moment } = useFormats();
   const zone = useTimeZone(storeId);
-  if (!hold && signals.length === 0) return null;
+  if (!hold && !swap && signals.length === 0) return null;
+  const isHeldBySwap = swap !== undefined && hold?.reason === SWAP_HOLD_REASON;
   return (
     <div className="stack warnings">
-      {hold && (
+      {swap && <SwapNotice order={order} swap={swap} />}
+      {hold && !isHeldBySwap && (
         <Note tone="bad">{text('order.heldBecause', { time: moment(hold.since, zone), reason: hold.reason })}</Note>
       )}
       {signals.map((signal) => (

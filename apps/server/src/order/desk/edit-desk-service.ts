@@ -67,8 +67,8 @@ export function createEditDesk({ orders, stock, swaps, listSizes, readAddress, a
     const toPay = sumWithTax(order, surcharge);
     const { lineNumber } = line;
     const swap = swaps.request(tx, { order, line, held: units, to, by, surcharge: { ...surcharge, toPay } });
-    const { linkExpiresAt } = await swap.catch(rejectSoldOut);
-    const details = { lineNumber, from: line.size, to: to.size, toPay, until: linkExpiresAt.toISOString() };
+    await swap.catch(rejectSoldOut);
+    const details = { lineNumber, from: line.size, to: to.size, toPay };
     const event = { kind: 'swap-requested', details };
     return { action: 'request-swap', event, before: { lineNumber, sku: units.sku }, after: { sku: to.sku, toPay } };
   }

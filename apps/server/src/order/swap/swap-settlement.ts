@@ -105,7 +105,7 @@ export function createSwapSettlement(deps: Deps) {
     const { paymentId, amount } = payment;
     const at = clock();
     await saveSwapPayment(tx, { paymentId, state: 'refunding', chargedAt: at });
-    await addEvent(tx, { orderId, kind: 'swap-payment-late', at, details: { amount, paymentId } });
+    await addEvent(tx, { orderId, kind: 'swap-payment-late', at, details: { amount } });
     await bumpVersion(tx, orderId);
     await refunding.enqueue(tx, { paymentId }, { key: paymentId });
     log.warn({ orderId, paymentId }, 'payment of an ended swap arrived, refunding');

@@ -21,9 +21,9 @@ export type SwapTables = {
     lineAmount: number;
     taxAmount: number;
     toPay: number;
-    author: ColumnType<Author, string, never>;
+    author: ColumnType<Author | null, string, never>;
     createdAt: Date;
-    linkHash: Buffer;
+    linkHash: Buffer | null;
     linkExpiresAt: Date;
     endedAt: Generated<Date | null>;
   };

@@ -17,8 +17,16 @@ import { CHOSEN } from './address-step-fields.ts';
 import { hasChangeNotice, type PaymentReply, SAVED_CARD, writeMoney } from './payment-form.ts';
 import { usePaying } from './use-paying.ts';
 
+/** What a payment form needs of a checkout. */
+export type Payable = Pick<
+  CheckoutReply,
+  'savedCards' | 'paymentMethods' | 'cardFields' | 'isTest' | 'signedIn'
+> & { totals: Pick<CheckoutReply['totals'], 'toPay' | 'total'> };
+
 type PayFormProps = {
-  checkout: CheckoutReply;
+  checkout: Payable;
+  /** Where the form is sent; by default the payment step. */
+  action?: string;
   /** Idempotency key of this form: repeated submits create one order. */
   payKey: string;
   reply: PaymentReply | undefined;
@@ -26,20 +34,20 @@ type PayFormProps = {
   onPay: (method: string) => void;
 };
 
-export function PayForm({ checkout, payKey, reply, busy, onPay }: PayFormProps) {
+export function PayForm({ checkout, payKey, reply, busy, onPay, action = CHECKOUT_PATHS.payment }: PayFormProps) {
   const text = useText();
   const { locale } = useUiLocale();
   const { toPay, total } = checkout.totals;
   const form = useRef<HTMLFormElement>(null);
   const frame = useRef<CardFrameHandle>(null);
-  const { pay, isPending, isUnreachable, sentCard } = usePaying({ payKey, frame, busy, onPay });
+  const { pay, isPending, isUnreachable, sentCard } = usePaying({ payKey, frame, busy, onPay, action });
   const isBusy = busy || isPending;
   const isFree = toPay.amount === 0;
   return (
     <Form
       className="checkout-form"
       method="post"
-      action={CHECKOUT_PATHS.payment}
+      action={action}
       onSubmit={(event) => void pay(event)}
       ref={form}
       replace
@@ -123,7 +131,7 @@ function Methods({ checkout, reply, card }: MethodsProps) {
   );
 }
 
-function useMethodOptions({ savedCards, paymentMethods }: CheckoutReply) {
+function useMethodOptions({ savedCards, paymentMethods }: Payable) {
   const text = useText();
   return [
     ...savedCards.map(({ id, brand, lastFour, expires, validity }) => ({
@@ -144,7 +152,7 @@ function useMethodOptions({ savedCards, paymentMethods }: CheckoutReply) {
   ];
 }
 
-type CardDetailsProps = CardProps & { checkout: CheckoutReply; isChosen: boolean };
+type CardDetailsProps = CardProps & { checkout: Payable; isChosen: boolean };
 
 /**
  * Gateway card fields; without JavaScript, or if they are unreachable, the gateway's hosted page follows the submit.

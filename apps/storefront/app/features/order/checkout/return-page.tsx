@@ -18,12 +18,13 @@ const LOOK_AGAIN_WITHOUT_SCRIPT_S = 5;
 export function ReturnPage({ number, status }: ReturnPageProps) {
   return (
     <div className="checkout-return container">
-      {status === 'action' ? <Unfinished number={number} /> : <Waiting number={number} />}
+      {status === 'action' ? <Unfinished number={number} /> : <Waiting to={orderPagePath('return', number)} />}
     </div>
   );
 }
 
-function Waiting({ number }: { number: string }) {
+/** Looks again until the outcome of the payment is known. */
+export function Waiting({ to }: { to: string }) {
   const text = useText();
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
@@ -38,7 +39,7 @@ function Waiting({ number }: { number: string }) {
       </noscript>
       <h1 className="display">{text('checkout.waiting')}</h1>
       <p role="status">{text('checkout.waiting.text')}</p>
-      <ButtonLink variant="secondary" to={orderPagePath('return', number)} reloadDocument>
+      <ButtonLink variant="secondary" to={to} reloadDocument>
         {text('checkout.waiting.again')}
       </ButtonLink>
     </>

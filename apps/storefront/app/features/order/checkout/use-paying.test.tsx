@@ -1,3 +1,4 @@
+import { CHECKOUT_PATHS } from '@shop/domain/order/checkout/checkout-path';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createRoutesStub } from 'react-router';
@@ -22,7 +23,7 @@ function show({ answers, method = 'card' }: { answers: Answer[]; method?: string
   const fields = { current: { tokenise: async () => answers.shift() ?? ('unreachable' as const) } };
   const Page = () => {
     const [payKey, setKey] = useState('key-1');
-    const { pay, isUnreachable } = usePaying({ payKey, frame: fields, busy: false, onPay: (how) => paid.push(how) });
+    const { pay, isUnreachable } = usePaying({ payKey, frame: fields, busy: false, action: CHECKOUT_PATHS.payment, onPay: (how) => paid.push(how) });
     return (
       <form onSubmit={pay}>
         <input type="hidden" name="method" value={method} />

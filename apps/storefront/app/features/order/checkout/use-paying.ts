@@ -1,4 +1,3 @@
-import { CHECKOUT_PATHS } from '@shop/domain/order/checkout/checkout-path';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { useSubmit } from 'react-router';
 import type { CardFrameHandle, CardToken } from '#app/form/card/card-frame.tsx';
@@ -10,12 +9,13 @@ type Paying = {
   payKey: string;
   frame: RefObject<CardFrameHandle | null>;
   busy: boolean | undefined;
+  action: string;
   /** Analytics callback with the payment method. */
   onPay: (method: string) => void;
 };
 
 /** Submits the form after tokenisation; the card number is never part of it. */
-export function usePaying({ payKey, frame, busy, onPay }: Paying) {
+export function usePaying({ payKey, frame, busy, onPay, action }: Paying) {
   const submit = useSubmit();
   const [isPending, setPending] = useState(false);
   /** Fallback to the gateway's hosted page. */
@@ -41,7 +41,7 @@ export function usePaying({ payKey, frame, busy, onPay }: Paying) {
     }
     const method = readText(data, 'method');
     onPay(method.startsWith(SAVED_CARD) ? 'saved-card' : method);
-    return submit(data, { method: 'post', action: CHECKOUT_PATHS.payment, replace: true });
+    return submit(data, { method: 'post', action, replace: true });
   }
 
   async function pay(event: FormEvent<HTMLFormElement>) {

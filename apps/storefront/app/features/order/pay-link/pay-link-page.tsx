@@ -1,6 +1,6 @@
 import { ROUTES } from '@shop/domain/site/pages/route-table';
 import { Form } from 'react-router';
-import type { FormReply } from '#app/form/form-reply.ts';
+import type { FormReply, Refusal } from '#app/form/form-reply.ts';
 import { useErrorText, useText } from '#app/i18n/text.ts';
 import { Button, ButtonLink } from '#app/ui/action/button.tsx';
 import { ErrorBox } from '#app/ui/text/error-box.tsx';
@@ -14,19 +14,12 @@ const DEAD_LINK: ReadonlySet<string> = new Set(['link_unusable', 'invalid']);
 /** Landing page of a mailed pay link. Requires a click, because mail scanners open every link and it works once. */
 export function PayLinkPage({ token, reply }: PayLinkPageProps) {
   const text = useText();
-  const errorText = useErrorText();
-  const refused = reply?.done === false ? reply : undefined;
-  const refusal = refused?.refusals[0];
+  const refusal = reply?.done === false ? reply.refusals[0] : undefined;
   return (
     <div className="checkout-return container">
       <h1 className="display">{text('payLink.title')}</h1>
-      {refused && refusal ? (
-        <>
-          <ErrorBox title={DEAD_LINK.has(refusal.code) ? text('payLink.dead') : errorText(refusal)} reply={refused} />
-          <ButtonLink variant="secondary" to={ROUTES.contact.path}>
-            {text('payLink.contact')}
-          </ButtonLink>
-        </>
+      {refusal ? (
+        <PayLinkRefusal refusal={refusal} />
       ) : (
         <Form method="post" reloadDocument>
           <p>{text('payLink.text')}</p>
@@ -35,5 +28,19 @@ export function PayLinkPage({ token, reply }: PayLinkPageProps) {
         </Form>
       )}
     </div>
+  );
+}
+
+/** Why a pay link cannot be used, and whom to ask. */
+export function PayLinkRefusal({ refusal }: { refusal: Refusal }) {
+  const text = useText();
+  const errorText = useErrorText();
+  return (
+    <>
+      <ErrorBox title={DEAD_LINK.has(refusal.code) ? text('payLink.dead') : errorText(refusal)} reply={refusal} />
+      <ButtonLink variant="secondary" to={ROUTES.contact.path}>
+        {text('payLink.contact')}
+      </ButtonLink>
+    </>
   );
 }

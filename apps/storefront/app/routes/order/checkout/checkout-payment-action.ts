@@ -22,7 +22,7 @@ type Work = { request: Request; visitor: Visitor; form: FormData };
 /** Fields returned with an error; a card token is valid for one attempt only. */
 const SHOWN_AGAIN = ['method', 'code', 'limit'] as const;
 /** Long timeout: the gateway can be slow, and the outcome would be unknown after giving up. */
-const PLACING_TIMEOUT_MS = 40_000;
+export const PLACING_TIMEOUT_MS = 40_000;
 const PATIENT_TRIES = 20;
 const PATIENT_PAUSE_MS = 500;
 
@@ -145,7 +145,7 @@ async function noteSeen({ services: { api } }: Visitor): Promise<void> {
 const SAID_BEFORE: ReadonlySet<string> = new Set(['completion_in_progress', 'quote_unknown']);
 
 /** Double submit: polls until the first request has a result. */
-async function patiently<Placed>(place: () => Promise<Placed>): Promise<Placed> {
+export async function patiently<Placed>(place: () => Promise<Placed>): Promise<Placed> {
   for (let tries = 1; ; tries++) {
     try {
       return await place();
@@ -169,7 +169,7 @@ function leadOn({ status, number, url }: PlacingReply, request: Request): Respon
 
 const again = (): Response => redirect(CHECKOUT_PATHS.payment, 303);
 
-function paymentIn(form: FormData): CheckoutPayment | undefined {
+export function paymentIn(form: FormData): CheckoutPayment | undefined {
   const method = readText(form, 'method');
   if (method === 'none') return { method };
   if (method.startsWith(SAVED_CARD)) return { method: 'saved-card', cardId: method.slice(SAVED_CARD.length) };
@@ -187,7 +187,7 @@ function parseAmount(typed: string, currency: Currency): number | undefined {
 }
 
 /** Parses the form value, such as `4199 GBP`. */
-function moneyIn(written: string): Money | undefined {
+export function moneyIn(written: string): Money | undefined {
   const [amount = '', currency] = written.split(' ');
   const known = CURRENCIES.find((one) => one === currency);
   return known && /^\d{1,10}$/.test(amount) ? { amount: Number(amount), currency: known } : undefined;
