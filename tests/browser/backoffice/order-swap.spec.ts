@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { writeRows } from '../../support/browser/browser-folder.ts';
 import { CARDS, payButton, typeCard } from '../../support/browser/browser-checkout.ts';
+import { writeRows } from '../../support/browser/browser-folder.ts';
 import { type Place, placePaid } from '../../support/browser/desk-orders.ts';
 import { allMailsTo } from '../../support/browser/mailbox.ts';
 import { violationsOn } from '../../support/browser/page-checks.ts';

@@ -133,7 +133,13 @@ export const PROVED_CALLS: Readonly<Record<string, (proof: GuestProof) => { quer
 const TOKEN = 'x'.repeat(43);
 const NEW_PASSWORD = 'nine white bicycles 7';
 
-type TokenCall = { params?: Record<string, string>; query?: Record<string, string>; body?: object; status?: number };
+type TokenCall = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: object;
+  status?: number;
+};
 
 /** Calls by a secret token or code, which is all the proof they have: a made-up one gets 404, or the given status. */
 export const TOKEN_CALLS: Readonly<Record<string, TokenCall>> = {
@@ -141,6 +147,7 @@ export const TOKEN_CALLS: Readonly<Record<string, TokenCall>> = {
   'checkout.openPayLink': { body: { token: TOKEN } },
   'swapPayment.read': { body: { token: TOKEN } },
   'swapPayment.pay': {
+    headers: { 'idempotency-key': 'made-up-link' },
     body: { token: TOKEN, payment: { method: 'paypal' }, expected: { amount: 1, currency: 'GBP' } },
   },
   'auth.refresh': { body: { refreshToken: TOKEN }, status: 401 },

@@ -1,4 +1,3 @@
-import { describeHold } from './hold-reason.ts';
 import type { DeskListedOrder } from '@shop/contracts/staff/order/desk-order';
 import { Link } from 'react-router';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
@@ -6,6 +5,7 @@ import { useScoped } from '#backoffice/staff/scope.ts';
 import { useStaff, useStoreName, useTimeZone } from '#backoffice/staff/staff.ts';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import type { Column } from '#backoffice/ui/table/table-row.tsx';
+import { describeHold } from './hold-reason.ts';
 import { markPayment, markState } from './order-tones.ts';
 
 /** Columns of the order list. */

@@ -16,7 +16,9 @@ export function OrderTimeline({ order }: { order: DeskOrder }) {
   const [shown, setShown] = useState<Shown>('all');
   const currency = order.totals.total.currency;
   const describe = (name: string, value: unknown): string =>
-    typeof value === 'number' && /amount|total|refund|paid|toPay/i.test(name) ? money({ amount: value, currency }) : String(value);
+    typeof value === 'number' && /amount|total|refund|paid|toPay/i.test(name)
+      ? money({ amount: value, currency })
+      : String(value);
   const events = listEvents(order, text, describe).filter(
     ({ isNote }) => shown === 'all' || isNote === (shown === 'notes'),
   );

@@ -5,8 +5,8 @@ import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { useWrite } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
-import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
 import { Note } from '#backoffice/ui/feedback/note.tsx';
+import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
 import { Dialog } from '#backoffice/ui/overlay/dialog.tsx';
 import type { OrderWrite } from './order-writes.ts';
 
@@ -49,7 +49,7 @@ export function SwapDialog({ order, line, onClose }: Props) {
             {sizes?.length === 0 && <p className="muted">{text('swap.none')}</p>}
           </fieldset>
           {chosen && isDearer(chosen) && (
-            <Note>{text('swap.payIntro', { sum: money(chosen.surcharge), email: order.email })}</Note>
+            <Note tone="info">{text('swap.payIntro', { sum: money(chosen.surcharge), email: order.email })}</Note>
           )}
           <RefusalNote refusals={[...refusals, ...reading.refusals]} />
         </div>
@@ -78,14 +78,7 @@ function SizeChoice({ size: { sku, size, isAvailable, surcharge, refund }, isCho
   };
   return (
     <label className="choice">
-      <input
-        type="radio"
-        name="size"
-        value={sku}
-        checked={isChosen}
-        disabled={!isAvailable}
-        onChange={onChoose}
-      />
+      <input type="radio" name="size" value={sku} checked={isChosen} disabled={!isAvailable} onChange={onChoose} />
       <b>{size}</b>
       <span className="small muted">{describe()}</span>
     </label>

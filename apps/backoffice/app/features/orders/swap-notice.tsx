@@ -22,9 +22,7 @@ export function SwapNotice({ order: { storeId, version }, swap: { from, to, toPa
   return (
     <Note>
       <div className="row row-wrap">
-        <span className="grow">
-          {text('swap.waits', { from, to, sum: money(toPay), time: moment(until, zone) })}
-        </span>
+        <span className="grow">{text('swap.waits', { from, to, sum: money(toPay), time: moment(until, zone) })}</span>
         {may('orders.edit', storeId) && (
           <Button size="small" disabled={isBusy} onClick={() => send({ intent: 'withdraw-swap', version })}>
             {text('swap.withdraw')}

@@ -12,8 +12,8 @@ import {
   raiseOrder,
   type SwapPaymentRow,
   type SwapRow,
-  saveSwappedLine,
   saveSwapPayment,
+  saveSwappedLine,
 } from './swap-repository.ts';
 
 export type CompletionDeps = Pick<OrderDeps, 'clock' | 'stock'> & {

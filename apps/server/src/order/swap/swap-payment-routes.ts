@@ -1,4 +1,4 @@
-import { type SwapDifference, swapPaymentEndpoints as calls } from '@shop/contracts/shop/order/swap-payment';
+import { swapPaymentEndpoints as calls, type SwapDifference } from '@shop/contracts/shop/order/swap-payment';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CheckoutIdempotency } from '#server/order/checkout/checkout-routes.ts';
 import { serve } from '#server/platform/http/serve.ts';

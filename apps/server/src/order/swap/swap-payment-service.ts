@@ -49,7 +49,9 @@ export function createSwapPayments({ db, clock, storeBy, declines, payments, set
   }
 
   /** Settles a payment under way by a look at the gateway. */
-  async function settleLast({ swapId }: SwapRow): Promise<{ state?: SwapPaymentState | undefined; isUnknown: boolean }> {
+  async function settleLast({
+    swapId,
+  }: SwapRow): Promise<{ state?: SwapPaymentState | undefined; isUnknown: boolean }> {
     const last = await findLastSwapPayment(db, swapId);
     if (last?.state !== 'open') return { state: last?.state, isUnknown: false };
     const outcome = (await payments.look(last.paymentId)) ?? { state: 'unknown' as const };
@@ -125,8 +127,7 @@ export type SwapPayments = ReturnType<typeof createSwapPayments>;
 type Charge = { paymentId: string; call: PayCall; attemptSubjects: readonly string[] };
 
 /** The link proves no account, so no card is saved. */
-const toCheckoutPayment = (payment: SwapPayment) =>
-  payment.method === 'card' ? { ...payment, save: false } : payment;
+const toCheckoutPayment = (payment: SwapPayment) => (payment.method === 'card' ? { ...payment, save: false } : payment);
 
 function toReply(state: SwapPaymentState | undefined, outcome: PaymentOutcome): SwapPaymentReply {
   if (state === 'applied') return { status: 'paid' };

@@ -223,7 +223,9 @@ describe('a refund after the swap', () => {
     });
     expect(await shop.getCounts(other)).toEqual({ onHand: 1, reserved: 0 });
     const { paymentId } = await findPayment(orderId);
-    const back = (await shop.gateway.capturedPayments()).filter(({ reference }) => [orderId, paymentId].includes(reference));
+    const back = (await shop.gateway.capturedPayments()).filter(({ reference }) =>
+      [orderId, paymentId].includes(reference),
+    );
     expect(back.map(({ refunded }) => refunded).toSorted((a, b) => a - b)).toEqual([1000, 3399]);
     expect(await reconcile()).toEqual([]);
   });
@@ -242,7 +244,11 @@ describe('the end without a payment', () => {
   test('by staff frees the size and releases the order', async () => {
     const { number, sku, other, token } = await waiting();
     const order = await withdraw(number);
-    expect(order).toMatchObject({ lines: [{ sku }], timeline: [{ kind: 'swap-withdrawn' }, {}, {}, {}], can: { pack: true } });
+    expect(order).toMatchObject({
+      lines: [{ sku }],
+      timeline: [{ kind: 'swap-withdrawn' }, {}, {}, {}],
+      can: { pack: true },
+    });
     expect(order.hold).toBeUndefined();
     expect(await shop.getCounts(other)).toEqual({ onHand: 1, reserved: 0 });
     await expect(pay(token)).rejects.toMatchObject({ code: 'pay_link_expired' });

@@ -61,6 +61,20 @@ test('refunds and cancels', async () => {
   );
 });
 
+test('swaps to a dearer size by a pay link, and withdraws it', async () => {
+  const { number, sku } = await shop.buy({ price: 3000 });
+  const other = sku.replace(/8$/, '10');
+  expect(await run('order:swap', number, '--line', '1')).toBe(
+    `${other}  10  in stock  refund 0.00 GBP, to pay 10.00 GBP`,
+  );
+  const swap = ['order:swap', number, '--line', '1', '--sku', other];
+  await expect(run(...swap)).rejects.toMatchObject({ code: 'swap_price_changed' });
+  await expect(run(...swap, '--charge', 'ten')).rejects.toThrow('--charge is an amount');
+  expect(await run(...swap, '--charge', '10.00')).toBe(`${number}: a pay link is mailed`);
+  expect(await run('order:swap', number, '--withdraw')).toBe(`${number}: the swap is withdrawn`);
+  expect(shop.recorded.at(-1)).toMatchObject({ actor: { kind: 'command' }, entry: { action: 'withdraw-swap' } });
+});
+
 test('receives and refuses returns', async () => {
   const [one, two] = [await shop.sendBack({ price: 1000 }), await shop.sendBack()];
   expect(await run('return:list')).toContain(one.returnNumber);

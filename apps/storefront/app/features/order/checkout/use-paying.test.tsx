@@ -23,7 +23,13 @@ function show({ answers, method = 'card' }: { answers: Answer[]; method?: string
   const fields = { current: { tokenise: async () => answers.shift() ?? ('unreachable' as const) } };
   const Page = () => {
     const [payKey, setKey] = useState('key-1');
-    const { pay, isUnreachable } = usePaying({ payKey, frame: fields, busy: false, action: CHECKOUT_PATHS.payment, onPay: (how) => paid.push(how) });
+    const { pay, isUnreachable } = usePaying({
+      payKey,
+      frame: fields,
+      busy: false,
+      action: CHECKOUT_PATHS.payment,
+      onPay: (how) => paid.push(how),
+    });
     return (
       <form onSubmit={pay}>
         <input type="hidden" name="method" value={method} />

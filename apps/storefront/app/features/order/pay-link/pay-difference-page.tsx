@@ -42,9 +42,7 @@ export function PayDifferencePage({ token, payKey, difference, refusal, reply, b
       {refusal && <PayLinkRefusal refusal={refusal} />}
       {!token && <p>{text('payDifference.reopen')}</p>}
       {difference?.status === 'paid' && <Paid difference={difference} />}
-      {difference?.status === 'open' && (
-        <Payment {...{ token, payKey, difference, reply, busy }} />
-      )}
+      {difference?.status === 'open' && <Payment {...{ token, payKey, difference, reply, busy }} />}
     </div>
   );
 }
@@ -60,7 +58,9 @@ function Paid({ difference }: { difference: SwapDifference }) {
   return <p role="status">{text('payDifference.paidText', { title, to, amount: useAmount(difference) })}</p>;
 }
 
-type PaymentProps = Pick<PayDifferencePageProps, 'token' | 'payKey' | 'reply' | 'busy'> & { difference: SwapDifference };
+type PaymentProps = Pick<PayDifferencePageProps, 'token' | 'payKey' | 'reply' | 'busy'> & {
+  difference: SwapDifference;
+};
 
 function Payment({ token, payKey, difference, reply, busy }: PaymentProps) {
   const text = useText();

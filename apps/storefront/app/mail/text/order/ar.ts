@@ -87,7 +87,8 @@ export const ar: Translation<typeof en> = {
   'payLink.ignore': 'لم تطلبي ذلك؟ تجاهلي هذه الرسالة ولن يُخصم أي مبلغ.',
   'swapPayLink.subject': 'مقاسكِ الجديد لطلب {brand} رقم {number}',
   'swapPayLink.preview': 'المبلغ المستحق {total}، ثم نرسل إليكِ المقاس {to}.',
-  'swapPayLink.tell': 'طلبتِ تغيير {title} من المقاس {from} إلى المقاس {to}. سعر المقاس {to} اليوم أعلى بمقدار {total}. ادفعي بأمان من خلال الزر أدناه وسنجهّز طلبكِ.',
+  'swapPayLink.tell':
+    'طلبتِ تغيير {title} من المقاس {from} إلى المقاس {to}. سعر المقاس {to} اليوم أعلى بمقدار {total}. ادفعي بأمان من خلال الزر أدناه وسنجهّز طلبكِ.',
   'swapPayLink.until': 'المقاس {to} محجوز لكِ حتى {until}. إذا لم تدفعي حتى ذلك الوقت فسيبقى طلبكِ كما هو.',
   'returnRequested.subject': 'إرجاع من طلبكِ من {brand}: {number}',
   'returnRequested.preview': 'يُرجى إرسال الطرد في موعد أقصاه {day}.',

@@ -93,8 +93,10 @@ export const de: Translation<typeof en> = {
   'payLink.ignore': 'Sie haben nichts bestellt? Dann ignorieren Sie diese E-Mail: Es wird nichts abgebucht.',
   'swapPayLink.subject': 'Ihre neue Größe zur Bestellung {number} bei {brand}',
   'swapPayLink.preview': '{total} zu zahlen, dann schicken wir Größe {to}.',
-  'swapPayLink.tell': 'Sie möchten {title} in Größe {to} statt {from}. Größe {to} kostet heute {total} mehr. Bezahlen Sie sicher über die Schaltfläche unten, dann packen wir Ihre Bestellung.',
-  'swapPayLink.until': 'Größe {to} ist bis {until} für Sie zurückgelegt. Ohne Zahlung bleibt Ihre Bestellung, wie sie ist.',
+  'swapPayLink.tell':
+    'Sie möchten {title} in Größe {to} statt {from}. Größe {to} kostet heute {total} mehr. Bezahlen Sie sicher über die Schaltfläche unten, dann packen wir Ihre Bestellung.',
+  'swapPayLink.until':
+    'Größe {to} ist bis {until} für Sie zurückgelegt. Ohne Zahlung bleibt Ihre Bestellung, wie sie ist.',
   'returnRequested.subject': 'Ihre Rücksendung zur Bestellung {number} bei {brand}',
   'returnRequested.preview': 'Bitte bis zum {day} absenden.',
   'returnRequested.tell': 'Ihre Rücksendung {returnNumber} ist angemeldet. Bitte senden Sie sie bis zum {day} ab.',

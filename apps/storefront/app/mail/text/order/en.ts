@@ -87,8 +87,10 @@ export const en = {
   'payLink.ignore': 'Didn’t ask for this? Just ignore this email and nothing will be charged.',
   'swapPayLink.subject': 'Your new size for {brand} order {number}',
   'swapPayLink.preview': '{total} to pay, then we’ll send size {to}.',
-  'swapPayLink.tell': 'You asked us to change {title} from size {from} to size {to}. Size {to} costs {total} more today. Pay securely with the button below and we’ll pack your order.',
-  'swapPayLink.until': 'We’re holding size {to} for you until {until}. If you don’t pay by then, your order stays as it is.',
+  'swapPayLink.tell':
+    'You asked us to change {title} from size {from} to size {to}. Size {to} costs {total} more today. Pay securely with the button below and we’ll pack your order.',
+  'swapPayLink.until':
+    'We’re holding size {to} for you until {until}. If you don’t pay by then, your order stays as it is.',
   'returnRequested.subject': 'Your return for {brand} order {number}',
   'returnRequested.preview': 'Please send it by {day}.',
   'returnRequested.tell': 'Your return {returnNumber} is booked. Please send it by {day}.',

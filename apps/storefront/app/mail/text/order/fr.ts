@@ -93,8 +93,10 @@ export const fr: Translation<typeof en> = {
   'payLink.ignore': 'Vous n’avez rien commandé ? Ignorez cet e-mail : rien ne sera débité.',
   'swapPayLink.subject': 'Votre nouvelle taille pour la commande {brand} {number}',
   'swapPayLink.preview': '{total} à régler, puis nous vous envoyons la taille {to}.',
-  'swapPayLink.tell': 'Vous souhaitez {title} en taille {to} au lieu de {from}. La taille {to} coûte aujourd’hui {total} de plus. Réglez en toute sécurité avec le bouton ci-dessous et nous préparons votre commande.',
-  'swapPayLink.until': 'La taille {to} vous est réservée jusqu’au {until}. Sans règlement, votre commande reste inchangée.',
+  'swapPayLink.tell':
+    'Vous souhaitez {title} en taille {to} au lieu de {from}. La taille {to} coûte aujourd’hui {total} de plus. Réglez en toute sécurité avec le bouton ci-dessous et nous préparons votre commande.',
+  'swapPayLink.until':
+    'La taille {to} vous est réservée jusqu’au {until}. Sans règlement, votre commande reste inchangée.',
   'returnRequested.subject': 'Votre retour pour la commande {brand} {number}',
   'returnRequested.preview': 'À expédier au plus tard le {day}.',
   'returnRequested.tell':

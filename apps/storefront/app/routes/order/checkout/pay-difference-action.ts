@@ -13,7 +13,11 @@ export async function answerDifference({ request, visitor }: Posted) {
   const form = await request.formData();
   const { searchParams } = new URL(request.url);
   const token = searchParams.get('token') ?? '';
-  const [payment, expected, idempotencyKey] = [toSwapPayment(form), moneyIn(readText(form, 'expected')), readText(form, 'key')];
+  const [payment, expected, idempotencyKey] = [
+    toSwapPayment(form),
+    moneyIn(readText(form, 'expected')),
+    readText(form, 'key'),
+  ];
   if (!payment || !expected || !idempotencyKey) throw data(null, { status: 400 });
   let leadsTo: Response | undefined;
   const pay = () =>
@@ -25,7 +29,9 @@ export async function answerDifference({ request, visitor }: Posted) {
     const { status, url } = await patiently(pay);
     const isAction = status === 'action' && url !== undefined;
     // Gateway pages need a document navigation because they are outside the router.
-    leadsTo = isAction ? redirectDocument(new URL(url, request.url).href, 303) : redirect(payDifferencePath(token), 303);
+    leadsTo = isAction
+      ? redirectDocument(new URL(url, request.url).href, 303)
+      : redirect(payDifferencePath(token), 303);
   };
   const reply = await formReply({ work, typed: { method: payment.method } });
   if (leadsTo) throw leadsTo;

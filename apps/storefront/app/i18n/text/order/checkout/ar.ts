@@ -11,10 +11,12 @@ export const ar: Translation<typeof en> = {
   'payLink.dead': 'هذا الرابط لا يعمل. تأكدي من نسخه كاملًا أو اطلبي منا رابطًا جديدًا.',
   'payLink.contact': 'تواصلي معنا',
   'payDifference.title': 'ادفعي فرق المقاس الجديد',
-  'payDifference.text': '{title} بمقاس {to} بدلًا من {from}، الطلب {number}. سعر المقاس الجديد اليوم أعلى بمقدار {amount}.',
+  'payDifference.text':
+    '{title} بمقاس {to} بدلًا من {from}، الطلب {number}. سعر المقاس الجديد اليوم أعلى بمقدار {amount}.',
   'payDifference.held': 'حجزناه لكِ. سنجهّز طلبكِ فور الدفع.',
   'payDifference.paid': 'شكرًا لكِ، تم تغيير المقاس',
-  'payDifference.paidText': 'استلمنا {amount} وسنرسل إليكِ {title} بمقاس {to}. سيصلكِ التأكيد الجديد عبر البريد الإلكتروني.',
+  'payDifference.paidText':
+    'استلمنا {amount} وسنرسل إليكِ {title} بمقاس {to}. سيصلكِ التأكيد الجديد عبر البريد الإلكتروني.',
   'payDifference.reopen': 'يُرجى فتح الرابط في رسالتنا مرة أخرى.',
   'error.swap_ended_refunding': 'انتهى هذا العرض في هذه الأثناء. سنعيد إليكِ المبلغ المدفوع.',
   'checkout.title': 'إتمام الشراء',

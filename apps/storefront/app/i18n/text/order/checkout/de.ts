@@ -13,10 +13,12 @@ export const de: Translation<typeof en> = {
     'Dieser Link funktioniert nicht. Prüfen Sie, ob er vollständig ist, oder bitten Sie uns um einen neuen.',
   'payLink.contact': 'Kontakt',
   'payDifference.title': 'Neue Größe bezahlen',
-  'payDifference.text': '{title} in Größe {to} statt {from}, Bestellung {number}. Die neue Größe kostet heute {amount} mehr.',
+  'payDifference.text':
+    '{title} in Größe {to} statt {from}, Bestellung {number}. Die neue Größe kostet heute {amount} mehr.',
   'payDifference.held': 'Wir haben sie für Sie zurückgelegt. Sobald Sie bezahlt haben, packen wir Ihre Bestellung.',
   'payDifference.paid': 'Vielen Dank, Ihre Größe ist geändert',
-  'payDifference.paidText': 'Wir haben {amount} erhalten und schicken Ihnen {title} in Größe {to}. Die neue Bestätigung ist per E-Mail unterwegs.',
+  'payDifference.paidText':
+    'Wir haben {amount} erhalten und schicken Ihnen {title} in Größe {to}. Die neue Bestätigung ist per E-Mail unterwegs.',
   'payDifference.reopen': 'Bitte öffnen Sie den Link in unserer E-Mail noch einmal.',
   'error.swap_ended_refunding': 'Dieses Angebot wurde inzwischen beendet. Wir erstatten Ihre Zahlung.',
   'checkout.title': 'Kasse',

@@ -10,10 +10,12 @@ export const en = {
   'payLink.dead': 'This link doesn’t work. Check that you’ve copied all of it, or ask us for a new one.',
   'payLink.contact': 'Contact us',
   'payDifference.title': 'Pay for your new size',
-  'payDifference.text': '{title} in size {to} instead of {from}, order {number}. The new size costs {amount} more today.',
+  'payDifference.text':
+    '{title} in size {to} instead of {from}, order {number}. The new size costs {amount} more today.',
   'payDifference.held': 'We’re holding it for you. As soon as you’ve paid, we’ll pack your order.',
   'payDifference.paid': 'Thank you, your size is changed',
-  'payDifference.paidText': 'We’ve received {amount} and will send {title} in size {to}. Your new confirmation is on its way to your inbox.',
+  'payDifference.paidText':
+    'We’ve received {amount} and will send {title} in size {to}. Your new confirmation is on its way to your inbox.',
   'payDifference.reopen': 'Please open the link in our email again.',
   'error.swap_ended_refunding': 'This offer has ended in the meantime. We’re refunding your payment.',
   'checkout.title': 'Checkout',

@@ -13,10 +13,12 @@ export const fr: Translation<typeof en> = {
   'payLink.dead': 'Ce lien ne fonctionne pas. Vérifiez qu’il est complet ou demandez-nous-en un nouveau.',
   'payLink.contact': 'Nous contacter',
   'payDifference.title': 'Régler votre nouvelle taille',
-  'payDifference.text': '{title} en taille {to} au lieu de {from}, commande {number}. La nouvelle taille coûte aujourd’hui {amount} de plus.',
+  'payDifference.text':
+    '{title} en taille {to} au lieu de {from}, commande {number}. La nouvelle taille coûte aujourd’hui {amount} de plus.',
   'payDifference.held': 'Nous vous la réservons. Dès votre règlement, nous préparons votre commande.',
   'payDifference.paid': 'Merci, votre taille est modifiée',
-  'payDifference.paidText': 'Nous avons reçu {amount} et vous envoyons {title} en taille {to}. Votre nouvelle confirmation arrive par e-mail.',
+  'payDifference.paidText':
+    'Nous avons reçu {amount} et vous envoyons {title} en taille {to}. Votre nouvelle confirmation arrive par e-mail.',
   'payDifference.reopen': 'Veuillez rouvrir le lien reçu par e-mail.',
   'error.swap_ended_refunding': 'Cette offre a pris fin entre-temps. Nous vous remboursons.',
   'checkout.title': 'Validation de la commande',
