@@ -120,8 +120,7 @@ export function openOrder(core: Core, deps: Deps) {
           if (isLeft) return await orders.releaseHold(reference);
           if (dispute) await noteDispute(reference, dispute);
           await captures.note(reference);
-          await swapping.settlement.settle(reference);
-          return await orders.settle(reference);
+          return (await swapping.settlement.settle(reference)) ?? (await orders.settle(reference));
         },
       });
       checkout.serve(app, { checkout: checkoutService, orders, idempotency });

@@ -11,6 +11,7 @@ import { renderPackingSlip } from '#server/order/fulfilment/packing-slip.ts';
 import { renderLabels } from '#server/order/fulfilment/parcel-label.ts';
 import { createShipping, type NotifyPartSent } from '#server/order/fulfilment/shipping-service.ts';
 import type { OrderStock } from '#server/order/orders/order-ports.ts';
+import { createSwapDesk } from '#server/order/swap/swap-desk-service.ts';
 import { csvLine } from '#server/platform/csv/csv-writer.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Secret } from '#server/platform/secrets/secret.ts';
@@ -63,6 +64,7 @@ export function openOrderDesk({ database: { db }, clock, stores, finder }: CoreD
   const change = createDeskChange({ db, changeIn });
   const needs = { ...deps, db, change, changeIn, reading, listSizes: sizesBy(deps.catalog) };
   const edit = createEditDesk(needs);
+  const swapping = createSwapDesk(needs);
   const cancelling = createCancelDesk(needs);
   const refunding = createRefundDesk({ ...needs, clock });
   const list = createOrderList({ db, stores });
@@ -83,13 +85,25 @@ export function openOrderDesk({ database: { db }, clock, stores, finder }: CoreD
   });
 
   return {
-    services: { list, reading, edit, notes, cancelling, refunding, exportOrders, packing, shipping },
+    services: { list, reading, edit, swapping, notes, cancelling, refunding, exportOrders, packing, shipping },
     /** Webhook of a warehouse system or carrier. */
     openEvents: (secret: Secret) => createFulfilmentEvents({ db, clock, secret, reading, packing, shipping, notes }),
     serveStaff(app: FastifyInstance): void {
       orderDeskRoutes(app, {
         announceViewing: createOrderPresence({ db, reading }),
-        ...{ storeBy, reading, list, exportOrders, edit, notes, cancelling, refunding, buildReply, documents },
+        ...{
+          storeBy,
+          reading,
+          list,
+          exportOrders,
+          edit,
+          swapping,
+          notes,
+          cancelling,
+          refunding,
+          buildReply,
+          documents,
+        },
       });
       fulfilmentRoutes(app, {
         ...{ reading, buildReply, batches, packing, shipping, setLocations },

@@ -2,6 +2,7 @@ import type { DeskOrder } from '@shop/contracts/staff/order/desk-order';
 import { staffOrderEndpoints as calls } from '@shop/contracts/staff/order/orders';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { FastifyInstance } from 'fastify';
+import type { createSwapDesk } from '#server/order/swap/swap-desk-service.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
 import type { createCancelDesk } from './cancel-desk-service.ts';
@@ -22,6 +23,7 @@ type Deps = Pick<DeskDeps, 'documents'> & {
   exportOrders: OrderExport;
   announceViewing: ReturnType<typeof createOrderPresence>;
   edit: ReturnType<typeof createEditDesk>;
+  swapping: ReturnType<typeof createSwapDesk>;
   notes: ReturnType<typeof createNoteDesk>;
   cancelling: ReturnType<typeof createCancelDesk>;
   refunding: ReturnType<typeof createRefundDesk>;
@@ -65,7 +67,7 @@ const createAfter =
   };
 
 function serveEdits(app: FastifyInstance, deps: Deps): void {
-  const { edit, notes, announceViewing } = deps;
+  const { edit, swapping, notes, announceViewing } = deps;
   serveStaff(app, calls.announceViewing, async ({ params: { number }, body: { state } }, actor) => {
     await announceViewing(actor, { number, state });
     return {};
@@ -85,7 +87,7 @@ function serveEdits(app: FastifyInstance, deps: Deps): void {
     after(actor, number, edit.editAddress(actor, { number, ...body })),
   );
   serveStaff(app, calls.sizes, async ({ params }, actor) => {
-    const { order, sizes } = await edit.listSizes(actor, params);
+    const { order, sizes } = await swapping.listSizes(actor, params);
     const money = (amount: number) => ({ amount, currency: order.currency });
     const toReply = ({ refund, surcharge, ...size }: (typeof sizes)[number]) => ({
       ...{ ...size, refund: money(refund), surcharge: money(surcharge) },
@@ -93,10 +95,10 @@ function serveEdits(app: FastifyInstance, deps: Deps): void {
     return { sizes: sizes.map(toReply) };
   });
   serveStaff(app, calls.swap, ({ params, body }, actor) =>
-    after(actor, params.number, edit.swap(actor, { ...params, ...body })),
+    after(actor, params.number, swapping.swap(actor, { ...params, ...body })),
   );
   serveStaff(app, calls.withdrawSwap, ({ params: { number }, body }, actor) =>
-    after(actor, number, edit.withdrawSwap(actor, { number, ...body })),
+    after(actor, number, swapping.withdrawSwap(actor, { number, ...body })),
   );
   serveStaff(app, calls.resendMail, ({ params: { number }, body }, actor) =>
     after(actor, number, notes.resendMail(actor, { number, ...body })),

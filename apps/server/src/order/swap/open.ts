@@ -7,6 +7,7 @@ import type { OrderDeps, OrderFollowers } from '#server/order/orders/order-ports
 import type { Payments } from '#server/order/payment/payment-service.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
+import { createSwapEnding } from './swap-ending.ts';
 import { createSwapMail } from './swap-mail.ts';
 import { swapPaymentRoutes } from './swap-payment-routes.ts';
 import { createSwapPayments } from './swap-payment-service.ts';
@@ -33,7 +34,8 @@ export function openSwaps({ database: { db }, clock, finder, jobs, log }: CoreDe
   const { storeBy, pageAddress } = finder;
   const { payments } = deps;
   const settlement = createSwapSettlement({ ...deps, db, clock, log, jobs, storeBy });
-  const swaps = createSwaps({ ...deps, clock, settlement, mail: createSwapMail({ mail: deps.mail, pageAddress }) });
+  const ending = createSwapEnding({ ...deps, db, clock, log, jobs, storeBy, settlement });
+  const swaps = createSwaps({ ...deps, clock, ending, mail: createSwapMail({ mail: deps.mail, pageAddress }) });
 
   function payPage(store: Store, token: string, origin?: string): string {
     const home = new URL(pageAddress(store, `${ROUTES.payDifference.path}?token=${token}`));
@@ -44,13 +46,14 @@ export function openSwaps({ database: { db }, clock, finder, jobs, log }: CoreDe
     /** A cancelled order has nothing to swap. */
     async changed(tx, { orderId, state }) {
       const swap = state === 'cancelled' ? await findOpenSwap(tx, orderId) : undefined;
-      if (swap) await settlement.end(tx, await requireHeld(tx, orderId, storeBy), { swap, state: 'cancelled' });
+      if (swap) await ending.end(tx, await requireHeld(tx, orderId, storeBy), { swap, state: 'cancelled' });
     },
   };
 
   return {
     swaps,
     settlement,
+    ending,
     followers,
     serve: (app: FastifyInstance, { declines, getOptions, ...routes }: ServeDeps): void =>
       swapPaymentRoutes(app, {

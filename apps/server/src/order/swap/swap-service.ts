@@ -6,13 +6,13 @@ import type { HeldLine, OrderDeps } from '#server/order/orders/order-ports.ts';
 import type { OrderLineRecord, OrderRecord } from '#server/order/orders/order-record.ts';
 import { createPayLinkToken } from '#server/order/phone/pay-link-token.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { SwapEnding } from './swap-ending.ts';
 import type { SwapMail } from './swap-mail.ts';
 import { findOpenSwap, insertSwap, type SwapRow } from './swap-repository.ts';
-import type { SwapSettlement } from './swap-settlement.ts';
 
 type Deps = Pick<OrderDeps, 'clock' | 'stock'> & {
   mail: SwapMail;
-  settlement: Pick<SwapSettlement, 'expireAt' | 'end'>;
+  ending: Pick<SwapEnding, 'expireAt' | 'end'>;
 };
 type Requested = {
   order: OrderRecord;
@@ -26,7 +26,7 @@ type Requested = {
 export type Swaps = ReturnType<typeof createSwaps>;
 
 /** Size swaps that wait for a payment. Every call joins a transaction in which the order is locked. */
-export function createSwaps({ clock, stock, mail, settlement }: Deps) {
+export function createSwaps({ clock, stock, mail, ending }: Deps) {
   return {
     /** Reserves the new size, stops the packing and mails the pay link. */
     async request(tx: Database, { order, line, held, to, surcharge, by }: Requested): Promise<SwapRow> {
@@ -41,7 +41,7 @@ export function createSwaps({ clock, stock, mail, settlement }: Deps) {
         ...{ author: JSON.stringify(by), createdAt: at, linkHash: hash, linkExpiresAt: until },
       });
       if (!hold) await setHold(tx, orderId, { since: at, reason: SWAP_HOLD_REASON });
-      await settlement.expireAt(tx, swap.swapId, until);
+      await ending.expireAt(tx, swap.swapId, until);
       await mail.send(tx, { order, line, swap, token });
       return swap;
     },
@@ -49,7 +49,7 @@ export function createSwaps({ clock, stock, mail, settlement }: Deps) {
     async withdraw(tx: Database, order: OrderRecord): Promise<SwapRow> {
       const swap = await findOpenSwap(tx, order.orderId);
       if (!swap) throw swapNotOpen();
-      await settlement.end(tx, order, { swap, state: 'withdrawn' });
+      await ending.end(tx, order, { swap, state: 'withdrawn' });
       return swap;
     },
 

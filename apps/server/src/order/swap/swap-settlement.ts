@@ -1,7 +1,5 @@
-import { judgeSwapPayment, SWAP_HOLD_REASON, type SwapState } from '@shop/domain/order/desk/swap-payment';
-import { MS_PER_MINUTE } from '@shop/domain/time';
+import { judgeSwapPayment } from '@shop/domain/order/desk/swap-payment';
 import { z } from 'zod';
-import { setHold } from '#server/order/desk/desk-repository.ts';
 import { requireHeld } from '#server/order/orders/order-change.ts';
 import type { PaymentOutcome } from '#server/order/orders/order-deps.ts';
 import type { OrderDeps } from '#server/order/orders/order-ports.ts';
@@ -11,17 +9,7 @@ import { addEvent, bumpVersion } from '#server/order/orders/order-repository.ts'
 import type { Payments } from '#server/order/payment/payment-service.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type CompletionDeps, completeSwap } from './swap-completion.ts';
-import {
-  endSwapRow,
-  findLastSwapPayment,
-  findSwap,
-  findSwapPayment,
-  listOverdueSwaps,
-  listStaleSwapPayments,
-  type SwapPaymentRow,
-  type SwapRow,
-  saveSwapPayment,
-} from './swap-repository.ts';
+import { findSwap, findSwapPayment, type SwapPaymentRow, type SwapRow, saveSwapPayment } from './swap-repository.ts';
 import type { SwapPaymentState } from './swap-tables.ts';
 
 type Deps = CompletionDeps &
@@ -29,35 +17,21 @@ type Deps = CompletionDeps &
     payments: Pick<Payments, 'look' | 'cancel' | 'refund' | 'capture'>;
   };
 type Taken = Extract<PaymentOutcome, { state: 'captured' }>;
-type Ending = { swap: SwapRow; state: Exclude<SwapState, 'open' | 'done'> };
 
 /** Many retries, because a card's bank may be unavailable for days. */
 const REFUND_TRIES = 40;
-/** A payer who has not come back by then is asked again by a new payment. */
-const STALE_MS = 60 * MS_PER_MINUTE;
 
 export type SwapSettlement = ReturnType<typeof createSwapSettlement>;
 
-/** Brings swaps in line with their payments and their links. */
+/** Brings swaps in line with their payments. */
 export function createSwapSettlement(deps: Deps) {
-  const { db, clock, log, jobs, stock, storeBy, payments } = deps;
-  const refunding = jobs.define({
-    name: 'refund-swap-payment',
-    schema: z.object({ paymentId: z.string() }),
-    retryLimit: REFUND_TRIES,
-    handle: ({ paymentId }, { tx }) => payBack(tx, paymentId),
-  });
+  const { db, clock, log, jobs, storeBy, payments } = deps;
+  const refunding = createRefunding(deps);
   const cancelling = jobs.define({
     name: 'cancel-swap-payment',
     schema: z.object({ paymentId: z.string() }),
     handle: async ({ paymentId }) => void (await cancel(paymentId)),
   });
-  const expiring = jobs.define({
-    name: 'expire-swap',
-    schema: z.object({ swapId: z.string() }),
-    handle: ({ swapId }) => expire(swapId),
-  });
-  jobs.define({ name: 'settle-swaps', schema: z.object({}), cron: '*/5 * * * *', handle: sweep });
 
   /**
    * Single entry point for payment outcomes from the browser, webhooks and jobs. Idempotent. Undefined: no payment of a
@@ -112,6 +86,19 @@ export function createSwapSettlement(deps: Deps) {
     return 'refunding';
   }
 
+  /** Cancels a payment that is not finished; one that was taken meanwhile is settled. */
+  const cancel = async (paymentId: string) => await settle(paymentId, await payments.cancel(paymentId));
+
+  return {
+    settle,
+    cancel,
+    cancelLater: (tx: Database, paymentId: string): Promise<void> =>
+      cancelling.enqueue(tx, { paymentId }, { key: paymentId }),
+  };
+}
+
+/** Job that pays back what was taken for an ended swap. */
+function createRefunding({ jobs, log, storeBy, payments }: Deps) {
   async function payBack(tx: Database, paymentId: string): Promise<void> {
     const payment = await findSwapPayment(tx, paymentId);
     if (payment?.state !== 'refunding') return;
@@ -126,54 +113,12 @@ export function createSwapSettlement(deps: Deps) {
     throw new Error(`Payment ${paymentId} of an ended swap is not refunded yet`);
   }
 
-  /** Cancels a payment that is not finished; one that was taken meanwhile is settled. */
-  const cancel = async (paymentId: string) => await settle(paymentId, await payments.cancel(paymentId));
-
-  /** The reserved units are free again, and the order is as it was. A payment under way is cancelled. */
-  async function end(tx: Database, { orderId, hold }: OrderRecord, { swap, state }: Ending): Promise<void> {
-    const { swapId, toSku: sku, stockPool: pool, quantity } = swap;
-    await stock.release(tx, [{ sku, pool, quantity }], orderId);
-    await endSwapRow(tx, { swapId, state, at: clock() });
-    if (hold?.reason === SWAP_HOLD_REASON) await setHold(tx, orderId, undefined);
-    const payment = await findLastSwapPayment(tx, swapId);
-    if (payment?.state !== 'open') return;
-    await cancelling.enqueue(tx, { paymentId: payment.paymentId }, { key: payment.paymentId });
-  }
-
-  async function expire(swapId: string): Promise<void> {
-    const payment = await findLastSwapPayment(db, swapId);
-    if (payment?.state === 'open') await cancel(payment.paymentId);
-    const found = await findSwap(db, swapId);
-    if (!found) return;
-    await db.transaction().execute(async (tx) => {
-      const order = await requireHeld(tx, found.orderId, storeBy);
-      const swap = await findSwap(tx, swapId);
-      if (swap?.state !== 'open' || clock() < swap.linkExpiresAt) return;
-      const { orderId, lineNumber, fromSize: from, toSize: to } = swap;
-      await end(tx, order, { swap, state: 'expired' });
-      await bumpVersion(tx, orderId);
-      await addEvent(tx, { orderId, kind: 'swap-expired', at: clock(), details: { lineNumber, from, to } });
-    });
-  }
-
-  /** Finds what a job gave up: links that ran out and payments whose outcome was unknown. */
-  async function sweep(): Promise<void> {
-    const each = async (ids: readonly string[], work: (id: string) => Promise<unknown>) => {
-      for (const id of ids) await work(id).catch((err: unknown) => log.error({ err, id }, 'swap settlement failed'));
-    };
-    await each(await listStaleSwapPayments(db, new Date(clock().getTime() - STALE_MS)), cancel);
-    await each(await listOverdueSwaps(db, clock()), expire);
-  }
-
-  return {
-    settle,
-    cancel,
-    end,
-    expire,
-    sweep,
-    expireAt: (tx: Database, swapId: string, at: Date): Promise<void> =>
-      expiring.enqueue(tx, { swapId }, { key: swapId, startAfter: at }),
-  };
+  return jobs.define({
+    name: 'refund-swap-payment',
+    schema: z.object({ paymentId: z.string() }),
+    retryLimit: REFUND_TRIES,
+    handle: ({ paymentId }, { tx }) => payBack(tx, paymentId),
+  });
 }
 
 type Settling = { tx: Database; order: OrderRecord; swap: SwapRow; payment: SwapPaymentRow };

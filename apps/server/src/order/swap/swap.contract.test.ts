@@ -192,7 +192,7 @@ describe('the payment', () => {
     const { token, number } = await waiting();
     const all = await Promise.allSettled([pay(token), pay(token)]);
     expect(all.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
-    await shop.swapping.settlement.sweep();
+    await shop.swapping.ending.sweep();
     await shop.jobs.run('refund-swap-payment', shop.time.now);
     expect((await read(number)).tenders).toHaveLength(2);
     expect(await reconcile()).toEqual([]);
@@ -328,7 +328,7 @@ describe('a payment that arrives late', () => {
     expect(await paying.read(token)).toMatchObject({ status: 'pending' });
     await withdraw(number);
     await shop.gateway.capture((await findPayment(orderId)).paymentId);
-    await shop.swapping.settlement.sweep();
+    await shop.swapping.ending.sweep();
     expect((await findPayment(orderId)).state).toBe('refunding');
     await shop.jobs.run('refund-swap-payment', shop.time.now);
     expect(await reconcile()).toEqual([]);
@@ -341,7 +341,7 @@ test('paying and withdrawing at the same time ends with one of them, and no mone
     const { version } = await read(number);
     const withdrawn = shop.as().orders.withdrawSwap({ params: { number }, body: { version } });
     await Promise.allSettled([pay(token), withdrawn]);
-    await shop.swapping.settlement.sweep();
+    await shop.swapping.ending.sweep();
     await shop.jobs.run('cancel-swap-payment', shop.time.now);
     await shop.jobs.run('refund-swap-payment', shop.time.now);
     const order = await read(number);

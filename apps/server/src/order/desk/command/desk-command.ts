@@ -130,11 +130,11 @@ async function ship({ subject: number, options: { carrier = '', tracking = '' } 
 async function swap({ subject: number, options }: DeskCall, deps: Deps): Promise<void> {
   const { services, actor, print } = deps;
   if (options.withdraw) {
-    await services.edit.withdrawSwap(actor, { number });
+    await services.swapping.withdrawSwap(actor, { number });
     return print(`${number}: the swap is withdrawn`);
   }
   const lineNumber = readNumber(options.line ?? '', 'line');
-  const { order, sizes } = await services.edit.listSizes(actor, { number, lineNumber });
+  const { order, sizes } = await services.swapping.listSizes(actor, { number, lineNumber });
   const { currency, version } = order;
   const describe = ({ refund: back, surcharge }: (typeof sizes)[number]) =>
     `refund ${formatMoney({ amount: back, currency })}, to pay ${formatMoney({ amount: surcharge, currency })}`;
@@ -145,7 +145,7 @@ async function swap({ subject: number, options }: DeskCall, deps: Deps): Promise
   }
   const surcharge = Math.round(Number(options.charge ?? '0') * MINOR_UNITS[currency]);
   if (!Number.isSafeInteger(surcharge)) throw mistake('--charge is an amount such as 5.00');
-  await services.edit.swap(actor, { number, version, lineNumber, sku: options.sku, surcharge });
+  await services.swapping.swap(actor, { number, version, lineNumber, sku: options.sku, surcharge });
   print(surcharge > 0 ? `${number}: a pay link is mailed` : `${number}: the size is swapped`);
 }
 
