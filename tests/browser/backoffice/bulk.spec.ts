@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { registerCustomer } from '../../support/browser/browser-customer.ts';
 import { readRows, writeRows } from '../../support/browser/browser-folder.ts';
 import { violationsOn } from '../../support/browser/page-checks.ts';
 import { signInStaff, waitForScript } from '../../support/browser/staff-browser.ts';
@@ -85,4 +87,28 @@ test('a preview names orders that would be refused, and the job lists them @desk
     page.getByRole('link', { name: 'Export' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('failures.csv');
+});
+
+test('selected customers are exported by a job, whose page offers the file @desk', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const customer = await registerCustomer(baseURL);
+  const { origin } = await signInStaff(context, baseURL, 'owner');
+  await page.goto(`${origin}/customers?text=${encodeURIComponent(customer.email)}`);
+  await waitForScript(page);
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await page.getByRole('button', { name: 'Export customers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export customers' });
+  await dialog.getByRole('button', { name: 'Start with 1 record' }).click();
+  await expect(page).toHaveURL(/\/bulk\//);
+  await expect(page.getByText('1 of 1 done, 0 refused')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('customers.csv');
+  expect(await readFile(await download.path(), 'utf8')).toContain(customer.email);
+  expect(await violationsOn(page, (axe) => axe)).toEqual([]);
 });

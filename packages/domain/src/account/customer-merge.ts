@@ -14,7 +14,7 @@ export type MergeParty = {
 };
 
 export const MERGE_BLOCKERS = ['same', 'merged', 'erased', 'closed', 'blocked', 'paying', 'approval'] as const;
-export type MergeBlocker = (typeof MERGE_BLOCKERS)[number];
+type MergeBlocker = (typeof MERGE_BLOCKERS)[number];
 
 type Parties = { kept: MergeParty; ended: MergeParty };
 

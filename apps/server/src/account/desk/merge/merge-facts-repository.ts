@@ -92,7 +92,7 @@ export async function countShared(
   return rows[0] ?? { wishlist: 0, passes: 0 };
 }
 
-export type CreditBalance = { currency: Currency; balance: number };
+type CreditBalance = { currency: Currency; balance: number };
 
 export async function readBalances(db: Database, customerId: string): Promise<CreditBalance[]> {
   const { rows } = await sql<CreditBalance>`

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { MergePair } from './merge-repository.ts';
 
 /** Accounts with their addresses, which name messages and newsletters. */
-export type MergeAddresses = {
+type MergeAddresses = {
   kept: { email: string; emailKey: string };
   ended: { email: string; emailKey: string };
 };
@@ -192,7 +192,7 @@ export async function joinNewsletters(
   await sql`delete from newsletter_subscription where email_key = ${ended.emailKey}`.execute(tx);
 }
 
-export type PassRow = { customerId: string; passId: string; brand: string; since: Date; until: Date };
+type PassRow = { customerId: string; passId: string; brand: string; since: Date; until: Date };
 
 /** Row lock until the transaction ends. */
 export async function lockPasses(tx: Database, { kept, ended }: MergePair): Promise<PassRow[]> {
