@@ -1,9 +1,9 @@
 import { ownerColumn } from '@shop/domain/account/personal-data/personal-table';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/test-database.ts';
-import { MERGE_PLAN } from './account/desk/merge/merge-plan.ts';
-import { PERSONAL_DATA } from './personal-data.ts';
+import { PERSONAL_DATA } from '#server/personal-data.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database/test-database.ts';
+import { MERGE_PLAN } from './merge-plan.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
