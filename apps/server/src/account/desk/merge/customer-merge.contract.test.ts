@@ -54,8 +54,9 @@ const giveCredit = async ({ customerId }: Registered, amount: number) => {
   await service.customers.giveCredit({ params: { customerId }, body });
 };
 
-async function buy({ tokens: { accessToken } }: Registered): Promise<{ number: string }> {
+async function buy({ tokens: { accessToken } }: Registered, useCredit = false): Promise<{ number: string }> {
   const buyer = await createBuyer(shop, { sku: 'dress-8', accessToken });
+  if (useCredit) await buyer.call({ method: 'PATCH', path: '/checkout', body: { useCredit } });
   const { status, body } = await buyer.payByCard('approve');
   expect(status).toBe(200);
   return { number: body.number };
@@ -255,6 +256,49 @@ describe('merge', () => {
       where customer_id = ${kept.customerId} and status = 'open' order by position
     `.execute(getDb());
     expect(rows).toEqual([{ variantSku: 'dress-8' }, { variantSku: 'dress-10' }]);
+  });
+
+  test('refunds an earlier order of the ended account to the credit of the one that stays', async () => {
+    const { kept, ended } = await registerPair();
+    await giveCredit(ended, 700);
+    const { number } = await buy(ended, true);
+    const { credit } = await merge({ kept, ended });
+    expect(credit).toEqual([]);
+    const { version } = await service.orders.get({ params: { number } });
+    await service.orders.cancel({ params: { number }, body: { version, reason: 'Changed their mind' } });
+    expect(await service.customers.get({ params: { customerId: kept.customerId } })).toMatchObject({
+      credit: [{ balance: { amount: 700 }, entries: [{ kind: 'refund', about: number }] }],
+    });
+    // A job refunds the part that was paid by card.
+    await vi.waitFor(async () => expect(await reconcile()).toEqual([]));
+  });
+
+  test.each([
+    ['moves saved cards to an account without cards', false, ['1881']],
+    ['keeps the cards of an account that has some', true, ['4242']],
+  ])('%s', async (_, hasOwn, expected) => {
+    const { kept, ended } = await registerPair();
+    const insertCard = ({ customerId }: Registered, lastFour: string) =>
+      sql`
+        insert into gateway_card (payer, brand, last_four, expiry_month, expiry_year, behaviour, fingerprint, is_default, created_at)
+        values (${customerId}, 'visa', ${lastFour}, 6, 2030, 'approve', ${randomUUID()}, true, now())
+      `.execute(getDb());
+    await insertCard(ended, '1881');
+    if (hasOwn) await insertCard(kept, '4242');
+    const stripe = (customer: Registered) =>
+      sql`insert into stripe_customer values (${randomUUID()}, ${customer.customerId}, now())`.execute(getDb());
+    await stripe(ended);
+    if (hasOwn) await stripe(kept);
+    expect((await preview({ kept, ended })).savedCards).toEqual({ kept: hasOwn, ended: true, after: true });
+    await merge({ kept, ended });
+    const { rows } = await sql<{ lastFour: string }>`
+      select last_four from gateway_card where payer in (${kept.customerId}, ${ended.customerId})
+    `.execute(getDb());
+    expect(rows.map(({ lastFour }) => lastFour)).toEqual(expected);
+    const { rows: atStripe } = await sql`
+      select from stripe_customer where payer = ${kept.customerId}
+    `.execute(getDb());
+    expect(atStripe).toHaveLength(1);
   });
 
   test('follows a chain of merges to the account that stays', async () => {
