@@ -1,5 +1,6 @@
 import { CONTENT_PAGES } from '@shop/domain/content/content-pages';
 import { data } from 'react-router';
+import { packGuide, unpackGuide } from '#app/features/catalog/size-guide/packed-guide.ts';
 import { HowToMeasure, SizeGuideTable } from '#app/features/catalog/size-guide/size-guide-table.tsx';
 import { ContentHead } from '#app/features/content/pages/content-page.tsx';
 import { ContentSections } from '#app/features/content/pages/content-sections.tsx';
@@ -23,7 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     visitor.services.api.catalog.sizeGuides(),
     findPage(visitor, 'size-guide'),
   ]);
-  return data({ guides, page }, { headers: sharedPage({ keys: ['content:pages'], now: visitor.page.now }) });
+  const sent = { guides: guides.map(packGuide), page };
+  return data(sent, { headers: sharedPage({ keys: ['content:pages'], now: visitor.page.now }) });
 }
 
 export default function SizeGuideRoute({ loaderData: { guides, page } }: Route.ComponentProps) {
@@ -44,7 +46,7 @@ export default function SizeGuideRoute({ loaderData: { guides, page } }: Route.C
           </div>
         )}
         <div>
-          {guides.map((guide, index) => (
+          {guides.map(unpackGuide).map((guide, index) => (
             <Disclosure key={guide.productCategory} summary={guide.title} defaultOpen={index === 0}>
               <SizeGuideTable {...guide} />
               <HowToMeasure measures={guide.measures} />

@@ -1,7 +1,7 @@
 import type { TextLanguage } from '@shop/domain/content/document-language';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
 import { hasFeature } from '@shop/domain/site/store/features';
-import { lazy } from 'react';
+import { lazy, useMemo } from 'react';
 import { data } from 'react-router';
 import { BannerBand } from '#app/features/content/banner/banner-band.tsx';
 import { HomeEditorial } from '#app/features/content/home/home-editorial.tsx';
@@ -28,6 +28,7 @@ import { VisuallyHidden } from '#app/ui/text/visually-hidden.tsx';
 import type { Route } from './+types/home.ts';
 import { type FilledBlock, getKeys, type HomePage, loadHomePage } from './home-page.ts';
 import { SimpleHomeLate } from './late-parts.ts';
+import { fromPiece, type OutfitPiece, toPiece } from './outfit-piece.ts';
 
 export const headers = sharedHeaders;
 
@@ -55,14 +56,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ rails }, { headers: sharedPage({ keys: ['content:homepage', INDEX_KEY], now, turnsAt }) });
 }
 
-/** Products of a rail as their cards get them. */
+/** Products of a rail as their cards get them, pieces of an outfit with what they show. */
 function toSent(filled: FilledBlock, context: Route.LoaderArgs['context']): SentBlock {
-  if (!('products' in filled) || filled.block.__component !== 'home.rail') return filled as SentBlock;
-  return { block: filled.block, products: sendTiles(context, filled.products) };
+  if (!('products' in filled)) return filled;
+  const { block, products } = filled;
+  if (block.__component === 'home.rail') return { block, products: sendTiles(context, products) };
+  return { block, products: products.map(toPiece) };
 }
 
 type RailBlock = Extract<FilledBlock['block'], { __component: 'home.rail' }>;
-type SentBlock = Exclude<FilledBlock, { block: RailBlock }> | { block: RailBlock; products: SentTiles };
+type OutfitBlock = Extract<FilledBlock['block'], { __component: 'home.outfit' }>;
+type SentBlock =
+  | Exclude<FilledBlock, { products: unknown }>
+  | { block: RailBlock; products: SentTiles }
+  | { block: OutfitBlock; products: OutfitPiece[] };
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return (
@@ -143,7 +150,8 @@ const OutfitTools = lazy(async () => ({ default: (await import('./outfit-tools.t
 
 type Of<Kind extends SentBlock['block']['__component']> = Extract<SentBlock, { block: { __component: Kind } }>;
 
-function Outfit({ block, products }: Of<'home.outfit'>) {
+function Outfit({ block, products: pieces }: Of<'home.outfit'>) {
+  const products = useMemo(() => pieces.map(fromPiece), [pieces]);
   if (products.length === 0) return null;
   return (
     <ListEvents list={{ id: 'outfit', name: block.title }} products={products}>

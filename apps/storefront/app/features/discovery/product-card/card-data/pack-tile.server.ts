@@ -1,12 +1,6 @@
 import type { ListingTile } from '@shop/contracts/shop/discovery/page';
-import {
-  type Delta,
-  MOST_SHOWN,
-  type PackedPicture,
-  type PackedSizes,
-  type PackedSwatch,
-  type PackedTile,
-} from './packed-tile.ts';
+import { packSizes } from './packed-sizes.ts';
+import { type Delta, MOST_SHOWN, type PackedPicture, type PackedSwatch, type PackedTile } from './packed-tile.ts';
 import { swapQuotes } from './swap-quotes.ts';
 
 /** Data of a product beyond what its card shows; `unpackTile` reads both. */
@@ -50,12 +44,6 @@ const packPicture = ({ key, alt }: Picture, from: Picture): PackedPicture => [
   getDelta(from.key, key),
   getDelta(from.alt, alt),
 ];
-
-function packSizes({ sku, sizes }: ListingTile): PackedSizes {
-  const isPlain = sizes.every((size) => size.sku === `${sku}-${size.label}` && /^[^\s-]\S*$/.test(size.label));
-  if (!isPlain || sizes.length === 0) return sizes;
-  return sizes.map(({ label, inStock }) => (inStock ? label : `-${label}`)).join(' ');
-}
 
 function getDelta(from: string, to: string): Delta {
   const most = Math.min(from.length, to.length);

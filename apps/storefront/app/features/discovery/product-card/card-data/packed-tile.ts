@@ -1,12 +1,11 @@
 import type { ListingTile } from '@shop/contracts/shop/discovery/page';
+import type { PackedSizes } from './packed-sizes.ts';
 
 /** Text relative to another one: lengths of the common start and end, and what is between: `8,0,02`. */
 export type Delta = string;
 export type PackedPicture = [key: Delta, alt: Delta];
 /** 0 is the product of the card. Whole where the card does not show the swatch. */
 export type PackedSwatch = [sku: Delta, ...PackedPicture] | 0 | ListingTile['swatches'][number];
-/** Labels separated by spaces, sold-out ones with a minus; whole where the SKU is not that of the product and the label. */
-export type PackedSizes = string | ListingTile['sizes'];
 
 /** Data of a product that its card does not show, in the attribute `data-tile`. */
 export type PackedTile = [

@@ -1,4 +1,5 @@
 import type { ListingTile } from '@shop/contracts/shop/discovery/page';
+import { unpackSizes } from './packed-sizes.ts';
 import type { Delta, PackedTile } from './packed-tile.ts';
 import { swapQuotes } from './swap-quotes.ts';
 
@@ -39,14 +40,7 @@ export function unpackTile(card: HTMLElement, basePath: string): ListingTile {
     ...(picture && { image }),
     ...(second && { secondImage: { key: apply(key, second[0]), alt: apply(alt, second[1]) } }),
     swatches: all,
-    sizes:
-      typeof sizes === 'string'
-        ? sizes.split(' ').map((text) => {
-            const inStock = text[0] !== '-';
-            const label = inStock ? text : text.slice(1);
-            return { sku: `${sku}-${label}`, label, inStock };
-          })
-        : sizes,
+    sizes: unpackSizes(sku, sizes),
   };
 }
 
