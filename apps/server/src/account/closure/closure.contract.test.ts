@@ -66,8 +66,8 @@ const run = (query: ReturnType<typeof sql>) => query.execute(shop.parts.database
 /** Order with delivery address and payment; a guest order unless `customerId` is given. */
 async function buildOrder(given: { email: string; customerId?: string }): Promise<string> {
   const { orderId } = await insertOwnedOrder(shop.parts.database.db, { sku: 'gown-8', ...given });
-  await run(sql`insert into order_address (order_id, kind, first_name, last_name, line1, country)
-    values (${orderId}, 'delivery', 'Amira', 'Khan', ${`${orderId} Lane`}, 'GB')`);
+  await run(sql`insert into order_address (order_id, kind, first_name, last_name, line1, country, ordered_at)
+    values (${orderId}, 'delivery', 'Amira', 'Khan', ${`${orderId} Lane`}, 'GB', now())`);
   await run(sql`insert into payment (reference, gateway, customer_id, method, amount, currency, state, label, created_at,
       changed_at)
     values (${orderId}, 'test', ${given.customerId ?? null}, 'card', 2000, 'GBP', 'captured', ${`Card ${orderId}`}, now(),

@@ -347,6 +347,27 @@ describe('list', () => {
     expect((await list({ text: '100%' })).items).toEqual([]);
   });
 
+  test('pages through the matches of a search once, newest first, and filters them', async () => {
+    const bought: string[] = [];
+    for (const price of [1000, 2000, 3000]) {
+      shop.later(1);
+      const { number, orderId } = await shop.buy({ price });
+      await sql`update order_address set postcode = 'ZE9 9ZZ' where order_id = ${orderId}`.execute(shop.db);
+      bought.unshift(number);
+    }
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ text: 'ze9', limit: 1, ...(cursor && { cursor }) });
+      seen.push(...page.items.map(({ number }) => number));
+      cursor = page.next;
+    } while (cursor);
+    expect(seen).toEqual(bought);
+    const dear = await list({ text: 'ZE9 9ZZ', minTotal: 2000, maxTotal: 2999 });
+    expect(dear.items.map(({ number }) => number)).toEqual([bought[1]]);
+    expect((await list({ text: 'ze9', store: '999' })).items).toEqual([]);
+  });
+
   test('filters by state, store, method, value, age and flag', async () => {
     const { number } = await shop.buy({ price: 77_700 });
     const { version, storeId, placedAt } = await read(number);

@@ -55,13 +55,10 @@ type Page = { after?: OrderCursor | undefined; limit: number };
 /** Newest first. Related rows are read for the page only. */
 export async function listOrders(db: Database, wanted: OrderConditions, { after, limit }: Page): Promise<ListedRow[]> {
   const later = after && sql`(placed_at, order_id) < (${after.at}::timestamptz, ${after.orderId}::uuid)`;
+  const conditions = joinConditions([...listConditions(wanted), ...(later ? [later] : [])]);
   const { rows } = await sql<ListedRow>`
     with page as (
-      select order_id, number, state, brand, locale, currency, email, placed_at, delivery_method, delivery_to,
-        total_amount, on_hold_since, on_hold_reason, signals
-      from shop_order
-      where ${joinConditions([...listConditions(wanted), ...(later ? [later] : [])])}
-      order by placed_at desc, order_id desc
+      ${wanted.search ? selectFound(wanted.search, { conditions, after }) : selectAll(conditions)}
       limit ${limit}
     )
     select page.*, page.placed_at::text as cursor_at, delivery_to::text as delivery_to,
@@ -81,7 +78,11 @@ export async function listOrders(db: Database, wanted: OrderConditions, { after,
 }
 
 /** Counts up to `most` orders for each of the conditions, in their order. */
-export async function countOrders(db: Database, all: readonly OrderConditions[], most: number): Promise<number[]> {
+export async function countOrders(
+  db: Database,
+  all: readonly Omit<OrderConditions, 'search'>[],
+  most: number,
+): Promise<number[]> {
   const counts = all.map(
     (wanted, index) => sql`
       select ${index}::int as position, count(*)::int as count
@@ -102,7 +103,7 @@ const joinConditions = (conditions: readonly Condition[]) => sql.join(conditions
 const IS_SHOWN = sql`state not in ('placing', 'abandoned')`;
 
 function listConditions(wanted: OrderConditions): Condition[] {
-  const { states, stores, methods, placedFrom, placedTo, minTotal, maxTotal, search } = wanted;
+  const { states, stores, methods, placedFrom, placedTo, minTotal, maxTotal } = wanted;
   return [
     IS_SHOWN,
     ...(states ? [isAny(sql`state`, states)] : []),
@@ -113,7 +114,6 @@ function listConditions(wanted: OrderConditions): Condition[] {
     ...(minTotal === undefined ? [] : [sql`total_amount >= ${minTotal}`]),
     ...(maxTotal === undefined ? [] : [sql`total_amount <= ${maxTotal}`]),
     ...listFlags(wanted),
-    ...(search ? [isFound(search)] : []),
   ];
 }
 
@@ -137,38 +137,66 @@ function inStores(stores: NonNullable<OrderConditions['stores']>): Condition {
   return sql`(brand, locale) in (${sql.join(pairs)})`;
 }
 
-/** Ids from one index per meaning of the text. */
-function isFound(search: OrderSearch): Condition {
-  const { number, numberPrefix, emailPrefix, lastFour, postcodePrefix, trackingNumber, names } = search;
-  const found = [
-    ...(number ? [sql`select order_id from shop_order where number = ${number}`] : []),
-    ...(numberPrefix ? [sql`select order_id from shop_order where number like ${startOf(numberPrefix)}`] : []),
-    ...(emailPrefix ? [sql`select order_id from shop_order where email_key like ${startOf(emailPrefix)}`] : []),
-    ...(lastFour
-      ? [sql`select order_id from order_tender where kind = 'payment' and right(label, 4) = ${lastFour}`]
-      : []),
-    ...(postcodePrefix
-      ? [
-          sql`select order_id from order_address
-          where upper(replace(postcode, ' ', '')) like ${startOf(postcodePrefix)}`,
-        ]
-      : []),
-    ...(trackingNumber ? [sql`select order_id from order_parcel where tracking_number = ${trackingNumber}`] : []),
-    ...(names ? [selectByNames(names)] : []),
-  ];
-  return found.length === 0 ? sql`false` : sql`order_id in (${sql.join(found, sql` union all `)})`;
+const COLUMNS = sql`order_id, number, state, brand, locale, currency, email, placed_at, delivery_method, delivery_to,
+  total_amount, on_hold_since, on_hold_reason, signals`;
+
+const selectAll = (conditions: Condition): Condition => sql`
+  select ${COLUMNS} from shop_order where ${conditions} order by placed_at desc, order_id desc
+`;
+
+type Found = { conditions: Condition; after?: OrderCursor | undefined };
+
+/**
+ * Matches are sorted by what the indexes hold, and orders are read one by one until the page is full. `limit 1` keeps the
+ * planner from reading the orders of all matches first.
+ */
+function selectFound(search: OrderSearch, { conditions, after }: Found): Condition {
+  const isLater = after ? sql`(at, order_id) < (${after.at}::timestamptz, ${after.orderId}::uuid)` : sql`true`;
+  return sql`
+    select shown.* from (
+      select distinct at, order_id from (${sql.join(listMatches(search), sql` union all `)}) as matched
+      where ${isLater} order by at desc, order_id desc
+    ) as found
+    cross join lateral (
+      select ${COLUMNS} from shop_order where order_id = found.order_id and ${conditions} limit 1
+    ) as shown
+    order by found.at desc, found.order_id desc
+  `;
 }
 
-function selectByNames([first, last]: NonNullable<OrderSearch['names']>): Condition {
-  if (last === undefined)
-    return sql`
-      select order_id from order_address where lower(last_name) like ${startOf(first)}
-      union all select order_id from order_address where lower(first_name) like ${startOf(first)}
-    `;
-  return sql`
-    select order_id from order_address
-    where lower(last_name) like ${startOf(last)} and lower(first_name) like ${startOf(first)}
-  `;
+/** Id and time of the order from one index per meaning of the text. */
+function listMatches(search: OrderSearch): Condition[] {
+  const { number, numberPrefix, emailPrefix, lastFour, postcodePrefix, trackingNumber, names } = search;
+  const inOrders = (condition: Condition) => sql`select placed_at as at, order_id from shop_order where ${condition}`;
+  const found = [
+    ...(number ? [inOrders(sql`number = ${number}`)] : []),
+    ...(numberPrefix ? [inOrders(sql`number like ${startOf(numberPrefix)}`)] : []),
+    ...(emailPrefix ? [inOrders(sql`email_key like ${startOf(emailPrefix)}`)] : []),
+    ...(lastFour
+      ? [
+          sql`select placed_at as at, order_id from order_tender join shop_order using (order_id)
+          where kind = 'payment' and right(label, 4) = ${lastFour}`,
+        ]
+      : []),
+    ...(postcodePrefix ? [inAddresses(sql`upper(replace(postcode, ' ', '')) like ${startOf(postcodePrefix)}`)] : []),
+    ...(trackingNumber
+      ? [
+          sql`select placed_at as at, order_id from order_parcel join shop_order using (order_id)
+          where tracking_number = ${trackingNumber}`,
+        ]
+      : []),
+    ...(names ? listByNames(names) : []),
+  ];
+  return found.length > 0 ? found : [inOrders(sql`false`)];
+}
+
+const inAddresses = (condition: Condition): Condition =>
+  sql`select ordered_at as at, order_id from order_address where ${condition}`;
+
+function listByNames([first, last]: NonNullable<OrderSearch['names']>): Condition[] {
+  const startsFirst = sql`lower(first_name) like ${startOf(first)}`;
+  if (last === undefined) return [inAddresses(sql`lower(last_name) like ${startOf(first)}`), inAddresses(startsFirst)];
+  return [inAddresses(sql`lower(last_name) like ${startOf(last)} and ${startsFirst}`)];
 }
 
 const startOf = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;

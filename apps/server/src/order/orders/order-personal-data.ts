@@ -70,6 +70,7 @@ export const ORDER_PERSONAL_DATA: PersonalDataMap = {
       'postcode',
       'country',
       'phone',
+      'ordered_at',
     ],
   },
   order_address_change: {

@@ -47,10 +47,12 @@ function lineRow(orderId: string, line: DraftLine, lineNumber: number): Insertab
 
 export async function insertAddresses(
   tx: Database,
-  orderId: string,
+  { orderId, orderedAt }: { orderId: string; orderedAt: Date },
   places: Record<'delivery' | 'billing', OrderPostalAddress>,
 ): Promise<void> {
-  const rows = (['delivery', 'billing'] as const).map((kind) => ({ orderId, kind, ...placeRow(places[kind]) }));
+  const rows = (['delivery', 'billing'] as const).map((kind) => ({
+    ...{ orderId, kind, orderedAt, ...placeRow(places[kind]) },
+  }));
   await tables(tx).insertInto('orderAddress').values(rows).execute();
 }
 

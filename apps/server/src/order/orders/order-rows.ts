@@ -102,7 +102,12 @@ export function toAddress(
   };
 }
 
-function getPlace({ orderId: _order, kind: _kind, ...place }: TableRow<'orderAddress'>): OrderPostalAddress {
+function getPlace({
+  orderId: _order,
+  kind: _kind,
+  orderedAt: _at,
+  ...place
+}: TableRow<'orderAddress'>): OrderPostalAddress {
   return place;
 }
 

@@ -74,6 +74,8 @@ export type OrderTables = {
     postcode: string | null;
     country: string;
     phone: string | null;
+    /** `placedAt` of the order, for the search. */
+    orderedAt: Date;
   };
   orderLine: {
     orderId: string;

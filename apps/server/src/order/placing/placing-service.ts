@@ -56,7 +56,7 @@ export function createPlacing(deps: Deps) {
       ...(await insertNumbered(tx, draft, { placedAt: at, heldUntil, networkHash, waitingSince })),
       draft,
     };
-    await write(tx, held);
+    await write(tx, held, at);
     await take(tx, held);
     await addEvent(tx, { orderId: held.orderId, kind: 'placing', at });
     await expireAt(tx, held.orderId, heldUntil);
@@ -93,10 +93,10 @@ export function createPlacing(deps: Deps) {
   };
 }
 
-async function write(tx: Database, { orderId, draft }: HeldOrder): Promise<void> {
+async function write(tx: Database, { orderId, draft }: HeldOrder, orderedAt: Date): Promise<void> {
   const { lines, deliveryAddress: delivery, billingAddress: billing } = draft;
   await insertLines(tx, orderId, lines);
-  await insertAddresses(tx, orderId, { delivery, billing });
+  await insertAddresses(tx, { orderId, orderedAt }, { delivery, billing });
   const tenders = getTenders(draft).map((tender) => ({ giftCardId: null, ...tender, orderId }));
   await insertTenders(tx, tenders);
 }

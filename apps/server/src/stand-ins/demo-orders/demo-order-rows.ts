@@ -70,8 +70,10 @@ export const placeRow = ({ firstName, lastName, place }: DemoCustomer) => ({
   ...{ region: place.region ?? null, postcode: place.postcode ?? null, country: place.country, phone: null },
 });
 
-function addPlaces(rows: DemoRows, { order: { orderId }, person }: WrittenOrder): void {
-  for (const kind of ['delivery', 'billing'] as const) rows.orderAddress.push({ orderId, kind, ...placeRow(person) });
+function addPlaces(rows: DemoRows, { order, person }: WrittenOrder): void {
+  const { orderId, moments } = order;
+  for (const kind of ['delivery', 'billing'] as const)
+    rows.orderAddress.push({ orderId, kind, orderedAt: moments.placedAt, ...placeRow(person) });
 }
 
 function addLines(rows: DemoRows, { order, store, returned }: WrittenOrder): void {
