@@ -28,6 +28,7 @@ import { openImport } from './catalog/import/open.ts';
 import { openMedia } from './catalog/media/open.ts';
 import { createCatalogService } from './catalog/product/catalog-service.ts';
 import { createCatalogWriteService } from './catalog/records/catalog-write-service.ts';
+import { createScopeService } from './catalog/product/scope-service.ts';
 import { MESSAGE_USAGE } from './content/messages/command/message-command.ts';
 import { GRANT_COMMAND, GRANT_USAGE, grantLink, parseGrantCommand } from './content/preview/grant-command.ts';
 import { createPreviewGrants } from './content/preview/preview-grant.ts';
@@ -223,9 +224,10 @@ async function promotion(typed: readonly string[]): Promise<number> {
   return await withDatabase(readEnv(), ({ db }) => {
     const promotions = createPromotionService({ db, clock: systemClock, customers: unknownCustomers });
     const audit = createAuditTrail({ clock: systemClock });
+    const shared = { db, clock: systemClock, stores, getTimeZone };
+    const desk = createPromotionDesk({ ...shared, promotions, audit, scopes: createScopeService({ db }) });
     return runPromotionCommand(command, {
-      ...{ promotions, desk: createPromotionDesk({ db, stores, promotions, audit }) },
-      ...{ getTimeZone, now: systemClock(), print: terminal.print },
+      ...{ promotions, desk, getTimeZone, now: systemClock(), print: terminal.print },
       actor: { kind: 'command', name: userInfo().username },
     });
   });

@@ -25,6 +25,7 @@ export const storeTerms = {
   getReferralTerms,
   referralLocales,
   listLegalDocuments,
+  getTimeZone,
   taxTables: [COUNTRY_TAXES, US_SALES_TAXES, CANADIAN_TAXES],
 };
 

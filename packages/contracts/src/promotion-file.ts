@@ -33,7 +33,7 @@ const effect = z
   ])
   .refine((given) => given.kind !== 'n-for-m' || given.pay < given.take, 'Fewer are paid than are taken');
 
-const rule = {
+export const promotionRule = {
   names: z.partialRecord(z.enum(LOCALES), name).and(z.object({ 'en-GB': name })),
   effect,
   scope: z
@@ -57,7 +57,7 @@ const rule = {
   priority: z.int().min(-1_000).max(1_000).default(0),
 } satisfies { [Part in keyof PromotionRule]: z.ZodType<PromotionRule[Part]> };
 
-export const promotionFile = z.strictObject({
+const fields = z.strictObject({
   key,
   brand: z.enum(BRANDS).optional(),
   locales: getList(z.enum(LOCALES)),
@@ -67,13 +67,19 @@ export const promotionFile = z.strictObject({
     .transform(promotionCode)
     .refine(isPromotionCode, 'Letters, digits, - and _ only, at most 40')
     .optional(),
-  ...rule,
+  /** True: applied by codes made in bulk, each of which works once. */
+  singleUse: z.boolean().optional(),
+  ...promotionRule,
   /** Instant, or wall time in `timeZone`. */
   startsAt: moment.optional(),
   endsAt: moment.optional(),
   /** Absent: the time zone of the promotion's first store. */
   timeZone: z.string().refine(isTimeZone, 'No clock has this time zone').optional(),
   active: z.boolean().default(true),
+});
+export const promotionFile = fields.refine(({ singleUse, code }) => !singleUse || code === undefined, {
+  path: ['code'],
+  message: 'Single-use codes are made after saving: leave the code out',
 });
 export type PromotionFile = z.infer<typeof promotionFile>;
 

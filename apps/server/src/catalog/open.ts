@@ -14,6 +14,7 @@ import { createRenditionService } from './media/rendition-service.ts';
 import { createAvailabilityService } from './product/availability-service.ts';
 import { catalogRoutes } from './product/catalog-routes.ts';
 import { createCatalogService } from './product/catalog-service.ts';
+import { createScopeService } from './product/scope-service.ts';
 import { createGuideService } from './product/size-guide-service.ts';
 import { readStockFaults, readStockMoves } from './stock/stock-ledger-repository.ts';
 import { createStockService } from './stock/stock-service.ts';
@@ -45,6 +46,9 @@ export function openCatalog(core: Core, { demoFolder, audit, ...staff }: Deps) {
       signPicture: signer.sign,
       outdatePicture: remotePictures.outdate,
       catalog,
+      /** Catalogue with the prices of another moment. */
+      catalogAt: (at: Date) => createCatalogService({ db, clock: () => at }),
+      scopes: createScopeService({ db }),
       categories: createCategoryService({ db, clock, catalog }),
       availability,
       guides,

@@ -15,6 +15,7 @@ import { createContentSearch } from './content-search/content-search.ts';
 import { findRoutes } from './desk/find-routes.ts';
 import { createFind } from './desk/find-service.ts';
 import { openMerchandisingDesk } from './desk/open.ts';
+import { createProductFinder } from './desk/product-finder.ts';
 import type { FilterSettings } from './listing/filter-settings.ts';
 import { openMerchantFeed } from './merchant-feed/open.ts';
 import { listingTile } from './page/product-tile.ts';
@@ -81,7 +82,7 @@ export function openDiscovery(core: Core, deps: Deps) {
     services: {
       showcase: createShowcase(catalog),
       getTile: listingTile,
-      findSkus,
+      findProducts: createProductFinder({ findSkus, catalog }),
       getIndexGeneration: search.listing.generation,
     },
     start,

@@ -47,8 +47,8 @@ type Deps = ReturnType<typeof openPayment>['services'] &
     ledger: OrdersDeps['ledger'] & CheckoutDeps['credit'];
     savedCards: CheckoutCards;
     newsletter: CheckoutNotification;
-    catalog: DeskDeps['catalog'] & PhoneDeps['catalog'];
-    findSkus: PhoneDeps['findSkus'];
+    catalog: DeskDeps['catalog'];
+    findProducts: PhoneDeps['findProducts'];
     audit: DeskDeps['audit'];
     approvals: DeskDeps['approvals'];
     bulk: DeskDeps['bulk'];

@@ -51,7 +51,7 @@ export function openPhoneOrdersOffline(core: CoreDeps, deps: Deps) {
     getPaymentOptions: () => ({ methods: [{ method: 'card', kind: 'card' }], isTest: false }),
   });
   const service = checkout.createService({ underWay: async () => undefined });
-  return openPhoneOrders(core, { ...deps, quotes, checkout: service, findSkus: async () => [] }).services;
+  return openPhoneOrders(core, { ...deps, quotes, checkout: service, findProducts: async () => [] }).services;
 }
 
 function elsewhere(): never {

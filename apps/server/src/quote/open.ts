@@ -1,7 +1,10 @@
+import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance } from 'fastify';
 import type { DeliveryPassService } from '#server/account/delivery-pass/delivery-pass-service.ts';
 import type { CodeGuesses } from '#server/account/throttle/code-guesses.ts';
+import type { ScopeService } from '#server/catalog/product/scope-service.ts';
 import type { Core } from '#server/core.ts';
+import type { FindProducts } from '#server/discovery/desk/product-finder.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { backInStockMail } from './back-in-stock/back-in-stock-mail.ts';
 import { backInStockRoutes } from './back-in-stock/back-in-stock-routes.ts';
@@ -12,10 +15,12 @@ import { deliveryRoutes } from './delivery/delivery-routes.ts';
 import { createDeliveryService } from './delivery/delivery-service.ts';
 import { promotionDeskRoutes } from './promotion/desk/promotion-desk-routes.ts';
 import { createPromotionDesk } from './promotion/desk/promotion-desk-service.ts';
+import { createPromotionSimulator } from './promotion/desk/promotion-simulator.ts';
 import { createPromotionService, type PromotionCustomers } from './promotion/promotion-service.ts';
 import { readRedemptions } from './promotion/redeemed-repository.ts';
+import { createBagPricing } from './quote/bag-pricing.ts';
 import { createNewQuoteAdmission } from './quote/new-quote-admission.ts';
-import type { QuoteGiftCards } from './quote/quote-deps.ts';
+import type { QuoteCatalog, QuoteGiftCards } from './quote/quote-deps.ts';
 import { quoteRoutes } from './quote/quote-routes.ts';
 import { createQuoteService } from './quote/quote-service.ts';
 import { openWishlist } from './wishlist/open.ts';
@@ -26,6 +31,9 @@ type Deps = Omit<Parameters<typeof openWishlist>[1], 'quotes' | 'restock'> & {
   promotionCustomers: PromotionCustomers;
   promotionGuesses: CodeGuesses;
   passes: Pick<DeliveryPassService, 'getPass'>;
+  catalogAt: (at: Date) => QuoteCatalog;
+  scopes: ScopeService;
+  findProducts: FindProducts;
 };
 
 /** Composition between product page and checkout: quote, promotions, delivery, waiting lists and wishlists. */
@@ -38,7 +46,14 @@ export function openQuote(core: Core, deps: Deps) {
   const delivery = createDeliveryService({ getTerms: terms.getDeliveryTerms, clock });
   const promotions = createPromotionService({ db, clock, customers: promotionCustomers });
   const { getGiftCardTerms: getGiftCards, getGiftWrapPrice, getPassPrice } = terms;
+  const pricing = {
+    delivery,
+    giftCards,
+    tax: { includedPercent: (store: Store) => terms.includedPercent(store, clock()) },
+    services: { getGiftCards, getGiftWrapPrice, getPassPrice, getPass: passes.getPass },
+  };
   const quotes = createQuoteService({
+    ...pricing,
     db,
     jobs,
     clock,
@@ -46,10 +61,6 @@ export function openQuote(core: Core, deps: Deps) {
     promotions,
     codeGuesses: promotionGuesses,
     admitNewQuote: createNewQuoteAdmission(rateWindows),
-    delivery,
-    giftCards,
-    tax: { includedPercent: (store) => terms.includedPercent(store, clock()) },
-    services: { getGiftCards, getGiftWrapPrice, getPassPrice, getPass: passes.getPass },
   });
 
   const restockMail = backInStockMail({ mail, pageAddress });
@@ -63,8 +74,11 @@ export function openQuote(core: Core, deps: Deps) {
     start: watch.start,
     stop: watch.stop,
     serveStaff(app: FastifyInstance): void {
-      const desk = createPromotionDesk({ db, stores: core.stores, promotions, audit: deps.audit });
-      promotionDeskRoutes(app, { desk, clock });
+      const shared = { db, clock, stores: core.stores, getTimeZone: terms.getTimeZone };
+      const desk = createPromotionDesk({ ...shared, promotions, audit: deps.audit, scopes: deps.scopes });
+      const priceBag = createBagPricing({ ...pricing, catalogAt: deps.catalogAt });
+      const simulator = createPromotionSimulator({ ...shared, customers: promotionCustomers, priceBag });
+      promotionDeskRoutes(app, { ...deps, desk, simulator, getTimeZone: terms.getTimeZone });
     },
     serve(app: FastifyInstance): void {
       quoteRoutes(app, { quotes, resolveApiStore, resolveApiStoreOrDefault, storeToken: setQuoteCookie });

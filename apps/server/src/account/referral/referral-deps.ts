@@ -18,7 +18,7 @@ type Buyer = { orderId?: string; customerId?: string | undefined; email: string 
 /** Promotion operations used by referrals. */
 export type ReferralPromotions = {
   /** Upsert by key. */
-  put(tx: Database, promotion: Promotion): Promise<void>;
+  put(tx: Database, promotion: Promotion, origin: 'referral'): Promise<void>;
   /** Keys of the promotions used by an order. */
   usedFor(tx: Database, reference: string): Promise<readonly string[]>;
 };

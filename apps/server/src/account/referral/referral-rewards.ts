@@ -75,7 +75,7 @@ const paymentBy =
     const isOurs = await takeStep(tx, referralId, { from: 'ordered', to: 'rewarded', endedAt: now, ...given });
     if (!isOurs) return;
     const account = { customerId, currency: worth.currency };
-    if (code) await promotions.put(tx, rewardPromotion({ referralId, code, worth, store, now }));
+    if (code) await promotions.put(tx, rewardPromotion({ referralId, code, worth, store, now }), 'referral');
     else await ledger.grant(tx, { account, amount: worth.amount, reference: `referral ${referralId}` });
     await mail.thank(tx, { to, customerId, store, worth, ...(code && { code }) });
   };

@@ -57,7 +57,7 @@ export function createReferrerService(deps: Deps) {
     await db.transaction().execute(async (tx) => {
       // A concurrent call was first: its code is used.
       if (!(await insertReferrer(tx, row))) return;
-      await promotions.put(tx, friendPromotion({ code, percent: terms.friendPercent, locales }));
+      await promotions.put(tx, friendPromotion({ code, percent: terms.friendPercent, locales }), 'referral');
     });
     return { ...((await findReferrer(db, customerId)) ?? row), terms };
   }

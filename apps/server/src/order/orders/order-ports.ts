@@ -25,7 +25,14 @@ type MoveStock = (tx: Database, lines: readonly HeldLine[], reference: string) =
 /** Stock operations used by orders: all lines in the caller's transaction, or none. */
 export type OrderStock = { reserve: MoveStock; release: MoveStock; commit: MoveStock; receive: MoveStock };
 
-type OrderUses = { reference: string; customerKey: string; firstOrder: boolean; promotions: readonly string[] };
+type OrderUses = {
+  reference: string;
+  customerKey: string;
+  firstOrder: boolean;
+  promotions: readonly string[];
+  /** Codes by which they apply. */
+  codes?: readonly string[];
+};
 
 /** Promotion operations used by orders. */
 export type OrderPromotions = {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
+import type { FindProducts } from '#server/discovery/desk/product-finder.ts';
 import type { AddressWriting } from '#server/order/checkout/checkout-reply.ts';
 import type { QuoteService } from '#server/quote/quote/quote-service.ts';
 import { createPayLinkMail } from './pay-link-mail.ts';
@@ -7,15 +8,14 @@ import { payLinkRoutes } from './pay-link-routes.ts';
 import { createPayLinks, createPhoneOrderFollower } from './pay-link-service.ts';
 import { phoneOrderRoutes } from './phone-order-routes.ts';
 import { createPhoneOrders, type PhoneOrderDeps } from './phone-order-service.ts';
-import { createProductFinder } from './product-finder.ts';
 import type { QuoteShares } from './share-service.ts';
 
 type CoreDeps = Pick<Core, 'clock' | 'stores'> & {
   database: Pick<Core['database'], 'db'>;
   finder: Pick<Core['finder'], 'pageAddress'>;
 };
-type Deps = Pick<PhoneOrderDeps, 'checkout' | 'audit'> &
-  Parameters<typeof createProductFinder>[0] & {
+type Deps = Pick<PhoneOrderDeps, 'checkout' | 'audit'> & {
+    findProducts: FindProducts;
     quotes: QuoteService;
     mail: Parameters<typeof createPayLinkMail>[0]['mail'];
     addressWriting: AddressWriting;
@@ -23,10 +23,9 @@ type Deps = Pick<PhoneOrderDeps, 'checkout' | 'audit'> &
 
 /** Composition of orders that staff take for a customer. */
 export function openPhoneOrders({ database: { db }, clock, stores, finder }: CoreDeps, deps: Deps) {
-  const { quotes, checkout, audit } = deps;
+  const { quotes, checkout, audit, findProducts } = deps;
   const mail = createPayLinkMail({ mail: deps.mail, pageAddress: finder.pageAddress });
   const phoneOrders = createPhoneOrders({ db, clock, stores, quotes, checkout, audit, mail });
-  const findProducts = createProductFinder(deps);
   return {
     services: { phoneOrders },
     followers: createPhoneOrderFollower({ clock }),

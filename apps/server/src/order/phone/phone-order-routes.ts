@@ -5,7 +5,7 @@ import type { AddressWriting } from '#server/order/checkout/checkout-reply.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { toListedReply, toReply } from './phone-order-reply.ts';
 import type { PhoneOrders, ShownPhoneOrder } from './phone-order-service.ts';
-import type { FindProducts } from './product-finder.ts';
+import type { FindProducts } from '#server/discovery/desk/product-finder.ts';
 import type { QuoteShares } from './share-service.ts';
 
 type Deps = {

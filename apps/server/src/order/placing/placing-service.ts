@@ -72,6 +72,7 @@ export function createPlacing(deps: Deps) {
       // Queried only when a promotion depends on it.
       firstOrder: draft.promotions.length > 0 && !(await hasBought(tx, draft)),
       promotions: draft.promotions.map(({ promotion }) => promotion),
+      codes: draft.promotions.flatMap(({ code }) => code ?? []),
     });
     const payer = { orderId, number, currency: draft.store.currency, customerId: draft.customerId };
     await spendTenders(tx, { ledger, payer, tenders: getTenders(draft), step: 'placed' });

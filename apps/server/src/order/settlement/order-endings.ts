@@ -86,7 +86,8 @@ async function revive(ending: Ending, captured: Captured): Promise<OrderState> {
   await become(tx, order, { to: 'paid', quoteId: madeFrom, endedAt: null, ...getMoments(captured, clock()) });
   await stock.reserve(tx, heldLines(order.lines), orderId);
   const keys = order.promotions.map(({ promotion }) => promotion);
-  await promotions.redeem(tx, { reference: orderId, customerKey, firstOrder, promotions: keys });
+  const codes = order.promotions.flatMap(({ code }) => code ?? []);
+  await promotions.redeem(tx, { reference: orderId, customerKey, firstOrder, promotions: keys, codes });
   await spendTenders(tx, { ledger, payer: order, tenders, step: 'revived' });
   await markGivenBack(tx, orderId, false);
   return await sell(ending, captured);

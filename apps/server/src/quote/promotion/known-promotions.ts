@@ -1,6 +1,7 @@
 import type { Promotion } from '@shop/domain/quote/promotion/promotion';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/platform/database/database.ts';
+import { isCodeUsed } from './code-use-repository.ts';
 import { countUses, findOfferable, type UsedPromotion, type Wanted } from './promotion-repository.ts';
 
 /** Stores times the codes in use; hostile codes evict each other. */
@@ -31,7 +32,12 @@ export function createKnownPromotions() {
             limited.map(({ key }) => key),
             wanted.customerKey,
           );
-    return list.map((promotion) => ({ promotion, used: uses.get(promotion.key) ?? UNUSED }));
+    const code = list.find(({ singleUse }) => singleUse)?.code;
+    const isUsed = code !== undefined && (await isCodeUsed(on, code));
+    return list.map((promotion) => ({
+      promotion,
+      used: { ...(uses.get(promotion.key) ?? UNUSED), ...(promotion.singleUse && { code: isUsed }) },
+    }));
   };
 }
 

@@ -41,6 +41,9 @@ test('the promotion commands save from a file, list with both time zones and end
       desk: createPromotionDesk({
         db: database.db,
         stores: [],
+        clock: () => now,
+        getTimeZone: () => 'Europe/London',
+        scopes: { readProducts: async () => [] },
         promotions,
         audit: createAuditTrail({ clock: () => now }),
       }),

@@ -21,6 +21,23 @@ export function readPromotions(text: string, getTimeZone: GetTimeZone): Promotio
   return promotions;
 }
 
+/** Promotion of valid fields, with its times as instants. Rejects an impossible period. */
+export function requirePromotion(file: PromotionFile, getTimeZone: GetTimeZone): Promotion {
+  const read = withInstants(file, getTimeZone);
+  if ('promotion' in read) return read.promotion;
+  const { field, fault } = read;
+  throw new ShopError(fault, { code: 'promotion_period_invalid', kind: 'unprocessable', field });
+}
+
+function withInstants(file: PromotionFile, getTimeZone: GetTimeZone): { promotion: Promotion } | WindowFault {
+  const { startsAt, endsAt, timeZone = getTimeZone(file), ...promotion } = file;
+  const window = {
+    ...(startsAt !== undefined && { startsAt: readMoment(startsAt, timeZone) }),
+    ...(endsAt !== undefined && { endsAt: readMoment(endsAt, timeZone) }),
+  };
+  return findWindowFault(window, file) ?? { promotion: { ...promotion, ...window } };
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -34,23 +51,20 @@ type Read = { promotion: Promotion } | { faults: string[] };
 function readPromotion(entry: unknown, place: string, getTimeZone: GetTimeZone): Read {
   const { data, error } = promotionFile.safeParse(entry);
   if (error) return { faults: error.issues.map((issue) => `${place}${getFault(issue)}`) };
-  const { startsAt, endsAt, timeZone = getTimeZone(data), ...promotion } = data;
-  const window = {
-    ...(startsAt !== undefined && { startsAt: readMoment(startsAt, timeZone) }),
-    ...(endsAt !== undefined && { endsAt: readMoment(endsAt, timeZone) }),
-  };
-  const fault = windowFault(window, data);
-  return fault ? { faults: [`${place}${fault}`] } : { promotion: { ...promotion, ...window } };
+  const read = withInstants(data, getTimeZone);
+  return 'promotion' in read ? read : { faults: [`${place}${read.field}: ${read.fault}`] };
 }
 
 const getFault = ({ path, message }: z.core.$ZodIssue): string => `${z.core.toDotPath(path)}: ${message}`;
 
+type WindowFault = { field: 'startsAt' | 'endsAt'; fault: string };
 type Window = { startsAt?: Date | undefined; endsAt?: Date | undefined };
 
-function windowFault({ startsAt, endsAt }: Window, given: PromotionFile): string | undefined {
-  if (given.startsAt !== undefined && !startsAt) return `startsAt: ${NO_MOMENT}`;
-  if (given.endsAt !== undefined && !endsAt) return `endsAt: ${NO_MOMENT}`;
-  return startsAt && endsAt && endsAt <= startsAt ? 'endsAt: It ends before it begins' : undefined;
+function findWindowFault({ startsAt, endsAt }: Window, given: PromotionFile): WindowFault | undefined {
+  if (given.startsAt !== undefined && !startsAt) return { field: 'startsAt', fault: NO_MOMENT };
+  if (given.endsAt !== undefined && !endsAt) return { field: 'endsAt', fault: NO_MOMENT };
+  if (startsAt && endsAt && endsAt <= startsAt) return { field: 'endsAt', fault: 'It ends before it begins' };
+  return undefined;
 }
 
 const NO_MOMENT = 'Write it like 2026-11-27 08:00, or 2026-11-27T08:00:00Z';

@@ -1,14 +1,14 @@
-import { type Promotion, promotionCode } from '@shop/domain/quote/promotion/promotion';
+import { type Promotion, type PromotionUse, promotionCode } from '@shop/domain/quote/promotion/promotion';
 import type { Store } from '@shop/domain/site/store/store';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import type { PromotionTables } from './promotion-tables.ts';
+import type { PromotionOrigin, PromotionTables } from './promotion-tables.ts';
 
-type PromotionUse = { total: number; byCustomer: number };
 export type UsedPromotion = { promotion: Promotion; used: PromotionUse };
 
-type PromotionRow = Omit<Selectable<PromotionTables['promotion']>, 'savedAt'>;
-type UsedRow = PromotionRow & { usedTotal: number; usedByCustomer: number };
+type PromotionRow = Omit<Selectable<PromotionTables['promotion']>, 'savedAt' | 'version' | 'origin'>;
+type UsedRow = PromotionRow & { usedTotal: number; usedByCustomer: number; usedCode?: boolean };
+export type DeskRow = UsedPromotion & { version: number; savedAt: Date };
 
 const promotions = (db: Database) => db.$extendTables<PromotionTables>();
 
@@ -20,36 +20,64 @@ export type Wanted = {
   customerKey: string | undefined;
 };
 
+/** With the entered code as the code of a promotion that has single-use codes. */
+const columnsFor = (code: string | undefined): RawBuilder<unknown> => sql`
+  key, brand, locales, coalesce(code, case when single_use then ${code ?? null}::text end) as code, rule, starts_at, ends_at,
+  active, single_use`;
+
+const hasCode = (code = ''): RawBuilder<unknown> => sql`(
+  code = ${code} or (single_use and key = (select promotion_key from single_use_code where code = ${code})))`;
+
+const isAutomatic = sql`(code is null and not single_use and active)`;
+
 /** Active automatic promotions, plus all with the code, ended or not. Uses are counted only where a limit exists. */
 export async function findOffered(db: Database, wanted: Wanted): Promise<UsedPromotion[]> {
-  const { store, now, code = null, customerKey = null } = wanted;
+  const { store, now, code } = wanted;
   const { rows } = await sql<UsedRow>`
-    select key, brand, locales, code, rule, starts_at, ends_at, active,
-      case when rule #> '{limits,total}' is null then 0 else (
-        select count(*) from promotion_redemption where promotion_key = key
-      ) end::int as used_total,
-      case when rule #> '{limits,perCustomer}' is null then 0 else (
-        select count(*) from promotion_redemption where promotion_key = key and customer_key = ${customerKey}
-      ) end::int as used_by_customer
+    select ${columnsFor(code)}, ${limitedUses(wanted)}
     from promotion
     where (brand is null or brand = ${store.brand})
       and (locales is null or ${store.localeISOCode} = any(locales))
       and (
-        (code is null and active and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now}))
-        or code = ${code}
+        (${isAutomatic} and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now}))
+        or ${hasCode(code)}
       )
   `.execute(db);
   return rows.map(usedPromotion);
 }
 
+/** Merchant's promotions that are not over, in all stores, plus all with the code. For simulations. */
+export async function findSimulated(db: Database, wanted: Omit<Wanted, 'store'>): Promise<UsedPromotion[]> {
+  const { now, code } = wanted;
+  const { rows } = await sql<UsedRow>`
+    select key, brand, locales,
+      coalesce(code, case when single_use and ${hasCode(code)} then ${code ?? null}::text end) as code,
+      rule, starts_at, ends_at, active, single_use, ${limitedUses(wanted)}
+    from promotion
+    where (origin = 'merchant' and (ends_at is null or ends_at > ${now})) or ${hasCode(code)}
+  `.execute(db);
+  return rows.map(usedPromotion);
+}
+
+const limitedUses = ({ code = '', customerKey }: Omit<Wanted, 'store'>): RawBuilder<unknown> => sql`
+  case when rule #> '{limits,total}' is null then 0 else (
+    select count(*) from promotion_redemption where promotion_key = key
+  ) end::int as used_total,
+  case when rule #> '{limits,perCustomer}' is null then 0 else (
+    select count(*) from promotion_redemption where promotion_key = key and customer_key = ${customerKey ?? null}
+  ) end::int as used_by_customer,
+  single_use and exists (
+    select from single_use_code where single_use_code.code = ${code} and promotion_key = key and used_by is not null
+  ) as used_code`;
+
 /** Promotions that `findOffered` finds now or, unless they change, at a later time. */
 export async function findOfferable(db: Database, { store, now, code }: Wanted): Promise<Promotion[]> {
   const { rows } = await sql<PromotionRow>`
-    select key, brand, locales, code, rule, starts_at, ends_at, active
+    select ${columnsFor(code)}
     from promotion
     where (brand is null or brand = ${store.brand})
       and (locales is null or ${store.localeISOCode} = any(locales))
-      and ((code is null and active and (ends_at is null or ends_at > ${now})) or code = ${code ?? null})
+      and ((${isAutomatic} and (ends_at is null or ends_at > ${now})) or ${hasCode(code)})
   `.execute(db);
   return rows.map(toPromotion);
 }
@@ -71,18 +99,85 @@ export async function countUses(
 
 /** Ordered by key, with the number of uses. */
 export async function listPromotions(db: Database): Promise<UsedPromotion[]> {
-  const { rows } = await sql<UsedRow>`
-    select key, brand, locales, code, rule, starts_at, ends_at, active, 0 as used_by_customer,
-      (select count(*) from promotion_redemption where promotion_key = key)::int as used_total
-    from promotion order by key
-  `.execute(db);
-  return rows.map(usedPromotion);
+  return (await readDeskRows(db, sql`true`)).map(({ promotion, used }) => ({ promotion, used }));
 }
 
-/** Upsert by key. Existing redemptions are kept. */
-export async function savePromotion(tx: Database, promotion: Promotion, now: Date): Promise<void> {
-  const { key, brand, locales, code, startsAt, endsAt, active, ...rule } = promotion;
-  const row = {
+type DeskPage = { after?: string | undefined; limit: number };
+
+/** Merchant's promotions, ordered by key. */
+export const readDeskPage = (db: Database, { after = '', limit }: DeskPage): Promise<DeskRow[]> =>
+  readDeskRows(db, sql`origin = 'merchant' and key > ${after}`, limit);
+
+export async function findDeskRow(db: Database, key: string): Promise<DeskRow | undefined> {
+  const [row] = await readDeskRows(db, sql`key = ${key}`);
+  return row;
+}
+
+async function readDeskRows(db: Database, which: RawBuilder<unknown>, limit?: number): Promise<DeskRow[]> {
+  const { rows } = await sql<UsedRow & { version: number; savedAt: Date }>`
+    select key, brand, locales, code, rule, starts_at, ends_at, active, single_use, version, saved_at,
+      0 as used_by_customer,
+      (select count(*) from promotion_redemption where promotion_key = key)::int as used_total
+    from promotion where ${which} order by key limit ${limit ?? null}
+  `.execute(db);
+  return rows.map(({ version, savedAt, ...row }) => ({ ...usedPromotion(row), version, savedAt }));
+}
+
+/** Groups that promotions name. */
+export async function readCustomerGroups(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct rule #>> '{conditions,customerGroup}' as name from promotion
+    where rule #>> '{conditions,customerGroup}' is not null
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+type Saved = { now: Date; origin?: PromotionOrigin };
+
+/** Upsert by key, to the next version. Existing redemptions are kept. */
+export async function savePromotion(
+  tx: Database,
+  promotion: Promotion,
+  { now, origin = 'merchant' }: Saved,
+): Promise<void> {
+  const row = toRow(promotion, now);
+  await promotions(tx)
+    .insertInto('promotion')
+    .values({ key: promotion.key, origin, ...row })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(({ eb }) => ({ ...row, version: eb('promotion.version', '+', 1) })),
+    )
+    .execute();
+}
+
+/** False when the key is taken. */
+export async function insertPromotion(tx: Database, promotion: Promotion, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await promotions(tx)
+    .insertInto('promotion')
+    .values({ key: promotion.key, origin: 'merchant', ...toRow(promotion, now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** False when the version is not the latest. */
+export async function updatePromotion(
+  tx: Database,
+  promotion: Promotion,
+  { now, version }: { now: Date; version: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await promotions(tx)
+    .updateTable('promotion')
+    .set({ ...toRow(promotion, now), version: version + 1 })
+    .where('key', '=', promotion.key)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+function toRow(promotion: Promotion, now: Date) {
+  const { key: _, brand, locales, code, singleUse = false, startsAt, endsAt, active, ...rule } = promotion;
+  return {
     brand: brand ?? null,
     locales: locales ?? null,
     code: code === undefined ? null : promotionCode(code),
@@ -90,19 +185,15 @@ export async function savePromotion(tx: Database, promotion: Promotion, now: Dat
     startsAt: startsAt ?? null,
     endsAt: endsAt ?? null,
     active,
+    singleUse,
     savedAt: now,
   };
-  await promotions(tx)
-    .insertInto('promotion')
-    .values({ key, ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-    .execute();
 }
 
 /** Ends the promotion now unless already over; false when it does not exist. */
 export async function endPromotion(db: Database, key: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update promotion set ends_at = least(ends_at, ${now}), saved_at = ${now} where key = ${key}
+    update promotion set ends_at = least(ends_at, ${now}), saved_at = ${now}, version = version + 1 where key = ${key}
   `.execute(db);
   return numAffectedRows === 1n;
 }
@@ -111,12 +202,13 @@ export async function hasPromotions(db: Database): Promise<boolean> {
   return (await promotions(db).selectFrom('promotion').select('key').limit(1).executeTakeFirst()) !== undefined;
 }
 
-const usedPromotion = ({ usedTotal, usedByCustomer, ...row }: UsedRow): UsedPromotion => ({
+const usedPromotion = ({ usedTotal, usedByCustomer, usedCode = false, ...row }: UsedRow): UsedPromotion => ({
   promotion: toPromotion(row),
-  used: { total: usedTotal, byCustomer: usedByCustomer },
+  used: { total: usedTotal, byCustomer: usedByCustomer, ...(usedCode && { code: true }) },
 });
 
-function toPromotion({ key, brand, locales, code, rule, startsAt, endsAt, active }: PromotionRow): Promotion {
+function toPromotion(row: PromotionRow): Promotion {
+  const { key, brand, locales, code, rule, startsAt, endsAt, active, singleUse } = row;
   return {
     ...rule,
     key,
@@ -124,6 +216,7 @@ function toPromotion({ key, brand, locales, code, rule, startsAt, endsAt, active
     ...(brand !== null && { brand }),
     ...(locales && { locales }),
     ...(code !== null && { code }),
+    ...(singleUse && { singleUse }),
     ...(startsAt && { startsAt }),
     ...(endsAt && { endsAt }),
   };

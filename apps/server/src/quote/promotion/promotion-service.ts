@@ -14,6 +14,7 @@ import type { Store } from '@shop/domain/site/store/store';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Buyer } from '#server/quote/quote/quote-deps.ts';
+import { findSingleUse, releaseCodes, takeCodes } from './code-use-repository.ts';
 import { createKnownPromotions } from './known-promotions.ts';
 import {
   endPromotion,
@@ -23,6 +24,7 @@ import {
   savePromotion,
   type UsedPromotion,
 } from './promotion-repository.ts';
+import type { PromotionOrigin } from './promotion-tables.ts';
 import {
   deleteRedemptions,
   findFirstOrderOnly,
@@ -57,13 +59,15 @@ export type PromotionUses = {
   /** True when the buyer has not bought before; undefined counts as false. */
   firstOrder?: boolean | undefined;
   promotions: readonly string[];
+  /** Codes by which they apply: single-use ones are taken with the promotion. */
+  codes?: readonly string[] | undefined;
 };
 
 /** Promotion service. Reads from the database each time, unless the caller has read that nothing has changed. */
 export function createPromotionService({ db, clock, customers }: Deps) {
   const findKnown = createKnownPromotions();
   const offeredTo = (store: Store, code: string | undefined): Promise<UsedPromotion[]> =>
-    findOffered(db, { store, now: clock(), code: readCode(code), customerKey: undefined });
+    findOffered(db, { store, now: clock(), code: readPromotionCode(code), customerKey: undefined });
 
   async function getFacts(buyer: Buyer, on: Database) {
     // Guests are not identified yet; `redeem` enforces the first-order condition.
@@ -87,7 +91,7 @@ export function createPromotionService({ db, clock, customers }: Deps) {
       { lines, code, buyer, revision }: PromotedQuote,
       on = db,
     ): Promise<PromotionOutcome> {
-      const requested = { store, now: clock(), code: readCode(code), customerKey: buyer?.customerId };
+      const requested = { store, now: clock(), code: readPromotionCode(code), customerKey: buyer?.customerId };
       const offered = await (revision === undefined ? findOffered(on, requested) : findKnown(on, requested, revision));
       const facts = await getFacts(buyer, on);
       const usedUp = offered.filter(({ promotion, used }) => isUsedUp(promotion.limits, used));
@@ -102,7 +106,8 @@ export function createPromotionService({ db, clock, customers }: Deps) {
      * Redeems each promotion for an order, or rejects all of them and names the exhausted one. Idempotent; a repeated
      * call with other promotions releases those no longer named.
      */
-    async redeem(tx: Database, { reference, customerKey, firstOrder, promotions }: PromotionUses): Promise<void> {
+    async redeem(tx: Database, uses: PromotionUses): Promise<void> {
+      const { reference, customerKey, firstOrder, promotions, codes = [] } = uses;
       const keys = [...new Set(promotions)].sort();
       const toLimits = await lockLimits(tx, keys);
       const redeemed = await keepRedeemed(tx, { reference, customerKey }, keys);
@@ -115,21 +120,26 @@ export function createPromotionService({ db, clock, customers }: Deps) {
         // Without a limit, the only possible conflict is the same order, which already has the use.
         if (!taken && limits) throw promotionUsedUp(promotion);
       }
+      await redeemCodes(tx, keys, { reference, codes, now: clock() });
     },
 
     /** Releases all uses of the order. */
-    release: (tx: Database, reference: string): Promise<void> => deleteRedemptions(tx, reference),
+    async release(tx: Database, reference: string): Promise<void> {
+      await deleteRedemptions(tx, reference);
+      await releaseCodes(tx, reference);
+    },
 
     /** Keys of the promotions used by an order. */
     usedFor: (tx: Database, reference: string): Promise<string[]> => findRedeemed(tx, reference),
 
     /** Upsert by key; joins the caller's transaction. */
-    put: (tx: Database, promotion: Promotion): Promise<void> => savePromotion(tx, promotion, clock()),
+    put: (tx: Database, promotion: Promotion, origin?: PromotionOrigin): Promise<void> =>
+      savePromotion(tx, promotion, { now: clock(), ...(origin && { origin }) }),
 
     /** Upserts all or none of them, by key. */
     save: (promotions: readonly Promotion[]): Promise<void> =>
       db.transaction().execute(async (tx) => {
-        for (const promotion of promotions) await savePromotion(tx, promotion, clock());
+        for (const promotion of promotions) await savePromotion(tx, promotion, { now: clock() });
       }),
 
     list: (): Promise<UsedPromotion[]> => listPromotions(db),
@@ -149,8 +159,22 @@ async function requireFirstOrder(tx: Database, promotions: readonly string[], fi
   if (refused !== undefined) throw promotionUsedUp(refused);
 }
 
+/** Takes the single-use codes of these promotions, and releases those of an earlier call. */
+async function redeemCodes(
+  tx: Database,
+  keys: readonly string[],
+  use: { reference: string; codes: readonly string[]; now: Date },
+): Promise<void> {
+  await releaseCodes(tx, use.reference, use.codes);
+  const singleUse = await findSingleUse(tx, keys);
+  if (singleUse.length === 0) return;
+  const taken = await takeCodes(tx, singleUse, use);
+  const [missing] = singleUse.filter((key) => !taken.has(key));
+  if (missing !== undefined) throw promotionUsedUp(missing);
+}
+
 /** Skips the lookup for malformed codes. */
-function readCode(typed: string | undefined): string | undefined {
+export function readPromotionCode(typed: string | undefined): string | undefined {
   const code = promotionCode(typed ?? '');
   return isPromotionCode(code) ? code : undefined;
 }

@@ -34,7 +34,7 @@ import type { ServiceLines } from './service-lines.ts';
 
 export type PricingDeps = {
   catalog: QuoteCatalog;
-  promotions: QuotePromotions;
+  promotions: Pick<QuotePromotions, 'priceLines'>;
   delivery: QuoteDelivery;
   giftCards: QuoteGiftCards;
   tax: QuoteTax;

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { createQuoteAccess } from './quote-access.ts';
 import { createQuoteCheckout } from './quote-checkout.ts';
-import type { HeldQuote, QuoteCall } from './quote-deps.ts';
+import type { HeldQuote, QuoteCall, QuotePromotions } from './quote-deps.ts';
 import { createQuoteExtras } from './quote-extras.ts';
 import { type ChangedLine, type ChosenSize, createQuoteLines } from './quote-lines.ts';
 import { createHoldOrOpen, createQuoteOpening, type Opener } from './quote-opening.ts';
@@ -17,7 +17,8 @@ import { forgetUnused, type QuoteRow, saveAddition, useIn } from './quote-reposi
 import { getQuoteState } from './quote-state-repository.ts';
 import { createServiceLines, type QuoteServiceTerms } from './service-lines.ts';
 
-type Deps = Omit<PricingDeps, 'services'> & {
+type Deps = Omit<PricingDeps, 'services' | 'promotions'> & {
+  promotions: QuotePromotions;
   services: QuoteServiceTerms;
   codeGuesses: CodeGuesses;
   admitNewQuote: (ip: string) => Promise<void>;

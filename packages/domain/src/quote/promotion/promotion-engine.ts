@@ -1,5 +1,6 @@
 import { calculateSum } from '../../apportion.ts';
 import {
+  hasPromotionBegun,
   isInScope,
   isPromotionForStore,
   isPromotionInForce,
@@ -48,12 +49,68 @@ export type PromotionOutcome = {
   code?: CodeOutcome;
 };
 
+/** Why a promotion does or does not act on a quote, with the facts that decide it. */
+export type PromotionVerdict = {
+  promotion: Promotion;
+  /** Units and amount in scope, before any promotion. */
+  eligible: { units: number; amount: number };
+} & (
+  | { status: 'applied' /** Taken off; 0 for free delivery. */; amount: number }
+  | {
+      status: 'not-applied';
+      reason: Reason | 'other-store' | 'no-code' | 'scheduled' | 'disabled';
+      missing?: number;
+      /** Taken off if it were alone. */
+      alone?: number;
+      /** Keys of the promotions that apply instead. */
+      instead?: readonly string[];
+    }
+);
+
 /** Applies promotions to a quote. Independent of the order of lines and promotions. */
 export function applyPromotions(
   lines: readonly PromotionLine[],
   promotions: readonly Promotion[],
   context: PromotionContext,
 ): PromotionOutcome {
+  const decision = decide(lines, promotions, context);
+  const { quote, steps, free, applied } = decision;
+  return {
+    discounts: explained(quote, steps, context.store),
+    freeDelivery: free.length > 0,
+    applied: applied.map((promotion) => toApplied(promotion, context.store)),
+    ...(context.code !== undefined && { code: codeOutcome(decision, context) }),
+  };
+}
+
+/** Verdict on every promotion, by the decision that `applyPromotions` makes; in its order. */
+export function explainPromotions(
+  lines: readonly PromotionLine[],
+  promotions: readonly Promotion[],
+  context: PromotionContext,
+): PromotionVerdict[] {
+  const decision = decide(lines, promotions, context);
+  return promotions.toSorted(inOrder).map((promotion) => {
+    const inScope = decision.quote.filter((line) => isInScope(promotion.scope, line));
+    const units = calculateSum(inScope.map(({ quantity }) => quantity));
+    const eligible = { units, amount: calculateSum(inScope.map(fullAmount)) };
+    return { promotion, eligible, ...findVerdict(promotion, decision, context) };
+  });
+}
+
+type Decision = {
+  quote: readonly PromotionLine[];
+  requested: readonly Promotion[];
+  steps: readonly Step[];
+  free: readonly Promotion[];
+  applied: readonly Promotion[];
+};
+
+function decide(
+  lines: readonly PromotionLine[],
+  promotions: readonly Promotion[],
+  context: PromotionContext,
+): Decision {
   const quote = lines.toSorted((a, b) => compare(a.sku, b.sku));
   const requested = promotions
     .filter((one) => isPromotionForStore(one, context.store) && isRequested(one, context))
@@ -61,21 +118,17 @@ export function applyPromotions(
   const usable = requested.filter((promotion) => !findRefusal(promotion, quote, context));
   const steps = bestSteps(usable, quote, context.store);
   const free = usable.filter(givesDelivery);
-  const applied = [...steps.map(({ promotion }) => promotion), ...free];
-  return {
-    discounts: explained(quote, steps, context.store),
-    freeDelivery: free.length > 0,
-    applied: applied.map((promotion) => toApplied(promotion, context.store)),
-    ...(context.code !== undefined && { code: codeOutcome(requested, applied, { quote, context }) }),
-  };
+  return { quote, requested, steps, free, applied: [...steps.map(({ promotion }) => promotion), ...free] };
 }
 
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 const inOrder = (a: Promotion, b: Promotion): number => b.priority - a.priority || compare(a.key, b.key);
 
 /** True for an automatic promotion, or when its code was entered. */
-const isRequested = ({ code: own }: Promotion, { code }: PromotionContext): boolean =>
-  own === undefined || (code !== undefined && promotionCode(own) === promotionCode(code));
+function isRequested({ code: own, singleUse = false }: Promotion, { code }: PromotionContext): boolean {
+  if (own === undefined) return !singleUse;
+  return code !== undefined && promotionCode(own) === promotionCode(code);
+}
 
 /** Free delivery is not a line discount, so it competes with no other promotion. */
 const givesDelivery = ({ effect }: Promotion): boolean => effect.kind === 'free-delivery';
@@ -156,19 +209,11 @@ const toApplied = (promotion: Promotion, store: PromotionStore): AppliedPromotio
   ...(promotion.code !== undefined && { code: promotionCode(promotion.code) }),
 });
 
-type Situation = { quote: readonly PromotionLine[]; context: PromotionContext };
-
 /** Outcome of a code shared by several promotions: applied if one applies, else the most actionable reason. */
-function codeOutcome(
-  requested: readonly Promotion[],
-  applied: readonly Promotion[],
-  { quote, context }: Situation,
-): CodeOutcome {
-  const own = requested.filter(({ code }) => code !== undefined);
-  if (own.some((promotion) => applied.includes(promotion))) return { status: 'applied' };
-  const refusals = own.map(
-    (promotion) => findRefusal(promotion, quote, context) ?? because(unappliedReason(promotion, quote, context.store)),
-  );
+function codeOutcome(decision: Decision, context: PromotionContext): CodeOutcome {
+  const own = decision.requested.filter(({ code }) => code !== undefined);
+  if (own.some((promotion) => decision.applied.includes(promotion))) return { status: 'applied' };
+  const refusals = own.map((promotion) => getRefusal(promotion, decision.quote, context));
   const [nearest] = refusals.sort(
     (a, b) => REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason) || (a.missing ?? 0) - (b.missing ?? 0),
   );
@@ -176,6 +221,31 @@ function codeOutcome(
   return nearest ?? because('nothing-eligible');
 }
 
+/** Refusal of a promotion that was requested and did not apply. */
+const getRefusal = (promotion: Promotion, quote: readonly PromotionLine[], context: PromotionContext): NotApplied =>
+  findRefusal(promotion, quote, context) ?? because(unappliedReason(promotion, quote, context.store));
+
 /** A "3 for 2" with two units takes nothing off, even without a competing promotion. */
 const unappliedReason = (promotion: Promotion, quote: readonly PromotionLine[], store: PromotionStore): Reason =>
   buildSteps([promotion], quote, store).length > 0 ? 'other-promotion-better' : 'nothing-eligible';
+
+type Finding = PromotionVerdict extends infer Verdict
+  ? Verdict extends PromotionVerdict
+    ? Omit<Verdict, 'promotion' | 'eligible'>
+    : never
+  : never;
+
+function findVerdict(promotion: Promotion, decision: Decision, context: PromotionContext): Finding {
+  const { quote, steps, free } = decision;
+  const step = steps.find((one) => one.promotion === promotion);
+  if (step) return { status: 'applied', amount: calculateSum(step.amounts) };
+  if (free.includes(promotion)) return { status: 'applied', amount: 0 };
+  if (!isPromotionForStore(promotion, context.store)) return { status: 'not-applied', reason: 'other-store' };
+  if (!promotion.active) return { status: 'not-applied', reason: 'disabled' };
+  if (!hasPromotionBegun(promotion, context.now)) return { status: 'not-applied', reason: 'scheduled' };
+  if (!isRequested(promotion, context)) return { status: 'not-applied', reason: 'no-code' };
+  const refusal = getRefusal(promotion, quote, context);
+  if (refusal.reason !== 'other-promotion-better') return refusal;
+  const alone = calculateTotal(buildSteps([promotion], quote, context.store));
+  return { ...refusal, alone, instead: steps.map((one) => one.promotion.key) };
+}

@@ -52,6 +52,8 @@ export type Promotion = PromotionRule & {
   locales?: readonly Locale[] | undefined;
   /** Undefined: applied automatically. Several promotions may share a code, which then applies them all. */
   code?: string | undefined;
+  /** Applied only with one of its own codes, each of which works once. `code` is then the one that was entered. */
+  singleUse?: boolean | undefined;
   startsAt?: Date | undefined;
   endsAt?: Date | undefined;
   /** False: treated as non-existent. */
@@ -102,8 +104,13 @@ export const isPromotionInForce = (promotion: Promotion, now: Date): boolean =>
 export const isInScope = (scope: PromotionScope, line: PromotionLine): boolean =>
   isIncluded(scope, line) && !isNamed(line, scope.excludedCategories, scope.excludedProducts);
 
-export const isUsedUp = ({ total, perCustomer }: PromotionLimits, used: { total: number; byCustomer: number }) =>
-  (total !== undefined && used.total >= total) || (perCustomer !== undefined && used.byCustomer >= perCustomer);
+/** Uses of a promotion; `code`: whether the entered single-use code was used. */
+export type PromotionUse = { total: number; byCustomer: number; code?: boolean | undefined };
+
+export const isUsedUp = ({ total, perCustomer }: PromotionLimits, used: PromotionUse): boolean =>
+  used.code === true ||
+  (total !== undefined && used.total >= total) ||
+  (perCustomer !== undefined && used.byCustomer >= perCustomer);
 
 /** `cause` names the promotion, so that the caller can reprice the quote without it. */
 export const promotionUsedUp = (promotion: string): ShopError =>

@@ -1,36 +1,52 @@
-import { staffPromotionEndpoints as calls, type DeskPromotion } from '@shop/contracts/staff/quote/promotions';
-import { hasPromotionBegun, isPromotionInForce, type Promotion } from '@shop/domain/quote/promotion/promotion';
+import { staffPromotionEndpoints as calls } from '@shop/contracts/staff/quote/promotions';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '#server/platform/clock.ts';
+import type { ScopeService } from '#server/catalog/product/scope-service.ts';
+import type { FindProducts } from '#server/discovery/desk/product-finder.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
+import type { GetTimeZone } from '#server/quote/promotion/promotion-reading.ts';
+import { toListed, toOverlap, toRecord, toSimulation } from './promotion-desk-reply.ts';
 import type { PromotionDesk, ShownPromotion } from './promotion-desk-service.ts';
+import type { PromotionSimulator } from './promotion-simulator.ts';
 
-type Deps = { desk: Pick<PromotionDesk, 'list' | 'end'>; clock: Clock };
+type Deps = {
+  desk: PromotionDesk;
+  simulator: PromotionSimulator;
+  scopes: Pick<ScopeService, 'readCategories'>;
+  findProducts: FindProducts;
+  getTimeZone: GetTimeZone;
+};
 
 /** Promotions at the desk. */
-export function promotionDeskRoutes(app: FastifyInstance, { desk, clock }: Deps): void {
-  serveStaff(app, calls.list, async (_, actor) => ({
-    items: (await desk.list(actor)).map((shown) => toReply(shown, clock())),
+export function promotionDeskRoutes(app: FastifyInstance, deps: Deps): void {
+  const { desk, simulator, scopes, findProducts, getTimeZone } = deps;
+  const toReply = (shown: ShownPromotion) =>
+    toRecord(shown, { state: desk.getState(shown.promotion), timeZone: getTimeZone(shown.promotion) });
+
+  serveStaff(app, calls.list, async ({ query }, actor) => {
+    const { rows, next } = await desk.list(actor, query);
+    const items = rows.map((row) => toListed(row, desk.getState(row.promotion)));
+    return { items, ...(next !== undefined && { next }) };
+  });
+  serveStaff(app, calls.get, async ({ params }, actor) => toReply(await desk.get(actor, params.key)));
+  serveStaff(app, calls.options, async () => ({
+    categories: await scopes.readCategories(),
+    groups: await desk.readGroups(),
   }));
-  serveStaff(app, calls.end, async ({ params, body }, actor) =>
-    toReply(await desk.end(actor, params.key, body.reason), clock()),
+  serveStaff(app, calls.create, async ({ body }, actor) => toReply(await desk.create(actor, body.promotion)));
+  serveStaff(app, calls.change, async ({ params, body }, actor) =>
+    toReply(await desk.change(actor, params.key, body)),
   );
-}
-
-function toReply({ promotion, used, stores }: ShownPromotion, now: Date): DeskPromotion {
-  const { key, names, effect, code, startsAt, endsAt, limits } = promotion;
-  return {
-    ...{ key, name: names['en-GB'], state: getState(promotion, now), effect: effect.kind, used: used.total },
-    stores: stores.map(({ storeId }) => storeId),
-    ...(code !== undefined && { code }),
-    ...(startsAt && { startsAt: startsAt.toISOString() }),
-    ...(endsAt && { endsAt: endsAt.toISOString() }),
-    ...(limits.total !== undefined && { limit: limits.total }),
-  };
-}
-
-function getState(promotion: Promotion, now: Date): DeskPromotion['state'] {
-  if (!promotion.active) return 'disabled';
-  if (isPromotionInForce(promotion, now)) return 'running';
-  return hasPromotionBegun(promotion, now) ? 'ended' : 'scheduled';
+  serveStaff(app, calls.end, async ({ params, body }, actor) =>
+    toReply(await desk.end(actor, params.key, body.reason)),
+  );
+  serveStaff(app, calls.overlaps, async ({ body }) => ({
+    items: (await desk.findOverlaps(body.promotion)).map(toOverlap),
+  }));
+  serveStaff(app, calls.products, async ({ query }, actor) => ({
+    items: await findProducts(simulator.requireStore(actor, query.storeId), query.text),
+  }));
+  serveStaff(app, calls.simulate, async ({ body }, actor) => {
+    const at = body.at === undefined ? undefined : new Date(body.at);
+    return toSimulation(await simulator.simulate(actor, { ...body, at }), body.draft?.key);
+  });
 }

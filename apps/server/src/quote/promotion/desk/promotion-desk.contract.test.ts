@@ -27,7 +27,10 @@ function openDesk() {
   const { database, clock } = shop.parts;
   const { db } = database;
   const promotions = createPromotionService({ db, clock, customers: unknownCustomers });
-  return createPromotionDesk({ db, stores, promotions, audit: createAuditTrail({ clock }) });
+  const shared = { db, clock, stores, getTimeZone: () => 'Europe/London' };
+  return createPromotionDesk({
+    ...{ ...shared, promotions, audit: createAuditTrail({ clock }), scopes: { readProducts: async () => [] } },
+  });
 }
 
 test('lists promotions by state and ends one now, with the reason in the audit trail', async () => {
@@ -39,7 +42,7 @@ test('lists promotions by state and ends one now, with the reason in the audit t
     build('disabled', { active: false }),
   ]);
   const merchandiser = await shop.staff('merchandiser');
-  const { items } = await merchandiser.promotions.list();
+  const { items } = await merchandiser.promotions.list({ query: {} });
   const states = Object.fromEntries(items.map(({ key, state }) => [key, state]));
   expect(states).toMatchObject({ running: 'running', scheduled: 'scheduled', disabled: 'disabled' });
   expect(items.find(({ key }) => key === 'running')).toMatchObject({ code: 'TEN', used: 0, limit: 5 });
@@ -60,7 +63,7 @@ test('needs the permission in every store of the promotion', async () => {
     build('outlet-only', { brand: 'outlet' }),
   ]);
   const limited = await signInStaff(shop, { role: 'merchandiser', stores: [MAIN] });
-  const { items } = await limited.api.promotions.list();
+  const { items } = await limited.api.promotions.list({ query: {} });
   expect(items.map(({ key }) => key)).not.toContain('outlet-only');
   expect(items.find(({ key }) => key === 'everywhere')?.stores).toEqual([MAIN]);
   expect(OUTLET).not.toBe(MAIN);

@@ -20,7 +20,7 @@ type Deps = {
 
 const MOST = 6;
 
-/** Products that staff may add to an order: by the shop's search, or by the SKU of a product or size. */
+/** Products that staff look for, with their sizes: by the shop's search, or by the SKU of a product or size. */
 export const createProductFinder =
   ({ findSkus, catalog }: Deps): FindProducts =>
   async (store, text) => {
