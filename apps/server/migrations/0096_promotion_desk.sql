@@ -31,3 +31,4 @@ create table single_use_code (
 );
 create index single_use_batch_codes on single_use_code (batch_id, code);
 create index single_use_code_used on single_use_code (used_by) where used_by is not null;
+create index single_use_code_used_batch on single_use_code (batch_id) where used_by is not null;

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { getBrand, storeEntries, stores } from '@shop/brands/stores';
 import { ShopError } from '@shop/domain/shop-error';
@@ -28,7 +27,6 @@ import { openImport } from './catalog/import/open.ts';
 import { openMedia } from './catalog/media/open.ts';
 import { createCatalogService } from './catalog/product/catalog-service.ts';
 import { createCatalogWriteService } from './catalog/records/catalog-write-service.ts';
-import { createScopeService } from './catalog/product/scope-service.ts';
 import { MESSAGE_USAGE } from './content/messages/command/message-command.ts';
 import { GRANT_COMMAND, GRANT_USAGE, grantLink, parseGrantCommand } from './content/preview/grant-command.ts';
 import { createPreviewGrants } from './content/preview/preview-grant.ts';
@@ -49,27 +47,25 @@ import { reachEmbeddedPostgres } from './platform/database/running-postgres.ts';
 import { openJobSender } from './platform/jobs/job-sender.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 import { listPhoneOrderCommands } from './process/phone-commands.ts';
+import { openPromotionCommands } from './process/promotion-commands.ts';
 import { runStaffCommands } from './process/staff-commands.ts';
 import { writeToStrapi } from './process/strapi-writing.ts';
-import { createPromotionDesk } from './quote/promotion/desk/promotion-desk-service.ts';
 import {
   PROMOTION_COMMAND,
   PROMOTION_USAGE,
   parsePromotionCommand,
   runPromotionCommand,
 } from './quote/promotion/promotion-command.ts';
-import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
 import { DOCTOR_COMMAND, DOCTOR_USAGE, parseDoctorCommand, runDoctorCommand } from './readiness/doctor-command.ts';
 import { openReadiness } from './readiness/open.ts';
 import { openSecret } from './secrets/open-secret.ts';
 import { parseSecretCommand, runSecretCommand, SECRET_COMMAND, SECRET_USAGE } from './secrets/secret-command.ts';
 import { createSecretService } from './secrets/secret-service.ts';
-import { createAuditTrail } from './staff/audit/audit-trail.ts';
 import { parseStaffCommand, STAFF_COMMANDS, STAFF_USAGE } from './staff/staff-command.ts';
 import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
 import { readDemoMode } from './stand-ins/demo-mode.ts';
 import { createStoreFinder } from './store-finder.ts';
-import { getTimeZone, storeTerms } from './store-terms.ts';
+import { storeTerms } from './store-terms.ts';
 import { parseVitalsCommand, runVitalsCommand, VITALS_COMMAND, VITALS_USAGE } from './web/vitals/vitals-command.ts';
 
 const ROTATE_COMMAND = 'session:rotate';
@@ -221,16 +217,12 @@ async function redirect(typed: readonly string[]): Promise<number> {
 async function promotion(typed: readonly string[]): Promise<number> {
   const command = parsePromotionCommand(typed);
   if (command.action === 'mistake') return mistaken(command.problem);
-  return await withDatabase(readEnv(), ({ db }) => {
-    const promotions = createPromotionService({ db, clock: systemClock, customers: unknownCustomers });
-    const audit = createAuditTrail({ clock: systemClock });
-    const shared = { db, clock: systemClock, stores, getTimeZone };
-    const desk = createPromotionDesk({ ...shared, promotions, audit, scopes: createScopeService({ db }) });
-    return runPromotionCommand(command, {
-      ...{ promotions, desk, getTimeZone, now: systemClock(), print: terminal.print },
-      actor: { kind: 'command', name: userInfo().username },
-    });
-  });
+  return await withDatabase(readEnv(), (database) =>
+    runPromotionCommand(command, {
+      ...openPromotionCommands(database),
+      ...{ now: systemClock(), print: terminal.print },
+    }),
+  );
 }
 
 async function issueGiftCard(typed: readonly string[]): Promise<number> {

@@ -80,11 +80,15 @@ function useHeldWrite(send: () => void) {
   };
 }
 
+const CONFLICT = 409;
+
 /** Body of a write, read in an action. The API validates it. */
 export const readWrite = async <Write>(request: Request): Promise<Write> => (await request.json()) as Write;
 
-/** `shouldRevalidate` of routes whose previews and quotes change nothing. */
-export function revalidateUnlessQuoted({ json, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+/** `shouldRevalidate` of routes whose previews and quotes change nothing. An edit conflict loads the latest state. */
+export function revalidateUnlessQuoted(args: ShouldRevalidateFunctionArgs): boolean {
+  const { json, actionStatus, defaultShouldRevalidate } = args;
+  if (actionStatus === CONFLICT) return true;
   const intent = (json as { intent?: string } | undefined)?.intent;
   return intent?.startsWith('quote-') ? false : defaultShouldRevalidate;
 }

@@ -3,6 +3,7 @@ import type { Core } from '#server/core.ts';
 import type { MailService } from '#server/messaging/mail/mail-service.ts';
 import { createSigner } from '#server/platform/secrets/secret.ts';
 import type { DeliveryService } from '#server/quote/delivery/delivery-service.ts';
+import type { PromotionDesk } from '#server/quote/promotion/desk/promotion-desk-service.ts';
 import type { QuoteService } from '#server/quote/quote/quote-service.ts';
 import { openSecret } from '#server/secrets/open-secret.ts';
 import type { CheckoutCards, CheckoutNotification, CheckoutTaxes } from './checkout/checkout-deps.ts';
@@ -23,6 +24,8 @@ import { paymentRoutes } from './payment/payment-routes.ts';
 import { openPhoneOrders } from './phone/open.ts';
 import { shareRoutes } from './phone/share-routes.ts';
 import { createQuoteShares } from './phone/share-service.ts';
+import { promotionReportRoutes } from './promotions/promotion-report-routes.ts';
+import { createPromotionReports } from './promotions/promotion-report-service.ts';
 import { openReturns } from './returns/open.ts';
 import { createCaptures } from './settlement/order-captures.ts';
 import { createDisputeNotes } from './settlement/order-disputes.ts';
@@ -49,6 +52,7 @@ type Deps = ReturnType<typeof openPayment>['services'] &
     newsletter: CheckoutNotification;
     catalog: DeskDeps['catalog'];
     findProducts: PhoneDeps['findProducts'];
+    promotionDesk: Pick<PromotionDesk, 'get'>;
     audit: DeskDeps['audit'];
     approvals: DeskDeps['approvals'];
     bulk: DeskDeps['bulk'];
@@ -110,6 +114,8 @@ export function openOrder(core: Core, deps: Deps) {
       desks.serveStaff(app);
       phone.serveStaff(app, shares);
       openOrderMoney(core, { ...deps, orders }).serveStaff(app);
+      const { database, clock } = core;
+      promotionReportRoutes(app, { report: createPromotionReports({ ...deps, db: database.db, clock }) });
     },
     start,
     stop,

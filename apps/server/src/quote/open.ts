@@ -13,6 +13,8 @@ import { createRestockService } from './back-in-stock/restock-service.ts';
 import { createRestockWatch } from './back-in-stock/restock-watch.ts';
 import { deliveryRoutes } from './delivery/delivery-routes.ts';
 import { createDeliveryService } from './delivery/delivery-service.ts';
+import { promotionCodeRoutes } from './promotion/desk/promotion-code-routes.ts';
+import { createPromotionCodes } from './promotion/desk/promotion-code-service.ts';
 import { promotionDeskRoutes } from './promotion/desk/promotion-desk-routes.ts';
 import { createPromotionDesk } from './promotion/desk/promotion-desk-service.ts';
 import { createPromotionSimulator } from './promotion/desk/promotion-simulator.ts';
@@ -69,16 +71,19 @@ export function openQuote(core: Core, deps: Deps) {
   const watch = createRestockWatch({ url, restock, log });
   const { wishlists, serve: serveWishlists } = openWishlist(core, { ...deps, quotes, restock });
 
+  const shared = { db, clock, stores: core.stores, getTimeZone: terms.getTimeZone };
+  const desk = createPromotionDesk({ ...shared, promotions, audit: deps.audit, scopes: deps.scopes });
+  const codes = createPromotionCodes({ db, clock, jobs, audit: deps.audit, desk });
+
   return {
-    services: { quotes, promotions, delivery, wishlists, redemptions: () => readRedemptions(db) },
+    services: { quotes, promotions, promotionDesk: desk, delivery, wishlists, redemptions: () => readRedemptions(db) },
     start: watch.start,
     stop: watch.stop,
     serveStaff(app: FastifyInstance): void {
-      const shared = { db, clock, stores: core.stores, getTimeZone: terms.getTimeZone };
-      const desk = createPromotionDesk({ ...shared, promotions, audit: deps.audit, scopes: deps.scopes });
       const priceBag = createBagPricing({ ...pricing, catalogAt: deps.catalogAt });
       const simulator = createPromotionSimulator({ ...shared, customers: promotionCustomers, priceBag });
       promotionDeskRoutes(app, { ...deps, desk, simulator, getTimeZone: terms.getTimeZone });
+      promotionCodeRoutes(app, { codes });
     },
     serve(app: FastifyInstance): void {
       quoteRoutes(app, { quotes, resolveApiStore, resolveApiStoreOrDefault, storeToken: setQuoteCookie });

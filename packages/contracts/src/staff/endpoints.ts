@@ -22,6 +22,8 @@ import { staffOrderEndpoints } from './order/orders.ts';
 import { staffPhoneOrderEndpoints } from './order/phone-orders.ts';
 import { staffReturnEndpoints } from './order/returns.ts';
 import { staffPayoutEndpoints } from './payouts.ts';
+import { staffPromotionCodeEndpoints } from './quote/promotion-codes.ts';
+import { staffPromotionReportEndpoints } from './quote/promotion-report.ts';
 import { staffPromotionEndpoints } from './quote/promotions.ts';
 import { staffReadinessEndpoints } from './readiness.ts';
 import { staffViewEndpoints } from './views.ts';
@@ -36,6 +38,8 @@ export const staffEndpoints = {
   approvals: staffApprovalEndpoints,
   orders: staffOrderEndpoints,
   promotions: staffPromotionEndpoints,
+  promotionCodes: staffPromotionCodeEndpoints,
+  promotionReports: staffPromotionReportEndpoints,
   phoneOrders: staffPhoneOrderEndpoints,
   fulfilment: staffFulfilmentEndpoints,
   returns: staffReturnEndpoints,

@@ -1,84 +1,80 @@
 import type { DeskPromotion } from '@shop/contracts/staff/quote/promotions';
 import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { EndDialog } from '#backoffice/features/promotions/end-dialog.tsx';
+import { STATE_TONES } from '#backoffice/features/promotions/promotion-tones.ts';
+import { type PromotionWrite, runPromotionWrite } from '#backoffice/features/promotions/promotion-writes.ts';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
-import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
+import { useScoped } from '#backoffice/staff/scope.ts';
 import { usePermission, useStoreName, useTimeZone } from '#backoffice/staff/staff.ts';
-import { readWrite, useWrite } from '#backoffice/staff/write.ts';
-import { Button } from '#backoffice/ui/action/button.tsx';
-import { Badge, type Tone } from '#backoffice/ui/feedback/badge.tsx';
+import { readWrite } from '#backoffice/staff/write.ts';
+import { Button, buttonClass } from '#backoffice/ui/action/button.tsx';
+import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
-import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
-import { ReasonDialog } from '#backoffice/ui/overlay/reason-dialog.tsx';
 import { DataTable } from '#backoffice/ui/table/data-table.tsx';
 import { TableFoot } from '#backoffice/ui/table/table-foot.tsx';
 import type { Column } from '#backoffice/ui/table/table-row.tsx';
+import { useCursorLinks } from '#backoffice/ui/table/use-cursor-links.ts';
 import type { Route } from './+types/list.ts';
 
-type EndWrite = { intent: 'end'; key: string; reason: string };
-
-export const loader = ({ context }: Route.LoaderArgs) => loadFrom(context, (api) => api.promotions.list());
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadFrom(context, (api) => {
+    const cursor = new URL(request.url).searchParams.get('cursor');
+    return api.promotions.list({ query: cursor ? { cursor } : {} });
+  });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { key, reason } = await readWrite<EndWrite>(request);
-  return writeTo(context, (api) => api.promotions.end({ params: { key }, body: { reason } }));
+  const write = await readWrite<PromotionWrite>(request);
+  return writeTo(context, (api) => runPromotionWrite(api, write));
 }
 
-export default function Promotions({ loaderData: { items } }: Route.ComponentProps) {
+export default function Promotions({ loaderData: { items, next } }: Route.ComponentProps) {
   const text = useText();
+  const scoped = useScoped();
+  const may = usePermission();
+  const links = useCursorLinks(next);
+  const navigate = useNavigate();
+  const open = ({ key }: DeskPromotion) => void navigate(scoped(`/promotions/${encodeURIComponent(key)}`));
   const [ending, setEnding] = useState<DeskPromotion>();
   const columns = usePromotionColumns(setEnding);
   return (
     <>
       <div className="head">
         <h1>{text('promotions.title')}</h1>
+        <span className="grow" />
+        <Link className={buttonClass()} to={scoped('/promotion-simulator')}>
+          {text('promotions.simulator')}
+        </Link>
+        {may('promotions.edit') && (
+          <Link className={buttonClass({ look: 'primary' })} to={scoped('/new-promotion')}>
+            {text('promotions.new')}
+          </Link>
+        )}
       </div>
       {items.length === 0 ? (
         <Empty title={text('promotions.none')}>{text('promotions.noneHint')}</Empty>
       ) : (
-        <DataTable caption={text('promotions.title')} rows={items} columns={columns} getId={({ key }) => key} />
+        <DataTable
+          caption={text('promotions.title')}
+          rows={items}
+          columns={columns}
+          getId={({ key }) => key}
+          onOpen={open}
+        />
       )}
-      <TableFoot count={items.length} next={undefined} first={undefined} />
+      <TableFoot count={items.length} {...links} />
       {ending && <EndDialog promotion={ending} onClose={() => setEnding(undefined)} />}
     </>
   );
 }
-
-function EndDialog({ promotion: { key, name }, onClose }: { promotion: DeskPromotion; onClose: () => void }) {
-  const text = useText();
-  const { send, isBusy, refusals } = useWrite<EndWrite>({
-    onDone: () => {
-      showToast({ message: text('promotions.ended', { name }) });
-      onClose();
-    },
-  });
-  return (
-    <ReasonDialog
-      title={text('promotions.endTitle', { name })}
-      intro={text('promotions.endIntro')}
-      label={text('order.reason')}
-      confirm={text('promotions.end')}
-      look="danger"
-      isBusy={isBusy}
-      error={<RefusalNote refusals={refusals} />}
-      onConfirm={(reason) => send({ intent: 'end', key, reason })}
-      onClose={onClose}
-    />
-  );
-}
-
-const TONES = {
-  running: 'ok',
-  scheduled: 'info',
-  ended: 'quiet',
-  disabled: 'line',
-} as const satisfies Record<DeskPromotion['state'], Tone>;
 
 function usePromotionColumns(onEnd: (promotion: DeskPromotion) => void): Column<DeskPromotion>[] {
   const text = useText();
   const { number } = useFormats();
   const nameStore = useStoreName();
   const may = usePermission();
+  const scoped = useScoped();
   const isEndable = ({ state, stores }: DeskPromotion) =>
     (state === 'running' || state === 'scheduled') && stores.every((store) => may('promotions.edit', store));
   return [
@@ -86,18 +82,24 @@ function usePromotionColumns(onEnd: (promotion: DeskPromotion) => void): Column<
       ...{ id: 'name', header: text('promotions.name'), isFixed: true, phone: 'first' },
       cell: ({ name, key }) => (
         <>
-          <span className="strong">{name}</span> <span className="small muted">{key}</span>
+          <Link className="strong" to={scoped(`/promotions/${encodeURIComponent(key)}`)}>
+            {name}
+          </Link>{' '}
+          <span className="small muted">{key}</span>
         </>
       ),
     },
     {
       ...{ id: 'state', header: text('orders.state'), phone: 'second-end' },
-      cell: ({ state }) => <Badge tone={TONES[state]}>{text(`promotions.state.${state}`)}</Badge>,
+      cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{text(`promotions.state.${state}`)}</Badge>,
     },
     { id: 'effect', header: text('promotions.effect'), cell: ({ effect }) => text(`promotions.effect.${effect}`) },
     {
       ...{ id: 'code', header: text('promotions.code'), phone: 'second' },
-      cell: ({ code }) => code ?? <span className="muted">{text('promotions.automatic')}</span>,
+      cell: ({ code, singleUse }) =>
+        code ?? (
+          <span className="muted">{text(singleUse ? 'promotions.applies.single-use' : 'promotions.automatic')}</span>
+        ),
     },
     {
       ...{ id: 'stores', header: text('promotions.stores') },

@@ -8,6 +8,8 @@ import { createPromotionDesk } from './desk/promotion-desk-service.ts';
 import { type PromotionCommand, parsePromotionCommand, runPromotionCommand } from './promotion-command.ts';
 import { createPromotionService, unknownCustomers } from './promotion-service.ts';
 
+const refuse = async (): Promise<never> => expect.fail('Not called');
+
 let database: TestDatabase;
 let folder: string;
 beforeAll(async () => {
@@ -23,6 +25,11 @@ test.each([
   ['promotion:list', { action: 'list' }],
   ['promotion:save summer.json', { action: 'save', file: 'summer.json' }],
   ['promotion:end summer', { action: 'end', key: 'summer' }],
+  ['promotion:show summer', { action: 'show', key: 'summer' }],
+  ['promotion:codes summer 100 sun', { action: 'codes', key: 'summer', count: 100, prefix: 'SUN' }],
+  ['promotion:simulate bag.json', { action: 'simulate', file: 'bag.json' }],
+  ['promotion:codes summer', { action: 'mistake', problem: 'Invalid arguments: promotion:codes summer' }],
+  ['promotion:codes summer 100001', { action: 'mistake', problem: 'Invalid arguments: promotion:codes summer 100001' }],
   ['promotion:save', { action: 'mistake', problem: 'Invalid arguments: promotion:save' }],
   ['promotion:end a b', { action: 'mistake', problem: 'Invalid arguments: promotion:end a b' }],
   ['promotion:list all', { action: 'mistake', problem: 'Invalid arguments: promotion:list all' }],
@@ -38,6 +45,8 @@ test('the promotion commands save from a file, list with both time zones and end
   const run = (command: Exclude<PromotionCommand, { action: 'mistake' }>) =>
     runPromotionCommand(command, {
       promotions,
+      codes: { create: refuse, download: refuse },
+      simulator: { simulate: refuse },
       desk: createPromotionDesk({
         db: database.db,
         stores: [],

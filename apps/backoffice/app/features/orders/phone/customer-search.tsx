@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { useWrite } from '#backoffice/staff/write.ts';
+import { SearchForm } from '#backoffice/ui/form/search-form.tsx';
 import type { PhoneWrite } from './phone-writes.ts';
-import { SearchForm } from './search-form.tsx';
 
 type Found = Awaited<ReturnType<StaffApi['customers']['list']>>;
 

@@ -4,10 +4,10 @@ import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { useWrite } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
+import { SearchForm } from '#backoffice/ui/form/search-form.tsx';
 import { Card } from '#backoffice/ui/page/card.tsx';
 import { Thumb } from '#backoffice/ui/page/thumb.tsx';
 import type { PhoneWrite } from './phone-writes.ts';
-import { SearchForm } from './search-form.tsx';
 
 type Found = Awaited<ReturnType<StaffApi['phoneOrders']['products']>>;
 type Props = { /** Quantities in the quote, by size. */ quantities: ReadonlyMap<string, number> };

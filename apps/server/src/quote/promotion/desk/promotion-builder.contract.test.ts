@@ -78,9 +78,12 @@ test('reads times in the time zone of the first store, and refuses impossible pe
 test('warns of promotions that meet it', async () => {
   await create(build('standing', { scope: { products: ['boots'] } }));
   const find = async (given: Partial<PromotionFile>) =>
-    (await merchandiser.promotions.overlaps({ body: { promotion: build('new', given) } })).items
-      .filter(({ key }) => key === 'standing');
-  expect(await find({})).toMatchObject([{ products: 1, together: 'better-wins', stores: expect.arrayContaining([storeId]) }]);
+    (await merchandiser.promotions.overlaps({ body: { promotion: build('new', given) } })).items.filter(
+      ({ key }) => key === 'standing',
+    );
+  expect(await find({})).toMatchObject([
+    { products: 1, together: 'better-wins', stores: expect.arrayContaining([storeId]) },
+  ]);
   expect(await find({ stackable: true })).toMatchObject([{ together: 'adds' }]);
   expect(await find({ scope: { products: ['coat'] } })).toEqual([]);
   await merchandiser.promotions.end({ params: { key: 'standing' }, body: { reason: 'Over' } });

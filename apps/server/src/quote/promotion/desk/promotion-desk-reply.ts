@@ -9,7 +9,7 @@ import type { Money } from '@shop/domain/money';
 import { type Promotion, promotionName } from '@shop/domain/quote/promotion/promotion';
 import type { PromotionVerdict } from '@shop/domain/quote/promotion/promotion-engine';
 import type { PromotionOverlap } from '@shop/domain/quote/promotion/promotion-overlap';
-import type { ShownPromotion } from './promotion-desk-service.ts';
+import type { ShownPromotion } from './promotion-reader.ts';
 import type { SimulatedQuote } from './promotion-simulator.ts';
 
 type State = DeskPromotion['state'];

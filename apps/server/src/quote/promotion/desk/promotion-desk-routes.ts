@@ -5,7 +5,8 @@ import type { FindProducts } from '#server/discovery/desk/product-finder.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import type { GetTimeZone } from '#server/quote/promotion/promotion-reading.ts';
 import { toListed, toOverlap, toRecord, toSimulation } from './promotion-desk-reply.ts';
-import type { PromotionDesk, ShownPromotion } from './promotion-desk-service.ts';
+import type { PromotionDesk } from './promotion-desk-service.ts';
+import type { ShownPromotion } from './promotion-reader.ts';
 import type { PromotionSimulator } from './promotion-simulator.ts';
 
 type Deps = {
@@ -33,9 +34,7 @@ export function promotionDeskRoutes(app: FastifyInstance, deps: Deps): void {
     groups: await desk.readGroups(),
   }));
   serveStaff(app, calls.create, async ({ body }, actor) => toReply(await desk.create(actor, body.promotion)));
-  serveStaff(app, calls.change, async ({ params, body }, actor) =>
-    toReply(await desk.change(actor, params.key, body)),
-  );
+  serveStaff(app, calls.change, async ({ params, body }, actor) => toReply(await desk.change(actor, params.key, body)));
   serveStaff(app, calls.end, async ({ params, body }, actor) =>
     toReply(await desk.end(actor, params.key, body.reason)),
   );

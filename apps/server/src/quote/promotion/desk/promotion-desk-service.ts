@@ -1,67 +1,39 @@
 import type { PromotionFile } from '@shop/contracts/promotion-file';
-import { isPromotionForStore, isPromotionInForce, type Promotion } from '@shop/domain/quote/promotion/promotion';
-import { findOverlaps, type PromotionOverlap, type ScopedProduct } from '@shop/domain/quote/promotion/promotion-overlap';
+import type { Promotion } from '@shop/domain/quote/promotion/promotion';
 import { ShopError } from '@shop/domain/shop-error';
-import type { Store } from '@shop/domain/site/store/store';
-import { type Actor, judge, requirePermission } from '@shop/domain/staff/actor';
-import type { Clock } from '#server/platform/clock.ts';
+import { type Actor, requirePermission } from '@shop/domain/staff/actor';
 import type { Database } from '#server/platform/database/database.ts';
-import { type GetTimeZone, requirePromotion } from '#server/quote/promotion/promotion-reading.ts';
-import {
-  type DeskRow,
-  findDeskRow,
-  insertPromotion,
-  readCustomerGroups,
-  readDeskPage,
-  updatePromotion,
-} from '#server/quote/promotion/promotion-repository.ts';
+import { requirePromotion } from '#server/quote/promotion/promotion-reading.ts';
+import { findDeskRow, insertPromotion, updatePromotion } from '#server/quote/promotion/promotion-repository.ts';
 import type { PromotionService } from '#server/quote/promotion/promotion-service.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
+import { createPromotionReader, type ReaderDeps, type ShownPromotion } from './promotion-reader.ts';
 
-type Deps = {
-  db: Database;
-  clock: Clock;
-  stores: readonly Store[];
-  getTimeZone: GetTimeZone;
-  promotions: Pick<PromotionService, 'put' | 'end'>;
-  audit: AuditTrail;
-  /** Products by category, for overlaps. */
-  scopes: { readProducts(): Promise<readonly ScopedProduct[]> };
-};
-export type ShownPromotion = DeskRow & { stores: readonly Store[] };
-type Page = { cursor?: string | undefined; limit: number };
+type Deps = ReaderDeps & { promotions: Pick<PromotionService, 'put' | 'end'>; audit: AuditTrail };
 type Change = { version: number; promotion: PromotionFile };
+type Recorded = { action: string; before?: Promotion | undefined; after: Promotion };
 
 const permission = 'promotions.edit';
-/** The staff discount is a promotion of this group. */
-const STAFF_GROUP = 'staff';
-const MOST_COMPARED = 500;
 
 export type PromotionDesk = ReturnType<typeof createPromotionDesk>;
 
 /** Promotions of the merchant's side: back office and commands. Every change is recorded. */
 export function createPromotionDesk(deps: Deps) {
-  const { db, clock, stores, getTimeZone, promotions, audit, scopes } = deps;
-  const listStores = (promotion: Promotion) => stores.filter((store) => isPromotionForStore(promotion, store));
-  const toShown = (row: DeskRow): ShownPromotion => ({ ...row, stores: listStores(row.promotion) });
+  const { db, clock, promotions, audit } = deps;
+  const reader = createPromotionReader(deps);
+  const { find } = reader;
 
   /** A promotion is changed as a whole, so the permission must hold in each of its stores. */
   function requireEdit(actor: Actor, promotion: Promotion): void {
     requirePermission(actor, permission);
-    for (const { storeId } of listStores(promotion)) requirePermission(actor, permission, { store: storeId });
+    for (const { storeId } of reader.listStores(promotion)) requirePermission(actor, permission, { store: storeId });
   }
 
   function readTyped(actor: Actor, file: PromotionFile): Promotion {
-    const promotion = requirePromotion(file, getTimeZone);
-    if (listStores(promotion).length === 0) throw withoutStore();
+    const promotion = requirePromotion(file, deps.getTimeZone);
+    if (reader.listStores(promotion).length === 0) throw withoutStore();
     requireEdit(actor, promotion);
     return promotion;
-  }
-
-  async function find(key: string, on: Database = db): Promise<DeskRow> {
-    const found = await findDeskRow(on, key);
-    if (!found) throw promotionUnknown();
-    return found;
   }
 
   const record = (tx: Database, actor: Actor, { action, before, after }: Recorded) =>
@@ -70,25 +42,24 @@ export function createPromotionDesk(deps: Deps) {
       ...(before && { before: { ...before } }),
     });
 
+  async function change(actor: Actor, key: string, { version, promotion: file }: Change): Promise<ShownPromotion> {
+    const promotion = readTyped(actor, { ...file, key });
+    return db.transaction().execute(async (tx) => {
+      const { promotion: before } = await find(key, tx);
+      requireEdit(actor, before);
+      if (!(await updatePromotion(tx, promotion, { now: clock(), version }))) throw versionConflict();
+      await record(tx, actor, { action: 'save', before, after: promotion });
+      return find(key, tx);
+    });
+  }
+
   return {
-    readGroups: async (): Promise<string[]> =>
-      [...new Set([STAFF_GROUP, ...(await readCustomerGroups(db))])].toSorted(),
+    ...reader,
+    change,
 
-    async list(actor: Actor, { cursor, limit }: Page): Promise<{ rows: ShownPromotion[]; next?: string }> {
-      const isSeen = ({ storeId }: Store) => judge(actor, 'promotions.read', { store: storeId }) !== 'refused';
-      const found = await readDeskPage(db, { after: cursor, limit: limit + 1 });
-      const page = found.slice(0, limit).map(toShown);
-      const next = found.length > limit ? page.at(-1)?.promotion.key : undefined;
-      const rows = page
-        .map((shown) => ({ ...shown, stores: shown.stores.filter(isSeen) }))
-        .filter((shown) => shown.stores.length > 0 || actor.kind !== 'staff');
-      return { rows, ...(next !== undefined && { next }) };
-    },
-
-    async get(actor: Actor, key: string): Promise<ShownPromotion> {
-      const shown = toShown(await find(key));
-      const isSeen = shown.stores.some(({ storeId }) => judge(actor, 'promotions.read', { store: storeId }) !== 'refused');
-      if (!isSeen && actor.kind === 'staff' && shown.stores.length > 0) throw promotionUnknown();
+    async requireEditable(actor: Actor, key: string): Promise<ShownPromotion> {
+      const shown = await find(key);
+      requireEdit(actor, shown.promotion);
       return shown;
     },
 
@@ -97,18 +68,7 @@ export function createPromotionDesk(deps: Deps) {
       return db.transaction().execute(async (tx) => {
         if (!(await insertPromotion(tx, promotion, clock()))) throw promotionExists();
         await record(tx, actor, { action: 'create', after: promotion });
-        return toShown(await find(promotion.key, tx));
-      });
-    },
-
-    async change(actor: Actor, key: string, { version, promotion: file }: Change): Promise<ShownPromotion> {
-      const promotion = readTyped(actor, { ...file, key });
-      return db.transaction().execute(async (tx) => {
-        const { promotion: before } = await find(key, tx);
-        requireEdit(actor, before);
-        if (!(await updatePromotion(tx, promotion, { now: clock(), version }))) throw versionConflict();
-        await record(tx, actor, { action: 'save', before, after: promotion });
-        return toShown(await find(key, tx));
+        return find(promotion.key, tx);
       });
     },
 
@@ -120,7 +80,7 @@ export function createPromotionDesk(deps: Deps) {
         const entity = { kind: 'promotion', id: key };
         const ended = { endsAt: before.endsAt?.toISOString() ?? null };
         await audit.record(tx, actor, { permission, action: 'end', entity, before: ended, ...(reason && { reason }) });
-        return toShown(await find(key, tx));
+        return find(key, tx);
       });
     },
 
@@ -135,33 +95,8 @@ export function createPromotionDesk(deps: Deps) {
         }
       });
     },
-
-    /** Promotions that are not over and meet this one in a bag. */
-    async findOverlaps(file: PromotionFile): Promise<PromotionOverlap[]> {
-      const promotion = requirePromotion(file, getTimeZone);
-      const others = await readDeskPage(db, { limit: MOST_COMPARED });
-      const now = clock();
-      const open = others.filter(({ promotion: { endsAt } }) => !endsAt || endsAt > now);
-      return findOverlaps(
-        promotion,
-        open.map((one) => one.promotion),
-        { stores, products: await scopes.readProducts() },
-      );
-    },
-
-    getState(promotion: Promotion) {
-      const now = clock();
-      if (!promotion.active) return 'disabled';
-      if (isPromotionInForce(promotion, now)) return 'running';
-      return promotion.startsAt && promotion.startsAt > now ? 'scheduled' : 'ended';
-    },
   };
 }
-
-type Recorded = { action: string; before?: Promotion | undefined; after: Promotion };
-
-export const promotionUnknown = () =>
-  new ShopError('There is no such promotion', { code: 'promotion_unknown', kind: 'not-found' });
 
 const promotionExists = () =>
   new ShopError('Another promotion has this key', { code: 'promotion_exists', kind: 'conflict', field: 'key' });

@@ -1,20 +1,24 @@
-import { type FormEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { Button } from '#backoffice/ui/action/button.tsx';
-import { TextField } from '#backoffice/ui/form/field.tsx';
+import { TextField } from './field.tsx';
 
 type Props = { label: string; isBusy: boolean; onSearch: (typed: string) => void };
 
-/** One search field with its button; an empty field searches nothing. */
+/** One search field with its button; an empty field searches nothing. No form element: it may stand inside a form. */
 export function SearchForm({ label, isBusy, onSearch }: Props) {
   const text = useText();
   const [typed, setTyped] = useState('');
-  const submit = (event: FormEvent) => {
+  const submit = () => {
+    if (typed.trim() && !isBusy) onSearch(typed.trim());
+  };
+  const submitOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (typed.trim()) onSearch(typed.trim());
+    submit();
   };
   return (
-    <form className="row row-end" onSubmit={submit}>
+    <search className="row row-end">
       <div className="grow">
         <TextField
           label={label}
@@ -22,11 +26,12 @@ export function SearchForm({ label, isBusy, onSearch }: Props) {
           value={typed}
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={submitOnEnter}
         />
       </div>
-      <Button type="submit" disabled={isBusy}>
+      <Button disabled={isBusy} onClick={submit}>
         {text('phone.search')}
       </Button>
-    </form>
+    </search>
   );
 }
