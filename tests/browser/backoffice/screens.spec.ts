@@ -7,8 +7,9 @@ import { backOfficeAt, signInStaff } from '../../support/browser/staff-browser.t
 const SCREENS = {
   orders: ['/', '/orders', '/orders/new', '/batches', '/returns', '/bulk'],
   customers: ['/customers', '/messages', '/messages/templates'],
-  range: ['/catalogue/attributes', '/catalogue/attributes/fit', '/prices', '/stock', '/promotions'],
   products: ['/catalogue/products'],
+  range: ['/catalogue/attributes', '/catalogue/attributes/fit', '/prices', '/stock'],
+  promotions: ['/promotions', '/new-promotion', '/promotion-simulator'],
   money: [
     ...['/money/ledger?check', '/money/gift-cards', '/money/payments', '/money/settlement'],
     ...['/money/payouts', '/money/disputes'],
