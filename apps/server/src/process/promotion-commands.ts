@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os';
-import { stores } from '@shop/brands/stores';
 import { ShopError } from '@shop/domain/shop-error';
 import { createCatalogService } from '#server/catalog/product/catalog-service.ts';
 import { createScopeService } from '#server/catalog/product/scope-service.ts';
@@ -16,7 +15,7 @@ import { getTimeZone, storeTerms } from '#server/store-terms.ts';
 
 /** Services of the promotion commands: those of the back office, without a server. */
 export function openPromotionCommands({ db }: Pick<DatabaseHandle, 'db'>) {
-  const shared = { db, clock: systemClock, stores, getTimeZone };
+  const shared = { db, clock: systemClock, stores: storeTerms.stores, getTimeZone };
   const promotions = createPromotionService({ db, clock: systemClock, customers: imaginedCustomers });
   const audit = createAuditTrail({ clock: systemClock });
   const desk = createPromotionDesk({ ...shared, promotions, audit, scopes: createScopeService({ db }) });

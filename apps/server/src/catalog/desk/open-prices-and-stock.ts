@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
+import { readCategoryNames } from '../product/scope-repository.ts';
 import { createSetCosts } from './prices/cost-service.ts';
 import { createMarkdownQuote } from './prices/markdown-quote.ts';
-import { readCategoryNames } from './prices/markdown-repository.ts';
 import { createMarkdowns } from './prices/markdown-service.ts';
 import { priceDeskRoutes } from './prices/price-desk-routes.ts';
 import { createPriceLists } from './prices/price-lists.ts';

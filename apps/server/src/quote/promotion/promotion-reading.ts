@@ -4,6 +4,9 @@ import { ShopError } from '@shop/domain/shop-error';
 import { readMoment } from '@shop/domain/zoned-time';
 import { z } from 'zod';
 
+/** Promotion as typed in a file or in the back office. */
+export type TypedPromotion = PromotionFile;
+
 /** Time zone of the first store that a promotion applies to. */
 export type GetTimeZone = (place: Pick<Promotion, 'brand' | 'locales'>) => string;
 

@@ -51,13 +51,6 @@ export async function findCandidates(db: Database, filter: CandidateFilter, most
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-export async function readCategoryNames(db: Database, locale: string): Promise<{ key: string; name: string }[]> {
-  const { rows } = await sql<{ key: string; name: string }>`
-    select category_key as key, name from category_text where locale = ${locale} order by name, category_key
-  `.execute(db);
-  return rows;
-}
-
 type NewPlan = {
   name: string;
   priceList: string;

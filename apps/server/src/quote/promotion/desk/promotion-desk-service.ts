@@ -1,16 +1,15 @@
-import type { PromotionFile } from '@shop/contracts/promotion-file';
 import type { Promotion } from '@shop/domain/quote/promotion/promotion';
 import { ShopError } from '@shop/domain/shop-error';
 import { type Actor, requirePermission } from '@shop/domain/staff/actor';
 import type { Database } from '#server/platform/database/database.ts';
-import { requirePromotion } from '#server/quote/promotion/promotion-reading.ts';
+import { requirePromotion, type TypedPromotion } from '#server/quote/promotion/promotion-reading.ts';
 import { findDeskRow, insertPromotion, updatePromotion } from '#server/quote/promotion/promotion-repository.ts';
 import type { PromotionService } from '#server/quote/promotion/promotion-service.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { createPromotionReader, type ReaderDeps, type ShownPromotion } from './promotion-reader.ts';
 
 type Deps = ReaderDeps & { promotions: Pick<PromotionService, 'put' | 'end'>; audit: AuditTrail };
-type Change = { version: number; promotion: PromotionFile };
+type Change = { version: number; promotion: TypedPromotion };
 type Recorded = { action: string; before?: Promotion | undefined; after: Promotion };
 
 const permission = 'promotions.edit';
@@ -29,7 +28,7 @@ export function createPromotionDesk(deps: Deps) {
     for (const { storeId } of reader.listStores(promotion)) requirePermission(actor, permission, { store: storeId });
   }
 
-  function readTyped(actor: Actor, file: PromotionFile): Promotion {
+  function readTyped(actor: Actor, file: TypedPromotion): Promotion {
     const promotion = requirePromotion(file, deps.getTimeZone);
     if (reader.listStores(promotion).length === 0) throw withoutStore();
     requireEdit(actor, promotion);
@@ -63,7 +62,7 @@ export function createPromotionDesk(deps: Deps) {
       return shown;
     },
 
-    async create(actor: Actor, file: PromotionFile): Promise<ShownPromotion> {
+    async create(actor: Actor, file: TypedPromotion): Promise<ShownPromotion> {
       const promotion = readTyped(actor, file);
       return db.transaction().execute(async (tx) => {
         if (!(await insertPromotion(tx, promotion, clock()))) throw promotionExists();
