@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { AuditService } from '#server/staff/audit/audit-service.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import type { ExportList } from '#server/staff/audit/list-export.ts';
-import { readCategoryNames } from '../prices/markdown-repository.ts';
+import { readCategoryNames } from '../../product/scope-repository.ts';
 import { createProductChoices } from './product-choices.ts';
 import { productDeskRoutes } from './product-desk-routes.ts';
 import { createProductDesk } from './product-desk-service.ts';
