@@ -12,7 +12,7 @@ type CheckoutDeps = Parameters<typeof openCheckout>[1];
 type PhoneDeps = Parameters<typeof openPhoneOrders>[1];
 type Deps = Pick<CheckoutDeps, 'credit' | 'addresses' | 'addressWriting'> &
   Pick<PhoneDeps, 'audit' | 'mail' | 'addressWriting'> & {
-    catalog: PhoneDeps['catalog'] & Parameters<typeof createQuoteService>[0]['catalog'];
+    catalog: Parameters<typeof createQuoteService>[0]['catalog'];
     promotions: PromotionService;
   };
 
