@@ -31,6 +31,7 @@ import { openDeskCommand } from './order/desk/command/open.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import type { Database, DatabaseHandle } from './platform/database/database.ts';
 import { openJobSender } from './platform/jobs/job-sender.ts';
+import { listProductCommands } from './process/product-commands.ts';
 import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
 import { createAuditTrail } from './staff/audit/audit-trail.ts';
 import { createStoreFinder } from './store-finder.ts';
@@ -95,8 +96,13 @@ type NamedCommand = [name: string, run: (typed: readonly string[]) => Promise<nu
 export const listMessageCommands = (deps: Deps): NamedCommand[] =>
   MESSAGE_COMMANDS.map((name) => [name, (typed) => runMessages(parseMessageCommand([name, ...typed]), deps)]);
 
-export const listCatalogueCommands = (deps: Deps): NamedCommand[] =>
-  CATALOGUE_COMMANDS.map((name) => [name, (typed) => runCatalogue(parseCatalogueCommand([name, ...typed]), deps)]);
+/** Commands of prices, stock and products, by name. */
+export const listCatalogueCommands = (deps: Deps): NamedCommand[] => [
+  ...CATALOGUE_COMMANDS.map(
+    (name): NamedCommand => [name, (typed) => runCatalogue(parseCatalogueCommand([name, ...typed]), deps)],
+  ),
+  ...listProductCommands(deps),
+];
 
 /** Composition root of the commands of prices and stock. */
 async function runCatalogue(command: CatalogueCommand, { print, mistaken, withDatabase }: Deps): Promise<number> {

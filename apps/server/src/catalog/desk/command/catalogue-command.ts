@@ -10,6 +10,7 @@ import {
 import type { Actor } from '@shop/domain/staff/actor';
 import type { Markdowns } from '../prices/markdown-service.ts';
 import type { StockDesk } from '../stock/stock-desk-service.ts';
+import { PRODUCT_USAGE } from './product-command.ts';
 
 export type CatalogueCommand =
   | { action: 'list-stock'; pool: StockPool; view: StockView; text?: string }
@@ -27,7 +28,8 @@ export const CATALOGUE_USAGE = `  stock:list                   lists styles with
     --reason <reason>     ${CORRECTION_REASONS.join(', ')}
     --note <text>         for the audit trail
   markdown:list                lists markdown plans, the latest first
-  markdown:roll-back <plan>    restores the prices of before a plan`;
+  markdown:roll-back <plan>    restores the prices of before a plan
+${PRODUCT_USAGE}`;
 
 const OPTIONS = {
   pool: { type: 'string', default: 'gb' },

@@ -1,0 +1,50 @@
+import { userInfo } from 'node:os';
+import { stores } from '@shop/brands/stores';
+import {
+  PRODUCT_COMMANDS,
+  type ProductCommand,
+  parseProductCommand,
+  runProductCommand,
+} from '#server/catalog/desk/command/product-command.ts';
+import { openProductServices } from '#server/catalog/desk/products/open.ts';
+import { createVisibility } from '#server/discovery/desk/visibility-service.ts';
+import { createMerchandisingService } from '#server/discovery/search/merchandising-service.ts';
+import { type Env, readEnv } from '#server/env.ts';
+import { systemClock as clock } from '#server/platform/clock.ts';
+import type { DatabaseHandle } from '#server/platform/database/database.ts';
+import { createAuditService } from '#server/staff/audit/audit-service.ts';
+import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
+
+type Deps = {
+  print: (line: string) => void;
+  mistaken: (problem: string) => number;
+  withDatabase: (env: Env, work: (database: DatabaseHandle) => Promise<number>) => Promise<number>;
+};
+
+/** Commands of products, by name. */
+export const listProductCommands = (deps: Deps) =>
+  PRODUCT_COMMANDS.map((name): [string, (typed: readonly string[]) => Promise<number>] => [
+    name,
+    (typed) => runProducts(parseProductCommand([name, ...typed]), deps),
+  ]);
+
+async function runProducts(command: ProductCommand, { print, mistaken, withDatabase }: Deps): Promise<number> {
+  if (command.action === 'mistake') return mistaken(command.problem);
+  return await withDatabase(readEnv(), async (database) => {
+    const actor = { kind: 'command', name: userInfo().username } as const;
+    return await runProductCommand(command, {
+      services: openProductCommandServices({ database, clock, stores }),
+      actor,
+      print,
+    });
+  });
+}
+
+export function openProductCommandServices(core: Parameters<typeof openProductServices>[0]) {
+  const { db } = core.database;
+  const services = openProductServices(core, {
+    ...{ audit: createAuditTrail(core), auditReader: createAuditService({ db }) },
+  });
+  const rules = createMerchandisingService({ db, clock: core.clock });
+  return { ...services, readVisibility: createVisibility({ ...core, ...services, rules }) };
+}
