@@ -7,9 +7,12 @@ import { backOfficeAt, signInStaff } from '../../support/browser/staff-browser.t
 const SCREENS = {
   orders: ['/', '/orders', '/orders/new', '/batches', '/returns', '/bulk'],
   customers: ['/customers', '/messages', '/messages/templates'],
-  products: ['/catalogue/products'],
   range: ['/catalogue/attributes', '/catalogue/attributes/fit', '/prices', '/stock'],
   promotions: ['/promotions', '/new-promotion', '/promotion-simulator'],
+  products: [
+    ...['/catalogue/products', '/catalogue/products/BE4607-01', '/catalogue/products/BE4607-01/variants'],
+    ...['/catalogue/products/BE4607-01/visibility', '/catalogue/products/BE4607-01/history'],
+  ],
   money: [
     ...['/money/ledger?check', '/money/gift-cards', '/money/payments', '/money/settlement'],
     ...['/money/payouts', '/money/disputes'],

@@ -20,7 +20,7 @@ export function ProductForm({ product, choices, canChange }: Props) {
   const nameField = useFieldName(choices);
   const { conflict, isChanged, isBusy } = draft;
   const save = () => isChanged && !isBusy && draft.save();
-  useShortcuts(canChange ? { 'mod+s': save, 'mod+enter': save } : {});
+  useShortcuts(canChange ? { 'mod+s': save, 'mod+Enter': save } : {});
   return (
     <>
       <div className="split split-alone">

@@ -54,10 +54,16 @@ export function useProductDraft(product: StaffProduct) {
     });
   };
   // Until the latest version is loaded there is nothing to compare.
-  const hasLatest = product.version !== base.version;
+  const conflict =
+    isConflict && product.version !== base.version
+      ? mergeDraft({ base: base.fields, theirs, typed: fields })
+      : undefined;
+  useEffect(() => {
+    if (conflict?.clashes.length === 0) save(conflict.merged, product.version);
+  });
   return {
     ...{ fields, confirmed, isChanged, isBusy, refusals: refusals.filter(({ code }) => code !== 'version_conflict') },
-    conflict: isConflict && hasLatest ? mergeDraft({ base: base.fields, theirs, typed: fields }) : undefined,
+    conflict: conflict && conflict.clashes.length > 0 ? conflict : undefined,
     set: (name: string, value: string) => setFields((before) => ({ ...before, [name]: value })),
     confirm: (one: Confirmed) => setConfirmed((before) => [...before, one]),
     discard: () => adopt(product),
