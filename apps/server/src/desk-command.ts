@@ -13,6 +13,13 @@ import {
   parseCatalogueCommand,
   runCatalogueCommand,
 } from './catalog/desk/command/catalogue-command.ts';
+import {
+  IMPORT_RUN_COMMANDS,
+  type ImportRunCommand,
+  parseImportRunCommand,
+  runImportRunCommand,
+} from './catalog/desk/import/import-run-command.ts';
+import { openImportCommands } from './catalog/desk/import/open.ts';
 import { openPriceAndStockDesk } from './catalog/desk/open-prices-and-stock.ts';
 import { createCatalogService } from './catalog/product/catalog-service.ts';
 import { createStockService } from './catalog/stock/stock-service.ts';
@@ -114,6 +121,23 @@ async function runCatalogue(command: CatalogueCommand, { print, mistaken, withDa
     );
     const actor = { kind: 'command', name: userInfo().username } as const;
     return await runCatalogueCommand(command, { services, actor, print });
+  });
+}
+
+export const listImportRunCommands = (deps: Deps): NamedCommand[] =>
+  IMPORT_RUN_COMMANDS.map((name) => [name, (typed) => runImports(parseImportRunCommand([name, ...typed]), deps)]);
+
+/** Composition root of the commands of former imports. */
+async function runImports(command: ImportRunCommand, { print, mistaken, withDatabase }: Deps): Promise<number> {
+  if (command.action === 'mistake') return mistaken(command.problem);
+  const env = readEnv();
+  return await withDatabase(env, async (database) => {
+    const actor = { kind: 'command', name: userInfo().username } as const;
+    return await runImportRunCommand(command, {
+      ...openImportCommands({ database, clock, env, audit: createAuditTrail({ clock }) }),
+      actor,
+      print,
+    });
   });
 }
 

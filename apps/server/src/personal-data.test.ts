@@ -54,6 +54,9 @@ const STAFF = {
   default_view: 'which of these views a list starts with',
   bulk_job: 'who started it; deleted after 90 days',
   bulk_row: 'numbers of records of a bulk job, deleted with it',
+  import_run: 'who uploaded it; deleted after 30 days',
+  import_finding: 'cells of catalogue files, deleted with the run',
+  import_change: 'earlier values of catalogue records, deleted with the run',
   approval: 'who asked and who decided; the payload names customers by id',
 };
 

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { getBrand, storeEntries, stores } from '@shop/brands/stores';
 import { ShopError } from '@shop/domain/shop-error';
 import {
@@ -18,20 +18,21 @@ import {
 } from './account/staff-discount/staff-discount-command.ts';
 import { createStaffDiscountGrants } from './account/staff-discount/staff-discount-grants.ts';
 import { CATALOGUE_USAGE } from './catalog/desk/command/catalogue-command.ts';
-import { runExportCommand } from './catalog/export/export-command.ts';
-import { createExportService } from './catalog/export/export-service.ts';
+import { IMPORT_RUN_USAGE } from './catalog/desk/import/import-run-command.ts';
 import { type Command, parseCommand, USAGE } from './catalog/import/command/import-arguments.ts';
-import { runImportCommand } from './catalog/import/command/import-command.ts';
 import { createTerminal } from './catalog/import/command/terminal.ts';
-import { openImport } from './catalog/import/open.ts';
-import { openMedia } from './catalog/media/open.ts';
 import { createCatalogService } from './catalog/product/catalog-service.ts';
-import { createCatalogWriteService } from './catalog/records/catalog-write-service.ts';
 import { MESSAGE_USAGE } from './content/messages/command/message-command.ts';
 import { GRANT_COMMAND, GRANT_USAGE, grantLink, parseGrantCommand } from './content/preview/grant-command.ts';
 import { createPreviewGrants } from './content/preview/preview-grant.ts';
 import { parseStrapiCommand, STRAPI_COMMAND, STRAPI_USAGE } from './content/remote/strapi-command.ts';
-import { listCatalogueCommands, listMessageCommands, runAtDesk, runForCustomers } from './desk-command.ts';
+import {
+  listCatalogueCommands,
+  listImportRunCommands,
+  listMessageCommands,
+  runAtDesk,
+  runForCustomers,
+} from './desk-command.ts';
 import { parseRedirectCommand, REDIRECT_USAGE, runRedirectCommand } from './discovery/redirect/redirect-command.ts';
 import { createRedirectService } from './discovery/redirect/redirect-service.ts';
 import { type Env, listOrigins, readEnv } from './env.ts';
@@ -46,6 +47,7 @@ import { migrateToLatest } from './platform/database/migrations.ts';
 import { reachEmbeddedPostgres } from './platform/database/running-postgres.ts';
 import { openJobSender } from './platform/jobs/job-sender.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
+import { exportFrom, importInto } from './process/catalogue-files.ts';
 import { listPhoneOrderCommands } from './process/phone-commands.ts';
 import { openPromotionCommands } from './process/promotion-commands.ts';
 import { runStaffCommands } from './process/staff-commands.ts';
@@ -62,7 +64,6 @@ import { openSecret } from './secrets/open-secret.ts';
 import { parseSecretCommand, runSecretCommand, SECRET_COMMAND, SECRET_USAGE } from './secrets/secret-command.ts';
 import { createSecretService } from './secrets/secret-service.ts';
 import { parseStaffCommand, STAFF_COMMANDS, STAFF_USAGE } from './staff/staff-command.ts';
-import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
 import { readDemoMode } from './stand-ins/demo-mode.ts';
 import { createStoreFinder } from './store-finder.ts';
 import { storeTerms } from './store-terms.ts';
@@ -86,6 +87,7 @@ const USAGES = [
   MESSAGE_USAGE,
   PHONE_ORDER_USAGE,
   CATALOGUE_USAGE,
+  IMPORT_RUN_USAGE,
   DOCTOR_USAGE,
   ...PAYMENT_USAGES,
 ];
@@ -106,6 +108,7 @@ const COMMANDS: ReadonlyMap<string, (typed: readonly string[]) => Promise<number
   ...listMessageCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listPhoneOrderCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listCatalogueCommands({ mistaken, withDatabase, print: terminal.print }),
+  ...listImportRunCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listPaymentCommands({
     ...{ readEnv, stores, print: terminal.print, mistaken, withDatabase },
     getBrand: ({ brand }) => getBrand(brand),
@@ -147,8 +150,9 @@ async function perform(command: Command): Promise<number> {
   }
   if (command.name === 'mistake') return mistaken(command.problem);
   const env = readEnv();
+  const around = { env, stores, terminal, signal: stopping.signal };
   return await withDatabase(env, (database) =>
-    command.name === 'import' ? importInto(database, command, env) : exportFrom(database, command, env),
+    command.name === 'import' ? importInto(database, command, around) : exportFrom(database, command, around),
   );
 }
 
@@ -173,30 +177,6 @@ async function reachDatabase({ DATABASE_URL, DATA_DIR }: Env) {
   if (!DATABASE_URL) return await reachEmbeddedPostgres({ dataDir: resolve(DATA_DIR), log: () => {} });
   await checkDatabase(DATABASE_URL);
   return { url: DATABASE_URL, stop: async () => {} };
-}
-
-async function importInto(database: DatabaseHandle, command: Extract<Command, { name: 'import' }>, env: Env) {
-  const importer = openImport({
-    stores,
-    catalog: createCatalogWriteService({ db: database.db, clock: systemClock }),
-    pictures: openMedia({ database, env, demoFolder: DEMO_PICTURES_FOLDER }),
-    checkpointFolder: join(env.DATA_DIR, 'import'),
-  });
-  const { request, report } = command;
-  return await runImportCommand(request, { importer, terminal, report, signal: stopping.signal });
-}
-
-async function exportFrom(database: DatabaseHandle, command: Extract<Command, { name: 'export' }>, env: Env) {
-  const media = openMedia({ database, env, demoFolder: DEMO_PICTURES_FOLDER });
-  const exporter = createExportService({
-    catalog: createCatalogWriteService({ db: database.db, clock: systemClock }),
-    async readPicture(key) {
-      const picture = await media.findPicture(key);
-      // A missing or damaged file counts as a missing picture, which the export reports.
-      return picture && (await media.readMaster(picture).catch(() => undefined));
-    },
-  });
-  return await runExportCommand(command.request, { exporter, terminal, signal: stopping.signal });
 }
 
 async function redirect(typed: readonly string[]): Promise<number> {

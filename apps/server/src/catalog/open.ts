@@ -5,6 +5,7 @@ import { openSecret } from '#server/secrets/open-secret.ts';
 import { createCategoryService } from './category/category-service.ts';
 import { attributeDeskRoutes } from './desk/attributes/attribute-desk-routes.ts';
 import { createAttributeDesk } from './desk/attributes/attribute-desk-service.ts';
+import { openImportDesk } from './desk/import/open.ts';
 import { openPriceAndStockDesk } from './desk/open-prices-and-stock.ts';
 import { openProductDesk } from './desk/products/open.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -38,6 +39,7 @@ export function openCatalog(core: Core, { demoFolder, audit, ...staff }: Deps) {
   const catalog = createCatalogService({ db, clock });
   const availability = createAvailabilityService({ db });
   const guides = createGuideService({ db });
+  const importDesk = openImportDesk(core, { audit, pictures: media });
   const products = openProductDesk(core, { audit, ...staff });
   return {
     services: {
@@ -59,6 +61,7 @@ export function openCatalog(core: Core, { demoFolder, audit, ...staff }: Deps) {
     serveStaff(app: FastifyInstance): void {
       products.serveStaff(app);
       openPriceAndStockDesk(core, { audit }).serveStaff(app);
+      importDesk.serveStaff(app);
       attributeDeskRoutes(app, { attributes: createAttributeDesk({ db, audit }) });
     },
     serve(app: FastifyInstance): void {

@@ -2,6 +2,7 @@ import { staffApprovalEndpoints } from './approval.ts';
 import { staffAuditEndpoints } from './audit.ts';
 import { staffBulkEndpoints } from './bulk.ts';
 import { staffAttributeEndpoints } from './catalog/attributes.ts';
+import { staffImportEndpoints } from './catalog/imports.ts';
 import { staffPriceEndpoints } from './catalog/prices.ts';
 import { staffProductDeskEndpoints } from './catalog/product.ts';
 import { staffProductEndpoints } from './catalog/products.ts';
@@ -56,6 +57,7 @@ export const staffEndpoints = {
   bulk: staffBulkEndpoints,
   products: staffProductEndpoints,
   product: staffProductDeskEndpoints,
+  imports: staffImportEndpoints,
   prices: staffPriceEndpoints,
   stock: staffStockEndpoints,
   find: staffFindEndpoints,

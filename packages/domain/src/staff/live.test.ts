@@ -14,6 +14,15 @@ test.each([
   expect(concernsScreen({ topic: 'messages', id: 'M-09AHJZ0Z', version: 2 }, path)).toBe(concerned);
 });
 
+test.each([
+  ['/catalogue/import', true],
+  ['/catalogue/import/r-1', true],
+  ['/catalogue/import/r-2', false],
+  ['/catalogue/products', false],
+])('progress of an import concerns the screen %s: %s', (path, concerned) => {
+  expect(concernsScreen({ topic: 'imports', id: 'r-1', version: 2 }, path)).toBe(concerned);
+});
+
 const ada = { id: 'MW-1', staffId: 'a', name: 'Ada' };
 
 test('a viewer is noted once, and leaves', () => {

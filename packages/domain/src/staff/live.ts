@@ -8,8 +8,8 @@ export const LIVE_TOPICS = {
 } as const satisfies Record<string, Permission>;
 export type LiveTopic = keyof typeof LIVE_TOPICS;
 
-/** Progress of bulk jobs, and mentions: only one member of staff hears of them. */
-export const OWN_TOPICS = ['bulk', 'notices'] as const;
+/** Progress of bulk jobs and imports, and mentions: only one member of staff hears of them. */
+export const OWN_TOPICS = ['bulk', 'imports', 'notices'] as const;
 export type OwnTopic = (typeof OWN_TOPICS)[number];
 
 /** A changed record, without its content: screens read it again by their own calls. */
@@ -23,7 +23,7 @@ export const LIVE_SILENCE_MS = 20_000;
 export function concernsScreen({ topic, id }: LiveEvent, path: string): boolean {
   // The frame of every screen shows how many notices are unread.
   if (path === '/' || topic === 'notices') return true;
-  const [, area, record] = path.split('/');
+  const [, area, record] = path.replace('/catalogue/import', '/imports').split('/');
   return area === topic && (record === undefined || record.toLowerCase() === id.toLowerCase());
 }
 

@@ -27,6 +27,10 @@ const SCREENS: readonly DeclaredScreen[] = [
     ...{ path: '/catalogue/attributes', text: 'attributes.title', icon: 'filter', group: 'range', key: 't' },
     call: attributes.list,
   },
+  {
+    ...{ path: '/catalogue/import', text: 'imports.title', icon: 'up', group: 'range', key: 'u' },
+    call: staffEndpoints.imports.list,
+  },
   { path: '/prices', text: 'prices.title', icon: 'price', group: 'range', key: 'p', call: prices.lists },
   { path: '/stock', text: 'stock.title', icon: 'stock', group: 'range', key: 'k', call: stock.list },
   {

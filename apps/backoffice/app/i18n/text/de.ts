@@ -4,6 +4,7 @@ import { customers } from './customers/de.ts';
 import { frame } from './frame/de.ts';
 import { fulfilment } from './fulfilment/de.ts';
 import { home } from './home/de.ts';
+import { imports } from './imports/de.ts';
 import { merchandising } from './merchandising/de.ts';
 import { messages } from './messages/de.ts';
 import { money } from './money/de.ts';
@@ -29,6 +30,7 @@ export const de = {
   ...returns,
   ...people,
   ...attributes,
+  ...imports,
   ...permissions,
   ...customers,
   ...money,

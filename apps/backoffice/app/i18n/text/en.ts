@@ -4,6 +4,7 @@ import { customers } from './customers/en.ts';
 import { frame } from './frame/en.ts';
 import { fulfilment } from './fulfilment/en.ts';
 import { home } from './home/en.ts';
+import { imports } from './imports/en.ts';
 import { merchandising } from './merchandising/en.ts';
 import { messages } from './messages/en.ts';
 import { money } from './money/en.ts';
@@ -29,6 +30,7 @@ export const en = {
   ...returns,
   ...people,
   ...attributes,
+  ...imports,
   ...permissions,
   ...customers,
   ...money,

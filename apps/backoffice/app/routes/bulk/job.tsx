@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { Link, useNavigate, useRevalidator } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { BULK_TONES } from '#backoffice/features/bulk/bulk-tones.ts';
 import { type BulkWrite, runBulkWrite } from '#backoffice/features/bulk/bulk-writes.ts';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { useScoped } from '#backoffice/staff/scope.ts';
+import { useFollowed } from '#backoffice/staff/use-followed.ts';
 import { readWrite, useWrite } from '#backoffice/staff/write.ts';
 import { Button, buttonClass } from '#backoffice/ui/action/button.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
@@ -60,20 +60,6 @@ export default function BulkJobPage({ loaderData: { job, refused } }: Route.Comp
       </SplitMain>
     </>
   );
-}
-
-const FOLLOW_MS = 2_000;
-
-/** Reads a running job again, beside the live stream: its last notice may come before the screen is shown. */
-function useFollowed(isRunning: boolean): void {
-  const { revalidate } = useRevalidator();
-  const read = useRef(revalidate);
-  read.current = revalidate;
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => void read.current(), FOLLOW_MS);
-    return () => clearInterval(timer);
-  }, [isRunning]);
 }
 
 type Data = Route.ComponentProps['loaderData'];

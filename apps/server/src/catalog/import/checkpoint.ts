@@ -13,8 +13,17 @@ export type Tally = {
 
 export const NOTHING_DONE: Tally = { done: 0, created: 0, changed: 0, unchanged: 0, skipped: 0, notes: 0 };
 
+export type Checkpoint = {
+  find(): Promise<Tally | undefined>;
+  save(tally: Tally): Promise<void>;
+  clear(): Promise<void>;
+};
+
+/** A dry run of the command starts from the beginning. */
+export const NO_CHECKPOINT: Checkpoint = { find: async () => undefined, save: async () => {}, clear: async () => {} };
+
 /** Checkpoint of one file, keyed by its content hash: a changed file starts from the beginning. */
-export function createCheckpoint(folder: string, sha256: string) {
+export function createCheckpoint(folder: string, sha256: string): Checkpoint {
   const path = join(folder, `${sha256}.json`);
   return {
     async find(): Promise<Tally | undefined> {

@@ -1,4 +1,4 @@
-import type { SaveOutcome } from '#server/catalog/records/save-outcome.ts';
+import type { Journal, SaveOutcome } from '#server/catalog/records/save-outcome.ts';
 import { NOTHING_DONE, type Tally } from './checkpoint.ts';
 import { type Finding, fault, isFault } from './finding.ts';
 import type { ImportWork, Item } from './import-item.ts';
@@ -8,6 +8,8 @@ export type RunOptions = {
   /** Name of the run in the stock ledger. */
   batch: string;
   dryRun: boolean;
+  /** Keeps before-images. */
+  journal?: Journal | undefined;
   /** Progress of an earlier run. */
   resumeFrom?: Tally | undefined;
   /** Stops the run after the current batch. */
@@ -67,11 +69,11 @@ type Full<Value> = Item<Value> & { value: Value };
 async function savePiece<Value>(
   given: readonly Item<Value>[],
   work: ImportWork<Value>,
-  { batch, dryRun }: RunOptions,
+  { batch, dryRun, journal }: RunOptions,
 ): Promise<Saved> {
   const items = work.prepare ? await work.prepare(given) : given;
   const good = items.filter((item): item is Full<Value> => item.value !== undefined);
-  const { findings, ...counts } = await saveGood(good, (values) => work.save(values, { batch, dryRun }));
+  const { findings, ...counts } = await saveGood(good, (values) => work.save(values, { batch, dryRun, journal }));
   return { ...counts, findings: [...items.flatMap((item) => item.findings), ...findings] };
 }
 

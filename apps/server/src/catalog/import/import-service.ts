@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { BrandKey } from '@shop/domain/site/store/store';
-import { createCheckpoint, type Tally } from './checkpoint.ts';
+import type { Journal } from '#server/catalog/records/save-outcome.ts';
+import { type Checkpoint, createCheckpoint, NO_CHECKPOINT, type Tally } from './checkpoint.ts';
 import type { Finding } from './finding.ts';
 import type { ImportFormat } from './formats/file-format.ts';
 import { recordDrafts, stockOrPriceDrafts } from './import-drafts.ts';
@@ -24,6 +25,8 @@ type Deps = {
 
 export type ImportRequest = {
   file: string;
+  /** Name in the stock ledger; default: that of the file. */
+  name?: string | undefined;
   /** Detected from the beginning of the file if absent. */
   format?: ImportFormat | undefined;
   /** Picture folder; defaults to the one beside the file. */
@@ -39,6 +42,10 @@ export type ImportWatch = {
   onStart: (start: { total: number; earlier: Tally | undefined }) => void;
   onFinding: (finding: Finding) => void;
   onProgress: (tally: Tally) => void;
+  /** Keeps before-images of changed records. */
+  journal?: Journal | undefined;
+  /** Keeps the progress elsewhere than beside the shop's data, also that of a dry run. */
+  checkpoint?: Checkpoint | undefined;
 };
 
 export type ImportResult = Tally & { format: ImportFormat; stopped: boolean };
@@ -80,20 +87,22 @@ async function runFile(run: FileRun, deps: Deps): Promise<Tally> {
 async function perform<Value>(work: ImportWork<Value>, run: FileRun, deps: Deps): Promise<Tally> {
   const { file, request, watch } = run;
   const { dryRun, resume } = request;
-  const checkpoint = createCheckpoint(deps.checkpointFolder, file.sha256);
-  const earlier = dryRun ? undefined : await checkpoint.find();
+  const own = dryRun ? NO_CHECKPOINT : createCheckpoint(deps.checkpointFolder, file.sha256);
+  const checkpoint = watch.checkpoint ?? own;
+  const earlier = await checkpoint.find();
   watch.onStart({ total: work.total, earlier });
   const tally = await runImport(work, {
-    batch: `import ${basename(request.file)} ${file.sha256.slice(0, 8)}`,
+    batch: `import ${request.name ?? basename(request.file)} ${file.sha256.slice(0, 8)}`,
     dryRun,
+    journal: watch.journal,
     resumeFrom: resume ? earlier : undefined,
     signal: watch.signal,
     onFinding: watch.onFinding,
     async onSaved(saved) {
-      if (!dryRun) await checkpoint.save(saved);
+      await checkpoint.save(saved);
       watch.onProgress(saved);
     },
   });
-  if (!dryRun && !watch.signal?.aborted) await checkpoint.clear();
+  if (!watch.signal?.aborted) await checkpoint.clear();
   return tally;
 }

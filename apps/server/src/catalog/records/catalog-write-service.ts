@@ -56,9 +56,9 @@ export type CatalogWriteService = ReturnType<typeof createCatalogWriteService>;
 async function saveEntries(tx: Database, entries: readonly Entry<CatalogRecord>[], run: SaveRun): Promise<SaveOutcome> {
   await lockCatalog(tx);
   const outcomes = [
-    await saveAttributeEntries(tx, filterByKind(entries, 'attribute')),
-    await saveCategoryEntries(tx, filterByKind(entries, 'category')),
-    await saveSizeGuideEntries(tx, filterByKind(entries, 'size-guide')),
+    await saveAttributeEntries(tx, filterByKind(entries, 'attribute'), run),
+    await saveCategoryEntries(tx, filterByKind(entries, 'category'), run),
+    await saveSizeGuideEntries(tx, filterByKind(entries, 'size-guide'), run),
     await saveProductEntries(tx, filterByKind(entries, 'product'), run),
   ];
   return outcomes.reduce(addOutcomes);

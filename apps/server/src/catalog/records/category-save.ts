@@ -7,12 +7,24 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { CategoryRecord } from './catalog-record.ts';
 import { readCategoryRecords } from './catalog-record-repository.ts';
 import { isBelowItself, mergedCategory } from './category-record.ts';
-import { type Entry, NOTHING_SAVED, type Refusal, type SaveOutcome, toSaveOutcome } from './save-outcome.ts';
+import {
+  type Entry,
+  NOTHING_SAVED,
+  type Refusal,
+  type SaveOutcome,
+  type SaveRun,
+  toSaveOutcome,
+  toWritten,
+} from './save-outcome.ts';
 
 type CategoryEntry = Entry<CategoryRecord>;
 type CategoryChange = { before: CategoryRecord | undefined; after: CategoryRecord };
 
-export async function saveCategoryEntries(tx: Database, entries: readonly CategoryEntry[]): Promise<SaveOutcome> {
+export async function saveCategoryEntries(
+  tx: Database,
+  entries: readonly CategoryEntry[],
+  { journal }: SaveRun,
+): Promise<SaveOutcome> {
   if (entries.length === 0) return NOTHING_SAVED;
   const known = new Map((await readCategoryRecords(tx)).map((record) => [record.key, record]));
   const productKeys = await takenByProducts(tx, entries);
@@ -30,6 +42,16 @@ export async function saveCategoryEntries(tx: Database, entries: readonly Catego
     tree.set(record.key, after);
     if (JSON.stringify(before) !== JSON.stringify(after)) written.push({ before, after });
   }
+  await writeCategories(tx, written);
+  await journal?.(
+    tx,
+    written.map((change) => toWritten(change.after.key, change)),
+  );
+  return toSaveOutcome({ total: entries.length, written, refused });
+}
+
+/** Writes categories as they are given, with redirects from paths that they leave. */
+export async function writeCategories(tx: Database, written: readonly CategoryChange[]): Promise<void> {
   await saveCategories(
     tx,
     written.map(({ after }) => after),
@@ -40,7 +62,6 @@ export async function saveCategoryEntries(tx: Database, entries: readonly Catego
     tx,
     moved.flatMap(({ after: { path } }) => BRANDS.map((brand) => ({ brand, path }))),
   );
-  return toSaveOutcome({ total: entries.length, written, refused });
 }
 
 async function takenByProducts(tx: Database, entries: readonly CategoryEntry[]): Promise<Set<string>> {

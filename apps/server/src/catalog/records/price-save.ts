@@ -5,7 +5,14 @@ import type { PriceRecord } from './catalog-record.ts';
 import { readPriceRecords } from './catalog-record-repository.ts';
 import { canonicalPrice, mergedPrices } from './product-record.ts';
 import { savePrices } from './product-write-repository.ts';
-import { type Entry, type Refusal, type SaveOutcome, type SaveRun, toSaveOutcome } from './save-outcome.ts';
+import {
+  type Entry,
+  type Refusal,
+  type SaveOutcome,
+  type SaveRun,
+  toSaveOutcome,
+  type WrittenRecord,
+} from './save-outcome.ts';
 
 /** Line of a price file: the complete price of a product in one list. */
 export type PriceLine = PriceRecord & { sku: string };
@@ -15,7 +22,7 @@ type PlannedPrice = ProductPrice & { before: PriceRecord | undefined };
 export async function savePriceEntries(
   tx: Database,
   entries: readonly Entry<PriceLine>[],
-  { now }: SaveRun,
+  { now, journal }: SaveRun,
 ): Promise<SaveOutcome> {
   const known = await readPriceRecords(
     tx,
@@ -38,8 +45,15 @@ export async function savePriceEntries(
   }
   const written = planned.filter(({ before, price }) => JSON.stringify(before) !== JSON.stringify(price));
   await savePrices(tx, written);
+  await journal?.(tx, written.map(describe));
   return toSaveOutcome({ total: entries.length, written, refused });
 }
+
+const describe = ({ sku, before, price }: PlannedPrice): WrittenRecord => ({
+  ...{ kind: 'product', key: sku, isNew: false },
+  before: { prices: before ? [before] : [] },
+  after: { prices: [price] },
+});
 
 const unknownProduct = (sku: string) =>
   new ShopError(`Product ${sku} not found: import it first`, {

@@ -16,9 +16,10 @@ import {
   type ProductChange,
 } from './product-change.ts';
 import { createVariantClaims } from './product-faults.ts';
-import { mergedProduct, replacedProduct } from './product-record.ts';
+import { canonicalProduct, mergedPrices, mergedProduct, replacedProduct } from './product-record.ts';
 import {
   findVariantOwners,
+  removePrices,
   replacePart,
   savePrices,
   saveProducts,
@@ -32,6 +33,7 @@ import {
   type SaveOutcome,
   type SaveRun,
   toSaveOutcome,
+  toWritten,
 } from './save-outcome.ts';
 import { chooseUrlKeys } from './url-key-choice.ts';
 
@@ -50,7 +52,49 @@ export async function saveProductEntries(
   const held = await holdStock(tx, await withKnown(tx, claimed.good));
   const changes = (await planChanges(tx, held.good, run)).filter(isChanged);
   await writeChanges(tx, changes, run);
+  await run.journal?.(
+    tx,
+    changes.map((change) => toWritten(change.after.sku, change)),
+  );
   return toSaveOutcome({ total: entries.length, written: changes, refused: [...claimed.refused, ...held.refused] });
+}
+
+/**
+ * Writes known products as they are given, without merging: a value that is absent is removed. Only sizes stay. Call
+ * `lockCatalog` first, and `lockStock` for changed stock.
+ */
+export async function replaceProducts(
+  tx: Database,
+  changes: readonly { before: ProductRecord; after: ProductRecord }[],
+  run: SaveRun,
+): Promise<ProductChange[]> {
+  const urlKeys = await chooseUrlKeys(
+    tx,
+    changes.map(({ before, after }) => ({ before, record: after })),
+  );
+  const written = changes
+    .map(({ before, after }) => ({
+      before,
+      after: replacement(before, { ...after, urlKey: urlKeys.get(after.sku) }, run.now),
+    }))
+    .filter(isChanged);
+  await writeChanges(tx, written, run);
+  await removePrices(
+    tx,
+    written.flatMap(({ before, after }) =>
+      before.prices
+        .filter(({ priceList }) => !after.prices.some((price) => price.priceList === priceList))
+        .map(({ priceList }) => ({ sku: after.sku, priceList })),
+    ),
+  );
+  return written;
+}
+
+/** The history of a price goes on, whatever the given record says of it. */
+function replacement(before: ProductRecord, after: ProductRecord, now: Date): ProductRecord {
+  const lists = new Set(after.prices.map(({ priceList }) => priceList));
+  const prices = mergedPrices(before.prices, after.prices, now).filter(({ priceList }) => lists.has(priceList));
+  return canonicalProduct({ ...after, prices });
 }
 
 async function claimVariants(tx: Database, entries: readonly ProductEntry[]): Promise<Sorted<ProductEntry>> {

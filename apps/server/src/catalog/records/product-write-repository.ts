@@ -94,6 +94,14 @@ export async function saveTextChanges(tx: Database, changes: readonly TextChange
   `.execute(tx);
 }
 
+/** Removes prices with their history: the product is no longer sold from these lists. */
+export async function removePrices(tx: Database, prices: readonly { sku: string; priceList: string }[]): Promise<void> {
+  for (const table of ['price_history', 'price']) {
+    for (const { sku, priceList } of prices)
+      await sql`delete from ${sql.table(table)} where product_sku = ${sku} and price_list = ${priceList}`.execute(tx);
+  }
+}
+
 export type VariantOwner = { sku: string; barcode: string | null; productSku: string };
 
 export async function findVariantOwners(

@@ -2,10 +2,17 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import { isUnstorable } from './product-write-repository.ts';
-import { addOutcomes, type Entry, NOTHING_SAVED, type SaveOutcome, type SaveRun } from './save-outcome.ts';
+import {
+  addOutcomes,
+  type Entry,
+  type Journal,
+  NOTHING_SAVED,
+  type SaveOutcome,
+  type SaveRun,
+} from './save-outcome.ts';
 
 /** `batch` names the run in the stock ledger; a dry run reports the outcome without changes. */
-export type SaveOptions = { batch: string; dryRun?: boolean };
+export type SaveOptions = { batch: string; dryRun?: boolean; journal?: Journal | undefined };
 
 export type Saving<Record> = {
   save: (tx: Database, entries: readonly Entry<Record>[], run: SaveRun) => Promise<SaveOutcome>;
@@ -22,8 +29,10 @@ type Parts = { db: DatabaseHandle['db']; clock: Clock };
 /** Saves any number of records in batches. A record with an unstorable value does not stop the others. */
 export function createSaver({ db, clock }: Parts) {
   return <Record>({ save, getName, getKey, atOnce }: Saving<Record>) => {
-    const attempt = (entries: readonly Entry<Record>[], { batch, dryRun = false }: SaveOptions) =>
-      inTransaction(db, dryRun, (tx) => save(tx, entries, { batch, now: clock() }));
+    const attempt = (entries: readonly Entry<Record>[], { batch, dryRun = false, journal }: SaveOptions) =>
+      inTransaction(db, dryRun, (tx) =>
+        save(tx, entries, { batch, now: clock(), journal: dryRun ? undefined : journal }),
+      );
 
     const saveTogether = async (entries: readonly Entry<Record>[], options: SaveOptions): Promise<SaveOutcome> => {
       try {

@@ -1,4 +1,6 @@
 import type { ShopError } from '@shop/domain/shop-error';
+import type { Database } from '#server/platform/database/database.ts';
+import type { CatalogRecord } from './catalog-record.ts';
 
 /** Record with its index in the input. */
 export type Entry<Record> = { index: number; record: Record };
@@ -8,11 +10,36 @@ export type Refusal = { index: number; key: string; error: ShopError };
 
 export type SaveOutcome = { created: number; changed: number; unchanged: number; refused: Refusal[] };
 
+/** Record that a run has changed. Price and stock lines hold only what they are about. */
+export type WrittenRecord = { isNew: boolean } & (
+  | {
+      kind: CatalogRecord['kind'];
+      key: string;
+      before: Partial<CatalogRecord> | undefined;
+      after: Partial<CatalogRecord>;
+    }
+  | { kind: 'stock'; key: string; before: number | undefined; after: number }
+);
+
+/** Keeps the before-images of a run, in the transaction of the change. */
+export type Journal = (tx: Database, written: readonly WrittenRecord[]) => Promise<void>;
+
 /**
  * One save run: `batch` names it in the stock ledger. With `replaces` a product has afterwards the texts, attributes,
  * categories and links of its record and no others.
  */
-export type SaveRun = { now: Date; batch: string; replaces?: boolean };
+export type SaveRun = { now: Date; batch: string; replaces?: boolean; journal?: Journal | undefined };
+
+type Written<Record> = { before: Record | undefined; after: Record };
+
+/** Journal entry of a whole record. */
+export const toWritten = <Record extends CatalogRecord>(
+  key: string,
+  { before, after }: Written<Record>,
+): WrittenRecord => ({
+  ...{ kind: after.kind, key, before, after },
+  isNew: before === undefined,
+});
 
 export const NOTHING_SAVED: SaveOutcome = { created: 0, changed: 0, unchanged: 0, refused: [] };
 

@@ -4,12 +4,13 @@ import type { Database } from '#server/platform/database/database.ts';
 import { mergedAttribute } from './attribute-record.ts';
 import type { AttributeRecord, SizeGuideRecord } from './catalog-record.ts';
 import { readAttributeRecords } from './catalog-record-repository.ts';
-import { type Entry, NOTHING_SAVED, type SaveOutcome, toSaveOutcome } from './save-outcome.ts';
+import { type Entry, NOTHING_SAVED, type SaveOutcome, type SaveRun, toSaveOutcome, toWritten } from './save-outcome.ts';
 import { canonicalSizeGuide } from './size-guide-record.ts';
 
 export async function saveAttributeEntries(
   tx: Database,
   entries: readonly Entry<AttributeRecord>[],
+  { journal }: SaveRun,
 ): Promise<SaveOutcome> {
   if (entries.length === 0) return NOTHING_SAVED;
   const known = new Map((await readAttributeRecords(tx)).map((record) => [record.name, record]));
@@ -20,12 +21,17 @@ export async function saveAttributeEntries(
     tx,
     written.map(({ after }) => after),
   );
+  await journal?.(
+    tx,
+    written.map((change) => toWritten(change.after.name, change)),
+  );
   return toSaveOutcome({ total: entries.length, written, refused: [] });
 }
 
 export async function saveSizeGuideEntries(
   tx: Database,
   entries: readonly Entry<SizeGuideRecord>[],
+  { journal }: SaveRun,
 ): Promise<SaveOutcome> {
   if (entries.length === 0) return NOTHING_SAVED;
   const known = new Map((await readAllSizeGuides(tx)).map((record) => [sizeGuideKey(record), record]));
@@ -35,6 +41,10 @@ export async function saveSizeGuideEntries(
   await saveSizeGuides(
     tx,
     written.map(({ after }) => after),
+  );
+  await journal?.(
+    tx,
+    written.map((change) => toWritten(sizeGuideKey(change.after), change)),
   );
   return toSaveOutcome({ total: entries.length, written, refused: [] });
 }

@@ -16,7 +16,7 @@ type CountEntry = Entry<StockCount>;
 export async function saveStockEntries(
   tx: Database,
   entries: readonly CountEntry[],
-  { batch }: SaveRun,
+  { batch, journal }: SaveRun,
 ): Promise<SaveOutcome> {
   const counts = entries.map(({ record }) => record);
   const variants = await findKnownVariants(
@@ -37,6 +37,13 @@ export async function saveStockEntries(
     tx,
     written.map(({ record }) => record),
     { reason: 'import', reference: batch },
+  );
+  await journal?.(
+    tx,
+    written.map(({ record, before }) => ({
+      ...{ kind: 'stock', key: `${record.pool} ${record.sku}`, isNew: false },
+      ...{ before: before?.onHand, after: record.onHand },
+    })),
   );
   return toSaveOutcome({ total: entries.length, written, refused });
 }

@@ -1,0 +1,90 @@
+import type { Readable } from 'node:stream';
+import { endpointUrl } from '@shop/contracts/endpoint';
+import { errorReplySchema } from '@shop/contracts/errors';
+import { staffImportEndpoints as calls } from '@shop/contracts/staff/catalog/imports';
+import { canApplyImport, canFixImport, canUndoImport } from '@shop/domain/catalog/import/import-run';
+import { ShopError } from '@shop/domain/shop-error';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Clock } from '#server/platform/clock.ts';
+import { csvLine } from '#server/platform/csv/csv-writer.ts';
+import { serveStaff } from '#server/platform/http/serve-staff.ts';
+import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
+import type { ImportDesk, ImportRunRow } from './import-desk-service.ts';
+import type { ImportSteps } from './import-steps-service.ts';
+
+type Deps = { imports: ImportDesk; steps: ImportSteps; clock: Clock };
+
+const UPLOAD_TIMEOUT_MS = 30 * 60_000;
+
+export function importDeskRoutes(app: FastifyInstance, { imports, steps, clock }: Deps): void {
+  const reply = (run: ImportRunRow) => buildReply(run, clock());
+  uploadRoute(app, imports, reply);
+  serveStaff(app, calls.list, async () => ({ items: (await imports.list()).map(reply) }));
+  serveStaff(app, calls.get, async ({ params: { runId } }) => reply(await imports.get(runId)));
+  serveStaff(app, calls.findings, async ({ params: { runId }, query: { after } }) => {
+    const items = await imports.findings(runId, after);
+    const last = items.at(-1)?.position;
+    return { items, ...(last !== undefined && { next: last }) };
+  });
+  serveStaffFile(app, { endpoint: calls.findingsFile, type: 'text/csv' }, async ({ params: { runId } }) => {
+    const lines = (await imports.allFindings(runId)).map(({ level, row, column, value, reason, cure }) =>
+      csvLine([level, { decimal: String(row) }, column, value, reason, cure]),
+    );
+    return { name: 'findings.csv', content: [csvLine(FINDING_COLUMNS), ...lines].join('') };
+  });
+  serveStaff(app, calls.rows, ({ params: { runId } }) => imports.faultRows(runId));
+  serveStaff(app, calls.fix, async ({ params: { runId }, body: { edits } }, actor) =>
+    reply(await steps.fix(actor, runId, edits)),
+  );
+  serveStaff(app, calls.apply, async ({ params: { runId } }, actor) => reply(await steps.apply(actor, runId)));
+  serveStaff(app, calls.stop, async ({ params: { runId } }, actor) => reply(await steps.stop(actor, runId)));
+  serveStaff(app, calls.previewUndo, ({ params: { runId } }) => imports.previewUndo(runId));
+  serveStaff(app, calls.undo, async ({ params: { runId } }, actor) => reply(await steps.undo(actor, runId)));
+}
+
+const FILE_TYPE = 'application/octet-stream';
+const notAFile = () => new ShopError(`Send the file as ${FILE_TYPE}`, { code: 'body_not_file', kind: 'unsupported' });
+
+const FINDING_COLUMNS = ['level', 'row', 'column', 'value', 'reason', 'remedy'];
+
+type Reply = z.infer<typeof calls.get.response>;
+
+/** Manual route instead of `serveStaff`: the body is a stream, which goes to disk, and takes its time. */
+function uploadRoute(app: FastifyInstance, imports: ImportDesk, reply: (run: ImportRunRow) => Reply): void {
+  const { method, access, rateClass, summary, query, response, acceptsAnyBody } = calls.upload;
+  app.register((scope, _, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));
+    scope.route({
+      method,
+      url: endpointUrl(calls.upload),
+      handlerTimeout: UPLOAD_TIMEOUT_MS,
+      config: { access, rateClass, withLocale: false, acceptsAnyBody },
+      schema: { summary, querystring: query, response: { 200: response, '4xx': errorReplySchema } },
+      handler: async (request) => {
+        const { actor, body } = request;
+        if (!actor) throw new Error('A file was uploaded without a member of staff');
+        if (!body || request.headers['content-type'] !== FILE_TYPE) throw notAFile();
+        const { name, brands } = request.query as z.infer<typeof query>;
+        return reply(await imports.upload(actor, { name, brands, content: body as Readable }));
+      },
+    });
+    done();
+  });
+}
+
+function buildReply(run: ImportRunRow, now: Date): Reply {
+  const { runId, actor, fileName, bytes, format, state, problem, createdAt, appliedAt, endedAt, undoneAt } = run;
+  const { total, done, created, changed, unchanged, skipped, notes, restored, kept } = run;
+  return {
+    ...{ runId, by: actor, fileName, bytes, format, state, createdAt: createdAt.toISOString() },
+    ...{ total, done, created, changed, unchanged, skipped, notes, restored, kept },
+    ...(problem !== null && { problem }),
+    ...(appliedAt && { appliedAt: appliedAt.toISOString() }),
+    ...(endedAt && { endedAt: endedAt.toISOString() }),
+    ...(undoneAt && { undoneAt: undoneAt.toISOString() }),
+    ...{ canApply: canApplyImport(run), canFix: canFixImport(run) && format !== 'jsonl' },
+    canUndo: canUndoImport(run, now),
+  };
+}

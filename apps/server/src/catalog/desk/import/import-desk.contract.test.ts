@@ -1,0 +1,150 @@
+import type { StaffApi } from '@shop/contracts/staff/client';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createCatalogWriteService } from '#server/catalog/records/catalog-write-service.ts';
+import { buildProduct } from '../../../../../../tests/support/catalog/catalog-records.ts';
+import { type StaffClient, signInStaff } from '../../../../../../tests/support/shop/staff-client.ts';
+import { startTestShop, type TestShop } from '../../../../../../tests/support/shop/test-shop.ts';
+
+let shop: TestShop;
+let client: StaffClient;
+let api: StaffApi;
+beforeAll(async () => {
+  shop = await startTestShop();
+  client = await signInStaff(shop, { role: 'merchandiser' });
+  api = client.api;
+});
+afterAll(() => shop.stop());
+
+const refused = (code: string) => expect.objectContaining({ errors: [expect.objectContaining({ code })] });
+
+const getCatalog = () => createCatalogWriteService({ db: shop.parts.database.db, clock: shop.parts.clock });
+const save = (...skus: string[]) =>
+  getCatalog().saveRecords(
+    skus.map((sku) => buildProduct(sku)),
+    { batch: 'test' },
+  );
+const find = async (sku: string) => (await getCatalog().readProducts([sku])).get(sku);
+
+async function send(text: string | Buffer, { name = 'spring.csv', type = 'application/octet-stream' } = {}) {
+  const reply = await shop.app.backOffice?.inject({
+    ...{ method: 'POST', url: `/staff/api/v1/catalogue/imports?name=${encodeURIComponent(name)}` },
+    ...{ headers: { ...client.headers, 'content-type': type }, payload: text },
+  });
+  if (!reply) throw new Error('No back office');
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+async function upload(text: string) {
+  const { status, body } = await send(text);
+  expect(status).toBe(200);
+  const { runId } = body as { runId: string };
+  const params = { runId };
+  return {
+    params,
+    get: () => api.imports.get({ params }),
+    reach: (state: string) =>
+      vi.waitFor(async () => {
+        const run = await api.imports.get({ params });
+        expect(run.state).toBe(state);
+        return run;
+      }),
+  };
+}
+
+test('an upload is checked, applied, and undone except for what was changed since', async () => {
+  await save('IMP-A', 'IMP-B');
+  const titles = 'sku,online,title:en-GB\r\nIMP-A,no,First\r\nIMP-B,no,Second\r\nIMP-C,no,Third\r\n';
+  const run = await upload(titles);
+  expect(await run.reach('checked')).toMatchObject({ changed: 2, skipped: 1, canApply: true, canUndo: false });
+  expect(await find('IMP-A')).toMatchObject({ online: true });
+  const { items } = await api.imports.findings({ params: run.params, query: { after: '0' } });
+  expect(items[0]).toMatchObject({ level: 'fault', row: 4 });
+  expect(await api.imports.rows({ params: run.params })).toEqual({
+    columns: ['sku', 'online', 'title:en-GB'],
+    rows: [{ row: 4, cells: ['IMP-C', 'no', 'Third'] }],
+  });
+
+  await api.imports.apply({ params: run.params });
+  expect(await run.reach('done')).toMatchObject({ changed: 2, canApply: false, canUndo: true });
+  expect(await find('IMP-A')).toMatchObject({ online: false, texts: { 'en-GB': { title: 'First' } } });
+
+  await getCatalog().saveRecords([{ ...buildProduct('IMP-B'), online: false, texts: TYPED }], { batch: 'test' });
+  const preview = await api.imports.previewUndo({ params: run.params });
+  expect(preview).toEqual({ records: 2, checked: 2, kept: [{ record: 'IMP-B', part: 'texts / en-GB / title' }] });
+  await api.imports.undo({ params: run.params });
+  expect(await run.reach('undone')).toMatchObject({ restored: 1, kept: 1, canUndo: false });
+  expect(await find('IMP-A')).toMatchObject({ online: true, texts: buildProduct('IMP-A').texts });
+  expect(await find('IMP-B')).toMatchObject({ online: true, texts: TYPED });
+  await expect(api.imports.undo({ params: run.params })).rejects.toThrow(refused('import_not_undoable'));
+
+  const owner = await shop.staff('owner');
+  const audited = await owner.audit.search({ query: { entityKind: 'import', entityId: run.params.runId } });
+  expect(audited.items.map(({ action }) => action)).toEqual(['undo', 'import', 'upload']);
+});
+
+const TYPED = { 'en-GB': { title: 'Typed by hand', description: 'Long' } };
+
+test('the undo of prices, stock and new products', async () => {
+  await save('IMP-P');
+  const before = await find('IMP-P');
+  const [variant] = before?.variants ?? [];
+  const prices = await upload('sku,price_list,price\r\nIMP-P,outlet-GBP,1.23\r\n');
+  await prices.reach('checked');
+  await api.imports.apply({ params: prices.params });
+  await prices.reach('done');
+  const stock = await upload(`sku,pool,quantity\r\n${variant?.sku},gb,77\r\n`);
+  await stock.reach('checked');
+  await api.imports.apply({ params: stock.params });
+  await stock.reach('done');
+  const added = await upload(`${JSON.stringify(buildProduct('IMP-N'))}\n`);
+  expect(await added.reach('checked')).toMatchObject({ format: 'jsonl', created: 1, canFix: false });
+  await api.imports.apply({ params: added.params });
+  await added.reach('done');
+
+  for (const { params } of [prices, stock, added]) await api.imports.undo({ params });
+  for (const run of [prices, stock, added]) expect(await run.reach('undone')).toMatchObject({ restored: 1, kept: 0 });
+  const after = await find('IMP-P');
+  expect(after?.variants).toEqual([
+    { ...variant, stock: { gb: 0, ...variant?.stock } },
+    ...(before?.variants ?? []).slice(1),
+  ]);
+  expect(after?.prices.map(({ priceList, amount }) => [priceList, amount])).toEqual(
+    before?.prices.map(({ priceList, amount }) => [priceList, amount]),
+  );
+  expect(await find('IMP-N')).toMatchObject({ online: false });
+});
+
+test('faults are fixed in the file, which is checked again', async () => {
+  await save('IMP-F');
+  const run = await upload('sku;position\r\n\r\nIMP-F;"many; really"\r\n');
+  expect(await run.reach('checked')).toMatchObject({ skipped: 1, canFix: true });
+  const edits = [{ row: 3, column: 'position', value: '7' }];
+  await api.imports.fix({ params: run.params, body: { edits } });
+  expect(await run.reach('checked')).toMatchObject({ skipped: 0, changed: 1 });
+  await api.imports.apply({ params: run.params });
+  await run.reach('done');
+  expect(await find('IMP-F')).toMatchObject({ position: 7 });
+  await expect(api.imports.fix({ params: run.params, body: { edits } })).rejects.toThrow(refused('import_not_fixable'));
+});
+
+test('rejects files that are no catalogue', async () => {
+  expect(await send('PK\u0003\u0004\0\0sheet')).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: 'import_format_unknown' }] },
+  });
+  expect(await send('colour,shape\r\nred,round')).toMatchObject({ status: 422 });
+  expect(await send('sku,online', { type: 'text/plain' })).toMatchObject({ status: 415 });
+  const params = { runId: '00000000-0000-4000-8000-000000000000' };
+  await expect(api.imports.get({ params })).rejects.toThrow(refused('import_unknown'));
+});
+
+test('findings are downloaded as CSV', async () => {
+  const run = await upload('sku,online\r\nIMP-X,"=maybe"\r\n');
+  await run.reach('checked');
+  const reply = await shop.app.backOffice?.inject({
+    url: `/staff/api/v1/catalogue/imports/${run.params.runId}/findings-file`,
+    headers: client.headers,
+  });
+  expect(reply?.headers['content-type']).toContain('text/csv');
+  expect(reply?.body).toContain("fault,2,online,'=maybe,Not yes or no,Write yes or no");
+});

@@ -1,0 +1,76 @@
+import { ShopError } from '@shop/domain/shop-error';
+import type { ImportService } from '#server/catalog/import/import-service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { DatabaseHandle } from '#server/platform/database/database.ts';
+import type { ImportFiles } from './import-files.ts';
+import { createImportJournal } from './import-journal.ts';
+import { followProgress } from './import-progress.ts';
+import { changeRun, findRun, type ImportRunRow } from './import-run-repository.ts';
+import type { ImportUndo } from './import-undo-service.ts';
+
+type Deps = {
+  db: DatabaseHandle['db'];
+  clock: Clock;
+  importer: ImportService;
+  files: Pick<ImportFiles, 'toPath' | 'exists'>;
+  undo: Pick<ImportUndo, 'restoreNext'>;
+};
+
+const FILE_GONE = 'The uploaded file is gone: upload it again';
+
+export type ImportRunner = ReturnType<typeof createImportRunner>;
+
+/**
+ * Does the next slice of a run: dry run, import or undo. The signal ends the slice after its current batch; progress is
+ * in the database, so the next slice goes on there, in this process or in another.
+ */
+export function createImportRunner({ db, clock, importer, files, undo }: Deps) {
+  async function importSlice(run: ImportRunRow, signal: AbortSignal): Promise<boolean> {
+    const { runId, state, format, brands, fileName } = run;
+    if (!(await files.exists(runId))) return await fail(runId, FILE_GONE);
+    const dryRun = state === 'checking';
+    const progress = await followProgress(db, run);
+    const result = await importer.run(
+      { file: files.toPath(runId), name: fileName, format, brands, dryRun, resume: true },
+      {
+        signal: AbortSignal.any([signal, progress.signal]),
+        onStart: ({ total }) => progress.setTotal(total),
+        onFinding: progress.add,
+        onProgress: () => {},
+        checkpoint: progress.checkpoint,
+        ...(!dryRun && { journal: createImportJournal(runId) }),
+      },
+    );
+    if (result.stopped) return !progress.signal.aborted;
+    await progress.finish(result);
+    await changeRun(db, runId, dryRun ? { state: 'checked' } : { state: 'done', endedAt: clock() });
+    return false;
+  }
+
+  async function undoSlice({ runId }: ImportRunRow, signal: AbortSignal): Promise<boolean> {
+    while (!signal.aborted) if (!(await undo.restoreNext(runId))) return false;
+    return true;
+  }
+
+  async function fail(runId: string, problem: string): Promise<false> {
+    await changeRun(db, runId, { state: 'failed', problem, endedAt: clock() });
+    return false;
+  }
+
+  return {
+    fail,
+    /** Returns whether the run has more to do. */
+    async advance(runId: string, signal: AbortSignal): Promise<boolean> {
+      const run = await findRun(db, runId);
+      if (!run) return false;
+      try {
+        if (run.state === 'undoing') return await undoSlice(run, signal);
+        if (run.state === 'checking' || run.state === 'applying') return await importSlice(run, signal);
+        return false;
+      } catch (error) {
+        if (!(error instanceof ShopError)) throw error;
+        return await fail(runId, error.message);
+      }
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { lockCatalog } from '#server/catalog/records/product-write-repository.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
+import { countChanges, listDueChanges, markOutcomes } from './import-change-repository.ts';
+import { RESTORES, type Restored } from './import-restore.ts';
+import { changeRun, insertFindings } from './import-run-repository.ts';
+
+type Deps = { db: DatabaseHandle['db']; clock: Clock };
+
+const AT_ONCE = 200;
+/** A preview looks at so many records of each kind. */
+const MOST_PREVIEWED = 1_000;
+const MOST_SHOWN = 100;
+
+export type ImportUndo = ReturnType<typeof createImportUndo>;
+
+/** Gives the records of a run their earlier values, except where they were changed since. */
+export function createImportUndo({ db, clock }: Deps) {
+  const describeRun = (runId: string) => ({ batch: `undo of import ${runId.slice(0, 8)}`, now: clock() });
+
+  /** Handles one batch of one kind; the marks commit with the changes, so that a killed process repeats nothing. */
+  async function restoreBatch(tx: Database, runId: string): Promise<boolean> {
+    await lockCatalog(tx);
+    for (const [kind, restore] of RESTORES) {
+      const changes = await listDueChanges(tx, runId, { kind, after: '', most: AT_ONCE });
+      if (changes.length === 0) continue;
+      const outcomes = await restore(tx, changes, describeRun(runId));
+      await insertFindings(tx, runId, outcomes.flatMap(listKept));
+      await markOutcomes(
+        tx,
+        runId,
+        outcomes.map(({ kind: one, key, kept }) => ({
+          kind: one,
+          key,
+          outcome: kept.length > 0 ? 'kept' : 'restored',
+        })),
+      );
+      return true;
+    }
+    await changeRun(tx, runId, { state: 'undone', undoneAt: clock() });
+    return false;
+  }
+
+  return {
+    /** Returns whether there may be more to restore. */
+    restoreNext: (runId: string): Promise<boolean> => db.transaction().execute((tx) => restoreBatch(tx, runId)),
+
+    /** What an undo would do now: the same steps, rolled back. */
+    async preview(runId: string) {
+      const found: Restored[] = [];
+      const tx = await db.startTransaction().execute();
+      try {
+        await lockCatalog(tx);
+        for (const [kind, restore] of RESTORES) {
+          const changes = await listDueChanges(tx, runId, { kind, after: '', most: MOST_PREVIEWED });
+          found.push(...(await restore(tx, changes, describeRun(runId))));
+        }
+      } finally {
+        await tx.rollback().execute();
+      }
+      const kept = found.flatMap(listKept).map(({ value, column }) => ({ record: value, part: column }));
+      return { records: await countChanges(db, runId), checked: found.length, kept: kept.slice(0, MOST_SHOWN) };
+    },
+  };
+}
+
+/** The first row of a file is its header: these findings are about records, not rows. */
+const listKept = ({ key, kept }: Restored) =>
+  kept.map((path) => ({
+    ...{ level: 'kept' as const, row: 0, column: path.replaceAll('\t', ' / '), value: key },
+    ...{ reason: path ? 'Changed since the import' : 'No longer in the catalogue', cure: 'Change it by hand' },
+  }));

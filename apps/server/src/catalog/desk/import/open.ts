@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { IMPORT_KEPT_DAYS } from '@shop/domain/catalog/import/import-run';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { openImport } from '#server/catalog/import/open.ts';
+import type { PictureStore } from '#server/catalog/import/picture-keys.ts';
+import { createCatalogWriteService } from '#server/catalog/records/catalog-write-service.ts';
+import type { Core } from '#server/core.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
+import { createImportCommandRun } from './import-command-run.ts';
+import { importDeskRoutes } from './import-desk-routes.ts';
+import { createImportDesk } from './import-desk-service.ts';
+import { createImportFiles, type ImportFiles } from './import-files.ts';
+import { deleteRuns, listOldRuns } from './import-run-repository.ts';
+import { createImportRunner } from './import-runner.ts';
+import { createImportSteps } from './import-steps-service.ts';
+import { createImportUndo } from './import-undo-service.ts';
+
+type CoreDeps = Pick<Core, 'clock' | 'jobs' | 'stores' | 'env'> & { database: Pick<Core['database'], 'db'> };
+type Deps = { audit: AuditTrail; pictures: PictureStore };
+
+/** A slice ends before the queue counts its job as lost, and keeps its transaction short. */
+const SLICE_MS = 45_000;
+const KEPT_MS = IMPORT_KEPT_DAYS * 86_400_000;
+
+/** Composition of imports at the desk. */
+export function openImportDesk({ database: { db }, clock, jobs, stores, env }: CoreDeps, { audit, pictures }: Deps) {
+  const files = createImportFiles({ folder: join(env.DATA_DIR, 'imports') });
+  const undo = createImportUndo({ db, clock });
+  const importer = openImport({
+    ...{ stores, pictures, catalog: createCatalogWriteService({ db, clock }) },
+    checkpointFolder: join(env.DATA_DIR, 'import'),
+  });
+  const runner = createImportRunner({ db, clock, importer, files, undo });
+  const job = jobs.define({
+    name: 'run-import',
+    schema: z.object({ runId: z.uuid() }),
+    retryDelaySeconds: 2,
+    async handle({ runId }, { tx, signal }) {
+      const slice = AbortSignal.any([signal, AbortSignal.timeout(SLICE_MS)]);
+      if (await runner.advance(runId, slice)) await job.enqueue(tx, { runId });
+    },
+    async afterFailure({ runId }, { reason, final }) {
+      if (final) await runner.fail(runId, reason);
+    },
+  });
+  jobs.define({
+    name: 'delete-old-imports',
+    schema: z.object({}),
+    cron: '35 3 * * *',
+    handle: (_, { tx }) => deleteOld(tx, files, new Date(clock().getTime() - KEPT_MS)),
+  });
+  const enqueue = (tx: Database, runId: string) => job.enqueue(tx, { runId });
+  const imports = createImportDesk({ db, clock, audit, files, undo, enqueue });
+  const steps = createImportSteps({ db, clock, audit, files, enqueue });
+  return { serveStaff: (app: FastifyInstance): void => importDeskRoutes(app, { imports, steps, clock }) };
+}
+
+type CommandDeps = Pick<Core, 'clock'> & {
+  audit: AuditTrail;
+  env: Pick<Core['env'], 'DATA_DIR'>;
+  database: Pick<Core['database'], 'db'>;
+};
+
+/** Imports for the command line, which does the work itself. */
+export function openImportCommands({ database: { db }, clock, env, audit }: CommandDeps) {
+  const files = createImportFiles({ folder: join(env.DATA_DIR, 'imports') });
+  const undo = createImportUndo({ db, clock });
+  const deps = { db, clock, audit, files, enqueue: async () => {} };
+  return {
+    undo,
+    imports: createImportDesk({ ...deps, undo }),
+    steps: createImportSteps(deps),
+    record: createImportCommandRun(deps),
+  };
+}
+
+async function deleteOld(tx: Database, files: ImportFiles, before: Date): Promise<void> {
+  const runIds = await listOldRuns(tx, before);
+  for (const runId of runIds) await files.remove(runId);
+  await deleteRuns(tx, runIds);
+}

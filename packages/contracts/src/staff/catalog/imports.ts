@@ -1,0 +1,152 @@
+import { IMPORT_STATES, MOST_GRID_ROWS } from '@shop/domain/catalog/import/import-run';
+import { BRANDS } from '@shop/domain/site/store/store';
+import { z } from 'zod';
+import { staffEndpoint } from '../staff-endpoint.ts';
+
+const importRun = z.object({
+  runId: z.string(),
+  by: z.string(),
+  fileName: z.string(),
+  bytes: z.int(),
+  format: z.enum(['jsonl', 'csv', 'magento', 'stock', 'prices']),
+  state: z.enum(IMPORT_STATES),
+  /** Records of the file, about. */
+  total: z.int(),
+  done: z.int(),
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  skipped: z.int(),
+  notes: z.int(),
+  /** Records that the undo restored, and those that it left because they were changed since. */
+  restored: z.int(),
+  kept: z.int(),
+  problem: z.string().optional(),
+  createdAt: z.iso.datetime(),
+  appliedAt: z.iso.datetime().optional(),
+  endedAt: z.iso.datetime().optional(),
+  undoneAt: z.iso.datetime().optional(),
+  canApply: z.boolean(),
+  canFix: z.boolean(),
+  canUndo: z.boolean(),
+});
+export type ImportRun = z.infer<typeof importRun>;
+
+const importFinding = z.object({
+  position: z.string(),
+  /** `fault`: the row is left out. `kept`: an undo left the record, which was changed since. */
+  level: z.enum(['fault', 'note', 'kept']),
+  row: z.int(),
+  column: z.string(),
+  value: z.string(),
+  reason: z.string(),
+  cure: z.string(),
+});
+export type ImportFinding = z.infer<typeof importFinding>;
+
+const access = { staff: 'catalog.import' } as const;
+const params = z.object({ runId: z.uuid() });
+const common = { access, params };
+
+/** Import of catalogue files: upload, dry run, import, undo. The work is done in the background. */
+export const staffImportEndpoints = {
+  upload: staffEndpoint({
+    method: 'POST',
+    path: '/catalogue/imports',
+    access,
+    rateClass: 'write',
+    acceptsAnyBody: true,
+    summary:
+      'Upload a catalogue file as application/octet-stream and start its dry run. Refused with 422 import_too_large, import_format_unknown.',
+    query: z.object({
+      name: z.string().trim().min(1).max(200),
+      /** Brands of products in a file that names none, separated by commas. */
+      brands: z
+        .string()
+        .max(100)
+        .default('outlet')
+        .transform((text) => text.split(','))
+        .pipe(z.array(z.enum(BRANDS)).min(1)),
+    }),
+    response: importRun,
+  }),
+  list: staffEndpoint({
+    method: 'GET',
+    path: '/catalogue/imports',
+    access,
+    rateClass: 'api',
+    summary: 'Return the latest 100 imports, the newest first.',
+    response: z.object({ items: z.array(importRun) }),
+  }),
+  get: staffEndpoint({
+    ...{ method: 'GET', path: '/catalogue/imports/:runId', ...common, rateClass: 'api' },
+    summary: 'Return an import with its counts. Refused with 404 import_unknown.',
+    response: importRun,
+  }),
+  findings: staffEndpoint({
+    ...{ method: 'GET', path: '/catalogue/imports/:runId/findings', ...common, rateClass: 'api' },
+    summary: 'Return up to 1,000 findings in their order, after a position. Refused with 404 import_unknown.',
+    query: z.object({
+      after: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .default('0'),
+    }),
+    response: z.object({ items: z.array(importFinding), next: z.string().optional() }),
+  }),
+  findingsFile: staffEndpoint({
+    ...{ method: 'GET', path: '/catalogue/imports/:runId/findings-file', ...common, rateClass: 'write' },
+    summary: 'Return all findings as text/csv. Refused with 404 import_unknown.',
+    response: z.string().meta({ description: 'text/csv' }),
+  }),
+  rows: staffEndpoint({
+    ...{ method: 'GET', path: '/catalogue/imports/:runId/rows', ...common, rateClass: 'api' },
+    summary: `Return up to ${MOST_GRID_ROWS} rows that have faults, with all cells. Refused with 404 import_unknown, 409 import_file_gone.`,
+    response: z.object({
+      columns: z.array(z.string()),
+      rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+    }),
+  }),
+  fix: staffEndpoint({
+    ...{ method: 'POST', path: '/catalogue/imports/:runId/fix', ...common, rateClass: 'write' },
+    summary:
+      'Change cells of the uploaded file and start its dry run again. Refused with 404 import_unknown, 409 import_not_fixable, import_file_gone.',
+    body: z.strictObject({
+      edits: z
+        .array(
+          z.strictObject({ row: z.int().min(2), column: z.string().min(1).max(200), value: z.string().max(20_000) }),
+        )
+        .min(1)
+        .max(20_000),
+    }),
+    response: importRun,
+  }),
+  apply: staffEndpoint({
+    ...{ method: 'POST', path: '/catalogue/imports/:runId/apply', ...common, rateClass: 'write' },
+    summary:
+      'Import a checked file, or go on with an import that ended early. Refused with 404 import_unknown, 409 import_not_ready.',
+    response: importRun,
+  }),
+  stop: staffEndpoint({
+    ...{ method: 'POST', path: '/catalogue/imports/:runId/stop', ...common, rateClass: 'write' },
+    summary: 'Stop an import after its current batch. Idempotent. Refused with 404 import_unknown.',
+    response: importRun,
+  }),
+  previewUndo: staffEndpoint({
+    ...{ method: 'GET', path: '/catalogue/imports/:runId/undo', ...common, rateClass: 'api' },
+    summary:
+      'Count the records that an undo would restore, and list parts that were changed since. Refused with 404 import_unknown, 409 import_not_undoable.',
+    response: z.object({
+      records: z.int(),
+      /** Records that were looked at. */
+      checked: z.int(),
+      kept: z.array(z.object({ record: z.string(), part: z.string() })),
+    }),
+  }),
+  undo: staffEndpoint({
+    ...{ method: 'POST', path: '/catalogue/imports/:runId/undo', ...common, rateClass: 'write' },
+    summary:
+      'Give the records that the import changed their earlier values, unless changed since. New products go offline. Refused with 404 import_unknown, 409 import_not_undoable.',
+    response: importRun,
+  }),
+};

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { readRows } from '../../support/browser/browser-folder.ts';
+import { violationsOn } from '../../support/browser/page-checks.ts';
+import { signInStaff, waitForScript } from '../../support/browser/staff-browser.ts';
+
+const START = randomInt(1e8);
+const [FIRST, SECOND] = [`IMP-${START}-A`, `IMP-${START}-B`];
+
+const buildLine = (sku: string): string =>
+  JSON.stringify({
+    ...{ kind: 'product', sku, style: sku, brands: ['outlet'], online: false },
+    texts: { 'en-GB': { title: `Imported ${sku}` } },
+    variants: [{ sku: `${sku}-8`, size: '8' }],
+    prices: [{ priceList: 'outlet-GBP', amount: 4000 }],
+  });
+
+async function upload(page: Page, origin: string, file: { name: string; text: string }): Promise<void> {
+  await page.goto(`${origin}/catalogue/import`);
+  await waitForScript(page);
+  const content = { name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.text) };
+  await page.getByLabel('Catalogue file').setInputFiles(content);
+  await press(page, 'Upload and check');
+  await expect(page.getByRole('heading', { level: 1, name: file.name })).toBeVisible();
+  await expectState(page, 'Checked');
+}
+
+/** By the keyboard alone. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).focus();
+  await page.keyboard.press('Enter');
+}
+
+const expectState = (page: Page, state: string) => expect(page.locator('.head .badge')).toHaveText(state);
+
+const readPositions = (baseURL: string | undefined) =>
+  readRows<{ sku: string; position: number }>(
+    baseURL,
+    'select sku, position::int from product where sku = any($1) order by sku',
+    [[FIRST, SECOND]],
+  );
+
+test('a file is checked, fixed in the grid, imported and undone by keyboard @desk', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { origin } = await signInStaff(context, baseURL, 'merchandiser');
+  await upload(page, origin, { name: 'new.jsonl', text: `${buildLine(FIRST)}\n${buildLine(SECOND)}\n` });
+  await press(page, 'Import now');
+  await expectState(page, 'Imported');
+
+  const text = `sku,position\r\n${FIRST},7\r\n${SECOND},many\r\n`;
+  await upload(page, origin, { name: 'positions.csv', text });
+  await expect(page.getByRole('region', { name: 'Findings' }).getByRole('row', { name: /many/ })).toBeVisible();
+  expect(await violationsOn(page, (axe) => axe)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Fix in the grid' }).focus();
+  await page.keyboard.press('Enter');
+  const grid = page.getByRole('grid');
+  await expect(grid.getByRole('gridcell', { name: 'many' })).toBeVisible();
+  await grid.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  await expect(grid.getByRole('gridcell', { name: '9', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(grid.getByRole('gridcell', { name: 'many' })).toBeVisible();
+  await page.keyboard.press('Control+y');
+  expect(await violationsOn(page, (axe) => axe)).toEqual([]);
+  await press(page, 'Save 1 cell and check again');
+  await expect(page.getByText('No faults in this file')).toBeVisible();
+
+  await press(page, 'Import now');
+  await expectState(page, 'Imported');
+  expect((await readPositions(baseURL)).map(({ position }) => position)).toEqual([7, 9]);
+
+  await press(page, 'Undo the import');
+  const dialog = page.getByRole('alertdialog', { name: 'Undo this import?' });
+  await expect(dialog.getByText('Nothing was changed since the import.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo the import' }).focus();
+  await page.keyboard.press('Enter');
+  await expectState(page, 'Undone');
+  expect((await readPositions(baseURL)).map(({ position }) => position)).toEqual([0, 0]);
+});
