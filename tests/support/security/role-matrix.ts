@@ -200,6 +200,7 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'stock.list': 'all',
   'stock.moves': 'all',
   'stock.correct': ['owner', 'merchandiser', 'warehouse'],
+  'imports.export': ['owner', 'merchandiser'],
   'imports.upload': ['owner', 'merchandiser'],
   'imports.list': ['owner', 'merchandiser'],
   'imports.get': ['owner', 'merchandiser'],

@@ -1,6 +1,7 @@
 import type { ImportRun } from '@shop/contracts/staff/catalog/imports';
 import { isImportRunning } from '@shop/domain/catalog/import/import-run';
 import { Link, useNavigate } from 'react-router';
+import { ExportForm } from '#backoffice/features/import/export-form.tsx';
 import { IMPORT_TONES } from '#backoffice/features/import/import-tones.ts';
 import { UploadForm } from '#backoffice/features/import/upload-form.tsx';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
@@ -32,6 +33,7 @@ export default function Imports({ loaderData: { items } }: Route.ComponentProps)
         ) : (
           <RunTable runs={items} />
         )}
+        <ExportForm />
       </div>
     </>
   );

@@ -1,22 +1,28 @@
 import type { ExportFormat } from '#server/catalog/import/formats/file-format.ts';
-import { sortedColumns } from '#server/catalog/import/formats/product-csv-columns.ts';
+import { parseColumn, sortedColumns, VARIANT_COLUMNS } from '#server/catalog/import/formats/product-csv-columns.ts';
 import { type Cells, priceCells, productCsvRows } from '#server/catalog/import/formats/product-csv-rows.ts';
 import type { CatalogRecord, ProductRecord } from '#server/catalog/records/catalog-record.ts';
 import { csvLine } from '#server/platform/csv/csv-writer.ts';
 
 export type Records = () => AsyncIterable<CatalogRecord>;
 
+/** Names of columns of a product CSV, such as `title` for the titles of all languages. Absent: all. */
+export type ColumnNames = ReadonlySet<string>;
+type Lines = (records: Records, names?: ColumnNames) => AsyncIterable<string>;
+
 /** Streams the text of an export. */
-export const exportLines: Readonly<Record<ExportFormat, (records: Records) => AsyncIterable<string>>> = {
+export const exportLines: Readonly<Record<ExportFormat, Lines>> = {
   jsonl: async function* (records) {
     for await (const record of records()) yield `${JSON.stringify(record)}\n`;
   },
 
-  csv: async function* (records) {
-    const columns = await listColumns(records);
+  csv: async function* (records, names) {
+    const columns = (await listColumns(records)).filter(isChosen(names));
+    const hasSizes = columns.includes('variant_sku');
     yield csvLine(columns);
     for await (const product of products(records)) {
-      for (const cells of productCsvRows(product)) yield getLine(cells, columns);
+      const rows = productCsvRows(product);
+      for (const cells of hasSizes ? rows : rows.slice(0, 1)) yield getLine(cells, columns);
     }
   },
 
@@ -39,6 +45,16 @@ export const exportLines: Readonly<Record<ExportFormat, (records: Records) => As
     }
   },
 };
+
+/** The SKU identifies each row; that of the size comes with any column of a size. */
+function isChosen(names: ColumnNames | undefined): (column: string) => boolean {
+  if (!names) return () => true;
+  const hasSizes = VARIANT_COLUMNS.some((name) => names.has(name));
+  return (column) => {
+    if (column === 'sku') return true;
+    return column === 'variant_sku' ? hasSizes : names.has(parseColumn(column).name);
+  };
+}
 
 const PRICE_COLUMNS = [
   'sku',

@@ -1,12 +1,17 @@
+import type { Readable } from 'node:stream';
 import { type Endpoint, type EndpointArgs, endpointUrl, type StaffAccess } from '@shop/contracts/endpoint';
 import { errorReplySchema } from '@shop/contracts/errors';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { FastifyInstance } from 'fastify';
 
 type StaffFile = Endpoint & { method: 'GET'; access: StaffAccess };
-type SentFile = { name: string; content: Buffer | string };
+type SentFile = { name: string; content: Buffer | string | Readable };
 
-type ServedFile<E> = { endpoint: E; type: 'application/pdf' | 'text/csv'; charset?: 'utf-8' | 'windows-1252' };
+type ServedFile<E> = {
+  endpoint: E;
+  type: 'application/pdf' | 'text/csv' | 'application/jsonl';
+  charset?: 'utf-8' | 'windows-1252';
+};
 
 /** Serves a file of the back office. Manual route instead of `serveStaff`, because the response is not JSON. */
 export function serveStaffFile<E extends StaffFile>(

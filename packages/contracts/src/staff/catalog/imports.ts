@@ -1,3 +1,4 @@
+import { EXPORT_COLUMN_GROUPS } from '@shop/domain/catalog/import/export-columns';
 import { IMPORT_STATES, MOST_GRID_ROWS } from '@shop/domain/catalog/import/import-run';
 import { BRANDS } from '@shop/domain/site/store/store';
 import { z } from 'zod';
@@ -50,6 +51,24 @@ const common = { access, params };
 
 /** Import of catalogue files: upload, dry run, import, undo. The work is done in the background. */
 export const staffImportEndpoints = {
+  export: staffEndpoint({
+    method: 'GET',
+    path: '/catalogue/export',
+    access,
+    rateClass: 'write',
+    summary: 'Stream products as a text/csv that can be imported again, with chosen columns and filters.',
+    query: z.object({
+      /** Groups of columns. Absent: all. */
+      columns: z.preprocess(
+        (value) => (typeof value === 'string' ? [value] : value),
+        z.array(z.enum(EXPORT_COLUMN_GROUPS)).optional(),
+      ),
+      online: z.enum(['', 'yes', 'no']).default(''),
+      /** Part of a title, or the start of a SKU. */
+      text: z.string().trim().max(80).optional(),
+    }),
+    response: z.string().meta({ description: 'text/csv' }),
+  }),
   upload: staffEndpoint({
     method: 'POST',
     path: '/catalogue/imports',

@@ -2,7 +2,7 @@ import type { Translation } from '#backoffice/i18n/translate.ts';
 import type { imports as en } from './en.ts';
 
 export const imports: Translation<typeof en> = {
-  'imports.title': 'Import',
+  'imports.title': 'Import und Export',
   'imports.intro':
     'Laden Sie Artikel, Bestände oder Preise als CSV, JSONL oder Magento-Export hoch, bis {size} MB. Die Datei wird zuerst geprüft; vor dem Übernehmen ändert sich nichts. Spalten, die in der Datei fehlen, bleiben, wie sie sind.',
   'imports.file': 'Katalogdatei',
@@ -15,7 +15,6 @@ export const imports: Translation<typeof en> = {
   'imports.name': 'Datei',
   'imports.at': 'Hochgeladen',
   'imports.by': 'Von',
-  'imports.changes': 'Änderungen',
   'imports.state.checking': 'Wird geprüft',
   'imports.state.checked': 'Geprüft',
   'imports.state.applying': 'Wird importiert',
@@ -62,6 +61,27 @@ export const imports: Translation<typeof en> = {
   },
   'imports.gridNone': 'Keine Zeile hat Fehler',
   'imports.gridNoneHint': 'Fehler der Kopfzeile werden in der Datei selbst behoben.',
+  'imports.export': 'Artikel exportieren',
+  'imports.exportIntro':
+    'Eine CSV-Datei für die Tabellenkalkulation. Ändern Sie, was nötig ist, und importieren Sie sie wieder.',
+  'imports.exportText': 'Titel oder Anfang der SKU',
+  'imports.exportOnline': 'Artikel',
+  'imports.exportAll': 'Alle',
+  'imports.exportYes': 'Online',
+  'imports.exportNo': 'Offline',
+  'imports.exportColumns': 'Spalten; ohne Auswahl alle',
+  'imports.exportNow': 'CSV herunterladen',
+  'imports.columns.online': 'Online',
+  'imports.columns.texts': 'Texte',
+  'imports.columns.address': 'Adresse',
+  'imports.columns.style': 'Stil und Marken',
+  'imports.columns.categories': 'Kategorien',
+  'imports.columns.attributes': 'Attribute',
+  'imports.columns.prices': 'Preise',
+  'imports.columns.sizes': 'Größen',
+  'imports.columns.stock': 'Bestand',
+  'imports.columns.pictures': 'Bilder',
+  'imports.columns.links': 'Verknüpfte Artikel',
   'grid.help':
     'Pfeiltasten bewegen, Umschalt erweitert die Auswahl, Enter oder F2 bearbeitet, Strg+C und Strg+V kopieren und einfügen, Strg+D füllt nach unten, Strg+Z macht rückgängig.',
   'grid.rowNumber': 'Zeile',

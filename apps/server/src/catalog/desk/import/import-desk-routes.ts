@@ -10,16 +10,21 @@ import type { Clock } from '#server/platform/clock.ts';
 import { csvLine } from '#server/platform/csv/csv-writer.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
+import type { ExportDesk } from './export-desk-service.ts';
 import type { ImportDesk, ImportRunRow } from './import-desk-service.ts';
 import type { ImportSteps } from './import-steps-service.ts';
 
-type Deps = { imports: ImportDesk; steps: ImportSteps; clock: Clock };
+type Deps = { imports: ImportDesk; steps: ImportSteps; exportProducts: ExportDesk; clock: Clock };
 
 const UPLOAD_TIMEOUT_MS = 30 * 60_000;
 
-export function importDeskRoutes(app: FastifyInstance, { imports, steps, clock }: Deps): void {
+export function importDeskRoutes(app: FastifyInstance, { imports, steps, exportProducts, clock }: Deps): void {
   const reply = (run: ImportRunRow) => buildReply(run, clock());
   uploadRoute(app, imports, reply);
+  serveStaffFile(app, { endpoint: calls.export, type: 'text/csv' }, async ({ query }, actor) => {
+    const { online, ...wanted } = query;
+    return { name: 'products.csv', content: await exportProducts(actor, { ...wanted, ...(online && { online }) }) };
+  });
   serveStaff(app, calls.list, async () => ({ items: (await imports.list()).map(reply) }));
   serveStaff(app, calls.get, async ({ params: { runId } }) => reply(await imports.get(runId)));
   serveStaff(app, calls.findings, async ({ params: { runId }, query: { after } }) => {

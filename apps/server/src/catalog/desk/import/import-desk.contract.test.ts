@@ -148,3 +148,20 @@ test('findings are downloaded as CSV', async () => {
   expect(reply?.headers['content-type']).toContain('text/csv');
   expect(reply?.body).toContain("fault,2,online,'=maybe,Not yes or no,Write yes or no");
 });
+
+test.each([
+  ['all columns', ''],
+  ['some columns', 'columns=online&columns=texts&columns=prices&'],
+  ['sizes', 'columns=stock&'],
+])('an export with %s is imported again without a change', async (_, columns) => {
+  await save('IMP-R1', 'IMP-R2', 'OTHER-1');
+  const reply = await shop.app.backOffice?.inject({
+    url: `/staff/api/v1/catalogue/export?${columns}text=imp-r&online=yes`,
+    headers: client.headers,
+  });
+  expect(reply?.statusCode).toBe(200);
+  expect(reply?.body).not.toContain('OTHER-1');
+  expect(reply?.body.startsWith('sku,')).toBe(true);
+  const run = await upload(reply?.body ?? '');
+  expect(await run.reach('checked')).toMatchObject({ unchanged: 2, changed: 0, created: 0, skipped: 0, notes: 0 });
+});

@@ -8,6 +8,7 @@ import { createCatalogWriteService } from '#server/catalog/records/catalog-write
 import type { Core } from '#server/core.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
+import { createExportDesk } from './export-desk-service.ts';
 import { createImportCommandRun } from './import-command-run.ts';
 import { importDeskRoutes } from './import-desk-routes.ts';
 import { createImportDesk } from './import-desk-service.ts';
@@ -28,8 +29,9 @@ const KEPT_MS = IMPORT_KEPT_DAYS * 86_400_000;
 export function openImportDesk({ database: { db }, clock, jobs, stores, env }: CoreDeps, { audit, pictures }: Deps) {
   const files = createImportFiles({ folder: join(env.DATA_DIR, 'imports') });
   const undo = createImportUndo({ db, clock });
+  const catalog = createCatalogWriteService({ db, clock });
   const importer = openImport({
-    ...{ stores, pictures, catalog: createCatalogWriteService({ db, clock }) },
+    ...{ stores, pictures, catalog },
     checkpointFolder: join(env.DATA_DIR, 'import'),
   });
   const runner = createImportRunner({ db, clock, importer, files, undo });
@@ -54,7 +56,10 @@ export function openImportDesk({ database: { db }, clock, jobs, stores, env }: C
   const enqueue = (tx: Database, runId: string) => job.enqueue(tx, { runId });
   const imports = createImportDesk({ db, clock, audit, files, undo, enqueue });
   const steps = createImportSteps({ db, clock, audit, files, enqueue });
-  return { serveStaff: (app: FastifyInstance): void => importDeskRoutes(app, { imports, steps, clock }) };
+  const exportProducts = createExportDesk({ db, audit, catalog });
+  return {
+    serveStaff: (app: FastifyInstance): void => importDeskRoutes(app, { imports, steps, exportProducts, clock }),
+  };
 }
 
 type CommandDeps = Pick<Core, 'clock'> & {
