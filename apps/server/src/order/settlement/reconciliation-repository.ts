@@ -58,7 +58,7 @@ export async function readBookedMoney(db: Database): Promise<BookedMoney[]> {
   return rows;
 }
 
-export type BookedSwapPayment = { paymentId: string; captured: number; refunded: number };
+type BookedSwapPayment = { paymentId: string; captured: number; refunded: number };
 
 /** Payments of size swaps that were taken, with what went back through the gateway. */
 export async function readBookedSwapPayments(db: Database): Promise<BookedSwapPayment[]> {

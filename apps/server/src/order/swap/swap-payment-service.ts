@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { SwapPayment, SwapPaymentReply } from '@shop/contracts/shop/order/swap-payment';
 import type { Money } from '@shop/domain/money';
 import { refuseSwapLink } from '@shop/domain/order/desk/swap-payment';
 import { paymentDeclined } from '@shop/domain/order/payment/payment-declined';
+import type { PaymentMethod } from '@shop/domain/order/payment/payment-method';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import type { OfferedPayments } from '#server/order/checkout/checkout-deps.ts';
@@ -24,6 +24,9 @@ type Deps = Pick<OrderDeps, 'db' | 'clock' | 'storeBy' | 'declines'> & {
   /** Page of the link, which the gateway returns the payer to. */
   payPage: (store: Store, token: string, origin?: string) => string;
 };
+/** Card typed in the form of the link, or a method with a site of its own. */
+type SwapPayment = { method: 'card'; token: string } | { method: Exclude<PaymentMethod, 'card'> };
+type SwapPaid = { status: 'paid' | 'action' | 'pending'; url?: string };
 type PayCall = {
   token: string;
   payment: SwapPayment;
@@ -104,7 +107,7 @@ export function createSwapPayments({ db, clock, storeBy, declines, payments, set
       };
     },
 
-    async pay(call: PayCall): Promise<SwapPaymentReply> {
+    async pay(call: PayCall): Promise<SwapPaid> {
       const { token, payment, expected, ip } = call;
       const { swap, order } = await find(token);
       const { customerId } = order;
@@ -129,7 +132,7 @@ type Charge = { paymentId: string; call: PayCall; attemptSubjects: readonly stri
 /** The link proves no account, so no card is saved. */
 const toCheckoutPayment = (payment: SwapPayment) => (payment.method === 'card' ? { ...payment, save: false } : payment);
 
-function toReply(state: SwapPaymentState | undefined, outcome: PaymentOutcome): SwapPaymentReply {
+function toReply(state: SwapPaymentState | undefined, outcome: PaymentOutcome): SwapPaid {
   if (state === 'applied') return { status: 'paid' };
   if (state === 'failed') throw paymentDeclined();
   if (state === 'refunding' || state === 'refunded') throw endedMeanwhile();

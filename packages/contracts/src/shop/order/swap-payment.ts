@@ -36,7 +36,6 @@ const swapPaymentReply = z.object({
   status: z.enum(['paid', 'action', 'pending']),
   url: z.string().optional(),
 });
-export type SwapPaymentReply = z.infer<typeof swapPaymentReply>;
 
 /** Payment for a dearer size, by the token of the mailed link. */
 export const swapPaymentEndpoints = {

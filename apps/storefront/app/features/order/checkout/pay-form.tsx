@@ -18,7 +18,7 @@ import { hasChangeNotice, type PaymentReply, SAVED_CARD, writeMoney } from './pa
 import { usePaying } from './use-paying.ts';
 
 /** What a payment form needs of a checkout. */
-export type Payable = Pick<CheckoutReply, 'savedCards' | 'paymentMethods' | 'cardFields' | 'isTest' | 'signedIn'> & {
+type Payable = Pick<CheckoutReply, 'savedCards' | 'paymentMethods' | 'cardFields' | 'isTest' | 'signedIn'> & {
   totals: Pick<CheckoutReply['totals'], 'toPay' | 'total'>;
 };
 

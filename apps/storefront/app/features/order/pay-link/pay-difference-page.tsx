@@ -1,6 +1,5 @@
 import type { SwapDifference } from '@shop/contracts/shop/order/swap-payment';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
-import { useTokenRemoval } from '#app/features/account/sign-in/mail-link.ts';
 import { PayForm } from '#app/features/order/checkout/pay-form.tsx';
 import type { PaymentReply } from '#app/features/order/checkout/payment-form.ts';
 import { Waiting } from '#app/features/order/checkout/return-page.tsx';
@@ -29,7 +28,6 @@ export const payDifferencePath = (token: string): string =>
 /** Page of the link that pays for a dearer size. */
 export function PayDifferencePage({ token, payKey, difference, refusal, reply, busy }: PayDifferencePageProps) {
   const text = useText();
-  useTokenRemoval();
   if (difference?.status === 'pending')
     return (
       <div className="checkout-return container">

@@ -1,5 +1,6 @@
 import { isApiError } from '@shop/contracts/shop/api-error';
 import { useNavigation } from 'react-router';
+import { useTokenRemoval } from '#app/features/account/sign-in/mail-link.ts';
 import { PayDifferencePage } from '#app/features/order/pay-link/pay-difference-page.tsx';
 import type { Refusal } from '#app/form/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
@@ -32,6 +33,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 export default function PayDifferenceRoute({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { state } = useNavigation();
+  useTokenRemoval();
   return (
     <>
       <CheckoutHead page={text('payDifference.title')} />
