@@ -42,6 +42,6 @@ function Facts({ overlap: { products, stores, from, to }, timeZone }: { overlap:
   return text('promotions.overlap.facts', {
     count: products,
     place,
-    time: from || to ? time : text('promotions.always'),
+    time: from || to ? time : text('promotions.overlap.always'),
   });
 }

@@ -26,7 +26,7 @@ export function PieceSearch({ storeId, label, children }: Props) {
       />
       <RefusalNote refusals={refusals} />
       {found?.items.length === 0 && <p className="muted">{text('phone.nothing')}</p>}
-      <ul className="phone-products">
+      <ul className="phone-products promo-found">
         {found?.items.map((piece) => (
           <li key={piece.sku} className="row row-start">
             <Thumb image={piece.image} />

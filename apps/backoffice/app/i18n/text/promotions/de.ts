@@ -122,6 +122,7 @@ export const promotions = {
     one: 'trifft sie bei {count} Produkt in {place}, {time}.',
     other: 'trifft sie bei {count} Produkten in {place}, {time}.',
   },
+  'promotions.overlap.always': 'ohne Ende',
   'promotions.overlap.adds': 'Beide werden abgezogen.',
   'promotions.overlap.better-wins': 'Je Warenkorb gilt die günstigere.',
   'promotions.simulator': 'Simulator',

@@ -122,6 +122,7 @@ export const promotions = {
     one: 'meets it on {count} product in {place}, {time}.',
     other: 'meets it on {count} products in {place}, {time}.',
   },
+  'promotions.overlap.always': 'without an end',
   'promotions.overlap.adds': 'Both are taken off.',
   'promotions.overlap.better-wins': 'A bag gets the one that saves more.',
   'promotions.simulator': 'Simulator',
