@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { type CatalogueRecord, catalogueRecord, type ProductRecord } from '@shop/contracts/catalogue-file';
 import { holdsRule, type RuleFacts } from '@shop/domain/catalog/category-rule';
 import { PRODUCT_ATTRIBUTES } from '@shop/domain/catalog/product-attributes';
@@ -7,6 +9,7 @@ import { BRANDS } from '@shop/domain/site/store/store';
 import { MS_PER_DAY } from '@shop/domain/time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readDemoRecords } from '../../apps/server/src/stand-ins/demo-data/demo-catalogue.ts';
+import { DEMO_PICTURES_FOLDER } from '../../apps/server/src/stand-ins/demo-data/demo-folder.ts';
 import { readDrawings } from '../../tools/illustrator/scripts/drawings.ts';
 import { demoDocuments } from '../support/demo/demo-pages.ts';
 
@@ -122,10 +125,20 @@ describe('the demo catalogue', () => {
     const files = new Set(readDrawings().map(({ file }) => file));
     for (const { media } of products) {
       expect(media[0]?.role).toBe('front');
-      for (const { file, alt } of media) {
-        expect(files).toContain(file);
+      for (const { file, role, alt } of media) {
+        if (role !== 'video') expect(files).toContain(file);
         expect(alt?.['en-GB']).toMatch(/^Illustration of /);
       }
+    }
+  });
+
+  test('has videos of at most 400 kB, of products with several pictures', () => {
+    const filmed = products.filter(({ media }) => media.some(({ role }) => role === 'video'));
+    expect(filmed.map(({ sku }) => sku)).toEqual(['JS6506-01', 'CT4994-01']);
+    for (const { media } of filmed) {
+      expect(media.length).toBeGreaterThan(3);
+      const [video] = media.filter(({ role }) => role === 'video');
+      expect(statSync(join(DEMO_PICTURES_FOLDER, video?.file ?? '')).size).toBeLessThanOrEqual(400_000);
     }
   });
 

@@ -37,7 +37,7 @@ const SHARED: Record<Language, readonly string[]> = {
     leggings lid loafer loafers look lose lycra make mary maxi mesh midi mini minute mom mules neroli
     neutral nylon original outfits parfum park penny petrol piqué playsuit polo polyester print pyjama
     ring rose sand satin set shirt shorts skinny slingbacks slip stiletto stopper stretch sweatshirt
-    toilette top tweed twill utility vegan waist warm was will winter xxl
+    toilette top tweed twill utility vegan video waist warm was will winter xxl
   `),
   'ar-AE': ['xxl'],
 };

@@ -23,7 +23,7 @@ import { getTimeZone } from './store-terms.ts';
 
 type Deps = {
   catalog: Catalogue & Pick<CatalogWriteService, 'isEmpty' | 'settle'>;
-  media: Pick<MediaService, 'storeKnown'>;
+  media: Pick<MediaService, 'storeKnown' | 'videos'>;
   content: Pick<ContentService, 'isEmpty' | 'saveAndPublish'>;
   feeds: Pick<FeedService, 'isEmpty' | 'saveMenu' | 'saveBanners'>;
   promotions: Pick<PromotionService, 'isEmpty' | 'save'>;
@@ -58,14 +58,14 @@ export async function seedDemo(deps: Deps): Promise<void> {
 }
 
 /** Uses the importer that merchants' files go through. */
-async function importCatalogue({ catalog, looks, clock }: Deps, getKey: GetKey): Promise<void> {
+async function importCatalogue({ catalog, media, looks, clock }: Deps, getKey: GetKey): Promise<void> {
   await saveLooks(looks, getKey);
   const folder = await mkdtemp(join(tmpdir(), 'demo-catalogue-'));
   try {
     const file = join(folder, 'demo.jsonl');
     await writeFile(file, readDemoCatalogue(clock()));
     const storeFile = async ({ file: name }: { file: string }) => ({ key: getKey(name) });
-    const pictures = { find: async () => new Map(), storeFile, identifyFile: storeFile };
+    const pictures = { find: async () => new Map(), storeFile, identifyFile: storeFile, videos: media.videos };
     await openImport({ stores, catalog, pictures, checkpointFolder: folder }).run(
       { file, format: 'jsonl', pictures: DEMO_PICTURES_FOLDER, brands: BRANDS, dryRun: false, resume: false },
       {

@@ -10,7 +10,7 @@ const key = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,79}$/);
 const amount = z.int().min(0).max(100_000_000);
 const perLocale = <Text extends z.ZodType>(text: Text) => z.partialRecord(locale, text);
 
-export const MEDIA_ROLES = ['front', 'back', 'detail', 'swatch', 'other'] as const;
+export const MEDIA_ROLES = ['front', 'back', 'detail', 'swatch', 'other', 'video'] as const;
 
 const specialPrice = z.strictObject({ amount, from: instant.optional(), to: instant.optional() });
 
@@ -75,6 +75,8 @@ export const productRecord = z.strictObject({
         file: z.string().min(1).max(300),
         role: z.enum(MEDIA_ROLES),
         alt: perLocale(z.string()).optional(),
+        /** Picture file shown before a video plays; otherwise the product's first picture. */
+        poster: z.string().min(1).max(300).optional(),
       }),
     )
     .default([]),

@@ -64,6 +64,7 @@ export async function openImportBench(): Promise<ImportBench> {
     },
   });
   const exporter = createExportService({
+    findVideo: media.videos.findExportable,
     catalog,
     async readPicture(key) {
       const picture = await media.findPicture(key);

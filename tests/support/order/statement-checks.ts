@@ -166,6 +166,9 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     required: { target: of('EntryPoint'), 'query-input': like(/^required name=search_term_string$/) },
   },
   EntryPoint: { required: { urlTemplate: like(/^https?:\/\/\S+\{search_term_string\}$/) } },
+  VideoObject: {
+    required: { name: text, description: text, thumbnailUrl: some(url), uploadDate: instant, contentUrl: url },
+  },
   FAQPage: { required: { mainEntity: some(of('Question')) } },
   Question: { required: { name: text, acceptedAnswer: of('Answer') } },
   Answer: { required: { text } },

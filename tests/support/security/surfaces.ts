@@ -97,6 +97,7 @@ export const BY_ID: readonly string[] = [
   '/gateway/pay/:id',
   '/gateway/pay/:id/left',
   '/media/*',
+  '/media/video/:key',
   '/nms/:file',
   '/sitemap/:file',
 ];

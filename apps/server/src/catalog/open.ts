@@ -12,6 +12,7 @@ import { mediaRoutes } from './media/media-routes.ts';
 import { createPictureSigner, openMedia, openRemotePictures } from './media/open.ts';
 import { createRenditionCache } from './media/rendition-cache.ts';
 import { createRenditionService } from './media/rendition-service.ts';
+import { videoRoutes } from './media/video/video-routes.ts';
 import { createAvailabilityService } from './product/availability-service.ts';
 import { catalogRoutes } from './product/catalog-routes.ts';
 import { createCatalogService } from './product/catalog-service.ts';
@@ -60,6 +61,7 @@ export function openCatalog(core: Core, { demoFolder, audit, ...staff }: Deps) {
     },
     serveStaff(app: FastifyInstance): void {
       products.serveStaff(app);
+      videoRoutes(app, { videos: media.videos, access: { staff: 'self' } });
       openPriceAndStockDesk(core, { audit }).serveStaff(app);
       importDesk.serveStaff(app);
       attributeDeskRoutes(app, { attributes: createAttributeDesk({ db, audit }) });
@@ -67,6 +69,7 @@ export function openCatalog(core: Core, { demoFolder, audit, ...staff }: Deps) {
     serve(app: FastifyInstance): void {
       catalogRoutes(app, { catalog, availability, guides, resolveApiStore });
       mediaRoutes(app, renditions, remotePictures);
+      videoRoutes(app, { videos: media.videos, access: 'guest' });
     },
   };
 }

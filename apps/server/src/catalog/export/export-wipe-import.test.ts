@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Finding } from '#server/catalog/import/finding.ts';
 import type { CatalogRecord, ProductRecord } from '#server/catalog/records/catalog-record.ts';
 import { buildCategory, buildProduct } from '../../../../../tests/support/catalog/catalog-records.ts';
 import { type ImportBench, openImportBench, writePicture } from '../../../../../tests/support/catalog/import-bench.ts';
+import { buildMp4 } from '../../../../../tests/support/catalog/video-files.ts';
 
 let harness: ImportBench;
 beforeAll(async () => {
@@ -37,9 +38,11 @@ async function seed(): Promise<void> {
   await writePicture(pictures, 'front.jpg', 'crimson');
   await writePicture(pictures, 'back.png', 'navy');
   await writePicture(pictures, 'swatch.webp', 'gold');
+  await writeFile(join(pictures, 'turn.mp4'), buildMp4());
   const media: ProductRecord['media'] = [
     { file: 'front.jpg', role: 'front', alt: { 'en-GB': 'A red dress', 'ar-AE': 'فستان' } },
     { file: 'back.png', role: 'back' },
+    { file: 'turn.mp4', role: 'video', alt: { 'en-GB': 'It turns' }, poster: 'back.png' },
     { file: 'swatch.webp', role: 'swatch' },
   ];
   const records: CatalogRecord[] = [
@@ -120,7 +123,7 @@ describe('export, wipe, import', () => {
   test('restores every product, price, stock, listing and picture', async () => {
     await seed();
     const before = await exported('before.jsonl');
-    expect(before).toMatchObject({ findings: [], result: { records: 17, pictures: 3 } });
+    expect(before).toMatchObject({ findings: [], result: { records: 17, pictures: 4 } });
     const pictures = await picturesIn('before-pictures');
 
     await harness.wipe();
@@ -133,6 +136,25 @@ describe('export, wipe, import', () => {
     expect(await picturesIn('after-pictures')).toEqual(pictures);
     expect(await harness.runFile(before.file)).toMatchObject({ created: 0, changed: 0, unchanged: 17 });
     harness.clock.now = new Date('2026-06-01T12:00:00Z');
+  });
+
+  test('restores videos and posters from CSV', async () => {
+    await seed();
+    const before = (await harness.product('D-2'))?.media;
+    const file = join(harness.folder, 'filmed.csv');
+    await harness.exporter.run({ file, format: 'csv' }, { onProgress: () => {}, onFinding: () => {} });
+    await harness.wipe();
+    expect(await harness.runFile(file, { format: 'csv' })).toMatchObject({ created: 12, findings: [] });
+    expect((await harness.product('D-2'))?.media).toEqual(before);
+    expect(before?.[2]).toMatchObject({ role: 'video', alt: { 'en-GB': 'It turns' }, poster: before?.[1]?.file });
+  });
+
+  test('reports a missing video', async () => {
+    const media: ProductRecord['media'] = [{ file: 'lost-000000000000', role: 'video' }];
+    await harness.catalog.saveRecords([buildProduct('A', { media })], { batch: 'test' });
+    expect((await exported('lost-video.jsonl')).findings).toMatchObject([
+      { row: 1, column: 'media', value: 'lost-000000000000', reason: 'Video file is missing' },
+    ]);
   });
 
   test('reports a missing picture and exports the rest', async () => {

@@ -1,9 +1,10 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCategory, buildProduct } from '../../../../../tests/support/catalog/catalog-records.ts';
 import { type ImportBench, openImportBench, writePicture } from '../../../../../tests/support/catalog/import-bench.ts';
+import { buildMp4, buildWebm } from '../../../../../tests/support/catalog/video-files.ts';
 
 let harness: ImportBench;
 beforeAll(async () => {
@@ -405,6 +406,30 @@ describe('pictures', () => {
     for (const dryRun of [true, false]) {
       const { findings, skipped } = await harness.run('faulty.jsonl', jsonl(pictured('red.jpg', file)), { dryRun });
       expect(findings).toMatchObject([{ row: 1, column: 'media.1.file', value: file, reason }]);
+      expect(skipped).toBe(1);
+    }
+  });
+
+  test.each([
+    ['is no video', 'text.mp4', undefined, 'file', 'The file is not a video that browsers play'],
+    ['has another codec', 'hevc.mp4', undefined, 'file', 'The video has a codec that browsers do not all play'],
+    ['is missing', 'gone.mp4', undefined, 'file', 'Picture gone.mp4 is not in the picture folder'],
+    [
+      'has a poster that is no picture',
+      'turn.webm',
+      'text.mp4',
+      'poster',
+      'Only JPEG, PNG, WebP and AVIF pictures can be stored',
+    ],
+  ])('reject a product whose video %s, also in a dry run', async (_, file, poster, column, reason) => {
+    await writePicture(join(harness.folder, 'filmed-pictures'), 'red.jpg', 'red');
+    await harness.write('filmed-pictures/text.mp4', 'no video');
+    await writeFile(join(harness.folder, 'filmed-pictures/hevc.mp4'), buildMp4({ codec: 'hvc1' }));
+    await writeFile(join(harness.folder, 'filmed-pictures/turn.webm'), buildWebm());
+    const text = jsonl(buildProduct('A', { media: [{ file, role: 'video', poster }] }));
+    for (const dryRun of [true, false]) {
+      const { findings, skipped } = await harness.run('filmed.jsonl', text, { dryRun });
+      expect(findings).toMatchObject([{ row: 1, column: `media.0.${column}`, value: poster ?? file, reason }]);
       expect(skipped).toBe(1);
     }
   });

@@ -1,4 +1,4 @@
-import type { CatalogueRecord } from '@shop/contracts/catalogue-file';
+import type { CatalogueRecord, ProductRecord } from '@shop/contracts/catalogue-file';
 import { ShopError } from '@shop/domain/shop-error';
 import { LRUCache } from 'lru-cache';
 import { type Finding, fault, note } from './finding.ts';
@@ -8,26 +8,88 @@ import { toComplaint } from './refusal.ts';
 type PictureFile = { folder: string; file: string };
 
 /** Port to the media module. */
-export type PictureStore = {
+export type PictureStore = MediaStore & { videos: MediaStore };
+
+type MediaStore = {
   find(keys: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   storeFile(picture: PictureFile): Promise<{ key: string }>;
   /** Key that storing the file would give, without storing it. */
   identifyFile(picture: PictureFile): Promise<{ key: string }>;
 };
 
-type Pictures = { store: PictureStore; folder: string | undefined; dryRun: boolean };
+type Reading = { folder: string | undefined; dryRun: boolean };
+type Pictures = Reading & { store: PictureStore };
 type RecordItem = Item<CatalogueRecord>;
+type Media = ProductRecord['media'][number];
 type Answer = string | ShopError;
+type Found = { pictures: ReadonlyMap<string, Answer>; videos: ReadonlyMap<string, Answer> };
 
 const REMEMBERED = 20_000;
 const FILES_AT_ONCE = 4;
 
-/** Resolves file names in records to keys of stored pictures; stores new ones. */
-export function createPictureKeys({ store, folder, dryRun }: Pictures) {
-  const answers = new LRUCache<string, Answer>({ max: REMEMBERED });
+/** Resolves file names in records to keys of stored pictures and videos; stores new ones. */
+export function createPictureKeys({ store, ...reading }: Pictures) {
+  const lookForPictures = createLookup(store, reading);
+  const lookForVideos = createLookup(store.videos, reading);
   let leftOut = false;
 
-  async function look(files: readonly string[]): Promise<Map<string, Answer>> {
+  const noteOnce = ({ locate }: RecordItem, file: string): Finding[] => {
+    if (leftOut) return [];
+    leftOut = true;
+    return [note(locate(['media', 0, 'file']), file, LEFT_OUT)];
+  };
+
+  const resolved = (item: RecordItem, found: Found): RecordItem => {
+    const record = item.value;
+    if (record?.kind !== 'product') return item;
+    const places = record.media.flatMap((one, index) => listPlaces(one, index, found));
+    const missing = places.find(({ answer }) => answer === undefined);
+    // An empty list counts as not mentioned: a known product keeps its pictures.
+    if (missing) {
+      return {
+        ...item,
+        value: { ...record, media: [] },
+        findings: [...item.findings, ...noteOnce(item, missing.file)],
+      };
+    }
+    const faults = places.flatMap(({ path, file, answer }) =>
+      answer instanceof ShopError ? [fault(item.locate(path), file, toComplaint(answer))] : [],
+    );
+    if (faults.length > 0) return withoutValue(item, faults);
+    return { ...item, value: { ...record, media: record.media.map((one) => withKeys(one, found)) } };
+  };
+
+  return {
+    async resolve(items: readonly RecordItem[]): Promise<RecordItem[]> {
+      const media = items.flatMap(({ value }) => (value?.kind === 'product' ? value.media : []));
+      const found = {
+        pictures: await lookForPictures(media.flatMap(listPictures)),
+        videos: await lookForVideos(media.filter(isVideo).map(({ file }) => file)),
+      };
+      return items.map((item) => resolved(item, found));
+    },
+  };
+}
+
+const LEFT_OUT = {
+  reason: 'New pictures are skipped because no picture folder was given',
+  cure: 'Pass --pictures and import again: only the pictures are added',
+};
+
+/** File names to keys, each file once. Without a folder, unknown files have no answer. */
+function createLookup(store: MediaStore, { folder, dryRun }: Reading) {
+  const answers = new LRUCache<string, Answer>({ max: REMEMBERED });
+
+  const keep = (picture: PictureFile): Promise<Answer> =>
+    (dryRun ? store.identifyFile(picture) : store.storeFile(picture)).then(
+      ({ key }) => key,
+      (error) => {
+        if (error instanceof ShopError) return error;
+        throw error;
+      },
+    );
+
+  return async (files: readonly string[]): Promise<Map<string, Answer>> => {
     const unknown = [...new Set(files)].filter((file) => !answers.has(file));
     for (const key of (await store.find(unknown)).keys()) answers.set(key, key);
     const found = new Map(files.flatMap((file) => pair(file, answers.get(file))));
@@ -41,62 +103,27 @@ export function createPictureKeys({ store, folder, dryRun }: Pictures) {
       },
     );
     return found;
-  }
-
-  const keep = (picture: PictureFile): Promise<Answer> =>
-    (dryRun ? store.identifyFile(picture) : store.storeFile(picture)).then(
-      ({ key }) => key,
-      (error) => {
-        if (error instanceof ShopError) return error;
-        throw error;
-      },
-    );
-
-  const noteOnce = ({ locate }: RecordItem, file: string): Finding[] => {
-    if (leftOut) return [];
-    leftOut = true;
-    return [note(locate(['media', 0, 'file']), file, LEFT_OUT)];
-  };
-
-  const resolved = (item: RecordItem, found: ReadonlyMap<string, Answer>): RecordItem => {
-    const record = item.value;
-    if (record?.kind !== 'product') return item;
-    const missing = record.media.find(({ file }) => !found.has(file));
-    // An empty list counts as not mentioned: a known product keeps its pictures.
-    if (missing) {
-      return {
-        ...item,
-        value: { ...record, media: [] },
-        findings: [...item.findings, ...noteOnce(item, missing.file)],
-      };
-    }
-    const faults = record.media.flatMap(({ file }, index) => {
-      const answer = found.get(file);
-      if (!(answer instanceof ShopError)) return [];
-      return [fault(item.locate(['media', index, 'file']), file, toComplaint(answer))];
-    });
-    if (faults.length > 0) return withoutValue(item, faults);
-    return {
-      ...item,
-      value: { ...record, media: record.media.map((one) => ({ ...one, file: String(found.get(one.file)) })) },
-    };
-  };
-
-  return {
-    async resolve(items: readonly RecordItem[]): Promise<RecordItem[]> {
-      const found = await look(items.flatMap(getFiles));
-      return items.map((item) => resolved(item, found));
-    },
   };
 }
 
-const LEFT_OUT = {
-  reason: 'New pictures are skipped because no picture folder was given',
-  cure: 'Pass --pictures and import again: only the pictures are added',
-};
+const isVideo = ({ role }: Media): boolean => role === 'video';
+const listPictures = (one: Media): string[] => (isVideo(one) ? listPosters(one) : [one.file]);
+const listPosters = ({ poster }: Media): string[] => (poster === undefined ? [] : [poster]);
+const findAnswer = (one: Media, { pictures, videos }: Found) => (isVideo(one) ? videos : pictures).get(one.file);
 
-const getFiles = ({ value }: RecordItem): string[] =>
-  value?.kind === 'product' ? value.media.map(({ file }) => file) : [];
+function listPlaces(one: Media, index: number, found: Found) {
+  const posters = isVideo(one) ? listPosters(one) : [];
+  return [
+    { path: ['media', index, 'file'], file: one.file, answer: findAnswer(one, found) },
+    ...posters.map((file) => ({ path: ['media', index, 'poster'], file, answer: found.pictures.get(file) })),
+  ];
+}
+
+const withKeys = ({ poster, ...one }: Media, found: Found): Media => ({
+  ...one,
+  file: String(findAnswer(one, found)),
+  ...(isVideo(one) && poster !== undefined && { poster: String(found.pictures.get(poster)) }),
+});
 
 const pair = (file: string, answer: Answer | undefined) => (answer === undefined ? [] : [[file, answer] as const]);
 

@@ -9,6 +9,7 @@ import { findByContent, findPictures, savePicture } from './media-repository.ts'
 import type { MediaSource, StoredPicture } from './media-tables.ts';
 import { describeMaster, MASTER_MIME, makeMaster } from './picture-codec.ts';
 import { isBareWebp } from './picture-type.ts';
+import { createVideoService } from './video/video-service.ts';
 
 type Deps = MasterFolders & { db: Database; fetchRemote: (url: string) => Promise<Buffer> };
 /** `demoName` is set for a file that is a demo master and is not copied. */
@@ -44,6 +45,8 @@ export function createMediaService({ db, fetchRemote, ...folders }: Deps) {
   }
 
   return {
+    videos: createVideoService({ db, ...folders }),
+
     /** Picture data that pages need; unknown keys are left out. */
     async find(keys: readonly string[]): Promise<Map<string, Picture>> {
       const found = keys.length > 0 ? await findPictures(db, keys) : [];

@@ -27,9 +27,20 @@ export type ProductRow = {
   attributes: Record<string, string[]> | null;
   categories: string[];
   media: { key: string; role: MediaRole; alt: PerLocale<string> | null }[] | null;
+  videos: VideoRow[] | null;
   variants: { sku: string; size: string; barcode: string | null; available: number }[];
   price: PriceRecord;
   history: HistoryRecord[];
+};
+
+type VideoRow = {
+  key: string;
+  mime: string;
+  poster: string | null;
+  alt: PerLocale<string> | null;
+  addedAt: string;
+  /** Number of pictures before it. */
+  after: number;
 };
 
 export const productsByUrlKey = (db: Database, scope: CatalogueScope, urlKey: string): Promise<ProductRow[]> =>
@@ -99,6 +110,12 @@ async function readProducts(db: Database, scope: CatalogueScope, which: RawBuild
       array(select category_key from product_category where product_sku = product.sku order by position) as categories,
       (select json_agg(json_build_object('key', media_key, 'role', role, 'alt', alt) order by position)
         from product_media where product_sku = product.sku) as media,
+      (select json_agg(json_build_object(
+          'key', video_key, 'mime', mime, 'poster', poster_key, 'alt', alt, 'addedAt', video.created_at,
+          'after', (select count(*) from product_media picture
+            where picture.product_sku = product.sku and picture.position < product_video.position)
+        ) order by position)
+        from product_video join video on video.key = video_key where product_sku = product.sku) as videos,
       (select json_agg(json_build_object(
           'sku', variant.sku, 'size', size, 'barcode', barcode, 'available', coalesce(on_hand - reserved, 0)
         ) order by position, variant.sku)

@@ -34,7 +34,16 @@ export const PRODUCT_PARTS: readonly ProductPart[] = [
   {
     table: 'product_media',
     getRows: ({ sku, media }) =>
-      media.map(({ file, role, alt }, position) => ({ product_sku: sku, position, role, media_key: file, alt })),
+      media.flatMap(({ file, role, alt }, position) =>
+        role === 'video' ? [] : [{ product_sku: sku, position, role, media_key: file, alt }],
+      ),
+  },
+  {
+    table: 'product_video',
+    getRows: ({ sku, media }) =>
+      media.flatMap(({ file, role, alt, poster }, position) =>
+        role === 'video' ? [{ product_sku: sku, position, video_key: file, poster_key: poster, alt }] : [],
+      ),
   },
   {
     table: 'product_link',

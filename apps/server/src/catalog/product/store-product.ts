@@ -39,6 +39,8 @@ export type StoreVariant = {
 };
 
 export type StoreMedia = { key: string; role: MediaRole; alt: string };
+/** `after` is the number of pictures before it in the gallery. */
+export type StoreVideo = { key: string; mime: string; alt: string; poster?: string; addedAt: Date; after: number };
 
 /** Product as shoppers of one store see it now. */
 export type StoreProduct = {
@@ -56,6 +58,8 @@ export type StoreProduct = {
   price: StorePrice;
   badges: Badge[];
   media: StoreMedia[];
+  /** Absent for most products. */
+  videos?: StoreVideo[];
   /** Codes by filter attribute; sizes are limited to those in stock. */
   attributes: Record<string, string[]>;
   sizeAttribute: SizeAttribute;
@@ -102,11 +106,23 @@ export function storeProduct(row: ProductRow, store: Store, now: Date): StorePro
       role,
       alt: localisedText(alt ?? {}, store) ?? title,
     })),
+    ...(row.videos && { videos: row.videos.map((video) => storeVideo(video, { store, title })) }),
     attributes: attributes(row),
     sizeAttribute: sizeAttribute(row),
     categories: row.categories,
     variants: variants(row, store),
     ...(row.measurements && { measurements: row.measurements }),
+  };
+}
+
+function storeVideo(
+  { key, mime, poster, alt, addedAt, after }: NonNullable<ProductRow['videos']>[number],
+  { store, title }: { store: Store; title: string },
+): StoreVideo {
+  return {
+    ...{ key, mime, after, addedAt: new Date(addedAt) },
+    alt: localisedText(alt ?? {}, store) ?? title,
+    ...(poster && { poster }),
   };
 }
 

@@ -75,7 +75,12 @@ const aRandomProduct = fc.record({
   ),
   categories: fc.array(aKey, { maxLength: 3 }),
   media: fc.array(
-    fc.record({ file: aText, role: fc.constantFrom('front', 'back', 'swatch'), alt: optional(perLocale(aText)) }),
+    fc.record({
+      file: aText,
+      role: fc.constantFrom('front', 'back', 'swatch', 'video'),
+      alt: optional(perLocale(aText)),
+      poster: optional(aText),
+    }),
     { maxLength: 3 },
   ),
   sizes: fc.uniqueArray(fc.constantFrom('4', '6', 'S', 'One Size'), { minLength: 1 }),

@@ -38,8 +38,13 @@ export type ProductTexts = {
 };
 
 export type MediaRole = 'front' | 'back' | 'detail' | 'swatch' | 'other';
-/** `file` is a reference that the media module resolves. */
-export type MediaRecord = { file: string; role: MediaRole; alt?: PerLocale<string> | undefined };
+/** `file` is a reference that the media module resolves, `poster` a picture in place of the product's first one. */
+export type MediaRecord = {
+  file: string;
+  role: MediaRole | 'video';
+  alt?: PerLocale<string> | undefined;
+  poster?: string | undefined;
+};
 
 export type VariantRecord = {
   sku: string;

@@ -119,9 +119,10 @@ function canonicalAttributes(attributes: ProductRecord['attributes']): ProductRe
 
 const isSizeAttribute = (name: string) => SIZE_ATTRIBUTES.some((attribute) => attribute === name);
 
-const canonicalMedia = ({ file, role, alt }: MediaRecord): MediaRecord => ({
+const canonicalMedia = ({ file, role, alt, poster }: MediaRecord): MediaRecord => ({
   file,
   role,
+  ...present('poster', role === 'video' ? poster : undefined),
   ...present('alt', alt && perLocale(alt, String)),
 });
 

@@ -26,8 +26,8 @@ export async function hasProducts(db: Database): Promise<boolean> {
 /** Runs ANALYZE after a large import: autovacuum would update planner statistics only later. */
 export async function analyzeCatalog(db: Database): Promise<void> {
   await sql`
-    analyze product, product_brand, product_text, product_attribute, product_category, product_media, product_link,
-      variant, stock, price, price_history, category, category_pick, category_text
+    analyze product, product_brand, product_text, product_attribute, product_category, product_media, product_video,
+      product_link, variant, stock, price, price_history, category, category_pick, category_text
   `.execute(db);
 }
 

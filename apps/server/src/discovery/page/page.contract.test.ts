@@ -447,3 +447,34 @@ describe('GET /page/products', () => {
     });
   });
 });
+
+/** Last: lists of the other tests have no further product. */
+describe('a product with videos', () => {
+  test('names their places among the pictures, and a listing has none', async () => {
+    const key = 'turn-0123456789ab';
+    await shop.database.pool.query(
+      `insert into video values ($1, repeat('a', 64), 'a.webm', 'video/webm', 9, 'upload', now())`,
+      [key],
+    );
+    const poster = 'still-0123456789ab';
+    await shop.save(
+      buildProduct('filmed', {
+        urlKey: 'filmed-dress',
+        categories: ['moving'],
+        media: [
+          { file: 'front.webp', role: 'front' },
+          { file: key, role: 'video', alt: { 'en-GB': 'It turns' } },
+          { file: 'back.webp', role: 'back' },
+          { file: key, role: 'video', poster },
+        ],
+      }),
+    );
+    const reply = await page('/filmed-dress.html');
+    expect(reply).toMatchObject({ product: { images: [{ key: 'front.webp' }, { key: 'back.webp' }] } });
+    expect(reply.kind === 'product' && reply.product.videos).toMatchObject([
+      { key, type: 'video/webm', alt: 'It turns', poster: 'front.webp', after: 1 },
+      { key, type: 'video/webm', alt: 'Dress filmed', poster, after: 2 },
+    ]);
+    expect(JSON.stringify(await page('/clothing/moved.html'))).not.toContain(key);
+  });
+});

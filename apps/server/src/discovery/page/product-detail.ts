@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@shop/contracts/shop/discovery/page';
 import { getSizeSystem, type SizeSystem, sizeIn } from '@shop/domain/catalog/sizes';
 import type { Store } from '@shop/domain/site/store/store';
-import type { StoreMedia, StoreProduct, StoreVariant } from '#server/catalog/product/store-product.ts';
+import type { StoreMedia, StoreProduct, StoreVariant, StoreVideo } from '#server/catalog/product/store-product.ts';
 import { listingTile } from './product-tile.ts';
 import type { ShownProduct } from './showcase.ts';
 
@@ -23,8 +23,16 @@ export function productDetail(product: ShownProduct, store: Store): ProductDetai
     materials,
     care,
     images: media.toSorted(byRole).map(({ key, alt, role }) => ({ key, alt, role })),
+    ...(product.videos && { videos: product.videos.map((video) => toVideo(video, product)) }),
     productCategory: attributes.product_category?.[0],
   };
+}
+
+/** The first place is a picture's, which the page preloads. */
+function toVideo({ key, mime, alt, poster, addedAt, after }: StoreVideo, { media }: StoreProduct) {
+  const shown = poster ?? media[0]?.key;
+  const place = Math.max(1, Math.min(after, media.length));
+  return { key, type: mime, alt, ...(shown && { poster: shown }), addedAt: addedAt.toISOString(), after: place };
 }
 
 function getSize({ sku, size, label, gtin, availability }: StoreVariant, { measurements }: StoreProduct) {

@@ -27,6 +27,7 @@ export function pagePolicy(inlineScripts: readonly string[], policy: PagePolicy)
     `script-src ${["'self'", ...inlineScripts, ...scripts].join(' ')}`,
     `style-src ${["'self'", ...(inlineStyles ? ["'unsafe-inline'"] : [])].join(' ')}`,
     `img-src ${["'self'", 'data:', ...pictures].join(' ')}`,
+    `media-src ${["'self'", ...pictures].join(' ')}`,
     `connect-src ${["'self'", ...connect].join(' ')}`,
     `frame-src ${["'self'", ...frames].join(' ')}`,
     "object-src 'none'",

@@ -3,6 +3,7 @@ import type { Visitor } from '@shop/contracts/storefront';
 import { absoluteMediaUrl } from '@shop/domain/catalog/media-url';
 import { parsePictureUrl, pictureUrl } from '@shop/domain/catalog/picture-url';
 import type { SizeSystem } from '@shop/domain/catalog/sizes';
+import { videoUrl } from '@shop/domain/catalog/video-url';
 import { breadcrumbList, type Step } from '@shop/domain/discovery/structured-data/breadcrumb-list';
 import { faqPage } from '@shop/domain/discovery/structured-data/faq-page';
 import { itemList } from '@shop/domain/discovery/structured-data/item-list';
@@ -10,6 +11,7 @@ import { jsonLdText, type Statement } from '@shop/domain/discovery/structured-da
 import { openGraphTags, type SharedPage } from '@shop/domain/discovery/structured-data/open-graph';
 import { organization, organizationId, webSite } from '@shop/domain/discovery/structured-data/organization';
 import { type DescribedProduct, productStatements } from '@shop/domain/discovery/structured-data/product-group';
+import { videoObject } from '@shop/domain/discovery/structured-data/video-object';
 import { pageAddress } from '@shop/domain/site/pages/canonical';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
 import { metadataName } from '@shop/domain/site/store/brand';
@@ -41,13 +43,12 @@ export function createDescribePage(visitor: Visitor, readListing: ReadListing): 
 
 function getAddresses({ site: { store, origin }, settings: { mediaDomain } }: Visitor) {
   const absolute = (url: string): string => (url.startsWith('/') ? `${origin}${url}` : url);
-  const toPicture = (key: string): string => {
-    const path = pictureUrl({ key, width: PICTURE_WIDTH });
-    return absolute(mediaDomain ? absoluteMediaUrl(path, mediaDomain) : path);
-  };
+  const toMedia = (path: string): string => absolute(mediaDomain ? absoluteMediaUrl(path, mediaDomain) : path);
+  const toPicture = (key: string): string => toMedia(pictureUrl({ key, width: PICTURE_WIDTH }));
   return {
     address: (path: string): string => pageAddress({ origin, ...store }, path),
     toPicture,
+    toVideo: (key: string): string => toMedia(videoUrl(key)),
     /** Editorial image URL: own media or external. */
     placedPicture(url: string): string {
       const own = parsePictureUrl(url);
@@ -124,6 +125,7 @@ function describeProduct({ breadcrumb, seo, product }: AboutKind<'product'>, sho
         seller: organizationId(visitor.site.origin),
         terms: visitor.site.delivery,
       }),
+      ...listVideos(product, shop),
     ],
     shared: {
       type: 'product',
@@ -193,6 +195,12 @@ function describedProduct(
     otherColours: swatches.filter(({ sku }) => sku !== product.sku).map(({ url }) => address(url)),
   };
 }
+
+/** A video without a picture is left out: its thumbnail is required. */
+const listVideos = ({ videos = [], description }: ProductDetail, { toPicture, toVideo }: Shopfront): Statement[] =>
+  videos.flatMap(({ key, alt, poster, addedAt }) =>
+    poster ? [videoObject({ name: alt, description, url: toVideo(key), poster: toPicture(poster), addedAt })] : [],
+  );
 
 /** A swatch shows cloth, not the product. */
 const isView = ({ role }: ProductDetail['images'][number]): boolean => role !== 'swatch';

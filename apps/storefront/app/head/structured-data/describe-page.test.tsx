@@ -115,6 +115,26 @@ describe('structured data', () => {
     expect([shipping?.['@type'], returns?.['@type']]).toEqual(['OfferShippingDetails', 'MerchantReturnPolicy']);
   });
 
+  test('describes a video with its poster, and none without a picture', () => {
+    const video = { key: 'turn-0123456789ab', type: 'video/webm', alt: 'The dress turns', after: 1 };
+    const addedAt = '2026-11-02T10:00:00.000Z';
+    const videos = [
+      { ...video, poster: 'back-0123456789ab', addedAt },
+      { ...video, addedAt },
+    ];
+    const found = describePage(product({ videos })).filter((one) => one['@type'] === 'VideoObject');
+    expect(found).toEqual([
+      {
+        '@type': 'VideoObject',
+        name: 'The dress turns',
+        description: 'Bias-cut satin with a soft cowl neckline.',
+        thumbnailUrl: [`${ORIGIN}/media/back-0123456789ab/1200`],
+        uploadDate: addedAt,
+        contentUrl: `${ORIGIN}/media/video/turn-0123456789ab`,
+      },
+    ]);
+  });
+
   test('omits unknown delivery terms and missing images', () => {
     const graph = JSON.stringify(
       describePage(product({ images: [], image: undefined }), { site: { delivery: undefined } }),

@@ -114,6 +114,19 @@ export const productDetail = listingTile.extend({
   care: z.array(z.string()),
   /** Front, back and details first, the fabric last. */
   images: z.array(picture.extend({ role: z.string() })),
+  /** Each is shown behind as many pictures as `after` says, at least one; `poster` is the key of a picture. */
+  videos: z
+    .array(
+      z.object({
+        key: z.string(),
+        type: z.string(),
+        alt: z.string(),
+        poster: z.string().optional(),
+        addedAt: z.iso.datetime(),
+        after: z.int(),
+      }),
+    )
+    .optional(),
   productCategory: z.string().optional(),
 });
 export type ProductDetail = z.infer<typeof productDetail>;

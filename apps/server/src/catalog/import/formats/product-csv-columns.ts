@@ -17,6 +17,9 @@ const PRODUCT_COLUMNS = [
 export const VARIANT_COLUMNS = ['variant_sku', 'size', 'barcode', 'stock_gb', 'stock_us'];
 const LAST_COLUMNS = ['measurements', 'upsell', 'cross_sell', 'related'];
 
+/** Lists of the same order. */
+const MEDIA_COLUMNS = ['pictures', 'posters'];
+
 export const TEXT_FIELDS = ['title', 'description', 'materials', 'care', 'colour'] as const;
 const LOCALE_COLUMNS = [...TEXT_FIELDS, 'alt'];
 const PRICE_COLUMNS = [
@@ -38,7 +41,7 @@ const ORDER = [
   ...VARIANT_COLUMNS,
   ...PRICE_COLUMNS,
   'attribute',
-  'pictures',
+  ...MEDIA_COLUMNS,
   'alt',
   ...LAST_COLUMNS,
 ];
@@ -55,7 +58,8 @@ export function parseColumn(column: string): { name: string; of: string | undefi
 
 export function isKnownColumn(column: string): boolean {
   const { name, of } = parseColumn(column);
-  if (of === undefined) return [...PRODUCT_COLUMNS, ...VARIANT_COLUMNS, ...LAST_COLUMNS, 'pictures'].includes(name);
+  if (of === undefined)
+    return [...PRODUCT_COLUMNS, ...VARIANT_COLUMNS, ...LAST_COLUMNS, ...MEDIA_COLUMNS].includes(name);
   if (name === 'attribute') return of !== '';
   return LOCALE_COLUMNS.includes(name) ? LOCALES.some((locale) => locale === of) : isPriceColumn(name);
 }

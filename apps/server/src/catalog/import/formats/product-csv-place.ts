@@ -54,6 +54,7 @@ function findColumn(path: { field: string; second: string; third: string }, list
   const { field, second, third } = path;
   if (field === 'texts') return formatColumn(third || 'title', second || 'en-GB');
   if (field === 'attributes') return formatColumn('attribute', second);
+  if (field === 'media' && third === 'poster') return 'posters';
   if (field === 'links') return LINK_COLUMNS[second] ?? second;
   if (field === 'prices') return formatColumn(PRICE_FIELDS[third] ?? 'price', lists[Number(second)] ?? 'outlet-GBP');
   return COLUMNS[field] ?? field;

@@ -1,5 +1,6 @@
 import { LOCALES } from '@shop/domain/site/store/store';
 import type {
+  MediaRecord,
   PerLocale,
   PriceRecord,
   ProductRecord,
@@ -45,7 +46,8 @@ const productCells = (record: ProductRecord): Entry[] => [
     ([name, values]) => [formatColumn('attribute', name), joinList(values)] as const,
   ),
   ['pictures', joinList(record.media.map(({ role, file }) => `${role}=${file}`))],
-  ...LOCALES.map((locale) => [formatColumn('alt', locale), altCell(record, locale)] as const),
+  ['posters', mediaCell(record, ({ poster }) => poster)],
+  ...LOCALES.map((locale) => [formatColumn('alt', locale), mediaCell(record, ({ alt }) => alt?.[locale])] as const),
   ['measurements', record.measurements && JSON.stringify(record.measurements)],
   ['upsell', joinList(record.links.upsell)],
   ['cross_sell', joinList(record.links.crossSell)],
@@ -91,7 +93,8 @@ function perLocale<Text>(
   });
 }
 
-function altCell({ media }: ProductRecord, locale: (typeof LOCALES)[number]): string | undefined {
-  const texts = media.map(({ alt }) => alt?.[locale] ?? '');
+/** List in the order of the pictures, with empty places. */
+function mediaCell({ media }: ProductRecord, getText: (one: MediaRecord) => string | undefined): string | undefined {
+  const texts = media.map((one) => getText(one) ?? '');
   return texts.some(Boolean) ? joinList(texts) : undefined;
 }

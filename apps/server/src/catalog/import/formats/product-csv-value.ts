@@ -101,9 +101,11 @@ function readAttributes(product: CellValues, columns: readonly string[]): Record
 
 function listMedia(product: CellValues) {
   const alts = LOCALES.map((locale) => ({ locale, texts: product.list(formatColumn('alt', locale)) }));
+  const posters = product.list('posters');
   return product.list('pictures').map((entry, index) => {
     const alt = alts.flatMap(({ locale, texts }) => (texts[index] ? [[locale, texts[index]]] : []));
-    return { ...toPicture(entry, index), ...(alt.length > 0 && { alt: Object.fromEntries(alt) }) };
+    const poster = posters[index] || undefined;
+    return { ...toPicture(entry, index), poster, ...(alt.length > 0 && { alt: Object.fromEntries(alt) }) };
   });
 }
 

@@ -43,6 +43,69 @@ describe('the product gallery', () => {
   });
 });
 
+describe('a video of the gallery', () => {
+  const video = {
+    ...{ key: 'turn-0123456789ab', type: 'video/webm', alt: 'The dress turns', poster: 'back-0123456789ab', after: 1 },
+    addedAt: '2026-11-02T10:00:00.000Z',
+  };
+  const open = (after = 1) => openProduct({ product: buildProductDetail({ videos: [{ ...video, after }] }) });
+  const findPlayer = () => screen.getByLabelText<HTMLVideoElement>('The dress turns');
+
+  test.each([
+    [1, ['front', 'video', 'back', 'cloth']],
+    [3, ['front', 'back', 'cloth', 'video']],
+  ])('stands behind %s pictures', (after, order) => {
+    open(after);
+    const items = pictures().getAllByRole('listitem');
+    expect(items.map((item) => (item.querySelector('video') ? 'video' : item.querySelector('img')?.alt))).toEqual(
+      order,
+    );
+  });
+
+  test('neither plays nor loads by itself, and has no sound', () => {
+    open();
+    const player = findPlayer();
+    expect([player.autoplay, player.getAttribute('preload'), player.muted, player.loop]).toEqual([
+      false,
+      'none',
+      true,
+      true,
+    ]);
+    expect(player.querySelector('source')?.getAttribute('src')).toBe('/media/video/turn-0123456789ab');
+    expect(player.closest('li')?.querySelector('img')?.getAttribute('src')).toBe('/media/back-0123456789ab/480');
+  });
+
+  test('plays and pauses by its button, in place of the controls of the browser', async () => {
+    open();
+    const player = findPlayer();
+    let isPaused = true;
+    Object.defineProperty(player, 'paused', { get: () => isPaused });
+    const turn = (paused: boolean) => {
+      isPaused = paused;
+      player.dispatchEvent(new Event(paused ? 'pause' : 'play'));
+    };
+    player.play = async () => turn(false);
+    player.pause = () => turn(true);
+    fireEvent.click(await screen.findByRole('button', { name: 'Play video' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Pause video' }));
+    await screen.findByRole('button', { name: 'Play video' });
+    expect(player.controls).toBe(false);
+  });
+
+  test('keeps its button when it cannot start', async () => {
+    open();
+    findPlayer().play = () => Promise.reject(new DOMException('offline', 'NotSupportedError'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Play video' }));
+    expect(screen.getByRole('button', { name: 'Play video' })).toBeTruthy();
+  });
+
+  test('is left out of the zoom', async () => {
+    open();
+    await pressPicture('back');
+    await waitFor(() => expect(dialog().getByRole('status').textContent).toBe('2 of 3'));
+  });
+});
+
 describe('the loupe', () => {
   const lens = () => document.querySelector<HTMLElement>('.loupe');
   const enter = async () => {

@@ -5,6 +5,7 @@ import { isPlainPress } from '#app/browser/plain-press.ts';
 import { useText } from '#app/i18n/text.ts';
 import { useHydrated } from '#app/ui/page/hydrated.ts';
 import { ProductPicture } from '#app/ui/picture/product-picture.tsx';
+import { GalleryVideo as RenderedVideo } from './gallery-video.tsx';
 import { useStrip } from './use-strip.ts';
 import './product-gallery.css';
 import { lazyPart } from '#app/ui/page/lazy-part.ts';
@@ -12,12 +13,18 @@ import { lazyPart } from '#app/ui/page/lazy-part.ts';
 const loadZoom = () => import('./picture-zoom.tsx');
 const PictureZoom = lazyPart(async () => (await loadZoom()).PictureZoom);
 
+/** The server renders it at once, since the page works without script; the browser loads it where there is a video. */
+const GalleryVideo = import.meta.env.SSR
+  ? RenderedVideo
+  : lazyPart(async () => (await import('./gallery-video.tsx')).GalleryVideo);
+
 /** Grid on desktop; a swipeable strip on phones, with the next picture partly visible. */
-export function ProductGallery({ product: { title, images, image } }: { product: ProductDetail }) {
+export function ProductGallery({ product: { title, images, image, videos = [] } }: { product: ProductDetail }) {
   const text = useText();
   const { strip, position, onScroll } = useStrip();
   const [zoom, setZoom] = useState<{ start: number | undefined }>();
   const shown = images.length > 0 || !image ? images : [image];
+  const count = shown.length + videos.length;
   const press = (event: MouseEvent, index: number) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
@@ -31,7 +38,7 @@ export function ProductGallery({ product: { title, images, image } }: { product:
         aria-label={text('productPage.pictures', { title })}
         onScroll={onScroll}
       >
-        {shown.map((picture, index) => (
+        {shown.map((picture, index) => [
           <li key={picture.key}>
             {/* Without JavaScript the link opens the picture itself. */}
             <a
@@ -40,12 +47,24 @@ export function ProductGallery({ product: { title, images, image } }: { product:
               onPointerEnter={() => void loadZoom()}
               onClick={(event) => press(event, index)}
             >
-              <ProductPicture image={picture} sizes={isWide(index, shown.length) ? WIDE : NARROW} first={index === 0} />
+              <ProductPicture
+                image={picture}
+                sizes={isWide(index + videos.length, count) ? WIDE : NARROW}
+                first={index === 0}
+              />
             </a>
-          </li>
-        ))}
+          </li>,
+          videos.map(
+            (video) =>
+              video.after === index + 1 && (
+                <Suspense key={video.key}>
+                  <GalleryVideo video={video} />
+                </Suspense>
+              ),
+          ),
+        ])}
       </ul>
-      <PositionMark position={position} count={shown.length} />
+      <PositionMark position={position} count={count} />
       {zoom && (
         <Suspense>
           <PictureZoom title={title} pictures={shown} {...zoom} onClose={() => setZoom({ start: undefined })} />

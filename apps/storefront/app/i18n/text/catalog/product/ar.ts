@@ -30,6 +30,8 @@ export const ar: Translation<typeof en> = {
   'productPage.position': '{position} من {count}',
   'productPage.previous': 'الصورة السابقة',
   'productPage.next': 'الصورة التالية',
+  'productPage.play': 'تشغيل الفيديو',
+  'productPage.pause': 'إيقاف الفيديو مؤقتًا',
   'pictureZoom.in': 'تكبير',
   'pictureZoom.out': 'تصغير',
   'productPage.close': 'إغلاق',

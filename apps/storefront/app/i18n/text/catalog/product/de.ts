@@ -32,6 +32,8 @@ export const de: Translation<typeof en> = {
   'productPage.position': '{position} von {count}',
   'productPage.previous': 'Vorheriges Bild',
   'productPage.next': 'Nächstes Bild',
+  'productPage.play': 'Video abspielen',
+  'productPage.pause': 'Video anhalten',
   'pictureZoom.in': 'Vergrößern',
   'pictureZoom.out': 'Verkleinern',
   'productPage.close': 'Schließen',

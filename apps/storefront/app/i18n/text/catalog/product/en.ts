@@ -28,6 +28,8 @@ export const en = {
   'productPage.position': '{position} of {count}',
   'productPage.previous': 'Previous picture',
   'productPage.next': 'Next picture',
+  'productPage.play': 'Play video',
+  'productPage.pause': 'Pause video',
   'pictureZoom.in': 'Zoom in',
   'pictureZoom.out': 'Zoom out',
   'productPage.close': 'Close',

@@ -31,6 +31,8 @@ export const fr: Translation<typeof en> = {
   'productPage.position': '{position} sur {count}',
   'productPage.previous': 'Photo précédente',
   'productPage.next': 'Photo suivante',
+  'productPage.play': 'Lire la vidéo',
+  'productPage.pause': 'Mettre la vidéo en pause',
   'pictureZoom.in': 'Zoomer',
   'pictureZoom.out': 'Dézoomer',
   'productPage.close': 'Fermer',
