@@ -46,6 +46,7 @@ export default [
     route('catalogue/products', 'routes/products/list.tsx'),
     route('catalogue/products/:sku', 'routes/products/product.tsx', [
       index('routes/products/content.tsx'),
+      route('media', 'routes/products/media.tsx'),
       route('variants', 'routes/products/variants.tsx'),
       route('visibility', 'routes/products/visibility.tsx'),
       route('history', 'routes/products/history.tsx'),

@@ -6,6 +6,8 @@ import { createCategoryService } from './category/category-service.ts';
 import { attributeDeskRoutes } from './desk/attributes/attribute-desk-routes.ts';
 import { createAttributeDesk } from './desk/attributes/attribute-desk-service.ts';
 import { openImportDesk } from './desk/import/open.ts';
+import { mediaDeskRoutes } from './desk/media/media-desk-routes.ts';
+import { createMediaDesk } from './desk/media/media-desk-service.ts';
 import { openPriceAndStockDesk } from './desk/open-prices-and-stock.ts';
 import { openProductDesk } from './desk/products/open.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -61,6 +63,7 @@ export function openCatalog(core: Core, { demoFolder, audit, ...staff }: Deps) {
     },
     serveStaff(app: FastifyInstance): void {
       products.serveStaff(app);
+      mediaDeskRoutes(app, { desk: createMediaDesk({ db, clock, audit, media }) });
       videoRoutes(app, { videos: media.videos, access: { staff: 'self' } });
       openPriceAndStockDesk(core, { audit }).serveStaff(app);
       importDesk.serveStaff(app);

@@ -50,6 +50,7 @@ export async function exportFrom(database: DatabaseHandle, command: Named<'expor
       // A missing or damaged file counts as a missing picture, which the export reports.
       return picture && (await media.readMaster(picture).catch(() => undefined));
     },
+    findVideo: media.videos.findExportable,
   });
   return await runExportCommand(command.request, { exporter, terminal, signal });
 }

@@ -3,6 +3,7 @@ import { staffAuditEndpoints } from './audit.ts';
 import { staffBulkEndpoints } from './bulk.ts';
 import { staffAttributeEndpoints } from './catalog/attributes.ts';
 import { staffImportEndpoints } from './catalog/imports.ts';
+import { staffMediaEndpoints } from './catalog/media.ts';
 import { staffPriceEndpoints } from './catalog/prices.ts';
 import { staffProductDeskEndpoints } from './catalog/product.ts';
 import { staffProductEndpoints } from './catalog/products.ts';
@@ -58,6 +59,7 @@ export const staffEndpoints = {
   products: staffProductEndpoints,
   product: staffProductDeskEndpoints,
   imports: staffImportEndpoints,
+  media: staffMediaEndpoints,
   prices: staffPriceEndpoints,
   stock: staffStockEndpoints,
   find: staffFindEndpoints,

@@ -5,6 +5,7 @@ import { frame } from './frame/de.ts';
 import { fulfilment } from './fulfilment/de.ts';
 import { home } from './home/de.ts';
 import { imports } from './imports/de.ts';
+import { media } from './media/de.ts';
 import { merchandising } from './merchandising/de.ts';
 import { messages } from './messages/de.ts';
 import { money } from './money/de.ts';
@@ -35,6 +36,7 @@ export const de = {
   ...customers,
   ...money,
   ...messages,
+  ...media,
   ...merchandising,
   ...views,
   ...phone,

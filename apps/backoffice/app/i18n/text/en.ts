@@ -5,6 +5,7 @@ import { frame } from './frame/en.ts';
 import { fulfilment } from './fulfilment/en.ts';
 import { home } from './home/en.ts';
 import { imports } from './imports/en.ts';
+import { media } from './media/en.ts';
 import { merchandising } from './merchandising/en.ts';
 import { messages } from './messages/en.ts';
 import { money } from './money/en.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...customers,
   ...money,
   ...messages,
+  ...media,
   ...merchandising,
   ...views,
   ...phone,

@@ -1,4 +1,7 @@
+import type { Readable } from 'node:stream';
+import { type CropArea, toPixels } from '@shop/domain/catalog/desk/product-media';
 import { type Picture, pictureKey } from '@shop/domain/catalog/picture-url';
+import { ShopError } from '@shop/domain/shop-error';
 import type { Database } from '#server/platform/database/database.ts';
 import { createWorkQueue } from '#server/platform/work-queue.ts';
 import { hashSha256 } from './content-hash.ts';
@@ -7,8 +10,9 @@ import { type LocalPicture, readLocalPicture } from './local-picture.ts';
 import { createMasterStore, type MasterFolders } from './master-store.ts';
 import { findByContent, findPictures, savePicture } from './media-repository.ts';
 import type { MediaSource, StoredPicture } from './media-tables.ts';
-import { describeMaster, MASTER_MIME, makeMaster } from './picture-codec.ts';
+import { cropMaster, describeMaster, MASTER_MIME, makeMaster } from './picture-codec.ts';
 import { isBareWebp } from './picture-type.ts';
+import { openUpload, readPicture } from './upload-stream.ts';
 import { createVideoService } from './video/video-service.ts';
 
 type Deps = MasterFolders & { db: Database; fetchRemote: (url: string) => Promise<Buffer> };
@@ -20,6 +24,7 @@ const DECODED_AT_ONCE = 2;
 
 export function createMediaService({ db, fetchRemote, ...folders }: Deps) {
   const masters = createMasterStore(folders);
+  const videos = createVideoService({ db, ...folders });
   const inTurn = createWorkQueue({ atOnce: DECODED_AT_ONCE });
 
   /** Idempotent: deduplicates by content, whatever the name; only a lost or damaged file is written again. */
@@ -45,7 +50,7 @@ export function createMediaService({ db, fetchRemote, ...folders }: Deps) {
   }
 
   return {
-    videos: createVideoService({ db, ...folders }),
+    videos,
 
     /** Picture data that pages need; unknown keys are left out. */
     async find(keys: readonly string[]): Promise<Map<string, Picture>> {
@@ -62,6 +67,21 @@ export function createMediaService({ db, fetchRemote, ...folders }: Deps) {
 
     /** Stores a file uploaded by a merchant; rejects anything that is not a picture. */
     storeUpload: (bytes: Buffer, name: string): Promise<StoredPicture> => store({ bytes, name, source: 'upload' }),
+
+    /** Stores an uploaded picture or video by what its bytes are. */
+    async storeAny(file: Readable, name: string): Promise<{ key: string; kind: 'picture' | 'video' }> {
+      const { kind, whole } = await openUpload(file);
+      if (kind === 'video') return { key: (await videos.storeStream(whole, name)).key, kind };
+      return { key: (await store({ bytes: await readPicture(whole), name, source: 'upload' })).key, kind };
+    },
+
+    /** Part of a stored picture as a picture of its own. */
+    async storeCrop(key: string, area: CropArea): Promise<StoredPicture> {
+      const [picture] = await findPictures(db, [key]);
+      if (!picture) throw pictureUnknown(key);
+      const bytes = await inTurn(async () => cropMaster(await masters.read(picture), toPixels(area, picture)));
+      return await store({ bytes, name: key.replace(/-[0-9a-f]{12}$/, '-crop'), source: 'upload' });
+    },
 
     async storeFile(picture: LocalPicture): Promise<StoredPicture> {
       const { path, bytes } = await readLocalPicture(picture);
@@ -90,3 +110,6 @@ export function createMediaService({ db, fetchRemote, ...folders }: Deps) {
 }
 
 export type MediaService = ReturnType<typeof createMediaService>;
+
+const pictureUnknown = (key: string) =>
+  new ShopError(`No picture ${key} is stored: upload it again`, { code: 'media_unknown', kind: 'unprocessable' });

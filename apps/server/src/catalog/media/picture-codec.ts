@@ -53,6 +53,15 @@ export async function makeMaster(bytes: Buffer): Promise<Master> {
   }
 }
 
+type Pixels = { left: number; top: number; width: number; height: number };
+
+export const cropMaster = (master: Buffer, area: Pixels): Promise<Buffer> =>
+  sharp(master, { limitInputPixels: MAX_PICTURE_PIXELS })
+    .extract(area)
+    .webp({ quality: 92 })
+    .timeout({ seconds: MAX_SECONDS })
+    .toBuffer();
+
 const isMaster = ({ bytes, width, height }: Master): boolean =>
   isBareWebp(bytes) && Math.max(width, height) <= MAX_MASTER_SIDE;
 

@@ -172,8 +172,8 @@ describe('a product', () => {
         productCategory: 'dresses',
         images: [
           { key: 'front.webp', role: 'front', alt: 'A green dress' },
-          { key: 'back.webp', role: 'back' },
           { key: 'detail.webp', role: 'detail' },
+          { key: 'back.webp', role: 'back' },
           { key: 'swatch.webp', role: 'swatch' },
         ],
       },

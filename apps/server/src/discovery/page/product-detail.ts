@@ -62,5 +62,6 @@ function wasCharged({ price: { was } }: StoreProduct): ProductDetail['wasCharged
   return was && { from: was.chargedFrom.toISOString(), to: was.chargedTo.toISOString() };
 }
 
-const ROLES: readonly StoreMedia['role'][] = ['front', 'back', 'detail', 'other', 'swatch'];
-const byRole = (a: StoreMedia, b: StoreMedia): number => ROLES.indexOf(a.role) - ROLES.indexOf(b.role);
+/** Front first and fabric last; between them the merchant's own order. */
+const byRole = (a: StoreMedia, b: StoreMedia): number => getRank(a) - getRank(b);
+const getRank = ({ role }: StoreMedia): number => Number(role === 'swatch') - Number(role === 'front');

@@ -112,7 +112,7 @@ export const productDetail = listingTile.extend({
   description: z.string(),
   materials: z.string().optional(),
   care: z.array(z.string()),
-  /** Front, back and details first, the fabric last. */
+  /** The front first, the fabric last. */
   images: z.array(picture.extend({ role: z.string() })),
   /** Each is shown behind as many pictures as `after` says, at least one; `poster` is the key of a picture. */
   videos: z

@@ -3,13 +3,16 @@ import type { StaffApi } from '@shop/contracts/staff/client';
 import { LINK_KINDS } from '@shop/domain/catalog/desk/product-content';
 import { BRANDS } from '@shop/domain/site/store/store';
 import { readMoment } from '@shop/domain/zoned-time';
+import { Link } from 'react-router';
 import { useText } from '#backoffice/i18n/text-context.tsx';
+import { useScoped } from '#backoffice/staff/scope.ts';
 import { useTimeZone } from '#backoffice/staff/staff.ts';
 import { Checkbox, SelectField, TextField } from '#backoffice/ui/form/field.tsx';
 import { toLocalMoment } from '#backoffice/ui/form/local-moment.ts';
 import { Card } from '#backoffice/ui/page/card.tsx';
 import { Thumb } from '#backoffice/ui/page/thumb.tsx';
 import { useBrandName } from '../brand-names.ts';
+import { productPath } from '../product-path.ts';
 import { ListField } from './list-field.tsx';
 import type { ProductDraft } from './use-product-draft.ts';
 
@@ -107,8 +110,9 @@ export function PlaceCard({ product, choices, draft: { fields, set } }: Props) {
   );
 }
 
-export function PictureCard({ product: { pictures } }: Pick<Props, 'product'>) {
+export function PictureCard({ product: { sku, pictures } }: Pick<Props, 'product'>) {
   const text = useText();
+  const scoped = useScoped();
   return (
     <Card title={text('product.pictures')}>
       {pictures.length === 0 && <p className="muted">{text('product.noPictures')}</p>}
@@ -120,6 +124,7 @@ export function PictureCard({ product: { pictures } }: Pick<Props, 'product'>) {
           </li>
         ))}
       </ul>
+      <Link to={scoped(productPath(sku, 'media'))}>{text('product.tab.media')}</Link>
     </Card>
   );
 }

@@ -83,7 +83,9 @@ function toProductReply(
     content: { ...rest, ...(newFrom && { newFrom }), ...(colourHex && { colourHex }) },
     textChanges: ages.map(({ changedAt, ...age }) => ({ ...age, changedAt: changedAt.toISOString() })),
     neededLocales: listNeededLocales(record.brands, stores),
-    pictures: record.media.map(({ file, role, alt }) => ({ key: file, role, alt: alt?.[SOURCE_LOCALE] ?? '' })),
+    pictures: record.media
+      .filter(({ role }) => role !== 'video')
+      .map(({ file, role, alt }) => ({ key: file, role, alt: alt?.[SOURCE_LOCALE] ?? '' })),
     linkTitles: Object.fromEntries(titles),
   };
 }

@@ -48,23 +48,24 @@ describe('a video of the gallery', () => {
     ...{ key: 'turn-0123456789ab', type: 'video/webm', alt: 'The dress turns', poster: 'back-0123456789ab', after: 1 },
     addedAt: '2026-11-02T10:00:00.000Z',
   };
-  const open = (after = 1) => openProduct({ product: buildProductDetail({ videos: [{ ...video, after }] }) });
-  const findPlayer = () => screen.getByLabelText<HTMLVideoElement>('The dress turns');
+  const open = (after = 1) => {
+    openProduct({ product: buildProductDetail({ videos: [{ ...video, after }] }) });
+    return screen.findByLabelText<HTMLVideoElement>('The dress turns');
+  };
 
   test.each([
     [1, ['front', 'video', 'back', 'cloth']],
     [3, ['front', 'back', 'cloth', 'video']],
-  ])('stands behind %s pictures', (after, order) => {
-    open(after);
+  ])('stands behind %s pictures', async (after, order) => {
+    await open(after);
     const items = pictures().getAllByRole('listitem');
     expect(items.map((item) => (item.querySelector('video') ? 'video' : item.querySelector('img')?.alt))).toEqual(
       order,
     );
   });
 
-  test('neither plays nor loads by itself, and has no sound', () => {
-    open();
-    const player = findPlayer();
+  test('neither plays nor loads by itself, and has no sound', async () => {
+    const player = await open();
     expect([player.autoplay, player.getAttribute('preload'), player.muted, player.loop]).toEqual([
       false,
       'none',
@@ -76,8 +77,7 @@ describe('a video of the gallery', () => {
   });
 
   test('plays and pauses by its button, in place of the controls of the browser', async () => {
-    open();
-    const player = findPlayer();
+    const player = await open();
     let isPaused = true;
     Object.defineProperty(player, 'paused', { get: () => isPaused });
     const turn = (paused: boolean) => {
@@ -93,14 +93,14 @@ describe('a video of the gallery', () => {
   });
 
   test('keeps its button when it cannot start', async () => {
-    open();
-    findPlayer().play = () => Promise.reject(new DOMException('offline', 'NotSupportedError'));
+    const player = await open();
+    player.play = () => Promise.reject(new DOMException('offline', 'NotSupportedError'));
     fireEvent.click(await screen.findByRole('button', { name: 'Play video' }));
     expect(screen.getByRole('button', { name: 'Play video' })).toBeTruthy();
   });
 
   test('is left out of the zoom', async () => {
-    open();
+    await open();
     await pressPicture('back');
     await waitFor(() => expect(dialog().getByRole('status').textContent).toBe('2 of 3'));
   });
