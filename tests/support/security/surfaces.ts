@@ -119,7 +119,7 @@ export const GRANTED: readonly string[] = ['GET /preview'];
 export const UNKNOWN_CALLS: readonly string[] = ['/api/*', '/bad-address'];
 
 /** Routes of the back office beside the calls of its contracts, which the role matrix covers. */
-export const STAFF_ROUTES: readonly string[] = ['/bad-address', '/elb-health-check'];
+export const STAFF_ROUTES: readonly string[] = ['/bad-address', '/elb-health-check', '/media/video/:key'];
 
 /** Registered in demo mode only. */
 export const DEMO_ONLY: readonly string[] = ['/dev/…', '/api/docs…', '/gateway/…', '/address/…'];
