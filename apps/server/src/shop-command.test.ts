@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../../../tests/support/catalog/catalog-records.ts';
 import { query, startTestPostgres } from '../../../tests/support/database/embedded-data.ts';
+import { withCompiledCode } from '../../../tests/support/shop/shop-process.ts';
 import { createStaffDiscountGrants } from './account/staff-discount/staff-discount-grants.ts';
 import { createPreviewGrants } from './content/preview/preview-grant.ts';
 import { givenSecret } from './platform/secrets/secret.ts';
@@ -21,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 /** Runs the command as `npm run shop --` does, in a separate process. */
 function start(args: string[], dataDir = join(folder, 'data')) {
   const child = spawn(process.execPath, [COMMAND, ...args], {
-    env: { DATA_DIR: dataDir, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+    env: { DATA_DIR: dataDir, ...withCompiledCode() },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [out, err] = ['', ''];

@@ -17,12 +17,15 @@ export type ShopProcess = {
   ended: Promise<{ code: number | null; signal: string | null }>;
 };
 
+/** Setting for a process of the shop: it loads code that an earlier one has compiled. */
+export const withCompiledCode = () => ({ NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE });
+
 /** Runs the shop as `npm start` does, in a separate process. */
 export async function spawnShop(env: Record<string, string>): Promise<ShopProcess> {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const { PATH } = process.env;
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH, NODE_COMPILE_CACHE, METRICS_PORT: '0', PORT: port, ...env },
+    env: { PATH, ...withCompiledCode(), METRICS_PORT: '0', PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
