@@ -108,7 +108,7 @@ export const listCatalogueCommands = (deps: Deps): NamedCommand[] => [
   ...CATALOGUE_COMMANDS.map(
     (name): NamedCommand => [name, (typed) => runCatalogue(parseCatalogueCommand([name, ...typed]), deps)],
   ),
-  ...listProductCommands(deps),
+  ...listProductCommands({ ...deps, stores }),
 ];
 
 /** Composition root of the commands of prices and stock. */

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { stores } from '@shop/brands/stores';
+import type { Store } from '@shop/domain/site/store/store';
 import {
   PRODUCT_COMMANDS,
   type ProductCommand,
@@ -16,6 +16,7 @@ import { createAuditService } from '#server/staff/audit/audit-service.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
 
 type Deps = {
+  stores: readonly Store[];
   print: (line: string) => void;
   mistaken: (problem: string) => number;
   withDatabase: (env: Env, work: (database: DatabaseHandle) => Promise<number>) => Promise<number>;
@@ -28,7 +29,7 @@ export const listProductCommands = (deps: Deps) =>
     (typed) => runProducts(parseProductCommand([name, ...typed]), deps),
   ]);
 
-async function runProducts(command: ProductCommand, { print, mistaken, withDatabase }: Deps): Promise<number> {
+async function runProducts(command: ProductCommand, { stores, print, mistaken, withDatabase }: Deps): Promise<number> {
   if (command.action === 'mistake') return mistaken(command.problem);
   return await withDatabase(readEnv(), async (database) => {
     const actor = { kind: 'command', name: userInfo().username } as const;
