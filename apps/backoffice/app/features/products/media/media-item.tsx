@@ -29,7 +29,7 @@ export function MediaItem({ item, items, place, locales, isEditable, ...on }: Pr
   const name = text('media.item', {
     role: text(`media.role.${role}`),
     place: String(place + 1),
-    count: String(items.length),
+    count: items.length,
   });
   return (
     <li

@@ -39,4 +39,4 @@ export const media = {
   'media.cropSave': 'Use this part',
   'media.save': 'Save',
   'media.cancel': 'Cancel',
-};
+} as const;
