@@ -20,6 +20,7 @@ import { openOrderMoney } from './money/open.ts';
 import { openOrders } from './orders/open.ts';
 import type { OrderBooks, OrderFollowers } from './orders/order-ports.ts';
 import type { openPayment } from './payment/open.ts';
+import type { OnPaymentEvent } from './payment/payment-inbox.ts';
 import { paymentRoutes } from './payment/payment-routes.ts';
 import { openPhoneOrders } from './phone/open.ts';
 import { shareRoutes } from './phone/share-routes.ts';
@@ -107,6 +108,12 @@ export function openOrder(core: Core, deps: Deps) {
   const others = [createSignalFollower(core), merchant?.followers ?? {}];
   for (const follower of [...deps.followers, ...ours, ...others]) orders.follow(follower);
   returns.follow(mails.returnFollowers);
+  const onEvent: OnPaymentEvent = async (reference, { isLeft, dispute }) => {
+    if (isLeft) return await orders.releaseHold(reference);
+    if (dispute) await noteDispute(reference, dispute);
+    await captures.note(reference);
+    return (await swapping.settlement.settle(reference)) ?? (await orders.settle(reference));
+  };
 
   return {
     services: { orders, returns },
@@ -114,21 +121,12 @@ export function openOrder(core: Core, deps: Deps) {
       desks.serveStaff(app);
       phone.serveStaff(app, shares);
       openOrderMoney(core, { ...deps, orders }).serveStaff(app);
-      const { database, clock } = core;
-      promotionReportRoutes(app, { report: createPromotionReports({ ...deps, db: database.db, clock }) });
+      servePromotionReports(app, core, deps);
     },
     start,
     stop,
     serve(app: FastifyInstance): void {
-      paymentRoutes(app, {
-        inbox,
-        async onEvent(reference, { isLeft, dispute }) {
-          if (isLeft) return await orders.releaseHold(reference);
-          if (dispute) await noteDispute(reference, dispute);
-          await captures.note(reference);
-          return (await swapping.settlement.settle(reference)) ?? (await orders.settle(reference));
-        },
-      });
+      paymentRoutes(app, { inbox, onEvent });
       checkout.serve(app, { checkout: checkoutService, orders, idempotency });
       phone.serve(app, core);
       swapping.serve(app, { ...deps, ...core.finder, idempotency, getOptions: checkout.getOfferedPayments });
@@ -139,6 +137,10 @@ export function openOrder(core: Core, deps: Deps) {
       desks.serve(app);
     },
   };
+}
+
+function servePromotionReports(app: FastifyInstance, { database, clock }: Core, deps: Deps): void {
+  promotionReportRoutes(app, { report: createPromotionReports({ ...deps, db: database.db, clock }) });
 }
 
 const openQuoteShares = (core: Core, deps: Deps) =>

@@ -15,11 +15,11 @@ type CoreDeps = Pick<Core, 'clock' | 'stores'> & {
   finder: Pick<Core['finder'], 'pageAddress'>;
 };
 type Deps = Pick<PhoneOrderDeps, 'checkout' | 'audit'> & {
-    findProducts: FindProducts;
-    quotes: QuoteService;
-    mail: Parameters<typeof createPayLinkMail>[0]['mail'];
-    addressWriting: AddressWriting;
-  };
+  findProducts: FindProducts;
+  quotes: QuoteService;
+  mail: Parameters<typeof createPayLinkMail>[0]['mail'];
+  addressWriting: AddressWriting;
+};
 
 /** Composition of orders that staff take for a customer. */
 export function openPhoneOrders({ database: { db }, clock, stores, finder }: CoreDeps, deps: Deps) {

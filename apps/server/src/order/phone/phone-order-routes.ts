@@ -1,11 +1,11 @@
 import type { PhoneOrder } from '@shop/contracts/staff/order/phone-orders';
 import { staffPhoneOrderEndpoints as calls } from '@shop/contracts/staff/order/phone-orders';
 import type { FastifyInstance } from 'fastify';
+import type { FindProducts } from '#server/discovery/desk/product-finder.ts';
 import type { AddressWriting } from '#server/order/checkout/checkout-reply.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { toListedReply, toReply } from './phone-order-reply.ts';
 import type { PhoneOrders, ShownPhoneOrder } from './phone-order-service.ts';
-import type { FindProducts } from '#server/discovery/desk/product-finder.ts';
 import type { QuoteShares } from './share-service.ts';
 
 type Deps = {

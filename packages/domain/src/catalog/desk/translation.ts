@@ -14,9 +14,6 @@ export const LANGUAGE_LOCALES: Readonly<Record<Language, Locale>> = {
 export const TEXT_FIELDS = ['title', 'description', 'materials', 'care', 'colour'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
-/** Fields without which a language counts as not translated. */
-export const REQUIRED_FIELDS: readonly TextField[] = ['title', 'description'];
-
 export type TranslationState = 'missing' | 'outdated' | 'current';
 
 export type TranslatedText = { text: string; changedAt?: Date | undefined };
