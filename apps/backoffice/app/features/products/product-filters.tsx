@@ -1,14 +1,11 @@
 import { LANGUAGE_LOCALES } from '@shop/domain/catalog/desk/translation';
 import { BRANDS } from '@shop/domain/site/store/store';
 import { VIEW_PARAMETER } from '@shop/domain/staff/saved-view';
-import { useRef } from 'react';
-import { Form, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useText } from '#backoffice/i18n/text-context.tsx';
-import { Keys } from '#backoffice/ui/action/button.tsx';
-import { Icon } from '#backoffice/ui/action/icon.tsx';
-import { useShortcuts } from '#backoffice/ui/action/shortcuts.ts';
 import type { Option } from '#backoffice/ui/form/field.tsx';
 import { FilterChip } from '#backoffice/ui/table/filter-chip.tsx';
+import { ListSearch } from '#backoffice/ui/table/list-search.tsx';
+import { useAddressFilters } from '#backoffice/ui/table/use-address-filters.ts';
 import { useBrandName } from './brand-names.ts';
 
 const KEPT = ['view', 'store', 'brand', 'category', 'missing', VIEW_PARAMETER];
@@ -17,37 +14,10 @@ const KEPT = ['view', 'store', 'brand', 'category', 'missing', VIEW_PARAMETER];
 export function ProductFilters({ categories }: { categories: readonly Option[] }) {
   const text = useText();
   const nameBrand = useBrandName();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const field = useRef<HTMLInputElement>(null);
-  const focus = () => field.current?.focus();
-  useShortcuts({ f: focus, '/': focus });
-  const set = (name: string) => (value: string | undefined) => {
-    const next = new URLSearchParams(search);
-    next.delete('cursor');
-    if (value === undefined) next.delete(name);
-    else next.set(name, value);
-    void navigate(`${pathname}?${next}`);
-  };
-  const read = (name: string) => search.get(name) ?? undefined;
+  const { read, set } = useAddressFilters();
   return (
     <>
-      <Form role="search" className="input-search">
-        {KEPT.map((name) => search.has(name) && <input key={name} type="hidden" name={name} value={read(name)} />)}
-        <Icon name="filter" />
-        <input
-          ref={field}
-          className="input input-quiet"
-          type="search"
-          name="text"
-          key={read('text') ?? ''}
-          defaultValue={read('text')}
-          placeholder={text('products.search')}
-          aria-label={text('products.search')}
-        />
-        <Keys keys="F" />
-      </Form>
+      <ListSearch label={text('products.search')} kept={KEPT} />
       <FilterChip
         label={text('products.brand')}
         value={read('brand')}
