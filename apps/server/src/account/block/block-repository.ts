@@ -27,6 +27,8 @@ export async function isBlockedBuyer(db: Database, { customerId, emailKey }: Buy
       select ${customerId ?? null}::uuid
       union all select customer_id from customer_login where email_key = ${emailKey}
     )
+    -- The access token of an account that was merged into another outlives it by minutes.
+    union all select from customer_merge where merged_id = ${customerId ?? null}::uuid
   `.execute(db);
   return rows.length > 0;
 }

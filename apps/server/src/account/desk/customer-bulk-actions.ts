@@ -1,9 +1,10 @@
 import { staffCustomerEndpoints } from '@shop/contracts/staff/customers';
 import { bulkFiltersInvalid } from '@shop/domain/staff/bulk';
+import { z } from 'zod';
 import type { BulkDesk } from '#server/staff/bulk/bulk-desk.ts';
 import type { CustomerExport } from './customer-export.ts';
 import type { CustomerList } from './customer-list-service.ts';
-import type { CustomerPage } from './customer-page-service.ts';
+import { type CustomerPage, customerUnknown } from './customer-page-service.ts';
 
 type Deps = {
   bulk: BulkDesk;
@@ -25,6 +26,7 @@ export function registerCustomerBulk({ bulk, list, page, exportCustomers }: Deps
     },
     /** Judges the customer by their store; the file is written when it is downloaded. */
     async run(tx, actor, { id }) {
+      if (!z.uuid().safeParse(id).success) throw customerUnknown();
       await page.find(actor, id, { permission, on: tx });
       return {};
     },

@@ -72,5 +72,5 @@ export function createCustomerPage({ db, storeBy }: Deps) {
   };
 }
 
-const customerUnknown = () =>
+export const customerUnknown = () =>
   new ShopError('Customer not found', { code: 'customer_unknown', kind: 'not-found', field: 'customerId' });

@@ -105,12 +105,13 @@ export async function addDeliveryRefund(tx: Database, orderId: string, amount: n
     .execute();
 }
 
-type Swap = { orderId: string; lineNumber: number; sku: string; size: string };
+/** `unitAmount`: price of a cheaper size, from which the next swap is calculated. */
+type Swap = { orderId: string; lineNumber: number; sku: string; size: string; unitAmount?: number };
 
-export async function swapVariant(tx: Database, { orderId, lineNumber, sku, size }: Swap): Promise<void> {
+export async function swapVariant(tx: Database, { orderId, lineNumber, sku, size, unitAmount }: Swap): Promise<void> {
   await tables(tx)
     .updateTable('orderLine')
-    .set({ variantSku: sku, size })
+    .set({ variantSku: sku, size, ...(unitAmount !== undefined && { unitAmount }) })
     .where('orderId', '=', orderId)
     .where('lineNumber', '=', lineNumber)
     .execute();

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@shop/contracts/shop/order/order-history';
 import type { TimelineEventReply } from '@shop/contracts/shop/order/tracking';
 import { orderTimeline } from '@shop/domain/order/order-timeline';
-import { findOpenCharge } from '#server/order/orders/order-charge.ts';
+import { findOpenCharge, listPaidBack } from '#server/order/orders/order-charge.ts';
 import type { OrderRecord } from '#server/order/orders/order-record.ts';
 import type { HistoryOrders } from './order-history-deps.ts';
 
@@ -23,11 +23,9 @@ export const createOrderDetail =
   });
 
 export const buildTimeline = (order: OrderRecord): TimelineEventReply[] =>
-  orderTimeline({ ...order, refunds: listPaidBack(order) }).map(({ kind, at }) => ({
-    kind,
-    ...(at && { at: at.toISOString() }),
-  }));
-
-/** What a card was not charged for is not refunded to it. */
-const listPaidBack = (order: OrderRecord) =>
-  order.refunds.filter(({ kind }) => kind !== 'payment' || findOpenCharge(order) === undefined);
+  orderTimeline({ ...order, refunds: listPaidBack(order, order.refunds, findOpenCharge(order) !== undefined) }).map(
+    ({ kind, at }) => ({
+      kind,
+      ...(at && { at: at.toISOString() }),
+    }),
+  );

@@ -4,10 +4,10 @@ import type { ResentMail } from '@shop/domain/order/desk/due-mails';
 import { returnUntil } from '@shop/domain/order/order-state';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
 import type { BrandKey, Locale, Store } from '@shop/domain/site/store/store';
-import { findOpenCharge } from '#server/order/orders/order-charge.ts';
+import { findOpenCharge, listPaidBack } from '#server/order/orders/order-charge.ts';
 import type { OrderChange } from '#server/order/orders/order-deps.ts';
 import type { OrderFollowers } from '#server/order/orders/order-ports.ts';
-import type { OrderRecord, OrderRefund } from '#server/order/orders/order-record.ts';
+import type { OrderRecord } from '#server/order/orders/order-record.ts';
 import type { ReturnFollowers, ReturnNotification } from '#server/order/returns/returns-deps.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
@@ -74,7 +74,7 @@ export function createOrderMails(deps: Deps) {
         const { number, orderUrl, help, money, refunds: getRefunds } = buildOrderTexts(order, addresses);
         const total = money(sumRefunds(refunds));
         const isReleased = findOpenCharge(order) === 'held';
-        const paidBack = getRefunds(listPaidBack(refunds, isReleased));
+        const paidBack = getRefunds(listPaidBack(order, refunds, isReleased));
         return {
           ...{ template: 'order-refund', number, orderUrl, help, total, refunds: paidBack },
           ...(isReleased && { isReleased }),
@@ -183,14 +183,10 @@ function ending(order: MailedOrder, reference: string, addresses: OrderMailAddre
   const given = order.refunds.filter((refund) => refund.reference === reference);
   const isReleased = findOpenCharge(order) === 'released';
   return {
-    ...{ number, orderUrl, help, lines: lines(), refunds: refunds(listPaidBack(given, isReleased)) },
+    ...{ number, orderUrl, help, lines: lines(), refunds: refunds(listPaidBack(order, given, isReleased)) },
     ...(isReleased && { isReleased }),
   };
 }
-
-/** What a card was not charged for is not paid back to it. */
-const listPaidBack = (refunds: readonly OrderRefund[], isReleased: boolean): OrderRefund[] =>
-  refunds.filter(({ kind, destination }) => !isReleased || kind !== 'payment' || destination === 'credit');
 
 function returnRequested(
   order: MailedOrder,

@@ -1,5 +1,5 @@
 import type { Currency } from '@shop/domain/money';
-import type { Promotion } from '@shop/domain/quote/promotion/promotion';
+import type { Store } from '@shop/domain/site/store/store';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 
@@ -13,15 +13,16 @@ export type FigureRow = {
 };
 
 type Period = { from: Date; to: Date };
+type Reported = { key: string; stores: readonly Pick<Store, 'brand' | 'localeISOCode'>[] };
 
-/** Paid orders of the stores of a promotion, with and without it, by currency. */
-export async function readFigures(db: Database, promotion: Promotion, { from, to }: Period): Promise<FigureRow[]> {
-  const { key, brand = null, locales = null } = promotion;
+/** Paid orders of these stores, with and without the promotion, by currency. */
+export async function readFigures(db: Database, { key, stores }: Reported, { from, to }: Period): Promise<FigureRow[]> {
+  const pairs = stores.map(({ brand, localeISOCode }) => sql`(${brand}, ${localeISOCode})`);
   const { rows } = await sql<FigureRow>`
     select currency,
       (count(*) filter (where used))::int as orders,
       (count(*) filter (where not used))::int as other_orders,
-      coalesce(sum(discount), 0)::int as discount,
+      coalesce(sum(discount), 0)::float8 as discount,
       round(avg(goods) filter (where used))::int as average_with,
       round(avg(goods) filter (where not used))::int as average_without
     from (
@@ -33,8 +34,7 @@ export async function readFigures(db: Database, promotion: Promotion, { from, to
         ) else 0 end as discount
       from shop_order, lateral (select promotions @> ${JSON.stringify([{ promotion: key }])}::jsonb as used) as use
       where paid_at is not null and placed_at >= ${from} and placed_at < ${to}
-        and (${brand}::text is null or brand = ${brand})
-        and (${locales}::text[] is null or locale = any(${locales}))
+        and (brand, locale) in (${sql.join(pairs)})
     ) as placed
     group by currency having count(*) filter (where used) > 0
     order by orders desc, currency
@@ -42,10 +42,13 @@ export async function readFigures(db: Database, promotion: Promotion, { from, to
   return rows;
 }
 
-/** First order that used the promotion. */
+/** Time of the first order that used the promotion; its use is recorded a little later. */
 export async function findFirstUse(db: Database, key: string): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
-    select min(redeemed_at) as at from promotion_redemption where promotion_key = ${key}
+    select placed_at as at from shop_order where order_id = (
+      select case when reference ~ '^[0-9a-f-]{36}$' then reference::uuid end
+      from promotion_redemption where promotion_key = ${key} order by redeemed_at limit 1
+    )
   `.execute(db);
   return rows[0]?.at ?? undefined;
 }

@@ -91,7 +91,8 @@ function createSwapSteps({ orders, stock, swaps }: Deps) {
     const { lineNumber } = line;
     const { sku } = size;
     await moveStock(tx, orderId, { back: units, out: { ...units, sku } });
-    await swapVariant(tx, { orderId, lineNumber, sku, size: size.size });
+    const isCheaper = size.price < line.unitAmount;
+    await swapVariant(tx, { orderId, lineNumber, sku, size: size.size, ...(isCheaper && { unitAmount: size.price }) });
     const refund = calculateSwapRefund(line, size.price);
     const amount = sumWithTax(order, refund);
     if (amount > 0) {

@@ -108,6 +108,10 @@ type DeskPage = { after?: string | undefined; limit: number };
 export const readDeskPage = (db: Database, { after = '', limit }: DeskPage): Promise<DeskRow[]> =>
   readDeskRows(db, sql`origin = 'merchant' and key > ${after}`, limit);
 
+/** Merchant's promotions that are not over. */
+export const readOpenRows = (db: Database, now: Date, limit: number): Promise<DeskRow[]> =>
+  readDeskRows(db, sql`origin = 'merchant' and active and (ends_at is null or ends_at > ${now})`, limit);
+
 export async function findDeskRow(db: Database, key: string): Promise<DeskRow | undefined> {
   const [row] = await readDeskRows(db, sql`key = ${key}`);
   return row;

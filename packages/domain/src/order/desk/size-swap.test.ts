@@ -14,7 +14,13 @@ test.each([
     'a line that was refunded nearly in full',
     { ...line, refunded: { amount: 5000 } },
     2500,
-    { amount: 400, taxAmount: 66 },
+    { amount: 66, taxAmount: 11 },
+  ],
+  [
+    'a lower price, of two units of which one was cancelled',
+    { ...line, refunded: { amount: 2700 } },
+    2500,
+    { amount: 450, taxAmount: 75 },
   ],
 ])('a swap at %s refunds this', (_, swapped, price, refund) => {
   expect(calculateSwapRefund(swapped, price)).toEqual(refund);
@@ -35,6 +41,12 @@ test.each([
   ],
 ])('a swap at %s costs this', (_, swapped, price, surcharge) => {
   expect(calculateSwapSurcharge(swapped, price)).toEqual(surcharge);
+});
+
+test('a swap down and up again costs what it refunded', () => {
+  const down = calculateSwapRefund(line, 2500);
+  const swapped = { ...line, unitAmount: 2500, refunded: { amount: down.amount } };
+  expect(calculateSwapSurcharge(swapped, 3000)).toEqual(down);
 });
 
 const priced = {

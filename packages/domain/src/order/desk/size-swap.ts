@@ -19,12 +19,11 @@ export type SwapPart = { amount: number; taxAmount: number };
 
 const NOTHING: SwapPart = { amount: 0, taxAmount: 0 };
 
-/** Refund when a line is swapped to a size that costs less today: the same share of what was paid for the line. */
+/** Refund when a line is swapped to a size that costs less today: the same share of what was paid and not refunded. */
 export function calculateSwapRefund(line: SwappedLine, price: number): SwapPart {
   const { unitAmount, totalAmount, taxAmount, refunded } = line;
   if (price >= unitAmount || totalAmount === 0) return NOTHING;
-  const share = Math.floor((totalAmount * (unitAmount - price)) / unitAmount);
-  const amount = Math.min(share, totalAmount - refunded.amount);
+  const amount = Math.floor(((totalAmount - refunded.amount) * (unitAmount - price)) / unitAmount);
   return { amount, taxAmount: Math.floor((taxAmount * amount) / totalAmount) };
 }
 

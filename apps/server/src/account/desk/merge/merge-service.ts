@@ -70,7 +70,8 @@ export function createCustomerMerge({ db, page, audit, ledger, sessions, notify,
 
     async merge(actor: Actor, { reason, ...call }: MergeCall): Promise<void> {
       await db.transaction().execute(async (tx) => {
-        const ids = { kept: call.keptId, ended: call.endedId };
+        // Text columns compare ids letter by letter, and the database writes them in lower case.
+        const ids = { kept: call.keptId.toLowerCase(), ended: call.endedId.toLowerCase() };
         await lockPair(tx, ids);
         const pair = await findPair(actor, call, tx);
         const at = clock();

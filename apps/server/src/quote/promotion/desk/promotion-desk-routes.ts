@@ -38,8 +38,8 @@ export function promotionDeskRoutes(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, calls.end, async ({ params, body }, actor) =>
     toReply(await desk.end(actor, params.key, body.reason)),
   );
-  serveStaff(app, calls.overlaps, async ({ body }) => ({
-    items: (await desk.findOverlaps(body.promotion)).map(toOverlap),
+  serveStaff(app, calls.overlaps, async ({ body }, actor) => ({
+    items: (await desk.findOverlaps(actor, body.promotion)).map(toOverlap),
   }));
   serveStaff(app, calls.products, async ({ query }, actor) => ({
     items: await findProducts(simulator.requireStore(actor, query.storeId), query.text),

@@ -16,6 +16,7 @@ import {
   findDeskRow,
   readCustomerGroups,
   readDeskPage,
+  readOpenRows,
 } from '#server/quote/promotion/promotion-repository.ts';
 
 export type ReaderDeps = {
@@ -71,19 +72,18 @@ export function createPromotionReader({ db, clock, stores, getTimeZone, scopes }
     },
 
     /** Promotions that are not over and meet this one in a bag. */
-    async findOverlaps(file: PromotionFile): Promise<PromotionOverlap[]> {
+    async findOverlaps(actor: Actor, file: PromotionFile): Promise<PromotionOverlap[]> {
       const promotion = requirePromotion(file, getTimeZone);
-      const now = clock();
-      const others = (await readDeskPage(db, { limit: MOST_COMPARED })).map((row) => row.promotion);
-      const open = others.filter(({ endsAt }) => !endsAt || endsAt > now);
-      return findOverlaps(promotion, open, { stores, products: await scopes.readProducts() });
+      const open = (await readOpenRows(db, clock(), MOST_COMPARED)).map((row) => row.promotion);
+      const readable = stores.filter(canRead(actor));
+      return findOverlaps(promotion, open, { stores: readable, products: await scopes.readProducts() });
     },
 
     getState(promotion: Promotion) {
       const now = clock();
       if (!promotion.active) return 'disabled';
       if (isPromotionInForce(promotion, now)) return 'running';
-      return promotion.startsAt && promotion.startsAt > now ? 'scheduled' : 'ended';
+      return promotion.endsAt && promotion.endsAt <= now ? 'ended' : 'scheduled';
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { PromotionFile } from '@shop/contracts/promotion-file';
-import { isUsedUp, type Promotion } from '@shop/domain/quote/promotion/promotion';
+import { isPromotionForStore, isUsedUp, type Promotion } from '@shop/domain/quote/promotion/promotion';
 import {
   applyPromotions,
   explainPromotions,
@@ -8,7 +8,7 @@ import {
 } from '@shop/domain/quote/promotion/promotion-engine';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
-import { type Actor, requirePermission } from '@shop/domain/staff/actor';
+import { type Actor, judge, requirePermission } from '@shop/domain/staff/actor';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type GetTimeZone, requirePromotion } from '#server/quote/promotion/promotion-reading.ts';
@@ -56,7 +56,8 @@ export function createPromotionSimulator({ db, clock, stores, customers, getTime
   async function readBuyer(actor: Actor, buyer: SimulatedBuyer): Promise<PromotionContext['buyer']> {
     if (buyer.kind === 'guest') return { signedIn: false, groups: [], firstOrder: true };
     if (buyer.kind === 'customer') return { signedIn: true, groups: buyer.groups, firstOrder: buyer.firstOrder };
-    requirePermission(actor, 'customers.read');
+    // The verdicts tell about the customer, whose store is not known here.
+    for (const { storeId } of stores) requirePermission(actor, 'customers.read', { store: storeId });
     return { signedIn: true, ...(await customers.getFacts(buyer.customerId, db)) };
   }
 
@@ -66,6 +67,13 @@ export function createPromotionSimulator({ db, clock, stores, customers, getTime
     requirePermission(actor, 'promotions.read', { store: storeId });
     return store;
   }
+
+  const canRead = (actor: Actor, promotion: Promotion): boolean =>
+    stores.some(
+      (store) =>
+        isPromotionForStore(promotion, store) &&
+        judge(actor, 'promotions.read', { store: store.storeId }) !== 'refused',
+    );
 
   async function findPromotions(bag: SimulatedBag, now: Date): Promise<{ all: Promotion[]; usedUp: Set<string> }> {
     const code = readPromotionCode(bag.code);
@@ -90,7 +98,8 @@ export function createPromotionSimulator({ db, clock, stores, customers, getTime
       const { storeId, lines, at = clock() } = bag;
       const code = bag.code || undefined;
       const store = requireStore(actor, storeId);
-      const [buyer, { all, usedUp }] = [await readBuyer(actor, bag.buyer), await findPromotions(bag, at)];
+      const [buyer, { all: found, usedUp }] = [await readBuyer(actor, bag.buyer), await findPromotions(bag, at)];
+      const all = found.filter((one) => one.key === bag.draft?.key || canRead(actor, one));
       const context: PromotionContext = { store, now: at, code, buyer, usedUp };
       let verdicts: PromotionVerdict[] = [];
       const promotions: Pick<QuotePromotions, 'priceLines'> = {
