@@ -42,7 +42,7 @@ export function SheetGrid({ label, sheet, remarks = {} }: Props) {
   const editing = useEditing(sheet, scroll);
   const { row: current, column: currentColumn } = selection.focus;
   useEffect(() => virtual.scrollToIndex(current), [virtual, current]);
-  const pointing = usePointer(sheet, editing.start);
+  const pointing = usePointer(sheet, editing);
   const onKeyDown = (event: KeyboardEvent) => {
     if (editing.onKeyDown(event)) return;
     if (handleKey(event, { sheet, edit: editing.start })) event.preventDefault();
@@ -127,9 +127,14 @@ function useEditing(sheet: Sheet, scroll: { current: HTMLDivElement | null }) {
   useLayoutEffect(() => {
     if (isOpen) input.current?.focus();
   }, [isOpen]);
+  /** Taken by the first commit: the blur that Escape or Enter causes still sees the render before it. */
+  const pending = useRef<string | undefined>(undefined);
+  pending.current = typed;
   const latest = useRef<() => void>(() => {});
   latest.current = () => {
-    if (typed !== undefined) sheet.set(sheet.selection.focus, typed);
+    const text = pending.current;
+    pending.current = undefined;
+    if (text !== undefined) sheet.set(sheet.selection.focus, text);
     setTyped(undefined);
   };
   const commit = useRef(() => latest.current()).current;
@@ -147,6 +152,7 @@ function useEditing(sheet: Sheet, scroll: { current: HTMLDivElement | null }) {
       if (!isOpen) return false;
       const move = MOVES_AFTER_EDIT[`${event.shiftKey ? 'Shift+' : ''}${event.key}`];
       if (event.key === 'Escape') {
+        pending.current = undefined;
         setTyped(undefined);
         scroll.current?.focus();
       } else if (move) {
@@ -211,7 +217,7 @@ const COMMANDS: Readonly<Record<string, (sheet: Sheet, isShifted: boolean) => vo
     select({ anchor: { row: 0, column: 0 }, focus: { row: size.rows - 1, column: size.columns - 1 } }),
 };
 
-function usePointer({ select, selection }: Sheet, edit: () => void) {
+function usePointer({ select, selection }: Sheet, editing: ReturnType<typeof useEditing>) {
   const findCell = (event: PointerEvent | MouseEvent) => {
     const found = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
     return found ? { row: Number(found.dataset.row), column: Number(found.dataset.column) } : undefined;
@@ -219,15 +225,21 @@ function usePointer({ select, selection }: Sheet, edit: () => void) {
   return {
     onPointerDown(event: PointerEvent): void {
       const cell = findCell(event);
-      if (cell) select({ anchor: event.shiftKey ? selection.anchor : cell, focus: cell });
+      if (!cell) return;
+      if (!isSameCell(cell, selection.focus)) editing.commit();
+      select({ anchor: event.shiftKey ? selection.anchor : cell, focus: cell });
     },
     onPointerMove(event: PointerEvent): void {
-      const cell = event.buttons === 1 ? findCell(event) : undefined;
-      const { row, column } = selection.focus;
-      if (cell && (cell.row !== row || cell.column !== column)) select({ anchor: selection.anchor, focus: cell });
+      const isSelecting = event.buttons === 1 && editing.typed === undefined;
+      const cell = isSelecting ? findCell(event) : undefined;
+      if (cell && !isSameCell(cell, selection.focus)) select({ anchor: selection.anchor, focus: cell });
     },
     onDoubleClick: (event: MouseEvent): void => {
-      if (findCell(event)) edit();
+      if (findCell(event)) editing.start();
     },
   };
 }
+
+type Cell = { row: number; column: number };
+
+const isSameCell = (one: Cell, other: Cell): boolean => one.row === other.row && one.column === other.column;

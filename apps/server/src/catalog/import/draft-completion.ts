@@ -59,13 +59,17 @@ function completeProduct({ value, namesColumns = false }: Draft, stored: Product
   return {
     ...{ style, online, position, popularity, ...defined(given) },
     brands: isUnnamed(given.brands, namesColumns) ? stored.brands : given.brands,
-    texts: isUnnamed(given.texts, namesColumns) ? stored.texts : completeTexts(given.texts, stored.texts),
+    texts: isUnnamed(given.texts, namesColumns) ? listTitled(stored.texts) : completeTexts(given.texts, stored.texts),
     variants: given.variants === undefined ? stored.variants : completeVariants(given.variants, stored.variants),
     prices: isUnnamed(given.prices, namesColumns)
       ? stored.prices
       : completePrices(given.prices, stored.prices, namesColumns),
   };
 }
+
+/** A stored language without a title is kept by the merge, and would be a fault of a column that the file does not have. */
+const listTitled = (texts: ProductRecord['texts']) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text?.title));
 
 function completeTexts(given: unknown, stored: ProductRecord['texts']): unknown {
   if (!isRecord(given)) return given;
@@ -106,8 +110,9 @@ function completePrice(given: PriceRecord, { history: _, ...stored }: PriceRecor
   const price = { ...stored, ...given };
   for (const name of ['special', 'specialB'] as const) {
     const special = price[name];
-    if (special && special.amount === undefined)
-      price[name] = { ...stored[name], ...defined(special) } as typeof special;
+    if (!special) continue;
+    const named = special.amount === undefined ? defined(special) : special;
+    price[name] = { ...stored[name], ...named } as typeof special;
   }
   return price;
 }
@@ -119,7 +124,9 @@ const isUnnamed = (value: unknown, namesColumns: boolean): boolean =>
   value === undefined || (namesColumns && Object.keys(value as object).length === 0);
 
 const isNameless = (variant: unknown): boolean =>
-  isRecord(variant) && variant.sku === undefined && variant.size === undefined && variant.barcode === undefined;
+  isRecord(variant) &&
+  [variant.sku, variant.size, variant.barcode].every((part) => part === undefined) &&
+  Object.keys(variant.stock ?? {}).length === 0;
 
 const defined = (value: object): object =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined));

@@ -118,7 +118,7 @@ const refusalFinding = (item: Item<unknown> | undefined, { key, error }: SaveOut
   item ? [fault(item.locate([error.field ?? 'sku']), key, toComplaint(error))] : [];
 
 /** SQLSTATE classes for invalid data and constraint violations. */
-const isDataError = (error: unknown): error is Error & { code: string } =>
+export const isDataError = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 
 const databaseFinding = ({ locate }: Item<unknown>, { message }: Error): Finding =>

@@ -59,7 +59,7 @@ export const swapPaymentEndpoints = {
     needsIdempotencyKey: true,
     summary:
       'Pay for a size swap. Requires the Idempotency-Key header: a repeated call returns the same reply. Refused with 422 payment_declined, 404 link_unusable, 409 pay_link_expired, pay_link_paid, totals_changed, completion_in_progress, swap_ended_refunding and 429 too_many_declines.',
-    body: z.strictObject({ token, payment, expected: moneySchema }),
+    body: z.strictObject({ token, payment, expected: z.strictObject(moneySchema.shape) }),
     response: swapPaymentReply,
   }),
 };

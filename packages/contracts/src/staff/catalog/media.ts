@@ -18,7 +18,9 @@ const item = z.strictObject({
   poster: key.optional(),
 });
 
-const mediaList = z.object({ version, items: z.array(item) });
+/** Stored alternative texts may be longer: files have other limits. */
+const storedItem = z.object({ ...item.shape, alt: z.partialRecord(z.enum(LOCALES), z.string().optional()) });
+const mediaList = z.object({ version, items: z.array(storedItem) });
 export type StaffMedia = z.infer<typeof mediaList>;
 export type StaffMediaItem = StaffMedia['items'][number];
 

@@ -18,28 +18,52 @@ const field = z.enum(TEXT_FIELDS);
 const moment = z.iso.datetime();
 const skus = z.array(sku).max(200);
 
+/** Same limits as in catalogue files, so that what staff save can be exported and imported. */
 const texts = z.strictObject({
-  title: z.string().trim().max(300),
+  title: z.string().trim().max(200),
   description: z.string().max(20_000),
-  materials: z.string().max(5_000).optional(),
-  care: z.array(z.string().min(1).max(300)).max(40).optional(),
-  colour: z.string().max(100).optional(),
+  materials: z.string().max(2_000).optional(),
+  care: z.array(z.string().min(1).max(200)).max(20).optional(),
+  colour: z.string().max(60).optional(),
 });
 
 const content = z.strictObject({
   brands: z.array(z.enum(BRANDS)),
-  urlKey: z.string().trim().max(200),
+  urlKey: z.string().trim().max(120),
   newFrom: moment.optional(),
   colourHex: z
     .string()
     .regex(/^#[\da-f]{6}$/i)
     .optional(),
   texts: z.partialRecord(locale, texts.optional()),
-  attributes: z.record(z.string().min(1).max(80), z.array(z.string().trim().min(1).max(300)).max(200)),
+  attributes: z.record(z.string().min(1).max(80), z.array(z.string().trim().min(1).max(120)).max(50)),
   categories: z.array(z.string().min(1).max(120)).max(200),
   links: z.strictObject(
     Object.fromEntries(LINK_KINDS.map((kind) => [kind, skus])) as Record<(typeof LINK_KINDS)[number], typeof skus>,
   ),
+});
+
+/** What is stored may come from a file or an earlier version, with other limits. */
+const storedContent = z.object({
+  brands: z.array(z.enum(BRANDS)),
+  urlKey: z.string(),
+  newFrom: moment.optional(),
+  colourHex: z.string().optional(),
+  texts: z.partialRecord(
+    locale,
+    z
+      .object({
+        title: z.string(),
+        description: z.string(),
+        materials: z.string().optional(),
+        care: z.array(z.string()).optional(),
+        colour: z.string().optional(),
+      })
+      .optional(),
+  ),
+  attributes: z.record(z.string(), z.array(z.string())),
+  categories: z.array(z.string()),
+  links: z.record(z.enum(LINK_KINDS), z.array(z.string())),
 });
 
 const staffProduct = z.object({
@@ -50,7 +74,7 @@ const staffProduct = z.object({
   state: z.enum(PRODUCT_STATES),
   onlineAt: moment.optional(),
   offlineAt: moment.optional(),
-  content,
+  content: storedContent,
   /** When a text was last changed; missing means never. */
   textChanges: z.array(z.object({ locale, field, changedAt: moment })),
   /** Locales that the shoppers of its brands read. */

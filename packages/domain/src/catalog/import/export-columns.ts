@@ -9,7 +9,7 @@ export const EXPORT_COLUMNS = {
   prices: ['price', 'was', 'special', 'special_from', 'special_to', 'special_b', 'special_b_from', 'special_b_to'],
   sizes: ['variant_sku', 'size', 'barcode'],
   stock: ['variant_sku', 'stock_gb', 'stock_us'],
-  pictures: ['pictures', 'alt'],
+  pictures: ['pictures', 'alt', 'posters'],
   links: ['upsell', 'cross_sell', 'related'],
 } as const satisfies Record<string, readonly string[]>;
 export type ExportColumns = keyof typeof EXPORT_COLUMNS;

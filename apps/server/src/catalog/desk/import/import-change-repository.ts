@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 export type ChangeKind = 'product' | 'category' | 'attribute' | 'size-guide' | 'stock';
 export type RecordChange = { kind: ChangeKind; key: string; isNew: boolean; parts: PartChanges };
 
-/** A record that a run changes twice, such as by prices of two lists, has one row. */
+/** A record that a run changes twice, such as by prices of two lists, has one row. The earliest value of a part is kept. */
 export async function insertChanges(tx: Database, runId: string, changes: readonly RecordChange[]): Promise<void> {
   await sql`
     insert into import_change (run_id, kind, key, is_new, parts)
@@ -14,7 +14,12 @@ export async function insertChanges(tx: Database, runId: string, changes: readon
     left join lateral json_each(parts) as part (path, change) on true
     where path is not null
     group by kind, key
-    on conflict (run_id, kind, key) do update set parts = import_change.parts || excluded.parts
+    on conflict (run_id, kind, key) do update set parts = import_change.parts || (
+      select jsonb_object_agg(
+        path, jsonb_build_array(coalesce(import_change.parts -> path -> 0, change -> 0), change -> 1)
+      )
+      from jsonb_each(excluded.parts) as again (path, change)
+    )
   `.execute(tx);
 }
 

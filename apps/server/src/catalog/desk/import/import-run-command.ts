@@ -42,7 +42,8 @@ export async function runImportRunCommand(
     return 0;
   }
   const { runId } = command;
-  await steps.undo(actor, runId);
+  // A killed command leaves the run in this state.
+  if ((await imports.get(runId)).state !== 'undoing') await steps.undo(actor, runId);
   while (await undo.restoreNext(runId));
   const { restored, kept } = await imports.get(runId);
   print(`Restored ${restored} records, kept ${kept} that were changed since`);

@@ -108,11 +108,12 @@ export async function saveProgress(tx: Database, { runId, state, total, tally, f
     .updateTable('importRun')
     .set({ ...tally, total: Math.max(total, tally.done) })
     .where('runId', '=', runId)
-    .where('state', '=', state)
-    .returning('runId')
+    // A batch that was saved counts, also if a stop came meanwhile.
+    .where('state', 'in', state === 'applying' ? ['applying', 'stopped'] : [state])
+    .returning('state')
     .execute();
   await insertFindings(tx, runId, findings);
-  return updated.length > 0;
+  return updated[0]?.state === state;
 }
 
 export async function insertFindings(
@@ -124,10 +125,14 @@ export async function insertFindings(
   await sql`
     insert into import_finding (run_id, level, row_number, column_name, value, reason, cure)
     select ${runId}, level, row, "column", value, reason, cure
-    from json_to_recordset(${JSON.stringify(findings)}::json)
+    from json_to_recordset(${JSON.stringify(findings, toStorable)}::json)
       as given (level text, row integer, "column" text, value text, reason text, cure text)
   `.execute(tx);
 }
+
+/** PostgreSQL stores neither NUL nor half of a character, which faulty cells may hold. */
+const toStorable = (_: string, part: unknown): unknown =>
+  typeof part === 'string' ? part.toWellFormed().replaceAll('\0', '\uFFFD') : part;
 
 export async function countFindings(db: Database, runId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

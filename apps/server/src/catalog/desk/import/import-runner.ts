@@ -16,6 +16,8 @@ type Deps = {
   undo: Pick<ImportUndo, 'restoreNext'>;
 };
 
+/** A slice ends before the queue counts its job as lost, and keeps its transaction short. */
+const SLICE_MS = 45_000;
 const FILE_GONE = 'The uploaded file is gone: upload it again';
 
 export type ImportRunner = ReturnType<typeof createImportRunner>;
@@ -30,13 +32,19 @@ export function createImportRunner({ db, clock, importer, files, undo }: Deps) {
     if (!(await files.exists(runId))) return await fail(runId, FILE_GONE);
     const dryRun = state === 'checking';
     const progress = await followProgress(db, run);
+    const slice = new AbortController();
+    let firstSavedAt: number | undefined;
     const result = await importer.run(
       { file: files.toPath(runId), name: fileName, format, brands, dryRun, resume: true },
       {
-        signal: AbortSignal.any([signal, progress.signal]),
+        signal: AbortSignal.any([signal, progress.signal, slice.signal]),
         onStart: ({ total }) => progress.setTotal(total),
         onFinding: progress.add,
-        onProgress: () => {},
+        // Counted from the first new batch: reading up to it again must not use up the slice.
+        onProgress: () => {
+          firstSavedAt ??= performance.now();
+          if (performance.now() - firstSavedAt > SLICE_MS) slice.abort();
+        },
         checkpoint: progress.checkpoint,
         ...(!dryRun && { journal: createImportJournal(runId) }),
       },
@@ -48,7 +56,8 @@ export function createImportRunner({ db, clock, importer, files, undo }: Deps) {
   }
 
   async function undoSlice({ runId }: ImportRunRow, signal: AbortSignal): Promise<boolean> {
-    while (!signal.aborted) if (!(await undo.restoreNext(runId))) return false;
+    const slice = AbortSignal.any([signal, AbortSignal.timeout(SLICE_MS)]);
+    while (!slice.aborted) if (!(await undo.restoreNext(runId))) return false;
     return true;
   }
 

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
+import { isDataError } from '#server/catalog/import/import-run.ts';
 import { lockCatalog } from '#server/catalog/records/product-write-repository.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
-import { countChanges, listDueChanges, markOutcomes } from './import-change-repository.ts';
+import { countChanges, listDueChanges, markOutcomes, type RecordChange } from './import-change-repository.ts';
 import { RESTORES, type Restored } from './import-restore.ts';
 import { changeRun, insertFindings } from './import-run-repository.ts';
 
@@ -24,7 +26,7 @@ export function createImportUndo({ db, clock }: Deps) {
     for (const [kind, restore] of RESTORES) {
       const changes = await listDueChanges(tx, runId, { kind, after: '', most: AT_ONCE });
       if (changes.length === 0) continue;
-      const outcomes = await restore(tx, changes, describeRun(runId));
+      const outcomes = await restoreSafely(tx, changes, (some) => restore(tx, some, describeRun(runId)));
       await insertFindings(tx, runId, outcomes.flatMap(listKept));
       await markOutcomes(
         tx,
@@ -53,7 +55,7 @@ export function createImportUndo({ db, clock }: Deps) {
         await lockCatalog(tx);
         for (const [kind, restore] of RESTORES) {
           const changes = await listDueChanges(tx, runId, { kind, after: '', most: MOST_PREVIEWED });
-          found.push(...(await restore(tx, changes, describeRun(runId))));
+          found.push(...(await restoreSafely(tx, changes, (some) => restore(tx, some, describeRun(runId)))));
         }
       } finally {
         await tx.rollback().execute();
@@ -62,6 +64,43 @@ export function createImportUndo({ db, clock }: Deps) {
       return { records: await countChanges(db, runId), checked: found.length, kept: kept.slice(0, MOST_SHOWN) };
     },
   };
+}
+
+type Restore = (changes: readonly RecordChange[]) => Promise<Restored[]>;
+
+/**
+ * One by one where together they break a unique key, and twice, since one record may hold the key of another. What fails
+ * then is kept as it is.
+ */
+async function restoreSafely(tx: Database, changes: readonly RecordChange[], restore: Restore): Promise<Restored[]> {
+  const together = await tryTo(tx, () => restore(changes));
+  if (together) return together;
+  const done: Restored[] = [];
+  let left = changes;
+  for (let round = 0; round < 2; round += 1) {
+    const failed: RecordChange[] = [];
+    for (const change of left) {
+      const restored = await tryTo(tx, () => restore([change]));
+      if (restored) done.push(...restored);
+      else failed.push(change);
+    }
+    left = failed;
+  }
+  return [...done, ...left.map(({ kind, key, parts }) => ({ kind, key, kept: Object.keys(parts) }))];
+}
+
+/** Undefined: the database refused the data, and nothing was changed. */
+async function tryTo<Result>(tx: Database, work: () => Promise<Result>): Promise<Result | undefined> {
+  await sql`savepoint restoring`.execute(tx);
+  try {
+    const result = await work();
+    await sql`release savepoint restoring`.execute(tx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint restoring`.execute(tx);
+    if (!isDataError(error)) throw error;
+    return undefined;
+  }
 }
 
 /** The first row of a file is its header: these findings are about records, not rows. */

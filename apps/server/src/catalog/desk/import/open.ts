@@ -21,8 +21,6 @@ import { createImportUndo } from './import-undo-service.ts';
 type CoreDeps = Pick<Core, 'clock' | 'jobs' | 'stores' | 'env'> & { database: Pick<Core['database'], 'db'> };
 type Deps = { audit: AuditTrail; pictures: PictureStore };
 
-/** A slice ends before the queue counts its job as lost, and keeps its transaction short. */
-const SLICE_MS = 45_000;
 const KEPT_MS = IMPORT_KEPT_DAYS * 86_400_000;
 
 /** Composition of imports at the desk. */
@@ -40,8 +38,7 @@ export function openImportDesk({ database: { db }, clock, jobs, stores, env }: C
     schema: z.object({ runId: z.uuid() }),
     retryDelaySeconds: 2,
     async handle({ runId }, { tx, signal }) {
-      const slice = AbortSignal.any([signal, AbortSignal.timeout(SLICE_MS)]);
-      if (await runner.advance(runId, slice)) await job.enqueue(tx, { runId });
+      if (await runner.advance(runId, signal)) await job.enqueue(tx, { runId });
     },
     async afterFailure({ runId }, { reason, final }) {
       if (final) await runner.fail(runId, reason);

@@ -38,8 +38,8 @@ export function openProductServices(
 }
 
 /** Composition of products at the desk. */
-export function openProductDesk(core: CoreDeps & Pick<Core, 'jobs'>, { exportList, ...deps }: Deps) {
-  const { database, stores, jobs } = core;
+export function openProductDesk(core: CoreDeps & Pick<Core, 'jobs' | 'log'>, { exportList, ...deps }: Deps) {
+  const { database, stores, jobs, log } = core;
   const services = openProductServices(core, deps);
   const { productList: list, productDesk: desk, productLifecycles: lifecycles } = services;
   const readCategories = () => readCategoryNames(database.db, DESK_LOCALE);
@@ -48,7 +48,10 @@ export function openProductDesk(core: CoreDeps & Pick<Core, 'jobs'>, { exportLis
     name: 'apply-product-schedules',
     schema: z.object({}),
     cron: '* * * * *',
-    handle: (_, { tx }) => lifecycles.applyDue(tx),
+    handle: (_, { tx }) =>
+      lifecycles.applyDue(tx, (sku, { code, message: reason }) =>
+        log.warn({ sku, code, reason }, 'planned change of a product was refused'),
+      ),
   });
   return {
     services,

@@ -61,7 +61,10 @@ async function isSold(sku: string): Promise<boolean> {
 const applyDue = () => {
   const { database, clock } = shop.parts;
   const lifecycles = createProductLifecycles({ db: database.db, clock, audit: createAuditTrail({ clock }) });
-  return database.db.transaction().execute(lifecycles.applyDue);
+  const refuse = (sku: string, refusal: Error) => {
+    throw new Error(`${sku} was refused`, { cause: refusal });
+  };
+  return database.db.transaction().execute((tx) => lifecycles.applyDue(tx, refuse));
 };
 
 describe('a change', () => {

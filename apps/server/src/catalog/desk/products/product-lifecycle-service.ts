@@ -10,6 +10,7 @@ import {
 } from '@shop/domain/catalog/desk/product-lifecycle';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Actor } from '@shop/domain/staff/actor';
+import { sql } from 'kysely';
 import type { ProductRecord } from '#server/catalog/records/catalog-record.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
@@ -57,12 +58,19 @@ export function createProductLifecycles({ db, clock, audit }: Deps) {
     schedule: (actor: Actor, wanted: Wanted, schedule: Schedule) =>
       run(actor, wanted, { action: 'schedule', next: (product) => scheduleProduct(product, schedule, clock()) }),
 
-    /** Carries out the plans that are due. Idempotent. */
-    async applyDue(tx: Database): Promise<void> {
+    /** Carries out the plans that are due. Idempotent. A product that cannot be saved does not stop the others. */
+    async applyDue(tx: Database, onRefused: (sku: string, refusal: ShopError) => void): Promise<void> {
       const actor: Actor = { kind: 'system', name: 'product-schedule' };
       for (const sku of await findDueSkus(tx, clock())) {
-        const product = await lockDeskProduct(tx, sku);
-        await move(tx, actor, { product, action: 'scheduled', next: (one) => applySchedule(one, clock()) });
+        await sql`savepoint due`.execute(tx);
+        try {
+          const product = await lockDeskProduct(tx, sku);
+          await move(tx, actor, { product, action: 'scheduled', next: (one) => applySchedule(one, clock()) });
+        } catch (error) {
+          if (!(error instanceof ShopError)) throw error;
+          await sql`rollback to savepoint due`.execute(tx);
+          onRefused(sku, error);
+        }
       }
     },
 

@@ -65,14 +65,15 @@ export function priceFields(cells: CellValues, { toColumn, isNamed }: PriceColum
   return {
     ...(isNamed(toColumn('price')) && { amount: cells.amount(toColumn('price')) }),
     ...(isNamed(toColumn('was')) && { was: cells.amount(toColumn('was')) }),
-    ...(hasSpecial('special') && { special: readSpecial(cells, (part) => toColumn(`special${part}`)) }),
-    ...(hasSpecial('special_b') && { specialB: readSpecial(cells, (part) => toColumn(`special_b${part}`)) }),
+    ...(hasSpecial('special') && { special: readSpecial(cells, (part) => toColumn(`special${part}`), isNamed) }),
+    ...(hasSpecial('special_b') && { specialB: readSpecial(cells, (part) => toColumn(`special_b${part}`), isNamed) }),
   };
 }
 
-function readSpecial(cells: CellValues, column: (name: string) => string) {
+function readSpecial(cells: CellValues, column: (name: string) => string, isNamed: PriceColumns['isNamed']) {
   const [amount, from, to] = [cells.amount(column('')), cells.instant(column('_from')), cells.instant(column('_to'))];
-  return amount === undefined && !from && !to ? undefined : { amount, from, to };
+  if (amount === undefined && !from && !to) return undefined;
+  return { amount, ...(isNamed(column('_from')) && { from }), ...(isNamed(column('_to')) && { to }) };
 }
 
 function readTexts(product: CellValues) {

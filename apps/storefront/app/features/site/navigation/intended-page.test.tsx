@@ -49,7 +49,7 @@ test.each(['pointerOver', 'pointerDown', 'focusIn'] as const)(
     wait(60);
     expect(prefetched()).toBeUndefined();
     wait(10);
-    expect(prefetched()).toBe('/dresses.html?page=2');
+    expect(prefetched()).toBe('/fr/dresses.html?page=2');
   },
 );
 

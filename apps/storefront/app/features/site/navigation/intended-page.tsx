@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { usePrivateData } from '#app/shop/private-data.tsx';
-import { useBasePath } from '#app/ui/page/base-path.ts';
 
 /** Shorter than most presses, longer than a pointer or finger that only passes by. */
 const REST_MS = 65;
@@ -11,7 +10,6 @@ const REST_MS = 65;
  * it. Not for a signed-in customer, whose pages no cache may keep: they would be loaded twice.
  */
 export function IntendedPage() {
-  const base = useBasePath();
   const { signedIn } = usePrivateData();
   const [page, setPage] = useState<string>();
   useEffect(() => {
@@ -21,7 +19,7 @@ export function IntendedPage() {
     const rest = ({ target }: Event) => {
       clearTimeout(resting);
       const link = findLink(target);
-      if (link) resting = setTimeout(() => navigator.onLine && setPage(pathOf(link, base)), REST_MS);
+      if (link) resting = setTimeout(() => navigator.onLine && setPage(`${link.pathname}${link.search}`), REST_MS);
     };
     const leave = () => clearTimeout(resting);
     const options = { signal: over.signal, passive: true };
@@ -32,7 +30,7 @@ export function IntendedPage() {
       leave();
       over.abort();
     };
-  }, [base]);
+  }, []);
   return page && !signedIn && <PrefetchPageLinks page={page} />;
 }
 
@@ -41,9 +39,6 @@ function findLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   if (!link || link.pathname === location.pathname) return undefined;
   return ['', '_self'].includes(link.target) ? link : undefined;
 }
-
-const pathOf = ({ pathname, search }: HTMLAnchorElement, base: string): string =>
-  `${pathname.slice(base.length) || '/'}${search}`;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
