@@ -28,7 +28,7 @@ const SCREENS: readonly DeclaredScreen[] = [
     call: attributes.list,
   },
   {
-    ...{ path: '/catalogue/import', text: 'imports.title', icon: 'up', group: 'range', key: 'u' },
+    ...{ path: '/catalogue/import', text: 'imports.title', icon: 'up', group: 'range', key: 'l' },
     call: staffEndpoints.imports.list,
   },
   { path: '/prices', text: 'prices.title', icon: 'price', group: 'range', key: 'p', call: prices.lists },

@@ -4,6 +4,7 @@ import { hasFeature } from '@shop/domain/site/store/features';
 import { lazy, useMemo } from 'react';
 import { data } from 'react-router';
 import { BannerBand } from '#app/features/content/banner/banner-band.tsx';
+import { type ShownBanner, toShownBanner } from '#app/features/content/banner/shown-banner.ts';
 import { HomeEditorial } from '#app/features/content/home/home-editorial.tsx';
 import { HomeHero } from '#app/features/content/home/home-hero.tsx';
 import { HomeOutfit } from '#app/features/content/home/home-outfit.tsx';
@@ -58,6 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Products of a rail as their cards get them, pieces of an outfit with what they show. */
 function toSent(filled: FilledBlock, context: Route.LoaderArgs['context']): SentBlock {
+  if ('banners' in filled) return { block: filled.block, banners: filled.banners.map(toShownBanner) };
   if (!('products' in filled)) return filled;
   const { block, products } = filled;
   if (block.__component === 'home.rail') return { block, products: sendTiles(context, products) };
@@ -65,9 +67,11 @@ function toSent(filled: FilledBlock, context: Route.LoaderArgs['context']): Sent
 }
 
 type RailBlock = Extract<FilledBlock['block'], { __component: 'home.rail' }>;
+type BannerBlock = Extract<FilledBlock['block'], { __component: 'home.banners' }>;
 type OutfitBlock = Extract<FilledBlock['block'], { __component: 'home.outfit' }>;
 type SentBlock =
-  | Exclude<FilledBlock, { products: unknown }>
+  | Exclude<FilledBlock, { products: unknown } | { banners: unknown }>
+  | { block: BannerBlock; banners: ShownBanner[] }
   | { block: RailBlock; products: SentTiles }
   | { block: OutfitBlock; products: OutfitPiece[] };
 

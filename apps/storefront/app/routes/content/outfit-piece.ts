@@ -5,28 +5,21 @@ import {
   unpackSizes,
 } from '#app/features/discovery/product-card/card-data/packed-sizes.ts';
 
-/** Piece of an outfit as it is sent: what the outfit, its dialog and its events use. */
-export type OutfitPiece = Pick<ListingTile, 'sku' | 'styleKey' | 'url' | 'title' | 'colour' | 'inStock'> & {
-  price: Pick<ListingTile['price'], 'now' | 'was'>;
-  /** Its picture is decorative: the title is beside it. */
-  picture?: string;
-  sizes: PackedSizes;
-};
+/** Piece of an outfit as it is sent. */
+export type OutfitPiece = Omit<ListingTile, 'sizes'> & { sizes: PackedSizes };
 
+/** Only what the outfit, its dialog and its events use. The picture is decorative: the title is beside it. */
 export function toPiece(product: ListingTile): OutfitPiece {
   const { sku, styleKey, url, title, colour, inStock, price, image } = product;
   return {
-    ...{ sku, styleKey, url, title, inStock, sizes: packSizes(product) },
+    ...{ sku, styleKey, url, title, inStock, sizes: packSizes(product), swatches: [], badges: [] },
     ...(colour && { colour }),
     price: { now: price.now, ...(price.was && { was: price.was }) },
-    ...(image && { picture: image.key }),
+    ...(image && { image: { key: image.key, alt: '' } }),
   };
 }
 
-export const fromPiece = ({ picture, sizes, ...piece }: OutfitPiece): ListingTile => ({
+export const fromPiece = (piece: OutfitPiece): ListingTile => ({
   ...piece,
-  ...(picture && { image: { key: picture, alt: '' } }),
-  sizes: unpackSizes(piece.sku, sizes),
-  swatches: [],
-  badges: [],
+  sizes: unpackSizes(piece.sku, piece.sizes),
 });

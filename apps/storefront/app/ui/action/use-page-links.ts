@@ -10,7 +10,7 @@ export function usePageLinks(): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-page]');
-      if (!link || event.defaultPrevented || !isPlainPress(event) || !['', '_self'].includes(link.target)) return;
+      if (!link || event.defaultPrevented || !isPlainPress(event) || link.target) return;
       event.preventDefault();
       const { pathname, search, hash, href } = link;
       // The current page again replaces its history entry, as in browsers.

@@ -3,13 +3,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { BannerBand } from './banner-band.tsx';
+import { toShownBanner } from './shown-banner.ts';
 
 afterEach(cleanup);
 
 const show = (banner: Partial<BannerEntry>) =>
   render(
     <MemoryRouter>
-      <BannerBand banner={{ BannerId: 1, Title: 'First frost', ...banner }} />
+      <BannerBand banner={toShownBanner({ BannerId: 1, Title: 'First frost', ...banner })} />
     </MemoryRouter>,
   );
 

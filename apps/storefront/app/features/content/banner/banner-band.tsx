@@ -1,30 +1,20 @@
-import type { BannerEntry } from '@shop/contracts/feeds/banners';
-import { readMediaUrls } from '@shop/domain/catalog/media-url';
-import { isReadable } from '@shop/domain/site/browser/contrast';
 import { useId } from 'react';
 import { buttonClass } from '#app/ui/action/button.tsx';
 import { ShopLink } from '#app/ui/action/shop-link.tsx';
 import { ContentPicture, PictureSource } from '#app/ui/picture/content-picture.tsx';
+import type { ShownBanner } from './shown-banner.ts';
 import './banner.css';
 
-/** Text colours: the one with enough contrast on the editor's background colour is used. */
-const WHITE = '#ffffff';
-const INK = '#1e1a18';
-
 /** Full-width banner: a band with a picture, a strip without. */
-export function BannerBand({ banner }: { banner: BannerEntry }) {
+export function BannerBand({ banner }: { banner: ShownBanner }) {
   const id = useId();
-  const { Title, Text, Color, Media } = banner;
-  const isDark = isReadable(WHITE, Color ?? '');
-  const colour = isDark || isReadable(INK, Color ?? '') ? (Color ?? undefined) : undefined;
-  const { desktop, mobile } = readMediaUrls(Media);
-  const first = mobile[0] ?? desktop[0];
-  const look = ['banner', first ? 'banner--band' : 'banner--strip', isDark && 'banner--dark on-ink'];
+  const { Title, Text, ground, isDark, picture, desktopPicture } = banner;
+  const look = ['banner', picture ? 'banner--band' : 'banner--strip', isDark && 'banner--dark on-ink'];
   return (
     <section className={look.filter(Boolean).join(' ')} aria-labelledby={Title ? id : undefined}>
       {/* SVG `color` attribute, because the CSP forbids style attributes. */}
-      <svg className="banner__ground" color={colour} aria-hidden="true" />
-      {first && <BannerPicture desktop={desktop[0]} first={first} />}
+      <svg className="banner__ground" color={ground} aria-hidden="true" />
+      {picture && <BannerPicture desktop={desktopPicture} first={picture} />}
       <div className="banner__inner container">
         <div className="banner__words">
           {Title && (
@@ -49,9 +39,9 @@ function BannerPicture({ desktop, first }: { desktop: string | undefined; first:
   );
 }
 
-function BannerLink({ banner: { Url, LinkText, NoFollow, Media } }: { banner: BannerEntry }) {
+function BannerLink({ banner: { Url, LinkText, NoFollow, hasMedia } }: { banner: ShownBanner }) {
   if (!Url || !LinkText) return null;
-  const look = Media ? buttonClass({}, 'banner__button') : buttonClass({ variant: 'link' });
+  const look = hasMedia ? buttonClass({}, 'banner__button') : buttonClass({ variant: 'link' });
   return (
     <ShopLink className={look} href={Url} rel={NoFollow ? 'nofollow' : undefined}>
       {LinkText}

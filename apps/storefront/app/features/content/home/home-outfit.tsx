@@ -52,7 +52,7 @@ function Piece({ product: { title, url, image, price } }: { product: ListingTile
   const text = useText();
   return (
     <li className="home-piece">
-      {image && <ProductPicture className="home-piece__picture" image={{ ...image, alt: '' }} sizes="64px" />}
+      {image && <ProductPicture className="home-piece__picture" image={image} sizes="64px" />}
       <span className="home-piece__words">
         <Link className="home-piece__name" to={url}>
           {title}
