@@ -152,6 +152,18 @@ describe('merge', () => {
     expect(JSON.stringify(items[0])).not.toContain(ended.email);
   });
 
+  test('moves orders by ids in capitals, too', async () => {
+    const { kept, ended } = await registerPair();
+    const { number } = await buy(ended);
+    const [one, other] = [kept, ended].map((each) => ({ ...each, customerId: each.customerId.toUpperCase() }));
+    if (!one || !other) throw new Error('A pair has two accounts');
+    await merge({ kept: one, ended: other });
+    const { rows } = await sql<{ customerId: string }>`
+      select customer_id from shop_order where number = ${number}
+    `.execute(getDb());
+    expect(rows).toEqual([{ customerId: kept.customerId }]);
+  });
+
   test('ends sessions and sign-in of the other account, which leads to the one that stays', async () => {
     const { kept, ended } = await registerPair();
     await merge({ kept, ended });

@@ -1,7 +1,7 @@
 import type { StaffApi } from '@shop/contracts/staff/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createCatalogWriteService } from '#server/catalog/records/catalog-write-service.ts';
-import { buildProduct } from '../../../../../../tests/support/catalog/catalog-records.ts';
+import { buildCategory, buildProduct } from '../../../../../../tests/support/catalog/catalog-records.ts';
 import { type StaffClient, signInStaff } from '../../../../../../tests/support/shop/staff-client.ts';
 import { startTestShop, type TestShop } from '../../../../../../tests/support/shop/test-shop.ts';
 
@@ -136,6 +136,29 @@ test('rejects files that are no catalogue', async () => {
   expect(await send('sku,online', { type: 'text/plain' })).toMatchObject({ status: 415 });
   const params = { runId: '00000000-0000-4000-8000-000000000000' };
   await expect(api.imports.get({ params })).rejects.toThrow(refused('import_unknown'));
+});
+
+test('faulty cells with NUL and half a character are reported', async () => {
+  await save('IMP-N');
+  const long = `${'x'.repeat(119)}😀`;
+  const run = await upload(
+    `{"kind":"product","sku":"IMP-N","online":"\\u0000"}\n{"kind":"product","sku":"IMP-N2","online":"${long}"}\n`,
+  );
+  expect(await run.reach('checked')).toMatchObject({ skipped: 2 });
+  const { items } = await api.imports.findings({ params: run.params, query: { after: '0' } });
+  expect(items.map(({ value }) => value)).toContain('\uFFFD');
+});
+
+test('an undo restores paths that categories took over from each other', async () => {
+  const line = (key: string, path: string) => buildCategory(key, { path });
+  const write = (...records: object[]) => records.map((record) => `${JSON.stringify(record)}\n`).join('');
+  await getCatalog().saveRecords([line('imp-a', '/imp-a.html'), line('imp-b', '/imp-b.html')], { batch: 'test' });
+  const run = await upload(write(line('imp-a', '/imp-x.html'), line('imp-b', '/imp-a.html')));
+  await run.reach('checked');
+  await api.imports.apply({ params: run.params });
+  await run.reach('done');
+  await api.imports.undo({ params: run.params });
+  expect(await run.reach('undone')).toMatchObject({ restored: 2, kept: 0 });
 });
 
 test('findings are downloaded as CSV', async () => {

@@ -92,6 +92,16 @@ describe('price file', () => {
     harness.clock.now = new Date('2026-06-01T12:00:00Z');
   });
 
+  test('a file without the dates of a special price keeps them', async () => {
+    const dated = `${HEADER}\nA,outlet-GBP,30,,20,2026-12-01T00:00:00Z,2026-12-31T00:00:00Z\n`;
+    await harness.run('dated.csv', dated);
+    await harness.run('lower.csv', 'sku,price_list,special\nA,outlet-GBP,18.00\n');
+    const outlet = (await harness.product('A'))?.prices.find(({ priceList }) => priceList === 'outlet-GBP');
+    expect(outlet?.special).toEqual({
+      ...{ amount: 1_800, from: '2026-12-01T00:00:00.000Z', to: '2026-12-31T00:00:00.000Z' },
+    });
+  });
+
   test.each<[string, string, string, string]>([
     ['an unknown product', 'Z,outlet-GBP,30', 'sku', 'Product Z not found'],
     ['a list of no store', 'A,acme-GBP,30', 'price_list', 'No store can charge from this price list'],

@@ -50,6 +50,8 @@ test('lists promotions by state and ends one now, with the reason in the audit t
   const call = { params: { key: 'running' }, body: { reason: 'Sold out' } };
   for (let time = 0; time < 2; time++)
     expect(await merchandiser.promotions.end(call)).toMatchObject({ state: 'ended' });
+  const before = { params: { key: 'scheduled' }, body: { reason: 'Cancelled' } };
+  expect(await merchandiser.promotions.end(before)).toMatchObject({ state: 'ended' });
   const owner = await shop.staff('owner');
   const found = await owner.audit.search({ query: { entityKind: 'promotion', entityId: 'running' } });
   expect(found.items.map(({ action }) => action)).toEqual(['end', 'end', 'save']);
