@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { isDataError } from '#server/catalog/import/import-run.ts';
 import { lockCatalog } from '#server/catalog/records/product-write-repository.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
+import { withSavepoint } from '#server/platform/database/savepoint.ts';
 import { countChanges, listDueChanges, markOutcomes, type RecordChange } from './import-change-repository.ts';
 import { RESTORES, type Restored } from './import-restore.ts';
 import { changeRun, insertFindings } from './import-run-repository.ts';
@@ -73,34 +73,20 @@ type Restore = (changes: readonly RecordChange[]) => Promise<Restored[]>;
  * then is kept as it is.
  */
 async function restoreSafely(tx: Database, changes: readonly RecordChange[], restore: Restore): Promise<Restored[]> {
-  const together = await tryTo(tx, () => restore(changes));
+  const together = await withSavepoint(tx, () => restore(changes), isDataError);
   if (together) return together;
   const done: Restored[] = [];
   let left = changes;
   for (let round = 0; round < 2; round += 1) {
     const failed: RecordChange[] = [];
     for (const change of left) {
-      const restored = await tryTo(tx, () => restore([change]));
+      const restored = await withSavepoint(tx, () => restore([change]), isDataError);
       if (restored) done.push(...restored);
       else failed.push(change);
     }
     left = failed;
   }
   return [...done, ...left.map(({ kind, key, parts }) => ({ kind, key, kept: Object.keys(parts) }))];
-}
-
-/** Undefined: the database refused the data, and nothing was changed. */
-async function tryTo<Result>(tx: Database, work: () => Promise<Result>): Promise<Result | undefined> {
-  await sql`savepoint restoring`.execute(tx);
-  try {
-    const result = await work();
-    await sql`release savepoint restoring`.execute(tx);
-    return result;
-  } catch (error) {
-    await sql`rollback to savepoint restoring`.execute(tx);
-    if (!isDataError(error)) throw error;
-    return undefined;
-  }
 }
 
 /** The first row of a file is its header: these findings are about records, not rows. */

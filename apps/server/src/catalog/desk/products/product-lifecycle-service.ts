@@ -10,10 +10,10 @@ import {
 } from '@shop/domain/catalog/desk/product-lifecycle';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Actor } from '@shop/domain/staff/actor';
-import { sql } from 'kysely';
 import type { ProductRecord } from '#server/catalog/records/catalog-record.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
+import { withSavepoint } from '#server/platform/database/savepoint.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { type DeskProduct, lockDeskProduct, saveDeskProduct } from './desk-product.ts';
 import { findDueSkus, findUnknownSkus, saveLifecycle } from './product-desk-repository.ts';
@@ -62,15 +62,14 @@ export function createProductLifecycles({ db, clock, audit }: Deps) {
     async applyDue(tx: Database, onRefused: (sku: string, refusal: ShopError) => void): Promise<void> {
       const actor: Actor = { kind: 'system', name: 'product-schedule' };
       for (const sku of await findDueSkus(tx, clock())) {
-        await sql`savepoint due`.execute(tx);
-        try {
+        const carryOut = async () => {
           const product = await lockDeskProduct(tx, sku);
           await move(tx, actor, { product, action: 'scheduled', next: (one) => applySchedule(one, clock()) });
-        } catch (error) {
-          if (!(error instanceof ShopError)) throw error;
-          await sql`rollback to savepoint due`.execute(tx);
-          onRefused(sku, error);
-        }
+        };
+        await withSavepoint(tx, carryOut, (error) => {
+          if (error instanceof ShopError) onRefused(sku, error);
+          return error instanceof ShopError;
+        });
       }
     },
 
