@@ -61,6 +61,16 @@ test('a file is checked, fixed in the grid, imported and undone by keyboard @des
   await expect(grid.getByRole('gridcell', { name: 'many' })).toBeVisible();
   await grid.focus();
   await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('8');
+  await page.keyboard.press('Escape');
+  await expect(grid.getByRole('gridcell', { name: 'many' })).toBeVisible();
+  await page.keyboard.type('9');
+  // Leaving the cell by mouse keeps what was typed in it, once, and changes no other.
+  await grid.getByRole('gridcell').first().click();
+  await expect(grid.getByRole('gridcell', { name: '9', exact: true })).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(grid.getByRole('gridcell', { name: 'many' })).toBeVisible();
+  // Undo leads to the cell that it changed.
   await page.keyboard.type('9');
   await page.keyboard.press('Enter');
   await expect(grid.getByRole('gridcell', { name: '9', exact: true })).toBeVisible();
