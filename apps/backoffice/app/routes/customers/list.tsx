@@ -11,6 +11,7 @@ import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom } from '#backoffice/staff/calls.ts';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { usePermission, useStoreName, useTimeZone } from '#backoffice/staff/staff.ts';
+import { revalidateUnlessQuoted } from '#backoffice/staff/write.ts';
 import { buttonClass } from '#backoffice/ui/action/button.tsx';
 import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
@@ -23,6 +24,9 @@ import { useCursorLinks } from '#backoffice/ui/table/use-cursor-links.ts';
 import type { Route } from './+types/list.ts';
 
 const STATES = ['active', 'blocked', 'closed'] as const;
+
+/** The preview of a bulk job changes nothing: the list is not loaded again. */
+export const shouldRevalidate = revalidateUnlessQuoted;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
