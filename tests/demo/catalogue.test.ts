@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CatalogueRecord, catalogueRecord, type ProductRecord } from '@shop/contracts/catalogue-file';
-import { holdsRule, type RuleFacts } from '@shop/domain/catalog/category-rule';
+import { holdsRule, type RuleFacts } from '@shop/domain/catalog/category/category-rule';
 import { PRODUCT_ATTRIBUTES } from '@shop/domain/catalog/product-attributes';
 import { resolveSizeAttribute } from '@shop/domain/catalog/sizes';
 import { LISTING_PAGE_SIZE } from '@shop/domain/discovery/listing';

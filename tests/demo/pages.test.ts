@@ -4,7 +4,7 @@ import { stores } from '@shop/brands/stores';
 import type { ProductRecord } from '@shop/contracts/catalogue-file';
 import { CONTENT_SCHEMAS, SINGLE_TYPES } from '@shop/contracts/content/documents';
 import { BANNER_TYPES, bannerEntry } from '@shop/contracts/feeds/banners';
-import { holdsRule } from '@shop/domain/catalog/category-rule';
+import { holdsRule } from '@shop/domain/catalog/category/category-rule';
 import { parsePictureUrl } from '@shop/domain/catalog/picture-url';
 import { getPriceList } from '@shop/domain/catalog/price/price';
 import { resolveSizeAttribute } from '@shop/domain/catalog/sizes';

@@ -7,6 +7,7 @@ import { openReferral } from './account/referral/open.ts';
 import { openAccessTokens } from './account/session/open.ts';
 import { passwords } from './account/sign-in/passwords.ts';
 import { createThrottle } from './account/throttle/throttle-service.ts';
+import { openCategoryDesk } from './catalog/desk/categories/open.ts';
 import { openCatalog } from './catalog/open.ts';
 import { openContent } from './content/open.ts';
 import type { AppDeps, Area, Core } from './core.ts';
@@ -63,6 +64,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const staff = openStaff(core, { ...messaging.services, ...listStaffDeps(deps, staffServices) });
   const catalog = openCatalog(core, { demoFolder: DEMO_PICTURES_FOLDER, ...staffServices });
   const content = openContent(core, { ...messaging.services, ...catalog.services, ...staffServices });
+  const categoryDesk = openCategoryDesk(core, { ...catalog.services, ...content.services, ...staffServices });
   const discovery = openDiscovery(core, { ...catalog.services, ...content.services, ...staffServices });
   const stripe = openStripe(core);
   const payment = openPayment(core, { gateway: stripe?.gateway ?? standIns.services.gateway });
@@ -94,7 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const areas: Area[] = [
-    ...[staff, catalog, content, discovery, account, quote, referral, order, standIns],
+    ...[staff, catalog, content, categoryDesk, discovery, account, quote, referral, order, standIns],
     ...(stripe ? [stripe] : []),
     ...[messaging, web, openReadinessDesk(core), openStaffPages(core, { origin: staffHost?.origin })],
   ];

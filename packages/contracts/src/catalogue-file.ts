@@ -93,10 +93,11 @@ export const productRecord = z.strictObject({
 export type ProductRecord = z.infer<typeof productRecord>;
 
 /** Automatic category rule; all given conditions must hold (AND). */
-const categoryRule = z.strictObject({
+export const categoryRule = z.strictObject({
   newWithinDays: z.int().min(1).optional(),
   attributes: z.record(z.string(), z.array(z.string())).optional(),
   /** In minor units of the requested price list. */
+  priceFrom: amount.optional(),
   priceUpTo: amount.optional(),
   /** Maximum number of sizes left in stock. */
   lastSizes: z.int().min(1).optional(),

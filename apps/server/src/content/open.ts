@@ -1,6 +1,6 @@
 import { COLLECTION_TYPES, type ContentType, SINGLE_TYPES } from '@shop/contracts/content/documents';
-import type { BrandKey } from '@shop/domain/site/store/store';
-import { regionCodes } from '@shop/domain/site/store/store-code';
+import type { BrandKey, Store } from '@shop/domain/site/store/store';
+import { hasRegion, regionCodes } from '@shop/domain/site/store/store-code';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Core } from '#server/core.ts';
 import type { MailService } from '#server/messaging/mail/mail-service.ts';
@@ -29,6 +29,7 @@ type Deps = {
   listHolders: MessagePorts['listHolders'];
   bulk: BulkDesk;
   exportList: ExportList;
+  categories: { listHiddenPaths: (stores: readonly Store[]) => Promise<ReadonlySet<string>> };
   signPicture: (url: string) => string;
   /** A picture of the content service was replaced or removed. */
   outdatePicture: (address: string) => Promise<void>;
@@ -39,13 +40,17 @@ const CONTENT_TYPES: readonly ContentType[] = [...SINGLE_TYPES, ...COLLECTION_TY
 /** Composition of what editors write: documents, menus, banners and their previews; and of the contact form. */
 export function openContent(
   core: Core,
-  { mail, signPicture, outdatePicture, audit, listHolders, bulk, exportList }: Deps,
+  { categories, mail, signPicture, outdatePicture, audit, listHolders, bulk, exportList }: Deps,
 ) {
   const { rateWindows, env, database, clock, stores, finder, requireOwnPage } = core;
   const { db } = database;
   const { resolveStore, resolveApiStore, listStores } = finder;
   const content = createContentService({ db, clock });
-  const feeds = createFeedService({ db, clock });
+  const feeds = createFeedService({
+    ...{ db, clock },
+    listHiddenPaths: ({ brand, region }) =>
+      categories.listHiddenPaths(stores.filter((store) => store.brand === brand && hasRegion(store, region))),
+  });
   const forwarding = contactMail({ mail, inbox: env.MAIL_FROM });
   const contact = createContactService({ db, receive: receiveMessage, mail: forwarding, rateWindows, clock });
   const messages = openMessages(core, { mail, audit, listHolders, bulk, exportList });
@@ -70,6 +75,7 @@ export function openContent(
   return {
     services: {
       ...pageContent,
+      listMenus: feeds.listMenus,
       /** Clears the caches of content: of one changed type, or of all after notifications may have been lost. */
       forgetContent(key?: string): void {
         const type = CONTENT_TYPES.find((one) => key === `content:${one}`);

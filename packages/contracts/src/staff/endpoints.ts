@@ -2,6 +2,7 @@ import { staffApprovalEndpoints } from './approval.ts';
 import { staffAuditEndpoints } from './audit.ts';
 import { staffBulkEndpoints } from './bulk.ts';
 import { staffAttributeEndpoints } from './catalog/attributes.ts';
+import { staffCategoryEndpoints } from './catalog/categories.ts';
 import { staffImportEndpoints } from './catalog/imports.ts';
 import { staffMediaEndpoints } from './catalog/media.ts';
 import { staffPriceEndpoints } from './catalog/prices.ts';
@@ -52,6 +53,7 @@ export const staffEndpoints = {
   payouts: staffPayoutEndpoints,
   live: staffLiveEndpoints,
   attributes: staffAttributeEndpoints,
+  categories: staffCategoryEndpoints,
   notices: staffNoticeEndpoints,
   readiness: staffReadinessEndpoints,
   views: staffViewEndpoints,

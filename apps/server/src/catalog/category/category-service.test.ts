@@ -1,5 +1,5 @@
 import { stores } from '@shop/brands/stores';
-import { type CategoryRule, holdsRule, type RuleFacts } from '@shop/domain/catalog/category-rule';
+import { type CategoryRule, holdsRule, type RuleFacts } from '@shop/domain/catalog/category/category-rule';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CatalogService, createCatalogService } from '#server/catalog/product/catalog-service.ts';

@@ -6,12 +6,13 @@ import type { StoreProduct } from '#server/catalog/product/store-product.ts';
 import { listTextLocales } from '#server/catalog/records/localised-text.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type CategoryRow, readCategories } from './category-repository.ts';
+import { type CategoryRow, readCategories, readFormerPaths } from './category-repository.ts';
 import {
   buildBreadcrumb,
   type CategoryBranch,
   categoryTree,
   listBranchKeys,
+  pickVisible,
   type StoreCategory,
   storeCategory,
 } from './category-tree.ts';
@@ -24,7 +25,8 @@ type Deps = { db: Database; clock: Clock; catalog: Pick<CatalogService, 'findPro
 
 /** Category tree and the products of each category. */
 export function createCategoryService({ db, clock, catalog }: Deps) {
-  const rowsFor = (store: Store): Promise<CategoryRow[]> => readCategories(db, listTextLocales(store));
+  const rowsFor = async (store: Store): Promise<CategoryRow[]> =>
+    pickVisible(await readCategories(db, listTextLocales(store)), store);
 
   return {
     tree: async (store: Store): Promise<CategoryBranch[]> => categoryTree(await rowsFor(store), store),
@@ -39,14 +41,22 @@ export function createCategoryService({ db, clock, catalog }: Deps) {
       return row && { category: storeCategory(row, store), breadcrumb: buildBreadcrumb(rows, row.key, store) };
     },
 
+    /** Addresses of categories that none of the stores shows, with former ones. */
+    async listHiddenPaths(stores: readonly Pick<Store, 'storeId'>[]): Promise<ReadonlySet<string>> {
+      const rows = await readCategories(db, []);
+      const visible = new Set(stores.flatMap((store) => pickVisible(rows, store)));
+      const paths = stores.length === 0 ? [] : rows.filter((row) => !visible.has(row)).map(({ path }) => path);
+      return new Set([...paths, ...(paths.length > 0 ? await readFormerPaths(db, paths) : [])]);
+    },
+
     /** Pages of 48, picks first; empty past the last page. */
     async products(
       store: Store,
       key: string,
       { page = 1, sort = 'default' }: ListingOptions = {},
     ): Promise<Listing | undefined> {
-      const rows = await rowsFor(store);
-      const row = rows.find((candidate) => candidate.key === key);
+      const rows = await readCategories(db, listTextLocales(store));
+      const row = pickVisible(rows, store).find((candidate) => candidate.key === key);
       if (!row) return undefined;
       const { skus, total } = await readListing(db, {
         categoryKey: key,

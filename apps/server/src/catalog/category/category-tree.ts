@@ -22,6 +22,13 @@ export function categoryTree(rows: readonly CategoryRow[], store: Store): Catego
   return buildBranches(null);
 }
 
+/** Without categories that are archived or hidden in the store, and those below them. */
+export function pickVisible(rows: readonly CategoryRow[], { storeId }: Pick<Store, 'storeId'>): CategoryRow[] {
+  const left = rows.filter(({ isArchived, hiddenIn }) => isArchived || hiddenIn.includes(storeId));
+  const gone = new Set(left.flatMap(({ key }) => listBranchKeys(rows, key)));
+  return rows.filter(({ key }) => !gone.has(key));
+}
+
 /** From the root to the category itself. */
 export function buildBreadcrumb(rows: readonly CategoryRow[], key: string, store: Store): StoreCategory[] {
   const byKey = new Map(rows.map((row) => [row.key, row]));

@@ -14,9 +14,11 @@ export async function saveCategories(tx: Database, records: readonly CategoryRec
     rule,
   }));
   await sql`
-    insert into category ${rowsFor('category', rows)}
+    insert into category (key, parent_key, path, position, in_menu, rule)
+    select key, parent_key, path, position, in_menu, rule from (${rowsFor('category', rows)}) given
     on conflict (key) do update set parent_key = excluded.parent_key, path = excluded.path,
-      position = excluded.position, in_menu = excluded.in_menu, rule = excluded.rule
+      position = excluded.position, in_menu = excluded.in_menu, rule = excluded.rule,
+      version = category.version + 1
   `.execute(tx);
   const keys = sql`category_key = any(${records.map(({ key }) => key)})`;
   const texts = records.flatMap(({ key, texts: own }) =>

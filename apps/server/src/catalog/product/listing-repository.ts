@@ -1,4 +1,4 @@
-import type { CategoryRule } from '@shop/domain/catalog/category-rule';
+import type { CategoryRule } from '@shop/domain/catalog/category/category-rule';
 import { SIZE_ATTRIBUTES } from '@shop/domain/catalog/sizes';
 import type { SortOption } from '@shop/domain/discovery/listing';
 import { type RawBuilder, sql } from 'kysely';
@@ -60,12 +60,13 @@ function belongs(query: ListingQuery): RawBuilder<unknown> {
 }
 
 function ruleHolds(rule: CategoryRule, { scope, now }: ListingQuery): RawBuilder<unknown> {
-  const { newWithinDays, priceUpTo, lastSizes, reduced } = rule;
+  const { newWithinDays, priceFrom, priceUpTo, lastSizes, reduced } = rule;
   const conditions = [sql`true`];
   if (newWithinDays !== undefined) {
     const seconds = Math.min(newWithinDays, MOST_DAYS) * 86_400;
     conditions.push(sql`new_from <= ${now} and new_from > ${now}::timestamptz - make_interval(secs => ${seconds})`);
   }
+  if (priceFrom !== undefined) conditions.push(sql`charged.amount >= ${priceFrom}`);
   if (priceUpTo !== undefined) conditions.push(sql`charged.amount <= ${priceUpTo}`);
   if (lastSizes !== undefined) {
     conditions.push(sql`(select count(*) from ${sizesInStock(scope)}) between 1 and ${lastSizes}`);

@@ -1,4 +1,4 @@
-import type { CategoryRule } from '@shop/domain/catalog/category-rule';
+import type { CategoryRule } from '@shop/domain/catalog/category/category-rule';
 import type { LinkKind } from '@shop/domain/catalog/desk/product-content';
 import type { StockPool } from '@shop/domain/catalog/stock';
 import type { BrandKey, Locale } from '@shop/domain/site/store/store';

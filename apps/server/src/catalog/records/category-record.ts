@@ -40,10 +40,11 @@ export function isBelowItself(
   return false;
 }
 
-function canonicalRule({ newWithinDays, attributes, priceUpTo, lastSizes, reduced }: Rule): Rule {
+function canonicalRule({ newWithinDays, attributes, priceFrom, priceUpTo, lastSizes, reduced }: Rule): Rule {
   return {
     ...present('newWithinDays', newWithinDays),
     ...present('attributes', attributes && sortedAttributes(attributes)),
+    ...present('priceFrom', priceFrom),
     ...present('priceUpTo', priceUpTo),
     ...present('lastSizes', lastSizes),
     ...present('reduced', reduced),

@@ -27,12 +27,15 @@ export async function saveCategoryEntries(
 ): Promise<SaveOutcome> {
   if (entries.length === 0) return NOTHING_SAVED;
   const known = new Map((await readCategoryRecords(tx)).map((record) => [record.key, record]));
-  const productKeys = await takenByProducts(tx, entries);
+  const productKeys = await readProductKeys(
+    tx,
+    entries.map(({ record }) => record.path),
+  );
   const tree = new Map(known);
   const refused: Refusal[] = [];
   const written: CategoryChange[] = [];
   for (const { index, record } of entries) {
-    const error = getFault(record, tree, productKeys);
+    const error = findCategoryFault(record, tree, productKeys);
     if (error) {
       refused.push({ index, key: record.key, error });
       continue;
@@ -64,15 +67,16 @@ export async function writeCategories(tx: Database, written: readonly CategoryCh
   );
 }
 
-async function takenByProducts(tx: Database, entries: readonly CategoryEntry[]): Promise<Set<string>> {
+/** URL keys of products at these paths. */
+export async function readProductKeys(tx: Database, paths: readonly string[]): Promise<Set<string>> {
   const owners = await findUrlOwners(
     tx,
-    entries.flatMap(({ record }) => parseUrlKey(record.path) ?? []),
+    paths.flatMap((path) => parseUrlKey(path) ?? []),
   );
   return new Set(owners.map(({ urlKey }) => urlKey));
 }
 
-function getFault(
+export function findCategoryFault(
   record: CategoryRecord,
   tree: ReadonlyMap<string, CategoryRecord>,
   productKeys: ReadonlySet<string>,

@@ -23,6 +23,17 @@ export const readMenu = (db: Database, { brand, region }: FeedScope): Promise<Fe
     .orderBy('id')
     .execute();
 
+/** Items of all menus. */
+export const readMenuItems = (db: Database): Promise<(FeedScope & { fields: FeedFields })[]> =>
+  feeds(db)
+    .selectFrom('menuItem')
+    .select(['brand', 'region', 'item as fields'])
+    .orderBy('brand')
+    .orderBy('region')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
 export const readBanners = (db: Database, { brand, region }: FeedScope, type: string): Promise<FeedEntry[]> =>
   feeds(db)
     .selectFrom('banner')

@@ -5,6 +5,7 @@ import {
   type ScheduleEntry,
   type ScheduleWindow,
 } from '@shop/domain/content/banner-schedule';
+import { dropMenuLinks, listMenuLinks, type MenuLink } from '@shop/domain/content/menu-link';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
@@ -15,6 +16,7 @@ import {
   type NewEntry,
   readBanners,
   readMenu,
+  readMenuItems,
   replaceBanners,
   replaceMenu,
 } from './feed-repository.ts';
@@ -23,11 +25,17 @@ import type { FeedFields, StoredWindow } from './feed-tables.ts';
 /** Edited entry: dates in the time zone of the store. */
 export type EditedEntry = { fields: FeedFields; schedule?: readonly ScheduleEntry[] | undefined };
 
-type Deps = { db: DatabaseHandle['db']; clock: Clock };
+type Deps = {
+  db: DatabaseHandle['db'];
+  clock: Clock;
+  /** Paths of categories that the stores of a menu do not show. */
+  listHiddenPaths?: (place: FeedScope) => Promise<ReadonlySet<string>>;
+};
 type BannerScope = FeedScope & { type: string };
+export type Menu = FeedScope & { links: MenuLink[] };
 
 /** Menu and banner files of every brand and region. */
-export function createFeedService({ db, clock }: Deps) {
+export function createFeedService({ db, clock, listHiddenPaths = async () => new Set() }: Deps) {
   /** Drops past entries; future ones are included with their schedule, so that the client switches by itself. */
   const current = (entries: readonly FeedEntry[]): FeedFields[] => {
     const now = clock();
@@ -35,18 +43,25 @@ export function createFeedService({ db, clock }: Deps) {
   };
   const visibleAt = (entries: readonly FeedEntry[], moment: Date): FeedFields[] =>
     entries.filter((entry) => isBannerVisible(listWindows(entry), moment)).map(withoutSchedule);
+  const dropHidden = async (place: FeedScope, items: FeedFields[]): Promise<FeedFields[]> => {
+    const hidden = await listHiddenPaths(place);
+    return hidden.size === 0 ? items : dropMenuLinks(items, (path) => hidden.has(path));
+  };
   const change = (work: (tx: Database) => Promise<void>) => db.transaction().execute(work);
 
   return {
     isEmpty: async (): Promise<boolean> => !(await hasEntries(db)),
 
-    menu: async (place: FeedScope): Promise<FeedFields[]> => current(await readMenu(db, place)),
+    menu: async (place: FeedScope): Promise<FeedFields[]> => dropHidden(place, current(await readMenu(db, place))),
     banners: async ({ type, ...place }: BannerScope): Promise<FeedFields[]> =>
       current(await readBanners(db, place, type)),
 
     /** Menu at a given time. */
     menuAt: async (place: FeedScope, moment: Date): Promise<FeedFields[]> =>
-      visibleAt(await readMenu(db, place), moment),
+      dropHidden(place, visibleAt(await readMenu(db, place), moment)),
+
+    /** Every menu with its links, whatever their schedule. */
+    listMenus: async (): Promise<Menu[]> => groupMenus(await readMenuItems(db)),
     bannersAt: async ({ type, ...place }: BannerScope, moment: Date): Promise<FeedFields[]> =>
       visibleAt(await readBanners(db, place, type), moment),
 
@@ -65,6 +80,13 @@ export function createFeedService({ db, clock }: Deps) {
 }
 
 export type FeedService = ReturnType<typeof createFeedService>;
+
+const groupMenus = (items: Awaited<ReturnType<typeof readMenuItems>>): Menu[] =>
+  [...Map.groupBy(items, ({ brand, region }) => `${brand} ${region}`).values()].flatMap((own) =>
+    own
+      .slice(0, 1)
+      .map(({ brand, region }) => ({ brand, region, links: own.flatMap(({ fields }) => listMenuLinks(fields)) })),
+  );
 
 const MOST_TURNS = 20;
 

@@ -1,4 +1,4 @@
-import { type CategoryRule, holdsRule, type RuleFacts } from '@shop/domain/catalog/category-rule';
+import { type CategoryRule, holdsRule, type RuleFacts } from '@shop/domain/catalog/category/category-rule';
 import type { SearchRow, Vocabulary } from './search-repository.ts';
 
 /** Resolves the categories of a product: assigned, picked or by rule, plus all their ancestors. */
@@ -24,7 +24,8 @@ export function createCategoryMembership(categories: Vocabulary['categories']) {
   };
 }
 
-const asksPrice = ({ priceUpTo, reduced }: CategoryRule): boolean => priceUpTo !== undefined || reduced !== undefined;
+const asksPrice = ({ priceFrom, priceUpTo, reduced }: CategoryRule): boolean =>
+  [priceFrom, priceUpTo, reduced].some((one) => one !== undefined);
 
 /** The category and all its ancestors. */
 function getLine(key: string, parents: ReadonlyMap<string, string | null>): string[] {

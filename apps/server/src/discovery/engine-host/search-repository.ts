@@ -1,4 +1,4 @@
-import type { CategoryRule } from '@shop/domain/catalog/category-rule';
+import type { CategoryRule } from '@shop/domain/catalog/category/category-rule';
 import type { SizeAttribute } from '@shop/domain/catalog/sizes';
 import type { StockPool } from '@shop/domain/catalog/stock';
 import type { Language } from '@shop/domain/site/store/store';

@@ -1,4 +1,4 @@
-import type { RuleFacts } from '@shop/domain/catalog/category-rule';
+import type { RuleFacts } from '@shop/domain/catalog/category/category-rule';
 import {
   amountInForce,
   type ChargedPrice,

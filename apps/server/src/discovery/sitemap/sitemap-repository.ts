@@ -2,8 +2,8 @@ import type { StockPool } from '@shop/domain/catalog/stock';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** Brand, price list and stock pool of a store. */
-export type SitemapScope = { brand: string; priceList: string; pool: StockPool };
+/** Id, brand, price list and stock pool of a store. */
+export type SitemapScope = { storeId: number; brand: string; priceList: string; pool: StockPool };
 
 type ProductSummary = { count: number; lastModified: Date | null };
 export type ListedProduct = { sku: string; urlKey: string; updatedAt: Date; pictures: string[] };
@@ -43,13 +43,14 @@ export async function readProductsAfter(
   return rows;
 }
 
-/** Categories reachable from a root and not redirected, in menu order. */
+/** Categories that the store shows, reachable from a root and not redirected, in menu order. */
 export async function readListedCategories(db: Database, scope: SitemapScope): Promise<ListedCategory[]> {
   const { rows } = await sql<ListedCategory>`
     with recursive reachable (key) as (
-      select key from category where parent_key is null
+      select key from category where parent_key is null and ${isShown(scope)}
       union
       select category.key from category join reachable on category.parent_key = reachable.key
+      where ${isShown(scope)}
     ), branch (root, key) as (
       select key, key from reachable
       union
@@ -68,6 +69,8 @@ export async function readListedCategories(db: Database, scope: SitemapScope): P
   `.execute(db);
   return rows;
 }
+
+const isShown = ({ storeId }: SitemapScope) => sql`archived_at is null and not ${storeId} = any(hidden_in)`;
 
 /** Subset of the paths that a redirect, a category or a product already uses. */
 export async function findTakenPaths(db: Database, brand: string, paths: readonly string[]): Promise<Set<string>> {

@@ -128,6 +128,7 @@ const toPage = ({ path, lastModified }: ListedCategory): SitemapPage => ({
 });
 
 const toScope = (store: Store): SitemapScope => ({
+  storeId: store.storeId,
   brand: store.brand,
   priceList: getPriceList(store),
   pool: getStockPool(store),

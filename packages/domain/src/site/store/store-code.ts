@@ -20,6 +20,10 @@ export const regionCodes = (stores: readonly Pick<Store, 'bmsStoreCode'>[]): Rea
     ]),
   );
 
+/** Whether a feed file of this region is for the store. */
+export const hasRegion = (store: Pick<Store, 'bmsStoreCode'>, region: string): boolean =>
+  regionCodes([store]).has(region);
+
 /** Time zone of a store; en-US follows the shopper's region. */
 export const storeTimeZone = (store: Pick<Store, 'bmsStoreCode' | 'timeZone'>, region?: string): string =>
   (store.bmsStoreCode === 'US' ? usView(region)?.timeZone : undefined) ?? store.timeZone;

@@ -1,4 +1,4 @@
-import { hasLastSizes, isNewWithin } from './badges.ts';
+import { hasLastSizes, isNewWithin } from '../badges.ts';
 
 /** Automatic category rule. All given conditions must hold (AND). */
 export type CategoryRule = {
@@ -6,6 +6,7 @@ export type CategoryRule = {
   /** Per name, at least one of the values must match. */
   attributes?: Readonly<Record<string, readonly string[]>> | undefined;
   /** In minor units of the requested price list. */
+  priceFrom?: number | undefined;
   priceUpTo?: number | undefined;
   /** Maximum number of sizes left in stock. */
   lastSizes?: number | undefined;
@@ -24,9 +25,9 @@ export type RuleFacts = {
 };
 
 export function holdsRule(rule: CategoryRule, facts: RuleFacts, now: Date): boolean {
-  const { newWithinDays, priceUpTo, lastSizes, reduced } = rule;
+  const { newWithinDays, priceFrom = 0, priceUpTo = Number.POSITIVE_INFINITY, lastSizes, reduced } = rule;
   if (newWithinDays !== undefined && !isNewWithin(facts.newFrom, newWithinDays, now)) return false;
-  if (priceUpTo !== undefined && facts.amount > priceUpTo) return false;
+  if (facts.amount < priceFrom || facts.amount > priceUpTo) return false;
   if (lastSizes !== undefined && !hasLastSizes(facts.sizesInStock, lastSizes)) return false;
   if (reduced !== undefined && facts.reduced !== reduced) return false;
   return hasAttributes(rule.attributes ?? {}, facts.attributes);
