@@ -169,6 +169,7 @@ describe('category rules in SQL, compared with holdsRule', () => {
   const aCondition: fc.Arbitrary<CategoryRule> = fc.oneof(
     fc.constantFrom(1, 7, 30, 2_000_000_000).map((newWithinDays) => ({ newWithinDays })),
     fc.constantFrom(0, 1_000, 1_500, 4_000).map((priceUpTo) => ({ priceUpTo })),
+    fc.constantFrom(0, 1_000, 1_500, 4_000).map((priceFrom) => ({ priceFrom })),
     fc.constantFrom(1, 2).map((lastSizes) => ({ lastSizes })),
     fc.boolean().map((reduced) => ({ reduced })),
     fc
