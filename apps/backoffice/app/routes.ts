@@ -62,6 +62,8 @@ export default [
     route('merchandising/board', 'routes/merchandising/board.tsx'),
     route('merchandising/searches', 'routes/merchandising/searches.tsx'),
     route('merchandising/synonyms', 'routes/merchandising/synonyms.tsx'),
+    route('merchandising/stop-words', 'routes/merchandising/stop-words.tsx'),
+    route('merchandising/filters', 'routes/merchandising/filters.tsx'),
     route('merchandising/redirects', 'routes/merchandising/redirects.tsx'),
     route('account', 'routes/account/account.tsx'),
     route('staff', 'routes/people/staff.tsx'),

@@ -24,6 +24,7 @@ const SCREENS = {
   merchandising: [
     ...['/merchandising', '/merchandising/board?query=scarf&store=4', '/merchandising/searches'],
     ...['/merchandising/synonyms?text=dress', '/merchandising/redirects'],
+    ...['/merchandising/stop-words', '/merchandising/filters?store=4&category=dresses'],
   ],
 };
 

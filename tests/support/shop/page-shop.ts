@@ -85,6 +85,7 @@ export async function startPageShop(records: readonly CatalogRecord[]) {
       uploadImage: async () => 'photo',
     },
     filterSettings: editors.filterSettings,
+    displaysFor: async () => [],
     clock,
   });
   const app = await servePages(pages, editors);

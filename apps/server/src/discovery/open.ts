@@ -67,6 +67,7 @@ export function openDiscovery(core: Core, deps: Deps) {
       popularQueries: (store, limit) => popularQueries(store, '', limit),
     },
     filterSettings,
+    displaysFor: opened.facetDisplays.displaysFor,
     redirects,
     content: contentPages,
     searchContent,
@@ -74,7 +75,7 @@ export function openDiscovery(core: Core, deps: Deps) {
     clock,
   });
   const find = createFind({ ...deps, stores, findSkus, searchContent, getAddress: links.page });
-  const desk = openMerchandisingDesk(core, { ...deps, ...opened, search, redirects });
+  const desk = openMerchandisingDesk(core, { ...deps, ...opened, search, redirects, listFacets: pages.listFacets });
   const feed = openMerchantFeed(core, deps);
   const sitemap = openSitemap(core, deps);
 

@@ -10,7 +10,9 @@ import { staffProductDeskEndpoints } from './catalog/product.ts';
 import { staffProductEndpoints } from './catalog/products.ts';
 import { staffStockEndpoints } from './catalog/stock.ts';
 import { staffCustomerEndpoints } from './customers.ts';
+import { staffFacetEndpoints } from './discovery/facets.ts';
 import { staffMerchandisingEndpoints } from './discovery/merchandising.ts';
+import { staffStopWordEndpoints } from './discovery/stop-words.ts';
 import { staffFindEndpoints } from './find.ts';
 import { staffAccountEndpoints } from './identity/account.ts';
 import { staffSessionEndpoints } from './identity/session.ts';
@@ -49,6 +51,8 @@ export const staffEndpoints = {
   customers: staffCustomerEndpoints,
   messages: staffMessageEndpoints,
   merchandising: staffMerchandisingEndpoints,
+  facets: staffFacetEndpoints,
+  stopWords: staffStopWordEndpoints,
   money: staffMoneyEndpoints,
   payouts: staffPayoutEndpoints,
   live: staffLiveEndpoints,

@@ -6,6 +6,8 @@ const TABS = [
   ['/merchandising', 'merchandising.listings'],
   ['/merchandising/searches', 'merchandising.searches'],
   ['/merchandising/synonyms', 'merchandising.synonyms'],
+  ['/merchandising/stop-words', 'merchandising.stopWords'],
+  ['/merchandising/filters', 'merchandising.filters'],
   ['/merchandising/redirects', 'merchandising.redirects'],
 ] as const;
 

@@ -36,3 +36,23 @@ export function runRedirectWrite({ merchandising }: StaffApi, write: RedirectWri
   if (write.intent === 'remove') return merchandising.removeRedirect({ body: { storeId, path: write.path } });
   return merchandising.saveRedirects({ body: { storeId, redirects: write.redirects } });
 }
+
+type StopWordBody = Parameters<StaffApi['stopWords']['add']>[0]['body'];
+export type StopWordWrite = { intent: 'add' | 'remove' } & StopWordBody;
+
+export const runStopWordWrite = ({ stopWords }: StaffApi, { intent, ...body }: StopWordWrite): Promise<unknown> =>
+  stopWords[intent]({ body });
+
+type FacetBody = Parameters<StaffApi['facets']['save']>[0]['body'];
+export type FacetWrite =
+  | ({ intent: 'save' } & FacetBody)
+  | { intent: 'remove'; storeId: number; category: string; version: number };
+
+export function runFacetWrite({ facets }: StaffApi, write: FacetWrite): Promise<unknown> {
+  if (write.intent === 'remove') {
+    const { storeId, category, version } = write;
+    return facets.remove({ body: { storeId, category, version } });
+  }
+  const { intent: _, ...body } = write;
+  return facets.save({ body });
+}

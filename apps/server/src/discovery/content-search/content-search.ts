@@ -5,6 +5,7 @@ import type { SearchQuery, SearchResult } from '@shop/search/query';
 import { compileWords } from '@shop/search/text/words/compile-words';
 import { searchSettings } from '#server/discovery/engine-host/index-settings.ts';
 import { createMemo } from '#server/discovery/page/memoize.ts';
+import { STOP_WORDS } from '#server/discovery/search-language/stop-words.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ContentEntries, ContentEntry } from './content-entries.ts';
 
@@ -35,7 +36,7 @@ export function createContentSearch({ read, clock }: { read: ContentEntries; clo
 }
 
 function buildIndex(entries: readonly ContentEntry[], language: Language): SearchIndex {
-  const settings = { ...searchSettings(language), synonyms: [], facetWords: [] };
+  const settings = { ...searchSettings(language, STOP_WORDS[language]), synonyms: [], facetWords: [] };
   const builder = createSegmentBuilder(settings);
   for (const { path, title, description, text } of entries) {
     builder.add({ id: path, text: { title, description: [description, ...text] }, facets: {}, numbers: {}, prior: 0 });

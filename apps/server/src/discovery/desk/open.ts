@@ -3,6 +3,9 @@ import type { CategoryService } from '#server/catalog/category/category-service.
 import type { ProductDesk } from '#server/catalog/desk/products/product-desk-service.ts';
 import type { CatalogService } from '#server/catalog/product/catalog-service.ts';
 import type { Core } from '#server/core.ts';
+import { facetDeskRoutes } from '#server/discovery/facet-display/facet-desk-routes.ts';
+import { createFacetDesk } from '#server/discovery/facet-display/facet-desk-service.ts';
+import type { FacetDisplays } from '#server/discovery/facet-display/facet-display-service.ts';
 import type { RedirectService } from '#server/discovery/redirect/redirect-service.ts';
 import type { MerchandisingService } from '#server/discovery/search/merchandising-service.ts';
 import type { SearchService } from '#server/discovery/search/search-service.ts';
@@ -12,6 +15,8 @@ import { merchandisingDeskRoutes } from './merchandising-desk-routes.ts';
 import { createRedirectDesk } from './redirect-desk-service.ts';
 import { createRuleDesk } from './rule-desk-service.ts';
 import { createSearchFindings } from './search-findings.ts';
+import { createStopWordDesk } from './stop-word-desk-service.ts';
+import { stopWordRoutes } from './stop-word-routes.ts';
 import { createSynonymDesk } from './synonym-desk-service.ts';
 import { visibilityRoutes } from './visibility-routes.ts';
 import { createVisibility } from './visibility-service.ts';
@@ -25,6 +30,8 @@ type Deps = {
   categories: CategoryService;
   catalog: CatalogService;
   productDesk: ProductDesk;
+  facetDisplays: FacetDisplays;
+  listFacets: Parameters<typeof createFacetDesk>[0]['listFacets'];
 };
 
 /** Composition of the merchandising desk. */
@@ -41,10 +48,16 @@ export function openMerchandisingDesk({ database: { db }, stores, finder, clock 
     redirects: createRedirectDesk({ db, redirects, audit, listStores: finder.listStores }),
     findings: createSearchFindings({ search, listQueries }),
   };
+  const stopWords = createStopWordDesk({ db, audit });
+  const { facetDisplays: displays, listFacets } = deps;
+  const { listStores } = finder;
+  const facets = createFacetDesk({ db, displays, categories, listFacets, listStores, audit });
   const readVisibility = createVisibility({ ...deps, stores, clock });
   return {
     serveStaff(app: FastifyInstance): void {
       merchandisingDeskRoutes(app, { ...services, stores, clock });
+      stopWordRoutes(app, { stopWords });
+      facetDeskRoutes(app, { facets, stores });
       visibilityRoutes(app, { readVisibility });
     },
   };

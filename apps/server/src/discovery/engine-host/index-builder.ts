@@ -84,8 +84,8 @@ export function createIndexBuilder({ db, markets, post, waiting }: Deps) {
       if (++products % CHANGES_EVERY === 0) await serveChanges();
     }
     const bases: IndexBase[] = [];
-    for (const { language, segment, compile } of segments.finish()) {
-      bases.push({ language, segment, words: compile() });
+    for (const { language, segment, compile, stopWords } of segments.finish()) {
+      bases.push({ language, segment, words: compile(), stopWords });
       await serveChanges();
     }
     current = edition;
@@ -101,7 +101,7 @@ export function createIndexBuilder({ db, markets, post, waiting }: Deps) {
   return { build, change };
 }
 
-const EMPTY: Vocabulary = { categories: [], attributes: [], sizes: [], synonyms: [] };
+const EMPTY: Vocabulary = { categories: [], attributes: [], sizes: [], synonyms: [], stopWords: [] };
 
 /** Prefetches the next page while the current one is processed. */
 async function* allProducts(db: Database): AsyncGenerator<SearchRow> {
@@ -154,7 +154,8 @@ function createSegments({ map, settings, validUntil }: SegmentParts) {
     },
     *finish() {
       for (const [language, own] of builders) {
-        yield { language, segment: own.finish(), compile: () => compileWords(own.settings) };
+        const { stopWords } = own.settings.language;
+        yield { language, segment: own.finish(), compile: () => compileWords(own.settings), stopWords };
       }
     },
   };

@@ -15,8 +15,13 @@ export type IndexTask =
 /** Changed documents of one language, and the ids of removed ones. */
 export type IndexChange = { language: Language; segment: Segment; removed: string[] };
 
-/** All documents of one language, and its compiled query words. */
-export type IndexBase = { language: Language; segment: Segment; words: CompiledWords };
+/** All documents of one language, its compiled query words and its stop words. */
+export type IndexBase = {
+  language: Language;
+  segment: Segment;
+  words: CompiledWords;
+  stopWords: ReadonlySet<string>;
+};
 
 /** Results reported by the worker. */
 export type IndexNotification =

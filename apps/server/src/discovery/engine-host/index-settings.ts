@@ -1,3 +1,4 @@
+import { listStopWords } from '@shop/domain/discovery/merchandising/stop-words';
 import type { Language } from '@shop/domain/site/store/store';
 import type { IndexSettings, SearchSettings } from '@shop/search/document';
 import type { Market } from '#server/discovery/search/search-market.ts';
@@ -9,17 +10,26 @@ import type { Vocabulary } from './search-repository.ts';
 
 /** Index settings of a language, including the shop's vocabulary. */
 export const indexSettings = (vocabulary: Vocabulary, market: Market): IndexSettings => ({
-  ...searchSettings(market.language),
+  ...searchSettings(market.language, readStopWords(vocabulary, market.language)),
   synonyms: vocabulary.synonyms.filter(({ language }) => language === market.language).map(({ words }) => words),
   facetWords: facetWords(vocabulary, market),
 });
 
-/** Settings defined in code, equal in every thread. */
-export function searchSettings(language: Language): SearchSettings {
+/** The default stop words with the merchant's changes. */
+export const readStopWords = ({ stopWords }: Pick<Vocabulary, 'stopWords'>, own: Language): ReadonlySet<string> =>
+  new Set(
+    listStopWords(
+      STOP_WORDS[own],
+      stopWords.filter(({ language }) => language === own),
+    ),
+  );
+
+/** Settings that a search needs. The stop words are those that the index was built with. */
+export function searchSettings(language: Language, stopWords: ReadonlySet<string>): SearchSettings {
   const { stem, compounds = false, kindFirst = false, amountWords } = SEARCH_LANGUAGES[language];
   return {
     fields: TEXT_FIELDS,
-    language: { stem, compounds, kindFirst, stopWords: STOP_WORDS[language] },
+    language: { stem, compounds, kindFirst, stopWords },
     amountWords,
   };
 }

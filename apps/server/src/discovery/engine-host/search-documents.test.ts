@@ -34,6 +34,7 @@ const vocabulary: Vocabulary = {
   ],
   sizes: [],
   synonyms: [],
+  stopWords: [],
 };
 
 const map = createDocumentMapper(vocabulary, markets);

@@ -33,6 +33,8 @@ export type Vocabulary = {
   attributes: { name: string; values: { value: string; labels: PerLocale<string> | null }[] | null }[];
   sizes: { size: string; attribute: SizeAttribute }[];
   synonyms: { language: Language; words: string[] }[];
+  /** Changes of the default stop words. */
+  stopWords: { language: Language; word: string; isStop: boolean }[];
 };
 
 type Page = { after: string; limit: number };
@@ -46,7 +48,7 @@ export const readProductsBySku = (db: Database, skus: readonly string[]): Promis
   readProducts(db, sql`product.sku = any(${skus})`);
 
 export async function readVocabulary(db: Database): Promise<Vocabulary> {
-  const [categories, attributes, sizes, synonyms] = await Promise.all([
+  const [categories, attributes, sizes, synonyms, stopWords] = await Promise.all([
     sql<Vocabulary['categories'][number]>`
       select key, parent_key, rule,
         (select json_object_agg(locale, name) from category_text where category_key = category.key) as names
@@ -65,8 +67,15 @@ export async function readVocabulary(db: Database): Promise<Vocabulary> {
       order by attribute, size
     `.execute(db),
     sql<Vocabulary['synonyms'][number]>`select language, words from search_synonym order by id`.execute(db),
+    sql<Vocabulary['stopWords'][number]>`select language, word, is_stop from search_stop_word`.execute(db),
   ]);
-  return { categories: categories.rows, attributes: attributes.rows, sizes: sizes.rows, synonyms: synonyms.rows };
+  return {
+    categories: categories.rows,
+    attributes: attributes.rows,
+    sizes: sizes.rows,
+    synonyms: synonyms.rows,
+    stopWords: stopWords.rows,
+  };
 }
 
 /**

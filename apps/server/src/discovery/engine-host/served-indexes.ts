@@ -17,8 +17,8 @@ export function createServedIndexes(patienceMs: number) {
     /** Yields to the event loop between languages. */
     async replace({ bases, changes }: Extract<IndexNotification, { kind: 'built' }>): Promise<void> {
       const fresh = new Map<Language, SearchIndex>();
-      for (const { language, segment, words } of bases) {
-        const index = createSearchIndex(searchSettings(language), words);
+      for (const { language, segment, words, stopWords } of bases) {
+        const index = createSearchIndex(searchSettings(language, stopWords), words);
         index.replace(segment);
         fresh.set(language, index);
         await setImmediate();

@@ -9,6 +9,8 @@ export type ListingFacet = {
   attribute: string;
   label: string;
   shownAs: 'sizes' | 'swatches' | 'list';
+  /** Values before "more", where the merchant has set a number. */
+  most?: number;
   values: FacetValue[];
 };
 

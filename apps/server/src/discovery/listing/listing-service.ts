@@ -1,6 +1,7 @@
 import { isDefaultFilter } from '@shop/domain/catalog/shop-attribute';
 import { getLastPage, LISTING_PAGE_SIZE, type SortOption } from '@shop/domain/discovery/listing';
 import type { ListingFilter, ListingParameters } from '@shop/domain/discovery/listing-parameters';
+import { displayFacets, type FacetDisplay } from '@shop/domain/discovery/merchandising/facet-display';
 import { isLocalPath } from '@shop/domain/site/pages/local-path';
 import type { Store } from '@shop/domain/site/store/store';
 import { createMemo } from '#server/discovery/page/memoize.ts';
@@ -9,7 +10,7 @@ import type { ListedProduct, Showcase } from '#server/discovery/page/showcase.ts
 import type { ListingQuery, ListingResult, ListingSearch } from '#server/discovery/search/listing-search.ts';
 import { type FilterSettings, usableFilters } from './filter-settings.ts';
 import { type ListingChoices, listingChoices } from './listing-choices.ts';
-import type { FacetWords } from './listing-facets.ts';
+import { type FacetWords, type ListingFacet, listingFacets } from './listing-facets.ts';
 
 /** Subject of a listing: a category or a search text. */
 export type ListingSubject = Pick<ListingQuery, 'category' | 'text' | 'asTyped'>;
@@ -31,6 +32,8 @@ type Deps = {
   search: ListingSearch;
   showcase: Pick<Showcase, 'show'>;
   settings: FilterSettings;
+  /** Order and look of the filters of a category; of a search when there is no category. */
+  displaysFor: (store: Store, category: string | undefined) => Promise<readonly FacetDisplay[]>;
   readFacetWords: (store: Store) => Promise<FacetWords>;
 };
 
@@ -47,7 +50,7 @@ const MAX_OTHER_WORDS = 5;
 const UNFILTERED: ListingParameters = { filters: [], sort: 'default', page: 1 };
 
 /** Paged listings with their filter options. */
-export function createListingService({ search, showcase, settings, readFacetWords }: Deps) {
+export function createListingService({ search, showcase, settings, displaysFor, readFacetWords }: Deps) {
   const cache = createMemo<ListingResult>({ version: search.generation, max: KEPT_LISTINGS });
 
   const findPage = (store: Store, { subject, parameters, page, attributes }: ListingRequest): Promise<ListingResult> =>
@@ -79,16 +82,28 @@ export function createListingService({ search, showcase, settings, readFacetWord
     return { found, unfiltered: found };
   }
 
+  async function readFilters(store: Store, category: string | undefined) {
+    const spoken = await readFacetWords(store);
+    const set = await settings.filtersFor(store, category);
+    const { filters } = spoken.words;
+    const own = filters.filter((name) => !isDefaultFilter(name));
+    return { spoken, filters, attributes: usableFilters(set ? [...new Set([...set, ...own])] : filters, filters) };
+  }
+
   return {
+    /** Filters of a listing as they are without the merchant's order and look. */
+    async listFacets(store: Store, subject: ListingSubject): Promise<ListingFacet[]> {
+      const { spoken, attributes } = await readFilters(store, subject.category);
+      const requested = { subject, parameters: UNFILTERED, page: 1, attributes };
+      const found = await findUnfiltered(store, requested);
+      return listingFacets({ ...spoken, attributes, parameters: UNFILTERED, found, unfiltered: found });
+    },
+
     /** Throws for a page past the last one. */
     async find(store: Store, subject: ListingSubject, asked: ListingParameters): Promise<ListingOutcome> {
       const { page, sort } = asked;
       if (page === undefined) throw noSuchPage();
-      const spoken = await readFacetWords(store);
-      const set = await settings.filtersFor(store, subject.category);
-      const { filters } = spoken.words;
-      const own = filters.filter((name) => !isDefaultFilter(name));
-      const attributes = usableFilters(set ? [...new Set([...set, ...own])] : filters, filters);
+      const { spoken, filters, attributes } = await readFilters(store, subject.category);
       const parameters = { ...asked, filters: asked.filters.filter((one) => isKnown(one, filters)) };
       const results = await findBoth(store, { subject, parameters, page, attributes });
 
@@ -97,7 +112,8 @@ export function createListingService({ search, showcase, settings, readFacetWord
       const lastPage = getLastPage(total);
       if (page > lastPage) throw noSuchPage();
       const choices = listingChoices(store, { ...spoken, ...results, attributes, parameters });
-      const listing = { ...choices, total, page, lastPage, sort, products: await showcase.show(store, skus) };
+      const facets = displayFacets(choices.facets, await displaysFor(store, subject.category));
+      const listing = { ...choices, facets, total, page, lastPage, sort, products: await showcase.show(store, skus) };
       return {
         listing,
         relaxed,

@@ -34,6 +34,7 @@ type Deps = {
   suggest: SuggestSearch;
   recommendations: Recommendations;
   filterSettings: FilterSettings;
+  displaysFor: Parameters<typeof createListingService>[0]['displaysFor'];
   redirects: Pick<RedirectService, 'find'>;
   content: ContentPages;
   searchContent: ContentSearch;
@@ -72,9 +73,13 @@ export function createShopPages({ catalog, categories, guides, listing, clock, .
   const showcase = createShowcase(catalog);
   const matcher = createPageMatcher(parts.searchContent);
   const lookout = createLookout({ catalog, readCategories, redirects: parts.redirects, content: parts.content });
-  const listings = createListingService({ search: listing, showcase, settings: parts.filterSettings, readFacetWords });
+  const listings = createListingService({
+    ...{ search: listing, showcase, settings: parts.filterSettings, readFacetWords },
+    displaysFor: parts.displaysFor,
+  });
   return {
     showcase,
+    listFacets: listings.listFacets,
     listFilters: async (store: Store) => (await readFacetWords(store)).words.filters,
     pages: createPageService({
       lookout,

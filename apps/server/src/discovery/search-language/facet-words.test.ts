@@ -63,6 +63,7 @@ const vocabulary: Vocabulary = {
     { size: '34DD', attribute: 'bra_size' },
   ],
   synonyms: [],
+  stopWords: [],
 };
 
 const recognised = (language: Language, phrase: string): string[] =>

@@ -34,6 +34,8 @@ export const listingFacet = z.object({
   attribute: z.string(),
   label: z.string(),
   shownAs: z.enum(['sizes', 'swatches', 'list']),
+  /** Values before "more", where the merchant has set a number. */
+  most: z.int().min(1).optional(),
   /** In display order. Values with count 0 stay, so that they do not vanish while filtering. */
   values: z.array(
     z.object({

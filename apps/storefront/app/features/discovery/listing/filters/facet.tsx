@@ -6,8 +6,10 @@ import { Icon } from '#app/ui/picture/icon.tsx';
 
 type FacetValue = ListingFacet['values'][number];
 
-/** Longer lists are collapsed, unless a collapsed option is selected. */
+/** Longer lists are collapsed, unless a collapsed option is selected. Sizes and swatches only where the merchant says so. */
 const LONGEST_LIST = 8;
+/** Fewer than these are not worth a second step, unless the merchant has set the number. */
+const LEAST_REST = 3;
 
 type FacetGroupProps = { label: string; open: boolean; children: ReactNode };
 
@@ -28,24 +30,28 @@ export function FacetGroup({ label, open, children }: FacetGroupProps) {
 type FacetProps = { facet: ListingFacet; open: boolean };
 
 export function Facet({ facet, open }: FacetProps) {
-  const { label, shownAs, values } = facet;
+  const { label, shownAs, values, most } = facet;
   const isChosen = values.some(({ selected }) => selected);
   return (
     <FacetGroup label={label} open={open || isChosen}>
-      {shownAs === 'list' ? <FacetList facet={facet} /> : <FacetOptions facet={facet} values={values} />}
+      {shownAs === 'list' || most !== undefined ? (
+        <FacetList facet={facet} />
+      ) : (
+        <FacetOptions facet={facet} values={values} />
+      )}
     </FacetGroup>
   );
 }
 
 function FacetList({ facet }: { facet: ListingFacet }) {
   const text = useText();
-  const { values } = facet;
-  const rest = values.slice(LONGEST_LIST);
+  const { values, most = LONGEST_LIST } = facet;
+  const rest = values.slice(most);
   const [open] = useState(rest.some(({ selected }) => selected));
-  if (rest.length < 3) return <FacetOptions facet={facet} values={values} />;
+  if (rest.length < (facet.most === undefined ? LEAST_REST : 1)) return <FacetOptions facet={facet} values={values} />;
   return (
     <>
-      <FacetOptions facet={facet} values={values.slice(0, LONGEST_LIST)} />
+      <FacetOptions facet={facet} values={values.slice(0, most)} />
       <details className="facet__rest" open={open}>
         <summary>{text('listing.allValues', { count: values.length })}</summary>
         <FacetOptions facet={facet} values={rest} />
