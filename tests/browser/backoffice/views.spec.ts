@@ -34,7 +34,7 @@ test('a view is saved with filters and columns, changed, shared, made the start 
   await test.step('it is what the list starts with', async () => {
     await page.getByRole('button', { name: `View ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Start with this view' }).click();
-    await expect(page.getByText('View saved').first()).toBeVisible();
+    await expect(page.getByText('The list starts with this view')).toBeVisible();
     await page.goto(`${origin}/orders`);
     await expect(page).toHaveURL(/flag=on-hold.*saved=/);
     await expect(page.getByRole('button', { name: 'Remove Flag: On hold' })).toBeVisible();

@@ -4,6 +4,7 @@ import { useText } from '#backoffice/i18n/text-context.tsx';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
 import type { WriteReply } from './calls.ts';
 import type { Refusal } from './refusal.ts';
+import { useReply } from './use-reply.ts';
 
 /** Opens the step-up dialog; `retry` runs after the second factor was proved. */
 export const StepUpContext = createContext<(retry: () => void) => void>(() => {});
@@ -25,8 +26,6 @@ export function useWrite<Write extends { intent: string }, Done = unknown>({
   const fetcher = useFetcher<WriteReply<Done>>();
   const askForProof = useContext(StepUpContext);
   const last = useRef<Write>(undefined);
-  const handlers = useRef({ onDone, onRefused });
-  handlers.current = { onDone, onRefused };
 
   const submit = (write: Write): void => {
     void fetcher.submit(write as unknown as Json, {
@@ -45,12 +44,11 @@ export function useWrite<Write extends { intent: string }, Done = unknown>({
   };
 
   const reply = fetcher.data;
-  useEffect(() => {
-    if (!reply) return;
-    if (!reply.refusals) return handlers.current.onDone?.(reply.done);
-    if (reply.refusals.some(({ code }) => code === 'step_up_required')) return askForProof(() => repeat.current());
-    handlers.current.onRefused?.(reply.refusals);
-  }, [reply, askForProof]);
+  useReply(reply, ({ done, refusals }) => {
+    if (!refusals) return onDone?.(done);
+    if (refusals.some(({ code }) => code === 'step_up_required')) return askForProof(() => repeat.current());
+    onRefused?.(refusals);
+  });
 
   const refusals = reply?.refusals?.filter(({ code }) => code !== 'step_up_required') ?? [];
   return { send, isBusy: fetcher.state !== 'idle' || held.isHeld, refusals, isRefused: refusals.length > 0 };

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import type { WriteReply } from '#backoffice/staff/calls.ts';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
+import { useReply } from '#backoffice/staff/use-reply.ts';
 import { StepUpContext } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { TextField } from '#backoffice/ui/form/field.tsx';
@@ -32,13 +33,11 @@ export function StepUp({ children }: { children: ReactNode }) {
 function StepUpDialog({ onClose, onProved }: { onClose: () => void; onProved: () => void }) {
   const text = useText();
   const fetcher = useFetcher<WriteReply>();
-  const [seen, setSeen] = useState<WriteReply>();
   const [byPassword, setByPassword] = useState(false);
   const reply = fetcher.data;
-  if (reply && reply !== seen) {
-    setSeen(reply);
-    if (!reply.refusals) queueMicrotask(onProved);
-  }
+  useReply(reply, ({ refusals }) => {
+    if (!refusals) onProved();
+  });
   return (
     <Dialog title={text('session.stepUpTitle')} onClose={onClose}>
       <fetcher.Form method="post" action="/sign-in/step-up">

@@ -64,7 +64,11 @@ function EntryMenu({ state: { list }, view, send, onRename }: EntryProps) {
     showToast({ message: text('views.deleted', { name }), undo });
   });
   const actions = {
-    default: () => send({ intent: 'default', list, ...(!isDefault && { viewId }) }, text('views.saved')),
+    default: () =>
+      send(
+        { intent: 'default', list, ...(!isDefault && { viewId }) },
+        text(isDefault ? 'views.isNoDefault' : 'views.isDefault'),
+      ),
     rename: onRename,
     share: () => send(changeView(view, { isShared: !isShared }), text('views.saved')),
     delete: () => remove.send({ intent: 'remove', viewId }),

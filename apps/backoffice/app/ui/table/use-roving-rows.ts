@@ -26,10 +26,12 @@ export function useRovingRows({ count, scrollTo, onOpen, onSelect, scroll }: Dep
   useEffect(() => {
     if (!moves.current || current === undefined) return;
     moves.current = false;
+    const find = () => scroll.current?.querySelector<HTMLElement>(`[data-index="${current}"]`);
+    const row = find();
+    // At once, so that the next key already goes to the row.
+    if (row) return row.focus();
     // A row that was outside the viewport is rendered in the next frame.
-    const frame = requestAnimationFrame(() =>
-      scroll.current?.querySelector<HTMLElement>(`[data-index="${current}"]`)?.focus(),
-    );
+    const frame = requestAnimationFrame(() => find()?.focus());
     return () => cancelAnimationFrame(frame);
   }, [current, scroll]);
 

@@ -20,4 +20,6 @@ export const views: Translation<typeof en> = {
   'views.delete': 'Ansicht löschen',
   'views.deleted': 'Ansicht {name} gelöscht',
   'views.saved': 'Ansicht gespeichert',
+  'views.isDefault': 'Die Liste beginnt jetzt mit dieser Ansicht',
+  'views.isNoDefault': 'Die Liste beginnt nicht mehr mit dieser Ansicht',
 };

@@ -17,4 +17,6 @@ export const views = {
   'views.delete': 'Delete view',
   'views.deleted': 'View {name} deleted',
   'views.saved': 'View saved',
+  'views.isDefault': 'The list starts with this view',
+  'views.isNoDefault': 'The list no longer starts with this view',
 } as const;
