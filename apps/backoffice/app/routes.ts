@@ -58,6 +58,8 @@ export default [
     route('catalogue/attributes/:name', 'routes/catalogue/attribute.tsx'),
     route('prices', 'routes/catalogue/prices.tsx'),
     route('stock', 'routes/catalogue/stock.tsx'),
+    route('stock-takes', 'routes/stock/takes.tsx'),
+    route('stock-takes/:takeId', 'routes/stock/take.tsx'),
     route('merchandising', 'routes/merchandising/listings.tsx'),
     route('merchandising/board', 'routes/merchandising/board.tsx'),
     route('merchandising/searches', 'routes/merchandising/searches.tsx'),

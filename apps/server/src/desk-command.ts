@@ -39,6 +39,7 @@ import { systemClock as clock } from './platform/clock.ts';
 import type { Database, DatabaseHandle } from './platform/database/database.ts';
 import { openJobSender } from './platform/jobs/job-sender.ts';
 import { listProductCommands } from './process/product-commands.ts';
+import { listStockCommands } from './process/stock-commands.ts';
 import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
 import { createAuditTrail } from './staff/audit/audit-trail.ts';
 import { createStoreFinder } from './store-finder.ts';
@@ -108,6 +109,7 @@ export const listCatalogueCommands = (deps: Deps): NamedCommand[] => [
   ...CATALOGUE_COMMANDS.map(
     (name): NamedCommand => [name, (typed) => runCatalogue(parseCatalogueCommand([name, ...typed]), deps)],
   ),
+  ...listStockCommands({ ...deps, stores, terms }),
   ...listProductCommands({ ...deps, stores }),
 ];
 

@@ -7,7 +7,14 @@ import { backOfficeAt, signInStaff } from '../../support/browser/staff-browser.t
 const SCREENS = {
   orders: ['/', '/orders', '/orders/new', '/batches', '/returns', '/bulk'],
   customers: ['/customers', '/messages', '/messages/templates'],
-  range: ['/catalogue/attributes', '/catalogue/attributes/fit', '/catalogue/import', '/prices', '/stock'],
+  range: [
+    '/catalogue/attributes',
+    '/catalogue/attributes/fit',
+    '/catalogue/import',
+    '/prices',
+    '/stock',
+    '/stock-takes',
+  ],
   promotions: ['/promotions', '/new-promotion', '/promotion-simulator'],
   products: [
     ...['/catalogue/products', '/catalogue/products/BE4607-01', '/catalogue/products/BE4607-01/variants'],

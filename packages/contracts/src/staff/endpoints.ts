@@ -9,6 +9,7 @@ import { staffPriceEndpoints } from './catalog/prices.ts';
 import { staffProductDeskEndpoints } from './catalog/product.ts';
 import { staffProductEndpoints } from './catalog/products.ts';
 import { staffStockEndpoints } from './catalog/stock.ts';
+import { staffStockTakeEndpoints } from './catalog/stock-takes.ts';
 import { staffCustomerEndpoints } from './customers.ts';
 import { staffFacetEndpoints } from './discovery/facets.ts';
 import { staffMerchandisingEndpoints } from './discovery/merchandising.ts';
@@ -68,5 +69,6 @@ export const staffEndpoints = {
   media: staffMediaEndpoints,
   prices: staffPriceEndpoints,
   stock: staffStockEndpoints,
+  stockTakes: staffStockTakeEndpoints,
   find: staffFindEndpoints,
 };

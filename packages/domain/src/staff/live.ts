@@ -5,6 +5,7 @@ export const LIVE_TOPICS = {
   orders: 'orders.read',
   returns: 'returns.read',
   messages: 'messages.read',
+  'stock-takes': 'catalog.read',
 } as const satisfies Record<string, Permission>;
 export type LiveTopic = keyof typeof LIVE_TOPICS;
 

@@ -19,6 +19,7 @@ import { promotions } from './promotions/de.ts';
 import { returns } from './returns/de.ts';
 import { session } from './session/de.ts';
 import { stock } from './stock/de.ts';
+import { stockTakes } from './stock-takes/de.ts';
 import { views } from './views/de.ts';
 
 /** All German texts. */
@@ -44,5 +45,6 @@ export const de = {
   ...bulk,
   ...prices,
   ...stock,
+  ...stockTakes,
   ...products,
 };

@@ -19,6 +19,7 @@ import { promotions } from './promotions/en.ts';
 import { returns } from './returns/en.ts';
 import { session } from './session/en.ts';
 import { stock } from './stock/en.ts';
+import { stockTakes } from './stock-takes/en.ts';
 import { views } from './views/en.ts';
 
 /** All English texts: the originals, by which the keys are typed. */
@@ -44,5 +45,6 @@ export const en = {
   ...bulk,
   ...prices,
   ...stock,
+  ...stockTakes,
   ...products,
 } as const;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { CorrectDialog } from '#backoffice/features/stock/correct-dialog.tsx';
 import { SizeCurve } from '#backoffice/features/stock/size-curve.tsx';
+import { StockTabs } from '#backoffice/features/stock/stock-tabs.tsx';
 import { runStockWrite, type StockWrite } from '#backoffice/features/stock/stock-writes.ts';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
@@ -47,6 +48,7 @@ export default function Stock({ loaderData: { items, next, filters } }: Route.Co
         <h1>{text('stock.title')}</h1>
         <span className="grow" />
       </div>
+      <StockTabs />
       <StockFilters key={JSON.stringify(filters)} filters={filters} />
       <div className="split split-alone">
         <SplitMain label={text('stock.title')}>

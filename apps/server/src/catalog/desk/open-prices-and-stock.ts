@@ -9,6 +9,8 @@ import { priceDeskRoutes } from './prices/price-desk-routes.ts';
 import { createPriceLists } from './prices/price-lists.ts';
 import { stockDeskRoutes } from './stock/stock-desk-routes.ts';
 import { createStockDesk } from './stock/stock-desk-service.ts';
+import { stockTakeRoutes } from './stock-take/stock-take-routes.ts';
+import { createStockTakes } from './stock-take/stock-take-service.ts';
 
 type CoreDeps = Pick<Core, 'clock' | 'stores'> & {
   database: Pick<Core['database'], 'db'>;
@@ -25,11 +27,13 @@ export function openPriceAndStockDesk({ database: { db }, clock, stores, terms }
   const markdowns = createMarkdowns({ db, clock, audit, quote: createMarkdownQuote({ clock, lists }) });
   const setCosts = createSetCosts({ db, audit });
   const stock = createStockDesk({ db, clock, audit, locale: DESK_LOCALE });
+  const stockTakes = createStockTakes({ db, clock, audit, locale: DESK_LOCALE });
   return {
-    services: { markdowns, stock },
+    services: { markdowns, stock, stockTakes },
     serveStaff(app: FastifyInstance): void {
       priceDeskRoutes(app, { lists, markdowns, setCosts, readCategories: () => readCategoryNames(db, DESK_LOCALE) });
       stockDeskRoutes(app, stock);
+      stockTakeRoutes(app, stockTakes);
     },
   };
 }

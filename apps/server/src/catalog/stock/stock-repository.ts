@@ -2,7 +2,7 @@ import type { StockPool } from '@shop/domain/catalog/stock';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 
-export type StockReason = 'reserve' | 'release' | 'sale' | 'receipt' | 'adjustment' | 'import';
+export type StockReason = 'reserve' | 'release' | 'sale' | 'receipt' | 'adjustment' | 'import' | 'stock-take';
 export type StockCause = { reason: StockReason; reference: string };
 export type StockKey = { sku: string; pool: StockPool };
 export type StockCount = StockKey & { onHand: number };

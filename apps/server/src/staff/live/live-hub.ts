@@ -56,6 +56,8 @@ export function createLiveHub({ database, log, findStore }: Deps) {
   function findHearers({ topic, brand, locale }: Notice): ((actor: Actor) => boolean) | undefined {
     // A notice for one member of staff names their id instead of a locale.
     if (isOwnTopic(topic)) return (actor) => actor.kind === 'staff' && actor.staffId === locale;
+    // A record that belongs to no store.
+    if (brand === '') return (actor) => judge(actor, LIVE_TOPICS[topic]) !== 'refused';
     const store = findStore(brand, locale)?.storeId;
     return store === undefined ? undefined : (actor) => judge(actor, LIVE_TOPICS[topic], { store }) !== 'refused';
   }

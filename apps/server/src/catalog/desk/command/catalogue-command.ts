@@ -11,6 +11,7 @@ import type { Actor } from '@shop/domain/staff/actor';
 import type { Markdowns } from '../prices/markdown-service.ts';
 import type { StockDesk } from '../stock/stock-desk-service.ts';
 import { PRODUCT_USAGE } from './product-command.ts';
+import { STOCK_TAKE_USAGE } from './stock-take-command.ts';
 
 export type CatalogueCommand =
   | { action: 'list-stock'; pool: StockPool; view: StockView; text?: string }
@@ -27,6 +28,7 @@ export const CATALOGUE_USAGE = `  stock:list                   lists styles with
   stock:correct <sku> <difference> --reason <reason>   adds to the stock of a size, such as -2 or +5
     --reason <reason>     ${CORRECTION_REASONS.join(', ')}
     --note <text>         for the audit trail
+${STOCK_TAKE_USAGE}
   markdown:list                lists markdown plans, the latest first
   markdown:roll-back <plan>    restores the prices of before a plan
 ${PRODUCT_USAGE}`;
