@@ -44,6 +44,7 @@ export default [
     route('messages/templates', 'routes/messages/templates.tsx'),
     route('messages/:reference', 'routes/messages/thread.tsx'),
     route('catalogue/products', 'routes/products/list.tsx'),
+    route('catalogue/products/grid', 'routes/products/grid.tsx'),
     route('catalogue/products/:sku', 'routes/products/product.tsx', [
       index('routes/products/content.tsx'),
       route('media', 'routes/products/media.tsx'),

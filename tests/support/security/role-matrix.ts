@@ -217,6 +217,8 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'product.schedule': ['owner', 'merchandiser'],
   'product.setArchived': ['owner', 'merchandiser'],
   'product.duplicate': ['owner', 'merchandiser'],
+  'productGrid.rows': 'all',
+  'productGrid.save': ['owner', 'merchandiser'],
   'stock.list': 'all',
   'stock.moves': 'all',
   'stock.correct': ['owner', 'merchandiser', 'warehouse'],

@@ -7,6 +7,7 @@ import { staffImportEndpoints } from './catalog/imports.ts';
 import { staffMediaEndpoints } from './catalog/media.ts';
 import { staffPriceEndpoints } from './catalog/prices.ts';
 import { staffProductDeskEndpoints } from './catalog/product.ts';
+import { staffProductGridEndpoints } from './catalog/product-grid.ts';
 import { staffProductEndpoints } from './catalog/products.ts';
 import { staffStockEndpoints } from './catalog/stock.ts';
 import { staffStockTakeEndpoints } from './catalog/stock-takes.ts';
@@ -65,6 +66,7 @@ export const staffEndpoints = {
   bulk: staffBulkEndpoints,
   products: staffProductEndpoints,
   product: staffProductDeskEndpoints,
+  productGrid: staffProductGridEndpoints,
   imports: staffImportEndpoints,
   media: staffMediaEndpoints,
   prices: staffPriceEndpoints,

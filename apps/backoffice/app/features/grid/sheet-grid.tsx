@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are placed by transform, which a table cannot do; the grid itself has the focus
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
+  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -14,24 +15,26 @@ import {
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { moveSelection } from './sheet-model.ts';
 import { SheetRowView } from './sheet-row.tsx';
-import type { Sheet } from './use-sheet.ts';
+import { type Sheet, toKey } from './use-sheet.ts';
 
 type Props = {
   label: string;
   sheet: Sheet;
   /** Remarks by row id and column id, such as faults. */
   remarks?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Header of the row labels, such as the SKU, with their width. */
+  rowHeader?: { text: string; width: number };
 };
 
 const ROW_PX = 32;
 const FIRST_HEIGHT_PX = 640;
 
 /** Grid with the keys of a spreadsheet. Rows near the viewport are rendered; the grid itself keeps the focus. */
-export function SheetGrid({ label, sheet, remarks = {} }: Props) {
+export function SheetGrid({ label, sheet, remarks = {}, rowHeader }: Props) {
   const text = useText();
   const gridId = useId();
   const scroll = useRef<HTMLDivElement>(null);
-  const { columns, rows, size, selection, range, read } = sheet;
+  const { columns, rows, size, selection, range, read, edits } = sheet;
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
@@ -74,11 +77,12 @@ export function SheetGrid({ label, sheet, remarks = {} }: Props) {
           event.preventDefault();
           sheet.paste(event.clipboardData.getData('text/plain'));
         }}
+        style={rowHeader && ({ '--sheet-number': `${rowHeader.width}px` } as CSSProperties)}
         {...pointing}
       >
         <div role="row" className="sheet-row sheet-header" aria-rowindex={1}>
           <div role="columnheader" aria-colindex={1} className="sheet-cell sheet-head sheet-number">
-            {text('grid.rowNumber')}
+            {rowHeader?.text ?? text('grid.rowNumber')}
           </div>
           {columns.map(({ id, header, width }, column) => (
             <div
@@ -103,6 +107,7 @@ export function SheetGrid({ label, sheet, remarks = {} }: Props) {
                 key={row.id}
                 {...{ index, row, columns, gridId, offset: start, editor: editing.input }}
                 values={JSON.stringify(columns.map((_, column) => read({ row: index, column })))}
+                changed={listChanged(index, edits, columns.length)}
                 remarks={remarks[row.id]}
                 from={isSelected ? range.left : -1}
                 to={isSelected ? range.right : -1}
@@ -115,9 +120,18 @@ export function SheetGrid({ label, sheet, remarks = {} }: Props) {
           })}
         </div>
       </div>
+      <p className="sheet-remark bad" role="status">
+        {remarks[rows[current]?.id ?? '']?.[columns[currentColumn]?.id ?? '']}
+      </p>
     </>
   );
 }
+
+/** Edited columns of a row as text, which a memoized row can compare. */
+const listChanged = (row: number, edits: Sheet['edits'], columns: number): string =>
+  Array.from({ length: columns }, (_, column) => (edits.has(toKey(row, column)) ? column : undefined))
+    .filter((column) => column !== undefined)
+    .join(' ');
 
 /** Editor of the current cell. Leaving it keeps what was typed; Escape drops it. */
 function useEditing(sheet: Sheet, scroll: { current: HTMLDivElement | null }) {

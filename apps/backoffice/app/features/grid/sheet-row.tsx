@@ -10,6 +10,8 @@ type Props = {
   columns: readonly SheetColumn[];
   /** Shown values; a new list only when one of them changed. */
   values: string;
+  /** Indexes of edited columns, with spaces between them. */
+  changed: string;
   /** Marks of cells with a remark, by column. */
   remarks: Readonly<Record<string, string>> | undefined;
   /** Selected columns: first and last, or -1. */
@@ -31,6 +33,7 @@ export const SheetRowView = memo(function SheetRowView(props: Props) {
   const { index, row, columns, values, remarks, from, to, current, typed, offset, gridId, editor } = props;
   const text = useText();
   const cells = JSON.parse(values) as string[];
+  const edited = new Set(props.changed.split(' '));
   return (
     <div role="row" className="sheet-row" aria-rowindex={index + 2} style={{ transform: `translateY(${offset}px)` }}>
       <div role="rowheader" aria-colindex={1} className="sheet-cell sheet-head sheet-number">
@@ -45,10 +48,11 @@ export const SheetRowView = memo(function SheetRowView(props: Props) {
           aria-selected={column >= from && column <= to}
           aria-readonly={isReadOnly || undefined}
           aria-invalid={remarks?.[id] ? true : undefined}
+          aria-description={edited.has(String(column)) ? text('grid.changed') : undefined}
           title={remarks?.[id]}
           data-row={index}
           data-column={column}
-          className={column === current ? 'sheet-cell sheet-current' : 'sheet-cell'}
+          className={getClass({ isCurrent: column === current, isChanged: edited.has(String(column)) })}
           style={width ? { inlineSize: width } : undefined}
         >
           {column === current && typed !== undefined ? (
@@ -68,3 +72,6 @@ export const SheetRowView = memo(function SheetRowView(props: Props) {
     </div>
   );
 });
+
+const getClass = ({ isCurrent, isChanged }: { isCurrent: boolean; isChanged: boolean }): string =>
+  ['sheet-cell', isCurrent && 'sheet-current', isChanged && 'sheet-changed'].filter(Boolean).join(' ');

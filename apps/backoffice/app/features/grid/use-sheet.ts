@@ -74,6 +74,8 @@ export function useSheet({ columns, rows }: Content) {
     fill: () => change(fillDown(selection, read)),
     undo: () => travel(stepBack(history.current)),
     redo: () => travel(stepForward(history.current)),
+    /** Drops edits that were saved, unless the cell was changed again meanwhile. */
+    settle: (saved: readonly SavedCell[]) => setEdits((before) => dropSaved(before, saved, { columns, rows })),
     reset: useCallback(() => {
       history.current = NO_HISTORY;
       setEdits(new Map());
@@ -84,11 +86,24 @@ export function useSheet({ columns, rows }: Content) {
         [...edits].flatMap(([key, value]) => {
           const [row = 0, column = 0] = key.split(':').map(Number);
           const [line, field] = [rows[row], columns[column]];
-          return line && field ? [{ rowId: line.id, columnId: field.id, value }] : [];
+          return line && field ? [{ rowId: line.id, columnId: field.id, before: line.cells[column] ?? '', value }] : [];
         }),
       [edits, rows, columns],
     ),
   };
+}
+
+export type SavedCell = { rowId: string; columnId: string; value: string };
+
+function dropSaved(edits: ReadonlyMap<string, string>, saved: readonly SavedCell[], { columns, rows }: Content) {
+  const rowAt = new Map(rows.map(({ id }, index) => [id, index]));
+  const columnAt = new Map(columns.map(({ id }, index) => [id, index]));
+  const left = new Map(edits);
+  for (const { rowId, columnId, value } of saved) {
+    const key = toKey(rowAt.get(rowId) ?? -1, columnAt.get(columnId) ?? -1);
+    if (left.get(key) === value) left.delete(key);
+  }
+  return left;
 }
 
 export const toKey = (row: number, column: number): string => `${row}:${column}`;

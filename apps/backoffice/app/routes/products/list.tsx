@@ -51,6 +51,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <div className="head">
         <h1>{text('products.title')}</h1>
         <span className="grow" />
+        {may('catalog.edit') && (
+          <Link className={buttonClass()} to={`/catalogue/products/grid?${new URLSearchParams(query)}`}>
+            {text('products.grid')}
+          </Link>
+        )}
         {may('catalog.import') && (
           <a className={buttonClass()} href={`/staff/api/v1/products/export?${new URLSearchParams(query)}`} download>
             {text('products.export')}

@@ -8,7 +8,8 @@ const brand = z.enum(BRANDS);
 const locale = z.enum(LOCALES);
 const read = { staff: 'catalog.read' } as const;
 
-const filters = {
+/** Filters of the list, which exports and the grid share. */
+export const productFilters = {
   view: z.enum(PRODUCT_VIEWS).default('all'),
   /** Starts of words of a title or colour in any language, the start of a SKU, or a barcode. */
   text: z.string().trim().max(120).optional(),
@@ -48,7 +49,7 @@ export const staffProductEndpoints = {
     rateClass: 'api',
     summary: 'Return products by SKU, with a cursor for the next page.',
     query: z.strictObject({
-      ...filters,
+      ...productFilters,
       cursor: z.string().max(80).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
@@ -60,7 +61,7 @@ export const staffProductEndpoints = {
     access: { staff: 'catalog.import' },
     rateClass: 'write',
     summary: 'Return the filtered products as text/csv, up to 50,000. The export itself is recorded.',
-    query: z.strictObject(filters),
+    query: z.strictObject(productFilters),
     response: z.string().meta({ description: 'text/csv' }),
   }),
 };

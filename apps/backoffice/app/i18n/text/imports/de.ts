@@ -84,6 +84,7 @@ export const imports: Translation<typeof en> = {
   'imports.columns.links': 'Verknüpfte Artikel',
   'grid.help':
     'Pfeiltasten bewegen, Umschalt erweitert die Auswahl, Enter oder F2 bearbeitet, Strg+C und Strg+V kopieren und einfügen, Strg+D füllt nach unten, Strg+Z macht rückgängig.',
+  'grid.changed': 'Geändert, nicht gespeichert',
   'grid.rowNumber': 'Zeile',
   'grid.edit': 'Wert von {column} in Zeile {row}',
 };

@@ -78,6 +78,7 @@ export const imports = {
   'imports.columns.links': 'Linked products',
   'grid.help':
     'Arrow keys move, Shift extends the selection, Enter or F2 edits, Ctrl+C and Ctrl+V copy and paste, Ctrl+D fills down, Ctrl+Z undoes.',
+  'grid.changed': 'Changed, not saved',
   'grid.rowNumber': 'Row',
   'grid.edit': 'Value of {column} in row {row}',
 } as const;

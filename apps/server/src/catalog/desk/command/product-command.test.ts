@@ -10,17 +10,23 @@ test.each([
   ['product:list', { action: 'list', view: 'all' }],
   ['product:list --view offline --text gown', { action: 'list', view: 'offline', text: 'gown' }],
   ['product:why gown', { action: 'why', sku: 'gown' }],
+  ['product:set gown online=no brands=', { action: 'set', sku: 'gown', values: { online: 'no', brands: '' } }],
   ['product:archive gown', { action: 'archive', sku: 'gown' }],
 ])('%s is understood', (typed, command) => {
   expect(parseProductCommand(typed.split(' '))).toEqual(command);
 });
 
-test.each(['product:list --view some', 'product:list gown', 'product:show', 'product:online a b', 'product:why a --x'])(
-  '%s is a mistake',
-  (typed) => {
-    expect(parseProductCommand(typed.split(' '))).toMatchObject({ action: 'mistake' });
-  },
-);
+test.each([
+  'product:set gown',
+  'product:set gown urlKey=x',
+  'product:list --view some',
+  'product:list gown',
+  'product:show',
+  'product:online a b',
+  'product:why a --x',
+])('%s is a mistake', (typed) => {
+  expect(parseProductCommand(typed.split(' '))).toMatchObject({ action: 'mistake' });
+});
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -50,6 +56,11 @@ test('commands list, show, explain and change a product', async () => {
   expect(await run('product:why gown')).toContain('outlet en-GB  unseen  offline no-category');
   await run('product:archive gown');
   expect(await run('product:list --view archived')).toHaveLength(1);
+  expect(await run('product:set gown position=7 attributes.fit=slim|tall')).toEqual([
+    'gown position: 7',
+    'gown attributes.fit: slim|tall',
+  ]);
+  expect(await run('product:set gown position=first')).toEqual([expect.stringContaining('gown position: Write')]);
   await run('product:online gown');
   expect(await run('product:list --view online')).toHaveLength(1);
 });

@@ -7,6 +7,8 @@ import type { AuditService } from '#server/staff/audit/audit-service.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import type { ExportList } from '#server/staff/audit/list-export.ts';
 import { readCategoryNames } from '../../product/scope-repository.ts';
+import { productGridRoutes } from '../grid/product-grid-routes.ts';
+import { createProductGrid } from '../grid/product-grid-service.ts';
 import { createProductChoices } from './product-choices.ts';
 import { productDeskRoutes } from './product-desk-routes.ts';
 import { createProductDesk } from './product-desk-service.ts';
@@ -26,13 +28,15 @@ export function openProductServices(
   { database: { db }, clock, stores }: CoreDeps,
   { audit, auditReader }: ServiceDeps,
 ) {
+  const readAttributeTypes = async (from: Database) =>
+    new Map((await readAttributeUses(from)).map(({ name, type }) => [name, type]));
+  const productList = createProductList({ db, clock, stores });
   return {
-    productList: createProductList({ db, clock, stores }),
+    productList,
     productDesk: createProductDesk({
-      ...{ db, clock, audit, history: createProductHistory({ auditReader }) },
-      readAttributeTypes: async (from: Database) =>
-        new Map((await readAttributeUses(from)).map(({ name, type }) => [name, type])),
+      ...{ db, clock, audit, readAttributeTypes, history: createProductHistory({ auditReader }) },
     }),
+    productGrid: createProductGrid({ db, clock, audit, readAttributeTypes, list: productList }),
     productLifecycles: createProductLifecycles({ db, clock, audit }),
   };
 }
@@ -57,6 +61,7 @@ export function openProductDesk(core: CoreDeps & Pick<Core, 'jobs' | 'log'>, { e
     services,
     serveStaff(app: FastifyInstance): void {
       productListRoutes(app, { list, exportList });
+      productGridRoutes(app, { grid: services.productGrid });
       productDeskRoutes(app, { desk, lifecycles, readChoices, stores });
     },
   };

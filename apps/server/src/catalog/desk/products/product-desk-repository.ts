@@ -6,13 +6,22 @@ import type { Database } from '#server/platform/database/database.ts';
 
 export type Lifecycle = { onlineAt: Date | null; offlineAt: Date | null; archivedAt: Date | null };
 
-const NO_LIFECYCLE: Lifecycle = { onlineAt: null, offlineAt: null, archivedAt: null };
+export const NO_LIFECYCLE: Lifecycle = { onlineAt: null, offlineAt: null, archivedAt: null };
 
 export async function readLifecycle(db: Database, sku: string): Promise<Lifecycle> {
   const { rows } = await sql<Lifecycle>`
     select online_at, offline_at, archived_at from product_lifecycle where product_sku = ${sku}
   `.execute(db);
   return rows[0] ?? NO_LIFECYCLE;
+}
+
+/** Plans by SKU; a product without one is missing. */
+export async function readLifecycles(db: Database, skus: readonly string[]): Promise<Map<string, Lifecycle>> {
+  const { rows } = await sql<Lifecycle & { sku: string }>`
+    select product_sku as sku, online_at, offline_at, archived_at from product_lifecycle
+    where product_sku = any(${skus})
+  `.execute(db);
+  return new Map(rows.map(({ sku, ...lifecycle }) => [sku, lifecycle]));
 }
 
 export async function saveLifecycle(tx: Database, sku: string, lifecycle: Lifecycle): Promise<void> {

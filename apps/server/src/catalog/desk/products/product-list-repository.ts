@@ -67,6 +67,16 @@ export async function listProducts(
   return rows;
 }
 
+/** SKUs after a SKU, for readers that need other columns. */
+export async function listSkus(db: Database, filter: ProductFilter, { after, limit }: Omit<Page, 'now'>) {
+  const conditions = [sql`product.sku > ${after ?? ''}`, ...listConditions(filter)];
+  const { rows } = await sql<{ sku: string }>`
+    select product.sku from product left join product_lifecycle on product_lifecycle.product_sku = product.sku
+    where ${sql.join(conditions, sql` and `)} order by product.sku limit ${limit}
+  `.execute(db);
+  return rows.map(({ sku }) => sku);
+}
+
 /** As `judgeTranslation` says; a translation without the text is missing, not outdated. */
 const OUTDATED = sql`from product_text translation
   join product_text_change source on source.product_sku = translation.product_sku and source.locale = ${sql.lit(SOURCE_LOCALE)}

@@ -5,7 +5,7 @@ import { normaliseWords } from '@shop/domain/discovery/normalise-words';
 import { BRANDS, type BrandKey, type Locale, type Store } from '@shop/domain/site/store/store';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type ListedRow, listProducts } from './product-list-repository.ts';
+import { type ListedRow, listProducts, listSkus } from './product-list-repository.ts';
 
 type Deps = { db: Database; clock: Clock; stores: readonly Store[] };
 export type ListCall = {
@@ -26,10 +26,15 @@ export type ListedProduct = ReturnType<typeof describeRow>;
 export function createProductList({ db, clock, stores }: Deps) {
   const needs = BRANDS.flatMap((brand) => listNeededLocales([brand], stores).map((locale) => ({ brand, locale })));
 
+  const findStore = (storeId: number | undefined) => stores.find((one) => one.storeId === storeId);
+  const toFilter = ({ store, brand, ...filter }: Omit<ListCall, 'cursor' | 'limit'>) => ({
+    ...{ ...filter, brand: brand ?? findStore(store)?.brand, needs, words: listWords(filter.text) },
+  });
+
   return {
-    async list({ cursor, limit, store: storeId, brand, ...filter }: ListCall) {
-      const store = stores.find((one) => one.storeId === storeId);
-      const wanted = { ...filter, brand: brand ?? store?.brand, needs, words: listWords(filter.text) };
+    async list({ cursor, limit, ...filter }: ListCall) {
+      const store = findStore(filter.store);
+      const wanted = toFilter(filter);
       const rows = await listProducts(db, wanted, { after: cursor, limit: limit + 1, now: clock() });
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
@@ -37,6 +42,13 @@ export function createProductList({ db, clock, stores }: Deps) {
         products: shown.map((row) => describeRow(row, { stores, store })),
         ...(rows.length > limit && last && { next: last.sku }),
       };
+    },
+
+    async listSkus({ cursor, limit, ...filter }: ListCall) {
+      const skus = await listSkus(db, toFilter(filter), { after: cursor, limit: limit + 1 });
+      const shown = skus.slice(0, limit);
+      const last = shown.at(-1);
+      return { skus: shown, ...(skus.length > limit && last !== undefined && { next: last }) };
     },
   };
 }

@@ -8,7 +8,7 @@ import type {
   VariantRecord,
 } from '#server/catalog/records/catalog-record.ts';
 import { amountText } from './cell-values.ts';
-import { joinList } from './list-cell.ts';
+import { joinList } from '@shop/domain/catalog/import/list-cell';
 import { formatColumn } from './product-csv-columns.ts';
 
 /** Non-empty cells by column. */

@@ -1,0 +1,33 @@
+import type { SheetProduct } from '@shop/domain/catalog/desk/product-sheet';
+import type { ProductRecord } from '#server/catalog/records/catalog-record.ts';
+import { readProductRecords } from '#server/catalog/records/catalog-record-repository.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { getContent } from '../products/desk-product.ts';
+import { NO_LIFECYCLE, readLifecycles } from '../products/product-desk-repository.ts';
+
+export type GridProduct = { record: ProductRecord; product: SheetProduct };
+
+/** Products of the grid, by SKU. */
+export async function readGridProducts(db: Database, skus: readonly string[]): Promise<GridProduct[]> {
+  const [records, lifecycles] = await Promise.all([readProductRecords(db, skus), readLifecycles(db, skus)]);
+  return records.map((record) => ({
+    record,
+    product: {
+      ...{ sku: record.sku, content: getContent(record), position: record.position },
+      lifecycle: { online: record.online, ...(lifecycles.get(record.sku) ?? NO_LIFECYCLE) },
+      prices: Object.fromEntries(record.prices.map(({ priceList, amount }) => [priceList, amount])),
+    },
+  }));
+}
+
+/** Record with the values of the grid. A price keeps its special prices; a new one has none. */
+export function buildGridRecord(record: ProductRecord, product: SheetProduct): ProductRecord {
+  const { content, lifecycle, position, prices } = product;
+  const known = new Map(record.prices.map((price) => [price.priceList, price]));
+  return {
+    ...record,
+    ...content,
+    ...{ position, online: lifecycle.online },
+    prices: Object.entries(prices).map(([priceList, amount]) => ({ ...known.get(priceList), priceList, amount })),
+  };
+}

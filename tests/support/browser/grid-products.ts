@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto';
+import { writeRows } from './browser-folder.ts';
+
+/** Offline products without sizes, named by their number. Returns how their SKUs start. */
+export async function insertGridProducts(baseURL: string | undefined, count: number): Promise<string> {
+  const start = `GRID${randomInt(1e9)}`;
+  const numbers = `from generate_series(1, ${count}) as number`;
+  const sku = "$1 || '-' || lpad(number::text, 4, '0')";
+  await writeRows(baseURL, 'insert into style values ($1)', [start]);
+  await writeRows(
+    baseURL,
+    `insert into product (sku, style_key, online, position, popularity, size_attribute, created_at, updated_at)
+     select ${sku}, $1, false, 0, 0, 'clothes_size', now(), now() ${numbers}`,
+    [start],
+  );
+  await writeRows(baseURL, `insert into product_brand select ${sku}, 'outlet', lower(${sku}) ${numbers}`, [start]);
+  await writeRows(
+    baseURL,
+    `insert into product_text (product_sku, locale, title, description)
+     select ${sku}, 'en-GB', 'Grid ' || number, '' ${numbers}`,
+    [start],
+  );
+  return start;
+}
