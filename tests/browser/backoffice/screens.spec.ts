@@ -17,7 +17,12 @@ const SCREENS = {
   ],
   promotions: ['/promotions', '/new-promotion', '/promotion-simulator'],
   products: [
-    ...['/catalogue/products', '/catalogue/products/BE4607-01', '/catalogue/products/BE4607-01/variants'],
+    ...[
+      '/catalogue/products',
+      '/catalogue/products/grid?text=BE4607',
+      '/catalogue/products/BE4607-01',
+      '/catalogue/products/BE4607-01/variants',
+    ],
     ...['/catalogue/products/BE4607-01/visibility', '/catalogue/products/BE4607-01/history'],
   ],
   money: [

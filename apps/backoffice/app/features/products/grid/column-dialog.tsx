@@ -40,12 +40,14 @@ function Chooser({ shown, choices, onClose }: Omit<Props, 'isHeld'> & { onClose:
   };
   return (
     <Dialog title={text('productGrid.columns')} onClose={onClose} wide>
-      <div className="dialog-body grid-columns">
-        {all.map((column) => (
-          <Checkbox key={column} checked={chosen.has(column)} onChange={() => toggle(column)}>
-            {name(column)}
-          </Checkbox>
-        ))}
+      <div className="dialog-body">
+        <div className="grid-columns">
+          {all.map((column) => (
+            <Checkbox key={column} checked={chosen.has(column)} onChange={() => toggle(column)}>
+              {name(column)}
+            </Checkbox>
+          ))}
+        </div>
       </div>
       <div className="dialog-foot">
         <Button onClick={onClose}>{text('frame.cancel')}</Button>

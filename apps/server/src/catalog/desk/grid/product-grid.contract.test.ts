@@ -1,4 +1,5 @@
 import type { StaffApi } from '@shop/contracts/staff/client';
+import type { Actor } from '@shop/domain/staff/actor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { buildCategory, buildProduct } from '../../../../../../tests/support/catalog/catalog-records.ts';
@@ -139,10 +140,11 @@ describe('a save', () => {
       list: { listSkus: async () => ({ skus: [] }) },
       readAttributeTypes: async () => new Map(),
     });
-    const editor = {
-      ...{ kind: 'staff', staffId: '1', name: 'Editor', sessionId: 's', requestId: 'r' },
+    const editor: Actor = {
+      kind: 'staff',
+      ...{ staffId: '1', name: 'Editor', sessionId: 's', requestId: 'r' },
       grants: [{ permission: 'catalog.edit' }],
-    } as const;
+    };
     const { refused } = await grid.save(editor, [
       { sku: 'g2', cells: [{ field: PRICE, before: '40.00', after: '1' }] },
     ]);
