@@ -111,12 +111,64 @@ test('a search without results gets a synonym with one click @desk', async ({ pa
   await waitForScript(page);
   await row.getByLabel(`Same as ${query}`).fill('beanie');
   await row.getByRole('button', { name: 'Make synonyms' }).click();
-  await expect(page.getByText('Synonyms saved. The search follows in seconds')).toBeVisible();
+  await expect(page.getByText('Fixed. Come back in a week for the effect')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: query })).toContainText('Same as beanie');
   await expect(async () => {
     await page.goto(`/catalogsearch/result?q=${query}`);
     await expect(page.locator('main .card').first()).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await writeRows(baseURL, 'delete from search_interest where query = $1', [query]);
+});
+
+test('a search with few clicks gets a pin with one click, and the effect of an older fix is shown @desk', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const query = 'slip dress';
+  await writeRows(
+    baseURL,
+    `insert into search_interest (brand, language, query, searches, visitor_bits, counted_on)
+     values ('outlet', 'en', $1, 8000, 255, now()) on conflict (brand, language, query)
+     do update set visitor_bits = 255, searches = 8000`,
+    [query],
+  );
+  await writeRows(
+    baseURL,
+    `insert into search_day (brand, language, query, day, searches, clicks, adds)
+     select 'outlet', 'en', $1, current_date - shift, 100, clicks, 1 from (values (12, 3), (4, 5)) given (shift, clicks)
+     on conflict do nothing`,
+    [query],
+  );
+  await writeRows(
+    baseURL,
+    `insert into search_fix (brand, language, store_id, query, kind, remedy, results_before, fixed_at)
+     values ('outlet', 'en', $2, $1, 'synonym', 'petticoat', 0, now() - interval '9 days')`,
+    [query, OUTLET],
+  );
+  const { origin } = await signInStaff(context, baseURL, 'merchandiser');
+  await page.goto(`${origin}/merchandising/board?query=${query}&store=${OUTLET}`);
+  const chosen = await page.getByRole('grid').getByRole('row').nth(6).locator('.board-name').textContent();
+  await writeRows(
+    baseURL,
+    `insert into search_click (brand, language, query, product_sku, clicks, counted_on)
+     select 'outlet', 'en', $1, product_sku, 50, now() from product_text
+     where locale = 'en-GB' and title = $2 on conflict do nothing`,
+    [query, chosen?.trim()],
+  );
+  await page.goto(`${origin}/merchandising/searches?store=${OUTLET}`);
+  await waitForScript(page);
+  await expectSound(page);
+  const row = page.getByRole('listitem').filter({ hasText: query });
+  await expect(row).toContainText('8 of 200 searches led to a product, 2 to the bag');
+  await page.getByRole('button', { name: /^Few clicks/ }).click();
+  await row.getByRole('button', { name: /^Pin / }).click();
+  await expect(page.getByText('Fixed. Come back in a week for the effect')).toBeVisible();
+  const fixes = page.getByRole('row').filter({ hasText: query });
+  await expect(fixes.filter({ hasText: 'petticoat' })).toContainText('3 % → 5 %');
+  await expect(fixes.filter({ hasText: 'pinned' })).toContainText('Effect after');
+  await writeRows(baseURL, 'delete from search_fix where query = $1', [query]);
+  await writeRows(baseURL, 'delete from search_rule where query = $1', [query]);
 });
 
 test('redirects are added in bulk, and a faulty one is refused with its reason @desk', async ({

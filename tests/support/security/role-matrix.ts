@@ -183,6 +183,8 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'facets.get': 'all',
   'facets.save': ['owner', 'merchandiser'],
   'facets.remove': ['owner', 'merchandiser'],
+  'searchFixes.list': 'all',
+  'searchFixes.add': ['owner', 'merchandiser'],
   'stopWords.list': 'all',
   'stopWords.add': ['owner', 'merchandiser'],
   'stopWords.remove': ['owner', 'merchandiser'],

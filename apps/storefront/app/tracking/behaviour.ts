@@ -10,7 +10,8 @@ export type BehaviourEvent =
   | { ptype: 'product'; prod_id: string; prod_name: string }
   | { ptype: 'category'; cat_id: string; cat: string }
   | { ptype: 'search'; search_term: string }
-  | { group: 'product'; etype: 'click'; prod_id: string };
+  | { group: 'product'; etype: 'click'; prod_id: string }
+  | { group: 'cart'; etype: 'click-add'; prod_id: string };
 
 type Teller = Pick<Store, 'searchDomainKey' | 'localeISOCode'>;
 

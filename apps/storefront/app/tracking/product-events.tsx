@@ -7,6 +7,7 @@ import { withoutPrefix } from '@shop/domain/site/store/store-choice';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import type { AddedProduct } from '#app/shop/quote.ts';
 import { type Shop, useShop } from '#app/shop/shop.tsx';
+import { sendBehaviour } from './behaviour.ts';
 import { type TrackedList, track, useTracked } from './data-layer.ts';
 import { EventArea } from './event-area.tsx';
 
@@ -96,7 +97,7 @@ type QuotedVariant = Pick<AddedProduct, 'sku' | 'title' | 'colour' | 'size' | 'p
 
 /** Tracks items added to and removed from the quote. */
 export function useQuoteEvents() {
-  const { brand } = useShop();
+  const { brand, store } = useShop();
   return useMemo(() => {
     const count = (event: 'add_to_cart' | 'remove_from_cart', line: QuotedVariant, quantity: number) =>
       track({
@@ -106,13 +107,16 @@ export function useQuoteEvents() {
         items: [toQuoteItem({ ...line, quantity }, brand)],
       });
     return {
-      added: (product: QuotedVariant, quantity: number) => count('add_to_cart', product, quantity),
+      added(product: QuotedVariant & Pick<AddedProduct, 'productSku'>, quantity: number) {
+        count('add_to_cart', product, quantity);
+        sendBehaviour({ group: 'cart', etype: 'click-add', prod_id: product.productSku }, store);
+      },
       /** Tracks a quantity change. */
       changed(line: QuotedVariant, by: number) {
         if (by !== 0) count(by > 0 ? 'add_to_cart' : 'remove_from_cart', line, Math.abs(by));
       },
     };
-  }, [brand]);
+  }, [brand, store]);
 }
 
 export function toQuoteItem(

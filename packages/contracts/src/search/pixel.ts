@@ -16,6 +16,7 @@ export const pixelQuery = z.object({
   etype: short,
   prod_id: short,
   item_id: short,
+  cat_id: short,
   /** Search term, and the chosen suggestion. */
   search_term: short,
   q: short,

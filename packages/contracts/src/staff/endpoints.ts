@@ -14,6 +14,7 @@ import { staffStockTakeEndpoints } from './catalog/stock-takes.ts';
 import { staffCustomerEndpoints } from './customers.ts';
 import { staffFacetEndpoints } from './discovery/facets.ts';
 import { staffMerchandisingEndpoints } from './discovery/merchandising.ts';
+import { staffSearchFixEndpoints } from './discovery/search-fixes.ts';
 import { staffStopWordEndpoints } from './discovery/stop-words.ts';
 import { staffFindEndpoints } from './find.ts';
 import { staffAccountEndpoints } from './identity/account.ts';
@@ -55,6 +56,7 @@ export const staffEndpoints = {
   merchandising: staffMerchandisingEndpoints,
   facets: staffFacetEndpoints,
   stopWords: staffStopWordEndpoints,
+  searchFixes: staffSearchFixEndpoints,
   money: staffMoneyEndpoints,
   payouts: staffPayoutEndpoints,
   live: staffLiveEndpoints,

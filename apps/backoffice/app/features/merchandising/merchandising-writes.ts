@@ -56,3 +56,9 @@ export function runFacetWrite({ facets }: StaffApi, write: FacetWrite): Promise<
   const { intent: _, ...body } = write;
   return facets.save({ body });
 }
+
+type FixBody = Parameters<StaffApi['searchFixes']['add']>[0]['body'];
+export type FixWrite = { intent: 'fix' } & FixBody;
+
+export const runFixWrite = ({ searchFixes }: StaffApi, { intent: _, ...body }: FixWrite): Promise<unknown> =>
+  searchFixes.add({ body });

@@ -19,11 +19,14 @@ export function createBehaviourCounter(counts: ReturnType<typeof createCounts>, 
   const isNew = (event: BehaviourEvent, what: string): boolean =>
     event.visitor === undefined || visits.isNew(getDeviceKey(event), `${event.kind} ${what}`);
 
+  const follow = createFollow(counts, visits);
+
   const byKind: Readonly<Record<BehaviourKind, Count>> = {
     view(event) {
       const { brand } = event.store;
       for (const sku of getSkus(event)) {
         const before = event.visitor === undefined ? [] : visits.see(getDeviceKey(event), sku);
+        follow(event, 'click', sku);
         if (!isNew(event, sku)) continue;
         counts.addInterest({ brand, sku, views: 1, purchases: 0, trend: TREND.view });
         for (const other of before) counts.addPair({ brand, first: sku, second: other, views: 1, purchases: 0 });
@@ -34,6 +37,7 @@ export function createBehaviourCounter(counts: ReturnType<typeof createCounts>, 
       const { brand } = event.store;
       for (const sku of getSkus(event).filter((one) => isNew(event, one))) {
         counts.addInterest({ brand, sku, views: 0, purchases: 0, trend: TREND.add });
+        follow(event, 'add', sku);
       }
     },
 
@@ -53,7 +57,13 @@ export function createBehaviourCounter(counts: ReturnType<typeof createCounts>, 
       const { brand, language } = event.store;
       const query = countableQuery(event.query ?? '');
       if (query === undefined || event.visitor === undefined || !isNew(event, query)) return;
+      visits.beginSearch(getDeviceKey(event), query);
       counts.addQuery({ brand, language, query, searches: 1, visitorBits: hashToBit(event.visitor, query) });
+      counts.addDay({ brand, language, query, searches: 1, clicks: 0, adds: 0 });
+    },
+
+    browse(event) {
+      if (event.visitor !== undefined) visits.endSearch(getDeviceKey(event));
     },
 
     /** Not counted: a click leads to a view, which is. */
@@ -61,6 +71,19 @@ export function createBehaviourCounter(counts: ReturnType<typeof createCounts>, 
   };
 
   return (event) => byKind[event.kind](event);
+}
+
+/** Counts what a search led to. The visit is in memory only: the tables know queries, never visitors. */
+function createFollow(counts: ReturnType<typeof createCounts>, visits: ReturnType<typeof createVisits>) {
+  return (event: BehaviourEvent, outcome: 'click' | 'add', sku: string): void => {
+    if (event.visitor === undefined) return;
+    const query = visits.findSearch(getDeviceKey(event), outcome);
+    if (query === undefined) return;
+    const { brand, language } = event.store;
+    const isClick = outcome === 'click';
+    counts.addDay({ brand, language, query, searches: 0, clicks: isClick ? 1 : 0, adds: isClick ? 0 : 1 });
+    if (isClick) counts.addClick({ brand, language, query, sku, clicks: 1 });
+  };
 }
 
 /** Drops SKUs that PostgreSQL cannot store: one of them would fail the whole batch. */

@@ -11,16 +11,28 @@ export type QueryCount = {
   visitorBits: string;
 };
 
-export type Counts = { interests: InterestCount[]; pairs: PairCount[]; queries: QueryCount[] };
+type QueryKey = Pick<QueryCount, 'brand' | 'language' | 'query'>;
+export type DayCount = QueryKey & { searches: number; clicks: number; adds: number };
+export type ClickCount = QueryKey & { sku: string; clicks: number };
+
+export type Counts = {
+  interests: InterestCount[];
+  pairs: PairCount[];
+  queries: QueryCount[];
+  days: DayCount[];
+  clicks: ClickCount[];
+};
 
 /** Memory limit for unwritten counts; a flood is counted only in part. */
-const MAX_WAITING = { interests: 5_000, pairs: 20_000, queries: 2_000 };
+const MAX_WAITING = { interests: 5_000, pairs: 20_000, queries: 2_000, days: 2_000, clicks: 5_000 };
 
 /** Aggregates counts between two writes. */
 export function createCounts() {
   const interests = new Map<string, InterestCount>();
   const pairs = new Map<string, PairCount>();
   const queries = new Map<string, QueryCount>();
+  const days = new Map<string, DayCount>();
+  const clicks = new Map<string, ClickCount>();
 
   function addInterest(added: InterestCount): void {
     const count = entry(interests, { key: `${added.brand} ${added.sku}`, most: MAX_WAITING.interests }, () => ({
@@ -54,8 +66,7 @@ export function createCounts() {
   }
 
   function addQuery(added: QueryCount): void {
-    const key = `${added.brand} ${added.language} ${added.query}`;
-    const count = entry(queries, { key, most: MAX_WAITING.queries }, () => ({
+    const count = entry(queries, { key: getQueryKey(added), most: MAX_WAITING.queries }, () => ({
       ...added,
       searches: 0,
       visitorBits: '0',
@@ -65,21 +76,25 @@ export function createCounts() {
     count.visitorBits = String(BigInt(count.visitorBits) | BigInt(added.visitorBits));
   }
 
+  const addDay = (added: DayCount) => countDay(days, added);
+  const addClick = (added: ClickCount) => countClick(clicks, added);
+  const all = [interests, pairs, queries, days, clicks];
   return {
     addInterest,
     addPair,
     addQuery,
+    addDay,
+    addClick,
 
-    isEmpty: (): boolean => interests.size + pairs.size + queries.size === 0,
+    isEmpty: (): boolean => all.every(({ size }) => size === 0),
 
     /** Returns all counts and resets them. */
     take(): Counts {
       const taken = {
-        interests: [...interests.values()],
-        pairs: [...pairs.values()],
-        queries: [...queries.values()],
+        ...{ interests: [...interests.values()], pairs: [...pairs.values()], queries: [...queries.values()] },
+        ...{ days: [...days.values()], clicks: [...clicks.values()] },
       };
-      for (const waiting of [interests, pairs, queries]) waiting.clear();
+      for (const waiting of all) waiting.clear();
       return taken;
     },
 
@@ -88,9 +103,28 @@ export function createCounts() {
       counts.interests.forEach(addInterest);
       counts.pairs.forEach(addPair);
       counts.queries.forEach(addQuery);
+      counts.days.forEach(addDay);
+      counts.clicks.forEach(addClick);
     },
   };
 }
+
+function countDay(days: Map<string, DayCount>, added: DayCount): void {
+  const start = () => ({ ...added, searches: 0, clicks: 0, adds: 0 });
+  const count = entry(days, { key: getQueryKey(added), most: MAX_WAITING.days }, start);
+  if (!count) return;
+  count.searches += added.searches;
+  count.clicks += added.clicks;
+  count.adds += added.adds;
+}
+
+function countClick(clicks: Map<string, ClickCount>, added: ClickCount): void {
+  const key = `${getQueryKey(added)}\n${added.sku}`;
+  const count = entry(clicks, { key, most: MAX_WAITING.clicks }, () => ({ ...added, clicks: 0 }));
+  if (count) count.clicks += added.clicks;
+}
+
+const getQueryKey = ({ brand, language, query }: QueryKey): string => `${brand} ${language} ${query}`;
 
 /** Finds or creates the count for the key; undefined when the buffer is full. */
 function entry<Count>(

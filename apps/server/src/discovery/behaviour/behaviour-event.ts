@@ -1,6 +1,7 @@
 import type { Store } from '@shop/domain/site/store/store';
 
-export type BehaviourKind = 'view' | 'search' | 'add' | 'purchase' | 'click';
+/** `browse`: a page of a category, which ends the search before it. */
+export type BehaviourKind = 'view' | 'search' | 'add' | 'purchase' | 'click' | 'browse';
 
 /** Shopper event, recorded with consent only. Never holds a name, an address or an order. */
 export type BehaviourEvent = {

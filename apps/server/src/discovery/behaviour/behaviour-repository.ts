@@ -11,7 +11,12 @@ const SEARCHES_A_DAY = 0.93;
 export const toIsoDate = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 /** Counts only existing products of the brand, so that invented SKUs cannot fill the tables. */
-export async function saveCounts(tx: Database, { interests, pairs, queries }: Counts, today: string): Promise<void> {
+export async function saveCounts(tx: Database, counts: Counts, today: string): Promise<void> {
+  await saveInterests(tx, counts, today);
+  await saveQueries(tx, counts, today);
+}
+
+async function saveInterests(tx: Database, { interests, pairs }: Counts, today: string): Promise<void> {
   // Fixed row order, to avoid deadlocks between processes that write concurrently.
   await sql`
     insert into product_interest as known (brand, product_sku, views, purchases, trend, counted_on)
@@ -39,6 +44,9 @@ export async function saveCounts(tx: Database, { interests, pairs, queries }: Co
       purchases = faded(known.purchases, known.counted_on, ${today}, ${INTEREST_A_DAY}) + excluded.purchases,
       counted_on = greatest(known.counted_on, excluded.counted_on)
   `.execute(tx);
+}
+
+async function saveQueries(tx: Database, { queries, days, clicks }: Counts, today: string): Promise<void> {
   await sql`
     insert into search_interest as known (brand, language, query, searches, visitor_bits, counted_on)
     select brand, language, query, searches, "visitorBits", ${today}::date
@@ -48,6 +56,26 @@ export async function saveCounts(tx: Database, { interests, pairs, queries }: Co
     on conflict (brand, language, query) do update set
       searches = faded(known.searches, known.counted_on, ${today}, ${SEARCHES_A_DAY}) + excluded.searches,
       visitor_bits = known.visitor_bits | excluded.visitor_bits,
+      counted_on = greatest(known.counted_on, excluded.counted_on)
+  `.execute(tx);
+  await sql`
+    insert into search_day as known (brand, language, query, day, searches, clicks, adds)
+    select brand, language, query, ${today}::date, searches, clicks, adds
+    from json_to_recordset(${JSON.stringify(days)})
+      as added (brand text, language text, query text, searches integer, clicks integer, adds integer)
+    order by brand collate "C", language, query
+    on conflict (brand, language, query, day) do update set searches = known.searches + excluded.searches,
+      clicks = known.clicks + excluded.clicks, adds = known.adds + excluded.adds
+  `.execute(tx);
+  await sql`
+    insert into search_click as known (brand, language, query, product_sku, clicks, counted_on)
+    select brand, language, query, sku, clicks, ${today}::date
+    from json_to_recordset(${JSON.stringify(clicks)})
+      as added (brand text, language text, query text, sku text, clicks real)
+    where exists (select from product_brand where product_sku = added.sku and product_brand.brand = added.brand)
+    order by brand collate "C", language, query, sku collate "C"
+    on conflict (brand, language, query, product_sku) do update set
+      clicks = faded(known.clicks, known.counted_on, ${today}, ${SEARCHES_A_DAY}) + excluded.clicks,
       counted_on = greatest(known.counted_on, excluded.counted_on)
   `.execute(tx);
 }
@@ -110,6 +138,8 @@ export async function readPopularQueries(
 
 /** Decayed counts below this are deleted. */
 const WORTH_KEEPING = 0.2;
+/** Counts by day are kept for the comparison of a fix. */
+const DAYS_KEPT = 60;
 
 /** Deletes decayed counts and those of removed products. */
 export async function forgetFaded(tx: Database, today: string): Promise<void> {
@@ -130,4 +160,8 @@ export async function forgetFaded(tx: Database, today: string): Promise<void> {
     delete from search_interest
     where faded(searches, counted_on, ${today}, ${SEARCHES_A_DAY}) < ${WORTH_KEEPING}
   `.execute(tx);
+  await sql`
+    delete from search_click where faded(clicks, counted_on, ${today}, ${SEARCHES_A_DAY}) < ${WORTH_KEEPING}
+  `.execute(tx);
+  await sql`delete from search_day where day < ${today}::date - ${DAYS_KEPT}::int`.execute(tx);
 }

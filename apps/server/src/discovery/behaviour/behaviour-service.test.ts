@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await behaviour.stop();
-  await sql`truncate product_interest, product_pair, search_interest`.execute(database.db);
+  await sql`truncate product_interest, product_pair, search_interest, search_day, search_click`.execute(database.db);
 });
 
 const act = (kind: BehaviourEvent['kind'], skus: string[], visitor?: string) =>
@@ -283,3 +283,53 @@ async function dump(): Promise<string> {
   });
   return (await Promise.all(texts)).join('\n');
 }
+
+describe('what a search leads to', () => {
+  const searchFor = (query: string, visitor: string) =>
+    behaviour.record({ store: outlet, kind: 'search', skus: [], query, visitor });
+  const readDays = async () => {
+    await behaviour.flush();
+    const { rows } = await sql<object>`select query, searches, clicks, adds from search_day order by query`.execute(
+      database.db,
+    );
+    return rows;
+  };
+
+  test('counts the first product opened and the first addition to the bag', async () => {
+    searchFor('linen', 'ann');
+    act('view', ['DRESS'], 'ann');
+    act('view', ['COAT'], 'ann');
+    act('add', ['DRESS'], 'ann');
+    act('add', ['COAT'], 'ann');
+    searchFor('linen', 'bea');
+    expect(await readDays()).toEqual([{ query: 'linen', searches: 2, clicks: 1, adds: 1 }]);
+    const { rows } = await sql<object>`select query, product_sku, clicks from search_click`.execute(database.db);
+    expect(rows).toEqual([{ query: 'linen', productSku: 'DRESS', clicks: 1 }]);
+  });
+
+  test('ends with a page of a category, another search and half an hour', async () => {
+    searchFor('linen', 'ann');
+    act('browse', ['coats'], 'ann');
+    act('view', ['COAT'], 'ann');
+    searchFor('wool', 'bea');
+    searchFor('heels', 'bea');
+    act('view', ['HEELS'], 'bea');
+    searchFor('tote', 'cat');
+    clock.now = new Date(clock.now.getTime() + 31 * 60_000);
+    act('view', ['BAG'], 'cat');
+    expect(await readDays()).toEqual([
+      { query: 'heels', searches: 1, clicks: 1, adds: 0 },
+      { query: 'linen', searches: 1, clicks: 0, adds: 0 },
+      { query: 'tote', searches: 1, clicks: 0, adds: 0 },
+      { query: 'wool', searches: 1, clicks: 0, adds: 0 },
+    ]);
+  });
+
+  test('is forgotten after two months', async () => {
+    searchFor('linen', 'ann');
+    expect(await readDays()).toHaveLength(1);
+    later(61);
+    await jobs.run('forget-behaviour');
+    expect(await readDays()).toEqual([]);
+  });
+});

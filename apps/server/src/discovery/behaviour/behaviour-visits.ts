@@ -4,7 +4,10 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/platform/clock.ts';
 
 /** Events of one device within the last half hour. */
-type Visit = { deeds: Set<string>; seen: string[] };
+type Visit = { deeds: Set<string>; seen: string[]; search?: { query: string; led: Set<Outcome> } };
+
+/** What a search led to. */
+type Outcome = 'click' | 'add';
 
 const VISIT_MS = 30 * MS_PER_MINUTE;
 const MAX_VISITS = 10_000;
@@ -41,6 +44,22 @@ export function createVisits(clock: Clock) {
       if (deeds.has(deed) || deeds.size >= MAX_DEEDS) return false;
       deeds.add(deed);
       return true;
+    },
+
+    beginSearch(visitor: string, query: string): void {
+      resolveVisit(visitor).search = { query, led: new Set() };
+    },
+
+    endSearch(visitor: string): void {
+      delete resolveVisit(visitor).search;
+    },
+
+    /** The search that led to an outcome, the first time only. */
+    findSearch(visitor: string, outcome: Outcome): string | undefined {
+      const { search } = resolveVisit(visitor);
+      if (!search || search.led.has(outcome)) return undefined;
+      search.led.add(outcome);
+      return search.query;
     },
 
     /** Records the view and returns the products viewed before it. */

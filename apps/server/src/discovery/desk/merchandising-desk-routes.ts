@@ -10,12 +10,12 @@ import type { FastifyInstance } from 'fastify';
 import type { StoreProduct } from '#server/catalog/product/store-product.ts';
 import { productTile } from '#server/discovery/page/product-tile.ts';
 import { isInForce, type StoredRule } from '#server/discovery/search/search-rule.ts';
+import type { SearchFindings } from '#server/discovery/search-fix/search-findings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import type { BoardService } from './board-service.ts';
 import type { RedirectDesk } from './redirect-desk-service.ts';
 import type { RuleDesk } from './rule-desk-service.ts';
-import type { SearchFindings } from './search-findings.ts';
 import type { SynonymDesk } from './synonym-desk-service.ts';
 
 type Deps = {

@@ -9,12 +9,14 @@ import type { FacetDisplays } from '#server/discovery/facet-display/facet-displa
 import type { RedirectService } from '#server/discovery/redirect/redirect-service.ts';
 import type { MerchandisingService } from '#server/discovery/search/merchandising-service.ts';
 import type { SearchService } from '#server/discovery/search/search-service.ts';
+import { createSearchFindings } from '#server/discovery/search-fix/search-findings.ts';
+import { searchFixRoutes } from '#server/discovery/search-fix/search-fix-routes.ts';
+import { createSearchFixes } from '#server/discovery/search-fix/search-fix-service.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { createBoardService } from './board-service.ts';
 import { merchandisingDeskRoutes } from './merchandising-desk-routes.ts';
 import { createRedirectDesk } from './redirect-desk-service.ts';
 import { createRuleDesk } from './rule-desk-service.ts';
-import { createSearchFindings } from './search-findings.ts';
 import { createStopWordDesk } from './stop-word-desk-service.ts';
 import { stopWordRoutes } from './stop-word-routes.ts';
 import { createSynonymDesk } from './synonym-desk-service.ts';
@@ -46,8 +48,9 @@ export function openMerchandisingDesk({ database: { db }, stores, finder, clock 
     }),
     synonyms: createSynonymDesk({ db, audit }),
     redirects: createRedirectDesk({ db, redirects, audit, listStores: finder.listStores }),
-    findings: createSearchFindings({ search, listQueries }),
+    findings: createSearchFindings({ db, search, listQueries, catalog, clock }),
   };
+  const fixes = createSearchFixes({ ...services, db, clock, search, listRules: rules.listRules });
   const stopWords = createStopWordDesk({ db, audit });
   const { facetDisplays: displays, listFacets } = deps;
   const { listStores } = finder;
@@ -56,6 +59,7 @@ export function openMerchandisingDesk({ database: { db }, stores, finder, clock 
   return {
     serveStaff(app: FastifyInstance): void {
       merchandisingDeskRoutes(app, { ...services, stores, clock });
+      searchFixRoutes(app, { fixes, stores });
       stopWordRoutes(app, { stopWords });
       facetDeskRoutes(app, { facets, stores });
       visibilityRoutes(app, { readVisibility });

@@ -17,9 +17,17 @@ function deed({ group, etype, prod_id, item_id, q }: PixelQuery): TrackedEvent |
   return group === 'product' ? about(etype === 'quickview' ? 'view' : 'click', [prod_id]) : undefined;
 }
 
-function pageView({ ptype, prod_id, search_term, is_conversion, basket }: PixelQuery): TrackedEvent | undefined {
+function pageView({
+  ptype,
+  prod_id,
+  cat_id,
+  search_term,
+  is_conversion,
+  basket,
+}: PixelQuery): TrackedEvent | undefined {
   if (is_conversion === '1' || is_conversion === 'true') return about('purchase', basketProducts(basket));
   if (ptype === 'product') return about('view', [prod_id]);
+  if (ptype === 'category') return about('browse', [cat_id]);
   return ptype === 'search' ? searchFor(search_term) : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { SEARCH_PROBLEMS } from '@shop/domain/discovery/merchandising/search-fix';
 import { z } from 'zod';
 import { moneySchema } from '../../money.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
@@ -78,6 +79,15 @@ const search = z.object({
   corrected: z.string().optional(),
   /** Word of the catalogue that a synonym could lead to. */
   suggestion: z.string().optional(),
+  problem: z.enum(SEARCH_PROBLEMS),
+  /** Searches of the last four weeks, and how many led to a product page or to the bag. */
+  searches: z.int(),
+  clicks: z.int(),
+  adds: z.int(),
+  /** Time of the search now. */
+  ms: z.number(),
+  /** Product that shoppers chose most, but do not see among the first. */
+  pin: z.object({ sku: z.string(), title: z.string() }).optional(),
 });
 export type SearchFinding = z.infer<typeof search>;
 
@@ -143,7 +153,7 @@ export const staffMerchandisingEndpoints = {
     path: '/merchandising/searches',
     access: read,
     rateClass: 'api',
-    summary: 'Return frequent searches of a store with what they find, those without results first.',
+    summary: 'Return frequent searches of a store with what they find and lead to, those with a problem first.',
     query: z.strictObject({ storeId }),
     response: z.object({ items: z.array(search) }),
   }),
