@@ -10,9 +10,9 @@ const UTC = 'UTC';
 export function FixList({ fixes }: { fixes: readonly SearchFix[] }) {
   const text = useText();
   return (
-    <section className="stack" aria-labelledby="fixes">
+    <div className="stack">
       <div>
-        <h2 id="fixes">{text('merchandising.fixes')}</h2>
+        <h2>{text('merchandising.fixes')}</h2>
         <p className="small muted">{text('merchandising.fixesHint')}</p>
       </div>
       <ScrollCard label={text('merchandising.fixes')}>
@@ -33,7 +33,7 @@ export function FixList({ fixes }: { fixes: readonly SearchFix[] }) {
           </tbody>
         </table>
       </ScrollCard>
-    </section>
+    </div>
   );
 }
 
