@@ -55,6 +55,7 @@ export default [
     route('catalogue/import', 'routes/catalogue/import.tsx'),
     route('catalogue/import/:runId', 'routes/catalogue/import-run.tsx'),
     route('catalogue/import/:runId/grid', 'routes/catalogue/import-grid.tsx'),
+    route('catalogue/categories', 'routes/catalogue/categories.tsx'),
     route('catalogue/attributes', 'routes/catalogue/attributes.tsx'),
     route('catalogue/attributes/:name', 'routes/catalogue/attribute.tsx'),
     route('prices', 'routes/catalogue/prices.tsx'),

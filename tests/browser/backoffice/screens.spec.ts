@@ -8,6 +8,7 @@ const SCREENS = {
   orders: ['/', '/orders', '/orders/new', '/batches', '/returns', '/bulk'],
   customers: ['/customers', '/messages', '/messages/templates'],
   range: [
+    '/catalogue/categories?key=dresses',
     '/catalogue/attributes',
     '/catalogue/attributes/fit',
     '/catalogue/import',

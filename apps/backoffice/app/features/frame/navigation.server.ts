@@ -24,6 +24,10 @@ const SCREENS: readonly DeclaredScreen[] = [
     call: products.list,
   },
   {
+    ...{ path: '/catalogue/categories', text: 'categories.title', icon: 'menu', group: 'range', key: 'g' },
+    call: staffEndpoints.categories.list,
+  },
+  {
     ...{ path: '/catalogue/attributes', text: 'attributes.title', icon: 'filter', group: 'range', key: 't' },
     call: attributes.list,
   },

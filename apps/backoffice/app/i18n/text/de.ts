@@ -1,5 +1,6 @@
 import { attributes } from './attributes/de.ts';
 import { bulk } from './bulk/de.ts';
+import { categories } from './categories/de.ts';
 import { customers } from './customers/de.ts';
 import { frame } from './frame/de.ts';
 import { fulfilment } from './fulfilment/de.ts';
@@ -32,6 +33,7 @@ export const de = {
   ...returns,
   ...people,
   ...attributes,
+  ...categories,
   ...imports,
   ...permissions,
   ...customers,

@@ -1,5 +1,6 @@
 import { attributes } from './attributes/en.ts';
 import { bulk } from './bulk/en.ts';
+import { categories } from './categories/en.ts';
 import { customers } from './customers/en.ts';
 import { frame } from './frame/en.ts';
 import { fulfilment } from './fulfilment/en.ts';
@@ -32,6 +33,7 @@ export const en = {
   ...returns,
   ...people,
   ...attributes,
+  ...categories,
   ...imports,
   ...permissions,
   ...customers,

@@ -5,9 +5,9 @@ import { FacetPreview } from '#backoffice/features/merchandising/facet-preview.t
 import { FacetRows } from '#backoffice/features/merchandising/facet-rows.tsx';
 import { MerchandisingTabs } from '#backoffice/features/merchandising/merchandising-tabs.tsx';
 import { type FacetWrite, runFacetWrite } from '#backoffice/features/merchandising/merchandising-writes.ts';
-import { readStoreId } from '#backoffice/features/merchandising/store.server.ts';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
+import { readStoreId } from '#backoffice/staff/chosen-store.server.ts';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { SCOPE_PARAMETER } from '#backoffice/staff/scope.ts';
 import { usePermission } from '#backoffice/staff/staff.ts';

@@ -1,8 +1,8 @@
 import { Form, Link, useSearchParams } from 'react-router';
 import { MerchandisingTabs } from '#backoffice/features/merchandising/merchandising-tabs.tsx';
-import { readStoreId } from '#backoffice/features/merchandising/store.server.ts';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom } from '#backoffice/staff/calls.ts';
+import { readStoreId } from '#backoffice/staff/chosen-store.server.ts';
 import { SCOPE_PARAMETER, useScoped } from '#backoffice/staff/scope.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';

@@ -1,18 +1,16 @@
-import { useState } from 'react';
 import { MerchandisingTabs } from '#backoffice/features/merchandising/merchandising-tabs.tsx';
 import { type RedirectWrite, runRedirectWrite } from '#backoffice/features/merchandising/merchandising-writes.ts';
-import { readStoreId } from '#backoffice/features/merchandising/store.server.ts';
-import { readRedirects } from '#backoffice/features/merchandising/typed-redirects.ts';
+import { RedirectForm } from '#backoffice/features/merchandising/redirect-form.tsx';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
+import { readStoreId } from '#backoffice/staff/chosen-store.server.ts';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { usePermission } from '#backoffice/staff/staff.ts';
-import { readWrite, useWrite } from '#backoffice/staff/write.ts';
+import { readWrite, revalidateUnlessQuoted, useWrite } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
-import { SelectField, TextArea } from '#backoffice/ui/form/field.tsx';
 import type { Route } from './+types/redirects.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -25,18 +23,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return writeTo(context, (api) => runRedirectWrite(api, write));
 }
 
+export const shouldRevalidate = revalidateUnlessQuoted;
+
 export default function Redirects({ loaderData: { storeId, items } }: Route.ComponentProps) {
   const text = useText();
   const canEdit = usePermission()('merchandising.edit', storeId);
-  const [typed, setTyped] = useState('');
-  const [status, setStatus] = useState<301 | 302>(301);
-  const { send, refusals, isBusy } = useWrite<RedirectWrite, { saved?: number }>({
-    onDone({ saved }) {
-      if (saved !== undefined) setTyped('');
-      showToast({ message: text(saved === undefined ? 'merchandising.removed' : 'merchandising.saved') });
-    },
+  const { send, refusals, isBusy } = useWrite<RedirectWrite>({
+    onDone: () => showToast({ message: text('merchandising.removed') }),
   });
-  const redirects = readRedirects(typed).map((one) => ({ ...one, status }));
   return (
     <>
       <div className="head">
@@ -44,36 +38,8 @@ export default function Redirects({ loaderData: { storeId, items } }: Route.Comp
       </div>
       <MerchandisingTabs />
       <div className="body stack">
-        {canEdit && (
-          <form
-            className="card card-body stack"
-            onSubmit={(event) => {
-              event.preventDefault();
-              send({ intent: 'save', storeId, redirects });
-            }}
-          >
-            <TextArea
-              label={text('merchandising.newRedirects')}
-              help={text('merchandising.redirectsHint')}
-              rows={4}
-              value={typed}
-              onChange={({ target: { value } }) => setTyped(value)}
-            />
-            <SelectField
-              label={text('merchandising.redirectKind')}
-              value={status}
-              options={[301, 302].map((one) => ({
-                value: String(one),
-                label: text(`merchandising.redirect.${one as 301 | 302}`),
-              }))}
-              onChange={({ target: { value } }) => setStatus(value === '302' ? 302 : 301)}
-            />
-            <RefusalNote refusals={refusals} />
-            <Button type="submit" look="primary" disabled={isBusy || redirects.length === 0}>
-              {text('merchandising.saveRedirects', { count: redirects.length })}
-            </Button>
-          </form>
-        )}
+        {canEdit && <RedirectForm storeId={storeId} />}
+        <RefusalNote refusals={refusals} />
         {items.length === 0 ? (
           <Empty title={text('merchandising.noRedirects')}>{text('merchandising.noRedirectsHint')}</Empty>
         ) : (

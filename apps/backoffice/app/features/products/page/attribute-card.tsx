@@ -1,8 +1,8 @@
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { SelectField, TextField } from '#backoffice/ui/form/field.tsx';
+import { ListField } from '#backoffice/ui/form/list-field.tsx';
 import { Card } from '#backoffice/ui/page/card.tsx';
 import type { Choices } from './fact-cards.tsx';
-import { ListField } from './list-field.tsx';
 import type { ProductDraft } from './use-product-draft.ts';
 
 type Attribute = Choices['attributes'][number];

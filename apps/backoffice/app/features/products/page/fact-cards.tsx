@@ -8,12 +8,12 @@ import { useText } from '#backoffice/i18n/text-context.tsx';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { useTimeZone } from '#backoffice/staff/staff.ts';
 import { Checkbox, SelectField, TextField } from '#backoffice/ui/form/field.tsx';
+import { ListField } from '#backoffice/ui/form/list-field.tsx';
 import { toLocalMoment } from '#backoffice/ui/form/local-moment.ts';
 import { Card } from '#backoffice/ui/page/card.tsx';
 import { Thumb } from '#backoffice/ui/page/thumb.tsx';
 import { useBrandName } from '../brand-names.ts';
 import { productPath } from '../product-path.ts';
-import { ListField } from './list-field.tsx';
 import type { ProductDraft } from './use-product-draft.ts';
 
 export type Choices = Awaited<ReturnType<StaffApi['product']['choices']>>;
