@@ -168,7 +168,7 @@ test('a search with few clicks gets a pin with one click, and the effect of an o
   await writeRows(baseURL, 'delete from search_rule where query = $1', [query]);
 });
 
-test('redirects are added in bulk, and a faulty one is refused with its reason @desk', async ({
+test('redirects are added in bulk, and findings are shown before they are saved @desk', async ({
   page,
   context,
   baseURL,
@@ -177,9 +177,21 @@ test('redirects are added in bulk, and a faulty one is refused with its reason @
   const { origin } = await signInStaff(context, baseURL, 'merchandiser');
   await page.goto(`${origin}/merchandising/redirects?store=${OUTLET}`);
   await waitForScript(page);
-  await page.getByLabel('New redirects').fill(`${name}-1 https://evil.example/`);
-  await page.getByRole('button', { name: 'Save 1 redirect' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  const findings = page.getByRole('table', { name: 'Findings' });
+  await page
+    .getByLabel('New redirects')
+    .fill([`${name}-1 https://evil.example/`, `${name}-2 ${name}-2`, `${name}-3 /nothing`, `${name}-3 /`].join('\n'));
+  await expect(findings.getByRole('row')).toHaveCount(4);
+  for (const finding of [
+    'Target not allowed',
+    'Leads back to itself',
+    'No page at the target',
+    'Address is there twice',
+  ])
+    await expect(findings).toContainText(finding);
+  await expect(page.getByText('4 lines checked, 1 can be saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save 1 redirect' })).toBeEnabled();
+  expect(await violationsOn(page, (axe) => axe)).toEqual([]);
   await page.getByLabel('New redirects').fill(`${name}-1\t/clothing/dresses.html\n${name}-2 /clothing/dresses.html`);
   await page.getByRole('button', { name: 'Save 2 redirects' }).click();
   await expect(page.getByText(`${name}-2 → /clothing/dresses.html`)).toBeVisible();

@@ -178,6 +178,7 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'merchandising.removeRule': ['owner', 'merchandiser'],
   'merchandising.saveSynonym': ['owner', 'merchandiser'],
   'merchandising.removeSynonym': ['owner', 'merchandiser'],
+  'merchandising.checkRedirects': ['owner', 'merchandiser'],
   'merchandising.saveRedirects': ['owner', 'merchandiser'],
   'merchandising.removeRedirect': ['owner', 'merchandiser'],
   'facets.get': 'all',

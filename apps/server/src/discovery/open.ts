@@ -75,7 +75,8 @@ export function openDiscovery(core: Core, deps: Deps) {
     clock,
   });
   const find = createFind({ ...deps, stores, findSkus, searchContent, getAddress: links.page });
-  const desk = openMerchandisingDesk(core, { ...deps, ...opened, search, redirects, listFacets: pages.listFacets });
+  const { isPage, listFacets } = pages;
+  const desk = openMerchandisingDesk(core, { ...deps, ...opened, search, redirects, isPage, listFacets });
   const feed = openMerchantFeed(core, deps);
   const sitemap = openSitemap(core, deps);
 

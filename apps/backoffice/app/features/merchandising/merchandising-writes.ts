@@ -29,11 +29,17 @@ export function runSynonymWrite({ merchandising }: StaffApi, write: SynonymWrite
 }
 
 type RedirectBody = Parameters<Merchandising['saveRedirects']>[0]['body'];
-export type RedirectWrite = ({ intent: 'save' } & RedirectBody) | { intent: 'remove'; storeId: number; path: string };
+type CheckBody = Parameters<Merchandising['checkRedirects']>[0]['body'];
+export type RedirectWrite =
+  | ({ intent: 'save' } & RedirectBody)
+  | ({ intent: 'quote-check' } & CheckBody)
+  | { intent: 'remove'; storeId: number; path: string };
 
 export function runRedirectWrite({ merchandising }: StaffApi, write: RedirectWrite): Promise<unknown> {
   const { storeId } = write;
   if (write.intent === 'remove') return merchandising.removeRedirect({ body: { storeId, path: write.path } });
+  if (write.intent === 'quote-check')
+    return merchandising.checkRedirects({ body: { storeId, redirects: write.redirects } });
   return merchandising.saveRedirects({ body: { storeId, redirects: write.redirects } });
 }
 

@@ -3,6 +3,7 @@ import {
   staffMerchandisingEndpoints as calls,
   type MerchandisingRule,
 } from '@shop/contracts/staff/discovery/merchandising';
+import { hasFault } from '@shop/domain/discovery/redirect-check';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import { type Actor, requirePermission } from '@shop/domain/staff/actor';
@@ -88,6 +89,10 @@ function serveRedirects(app: FastifyInstance, { redirects, stores }: Deps): void
   serveStaff(app, calls.redirects, async ({ query: { storeId, text } }, actor) => {
     const found = await redirects.list(readStore(stores, actor, storeId), text);
     return { items: found.map(({ path, target, status }) => ({ path, target, status })) };
+  });
+  serveStaff(app, calls.checkRedirects, async ({ body: { storeId, redirects: given } }, actor) => {
+    const lines = await redirects.check(readStore(stores, actor, storeId), given);
+    return { lines, usable: lines.filter((line) => !hasFault(line)).length };
   });
   serveStaff(app, calls.saveRedirects, async ({ body: { storeId, redirects: given } }, actor) => ({
     saved: await redirects.save(actor, findStore(stores, storeId), given),

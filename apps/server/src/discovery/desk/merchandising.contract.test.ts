@@ -189,6 +189,23 @@ describe('redirects', () => {
     desk.merchandising.saveRedirects({ body: { storeId, redirects } });
   const list = async () => (await desk.merchandising.redirects({ query: { storeId, text: 'sale' } })).items;
 
+  test('are checked before they are saved: faults, warnings and what can be saved', async () => {
+    const given = [
+      '/first-sale /dresses.html',
+      '/first-sale /',
+      '/loop /loop',
+      '/away https://evil.example/',
+      '/lost /nothing',
+    ];
+    const redirects = given.map((line) => line.split(' ')).map(([path = '', target = '']) => ({ path, target }));
+    const { lines, usable } = await desk.merchandising.checkRedirects({ body: { storeId, redirects } });
+    expect(lines.map(({ findings }) => findings)).toEqual([
+      ...[[], ['duplicate'], ['loop'], ['target-refused'], ['target-unknown']],
+    ]);
+    expect(usable).toBe(2);
+    expect((await desk.merchandising.redirects({ query: { storeId, text: 'first-sale' } })).items).toEqual([]);
+  });
+
   test('are saved in bulk and removed', async () => {
     await save({ path: '/sale-1', target: '/dresses.html' }, { path: '/sale-2', target: '/dresses.html', status: 302 });
     expect(await list()).toEqual([

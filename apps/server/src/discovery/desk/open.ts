@@ -29,6 +29,7 @@ type Deps = {
   search: SearchService;
   listQueries: Parameters<typeof createSearchFindings>[0]['listQueries'];
   redirects: RedirectService;
+  isPage: Parameters<typeof createRedirectDesk>[0]['isPage'];
   categories: CategoryService;
   catalog: CatalogService;
   productDesk: ProductDesk;
@@ -38,7 +39,7 @@ type Deps = {
 
 /** Composition of the merchandising desk. */
 export function openMerchandisingDesk({ database: { db }, stores, finder, clock }: Core, deps: Deps) {
-  const { audit, rules, search, listQueries, redirects, categories, catalog } = deps;
+  const { audit, rules, search, listQueries, redirects, isPage, categories, catalog } = deps;
   const services = {
     boards: createBoardService({ rules, search, categories, catalog }),
     rules: createRuleDesk({
@@ -47,7 +48,7 @@ export function openMerchandisingDesk({ database: { db }, stores, finder, clock 
         finder.listStores({ brand }).filter((store) => locale === undefined || store.localeISOCode === locale),
     }),
     synonyms: createSynonymDesk({ db, audit }),
-    redirects: createRedirectDesk({ db, redirects, audit, listStores: finder.listStores }),
+    redirects: createRedirectDesk({ db, redirects, isPage, audit, listStores: finder.listStores }),
     findings: createSearchFindings({ db, search, listQueries, catalog, clock }),
   };
   const fixes = createSearchFixes({ ...services, db, clock, search, listRules: rules.listRules });

@@ -1,3 +1,4 @@
+import type { CheckedRedirect, GivenRedirect } from '@shop/domain/discovery/redirect-check';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import { type Actor, requirePermission } from '@shop/domain/staff/actor';
@@ -8,13 +9,15 @@ import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 
 type Deps = {
   db: DatabaseHandle['db'];
-  redirects: Pick<RedirectService, 'list' | 'saveIn' | 'remove'>;
+  redirects: Pick<RedirectService, 'list' | 'check' | 'saveIn' | 'remove'>;
+  /** Whether shoppers of the store find a page at a path. */
+  isPage: (store: Store, path: string) => Promise<boolean>;
   audit: AuditTrail;
   listStores: (brand: Pick<Store, 'brand'>) => readonly Store[];
 };
 
 /** Redirects at the desk. They hold for a whole brand. */
-export function createRedirectDesk({ db, redirects, audit, listStores }: Deps) {
+export function createRedirectDesk({ db, redirects, audit, listStores, isPage }: Deps) {
   function requireBrand(actor: Actor, store: Store): void {
     for (const { storeId } of listStores(store)) requirePermission(actor, 'merchandising.edit', { store: storeId });
   }
@@ -23,6 +26,10 @@ export function createRedirectDesk({ db, redirects, audit, listStores }: Deps) {
     async list({ brand }: Store, text = ''): Promise<PageRedirect[]> {
       return (await redirects.list(brand)).filter(({ path, target }) => path.includes(text) || target.includes(text));
     },
+
+    /** Dry run of `save`. */
+    check: (store: Store, given: readonly GivenRedirect[]): Promise<CheckedRedirect[]> =>
+      redirects.check(store.brand, given, (path) => isPage(store, path)),
 
     /** All or none: the first faulty one is refused with its path. */
     async save(actor: Actor, store: Store, given: readonly Omit<PageRedirect, 'brand'>[]): Promise<number> {

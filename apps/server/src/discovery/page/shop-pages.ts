@@ -1,3 +1,4 @@
+import { findRoute } from '@shop/domain/site/pages/route-table';
 import type { Store } from '@shop/domain/site/store/store';
 import { MS_PER_MINUTE } from '@shop/domain/time';
 import type { CategoryService } from '#server/catalog/category/category-service.ts';
@@ -80,6 +81,12 @@ export function createShopPages({ catalog, categories, guides, listing, clock, .
   return {
     showcase,
     listFacets: listings.listFacets,
+    /** Whether a page is at this path; a redirect is none. */
+    async isPage(store: Store, path: string): Promise<boolean> {
+      if (!path.endsWith('.html') && findRoute(path)) return true;
+      const sight = await lookout.lookFor(store, path);
+      return sight !== undefined && !('goneTo' in sight);
+    },
     listFilters: async (store: Store) => (await readFacetWords(store)).words.filters,
     pages: createPageService({
       lookout,

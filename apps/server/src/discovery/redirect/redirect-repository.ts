@@ -26,6 +26,17 @@ export async function findStep(db: Database, brand: BrandKey, path: string): Pro
     .executeTakeFirst();
 }
 
+/** Targets by path: redirects of a merchant before those of the catalogue. */
+export async function readSteps(db: Database, brand: BrandKey): Promise<Map<string, string>> {
+  const steps = await redirects(db)
+    .selectFrom('redirectStep')
+    .select(['path', 'target'])
+    .where('brand', '=', brand)
+    .orderBy('place', 'desc')
+    .execute();
+  return new Map(steps.map(({ path, target }) => [path, target]));
+}
+
 export async function saveRedirect(tx: Database, redirect: PageRedirect, now: Date): Promise<void> {
   const { target, status } = redirect;
   await redirects(tx)

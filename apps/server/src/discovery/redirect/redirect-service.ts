@@ -1,4 +1,10 @@
 import {
+  type CheckedRedirect,
+  checkRedirects,
+  type GivenRedirect,
+  listCheckedPaths,
+} from '@shop/domain/discovery/redirect-check';
+import {
   combineStatuses,
   getTargetPath,
   MAX_REDIRECT_STEPS,
@@ -17,6 +23,7 @@ import {
   type PageRedirect,
   queueForRedirects,
   type RedirectStep,
+  readSteps,
   removeRedirect,
   saveRedirect,
 } from './redirect-repository.ts';
@@ -29,6 +36,8 @@ type Deps = {
   /** External origins that a redirect may target. */
   trustedOrigins: readonly string[];
 };
+
+type IsPage = (path: string) => Promise<boolean>;
 
 /** Redirect at an address, undefined when it has none. */
 type StepAt = (address: string) => Promise<RedirectStep | undefined>;
@@ -79,6 +88,14 @@ export function createRedirectService({ db, catalog, clock, trustedOrigins }: De
     /** Returns false when there was no such redirect. */
     remove: (brand: BrandKey, path: string, tx: Database = db): Promise<boolean> =>
       removeRedirect(tx, brand, requireRedirectPath(path)),
+
+    /** Findings of each redirect, as if all were saved; nothing is. */
+    async check(brand: BrandKey, lines: readonly GivenRedirect[], isPage: IsPage): Promise<CheckedRedirect[]> {
+      const steps = await readSteps(db, brand);
+      const pages = new Set<string>();
+      for (const path of listCheckedPaths(lines)) if (await isPage(path)) pages.add(path);
+      return checkRedirects(lines, { steps, pages, trustedOrigins });
+    },
 
     list: (brand: BrandKey): Promise<PageRedirect[]> => listRedirects(db, brand),
   };

@@ -1,4 +1,5 @@
 import { SEARCH_PROBLEMS } from '@shop/domain/discovery/merchandising/search-fix';
+import { REDIRECT_FINDINGS } from '@shop/domain/discovery/redirect-check';
 import { z } from 'zod';
 import { moneySchema } from '../../money.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
@@ -69,6 +70,9 @@ const edit = { staff: 'merchandising.edit', scope: 'store' } as const;
 const synonym = z.object({ synonymId: z.string(), language, words: z.array(z.string()) });
 export type SearchSynonym = z.infer<typeof synonym>;
 const redirect = z.object({ path: z.string(), target: z.string(), status: z.literal([301, 302]) });
+const redirectLine = { path: z.string().trim().min(1).max(300), target: z.string().trim().min(1).max(500) };
+/** Redirects in one call. */
+const MOST_REDIRECTS = 2_000;
 export type DeskRedirect = z.infer<typeof redirect>;
 const search = z.object({
   query: z.string(),
@@ -194,6 +198,19 @@ export const staffMerchandisingEndpoints = {
     query: z.strictObject({ storeId, text: z.string().trim().max(200).optional() }),
     response: z.object({ items: z.array(redirect) }),
   }),
+  checkRedirects: staffEndpoint({
+    method: 'POST',
+    path: '/merchandising/redirects/check',
+    access: { staff: 'merchandising.edit', scope: 'store', readOnly: true },
+    rateClass: 'api',
+    summary: 'Return findings of redirects without saving them: duplicates, loops, unknown targets.',
+    body: z.strictObject({ storeId, redirects: z.array(z.strictObject(redirectLine)).min(1).max(MOST_REDIRECTS) }),
+    response: z.object({
+      lines: z.array(z.object({ path: z.string(), target: z.string(), findings: z.array(z.enum(REDIRECT_FINDINGS)) })),
+      /** Lines without a fault. */
+      usable: z.int(),
+    }),
+  }),
   saveRedirects: staffEndpoint({
     method: 'PUT',
     path: '/merchandising/redirects',
@@ -204,15 +221,9 @@ export const staffMerchandisingEndpoints = {
     body: z.strictObject({
       storeId,
       redirects: z
-        .array(
-          z.strictObject({
-            path: z.string().trim().min(1).max(300),
-            target: z.string().trim().min(1).max(500),
-            status: z.literal([301, 302]).default(301),
-          }),
-        )
+        .array(z.strictObject({ ...redirectLine, status: z.literal([301, 302]).default(301) }))
         .min(1)
-        .max(500),
+        .max(MOST_REDIRECTS),
     }),
     response: z.object({ saved: z.int() }),
   }),
