@@ -75,8 +75,7 @@ export function openDiscovery(core: Core, deps: Deps) {
     clock,
   });
   const find = createFind({ ...deps, stores, findSkus, searchContent, getAddress: links.page });
-  const { isPage, listFacets } = pages;
-  const desk = openMerchandisingDesk(core, { ...deps, ...opened, search, redirects, isPage, listFacets });
+  const desk = openMerchandisingDesk(core, { ...deps, ...opened, ...pages, search, redirects });
   const feed = openMerchantFeed(core, deps);
   const sitemap = openSitemap(core, deps);
 
