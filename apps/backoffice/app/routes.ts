@@ -60,6 +60,8 @@ export default [
     route('catalogue/attributes/:name', 'routes/catalogue/attribute.tsx'),
     route('prices', 'routes/catalogue/prices.tsx'),
     route('stock', 'routes/catalogue/stock.tsx'),
+    route('deliveries', 'routes/stock/deliveries.tsx'),
+    route('holds', 'routes/stock/holds.tsx'),
     route('stock-takes', 'routes/stock/takes.tsx'),
     route('stock-takes/:takeId', 'routes/stock/take.tsx'),
     route('merchandising', 'routes/merchandising/listings.tsx'),

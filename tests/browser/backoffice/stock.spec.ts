@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { announceReturn, deliverOrder, placePaid } from '../../support/browser/desk-orders.ts';
 import { violationsOn } from '../../support/browser/page-checks.ts';
 import { signInStaff, waitForScript } from '../../support/browser/staff-browser.ts';
 import { findDress, whenShown } from '../../support/shop/shop-floor.ts';
@@ -39,5 +40,24 @@ test('the warehouse corrects a size by scan and by difference, which the shop sh
 
   await page.goto(`${origin}/stock?view=out&text=${dress.sku}`);
   await expect(row).toBeVisible();
+  expect(await violationsOn(page, (axe) => axe)).toEqual([]);
+});
+
+test('the size curve shows sales and returns with their reasons @desk', async ({ page, context, browser, baseURL }) => {
+  test.slow();
+  const place = { browser, baseURL };
+  const order = await placePaid(place);
+  await deliverOrder(place, order.number);
+  await announceReturn(place, order);
+  const { origin } = await signInStaff(context, baseURL, 'merchandiser');
+  await page.goto(`${origin}/stock?text=${order.dress.sku}&measure=sales`);
+  await waitForScript(page);
+  const row = page.getByRole('row').filter({ hasText: order.dress.sku });
+  await expect(row.getByRole('listitem').first()).toContainText(/: [1-9]\d* sold/);
+  await page.getByLabel('Colour by').selectOption('Returns, 12 weeks');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Returns by size, last 12 weeks' })).toBeVisible();
+  await expect(row.getByText(/Faulty [1-9]/).first()).toBeVisible();
+  await expect(row.getByRole('listitem').first()).toContainText(/[1-9]\d* returned of [1-9]\d* sold: .*Faulty/);
   expect(await violationsOn(page, (axe) => axe)).toEqual([]);
 });

@@ -68,10 +68,19 @@ export async function startDeskShop() {
     },
   );
   floor.orders.follow(swapping.followers);
+  const getTerms = () => ({ days: 28, price: 0 });
+  const { returns } = openReturns(
+    { database, jobs: floor.jobs, clock, log: createLog('silent') },
+    {
+      ...{ orders: floor.orders, stock: floor.stock, getTerms },
+      throttle: createThrottle({ db, clock }),
+      availability: createAvailabilityService({ db, clock }),
+    },
+  );
   const desk = openOrderDesk(
     { database, clock, stores, finder: storeFinder },
     {
-      ...{ orders: floor.orders, stock: floor.stock, audit, swaps: swapping.swaps },
+      ...{ orders: floor.orders, stock: floor.stock, audit, returns, swaps: swapping.swaps },
       approvals: {
         request: async (_, __, request) => ({ approvalId: String(asked.push(request)) }),
         handle: (_, execute, tell) => {
@@ -91,15 +100,6 @@ export async function startDeskShop() {
       tellMentioned: async () => {},
       listMentionable: async () => [],
       notifyPartSent: floor.mails.notifyPartSent,
-    },
-  );
-  const getTerms = () => ({ days: 28, price: 0 });
-  const { returns } = openReturns(
-    { database, jobs: floor.jobs, clock, log: createLog('silent') },
-    {
-      ...{ orders: floor.orders, stock: floor.stock, getTerms },
-      throttle: createThrottle({ db, clock }),
-      availability: createAvailabilityService({ db }),
     },
   );
   const { orders } = floor;

@@ -36,7 +36,7 @@ export async function startReturnsShop(change: Change = (needs) => needs) {
       orders,
       stock: createStockService(),
       throttle: createThrottle({ db, clock }),
-      availability: createAvailabilityService({ db }),
+      availability: createAvailabilityService({ db, clock }),
       getTerms: () => ({ days: 28, ...fee }),
     },
   );

@@ -40,7 +40,7 @@ export function openCatalog(core: Core, { demoFolder, audit, ...staff }: Deps) {
     log,
   });
   const catalog = createCatalogService({ db, clock });
-  const availability = createAvailabilityService({ db });
+  const availability = createAvailabilityService({ db, clock });
   const guides = createGuideService({ db });
   const importDesk = openImportDesk(core, { audit, pictures: media });
   const products = openProductDesk(core, { audit, ...staff });

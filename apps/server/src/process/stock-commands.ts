@@ -1,9 +1,13 @@
 import { userInfo } from 'node:os';
 import {
+  DELIVERY_COMMANDS,
+  parseDeliveryCommand,
+  runDeliveryCommand,
+} from '#server/catalog/desk/command/delivery-command.ts';
+import {
   parseStockTakeCommand,
   runStockTakeCommand,
   STOCK_TAKE_COMMANDS,
-  type StockTakeCommand,
 } from '#server/catalog/desk/command/stock-take-command.ts';
 import { openPriceAndStockDesk } from '#server/catalog/desk/open-prices-and-stock.ts';
 import { type Env, readEnv } from '#server/env.ts';
@@ -17,21 +21,40 @@ type Deps = Pick<DeskDeps, 'stores' | 'terms'> & {
   mistaken: (problem: string) => number;
   withDatabase: (env: Env, work: (database: DatabaseHandle) => Promise<number>) => Promise<number>;
 };
+type Services = ReturnType<typeof openPriceAndStockDesk>['services'];
+type Run = (
+  services: Services,
+  deps: { actor: { kind: 'command'; name: string }; print: Deps['print'] },
+) => Promise<number>;
 type NamedCommand = [name: string, run: (typed: readonly string[]) => Promise<number>];
 
-/** Commands of stock-takes, by name. */
-export const listStockCommands = (deps: Deps): NamedCommand[] =>
-  STOCK_TAKE_COMMANDS.map((name) => [name, (typed) => runStockTakes(parseStockTakeCommand([name, ...typed]), deps)]);
+/** Commands of stock-takes and deliveries, by name. */
+export const listStockCommands = (deps: Deps): NamedCommand[] => [
+  ...STOCK_TAKE_COMMANDS.map(
+    (name): NamedCommand => [
+      name,
+      async (typed) => {
+        const command = parseStockTakeCommand([name, ...typed]);
+        if (command.action === 'mistake') return deps.mistaken(command.problem);
+        return await run(deps, ({ stockTakes: takes }, rest) => runStockTakeCommand(command, { takes, ...rest }));
+      },
+    ],
+  ),
+  ...DELIVERY_COMMANDS.map(
+    (name): NamedCommand => [
+      name,
+      async (typed) => {
+        const command = parseDeliveryCommand([name, ...typed]);
+        if (command.action === 'mistake') return deps.mistaken(command.problem);
+        return await run(deps, ({ deliveries }, rest) => runDeliveryCommand(command, { deliveries, ...rest }));
+      },
+    ],
+  ),
+];
 
-async function runStockTakes(command: StockTakeCommand, deps: Deps): Promise<number> {
-  const { stores, terms, print, mistaken, withDatabase } = deps;
-  if (command.action === 'mistake') return mistaken(command.problem);
-  return await withDatabase(readEnv(), async (database) => {
-    const { services } = openPriceAndStockDesk(
-      { database, clock, stores, terms },
-      { audit: createAuditTrail({ clock }) },
-    );
-    const actor = { kind: 'command', name: userInfo().username } as const;
-    return await runStockTakeCommand(command, { takes: services.stockTakes, actor, print });
+const run = ({ stores, terms, print, withDatabase }: Deps, work: Run): Promise<number> =>
+  withDatabase(readEnv(), (database) => {
+    const audit = createAuditTrail({ clock });
+    const { services } = openPriceAndStockDesk({ database, clock, stores, terms }, { audit });
+    return work(services, { actor: { kind: 'command', name: userInfo().username }, print });
   });
-}

@@ -3,6 +3,7 @@ import { staffAuditEndpoints } from './audit.ts';
 import { staffBulkEndpoints } from './bulk.ts';
 import { staffAttributeEndpoints } from './catalog/attributes.ts';
 import { staffCategoryEndpoints } from './catalog/categories.ts';
+import { staffDeliveryEndpoints } from './catalog/deliveries.ts';
 import { staffImportEndpoints } from './catalog/imports.ts';
 import { staffMediaEndpoints } from './catalog/media.ts';
 import { staffPriceEndpoints } from './catalog/prices.ts';
@@ -26,6 +27,7 @@ import { staffMessageEndpoints } from './messages.ts';
 import { staffMoneyEndpoints } from './money.ts';
 import { staffNoticeEndpoints } from './notices.ts';
 import { staffFulfilmentEndpoints } from './order/fulfilment.ts';
+import { staffHoldEndpoints } from './order/holds.ts';
 import { staffOrderEndpoints } from './order/orders.ts';
 import { staffPhoneOrderEndpoints } from './order/phone-orders.ts';
 import { staffReturnEndpoints } from './order/returns.ts';
@@ -74,5 +76,7 @@ export const staffEndpoints = {
   prices: staffPriceEndpoints,
   stock: staffStockEndpoints,
   stockTakes: staffStockTakeEndpoints,
+  deliveries: staffDeliveryEndpoints,
+  holds: staffHoldEndpoints,
   find: staffFindEndpoints,
 };

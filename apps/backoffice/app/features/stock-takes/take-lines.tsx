@@ -23,11 +23,7 @@ export function TakeLines({ lines, view, leftOut, onLeaveOut, onRecount }: Props
         <caption className="visually-hidden">{text(`takes.view.${view}`)}</caption>
         <thead>
           <tr>
-            {onLeaveOut && (
-              <th scope="col">
-                <span className="visually-hidden">{text('takes.leaveOut', { sku: '' })}</span>
-              </th>
-            )}
+            {onLeaveOut && <th scope="col">{text('takes.leftOut')}</th>}
             <th scope="col">{text('takes.size')}</th>
             <th scope="col">SKU</th>
             <th scope="col" className="number">
@@ -80,7 +76,7 @@ function LineRow({ line, isBlind, isLeftOut, onLeaveOut, onRecount }: RowProps) 
         </td>
       )}
       <td data-phone="first">
-        {title}, <b>{size}</b>
+        <b>{size}</b> {title}
       </td>
       <td className="mono muted" data-phone="second">
         {sku}

@@ -5,6 +5,8 @@ import { useScoped } from '#backoffice/staff/scope.ts';
 const PAGES = [
   ['/stock', 'stock.title'],
   ['/stock-takes', 'takes.title'],
+  ['/deliveries', 'deliveries.title'],
+  ['/holds', 'holds.title'],
 ] as const;
 
 /** Pages about stock. */

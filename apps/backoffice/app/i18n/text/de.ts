@@ -2,8 +2,10 @@ import { attributes } from './attributes/de.ts';
 import { bulk } from './bulk/de.ts';
 import { categories } from './categories/de.ts';
 import { customers } from './customers/de.ts';
+import { deliveries } from './deliveries/de.ts';
 import { frame } from './frame/de.ts';
 import { fulfilment } from './fulfilment/de.ts';
+import { holds } from './holds/de.ts';
 import { home } from './home/de.ts';
 import { imports } from './imports/de.ts';
 import { media } from './media/de.ts';
@@ -48,5 +50,7 @@ export const de = {
   ...prices,
   ...stock,
   ...stockTakes,
+  ...deliveries,
+  ...holds,
   ...products,
 };

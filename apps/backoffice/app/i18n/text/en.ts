@@ -2,8 +2,10 @@ import { attributes } from './attributes/en.ts';
 import { bulk } from './bulk/en.ts';
 import { categories } from './categories/en.ts';
 import { customers } from './customers/en.ts';
+import { deliveries } from './deliveries/en.ts';
 import { frame } from './frame/en.ts';
 import { fulfilment } from './fulfilment/en.ts';
+import { holds } from './holds/en.ts';
 import { home } from './home/en.ts';
 import { imports } from './imports/en.ts';
 import { media } from './media/en.ts';
@@ -48,5 +50,7 @@ export const en = {
   ...prices,
   ...stock,
   ...stockTakes,
+  ...deliveries,
+  ...holds,
   ...products,
 } as const;

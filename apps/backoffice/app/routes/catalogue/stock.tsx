@@ -1,6 +1,7 @@
 import type { StockStyle } from '@shop/contracts/staff/catalog/stock';
 import { STOCK_POOLS } from '@shop/domain/catalog/stock';
 import { STOCK_VIEWS } from '@shop/domain/catalog/stock-correction';
+import { CURVE_MEASURES } from '@shop/domain/catalog/stock-desk/size-curve';
 import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { CorrectDialog } from '#backoffice/features/stock/correct-dialog.tsx';
@@ -23,10 +24,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
     pool: STOCK_POOLS.find((one) => one === searchParams.get('pool')) ?? ('gb' as const),
     view: STOCK_VIEWS.find((one) => one === searchParams.get('view')) ?? ('all' as const),
     text: searchParams.get('text') ?? '',
+    measure: CURVE_MEASURES.find((one) => one === searchParams.get('measure')) ?? ('stock' as const),
   };
   const cursor = searchParams.get('cursor');
   return loadFrom(context, async ({ stock }) => {
-    const { text, ...rest } = filters;
+    const { text, measure: _, ...rest } = filters;
     const query = { ...rest, ...(text && { text }), ...(cursor && { cursor }) };
     return { ...(await stock.list({ query })), filters };
   });
@@ -56,7 +58,11 @@ export default function Stock({ loaderData: { items, next, filters } }: Route.Co
             {items.length === 0 ? (
               <Empty title={text('stock.none')}>{text('stock.noneHint')}</Empty>
             ) : (
-              <SizeCurve styles={items} onCorrect={may('stock.edit') ? setCorrected : undefined} />
+              <SizeCurve
+                styles={items}
+                measure={filters.measure}
+                onCorrect={may('stock.edit') ? setCorrected : undefined}
+              />
             )}
             {next && (
               <Link className={buttonClass()} to={`?${withCursor(searchParams, next)}`}>
@@ -71,7 +77,9 @@ export default function Stock({ loaderData: { items, next, filters } }: Route.Co
   );
 }
 
-function StockFilters({ filters: { pool, view, text: typed } }: Pick<Route.ComponentProps['loaderData'], 'filters'>) {
+function StockFilters({
+  filters: { pool, view, text: typed, measure },
+}: Pick<Route.ComponentProps['loaderData'], 'filters'>) {
   const text = useText();
   return (
     <Form className="filters">
@@ -86,6 +94,12 @@ function StockFilters({ filters: { pool, view, text: typed } }: Pick<Route.Compo
         name="view"
         defaultValue={view}
         options={STOCK_VIEWS.map((value) => ({ value, label: text(`stock.view.${value}`) }))}
+      />
+      <SelectField
+        label={text('stock.measure')}
+        name="measure"
+        defaultValue={measure}
+        options={CURVE_MEASURES.map((value) => ({ value, label: text(`stock.measure.${value}`) }))}
       />
       <TextField label={text('stock.text')} name="text" defaultValue={typed} maxLength={80} />
       <Button type="submit">{text('stock.show')}</Button>

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { readCategoryNames } from '../product/scope-repository.ts';
+import { createStockService } from '../stock/stock-service.ts';
+import { inboundRoutes } from './inbound/inbound-routes.ts';
+import { createDeliveries } from './inbound/inbound-service.ts';
 import { createSetCosts } from './prices/cost-service.ts';
 import { createMarkdownQuote } from './prices/markdown-quote.ts';
 import { createMarkdowns } from './prices/markdown-service.ts';
@@ -28,12 +31,14 @@ export function openPriceAndStockDesk({ database: { db }, clock, stores, terms }
   const setCosts = createSetCosts({ db, audit });
   const stock = createStockDesk({ db, clock, audit, locale: DESK_LOCALE });
   const stockTakes = createStockTakes({ db, clock, audit, locale: DESK_LOCALE });
+  const deliveries = createDeliveries({ db, clock, audit, locale: DESK_LOCALE, stores, stock: createStockService() });
   return {
-    services: { markdowns, stock, stockTakes },
+    services: { markdowns, stock, stockTakes, deliveries },
     serveStaff(app: FastifyInstance): void {
       priceDeskRoutes(app, { lists, markdowns, setCosts, readCategories: () => readCategoryNames(db, DESK_LOCALE) });
       stockDeskRoutes(app, stock);
       stockTakeRoutes(app, stockTakes);
+      inboundRoutes(app, deliveries);
     },
   };
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   catalogRoutes(app, {
     catalog: createCatalogService({ db, clock }),
-    availability: createAvailabilityService({ db }),
+    availability: createAvailabilityService({ db, clock }),
     guides: createGuideService({ db }),
     resolveApiStore,
   });

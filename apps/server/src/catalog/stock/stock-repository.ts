@@ -85,10 +85,21 @@ export async function findKnownVariants(db: Database, skus: readonly string[]): 
 
 export type VariantStock = { sku: string; size: string; sizeAttribute: string; available: number };
 type Seller = { brand: string; pool: StockPool };
+type Promising = { storeId: number; today: string };
 
-export async function findProductStock(db: Database, sku: string, seller: Seller): Promise<VariantStock[]> {
-  const { rows } = await sql<VariantStock>`
-    ${variantsSoldBy(seller)} and product.sku = ${sku} order by variant.position, variant.sku
+/** With the next day on which units are expected, in stores that promise it. */
+export async function findProductStock(
+  db: Database,
+  sku: string,
+  { storeId, today, ...seller }: Seller & Promising,
+): Promise<(VariantStock & { expectedOn: string | null })[]> {
+  const { rows } = await sql<VariantStock & { expectedOn: string | null }>`
+    select sold.*, (
+      select min(due_on)::text from inbound_line join inbound_delivery using (delivery_id)
+      where variant_sku = sold.sku and pool = ${seller.pool} and state = 'open' and received < expected
+        and due_on >= ${today} and exists (select from delivery_promise where store_id = ${storeId})
+    ) as expected_on
+    from (${variantsSoldBy(seller)} and product.sku = ${sku} order by variant.position, variant.sku) as sold
   `.execute(db);
   return rows;
 }

@@ -10,6 +10,8 @@ import { createPacking } from '#server/order/fulfilment/packing-service.ts';
 import { renderPackingSlip } from '#server/order/fulfilment/packing-slip.ts';
 import { renderLabels } from '#server/order/fulfilment/parcel-label.ts';
 import { createShipping, type NotifyPartSent } from '#server/order/fulfilment/shipping-service.ts';
+import { holdRoutes } from '#server/order/holds/hold-routes.ts';
+import { createHolds } from '#server/order/holds/hold-service.ts';
 import type { OrderStock } from '#server/order/orders/order-ports.ts';
 import { createSwapDesk } from '#server/order/swap/swap-desk-service.ts';
 import { csvLine } from '#server/platform/csv/csv-writer.ts';
@@ -31,6 +33,7 @@ import { createOrderList } from './order-list-service.ts';
 import { createOrderPresence } from './order-presence.ts';
 import { createRefundDesk } from './refund-desk-service.ts';
 
+type HoldDeps = Parameters<typeof createHolds>[0];
 type CoreDeps = Pick<Core, 'clock' | 'stores'> & {
   database: Pick<Core['database'], 'db'>;
   finder: Pick<Core['finder'], 'storeBy' | 'getBrand'>;
@@ -51,6 +54,7 @@ type Deps = Pick<
   stock: OrderStock;
   catalog: Pick<CatalogService, 'findProducts'>;
   notifyPartSent: NotifyPartSent;
+  returns: HoldDeps['returns'];
   /** Absent on the command line. */
   bulk?: BulkDesk | undefined;
 };
@@ -74,6 +78,7 @@ export function openOrderDesk({ database: { db }, clock, stores, finder }: CoreD
   const shipping = createShipping({ change, orders, notifyPartSent: deps.notifyPartSent });
   const setLocations = createSetLocations({ db, audit });
   const notes = createNoteDesk(needs);
+  const holds = createHolds({ ...needs, clock, storeBy });
   const { bulk } = deps;
   const notesIn = (tx: Database) => createNoteDesk({ ...deps, change: createDeskChange({ db: tx, changeIn }) });
   if (bulk) registerOrderBulk({ bulk, list, notesIn, findHold });
@@ -85,7 +90,7 @@ export function openOrderDesk({ database: { db }, clock, stores, finder }: CoreD
   });
 
   return {
-    services: { list, reading, edit, swapping, notes, cancelling, refunding, exportOrders, packing, shipping },
+    services: { list, reading, edit, swapping, notes, cancelling, refunding, exportOrders, packing, shipping, holds },
     /** Webhook of a warehouse system or carrier. */
     openEvents: (secret: Secret) => createFulfilmentEvents({ db, clock, secret, reading, packing, shipping, notes }),
     serveStaff(app: FastifyInstance): void {
@@ -105,6 +110,7 @@ export function openOrderDesk({ database: { db }, clock, stores, finder }: CoreD
           documents,
         },
       });
+      holdRoutes(app, holds);
       fulfilmentRoutes(app, {
         ...{ reading, buildReply, batches, packing, shipping, setLocations },
         renderPackingSlip: (shown) => renderPackingSlip(toDocument(shown)),

@@ -63,6 +63,15 @@ export function createReturnReceipts({ db, clock, log, orders, stock, getTerms, 
   jobs.define({ name: 'release-exchanges', schema: z.object({}), cron: '17 * * * *', handle: releaseOverdue });
 
   return {
+    /** Ends the hold of an exchange before its time. False: nothing was held. */
+    releaseExchange: (returnId: string, record: (tx: Database) => Promise<void>): Promise<boolean> =>
+      change(returnId, async (tx, held) => {
+        if (held.returned.state !== 'requested' || !held.returned.heldUntil) return false;
+        await letGo(tx, held);
+        await record(tx);
+        return true;
+      }),
+
     /** Marks the parcel received. False: already received or refused. */
     receive: (returnId: string, received: Recorded & { receipt?: Receipt } = {}): Promise<boolean> =>
       change(returnId, async (tx, { order, returned }) => {

@@ -43,7 +43,7 @@ export function createReturns(given: ReturnsDeps & { jobs: Pick<Jobs, 'define'> 
     for (const follower of followers) await follower[kind]?.(tx, notifications);
   };
   const requests = createReturnRequests({ ...given, notify: telling('requested') });
-  const { receive, refuse } = createReturnReceipts({ ...given, notify: telling('received') });
+  const { receive, refuse, releaseExchange } = createReturnReceipts({ ...given, notify: telling('received') });
 
   async function returnable({ store, lines }: OrderRecord, returns: readonly ReturnRecord[]) {
     const gone = goneBefore(returns);
@@ -60,6 +60,7 @@ export function createReturns(given: ReturnsDeps & { jobs: Pick<Jobs, 'define'> 
   return {
     receive,
     refuse,
+    releaseExchange,
     calculate: requests.calculate,
     follow: (follower: ReturnFollowers): void => void followers.push(follower),
     listRequested: (stretch: { before: Date; limit: number }): Promise<string[]> => listRequested(db, stretch),

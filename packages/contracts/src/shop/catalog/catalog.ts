@@ -12,7 +12,13 @@ const availability = {
 
 export const inventoryReply = z.object({
   sku: z.string(),
-  sizes: z.array(z.object({ sku: z.string(), size: z.string(), ...availability })),
+  sizes: z.array(
+    z.object({
+      ...{ sku: z.string(), size: z.string(), ...availability },
+      /** Day on which a sold-out size is expected back, in stores that promise it. */
+      expectedOn: z.iso.date().optional(),
+    }),
+  ),
 });
 export type InventoryReply = z.infer<typeof inventoryReply>;
 

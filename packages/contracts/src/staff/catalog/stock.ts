@@ -16,6 +16,10 @@ const stockSize = z.object({
   /** Sold and returned or received in the last 28 days. */
   sold: z.int(),
   received: z.int(),
+  /** Sold and returned in the last twelve weeks, with the reasons of the returns. */
+  soldLong: z.int(),
+  returned: z.int(),
+  reasons: z.record(z.string(), z.int()),
 });
 export type StockSize = z.infer<typeof stockSize>;
 

@@ -51,6 +51,7 @@ export const stockTakes: Translation<typeof en> = {
   'takes.short': { one: '{count} fehlt für Bestellungen', other: '{count} fehlen für Bestellungen' },
   'takes.expectedHint':
     'Im Regal erwartet: Bestand und verkaufte, noch nicht gepackte Ware. Zählen Sie Ware in Kommissionierboxen mit.',
+  'takes.leftOut': 'Auslassen',
   'takes.leaveOut': '{sku} auslassen',
   'takes.recount': 'Neu zählen',
   'takes.recountOf': 'Neu zählen: {sku}',

@@ -47,6 +47,7 @@ export const stockTakes = {
   'takes.verdict.uncounted': 'Not counted',
   'takes.short': { one: '{count} is missing for orders', other: '{count} are missing for orders' },
   'takes.expectedHint': 'Expected on the shelf: on hand, and sold but not packed. Count goods in picking totes, too.',
+  'takes.leftOut': 'Leave out',
   'takes.leaveOut': 'Leave out {sku}',
   'takes.recount': 'Count again',
   'takes.recountOf': 'Count again: {sku}',

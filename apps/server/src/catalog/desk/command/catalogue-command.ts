@@ -10,6 +10,7 @@ import {
 import type { Actor } from '@shop/domain/staff/actor';
 import type { Markdowns } from '../prices/markdown-service.ts';
 import type { StockDesk } from '../stock/stock-desk-service.ts';
+import { DELIVERY_USAGE } from './delivery-command.ts';
 import { PRODUCT_USAGE } from './product-command.ts';
 import { STOCK_TAKE_USAGE } from './stock-take-command.ts';
 
@@ -29,6 +30,7 @@ export const CATALOGUE_USAGE = `  stock:list                   lists styles with
     --reason <reason>     ${CORRECTION_REASONS.join(', ')}
     --note <text>         for the audit trail
 ${STOCK_TAKE_USAGE}
+${DELIVERY_USAGE}
   markdown:list                lists markdown plans, the latest first
   markdown:roll-back <plan>    restores the prices of before a plan
 ${PRODUCT_USAGE}`;

@@ -11,6 +11,8 @@ export type StockFilter = {
   category?: string | undefined;
   locale: string;
   since: Date;
+  /** Start of the longer period of sales and returns: goods come back weeks after they were sold. */
+  longSince: Date;
 };
 type SizeRow = {
   sku: string;
@@ -20,6 +22,10 @@ type SizeRow = {
   reserved: number;
   sold: number;
   received: number;
+  soldLong: number;
+  returned: number;
+  /** Returned units by reason. */
+  reasons: Record<string, number>;
 };
 export type StyleRow = { sku: string; title: string; mediaKey: string | null; sizes: SizeRow[] };
 
@@ -29,27 +35,38 @@ export async function listStyles(
   filter: StockFilter,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<StyleRow[]> {
-  const { pool, locale, since } = filter;
+  const { pool, locale, since, longSince } = filter;
   const { rows } = await sql<StyleRow>`
     with page as (
       select product.sku, coalesce(words.title, product.sku) as title
       from product left join product_text words on words.product_sku = product.sku and words.locale = ${locale}
       where product.sku > ${after ?? ''} and ${sql.join(listConditions(filter), sql` and `)}
       order by product.sku limit ${limit}
+    ), back as materialized (
+      select variant_sku, sum(quantity)::int as returned, json_object_agg(reason, quantity) as reasons
+      from (
+        select variant_sku, reason, sum(quantity)::int as quantity from returned_goods
+        where pool = ${pool} and requested_at >= ${longSince} group by variant_sku, reason
+      ) as reasoned
+      group by variant_sku
     )
     select page.*,
       (select media_key from product_media where product_sku = page.sku order by position limit 1) as media_key,
       (select coalesce(json_agg(json_build_object(
           'sku', variant.sku, 'size', size, 'barcode', barcode, 'onHand', coalesce(on_hand, 0),
-          'reserved', coalesce(reserved, 0), 'sold', coalesce(moved.sold, 0), 'received', coalesce(moved.received, 0)
+          'reserved', coalesce(reserved, 0), 'sold', coalesce(moved.sold, 0), 'received', coalesce(moved.received, 0),
+          'soldLong', coalesce(moved.sold_long, 0), 'returned', coalesce(back.returned, 0),
+          'reasons', coalesce(back.reasons, '{}')
         ) order by variant.position, variant.sku), '[]')
         from variant
         left join stock on stock.variant_sku = variant.sku and stock.pool = ${pool}
         left join lateral (
-          select -sum(on_hand_change) filter (where reason = 'sale') as sold,
-            sum(on_hand_change) filter (where reason = 'receipt') as received
-          from stock_ledger where variant_sku = variant.sku and stock_ledger.pool = ${pool} and at >= ${since}
+          select -sum(on_hand_change) filter (where reason = 'sale' and at >= ${since}) as sold,
+            sum(on_hand_change) filter (where reason = 'receipt' and at >= ${since}) as received,
+            -sum(on_hand_change) filter (where reason = 'sale') as sold_long
+          from stock_ledger where variant_sku = variant.sku and stock_ledger.pool = ${pool} and at >= ${longSince}
         ) as moved on true
+        left join back on back.variant_sku = variant.sku
         where variant.product_sku = page.sku) as sizes
     from page order by page.sku
   `.execute(db);

@@ -29,6 +29,7 @@ export type Correction = {
 };
 
 const FOUR_WEEKS = 28 * MS_PER_DAY;
+const TWELVE_WEEKS = 84 * MS_PER_DAY;
 const MOST_MOVES = 50;
 
 export type StockDesk = ReturnType<typeof createStockDesk>;
@@ -37,8 +38,9 @@ export type StockDesk = ReturnType<typeof createStockDesk>;
 export function createStockDesk({ db, clock, audit, locale }: Deps) {
   return {
     async list({ cursor, limit, ...filter }: ListCall): Promise<{ styles: StyleRow[]; next?: string }> {
-      const since = new Date(clock().getTime() - FOUR_WEEKS);
-      const rows = await listStyles(db, { ...filter, locale, since }, { after: cursor, limit: limit + 1 });
+      const now = clock().getTime();
+      const periods = { since: new Date(now - FOUR_WEEKS), longSince: new Date(now - TWELVE_WEEKS) };
+      const rows = await listStyles(db, { ...filter, ...periods, locale }, { after: cursor, limit: limit + 1 });
       const styles = rows.slice(0, limit);
       const last = styles.at(-1);
       return { styles, ...(rows.length > limit && last && { next: last.sku }) };

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '@shop/domain/staff/actor';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCatalogWriteService } from '#server/catalog/records/catalog-write-service.ts';
 import { readStockFaults } from '#server/catalog/stock/stock-ledger-repository.ts';
@@ -6,6 +8,7 @@ import { createStockService } from '#server/catalog/stock/stock-service.ts';
 import type { AuditEntry } from '#server/staff/audit/audit-trail.ts';
 import { buildProduct } from '../../../../../../tests/support/catalog/catalog-records.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database/test-database.ts';
+import { insertOwnedOrder } from '../../../../../../tests/support/order/owned-order.ts';
 import { createStockDesk } from './stock-desk-service.ts';
 
 const clock = () => new Date();
@@ -43,6 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+let returns = 0;
 const list = async (given: Partial<Parameters<typeof desk.list>[0]> = {}) =>
   await desk.list({ pool: 'gb', view: 'all', limit: 10, ...given });
 const correct = (lines: { sku: string; delta: number }[], requestKey = `key-${Math.random()}`) =>
@@ -53,6 +57,30 @@ describe('the list', () => {
     const { styles } = await list({ text: 'low' });
     expect(styles).toMatchObject([
       { sku: 'low', title: 'Dress low', sizes: [{ sku: 'low-8', onHand: 7, reserved: 4, sold: 3 }, { onHand: 2 }] },
+    ]);
+  });
+
+  test('shows returns of the last twelve weeks with their reasons', async () => {
+    const { db } = database;
+    const { orderId } = await insertOwnedOrder(db, { sku: 'full-8' });
+    const sendBack = async (reason: string, { state = 'received', daysAgo = 10 } = {}) => {
+      const returnId = randomUUID();
+      const at = new Date(Date.now() - daysAgo * 86_400_000);
+      await sql`insert into order_return (return_id, order_id, position, request_key, state, wish, fee_amount,
+        refund_amount, requested_at) values (${returnId}, ${orderId}, ${++returns}, ${randomUUID()}, ${state}, 'original',
+        0, 0, ${at})`.execute(db);
+      await sql`insert into order_return_line (return_id, line_number, quantity, reason, amount, tax_amount)
+        values (${returnId}, 1, 2, ${reason}, 0, 0)`.execute(db);
+    };
+    await sendBack('too-small');
+    await sendBack('too-small', { state: 'requested' });
+    await sendBack('faulty');
+    await sendBack('faulty', { state: 'refused' });
+    await sendBack('faulty', { daysAgo: 100 });
+    const { styles } = await list({ text: 'full' });
+    expect(styles[0]?.sizes).toMatchObject([
+      { sku: 'full-8', returned: 6, reasons: { 'too-small': 4, faulty: 2 } },
+      { sku: 'full-10', returned: 0, reasons: {} },
     ]);
   });
 

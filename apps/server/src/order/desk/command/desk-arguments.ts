@@ -43,6 +43,8 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
   'return:list': { options: ['view', 'text', 'limit'], needs: [], hasNumber: false },
   'return:receive': { options: ['condition', 'deduct', 'write-off'], needs: [] },
   'return:refuse': { options: ['reason'], needs: ['reason'] },
+  'stock-hold:list': { options: [], needs: [], hasNumber: false },
+  'stock-hold:release': { options: ['reason'], needs: ['reason'] },
   'export datev': { options: ['store', 'from', 'to', 'out'], needs: ['store', 'from', 'to', 'out'], hasNumber: false },
   'export orders': { options: ['view', 'text', 'out'], needs: ['out'], hasNumber: false },
 };
@@ -62,6 +64,8 @@ export const DESK_USAGE = `  order:list [--view <view>] [--text <text>]    lists
   return:list [--view <view>]                   lists returns; views: expected, overdue, overdue-credit, received, refused
   return:receive <number> [--condition <condition>] [--deduct <percent>] [--write-off]   receives all lines of a return
   return:refuse <number> --reason <text>        refuses a return
+  stock-hold:list                               lists reservations of stock: payments, exchanges and swaps
+  stock-hold:release <kind>/<id> --reason <text>   ends a reservation that no payment needs
   export orders --out <file> [--view <view>]    writes orders as CSV
   export datev --store <id> --from <day> --to <day> --out <file>   writes bookings of a store as a DATEV batch`;
 

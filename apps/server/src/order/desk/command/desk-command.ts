@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { MINOR_UNITS, type Money } from '@shop/domain/money';
+import { HOLD_KINDS } from '@shop/domain/order/desk/hold-release';
 import { ORDER_VIEWS } from '@shop/domain/order/desk/order-view';
 import { REFUND_REASONS } from '@shop/domain/order/desk/refund-reason';
 import { RETURN_CONDITIONS } from '@shop/domain/order/return-condition';
@@ -80,6 +81,17 @@ const RUNS: Readonly<Record<string, Run>> = {
   async 'return:refuse'({ subject: number, options: { reason = '' } }, deps) {
     await deps.services.returns.desk.refuse(deps.actor, { number, reason });
     deps.print(`${number} is refused`);
+  },
+  async 'stock-hold:list'(_, { services, print }) {
+    for (const { kind, holdId, until, isReleasable, lines } of await services.holds.list({})) {
+      const units = lines.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ');
+      print(`${kind}/${holdId}  ${units}  until ${until.toISOString()}${isReleasable ? '' : '  needed by a payment'}`);
+    }
+  },
+  async 'stock-hold:release'({ subject, options: { reason = '' } }, deps) {
+    const [kind = '', holdId = ''] = subject.split('/');
+    await deps.services.holds.release(deps.actor, { kind: oneOf(HOLD_KINDS, kind, 'kind'), holdId, reason });
+    deps.print(`${subject} is released`);
   },
   async 'export orders'({ options: { view = 'all', text, out = '' } }, { services, actor, print }) {
     const csv = await services.exportOrders(actor, { view: oneOf(ORDER_VIEWS, view, 'view'), text });

@@ -57,7 +57,7 @@ export function openDeskCommand(core: CoreDeps, deps: Deps): DeskServices {
   );
   followers.follow(swapFollowers);
   const { services } = openOrderDesk(core, {
-    ...{ ...deps, orders, swaps, resendMail: mails.resend, notifyPartSent: mails.notifyPartSent },
+    ...{ ...deps, orders, returns, swaps, resendMail: mails.resend, notifyPartSent: mails.notifyPartSent },
     approvals: undefined,
     addressLines: (place) => deps.addressWriting.written(place).lines,
     readAddress: deps.addressWriting.read,

@@ -18,7 +18,12 @@ function withStock(product: ProductDetail, { sizes: levels }: InventoryReply): P
   const sizes = product.sizes.map(({ left: _, ...size }) => {
     const level = levels.find(({ sku }) => sku === size.sku);
     const isLow = level?.status === 'low' && level.quantity !== undefined;
-    return { ...size, inStock: level !== undefined && level.status !== 'out', ...(isLow && { left: level.quantity }) };
+    return {
+      ...size,
+      inStock: level !== undefined && level.status !== 'out',
+      ...(isLow && { left: level.quantity }),
+      ...(level?.expectedOn && { expectedOn: level.expectedOn }),
+    };
   });
   return { ...product, sizes, inStock: sizes.some(({ inStock }) => inStock) };
 }

@@ -1,8 +1,11 @@
 import type { ProductDetail } from '@shop/contracts/shop/discovery/page';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { afterPaint } from '#app/browser/after-paint.ts';
+import { formatDay } from '#app/i18n/day-words.ts';
 import { type Text, useText } from '#app/i18n/text.ts';
 import { FieldError } from '#app/ui/form/field.tsx';
+import { useUiLocale } from '#app/ui/page/locale.tsx';
+import { DateText } from '#app/ui/text/date-text.tsx';
 import { VisuallyHidden } from '#app/ui/text/visually-hidden.tsx';
 import { ADD_FORM_ID } from './add-form.ts';
 import type { ProductSize } from './use-chosen-size.ts';
@@ -43,8 +46,18 @@ export function ProductSizes({ product, chosen, onChoose, group, error, guide }:
       <FieldError id={errorId}>{error}</FieldError>
       <p className="product__left" role="status">
         {chosen?.left !== undefined && text('productPage.left', { count: chosen.left })}
+        {chosen?.expectedOn && <ExpectedBack day={chosen.expectedOn} />}
       </p>
     </section>
+  );
+}
+
+function ExpectedBack({ day }: { day: string }) {
+  const text = useText();
+  const { locale } = useUiLocale();
+  // A calendar day, not an instant: formatted in the zone that it is read in.
+  return (
+    <DateText>{text('productPage.expected', { day: formatDay(new Date(day), { locale, timeZone: 'UTC' }) })}</DateText>
   );
 }
 

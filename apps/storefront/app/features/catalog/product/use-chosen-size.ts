@@ -3,7 +3,8 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCurrentStock } from './use-current-stock.ts';
 
-export type ProductSize = ProductDetail['sizes'][number];
+/** `expectedOn`: day on which a sold-out size is expected back, known once it was selected. */
+export type ProductSize = ProductDetail['sizes'][number] & { expectedOn?: string };
 
 /**
  * Selected size: clicked, from the URL, or the only one. The URL is read after load, because one cached page serves
@@ -27,7 +28,7 @@ export function useChosenSize(loaded: ProductDetail) {
   }, [search]);
   const choose = (chosen: string) => startTransition(() => setSku(chosen));
   const product = useCurrentStock(loaded, sku);
-  const { sizes } = product;
+  const sizes: readonly ProductSize[] = product.sizes;
   const only = sizes.length === 1 ? sizes[0] : undefined;
   return { product, chosen: sizes.find((size) => size.sku === sku) ?? only, choose, group };
 }

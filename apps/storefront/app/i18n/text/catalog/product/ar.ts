@@ -38,6 +38,7 @@ export const ar: Translation<typeof en> = {
   'productPage.size': 'المقاس:',
   'productPage.sizeIn': 'المقاس ({system}):',
   'productPage.chooseSize': 'اختاري المقاس أولًا.',
+  'productPage.expected': 'من المتوقع توفره مجددًا يوم {day}',
   'productPage.left':
     '{count, plural, zero {لم تبقَ أي قطعة} one {بقيت قطعة واحدة فقط} two {بقيت قطعتان فقط} few {بقيت # قطع فقط} many {بقيت # قطعة فقط} other {بقيت # قطعة فقط}}',
   'productPage.notify.sizes': 'نفد المقاس {sizes}؟',

@@ -40,6 +40,7 @@ export const de: Translation<typeof en> = {
   'productPage.size': 'Größe:',
   'productPage.sizeIn': 'Größe ({system}):',
   'productPage.chooseSize': 'Bitte wählen Sie eine Größe.',
+  'productPage.expected': 'Voraussichtlich wieder da: {day}',
   'productPage.left': 'Nur noch {count} verfügbar',
   'productPage.notify.sizes': 'Ihre Größe ({sizes}) ist ausverkauft?',
   'productPage.notify.comma': '{first}, {next}',

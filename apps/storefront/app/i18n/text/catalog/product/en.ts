@@ -36,6 +36,7 @@ export const en = {
   'productPage.size': 'Size:',
   'productPage.sizeIn': '{system} size:',
   'productPage.chooseSize': 'Please choose a size.',
+  'productPage.expected': 'Expected back {day}',
   'productPage.left': 'Only {count} left',
   'productPage.notify.sizes': 'Size {sizes} sold out?',
   'productPage.notify.comma': '{first}, {next}',

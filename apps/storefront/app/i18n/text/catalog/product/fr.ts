@@ -39,6 +39,7 @@ export const fr: Translation<typeof en> = {
   'productPage.size': 'Taille :',
   'productPage.sizeIn': 'Taille {system} :',
   'productPage.chooseSize': 'Veuillez choisir une taille.',
+  'productPage.expected': 'Retour en stock prévu le {day}',
   'productPage.left': '{count, plural, one {Plus que # en stock} other {Plus que # en stock}}',
   'productPage.notify.sizes': 'Votre taille ({sizes}) est épuisée ?',
   'productPage.notify.comma': '{first}, {next}',
