@@ -1,5 +1,5 @@
 import type { PriceRecord, ProductRecord, VariantRecord } from '#server/catalog/records/catalog-record.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Path } from './draft.ts';
 
 const DRAFTS_AT_ONCE = 200;
 
@@ -13,14 +13,14 @@ export const completeProductDrafts = (drafts: AsyncIterable<Draft>, read: ReadSt
 export const completePriceDrafts = (drafts: AsyncIterable<Draft>, read: ReadStored<PriceRecord[]>) =>
   completeDrafts(drafts, {
     read,
-    complete({ value }, prices) {
-      const line = value as PriceRecord;
+    complete(draft, prices) {
+      const line = draft.value as PriceRecord;
       const stored = prices?.find(({ priceList }) => priceList === line.priceList);
-      return stored ? completePrice(line, stored) : line;
+      return stored ? { ...draft, value: completePrice(line, stored) } : draft;
     },
   });
 
-type Completion<Stored> = { read: ReadStored<Stored>; complete: (draft: Draft, stored: Stored | undefined) => unknown };
+type Completion<Stored> = { read: ReadStored<Stored>; complete: (draft: Draft, stored: Stored | undefined) => Draft };
 
 /** Reads stored records for many drafts at once. */
 async function* completeDrafts<Stored>(
@@ -31,7 +31,7 @@ async function* completeDrafts<Stored>(
     const stored = await read(list.flatMap((draft) => findSku(draft) ?? []));
     for (const draft of list) {
       const sku = findSku(draft);
-      yield sku === undefined ? draft : { ...draft, value: complete(draft, stored.get(sku)) };
+      yield sku === undefined ? draft : complete(draft, stored.get(sku));
     }
   }
   let waiting: Draft[] = [];
@@ -52,19 +52,30 @@ function findSku({ value }: Draft): string | undefined {
 
 type Given = Partial<Record<keyof ProductRecord, unknown>>;
 
-function completeProduct({ value, namesColumns = false }: Draft, stored: ProductRecord | undefined): unknown {
-  const given = value as Given;
-  if (!stored) return namesColumns ? { ...given, style: given.style ?? given.sku } : given;
+function completeProduct(draft: Draft, stored: ProductRecord | undefined): Draft {
+  const { namesColumns = false } = draft;
+  const given = draft.value as Given;
+  if (!stored) return namesColumns ? { ...draft, value: { ...given, style: given.style ?? given.sku } } : draft;
   const { style, online, position, popularity } = stored;
-  return {
+  const { variants, places } = completeVariants(given.variants, stored.variants);
+  const value = {
     ...{ style, online, position, popularity, ...defined(given) },
     brands: isUnnamed(given.brands, namesColumns) ? stored.brands : given.brands,
     texts: isUnnamed(given.texts, namesColumns) ? listTitled(stored.texts) : completeTexts(given.texts, stored.texts),
-    variants: given.variants === undefined ? stored.variants : completeVariants(given.variants, stored.variants),
+    variants,
     prices: isUnnamed(given.prices, namesColumns)
       ? stored.prices
       : completePrices(given.prices, stored.prices, namesColumns),
   };
+  return { ...draft, value, locate: (path) => draft.locate(findPlace(path, places)) };
+}
+
+/** Path in the file. A size that the file does not name is at the place of the product. */
+function findPlace(path: Path, places: readonly (number | undefined)[] | undefined): Path {
+  const [field, index, ...rest] = path;
+  if (field !== 'variants' || index === undefined || !places) return path;
+  const place = places[Number(index)];
+  return place === undefined ? ['sku'] : [field, place, ...rest];
 }
 
 /** A stored language without a title is kept by the merge, and would be a fault of a column that the file does not have. */
@@ -81,20 +92,37 @@ function completeTexts(given: unknown, stored: ProductRecord['texts']): unknown 
   return Object.fromEntries(entries);
 }
 
+/** Sizes, and for each its index in the file, which is undefined for a stored one. */
+type Completed = { variants: unknown; places?: (number | undefined)[] };
+
 /** Sizes that are not named keep their place. A row without a size names none. */
-function completeVariants(given: unknown, stored: readonly VariantRecord[]): unknown {
-  if (!Array.isArray(given) || given.length === 0) return given;
-  const named: unknown[] = given.filter((variant: unknown) => !isNameless(variant));
+function completeVariants(given: unknown, stored: readonly VariantRecord[]): Completed {
+  if (given === undefined) return { variants: stored, places: stored.map(() => undefined) };
+  if (!Array.isArray(given) || given.length === 0) return { variants: given };
   const known = new Map(stored.map((variant) => [variant.sku, variant]));
-  const completed = named.map((variant) => {
-    const before = isRecord(variant) ? known.get(String(variant.sku)) : undefined;
-    return before ? { size: before.size, ...defined(variant as object) } : variant;
-  });
-  const skus = new Set(named.map((variant) => (isRecord(variant) ? variant.sku : undefined)));
-  if (stored.every(({ sku }) => skus.has(sku))) return completed;
-  const bySku = new Map(completed.map((variant) => [(variant as VariantRecord).sku, variant]));
-  const kept = stored.map(({ sku, size }) => bySku.get(sku) ?? { sku, size, stock: {} });
-  return [...kept, ...completed.filter((variant) => !known.has((variant as VariantRecord).sku))];
+  const completed = (given as unknown[])
+    .map((variant, place) => ({ variant: completeVariant(variant, known), place, sku: findVariantSku(variant) }))
+    .filter(({ variant }) => !isNameless(variant));
+  const bySku = new Map(completed.map((one) => [one.sku, one]));
+  if (stored.every(({ sku }) => bySku.has(sku))) return toCompleted(completed);
+  const kept: Placed[] = stored.map(
+    ({ sku, size }) => bySku.get(sku) ?? { variant: { sku, size, stock: {} }, place: undefined },
+  );
+  return toCompleted([...kept, ...completed.filter((one) => !kept.includes(one))]);
+}
+
+type Placed = { variant: unknown; place: number | undefined };
+
+const toCompleted = (placed: readonly Placed[]): Completed => ({
+  variants: placed.map(({ variant }) => variant),
+  places: placed.map(({ place }) => place),
+});
+
+const findVariantSku = (variant: unknown): unknown => (isRecord(variant) ? variant.sku : undefined);
+
+function completeVariant(variant: unknown, known: ReadonlyMap<string, VariantRecord>): unknown {
+  const before = isRecord(variant) ? known.get(String(variant.sku)) : undefined;
+  return before ? { size: before.size, ...defined(variant as object) } : variant;
 }
 
 function completePrices(given: unknown, stored: readonly PriceRecord[], namesColumns: boolean): unknown {

@@ -1,6 +1,6 @@
+import { splitList, splitNames } from '@shop/domain/catalog/import/list-cell';
 import { readMoment } from '@shop/domain/zoned-time';
 import { type CellLocation, type Complaint, type Finding, fault } from '#server/catalog/import/finding.ts';
-import { splitList, splitNames } from '@shop/domain/catalog/import/list-cell';
 
 type CellSource = {
   find: (column: string) => string | undefined;

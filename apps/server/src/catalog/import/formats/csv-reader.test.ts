@@ -1,9 +1,9 @@
+import { joinList, splitList } from '@shop/domain/catalog/import/list-cell';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '#server/platform/csv/csv-reader.ts';
 import { csvLine } from '#server/platform/csv/csv-writer.ts';
 import { unguardFormula } from '#server/platform/csv/formula-guard.ts';
-import { joinList, splitList } from '@shop/domain/catalog/import/list-cell';
 
 const read = async (text: string, delimiter?: string) => await Array.fromAsync(readCsv([text], delimiter));
 const getCells = async (text: string, delimiter?: string) => (await read(text, delimiter)).map(({ cells }) => cells);

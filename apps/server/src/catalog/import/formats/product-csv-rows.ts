@@ -1,3 +1,4 @@
+import { joinList } from '@shop/domain/catalog/import/list-cell';
 import { LOCALES } from '@shop/domain/site/store/store';
 import type {
   MediaRecord,
@@ -8,7 +9,6 @@ import type {
   VariantRecord,
 } from '#server/catalog/records/catalog-record.ts';
 import { amountText } from './cell-values.ts';
-import { joinList } from '@shop/domain/catalog/import/list-cell';
 import { formatColumn } from './product-csv-columns.ts';
 
 /** Non-empty cells by column. */
