@@ -51,7 +51,7 @@ export function createMediaDesk({ db, clock, audit, media }: Deps) {
         const { record } = await lockDeskProduct(tx, sku);
         const before = toList(record);
         if (before.version !== version) throw productVersionConflict();
-        await saveDeskProduct(tx, { ...record, media: items.map(toRecord), prices: [] }, clock());
+        await saveDeskProduct(tx, { before: record, after: { ...record, media: items.map(toRecord) } }, clock());
         const after = toList((await requireDeskProduct(tx, sku)).record);
         if (after.version === version) audit.recordNothing(actor);
         else {

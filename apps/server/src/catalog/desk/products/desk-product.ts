@@ -7,7 +7,7 @@ import {
 } from '@shop/domain/catalog/desk/product-content';
 import type { ProductRecord } from '#server/catalog/records/catalog-record.ts';
 import { readProductRecords } from '#server/catalog/records/catalog-record-repository.ts';
-import { saveProductEntries } from '#server/catalog/records/product-save.ts';
+import { replaceProducts, saveProductEntries } from '#server/catalog/records/product-save.ts';
 import { lockCatalog } from '#server/catalog/records/product-write-repository.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type Lifecycle, readLifecycle } from './product-desk-repository.ts';
@@ -28,11 +28,16 @@ export async function lockDeskProduct(tx: Database, sku: string, version?: strin
   return product;
 }
 
-/** Replaces the content by the write path of imports. Prices and stock stay, unless the record states them. */
-export async function saveDeskProduct(tx: Database, record: ProductRecord, now: Date): Promise<void> {
-  const variants = record.variants.map((variant) => ({ ...variant, stock: {} }));
-  const run = { now, batch: 'desk', replaces: true };
-  const { refused } = await saveProductEntries(tx, [{ index: 0, record: { ...record, variants } }], run);
+/** Writes what differs. Sizes are not judged: they have a screen of their own, and a fault in them must not block a text. */
+export async function saveDeskProduct(tx: Database, change: ProductSwap, now: Date): Promise<void> {
+  await replaceProducts(tx, [change], { now, batch: 'desk' });
+}
+
+type ProductSwap = { before: ProductRecord; after: ProductRecord };
+
+/** New product; its SKUs and barcodes must be free. */
+export async function createDeskProduct(tx: Database, record: ProductRecord, now: Date): Promise<void> {
+  const { refused } = await saveProductEntries(tx, [{ index: 0, record }], { now, batch: 'desk' });
   if (refused[0]) throw refused[0].error;
 }
 

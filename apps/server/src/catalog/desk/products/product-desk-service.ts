@@ -67,7 +67,7 @@ export function createProductDesk({ db, clock, audit, history, readAttributeType
       const content = build(getContent(record));
       requireUsableContent(sku, content, await readAttributeTypes(tx));
       await requireKnown(tx, content);
-      await saveDeskProduct(tx, { ...record, ...content, prices: [] }, now);
+      await saveDeskProduct(tx, { before: record, after: { ...record, ...content } }, now);
       await saveTextChanges(
         tx,
         confirmed.map((text) => ({ sku, ...text })),

@@ -1,5 +1,6 @@
 import { stores } from '@shop/brands/stores';
 import type { StaffApi } from '@shop/contracts/staff/client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCatalogService } from '#server/catalog/product/catalog-service.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await saveCatalogue(
     shop,
     buildCategory('dresses'),
-    ...['text', 'clash', 'past', 'life', 'plan', 'away', 'twin', 'age', 'mate'].map((sku) =>
+    ...['text', 'clash', 'past', 'life', 'plan', 'away', 'twin', 'age', 'double', 'mate'].map((sku) =>
       buildProduct(sku, {
         style: sku,
         urlKey: `dress-${sku}`,
@@ -79,6 +80,14 @@ describe('a change', () => {
     expect(found.items).toMatchObject([{ price: { amount: 4_000 }, stock: { gb: 13 }, outdated: ['de-DE'] }]);
     const { items } = await api.product.variants({ params: { sku: 'text' }, query: {} });
     expect(items).toMatchObject([{ sku: 'text-8', size: '8', online: true, stock: { gb: 10 } }, {}, {}]);
+  });
+
+  test('of a product that holds a size twice goes through', async () => {
+    await sql`update variant set size = '8' where product_sku = 'double'`.execute(shop.parts.database.db);
+    expect(await change('double', writeTitle('Double'))).toMatchObject({ title: 'Double' });
+    const { version } = await get('double');
+    const offline = await api.product.setOnline({ params: { sku: 'double' }, body: { version, online: false } });
+    expect(offline.state).toBe('offline');
   });
 
   test('of a source text makes its translation outdated until it is changed or confirmed', async () => {

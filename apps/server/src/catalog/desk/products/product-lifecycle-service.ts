@@ -15,7 +15,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import { withSavepoint } from '#server/platform/database/savepoint.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
-import { type DeskProduct, lockDeskProduct, saveDeskProduct } from './desk-product.ts';
+import { createDeskProduct, type DeskProduct, lockDeskProduct, saveDeskProduct } from './desk-product.ts';
 import { findDueSkus, findUnknownSkus, saveLifecycle } from './product-desk-repository.ts';
 
 type Deps = { db: DatabaseHandle['db']; clock: Clock; audit: AuditTrail };
@@ -29,7 +29,7 @@ export function createProductLifecycles({ db, clock, audit }: Deps) {
     const { record, lifecycle } = product;
     const before = { online: record.online, ...lifecycle };
     const { online, ...plan } = next(before);
-    if (online !== record.online) await saveDeskProduct(tx, { ...record, online, prices: [] }, clock());
+    if (online !== record.online) await saveDeskProduct(tx, { before: record, after: { ...record, online } }, clock());
     await saveLifecycle(tx, record.sku, plan);
     const [was, is] = [describe(before), describe({ online, ...plan })];
     const changed = Object.keys(was).filter((name) => was[name] !== is[name]);
@@ -78,7 +78,7 @@ export function createProductLifecycles({ db, clock, audit }: Deps) {
       await db.transaction().execute(async (tx) => {
         const { record } = await lockDeskProduct(tx, sku);
         if ((await findUnknownSkus(tx, [newSku])).length === 0) throw skuTaken(newSku);
-        await saveDeskProduct(tx, buildCopy(record, newSku), clock());
+        await createDeskProduct(tx, buildCopy(record, newSku), clock());
         await audit.record(tx, actor, {
           ...{ permission: 'catalog.edit', action: 'duplicate', entity: { kind: 'product', id: newSku } },
           after: { copyOf: sku },
