@@ -49,6 +49,7 @@ export default [
       index('routes/products/content.tsx'),
       route('media', 'routes/products/media.tsx'),
       route('variants', 'routes/products/variants.tsx'),
+      route('variants/edit', 'routes/products/variant-matrix.tsx'),
       route('visibility', 'routes/products/visibility.tsx'),
       route('history', 'routes/products/history.tsx'),
     ]),

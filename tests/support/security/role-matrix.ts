@@ -222,6 +222,7 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'product.duplicate': ['owner', 'merchandiser'],
   'productGrid.rows': 'all',
   'productGrid.save': ['owner', 'merchandiser'],
+  'variants.save': ['owner', 'merchandiser'],
   'stock.list': 'all',
   'stock.moves': 'all',
   'stock.correct': ['owner', 'merchandiser', 'warehouse'],

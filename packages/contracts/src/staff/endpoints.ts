@@ -12,6 +12,7 @@ import { staffProductGridEndpoints } from './catalog/product-grid.ts';
 import { staffProductEndpoints } from './catalog/products.ts';
 import { staffStockEndpoints } from './catalog/stock.ts';
 import { staffStockTakeEndpoints } from './catalog/stock-takes.ts';
+import { staffVariantEndpoints } from './catalog/variants.ts';
 import { staffCustomerEndpoints } from './customers.ts';
 import { staffFacetEndpoints } from './discovery/facets.ts';
 import { staffMerchandisingEndpoints } from './discovery/merchandising.ts';
@@ -71,6 +72,7 @@ export const staffEndpoints = {
   products: staffProductEndpoints,
   product: staffProductDeskEndpoints,
   productGrid: staffProductGridEndpoints,
+  variants: staffVariantEndpoints,
   imports: staffImportEndpoints,
   media: staffMediaEndpoints,
   prices: staffPriceEndpoints,

@@ -12,3 +12,7 @@ export function globalTradeNumber(barcode: string | undefined): string | undefin
 /** GTIN-14 checksum: weights 3 and 1 alternate from the left, the check digit included. */
 const hasCheckDigit = (digits: string): boolean =>
   [...digits].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 3 : 1), 0) % 10 === 0;
+
+/** Digits in the length of a GTIN whose check digit does not fit: a slip of the pen. */
+export const isSpoiltGtin = (barcode: string): boolean =>
+  /^\d+$/.test(barcode) && LENGTHS.includes(barcode.length) && !hasCheckDigit(barcode.padStart(14, '0'));

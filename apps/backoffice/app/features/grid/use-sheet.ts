@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import {
   type Cell,
   type CellChange,
@@ -60,6 +60,7 @@ export function useSheet({ columns, rows }: Content) {
   return {
     ...{ columns, rows, size, edits, selection, range, read },
     select: setSelection,
+    setCells: change,
     set: (cell: Cell, after: string) => change([{ ...cell, after }]),
     clear: () => change(listCells(range).map((cell) => ({ ...cell, after: '' }))),
     copy: (): string =>
@@ -80,19 +81,17 @@ export function useSheet({ columns, rows }: Content) {
       history.current = NO_HISTORY;
       setEdits(new Map());
     }, []),
-    /** Edits as the caller sends them. */
-    changed: useMemo(
-      () =>
-        [...edits].flatMap(([key, value]) => {
-          const [row = 0, column = 0] = key.split(':').map(Number);
-          const [line, field] = [rows[row], columns[column]];
-          return line && field ? [{ rowId: line.id, columnId: field.id, before: line.cells[column] ?? '', value }] : [];
-        }),
-      [edits, rows, columns],
-    ),
+    /** Edits as the caller sends them. A function: thousands of them are listed when they are saved, not while typing. */
+    listEdits: (): SheetEdit[] =>
+      [...edits].flatMap(([key, value]) => {
+        const [row = 0, column = 0] = key.split(':').map(Number);
+        const [line, field] = [rows[row], columns[column]];
+        return line && field ? [{ rowId: line.id, columnId: field.id, before: line.cells[column] ?? '', value }] : [];
+      }),
   };
 }
 
+export type SheetEdit = SavedCell & { before: string };
 export type SavedCell = { rowId: string; columnId: string; value: string };
 
 function dropSaved(edits: ReadonlyMap<string, string>, saved: readonly SavedCell[], { columns, rows }: Content) {

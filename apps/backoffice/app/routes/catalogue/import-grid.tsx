@@ -39,7 +39,13 @@ export default function ImportGrid({ loaderData: { run, table, findings } }: Rou
   const sheet = useSheet(content);
   const back = scoped(`/catalogue/import/${run.runId}`);
   const { send, isBusy, refusals } = useWrite<ImportWrite>({ onDone: () => void navigate(back) });
-  const edits = sheet.changed.map(({ rowId, columnId, value }) => ({ row: Number(rowId), column: columnId, value }));
+  const save = () => {
+    const edits = sheet.listEdits();
+    send({
+      intent: 'fix',
+      edits: edits.map(({ rowId, columnId, value }) => ({ row: Number(rowId), column: columnId, value })),
+    });
+  };
   const title = text('imports.gridTitle', { file: run.fileName });
   return (
     <>
@@ -52,8 +58,8 @@ export default function ImportGrid({ loaderData: { run, table, findings } }: Rou
         </div>
         <div className="head-actions">
           <RefusalNote refusals={refusals} />
-          <Button look="primary" disabled={edits.length === 0 || isBusy} onClick={() => send({ intent: 'fix', edits })}>
-            {text('imports.gridSave', { count: edits.length })}
+          <Button look="primary" disabled={sheet.edits.size === 0 || isBusy} onClick={save}>
+            {text('imports.gridSave', { count: sheet.edits.size })}
           </Button>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { Sheet } from '#backoffice/features/grid/use-sheet.ts';
+import type { SheetEdit } from '#backoffice/features/grid/use-sheet.ts';
 
 export type GridRowEdit = { sku: string; cells: { field: string; before: string; after: string }[] };
 
@@ -7,7 +7,7 @@ const MAX_ROWS = 100;
 const MAX_CHARACTERS = 40_000;
 
 /** Edited rows in batches that one request can hold. */
-export function buildBatches(changed: Sheet['changed']): GridRowEdit[][] {
+export function buildBatches(changed: readonly SheetEdit[]): GridRowEdit[][] {
   const rows = groupByRow(changed);
   const batches: GridRowEdit[][] = [];
   let size = 0;
@@ -21,7 +21,7 @@ export function buildBatches(changed: Sheet['changed']): GridRowEdit[][] {
   return batches;
 }
 
-function groupByRow(changed: Sheet['changed']): GridRowEdit[] {
+function groupByRow(changed: readonly SheetEdit[]): GridRowEdit[] {
   const rows = new Map<string, GridRowEdit>();
   for (const { rowId, columnId, before, value } of changed) {
     const row = rows.get(rowId) ?? { sku: rowId, cells: [] };

@@ -51,7 +51,7 @@ export function useGridSave(columns: readonly SheetColumn[], loaded: readonly Gr
     ...{ sheet, progress, refusals, isBusy: isBusy || progress !== undefined },
     remarks: useRemarks(sheet, refused),
     save(): void {
-      const batches = buildBatches(sheet.changed);
+      const batches = buildBatches(sheet.listEdits());
       run.current = { batches, done: 0, total: batches.flat().length, saved: 0 };
       setProgress(run.current);
       setRefused({});

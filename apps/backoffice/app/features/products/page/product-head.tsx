@@ -90,7 +90,7 @@ function ProductTabs({ sku }: { sku: string }) {
   const text = useText();
   const scoped = useScoped();
   const { pathname } = useLocation();
-  const current = TABS.find((tab) => tab && pathname.endsWith(`/${tab}`));
+  const current = TABS.find((tab) => tab && (pathname.endsWith(`/${tab}`) || pathname.endsWith(`/${tab}/edit`)));
   return (
     <nav className="tabs" aria-label={text('product.tabs')}>
       {TABS.map((tab) => (

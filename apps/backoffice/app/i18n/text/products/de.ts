@@ -172,4 +172,22 @@ export const products: Translation<typeof en> = {
   'productGrid.stay': 'Bleiben',
   'productGrid.leaveNow': 'Verlassen',
   'product.field.position': 'Position',
+  'matrix.title': 'Größen aller Farben',
+  'matrix.edit': 'Größen bearbeiten',
+  'matrix.back': 'Preise und Bestand',
+  'matrix.add': 'Größe hinzufügen',
+  'matrix.addHelp':
+    'Für jede Farbe wird eine SKU vorgeschlagen. Leeren Sie die SKU einer Farbe, die es in dieser Größe nicht gibt.',
+  'matrix.taken': 'Diese Größe gibt es schon',
+  'matrix.remove': 'Diese Größe entfernen',
+  'matrix.sku': '{colour}: SKU',
+  'matrix.barcode': '{colour}: EAN',
+  'matrix.stock': '{colour}: Bestand',
+  'matrix.saved': 'Größen gespeichert',
+  'matrix.refused': {
+    one: '{count} Zelle kann nicht gespeichert werden; nichts wurde gespeichert',
+    other: '{count} Zellen können nicht gespeichert werden; nichts wurde gespeichert',
+  },
+  'matrix.help':
+    'Eine Größe ohne SKU gibt es in dieser Farbe nicht. Bestellte Größen und Größen mit Bestand behalten ihre SKU.',
 };

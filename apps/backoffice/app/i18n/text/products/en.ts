@@ -160,4 +160,21 @@ export const products = {
   'productGrid.stay': 'Stay',
   'productGrid.leaveNow': 'Leave',
   'product.field.position': 'Position',
+  'matrix.title': 'Sizes of every colour',
+  'matrix.edit': 'Edit sizes',
+  'matrix.back': 'Prices and stock',
+  'matrix.add': 'Add a size',
+  'matrix.addHelp': 'A SKU is suggested for every colour. Empty the SKU of a colour that does not come in this size.',
+  'matrix.taken': 'This size is there already',
+  'matrix.remove': 'Remove this size',
+  'matrix.sku': '{colour}: SKU',
+  'matrix.barcode': '{colour}: EAN',
+  'matrix.stock': '{colour}: stock',
+  'matrix.saved': 'Sizes saved',
+  'matrix.refused': {
+    one: '{count} cell cannot be saved, so nothing was saved',
+    other: '{count} cells cannot be saved, so nothing was saved',
+  },
+  'matrix.help':
+    'A size without a SKU does not exist in that colour. Ordered sizes and sizes with stock keep their SKU.',
 } as const;

@@ -9,6 +9,8 @@ import type { ExportList } from '#server/staff/audit/list-export.ts';
 import { readCategoryNames } from '../../product/scope-repository.ts';
 import { productGridRoutes } from '../grid/product-grid-routes.ts';
 import { createProductGrid } from '../grid/product-grid-service.ts';
+import { variantMatrixRoutes } from '../variants/variant-matrix-routes.ts';
+import { createVariantMatrix } from '../variants/variant-matrix-service.ts';
 import { createProductChoices } from './product-choices.ts';
 import { productDeskRoutes } from './product-desk-routes.ts';
 import { createProductDesk } from './product-desk-service.ts';
@@ -38,6 +40,7 @@ export function openProductServices(
     }),
     productGrid: createProductGrid({ db, clock, audit, readAttributeTypes, list: productList }),
     productLifecycles: createProductLifecycles({ db, clock, audit }),
+    variantMatrix: createVariantMatrix({ db, clock, audit }),
   };
 }
 
@@ -62,6 +65,7 @@ export function openProductDesk(core: CoreDeps & Pick<Core, 'jobs' | 'log'>, { e
     serveStaff(app: FastifyInstance): void {
       productListRoutes(app, { list, exportList });
       productGridRoutes(app, { grid: services.productGrid });
+      variantMatrixRoutes(app, { matrix: services.variantMatrix });
       productDeskRoutes(app, { desk, lifecycles, readChoices, stores });
     },
   };
