@@ -12,11 +12,14 @@ import { contactRoutes } from './contact/contact-routes.ts';
 import { createContactService } from './contact/contact-service.ts';
 import { contentRoutes } from './documents/content-routes.ts';
 import { createContentService } from './documents/content-service.ts';
+import { feedDeskRoutes } from './feeds/desk/feed-desk-routes.ts';
+import { createFeedDesk } from './feeds/desk/feed-desk-service.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { createFeedService } from './feeds/feed-service.ts';
 import { type MessagePorts, openMessages } from './messages/open.ts';
 import { receiveMessage } from './messages/thread-intake.ts';
 import { openPageContent } from './page-content/open.ts';
+import { createPreviewAddresses } from './preview/preview-address.ts';
 import { createPreviewGrants } from './preview/preview-grant.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
 import { type Preview, resolveMoment, resolvePreview } from './preview/preview-visit.ts';
@@ -54,8 +57,11 @@ export function openContent(
   const forwarding = contactMail({ mail, inbox: env.MAIL_FROM });
   const contact = createContactService({ db, receive: receiveMessage, mail: forwarding, rateWindows, clock });
   const messages = openMessages(core, { mail, audit, listHolders, bulk, exportList });
+  const feedDesk = createFeedDesk({ db, clock, audit, stores });
   const contentToken = openSecret(core, 'content-token');
   const grants = createPreviewGrants({ secret: openSecret(core, 'preview'), clock });
+
+  const previewAddress = createPreviewAddresses({ stores, grants, finder });
 
   const listeners: ((key: string) => void)[] = [];
   const onChange = (type: ContentType): void => {
@@ -96,7 +102,10 @@ export function openContent(
     start(): void {
       void remote?.check();
     },
-    serveStaff: messages.serveStaff,
+    serveStaff(app: FastifyInstance): void {
+      messages.serveStaff(app);
+      feedDeskRoutes(app, { desk: feedDesk, previewAddress });
+    },
     serve(app: FastifyInstance): void {
       remote?.serve(app);
       messages.serve(app);

@@ -13,6 +13,7 @@ import { staffProductEndpoints } from './catalog/products.ts';
 import { staffStockEndpoints } from './catalog/stock.ts';
 import { staffStockTakeEndpoints } from './catalog/stock-takes.ts';
 import { staffVariantEndpoints } from './catalog/variants.ts';
+import { staffBannerEndpoints, staffFeedEndpoints, staffMenuEndpoints } from './content/feeds.ts';
 import { staffCustomerEndpoints } from './customers.ts';
 import { staffFacetEndpoints } from './discovery/facets.ts';
 import { staffMerchandisingEndpoints } from './discovery/merchandising.ts';
@@ -48,6 +49,9 @@ export const staffEndpoints = {
   audit: staffAuditEndpoints,
   approvals: staffApprovalEndpoints,
   orders: staffOrderEndpoints,
+  feeds: staffFeedEndpoints,
+  menus: staffMenuEndpoints,
+  banners: staffBannerEndpoints,
   promotions: staffPromotionEndpoints,
   promotionCodes: staffPromotionCodeEndpoints,
   promotionReports: staffPromotionReportEndpoints,

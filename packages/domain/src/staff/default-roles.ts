@@ -30,10 +30,20 @@ export const ROLE_DEFINITIONS: Readonly<Record<DefaultRole, RoleDefinition>> = {
     name: 'Merchandiser',
     grants: hold(
       ...(['orders.read', 'shop.readiness', 'catalog.read', 'catalog.edit', 'catalog.import', 'prices.edit'] as const),
-      ...(['stock.edit', 'merchandising.edit', 'promotions.read', 'promotions.edit'] as const),
+      ...([
+        'stock.edit',
+        'merchandising.edit',
+        'promotions.read',
+        'promotions.edit',
+        'content.read',
+        'content.edit',
+      ] as const),
     ),
   },
-  'content-editor': { name: 'Content editor', grants: hold('messages.read', 'catalog.read', 'promotions.read') },
+  'content-editor': {
+    name: 'Content editor',
+    grants: hold('messages.read', 'catalog.read', 'promotions.read', 'content.read', 'content.edit'),
+  },
   'customer-service': {
     name: 'Customer service',
     grants: [
@@ -70,7 +80,15 @@ export const ROLE_DEFINITIONS: Readonly<Record<DefaultRole, RoleDefinition>> = {
     name: 'Read only',
     grants: hold(
       ...SEE_ORDERS,
-      ...(['messages.read', 'catalog.read', 'promotions.read', 'staff.read', 'audit.read', 'shop.readiness'] as const),
+      ...([
+        'messages.read',
+        'catalog.read',
+        'promotions.read',
+        'content.read',
+        'staff.read',
+        'audit.read',
+        'shop.readiness',
+      ] as const),
     ),
   },
 };

@@ -34,6 +34,8 @@ export const PERMISSIONS = {
   'merchandising.edit': 'Pin, boost and hide products, and change synonyms and redirects',
   'promotions.read': 'See promotions and their codes',
   'promotions.edit': 'Change promotions and create codes',
+  'content.read': 'See menus, banners and pages',
+  'content.edit': 'Change menus, banners and pages',
   'staff.read': 'See staff accounts and roles',
   'staff.invite': 'Invite, block and sign out staff',
   'staff.roles': 'Change roles',

@@ -4,6 +4,7 @@ import { ShopError } from '@shop/domain/shop-error';
 import { COOKIES, type CookieOptions, clearCookie, writeCookie } from '@shop/domain/site/browser/cookie';
 import { isLocalPath } from '@shop/domain/site/pages/local-path';
 import type { Store } from '@shop/domain/site/store/store';
+import { withPrefix } from '@shop/domain/site/store/store-choice';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#server/platform/clock.ts';
@@ -68,12 +69,14 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   /** Target of the link printed by `npm run shop -- preview:grant`. */
   app.get('/preview', { config: { access: 'guest', rateClass: 'page' } }, async (request, reply) => {
     const { success, data } = tokenQuery.safeParse(request.query);
-    const store = resolveStore(request);
-    if (!success || !grants.isValid(data.token, store.brand)) throw noGrant();
-    const { token } = data;
-    const now = clock().toISOString();
-    setCookies(request, reply, { Device: 'Desktop', Store: store.bmsStoreCode, DateTime: now, Grant: token });
-    return reply.header('cache-control', 'no-store').redirect('/');
+    const { brand, ...own } = resolveStore(request);
+    if (!success || !grants.isValid(data.token, brand)) throw noGrant();
+    const { token, at, device, locale = own.localeISOCode } = data;
+    const store = stores.find((one) => one.brand === brand && one.localeISOCode === locale);
+    if (!store) throw noMoment();
+    const moment = at ?? clock().toISOString();
+    setCookies(request, reply, { Device: device, Store: store.bmsStoreCode, DateTime: moment, Grant: token });
+    return reply.header('cache-control', 'no-store').redirect(withPrefix('/', store));
   });
 
   /** Form target of the preview bar; works with and without script. */
@@ -86,7 +89,12 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-const tokenQuery = z.object({ token: z.string().max(200) });
+const tokenQuery = z.object({
+  token: z.string().max(200),
+  at: z.iso.datetime().optional(),
+  device: z.enum(['Desktop', 'Mobile']).catch('Desktop'),
+  locale: z.string().max(10).optional(),
+});
 const choice = z.object({
   Device: z.enum(['Desktop', 'Mobile', 'App']).catch('Desktop'),
   Store: z

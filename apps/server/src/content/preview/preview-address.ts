@@ -1,0 +1,22 @@
+import { feedPlaceUnknown } from '@shop/domain/content/feed/feed-entry';
+import type { Store } from '@shop/domain/site/store/store';
+import { MS_PER_DAY } from '@shop/domain/time';
+import type { PreviewGrants } from './preview-grant.ts';
+
+type Deps = {
+  stores: readonly Store[];
+  grants: Pick<PreviewGrants, 'grant'>;
+  finder: { pageAddress: (store: Store, path: string) => string };
+};
+type View = { store: number; at: string; device: 'Desktop' | 'Mobile' };
+
+/** Addresses that open a store at another moment, for a day. They can be shared. */
+export const createPreviewAddresses =
+  ({ stores, grants, finder }: Deps) =>
+  ({ store: storeId, at, device }: View): string => {
+    const store = stores.find((one) => one.storeId === storeId);
+    if (!store) throw feedPlaceUnknown();
+    const token = grants.grant(store.brand, MS_PER_DAY);
+    const query = new URLSearchParams({ token, at, device, locale: store.localeISOCode });
+    return new URL(`/preview?${query}`, finder.pageAddress(store, '/')).href;
+  };
