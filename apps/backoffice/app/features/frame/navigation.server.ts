@@ -8,7 +8,7 @@ type DeclaredScreen = Screen & {
 };
 
 const { orders, fulfilment, returns, customers, messages, money, team, audit, approvals } = staffEndpoints;
-const { products, prices, stock, attributes, merchandising, promotions } = staffEndpoints;
+const { products, prices, stock, attributes, merchandising, promotions, menus, banners } = staffEndpoints;
 
 /** Every screen of the navigation, in its order. */
 const SCREENS: readonly DeclaredScreen[] = [
@@ -42,6 +42,8 @@ const SCREENS: readonly DeclaredScreen[] = [
     call: merchandising.addRule,
   },
   { path: '/promotions', text: 'promotions.title', icon: 'percent', group: 'trade', key: 'i', call: promotions.list },
+  { path: '/publish/banners', text: 'feeds.banners', icon: 'calendar', group: 'publish', key: 'n', call: banners.list },
+  { path: '/publish/menus', text: 'feeds.menus', icon: 'menu', group: 'publish', key: 'g', call: menus.list },
   { path: '/approvals', text: 'frame.approvals', icon: 'check', group: 'run', key: 'a', call: approvals.list },
   { path: '/staff', text: 'frame.staff', icon: 'staff', group: 'run', key: 's', call: team.list },
   { path: '/history', text: 'frame.audit', icon: 'history', group: 'run', key: 'v', call: audit.search },

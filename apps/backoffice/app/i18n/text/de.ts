@@ -3,6 +3,7 @@ import { bulk } from './bulk/de.ts';
 import { categories } from './categories/de.ts';
 import { customers } from './customers/de.ts';
 import { deliveries } from './deliveries/de.ts';
+import { feeds } from './feeds/de.ts';
 import { frame } from './frame/de.ts';
 import { fulfilment } from './fulfilment/de.ts';
 import { holds } from './holds/de.ts';
@@ -46,6 +47,7 @@ export const de = {
   ...views,
   ...phone,
   ...promotions,
+  ...feeds,
   ...bulk,
   ...prices,
   ...stock,

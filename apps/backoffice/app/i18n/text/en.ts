@@ -3,6 +3,7 @@ import { bulk } from './bulk/en.ts';
 import { categories } from './categories/en.ts';
 import { customers } from './customers/en.ts';
 import { deliveries } from './deliveries/en.ts';
+import { feeds } from './feeds/en.ts';
 import { frame } from './frame/en.ts';
 import { fulfilment } from './fulfilment/en.ts';
 import { holds } from './holds/en.ts';
@@ -46,6 +47,7 @@ export const en = {
   ...views,
   ...phone,
   ...promotions,
+  ...feeds,
   ...bulk,
   ...prices,
   ...stock,

@@ -33,6 +33,8 @@ export const permissions: Translation<typeof en> = {
   'permission.merchandising.edit': 'Produkte anheften, hervorheben und ausblenden, Synonyme und Weiterleitungen ändern',
   'permission.promotions.read': 'Aktionen und ihre Codes sehen',
   'permission.promotions.edit': 'Aktionen ändern und Codes erstellen',
+  'permission.content.read': 'Menüs, Banner und Seiten sehen',
+  'permission.content.edit': 'Menüs, Banner und Seiten ändern',
   'permission.staff.read': 'Konten und Rollen des Teams sehen',
   'permission.staff.invite': 'Team einladen, sperren und abmelden',
   'permission.staff.roles': 'Rollen ändern',

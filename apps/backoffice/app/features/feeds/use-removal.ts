@@ -1,0 +1,28 @@
+import { useText } from '#backoffice/i18n/text-context.tsx';
+import { useWrite } from '#backoffice/staff/write.ts';
+import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
+
+type Options<Item, Write> = {
+  nameOf: (item: Item) => string;
+  remove: (item: Item) => Write;
+  /** Adds the entry again, at the end. */
+  restore: (item: Item) => Write | undefined;
+};
+
+/** Removes an entry at once and offers to bring it back. */
+export function useRemoval<Item, Write extends { intent: string }>({ nameOf, remove, restore }: Options<Item, Write>) {
+  const text = useText();
+  const again = useWrite<Write>();
+  const { send, refusals } = useWrite<Write>();
+  return {
+    refusals: [...refusals, ...again.refusals],
+    run(item: Item): void {
+      send(remove(item));
+      const write = restore(item);
+      showToast({
+        message: text('feeds.removed', { name: nameOf(item) }),
+        ...(write && { undo: { label: text('frame.undo'), run: () => again.send(write) } }),
+      });
+    },
+  };
+}
