@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { useStaff } from '#backoffice/staff/staff.ts';
-import { Button } from '#backoffice/ui/action/button.tsx';
+import { buttonClass } from '#backoffice/ui/action/button.tsx';
+import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { SelectField, TextField } from '#backoffice/ui/form/field.tsx';
 import { toLocalMoment } from '#backoffice/ui/form/local-moment.ts';
 import { type FeedPlace, placeKey } from './places.ts';
@@ -50,26 +51,30 @@ function PreviewForm({ place: { stores, timeZone } }: { place: FeedPlace }) {
   const [device, setDevice] = useState<'Desktop' | 'Mobile'>('Desktop');
   const at = readMoment(moment, timeZone)?.toISOString();
   return (
-    <form className="feed-preview" action="/publish/preview" target="_blank" rel="noopener">
-      <input type="hidden" name="store" value={stores[0]} />
-      <input type="hidden" name="at" value={at ?? ''} />
+    <div className="feed-preview">
       <TextField
         label={text('feeds.previewAt', { zone: timeZone.replace('_', ' ') })}
         type="datetime-local"
-        required
         value={moment}
         onChange={({ target }) => setMoment(target.value)}
       />
       <SelectField
         label={text('feeds.device')}
-        name="device"
         value={device}
         options={(['Desktop', 'Mobile'] as const).map((value) => ({ value, label: text(`feeds.device.${value}`) }))}
         onChange={({ target }) => setDevice(target.value as typeof device)}
       />
-      <Button type="submit" icon="eye" disabled={!at}>
-        {text('feeds.preview')}
-      </Button>
-    </form>
+      {at && (
+        <a
+          className={buttonClass()}
+          target="_blank"
+          rel="noreferrer"
+          href={`/publish/preview?${new URLSearchParams({ store: String(stores[0]), at, device })}`}
+        >
+          <Icon name="eye" />
+          {text('feeds.preview')}
+        </a>
+      )}
+    </div>
   );
 }

@@ -43,7 +43,7 @@ const SCREENS: readonly DeclaredScreen[] = [
   },
   { path: '/promotions', text: 'promotions.title', icon: 'percent', group: 'trade', key: 'i', call: promotions.list },
   { path: '/publish/banners', text: 'feeds.banners', icon: 'calendar', group: 'publish', key: 'n', call: banners.list },
-  { path: '/publish/menus', text: 'feeds.menus', icon: 'menu', group: 'publish', key: 'g', call: menus.list },
+  { path: '/publish/menus', text: 'feeds.menus', icon: 'menu', group: 'publish', key: 'w', call: menus.list },
   { path: '/approvals', text: 'frame.approvals', icon: 'check', group: 'run', key: 'a', call: approvals.list },
   { path: '/staff', text: 'frame.staff', icon: 'staff', group: 'run', key: 's', call: team.list },
   { path: '/history', text: 'frame.audit', icon: 'history', group: 'run', key: 'v', call: audit.search },

@@ -49,7 +49,7 @@ export const feeds: Translation<typeof en> = {
   'feeds.banner.url': 'Link',
   'feeds.banner.linkText': 'Text des Links',
   'feeds.banner.slot': 'Platz',
-  'feeds.banner.slotHelp': 'Platz auf der Seite; leer für den üblichen',
+  'feeds.banner.slotHelp': 'Banner-Block der Startseite, etwa hero-below; andere Seiten brauchen keinen',
   'feeds.banner.color': 'Hintergrund',
   'feeds.banner.textColor': 'Textfarbe',
   'feeds.banner.pages': 'Nur in diesen Listen',

@@ -46,7 +46,7 @@ export const feeds = {
   'feeds.banner.url': 'Link',
   'feeds.banner.linkText': 'Text of the link',
   'feeds.banner.slot': 'Slot',
-  'feeds.banner.slotHelp': 'Place on the page; empty for the usual one',
+  'feeds.banner.slotHelp': 'Banner block of the home page, such as hero-below; other pages need none',
   'feeds.banner.color': 'Background',
   'feeds.banner.textColor': 'Text colour',
   'feeds.banner.pages': 'Only on these listings',
