@@ -1,8 +1,8 @@
 import type { StaffApi } from '@shop/contracts/staff/client';
 
-type Body<Name extends 'create' | 'postpone' | 'receive' | 'cancel'> = Parameters<
-  StaffApi['deliveries'][Name]
->[0]['body'];
+type Body<Name extends 'create' | 'postpone' | 'receive' | 'cancel'> = NonNullable<
+  Parameters<StaffApi['deliveries'][Name]>[0]
+>['body'];
 
 export type DeliveryWrite =
   | ({ intent: 'create' } & Body<'create'>)

@@ -1,8 +1,8 @@
 import type { StaffApi } from '@shop/contracts/staff/client';
 
-type Body<Name extends 'start' | 'scan' | 'recount' | 'assignCode' | 'apply' | 'abandon'> = Parameters<
-  StaffApi['stockTakes'][Name]
->[0]['body'];
+type Body<Name extends 'start' | 'scan' | 'recount' | 'assignCode' | 'apply' | 'abandon'> = NonNullable<
+  Parameters<StaffApi['stockTakes'][Name]>[0]
+>['body'];
 
 export type Scan = Body<'scan'>['scans'][number];
 export type StartWrite = { intent: 'start' } & Body<'start'>;
