@@ -60,6 +60,8 @@ export default [
     route('catalogue/attributes', 'routes/catalogue/attributes.tsx'),
     route('catalogue/attributes/:name', 'routes/catalogue/attribute.tsx'),
     route('prices', 'routes/catalogue/prices.tsx'),
+    route('prices/single', 'routes/catalogue/single-price.tsx'),
+    route('prices/preview', 'routes/catalogue/price-preview.tsx'),
     route('stock', 'routes/catalogue/stock.tsx'),
     route('deliveries', 'routes/stock/deliveries.tsx'),
     route('holds', 'routes/stock/holds.tsx'),

@@ -13,6 +13,8 @@ const SCREENS = {
     '/catalogue/attributes/fit',
     '/catalogue/import',
     '/prices',
+    '/prices/single?text=BE4607-01',
+    '/prices/preview',
     '/stock',
     '/stock-takes',
   ],

@@ -275,4 +275,7 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'prices.createMarkdown': ['owner', 'merchandiser'],
   'prices.rollBack': ['owner', 'merchandiser'],
   'prices.setCosts': ['owner', 'merchandiser'],
+  'prices.product': 'all',
+  'prices.preview': 'all',
+  'prices.setPrice': ['owner', 'merchandiser'],
 };

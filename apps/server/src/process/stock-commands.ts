@@ -4,6 +4,7 @@ import {
   parseDeliveryCommand,
   runDeliveryCommand,
 } from '#server/catalog/desk/command/delivery-command.ts';
+import { PRICE_COMMANDS, parsePriceCommand, runPriceCommand } from '#server/catalog/desk/command/price-command.ts';
 import {
   parseStockTakeCommand,
   runStockTakeCommand,
@@ -28,7 +29,7 @@ type Run = (
 ) => Promise<number>;
 type NamedCommand = [name: string, run: (typed: readonly string[]) => Promise<number>];
 
-/** Commands of stock-takes and deliveries, by name. */
+/** Commands of stock-takes, deliveries and single prices, by name. */
 export const listStockCommands = (deps: Deps): NamedCommand[] => [
   ...STOCK_TAKE_COMMANDS.map(
     (name): NamedCommand => [
@@ -47,6 +48,16 @@ export const listStockCommands = (deps: Deps): NamedCommand[] => [
         const command = parseDeliveryCommand([name, ...typed]);
         if (command.action === 'mistake') return deps.mistaken(command.problem);
         return await run(deps, ({ deliveries }, rest) => runDeliveryCommand(command, { deliveries, ...rest }));
+      },
+    ],
+  ),
+  ...PRICE_COMMANDS.map(
+    (name): NamedCommand => [
+      name,
+      async (typed) => {
+        const command = parsePriceCommand([name, ...typed]);
+        if (command.action === 'mistake') return deps.mistaken(command.problem);
+        return await run(deps, ({ edits }, rest) => runPriceCommand(command, { edits, ...rest }));
       },
     ],
   ),

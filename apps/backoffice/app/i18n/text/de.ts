@@ -17,6 +17,7 @@ import { orders } from './orders/de.ts';
 import { people } from './people/de.ts';
 import { permissions } from './permissions/de.ts';
 import { phone } from './phone/de.ts';
+import { priceEdit } from './price-edit/de.ts';
 import { prices } from './prices/de.ts';
 import { products } from './products/de.ts';
 import { promotions } from './promotions/de.ts';
@@ -50,6 +51,7 @@ export const de = {
   ...feeds,
   ...bulk,
   ...prices,
+  ...priceEdit,
   ...stock,
   ...stockTakes,
   ...deliveries,

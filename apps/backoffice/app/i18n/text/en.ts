@@ -17,6 +17,7 @@ import { orders } from './orders/en.ts';
 import { people } from './people/en.ts';
 import { permissions } from './permissions/en.ts';
 import { phone } from './phone/en.ts';
+import { priceEdit } from './price-edit/en.ts';
 import { prices } from './prices/en.ts';
 import { products } from './products/en.ts';
 import { promotions } from './promotions/en.ts';
@@ -50,6 +51,7 @@ export const en = {
   ...feeds,
   ...bulk,
   ...prices,
+  ...priceEdit,
   ...stock,
   ...stockTakes,
   ...deliveries,

@@ -1,12 +1,14 @@
 import type { MarkdownQuote } from '@shop/contracts/staff/catalog/prices';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { MarkdownForm } from '#backoffice/features/prices/markdown-form.tsx';
 import { type MarkdownRule, toSelection, toWallTime } from '#backoffice/features/prices/markdown-rule.ts';
 import { MarkdownTable } from '#backoffice/features/prices/markdown-table.tsx';
 import { PlanList } from '#backoffice/features/prices/plan-list.tsx';
+import { PriceTabs } from '#backoffice/features/prices/price-tabs.tsx';
 import { type PriceWrite, runPriceWrite } from '#backoffice/features/prices/price-writes.ts';
 import { useMarkdownQuote } from '#backoffice/features/prices/use-markdown-quote.ts';
+import { useOwnZone } from '#backoffice/features/prices/use-own-zone.ts';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
@@ -55,6 +57,7 @@ export default function Prices({ loaderData: { lists, plans, now } }: Route.Comp
         <h1>{text('prices.title')}</h1>
         <span className="grow" />
       </div>
+      <PriceTabs />
       <div className="split split-alone">
         <SplitMain label={text('prices.title')}>
           <div className="stack stack-16">
@@ -105,8 +108,7 @@ function Sums({ quote }: { quote: MarkdownQuote }) {
 function Zones({ quote: { from, to, timeZone } }: { quote: MarkdownQuote }) {
   const text = useText();
   const { moment } = useFormats();
-  const [own, setOwn] = useState(timeZone);
-  useEffect(() => setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  const own = useOwnZone(timeZone);
   const zone = timeZone.replace('_', ' ');
   return (
     <div className="small muted">

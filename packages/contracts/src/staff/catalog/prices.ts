@@ -75,6 +75,41 @@ const markdownPlan = z.object({
 });
 export type MarkdownPlan = z.infer<typeof markdownPlan>;
 
+const special = z.object({ amount: z.int(), from: z.iso.datetime().optional(), to: z.iso.datetime().optional() });
+const listedPrice = z.object({
+  priceList: z.string(),
+  currency: moneySchema.shape.currency,
+  timeZone: z.string(),
+  version: z.string(),
+  /** In minor units. Absent where the product has no price in the list. */
+  amount: z.int().optional(),
+  was: z.int().optional(),
+  special: special.optional(),
+  specialB: special.optional(),
+  /** Price that is charged now, and the was-price that shoppers see beside it. */
+  inForce: z.int().optional(),
+  shownWas: z.int().optional(),
+  /** Lowest price of the last 30 days. */
+  lowest: z.int().optional(),
+});
+export type ListedPrice = z.infer<typeof listedPrice>;
+
+const amount = z.int().min(1).max(99_999_999);
+const typedSpecial = z.strictObject({ amount, from: moment.optional(), to: moment.optional() });
+const sku = z.string().min(1).max(80);
+
+const previewTile = z.object({
+  sku: z.string(),
+  title: z.string(),
+  image: z.object({ key: z.string(), alt: z.string() }).optional(),
+  now: moneySchema,
+  was: moneySchema.optional(),
+  percentOff: z.int().optional(),
+  lowestRecent: moneySchema.optional(),
+  until: z.iso.datetime().optional(),
+});
+export type PreviewTile = z.infer<typeof previewTile>;
+
 const read = { staff: 'catalog.read' } as const;
 const edit = { staff: 'prices.edit' } as const;
 
@@ -133,6 +168,55 @@ export const staffPriceEndpoints = {
       'Restore the prices of before a plan. A price that was changed since keeps the change. Refused with 404 markdown_unknown and 409 markdown_rolled_back.',
     params: z.object({ planId: z.string().regex(/^\d{1,15}$/) }),
     response: z.object({ restored: z.int(), kept: z.int() }),
+  }),
+  product: staffEndpoint({
+    method: 'GET',
+    path: '/prices/products/:sku',
+    access: read,
+    rateClass: 'api',
+    summary: 'Return the price of a product in every list, with its schedule. 404 sku_unknown.',
+    params: z.strictObject({ sku }),
+    response: z.object({ prices: z.array(listedPrice) }),
+  }),
+  setPrice: staffEndpoint({
+    method: 'PUT',
+    path: '/prices/products/:sku/:priceList',
+    access: edit,
+    rateClass: 'write',
+    summary:
+      'Set the price of a product in one list, with special prices. Refused with 409 version_conflict, and with 422 where a was-price may not be shown: price_above_lowest, price_never_charged, price_special_not_lower, price_special_ends_first, price_specials_overlap.',
+    params: z.strictObject({ sku, priceList }),
+    body: z.strictObject({
+      version: z.string().max(40),
+      amount,
+      was: amount.optional(),
+      special: typedSpecial.optional(),
+      specialB: typedSpecial.optional(),
+    }),
+    response: listedPrice,
+  }),
+  preview: staffEndpoint({
+    method: 'GET',
+    path: '/prices/preview',
+    access: read,
+    rateClass: 'api',
+    summary:
+      'Return a page of a category with the prices that shoppers of one store will see at a moment. 404 category_unknown and store_unknown, 422 moment_invalid.',
+    query: z.strictObject({
+      storeId: z.coerce.number().int(),
+      category: z.string().min(1).max(80),
+      /** Wall time in the zone of the store, or an instant. */
+      at: moment,
+      page: z.coerce.number().int().min(1).max(1_000).default(1),
+    }),
+    response: z.object({
+      at: z.iso.datetime(),
+      timeZone: z.string(),
+      total: z.int(),
+      page: z.int(),
+      lastPage: z.int(),
+      items: z.array(previewTile),
+    }),
   }),
   setCosts: staffEndpoint({
     method: 'PUT',

@@ -11,6 +11,7 @@ import type { Actor } from '@shop/domain/staff/actor';
 import type { Markdowns } from '../prices/markdown-service.ts';
 import type { StockDesk } from '../stock/stock-desk-service.ts';
 import { DELIVERY_USAGE } from './delivery-command.ts';
+import { PRICE_USAGE } from './price-command.ts';
 import { PRODUCT_USAGE } from './product-command.ts';
 import { STOCK_TAKE_USAGE } from './stock-take-command.ts';
 
@@ -31,6 +32,7 @@ export const CATALOGUE_USAGE = `  stock:list                   lists styles with
     --note <text>         for the audit trail
 ${STOCK_TAKE_USAGE}
 ${DELIVERY_USAGE}
+${PRICE_USAGE}
   markdown:list                lists markdown plans, the latest first
   markdown:roll-back <plan>    restores the prices of before a plan
 ${PRODUCT_USAGE}`;

@@ -6,7 +6,6 @@ import {
   markdownUnknown,
   planSpecial,
 } from '@shop/domain/catalog/price/markdown';
-import type { ListPrice } from '@shop/domain/catalog/price/price';
 import { type Actor, requirePermission } from '@shop/domain/staff/actor';
 import type { PriceRecord } from '#server/catalog/records/catalog-record.ts';
 import { readPriceRecords } from '#server/catalog/records/catalog-record-repository.ts';
@@ -31,6 +30,7 @@ import {
   readPlanLines,
   readPlans,
 } from './markdown-repository.ts';
+import { toPriceRecord } from './price-entry.ts';
 
 export type { PlanRow };
 
@@ -121,23 +121,9 @@ async function save(tx: Database, lines: readonly { sku: string; price: PriceRec
 }
 
 function toPlanLine({ sku, price, ...judged }: QuotedLine, span: MarkdownSpan): PlanLine {
-  return { sku, before: price, after: toRecord(price.priceList, planSpecial(listPrice(price), judged, span)) };
-}
-
-function toRecord(priceList: string, { amount, was, special, specialB }: ListPrice): PriceRecord {
-  const toSpecial = (one: NonNullable<ListPrice['special']>) => ({
-    amount: one.amount,
-    ...(one.from && { from: one.from.toISOString() }),
-    ...(one.to && { to: one.to.toISOString() }),
-  });
-  return {
-    ...{ priceList, amount },
-    ...(was !== undefined && { was }),
-    ...(special && { special: toSpecial(special) }),
-    ...(specialB && { specialB: toSpecial(specialB) }),
-  };
+  return { sku, before: price, after: toPriceRecord(price.priceList, planSpecial(listPrice(price), judged, span)) };
 }
 
 /** Compares instants by time: the same one has several spellings. */
 const isSamePrice = (one: PriceRecord, other: PriceRecord): boolean =>
-  JSON.stringify(toRecord('', listPrice(one))) === JSON.stringify(toRecord('', listPrice(other)));
+  JSON.stringify(toPriceRecord('', listPrice(one))) === JSON.stringify(toPriceRecord('', listPrice(other)));

@@ -1,27 +1,37 @@
 import {
   staffPriceEndpoints as calls,
+  type ListedPrice,
   type MarkdownLine,
   type MarkdownPlan,
   type MarkdownQuote,
+  type PreviewTile,
 } from '@shop/contracts/staff/catalog/prices';
+import { toShownPrice } from '@shop/domain/catalog/price/price';
 import type { Currency } from '@shop/domain/money';
 import type { FastifyInstance } from 'fastify';
+import type { StoreProduct } from '#server/catalog/product/store-product.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import type { SetCosts } from './cost-service.ts';
 import { isTaken, type QuotedLine, type QuotedMarkdown } from './markdown-quote.ts';
 
 import type { Markdowns, PlanRow } from './markdown-service.ts';
+import type { EditedPrice, PriceEdits } from './price-edit-service.ts';
+import { toPriceRecord } from './price-entry.ts';
 import type { PriceLists } from './price-lists.ts';
+import type { PreviewPrices } from './price-preview.ts';
 
 type Deps = {
   lists: PriceLists;
   markdowns: Markdowns;
   setCosts: SetCosts;
+  edits: PriceEdits;
+  preview: PreviewPrices;
   readCategories: () => Promise<{ key: string; name: string }[]>;
 };
 
 /** Prices at the desk of the merchant. */
-export function priceDeskRoutes(app: FastifyInstance, { lists, markdowns, setCosts, readCategories }: Deps): void {
+export function priceDeskRoutes(app: FastifyInstance, deps: Deps): void {
+  const { lists, markdowns, setCosts, readCategories, edits, preview } = deps;
   const toReply = (plan: PlanRow) => toPlanReply(plan, lists.require(plan.priceList).timeZone);
   serveStaff(app, calls.lists, async () => ({
     lists: lists.lists.map(({ priceList, currency, timeZone }) => ({ priceList, currency, timeZone })),
@@ -35,6 +45,44 @@ export function priceDeskRoutes(app: FastifyInstance, { lists, markdowns, setCos
   serveStaff(app, calls.createMarkdown, async ({ body }, actor) => toReply(await markdowns.create(actor, body)));
   serveStaff(app, calls.rollBack, ({ params: { planId } }, actor) => markdowns.rollBack(actor, planId));
   serveStaff(app, calls.setCosts, async ({ body: { costs } }, actor) => ({ changed: await setCosts(actor, costs) }));
+  serveStaff(app, calls.product, async ({ params: { sku } }) => ({
+    prices: (await edits.find(sku)).map(toListedPrice),
+  }));
+  serveStaff(app, calls.setPrice, async ({ params, body }, actor) =>
+    toListedPrice(await edits.set(actor, { ...params, ...body })),
+  );
+  serveStaff(app, calls.preview, async ({ query }) => {
+    const { at, timeZone, total, page, lastPage, products } = await preview(query);
+    return { at: at.toISOString(), timeZone, total, page, lastPage, items: products.map(toPreviewTile) };
+  });
+}
+
+function toListedPrice({
+  priceList,
+  currency,
+  timeZone,
+  version,
+  price,
+  inForce,
+  shownWas,
+  lowest,
+}: EditedPrice): ListedPrice {
+  return {
+    ...(price && toPriceRecord(priceList, price)),
+    ...{ priceList, currency, timeZone, version },
+    ...(inForce !== undefined && { inForce }),
+    ...(shownWas !== undefined && { shownWas }),
+    ...(lowest !== undefined && { lowest }),
+  };
+}
+
+function toPreviewTile({ sku, title, media, price }: StoreProduct): PreviewTile {
+  const front = media.find(({ role }) => role === 'front') ?? media[0];
+  return {
+    ...{ sku, title, ...toShownPrice(price) },
+    ...(front && { image: { key: front.key, alt: '' } }),
+    ...(price.until && { until: price.until.toISOString() }),
+  };
 }
 
 type QuoteFacts = { currency: Currency; timeZone: string; measure: boolean };
