@@ -10,7 +10,7 @@ const tasks = guide.split(/^## /m).slice(1);
 const listNames = (text: string) =>
   [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name.replace(/\s+/g, ' '));
 
-const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const toPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Texts with their placeholders open; those without words of their own would match anything. */
 const patterns = Object.values(en)
@@ -21,7 +21,7 @@ const patterns = Object.values(en)
       new RegExp(
         `^${text
           .split(/\{\w+\}/)
-          .map(escape)
+          .map(toPattern)
           .join('.+')}$`,
       ),
   );
