@@ -68,16 +68,49 @@ test('rebuilds instead of changing thousands of products', () => {
   expect(sent).toEqual([{ kind: 'build', now: 1_000 }]);
 });
 
-test('rebuilds a worn index, but not during a build', () => {
+test('rebuilds a worn index once changes pause, but not during a build', () => {
   tasks.changed('A1');
   soon();
   changed('change', { worn: true });
-  expect(sent.map(({ kind }) => kind)).toEqual(['change', 'build']);
+  vi.advanceTimersByTime(2_900);
   tasks.changed('A2');
   soon();
   changed('change', { worn: true });
+  vi.advanceTimersByTime(2_900);
+  expect(sent.map(({ kind }) => kind)).toEqual(['change', 'change']);
+  vi.advanceTimersByTime(200);
+  expect(sent.map(({ kind }) => kind)).toEqual(['change', 'change', 'build']);
+  tasks.changed('A3');
+  soon();
+  changed('change', { worn: true });
   built();
-  expect(sent.map(({ kind }) => kind)).toEqual(['change', 'build', 'change']);
+  vi.advanceTimersByTime(10_000);
+  expect(sent.map(({ kind }) => kind)).toEqual(['change', 'change', 'build', 'change']);
+});
+
+test('rebuilds a worn index after a minute, also while products keep changing', () => {
+  for (let second = 0; second < 70; second++) {
+    tasks.changed(`A${second}`);
+    soon();
+    changed('change', { worn: true });
+    vi.advanceTimersByTime(800);
+  }
+  expect(sent.filter(({ kind }) => kind === 'build')).toHaveLength(1);
+});
+
+test('gathers longer after a change of many products, as during an import', () => {
+  for (let number = 0; number < 150; number++) tasks.changed(`A${number}`);
+  soon();
+  changed('change');
+  tasks.changed('B1');
+  vi.advanceTimersByTime(1_400);
+  expect(sent).toHaveLength(1);
+  soon();
+  expect(sent[1]).toMatchObject({ kind: 'change', skus: ['B1'] });
+  changed('change');
+  tasks.changed('C1');
+  soon();
+  expect(sent[2]).toMatchObject({ kind: 'change', skus: ['C1'] });
 });
 
 test('requests time-based changes when they are due, once', () => {

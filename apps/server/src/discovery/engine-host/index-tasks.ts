@@ -5,6 +5,12 @@ type Deps = { clock: Clock; send: (task: IndexTask) => void };
 
 /** Debounce: changes within this time are batched. */
 const GATHER_MS = 150;
+/** Debounce after a change of many products, as during an import: fewer and larger segments, which are merged less often. */
+const FLOOD_MS = 1_500;
+const FLOOD = 150;
+/** A rebuild of a worn index waits for the end of an import, but not longer than this. */
+const QUIET_MS = 3_000;
+const LONGEST_WEAR_MS = 60_000;
 /** Above this many changed products a full rebuild is faster. */
 const MANY = 5_000;
 
@@ -14,6 +20,7 @@ export function createIndexTasks({ clock, send }: Deps) {
   let rebuildWanted = false;
   let gathering: NodeJS.Timeout | undefined;
   let nextTurn: number | undefined;
+  let lastSize = 0;
   const underWay = { build: false, change: false, turn: false };
 
   function give(task: IndexTask): void {
@@ -31,16 +38,25 @@ export function createIndexTasks({ clock, send }: Deps) {
     if (changed.size > 0 && !underWay.change && !gathering) {
       const skus = [...changed];
       changed.clear();
+      lastSize = skus.length;
       give({ kind: 'change', skus, now: now() });
     }
   }
 
   function gather(): void {
-    gathering ??= setTimeout(() => {
-      gathering = undefined;
-      go();
-    }, GATHER_MS).unref();
+    gathering ??= setTimeout(
+      () => {
+        gathering = undefined;
+        go();
+      },
+      lastSize >= FLOOD ? FLOOD_MS : GATHER_MS,
+    ).unref();
   }
+
+  const wear = createWear(() => {
+    rebuildWanted = true;
+    go();
+  });
 
   return {
     /** Full rebuild; the old index serves until it is done. */
@@ -54,6 +70,7 @@ export function createIndexTasks({ clock, send }: Deps) {
       if (sku !== '') changed.add(sku);
       if (sku === '' || changed.size > MANY) rebuildWanted = true;
       if (changed.size > MANY) changed.clear();
+      wear.postpone();
       gather();
     },
 
@@ -66,7 +83,8 @@ export function createIndexTasks({ clock, send }: Deps) {
       if (notifications.kind === 'tidied') return;
       underWay[notifications.kind === 'built' ? 'build' : notifications.by] = false;
       nextTurn = notifications.nextTurn;
-      if (notifications.kind === 'changed' && notifications.worn && !underWay.build) rebuildWanted = true;
+      if (notifications.kind === 'built') wear.end();
+      else if (notifications.worn && !underWay.build) wear.begin();
       go();
     },
 
@@ -78,6 +96,35 @@ export function createIndexTasks({ clock, send }: Deps) {
       gather();
     },
 
-    stop: () => clearTimeout(gathering),
+    stop: () => {
+      clearTimeout(gathering);
+      wear.end();
+    },
   };
+}
+
+/** Calls back once no product has changed for a while after the index was worn, at the latest after a minute. */
+function createWear(rebuild: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  let since: number | undefined;
+
+  function end(): void {
+    clearTimeout(timer);
+    since = undefined;
+  }
+
+  function begin(): void {
+    since ??= performance.now();
+    clearTimeout(timer);
+    const left = since + LONGEST_WEAR_MS - performance.now();
+    timer = setTimeout(
+      () => {
+        end();
+        rebuild();
+      },
+      Math.max(0, Math.min(QUIET_MS, left)),
+    ).unref();
+  }
+
+  return { begin, end, postpone: () => since !== undefined && begin() };
 }
