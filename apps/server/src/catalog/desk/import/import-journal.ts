@@ -2,12 +2,25 @@ import { diffParts } from '@shop/domain/catalog/import/import-undo';
 import { listParts } from '#server/catalog/records/record-parts.ts';
 import type { Journal, WrittenRecord } from '#server/catalog/records/save-outcome.ts';
 import { insertChanges, type RecordChange } from './import-change-repository.ts';
+import { holdState } from './import-run-repository.ts';
 
-/** Keeps what a run changes, in the transaction of the change, so that the whole run can be undone. */
+/** An undo began while a batch was being saved: the batch is rolled back. */
+export class ImportUndoneError extends Error {
+  override name = 'ImportUndoneError';
+}
+
+/**
+ * Keeps what a run changes, in the transaction of the change, so that the whole run can be undone. The lock orders the
+ * batch and a concurrent undo: either the undo waits for the batch and restores it, or the batch is rolled back.
+ */
 export const createImportJournal =
   (runId: string): Journal =>
-  (tx, written) =>
-    insertChanges(tx, runId, written.map(toChange));
+  async (tx, written) => {
+    const state = await holdState(tx, runId);
+    // A batch that runs while the import is stopped is still saved, and counts.
+    if (state !== 'applying' && state !== 'stopped') throw new ImportUndoneError(`Import ${runId} is ${state}`);
+    await insertChanges(tx, runId, written.map(toChange));
+  };
 
 function toChange(written: WrittenRecord): RecordChange {
   const { kind, key, isNew } = written;

@@ -71,6 +71,14 @@ export async function lockRun(tx: Database, runId: string): Promise<ImportRunRow
   return await findRun(tx, runId);
 }
 
+/** State of a run, which then waits with its next change until the transaction ends. */
+export async function holdState(tx: Database, runId: string): Promise<ImportState | undefined> {
+  const { rows } = await sql<{ state: ImportState }>`
+    select state from import_run where run_id = ${runId} for share
+  `.execute(tx);
+  return rows[0]?.state;
+}
+
 export async function listRuns(db: Database, most: number): Promise<ImportRunRow[]> {
   const rows = await tables(db)
     .selectFrom('importRun')

@@ -3,7 +3,7 @@ import type { ImportService } from '#server/catalog/import/import-service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import type { ImportFiles } from './import-files.ts';
-import { createImportJournal } from './import-journal.ts';
+import { createImportJournal, ImportUndoneError } from './import-journal.ts';
 import { followProgress } from './import-progress.ts';
 import { changeRun, findRun, type ImportRunRow } from './import-run-repository.ts';
 import type { ImportUndo } from './import-undo-service.ts';
@@ -61,6 +61,12 @@ export function createImportRunner({ db, clock, importer, files, undo }: Deps) {
     return true;
   }
 
+  async function doSlice(run: ImportRunRow, signal: AbortSignal): Promise<boolean> {
+    if (run.state === 'undoing') return await undoSlice(run, signal);
+    if (run.state === 'checking' || run.state === 'applying') return await importSlice(run, signal);
+    return false;
+  }
+
   async function fail(runId: string, problem: string): Promise<false> {
     await changeRun(db, runId, { state: 'failed', problem, endedAt: clock() });
     return false;
@@ -73,10 +79,10 @@ export function createImportRunner({ db, clock, importer, files, undo }: Deps) {
       const run = await findRun(db, runId);
       if (!run) return false;
       try {
-        if (run.state === 'undoing') return await undoSlice(run, signal);
-        if (run.state === 'checking' || run.state === 'applying') return await importSlice(run, signal);
-        return false;
+        return await doSlice(run, signal);
       } catch (error) {
+        // The undo has its own job.
+        if (error instanceof ImportUndoneError) return false;
         if (!(error instanceof ShopError)) throw error;
         return await fail(runId, error.message);
       }
