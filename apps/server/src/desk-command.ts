@@ -38,6 +38,7 @@ import { openDeskCommand } from './order/desk/command/open.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import type { Database, DatabaseHandle } from './platform/database/database.ts';
 import { openJobSender } from './platform/jobs/job-sender.ts';
+import { listCategoryCommands } from './process/category-commands.ts';
 import { listProductCommands } from './process/product-commands.ts';
 import { listStockCommands } from './process/stock-commands.ts';
 import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
@@ -111,6 +112,7 @@ export const listCatalogueCommands = (deps: Deps): NamedCommand[] => [
   ),
   ...listStockCommands({ ...deps, stores, terms }),
   ...listProductCommands({ ...deps, stores }),
+  ...listCategoryCommands({ ...deps, stores }),
 ];
 
 /** Composition root of the commands of prices and stock. */

@@ -118,7 +118,7 @@ export const staffCategoryEndpoints = {
     access: write,
     rateClass: 'write',
     summary:
-      'Replace texts, address, rule and visibility of a category. Addresses below a changed address follow, and former ones redirect permanently. Refused with 404 category_unknown, 409 version_conflict or path_taken, 422 category_unnamed.',
+      'Replace texts, address, rule and visibility of a category. Addresses below a changed address follow, and former ones redirect permanently. Refused with 404 category_unknown, 409 version_conflict or path_taken, 422 category_unnamed or path_invalid.',
     body: z.strictObject({ key, version, path, inMenu: z.boolean(), texts, rule: rule.optional(), hiddenIn: storeIds }),
     response: staffCategory,
   }),

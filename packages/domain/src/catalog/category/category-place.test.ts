@@ -10,6 +10,7 @@ import {
   listChildren,
   moveCategory,
   type PlacedCategory,
+  requireCategoryPath,
   stepCategory,
 } from './category-place.ts';
 
@@ -123,4 +124,12 @@ test.each([
 
 test('ancestors are listed from the root', () => {
   expect(listAncestors(TREE, 'mini').map(({ key }) => key)).toEqual(['clothing', 'dresses']);
+});
+
+test.each(['/a.html', '/clothing/mini-dresses-2.html'])('%s is an address', (path) => {
+  expect(() => requireCategoryPath(path)).not.toThrow();
+});
+
+test.each(['a.html', '/a', '/A.html', '//a.html', '/a/.html', '/a b.html', ''])('%s is no address', (path) => {
+  expect(() => requireCategoryPath(path)).toThrow(expect.objectContaining({ code: 'path_invalid' }));
 });

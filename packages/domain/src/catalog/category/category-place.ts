@@ -100,6 +100,16 @@ export function listAncestors<Category extends PlacedCategory>(tree: readonly Ca
   return [...trail].reverse();
 }
 
+/** Address of a category: lower case parts and the ending `.html`. */
+export function requireCategoryPath(path: string): void {
+  if (/^(\/[a-z\d-]+)+\.html$/.test(path)) return;
+  throw new ShopError(`An address looks like /clothing/dresses.html, not ${path}`, {
+    code: 'path_invalid',
+    kind: 'unprocessable',
+    field: 'path',
+  });
+}
+
 export const categoryUnknown = () =>
   new ShopError('There is no such category', { code: 'category_unknown', kind: 'not-found' });
 

@@ -5,6 +5,7 @@ import {
   createCategoryKey,
   getUrlKey,
   listChildren,
+  requireCategoryPath,
 } from '@shop/domain/catalog/category/category-place';
 import type { CategoryRule } from '@shop/domain/catalog/category/category-rule';
 import { urlKeyFrom } from '@shop/domain/catalog/url-key';
@@ -52,6 +53,7 @@ export function createCategoryDesk({ db, editing: { get, edit, record } }: Deps)
         await lockCatalog(tx);
         const records = await readCategoryRecords(tx);
         const created = buildCategory(records, given);
+        requireCategoryPath(created.path);
         await saveDeskCategories(tx, records, [created]);
         await record(tx, actor, { key: created.key, action: 'create', after: describeCategory(created) });
         return created;
@@ -68,6 +70,7 @@ export function createCategoryDesk({ db, editing: { get, edit, record } }: Deps)
         const toggled = listDifferent(state.hiddenIn, hiddenIn);
         for (const store of toggled) requirePermission(actor, 'catalog.edit', { store });
         const after = canonicalCategory({ ...before, ...content, rule: content.rule });
+        if (after.path !== before.path) requireCategoryPath(after.path);
         const followers = listMoved(records, changeAddress(records, key, after.path));
         await saveDeskCategories(tx, records, [after, ...followers.filter((one) => one.key !== key)]);
         if (toggled.length > 0) await saveCategoryState(tx, key, { ...state, hiddenIn });

@@ -10,6 +10,7 @@ import {
 import type { Actor } from '@shop/domain/staff/actor';
 import type { Markdowns } from '../prices/markdown-service.ts';
 import type { StockDesk } from '../stock/stock-desk-service.ts';
+import { CATEGORY_USAGE } from './category-command.ts';
 import { DELIVERY_USAGE } from './delivery-command.ts';
 import { PRICE_USAGE } from './price-command.ts';
 import { PRODUCT_USAGE } from './product-command.ts';
@@ -35,7 +36,8 @@ ${DELIVERY_USAGE}
 ${PRICE_USAGE}
   markdown:list                lists markdown plans, the latest first
   markdown:roll-back <plan>    restores the prices of before a plan
-${PRODUCT_USAGE}`;
+${PRODUCT_USAGE}
+${CATEGORY_USAGE}`;
 
 const OPTIONS = {
   pool: { type: 'string', default: 'gb' },
