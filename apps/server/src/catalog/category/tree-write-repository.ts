@@ -27,8 +27,17 @@ export async function saveCategories(tx: Database, records: readonly CategoryRec
   const picks = records.flatMap(({ key, picked }) =>
     picked.map((sku, position) => ({ category_key: key, product_sku: sku, position })),
   );
-  await replaceRows(tx, { table: 'category_text', which: keys, rows: texts });
-  await replaceRows(tx, { table: 'category_pick', which: keys, rows: picks });
+  await syncRows(tx, { table: 'category_text', which: keys, rows: texts });
+  await syncRows(tx, { table: 'category_pick', which: keys, rows: picks });
+}
+
+/** Touches rows that differ only: every change of a text announces a new search index. */
+async function syncRows(tx: Database, { table, which, rows }: Replacement): Promise<void> {
+  const [name, given] = [sql.table(table), sql`(${rowsFor(table, rows)})`];
+  await sql`
+    delete from ${name} old where ${which} and not exists (select from ${given} given where given = old)
+  `.execute(tx);
+  await sql`insert into ${name} select * from ${given} given on conflict do nothing`.execute(tx);
 }
 
 export async function saveAttributes(tx: Database, records: readonly AttributeRecord[]): Promise<void> {
