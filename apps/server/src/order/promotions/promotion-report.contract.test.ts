@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { stores } from '@shop/brands/stores';
+import type { StaffApi } from '@shop/contracts/staff/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInStaff } from '../../../../../tests/support/shop/staff-client.ts';
 import { startTestShop, type TestShop } from '../../../../../tests/support/shop/test-shop.ts';
 
 let shop: TestShop;
@@ -9,13 +12,28 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-type Placed = { items: number; discount?: number; brand?: string; placedAt?: string; isPaid?: boolean };
+type Placed = {
+  items: number;
+  discount?: number;
+  brand?: string;
+  placedAt?: string;
+  isPaid?: boolean;
+  /** Key of the promotion that discounts it. */
+  by?: string;
+};
 const DURING = '2026-05-10T12:00:00Z';
 
 /** Order with one line, discounted by the promotion where a discount is given. */
-async function insertOrder({ items, discount = 0, brand = 'outlet', placedAt = DURING, isPaid = true }: Placed) {
+async function insertOrder({
+  items,
+  discount = 0,
+  brand = 'outlet',
+  placedAt = DURING,
+  isPaid = true,
+  by = 'spring',
+}: Placed) {
   const orderId = randomUUID();
-  const promotion = { promotion: 'spring', name: 'Spring' };
+  const promotion = { promotion: by, name: 'Spring' };
   const promotions = JSON.stringify(discount > 0 ? [promotion] : []);
   const discounts = JSON.stringify(discount > 0 ? [{ ...promotion, amount: discount }] : []);
   const { db } = shop.parts.database;
@@ -67,6 +85,25 @@ test('compares paid orders with and without the promotion, in its stores and per
       ...{ averageWith: gbp(6_750), averageWithout: gbp(5_000) },
     },
   ]);
+});
+
+test('counts orders of the stores in the own scope only', async () => {
+  const owner = await shop.staff('merchandiser');
+  const promotion = {
+    ...{ key: 'spring-all', names: { 'en-GB': 'Spring' }, effect: { kind: 'percentage' as const, percent: 10 } },
+    ...{ scope: {}, conditions: {}, limits: {}, stackable: false, priority: 0, active: true },
+    ...{ startsAt: '2026-04-01T00:00:00Z', endsAt: '2026-04-20T00:00:00Z' },
+  };
+  await owner.promotions.create({ body: { promotion } });
+  const placedAt = '2026-04-10T12:00:00Z';
+  await insertOrder({ items: 4_000, discount: 400, placedAt, by: 'spring-all' });
+  await insertOrder({ items: 6_000, discount: 600, placedAt, by: 'spring-all', brand: 'main' });
+  const count = async (api: StaffApi) =>
+    (await api.promotionReports.get({ params: { key: 'spring-all' } })).figures.map(({ orders }) => orders);
+  expect(await count(owner)).toEqual([2]);
+  const outlet = stores.find(({ brand, localeISOCode }) => brand === 'outlet' && localeISOCode === 'en-GB');
+  const { api } = await signInStaff(shop, { role: 'merchandiser', stores: [outlet?.storeId ?? 0] });
+  expect(await count(api)).toEqual([1]);
 });
 
 test('refuses an unknown promotion', async () => {

@@ -113,6 +113,28 @@ test('simulates a bag with a draft, at a later moment, without storing anything'
   expect(uncoded.verdicts.find(({ key }) => key === 'draft')).toMatchObject({ reason: 'no-code', isDraft: true });
 });
 
+test('simulates in stores of the own scope only, without promotions of other stores and without other customers', async () => {
+  const main = stores.find(({ brand, localeISOCode }) => brand === 'main' && localeISOCode === 'en-GB')?.storeId ?? 0;
+  await create(build('outlet-only'));
+  await create(build('main-only', { brand: 'main' }));
+  const { api } = await signInStaff(shop, { role: 'merchandiser', stores: [storeId] });
+  const bag = { lines: [{ sku: 'coat-8', quantity: 1 }], buyer: { kind: 'guest' as const } };
+  await expect(api.promotions.simulate({ body: { ...bag, storeId: main } })).rejects.toMatchObject(
+    refusal('permission_missing'),
+  );
+  const listKeys = async (desk: StaffApi) =>
+    (await desk.promotions.simulate({ body: { ...bag, storeId } })).verdicts.map(({ key }) => key);
+  expect(await listKeys(api)).toContain('outlet-only');
+  expect(await listKeys(api)).not.toContain('main-only');
+  expect(await listKeys(merchandiser)).toContain('main-only');
+  const known = { kind: 'known' as const, customerId: '00000000-0000-4000-8000-000000000000' };
+  await expect(api.promotions.simulate({ body: { ...bag, storeId, buyer: known } })).rejects.toMatchObject(
+    refusal('permission_missing'),
+  );
+  for (const key of ['outlet-only', 'main-only'])
+    await merchandiser.promotions.end({ params: { key }, body: { reason: 'Over' } });
+});
+
 test('prices a simulated bag as the shop prices it', async () => {
   const bag = await fillBag();
   const quote = await bag.quote.get();
