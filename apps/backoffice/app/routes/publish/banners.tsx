@@ -61,12 +61,12 @@ export default function Banners({ loaderData: { places, place, type, items } }: 
           </Button>
         )}
       </div>
+      <Types current={type} />
       <SplitMain label={text('feeds.banners')} stack>
         {place && <FeedHead places={places} place={place} />}
-        <Types current={type} />
         <RefusalNote refusals={[...arrange.refusals, ...removal.refusals]} />
         {items.length === 0 || !place || !at ? (
-          <Empty title={text('feeds.noBanners')}>{text('feeds.noBannersHint')}</Empty>
+          <Empty title={text('feeds.noBanners')}>{place?.region !== '*' && text('feeds.noBannersHint')}</Empty>
         ) : (
           <EntryList
             label={text('feeds.banners')}

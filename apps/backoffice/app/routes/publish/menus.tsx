@@ -62,7 +62,7 @@ export default function Menus({ loaderData: { places, place, items } }: Route.Co
         {place && <FeedHead places={places} place={place} />}
         <RefusalNote refusals={[...arrange.refusals, ...removal.refusals]} />
         {items.length === 0 || !place || !at ? (
-          <Empty title={text('feeds.noItems')}>{text('feeds.noItemsHint')}</Empty>
+          <Empty title={text('feeds.noItems')}>{place?.region !== '*' && text('feeds.noItemsHint')}</Empty>
         ) : (
           <EntryList
             label={text('feeds.menus')}
