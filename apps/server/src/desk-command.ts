@@ -39,6 +39,7 @@ import { systemClock as clock } from './platform/clock.ts';
 import type { Database, DatabaseHandle } from './platform/database/database.ts';
 import { openJobSender } from './platform/jobs/job-sender.ts';
 import { listCategoryCommands } from './process/category-commands.ts';
+import { listFeedCommands } from './process/feed-commands.ts';
 import { listProductCommands } from './process/product-commands.ts';
 import { listStockCommands } from './process/stock-commands.ts';
 import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
@@ -110,6 +111,7 @@ export const listCatalogueCommands = (deps: Deps): NamedCommand[] => [
   ...CATALOGUE_COMMANDS.map(
     (name): NamedCommand => [name, (typed) => runCatalogue(parseCatalogueCommand([name, ...typed]), deps)],
   ),
+  ...listFeedCommands({ ...deps, stores }),
   ...listStockCommands({ ...deps, stores, terms }),
   ...listProductCommands({ ...deps, stores }),
   ...listCategoryCommands({ ...deps, stores }),

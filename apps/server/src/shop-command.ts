@@ -22,6 +22,7 @@ import { IMPORT_RUN_USAGE } from './catalog/desk/import/import-run-command.ts';
 import { type Command, parseCommand, USAGE } from './catalog/import/command/import-arguments.ts';
 import { createTerminal } from './catalog/import/command/terminal.ts';
 import { createCatalogService } from './catalog/product/catalog-service.ts';
+import { FEED_USAGE } from './content/feeds/desk/feed-command.ts';
 import { MESSAGE_USAGE } from './content/messages/command/message-command.ts';
 import { GRANT_COMMAND, GRANT_USAGE, grantLink, parseGrantCommand } from './content/preview/grant-command.ts';
 import { createPreviewGrants } from './content/preview/preview-grant.ts';
@@ -85,6 +86,7 @@ const USAGES = [
   DESK_USAGE,
   CUSTOMER_USAGE,
   MESSAGE_USAGE,
+  FEED_USAGE,
   PHONE_ORDER_USAGE,
   CATALOGUE_USAGE,
   IMPORT_RUN_USAGE,

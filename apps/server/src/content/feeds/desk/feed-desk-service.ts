@@ -47,7 +47,7 @@ type Deps = {
 };
 
 type Windows = readonly { start?: string | undefined; end?: string | undefined }[];
-type Written<Edit> = { fields: Edit; schedule: Windows };
+export type Written<Edit> = { fields: Edit; schedule: Windows };
 export type ListedEntry<Edit> = {
   id: string;
   version: number;
@@ -82,6 +82,7 @@ export function createFeedDesk(deps: Deps) {
 }
 
 export type FeedDesk = ReturnType<typeof createFeedDesk>;
+export type EntryDesk<Edit> = ReturnType<typeof createEntryDesk<Edit>>;
 
 function createEntryDesk<Edit>({ db, clock, audit, stores }: Deps, { kind, read, write, listUrls }: Form<Edit>) {
   const describe = ({ id, version, fields, schedule, updatedAt }: DeskEntry): ListedEntry<Edit> => ({
