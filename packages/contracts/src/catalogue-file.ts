@@ -8,6 +8,7 @@ const instant = z.iso.datetime({ offset: true });
 const locale = z.enum(LOCALES);
 const key = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,79}$/);
 const amount = z.int().min(0).max(100_000_000);
+const percent = z.int().min(0).max(100);
 const perLocale = <Text extends z.ZodType>(text: Text) => z.partialRecord(locale, text);
 
 export const MEDIA_ROLES = ['front', 'back', 'detail', 'swatch', 'other', 'video'] as const;
@@ -77,6 +78,8 @@ export const productRecord = z.strictObject({
         alt: perLocale(z.string()).optional(),
         /** Picture file shown before a video plays; otherwise the product's first picture. */
         poster: z.string().min(1).max(300).optional(),
+        /** Point of a picture that crops keep in view, in percent from the left and the top. */
+        focus: z.strictObject({ x: percent, y: percent }).optional(),
       }),
     )
     .default([]),

@@ -1,12 +1,20 @@
 import { userInfo } from 'node:os';
 import type { Store } from '@shop/domain/site/store/store';
 import {
+  MEDIA_COMMAND,
+  type MediaCommand,
+  parseMediaCommand,
+  runMediaCommand,
+} from '#server/catalog/desk/command/media-command.ts';
+import {
   PRODUCT_COMMANDS,
   type ProductCommand,
   parseProductCommand,
   runProductCommand,
 } from '#server/catalog/desk/command/product-command.ts';
+import { createMediaDesk } from '#server/catalog/desk/media/media-desk-service.ts';
 import { openProductServices } from '#server/catalog/desk/products/open.ts';
+import { openMedia } from '#server/catalog/media/open.ts';
 import { createVisibility } from '#server/discovery/desk/visibility-service.ts';
 import { createMerchandisingService } from '#server/discovery/search/merchandising-service.ts';
 import { type Env, readEnv } from '#server/env.ts';
@@ -14,6 +22,7 @@ import { systemClock as clock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import { createAuditService } from '#server/staff/audit/audit-service.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
+import { DEMO_PICTURES_FOLDER } from '#server/stand-ins/demo-data/demo-folder.ts';
 
 type Deps = {
   stores: readonly Store[];
@@ -23,11 +32,23 @@ type Deps = {
 };
 
 /** Commands of products, by name. */
-export const listProductCommands = (deps: Deps) =>
-  PRODUCT_COMMANDS.map((name): [string, (typed: readonly string[]) => Promise<number>] => [
+export const listProductCommands = (deps: Deps): [string, (typed: readonly string[]) => Promise<number>][] => [
+  [MEDIA_COMMAND, (typed) => runMedia(parseMediaCommand(typed), deps)],
+  ...PRODUCT_COMMANDS.map((name): [string, (typed: readonly string[]) => Promise<number>] => [
     name,
     (typed) => runProducts(parseProductCommand([name, ...typed]), deps),
-  ]);
+  ]),
+];
+
+async function runMedia(command: MediaCommand, { print, mistaken, withDatabase }: Deps): Promise<number> {
+  if (command.action === 'mistake') return mistaken(command.problem);
+  const env = readEnv();
+  return await withDatabase(env, async (database) => {
+    const media = openMedia({ database, env, demoFolder: DEMO_PICTURES_FOLDER });
+    const desk = createMediaDesk({ db: database.db, clock, audit: createAuditTrail({ clock }), media });
+    return await runMediaCommand(command, { desk, actor: { kind: 'command', name: userInfo().username }, print });
+  });
+}
 
 async function runProducts(command: ProductCommand, { stores, print, mistaken, withDatabase }: Deps): Promise<number> {
   if (command.action === 'mistake') return mistaken(command.problem);

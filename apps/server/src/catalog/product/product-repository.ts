@@ -26,7 +26,7 @@ export type ProductRow = {
   texts: PerLocale<ProductTexts> | null;
   attributes: Record<string, string[]> | null;
   categories: string[];
-  media: { key: string; role: MediaRole; alt: PerLocale<string> | null }[] | null;
+  media: { key: string; role: MediaRole; alt: PerLocale<string> | null; focus: string | null }[] | null;
   videos: VideoRow[] | null;
   variants: { sku: string; size: string; barcode: string | null; available: number }[];
   price: PriceRecord;
@@ -108,7 +108,8 @@ async function readProducts(db: Database, scope: CatalogueScope, which: RawBuild
         select name, json_agg(value order by position) as list
         from product_attribute where product_sku = product.sku group by name) named) as attributes,
       array(select category_key from product_category where product_sku = product.sku order by position) as categories,
-      (select json_agg(json_build_object('key', media_key, 'role', role, 'alt', alt) order by position)
+      (select json_agg(json_build_object('key', media_key, 'role', role, 'alt', alt,
+          'focus', focus_x || '% ' || focus_y || '%') order by position)
         from product_media where product_sku = product.sku) as media,
       (select json_agg(json_build_object(
           'key', video_key, 'mime', mime, 'poster', poster_key, 'alt', alt, 'addedAt', video.created_at,

@@ -34,8 +34,10 @@ export const PRODUCT_PARTS: readonly ProductPart[] = [
   {
     table: 'product_media',
     getRows: ({ sku, media }) =>
-      media.flatMap(({ file, role, alt }, position) =>
-        role === 'video' ? [] : [{ product_sku: sku, position, role, media_key: file, alt }],
+      media.flatMap(({ file, role, alt, focus }, position) =>
+        role === 'video'
+          ? []
+          : [{ product_sku: sku, position, role, media_key: file, alt, focus_x: focus?.x, focus_y: focus?.y }],
       ),
   },
   {

@@ -38,7 +38,8 @@ export type StoreVariant = {
   availability: Availability;
 };
 
-export type StoreMedia = { key: string; role: MediaRole; alt: string };
+/** `focus` is the point that crops keep in view, as a CSS `object-position`. */
+export type StoreMedia = { key: string; role: MediaRole; alt: string; focus?: string };
 /** `after` is the number of pictures before it in the gallery. */
 export type StoreVideo = { key: string; mime: string; alt: string; poster?: string; addedAt: Date; after: number };
 
@@ -101,10 +102,11 @@ export function storeProduct(row: ProductRow, store: Store, now: Date): StorePro
     updatedAt: row.updatedAt,
     price,
     badges: badges(row, price, now),
-    media: (row.media ?? []).map(({ key, role, alt }) => ({
+    media: (row.media ?? []).map(({ key, role, alt, focus }) => ({
       key,
       role,
       alt: localisedText(alt ?? {}, store) ?? title,
+      ...(focus && { focus }),
     })),
     ...(row.videos && { videos: row.videos.map((video) => storeVideo(video, { store, title })) }),
     attributes: attributes(row),

@@ -26,12 +26,14 @@ export async function readProductRecords(db: Database, skus: readonly string[]):
       'categories', array(
         select category_key from product_category where product_sku = product.sku order by position),
       'media', coalesce((
-        select json_agg(json_build_object('file', file, 'role', role, 'alt', alt, 'poster', poster) order by position)
+        select json_agg(json_build_object('file', file, 'role', role, 'alt', alt, 'poster', poster, 'focus', focus)
+          order by position)
         from (
-          select position, media_key as file, role, alt, null as poster
+          select position, media_key as file, role, alt, null as poster,
+            case when focus_x is not null then json_build_object('x', focus_x, 'y', focus_y) end as focus
           from product_media where product_sku = product.sku
           union all
-          select position, video_key, 'video', alt, poster_key from product_video where product_sku = product.sku
+          select position, video_key, 'video', alt, poster_key, null from product_video where product_sku = product.sku
         ) media), '[]'),
       'links', json_build_object('upsell', ${links('upsell')}, 'crossSell', ${links('crossSell')}, 'related', ${links('related')}),
       'variants', coalesce((

@@ -1,5 +1,6 @@
 import type { CategoryRule } from '@shop/domain/catalog/category/category-rule';
 import type { LinkKind } from '@shop/domain/catalog/desk/product-content';
+import type { FocalPoint } from '@shop/domain/catalog/desk/product-media';
 import type { StockPool } from '@shop/domain/catalog/stock';
 import type { BrandKey, Locale } from '@shop/domain/site/store/store';
 
@@ -44,6 +45,8 @@ export type MediaRecord = {
   role: MediaRole | 'video';
   alt?: PerLocale<string> | undefined;
   poster?: string | undefined;
+  /** Point of a picture that crops keep in view. */
+  focus?: FocalPoint | undefined;
 };
 
 export type VariantRecord = {

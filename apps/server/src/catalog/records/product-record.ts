@@ -60,7 +60,7 @@ export function mergedProduct(before: ProductRecord | undefined, given: ProductR
     texts: mergedTexts(before.texts, given.texts),
     attributes: { ...before.attributes, ...given.attributes },
     categories: mentioned(given.categories, before.categories),
-    media: mentioned(given.media, before.media),
+    media: withFocus(mentioned(given.media, before.media), before.media),
     variants: mergedVariants(before.variants, given.variants),
     prices,
     links: mapKeys(LINK_KINDS, (kind) => mentioned(given.links[kind], before.links[kind])),
@@ -119,11 +119,12 @@ function canonicalAttributes(attributes: ProductRecord['attributes']): ProductRe
 
 const isSizeAttribute = (name: string) => SIZE_ATTRIBUTES.some((attribute) => attribute === name);
 
-const canonicalMedia = ({ file, role, alt, poster }: MediaRecord): MediaRecord => ({
+const canonicalMedia = ({ file, role, alt, poster, focus }: MediaRecord): MediaRecord => ({
   file,
   role,
   ...present('poster', role === 'video' ? poster : undefined),
   ...present('alt', alt && perLocale(alt, String)),
+  ...present('focus', role === 'video' || !focus ? undefined : { x: focus.x, y: focus.y }),
 });
 
 const canonicalVariant = ({ sku, size, barcode, stock }: VariantRecord): VariantRecord => ({
@@ -171,6 +172,10 @@ function mergedVariants(before: readonly VariantRecord[], given: readonly Varian
   });
   return [...merged, ...old.values()];
 }
+
+/** Tables have no column for focal points: a picture that stays keeps its own. */
+const withFocus = (media: readonly MediaRecord[], before: readonly MediaRecord[]): MediaRecord[] =>
+  media.map((item) => ({ ...item, focus: item.focus ?? before.find(({ file }) => file === item.file)?.focus }));
 
 const mentioned = <Value>(given: Value[], before: Value[]): Value[] => (given.length > 0 ? given : before);
 

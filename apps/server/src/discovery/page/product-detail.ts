@@ -22,7 +22,7 @@ export function productDetail(product: ShownProduct, store: Store): ProductDetai
     description,
     materials,
     care,
-    images: media.toSorted(byRole).map(({ key, alt, role }) => ({ key, alt, role })),
+    images: media.toSorted(byRole).map(({ key, alt, role, focus }) => ({ key, alt, role, ...(focus && { focus }) })),
     ...(product.videos && { videos: product.videos.map((video) => toVideo(video, product)) }),
     productCategory: attributes.product_category?.[0],
   };

@@ -57,4 +57,4 @@ function findSecond(product: StoreProduct): StoreMedia | undefined {
   return others.find(({ role }) => role === 'back') ?? others[0];
 }
 
-const toPicture = ({ key, alt }: StoreMedia) => ({ key, alt });
+const toPicture = ({ key, alt, focus }: StoreMedia) => ({ key, alt, ...(focus && { focus }) });

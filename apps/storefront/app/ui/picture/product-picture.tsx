@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS, pictureUrl } from '@shop/domain/catalog/picture-url';
 
 type ProductPictureProps = {
-  image: { key: string; alt: string };
+  image: { key: string; alt: string; focus?: string | undefined };
   /** Displayed width, as the `sizes` of an `<img>`. */
   sizes: string;
   /** Visible on load: loaded with priority. Other images are lazy-loaded. */
@@ -13,7 +13,7 @@ const FALLBACK_WIDTH = 480;
 const SRC_SET_WIDTHS = PICTURE_WIDTHS.filter((width) => width <= 1200);
 
 /** Aspect ratio 2:3, in the width that its place needs. */
-export function ProductPicture({ image: { key, alt }, sizes, first = false, className }: ProductPictureProps) {
+export function ProductPicture({ image: { key, alt, focus }, sizes, first = false, className }: ProductPictureProps) {
   return (
     <img
       className={className}
@@ -21,6 +21,7 @@ export function ProductPicture({ image: { key, alt }, sizes, first = false, clas
       srcSet={SRC_SET_WIDTHS.map((width) => `${pictureUrl({ key, width })} ${width}w`).join(', ')}
       sizes={sizes}
       alt={alt}
+      style={focus ? { objectPosition: focus } : undefined}
       width={800}
       height={1200}
       loading={first ? 'eager' : 'lazy'}

@@ -47,7 +47,7 @@ export const productTile = z.object({
   }),
   badges: z.array(badgeSchema),
   /** `key` is the picture's key in the media service. */
-  image: z.object({ key: z.string(), alt: z.string() }).optional(),
+  image: z.object({ key: z.string(), alt: z.string(), focus: z.string().optional() }).optional(),
   inStock: z.boolean(),
 });
 export type ProductTile = z.infer<typeof productTile>;

@@ -4,7 +4,8 @@ import { endpoint } from '../../endpoint.ts';
 import { moneySchema } from '../../money.ts';
 import { productTile } from '../catalog/catalog.ts';
 
-const picture = z.object({ key: z.string(), alt: z.string() });
+/** `focus` is the point that crops keep in view, as a CSS `object-position`. */
+const picture = z.object({ key: z.string(), alt: z.string(), focus: z.string().optional() });
 
 const swatch = z.object({
   sku: z.string(),

@@ -8,6 +8,7 @@ const edit = { staff: 'catalog.edit' } as const;
 const params = z.object({ sku: z.string().trim().min(1).max(80) });
 const key = z.string().min(1).max(300);
 const version = z.string().min(1).max(60);
+const percent = z.int().min(0).max(100);
 const fraction = z.number().min(0).max(1);
 
 const item = z.strictObject({
@@ -16,6 +17,8 @@ const item = z.strictObject({
   alt: z.partialRecord(z.enum(LOCALES), z.string().trim().max(500).optional()),
   /** Picture shown before a video plays; otherwise the product's first picture. */
   poster: key.optional(),
+  /** Point of a picture that crops keep in view, in percent from the left and the top. */
+  focus: z.strictObject({ x: percent, y: percent }).optional(),
 });
 
 /** Stored alternative texts may be longer: files have other limits. */

@@ -4,12 +4,17 @@ import type { Locale } from '../../site/store/store.ts';
 export const PICTURE_ROLES = ['front', 'back', 'detail', 'swatch', 'other'] as const;
 export type PictureRole = (typeof PICTURE_ROLES)[number];
 
+/** Point of a picture that crops keep in view, in percent from the left and the top. */
+export type FocalPoint = { x: number; y: number };
+
 /** One entry of the media list at the desk; `poster` belongs to a video. */
 export type DeskMedia = {
   key: string;
   role: PictureRole | 'video';
   alt: { [L in Locale]?: string | undefined };
   poster?: string | undefined;
+  /** Of a picture. */
+  focus?: FocalPoint | undefined;
 };
 
 export const MAX_MEDIA = 40;
@@ -42,6 +47,9 @@ export function describeMedia(items: readonly DeskMedia[]): Record<string, strin
   const locales = [...new Set(items.flatMap(({ alt }) => Object.keys(alt)))].sort() as Locale[];
   return {
     media: items.map(({ role, key, poster }) => `${role}=${key}${poster ? ` (${poster})` : ''}`).join(', '),
+    ...(items.some(({ focus }) => focus) && {
+      focus: items.map(({ focus }) => (focus ? `${focus.x} ${focus.y}` : '')).join(' | '),
+    }),
     ...Object.fromEntries(
       locales.map((locale) => [`alt.${locale}`, items.map(({ alt }) => alt[locale] ?? '').join(' | ')]),
     ),

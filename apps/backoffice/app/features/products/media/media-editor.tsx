@@ -8,13 +8,14 @@ import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
 import { AltDialog } from './alt-dialog.tsx';
 import { CropDialog } from './crop-dialog.tsx';
+import { FocusDialog } from './focus-dialog.tsx';
 import { MediaItem } from './media-item.tsx';
 import { addItem, moveItem, removeItem, replaceItem } from './media-order.ts';
 import { UploadZone } from './upload-zone.tsx';
 import { useMediaList } from './use-media-list.ts';
 
 type Props = { media: StaffMedia; locales: readonly Locale[] };
-type Opened = { kind: 'alt' | 'crop'; item: StaffMediaItem };
+type Opened = { kind: 'alt' | 'crop' | 'focus'; item: StaffMediaItem };
 
 /** Pictures and videos in the order of the gallery. Every change is saved at once. */
 export function MediaEditor({ media, locales }: Props) {
@@ -70,11 +71,18 @@ export function MediaEditor({ media, locales }: Props) {
           onSave={(alt) => change((all) => replaceItem(all, opened.item.key, { alt }))}
         />
       )}
+      {opened?.kind === 'focus' && (
+        <FocusDialog
+          item={opened.item}
+          onClose={close}
+          onSave={(focus) => change((all) => replaceItem(all, opened.item.key, { focus }))}
+        />
+      )}
       {opened?.kind === 'crop' && (
         <CropDialog
           item={opened.item}
           onClose={close}
-          onCropped={(key) => change((all) => replaceItem(all, opened.item.key, { key }))}
+          onCropped={(key) => change((all) => replaceItem(all, opened.item.key, { key, focus: undefined }))}
         />
       )}
     </>

@@ -8,6 +8,8 @@ import { Button, IconButton } from '#backoffice/ui/action/button.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { SelectField } from '#backoffice/ui/form/field.tsx';
 
+import { toPosition } from './focal-point.ts';
+
 type Props = {
   item: StaffMediaItem;
   items: readonly StaffMediaItem[];
@@ -18,7 +20,7 @@ type Props = {
   onDrop: () => void;
   onMove: (step: number) => void;
   onChange: (part: Partial<StaffMediaItem>) => void;
-  onOpen: (kind: 'alt' | 'crop') => void;
+  onOpen: (kind: 'alt' | 'crop' | 'focus') => void;
   onRemove: () => void;
 };
 
@@ -66,9 +68,14 @@ export function MediaItem({ item, items, place, locales, isEditable, ...on }: Pr
               {text('media.alt')}
             </Button>
             {role !== 'video' && (
-              <Button size="small" onClick={() => on.onOpen('crop')}>
-                {text('media.crop')}
-              </Button>
+              <>
+                <Button size="small" onClick={() => on.onOpen('crop')}>
+                  {text('media.crop')}
+                </Button>
+                <Button size="small" onClick={() => on.onOpen('focus')}>
+                  {text('media.focus')}
+                </Button>
+              </>
             )}
           </div>
         </>
@@ -77,12 +84,13 @@ export function MediaItem({ item, items, place, locales, isEditable, ...on }: Pr
   );
 }
 
-function Preview({ item: { key, role, alt, poster }, items }: Pick<Props, 'item' | 'items'>) {
+function Preview({ item: { key, role, alt, poster, focus }, items }: Pick<Props, 'item' | 'items'>) {
   const label = alt['en-GB'] ?? '';
   const first = items.find((one) => one.role !== 'video')?.key;
   const shown = role === 'video' ? (poster ?? first) : key;
   const src = shown && pictureUrl({ key: shown, width: 480 });
-  if (role !== 'video') return <img src={src} alt={label} draggable={false} />;
+  const style = focus && { objectPosition: toPosition(focus) };
+  if (role !== 'video') return <img src={src} alt={label} draggable={false} style={style} />;
   return (
     <video src={videoUrl(key)} poster={src} controls muted loop playsInline preload="none" aria-label={label || key} />
   );

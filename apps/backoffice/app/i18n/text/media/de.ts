@@ -42,4 +42,11 @@ export const media: Translation<typeof en> = {
   'media.cropSave': 'Diesen Ausschnitt verwenden',
   'media.save': 'Speichern',
   'media.cancel': 'Abbrechen',
+  'media.focus': 'Bildmittelpunkt',
+  'media.focusHelp':
+    'Drücken Sie auf den Teil des Bildes, der beim Zuschnitt sichtbar bleiben muss, oder bewegen Sie die Marke mit den Pfeiltasten (Umschalt für größere Schritte).',
+  'media.focusAt': '{x} % von links, {y} % von oben',
+  'media.focusNone': 'Kein Bildmittelpunkt',
+  'media.focus.square': 'Quadratischer Zuschnitt',
+  'media.focus.wide': 'Breiter Zuschnitt',
 };

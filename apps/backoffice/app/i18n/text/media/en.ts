@@ -39,4 +39,11 @@ export const media = {
   'media.cropSave': 'Use this part',
   'media.save': 'Save',
   'media.cancel': 'Cancel',
+  'media.focus': 'Focal point',
+  'media.focusHelp':
+    'Press the part of the picture that must stay in view when it is cut, or move the mark with the arrow keys (Shift for larger steps).',
+  'media.focusAt': '{x} % from the left, {y} % from the top',
+  'media.focusNone': 'No focal point',
+  'media.focus.square': 'Square cut',
+  'media.focus.wide': 'Wide cut',
 } as const;

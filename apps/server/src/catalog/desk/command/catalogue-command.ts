@@ -12,6 +12,7 @@ import type { Markdowns } from '../prices/markdown-service.ts';
 import type { StockDesk } from '../stock/stock-desk-service.ts';
 import { CATEGORY_USAGE } from './category-command.ts';
 import { DELIVERY_USAGE } from './delivery-command.ts';
+import { MEDIA_USAGE } from './media-command.ts';
 import { PRICE_USAGE } from './price-command.ts';
 import { PRODUCT_USAGE } from './product-command.ts';
 import { STOCK_TAKE_USAGE } from './stock-take-command.ts';
@@ -37,6 +38,7 @@ ${PRICE_USAGE}
   markdown:list                lists markdown plans, the latest first
   markdown:roll-back <plan>    restores the prices of before a plan
 ${PRODUCT_USAGE}
+${MEDIA_USAGE}
 ${CATEGORY_USAGE}`;
 
 const OPTIONS = {

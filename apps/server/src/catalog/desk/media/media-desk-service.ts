@@ -80,11 +80,13 @@ export function createMediaDesk({ db, clock, audit, media }: Deps) {
 
 /** The version covers this list only: texts and prices that colleagues change do not disturb it. */
 function toList({ media }: ProductRecord): MediaList {
-  const items = media.map(({ file, role, alt = {}, poster }) => ({ key: file, role, alt, ...(poster && { poster }) }));
+  const items = media.map(({ file, role, alt = {}, poster, focus }) => ({
+    ...{ key: file, role, alt, ...(poster && { poster }), ...(focus && { focus }) },
+  }));
   return { version: createHash('sha256').update(JSON.stringify(items)).digest('base64url').slice(0, 22), items };
 }
 
-const toRecord = ({ key, role, alt, poster }: DeskMedia): ProductRecord['media'][number] => {
+const toRecord = ({ key, role, alt, poster, focus }: DeskMedia): ProductRecord['media'][number] => {
   const texts = Object.fromEntries(Object.entries(alt).filter(([, text]) => text));
-  return { file: key, role, poster, ...(Object.keys(texts).length > 0 && { alt: texts }) };
+  return { file: key, role, poster, focus, ...(Object.keys(texts).length > 0 && { alt: texts }) };
 };

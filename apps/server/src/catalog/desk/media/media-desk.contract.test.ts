@@ -90,7 +90,7 @@ describe('the media list', () => {
     const items: Items = [
       { key: front, role: 'front', alt: { 'en-GB': 'A dress', 'de-DE': '' } },
       { key: video, role: 'video', alt: {}, poster: back },
-      { key: back, role: 'back', alt: {} },
+      { key: back, role: 'back', alt: {}, focus: { x: 30, y: 0 } },
     ];
     const saved = await save('list', items);
     expect(saved.items).toEqual([{ ...items[0], alt: { 'en-GB': 'A dress' } }, items[1], items[2]]);
@@ -99,15 +99,36 @@ describe('the media list', () => {
     });
     const page = await shopper.page.page({ query: { url: '/dress-list.html' } });
     expect(page).toMatchObject({
-      product: { images: [{ key: front }, { key: back }], videos: [{ key: video, poster: back, after: 1 }] },
+      product: {
+        images: [{ key: front }, { key: back, focus: '30% 0%' }],
+        videos: [{ key: video, poster: back, after: 1 }],
+      },
     });
     expect((await api.product.get({ params: { sku: 'list' } })).pictures.map(({ key }) => key)).toEqual([front, back]);
+    const other = await save(
+      'list',
+      items.map((item) => (item.role === 'video' ? { ...item, poster: front } : item)),
+    );
+    expect(other.items[1]).toMatchObject({ key: video, poster: front });
     expect((await save('list', [])).items).toEqual([]);
     const { items: history } = await api.product.history({ params: { sku: 'list' }, query: {} });
     expect(history).toMatchObject([
       { action: 'media', before: { media: expect.stringContaining(front) } },
       { action: 'media' },
+      { action: 'media' },
     ]);
+  });
+
+  test('keeps a focal point when a table names the picture again', async () => {
+    const key = await upload('k.jpg', await buildPicture('pink'));
+    await save('empty', [{ key, role: 'front', alt: {}, focus: { x: 10, y: 90 } }]);
+    const media = [{ file: key, role: 'front' as const }];
+    await saveCatalogue(shop, buildProduct('empty', { style: 'empty', urlKey: 'dress-empty', media }));
+    expect((await read('empty')).items).toMatchObject([{ key, focus: { x: 10, y: 90 } }]);
+    await expect(save('empty', [{ key, role: 'front', alt: {}, focus: { x: 101, y: 0 } }])).rejects.toMatchObject({
+      status: 400,
+    });
+    await save('empty', []);
   });
 
   test('refuses an outdated version, files that are not stored and a file twice', async () => {

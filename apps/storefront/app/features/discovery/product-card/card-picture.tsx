@@ -1,7 +1,7 @@
 import { pictureUrl } from '@shop/domain/catalog/picture-url';
 
 type CardPictureProps = {
-  picture: { key: string; alt: string };
+  picture: { key: string; alt: string; focus?: string | undefined };
   /** Card width, as the `sizes` of an `<img>`. */
   sizes: string;
   /** `first`: high priority (LCP), `eager`: in the initial viewport, `lazy`: loaded near the viewport. */
@@ -12,11 +12,12 @@ type CardPictureProps = {
 /** A card is at most 420 CSS pixels wide, at 2x density. */
 const WIDTHS = [320, 480, 640, 800] as const;
 
-export function CardPicture({ picture: { key, alt }, sizes, loading = 'lazy', className }: CardPictureProps) {
+export function CardPicture({ picture: { key, alt, focus }, sizes, loading = 'lazy', className }: CardPictureProps) {
   return (
     <img
       className={className}
       alt={alt}
+      style={focus ? { objectPosition: focus } : undefined}
       width={2}
       height={3}
       loading={loading === 'lazy' ? 'lazy' : undefined}
