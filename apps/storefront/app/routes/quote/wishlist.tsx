@@ -82,10 +82,10 @@ function useMoveEvent(lists: readonly WishlistList[] | undefined, reply: Wishlis
   const before = useRef(lists);
   useEffect(() => {
     if (!reply?.done || !ADDS.has(reply.intent)) return;
-    for (const { product, sizeSku, size = '' } of findAdded(before.current, reply)) {
+    for (const { product, productSku, sizeSku, size = '' } of findAdded(before.current, reply)) {
       if (!product) continue;
       const { title, colour, price } = product;
-      added({ sku: sizeSku ?? getItemIdOfProduct(product), title, colour, size, price }, 1);
+      added({ sku: sizeSku ?? getItemIdOfProduct(product), productSku, title, colour, size, price }, 1);
     }
   }, [reply, added]);
   useEffect(() => {

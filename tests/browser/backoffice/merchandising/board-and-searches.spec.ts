@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { readRows, writeRows } from '../../support/browser/browser-folder.ts';
-import { violationsOn } from '../../support/browser/page-checks.ts';
-import { signInStaff, waitForScript } from '../../support/browser/staff-browser.ts';
+import { readRows, writeRows } from '../../../support/browser/browser-folder.ts';
+import { violationsOn } from '../../../support/browser/page-checks.ts';
+import { signInStaff, waitForScript } from '../../../support/browser/staff-browser.ts';
 
 /** Each project arranges a category of its own, so that parallel runs do not meet. */
 const CATEGORIES = {
