@@ -25,7 +25,7 @@ export function TakeLines({ lines, view, leftOut, onLeaveOut, onRecount }: Props
           <tr>
             {onLeaveOut && <th scope="col">{text('takes.leftOut')}</th>}
             <th scope="col">{text('takes.size')}</th>
-            <th scope="col">SKU</th>
+            <th scope="col">{text('takes.sku')}</th>
             <th scope="col" className="number">
               {text('takes.counted')}
             </th>

@@ -12,7 +12,7 @@ export type StockTakePart = { category?: string | undefined; styles?: readonly s
 
 export type CountedLine = {
   counted: number;
-  /** Expected on the shelf at the first and at the last scan. */
+  /** On hand plus sold and not yet packed, at the first and at the last scan: sold units leave the shelf when packed. */
   firstExpected: number;
   expected: number;
   /** The stock was corrected or imported after the last scan. */
@@ -24,9 +24,6 @@ export type CountedLine = {
  * explained by a later correction already, so it is not applied before a new count.
  */
 export type LineVerdict = 'equal' | 'differs' | 'moved' | 'corrected';
-
-/** On hand plus sold and not yet packed: sold units leave the stock when they are paid, the shelf when they are packed. */
-export const expectOnShelf = ({ onHand, unpacked }: { onHand: number; unpacked: number }): number => onHand + unpacked;
 
 export const getDifference = ({ counted, expected }: Pick<CountedLine, 'counted' | 'expected'>): number =>
   counted - expected;

@@ -1,10 +1,11 @@
+import type { ListedPrice } from '@shop/contracts/staff/catalog/prices';
 import { expect, test } from 'vitest';
 import { readDraft, toDraft } from './price-draft.ts';
 
-const PRICE = {
+const PRICE: ListedPrice = {
   ...{ priceList: 'outlet-GBP', currency: 'GBP', timeZone: 'Europe/London', version: 'v1' },
   ...{ amount: 4_000, was: 4_500, special: { amount: 2_999, from: '2026-07-01T08:00:00.000Z' } },
-} as const;
+};
 const EMPTY = { amount: '', from: '', to: '' };
 
 test('shows a price as it is typed, in the time of the list', () => {

@@ -40,6 +40,7 @@ export const stockTakes: Translation<typeof en> = {
   'takes.view.differences': 'Unterschiede',
   'takes.view.uncounted': 'Nicht gezählt',
   'takes.view.codes': 'Codes ({count})',
+  'takes.sku': 'SKU',
   'takes.size': 'Größe',
   'takes.expected': 'Erwartet',
   'takes.difference': 'Unterschied',

@@ -37,6 +37,7 @@ export const stockTakes = {
   'takes.view.differences': 'Differences',
   'takes.view.uncounted': 'Not counted',
   'takes.view.codes': 'Codes ({count})',
+  'takes.sku': 'SKU',
   'takes.size': 'Size',
   'takes.expected': 'Expected',
   'takes.difference': 'Difference',

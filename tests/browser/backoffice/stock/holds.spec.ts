@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { readRows, writeRows } from '../../support/browser/browser-folder.ts';
-import { placePaid } from '../../support/browser/desk-orders.ts';
-import { violationsOn } from '../../support/browser/page-checks.ts';
-import { signInStaff, waitForScript } from '../../support/browser/staff-browser.ts';
+import { readRows, writeRows } from '../../../support/browser/browser-folder.ts';
+import { placePaid } from '../../../support/browser/desk-orders.ts';
+import { violationsOn } from '../../../support/browser/page-checks.ts';
+import { signInStaff, waitForScript } from '../../../support/browser/staff-browser.ts';
 
 type BaseURL = string | undefined;
 

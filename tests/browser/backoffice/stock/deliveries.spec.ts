@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { readRows, writeRows } from '../../support/browser/browser-folder.ts';
-import { violationsOn } from '../../support/browser/page-checks.ts';
-import { signInStaff, waitForScript } from '../../support/browser/staff-browser.ts';
-import { findDress } from '../../support/shop/shop-floor.ts';
+import { readRows, writeRows } from '../../../support/browser/browser-folder.ts';
+import { violationsOn } from '../../../support/browser/page-checks.ts';
+import { signInStaff, waitForScript } from '../../../support/browser/staff-browser.ts';
+import { findDress } from '../../../support/shop/shop-floor.ts';
 
 const MS_PER_DAY = 86_400_000;
 const getDay = (days: number): string => new Date(Date.now() + days * MS_PER_DAY).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { violationsOn } from '../../support/browser/page-checks.ts';
-import { signInStaff, waitForScript } from '../../support/browser/staff-browser.ts';
-import { findDress, whenShown } from '../../support/shop/shop-floor.ts';
+import { violationsOn } from '../../../support/browser/page-checks.ts';
+import { signInStaff, waitForScript } from '../../../support/browser/staff-browser.ts';
+import { findDress, whenShown } from '../../../support/shop/shop-floor.ts';
 
 /** Price of the product itself: the rails below show others, and the lowest price of the last 30 days follows it. */
 const readPrice = (html: string): string | undefined => /class="price"[\s\S]*?(£[\d.,]+)/.exec(html)?.[1];

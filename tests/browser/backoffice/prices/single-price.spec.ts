@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { violationsOn } from '../../support/browser/page-checks.ts';
-import { signInStaff, waitForScript } from '../../support/browser/staff-browser.ts';
-import { findDress, whenShown } from '../../support/shop/shop-floor.ts';
+import { violationsOn } from '../../../support/browser/page-checks.ts';
+import { signInStaff, waitForScript } from '../../../support/browser/staff-browser.ts';
+import { findDress, whenShown } from '../../../support/shop/shop-floor.ts';
 
 test.use({ timezoneId: 'America/New_York' });
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { announceReturn, deliverOrder, placePaid } from '../../support/browser/desk-orders.ts';
-import { violationsOn } from '../../support/browser/page-checks.ts';
-import { signInStaff, waitForScript } from '../../support/browser/staff-browser.ts';
-import { findDress, whenShown } from '../../support/shop/shop-floor.ts';
+import { announceReturn, deliverOrder, placePaid } from '../../../support/browser/desk-orders.ts';
+import { violationsOn } from '../../../support/browser/page-checks.ts';
+import { signInStaff, waitForScript } from '../../../support/browser/staff-browser.ts';
+import { findDress, whenShown } from '../../../support/shop/shop-floor.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { readRows } from '../../support/browser/browser-folder.ts';
-import { violationsOn } from '../../support/browser/page-checks.ts';
-import { signInStaff, waitForScript } from '../../support/browser/staff-browser.ts';
-import { findDress } from '../../support/shop/shop-floor.ts';
+import { readRows } from '../../../support/browser/browser-folder.ts';
+import { violationsOn } from '../../../support/browser/page-checks.ts';
+import { signInStaff, waitForScript } from '../../../support/browser/staff-browser.ts';
+import { findDress } from '../../../support/shop/shop-floor.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
 
