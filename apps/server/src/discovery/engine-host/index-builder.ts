@@ -34,6 +34,8 @@ const CHANGES_EVERY = 50;
 /** Builds index segments from the catalogue. One task at a time, but a change is processed during a running build. */
 export function createIndexBuilder({ db, markets, post, waiting }: Deps) {
   let current = createEdition(EMPTY, markets);
+  /** Edition of a running build: changes during the build already use its vocabulary, such as a new category rule. */
+  let coming: ReturnType<typeof createEdition> | undefined;
   let deltas = createDeltaLog(0);
   let built = false;
   /** Latest time received: a build may end long after it was requested. */
@@ -53,8 +55,9 @@ export function createIndexBuilder({ db, markets, post, waiting }: Deps) {
   }
 
   async function rewrite(skus: readonly string[]): Promise<IndexChange[]> {
-    current.forget(skus);
-    const segments = current.segments();
+    const edition = coming ?? current;
+    edition.forget(skus);
+    const segments = edition.segments();
     const gone = new Map(markets.map(({ language }) => [language, new Set(skus)]));
     for (let start = 0; start < skus.length; start += PAGE) {
       for (const row of await readProductsBySku(db, skus.slice(start, start + PAGE))) {
@@ -77,6 +80,7 @@ export function createIndexBuilder({ db, markets, post, waiting }: Deps) {
     missed = new Set();
     const vocabulary = await readVocabulary(db);
     const edition = createEdition(vocabulary, markets);
+    coming = edition;
     const segments = edition.segments();
     let products = 0;
     for await (const row of allProducts(db)) {
@@ -89,6 +93,7 @@ export function createIndexBuilder({ db, markets, post, waiting }: Deps) {
       await serveChanges();
     }
     current = edition;
+    coming = undefined;
     built = true;
     deltas = createDeltaLog(products);
     const again = [...missed];

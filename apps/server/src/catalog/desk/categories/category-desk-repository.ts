@@ -105,6 +105,11 @@ export async function touchProducts(tx: Database, skus: readonly string[], now: 
   await sql`update product set updated_at = ${now} where sku = any(${skus})`.execute(tx);
 }
 
+/** Notifies the search index, as a change of these products does. */
+export async function announceProducts(tx: Database, skus: readonly string[]): Promise<void> {
+  await sql`select pg_notify('catalog_changed', sku) from unnest(${skus}::text[]) as concerned (sku)`.execute(tx);
+}
+
 type Counts = { children: number; liveChildren: number; products: number; onlyHere: number };
 
 export async function countNeeds(db: Database, key: string): Promise<Counts> {

@@ -25,8 +25,9 @@ import {
   saveDeskCategories,
   type Versioned,
 } from './category-editing.ts';
+import type { AnnounceRules } from './category-rule-news.ts';
 
-type Deps = { db: DatabaseHandle['db']; editing: CategoryEditing };
+type Deps = { db: DatabaseHandle['db']; editing: CategoryEditing; announceRules: AnnounceRules };
 
 export type NewCategory = { name: string; parent?: string | undefined; urlKey?: string | undefined };
 export type ChangedCategory = Pick<CategoryRecord, 'path' | 'inMenu' | 'texts'> & {
@@ -38,7 +39,7 @@ export type ChangedCategory = Pick<CategoryRecord, 'path' | 'inMenu' | 'texts'> 
 const MOST_HELD = 200;
 
 /** Categories as the merchandiser sets them up. Triggers announce every change to search, pages and menus. */
-export function createCategoryDesk({ db, editing: { get, edit, record } }: Deps) {
+export function createCategoryDesk({ db, announceRules, editing: { get, edit, record } }: Deps) {
   return {
     get,
     list: () => listCategories(db),
@@ -73,6 +74,8 @@ export function createCategoryDesk({ db, editing: { get, edit, record } }: Deps)
         if (after.path !== before.path) requireCategoryPath(after.path);
         const followers = listMoved(records, changeAddress(records, key, after.path));
         await saveDeskCategories(tx, records, [after, ...followers.filter((one) => one.key !== key)]);
+        if (JSON.stringify(before.rule) !== JSON.stringify(after.rule))
+          await announceRules(tx, [before.rule, after.rule]);
         if (toggled.length > 0) await saveCategoryState(tx, key, { ...state, hiddenIn });
         await record(tx, actor, {
           ...{ key, action: 'change', before: { ...describeCategory(before), hiddenIn: state.hiddenIn } },

@@ -8,6 +8,7 @@ import { createCategoryDesk } from './category-desk-service.ts';
 import { createCategoryEditing } from './category-editing.ts';
 import { createCategoryLifecycles } from './category-lifecycle-service.ts';
 import { createCategoryPreview } from './category-preview.ts';
+import { createRuleNews } from './category-rule-news.ts';
 
 type CoreDeps = Pick<Core, 'clock' | 'stores'> & { database: Pick<Core['database'], 'db'> };
 type Deps = {
@@ -20,7 +21,7 @@ type Deps = {
 export function openCategoryDesk({ database: { db }, clock, stores }: CoreDeps, { audit, listMenus, catalog }: Deps) {
   const editing = createCategoryEditing({ db, audit, listMenus });
   const services = {
-    categories: createCategoryDesk({ db, editing }),
+    categories: createCategoryDesk({ db, editing, announceRules: createRuleNews({ clock, stores }) }),
     arrangements: createCategoryArrangements({ clock, editing }),
     lifecycles: createCategoryLifecycles({ clock, audit, editing }),
     readPreview: createCategoryPreview({ db, clock, stores, catalog }),
