@@ -1,8 +1,6 @@
 import type { ImportFinding } from '@shop/contracts/staff/catalog/imports';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { SheetGrid } from '#backoffice/features/grid/sheet-grid.tsx';
-import { useSheet } from '#backoffice/features/grid/use-sheet.ts';
 import { type ImportWrite, runImportWrite } from '#backoffice/features/import/import-writes.ts';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
@@ -11,6 +9,8 @@ import { useScoped } from '#backoffice/staff/scope.ts';
 import { readWrite, useWrite } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
+import { SheetGrid } from '#backoffice/ui/grid/sheet-grid.tsx';
+import { useSheet } from '#backoffice/ui/grid/use-sheet.ts';
 import type { Route } from './+types/import-grid.ts';
 
 const REMARK = ' remark';

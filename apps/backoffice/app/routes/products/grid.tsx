@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
-import { SheetGrid } from '#backoffice/features/grid/sheet-grid.tsx';
 import { ColumnDialog } from '#backoffice/features/products/grid/column-dialog.tsx';
 import { GridTools, RefusedNote } from '#backoffice/features/products/grid/grid-bar.tsx';
 import { readColumns, useGridColumns } from '#backoffice/features/products/grid/grid-columns.ts';
@@ -15,6 +14,7 @@ import { readWrite } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { Note } from '#backoffice/ui/feedback/note.tsx';
+import { SheetGrid } from '#backoffice/ui/grid/sheet-grid.tsx';
 import type { Route } from './+types/grid.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { SheetGrid } from '#backoffice/features/grid/sheet-grid.tsx';
 import { LeaveGuard } from '#backoffice/features/products/grid/leave-guard.tsx';
 import { productPath } from '#backoffice/features/products/product-path.ts';
 import { AddSizeDialog } from '#backoffice/features/products/variants/add-size-dialog.tsx';
@@ -14,6 +13,7 @@ import { readWrite } from '#backoffice/staff/write.ts';
 import { Button, buttonClass } from '#backoffice/ui/action/button.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { Note } from '#backoffice/ui/feedback/note.tsx';
+import { SheetGrid } from '#backoffice/ui/grid/sheet-grid.tsx';
 import type { Route } from './+types/variant-matrix.ts';
 
 export const loader = ({ context, params: { sku } }: Route.LoaderArgs) =>

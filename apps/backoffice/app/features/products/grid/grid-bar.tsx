@@ -1,7 +1,7 @@
-import type { Sheet } from '#backoffice/features/grid/use-sheet.ts';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { Note } from '#backoffice/ui/feedback/note.tsx';
+import type { Sheet } from '#backoffice/ui/grid/use-sheet.ts';
 
 /** Buttons for what the keys do. */
 export function GridTools({ sheet }: { sheet: Sheet }) {

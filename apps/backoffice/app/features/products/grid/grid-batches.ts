@@ -1,4 +1,4 @@
-import type { SheetEdit } from '#backoffice/features/grid/use-sheet.ts';
+import type { SheetEdit } from '#backoffice/ui/grid/use-sheet.ts';
 
 export type GridRowEdit = { sku: string; cells: { field: string; before: string; after: string }[] };
 

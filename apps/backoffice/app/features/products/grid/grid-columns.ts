@@ -1,9 +1,9 @@
 import { LINK_KINDS } from '@shop/domain/catalog/desk/product-content';
 import { isSheetField } from '@shop/domain/catalog/desk/product-sheet';
 import { LANGUAGE_LOCALES } from '@shop/domain/catalog/desk/translation';
-import type { SheetColumn } from '#backoffice/features/grid/use-sheet.ts';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { usePermission } from '#backoffice/staff/staff.ts';
+import type { SheetColumn } from '#backoffice/ui/grid/use-sheet.ts';
 import type { Choices } from '../page/fact-cards.tsx';
 import { useFieldName } from '../page/field-names.ts';
 

@@ -1,9 +1,9 @@
 import type { GridFinding, GridRow, SavedGrid } from '@shop/contracts/staff/catalog/product-grid';
 import { useMemo, useRef, useState } from 'react';
-import { type SheetColumn, toKey, useSheet } from '#backoffice/features/grid/use-sheet.ts';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { useWrite } from '#backoffice/staff/write.ts';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
+import { type SheetColumn, toKey, useSheet } from '#backoffice/ui/grid/use-sheet.ts';
 import { buildBatches, type GridRowEdit } from './grid-batches.ts';
 
 export type GridWrite = { intent: 'save'; rows: GridRowEdit[] };

@@ -1,10 +1,10 @@
 import type { StaffVariant } from '@shop/contracts/staff/catalog/product';
 import type { VariantFinding } from '@shop/contracts/staff/catalog/variants';
 import { useMemo, useState } from 'react';
-import { type SheetColumn, useSheet } from '#backoffice/features/grid/use-sheet.ts';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { useWrite } from '#backoffice/staff/write.ts';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
+import { type SheetColumn, useSheet } from '#backoffice/ui/grid/use-sheet.ts';
 import {
   buildMatrixRows,
   buildNewRow,

@@ -1,6 +1,6 @@
 import type { StaffVariant } from '@shop/contracts/staff/catalog/product';
 import { expect, test } from 'vitest';
-import type { Sheet } from '#backoffice/features/grid/use-sheet.ts';
+import type { Sheet } from '#backoffice/ui/grid/use-sheet.ts';
 import { buildMatrixRows, buildNewRow, collectSizes, listColours, suggestSku } from './variant-matrix.ts';
 
 const variant = (product: string, size: string, rest: Partial<StaffVariant> = {}): StaffVariant => ({

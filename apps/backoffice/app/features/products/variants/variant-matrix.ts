@@ -1,5 +1,5 @@
 import type { StaffVariant } from '@shop/contracts/staff/catalog/product';
-import type { Sheet, SheetRow } from '#backoffice/features/grid/use-sheet.ts';
+import type { Sheet, SheetRow } from '#backoffice/ui/grid/use-sheet.ts';
 
 export type MatrixColour = { sku: string; colour: string };
 export type MatrixRow = SheetRow & { size: string };
