@@ -17,6 +17,8 @@ const SCREENS = {
     '/prices/preview',
     '/stock',
     '/stock-takes',
+    '/deliveries',
+    '/holds',
   ],
   promotions: ['/promotions', '/new-promotion', '/promotion-simulator'],
   products: [
