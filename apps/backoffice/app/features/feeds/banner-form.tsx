@@ -18,11 +18,11 @@ export function BannerForm({ fields, onChange }: Props) {
       <BannerCard fields={fields} />
       <div className="feed-pair">
         <TextField {...bind('title')} maxLength={200} />
-        <TextField {...bind('url')} placeholder="/sale.html" />
+        <TextField {...bind('url')} help={text('feeds.linkHelp')} />
         <TextField {...bind('linkText')} maxLength={100} />
         <TextField {...bind('slot')} help={text('feeds.banner.slotHelp')} maxLength={60} />
-        <TextField {...bind('color')} placeholder="#6b1d33" pattern="#[0-9a-fA-F]{6}" />
-        <TextField {...bind('textColor')} placeholder="#ffffff" pattern="#[0-9a-fA-F]{6}" />
+        <TextField {...bind('color')} help={text('feeds.colorHelp')} pattern="#[0-9a-fA-F]{6}" />
+        <TextField {...bind('textColor')} pattern="#[0-9a-fA-F]{6}" />
       </div>
       <TextArea
         label={text('feeds.banner.text')}

@@ -26,13 +26,13 @@ export function MenuForm({ fields, onChange }: Props) {
           label={text('feeds.menu.url')}
           value={url}
           required
-          placeholder="/dresses.html"
+          help={text('feeds.linkHelp')}
           onChange={({ target }) => onChange({ ...fields, url: target.value })}
         />
         <TextField
           label={text('feeds.menu.color')}
           value={color ?? ''}
-          placeholder="#6b1d33"
+          help={text('feeds.colorHelp')}
           pattern="#[0-9a-fA-F]{6}"
           onChange={({ target }) => onChange({ ...fields, color: target.value || undefined })}
         />

@@ -16,7 +16,6 @@ export function PictureFields({ pictures, onChange }: { pictures: Pictures; onCh
             key={device}
             label={text(`feeds.picture.${device}`)}
             value={pictures[device] ?? ''}
-            placeholder="/media/…"
             onChange={({ target }) => onChange({ ...pictures, [device]: target.value || undefined })}
           />
         ))}
