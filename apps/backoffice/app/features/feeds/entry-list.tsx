@@ -4,7 +4,7 @@ import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { Button, IconButton } from '#backoffice/ui/action/button.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 
-type Entry = Pick<ListedBanner, 'id' | 'state' | 'schedule'>;
+export type Entry = Pick<ListedBanner, 'id' | 'state' | 'schedule'>;
 type Props<One extends Entry> = {
   label: string;
   items: readonly One[];

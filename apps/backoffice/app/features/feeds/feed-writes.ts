@@ -18,6 +18,12 @@ type Writes<A extends Area> =
 export type MenuWrite = Writes<'menus'>;
 export type BannerWrite = Writes<'banners'>;
 
+/** What an entry consists of, without its id and state. */
+export const pickWritten = <Fields>({ fields, schedule }: { fields: Fields; schedule: Schedule }) => ({
+  fields,
+  schedule,
+});
+
 export function runMenuWrite({ menus }: StaffApi, write: MenuWrite): Promise<unknown> {
   switch (write.intent) {
     case 'create':

@@ -6,7 +6,7 @@ type Options<Item, Write> = {
   nameOf: (item: Item) => string;
   remove: (item: Item) => Write;
   /** Adds the entry again, at the end. */
-  restore: (item: Item) => Write | undefined;
+  restore: (item: Item) => Write;
 };
 
 /** Removes an entry at once and offers to bring it back. */
@@ -18,10 +18,9 @@ export function useRemoval<Item, Write extends { intent: string }>({ nameOf, rem
     refusals: [...refusals, ...again.refusals],
     run(item: Item): void {
       send(remove(item));
-      const write = restore(item);
       showToast({
         message: text('feeds.removed', { name: nameOf(item) }),
-        ...(write && { undo: { label: text('frame.undo'), run: () => again.send(write) } }),
+        undo: { label: text('frame.undo'), run: () => again.send(restore(item)) },
       });
     },
   };

@@ -1,22 +1,17 @@
 import { BANNER_TYPES } from '@shop/contracts/feeds/banners';
-import type { ListedBanner } from '@shop/contracts/staff/content/feeds';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { BannerCard, BannerForm } from '#backoffice/features/feeds/banner-form.tsx';
-import { EntryDialog } from '#backoffice/features/feeds/entry-dialog.tsx';
-import { EntryList } from '#backoffice/features/feeds/entry-list.tsx';
-import { FeedHead } from '#backoffice/features/feeds/feed-head.tsx';
-import { type BannerFields, type BannerWrite, runBannerWrite } from '#backoffice/features/feeds/feed-writes.ts';
+import { FeedScreen, NoPlace } from '#backoffice/features/feeds/feed-screen.tsx';
+import {
+  type BannerFields,
+  type BannerWrite,
+  pickWritten,
+  runBannerWrite,
+} from '#backoffice/features/feeds/feed-writes.ts';
 import { choosePlace } from '#backoffice/features/feeds/places.ts';
-import { useRemoval } from '#backoffice/features/feeds/use-removal.ts';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
-import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
-import { usePermission } from '#backoffice/staff/staff.ts';
-import { readWrite, useWrite } from '#backoffice/staff/write.ts';
-import { Button } from '#backoffice/ui/action/button.tsx';
-import { Empty } from '#backoffice/ui/feedback/empty.tsx';
-import { SplitMain } from '#backoffice/ui/page/split-main.tsx';
+import { readWrite } from '#backoffice/staff/write.ts';
 import type { Route } from './+types/banners.ts';
 
 const NEW: BannerFields = { noFollow: false, pages: [], pictures: {} };
@@ -40,62 +35,29 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Banners({ loaderData: { places, place, type, items } }: Route.ComponentProps) {
   const text = useText();
-  const may = usePermission();
-  const canChange = may('content.edit');
-  const [edited, setEdited] = useState<ListedBanner | 'new'>();
-  const arrange = useWrite<BannerWrite>();
-  const at = place && { brand: place.brand, region: place.region, type };
-  const removal = useRemoval<ListedBanner, BannerWrite>({
-    nameOf,
-    remove: ({ id, version }) => ({ intent: 'remove', id, version }),
-    restore: ({ fields, schedule }) => at && { intent: 'create', body: { ...at, fields: toFields(fields), schedule } },
-  });
+  if (!place) return <NoPlace title={text('feeds.banners')} />;
+  const at = { brand: place.brand, region: place.region, type };
   return (
-    <>
-      <div className="head">
-        <h1>{text('feeds.banners')}</h1>
-        <span className="grow" />
-        {canChange && at && (
-          <Button look="primary" icon="plus" onClick={() => setEdited('new')}>
-            {text('feeds.newBanner')}
-          </Button>
-        )}
-      </div>
-      <Types current={type} />
-      <SplitMain label={text('feeds.banners')} stack>
-        {place && <FeedHead places={places} place={place} />}
-        <RefusalNote refusals={[...arrange.refusals, ...removal.refusals]} />
-        {items.length === 0 || !place || !at ? (
-          <Empty title={text('feeds.noBanners')}>{place?.region !== '*' && text('feeds.noBannersHint')}</Empty>
-        ) : (
-          <EntryList
-            label={text('feeds.banners')}
-            items={items}
-            zone={place.timeZone}
-            canChange={canChange}
-            nameOf={nameOf}
-            describe={({ fields }) => <BannerCard fields={toFields(fields)} />}
-            onArrange={(ids) => arrange.send({ intent: 'arrange', body: { ...at, ids } })}
-            onEdit={setEdited}
-            onRemove={removal.run}
-          />
-        )}
-      </SplitMain>
-      {edited && place && at && (
-        <EntryDialog<BannerFields, BannerWrite>
-          title={text(edited === 'new' ? 'feeds.newBanner' : 'feeds.editBanner')}
-          zone={place.timeZone}
-          first={edited === 'new' ? { fields: NEW, schedule: [] } : { ...edited, fields: toFields(edited.fields) }}
-          form={(fields, onChange) => <BannerForm fields={fields} onChange={onChange} />}
-          toWrite={(written) =>
-            edited === 'new'
-              ? { intent: 'create', body: { ...at, ...written } }
-              : { intent: 'change', id: edited.id, body: { version: edited.version, ...written } }
-          }
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-    </>
+    <FeedScreen<BannerFields, BannerWrite>
+      texts={{
+        ...{ title: text('feeds.banners'), create: text('feeds.newBanner'), edit: text('feeds.editBanner') },
+        ...{ none: text('feeds.noBanners'), noneHint: text('feeds.noBannersHint') },
+      }}
+      places={places}
+      place={place}
+      items={items.map((item) => ({ ...item, fields: { ...item.fields, pages: [...item.fields.pages] } }))}
+      empty={NEW}
+      nameOf={({ id, fields }) => fields.title ?? fields.text ?? fields.slot ?? id}
+      describe={({ fields }) => <BannerCard fields={fields} />}
+      form={(fields, onChange) => <BannerForm fields={fields} onChange={onChange} />}
+      writes={{
+        create: (written) => ({ intent: 'create', body: { ...at, ...pickWritten(written) } }),
+        change: ({ id, version }, written) => ({ intent: 'change', id, body: { version, ...pickWritten(written) } }),
+        remove: ({ id, version }) => ({ intent: 'remove', id, version }),
+        arrange: (ids) => ({ intent: 'arrange', body: { ...at, ids } }),
+      }}
+      tabs={<Types current={type} />}
+    />
   );
 }
 
@@ -118,6 +80,3 @@ function Types({ current }: { current: string }) {
     </nav>
   );
 }
-
-const nameOf = ({ id, fields: { title, text, slot } }: ListedBanner): string => title ?? text ?? slot ?? id;
-const toFields = (fields: ListedBanner['fields']): BannerFields => ({ ...fields, pages: [...fields.pages] });

@@ -4,6 +4,7 @@ import type { feeds as en } from './en.ts';
 export const feeds: Translation<typeof en> = {
   'feeds.menus': 'Menüs',
   'feeds.banners': 'Banner',
+  'feeds.noPlace': 'Sie haben keinen Store, für den Sie das bearbeiten können',
   'feeds.place': 'Gezeigt in',
   'feeds.everyRegion': '{brand}: alle Regionen',
   'feeds.previewAt': 'Zeitpunkt ({zone})',

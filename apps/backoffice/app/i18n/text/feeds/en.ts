@@ -1,6 +1,7 @@
 export const feeds = {
   'feeds.menus': 'Menus',
   'feeds.banners': 'Banners',
+  'feeds.noPlace': 'You have no store to edit this for',
   'feeds.place': 'Shown in',
   'feeds.everyRegion': '{brand}: all regions',
   'feeds.previewAt': 'Moment ({zone})',
