@@ -65,6 +65,8 @@ const readRefunds = ({ db, ids }: Of) =>
     .select(['orderTender.kind', 'creditNote.year', 'creditNote.number'])
     .where('orderRefund.orderId', 'in', ids)
     .orderBy('orderRefund.createdAt')
+    .orderBy('creditNote.year')
+    .orderBy('creditNote.number')
     .orderBy('orderTender.position', 'desc')
     .execute();
 

@@ -1,26 +1,37 @@
 import type { StaffMedia, StaffMediaItem } from '@shop/contracts/staff/catalog/media';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWrite } from '#backoffice/staff/write.ts';
 import type { MediaWrite } from './media-writes.ts';
 
 type Change = (items: readonly StaffMediaItem[]) => StaffMediaItem[];
+type Draft = { items: readonly StaffMediaItem[]; phase: 'stored' | 'changed' | 'sent' };
 
 /** List as it is edited. Changes made while one is saved are saved together afterwards; a refusal restores the stored list. */
 export function useMediaList({ version, items: stored }: StaffMedia) {
-  const [draft, setDraft] = useState<{ items: readonly StaffMediaItem[]; isChanged: boolean }>({
-    items: stored,
-    isChanged: false,
-  });
+  const [draft, setDraft] = useState<Draft>({ items: stored, phase: 'stored' });
+  // The write is busy some renders after it was sent.
+  const isSent = useRef(false);
   const { send, isBusy, refusals } = useWrite<MediaWrite>({
-    onRefused: () => setDraft({ items: stored, isChanged: false }),
+    onDone: () => {
+      isSent.current = false;
+      setDraft((last) => (last.phase === 'sent' ? { ...last, phase: 'stored' } : last));
+    },
+    onRefused: () => {
+      isSent.current = false;
+      setDraft({ items: stored, phase: 'stored' });
+    },
   });
-  const items = draft.isChanged || isBusy ? draft.items : stored;
+  const isSaving = draft.phase !== 'stored' || isBusy;
   useEffect(() => {
-    if (!draft.isChanged || isBusy) return;
-    setDraft(({ items: given }) => ({ items: given, isChanged: false }));
+    if (draft.phase !== 'changed' || isBusy || isSent.current) return;
+    isSent.current = true;
+    setDraft({ ...draft, phase: 'sent' });
     send({ intent: 'save', body: { version, items: [...draft.items] } });
   }, [draft, isBusy, send, version]);
   const change = (edit: Change) =>
-    setDraft((before) => ({ items: edit(before.isChanged || isBusy ? before.items : stored), isChanged: true }));
-  return { items, change, refusals, isSaving: draft.isChanged || isBusy };
+    setDraft((last) => ({
+      items: edit(last.phase !== 'stored' || isBusy ? last.items : stored),
+      phase: 'changed',
+    }));
+  return { items: isSaving ? draft.items : stored, change, refusals, isSaving };
 }
