@@ -16,8 +16,10 @@ type Line = DeliveryReply['lines'][number];
 const getOutstanding = ({ expected, received }: Line): number => Math.max(0, expected - received);
 
 /** What arrived, in part or whole. Filled in with what is outstanding. */
-export function ReceiveDialog({ delivery: { deliveryId, version, reference, lines }, onClose }: Props) {
+export function ReceiveDialog({ delivery, onClose }: Props) {
   const text = useText();
+  // Of the moment it was opened, as the numbers are: a reload below the dialog must not make them look current.
+  const [{ deliveryId, version, reference, lines }] = useState(delivery);
   const [arrived, setArrived] = useState(() =>
     lines.map(({ sku, ...line }) => [sku, getOutstanding({ sku, ...line })]),
   );

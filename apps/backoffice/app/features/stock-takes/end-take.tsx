@@ -28,8 +28,10 @@ export function EndTake({ take, leftOut }: Props) {
   );
 }
 
-function ApplyDialog({ take: { version, openCodes }, leftOut, onClose }: Props & { onClose: () => void }) {
+function ApplyDialog({ take, leftOut, onClose }: Props & { onClose: () => void }) {
   const text = useText();
+  // Of the moment it was opened: scans of colleagues reload the page below the dialog.
+  const [{ version, openCodes }] = useState(take);
   const { send, isBusy, refusals } = useWrite<TakeWrite, { changed: number }>({
     onDone({ changed }) {
       showToast({ message: text('takes.applied', { count: changed }) });

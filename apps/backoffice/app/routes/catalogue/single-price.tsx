@@ -7,7 +7,7 @@ import { PriceTable } from '#backoffice/features/prices/single/price-table.tsx';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
 import { usePermission } from '#backoffice/staff/staff.ts';
-import { readWrite } from '#backoffice/staff/write.ts';
+import { readWrite, revalidateUnlessQuoted } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { TextField } from '#backoffice/ui/form/field.tsx';
@@ -31,6 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { intent: _, sku, priceList, ...body } = await readWrite<SinglePriceWrite>(request);
   return writeTo(context, ({ prices }) => prices.setPrice({ params: { sku, priceList }, body }));
 }
+
+export const shouldRevalidate = revalidateUnlessQuoted;
 
 export default function SinglePrice({ loaderData: { text: typed, chosen, listed, found } }: Route.ComponentProps) {
   const text = useText();

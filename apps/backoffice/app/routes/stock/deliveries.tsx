@@ -9,7 +9,7 @@ import { StockTabs } from '#backoffice/features/stock/stock-tabs.tsx';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
 import { usePermission } from '#backoffice/staff/staff.ts';
-import { readWrite } from '#backoffice/staff/write.ts';
+import { readWrite, revalidateUnlessQuoted } from '#backoffice/staff/write.ts';
 import { Button, buttonClass } from '#backoffice/ui/action/button.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { SplitMain } from '#backoffice/ui/page/split-main.tsx';
@@ -28,6 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const write = await readWrite<DeliveryWrite>(request);
   return writeTo(context, (api) => runDeliveryWrite(api, write));
 }
+
+export const shouldRevalidate = revalidateUnlessQuoted;
 
 export default function Deliveries({ loaderData: { view, items, promised } }: Route.ComponentProps) {
   const text = useText();

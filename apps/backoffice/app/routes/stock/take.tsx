@@ -12,7 +12,7 @@ import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { usePermission, useTimeZone } from '#backoffice/staff/staff.ts';
-import { readWrite, useWrite } from '#backoffice/staff/write.ts';
+import { readWrite, revalidateUnlessQuoted, useWrite } from '#backoffice/staff/write.ts';
 import { Button, buttonClass } from '#backoffice/ui/action/button.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
@@ -38,6 +38,8 @@ export async function action({ params: { takeId }, request, context }: Route.Act
   const write = await readWrite<TakeWrite>(request);
   return writeTo(context, (api) => runTakeWrite(api, takeId, write));
 }
+
+export const shouldRevalidate = revalidateUnlessQuoted;
 
 export default function StockTake({ loaderData }: Route.ComponentProps) {
   const { take, view } = loaderData;

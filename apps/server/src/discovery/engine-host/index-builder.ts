@@ -56,6 +56,8 @@ export function createIndexBuilder({ db, markets, post, waiting }: Deps) {
 
   async function rewrite(skus: readonly string[]): Promise<IndexChange[]> {
     const edition = coming ?? current;
+    // Also in the served edition: a turn that stays due there would be repeated every second of the build.
+    current.forget(skus);
     edition.forget(skus);
     const segments = edition.segments();
     const gone = new Map(markets.map(({ language }) => [language, new Set(skus)]));

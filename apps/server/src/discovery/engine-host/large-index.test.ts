@@ -67,7 +67,7 @@ async function watchBuild() {
   const turns = watchTurns();
   const totals: number[] = [];
   let foundChangeAmong: number | undefined;
-  await sql`update category set position = position`.execute(database.db);
+  await sql`update category_text set locale = locale`.execute(database.db);
   await sleep(300);
   await sql`update price set amount = ${UNHEARD_OF} where product_sku = (select min(sku) from product)`.execute(
     database.db,
@@ -87,7 +87,7 @@ async function rebuildWith(products: number): Promise<number> {
     await sql`delete from product where sku = (select max(sku) from product)`.execute(tx);
   });
   const turns = watchTurns();
-  await sql`update category set position = position`.execute(database.db);
+  await sql`update category_text set locale = locale`.execute(database.db);
   while ((await found()) !== products) await sleep(20);
   return turns.longestShare();
 }

@@ -53,30 +53,34 @@ function createReleases({ db, clock, stock, storeBy, audit, changeIn, returns, s
     ...{ kind, holdId },
     lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
   });
-  const recordIn = (tx: Database, { actor, hold, reason }: Release) =>
-    audit.record(tx, actor, {
-      ...{ permission: 'stock.edit', action: 'release-hold', entity: { kind: 'order', id: hold.orderId } },
+  const recordIn = async (tx: Database, { actor, hold, reason }: Release, { storeId }: { storeId: number }) => {
+    requirePermission(actor, 'stock.edit', { store: storeId });
+    await audit.record(tx, actor, {
+      ...{ permission: 'stock.edit', action: 'release-hold', entity: { kind: 'order', id: hold.orderId }, storeId },
       ...{ before: describe(hold), reason },
     });
+  };
 
   return {
     /** As for a payment whose page was left: a late capture takes the stock again or is refunded. */
     payment: (released: Release): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const { orderId } = released.hold;
-        const { state, holdReleasedAt, heldUntil, lines } = await requireHeld(tx, orderId, storeBy);
+        const { state, holdReleasedAt, heldUntil, lines, store } = await requireHeld(tx, orderId, storeBy);
         if (state !== 'placing' || holdReleasedAt) throw holdUnknown();
         const at = clock();
         requireReleasable({ kind: 'payment', until: heldUntil, isPaying: true }, at);
         await stock.release(tx, heldLines(lines), orderId);
         await changeHold(tx, orderId, { holdReleasedAt: at });
         await addEvent(tx, { orderId, kind: 'hold-released', at });
-        await recordIn(tx, released);
+        await recordIn(tx, released, store);
       }),
 
     /** The parcel that arrives later is refunded instead. */
     async exchange(released: Release): Promise<void> {
-      const isReleased = await returns.releaseExchange(released.hold.holdId, (tx) => recordIn(tx, released));
+      const isReleased = await returns.releaseExchange(released.hold.holdId, (tx, { store }) =>
+        recordIn(tx, released, store),
+      );
       if (!isReleased) throw holdUnknown();
     },
 

@@ -64,11 +64,14 @@ export function createReturnReceipts({ db, clock, log, orders, stock, getTerms, 
 
   return {
     /** Ends the hold of an exchange before its time. False: nothing was held. */
-    releaseExchange: (returnId: string, record: (tx: Database) => Promise<void>): Promise<boolean> =>
+    releaseExchange: (
+      returnId: string,
+      record: (tx: Database, order: HeldReturn['order']) => Promise<void>,
+    ): Promise<boolean> =>
       change(returnId, async (tx, held) => {
         if (held.returned.state !== 'requested' || !held.returned.heldUntil) return false;
         await letGo(tx, held);
-        await record(tx);
+        await record(tx, held.order);
         return true;
       }),
 

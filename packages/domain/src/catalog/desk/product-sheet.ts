@@ -1,4 +1,4 @@
-import { MINOR_UNITS } from '../../money.ts';
+import { CURRENCIES, MINOR_UNITS } from '../../money.ts';
 import { ShopError } from '../../shop-error.ts';
 import { BRANDS } from '../../site/store/store.ts';
 import { readMoment } from '../../zoned-time.ts';
@@ -33,7 +33,7 @@ type Edited = { product: SheetProduct; findings: readonly CellFinding[] };
 
 const SHEET_TEXTS = ['title', 'colour', 'materials'] as const;
 const TEXT_COLUMN = new RegExp(`^texts\\.[a-z]{2}-[A-Z]{2}\\.(${SHEET_TEXTS.join('|')})$`);
-const PRICE_COLUMN = /^prices\.([a-z]+-[A-Z]{3})$/;
+const PRICE_COLUMN = new RegExp(`^prices\\.((?:${BRANDS.join('|')})-(?:${CURRENCIES.join('|')}))$`);
 const LIST_COLUMN = /^(brands|categories|links\.(upsell|crossSell|related)|attributes\.[\w-]{1,80})$/;
 const PLAN_COLUMNS = ['online', 'onlineAt', 'offlineAt'];
 const OTHER_COLUMNS = [...PLAN_COLUMNS, 'position', 'newFrom', 'colourHex'];

@@ -6,7 +6,7 @@ type VariantCells = { sku: string; barcode: string };
 /** Cell of the matrix: `before` is what was shown. Without a SKU before it is new; without one after it is removed. */
 export type VariantChange = { size: string; before: VariantCells; after: VariantCells };
 /** What depends on a variant. */
-export type VariantUse = { isOrdered: boolean; onHand: number };
+export type VariantUse = { isOrdered: boolean; onHand: number /** By an open delivery. */; isExpected?: boolean };
 export type VariantFinding = { size: string; field: 'sku' | 'barcode'; code: string; reason: string };
 
 type Uses = ReadonlyMap<string, VariantUse>;
@@ -99,6 +99,7 @@ function findUnusable({ size, before, after }: VariantChange, refuse: Refuse): V
 
 function findDependant(use: VariantUse | undefined): string | undefined {
   if (use?.isOrdered) return 'was ordered: order lines keep its SKU';
+  if (use?.isExpected) return 'is part of an open delivery: receive or cancel it first';
   return use && use.onHand > 0 ? `has stock (${use.onHand}): correct it to 0 first` : undefined;
 }
 

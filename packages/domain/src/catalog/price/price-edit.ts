@@ -23,7 +23,7 @@ type Edit = { before: ListPrice; after: ListPrice; history: readonly ChargedPric
  * of the 30 days before it starts (Directive 98/6/EC, article 6a), and only from a price that was charged.
  */
 export function judgePriceEdit(edit: Edit): JudgedEdit | undefined {
-  const fault = findSpecialFault(edit.after);
+  const fault = findSpecialFault(edit.after, edit.now);
   if (fault) return { fault };
   // With the prices that will have been charged by then.
   const history = extendHistory(edit.history, edit.after, edit.now);
@@ -34,8 +34,10 @@ export function judgePriceEdit(edit: Edit): JudgedEdit | undefined {
   return undefined;
 }
 
-function findSpecialFault({ amount, special, specialB }: ListPrice): PriceFault | undefined {
-  const specials = [special, specialB].filter((one): one is SpecialPrice => one !== undefined);
+/** A special price that is over is history. */
+function findSpecialFault({ amount, special, specialB }: ListPrice, now: Date): PriceFault | undefined {
+  const isOver = ({ from, to }: SpecialPrice) => to !== undefined && to <= now && (!from || from < to);
+  const specials = [special, specialB].filter((one): one is SpecialPrice => one !== undefined && !isOver(one));
   if (specials.some((one) => one.amount >= amount)) return 'special-not-lower';
   if (specials.some(({ from, to }) => from && to && to <= from)) return 'special-ends-first';
   return special && specialB && overlaps(special, specialB) ? 'specials-overlap' : undefined;
@@ -44,12 +46,14 @@ function findSpecialFault({ amount, special, specialB }: ListPrice): PriceFault 
 const overlaps = (one: SpecialPrice, other: SpecialPrice): boolean =>
   (!one.to || !other.from || other.from < one.to) && (!other.to || !one.from || one.from < other.to);
 
-/** Moments from which a price would be shown as reduced: now, and the starts of special prices to come. */
+/** Moments from which a price would be shown as reduced: now, and the starts and ends of special prices to come. */
 function listReductionStarts({ before, after, history, now }: Edit): { at: Date; start: Date }[] {
   const isUnchanged = amountInForce(before, now) === amountInForce(after, now);
   // A running reduction counts from its own start.
   const current = isUnchanged ? history.find(({ from, to }) => from <= now && (!to || to > now)) : undefined;
-  const later = [after.special, after.specialB].flatMap((one) => (one?.from && one.from > now ? [one.from] : []));
+  const later = [after.special, after.specialB]
+    .flatMap((one) => [one?.from, one?.to])
+    .filter((moment) => moment !== undefined && moment > now) as Date[];
   return [{ at: now, start: current?.from ?? now }, ...later.map((at) => ({ at, start: at }))];
 }
 

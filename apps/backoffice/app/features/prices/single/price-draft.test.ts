@@ -17,7 +17,7 @@ test('shows a price as it is typed, in the time of the list', () => {
 
 test('reads it back, without empty parts', () => {
   expect(readDraft(toDraft(PRICE), PRICE)).toEqual({
-    body: { version: 'v1', amount: 4_000, was: 4_500, special: { amount: 2_999, from: '2026-07-01T09:00' } },
+    body: { version: 'v1', amount: 4_000, was: 4_500, special: { amount: 2_999, from: '2026-07-01T08:00:00.000Z' } },
   });
 });
 

@@ -30,16 +30,21 @@ export function toDraft(price: ListedPrice): PriceDraft {
 /** Body of the call; the name of the field whose amount cannot be read otherwise. */
 export function readDraft(
   draft: PriceDraft,
-  { version, currency }: Pick<ListedPrice, 'version' | 'currency'>,
+  price: ListedPrice,
 ): { body: PriceBody } | { bad: 'amount' | 'was' | SpecialSet } {
+  const { version, currency, timeZone } = price;
   const units = MINOR_UNITS[currency];
+  /** A field has no seconds and no offset: what was not changed stays the instant that is stored. */
+  const toMoment = (typed: string, stored: string | undefined) =>
+    stored !== undefined && typed === toLocalMoment(stored, timeZone) ? stored : typed;
   const amount = readAmount(draft.amount, units);
   if (amount === undefined) return { bad: 'amount' };
   const was = readAmount(draft.was, units);
   if (draft.was.trim() !== '' && was === undefined) return { bad: 'was' };
   const body: PriceBody = { version, amount, ...(was !== undefined && { was }) };
   for (const set of SETS) {
-    const { amount: typed, from, to } = draft[set];
+    const typed = draft[set].amount;
+    const [from, to] = [toMoment(draft[set].from, price[set]?.from), toMoment(draft[set].to, price[set]?.to)];
     if (typed.trim() === '') continue;
     const special = readAmount(typed, units);
     if (special === undefined) return { bad: set };

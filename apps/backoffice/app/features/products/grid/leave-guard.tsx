@@ -9,7 +9,9 @@ export function LeaveGuard({ count }: { count: number }) {
   const text = useText();
   const isDirty = count > 0;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    // Other columns or filters, such as by the back button, load other rows.
+    ({ currentLocation, nextLocation }) =>
+      isDirty && (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   );
   useEffect(() => {
     if (!isDirty) return;

@@ -23,7 +23,7 @@ import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { findUnknownCategories, findUnknownSkus, saveLifecycle } from '../products/product-desk-repository.ts';
 import type { ListCall, ProductList } from '../products/product-list-service.ts';
 import { listGridChanges } from './grid-audit.ts';
-import { buildGridRecord, type GridProduct, readGridProducts } from './grid-product.ts';
+import { buildGridRecord, findPriceFaults, type GridProduct, readGridProducts } from './grid-product.ts';
 
 type Deps = {
   db: DatabaseHandle['db'];
@@ -55,7 +55,7 @@ export function createProductGrid({ db, clock, audit, list, readAttributeTypes }
         continue;
       }
       const { product: after, findings } = editSheetProduct(before.product, row.cells, rules);
-      judged.push({ ...row, before, after, findings });
+      judged.push({ ...row, before, after, findings: [...findings, ...findPriceFaults(before, after, rules.now)] });
     }
     return { refused, judged: await checkReferences(tx, judged) };
   }
@@ -129,7 +129,8 @@ async function checkReferences(tx: Database, rows: readonly JudgedRow[]): Promis
     findUnknownCategories(tx, unique(contents.flatMap(({ categories }) => categories))),
   ]);
   return rows.map((row) => {
-    const fault = row.findings.length === 0 && findUnknown(row.after.content, { unknownSkus, unknownKeys });
+    const isJudged = row.findings.length === 0 && row.after.content !== row.before.product.content;
+    const fault = isJudged && findUnknown(row.after.content, { unknownSkus, unknownKeys });
     return fault ? { ...row, findings: [toFinding(fault, listFields(row))] } : row;
   });
 }

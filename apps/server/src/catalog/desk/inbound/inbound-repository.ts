@@ -49,7 +49,8 @@ export async function insertDelivery(tx: Database, { lines, ...row }: NewDeliver
 type DeliveriesWanted = {
   view: DeliveryView;
   pool?: StockPool | undefined;
-  today: string;
+  /** Day in the warehouse of each pool. */
+  today: Readonly<Record<StockPool, string>>;
   locale: string;
   most: number;
 };
@@ -61,7 +62,7 @@ export async function listDeliveries(db: Database, wanted: DeliveriesWanted): Pr
     select ${columns(locale)} from inbound_delivery
     where (${pool ?? null}::text is null or pool = ${pool ?? null}) and ${
       view === 'ended' ? sql`state <> 'open'` : sql`state = 'open'`
-    } ${view === 'overdue' ? sql`and due_on < ${today}` : sql``}
+    } ${view === 'overdue' ? sql`and due_on < case pool when 'us' then ${today.us}::date else ${today.gb}::date end` : sql``}
     order by ${view === 'ended' ? sql`ended_at desc` : sql`due_on`}, delivery_id limit ${most}
   `.execute(db);
   return rows;

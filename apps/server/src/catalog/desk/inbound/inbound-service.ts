@@ -58,12 +58,13 @@ export type Deliveries = ReturnType<typeof createDeliveries>;
 /** Expected deliveries: what comes when, and its receipt into the stock. */
 export function createDeliveries(deps: Deps) {
   const { db, clock, audit, locale, stores, stock } = deps;
-  const getToday = (pool: StockPool = 'gb') => getDay(clock(), WAREHOUSE_ZONE[pool]);
+  const getToday = (pool: StockPool) => getDay(clock(), WAREHOUSE_ZONE[pool]);
   const hold = createHold(deps);
 
   return {
     async list({ view, pool }: { view: DeliveryView; pool?: StockPool | undefined }): Promise<Delivery[]> {
-      const rows = await listDeliveries(db, { view, pool, today: getToday(pool), locale, most: MOST_DELIVERIES });
+      const today = { gb: getToday('gb'), us: getToday('us') };
+      const rows = await listDeliveries(db, { view, pool, today, locale, most: MOST_DELIVERIES });
       return rows.map((row) => ({ ...row, isOverdue: isOverdue(row, getToday(row.pool)) }));
     },
 

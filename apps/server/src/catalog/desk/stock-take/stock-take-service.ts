@@ -12,7 +12,7 @@ import {
   stockTakeUnknown,
 } from '@shop/domain/catalog/stock-desk/stock-take';
 import { type Actor, requirePermission } from '@shop/domain/staff/actor';
-import { lockStock, setOnHand } from '#server/catalog/stock/stock-repository.ts';
+import { lockStock, moveStock, openStock, setOnHand } from '#server/catalog/stock/stock-repository.ts';
 import { createHoldTake, getCounting, type HeldTake, type TakeDeps } from './held-take.ts';
 import {
   endTake,
@@ -117,7 +117,17 @@ async function applyDifferences(
   });
   const changes = plans.filter(({ delta }) => delta !== 0);
   const counts = changes.map(({ sku, before, delta }) => ({ sku, pool, onHand: before + delta }));
-  await setOnHand(tx, counts, { reason: 'stock-take', reference: `stock-take/${takeId}` });
+  const cause = { reason: 'stock-take', reference: `stock-take/${takeId}` } as const;
+  await setOnHand(
+    tx,
+    counts.filter(({ sku }) => stock.has(sku)),
+    cause,
+  );
+  // A size without a count could not be locked: a receipt may open it meanwhile, and must be kept.
+  for (const { sku, delta } of changes.filter((change) => !stock.has(change.sku))) {
+    await openStock(tx, { sku, pool }, cause);
+    await moveStock(tx, { sku, pool, onHand: delta, reserved: 0 }, cause);
+  }
   await markApplied(tx, takeId, plans);
   await endTake(tx, takeId, { state: 'applied', by: actor.name, at });
   const short = plans.flatMap((plan) => (plan.short > 0 ? [{ sku: plan.sku, short: plan.short }] : []));

@@ -29,7 +29,12 @@ export function createTakeCounts(hold: HoldTake) {
           takeId,
           scans.map(({ key }) => key),
         );
-        const fresh = scans.filter(({ key }) => !known.has(key));
+        const fresh = scans.filter(({ key }) => {
+          // As PostgreSQL writes it. A key twice in one call is one scan.
+          const isNew = !known.has(key.toLowerCase());
+          known.add(key.toLowerCase());
+          return isNew;
+        });
         const rows = fresh.map((scan) => toEntry(scan, sizes.get(scan.code)));
         await insertEntries(tx, rows, { takeId, author: actor.name, at });
         await addCounts(held, rows.flatMap(toCount), actor.name);

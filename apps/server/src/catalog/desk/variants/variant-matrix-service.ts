@@ -46,7 +46,8 @@ export function createVariantMatrix({ db, clock, audit }: Deps) {
   }
 
   return {
-    async save(actor: Actor, sku: string, sizes: readonly ProductSizes[]): Promise<{ findings: Finding[] }> {
+    async save(actor: Actor, sku: string, given: readonly ProductSizes[]): Promise<{ findings: Finding[] }> {
+      const sizes = given.map(dropUnchanged).filter(({ changes }) => changes.length > 0);
       return await db.transaction().execute(async (tx) => {
         await lockCatalog(tx);
         const records = await readStyle(tx, sku, sizes);
@@ -58,13 +59,21 @@ export function createVariantMatrix({ db, clock, audit }: Deps) {
           return { record, changes, ...plan, findings: plan.findings.map((finding) => ({ product, ...finding })) };
         });
         const findings = [...plans.flatMap((plan) => plan.findings), ...(await findTaken(tx, sizes))];
-        if (findings.length > 0) audit.recordNothing(actor);
+        if (findings.length > 0 || plans.length === 0) audit.recordNothing(actor);
         else await write(tx, actor, plans);
         return { findings };
       });
     },
   };
 }
+
+/** Without cells that differ by spaces only: their barcode would be cleared, and not be written again. */
+const dropUnchanged = ({ product, changes }: ProductSizes): ProductSizes => ({
+  product,
+  changes: changes.filter(
+    ({ before, after }) => before.sku !== after.sku.trim() || before.barcode !== after.barcode.trim(),
+  ),
+});
 
 const listSkus = (sizes: readonly ProductSizes[]): string[] =>
   sizes.flatMap(({ changes }) => changes.map(({ before }) => before.sku).filter(Boolean));

@@ -19,7 +19,11 @@ export async function lockVariantUses(tx: Database, skus: readonly string[]): Pr
   const { rows } = await sql<VariantUse & { sku: string }>`
     select wanted.sku,
       exists (select from stock_ledger where variant_sku = wanted.sku and reason in ('reserve', 'sale', 'release')) as is_ordered,
-      coalesce((select sum(on_hand)::int from stock where variant_sku = wanted.sku), 0) as on_hand
+      coalesce((select sum(on_hand)::int from stock where variant_sku = wanted.sku), 0) as on_hand,
+      exists (
+        select from inbound_line join inbound_delivery using (delivery_id)
+        where variant_sku = wanted.sku and state = 'open'
+      ) as is_expected
     from unnest(${skus}::text[]) as wanted (sku)
   `.execute(tx);
   return new Map(rows.map(({ sku, ...use }) => [sku, use]));
