@@ -1,3 +1,5 @@
+import { isRecord } from '../record.ts';
+
 /** Entry of a menu, a column of it or a link: entries hold others in `List`. */
 type MenuPart = Readonly<Record<string, unknown>>;
 
@@ -20,12 +22,28 @@ export function dropMenuLinks<Part extends MenuPart>(
 ): Part[] {
   return parts.flatMap((part) => {
     if (isHidden(readPath(part) ?? '')) return [];
-    const own = listParts(part);
-    if (own.length === 0) return [part];
-    const left = dropMenuLinks(own, isHidden);
+    if (listParts(part).length === 0) return [part];
+    const left = listGroups(part).flatMap((group): unknown[] => {
+      if (!Array.isArray(group)) return isRecord(group) ? dropMenuLinks([group], isHidden) : [];
+      const links = dropMenuLinks(group.filter(isRecord), isHidden);
+      return links.length > 0 ? [links] : [];
+    });
     if (left.length === 0 && readPath(part) === undefined) return [];
-    return [{ ...part, List: left }];
+    return [{ ...part, List: left, ...dropPictures(part, isHidden) }];
   });
+}
+
+/** Links of groups without a heading have one picture each, by their order. */
+function dropPictures(part: MenuPart, isHidden: (path: string) => boolean): { Media?: unknown } {
+  const { Media } = part;
+  const pictured = listGroups(part).flatMap((group) => {
+    if (isRecord(group)) return group.Title || group.Name ? [] : listParts(group);
+    return Array.isArray(group) ? group.filter(isRecord) : [];
+  });
+  const gone = new Set(pictured.flatMap((link, place) => (isHidden(readPath(link) ?? '') ? [place] : [])));
+  if (gone.size === 0 || !isRecord(Media)) return {};
+  const keep = (list: unknown) => (Array.isArray(list) ? list.filter((_, place) => !gone.has(place)) : list);
+  return { Media: Object.fromEntries(Object.entries(Media).map(([device, list]) => [device, keep(list)])) };
 }
 
 /** Without host, query and anchor. */
@@ -35,4 +53,7 @@ function readPath({ Url }: MenuPart): string | undefined {
     : undefined;
 }
 
-const listParts = ({ List }: MenuPart): MenuPart[] => (Array.isArray(List) ? (List as MenuPart[]) : []);
+/** A group is a list of links, or an entry of its own. */
+const listGroups = ({ List }: MenuPart): unknown[] => (Array.isArray(List) ? List : []);
+
+const listParts = (part: MenuPart): MenuPart[] => listGroups(part).flat().filter(isRecord);

@@ -8,17 +8,27 @@ import type { CategoryWrite } from './category-writes.ts';
 
 export type CategoryDraft = ReturnType<typeof useCategoryDraft>;
 
+/** Before the first version: the conflict is known without a refusal. */
+const NO_VERSION = 0;
+
 /** Typed fields on top of the saved ones. A save by a colleague replaces the others only. */
 export function useCategoryDraft(category: StaffCategory) {
   const text = useText();
   const { key, version } = category;
   const saved = useMemo(() => listCategoryFields(category), [category]);
   const [typed, setTyped] = useState<CategoryFields>({});
+  /** Saved values that typing started from. The version alone does not tell: other writes of the screen load it too. */
+  const [bases, setBases] = useState<CategoryFields>({});
   const [conflictOf, setConflict] = useState<number>();
   const changed = Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== saved[name]));
+  const hasClash = Object.keys(changed).some((name) => (bases[name] ?? '') !== (saved[name] ?? ''));
+  const forget = () => {
+    setTyped({});
+    setBases({});
+  };
   const { send, isBusy, refusals } = useWrite<CategoryWrite>({
     onDone: () => {
-      setTyped({});
+      forget();
       showToast({ message: text('categories.saved') });
     },
     onRefused: (found) => {
@@ -35,10 +45,13 @@ export function useCategoryDraft(category: StaffCategory) {
     isChanged: Object.keys(changed).length > 0,
     /** The latest version is loaded after a refused save. */
     isConflict: conflictOf !== undefined && conflictOf !== version,
-    set: (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value })),
-    discard: () => setTyped({}),
+    set(name: string, value: string): void {
+      setTyped((before) => ({ ...before, [name]: value }));
+      setBases((before) => ({ [name]: saved[name] ?? '', ...before }));
+    },
+    discard: forget,
     closeConflict: () => setConflict(undefined),
-    save: () => save(changed),
+    save: () => (hasClash ? setConflict(NO_VERSION) : save(changed)),
     saveChosen(chosen: CategoryFields): void {
       setTyped((before) => ({ ...before, ...chosen }));
       save(chosen);

@@ -11,7 +11,7 @@ import { readStoreId } from '#backoffice/staff/chosen-store.server.ts';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { SCOPE_PARAMETER } from '#backoffice/staff/scope.ts';
 import { usePermission } from '#backoffice/staff/staff.ts';
-import { readWrite, useWrite } from '#backoffice/staff/write.ts';
+import { readWrite, revalidateUnlessQuoted, useWrite } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { Note } from '#backoffice/ui/feedback/note.tsx';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
@@ -35,6 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const write = await readWrite<FacetWrite>(request);
   return writeTo(context, (api) => runFacetWrite(api, write));
 }
+
+export const shouldRevalidate = revalidateUnlessQuoted;
 
 /** Order and look of the filters of a category, beside what shoppers will see. */
 export default function Filters({ loaderData }: Route.ComponentProps) {
@@ -125,9 +127,8 @@ function Editor({ storeId, category, setting, writing: { send, refusals, isBusy 
   );
 }
 
-/** Every filter of the listing: those with a setting first, in its order. */
+/** Settings in their order, also of filters that this store does not have now, then the other filters of the listing. */
 function listDisplays({ facets, displays }: Loaded['setting']): FacetDisplay[] {
-  const known = displays.filter(({ attribute }) => facets.some((facet) => facet.attribute === attribute));
-  const others = facets.filter(({ attribute }) => !known.some((one) => one.attribute === attribute));
-  return [...known, ...others.map(({ attribute }) => ({ attribute, isHidden: false, look: 'automatic' as const }))];
+  const others = facets.filter(({ attribute }) => !displays.some((one) => one.attribute === attribute));
+  return [...displays, ...others.map(({ attribute }) => ({ attribute, isHidden: false, look: 'automatic' as const }))];
 }

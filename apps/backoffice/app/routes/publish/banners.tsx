@@ -11,10 +11,13 @@ import {
 import { choosePlace } from '#backoffice/features/feeds/places.ts';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
-import { readWrite } from '#backoffice/staff/write.ts';
+import { readWrite, revalidateUnlessQuoted } from '#backoffice/staff/write.ts';
 import type { Route } from './+types/banners.ts';
 
 const NEW: BannerFields = { noFollow: false, pages: [], pictures: {} };
+
+/** After a conflict, the current state is loaded. */
+export const shouldRevalidate = revalidateUnlessQuoted;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

@@ -5,10 +5,13 @@ import { MenuForm } from '#backoffice/features/feeds/menu-form.tsx';
 import { choosePlace } from '#backoffice/features/feeds/places.ts';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
-import { readWrite } from '#backoffice/staff/write.ts';
+import { readWrite, revalidateUnlessQuoted } from '#backoffice/staff/write.ts';
 import type { Route } from './+types/menus.ts';
 
 const NEW: MenuFields = { title: '', url: '', noFollow: false, pictures: {}, columns: [] };
+
+/** After a conflict, the current state is loaded. */
+export const shouldRevalidate = revalidateUnlessQuoted;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

@@ -40,8 +40,14 @@ export async function saveRedirects(tx: Database, redirects: readonly Redirect[]
     update url_redirect old set target = given.target from ${given}
     where old.brand = given.brand and old.target = given.path
   `.execute(tx);
+  await insertRedirects(tx, redirects);
+}
+
+/** Leaves older redirects as they are, so that the new ones can be taken back; shoppers are led to the end of the chain. */
+export async function insertRedirects(tx: Database, redirects: readonly Redirect[]): Promise<void> {
+  if (redirects.length === 0) return;
   await sql`
-    insert into url_redirect select * from ${given}
+    insert into url_redirect select * from (${rowsFor('url_redirect', [...redirects])}) given
     on conflict (brand, path) do update set target = excluded.target
   `.execute(tx);
 }

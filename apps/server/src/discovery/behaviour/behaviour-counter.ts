@@ -56,7 +56,8 @@ export function createBehaviourCounter(counts: ReturnType<typeof createCounts>, 
     search(event) {
       const { brand, language } = event.store;
       const query = countableQuery(event.query ?? '');
-      if (query === undefined || event.visitor === undefined || !isNew(event, query)) return;
+      if (query === undefined || event.visitor === undefined) return;
+      if (!isNew(event, query)) return visits.resumeSearch(getDeviceKey(event), query);
       visits.beginSearch(getDeviceKey(event), query);
       counts.addQuery({ brand, language, query, searches: 1, visitorBits: hashToBit(event.visitor, query) });
       counts.addDay({ brand, language, query, searches: 1, clicks: 0, adds: 0 });

@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/platform/clock.ts';
 
 /** Events of one device within the last half hour. */
-type Visit = { deeds: Set<string>; seen: string[]; search?: { query: string; led: Set<Outcome> } };
+type Search = { query: string; led: Set<Outcome> };
+type Visit = { deeds: Set<string>; seen: string[]; searches: Map<string, Search>; search?: Search };
 
 /** What a search led to. */
 type Outcome = 'click' | 'add';
@@ -32,7 +33,7 @@ export function createVisits(clock: Clock) {
 
   function resolveVisit(visitor: string): Visit {
     const key = createHmac('sha256', secret).update(visitor).digest('base64');
-    const visit = visits.get(key) ?? { deeds: new Set<string>(), seen: [] };
+    const visit = visits.get(key) ?? { deeds: new Set<string>(), seen: [], searches: new Map() };
     visits.set(key, visit);
     return visit;
   }
@@ -47,7 +48,17 @@ export function createVisits(clock: Clock) {
     },
 
     beginSearch(visitor: string, query: string): void {
-      resolveVisit(visitor).search = { query, led: new Set() };
+      const visit = resolveVisit(visitor);
+      visit.search = { query, led: new Set() };
+      visit.searches.set(query, visit.search);
+    },
+
+    /** Another look at the results of an earlier search: what follows belongs to it, and is still counted once. */
+    resumeSearch(visitor: string, query: string): void {
+      const visit = resolveVisit(visitor);
+      const search = visit.searches.get(query);
+      if (search) visit.search = search;
+      else delete visit.search;
     },
 
     endSearch(visitor: string): void {

@@ -18,7 +18,7 @@ export function createStopWordDesk({ db, audit }: Deps) {
       const hasChanged = isDefault
         ? await deleteStopWordChange(tx, language, word)
         : await writeStopWordChange(tx, language, { word, isStop });
-      if (!hasChanged) return;
+      if (!hasChanged) return audit.recordNothing(actor);
       await audit.record(tx, actor, {
         permission: 'merchandising.edit',
         entity: { kind: 'search-stop-word', id: `${language} ${word}` },

@@ -88,9 +88,10 @@ export function createSearchFindings({ db, search, listQueries, catalog, clock }
     async list(store: Store): Promise<Finding[]> {
       const now = clock().getTime();
       const [from, to] = [now - COUNTED_DAYS * MS_PER_DAY, now].map((at) => new Date(at).toISOString().slice(0, 10));
-      const counts = await readSearchCounts(db, store, { from: from ?? '', to: to ?? '' });
+      const queries = await listQueries(store);
+      const counts = await readSearchCounts(db, store, { from: from ?? '', to: to ?? '', queries });
       const measured: Measured[] = [];
-      for (const query of await listQueries(store)) {
+      for (const query of queries) {
         measured.push(await measure(store, query, counts.get(query) ?? NO_SEARCHES));
       }
       const usualMs = findMedian(measured.map(({ ms }) => ms));

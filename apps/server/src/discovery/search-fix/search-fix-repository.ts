@@ -5,16 +5,18 @@ import type { Database } from '#server/platform/database/database.ts';
 
 type Scope = Pick<Store, 'brand' | 'language'>;
 type Days = { from: string; to: string };
+type Counted = Days & { queries: readonly string[] };
 
-/** Sums of the days, by query; queries without a search are absent. */
+/** Sums of the days of these queries; queries without a search are absent. */
 export async function readSearchCounts(
   db: Database,
   { brand, language }: Scope,
-  { from, to }: Days,
+  { queries, from, to }: Counted,
 ): Promise<Map<string, SearchCounts>> {
   const { rows } = await sql<SearchCounts & { query: string }>`
     select query, sum(searches)::int as searches, sum(clicks)::int as clicks, sum(adds)::int as adds
-    from search_day where brand = ${brand} and language = ${language} and day between ${from} and ${to}
+    from search_day where brand = ${brand} and language = ${language} and query = any(${queries})
+      and day between ${from} and ${to}
     group by query
   `.execute(db);
   return new Map(rows.map(({ query, ...counts }) => [query, counts]));

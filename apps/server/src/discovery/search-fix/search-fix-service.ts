@@ -47,8 +47,8 @@ export function createSearchFixes({ db, clock, search, listRules, rules, synonym
   async function describe(store: Store, fix: StoredFix) {
     const weeks = getFixWeeks(fix.fixedAt);
     const [before, after, resultsNow] = await Promise.all([
-      readSearchCounts(db, store, weeks.before),
-      readSearchCounts(db, store, weeks.after),
+      readSearchCounts(db, store, { ...weeks.before, queries: [fix.query] }),
+      readSearchCounts(db, store, { ...weeks.after, queries: [fix.query] }),
       countResults(store, fix.query),
     ]);
     const counts = { before: before.get(fix.query) ?? NO_SEARCHES, after: after.get(fix.query) ?? NO_SEARCHES };

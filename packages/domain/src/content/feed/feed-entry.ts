@@ -1,4 +1,5 @@
 import { readMediaUrls } from '../../catalog/media-url.ts';
+import { isRecord } from '../../record.ts';
 import { ShopError } from '../../shop-error.ts';
 import { isBannerVisible, nextTurn, type ScheduleWindow } from '../banner-schedule.ts';
 import { readNavigation } from '../navigation.ts';
@@ -58,7 +59,7 @@ export function readMenuEdit(fields: FeedFields): MenuEdit {
 export const writeMenuEdit = (edit: MenuEdit, stored: FeedFields = {}): FeedFields => ({
   ...stored,
   ...{ Title: edit.title, Url: edit.url, Color: edit.color ?? null, NoFollow: edit.noFollow },
-  Media: writePictures(edit.pictures),
+  Media: writePictures(edit.pictures, stored),
   List: edit.columns.map(({ title, links }) => ({
     Title: title ?? null,
     List: links.map(({ name, url, noFollow }) => ({ Name: name, Url: url, NoFollow: noFollow })),
@@ -84,7 +85,7 @@ export function readBannerEdit(fields: FeedFields): BannerEdit {
 export const writeBannerEdit = (edit: BannerEdit, stored: FeedFields = {}): FeedFields => ({
   ...stored,
   ...Object.fromEntries(TEXTS.map(([name, field]) => [field, edit[name] ?? null])),
-  ...{ NoFollow: edit.noFollow, Pages: edit.pages.length > 0 ? edit.pages : null, Media: writePictures(edit.pictures) },
+  ...{ NoFollow: edit.noFollow, Pages: edit.pages.length > 0 ? edit.pages : null, Media: writePictures(edit.pictures, stored) },
 });
 
 /** Throws for an address that would not open: neither a path of the shop nor a web address. */
@@ -146,8 +147,16 @@ function readPictures({ Media }: FeedFields): FeedPictures {
   );
 }
 
-const writePictures = ({ desktop, mobile, app }: FeedPictures) => ({
-  ...(desktop && { Desktop: [{ Url: desktop }] }),
-  ...(mobile && { Mobile: [{ Url: mobile }] }),
-  ...(app && { App: [{ Url: app }] }),
-});
+/** The editor knows the first picture of a device; later ones, such as those of the tiles of a menu, are kept. */
+function writePictures(pictures: FeedPictures, { Media }: FeedFields) {
+  const media = isRecord(Media) ? Media : {};
+  const lists = (['Desktop', 'Mobile', 'App'] as const).flatMap((device) => {
+    const name = device.toLowerCase() as Lowercase<typeof device>;
+    const list = media[device] ?? media[name];
+    const [first, ...rest]: unknown[] = Array.isArray(list) ? list : [];
+    const url = pictures[name];
+    const own = url ? [isRecord(first) && (first.Url ?? first.url) === url ? first : { Url: url }, ...rest] : rest;
+    return own.length > 0 ? [[device, own] as const] : [];
+  });
+  return Object.fromEntries(lists);
+}

@@ -9,11 +9,12 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { Clock } from '#server/platform/clock.ts';
 import { findUnknownSkus } from '../products/product-desk-repository.ts';
-import { addProducts, removeProducts, savePositions, touchProducts } from './category-desk-repository.ts';
+import { addProducts, MOST_HELD, removeProducts, savePositions, touchProducts } from './category-desk-repository.ts';
 import {
   type CategoryEditing,
   type DeskCategory,
   listMoved,
+  requireShownParent,
   saveDeskCategories,
   type Versioned,
 } from './category-editing.ts';
@@ -27,9 +28,11 @@ export function createCategoryArrangements({ clock, editing: { get, edit, record
   return {
     async move(actor: Actor, versioned: Versioned, to: CategoryPlace | { step: CategoryStep }): Promise<DeskCategory> {
       const { key } = versioned;
-      await edit(versioned, async ({ tx, records, before }) => {
+      await edit(versioned, async ({ tx, records, before, state }) => {
         const place = 'step' in to ? stepCategory(records, key, to.step) : to;
         if (!place) throw categoryAtEnd();
+        const isElsewhere = place.parent !== before.parent;
+        if (isElsewhere && state.archivedAt === null) await requireShownParent(tx, place.parent);
         const placed = moveCategory(records, key, place);
         await saveDeskCategories(tx, records, listMoved(records, placed));
         await savePositions(tx, placed);
@@ -44,10 +47,14 @@ export function createCategoryArrangements({ clock, editing: { get, edit, record
       await edit(versioned, async ({ tx, records, before }) => {
         const [unknown] = await findUnknownSkus(tx, [...added, ...picked]);
         if (unknown !== undefined) throw productUnknown(unknown);
-        await addProducts(tx, key, added);
+        // The desk lists the first products only: places behind them stay.
+        const kept = [...picked, ...before.picked.slice(MOST_HELD)];
+        const after = { ...before, picked: [...new Set(kept)].filter((sku) => !removed.includes(sku)) };
+        // A product without its place stays in the category, also one that was in it by its place only.
+        const released = before.picked.filter((sku) => !after.picked.includes(sku) && !removed.includes(sku));
+        await addProducts(tx, key, [...added, ...released]);
         await removeProducts(tx, key, removed);
         await touchProducts(tx, [...added, ...removed], clock());
-        const after = { ...before, picked: [...new Set(picked)].filter((sku) => !removed.includes(sku)) };
         await saveDeskCategories(tx, records, [after]);
         await record(tx, actor, {
           ...{ key, action: 'arrange', before: { picked: before.picked } },

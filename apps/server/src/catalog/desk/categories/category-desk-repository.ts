@@ -40,6 +40,11 @@ export async function findCategoryState(db: Database, key: string): Promise<Cate
   return rows[0];
 }
 
+export async function readArchivedKeys(db: Database): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`select key from category where archived_at is not null`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}
+
 export async function saveCategoryState(
   tx: Database,
   key: string,
@@ -59,6 +64,9 @@ export async function savePositions(tx: Database, places: readonly { key: string
     from unnest(${keys}::text[], ${positions}::bigint[]) as placed (key, position) where category.key = placed.key
   `.execute(tx);
 }
+
+/** Products of a category that the desk lists. */
+export const MOST_HELD = 200;
 
 export type HeldProduct = {
   sku: string;

@@ -1,5 +1,6 @@
 import { staffCategoryEndpoints as calls } from '@shop/contracts/staff/catalog/categories';
-import { requirePermission } from '@shop/domain/staff/actor';
+import type { Store } from '@shop/domain/site/store/store';
+import { type Actor, requirePermission } from '@shop/domain/staff/actor';
 import type { FastifyInstance } from 'fastify';
 import type { StoreProduct } from '#server/catalog/product/store-product.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
@@ -14,10 +15,15 @@ type Deps = {
   arrangements: CategoryArrangements;
   lifecycles: CategoryLifecycles;
   readPreview: ReadCategoryPreview;
+  stores: readonly Pick<Store, 'storeId'>[];
 };
 
 export function categoryDeskRoutes(app: FastifyInstance, services: Deps): void {
-  const { categories, arrangements, lifecycles } = services;
+  const { categories, arrangements, lifecycles, stores } = services;
+  /** Archive and removal take the category out of all stores, as hiding it in each of them does. */
+  const requireAllStores = (actor: Actor): void => {
+    for (const { storeId } of stores) requirePermission(actor, 'catalog.edit', { store: storeId });
+  };
   serveReads(app, services);
   serveStaff(app, calls.create, async ({ body }, actor) => toReply(await categories.create(actor, body)));
   serveStaff(app, calls.change, async ({ body: { key, version, ...content } }, actor) =>
@@ -29,10 +35,12 @@ export function categoryDeskRoutes(app: FastifyInstance, services: Deps): void {
   serveStaff(app, calls.arrange, async ({ body: { key, version, ...arrangement } }, actor) =>
     toReply(await arrangements.arrange(actor, { key, version }, arrangement)),
   );
-  serveStaff(app, calls.archive, async ({ body: { isArchived, ...versioned } }, actor) =>
-    toReply(await lifecycles[isArchived ? 'archive' : 'restore'](actor, versioned)),
-  );
+  serveStaff(app, calls.archive, async ({ body: { isArchived, ...versioned } }, actor) => {
+    requireAllStores(actor);
+    return toReply(await lifecycles[isArchived ? 'archive' : 'restore'](actor, versioned));
+  });
   serveStaff(app, calls.remove, async ({ body }, actor) => {
+    requireAllStores(actor);
     await lifecycles.remove(actor, body);
     return { status: 'deleted' };
   });

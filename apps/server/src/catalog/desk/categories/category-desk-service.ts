@@ -16,12 +16,19 @@ import { readCategoryRecords } from '#server/catalog/records/catalog-record-repo
 import { canonicalCategory } from '#server/catalog/records/category-record.ts';
 import { lockCatalog } from '#server/catalog/records/product-write-repository.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
-import { findCategoryState, listCategories, readHeldProducts, saveCategoryState } from './category-desk-repository.ts';
+import {
+  findCategoryState,
+  listCategories,
+  MOST_HELD,
+  readHeldProducts,
+  saveCategoryState,
+} from './category-desk-repository.ts';
 import {
   type CategoryEditing,
   type DeskCategory,
   describeCategory,
   listMoved,
+  requireShownParent,
   saveDeskCategories,
   type Versioned,
 } from './category-editing.ts';
@@ -34,9 +41,6 @@ export type ChangedCategory = Pick<CategoryRecord, 'path' | 'inMenu' | 'texts'> 
   rule?: CategoryRule | undefined;
   hiddenIn: readonly number[];
 };
-
-/** Products of a category that the desk lists. */
-const MOST_HELD = 200;
 
 /** Categories as the merchandiser sets them up. Triggers announce every change to search, pages and menus. */
 export function createCategoryDesk({ db, announceRules, editing: { get, edit, record } }: Deps) {
@@ -55,6 +59,7 @@ export function createCategoryDesk({ db, announceRules, editing: { get, edit, re
         const records = await readCategoryRecords(tx);
         const created = buildCategory(records, given);
         requireCategoryPath(created.path);
+        await requireShownParent(tx, created.parent);
         await saveDeskCategories(tx, records, [created]);
         await record(tx, actor, { key: created.key, action: 'create', after: describeCategory(created) });
         return created;

@@ -1,11 +1,15 @@
 import {
   categoryUnknown,
   categoryVersionConflict,
+  listAncestors,
   type PlacedCategory,
 } from '@shop/domain/catalog/category/category-place';
 import type { MenuLink } from '@shop/domain/content/menu-link';
+import { ShopError } from '@shop/domain/shop-error';
+import { BRANDS } from '@shop/domain/site/store/store';
 import type { Actor } from '@shop/domain/staff/actor';
 import { readFormerPaths } from '#server/catalog/category/category-repository.ts';
+import { insertRedirects, type Redirect } from '#server/catalog/product/url-key-repository.ts';
 import type { CategoryRecord } from '#server/catalog/records/catalog-record.ts';
 import { readCategoryRecords } from '#server/catalog/records/catalog-record-repository.ts';
 import { canonicalCategory } from '#server/catalog/records/category-record.ts';
@@ -13,7 +17,7 @@ import { findCategoryFault, readProductKeys, writeCategories } from '#server/cat
 import { lockCatalog } from '#server/catalog/records/product-write-repository.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
-import { type CategoryState, findCategoryState } from './category-desk-repository.ts';
+import { type CategoryState, findCategoryState, readArchivedKeys } from './category-desk-repository.ts';
 
 type Deps = {
   db: DatabaseHandle['db'];
@@ -94,6 +98,29 @@ export async function saveDeskCategories(
     tx,
     records.map((after) => ({ before: before.get(after.key), after })),
   );
+  const archived = await readArchivedKeys(tx);
+  const left = records.filter(({ key }) => archived.has(key));
+  await insertRedirects(tx, listRedirectsAbove([...tree.values()], left, archived));
+}
+
+/** Redirects from categories that leave to the nearest ones above them that are not archived. */
+export function listRedirectsAbove(
+  records: readonly CategoryRecord[],
+  left: readonly CategoryRecord[],
+  archived: ReadonlySet<string>,
+): Redirect[] {
+  return left.flatMap((one) => {
+    const above = listAncestors(records, one.key).findLast(({ key }) => !archived.has(key));
+    return above ? BRANDS.map((brand) => ({ brand, path: one.path, target: above.path })) : [];
+  });
+}
+
+/** Below an archived category it would be in no store, and its address lead nowhere. */
+export async function requireShownParent(tx: Database, parent: string | undefined): Promise<void> {
+  if (parent === undefined || !(await readArchivedKeys(tx)).has(parent)) return;
+  throw new ShopError(`The category ${parent} is archived: bring it back first, or choose another parent`, {
+    ...{ code: 'category_archived', kind: 'conflict', field: 'parent' },
+  });
 }
 
 /** Records whose parent or address has changed. */

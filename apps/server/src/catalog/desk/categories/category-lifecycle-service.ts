@@ -1,13 +1,20 @@
 import { requireArchivable, requireRemovable } from '@shop/domain/catalog/category/category-removal';
 import { BRANDS } from '@shop/domain/site/store/store';
 import type { Actor } from '@shop/domain/staff/actor';
-import { dropRedirects, saveRedirects } from '#server/catalog/product/url-key-repository.ts';
+import { dropRedirects, insertRedirects, saveRedirects } from '#server/catalog/product/url-key-repository.ts';
 import type { CategoryRecord } from '#server/catalog/records/catalog-record.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
-import { countNeeds, deleteCategory, saveCategoryState } from './category-desk-repository.ts';
-import { type CategoryEditing, type DeskCategory, describeCategory, type Versioned } from './category-editing.ts';
+import { countNeeds, deleteCategory, readArchivedKeys, saveCategoryState } from './category-desk-repository.ts';
+import {
+  type CategoryEditing,
+  type DeskCategory,
+  describeCategory,
+  listRedirectsAbove,
+  requireShownParent,
+  type Versioned,
+} from './category-editing.ts';
 
 type Deps = { clock: Clock; audit: Pick<AuditTrail, 'recordNothing'>; editing: CategoryEditing };
 
@@ -24,7 +31,8 @@ export function createCategoryLifecycles({ clock, audit, editing: { get, edit, r
         if (state.archivedAt !== null) return audit.recordNothing(actor);
         requireArchivable(await readNeeds(tx, before));
         await saveCategoryState(tx, before.key, { ...state, archivedAt: clock() });
-        await leadToParent(tx, records, before);
+        // Former addresses still lead to its own, so that they lead to the category when it comes back.
+        await insertRedirects(tx, listRedirectsAbove(records, [before], await readArchivedKeys(tx)));
         await record(tx, actor, { key: before.key, action: 'archive' });
       });
       return await get(versioned.key);
@@ -33,6 +41,7 @@ export function createCategoryLifecycles({ clock, audit, editing: { get, edit, r
     async restore(actor: Actor, versioned: Versioned): Promise<DeskCategory> {
       await edit(versioned, async ({ tx, before, state }) => {
         if (state.archivedAt === null) return audit.recordNothing(actor);
+        await requireShownParent(tx, before.parent);
         await saveCategoryState(tx, before.key, { ...state, archivedAt: null });
         await dropRedirects(tx, listPages(before.path));
         await record(tx, actor, { key: before.key, action: 'restore' });
@@ -43,7 +52,7 @@ export function createCategoryLifecycles({ clock, audit, editing: { get, edit, r
     remove: (actor: Actor, versioned: Versioned): Promise<void> =>
       edit(versioned, async ({ tx, records, before }) => {
         requireRemovable(await readNeeds(tx, before));
-        await leadToParent(tx, records, before);
+        await saveRedirects(tx, listRedirectsAbove(records, [before], await readArchivedKeys(tx)));
         await deleteCategory(tx, before.key);
         await record(tx, actor, { key: before.key, action: 'delete', before: describeCategory(before) });
       }),
@@ -51,12 +60,5 @@ export function createCategoryLifecycles({ clock, audit, editing: { get, edit, r
 }
 
 export type CategoryLifecycles = ReturnType<typeof createCategoryLifecycles>;
-
-async function leadToParent(tx: Database, records: readonly CategoryRecord[], { parent, path }: CategoryRecord) {
-  const above = records.find(({ key }) => key === parent);
-  if (!above) return;
-  const redirects = listPages(path).map((page) => ({ ...page, target: above.path }));
-  await saveRedirects(tx, redirects);
-}
 
 const listPages = (path: string) => BRANDS.map((brand) => ({ brand, path }));

@@ -26,5 +26,5 @@ export function openCategoryDesk({ database: { db }, clock, stores }: CoreDeps, 
     lifecycles: createCategoryLifecycles({ clock, audit, editing }),
     readPreview: createCategoryPreview({ db, clock, stores, catalog }),
   };
-  return { services, serveStaff: (app: FastifyInstance): void => categoryDeskRoutes(app, services) };
+  return { services, serveStaff: (app: FastifyInstance): void => categoryDeskRoutes(app, { ...services, stores }) };
 }

@@ -1,4 +1,5 @@
 import { staffBannerEndpoints, staffFeedEndpoints, staffMenuEndpoints } from '@shop/contracts/staff/content/feeds';
+import { requirePermission } from '@shop/domain/staff/actor';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import type { FeedDesk } from './feed-desk-service.ts';
@@ -11,7 +12,10 @@ type Deps = {
 export function feedDeskRoutes(app: FastifyInstance, { desk, previewAddress }: Deps): void {
   const { menus, banners } = desk;
   serveStaff(app, staffFeedEndpoints.places, async (_, actor) => ({ items: desk.places(actor) }));
-  serveStaff(app, staffFeedEndpoints.preview, async ({ query }) => ({ url: previewAddress(query) }));
+  serveStaff(app, staffFeedEndpoints.preview, async ({ query }, actor) => {
+    requirePermission(actor, 'content.read', { store: query.store });
+    return { url: previewAddress(query) };
+  });
 
   serveStaff(app, staffMenuEndpoints.list, async ({ query }, actor) => ({ items: await menus.list(actor, query) }));
   serveStaff(app, staffMenuEndpoints.create, ({ body: { fields, schedule, ...place } }, actor) =>
