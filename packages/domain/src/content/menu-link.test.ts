@@ -38,3 +38,20 @@ test('drops a column with its last link', () => {
   const [dresses] = dropMenuLinks(MENU, (path) => path === '/dresses/red.html');
   expect(dresses).toMatchObject({ List: [{ Title: 'Length' }] });
 });
+
+const TILES = {
+  Title: 'Dresses',
+  Url: '/dresses.html',
+  Media: { Desktop: [{ Url: 'mini.jpg' }, { Url: 'midi.jpg' }] },
+  List: [[link('Mini', '/dresses/mini.html'), link('Midi', '/dresses/midi.html')], null],
+};
+
+test('reads groups without a heading, and passes over empty ones', () => {
+  expect(listMenuLinks(TILES).map(({ title }) => title)).toEqual(['Dresses', 'Mini', 'Midi']);
+});
+
+test('drops a link of such a group with its picture', () => {
+  expect(dropMenuLinks([TILES], (path) => path === '/dresses/mini.html')).toEqual([
+    { ...TILES, Media: { Desktop: [{ Url: 'midi.jpg' }] }, List: [[link('Midi', '/dresses/midi.html')]] },
+  ]);
+});

@@ -94,6 +94,16 @@ test('a special price soon after a rise counts from the price before', () => {
   expect(judge(after)).toEqual({ fault: 'above-lowest', lowest: 4_000 });
 });
 
+test('a was-price is judged at the end of a special price, too', () => {
+  const after = { amount: 3_500, was: 4_000, special: { amount: 3_000, to: day('11-27') } };
+  expect(judge(after)).toEqual({ fault: 'above-lowest', lowest: 3_000 });
+});
+
+test('a special price that is over hinders no lower price', () => {
+  const special = { amount: 3_800, from: day('10-01'), to: day('10-08') };
+  expect(judge({ amount: 3_500, special }, { before: { amount: 4_000, special } })).toBeUndefined();
+});
+
 test('a product that was never sold has no price to reduce from', () => {
   expect(judge({ amount: 4_000, special: { amount: 3_000 } }, { history: [] })).toEqual({ fault: 'never-charged' });
 });

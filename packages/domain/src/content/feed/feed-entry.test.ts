@@ -51,6 +51,18 @@ describe('§3 fields of a menu entry', () => {
     expect(writeMenuEdit(edit, { Tracking: 'x', Title: 'Old' })).toMatchObject({ Tracking: 'x', Title: 'Dresses' });
   });
 
+  test('keep pictures behind the first, which belong to links', () => {
+    const Media = {
+      Desktop: [{ Url: '/media/old.jpg' }, { Url: '/media/tile.jpg' }],
+      Mobile: [{ Url: '/media/m.jpg' }],
+    };
+    expect(writeMenuEdit(edit, { Media }).Media).toEqual({
+      Desktop: [{ Url: '/media/a.jpg' }, { Url: '/media/tile.jpg' }],
+    });
+    const unchanged = readMenuEdit({ Title: 'A', Url: '/a', Media });
+    expect(writeMenuEdit(unchanged, { Media }).Media).toEqual(Media);
+  });
+
   test('may be lists without a heading, or empty', () => {
     expect(readMenuEdit({ Title: 'A', List: [[{ Name: 'B', Url: '/b' }]], Color: null, Media: null })).toEqual({
       ...{ title: 'A', url: '#', noFollow: false, pictures: {} },

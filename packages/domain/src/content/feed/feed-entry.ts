@@ -85,7 +85,11 @@ export function readBannerEdit(fields: FeedFields): BannerEdit {
 export const writeBannerEdit = (edit: BannerEdit, stored: FeedFields = {}): FeedFields => ({
   ...stored,
   ...Object.fromEntries(TEXTS.map(([name, field]) => [field, edit[name] ?? null])),
-  ...{ NoFollow: edit.noFollow, Pages: edit.pages.length > 0 ? edit.pages : null, Media: writePictures(edit.pictures, stored) },
+  ...{
+    NoFollow: edit.noFollow,
+    Pages: edit.pages.length > 0 ? edit.pages : null,
+    Media: writePictures(edit.pictures, stored),
+  },
 });
 
 /** Throws for an address that would not open: neither a path of the shop nor a web address. */

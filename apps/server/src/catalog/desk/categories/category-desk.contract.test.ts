@@ -3,6 +3,7 @@ import type { StaffApi } from '@shop/contracts/staff/client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildCategory, buildProduct } from '../../../../../../tests/support/catalog/catalog-records.ts';
 import { saveCatalogue } from '../../../../../../tests/support/catalog/save-catalogue.ts';
+import { signInStaff } from '../../../../../../tests/support/shop/staff-client.ts';
 import { startTestShop, type TestShop } from '../../../../../../tests/support/shop/test-shop.ts';
 import { createFeedService } from '../../../content/feeds/feed-service.ts';
 
@@ -200,6 +201,26 @@ test('archiving is refused while a menu, a subcategory or a product needs the ca
   await vi.waitFor(async () => expect(await readPage('/clothing/old-season.html')).toMatchObject({ kind: 'listing' }));
   const { version } = await get('mini');
   await expect(api.categories.remove({ body: { key: 'mini', version } })).rejects.toThrow(refused('category_needed'));
+});
+
+test('nothing is moved, created or brought back below an archived category, and all stores are needed to archive', async () => {
+  const archive = async (key: string, isArchived: boolean) =>
+    await api.categories.archive({ body: { key, version: (await get(key)).version, isArchived } });
+  const { key: parent } = await api.categories.create({ body: { name: 'Summer', parent: 'clothing' } });
+  const { key: child } = await api.categories.create({ body: { name: 'Beach', parent } });
+  await archive(child, true);
+  await archive(parent, true);
+  await vi.waitFor(async () =>
+    expect(await readPage('/clothing/summer/beach.html')).toMatchObject({ kind: 'redirect', to: '/clothing.html' }),
+  );
+  await expect(archive(child, false)).rejects.toThrow(refused('category_archived'));
+  await expect(move('shoes', { parent, index: 0 })).rejects.toThrow(refused('category_archived'));
+  await expect(api.categories.create({ body: { name: 'Pool', parent } })).rejects.toThrow(refused('category_archived'));
+  const { api: limited } = await signInStaff(shop, { role: 'merchandiser', stores: [storeId] });
+  const { version } = await get(parent);
+  await expect(limited.categories.archive({ body: { key: parent, version, isArchived: false } })).rejects.toThrow(
+    refused('permission_missing'),
+  );
 });
 
 const fetchText = (url: string) => shop.app.inject({ url, headers: { host: 'outlet.localhost' } });

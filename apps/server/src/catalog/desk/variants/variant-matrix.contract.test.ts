@@ -91,6 +91,24 @@ test('an ordered or stocked variant keeps its SKU', async () => {
   expect(rows).toEqual([]);
 });
 
+test('spaces around an unchanged cell change nothing', async () => {
+  await save('red', { size: 'S', before: cells('red-S'), after: cells('red-S', 'red9') });
+  expect(await save('red', { size: 'S', before: cells('red-S', 'red9'), after: cells(' red-S ', 'red9 ') })).toEqual({
+    findings: [],
+  });
+  expect(await listSizes('red')).toContain('S red-S red9');
+});
+
+test('a variant of an open delivery keeps its SKU', async () => {
+  const lines = [{ sku: 'red-XS', quantity: 5 }];
+  const delivery = { pool: 'gb', supplier: 'Mill', dueOn: '2099-12-01', reference: 'PO 1', lines } as const;
+  const buyer = await shop.staff('owner');
+  await buyer.deliveries.create({ body: { ...delivery, lines } });
+  expect(await save('red', { size: 'XS', before: cells('red-XS'), after: cells('red-XXS') })).toMatchObject({
+    findings: [{ code: 'variant_in_use', reason: 'red-XS is part of an open delivery: receive or cancel it first' }],
+  });
+});
+
 test('a product of another style is refused', async () => {
   await expect(save('other', { size: 'L', before: cells(), after: cells('other-L') })).rejects.toMatchObject({
     errors: [{ code: 'product_unknown' }],

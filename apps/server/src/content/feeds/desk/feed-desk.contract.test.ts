@@ -80,6 +80,10 @@ test('a grant for one store changes its menu only, not that of the whole brand',
   const { items: places } = await owner.feeds.places();
   const uk = places.find(({ brand, region }) => brand === 'outlet' && region === 'UK');
   const { api } = await signInStaff(shop, { role: 'content-editor', stores: uk?.stores });
+  const [other = 0] = places.find(({ brand, region }) => brand === 'main' && region === 'US')?.stores ?? [];
+  await expect(
+    api.feeds.preview({ query: { store: other, at: '2026-11-28T00:00:00Z', device: 'Desktop' } }),
+  ).rejects.toThrow(refused('permission_missing'));
   await expect(
     api.menus.create({ body: { brand: 'main', region: 'UK', fields: menuFields('A'), schedule: [] } }),
   ).rejects.toThrow(refused('permission_missing'));
