@@ -3,6 +3,9 @@ import { parseTypedLines } from './typed-lines.ts';
 
 test.each([
   ['a-8 10', [{ sku: 'a-8', quantity: 10 }]],
+  ['a-8 x 10', [{ sku: 'a-8', quantity: 10 }]],
+  ['a-8×10', [{ sku: 'a-8', quantity: 10 }]],
+  ['dress-2x 5', [{ sku: 'dress-2x', quantity: 5 }]],
   [
     'a-8\t10\n\n b-10, 3 ',
     [

@@ -6,7 +6,7 @@ export function parseTypedLines(typed: string): TypedLines {
   const lines = [];
   for (const [index, row] of rows.entries()) {
     if (row === '') continue;
-    const [, sku, quantity] = /^(\S+?)[\s,;×x]+(\d{1,5})$/.exec(row) ?? [];
+    const [, sku, quantity] = /^(\S+?)(?:\s*[,;×]\s*|\s+x\s*|\s+)(\d{1,5})$/.exec(row) ?? [];
     if (sku === undefined || quantity === undefined || Number(quantity) === 0) return { badLine: index + 1 };
     lines.push({ sku, quantity: Number(quantity) });
   }

@@ -20,7 +20,8 @@ export function ScanCard({ takeId }: { takeId: string }) {
     const [code, quantity] = [getField('code'), getField('quantity')];
     const typed = code?.value.trim();
     if (!code || !quantity || !typed) return;
-    add(typed, Math.round(quantity.valueAsNumber) || 1);
+    const amount = quantity.valueAsNumber;
+    add(typed, Number.isNaN(amount) ? 1 : Math.round(amount));
     code.value = '';
     quantity.value = '1';
     code.focus();

@@ -98,6 +98,12 @@ export async function changeRun(db: Database, runId: string, change: Change): Pr
   await tables(db).updateTable('importRun').set(change).where('runId', '=', runId).execute();
 }
 
+/** Ends a run unless it was stopped or is being undone meanwhile. */
+export async function endRun(db: Database, run: { runId: string; state: ImportState }, change: Change): Promise<void> {
+  const { runId, state } = run;
+  await tables(db).updateTable('importRun').set(change).where('runId', '=', runId).where('state', '=', state).execute();
+}
+
 /** Starts the counts and findings of a run again. */
 export async function clearRun(tx: Database, runId: string, change: Change): Promise<void> {
   await tables(tx)

@@ -5,7 +5,7 @@ import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import type { ImportFiles } from './import-files.ts';
 import { createImportJournal, ImportUndoneError } from './import-journal.ts';
 import { followProgress } from './import-progress.ts';
-import { changeRun, findRun, type ImportRunRow } from './import-run-repository.ts';
+import { changeRun, endRun, findRun, type ImportRunRow } from './import-run-repository.ts';
 import type { ImportUndo } from './import-undo-service.ts';
 
 type Deps = {
@@ -51,7 +51,7 @@ export function createImportRunner({ db, clock, importer, files, undo }: Deps) {
     );
     if (result.stopped) return !progress.signal.aborted;
     await progress.finish(result);
-    await changeRun(db, runId, dryRun ? { state: 'checked' } : { state: 'done', endedAt: clock() });
+    await endRun(db, run, dryRun ? { state: 'checked' } : { state: 'done', endedAt: clock() });
     return false;
   }
 
