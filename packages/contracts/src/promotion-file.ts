@@ -75,6 +75,8 @@ const fields = z.strictObject({
   endsAt: moment.optional(),
   /** Absent: the time zone of the promotion's first store. */
   timeZone: z.string().refine(isTimeZone, 'No clock has this time zone').optional(),
+  /** True: each store has the period by its own clocks, so that midnight is midnight in every country. */
+  eachStore: z.boolean().optional(),
   active: z.boolean().default(true),
 });
 export const promotionFile = fields.refine(({ singleUse, code }) => !singleUse || code === undefined, {

@@ -9,6 +9,10 @@ export function readMoment(text: string, timeZone: string): Date | undefined {
   return wall === undefined ? undefined : toInstant(wall, timeZone);
 }
 
+/** Instant at which clocks of the second zone show what those of the first show at the given one. */
+export const toSameWallTime = (instant: Date, from: string, to: string): Date =>
+  toInstant(instant.getTime() + offsetAt(instant.getTime(), from), to);
+
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 const DAY_FIRST = /^(?<day>\d{2})-(?<month>\d{2})-(?<year>\d{4})(?: (?<hour>\d{2}):(?<minute>\d{2}))?$/;
 const YEAR_FIRST =

@@ -10,7 +10,13 @@ const record = (file: Partial<PromotionFile>): PromotionRecord => {
   return {
     ...{ key: 'one', name: names['en-GB'], state: 'running', effect: effect.kind, stores: [], used: 0, version: 3 },
     ...{ savedAt: '2026-06-01T12:00:00.000Z', timeZone: 'Europe/Paris', active, singleUse: whole.singleUse ?? false },
-    ...{ brand, locales, code, rule: { names, effect, scope, conditions, limits, stackable, priority } },
+    ...{
+      brand,
+      locales,
+      code,
+      ...(whole.eachStore && { localZone: 'Europe/Paris' }),
+      rule: { names, effect, scope, conditions, limits, stackable, priority },
+    },
   };
 };
 
@@ -21,6 +27,7 @@ describe('a draft of a saved promotion writes the same promotion', () => {
     ['multi-buy', { effect: { kind: 'n-for-m', take: 3, pay: 2 }, stackable: true, priority: -5 }],
     ['free delivery', { effect: { kind: 'free-delivery' }, singleUse: true, active: false }],
     ['places', { brand: 'outlet', locales: ['en-GB', 'fr-FR'], names: { 'en-GB': 'One', 'fr-FR': 'Un' } }],
+    ['midnight of each store', { eachStore: true }],
     ['scope', { scope: { categories: ['coats', 'shoes'], products: ['a'], excludedProducts: ['b'] } }],
     ['group', { conditions: { customerGroup: 'staff', minimumSpend: { GBP: 4_000 } } }],
     ['buyer', { conditions: { signedIn: true, firstOrder: true }, limits: { total: 1_000, perCustomer: 1 } }],

@@ -8,7 +8,7 @@ import { readAmount } from '#backoffice/ui/form/typed-amount.ts';
 const PLAIN = [
   ...(['key', 'kind', 'percent', 'take', 'pay', 'applies', 'code', 'brand', 'locales', 'who', 'group'] as const),
   ...(['firstOrder', 'categories', 'products', 'excludedCategories', 'excludedProducts', 'total'] as const),
-  ...(['perCustomer', 'stackable', 'priority', 'startsAt', 'endsAt', 'active'] as const),
+  ...(['perCustomer', 'stackable', 'priority', 'startsAt', 'endsAt', 'eachStore', 'active'] as const),
 ] as const;
 const SCOPES = ['categories', 'products', 'excludedCategories', 'excludedProducts'] as const;
 export type PlainField = (typeof PLAIN)[number];
@@ -83,6 +83,7 @@ export function readDraft({ rule, timeZone, ...record }: PromotionRecord): Draft
     priority: String(rule.priority),
     startsAt: toLocalMoment(record.startsAt, timeZone),
     endsAt: toLocalMoment(record.endsAt, timeZone),
+    eachStore: writeFlag(record.localZone !== undefined),
     active: writeFlag(record.active),
   };
 }
@@ -139,6 +140,7 @@ export function toFile(draft: Draft, timeZone?: string): PromotionFile {
     ...(startsAt && { startsAt }),
     ...(endsAt && { endsAt }),
     ...(timeZone && { timeZone }),
+    ...(draft.eachStore === 'yes' && { eachStore: true }),
     active: draft.active === 'yes',
   };
 }

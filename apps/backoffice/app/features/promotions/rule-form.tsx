@@ -1,6 +1,6 @@
 import { LOCALES } from '@shop/domain/site/store/store';
 import type { ReactNode } from 'react';
-import { useText } from '#backoffice/i18n/text-context.tsx';
+import { type Text, useText } from '#backoffice/i18n/text-context.tsx';
 import { Checkbox, SelectField, TextField } from '#backoffice/ui/form/field.tsx';
 import {
   type Draft,
@@ -34,6 +34,7 @@ const BUYERS = ['', 'signed-in', 'group'] as const;
 export function RuleForm(props: RuleFormProps) {
   const text = useText();
   const { draft, canEdit, onChange, children } = props;
+
   return (
     <fieldset className="promo-steps" disabled={!canEdit}>
       <legend className="visually-hidden">{text('promotions.rule')}</legend>
@@ -49,6 +50,7 @@ export function RuleForm(props: RuleFormProps) {
           <Typed {...props} field="startsAt" type="datetime-local" zone />
           <Typed {...props} field="endsAt" type="datetime-local" zone />
         </div>
+        <Flag {...props} field="eachStore" />
         {children}
       </Step>
       <Step title={text('promotions.step.limits')}>
@@ -99,7 +101,7 @@ function Typed({
   const label = text(`promotions.field.${field}`);
   return (
     <TextField
-      label={zone ? text('promotions.inZone', { label, zone: timeZone.replace('_', ' ') }) : label}
+      label={zone ? `${label}, ${nameClock(draft, timeZone, text)}` : label}
       type={type}
       required={required}
       value={draft[field] ?? ''}
@@ -110,7 +112,10 @@ function Typed({
   );
 }
 
-function Flag({ draft, field, onChange }: RuleFormProps & { field: 'stackable' | 'firstOrder' }) {
+const nameClock = ({ eachStore }: Draft, timeZone: string, text: Text): string =>
+  eachStore ? text('promotions.storeClock') : text('promotions.inZone', { zone: timeZone.replace('_', ' ') });
+
+function Flag({ draft, field, onChange }: RuleFormProps & { field: 'stackable' | 'firstOrder' | 'eachStore' }) {
   const text = useText();
   return (
     <Checkbox

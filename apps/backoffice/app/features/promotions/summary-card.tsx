@@ -15,7 +15,8 @@ export function SummaryCard({ draft, stores, categories, timeZone }: Props) {
   const names = new Map(categories.map(({ key, name }) => [key, name]));
   const show = (typed: string | undefined) => {
     const at = typed && readMoment(typed, timeZone);
-    return at ? `${formats.moment(at.toISOString(), timeZone)} (${timeZone.replace('_', ' ')})` : undefined;
+    const zone = draft.eachStore ? text('promotions.storeClock') : timeZone.replace('_', ' ');
+    return at ? `${formats.moment(at.toISOString(), timeZone)} (${zone})` : undefined;
   };
   const sentences = summarise(toFile(draft), {
     ...{ text, formats, nameCategory: (key) => names.get(key) ?? key, stores: listReached(draft, stores) },
@@ -33,19 +34,26 @@ export function SummaryCard({ draft, stores, categories, timeZone }: Props) {
 }
 
 /** Start and end in the time of the store and on the own clock, which only the browser knows. */
-export function BothClocks({ draft, timeZone }: Pick<Props, 'draft' | 'timeZone'>) {
-  const text = useText();
-  const { moment } = useFormats();
+export function BothClocks({ draft, stores, timeZone }: Pick<Props, 'draft' | 'stores' | 'timeZone'>) {
   const [own, setOwn] = useState(timeZone);
   useEffect(() => setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
-  return (['startsAt', 'endsAt'] as const).map((field) => {
-    const at = draft[field] && readMoment(draft[field], timeZone)?.toISOString();
-    if (!at) return null;
-    const zones = { there: timeZone.replace('_', ' '), here: own.replace('_', ' ') };
-    return (
-      <p key={field} className="small muted">
-        {text(`promotions.clock.${field}`, { time: moment(at, timeZone), own: moment(at, own), ...zones })}
-      </p>
-    );
-  });
+  const zones = draft.eachStore ? [...new Set(listReached(draft, stores).map((store) => store.timeZone))] : [timeZone];
+  return (['startsAt', 'endsAt'] as const).flatMap((field) =>
+    zones.map((zone) => <Clock key={`${field} ${zone}`} {...{ field, zone, own }} typed={draft[field]} />),
+  );
+}
+
+type ClockProps = { field: 'startsAt' | 'endsAt'; typed: string | undefined; zone: string; own: string };
+
+function Clock({ field, typed, zone, own }: ClockProps) {
+  const text = useText();
+  const { moment } = useFormats();
+  const at = typed && readMoment(typed, zone)?.toISOString();
+  if (!at) return null;
+  const zones = { there: zone.replace('_', ' '), here: own.replace('_', ' ') };
+  return (
+    <p className="small muted">
+      {text(`promotions.clock.${field}`, { time: moment(at, zone), own: moment(at, own), ...zones })}
+    </p>
+  );
 }

@@ -127,13 +127,20 @@ function usePromotionColumns(onEnd: (promotion: DeskPromotion) => void): Column<
   ];
 }
 
-/** Times of the first store and, where they differ, of the screen's zone. */
-function Period({ promotion: { startsAt, endsAt, stores } }: { promotion: DeskPromotion }) {
+/** Times of the first store and, where they differ, of the screen's zone. A period by local clocks is the same in all. */
+function Period({ promotion: { startsAt, endsAt, stores, localZone } }: { promotion: DeskPromotion }) {
   const text = useText();
   const { moment } = useFormats();
   const [own, here] = [useTimeZone(stores[0]), useTimeZone()];
   if (!startsAt && !endsAt) return <span className="muted">{text('promotions.always')}</span>;
   const range = (zone: string) => [startsAt, endsAt].map((at) => (at ? moment(at, zone) : '…')).join(' – ');
+  if (localZone) {
+    return (
+      <>
+        {range(localZone)} <span className="small muted">{text('promotions.storeClock')}</span>
+      </>
+    );
+  }
   return (
     <>
       {range(own)} <span className="small muted">{own}</span>

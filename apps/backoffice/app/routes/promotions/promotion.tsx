@@ -89,7 +89,7 @@ function Editor({ record, options, report, batches }: Props) {
               isNew={!record}
               stores={me.stores}
             >
-              <BothClocks draft={draft} timeZone={timeZone} />
+              <BothClocks draft={draft} stores={me.stores} timeZone={timeZone} />
             </RuleForm>
           </form>
           {record?.singleUse && batches && <CodesCard promotionKey={record.key} batches={batches} canEdit={canEdit} />}

@@ -153,7 +153,7 @@ type Clocks = Pick<Deps, 'getTimeZone' | 'now'>;
 
 function getLine(promotion: Promotion, used: number, { getTimeZone, now }: Clocks): string {
   const { key, brand = 'all brands', locales, code, startsAt, endsAt, limits } = promotion;
-  const timeZone = getTimeZone(promotion);
+  const timeZone = promotion.localZone ?? getTimeZone(promotion);
   return [
     key,
     [brand, ...(locales ?? [])].join(' '),
@@ -162,6 +162,7 @@ function getLine(promotion: Promotion, used: number, { getTimeZone, now }: Clock
     getState(promotion, now),
     ...(startsAt ? [`from ${bothClocks(startsAt, timeZone)}`] : []),
     ...(endsAt ? [`until ${bothClocks(endsAt, timeZone)}`] : []),
+    ...(promotion.localZone === undefined ? [] : ['by the clocks of each store']),
     limits.total === undefined ? `used ${used}` : `used ${used} of ${limits.total}`,
   ].join(' · ');
 }

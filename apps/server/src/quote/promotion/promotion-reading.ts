@@ -33,12 +33,16 @@ export function requirePromotion(file: PromotionFile, getTimeZone: GetTimeZone):
 }
 
 function withInstants(file: PromotionFile, getTimeZone: GetTimeZone): { promotion: Promotion } | WindowFault {
-  const { startsAt, endsAt, timeZone = getTimeZone(file), ...promotion } = file;
+  const { startsAt, endsAt, timeZone = getTimeZone(file), eachStore = false, ...promotion } = file;
   const window = {
     ...(startsAt !== undefined && { startsAt: readMoment(startsAt, timeZone) }),
     ...(endsAt !== undefined && { endsAt: readMoment(endsAt, timeZone) }),
   };
-  return findWindowFault(window, file) ?? { promotion: { ...promotion, ...window } };
+  return (
+    findWindowFault(window, file) ?? {
+      promotion: { ...promotion, ...window, ...(eachStore && { localZone: timeZone }) },
+    }
+  );
 }
 
 function parsed(text: string): unknown {

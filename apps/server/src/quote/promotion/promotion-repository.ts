@@ -1,4 +1,4 @@
-import { type Promotion, type PromotionUse, promotionCode } from '@shop/domain/quote/promotion/promotion';
+import { inStoreTime, type Promotion, type PromotionUse, promotionCode } from '@shop/domain/quote/promotion/promotion';
 import type { Store } from '@shop/domain/site/store/store';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
@@ -13,7 +13,7 @@ export type DeskRow = UsedPromotion & { version: number; savedAt: Date };
 const promotions = (db: Database) => db.$extendTables<PromotionTables>();
 
 export type Wanted = {
-  store: Pick<Store, 'brand' | 'localeISOCode'>;
+  store: Pick<Store, 'brand' | 'localeISOCode' | 'timeZone'>;
   now: Date;
   /** Normalised with `promotionCode`. */
   code: string | undefined;
@@ -23,12 +23,19 @@ export type Wanted = {
 /** With the entered code as the code of a promotion that has single-use codes. */
 const columnsFor = (code: string | undefined): RawBuilder<unknown> => sql`
   key, brand, locales, coalesce(code, case when single_use then ${code ?? null}::text end) as code, rule, starts_at, ends_at,
-  active, single_use`;
+  local_zone, active, single_use`;
 
 const hasCode = (code = ''): RawBuilder<unknown> => sql`(
   code = ${code} or (single_use and key = (select promotion_key from single_use_code where code = ${code})))`;
 
 const isAutomatic = sql`(code is null and not single_use and active)`;
+
+/** Clocks of two stores differ by at most 26 hours. */
+const slack = sql`case when local_zone is null then interval '0' else interval '26 hours' end`;
+const hasBegun = (now: Date): RawBuilder<unknown> =>
+  sql`(starts_at is null or starts_at <= ${now}::timestamptz + ${slack})`;
+const isNotOver = (now: Date): RawBuilder<unknown> =>
+  sql`(ends_at is null or ends_at > ${now}::timestamptz - ${slack})`;
 
 /** Active automatic promotions, plus all with the code, ended or not. Uses are counted only where a limit exists. */
 export async function findOffered(db: Database, wanted: Wanted): Promise<UsedPromotion[]> {
@@ -39,11 +46,11 @@ export async function findOffered(db: Database, wanted: Wanted): Promise<UsedPro
     where (brand is null or brand = ${store.brand})
       and (locales is null or ${store.localeISOCode} = any(locales))
       and (
-        (${isAutomatic} and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now}))
+        (${isAutomatic} and ${hasBegun(now)} and ${isNotOver(now)})
         or ${hasCode(code)}
       )
   `.execute(db);
-  return rows.map(usedPromotion);
+  return rows.map((row) => usedPromotion(row, store.timeZone));
 }
 
 /** Merchant's promotions that are not over, in all stores, plus all with the code. For simulations. */
@@ -52,11 +59,11 @@ export async function findSimulated(db: Database, wanted: Omit<Wanted, 'store'>)
   const { rows } = await sql<UsedRow>`
     select key, brand, locales,
       coalesce(code, case when single_use and ${hasCode(code)} then ${code ?? null}::text end) as code,
-      rule, starts_at, ends_at, active, single_use, ${limitedUses(wanted)}
+      rule, starts_at, ends_at, local_zone, active, single_use, ${limitedUses(wanted)}
     from promotion
-    where (origin = 'merchant' and (ends_at is null or ends_at > ${now})) or ${hasCode(code)}
+    where (origin = 'merchant' and ${isNotOver(now)}) or ${hasCode(code)}
   `.execute(db);
-  return rows.map(usedPromotion);
+  return rows.map((row) => usedPromotion(row));
 }
 
 const limitedUses = ({ code = '', customerKey }: Omit<Wanted, 'store'>): RawBuilder<unknown> => sql`
@@ -77,9 +84,9 @@ export async function findOfferable(db: Database, { store, now, code }: Wanted):
     from promotion
     where (brand is null or brand = ${store.brand})
       and (locales is null or ${store.localeISOCode} = any(locales))
-      and ((${isAutomatic} and (ends_at is null or ends_at > ${now})) or ${hasCode(code)})
+      and ((${isAutomatic} and ${isNotOver(now)}) or ${hasCode(code)})
   `.execute(db);
-  return rows.map(toPromotion);
+  return rows.map((row) => toPromotion(row, store.timeZone));
 }
 
 type CountedUses = PromotionUse & { key: string };
@@ -110,7 +117,7 @@ export const readDeskPage = (db: Database, { after = '', limit }: DeskPage): Pro
 
 /** Merchant's promotions that are not over. */
 export const readOpenRows = (db: Database, now: Date, limit: number): Promise<DeskRow[]> =>
-  readDeskRows(db, sql`origin = 'merchant' and active and (ends_at is null or ends_at > ${now})`, limit);
+  readDeskRows(db, sql`origin = 'merchant' and active and ${isNotOver(now)}`, limit);
 
 export async function findDeskRow(db: Database, key: string): Promise<DeskRow | undefined> {
   const [row] = await readDeskRows(db, sql`key = ${key}`);
@@ -119,7 +126,7 @@ export async function findDeskRow(db: Database, key: string): Promise<DeskRow | 
 
 async function readDeskRows(db: Database, which: RawBuilder<unknown>, limit?: number): Promise<DeskRow[]> {
   const { rows } = await sql<UsedRow & { version: number; savedAt: Date }>`
-    select key, brand, locales, code, rule, starts_at, ends_at, active, single_use, version, saved_at,
+    select key, brand, locales, code, rule, starts_at, ends_at, local_zone, active, single_use, version, saved_at,
       0 as used_by_customer,
       (select count(*) from promotion_redemption where promotion_key = key)::int as used_total
     from promotion where ${which} order by key limit ${limit ?? null}
@@ -180,7 +187,7 @@ export async function updatePromotion(
 }
 
 function toRow(promotion: Promotion, now: Date) {
-  const { key: _, brand, locales, code, singleUse = false, startsAt, endsAt, active, ...rule } = promotion;
+  const { key: _, brand, locales, code, singleUse = false, startsAt, endsAt, localZone, active, ...rule } = promotion;
   return {
     brand: brand ?? null,
     locales: locales ?? null,
@@ -188,16 +195,17 @@ function toRow(promotion: Promotion, now: Date) {
     rule: JSON.stringify(rule),
     startsAt: startsAt ?? null,
     endsAt: endsAt ?? null,
+    localZone: localZone ?? null,
     active,
     singleUse,
     savedAt: now,
   };
 }
 
-/** Ends the promotion now unless already over; false when it does not exist. */
+/** Ends the promotion now in all stores, unless already over; false when it does not exist. */
 export async function endPromotion(db: Database, key: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update promotion set ends_at = least(ends_at, ${now}), saved_at = ${now}, version = version + 1 where key = ${key}
+    update promotion set ends_at = least(ends_at, ${now}), local_zone = null, saved_at = ${now}, version = version + 1 where key = ${key}
   `.execute(db);
   return numAffectedRows === 1n;
 }
@@ -206,14 +214,18 @@ export async function hasPromotions(db: Database): Promise<boolean> {
   return (await promotions(db).selectFrom('promotion').select('key').limit(1).executeTakeFirst()) !== undefined;
 }
 
-const usedPromotion = ({ usedTotal, usedByCustomer, usedCode = false, ...row }: UsedRow): UsedPromotion => ({
-  promotion: toPromotion(row),
+const usedPromotion = (
+  { usedTotal, usedByCustomer, usedCode = false, ...row }: UsedRow,
+  timeZone?: string,
+): UsedPromotion => ({
+  promotion: toPromotion(row, timeZone),
   used: { total: usedTotal, byCustomer: usedByCustomer, ...(usedCode && { code: true }) },
 });
 
-function toPromotion(row: PromotionRow): Promotion {
-  const { key, brand, locales, code, rule, startsAt, endsAt, active, singleUse } = row;
-  return {
+/** With the period of stores in the time zone, if given. */
+function toPromotion(row: PromotionRow, timeZone?: string): Promotion {
+  const { key, brand, locales, code, rule, startsAt, endsAt, localZone, active, singleUse } = row;
+  const promotion: Promotion = {
     ...rule,
     key,
     active,
@@ -223,5 +235,7 @@ function toPromotion(row: PromotionRow): Promotion {
     ...(singleUse && { singleUse }),
     ...(startsAt && { startsAt }),
     ...(endsAt && { endsAt }),
+    ...(localZone !== null && { localZone }),
   };
+  return timeZone === undefined ? promotion : inStoreTime(promotion, timeZone);
 }

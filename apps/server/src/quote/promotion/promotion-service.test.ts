@@ -1,5 +1,6 @@
 import { outletEnGb } from '@shop/brands/outlet/en-gb';
 import type { Promotion, PromotionLine } from '@shop/domain/quote/promotion/promotion';
+import type { Store } from '@shop/domain/site/store/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { QuotePromotions } from '#server/quote/quote/quote-deps.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database/test-database.ts';
@@ -95,6 +96,49 @@ describe('promotions whose revision the caller has read', () => {
     expect((await priceAtRevision(code, 'eve')).applied).toHaveLength(1);
     await redeem({ reference: `${key}-2`, customerKey: 'eve', promotions: [key] });
     expect((await priceAtRevision(code)).code).toMatchObject({ reason: 'used-up' });
+  });
+});
+
+describe('a promotion by the clocks of each store', () => {
+  const newYork: Store = { ...store, localeISOCode: 'en-US', timeZone: 'America/New_York' };
+  const sale = {
+    ...{ startsAt: new Date('2026-06-02T23:00:00Z'), endsAt: new Date('2026-06-03T23:00:00Z') },
+    localZone: 'Europe/London',
+  };
+
+  async function listRunning(code: string | undefined): Promise<string[]> {
+    const { rows } = await database.pool.query('select revision::text from promotion_revision');
+    const found: string[] = [];
+    for (const [name, place] of [['London', store] as const, ['New York', newYork] as const]) {
+      const quote = { lines: [dress], buyer: undefined, ...(code !== undefined && { code }) };
+      const read = await promotions.priceLines(place, quote);
+      expect(await promotions.priceLines(place, { ...quote, revision: rows[0].revision })).toEqual(read);
+      if (read.applied.length > 0) found.push(name);
+    }
+    return found;
+  }
+
+  test.each([
+    ['2026-06-02T22:59:59Z', []],
+    ['2026-06-02T23:00:00Z', ['London']],
+    ['2026-06-03T03:59:59Z', ['London']],
+    ['2026-06-03T04:00:00Z', ['London', 'New York']],
+    ['2026-06-03T23:00:00Z', ['New York']],
+    ['2026-06-04T04:00:00Z', []],
+  ])('at %s runs in %o, with and without a code', async (at, expected) => {
+    clock.now = new Date(at);
+    expect(await listRunning((await savePromotion(sale)).code)).toEqual(expected);
+    const { key } = await savePromotion({ ...sale, code: undefined });
+    expect(await listRunning(undefined)).toEqual(expected);
+    await database.pool.query('delete from promotion where key = $1', [key]);
+  });
+
+  test('is over everywhere when it is ended by hand', async () => {
+    clock.now = new Date('2026-06-03T12:00:00Z');
+    const { key, code } = await savePromotion(sale);
+    expect(await listRunning(code)).toEqual(['London', 'New York']);
+    await promotions.end(key, database.db);
+    expect(await listRunning(code)).toEqual([]);
   });
 });
 

@@ -14,6 +14,7 @@ export type PromotionTables = {
     rule: ColumnType<PromotionRule, string, string>;
     startsAt: Date | null;
     endsAt: Date | null;
+    localZone: Generated<string | null>;
     active: boolean;
     savedAt: Date;
     version: Generated<number>;

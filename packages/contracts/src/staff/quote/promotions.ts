@@ -26,6 +26,8 @@ const listed = z.object({
   stores: z.array(z.int()),
   startsAt: z.iso.datetime().optional(),
   endsAt: z.iso.datetime().optional(),
+  /** Each store has the period by its own clocks; the instants are those of this time zone. */
+  localZone: z.string().optional(),
   used: z.int(),
   /** Highest number of uses. */
   limit: z.int().optional(),
@@ -40,7 +42,7 @@ const promotion = z.object({
   locales: z.array(z.enum(LOCALES)).readonly().optional(),
   rule: z.object(promotionRule),
   active: z.boolean(),
-  /** Time zone of its first store. */
+  /** Time zone in which its period is written: that of its first store unless saved otherwise. */
   timeZone: z.string(),
 });
 export type PromotionRecord = z.infer<typeof promotion>;

@@ -37,6 +37,16 @@ test.each<[string, Partial<Promotion>, object | undefined]>([
   expect(found).toMatchObject(expected ? [{ other: { key: 'other' }, ...expected }] : []);
 });
 
+test('promotions by the clocks of each store meet only where their hours do', () => {
+  const places = (['Europe/London', 'America/New_York'] as const).map((timeZone, index) => ({
+    ...{ storeId: index, brand: 'main', localeISOCode: 'en-GB', currency: 'GBP', timeZone },
+  })) as Store[];
+  const morning = build('morning', { startsAt: at('10'), endsAt: at('11'), localZone: 'Europe/London' });
+  const instant = build('instant', { startsAt: at('11'), endsAt: at('12') });
+  const found = findOverlaps(morning, [instant], { stores: places, products });
+  expect(found).toMatchObject([{ stores: [{ storeId: 1 }], from: at('11'), to: new Date('2026-11-11T05:00:00Z') }]);
+});
+
 test('codes meet only when they are equal, and single-use codes never', () => {
   const coded = build('coded', { code: 'ten' });
   const find = (given: Partial<Promotion>) => findOverlaps(coded, [build('other', given)], { stores, products }).length;

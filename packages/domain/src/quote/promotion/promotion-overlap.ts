@@ -1,5 +1,12 @@
 import type { Store } from '../../site/store/store.ts';
-import { isInScope, isPromotionForStore, type Promotion, type PromotionLine, promotionCode } from './promotion.ts';
+import {
+  inStoreTime,
+  isInScope,
+  isPromotionForStore,
+  type Promotion,
+  type PromotionLine,
+  promotionCode,
+} from './promotion.ts';
 
 /** Product as scopes see it. */
 export type ScopedProduct = Pick<PromotionLine, 'productSku' | 'categories'>;
@@ -7,7 +14,7 @@ export type ScopedProduct = Pick<PromotionLine, 'productSku' | 'categories'>;
 export type PromotionOverlap<Shop = Store> = {
   other: Promotion;
   stores: readonly Shop[];
-  /** Time in which both run; open where neither has a limit. */
+  /** Time in which both run, in the first of the stores; open where neither has a limit. */
   from?: Date | undefined;
   to?: Date | undefined;
   /** Products in both scopes. */
@@ -27,12 +34,19 @@ export function findOverlaps<Shop extends Store>(
     .filter((other) => other.key !== promotion.key && other.active && canMeet(promotion, other))
     .map((other) => ({
       other,
-      ...intersect(promotion, other),
-      stores: stores.filter((store) => isPromotionForStore(promotion, store) && isPromotionForStore(other, store)),
+      ...findMeeting(promotion, other, stores),
       products: own.filter((product) => isInScope(other.scope, toLine(product))).length,
       together: promotion.stackable || other.stackable ? ('adds' as const) : ('better-wins' as const),
     }))
-    .filter((overlap) => overlap.stores.length > 0 && overlap.products > 0 && isOpen(overlap));
+    .filter((overlap) => overlap.stores.length > 0 && overlap.products > 0);
+}
+
+function findMeeting<Shop extends Store>(one: Promotion, other: Promotion, stores: readonly Shop[]) {
+  const meetings = stores
+    .filter((store) => isPromotionForStore(one, store) && isPromotionForStore(other, store))
+    .map((store) => ({ store, ...intersect(inStoreTime(one, store.timeZone), inStoreTime(other, store.timeZone)) }))
+    .filter(isOpen);
+  return { stores: meetings.map(({ store }) => store), from: meetings[0]?.from, to: meetings[0]?.to };
 }
 
 const toLine = (product: ScopedProduct): PromotionLine => ({ ...product, sku: '', quantity: 1, unitAmount: 0 });

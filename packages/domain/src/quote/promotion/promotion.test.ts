@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   hasPromotionBegun,
+  inStoreTime,
   isInScope,
   isPromotionCode,
   isPromotionForStore,
@@ -90,6 +91,36 @@ describe('promotion period', () => {
     expect(isPromotionInForce(tenPercent, startsAt)).toBe(true);
     expect(isPromotionInForce({ ...tenPercent, active: false }, startsAt)).toBe(false);
     expect(hasPromotionBegun({ ...tenPercent, active: false }, startsAt)).toBe(false);
+  });
+});
+
+describe('period by the clocks of each store', () => {
+  const sale: Promotion = {
+    ...tenPercent,
+    startsAt: new Date('2026-11-27T00:00:00Z'),
+    endsAt: new Date('2026-11-30T00:00:00Z'),
+    localZone: 'Europe/London',
+  };
+  test.each([
+    ['Europe/London', '2026-11-27T00:00:00.000Z', '2026-11-30T00:00:00.000Z'],
+    ['Europe/Paris', '2026-11-26T23:00:00.000Z', '2026-11-29T23:00:00.000Z'],
+    ['America/New_York', '2026-11-27T05:00:00.000Z', '2026-11-30T05:00:00.000Z'],
+    ['Asia/Dubai', '2026-11-26T20:00:00.000Z', '2026-11-29T20:00:00.000Z'],
+    ['Pacific/Kiritimati', '2026-11-26T10:00:00.000Z', '2026-11-29T10:00:00.000Z'],
+  ])('runs from midnight to midnight in %s', (zone, from, to) => {
+    const { startsAt, endsAt } = inStoreTime(sale, zone);
+    expect([startsAt?.toISOString(), endsAt?.toISOString()]).toEqual([from, to]);
+  });
+
+  test('is longer or shorter where clocks change, and open where it has no date', () => {
+    const spring = { ...tenPercent, startsAt: new Date('2026-03-08T05:00:00Z'), localZone: 'America/New_York' };
+    // Clocks of New York move on that day at 02:00, those of London three weeks later.
+    expect(inStoreTime(spring, 'Europe/London')).toEqual({ ...spring, startsAt: new Date('2026-03-08T00:00:00Z') });
+  });
+
+  test('is the same instant everywhere without a zone', () => {
+    const { localZone: _, ...plain } = sale;
+    expect(inStoreTime(plain, 'Asia/Dubai')).toBe(plain);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Currency } from '../../money.ts';
 import { ShopError } from '../../shop-error.ts';
 import type { BrandKey, Locale, Store } from '../../site/store/store.ts';
+import { toSameWallTime } from '../../zoned-time.ts';
 
 /** In minor units. A promotion applies only where it has an amount in the store's currency. */
 type AmountPerCurrency = Readonly<Partial<Record<Currency, number>>>;
@@ -56,6 +57,11 @@ export type Promotion = PromotionRule & {
   singleUse?: boolean | undefined;
   startsAt?: Date | undefined;
   endsAt?: Date | undefined;
+  /**
+   * Each store has the period by its own clocks; the instants are those of this time zone. Undefined: the same instants
+   * in all stores.
+   */
+  localZone?: string | undefined;
   /** False: treated as non-existent. */
   active: boolean;
 };
@@ -91,6 +97,17 @@ export function isPromotionForStore(promotion: Promotion, { brand, localeISOCode
   if (promotion.locales && !promotion.locales.includes(localeISOCode)) return false;
   if (effect.kind === 'amount' && effect.amounts[currency] === undefined) return false;
   return !conditions.minimumSpend || conditions.minimumSpend[currency] !== undefined;
+}
+
+/** Promotion with the period that it has in a store of the time zone. */
+export function inStoreTime(promotion: Promotion, timeZone: string): Promotion {
+  const { localZone, startsAt, endsAt } = promotion;
+  if (localZone === undefined || localZone === timeZone) return promotion;
+  return {
+    ...promotion,
+    ...(startsAt && { startsAt: toSameWallTime(startsAt, localZone, timeZone) }),
+    ...(endsAt && { endsAt: toSameWallTime(endsAt, localZone, timeZone) }),
+  };
 }
 
 /** A code is treated as unknown before its start. */

@@ -61,6 +61,15 @@ test('records who created and changed a promotion', async () => {
   await merchandiser.promotions.end({ params: { key: 'recorded' }, body: { reason: 'Over' } });
 });
 
+test('a promotion by the clocks of each store is shown in the zone that it was written in', async () => {
+  const period = { startsAt: '2030-12-01T00:00', endsAt: '2030-12-24T12:00', timeZone: 'America/New_York' };
+  const made = await create(build('each', { ...period, eachStore: true }));
+  const zones = { localZone: 'America/New_York', timeZone: 'America/New_York', state: 'scheduled' };
+  expect(made).toMatchObject({ ...zones, startsAt: '2030-12-01T05:00:00.000Z' });
+  const { items } = await merchandiser.promotions.list({ query: {} });
+  expect(items.find(({ key }) => key === 'each')).toMatchObject({ localZone: 'America/New_York' });
+});
+
 test('reads times in the time zone of the first store, and refuses impossible periods and places', async () => {
   const made = await create(build('winter', { startsAt: '2026-12-01T00:00', endsAt: '2026-12-24T12:00' }));
   expect(made).toMatchObject({ startsAt: '2026-12-01T00:00:00.000Z', timeZone: 'Europe/London', state: 'scheduled' });

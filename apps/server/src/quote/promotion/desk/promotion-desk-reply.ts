@@ -15,13 +15,14 @@ import type { SimulatedQuote } from './promotion-simulator.ts';
 type State = DeskPromotion['state'];
 
 export function toListed({ promotion, used, stores }: ShownPromotion, state: State): DeskPromotion {
-  const { key, names, effect, code, singleUse = false, startsAt, endsAt, limits } = promotion;
+  const { key, names, effect, code, singleUse = false, startsAt, endsAt, localZone, limits } = promotion;
   return {
     ...{ key, name: names['en-GB'], state, effect: effect.kind, used: used.total, singleUse },
     stores: stores.map(({ storeId }) => storeId),
     ...(code !== undefined && { code }),
     ...(startsAt && { startsAt: startsAt.toISOString() }),
     ...(endsAt && { endsAt: endsAt.toISOString() }),
+    ...(localZone !== undefined && { localZone }),
     ...(limits.total !== undefined && { limit: limits.total }),
   };
 }
@@ -30,10 +31,11 @@ type RecordFacts = { state: State; timeZone: string };
 
 export function toRecord(shown: ShownPromotion, { state, timeZone }: RecordFacts): PromotionRecord {
   const { promotion, version, savedAt } = shown;
-  const { names, effect, scope, conditions, limits, stackable, priority, active, brand, locales } = promotion;
+  const { names, effect, scope, conditions, limits, stackable, priority, active, brand, locales, localZone } =
+    promotion;
   return {
     ...toListed(shown, state),
-    ...{ version, savedAt: savedAt.toISOString(), active, timeZone },
+    ...{ version, savedAt: savedAt.toISOString(), active, timeZone: localZone ?? timeZone },
     ...(brand && { brand }),
     ...(locales && { locales }),
     rule: { names, effect, scope, conditions, limits, stackable, priority },

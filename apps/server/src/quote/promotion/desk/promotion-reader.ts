@@ -1,5 +1,10 @@
 import type { PromotionFile } from '@shop/contracts/promotion-file';
-import { isPromotionForStore, isPromotionInForce, type Promotion } from '@shop/domain/quote/promotion/promotion';
+import {
+  inStoreTime,
+  isPromotionForStore,
+  isPromotionInForce,
+  type Promotion,
+} from '@shop/domain/quote/promotion/promotion';
 import {
   findOverlaps,
   type PromotionOverlap,
@@ -82,8 +87,10 @@ export function createPromotionReader({ db, clock, stores, getTimeZone, scopes }
     getState(promotion: Promotion) {
       const now = clock();
       if (!promotion.active) return 'disabled';
-      if (isPromotionInForce(promotion, now)) return 'running';
-      return promotion.endsAt && promotion.endsAt <= now ? 'ended' : 'scheduled';
+      const periods = listStores(promotion).map(({ timeZone }) => inStoreTime(promotion, timeZone));
+      const known = periods.length > 0 ? periods : [promotion];
+      if (known.some((one) => isPromotionInForce(one, now))) return 'running';
+      return known.every(({ endsAt }) => endsAt && endsAt <= now) ? 'ended' : 'scheduled';
     },
   };
 }

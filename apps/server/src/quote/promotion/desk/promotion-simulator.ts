@@ -1,5 +1,5 @@
 import type { PromotionFile } from '@shop/contracts/promotion-file';
-import { isPromotionForStore, isUsedUp, type Promotion } from '@shop/domain/quote/promotion/promotion';
+import { inStoreTime, isPromotionForStore, isUsedUp, type Promotion } from '@shop/domain/quote/promotion/promotion';
 import {
   applyPromotions,
   explainPromotions,
@@ -99,7 +99,9 @@ export function createPromotionSimulator({ db, clock, stores, customers, getTime
       const code = bag.code || undefined;
       const store = requireStore(actor, storeId);
       const [buyer, { all: found, usedUp }] = [await readBuyer(actor, bag.buyer), await findPromotions(bag, at)];
-      const all = found.filter((one) => one.key === bag.draft?.key || canRead(actor, one));
+      const all = found
+        .filter((one) => one.key === bag.draft?.key || canRead(actor, one))
+        .map((one) => inStoreTime(one, store.timeZone));
       const context: PromotionContext = { store, now: at, code, buyer, usedUp };
       let verdicts: PromotionVerdict[] = [];
       const promotions: Pick<QuotePromotions, 'priceLines'> = {
