@@ -101,7 +101,7 @@ function Typed({
   const label = text(`promotions.field.${field}`);
   return (
     <TextField
-      label={zone ? `${label}, ${nameClock(draft, timeZone, text)}` : label}
+      label={zone ? nameClock(label, { draft, timeZone, text }) : label}
       type={type}
       required={required}
       value={draft[field] ?? ''}
@@ -112,8 +112,11 @@ function Typed({
   );
 }
 
-const nameClock = ({ eachStore }: Draft, timeZone: string, text: Text): string =>
-  eachStore ? text('promotions.storeClock') : text('promotions.inZone', { zone: timeZone.replace('_', ' ') });
+/** Label with the clocks that a time is meant by. */
+function nameClock(label: string, { draft, timeZone, text }: { draft: Draft; timeZone: string; text: Text }): string {
+  if (draft.eachStore) return text('promotions.inStoreTime', { label });
+  return text('promotions.inZone', { label, zone: timeZone.replace('_', ' ') });
+}
 
 function Flag({ draft, field, onChange }: RuleFormProps & { field: 'stackable' | 'firstOrder' | 'eachStore' }) {
   const text = useText();
