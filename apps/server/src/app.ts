@@ -63,9 +63,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const messaging = openMessaging(core, { findFirstName });
   const staff = openStaff(core, { ...messaging.services, ...listStaffDeps(deps, staffServices) });
   const catalog = openCatalog(core, { demoFolder: DEMO_PICTURES_FOLDER, ...staffServices });
-  const content = openContent(core, { ...messaging.services, ...catalog.services, ...staffServices });
+  // Links of editors lead to pages of a later area, which is open when the first one is judged.
+  const openLookup = () => discovery.services.openLookup();
+  const content = openContent(core, { ...messaging.services, ...catalog.services, ...staffServices, openLookup });
   const categoryDesk = openCategoryDesk(core, { ...catalog.services, ...content.services, ...staffServices });
-  const discovery = openDiscovery(core, { ...catalog.services, ...content.services, ...staffServices });
+  const discovery: ReturnType<typeof openDiscovery> = openDiscovery(core, {
+    ...{ ...catalog.services, ...content.services, ...staffServices },
+  });
   const stripe = openStripe(core);
   const payment = openPayment(core, { gateway: stripe?.gateway ?? standIns.services.gateway });
   const account = openAccount(core, {

@@ -3,6 +3,7 @@ import type { BrandKey, Store } from '@shop/domain/site/store/store';
 import { hasRegion, regionCodes } from '@shop/domain/site/store/store-code';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Core } from '#server/core.ts';
+import { listOrigins } from '#server/env.ts';
 import type { MailService } from '#server/messaging/mail/mail-service.ts';
 import { openSecret } from '#server/secrets/open-secret.ts';
 import type { ExportList } from '#server/staff/audit/list-export.ts';
@@ -16,6 +17,8 @@ import { feedDeskRoutes } from './feeds/desk/feed-desk-routes.ts';
 import { createFeedDesk } from './feeds/desk/feed-desk-service.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { createFeedService } from './feeds/feed-service.ts';
+import { createFaqLookup } from './links/faq-topics.ts';
+import { createLinkCheck, type OpenLookup } from './links/link-check.ts';
 import { type MessagePorts, openMessages } from './messages/open.ts';
 import { receiveMessage } from './messages/thread-intake.ts';
 import { openPageContent } from './page-content/open.ts';
@@ -33,6 +36,8 @@ type Deps = {
   bulk: BulkDesk;
   exportList: ExportList;
   categories: { listHiddenPaths: (stores: readonly Store[]) => Promise<ReadonlySet<string>> };
+  /** Lookup of the pages of the shop, which a later area knows. */
+  openLookup: OpenLookup;
   signPicture: (url: string) => string;
   /** A picture of the content service was replaced or removed. */
   outdatePicture: (address: string) => Promise<void>;
@@ -43,7 +48,7 @@ const CONTENT_TYPES: readonly ContentType[] = [...SINGLE_TYPES, ...COLLECTION_TY
 /** Composition of what editors write: documents, menus, banners and their previews; and of the contact form. */
 export function openContent(
   core: Core,
-  { categories, mail, signPicture, outdatePicture, audit, listHolders, bulk, exportList }: Deps,
+  { openLookup, categories, mail, signPicture, outdatePicture, audit, listHolders, bulk, exportList }: Deps,
 ) {
   const { rateWindows, env, database, clock, stores, finder, requireOwnPage } = core;
   const { db } = database;
@@ -57,7 +62,6 @@ export function openContent(
   const forwarding = contactMail({ mail, inbox: env.MAIL_FROM });
   const contact = createContactService({ db, receive: receiveMessage, mail: forwarding, rateWindows, clock });
   const messages = openMessages(core, { mail, audit, listHolders, bulk, exportList });
-  const feedDesk = createFeedDesk({ db, clock, audit, stores });
   const contentToken = openSecret(core, 'content-token');
   const grants = createPreviewGrants({ secret: openSecret(core, 'preview'), clock });
 
@@ -77,6 +81,9 @@ export function openContent(
     }
   };
   const pageContent = openPageContent(core, { contentToken, remote: remote?.source });
+  const findFaqTopic = createFaqLookup(pageContent.getContentClient);
+  const links = createLinkCheck({ stores, origins: listOrigins(env), openLookup, findFaqTopic });
+  const feedDesk = createFeedDesk({ db, clock, audit, stores, links });
 
   return {
     services: {

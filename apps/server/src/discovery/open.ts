@@ -82,7 +82,7 @@ export function openDiscovery(core: Core, deps: Deps) {
   return {
     services: {
       showcase: createShowcase(catalog),
-      getTile: listingTile,
+      ...{ getTile: listingTile, openLookup: pages.openLookup },
       findProducts: createProductFinder({ findSkus, catalog }),
       getIndexGeneration: search.listing.generation,
     },

@@ -10,6 +10,7 @@ import { type Env, readEnv } from '#server/env.ts';
 import { systemClock as clock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
+import { openStoredLinkCheck } from './stored-link-check.ts';
 
 type Deps = {
   stores: readonly Store[];
@@ -29,8 +30,10 @@ export const listFeedCommands = ({ stores, print, mistaken, withDatabase }: Deps
     async (typed) => {
       const command = parseFeedCommand([name, ...typed]);
       if (command.action === 'mistake') return mistaken(command.problem);
-      return await withDatabase(readEnv(), ({ db }) => {
-        const desk = createFeedDesk({ db, clock, stores, audit: createAuditTrail({ clock }) });
+      const env = readEnv();
+      return await withDatabase(env, ({ db }) => {
+        const links = openStoredLinkCheck({ db, env, clock, stores });
+        const desk = createFeedDesk({ db, clock, stores, links, audit: createAuditTrail({ clock }) });
         const actor = { kind: 'command', name: userInfo().username } as const;
         const [readMenu, readBanners] = [readAs(menuFile), readAs(bannerFile)];
         return runFeedCommand(command, { desk, actor, print, readMenu, readBanners });

@@ -19,7 +19,7 @@ type Deps = {
  * Lookup result: a page, a redirect (`withQuery` keeps the query), or `away` when the content service does not
  * answer.
  */
-type Sight =
+export type Sight =
   | { away: true }
   | { place: CategoryPosition }
   | { product: StoreProduct }

@@ -21,6 +21,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { createMemo } from './memoize.ts';
 import { createLookout } from './page-resolver.ts';
 import { createPageService } from './page-service.ts';
+import { createPageSights } from './page-sight.ts';
 import { createRailService } from './rail-service.ts';
 import { createShowcase } from './showcase.ts';
 
@@ -81,6 +82,7 @@ export function createShopPages({ catalog, categories, guides, listing, clock, .
   return {
     showcase,
     listFacets: listings.listFacets,
+    openLookup: createPageSights({ catalog, categories, redirects: parts.redirects, content: parts.content }),
     /** Whether a page is at this path; a redirect is none. */
     async isPage(store: Store, path: string): Promise<boolean> {
       if (!path.endsWith('.html') && findRoute(path)) return true;

@@ -92,16 +92,11 @@ export const writeBannerEdit = (edit: BannerEdit, stored: FeedFields = {}): Feed
   },
 });
 
-/** Throws for an address that would not open: neither a path of the shop nor a web address. */
+/** Throws for the address of a picture that would not open: neither a path of the shop nor a web address. */
 export function requireLinks(urls: readonly string[]): void {
   const bad = urls.find((url) => !isLink(url));
   if (bad !== undefined) throw badLink(bad);
 }
-
-export const listMenuUrls = ({ url, columns }: MenuEdit): string[] => [
-  ...(url === '#' ? [] : [url]),
-  ...columns.flatMap(({ links }) => links.map((link) => link.url)),
-];
 
 /** Throws for windows that never open. */
 export function requireOpenWindows(schedule: readonly ScheduleWindow[]): void {
@@ -123,7 +118,7 @@ export const feedConflict = () =>
 
 const badLink = (url: string) =>
   new ShopError(`${url} is neither a path of the shop nor a web address`, {
-    ...{ code: 'bad_link', kind: 'invalid', field: 'url' },
+    ...{ code: 'bad_link', kind: 'invalid', field: 'pictures' },
   });
 const windowClosed = () =>
   new ShopError('A window of the schedule ends before it begins', {

@@ -35,6 +35,13 @@ export async function listEntries(db: Database, kind: FeedKind, place: FeedPlace
   return rows;
 }
 
+export async function findEntry(db: Database, kind: FeedKind, id: string): Promise<DeskEntry | undefined> {
+  const { rows } = await sql<DeskEntry>`
+    select ${columnsOf(kind)} from ${TABLES[kind].table} where id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
 /** Locks the entry: two changes wait for each other. */
 export async function lockEntry(tx: Database, kind: FeedKind, id: string): Promise<DeskEntry | undefined> {
   const { rows } = await sql<DeskEntry>`

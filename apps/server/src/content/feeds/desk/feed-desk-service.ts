@@ -8,7 +8,6 @@ import {
   feedEntryUnknown,
   feedPlaceUnknown,
   judgeFeedState,
-  listMenuUrls,
   type MenuEdit,
   readBannerEdit,
   readMenuEdit,
@@ -18,11 +17,14 @@ import {
   writeBannerEdit,
   writeMenuEdit,
 } from '@shop/domain/content/feed/feed-entry';
+import { collectLinks } from '@shop/domain/content/link/collect-links';
 import type { Store } from '@shop/domain/site/store/store';
 import { hasRegion, regionCodes, storeTimeZone } from '@shop/domain/site/store/store-code';
 import { type Actor, listGrantedStores, requirePermission } from '@shop/domain/staff/actor';
 import type { FeedScope } from '#server/content/feeds/feed-repository.ts';
 import type { StoredWindow } from '#server/content/feeds/feed-tables.ts';
+import type { LinkCheck } from '#server/content/links/link-check.ts';
+import { refuseBroken } from '#server/content/links/link-refusal.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
@@ -32,6 +34,7 @@ import {
   deleteEntry,
   type FeedKind,
   type FeedPlace,
+  findEntry,
   insertEntry,
   listEntries,
   lockEntry,
@@ -44,6 +47,7 @@ type Deps = {
   clock: Clock;
   audit: Pick<AuditTrail, 'record'>;
   stores: readonly Store[];
+  links: Pick<LinkCheck, 'findDead'>;
 };
 
 type Windows = readonly { start?: string | undefined; end?: string | undefined }[];
@@ -62,7 +66,7 @@ type Form<Edit> = {
   kind: FeedKind;
   read: (fields: FeedFields) => Edit;
   write: (edit: Edit, stored?: FeedFields) => FeedFields;
-  listUrls: (edit: Edit) => string[];
+  listPictures: (edit: Edit) => string[];
 };
 
 const EVERY_REGION = '*';
@@ -84,7 +88,10 @@ export function createFeedDesk(deps: Deps) {
 export type FeedDesk = ReturnType<typeof createFeedDesk>;
 export type EntryDesk<Edit> = ReturnType<typeof createEntryDesk<Edit>>;
 
-function createEntryDesk<Edit>({ db, clock, audit, stores }: Deps, { kind, read, write, listUrls }: Form<Edit>) {
+function createEntryDesk<Edit>(deps: Deps, form: Form<Edit>) {
+  const { db, clock, audit, stores } = deps;
+  const { kind, read, write } = form;
+  const requireSound = createSoundness(deps, form);
   const describe = ({ id, version, fields, schedule, updatedAt }: DeskEntry): ListedEntry<Edit> => ({
     ...{ id, version, fields: read(fields), schedule: [...schedule], updatedAt: updatedAt.toISOString() },
     state: judgeFeedState(schedule.map(toWindow), clock()),
@@ -93,10 +100,6 @@ function createEntryDesk<Edit>({ db, clock, audit, stores }: Deps, { kind, read,
     const shown = listStoresOf(stores, place);
     if (shown.length === 0) throw feedPlaceUnknown();
     for (const { storeId } of shown) requirePermission(actor, permission, { store: storeId });
-  };
-  const requireSound = ({ fields, schedule }: Written<Edit>): void => {
-    requireLinks(listUrls(fields));
-    requireOpenWindows(schedule.map(toWindow));
   };
   const record = (tx: Database, actor: Actor, entry: Recorded) =>
     audit.record(tx, actor, {
@@ -121,7 +124,7 @@ function createEntryDesk<Edit>({ db, clock, audit, stores }: Deps, { kind, read,
 
     async create(actor: Actor, place: FeedPlace, written: Written<Edit>): Promise<ListedEntry<Edit>> {
       requirePlace(actor, place, 'content.edit');
-      requireSound(written);
+      await requireSound(place, written);
       return await db.transaction().execute(async (tx) => {
         await lockPlace(tx, kind, place);
         const stored = { fields: write(written.fields), schedule: written.schedule.map(toStored), at: clock() };
@@ -132,7 +135,8 @@ function createEntryDesk<Edit>({ db, clock, audit, stores }: Deps, { kind, read,
     },
 
     async change(actor: Actor, key: { id: string; version: number }, written: Written<Edit>) {
-      requireSound(written);
+      const stored = await findEntry(db, kind, key.id);
+      if (stored) await requireSound(stored, written, read(stored.fields));
       return await db.transaction().execute(async (tx) => {
         const before = await requireEntry(tx, actor, key);
         const fields = write(written.fields, before.fields);
@@ -168,19 +172,29 @@ function createEntryDesk<Edit>({ db, clock, audit, stores }: Deps, { kind, read,
   };
 }
 
+const createSoundness =
+  <Edit>({ stores, links }: Deps, { listPictures }: Form<Edit>) =>
+  async (place: FeedScope, { fields, schedule }: Written<Edit>, stored?: Edit): Promise<void> => {
+    requireLinks(listPictures(fields));
+    requireOpenWindows(schedule.map(toWindow));
+    // A link that broke later must not keep an editor from ending the entry; the list of broken links names it.
+    const before = new Set(collectLinks(stored).map(({ href }) => href));
+    const added = collectLinks(fields).filter(({ href }) => !before.has(href));
+    refuseBroken(await links.findDead(listStoresOf(stores, place), added));
+  };
+
 type Recorded = { action: string; id: string; before?: DeskEntry; after?: DeskEntry };
 
 const MENU: Form<MenuEdit> = {
-  ...{ kind: 'menu', read: readMenuEdit, write: writeMenuEdit },
-  listUrls: (edit) => [...listMenuUrls(edit), ...listPictures(edit)],
+  ...{ kind: 'menu', read: readMenuEdit, write: writeMenuEdit, listPictures },
 };
 const BANNER: Form<BannerEdit> = {
-  ...{ kind: 'banner', read: readBannerEdit, write: writeBannerEdit },
-  listUrls: (edit) => [...(edit.url ? [edit.url] : []), ...edit.pages, ...listPictures(edit)],
+  ...{ kind: 'banner', read: readBannerEdit, write: writeBannerEdit, listPictures },
 };
 
-const listPictures = ({ pictures }: { pictures: FeedPictures }): string[] =>
-  Object.values(pictures).filter((url) => url !== undefined);
+function listPictures({ pictures }: { pictures: FeedPictures }): string[] {
+  return Object.values(pictures).filter((url) => url !== undefined);
+}
 
 const summarize = ({ brand, region, type, fields, schedule }: DeskEntry): Record<string, unknown> => ({
   ...{ brand, region, ...(type && { type }), fields, schedule },

@@ -1,10 +1,20 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCatalogWriteService } from '#server/catalog/records/catalog-write-service.ts';
+import { buildCategory } from '../../../../../../tests/support/catalog/catalog-records.ts';
 import { signInStaff } from '../../../../../../tests/support/shop/staff-client.ts';
 import { startTestShop, type TestShop } from '../../../../../../tests/support/shop/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
+  const { database, clock } = shop.parts;
+  const writer = createCatalogWriteService({ db: database.db, clock });
+  const paths = ['dresses', 'mini', 'sale'];
+  await writer.saveRecords(
+    paths.map((key) => buildCategory(key, { path: `/${key}.html` })),
+    { batch: 'test' },
+  );
 });
 afterAll(() => shop.stop());
 
@@ -109,4 +119,40 @@ test('a preview opens the store at the moment, without a session of the back off
   );
   const forged = `${pathname}${search.replace(/token=[^&]+/, 'token=main.9999999999.x')}`;
   expect((await shop.app.inject({ url: forged, headers: { host } })).statusCode).toBe(403);
+});
+
+test('refuses a new link that no store of the place shows, at its field', async () => {
+  const { menus } = await shop.staff('content-editor');
+  const links = [{ name: 'Gone', url: '/gone.html', noFollow: false }];
+  const broken = { ...menuFields('Sale'), columns: [{ links }] };
+  const refusal = {
+    code: 'broken_link',
+    field: 'columns.0.links.0.url',
+    reason: '/gone.html is no page of this store',
+  };
+  const create = (fields: ReturnType<typeof menuFields>) => menus.create({ body: { ...UK, fields, schedule: [] } });
+  await expect(create(broken)).rejects.toThrow(expect.objectContaining({ errors: [expect.objectContaining(refusal)] }));
+  await expect(create({ ...menuFields('Sale'), url: 'http://journal.example/' })).rejects.toThrow(
+    refused('broken_link'),
+  );
+  const outside = await create({ ...menuFields('Sale'), url: 'https://journal.example/' });
+  await expect(
+    menus.change({ params: { id: outside.id }, body: { version: 1, fields: broken, schedule: [] } }),
+  ).rejects.toThrow(refused('broken_link'));
+  await menus.remove({ params: { id: outside.id }, body: { version: 1 } });
+});
+
+test('an entry whose link broke later can still be ended', async () => {
+  const { banners } = await shop.staff('content-editor');
+  const { db } = shop.parts.database;
+  const place = { ...UK, type: 'listing' } as const;
+  const { id } = await banners.create({ body: { ...place, fields: bannerFields, schedule: [] } });
+  await sql`update banner set banner = jsonb_set(banner::jsonb, '{Url}', '"/removed.html"') where id = ${id}`.execute(
+    db,
+  );
+  const fields = { ...bannerFields, url: '/removed.html' };
+  const schedule = [{ end: '2026-06-01T11:00:00Z' }];
+  expect(await banners.change({ params: { id }, body: { version: 1, fields, schedule } })).toMatchObject({
+    version: 2,
+  });
 });
