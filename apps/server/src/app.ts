@@ -13,6 +13,7 @@ import { openContent } from './content/open.ts';
 import type { AppDeps, Area, Core } from './core.ts';
 import { openDiscovery } from './discovery/open.ts';
 import { listOrigins } from './env.ts';
+import { openMachineRoom } from './machine-room/open.ts';
 import { openMessaging } from './messaging/open.ts';
 import { openOrder } from './order/open.ts';
 import { openOrderFacts } from './order/orders/open.ts';
@@ -99,10 +100,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
 
+  const machineRoom = openMachineRoom(core, staffServices);
   const areas: Area[] = [
     ...[staff, catalog, content, categoryDesk, discovery, account, quote, referral, order, standIns],
     ...(stripe ? [stripe] : []),
-    ...[messaging, web, openReadinessDesk(core), openStaffPages(core, { origin: staffHost?.origin })],
+    ...[messaging, web, openReadinessDesk(core), machineRoom, openStaffPages(core, { origin: staffHost?.origin })],
   ];
   await serve(app, areas);
   if (staffHost) await serveStaff(app, staffHost.app, areas);

@@ -49,6 +49,7 @@ import { reachEmbeddedPostgres } from './platform/database/running-postgres.ts';
 import { openJobSender } from './platform/jobs/job-sender.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 import { exportFrom, importInto } from './process/catalogue-files.ts';
+import { listMachineCommands, MACHINE_USAGE } from './process/machine-commands.ts';
 import { listPhoneOrderCommands } from './process/phone-commands.ts';
 import { openPromotionCommands } from './process/promotion-commands.ts';
 import { runStaffCommands } from './process/staff-commands.ts';
@@ -91,6 +92,7 @@ const USAGES = [
   CATALOGUE_USAGE,
   IMPORT_RUN_USAGE,
   DOCTOR_USAGE,
+  MACHINE_USAGE,
   ...PAYMENT_USAGES,
 ];
 const WHOLE_USAGE = USAGE.replace(/^ {2}help /m, [...USAGES, '  help '].join('\n\n'));
@@ -111,6 +113,7 @@ const COMMANDS: ReadonlyMap<string, (typed: readonly string[]) => Promise<number
   ...listPhoneOrderCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listCatalogueCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listImportRunCommands({ mistaken, withDatabase, print: terminal.print }),
+  ...listMachineCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listPaymentCommands({
     ...{ readEnv, stores, print: terminal.print, mistaken, withDatabase },
     getBrand: ({ brand }) => getBrand(brand),

@@ -12,7 +12,7 @@ import type { AppDeps } from '../../../apps/server/src/core.ts';
 import { type Env, readEnv } from '../../../apps/server/src/env.ts';
 import { createMailbox, type MailboxMail } from '../../../apps/server/src/messaging/mail/mailbox.ts';
 import { injectFetch } from '../../../apps/server/src/platform/http/inject-fetch.ts';
-import { createJobs } from '../../../apps/server/src/platform/jobs/jobs.ts';
+import { createJobs, type Jobs } from '../../../apps/server/src/platform/jobs/jobs.ts';
 import { createLog } from '../../../apps/server/src/platform/log.ts';
 import { createMetrics } from '../../../apps/server/src/platform/metrics.ts';
 import { createTestDatabase } from '../database/test-database.ts';
@@ -46,11 +46,13 @@ type TestShopOptions = {
   storefront?: Partial<Storefront>;
   /** With it, the host of the back office has pages. */
   backoffice?: Backoffice;
+  /** Defines jobs of the test before the queue starts. */
+  defineJobs?: (jobs: Jobs) => void;
 };
 
 /** A complete shop on its own database, with a two-line storefront instead of the built one. */
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const { env: given = {}, storefront = {}, backoffice } = options;
+  const { env: given = {}, storefront = {}, backoffice, defineJobs } = options;
   const folder = await mkdtemp(join(tmpdir(), 'shop-data-'));
   const database = await createTestDatabase();
   const env = readEnv({ DATA_DIR: folder, APP_ENVIRONMENT: 'test', LOG_LEVEL: 'debug', ...SHARED_NETWORK, ...given });
@@ -83,6 +85,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     },
   };
   const app = await buildApp(parts);
+  defineJobs?.(jobs);
   await jobs.start();
   await app.ready();
 

@@ -25,6 +25,7 @@ import { staffSessionEndpoints } from './identity/session.ts';
 import { staffSsoEndpoints } from './identity/single-sign-on.ts';
 import { staffTeamEndpoints } from './identity/team.ts';
 import { staffLiveEndpoints } from './live.ts';
+import { staffJobEndpoints } from './machine-room/jobs.ts';
 import { staffMessageEndpoints } from './messages.ts';
 import { staffMoneyEndpoints } from './money.ts';
 import { staffNoticeEndpoints } from './notices.ts';
@@ -71,6 +72,7 @@ export const staffEndpoints = {
   categories: staffCategoryEndpoints,
   notices: staffNoticeEndpoints,
   readiness: staffReadinessEndpoints,
+  jobs: staffJobEndpoints,
   views: staffViewEndpoints,
   bulk: staffBulkEndpoints,
   products: staffProductEndpoints,

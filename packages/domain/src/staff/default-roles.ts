@@ -88,6 +88,7 @@ export const ROLE_DEFINITIONS: Readonly<Record<DefaultRole, RoleDefinition>> = {
         'staff.read',
         'audit.read',
         'shop.readiness',
+        'system.read',
       ] as const),
     ),
   },

@@ -43,6 +43,9 @@ export const PERMISSIONS = {
   'audit.export': 'Export the audit trail',
   'approvals.decide': 'Approve what exceeds the limit of a colleague',
   'shop.readiness': 'See what stands between this shop and real sales',
+  'system.read': 'See jobs, webhooks, feature flags, caches and the health of services',
+  'system.manage': 'Retry jobs, change webhooks and feature flags, purge caches and rebuild the index',
+  'system.keys': 'Create and revoke API keys',
 } as const satisfies Record<string, string>;
 
 export type Permission = keyof typeof PERMISSIONS;
@@ -71,4 +74,6 @@ export const SENSITIVE_PERMISSIONS: ReadonlySet<Permission> = new Set<Permission
   'staff.roles',
   'audit.export',
   'approvals.decide',
+  'system.manage',
+  'system.keys',
 ]);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import { z } from 'zod';
 import type { Database } from '#server/platform/database/database.ts';
+import { createJobDesk, FAILED_QUEUE, readReason } from './job-desk.ts';
 import { deleteOldEffects } from './job-effects.ts';
 import { type JobDefinition, type JobRunner, runJob } from './job-run.ts';
 
@@ -43,7 +44,6 @@ const POLL_SECONDS = 5;
 const CONNECT_TIMEOUT_MS = 10_000;
 const WORKERS_PER_JOB = 2;
 const STOP_GRACE_MS = 8_000;
-const FAILED_QUEUE = 'failed-jobs';
 const EFFECTS_KEEP_DAYS = 120;
 const LIFETIME = { retentionSeconds: 90 * DAY_SECONDS, deleteAfterSeconds: 7 * DAY_SECONDS };
 /** A job of a dead process is handed over within about a minute: its heartbeat lapses, then supervision notices. */
@@ -91,6 +91,8 @@ export function createJobs(options: JobsOptions) {
 
   return {
     define,
+    desk: createJobDesk(boss),
+    runsJobs,
 
     async start(): Promise<void> {
       await boss.start();
@@ -176,18 +178,10 @@ function toFailure({ id, sourceName, data, sourceRetryCount, sourceOutput, creat
     name: sourceName ?? 'unknown',
     payload: data,
     attempts: (sourceRetryCount ?? 0) + 1,
-    lastError: errorText.parse(sourceOutput),
+    lastError: readReason(sourceOutput),
     failedAt: createdOn,
   };
 }
-
-/** Own failures are `{ message }`; the queue fails the job of a dead process as `{ value: { message } }`. */
-const errorText = z
-  .union([
-    z.object({ message: z.string() }).transform(({ message }) => message),
-    z.object({ value: z.object({ message: z.string() }) }).transform(({ value }) => value.message),
-  ])
-  .catch('unknown');
 
 /** Name-based UUID (version 8): the queue rejects a second job with the same id. */
 function getId(name: string, key: string): string {

@@ -42,4 +42,8 @@ export const permissions: Translation<typeof en> = {
   'permission.audit.export': 'Verlauf exportieren',
   'permission.approvals.decide': 'Freigeben, was das Limit einer Kollegin oder eines Kollegen übersteigt',
   'permission.shop.readiness': 'Sehen, was dem Shop bis zum echten Verkauf fehlt',
+  'permission.system.read': 'Aufträge, Webhooks, Funktionsschalter, Caches und den Zustand der Dienste sehen',
+  'permission.system.manage':
+    'Aufträge wiederholen, Webhooks und Funktionsschalter ändern, Caches leeren und den Suchindex neu aufbauen',
+  'permission.system.keys': 'API-Schlüssel anlegen und widerrufen',
 };

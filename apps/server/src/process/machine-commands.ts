@@ -1,0 +1,41 @@
+import { userInfo } from 'node:os';
+import { type Env, readEnv } from '#server/env.ts';
+import {
+  JOB_COMMANDS,
+  JOB_USAGE,
+  type JobCommand,
+  parseJobCommand,
+  runJobCommand,
+} from '#server/machine-room/jobs/job-command.ts';
+import { createJobService } from '#server/machine-room/jobs/job-service.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import type { DatabaseHandle } from '#server/platform/database/database.ts';
+import { openJobSender } from '#server/platform/jobs/job-sender.ts';
+import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
+
+type Deps = {
+  mistaken: (problem: string) => number;
+  withDatabase: (env: Env, work: (database: DatabaseHandle) => Promise<number>) => Promise<number>;
+  print: (line: string) => void;
+};
+
+type NamedCommand = [name: string, run: (typed: readonly string[]) => Promise<number>];
+
+export const MACHINE_USAGE = [JOB_USAGE].join('\n\n');
+
+/** Commands of the machine room, by name. */
+export const listMachineCommands = (deps: Deps): NamedCommand[] => [
+  ...JOB_COMMANDS.map((name): NamedCommand => [name, (typed) => runJobs(parseJobCommand([name, ...typed]), deps)]),
+];
+
+const audit = createAuditTrail({ clock: systemClock });
+const getActor = () => ({ kind: 'command', name: userInfo().username }) as const;
+
+async function runJobs(command: JobCommand, { mistaken, withDatabase, print }: Deps): Promise<number> {
+  if (command.action === 'mistake') return mistaken(command.problem);
+  return await withDatabase(readEnv(), async ({ db, url }) => {
+    const sender = await openJobSender(url);
+    const jobs = createJobService({ db, desk: sender.desk, audit });
+    return await runJobCommand(command, { jobs, actor: getActor(), print }).finally(sender.close);
+  });
+}
