@@ -77,6 +77,7 @@ export default [
     route('publish/menus', 'routes/publish/menus.tsx'),
     route('publish/banners', 'routes/publish/banners.tsx'),
     route('publish/preview', 'routes/publish/preview.ts'),
+    route('machine-room/jobs', 'routes/machine-room/jobs.tsx'),
     route('account', 'routes/account/account.tsx'),
     route('staff', 'routes/people/staff.tsx'),
     route('staff/roles', 'routes/people/roles.tsx'),

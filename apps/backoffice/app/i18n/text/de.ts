@@ -9,6 +9,7 @@ import { fulfilment } from './fulfilment/de.ts';
 import { holds } from './holds/de.ts';
 import { home } from './home/de.ts';
 import { imports } from './imports/de.ts';
+import { machineRoom } from './machine-room/de.ts';
 import { media } from './media/de.ts';
 import { merchandising } from './merchandising/de.ts';
 import { messages } from './messages/de.ts';
@@ -57,4 +58,5 @@ export const de = {
   ...deliveries,
   ...holds,
   ...products,
+  ...machineRoom,
 };

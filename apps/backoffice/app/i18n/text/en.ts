@@ -9,6 +9,7 @@ import { fulfilment } from './fulfilment/en.ts';
 import { holds } from './holds/en.ts';
 import { home } from './home/en.ts';
 import { imports } from './imports/en.ts';
+import { machineRoom } from './machine-room/en.ts';
 import { media } from './media/en.ts';
 import { merchandising } from './merchandising/en.ts';
 import { messages } from './messages/en.ts';
@@ -57,4 +58,5 @@ export const en = {
   ...deliveries,
   ...holds,
   ...products,
+  ...machineRoom,
 } as const;
