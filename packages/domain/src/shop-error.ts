@@ -10,7 +10,14 @@ export type ShopErrorKind =
   | 'too-many'
   | 'unavailable';
 
-export type ShopErrorDetails = { code: string; kind: ShopErrorKind; field?: string; cause?: unknown };
+export type ShopErrorDetails = {
+  code: string;
+  kind: ShopErrorKind;
+  field?: string;
+  /** Further errors of the same call, such as those of other fields. */
+  others?: readonly { code: string; reason: string; field?: string }[];
+  cause?: unknown;
+};
 
 /** Expected refusal that the caller can act on. Anything else thrown is a bug and returns 500. */
 export class ShopError extends Error {
@@ -18,11 +25,13 @@ export class ShopError extends Error {
   readonly code: string;
   readonly kind: ShopErrorKind;
   readonly field: string | undefined;
+  readonly others: NonNullable<ShopErrorDetails['others']>;
 
-  constructor(reason: string, { code, kind, field, cause }: ShopErrorDetails) {
+  constructor(reason: string, { code, kind, field, others = [], cause }: ShopErrorDetails) {
     super(reason, { cause });
     this.code = code;
     this.kind = kind;
     this.field = field;
+    this.others = others;
   }
 }

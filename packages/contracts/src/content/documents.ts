@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RAILS } from '../shop/discovery/page.ts';
+import { type FieldHint, fieldHints } from './field-hints.ts';
 
 /**
  * Schemas of content documents after unwrapping. Unknown fields are dropped, so editors may store more than the shop
@@ -7,25 +8,37 @@ import { RAILS } from '../shop/discovery/page.ts';
  * may have left fields empty (`parseTolerantly`).
  */
 
+/** Tells editors' forms how a field is entered. */
+const hint = <Schema extends z.ZodType>(schema: Schema, kind: FieldHint): Schema => {
+  fieldHints.add(schema, { hint: kind });
+  return schema;
+};
+
 const text = z.string().nullish();
+const longText = hint(z.string(), 'long').nullish();
+/** Path in the shop or URL. */
+const address = hint(z.string(), 'address');
 
 /** Locale of the version that the service returned: of the store, or the fallback of all stores. */
 const locale = text;
 
-export const picture = z.object({
-  /** Path in this shop's media, or a URL at the content service. */
-  url: z.string(),
-  alternativeText: text,
-  width: z.number().nullish(),
-  height: z.number().nullish(),
-});
+export const picture = hint(
+  z.object({
+    /** Path in this shop's media, or a URL at the content service. */
+    url: z.string(),
+    alternativeText: text,
+    width: z.number().nullish(),
+    height: z.number().nullish(),
+  }),
+  'picture',
+);
 export type ContentPicture = z.infer<typeof picture>;
 
-const link = z.object({ label: z.string(), href: z.string(), target: text, rel: text });
+const link = z.object({ label: z.string(), href: address, target: text, rel: text });
 export type ContentLink = z.infer<typeof link>;
 
 /** Markup of §3, sanitised on write and again before rendering. */
-const richText = z.string();
+const richText = hint(z.string(), 'rich');
 
 /** A heading or text that its part cannot do without. */
 const filled = z.string().min(1);
@@ -41,12 +54,15 @@ function toTitle(slug: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const seo = z.object({ metaTitle: text, metaDescription: text }).nullish();
+const seo = z.object({ metaTitle: text, metaDescription: longText }).nullish();
 
 /** §3: date ranges by region (`UK`); none means always. Blocks are told apart by `id`. */
 const scheduled = {
-  id: z.number().nullish(),
-  Scheduling: z.record(z.string(), z.array(z.object({ StartDate: text, EndDate: text })).nullable()).nullish(),
+  id: hint(z.number(), 'id').nullish(),
+  Scheduling: hint(
+    z.record(z.string(), z.array(z.object({ StartDate: text, EndDate: text })).nullable()),
+    'schedule',
+  ).nullish(),
 };
 
 const percent = z.number().min(0).max(100);
@@ -58,7 +74,7 @@ const block = z.discriminatedUnion('__component', [
     eyebrow: text,
     /** A word between asterisks is set in italics. */
     headline: z.string(),
-    lead: text,
+    lead: longText,
     link: link.nullish(),
     secondLink: link.nullish(),
     desktopPicture: picture.nullish(),
@@ -68,7 +84,7 @@ const block = z.discriminatedUnion('__component', [
     ...scheduled,
     __component: z.literal('home.tiles'),
     title: z.string(),
-    tiles: z.array(z.object({ label: z.string(), href: z.string(), picture: picture.nullish() })),
+    tiles: z.array(z.object({ label: z.string(), href: address, picture: picture.nullish() })),
   }),
   z.object({
     ...scheduled,
@@ -83,7 +99,7 @@ const block = z.discriminatedUnion('__component', [
     ...scheduled,
     __component: z.literal('home.outfit'),
     title: z.string(),
-    text,
+    text: longText,
     picture: picture.nullish(),
     skus: z.array(z.string()),
     /** Places of the products on the picture, in percent of its width and height from the top left corner. */
@@ -115,13 +131,14 @@ const writtenPage = z.object({
   /** Path below the store's prefix without the leading slash, such as `returns-policy/start-return`. */
   slug: text,
   title: z.string(),
-  intro: text,
+  intro: longText,
   body: richText.nullish(),
   picture: picture.nullish(),
   seo,
   /** Rendered in order, each with a heading that serves as a link target. */
   sections: z.array(z.object({ anchor: z.string(), title: z.string(), body: richText })).nullish(),
-  updatedAt: text,
+  /** The service sets it. */
+  updatedAt: hint(z.string(), 'unused').nullish(),
 });
 
 /** A missing title is taken from the meta title or the slug, a missing anchor from the title of its section. */
@@ -143,7 +160,7 @@ export type ContentPageDocument = z.infer<typeof contentPage>;
 const writtenTopic = z.object({
   slug: z.string(),
   title: z.string(),
-  intro: text,
+  intro: longText,
   position: z.number().nullish(),
   questions: z.array(z.object({ anchor: z.string(), question: z.string(), answer: richText })),
 });
@@ -157,7 +174,7 @@ export const faqTopic = writtenTopic.extend({
 });
 export type FaqTopicDocument = z.infer<typeof faqTopic>;
 
-const writtenLanding = z.object({ title: z.string(), intro: text, seo });
+const writtenLanding = z.object({ title: z.string(), intro: longText, seo });
 export const faqLanding = writtenLanding.extend({ locale, title: text });
 export type FaqLandingDocument = z.infer<typeof faqLanding>;
 
@@ -169,35 +186,36 @@ export const plpFiltersSetting = z.object({
 export type PlpFiltersSettingDocument = z.infer<typeof plpFiltersSetting>;
 
 export const pdpSetting = z.object({
-  deliveryText: text,
-  returnsText: text,
+  deliveryText: longText,
+  returnsText: longText,
   sections: z.array(z.object({ title: z.string(), body: richText })).nullish(),
 });
 export type PdpSettingDocument = z.infer<typeof pdpSetting>;
 
 const writtenPreferences = z.object({
   title: z.string(),
-  text,
+  text: longText,
   channels: z.array(z.object({ key: z.string(), label: z.string(), text })),
 });
 export const marketingPreferences = writtenPreferences.extend({ title: text });
 export type MarketingPreferencesDocument = z.infer<typeof marketingPreferences>;
 
-const writtenRobot = z.object({ content: z.string() });
+const writtenRobot = z.object({ content: hint(z.string(), 'long') });
 export const robot = writtenRobot.extend({ content: text.transform((content) => content ?? undefined) });
 
-const footerLink = z.object({ id: z.number(), label: text, href: text, target: text, rel: text });
+const footerId = hint(z.number(), 'id');
+const footerLink = z.object({ id: footerId, label: text, href: address.nullish(), target: text, rel: text });
 
 /** Footer as an editor writes it; `readFooter` accepts both response shapes (§5). */
 export const footer = z.object({
   sections: z.array(
     z.object({
-      id: z.number(),
+      id: footerId,
       title: z.string(),
       label: text,
       showInFooter: z.boolean(),
       showInSideNav: z.boolean(),
-      link: text,
+      link: address.nullish(),
       contentBlock: richText.nullish(),
       links: z.array(footerLink),
     }),

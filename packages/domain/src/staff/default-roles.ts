@@ -42,7 +42,16 @@ export const ROLE_DEFINITIONS: Readonly<Record<DefaultRole, RoleDefinition>> = {
   },
   'content-editor': {
     name: 'Content editor',
-    grants: hold('messages.read', 'catalog.read', 'promotions.read', 'content.read', 'content.edit'),
+    grants: hold(
+      ...([
+        'messages.read',
+        'catalog.read',
+        'promotions.read',
+        'content.read',
+        'content.edit',
+        'content.publish',
+      ] as const),
+    ),
   },
   'customer-service': {
     name: 'Customer service',

@@ -36,6 +36,7 @@ export const PERMISSIONS = {
   'promotions.edit': 'Change promotions and create codes',
   'content.read': 'See menus, banners and pages',
   'content.edit': 'Change menus, banners and pages',
+  'content.publish': 'Publish, schedule and withdraw pages',
   'staff.read': 'See staff accounts and roles',
   'staff.invite': 'Invite, block and sign out staff',
   'staff.roles': 'Change roles',

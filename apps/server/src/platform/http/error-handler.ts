@@ -96,8 +96,8 @@ export function answerUnknownCalls(app: FastifyInstance, path = '/api/*', access
 
 function findRefusal(error: FastifyError): Refusal | undefined {
   if (error instanceof ShopError) {
-    const { message: reason, code, field, kind } = error;
-    return { status: STATUS_OF[kind], errors: [{ reason, code, ...(field && { field }) }] };
+    const { message: reason, code, field, kind, others } = error;
+    return { status: STATUS_OF[kind], errors: [{ reason, code, ...(field && { field }) }, ...others] };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = error.validation.map(({ message, instancePath }) => ({

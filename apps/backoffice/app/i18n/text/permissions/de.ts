@@ -35,6 +35,7 @@ export const permissions: Translation<typeof en> = {
   'permission.promotions.edit': 'Aktionen ändern und Codes erstellen',
   'permission.content.read': 'Menüs, Banner und Seiten sehen',
   'permission.content.edit': 'Menüs, Banner und Seiten ändern',
+  'permission.content.publish': 'Seiten veröffentlichen, planen und zurückziehen',
   'permission.staff.read': 'Konten und Rollen des Teams sehen',
   'permission.staff.invite': 'Team einladen, sperren und abmelden',
   'permission.staff.roles': 'Rollen ändern',
