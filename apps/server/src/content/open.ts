@@ -11,6 +11,9 @@ import type { BulkDesk } from '#server/staff/bulk/bulk-desk.ts';
 import { contactMail } from './contact/contact-mail.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import { createContactService } from './contact/contact-service.ts';
+import { contentDeskRoutes } from './desk/content-desk-routes.ts';
+import { createDocumentLinkCheck } from './desk/document-links.ts';
+import { openContentDesk } from './desk/open.ts';
 import { contentRoutes } from './documents/content-routes.ts';
 import { createContentService } from './documents/content-service.ts';
 import { feedDeskRoutes } from './feeds/desk/feed-desk-routes.ts';
@@ -84,11 +87,17 @@ export function openContent(
   const findFaqTopic = createFaqLookup(pageContent.getContentClient);
   const links = createLinkCheck({ stores, origins: listOrigins(env), openLookup, findFaqTopic });
   const feedDesk = createFeedDesk({ db, clock, audit, stores, links });
+  const desk = openContentDesk({
+    ...{ db, clock, audit, stores, jobs: core.jobs, isElsewhere: env.CONTENT_ORIGIN !== undefined },
+    findBrokenLinks: createDocumentLinkCheck(links),
+  });
 
   return {
     services: {
       ...pageContent,
       listMenus: feeds.listMenus,
+      /** Planned publications of documents. */
+      contentSchedule: desk.schedule,
       /** Clears the caches of content: of one changed type, or of all after notifications may have been lost. */
       forgetContent(key?: string): void {
         const type = CONTENT_TYPES.find((one) => key === `content:${one}`);
@@ -112,6 +121,7 @@ export function openContent(
     serveStaff(app: FastifyInstance): void {
       messages.serveStaff(app);
       feedDeskRoutes(app, { desk: feedDesk, previewAddress });
+      contentDeskRoutes(app, { desk, previewAddress, clock });
     },
     serve(app: FastifyInstance): void {
       remote?.serve(app);

@@ -51,7 +51,7 @@ export function createVisitorSources(deps: SourceDeps) {
     const { store, preview, region, report } = requested;
     const now = (preview && resolveMoment(preview, store.brand)) ?? clock();
     const shown = preview?.banner ?? preview?.menu;
-    const content = buildContentClient(requested);
+    const content = buildContentClient({ ...requested, drafts: shown?.Drafts === 'yes' });
     return {
       services: {
         content,

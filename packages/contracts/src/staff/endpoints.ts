@@ -13,6 +13,7 @@ import { staffProductEndpoints } from './catalog/products.ts';
 import { staffStockEndpoints } from './catalog/stock.ts';
 import { staffStockTakeEndpoints } from './catalog/stock-takes.ts';
 import { staffVariantEndpoints } from './catalog/variants.ts';
+import { staffContentEndpoints } from './content/documents.ts';
 import { staffBannerEndpoints, staffFeedEndpoints, staffMenuEndpoints } from './content/feeds.ts';
 import { staffCustomerEndpoints } from './customers.ts';
 import { staffFacetEndpoints } from './discovery/facets.ts';
@@ -50,6 +51,7 @@ export const staffEndpoints = {
   audit: staffAuditEndpoints,
   approvals: staffApprovalEndpoints,
   orders: staffOrderEndpoints,
+  content: staffContentEndpoints,
   feeds: staffFeedEndpoints,
   menus: staffMenuEndpoints,
   banners: staffBannerEndpoints,

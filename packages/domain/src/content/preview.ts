@@ -4,7 +4,13 @@ import { storeCode, storeTimeZone } from '../site/store/store-code.ts';
 import { readMoment } from '../zoned-time.ts';
 
 /** Content of a preview cookie (§2). */
-export type PreviewData = { Device: string; Store: string; DateTime: string };
+export type PreviewData = {
+  Device: string;
+  Store: string;
+  DateTime: string;
+  /** Shows unpublished versions of documents, too. */
+  Drafts?: 'yes';
+};
 
 /** Region and time zone of a preview (§3): for en-GB, UK and Europe/London. */
 export type PreviewLocale = { localeISOCode: string; region: string; timezone: string };
@@ -23,9 +29,10 @@ type PreviewStore = Pick<Store, 'localeISOCode' | 'bmsStoreCode' | 'timeZone'>;
 
 /** Parses a preview cookie; undefined unless all three fields are valid, since cookies are untrusted. */
 export function readPreview(cookie: string | undefined): PreviewData | undefined {
-  const { Device, Store, DateTime } = parseFields(cookie);
+  const { Device, Store, DateTime, Drafts } = parseFields(cookie);
   if (!isWord(Device) || !isWord(Store) || typeof DateTime !== 'string') return undefined;
-  return readMoment(DateTime, 'UTC') ? { Device, Store, DateTime } : undefined;
+  if (!readMoment(DateTime, 'UTC')) return undefined;
+  return { Device, Store, DateTime, ...(Drafts === 'yes' && { Drafts }) };
 }
 
 /** The `{query}` of `/banner/preview{query}`. */

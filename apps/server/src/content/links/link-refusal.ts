@@ -10,11 +10,13 @@ const REASONS: Readonly<Record<LinkFinding['reason'], (finding: LinkFinding) => 
   moved: ({ href, to }) => `${href} has moved to ${to}`,
 };
 
+export const describeFinding = (finding: LinkFinding): string => REASONS[finding.reason](finding);
+
 /** Throws for the first broken link, at its field. */
 export function refuseBroken([finding]: readonly LinkFinding[]): void {
   if (!finding) return;
   const { path, reason } = finding;
-  throw new ShopError(REASONS[reason](finding), {
+  throw new ShopError(describeFinding(finding), {
     ...{ code: reason === 'unsafe' || reason === 'malformed' ? 'bad_link' : 'broken_link', kind: 'invalid' },
     field: path,
   });

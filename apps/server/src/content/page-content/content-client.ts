@@ -33,14 +33,16 @@ type Request = {
   /** `fetch` to this server, used unless an external content service is configured. */
   inProcess: typeof fetch;
   report: (error: unknown) => void;
+  /** Reads unpublished versions, for a preview. */
+  drafts?: boolean;
 };
 
 /** Content client of a store's pages: sanitised documents of this process or of the configured content service. */
 export const createContentClients =
   ({ remote, contentToken, logOmissions, keepReply }: Deps) =>
-  ({ store, inProcess, report }: Request): ContentClient => {
+  ({ store, inProcess, report, drafts = false }: Request): ContentClient => {
     const options = {
-      ...{ token: getNewest(contentToken), timeoutMs: FOOTER_TIMEOUT_MS, report },
+      ...{ token: getNewest(contentToken), timeoutMs: FOOTER_TIMEOUT_MS, report, drafts },
       onOmission: (type: string, omissions: readonly string[]) => logOmissions({ type, store, omissions }),
     };
     if (!remote) {

@@ -71,12 +71,15 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
     const { success, data } = tokenQuery.safeParse(request.query);
     const { brand, ...own } = resolveStore(request);
     if (!success || !grants.isValid(data.token, brand)) throw noGrant();
-    const { token, at, device, locale = own.localeISOCode } = data;
+    const { token, at, device, drafts, path, locale = own.localeISOCode } = data;
     const store = stores.find((one) => one.brand === brand && one.localeISOCode === locale);
     if (!store) throw noMoment();
     const moment = at ?? clock().toISOString();
-    setCookies(request, reply, { Device: device, Store: store.bmsStoreCode, DateTime: moment, Grant: token });
-    return reply.header('cache-control', 'no-store').redirect(withPrefix('/', store));
+    setCookies(request, reply, {
+      ...{ Device: device, Store: store.bmsStoreCode, DateTime: moment, Grant: token },
+      ...(drafts && { Drafts: drafts }),
+    });
+    return reply.header('cache-control', 'no-store').redirect(withPrefix(path, store));
   });
 
   /** Form target of the preview bar; works with and without script. */
@@ -94,6 +97,12 @@ const tokenQuery = z.object({
   at: z.iso.datetime().optional(),
   device: z.enum(['Desktop', 'Mobile']).catch('Desktop'),
   locale: z.string().max(10).optional(),
+  path: z
+    .string()
+    .max(200)
+    .refine((path) => isLocalPath(path))
+    .catch('/'),
+  drafts: z.literal('yes').optional(),
 });
 const choice = z.object({
   Device: z.enum(['Desktop', 'Mobile', 'App']).catch('Desktop'),
@@ -102,11 +111,12 @@ const choice = z.object({
     .regex(/^[A-Z_]{2,20}$/)
     .catch('UK'),
   DateTime: z.string().max(40).catch(''),
+  Drafts: z.literal('yes').optional().catch(undefined),
   back: z.string().max(2_000).catch('/'),
   leave: z.string().optional(),
 });
 
-type PreviewCookie = { Device: string; Store: string; DateTime: string; Grant: string };
+type PreviewCookie = { Device: string; Store: string; DateTime: string; Grant: string; Drafts?: 'yes' | undefined };
 
 function setCookies(request: FastifyRequest, reply: FastifyReply, value: PreviewCookie): void {
   const text = JSON.stringify(value);
