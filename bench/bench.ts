@@ -3,7 +3,7 @@ import { argv } from 'node:process';
 /**
  * `npm run bench` measures pages, `npm run bench -- cached` cached pages beside bare servers, `npm run bench -- quote`
  * quote, checkout and order beside pgbench, `npm run bench -- search` the search engine, `npm run bench -- orders` the lists of
- * the desk, `npm run bench -- grid` typing and pasting in the grid of products, `npm run bench -- import` the import of
+ * the desk, `npm run bench -- figures` the figures, `npm run bench -- grid` typing and pasting in the grid of products, `npm run bench -- import` the import of
  * a catalogue file. Each file runs its benchmark on import.
  */
 const [what = 'pages'] = argv.slice(2);
@@ -12,6 +12,7 @@ else if (what === 'cached') await import('./bench-cached-pages.ts');
 else if (what === 'quote') await import('./bench-quote.ts');
 else if (what === 'search') await import('./bench-search.ts');
 else if (what === 'orders') await import('./bench-orders.ts');
+else if (what === 'figures') await import('./bench-figures.ts');
 else if (what === 'grid') await import('./bench-grid.ts');
 else if (what === 'import') await import('./bench-import.ts');
 else throw new RangeError(`Unknown benchmark: ${what}`);

@@ -13,6 +13,7 @@ import { openContent } from './content/open.ts';
 import type { AppDeps, Area, Core } from './core.ts';
 import { openDiscovery } from './discovery/open.ts';
 import { listOrigins } from './env.ts';
+import { openFigures } from './figures/open.ts';
 import { openMachineRoom } from './machine-room/open.ts';
 import { openMessaging } from './messaging/open.ts';
 import { openOrder } from './order/open.ts';
@@ -87,6 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ ...discovery.services, ...account.services, ...quote.services },
     followers: [account.services.followers, referral.services.followers],
   });
+  const figures = openFigures(core, staffServices);
   openSimulators(core, order.services);
   const web = openWeb(core, {
     ...{ ...pageCache, ...content.services, ...discovery.services },
@@ -102,7 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const machineRoom = openMachineRoom(core, staffServices);
   const areas: Area[] = [
-    ...[staff, catalog, content, categoryDesk, discovery, account, quote, referral, order, standIns],
+    ...[staff, catalog, content, categoryDesk, discovery, account, quote, referral, order, figures, standIns],
     ...(stripe ? [stripe] : []),
     ...[messaging, web, openReadinessDesk(core), machineRoom, openStaffPages(core, { origin: staffHost?.origin })],
   ];

@@ -40,6 +40,7 @@ import type { Database, DatabaseHandle } from './platform/database/database.ts';
 import { openJobSender } from './platform/jobs/job-sender.ts';
 import { listCategoryCommands } from './process/category-commands.ts';
 import { listFeedCommands } from './process/feed-commands.ts';
+import { listFigureCommands } from './process/figure-commands.ts';
 import { listProductCommands } from './process/product-commands.ts';
 import { listStockCommands } from './process/stock-commands.ts';
 import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
@@ -112,6 +113,7 @@ export const listCatalogueCommands = (deps: Deps): NamedCommand[] => [
     (name): NamedCommand => [name, (typed) => runCatalogue(parseCatalogueCommand([name, ...typed]), deps)],
   ),
   ...listFeedCommands({ ...deps, stores }),
+  ...listFigureCommands({ ...deps, stores }),
   ...listStockCommands({ ...deps, stores, terms }),
   ...listProductCommands({ ...deps, stores }),
   ...listCategoryCommands({ ...deps, stores }),

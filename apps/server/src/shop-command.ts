@@ -37,6 +37,7 @@ import {
 import { parseRedirectCommand, REDIRECT_USAGE, runRedirectCommand } from './discovery/redirect/redirect-command.ts';
 import { createRedirectService } from './discovery/redirect/redirect-service.ts';
 import { type Env, listOrigins, readEnv } from './env.ts';
+import { FIGURE_USAGE } from './figures/figure-command.ts';
 import { openMailQueue } from './messaging/open.ts';
 import { DESK_USAGE, parseDeskCommand } from './order/desk/command/desk-arguments.ts';
 import { listPaymentCommands, PAYMENT_USAGES } from './order/payment/payment-commands.ts';
@@ -88,6 +89,7 @@ const USAGES = [
   CUSTOMER_USAGE,
   MESSAGE_USAGE,
   FEED_USAGE,
+  FIGURE_USAGE,
   PHONE_ORDER_USAGE,
   CATALOGUE_USAGE,
   IMPORT_RUN_USAGE,

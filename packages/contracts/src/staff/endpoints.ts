@@ -20,6 +20,7 @@ import { staffFacetEndpoints } from './discovery/facets.ts';
 import { staffMerchandisingEndpoints } from './discovery/merchandising.ts';
 import { staffSearchFixEndpoints } from './discovery/search-fixes.ts';
 import { staffStopWordEndpoints } from './discovery/stop-words.ts';
+import { staffFigureEndpoints } from './figures/figures.ts';
 import { staffFindEndpoints } from './find.ts';
 import { staffAccountEndpoints } from './identity/account.ts';
 import { staffSessionEndpoints } from './identity/session.ts';
@@ -88,5 +89,6 @@ export const staffEndpoints = {
   stockTakes: staffStockTakeEndpoints,
   deliveries: staffDeliveryEndpoints,
   holds: staffHoldEndpoints,
+  figures: staffFigureEndpoints,
   find: staffFindEndpoints,
 };

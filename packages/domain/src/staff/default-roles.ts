@@ -37,6 +37,8 @@ export const ROLE_DEFINITIONS: Readonly<Record<DefaultRole, RoleDefinition>> = {
         'promotions.edit',
         'content.read',
         'content.edit',
+        'figures.read',
+        'figures.export',
       ] as const),
     ),
   },
@@ -82,7 +84,7 @@ export const ROLE_DEFINITIONS: Readonly<Record<DefaultRole, RoleDefinition>> = {
     grants: [
       ...hold(...SEE_ORDERS, 'orders.refund', 'orders.export', 'customers.read', 'credit.give', 'money.read'),
       ...hold('money.export', 'gift-cards.issue', 'audit.read', 'approvals.decide', 'promotions.read'),
-      ...hold('catalog.read'),
+      ...hold('catalog.read', 'figures.read', 'figures.export'),
     ],
   },
   'read-only': {
@@ -94,6 +96,7 @@ export const ROLE_DEFINITIONS: Readonly<Record<DefaultRole, RoleDefinition>> = {
         'catalog.read',
         'promotions.read',
         'content.read',
+        'figures.read',
         'staff.read',
         'audit.read',
         'shop.readiness',
