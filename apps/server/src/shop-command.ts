@@ -17,6 +17,7 @@ import {
   staffDiscountLink,
 } from './account/staff-discount/staff-discount-command.ts';
 import { createStaffDiscountGrants } from './account/staff-discount/staff-discount-grants.ts';
+import { TERMS_USAGE } from './account/terms/terms-command.ts';
 import { CATALOGUE_USAGE } from './catalog/desk/command/catalogue-command.ts';
 import { IMPORT_RUN_USAGE } from './catalog/desk/import/import-run-command.ts';
 import { type Command, parseCommand, USAGE } from './catalog/import/command/import-arguments.ts';
@@ -55,6 +56,7 @@ import { listPhoneOrderCommands } from './process/phone-commands.ts';
 import { openPromotionCommands } from './process/promotion-commands.ts';
 import { runStaffCommands } from './process/staff-commands.ts';
 import { writeToStrapi } from './process/strapi-writing.ts';
+import { listTermsCommands } from './process/terms-commands.ts';
 import {
   PROMOTION_COMMAND,
   PROMOTION_USAGE,
@@ -79,6 +81,7 @@ const USAGES = [
   PROMOTION_USAGE,
   GIFT_CARD_USAGE,
   STAFF_DISCOUNT_USAGE,
+  TERMS_USAGE,
   STAFF_USAGE,
   ROTATE_USAGE,
   SECRET_USAGE,
@@ -116,6 +119,7 @@ const COMMANDS: ReadonlyMap<string, (typed: readonly string[]) => Promise<number
   ...listCatalogueCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listImportRunCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listMachineCommands({ mistaken, withDatabase, print: terminal.print }),
+  ...listTermsCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listPaymentCommands({
     ...{ readEnv, stores, print: terminal.print, mistaken, withDatabase },
     getBrand: ({ brand }) => getBrand(brand),

@@ -165,6 +165,8 @@ export const mailMessageSchema = z.discriminatedUnion('template', [
     template: z.literal('referral-invite'),
     firstName: z.string().optional(),
     percent: z.int(),
+    /** Least goods of the first order, formatted by the store. */
+    minimum: z.string().optional(),
     code: z.string(),
     referUrl: z.url(),
     stopUrl: z.url(),
@@ -177,6 +179,8 @@ export const mailMessageSchema = z.discriminatedUnion('template', [
     worth: z.string(),
     /** Present when the reward is a code and not credit. */
     code: z.string().optional(),
+    /** Validity of the code. */
+    days: z.int().optional(),
     accountUrl: z.url(),
   }),
   /** Sent to the new address; reveals nothing about the account. */

@@ -76,7 +76,7 @@ export async function startCheckoutShop() {
     giftCards,
     tax: { includedPercent: (store) => includedPercent(store, clock()) },
     services: {
-      getGiftCards: getGiftCardTerms,
+      getGiftCards: async (store) => getGiftCardTerms(store),
       getPassPrice,
       getGiftWrapPrice: (store) => wrapping.getPrice(store),
       getPass: async (_, customerId) => passes.get(customerId),

@@ -69,7 +69,7 @@ export async function startQuoteShop() {
     },
     tax: { includedPercent: ({ currency }) => (currency === 'USD' ? undefined : 20) },
     services: {
-      getGiftCards: getGiftCardTerms,
+      getGiftCards: async (store) => getGiftCardTerms(store),
       getPassPrice,
       getGiftWrapPrice,
       getPass: async (_, customerId) => passes.get(customerId),

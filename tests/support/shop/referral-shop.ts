@@ -9,6 +9,7 @@ import { createLedger } from '../../../apps/server/src/account/credit/ledger-ser
 import { createCustomerService } from '../../../apps/server/src/account/customer/customer-service.ts';
 import { openReferral } from '../../../apps/server/src/account/referral/open.ts';
 import { createLogins } from '../../../apps/server/src/account/sign-in/logins.ts';
+import { createTermsService } from '../../../apps/server/src/account/terms/terms-service.ts';
 import type { PaidOrder } from '../../../apps/server/src/order/orders/order-deps.ts';
 import type { DatabaseHandle } from '../../../apps/server/src/platform/database/database.ts';
 import type { JobDefinition } from '../../../apps/server/src/platform/jobs/job-run.ts';
@@ -16,6 +17,7 @@ import {
   createPromotionService,
   unknownCustomers,
 } from '../../../apps/server/src/quote/promotion/promotion-service.ts';
+import { createAuditTrail } from '../../../apps/server/src/staff/audit/audit-trail.ts';
 import { storeTerms } from '../../../apps/server/src/store-terms.ts';
 import { insertCustomerRow } from '../database/customer-row.ts';
 import { createTestDatabase } from '../database/test-database.ts';
@@ -36,10 +38,13 @@ export async function startReferralShop() {
   const jobs = waitingJobs(db);
   const promotions = createPromotionService({ db, clock, customers: unknownCustomers });
   const ledger = createLedger({ db, clock });
+  const audit = createAuditTrail({ clock });
+  const terms = createTermsService({ db, clock, stores, audit, defaults: storeTerms });
   const { services, serve } = openReferral(
-    { database, jobs: jobs as never, clock, finder: storeFinder, terms: storeTerms },
+    { database, jobs: jobs as never, clock, stores, finder: storeFinder, terms: storeTerms },
     {
       mail: createStoredMail({ db, jobs }),
+      merchantTerms: terms,
       logins: createLogins({ db }),
       promotions,
       ledger,
@@ -55,6 +60,7 @@ export async function startReferralShop() {
     time,
     ledger,
     promotions,
+    terms,
     later(days: number): void {
       time.now = new Date(time.now.getTime() + days * 86_400_000);
     },

@@ -28,6 +28,7 @@ import { staffDiscountRoutes } from './staff-discount/staff-discount-routes.ts';
 import { createStaffDiscountService } from './staff-discount/staff-discount-service.ts';
 import { subscriptionRoutes } from './subscription/subscription-routes.ts';
 import { createSubscriptionService } from './subscription/subscription-service.ts';
+import { openTerms } from './terms/open.ts';
 import { createCodeGuesses } from './throttle/code-guesses.ts';
 
 type DeskDeps = Parameters<typeof openCustomerDesk>[1];
@@ -74,16 +75,16 @@ export function openAccount(core: Core, deps: Deps) {
   const grants = createStaffDiscountGrants({ secret: openSecret(core, 'staff'), clock });
   const staffDiscount = createStaffDiscountService({ db, grants, logins, orders, clock });
 
+  const terms = openTerms(core, deps);
   const desks = [
+    terms,
     openCustomerDesk(core, { ...deps, ...closure, sessions, ledger }),
     openMoneyDesk(core, { ...deps, giftCards }),
   ];
 
   return {
     services: {
-      logins,
-      customers,
-      sessions,
+      ...{ merchantTerms: terms.merchantTerms, logins, customers, sessions },
       blocks: { isBlocked: (buyer: Parameters<typeof isBlockedBuyer>[1], on: Database) => isBlockedBuyer(on, buyer) },
       throttle,
       addresses: address.addresses,

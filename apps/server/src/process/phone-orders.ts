@@ -1,3 +1,4 @@
+import { createTermsService } from '#server/account/terms/terms-service.ts';
 import type { Core } from '#server/core.ts';
 import { openCheckout } from '#server/order/checkout/open.ts';
 import { openPhoneOrders } from '#server/order/phone/open.ts';
@@ -20,6 +21,7 @@ type Deps = Pick<CheckoutDeps, 'credit' | 'addresses' | 'addressWriting'> &
 export function openPhoneOrdersOffline(core: CoreDeps, deps: Deps) {
   const { database, clock, terms, jobs } = core;
   const delivery = createDeliveryService({ getTerms: terms.getDeliveryTerms, clock });
+  const merchantTerms = createTermsService({ ...core, db: database.db, audit: deps.audit, defaults: terms });
   const quotes = createQuoteService({
     ...{ db: database.db, clock, catalog: deps.catalog, promotions: deps.promotions, delivery },
     jobs,
@@ -29,7 +31,7 @@ export function openPhoneOrdersOffline(core: CoreDeps, deps: Deps) {
     tax: { includedPercent: (store) => terms.includedPercent(store, clock()) },
     services: {
       ...{ getGiftWrapPrice: terms.getGiftWrapPrice, getPassPrice: terms.getPassPrice },
-      ...{ getGiftCards: terms.getGiftCardTerms, getPass: async () => undefined },
+      ...{ getGiftCards: merchantTerms.getGiftCards, getPass: async () => undefined },
     },
   });
   const checkout = openCheckout(core, {

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { ShopError } from '@shop/domain/shop-error';
+import { createTermsService } from '#server/account/terms/terms-service.ts';
 import { createCatalogService } from '#server/catalog/product/catalog-service.ts';
 import { createScopeService } from '#server/catalog/product/scope-service.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -19,16 +20,17 @@ export function openPromotionCommands({ db }: Pick<DatabaseHandle, 'db'>) {
   const promotions = createPromotionService({ db, clock: systemClock, customers: imaginedCustomers });
   const audit = createAuditTrail({ clock: systemClock });
   const desk = createPromotionDesk({ ...shared, promotions, audit, scopes: createScopeService({ db }) });
-  const { getDeliveryTerms, getGiftCardTerms, getGiftWrapPrice, getPassPrice, includedPercent } = storeTerms;
+  const { getDeliveryTerms, getGiftWrapPrice, getPassPrice, includedPercent } = storeTerms;
+  const terms = createTermsService({ ...shared, audit, defaults: storeTerms });
   const priceBag = createBagPricing({
     catalogAt: (at) => createCatalogService({ db, clock: () => at }),
     delivery: createDeliveryService({ getTerms: getDeliveryTerms, clock: systemClock }),
     giftCards: { find: refuseKnown, balances: async () => [] },
     tax: { includedPercent: (store) => includedPercent(store, systemClock()) },
-    services: { getGiftCards: getGiftCardTerms, getGiftWrapPrice, getPassPrice, getPass: async () => undefined },
+    services: { getGiftCards: terms.getGiftCards, getGiftWrapPrice, getPassPrice, getPass: async () => undefined },
   });
   return {
-    ...{ promotions, desk, getTimeZone },
+    ...{ promotions, desk, terms, getTimeZone },
     codes: createPromotionCodes({ db, clock: systemClock, audit, desk }),
     simulator: createPromotionSimulator({ ...shared, customers: imaginedCustomers, priceBag }),
     actor: { kind: 'command', name: userInfo().username } as const,

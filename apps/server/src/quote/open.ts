@@ -1,6 +1,7 @@
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance } from 'fastify';
 import type { DeliveryPassService } from '#server/account/delivery-pass/delivery-pass-service.ts';
+import type { TermsService } from '#server/account/terms/terms-service.ts';
 import type { CodeGuesses } from '#server/account/throttle/code-guesses.ts';
 import type { ScopeService } from '#server/catalog/product/scope-service.ts';
 import type { Core } from '#server/core.ts';
@@ -30,6 +31,7 @@ import { openWishlist } from './wishlist/open.ts';
 type Deps = Omit<Parameters<typeof openWishlist>[1], 'quotes' | 'restock'> & {
   giftCards: QuoteGiftCards;
   audit: AuditTrail;
+  merchantTerms: Pick<TermsService, 'getGiftCards'>;
   promotionCustomers: PromotionCustomers;
   promotionGuesses: CodeGuesses;
   passes: Pick<DeliveryPassService, 'getPass'>;
@@ -47,12 +49,17 @@ export function openQuote(core: Core, deps: Deps) {
 
   const delivery = createDeliveryService({ getTerms: terms.getDeliveryTerms, clock });
   const promotions = createPromotionService({ db, clock, customers: promotionCustomers });
-  const { getGiftCardTerms: getGiftCards, getGiftWrapPrice, getPassPrice } = terms;
+  const { getGiftWrapPrice, getPassPrice } = terms;
   const pricing = {
     delivery,
     giftCards,
     tax: { includedPercent: (store: Store) => terms.includedPercent(store, clock()) },
-    services: { getGiftCards, getGiftWrapPrice, getPassPrice, getPass: passes.getPass },
+    services: {
+      getGiftCards: deps.merchantTerms.getGiftCards,
+      getGiftWrapPrice,
+      getPassPrice,
+      getPass: passes.getPass,
+    },
   };
   const quotes = createQuoteService({
     ...pricing,

@@ -224,7 +224,7 @@ const TEMPLATES: { [Name in MailMessage['template']]: MailTemplate<Name> } = {
       { kind: 'small-link', label: text('wishlistNews.unsubscribe'), url: unsubscribeUrl },
     ],
   }),
-  'referral-invite': ({ firstName: name, percent, code, referUrl, stopUrl }, text, brand) => ({
+  'referral-invite': ({ firstName: name, percent, minimum, code, referUrl, stopUrl }, text, brand) => ({
     subject: name
       ? text('referralInvite.subject', { name, percent, brand })
       : text('referralInvite.subjectOfFriend', { percent, brand }),
@@ -233,12 +233,13 @@ const TEMPLATES: { [Name in MailMessage['template']]: MailTemplate<Name> } = {
       paragraph(text('account.greeting')),
       paragraph(name ? text('referralInvite.tell', { name, brand }) : text('referralInvite.tellOfFriend', { brand })),
       paragraph(text('referralInvite.offer', { code, percent })),
+      ...(minimum ? [paragraph(text('referralInvite.minimum', { minimum }))] : []),
       { kind: 'button', label: text('referralInvite.show'), url: referUrl },
       paragraph(text('referralInvite.once')),
       { kind: 'small-link', label: text('referralInvite.stop'), url: stopUrl },
     ],
   }),
-  'referral-reward': ({ firstName, worth, code, accountUrl }, text, brand) => ({
+  'referral-reward': ({ firstName, worth, code, days = 365, accountUrl }, text, brand) => ({
     subject: text('referralReward.subject', { worth, brand }),
     preview: text('referralReward.preview'),
     blocks: [
@@ -247,7 +248,7 @@ const TEMPLATES: { [Name in MailMessage['template']]: MailTemplate<Name> } = {
         ? [
             paragraph(text('referralReward.byCode', { brand, worth })),
             paragraph(text('referralReward.code', { code })),
-            paragraph(text('referralReward.once')),
+            paragraph(text('referralReward.once', { days })),
           ]
         : [paragraph(text('referralReward.credit', { brand, worth }))]),
       { kind: 'button', label: text('referralReward.show'), url: accountUrl },

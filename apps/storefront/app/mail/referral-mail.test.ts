@@ -33,6 +33,11 @@ describe('the referral invitation mail', () => {
     expect(getLinks(html)).toEqual([invite.referUrl, invite.stopUrl]);
   });
 
+  test('names the minimum order', async () => {
+    const { text } = await renderMail({ ...invite, minimum: '£40.00' }, { store: buildStore(), brand });
+    expect(text).toContain('It’s for orders of £40.00 or more.');
+  });
+
   test('works without a name', async () => {
     const { firstName: _, ...nameless } = invite;
     const { subject, text } = await renderMail(nameless, { store: buildStore(), brand });
@@ -50,8 +55,12 @@ describe('the referral reward mail', () => {
   });
 
   test('shows the code if one exists', async () => {
-    const { text } = await renderMail({ ...reward, code: 'THANKS-ACDEFGHJKM22' }, { store: buildStore(), brand });
+    const { text } = await renderMail(
+      { ...reward, code: 'THANKS-ACDEFGHJKM22', days: 90 },
+      { store: buildStore(), brand },
+    );
     expect(text).toContain('\nTHANKS-ACDEFGHJKM22\n');
+    expect(text).toContain('It works once, within 90 days.');
     expect(text).not.toContain('balance');
   });
 });

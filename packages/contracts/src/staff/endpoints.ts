@@ -40,6 +40,7 @@ import { staffPayoutEndpoints } from './payouts.ts';
 import { staffPromotionCodeEndpoints } from './quote/promotion-codes.ts';
 import { staffPromotionReportEndpoints } from './quote/promotion-report.ts';
 import { staffPromotionEndpoints } from './quote/promotions.ts';
+import { staffTermsEndpoints } from './quote/terms.ts';
 import { staffReadinessEndpoints } from './readiness.ts';
 import { staffViewEndpoints } from './views.ts';
 
@@ -59,6 +60,7 @@ export const staffEndpoints = {
   promotions: staffPromotionEndpoints,
   promotionCodes: staffPromotionCodeEndpoints,
   promotionReports: staffPromotionReportEndpoints,
+  terms: staffTermsEndpoints,
   phoneOrders: staffPhoneOrderEndpoints,
   fulfilment: staffFulfilmentEndpoints,
   returns: staffReturnEndpoints,

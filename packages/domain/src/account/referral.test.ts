@@ -155,8 +155,8 @@ test('§2: referral is open in three locales', () => {
 });
 
 test('allows ten invitations a day', () => {
-  expect(() => requireRoomForInvite(9)).not.toThrow();
-  expect(() => requireRoomForInvite(10)).toThrow(expect.objectContaining({ code: 'too_many_invites' }));
+  expect(() => requireRoomForInvite(9, 10)).not.toThrow();
+  expect(() => requireRoomForInvite(10, 10)).toThrow(expect.objectContaining({ code: 'too_many_invites' }));
 });
 
 describe('sender name in an invitation mail', () => {

@@ -4,14 +4,6 @@ import { isRouteAllowed, ROUTES } from '../site/pages/route-table.ts';
 import type { Store } from '../site/store/store.ts';
 import { MS_PER_DAY } from '../time.ts';
 
-/** Rewards of a store, configured in packages/brands. */
-export type ReferralTerms = {
-  /** Referrer's reward, in minor units of the store's currency. */
-  reward: number;
-  /** Friend's discount on the first order. */
-  friendPercent: number;
-};
-
 /** States of a referral. A friend who comes by the link skips `invited`. */
 export const REFERRAL_STATES = ['invited', 'joined', 'ordered', 'rewarded', 'refused'] as const;
 export type ReferralState = (typeof REFERRAL_STATES)[number];
@@ -23,6 +15,8 @@ export type ReferralRefusal =
   | 'same-address'
   | 'same-card'
   | 'same-device'
+  | 'below-minimum'
+  | 'limit-reached'
   | 'cancelled'
   | 'returned';
 
@@ -162,19 +156,15 @@ export function rewardDecision(order: ReferredOrder, now: Date): 'wait' | 'rewar
 export const rewardKind = (store: Store): 'credit' | 'code' =>
   isRouteAllowed(ROUTES.accountBalance.path, store) ? 'credit' : 'code';
 
-/** Validity of a reward code. */
-export const REWARD_CODE_DAYS = 365;
-
-/** Rate limit per customer. */
-const MAX_INVITES_A_DAY = 10;
 export const INVITES_WINDOW_MS = MS_PER_DAY;
 /** Rate limit per invited address, across all senders. */
 export const INVITED_PAUSE_MS = 30 * MS_PER_DAY;
 /** Lifetime of the cookie that remembers the referral link. */
 export const REFERRAL_COOKIE_DAYS = 30;
 
-export function requireRoomForInvite(recentInvites: number): void {
-  if (recentInvites < MAX_INVITES_A_DAY) return;
+/** Rate limit per customer. */
+export function requireRoomForInvite(recentInvites: number, invitesPerDay: number): void {
+  if (recentInvites < invitesPerDay) return;
   throw new ShopError('You have invited many friends today. Try again tomorrow.', {
     code: 'too_many_invites',
     kind: 'too-many',

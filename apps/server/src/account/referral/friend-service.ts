@@ -7,6 +7,7 @@ import {
   shownFirstName,
 } from '@shop/domain/account/referral';
 import { sessionEnded } from '@shop/domain/account/sign-in/session-family';
+import { getCodeEnd } from '@shop/domain/account/terms/referral-terms';
 import { personKey } from '@shop/domain/email';
 import type { Store } from '@shop/domain/site/store/store';
 import { holdReferral } from './held-referral.ts';
@@ -14,21 +15,26 @@ import { findByStopToken, insertSilence } from './invite-repository.ts';
 import type { ReferralDeps } from './referral-deps.ts';
 import { mailboxHash } from './referral-hashes.ts';
 import { findBringer, lockPerson, saveFriend, takeStep } from './referral-repository.ts';
-import { findReferrerByCode, type ReferrerRow } from './referrer-repository.ts';
-import { requireTerms } from './referrer-service.ts';
+import { findReferrerByCode, type OfferedReferrer } from './referrer-repository.ts';
+import { showLimits } from './referrer-service.ts';
 
-type Deps = Pick<ReferralDeps, 'db' | 'clock' | 'orders' | 'customers' | 'getTerms'>;
+type Deps = Pick<ReferralDeps, 'db' | 'clock' | 'orders' | 'customers' | 'promises'>;
 type Friend = { customerId: string; email: string };
 
 /** Operations of a referred friend. */
-export function createFriendService({ db, clock, orders, customers, getTerms }: Deps) {
-  const findByCode = async (typed: string): Promise<ReferrerRow | undefined> => {
+export function createFriendService({ db, clock, orders, customers, promises }: Deps) {
+  /** Undefined for an unknown code and for one that ended. */
+  async function findByCode(typed: string) {
     const code = readReferralCode(typed);
-    return code === undefined ? undefined : await findReferrerByCode(db, code);
-  };
+    const found = code === undefined ? undefined : await findReferrerByCode(db, code);
+    if (!found) return undefined;
+    const promise = promises.restore(found.promise, found);
+    const end = getCodeEnd(promise, found.madeAt);
+    return end && end <= clock() ? undefined : { ...found, promise };
+  }
 
   /** A closed account cannot refer, and self-referral is rejected. */
-  async function canRefer({ customerId }: ReferrerRow, friend: Friend): Promise<boolean> {
+  async function canRefer({ customerId }: Pick<OfferedReferrer, 'customerId'>, friend: Friend): Promise<boolean> {
     const own = await customers.findEmail(customerId);
     if (own === undefined) return false;
     const person = personKey(friend.email);
@@ -38,11 +44,15 @@ export function createFriendService({ db, clock, orders, customers, getTerms }: 
   return {
     /** Offer of a referral code. */
     async offer(store: Store, typed: string) {
-      const { friendPercent } = requireTerms(store, getTerms);
+      requireReferrals(store);
       const referrer = await findByCode(typed);
       if (!referrer) throw referralUnknown();
       const firstName = shownFirstName(await customers.findFirstName(referrer.customerId));
-      return { code: referrer.code, friendPercent, ...(firstName !== undefined && { firstName }) };
+      const { code, promise, madeAt } = referrer;
+      return {
+        ...{ code, friendPercent: promise.friendPercent, ...showLimits(promise, store, madeAt) },
+        ...(firstName !== undefined && { firstName }),
+      };
     },
 
     /** Records that a customer joined by a code. Returns nothing: an invalid code is silently ignored. */
@@ -53,7 +63,7 @@ export function createFriendService({ db, clock, orders, customers, getTerms }: 
       const referrer = await findByCode(typed);
       if (!referrer || !(await canRefer(referrer, { customerId, email }))) return;
       const person = personKey(email);
-      const pair = { customerId: referrer.customerId, email, friendId: customerId };
+      const pair = { customerId: referrer.customerId, email, friendId: customerId, promise: referrer.promise };
       await db.transaction().execute(async (tx) => {
         await lockPerson(tx, person);
         if (await findBringer(tx, { person, friendId: customerId })) return;

@@ -8,8 +8,10 @@ export async function findInvite(tx: Database, referralId: string) {
   const found = await tables(tx)
     .selectFrom('referral')
     .innerJoin('referrer', 'referrer.customerId', 'referral.customerId')
+    .innerJoin('referralOffer', 'referralOffer.code', 'referrer.code')
     .innerJoin('referralFriend', 'referralFriend.referralId', 'referral.referralId')
-    .select(['referral.customerId', 'code', 'brand', 'locale', 'email', 'personKey', 'stopToken'])
+    .select(['referral.customerId', 'referrer.code', 'brand', 'locale', 'email', 'personKey', 'stopToken'])
+    .select('referralOffer.promise')
     .where('referral.referralId', '=', referralId)
     .executeTakeFirst();
   if (!found || found.email === null) return undefined;

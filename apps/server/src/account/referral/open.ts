@@ -10,13 +10,15 @@ import type { ReferralCustomers, ReferralPromotions } from './referral-deps.ts';
 import { createReferralFollower } from './referral-follower.ts';
 import { createReferralInvites } from './referral-invites.ts';
 import { referralMail } from './referral-mail.ts';
+import { createReferralPromises, type ReferralTermsSource } from './referral-promises.ts';
 import { createReferralRewards } from './referral-rewards.ts';
 import { referralRoutes } from './referral-routes.ts';
 import { createReferrerService } from './referrer-service.ts';
 
-type CoreDeps = Pick<Core, 'database' | 'jobs' | 'clock' | 'finder' | 'terms'>;
+type CoreDeps = Pick<Core, 'database' | 'jobs' | 'clock' | 'stores' | 'finder' | 'terms'>;
 type Deps = {
   mail: MailService;
+  merchantTerms: ReferralTermsSource;
   logins: Pick<ReferralCustomers, 'findEmail' | 'isCustomer'>;
   customers: Pick<CustomerService, 'findFirstName'>;
   addresses: Pick<AddressService, 'list'>;
@@ -26,8 +28,8 @@ type Deps = {
 
 /** Composition of referrals. Opened after the quotes, whose promotions discount a friend's first order. */
 export function openReferral(
-  { database: { db }, jobs, clock, finder, terms }: CoreDeps,
-  { mail: mails, logins, customers, addresses, promotions, ledger }: Deps,
+  { database: { db }, jobs, clock, stores, finder, terms }: CoreDeps,
+  { mail: mails, merchantTerms, logins, customers, addresses, promotions, ledger }: Deps,
 ) {
   const deps = {
     db,
@@ -42,7 +44,7 @@ export function openReferral(
       getReturnTerms: (store) => terms.getDeliveryTerms(store).returns,
     }),
     mail: referralMail({ mail: mails, ...finder }),
-    getTerms: terms.getReferralTerms,
+    promises: createReferralPromises({ terms: merchantTerms, stores, storeBy: finder.storeBy }),
     locales: terms.referralLocales(),
     storeBy: finder.storeBy,
   };

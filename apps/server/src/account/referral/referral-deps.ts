@@ -1,10 +1,11 @@
-import type { PostalPlace, ReferralTerms, ReferredOrder } from '@shop/domain/account/referral';
+import type { PostalPlace, ReferredOrder } from '@shop/domain/account/referral';
 import type { Money } from '@shop/domain/money';
 import type { Promotion } from '@shop/domain/quote/promotion/promotion';
 import type { BrandKey, Locale, Store } from '@shop/domain/site/store/store';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import type { ReferralMails } from './referral-mail.ts';
+import type { ReferralPromises } from './referral-promises.ts';
 
 /** Order operations used by referrals. */
 export type ReferralOrders = {
@@ -48,8 +49,7 @@ export type ReferralDeps = {
   customers: ReferralCustomers;
   ledger: ReferralLedger;
   mail: ReferralMails;
-  /** Referral terms of a store; undefined where referrals are not offered. */
-  getTerms: (store: Store) => ReferralTerms | undefined;
+  promises: ReferralPromises;
   /** Locales where a friend's code is valid. */
   locales: readonly Locale[];
   storeBy: (brand: BrandKey, locale: Locale) => Store;

@@ -7,12 +7,12 @@ import type { ReferralDeps } from './referral-deps.ts';
 import { mailboxHash } from './referral-hashes.ts';
 import { lockPerson, saveFriend } from './referral-repository.ts';
 
-type Deps = Pick<ReferralDeps, 'customers' | 'mail' | 'getTerms' | 'storeBy' | 'clock'> & {
+type Deps = Pick<ReferralDeps, 'customers' | 'mail' | 'promises' | 'storeBy' | 'clock'> & {
   jobs: Pick<Jobs, 'define'>;
 };
 
 /** Invitation mails: rate limited per mailbox, none to customers or opted-out mailboxes. */
-export function createReferralInvites({ jobs, customers, mail, getTerms, storeBy, clock }: Deps) {
+export function createReferralInvites({ jobs, customers, mail, promises, storeBy, clock }: Deps) {
   async function isWelcome(tx: Database, { email, personKey }: { email: string; personKey: string }) {
     const pauseAgo = new Date(clock().getTime() - INVITED_PAUSE_MS);
     if (await isSilenced(tx, mailboxHash(personKey))) return false;
@@ -28,8 +28,9 @@ export function createReferralInvites({ jobs, customers, mail, getTerms, storeBy
       if (!invite) return;
       await lockPerson(tx, invite.personKey);
       const store = storeBy(invite.brand, invite.locale);
-      const terms = getTerms(store);
-      if (!terms || !(await isWelcome(tx, invite))) return;
+      if (!(await isWelcome(tx, invite))) return;
+      const promise = promises.restore(invite.promise, invite);
+      const minimum = promise.minimumOrders[store.currency] ?? 0;
       const { email, code, stopToken, customerId } = invite;
       const firstName = shownFirstName(await customers.findFirstName(customerId));
       await saveFriend(tx, referralId, { mailedAt: clock() });
@@ -37,7 +38,8 @@ export function createReferralInvites({ jobs, customers, mail, getTerms, storeBy
         to: email,
         store,
         code,
-        percent: terms.friendPercent,
+        percent: promise.friendPercent,
+        ...(minimum > 0 && { minimum: { amount: minimum, currency: store.currency } }),
         stopToken,
         ...(firstName !== undefined && { firstName }),
       });

@@ -8,8 +8,14 @@ import type { MailDraft } from '#server/messaging/mail/mail-draft.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 type MailTarget = { to: string; store: Store; customerId?: string | undefined };
-type Invitation = MailTarget & { firstName?: string; code: string; percent: number; stopToken: string };
-type RewardNotification = MailTarget & { worth: Money; code?: string };
+type Invitation = MailTarget & {
+  firstName?: string;
+  code: string;
+  percent: number;
+  minimum?: Money;
+  stopToken: string;
+};
+type RewardNotification = MailTarget & { worth: Money; code?: string; days: number };
 
 /** Mails of referrals. Each joins the transaction that causes it. */
 export type ReferralMails = {
@@ -34,12 +40,13 @@ export function referralMail({ mail, pageAddress }: Deps): ReferralMails {
     toLink,
 
     async invite(tx, invitation) {
-      const { store, firstName, code, percent, stopToken } = invitation;
+      const { store, firstName, code, percent, minimum, stopToken } = invitation;
       const query = `?token=${stopToken}`;
       await send(tx, invitation, {
         template: 'referral-invite',
         ...(firstName && { firstName }),
         percent,
+        ...(minimum && { minimum: formatMoney(minimum, store) }),
         code,
         referUrl: toLink(store, code),
         stopUrl: `${pageAddress(store, ROUTES.referralStop.path)}${query}`,
@@ -48,11 +55,11 @@ export function referralMail({ mail, pageAddress }: Deps): ReferralMails {
     },
 
     async thank(tx, notifications) {
-      const { store, worth, code } = notifications;
+      const { store, worth, code, days } = notifications;
       await send(tx, notifications, {
         template: 'referral-reward',
         worth: formatMoney(worth, store),
-        ...(code && { code }),
+        ...(code && { code, days }),
         accountUrl: pageAddress(store, ROUTES.referAFriend.path),
       });
     },

@@ -6,6 +6,11 @@ export const REFERRAL_PERSONAL_DATA: PersonalDataMap = {
     whose: { customer: 'customer_id' },
     erase: ['customer_id', 'code', 'brand', 'locale', 'created_at'],
   },
+  referral_offer: {
+    section: 'referrals',
+    whose: { parent: 'referrer', by: 'customer_id' },
+    erase: ['code', 'customer_id', 'promise', 'made_at'],
+  },
   referral_trace: {
     section: 'referrals',
     whose: { customer: 'customer_id' },
@@ -26,6 +31,7 @@ export const REFERRAL_PERSONAL_DATA: PersonalDataMap = {
       'reward_amount',
       'reward_currency',
       'reward_code',
+      'promise',
     ],
     // Private to the friend.
     secret: ['reason', 'order_id'],

@@ -1,15 +1,17 @@
 import type { ReferralRefusal, ReferralState } from '@shop/domain/account/referral';
+import type { ReferralPromise } from '@shop/domain/account/terms/referral-terms';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ReferralTables } from './referral-tables.ts';
+import { toJson } from './referrer-repository.ts';
 
 const tables = (db: Database) => db.$extendTables<ReferralTables>();
 
 type ReferralRow = Selectable<ReferralTables['referral']>;
 type FriendRow = Selectable<ReferralTables['referralFriend']>;
-export type FoundReferral = Pick<ReferralRow, 'referralId' | 'customerId' | 'state'>;
+export type FoundReferral = Pick<ReferralRow, 'referralId' | 'customerId' | 'state' | 'promise'>;
 
-const FOUND = ['referral.referralId', 'referral.customerId', 'referral.state'] as const;
+const FOUND = ['referral.referralId', 'referral.customerId', 'referral.state', 'referral.promise'] as const;
 
 /** Advisory lock per mailbox until the transaction ends; a row may not exist yet. */
 export async function lockPerson(tx: Database, person: string): Promise<void> {
@@ -47,14 +49,17 @@ export async function findBringer(tx: Database, friend: Person) {
 }
 
 type NewFriend = Pick<Insertable<ReferralTables['referralFriend']>, 'emailKey' | 'personKey' | 'stopToken'>;
-type NewReferral = { customerId: string; begunAt: Date; friend: NewFriend };
+type NewReferral = { customerId: string; begunAt: Date; promise: ReferralPromise; friend: NewFriend };
 
 /** Inserts in state invited. */
-export async function insertReferral(tx: Database, { friend, ...referral }: NewReferral): Promise<FoundReferral> {
+export async function insertReferral(
+  tx: Database,
+  { friend, promise, ...referral }: NewReferral,
+): Promise<FoundReferral> {
   const made = await tables(tx)
     .insertInto('referral')
-    .values({ ...referral, state: 'invited' })
-    .returning(['referralId', 'customerId', 'state'])
+    .values({ ...referral, state: 'invited', promise: toJson(promise) })
+    .returning(['referralId', 'customerId', 'state', 'promise'])
     .executeTakeFirstOrThrow();
   await tables(tx)
     .insertInto('referralFriend')
@@ -75,13 +80,20 @@ export async function saveInvited(tx: Database, referralId: string, invitedAt: D
   await tables(tx).updateTable('referral').set({ invitedAt }).where('referralId', '=', referralId).execute();
 }
 
-type Step = { from: ReferralState; to: ReferralState } & Omit<Updateable<ReferralTables['referral']>, 'state'>;
+type Step = { from: ReferralState; to: ReferralState; promise?: ReferralPromise } & Omit<
+  Updateable<ReferralTables['referral']>,
+  'state' | 'promise'
+>;
 
 /** Guarded state transition. False: a concurrent call was first. */
-export async function takeStep(tx: Database, referralId: string, { from, to, ...change }: Step): Promise<boolean> {
+export async function takeStep(
+  tx: Database,
+  referralId: string,
+  { from, to, promise, ...change }: Step,
+): Promise<boolean> {
   const { numUpdatedRows } = await tables(tx)
     .updateTable('referral')
-    .set({ ...change, state: to })
+    .set({ ...change, state: to, ...(promise && { promise: toJson(promise) }) })
     .where('referralId', '=', referralId)
     .where('state', '=', from)
     .executeTakeFirst();
@@ -98,7 +110,19 @@ export async function countInvited(tx: Database, customerId: string, since: Date
   return Number(count);
 }
 
-export type ListedReferral = Omit<ReferralRow, 'customerId' | 'orderId' | 'reason'> & Pick<FriendRow, 'email'>;
+export async function countRewarded(tx: Database, customerId: string, since: Date): Promise<number> {
+  const { count } = await tables(tx)
+    .selectFrom('referral')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('customerId', '=', customerId)
+    .where('state', '=', 'rewarded')
+    .where('endedAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export type ListedReferral = Omit<ReferralRow, 'customerId' | 'orderId' | 'reason' | 'promise'> &
+  Pick<FriendRow, 'email'>;
 
 /** Newest first. */
 export async function listReferrals(db: Database, customerId: string, limit: number): Promise<ListedReferral[]> {
@@ -114,7 +138,7 @@ export async function listReferrals(db: Database, customerId: string, limit: num
     .execute();
 }
 
-export type DueReferral = Pick<ReferralRow, 'referralId' | 'customerId'> &
+export type DueReferral = Pick<ReferralRow, 'referralId' | 'customerId' | 'promise'> &
   Pick<ReferralTables['referrer'], 'brand' | 'locale'> & { orderId: string };
 
 /** Referrals waiting for their reward, paginated by id. */
@@ -122,7 +146,7 @@ export async function findOrdered(db: Database, after: string, limit: number): P
   const rows = await tables(db)
     .selectFrom('referral')
     .innerJoin('referrer', 'referrer.customerId', 'referral.customerId')
-    .select(['referralId', 'referral.customerId', 'orderId', 'brand', 'locale'])
+    .select(['referralId', 'referral.customerId', 'orderId', 'brand', 'locale', 'promise'])
     .where('state', '=', 'ordered')
     .where('referralId', '>', after)
     .orderBy('referralId')

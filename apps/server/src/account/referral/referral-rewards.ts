@@ -1,22 +1,32 @@
 import { type ReferralRefusal, referralRefusal, rewardDecision, rewardKind } from '@shop/domain/account/referral';
-import type { Money } from '@shop/domain/money';
+import { isRewardLimitReached, type ReferralPromise } from '@shop/domain/account/terms/referral-terms';
 import type { Store } from '@shop/domain/site/store/store';
+import { MS_PER_DAY } from '@shop/domain/time';
 import { z } from 'zod';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { newRewardCode, rewardPromotion } from './referral-codes.ts';
 import type { ReferralDeps } from './referral-deps.ts';
-import { type DueReferral, findFriend, findOrdered, refusedBecause, takeStep } from './referral-repository.ts';
+import {
+  countRewarded,
+  type DueReferral,
+  findFriend,
+  findOrdered,
+  refusedBecause,
+  takeStep,
+} from './referral-repository.ts';
+import { lockReferrer } from './referrer-repository.ts';
 import { friendAgain, readReferrer } from './referrer-traces.ts';
 
 type Deps = Omit<ReferralDeps, 'locales'> & { jobs: Pick<Jobs, 'define'> };
 
 const BATCH = 500;
+const YEAR_MS = 365 * MS_PER_DAY;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Rewards each referral once the friend's return period is over. Safe to run in several processes concurrently. */
 export function createReferralRewards({ jobs, ...parts }: Deps): void {
-  const { db, clock, orders, customers, getTerms, storeBy } = parts;
+  const { db, clock, orders, customers, promises, storeBy } = parts;
   const pay = paymentBy(parts);
 
   const refuse = (tx: Database, { referralId }: DueReferral, reason: ReferralRefusal) =>
@@ -24,15 +34,23 @@ export function createReferralRewards({ jobs, ...parts }: Deps): void {
 
   async function reward(tx: Database, due: DueReferral): Promise<void> {
     const referrer = await readReferrer(tx, customers, due.customerId);
-    const store = storeBy(due.brand, due.locale);
-    const terms = getTerms(store);
     // A closed account may be reopened: leave the referral pending.
-    if (!referrer || !terms) return;
+    if (!referrer) return;
+    // Serialises the count of rewards with that of concurrent runs.
+    await lockReferrer(tx, due.customerId);
+    const promise = promises.restore(due.promise, due);
     const friend = await findFriend(tx, due.referralId);
     // Repeats the fraud check: orders placed since may reveal a self-referral.
-    const reason = friend && referralRefusal(referrer, friendAgain(friend));
+    const reason =
+      (friend && referralRefusal(referrer, friendAgain(friend))) ?? (await findLimit(tx, due.customerId, promise));
     if (reason) await refuse(tx, due, reason);
-    else await pay(tx, due, { store, worth: { amount: terms.reward, currency: store.currency }, to: referrer.email });
+    else await pay(tx, due, { store: storeBy(due.brand, due.locale), promise, to: referrer.email });
+  }
+
+  async function findLimit(tx: Database, customerId: string, promise: ReferralPromise) {
+    const yearAgo = new Date(clock().getTime() - YEAR_MS);
+    const isReached = isRewardLimitReached(promise, await countRewarded(tx, customerId, yearAgo));
+    return isReached ? ('limit-reached' as const) : undefined;
   }
 
   async function settle(due: DueReferral): Promise<void> {
@@ -63,19 +81,21 @@ export function createReferralRewards({ jobs, ...parts }: Deps): void {
   });
 }
 
-type Payment = { store: Store; worth: Money; to: string };
+type Payment = { store: Store; promise: ReferralPromise; to: string };
 
 /** Guarded state transition first, so that the reward is granted once; everything in one transaction. */
 const paymentBy =
   ({ clock, promotions, ledger, mail }: Omit<Deps, 'jobs'>) =>
-  async (tx: Database, { referralId, customerId }: DueReferral, { store, worth, to }: Payment): Promise<void> => {
+  async (tx: Database, { referralId, customerId }: DueReferral, { store, promise, to }: Payment): Promise<void> => {
     const now = clock();
+    const { currency, rewardDays: days } = promise;
+    const worth = { amount: promise.reward, currency };
     const code = rewardKind(store) === 'code' ? newRewardCode() : undefined;
     const given = { rewardAmount: worth.amount, rewardCurrency: worth.currency, rewardCode: code ?? null };
     const isOurs = await takeStep(tx, referralId, { from: 'ordered', to: 'rewarded', endedAt: now, ...given });
     if (!isOurs) return;
     const account = { customerId, currency: worth.currency };
-    if (code) await promotions.put(tx, rewardPromotion({ referralId, code, worth, store, now }), 'referral');
+    if (code) await promotions.put(tx, rewardPromotion({ referralId, code, worth, store, now, days }), 'referral');
     else await ledger.grant(tx, { account, amount: worth.amount, reference: `referral ${referralId}` });
-    await mail.thank(tx, { to, customerId, store, worth, ...(code && { code }) });
+    await mail.thank(tx, { to, customerId, store, worth, days, ...(code && { code }) });
   };

@@ -1,4 +1,5 @@
 import type { ReferralRefusal, ReferralState } from '@shop/domain/account/referral';
+import type { ReferralPromise } from '@shop/domain/account/terms/referral-terms';
 import type { Currency } from '@shop/domain/money';
 import type { BrandKey, Locale } from '@shop/domain/site/store/store';
 import type { Generated } from 'kysely';
@@ -7,6 +8,7 @@ export type TraceKind = 'address' | 'card' | 'device';
 
 export type ReferralTables = {
   referrer: { customerId: string; code: string; brand: BrandKey; locale: Locale; createdAt: Date };
+  referralOffer: { code: string; customerId: string; promise: ReferralPromise | null; madeAt: Date };
   referralTrace: { customerId: string; kind: TraceKind; hash: string };
   referral: {
     referralId: Generated<string>;
@@ -21,6 +23,7 @@ export type ReferralTables = {
     rewardAmount: number | null;
     rewardCurrency: Currency | null;
     rewardCode: string | null;
+    promise: ReferralPromise | null;
   };
   referralFriend: {
     referralId: string;

@@ -2,13 +2,13 @@ import {
   INVITES_WINDOW_MS,
   isReferrer,
   type ReferralState,
-  type ReferralTerms,
   referralSelf,
   requireReferrals,
   requireRoomForInvite,
   rewardKind,
 } from '@shop/domain/account/referral';
 import { sessionEnded } from '@shop/domain/account/sign-in/session-family';
+import { getCodeEnd, isSamePromise, type ReferralPromise } from '@shop/domain/account/terms/referral-terms';
 import { personKey, requireEmail } from '@shop/domain/email';
 import type { Money } from '@shop/domain/money';
 import type { Store } from '@shop/domain/site/store/store';
@@ -24,7 +24,13 @@ import {
   saveFriend,
   saveInvited,
 } from './referral-repository.ts';
-import { findReferrer, insertReferrer, type ReferrerRow } from './referrer-repository.ts';
+import {
+  findReferrer,
+  insertOffer,
+  insertReferrer,
+  lockReferrer,
+  type OfferedReferrer,
+} from './referrer-repository.ts';
 
 /** Upper bound of the list. */
 const MAX_LISTED = 200;
@@ -38,40 +44,75 @@ type ShownReferral = {
   reward?: { worth: Money; code?: string };
 };
 
-type Deps = Pick<ReferralDeps, 'db' | 'clock' | 'promotions' | 'customers' | 'mail' | 'getTerms' | 'locales'> & {
+type Deps = Pick<
+  ReferralDeps,
+  'db' | 'clock' | 'promotions' | 'customers' | 'mail' | 'promises' | 'locales' | 'storeBy'
+> & {
   /** Joins the caller's transaction. */
   sendLater: (tx: Database, referralId: string) => Promise<void>;
 };
 
+type NewCode = { customerId: string; code?: string; promise: ReferralPromise };
+
 /** Operations of a referring customer. */
 export function createReferrerService(deps: Deps) {
-  const { db, clock, promotions, customers, mail, getTerms, locales, sendLater } = deps;
+  const { db, clock, promotions, customers, mail, promises, locales, sendLater } = deps;
 
-  /** Referrer with a code, created on first use. */
-  async function referrerIn(store: Store, customerId: string): Promise<ReferrerRow & { terms: ReferralTerms }> {
-    const terms = requireTerms(store, getTerms);
-    const known = await findReferrer(db, customerId);
-    if (known) return { ...known, terms };
-    const code = newReferralCode();
-    const row = { customerId, code, brand: store.brand, locale: store.localeISOCode, createdAt: clock() };
+  /** A code for the promise; the promotion of earlier codes stays as it was. */
+  async function offer(tx: Database, { customerId, code = newReferralCode(), promise }: NewCode): Promise<void> {
+    const madeAt = clock();
+    await insertOffer(tx, { code, customerId, promise, madeAt });
+    await promotions.put(tx, friendPromotion({ code, promise, locales, madeAt }), 'referral');
+  }
+
+  async function register(store: Store, customerId: string): Promise<void> {
+    const promise = await promises.make(store);
+    const row = { customerId, code: newReferralCode(), brand: store.brand, locale: store.localeISOCode };
     await db.transaction().execute(async (tx) => {
       // A concurrent call was first: its code is used.
-      if (!(await insertReferrer(tx, row))) return;
-      await promotions.put(tx, friendPromotion({ code, percent: terms.friendPercent, locales }), 'referral');
+      if (await insertReferrer(tx, { ...row, createdAt: clock() })) await offer(tx, { ...row, promise });
     });
-    return { ...((await findReferrer(db, customerId)) ?? row), terms };
+  }
+
+  /** A new code when the terms changed or the code ended: the shared one keeps its promise. */
+  async function renew(known: OfferedReferrer): Promise<void> {
+    const promise = await promises.make(deps.storeBy(known.brand, known.locale));
+    if (isCurrent(known, promise)) return;
+    await db.transaction().execute(async (tx) => {
+      await lockReferrer(tx, known.customerId);
+      const latest = await findReferrer(tx, known.customerId);
+      if (latest && !isCurrent(latest, promise)) await offer(tx, { customerId: known.customerId, promise });
+    });
+  }
+
+  function isCurrent(known: OfferedReferrer, promise: ReferralPromise): boolean {
+    const own = promises.restore(known.promise, known);
+    const end = getCodeEnd(own, known.madeAt);
+    return isSamePromise(own, promise) && (!end || end > clock());
+  }
+
+  /** Referrer with a code and the terms it promises, created on first use. */
+  async function referrerIn(store: Store, customerId: string) {
+    requireReferrals(store);
+    const known = await findReferrer(db, customerId);
+    if (known) await renew(known);
+    else await register(store, customerId);
+    const referrer = await findReferrer(db, customerId);
+    if (!referrer) throw sessionEnded();
+    return { ...referrer, promise: promises.restore(referrer.promise, referrer) };
   }
 
   return {
     async get(store: Store, customerId: string) {
-      const { code, terms } = await referrerIn(store, customerId);
-      const { friendPercent, reward } = terms;
+      const { code, promise, brand, locale, madeAt } = await referrerIn(store, customerId);
+      const { friendPercent, reward, currency } = promise;
       const listed = await listReferrals(db, customerId, MAX_LISTED);
       return {
         code,
         link: mail.toLink(store, code),
         friendPercent,
-        reward: { worth: { amount: reward, currency: store.currency }, as: rewardKind(store) },
+        ...showLimits(promise, store, madeAt),
+        reward: { worth: { amount: reward, currency }, as: rewardKind(deps.storeBy(brand, locale)) },
         referrals: listed.map(shownReferral),
       };
     },
@@ -81,7 +122,8 @@ export function createReferrerService(deps: Deps) {
      * difference).
      */
     async invite(store: Store, customerId: string, typed: string): Promise<void> {
-      await referrerIn(store, customerId);
+      const { promise, brand, locale } = await referrerIn(store, customerId);
+      const { invitesPerDay } = await promises.requireTerms(deps.storeBy(brand, locale));
       const email = requireEmail(typed);
       const person = personKey(email);
       const own = await customers.findEmail(customerId);
@@ -90,8 +132,9 @@ export function createReferrerService(deps: Deps) {
       await db.transaction().execute(async (tx) => {
         const now = clock();
         await lockPerson(tx, person);
-        const { referralId } = await holdReferral(tx, { customerId, email, now });
-        requireRoomForInvite(await countInvited(tx, customerId, new Date(now.getTime() - INVITES_WINDOW_MS)));
+        const { referralId } = await holdReferral(tx, { customerId, email, now, promise });
+        const recent = await countInvited(tx, customerId, new Date(now.getTime() - INVITES_WINDOW_MS));
+        requireRoomForInvite(recent, invitesPerDay);
         await saveInvited(tx, referralId, now);
         await saveFriend(tx, referralId, { email });
         await sendLater(tx, referralId);
@@ -102,12 +145,11 @@ export function createReferrerService(deps: Deps) {
 
 export type ReferrerService = ReturnType<typeof createReferrerService>;
 
-/** Referral terms of the store; rejects where referrals are not offered. */
-export function requireTerms(store: Store, getTerms: ReferralDeps['getTerms']): ReferralTerms {
-  requireReferrals(store);
-  const terms = getTerms(store);
-  if (!terms) throw new Error(`${store.brand} ${store.localeISOCode} has no referral terms`);
-  return terms;
+/** Minimum order in the store and end of a code, where the promise has them. */
+export function showLimits(promise: ReferralPromise, { currency }: Store, madeAt: Date) {
+  const amount = promise.minimumOrders[currency] ?? 0;
+  const until = getCodeEnd(promise, madeAt)?.toISOString();
+  return { ...(amount > 0 && { minimumOrder: { amount, currency } }), ...(until !== undefined && { until }) };
 }
 
 function shownReferral(row: ListedReferral): ShownReferral {

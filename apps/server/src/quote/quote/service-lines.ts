@@ -29,7 +29,7 @@ import { deleteService, insertService, readServices, type ServiceRow } from './s
 
 /** Terms of gift cards, delivery passes and gift wrapping used by the quote. */
 export type QuoteServiceTerms = {
-  getGiftCards(store: Store): GiftCardTerms;
+  getGiftCards(store: Store, on?: Database): Promise<GiftCardTerms>;
   /** Price per year; undefined where no pass is sold. */
   getPassPrice(store: Store): number | undefined;
   /** Price per order; undefined where the store does not wrap. */
@@ -64,11 +64,11 @@ export function createServiceLines({ terms, clock }: { terms: QuoteServiceTerms;
     return price;
   }
 
-  function requireGiftCard(store: Store, { kind, amount, ...typed }: ChosenGiftCard) {
+  async function requireGiftCard({ tx, store }: HeldQuote, { kind, amount, ...typed }: ChosenGiftCard) {
     requireGiftCardSale(store);
     return {
       kind,
-      amount: requireSoldAmount(amount, terms.getGiftCards(store)),
+      amount: requireSoldAmount(amount, await terms.getGiftCards(store, tx)),
       details: requireGiftCardDetails(typed, clock(), store.timeZone),
     };
   }
@@ -87,7 +87,7 @@ export function createServiceLines({ terms, clock }: { terms: QuoteServiceTerms;
       const { kind } = chosen;
       const service =
         kind === 'gift-card'
-          ? requireGiftCard(store, chosen)
+          ? await requireGiftCard(held, chosen)
           : { kind, amount: await requirePass(held, caller), details: {} };
       const present = await readServices(tx, quoteId);
       if (kind === 'delivery-pass' && present.some((one) => one.kind === kind)) throw passInQuote();
@@ -126,12 +126,12 @@ export function createServiceLines({ terms, clock }: { terms: QuoteServiceTerms;
       return pass !== undefined && pass.until > clock();
     },
 
-    getTerms(store: Store) {
+    async getTerms(store: Store) {
       const money = (amount: number): Money => ({ amount, currency: store.currency });
       const price = terms.getPassPrice(store);
       return {
         ...(isGiftCardSold(store) && {
-          giftCard: giftCardTerms(terms.getGiftCards(store), sendingDays(clock(), store.timeZone), money),
+          giftCard: giftCardTerms(await terms.getGiftCards(store), sendingDays(clock(), store.timeZone), money),
         }),
         ...(price !== undefined && { deliveryPass: { price: money(price) } }),
       };

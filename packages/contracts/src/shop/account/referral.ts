@@ -23,7 +23,15 @@ const referral = z.object({
     .optional(),
 });
 
+/** Conditions of the friend's discount. */
+const limits = {
+  minimumOrder: moneySchema.optional(),
+  /** The code works before this moment. */
+  until: z.iso.datetime().optional(),
+};
+
 const referralReply = z.object({
+  ...limits,
   code: z.string(),
   /** Referral link for friends. */
   link: z.string(),
@@ -35,7 +43,12 @@ const referralReply = z.object({
 });
 export type ReferralReply = z.infer<typeof referralReply>;
 
-const referralOffer = z.object({ code: z.string(), friendPercent: z.int(), firstName: z.string().optional() });
+const referralOffer = z.object({
+  ...limits,
+  code: z.string(),
+  friendPercent: z.int(),
+  firstName: z.string().optional(),
+});
 export type ReferralOffer = z.infer<typeof referralOffer>;
 
 const stopped = z.object({ status: z.literal('stopped') });

@@ -45,6 +45,7 @@ export const MERGE_PLAN: Readonly<Record<string, Readonly<Record<string, MergeTr
   wishlist_reader: { customer_id: fill() },
   referrer: { customer_id: step },
   referral: { customer_id: step },
+  referral_offer: { customer_id: step },
   referral_trace: { customer_id: fill('kind', 'hash') },
   referral_friend: { friend_id: move, email_key: stay('the invitation of another customer') },
   message_thread: { email: step },

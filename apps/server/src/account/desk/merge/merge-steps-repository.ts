@@ -158,6 +158,7 @@ export async function joinReferrals(tx: Database, { kept, ended }: MergePair, at
     select ${kept}, ${own.code}, brand, locale, created_at from referrer where customer_id = ${ended}
     on conflict (customer_id) do nothing
   `.execute(tx);
+  await sql`update referral_offer set customer_id = ${kept} where customer_id = ${ended}`.execute(tx);
   await sql`update referral set customer_id = ${kept} where customer_id = ${ended}`.execute(tx);
   await sql`delete from referrer where customer_id = ${ended}`.execute(tx);
 }

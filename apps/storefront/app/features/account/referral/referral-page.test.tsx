@@ -34,6 +34,15 @@ const page = (children: ReactNode) => {
 const show = (given: Partial<ReferralReply> = {}, reply?: FormReply) =>
   render(page(<ReferralPage referral={{ ...referral, ...given }} reply={reply} />));
 
+test('shows the minimum order and the end of the code, where the terms have them', () => {
+  const given = { minimumOrder: { amount: 4_000, currency: 'GBP' }, until: '2026-08-30T12:00:00.000Z' } as const;
+  show(given);
+  expect(screen.getByText(/For orders of £40.00 or more\. Use it before 30 Aug/)).toBeTruthy();
+  cleanup();
+  render(page(<OfferPage offer={{ code: 'ACDEFGHJKM', friendPercent: 20, ...given }} />));
+  expect(screen.getByText(/For orders of £40.00 or more/)).toBeTruthy();
+});
+
 describe('the referral link', () => {
   test('can be copied by hand, and sent by links without JavaScript', () => {
     const html = renderToStaticMarkup(page(<ReferralPage referral={referral} />));

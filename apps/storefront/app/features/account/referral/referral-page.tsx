@@ -4,6 +4,7 @@ import type { FormReply } from '#app/form/form-reply.ts';
 import { useText } from '#app/i18n/text.ts';
 import { FriendList } from './friend-list.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { OfferLimits } from './offer-limits.tsx';
 import { ShareLink } from './share-link.tsx';
 import './referral.css';
 
@@ -25,6 +26,7 @@ export function ReferralPage({ referral, reply, isEnded = false, busy = false, c
       {referral && (
         <>
           <p>{text('referral.when')}</p>
+          <OfferLimits {...referral} />
           <ShareLink {...referral} />
         </>
       )}

@@ -8,6 +8,7 @@ export const ar: Translation<typeof en> = {
   'referralInvite.tell': '{name} تحب التسوق من {brand} وتظن أنه سيعجبكِ أيضًا.',
   'referralInvite.tellOfFriend': 'صديقة لكِ تحب التسوق من {brand} وتظن أنه سيعجبكِ أيضًا.',
   'referralInvite.offer': 'استخدمي الرمز {code} للحصول على خصم {percent}% على طلبكِ الأول. الرابط أدناه يحفظه لكِ.',
+  'referralInvite.minimum': 'يسري العرض على الطلبات بقيمة {minimum} أو أكثر.',
   'referralInvite.show': 'اكتشفي المتجر',
   'referralInvite.once': 'تصلكِ هذه الرسالة مرة واحدة بدعوة من إحدى عميلاتنا. ولن يُضاف بريدكِ إلى أي قائمة.',
   'referralInvite.stop': 'إيقاف الدعوات',
@@ -17,6 +18,6 @@ export const ar: Translation<typeof en> = {
   'referralReward.byCode':
     'أتمّت صديقتكِ طلبها الأول من {brand} بدعوة منكِ. إليكِ خصم {worth} على طلبكِ القادم. أدخلي هذا الرمز في حقيبة التسوق:',
   'referralReward.code': '{code}',
-  'referralReward.once': 'صالح لمرة واحدة خلال سنة.',
+  'referralReward.once': 'صالح لمرة واحدة خلال {days} يومًا.',
   'referralReward.show': 'عرض دعواتي',
 };

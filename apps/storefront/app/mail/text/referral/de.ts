@@ -10,6 +10,7 @@ export const de: Translation<typeof en> = {
     'jemand, den Sie kennen, kauft gern bei {brand} ein und möchte Ihnen den Shop empfehlen.',
   'referralInvite.offer':
     'Mit dem Code {code} erhalten Sie {percent} % Rabatt auf Ihre erste Bestellung. Über den Link unten wird er automatisch übernommen.',
+  'referralInvite.minimum': 'Gültig ab einem Bestellwert von {minimum}.',
   'referralInvite.show': 'Jetzt entdecken',
   'referralInvite.once':
     'Sie erhalten diese E-Mail einmalig, weil Sie eingeladen wurden. Ihre Adresse wird in keinen Verteiler aufgenommen.',
@@ -20,6 +21,6 @@ export const de: Translation<typeof en> = {
   'referralReward.byCode':
     'Ihre Empfehlung für {brand} war erfolgreich. Als Dank erhalten Sie {worth} Rabatt auf Ihre nächste Bestellung. Geben Sie diesen Code im Warenkorb ein:',
   'referralReward.code': '{code}',
-  'referralReward.once': 'Einmalig und ein Jahr lang gültig.',
+  'referralReward.once': 'Einmalig und {days} Tage lang gültig.',
   'referralReward.show': 'Empfehlungen ansehen',
 };

@@ -6,6 +6,7 @@ export const en = {
   'referralInvite.tellOfFriend': 'A friend of yours shops at {brand} and thinks you’ll love it too.',
   'referralInvite.offer':
     'Use code {code} for {percent}% off your first order. The link below will remember it for you.',
+  'referralInvite.minimum': 'It’s for orders of {minimum} or more.',
   'referralInvite.show': 'Start shopping',
   'referralInvite.once':
     'We’re only emailing you this once, because a customer gave us your address. We won’t add you to any list.',
@@ -17,6 +18,6 @@ export const en = {
   'referralReward.byCode':
     'Thanks to you, a friend has placed their first order at {brand}. Here’s {worth} off your next order. Enter this code in your bag:',
   'referralReward.code': '{code}',
-  'referralReward.once': 'It works once, within a year.',
+  'referralReward.once': 'It works once, within {days} days.',
   'referralReward.show': 'View your friends',
 } as const;

@@ -9,6 +9,7 @@ export const fr: Translation<typeof en> = {
   'referralInvite.tellOfFriend': 'Un de vos proches aime {brand} et pense que vous aimerez aussi.',
   'referralInvite.offer':
     'Profitez de {percent} % de remise sur votre première commande avec le code {code}. Le lien ci-dessous l’enregistre pour vous.',
+  'referralInvite.minimum': 'Offre valable dès {minimum} d’achat.',
   'referralInvite.show': 'Découvrir la boutique',
   'referralInvite.once':
     'Vous recevez cet e-mail une seule fois, à l’invitation de l’un de nos clients. Votre adresse n’est ajoutée à aucune liste.',
@@ -19,6 +20,6 @@ export const fr: Translation<typeof en> = {
   'referralReward.byCode':
     'Votre parrainage chez {brand} est validé. Voici {worth} de remise sur votre prochaine commande. Saisissez ce code dans votre panier :',
   'referralReward.code': '{code}',
-  'referralReward.once': 'Valable une seule fois, pendant un an.',
+  'referralReward.once': 'Valable une seule fois, pendant {days} jours.',
   'referralReward.show': 'Voir mes parrainages',
 };

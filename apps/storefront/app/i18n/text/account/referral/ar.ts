@@ -6,6 +6,8 @@ export const ar: Translation<typeof en> = {
   'referral.intro.credit': 'تحصل صديقتكِ على خصم {percent}% على طلبها الأول، وتحصلين أنتِ على رصيد بقيمة {worth}.',
   'referral.intro.code': 'تحصل صديقتكِ على خصم {percent}% على طلبها الأول، وتحصلين أنتِ على خصم {worth} على أحد طلباتكِ.',
   'referral.when': 'تصلكِ مكافأتكِ بعد انتهاء مدة إرجاع الطلب الأول لصديقتكِ.',
+  'referral.minimum': 'للطلبات بقيمة {minimum} أو أكثر.',
+  'referral.until': 'صالح حتى {date}.',
   'referral.share.title': 'شاركي رابطكِ',
   'referral.link': 'رابطكِ',
   'referral.copy': 'نسخ الرابط',

@@ -8,6 +8,8 @@ export const de: Translation<typeof en> = {
   'referral.intro.code':
     'Schenken Sie {percent} % Rabatt auf die erste Bestellung und erhalten Sie {worth} Rabatt auf eine Ihrer Bestellungen.',
   'referral.when': 'Ihre Prämie erhalten Sie, sobald die Rückgabefrist dieser ersten Bestellung abgelaufen ist.',
+  'referral.minimum': 'Ab einem Bestellwert von {minimum}.',
+  'referral.until': 'Gültig bis {date}.',
   'referral.share.title': 'Teilen Sie Ihren Link',
   'referral.link': 'Ihr Link',
   'referral.copy': 'Link kopieren',

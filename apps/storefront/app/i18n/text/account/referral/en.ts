@@ -4,6 +4,8 @@ export const en = {
   'referral.intro.credit': 'Your friend gets {percent}% off their first order, and you get {worth} of credit.',
   'referral.intro.code': 'Your friend gets {percent}% off their first order, and you get {worth} off one of yours.',
   'referral.when': 'You’ll get it once the return period for your friend’s first order is over.',
+  'referral.minimum': 'For orders of {minimum} or more.',
+  'referral.until': 'Use it before {date}.',
   'referral.share.title': 'Share your link',
   'referral.link': 'Your link',
   'referral.copy': 'Copy link',

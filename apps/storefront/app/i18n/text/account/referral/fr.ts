@@ -8,6 +8,8 @@ export const fr: Translation<typeof en> = {
   'referral.intro.code':
     'Offrez {percent} % de remise à un proche sur sa première commande et recevez {worth} de remise sur l’une des vôtres.',
   'referral.when': 'Votre récompense vous est versée une fois passé le délai de retour de cette première commande.',
+  'referral.minimum': 'Dès {minimum} d’achat.',
+  'referral.until': 'À utiliser avant le {date}.',
   'referral.share.title': 'Partagez votre lien',
   'referral.link': 'Votre lien',
   'referral.copy': 'Copier le lien',
