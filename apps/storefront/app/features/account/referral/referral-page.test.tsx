@@ -37,7 +37,7 @@ const show = (given: Partial<ReferralReply> = {}, reply?: FormReply) =>
 test('shows the minimum order and the end of the code, where the terms have them', () => {
   const given = { minimumOrder: { amount: 4_000, currency: 'GBP' }, until: '2026-08-30T12:00:00.000Z' } as const;
   show(given);
-  expect(screen.getByText(/For orders of £40.00 or more\. Use it before 30 Aug/)).toBeTruthy();
+  expect(screen.getByText(/For orders of £40.00 or more\. Use it before 30.08.2026/)).toBeTruthy();
   cleanup();
   render(page(<OfferPage offer={{ code: 'ACDEFGHJKM', friendPercent: 20, ...given }} />));
   expect(screen.getByText(/For orders of £40.00 or more/)).toBeTruthy();
