@@ -17,11 +17,14 @@ export function readXmlFeed(xml: string): ReadItem[] {
   return items;
 }
 
-/** Name of a field; a delivery method is named by its parts. */
+const GROUPS = ['g:shipping', 'g:product_detail'];
+
+/** Name of a field; a delivery method and a detail are named by their parts. */
 function closed(open: string[], name: string): string | undefined {
   if (open.pop() !== name) throw new Error(`${name} closes another element`);
-  if (!name.startsWith('g:') || name === 'g:shipping') return undefined;
-  return open.at(-1) === 'g:shipping' ? `shipping.${name.slice(2)}` : name.slice(2);
+  if (!name.startsWith('g:') || GROUPS.includes(name)) return undefined;
+  const group = GROUPS.find((one) => one === open.at(-1));
+  return group ? `${group.slice(2)}.${name.slice(2)}` : name.slice(2);
 }
 
 export function readTsvFeed(tsv: string): ReadItem[] {
@@ -72,6 +75,8 @@ const LISTS: readonly string[] = [
   'shipping.country',
   'shipping.service',
   'shipping.price',
+  'product_detail.attribute_name',
+  'product_detail.attribute_value',
 ];
 
 /** Visible text on one line. */
@@ -131,6 +136,9 @@ const RULES: Readonly<Record<string, RegExp>> = {
   'shipping.country': /^[A-Z]{2}$/,
   'shipping.service': words(100),
   'shipping.price': PRICE,
+  product_detail: /^(:[^:]+:[^:]+)+$/,
+  'product_detail.attribute_name': words(140),
+  'product_detail.attribute_value': words(1_000),
   custom_label_0: words(100),
   custom_label_1: words(100),
   custom_label_2: words(100),

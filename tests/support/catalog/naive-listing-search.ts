@@ -46,7 +46,7 @@ export function createNaiveListingSearch(
   };
 }
 
-const ORDERS: Record<ListingQuery['sort'], (a: StoreProduct, b: StoreProduct) => number> = {
+const ORDERS: Partial<Record<ListingQuery['sort'], (a: StoreProduct, b: StoreProduct) => number>> = {
   default: () => 0,
   numberofdays: (a, b) => (b.newFrom?.getTime() ?? 0) - (a.newFrom?.getTime() ?? 0),
   price_asc: (a, b) => a.price.now.amount - b.price.now.amount,

@@ -74,6 +74,7 @@ const PRODUCT: Shape = {
     size: either(text, of('SizeSpecification')),
     audience: of('PeopleAudience'),
     inProductGroupWithID: text,
+    additionalProperty: some(of('PropertyValue')),
   },
 };
 
@@ -87,9 +88,16 @@ const SHAPES: Readonly<Record<string, Shape>> = {
       brand: of('Brand'),
       url,
     },
-    optional: { image: some(url), description: text, material: text, audience: of('PeopleAudience') },
+    optional: {
+      ...{ image: some(url), description: text, material: text, audience: of('PeopleAudience') },
+      additionalProperty: some(of('PropertyValue')),
+    },
   },
   Product: PRODUCT,
+  PropertyValue: {
+    required: { name: text, propertyID: text, value: either(text, number) },
+    optional: { unitText: text },
+  },
   Offer: {
     required: {
       url,

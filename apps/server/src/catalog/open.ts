@@ -67,7 +67,7 @@ export function openCatalog(core: Core, { demoFolder, audit, ...staff }: Deps) {
       videoRoutes(app, { videos: media.videos, access: { staff: 'self' } });
       openPriceAndStockDesk(core, { audit }).serveStaff(app);
       importDesk.serveStaff(app);
-      attributeDeskRoutes(app, { attributes: createAttributeDesk({ db, audit }) });
+      attributeDeskRoutes(app, { attributes: createAttributeDesk({ db, audit, media }) });
     },
     serve(app: FastifyInstance): void {
       catalogRoutes(app, { catalog, availability, guides, resolveApiStore });

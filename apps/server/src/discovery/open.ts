@@ -101,7 +101,7 @@ export function openDiscovery(core: Core, deps: Deps) {
         content: searchContent,
         links,
         recommendations,
-        listFilters: pages.listFilters,
+        listMarked: pages.listMarked,
         admitPhoto: createPhotoAdmission(rateWindows),
         behaviour,
         clock,

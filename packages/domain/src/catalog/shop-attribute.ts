@@ -1,6 +1,6 @@
 import { FILTER_ATTRIBUTES } from '../discovery/listing.ts';
 import { ShopError } from '../shop-error.ts';
-import { PRODUCT_ATTRIBUTES } from './product-attributes.ts';
+import { attributeDefinition, PRODUCT_ATTRIBUTES } from './product-attributes.ts';
 
 export const ATTRIBUTE_TYPES = ['choice', 'number', 'text', 'flag'] as const;
 export type ShopAttributeType = (typeof ATTRIBUTE_TYPES)[number];
@@ -13,6 +13,10 @@ export type ShopAttribute = {
   unit: string | null;
   /** Null: as the specification says. */
   isFilter: boolean | null;
+  /** Listings can be sorted by it. */
+  isSort: boolean;
+  /** Product pages list it. */
+  isShown: boolean;
 };
 
 /** §9: whether the specification filters by this name. */
@@ -26,12 +30,40 @@ export const isDefaultAttribute = (name: string): boolean => Object.hasOwn(PRODU
 export const isFilterAttribute = ({ name, type, isFilter }: ShopAttribute): boolean =>
   type !== 'text' && (isFilter ?? isDefaultFilter(name));
 
+/** Values come with the product. Others are computed, and sizes, prices and stock have places of their own on a page. */
+const isStored = (name: string): boolean => attributeDefinition(name).source === 'stored';
+
+/** Free text and flags have no order. */
+export const isSortAttribute = ({ name, type, isSort }: Sorted): boolean =>
+  isSort && isStored(name) && (type === 'number' || type === 'choice');
+
+type Sorted = Pick<ShopAttribute, 'name' | 'type' | 'isSort'>;
+
+export const isShownAttribute = ({ name, isShown }: Pick<ShopAttribute, 'name' | 'isShown'>): boolean =>
+  isShown && isStored(name);
+
+/**
+ * Number by which products are sorted: the first value of a number, the place of the first choice in the order of the
+ * values. Undefined for a product without a value, which comes last in either direction.
+ */
+export function createSortNumber(type: ShopAttributeType, order: readonly string[]) {
+  const places = new Map(order.map((value, place) => [value, place]));
+  return (values: readonly string[]): number | undefined => {
+    if (values.length === 0) return undefined;
+    if (type === 'number') return values.map(Number).find(Number.isFinite);
+    return Math.min(...values.map((value) => places.get(value) ?? order.length));
+  };
+}
+
 type Values = readonly { value: string; hex?: string | undefined }[];
 
 /** Throws unless the attribute can be used as described. */
-export function requireUsableAttribute({ name, type, isFilter }: ShopAttribute, values: Values): void {
+export function requireUsableAttribute(attribute: ShopAttribute, values: Values): void {
+  const { name, type, isFilter, isSort, isShown } = attribute;
   if (isDefaultAttribute(name) && type !== 'choice') throw attributeTypeFixed();
   if (type === 'text' && isFilter) throw textNoFilter();
+  if (isSort && !isSortAttribute(attribute)) throw notSortable();
+  if (isShown && !isShownAttribute(attribute)) throw notShowable();
   const names = values.map(({ value }) => value);
   if (new Set(names).size < names.length) throw valueTwice(names.find((one, place) => names.indexOf(one) < place));
   const wrong = type === 'number' ? names.find((one) => !/^-?\d+([.]\d+)?$/.test(one)) : undefined;
@@ -55,6 +87,21 @@ const attributeTypeFixed = () =>
 const textNoFilter = () =>
   new ShopError('Free text cannot be a filter: choose another type', {
     ...{ code: 'text_no_filter', kind: 'unprocessable', field: 'isFilter' },
+  });
+
+const notSortable = () =>
+  new ShopError('Listings can be sorted by numbers and choices only', {
+    ...{ code: 'attribute_not_sortable', kind: 'unprocessable', field: 'isSort' },
+  });
+
+const notShowable = () =>
+  new ShopError('Product pages show sizes, prices and stock in their own places', {
+    ...{ code: 'attribute_not_showable', kind: 'unprocessable', field: 'isShown' },
+  });
+
+export const swatchPictureUnknown = () =>
+  new ShopError('Upload the picture of the value first', {
+    ...{ code: 'media_unknown', kind: 'unprocessable', field: 'values' },
   });
 
 const valueTwice = (value = '') =>

@@ -150,6 +150,11 @@ describe('§9 sort and page', () => {
     ['sort=slider_price_gbp_min&order=desc', 'price_desc'],
     ['sort=slider_price_eur_min&order=desc', 'default'],
     ['order=desc', 'default'],
+    ['sort=attr_diameter_desc', 'attr_diameter_desc'],
+    ['sort=attr_diameter&order=desc', 'attr_diameter_desc'],
+    ['sort=attr_diameter', 'attr_diameter_asc'],
+    ['sort=attr_diameter_asc&order=desc', 'attr_diameter_asc'],
+    ['sort=attr_&order=desc', 'default'],
     ['sort=price_asc&sort=price_desc', 'price_asc'],
   ])('%s sorts by %s', (query, sort) => {
     expect(read(query)).toEqual({ ...NOTHING, sort });
@@ -189,7 +194,7 @@ describe('canonicalSearch', () => {
         { minLength: 1, maxLength: 8 },
       ),
       ends: fc.option(fc.tuple(amount, amount), { nil: undefined }),
-      sort: fc.constantFrom(...SORT_OPTIONS),
+      sort: fc.constantFrom(...SORT_OPTIONS, 'attr_diameter_asc' as const, 'attr_x_asc_desc' as const),
       page: fc.integer({ min: 1, max: LAST_LISTING_PAGE }),
     })
     .map(({ chosen, values, ends, sort, page }) => ({

@@ -149,10 +149,11 @@ const isUsable = (attribute: string, value: string): boolean =>
     ? value === 'true'
     : value.length > 0 && value.length <= MAX_VALUE_LENGTH;
 
-/** Feeds and older URLs sort by the store's price code, with the direction in `order`. */
+/** Feeds and older URLs have the direction in `order`: of the store's price code, or of an attribute. */
 function readSort(sort: string | undefined, order: string | undefined, plpSortCode: string): SortOption {
-  if (sort !== plpSortCode) return sortOption(sort);
-  return order === 'desc' ? 'price_desc' : 'price_asc';
+  if (sort === plpSortCode) return order === 'desc' ? 'price_desc' : 'price_asc';
+  const own = sort?.startsWith(OWN_PREFIX) ? sortOption(sort) : undefined;
+  return sortOption(own === 'default' ? `${sort}_${order ?? 'asc'}` : sort);
 }
 
 const pairIf = (isThere: boolean, name: string, value: string): [string, string][] => (isThere ? [[name, value]] : []);

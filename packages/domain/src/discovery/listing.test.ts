@@ -59,6 +59,12 @@ describe('§9 sort options: default, numberofdays (new in), price_asc, price_des
     ['cheapest', 'default'],
     ['', 'default'],
     [null, 'default'],
+    ['attr_diameter_asc', 'attr_diameter_asc'],
+    ['attr_heel_height_desc', 'attr_heel_height_desc'],
+    ['attr_x_asc_desc', 'attr_x_asc_desc'],
+    ['attr_diameter', 'default'],
+    ['attr_Diameter_asc', 'default'],
+    ['attr_price@outlet-GBP_asc', 'default'],
   ])('sort=%s sorts by %s', (text, option) => {
     expect(sortOption(text)).toBe(option);
   });

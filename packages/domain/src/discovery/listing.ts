@@ -5,7 +5,9 @@ export const REACHABLE_RESULTS = 10_000;
 export const LAST_LISTING_PAGE = Math.ceil(REACHABLE_RESULTS / LISTING_PAGE_SIZE);
 
 export const SORT_OPTIONS = ['default', 'numberofdays', 'price_asc', 'price_desc'] as const;
-export type SortOption = (typeof SORT_OPTIONS)[number];
+/** By an attribute of the merchant, as it is written in a URL: `attr_diameter_desc`. */
+export type AttributeSort = `attr_${string}_${'asc' | 'desc'}`;
+export type SortOption = (typeof SORT_OPTIONS)[number] | AttributeSort;
 
 /** §9 filter attributes, with the from and to dates of a special price, and its set B, written out. */
 export const FILTER_ATTRIBUTES = [
@@ -54,5 +56,18 @@ export function listingPage(text: string | null | undefined, resultCount = REACH
 export const getLastPage = (resultCount: number): number =>
   Math.min(LAST_LISTING_PAGE, Math.max(1, Math.ceil(resultCount / LISTING_PAGE_SIZE)));
 
-export const sortOption = (text: string | null | undefined): SortOption =>
-  SORT_OPTIONS.find((option) => option === text) ?? 'default';
+export function sortOption(text: string | null | undefined): SortOption {
+  const own = parseAttributeSort(text ?? '');
+  return own
+    ? attributeSort(own.attribute, own.descending)
+    : (SORT_OPTIONS.find((option) => option === text) ?? 'default');
+}
+
+export const attributeSort = (attribute: string, descending: boolean): AttributeSort =>
+  `attr_${attribute}_${descending ? 'desc' : 'asc'}`;
+
+/** Undefined for a sort order that is not by an attribute of the merchant. */
+export function parseAttributeSort(sort: string): { attribute: string; descending: boolean } | undefined {
+  const [, attribute, direction] = /^attr_([a-z][a-z\d_]{0,39})_(asc|desc)$/.exec(sort) ?? [];
+  return attribute === undefined ? undefined : { attribute, descending: direction === 'desc' };
+}

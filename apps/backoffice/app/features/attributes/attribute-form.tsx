@@ -6,8 +6,9 @@ import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { useWrite } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
-import { Checkbox, SelectField, TextField } from '#backoffice/ui/form/field.tsx';
+import { SelectField, TextField } from '#backoffice/ui/form/field.tsx';
 import { Card } from '#backoffice/ui/page/card.tsx';
+import { AttributeUses } from './attribute-uses.tsx';
 import { AttributeValues } from './attribute-values.tsx';
 import type { AttributeWrite } from './attribute-writes.ts';
 import { readTexts, SHOWN_LOCALES } from './texts.ts';
@@ -23,7 +24,7 @@ export function AttributeForm({ attribute, canChange }: { attribute: StaffAttrib
   const save = (event: FormEvent) => {
     event.preventDefault();
     const { name, isDefault: _, unit, ...rest } = draft;
-    const body = { ...rest, ...(unit?.trim() && { unit: unit.trim() }) };
+    const body = { ...rest, ...(draft.type === 'number' && unit?.trim() && { unit: unit.trim() }) };
     send({ intent: 'change', name, body });
   };
   return (
@@ -60,9 +61,7 @@ export function AttributeForm({ attribute, canChange }: { attribute: StaffAttrib
             value={draft.position}
             onChange={({ target }) => change({ position: Math.max(0, Number(target.value) || 0) })}
           />
-          <Checkbox checked={draft.isFilter} onChange={({ target }) => change({ isFilter: target.checked })}>
-            {text('attributes.filter')}
-          </Checkbox>
+          <AttributeUses attribute={draft} onChange={change} />
         </Card>
         <AttributeValues values={draft.values} onChange={(values) => change({ values })} />
       </fieldset>

@@ -46,6 +46,8 @@ export default function Attributes({ loaderData: { items } }: Route.ComponentPro
                 <th scope="col">{text('attributes.shown')}</th>
                 <th scope="col">{text('attributes.type')}</th>
                 <th scope="col">{text('attributes.isFilter')}</th>
+                <th scope="col">{text('attributes.isSort')}</th>
+                <th scope="col">{text('attributes.isShown')}</th>
                 <th scope="col" className="number">
                   {text('attributes.values')}
                 </th>
@@ -55,7 +57,7 @@ export default function Attributes({ loaderData: { items } }: Route.ComponentPro
               </tr>
             </thead>
             <tbody>
-              {items.map(({ name, label, type, isFilter, values, products }) => (
+              {items.map(({ name, label, type, isFilter, isSort, isShown, values, products }) => (
                 <tr key={name}>
                   <td>
                     <Link className="strong" to={scoped(`/catalogue/attributes/${name}`)}>
@@ -65,6 +67,8 @@ export default function Attributes({ loaderData: { items } }: Route.ComponentPro
                   </td>
                   <td>{text(`attributes.type.${type}`)}</td>
                   <td>{isFilter && text('people.yes')}</td>
+                  <td>{isSort && text('people.yes')}</td>
+                  <td>{isShown && text('people.yes')}</td>
                   <td className="number">{number(values)}</td>
                   <td className="number">{number(products)}</td>
                 </tr>

@@ -1,5 +1,6 @@
 import type { BrandKey } from '@shop/domain/site/store/store';
 import { unguardFormula } from '#server/platform/csv/formula-guard.ts';
+import { checkAttributes } from './attribute-check.ts';
 import type { DraftSource } from './draft.ts';
 import { completePriceDrafts, completeProductDrafts } from './draft-completion.ts';
 import { jsonlDrafts } from './formats/jsonl-drafts.ts';
@@ -15,7 +16,7 @@ import type { ResolvePriceList } from './magento/magento-price.ts';
 import type { Staging } from './staging-repository.ts';
 
 type Deps = {
-  catalog: Pick<Catalogue, 'exportRecords' | 'readProducts' | 'readPrices'>;
+  catalog: Pick<Catalogue, 'exportRecords' | 'readProducts' | 'readPrices' | 'readValueRules'>;
   staging: Staging;
   brands: readonly BrandKey[];
   getPriceList: ResolvePriceList;
@@ -24,8 +25,9 @@ type Deps = {
 
 /** Product records from any of the supported formats. Known products keep what the file does not name. */
 export async function recordDrafts(file: ImportFile, around: Deps): Promise<DraftSource> {
-  const source = await readDrafts(file, around);
-  return { ...source, drafts: completeProductDrafts(source.drafts, around.catalog.readProducts) };
+  const [source, rules] = await Promise.all([readDrafts(file, around), around.catalog.readValueRules()]);
+  const checked = checkAttributes(source.drafts, rules);
+  return { ...source, drafts: completeProductDrafts(checked, around.catalog.readProducts) };
 }
 
 async function readDrafts(file: ImportFile, around: Deps): Promise<DraftSource> {

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 /** Port to the catalogue. */
 export type Catalogue = Pick<
   CatalogWriteService,
-  'saveRecords' | 'setPrices' | 'setStock' | 'exportRecords' | 'readProducts' | 'readPrices'
+  'saveRecords' | 'setPrices' | 'setStock' | 'exportRecords' | 'readProducts' | 'readPrices' | 'readValueRules'
 >;
 
 /** Item to be saved; without a value it only carries the findings. */

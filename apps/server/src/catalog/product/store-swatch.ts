@@ -10,9 +10,11 @@ export type StoreSwatch = {
   colour: string;
   colourHex?: string;
   image?: { key: string; alt: string };
+  /** Key of a picture that is shown instead of the colour. */
+  pattern?: string;
 };
 
-export function storeSwatch({ sku, urlKey, colourHex, texts, picture }: SwatchRow, store: Store): StoreSwatch {
+export function storeSwatch({ sku, urlKey, colourHex, texts, picture, pattern }: SwatchRow, store: Store): StoreSwatch {
   const { title = sku, colour = title } = localisedTexts(texts ?? {}, store);
   return {
     sku,
@@ -20,5 +22,6 @@ export function storeSwatch({ sku, urlKey, colourHex, texts, picture }: SwatchRo
     colour,
     ...(colourHex && { colourHex }),
     ...(picture && { image: { key: picture.key, alt: localisedText(picture.alt ?? {}, store) ?? title } }),
+    ...(pattern && { pattern }),
   };
 }

@@ -11,6 +11,8 @@ export type SwatchRow = {
   texts: PerLocale<Pick<ProductTexts, 'title' | 'colour'>> | null;
   /** Picture for the product tile. */
   picture: { key: string; alt: PerLocale<string> | null } | null;
+  /** Picture of its first colour. */
+  pattern: string | null;
 };
 
 /** Sold products of the styles, in colour order. */
@@ -24,7 +26,10 @@ export async function readSwatches(
       (select json_object_agg(locale, json_build_object('title', title, 'colour', colour))
         from product_text where product_sku = product.sku and locale = any(${scope.locales})) as texts,
       (select json_build_object('key', media_key, 'alt', alt)
-        from product_media where product_sku = product.sku order by role <> 'front', position limit 1) as picture
+        from product_media where product_sku = product.sku order by role <> 'front', position limit 1) as picture,
+      (select media_key from product_attribute own
+        join attribute_swatch on attribute_name = own.name and attribute_swatch.value = own.value
+        where product_sku = product.sku and own.name = 'colour_en' and own.position = 0) as pattern
     from product
     join product_brand on product_brand.product_sku = product.sku and brand = ${scope.brand}
     join price on price.product_sku = product.sku and price_list = ${scope.priceList}

@@ -1,3 +1,5 @@
+import type { ValueRule } from '@shop/domain/catalog/import/attribute-value';
+import { readValueRules } from '#server/catalog/product/attribute-use-repository.ts';
 import { countKey, type StockCount } from '#server/catalog/stock/stock-repository.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
@@ -45,6 +47,8 @@ export function createCatalogWriteService({ db, clock }: Deps) {
     readProducts: async (skus: readonly string[]): Promise<Map<string, ProductRecord>> =>
       new Map((await readProductRecords(db, skus)).map((record) => [record.sku, record])),
     readPrices: (skus: readonly string[]): Promise<Map<string, PriceRecord[]>> => readPriceRecords(db, skus),
+    /** How values of attributes that the merchant has set up are written. */
+    readValueRules: (): Promise<Map<string, ValueRule>> => readValueRules(db),
     /** Call once after a large import: updates planner statistics, so that the first pages are fast. */
     settle: (): Promise<void> => analyzeCatalog(db),
     exportRecords: (): AsyncGenerator<CatalogRecord, void, undefined> => exportRecords(db),

@@ -1,9 +1,10 @@
+import { createSortNumber } from '@shop/domain/catalog/shop-attribute';
 import type { StockPool } from '@shop/domain/catalog/stock';
 import type { Language } from '@shop/domain/site/store/store';
 import { MS_PER_DAY } from '@shop/domain/time';
 import type { SearchDocument } from '@shop/search/document';
 import { createLabels } from '#server/discovery/search/search-labels.ts';
-import { type Market, shareScopes } from '#server/discovery/search/search-market.ts';
+import { columnNames, type Market, shareScopes } from '#server/discovery/search/search-market.ts';
 import { COLOUR_ATTRIBUTE, labelText, searchText } from '#server/discovery/search-language/search-text.ts';
 import { createCategoryMembership } from './category-membership.ts';
 import { createColumns, FOREMOST_COLOUR, type Stand } from './search-columns.ts';
@@ -32,6 +33,7 @@ export function createDocumentMapper(vocabulary: Vocabulary, given: readonly Mar
   const { scopes, markets } = shareScopes(given);
   const membership = createCategoryMembership(vocabulary.categories);
   const english = createLabels('en', vocabulary);
+  const sortNumbers = createSortNumbers(vocabulary);
   const days = [0, ...new Set([...membership.newnessDays, ...NEWNESS_DAYS])];
   const languages = markets.map((market) => ({
     market,
@@ -54,7 +56,8 @@ export function createDocumentMapper(vocabulary: Vocabulary, given: readonly Mar
     const prices = rowPrices(row);
     const stored = storedAttributes(row);
     const shared = { ...stored, ...foremostColour(stored), ...upsellProducts(row) };
-    const stock = { total_stock_gb: countStock(row, 'gb'), total_stock_us: countStock(row, 'us') };
+    const counted = { total_stock_gb: countStock(row, 'gb'), total_stock_us: countStock(row, 'us') };
+    const common = { ...counted, ...sortNumbers(stored) };
     const placed = membership.placed(row);
     const stands = buildStands(listScopeFacts({ row, prices, stored }, scopes, now), placed, now);
     const spoken = { row, stored, categories: placed };
@@ -70,13 +73,29 @@ export function createDocumentMapper(vocabulary: Vocabulary, given: readonly Mar
         id: row.sku,
         text,
         facets: { ...shared, ...facets },
-        numbers: { ...stock, ...numbers },
+        numbers: { ...common, ...numbers },
         prior,
       };
       documents.push({ language: market.language, document });
     }
     return { documents, validUntil: nextTurn(row, { prices, days }, now) };
   };
+}
+
+/** Place of a product by each attribute that listings can be sorted by. */
+function createSortNumbers({ attributes }: Vocabulary) {
+  const sorted = attributes.flatMap(({ name, sortType, values }) => {
+    if (!sortType) return [];
+    const order = (values ?? []).map(({ value }) => value);
+    return [{ name, column: columnNames.sorted(name), getNumber: createSortNumber(sortType, order) }];
+  });
+  return (stored: Readonly<Record<string, readonly string[]>>): Record<string, number> =>
+    Object.fromEntries(
+      sorted.flatMap(({ name, column, getNumber }) => {
+        const number = getNumber(stored[name] ?? []);
+        return number === undefined ? [] : [[column, number] as const];
+      }),
+    );
 }
 
 function foremostColour({ [COLOUR_ATTRIBUTE]: colours = [] }: Readonly<Record<string, readonly string[]>>) {

@@ -1,4 +1,5 @@
 import type { CategoryRule } from '@shop/domain/catalog/category/category-rule';
+import type { ShopAttributeType } from '@shop/domain/catalog/shop-attribute';
 import type { SizeAttribute } from '@shop/domain/catalog/sizes';
 import type { StockPool } from '@shop/domain/catalog/stock';
 import type { Language } from '@shop/domain/site/store/store';
@@ -30,7 +31,12 @@ export type SearchRow = {
 /** Data shared by all documents: category tree, labels, synonyms. */
 export type Vocabulary = {
   categories: { key: string; parentKey: string | null; rule: CategoryRule | null; names: PerLocale<string> | null }[];
-  attributes: { name: string; values: { value: string; labels: PerLocale<string> | null }[] | null }[];
+  attributes: {
+    name: string;
+    /** Set for attributes that listings can be sorted by. */
+    sortType?: ShopAttributeType | null;
+    values: { value: string; labels: PerLocale<string> | null }[] | null;
+  }[];
   sizes: { size: string; attribute: SizeAttribute }[];
   synonyms: { language: Language; words: string[] }[];
   /** Changes of the default stop words. */
@@ -55,7 +61,8 @@ export async function readVocabulary(db: Database): Promise<Vocabulary> {
       from category order by position, key
     `.execute(db),
     sql<Vocabulary['attributes'][number]>`
-      select name, (select json_agg(json_build_object('value', value, 'labels', (
+      select name, (select type from attribute_use where attribute_name = name and is_sort) as sort_type,
+        (select json_agg(json_build_object('value', value, 'labels', (
           select json_object_agg(locale, text) from attribute_value_text label
           where label.attribute_name = attribute.name and label.value = attribute_value.value
         )) order by position)

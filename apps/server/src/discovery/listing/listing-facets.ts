@@ -3,7 +3,14 @@ import { findParameter, type ListingParameters } from '@shop/domain/discovery/li
 import type { ListingResult } from '#server/discovery/search/listing-search.ts';
 import type { AttributeLabelTexts } from './attribute-labels.ts';
 
-type FacetValue = { value: string; label: string; count: number; selected: boolean; colourHex?: string };
+type FacetValue = {
+  value: string;
+  label: string;
+  count: number;
+  selected: boolean;
+  colourHex?: string;
+  picture?: string;
+};
 export type ListingFacet = {
   parameter: string;
   attribute: string;
@@ -44,13 +51,17 @@ function facetValues(attribute: string, { parameters, found, unfiltered, words, 
   const chosen = new Set(parameters.filters.find((filter) => filter.attribute === attribute)?.values);
   const values = new Set([...getCounts(unfiltered, attribute).map(({ value }) => value), ...counts.keys(), ...chosen]);
   return words.ordered(attribute, values).map((value) => {
-    const colourHex = words.findHex(attribute, value) ?? (attribute === COLOUR ? hexes.get(value) : undefined);
+    const { picture, colourHex = attribute === COLOUR ? hexes.get(value) : undefined } = words.findSwatch(
+      attribute,
+      value,
+    );
     return {
       value,
       label: words.getValueLabel(attribute, value),
       count: counts.get(value) ?? 0,
       selected: chosen.has(value),
       ...(colourHex && { colourHex }),
+      ...(picture && { picture }),
     };
   });
 }
@@ -58,7 +69,7 @@ function facetValues(attribute: string, { parameters, found, unfiltered, words, 
 const COLOUR = 'colour_en';
 
 function shownAs(attribute: string, values: readonly FacetValue[]): ListingFacet['shownAs'] {
-  if (attribute === COLOUR || values.some(({ colourHex }) => colourHex)) return 'swatches';
+  if (attribute === COLOUR || values.some(({ colourHex, picture }) => colourHex ?? picture)) return 'swatches';
   return SIZE_ATTRIBUTES.some((name) => name === attribute) ? 'sizes' : 'list';
 }
 

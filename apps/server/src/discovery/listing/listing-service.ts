@@ -1,5 +1,5 @@
 import { isDefaultFilter } from '@shop/domain/catalog/shop-attribute';
-import { getLastPage, LISTING_PAGE_SIZE, type SortOption } from '@shop/domain/discovery/listing';
+import { getLastPage, LISTING_PAGE_SIZE, parseAttributeSort, type SortOption } from '@shop/domain/discovery/listing';
 import type { ListingFilter, ListingParameters } from '@shop/domain/discovery/listing-parameters';
 import { displayFacets, type FacetDisplay } from '@shop/domain/discovery/merchandising/facet-display';
 import { isLocalPath } from '@shop/domain/site/pages/local-path';
@@ -11,6 +11,7 @@ import type { ListingQuery, ListingResult, ListingSearch } from '#server/discove
 import { type FilterSettings, usableFilters } from './filter-settings.ts';
 import { type ListingChoices, listingChoices } from './listing-choices.ts';
 import { type FacetWords, type ListingFacet, listingFacets } from './listing-facets.ts';
+import { type ListingSort, listSorts } from './listing-sorts.ts';
 
 /** Subject of a listing: a category or a search text. */
 export type ListingSubject = Pick<ListingQuery, 'category' | 'text' | 'asTyped'>;
@@ -20,6 +21,8 @@ export type StoreListing = ListingChoices & {
   page: number;
   lastPage: number;
   sort: SortOption;
+  /** Sort orders by attributes, besides those of every listing. */
+  sorts: ListingSort[];
   products: ListedProduct[];
 };
 
@@ -42,6 +45,7 @@ type ListingRequest = {
   parameters: ListingParameters;
   page: number;
   attributes: readonly string[];
+  sorts: readonly string[];
 };
 type Found = { found: ListingResult; unfiltered: ListingResult };
 
@@ -53,21 +57,18 @@ const UNFILTERED: ListingParameters = { filters: [], sort: 'default', page: 1 };
 export function createListingService({ search, showcase, settings, displaysFor, readFacetWords }: Deps) {
   const cache = createMemo<ListingResult>({ version: search.generation, max: KEPT_LISTINGS });
 
-  const findPage = (store: Store, { subject, parameters, page, attributes }: ListingRequest): Promise<ListingResult> =>
-    search.find(store, {
-      ...subject,
-      filters: parameters.filters,
-      ...(parameters.price && { price: parameters.price }),
-      ...(parameters.ranges && { ranges: parameters.ranges }),
-      sort: parameters.sort,
-      offset: (page - 1) * LISTING_PAGE_SIZE,
-      limit: LISTING_PAGE_SIZE,
-      facets: attributes,
-    });
+  const findPage = (store: Store, requested: ListingRequest): Promise<ListingResult> =>
+    search.find(store, listingQuery(requested));
 
   /** First page without filters, cached until the catalogue changes. */
   function findUnfiltered(store: Store, requested: ListingRequest): Promise<ListingResult> {
-    const key = JSON.stringify([store.brand, store.localeISOCode, requested.subject, requested.attributes]);
+    const key = JSON.stringify([
+      store.brand,
+      store.localeISOCode,
+      requested.subject,
+      requested.attributes,
+      requested.sorts,
+    ]);
     return cache(key, () => findPage(store, { ...requested, parameters: UNFILTERED, page: 1 }));
   }
 
@@ -94,18 +95,20 @@ export function createListingService({ search, showcase, settings, displaysFor, 
     /** Filters of a listing as they are without the merchant's order and look. */
     async listFacets(store: Store, subject: ListingSubject): Promise<ListingFacet[]> {
       const { spoken, attributes } = await readFilters(store, subject.category);
-      const requested = { subject, parameters: UNFILTERED, page: 1, attributes };
+      const requested = { subject, parameters: UNFILTERED, page: 1, attributes, sorts: [] };
       const found = await findUnfiltered(store, requested);
       return listingFacets({ ...spoken, attributes, parameters: UNFILTERED, found, unfiltered: found });
     },
 
     /** Throws for a page past the last one. */
     async find(store: Store, subject: ListingSubject, asked: ListingParameters): Promise<ListingOutcome> {
-      const { page, sort } = asked;
+      const { page } = asked;
       if (page === undefined) throw noSuchPage();
       const { spoken, filters, attributes } = await readFilters(store, subject.category);
-      const parameters = { ...asked, filters: asked.filters.filter((one) => isKnown(one, filters)) };
-      const results = await findBoth(store, { subject, parameters, page, attributes });
+      const { sorts } = spoken.words;
+      const sort = isOffered(asked.sort, sorts) ? asked.sort : 'default';
+      const parameters = { ...asked, sort, filters: asked.filters.filter((one) => isKnown(one, filters)) };
+      const results = await findBoth(store, { subject, parameters, page, attributes, sorts });
 
       const { total, skus, corrected, didYouMean, relaxed, redirect } = results.found;
       if (redirect !== undefined && isLocalPath(redirect)) return { redirect };
@@ -113,7 +116,9 @@ export function createListingService({ search, showcase, settings, displaysFor, 
       if (page > lastPage) throw noSuchPage();
       const choices = listingChoices(store, { ...spoken, ...results, attributes, parameters });
       const facets = displayFacets(choices.facets, await displaysFor(store, subject.category));
-      const listing = { ...choices, facets, total, page, lastPage, sort, products: await showcase.show(store, skus) };
+      const products = await showcase.show(store, skus);
+      const own = listSorts(spoken.words, { sort, sortable: results.unfiltered.sortable ?? {} });
+      const listing = { ...choices, facets, total, page, lastPage, sort, sorts: own, products };
       return {
         listing,
         relaxed,
@@ -124,9 +129,27 @@ export function createListingService({ search, showcase, settings, displaysFor, 
   };
 }
 
+const listingQuery = ({ subject, parameters, page, attributes, sorts }: ListingRequest): ListingQuery => ({
+  ...subject,
+  filters: parameters.filters,
+  ...(parameters.price && { price: parameters.price }),
+  ...(parameters.ranges && { ranges: parameters.ranges }),
+  sort: parameters.sort,
+  offset: (page - 1) * LISTING_PAGE_SIZE,
+  limit: LISTING_PAGE_SIZE,
+  facets: attributes,
+  ...(sorts.length > 0 && { sorts }),
+});
+
 /** Attributes that are not marked cannot be asked for by their name. */
 const isKnown = ({ attribute }: ListingFilter, marked: readonly string[]): boolean =>
   isDefaultFilter(attribute) || marked.includes(attribute);
+
+/** Attributes that are not marked have no order to ask for. */
+const isOffered = (sort: SortOption, marked: readonly string[]): boolean => {
+  const own = parseAttributeSort(sort);
+  return own === undefined || marked.includes(own.attribute);
+};
 
 export type ListingService = ReturnType<typeof createListingService>;
 
@@ -137,5 +160,6 @@ export const EMPTY_LISTING: StoreListing = {
   page: 1,
   lastPage: 1,
   sort: 'default',
+  sorts: [],
   products: [],
 };

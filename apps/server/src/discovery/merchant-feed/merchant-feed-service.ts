@@ -7,6 +7,8 @@ import type { CategoryService } from '#server/catalog/category/category-service.
 import type { CategoryBranch } from '#server/catalog/category/category-tree.ts';
 import type { CatalogService } from '#server/catalog/product/catalog-service.ts';
 import type { AttributeLabels, GuideService } from '#server/catalog/product/size-guide-service.ts';
+import { createAttributeWords } from '#server/discovery/listing/attribute-labels.ts';
+import { listShownAttributes } from '#server/discovery/listing/shown-attributes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -25,7 +27,7 @@ export type MerchantFeedDeps = {
   log: Pick<Log, 'warn'>;
   catalog: Pick<CatalogService, 'findProducts'>;
   categories: Pick<CategoryService, 'tree'>;
-  guides: Pick<GuideService, 'attributeLabels'>;
+  guides: Pick<GuideService, 'attributeLabels' | 'attributeUses'>;
   getBrandName: (store: Store) => string;
   getTerms: (store: Store) => DeliveryTerms;
   pageAddress: (store: Store, path: string) => string;
@@ -48,7 +50,12 @@ export function createMerchantFeedService(deps: MerchantFeedDeps) {
   const { db, clock, log, catalog, categories, guides } = deps;
 
   async function feedStore(store: Store, now: Date): Promise<FeedStore> {
-    const [tree, labels] = await Promise.all([categories.tree(store), guides.attributeLabels(store)]);
+    const [tree, labels, uses] = await Promise.all([
+      categories.tree(store),
+      guides.attributeLabels(store),
+      guides.attributeUses(),
+    ]);
+    const words = createAttributeWords(labels, store, uses);
     return {
       store,
       now,
@@ -58,6 +65,7 @@ export function createMerchantFeedService(deps: MerchantFeedDeps) {
       pictureAddress: (key) => deps.pictureAddress(store, key),
       wayTo: wayFinder(tree),
       wordFor: dictionary(labels),
+      listShown: (product) => listShownAttributes({ product, store, words }),
     };
   }
 

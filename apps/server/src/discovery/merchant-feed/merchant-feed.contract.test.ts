@@ -354,7 +354,12 @@ test('§3 is empty where the product pages are switched off', async () => {
   };
   const { open } = createMerchantFeedService({
     ...{ db: shop.database.db, clock: () => NOW, log: { warn: fail }, catalog: { findProducts: fail } },
-    ...{ categories: { tree: fail }, guides: { attributeLabels: fail }, getTerms: fail, pictureAddress: fail },
+    ...{
+      categories: { tree: fail },
+      guides: { attributeLabels: fail, attributeUses: fail },
+      getTerms: fail,
+      pictureAddress: fail,
+    },
     getBrandName: () => 'Outlet',
     pageAddress: (_, path) => path,
   });

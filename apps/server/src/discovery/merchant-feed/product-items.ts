@@ -3,6 +3,7 @@ import type { ChargedPrice } from '@shop/domain/catalog/price/price';
 import { advertisedPrice } from '@shop/domain/catalog/price/sale-window';
 import { getSizeSystem, sizeIn } from '@shop/domain/catalog/sizes';
 import {
+  type FeedDetail,
   type FeedItem,
   type FeedShipping,
   feedPeriod,
@@ -16,6 +17,7 @@ import { standardShipping } from '@shop/domain/discovery/structured-data/offer';
 import type { DeliveryTerms } from '@shop/domain/quote/delivery/delivery';
 import type { Store } from '@shop/domain/site/store/store';
 import type { StoreProduct, StoreVariant } from '#server/catalog/product/store-product.ts';
+import type { ShownAttribute } from '#server/discovery/listing/shown-attributes.ts';
 
 /** Store-wide data of a feed; both address functions return absolute URLs. */
 export type FeedStore = {
@@ -29,6 +31,8 @@ export type FeedStore = {
   wayTo: (categories: readonly string[]) => readonly string[];
   /** Label of an attribute value in the store's language. */
   wordFor: (attribute: string, value: string) => string;
+  /** Attributes that the merchant shows. */
+  listShown: (product: StoreProduct) => readonly ShownAttribute[];
 };
 
 /** Product data that only the feed needs, not the product page. */
@@ -39,6 +43,8 @@ const MAX_DESCRIPTION_LENGTH = 5_000;
 const MAX_WAY_LENGTH = 750;
 const MAX_WORD_LENGTH = 100;
 const MAX_MATERIAL_LENGTH = 200;
+const MAX_DETAIL_NAME_LENGTH = 140;
+const MAX_DETAIL_LENGTH = 1_000;
 const MAX_MORE_PICTURES = 10;
 /** Service name that feed readers of every country know. */
 const STANDARD = 'Standard';
@@ -71,9 +77,16 @@ function readFacetWords(product: StoreProduct, feed: FeedStore) {
     material: getValues(product, 'fabric', feed),
     pattern: getValues(product, 'design', feed),
     ...getUnitPricing(attributes.net_content?.[0]),
+    product_detail: listDetails(product, feed),
     ...getLabels(product),
   };
 }
+
+const listDetails = (product: StoreProduct, { listShown }: FeedStore): FeedDetail[] =>
+  listShown(product).map(({ label, values }) => ({
+    name: feedText(label, MAX_DETAIL_NAME_LENGTH),
+    value: feedText(values.map((value) => value.label).join(', '), MAX_DETAIL_LENGTH),
+  }));
 
 /** Custom labels by which advertising campaigns are grouped. */
 function getLabels({ badges, attributes }: StoreProduct) {

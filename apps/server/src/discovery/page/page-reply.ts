@@ -75,7 +75,7 @@ function listingPageReply({ place, parameters, listing, currencies }: ListingPag
   };
 }
 
-function productPageReply({ product, place, currencies }: ProductPage, store: Store): PageReply {
+function productPageReply({ product, attributes, place, currencies }: ProductPage, store: Store): PageReply {
   const { title, url, description } = product;
   return {
     kind: 'product',
@@ -87,7 +87,7 @@ function productPageReply({ product, place, currencies }: ProductPage, store: St
       indexed: true,
       currencies: [...currencies],
     },
-    product: productDetail(product, store),
+    product: { ...productDetail(product, store), ...(attributes.length > 0 && { attributes }) },
   };
 }
 

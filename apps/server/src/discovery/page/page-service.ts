@@ -6,6 +6,7 @@ import type { CatalogService } from '#server/catalog/product/catalog-service.ts'
 import type { StoreProduct } from '#server/catalog/product/store-product.ts';
 import type { ContentPages, StoreContentPage } from '#server/content/page-content/content-pages.ts';
 import type { PageMatcher, PageMatches } from '#server/discovery/content-search/page-matches.ts';
+import type { AttributeLabelTexts } from '#server/discovery/listing/attribute-labels.ts';
 import type { CategoryMap, CategoryPosition } from '#server/discovery/listing/category-map.ts';
 import {
   EMPTY_LISTING,
@@ -13,6 +14,7 @@ import {
   type ListingService,
   type StoreListing,
 } from '#server/discovery/listing/listing-service.ts';
+import { listShownAttributes, type ShownAttribute } from '#server/discovery/listing/shown-attributes.ts';
 import { noSuchPage, pageAway } from './no-such-page.ts';
 import { preserveQuery, splitAddress } from './page-address.ts';
 import type { Lookout } from './page-resolver.ts';
@@ -27,7 +29,14 @@ export type Page =
       /** Currencies that any of its products has prices in; undefined when the listing has several pages. */
       currencies: readonly string[] | undefined;
     }
-  | { kind: 'product'; product: ShownProduct; place: CategoryPosition | undefined; currencies: readonly string[] }
+  | {
+      kind: 'product';
+      product: ShownProduct;
+      /** Attributes that the merchant shows. */
+      attributes: ShownAttribute[];
+      place: CategoryPosition | undefined;
+      currencies: readonly string[];
+    }
   | { kind: 'content'; content: StoreContentPage }
   | { kind: 'redirect'; to: string; status: RedirectStatus };
 
@@ -42,11 +51,12 @@ type Deps = {
   showcase: Pick<Showcase, 'withColours'>;
   catalog: Pick<CatalogService, 'listCurrencies'>;
   matchPages: PageMatcher['match'];
+  readWords: (store: Store) => Promise<AttributeLabelTexts>;
 };
 
 /** Resolves an address to the page it shows (§2). */
 export function createPageService(deps: Deps) {
-  const { lookout, content, readCategories, listings, showcase, catalog, matchPages } = deps;
+  const { lookout, content, readCategories, listings, showcase, catalog, matchPages, readWords } = deps;
 
   /** §3: categories with a home page of their own show it at their address; filters and later pages list products. */
   async function findCategoryHome(store: Store, { category }: CategoryPosition): Promise<Page | undefined> {
@@ -76,12 +86,14 @@ export function createPageService(deps: Deps) {
   }
 
   async function productPage(store: Store, found: StoreProduct): Promise<Page> {
-    const [product, categories, currencies] = await Promise.all([
+    const [product, categories, currencies, words] = await Promise.all([
       showcase.withColours(store, found),
       readCategories(store),
       catalog.listCurrencies(store, [found.sku]),
+      readWords(store),
     ]);
-    return { kind: 'product', product, place: categories.deepest(found.categories), currencies };
+    const attributes = listShownAttributes({ product, store, words });
+    return { kind: 'product', product, attributes, place: categories.deepest(found.categories), currencies };
   }
 
   return {

@@ -89,7 +89,7 @@ export function createShopPages({ catalog, categories, guides, listing, clock, .
       const sight = await lookout.lookFor(store, path);
       return sight !== undefined && !('goneTo' in sight);
     },
-    listFilters: async (store: Store) => (await readFacetWords(store)).words.filters,
+    listMarked: async (store: Store) => (await readFacetWords(store)).words,
     pages: createPageService({
       lookout,
       content: parts.content,
@@ -98,6 +98,7 @@ export function createShopPages({ catalog, categories, guides, listing, clock, .
       showcase,
       catalog,
       matchPages: matcher.match,
+      readWords: async (store) => (await readFacetWords(store)).words,
     }),
     findHelp: createHelpFinder(parts.searchHelp),
     rails: createRailService({ recommendations: parts.recommendations, search: listing, showcase }),

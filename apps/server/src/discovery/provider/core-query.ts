@@ -2,8 +2,10 @@ import type { CoreQuery } from '@shop/contracts/search/core';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import type { NumberRange, SearchQuery, Sort } from '@shop/search/query';
+import { columnNames } from '#server/discovery/search/search-market.ts';
 import { findAttribute, listCountedFacets, requireNumber } from './provider-attributes.ts';
 import { parseCondition, unreadable } from './provider-condition.ts';
+import type { MarkedAttributes } from './provider-deps.ts';
 import { type FilteredShop, parseFilters, toRange } from './provider-filter.ts';
 
 /** Numeric field counted by ranges, under its requested name. */
@@ -26,7 +28,7 @@ const PRICE_STEPS = [0, 10, 20, 30, 50, 75, 100, 150];
 export function engineQuery(
   shop: FilteredShop,
   query: CoreQuery,
-  filters: readonly string[],
+  { filters, sorts }: MarkedAttributes,
 ): { requested: SearchQuery; ranges: RequestedRanges[] } {
   const { store } = shop;
   const ranges = parseRanges(store, query['facet.range']);
@@ -41,7 +43,7 @@ export function engineQuery(
     ranges: rangesByNumber(ranges),
     stats: [...new Set(query['stats.field'].map((name) => requireNumber(store, name).number))],
     filteredStats: true,
-    sort: parseSort(store, query.sort),
+    sort: parseSort(store, query.sort, sorts),
     offset: query.start,
     limit: query.rows,
   };
@@ -56,13 +58,15 @@ const meantBy = ({ search_type, q }: CoreQuery): Pick<SearchQuery, 'text'> =>
   search_type === 'category' || q === '' || q === '*' ? {} : { text: q };
 
 /** The engine sorts by one number and breaks ties by relevance, so only the first sort field is used. */
-export function parseSort(store: Store, requested: readonly string[]): Sort {
+export function parseSort(store: Store, requested: readonly string[], sorts: readonly string[]): Sort {
   const [first] = requested.map((item) => {
     const [, name = '', order = 'asc'] = /^(\w+)(?:[ +](asc|desc))?$/i.exec(item) ?? [];
     const descending = order.toLowerCase() === 'desc';
     // Inverted: fewest days means newest.
     if (name === 'numberofdays') return { number: 'newness', descending: !descending };
     const attribute = findAttribute(store, name);
+    if (attribute && 'facet' in attribute && sorts.includes(attribute.facet))
+      return { number: columnNames.sorted(attribute.facet), descending };
     if (!attribute || 'facet' in attribute) throw unsortable();
     return { number: attribute.number, descending };
   });
@@ -70,7 +74,7 @@ export function parseSort(store: Store, requested: readonly string[]): Sort {
 }
 
 const unsortable = () =>
-  new ShopError('Invalid sort: use price or newness, such as "price asc"', {
+  new ShopError('Invalid sort: use price, newness or an attribute marked for sorting, such as "price asc"', {
     code: 'unsortable',
     kind: 'invalid',
   });

@@ -7,15 +7,15 @@ import { categoryMap, toFacetCounts } from './core-facets.ts';
 import { createGroups } from './core-groups.ts';
 import { engineQuery } from './core-query.ts';
 import { requireNumber } from './provider-attributes.ts';
-import type { ProviderDeps } from './provider-deps.ts';
+import { NO_ATTRIBUTES, type ProviderDeps } from './provider-deps.ts';
 import { createDocuments } from './provider-document.ts';
 
-type Deps = Pick<ProviderDeps, 'search' | 'catalog' | 'content' | 'links' | 'recommendations' | 'listFilters'>;
+type Deps = Pick<ProviderDeps, 'search' | 'catalog' | 'content' | 'links' | 'recommendations' | 'listMarked'>;
 
 /** Number of trending products that are pinned before the rest. */
 const BESTSELLERS = 200;
 
-export function createCoreSearch({ search, catalog, content, links, recommendations, listFilters }: Deps) {
+export function createCoreSearch({ search, catalog, content, links, recommendations, listMarked }: Deps) {
   const searchContent = createContentCore({ content, links });
   const documents = createDocuments({ catalog, links });
   const grouped = createGroups({ search, links, documents });
@@ -36,8 +36,8 @@ export function createCoreSearch({ search, catalog, content, links, recommendati
 
   return async (store: Store, query: CoreQuery): Promise<CoreReply> => {
     if (isForeign(store, query)) return searchContent(store, query);
-    const filters = (await listFilters?.(store)) ?? [];
-    const { requested, ranges } = engineQuery({ store, brandName: links.brandName(store) }, query, filters);
+    const marked = (await listMarked?.(store)) ?? NO_ATTRIBUTES;
+    const { requested, ranges } = engineQuery({ store, brandName: links.brandName(store) }, query, marked);
     const pinned = query.search_type === 'bestseller' ? await recommendations.trending(store, BESTSELLERS) : [];
     const [result, tree, redirect] = await Promise.all([
       search.run(store, { ...requested, ...(pinned.length > 0 && { pinned }) }),

@@ -34,9 +34,12 @@ export type ProviderLinks = {
 
 export type ProviderStores = { all: readonly Store[]; byHost: (request: FastifyRequest) => Store };
 
+/** Attributes that the merchant has marked: values of filters are counted, too. */
+export type MarkedAttributes = { filters: readonly string[]; sorts: readonly string[] };
+export const NO_ATTRIBUTES: MarkedAttributes = { filters: [], sorts: [] };
+
 export type ProviderDeps = {
-  /** Attributes that the merchant has marked as filters; their values are counted, too. */
-  listFilters?: (store: Store) => Promise<readonly string[]>;
+  listMarked?: (store: Store) => Promise<MarkedAttributes>;
   stores: ProviderStores;
   search: ProviderSearch;
   catalog: ProviderCatalog;

@@ -6,18 +6,18 @@ import type { VisualExample } from '#server/discovery/recommendations/recommenda
 import { toFacetCounts } from './core-facets.ts';
 import { parseSort } from './core-query.ts';
 import { listCountedFacets } from './provider-attributes.ts';
-import type { ProviderDeps } from './provider-deps.ts';
+import { NO_ATTRIBUTES, type ProviderDeps } from './provider-deps.ts';
 import { createDocuments } from './provider-document.ts';
 import { parseFilters } from './provider-filter.ts';
 import { createWidgetPicks, isRecentlyViewed, type Widget } from './widget-picks.ts';
 
-type Deps = Pick<ProviderDeps, 'search' | 'catalog' | 'links' | 'recommendations' | 'listFilters'>;
+type Deps = Pick<ProviderDeps, 'search' | 'catalog' | 'links' | 'recommendations' | 'listMarked'>;
 type PageRequest = Pick<WidgetQuery, 'start' | 'rows' | 'fields' | 'filter'>;
 
 /** Number of candidates for one widget. */
 const MAX_PICKS = 200;
 
-export function createWidgets({ search, catalog, links, recommendations, listFilters }: Deps) {
+export function createWidgets({ search, catalog, links, recommendations, listMarked }: Deps) {
   const documents = createDocuments({ catalog, links });
   const filtersFor = (store: Store, filter: readonly string[]) =>
     parseFilters({ store, brandName: links.brandName(store) }, filter);
@@ -44,11 +44,12 @@ export function createWidgets({ search, catalog, links, recommendations, listFil
     meant: SearchQuery,
   ): Promise<Pick<WidgetReply, 'response' | 'facet_counts'>> => {
     const { start, rows, fields, filter, facet } = query;
+    const marked = (await listMarked?.(store)) ?? NO_ATTRIBUTES;
     const result = await search.run(store, {
       ...meant,
       filters: [...(meant.filters ?? []), ...filtersFor(store, filter)],
-      sort: parseSort(store, query.sort),
-      facets: facet ? listCountedFacets((await listFilters?.(store)) ?? []) : [],
+      sort: parseSort(store, query.sort, marked.sorts),
+      facets: facet ? listCountedFacets(marked.filters) : [],
       offset: start,
       limit: rows,
     });

@@ -20,6 +20,8 @@ export type ListingQuery = {
   limit: number;
   /** Attributes to count values for. */
   facets: readonly string[];
+  /** Attributes whose products are counted, to offer them as sort orders. */
+  sorts?: readonly string[];
 };
 
 export type ListingResult = {
@@ -28,6 +30,8 @@ export type ListingResult = {
   skus: string[];
   /** Values with at least one product; each attribute is counted without its own filter. */
   facets: { attribute: string; values: { value: string; count: number }[] }[];
+  /** Products with a value of each requested attribute. */
+  sortable?: Readonly<Record<string, number>>;
   /** Lowest and highest price in minor units, ignoring the price filter. */
   price?: { min: number; max: number };
   corrected?: string;

@@ -16,6 +16,8 @@ export const columnNames = {
   fullPrice: ({ priceList }: Pick<CatalogueScope, 'priceList'>) => `full_price@${priceList}`,
   special: (attribute: SpecialPriceAttribute, { priceList }: Pick<CatalogueScope, 'priceList'>) =>
     `${attribute}@${priceList}`,
+  /** Place of a product by an attribute that listings can be sorted by. */
+  sorted: (attribute: string) => `attr@${attribute}`,
   category: ({ priceList, pool }: Omit<CatalogueScope, 'brand'>) => `category@${priceList}/${pool}`,
   inStock: (pool: StockPool) => `in_stock@${pool}`,
   /** Sizes in stock, by size attribute. */

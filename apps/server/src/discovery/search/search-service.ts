@@ -1,11 +1,16 @@
-import { REACHABLE_RESULTS, type SortOption } from '@shop/domain/discovery/listing';
+import {
+  parseAttributeSort,
+  REACHABLE_RESULTS,
+  type SORT_OPTIONS,
+  type SortOption,
+} from '@shop/domain/discovery/listing';
 import { MINOR_UNITS } from '@shop/domain/money';
 import type { Store } from '@shop/domain/site/store/store';
-import type { Filter, SearchQuery, SearchResult, Sort } from '@shop/search/query';
+import type { Filter, NumberRange, SearchQuery, SearchResult, Sort } from '@shop/search/query';
 import type { SearchIndexHost } from '#server/discovery/engine-host/search-index-host.ts';
 import type { ListingQuery, ListingResult, ListingSearch } from './listing-search.ts';
 import type { MerchandisingService } from './merchandising-service.ts';
-import { listColumns } from './search-market.ts';
+import { columnNames, listColumns } from './search-market.ts';
 import type { Guidance } from './search-rule.ts';
 
 type Deps = {
@@ -86,7 +91,13 @@ function getTarget({ text, filters = [] }: SearchQuery) {
   return { text, category: others.length === 0 ? category : undefined };
 }
 
-const SORTS: Readonly<Record<SortOption, Sort>> = {
+function toSort(sort: SortOption): Sort {
+  const own = parseAttributeSort(sort);
+  if (own) return { number: columnNames.sorted(own.attribute), descending: own.descending };
+  return SORTS[sort as keyof typeof SORTS];
+}
+
+const SORTS: Readonly<Record<(typeof SORT_OPTIONS)[number], Sort>> = {
   default: 'relevance',
   numberofdays: { number: 'newness', descending: true },
   price_asc: { number: 'price' },
@@ -104,17 +115,29 @@ function listingQuery(query: ListingQuery): SearchQuery {
     filters,
     facets: query.facets,
     stats: ['price'],
-    sort: SORTS[query.sort],
+    ...(query.sorts?.length && {
+      ranges: Object.fromEntries(query.sorts.map((name) => [columnNames.sorted(name), ANY])),
+    }),
+    sort: toSort(query.sort),
     offset: query.offset,
     limit: query.limit,
   };
 }
 
-function listingResult({ total, hits, facets, stats, reading }: SearchResult, query: ListingQuery): ListingResult {
+/** Counts the products that have the number. */
+const ANY: readonly NumberRange[] = [{}];
+
+function listingResult(
+  { total, hits, facets, ranges, stats, reading }: SearchResult,
+  query: ListingQuery,
+): ListingResult {
   return {
     total,
     skus: hits.map(({ id }) => id),
     facets: query.facets.map((attribute) => ({ attribute, values: [...(facets[attribute] ?? [])] })),
+    ...(query.sorts?.length && {
+      sortable: Object.fromEntries(query.sorts.map((name) => [name, ranges[columnNames.sorted(name)]?.[0] ?? 0])),
+    }),
     ...(stats.price && { price: stats.price }),
     ...(reading?.corrected !== undefined && { corrected: reading.corrected }),
     didYouMean: [...(reading?.suggestions ?? [])],

@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { type CoreReply, coreReply } from '@shop/contracts/search/core';
-import type { FilterAttribute, SortOption } from '@shop/domain/discovery/listing';
+import {
+  type FilterAttribute,
+  parseAttributeSort,
+  type SORT_OPTIONS,
+  type SortOption,
+} from '@shop/domain/discovery/listing';
 import { getRangeUnit } from '@shop/domain/discovery/listing-range';
 import { MINOR_UNITS } from '@shop/domain/money';
 import type { Store } from '@shop/domain/site/store/store';
@@ -74,13 +79,15 @@ function toVendorNumber(attribute: FilterAttribute, value: number, unit: number)
 const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
 
 function parseSort({ plpSortCode }: Store, sort: SortOption): string | undefined {
-  const orders: Record<SortOption, string | undefined> = {
+  const own = parseAttributeSort(sort);
+  if (own) return `${own.attribute} ${own.descending ? 'desc' : 'asc'}`;
+  const orders: Record<(typeof SORT_OPTIONS)[number], string | undefined> = {
     default: undefined,
     numberofdays: 'numberofdays asc',
     price_asc: `${plpSortCode} asc`,
     price_desc: `${plpSortCode} desc`,
   };
-  return orders[sort];
+  return orders[sort as keyof typeof orders];
 }
 
 /** Base URL of its pages, and the minor units per unit of its currency. */
@@ -96,6 +103,9 @@ function listingResult(reply: CoreReply, query: ListingQuery, { shop, unit }: Sh
     total: numFound,
     skus: docs.flatMap(({ pid }) => pid ?? []),
     facets: query.facets.map((attribute) => ({ attribute, values: getCounts(reply, attribute) })),
+    ...(query.sorts && {
+      sortable: Object.fromEntries(query.sorts.map((name) => [name, sumCounts(getCounts(reply, name))])),
+    }),
     ...(limits && { price: { min: Math.round(limits.min * unit), max: Math.round(limits.max * unit) } }),
     ...(reply.autoCorrectQuery && { corrected: reply.autoCorrectQuery }),
     didYouMean: reply.did_you_mean ?? [],
@@ -103,6 +113,9 @@ function listingResult(reply: CoreReply, query: ListingQuery, { shop, unit }: Sh
     ...(redirect !== undefined && { redirect }),
   };
 }
+
+/** The vendor counts values; a product with two of them is counted twice. */
+const sumCounts = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
 /** Reads both facet formats, whichever was requested. */
 function getCounts({ facet_counts: counts }: CoreReply, attribute: string): { value: string; count: number }[] {

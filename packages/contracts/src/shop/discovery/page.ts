@@ -1,3 +1,4 @@
+import { ATTRIBUTE_TYPES } from '@shop/domain/catalog/shop-attribute';
 import { SORT_OPTIONS } from '@shop/domain/discovery/listing';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
@@ -13,6 +14,8 @@ const swatch = z.object({
   colour: z.string(),
   colourHex: z.string().optional(),
   image: picture.optional(),
+  /** Key of a picture of the print or cloth, shown instead of the colour. */
+  pattern: z.string().optional(),
 });
 
 const tileSize = z.object({ sku: z.string(), label: z.string(), inStock: z.boolean() });
@@ -45,6 +48,8 @@ export const listingFacet = z.object({
       count: z.int().min(0),
       selected: z.boolean(),
       colourHex: z.string().optional(),
+      /** Key of a picture that is shown instead of the colour. */
+      picture: z.string().optional(),
     }),
   ),
 });
@@ -53,12 +58,26 @@ export type ListingFacet = z.infer<typeof listingFacet>;
 /** Time of the first scheduled change among the shown prices; absent where none is scheduled. */
 const pricesUntil = z.iso.datetime().optional();
 
+const listingSort = z.union([
+  z.enum(SORT_OPTIONS),
+  z.templateLiteral(['attr_', z.string(), '_', z.enum(['asc', 'desc'])]),
+]);
+
 export const listingReply = z.object({
   total: z.int().min(0),
   page: z.int().min(1),
   lastPage: z.int().min(1),
   pageSize: z.int().min(1),
-  sort: z.enum(SORT_OPTIONS),
+  sort: listingSort,
+  /** Sort orders by attributes of the merchant; those of `SORT_OPTIONS` are in every listing. */
+  sorts: z.array(
+    z.object({
+      sort: listingSort,
+      label: z.string(),
+      /** Direction of a number, or the order of the values. */
+      by: z.enum(['asc', 'desc', 'order']),
+    }),
+  ),
   products: z.array(listingTile),
   pricesUntil,
   facets: z.array(listingFacet),
@@ -131,6 +150,27 @@ export const productDetail = listingTile.extend({
     )
     .optional(),
   productCategory: z.string().optional(),
+  /** Attributes that the merchant shows, in order; absent if none. */
+  attributes: z
+    .array(
+      z.object({
+        name: z.string(),
+        label: z.string(),
+        /** Values of a flag are `true` and `false`. */
+        type: z.enum(ATTRIBUTE_TYPES),
+        unit: z.string().optional(),
+        /** Labels of numbers have their unit. */
+        values: z.array(
+          z.object({
+            value: z.string(),
+            label: z.string(),
+            colourHex: z.string().optional(),
+            picture: z.string().optional(),
+          }),
+        ),
+      }),
+    )
+    .optional(),
 });
 export type ProductDetail = z.infer<typeof productDetail>;
 
@@ -234,7 +274,9 @@ export const pageEndpoints = {
     summary: 'Resolve a URL to a listing, a product, a content page or a redirect. Version 2 also returns filters.',
     query: z.object({ url }),
     response: z.discriminatedUnion('kind', [
-      pageReply.options[0].extend({ listing: listingReply.omit({ facets: true, priceRange: true, applied: true }) }),
+      pageReply.options[0].extend({
+        listing: listingReply.omit({ facets: true, priceRange: true, applied: true, sorts: true }),
+      }),
       pageReply.options[1],
       pageReply.options[2],
       pageReply.options[3],

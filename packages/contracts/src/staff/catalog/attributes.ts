@@ -10,6 +10,14 @@ const texts = z.partialRecord(z.enum(LOCALES), z.string().trim().min(1).max(200)
 const type = z.enum(ATTRIBUTE_TYPES);
 const version = z.int().min(1);
 
+const uses = {
+  isFilter: z.boolean(),
+  /** Listings can be sorted by it: numbers and choices. */
+  isSort: z.boolean(),
+  /** Product pages, structured data and feeds name it. */
+  isShown: z.boolean(),
+};
+
 const attributeValues = z.array(
   z.strictObject({
     value: z.string().trim().min(1).max(100),
@@ -18,6 +26,8 @@ const attributeValues = z.array(
       .string()
       .regex(/^#[\da-f]{6}$/)
       .optional(),
+    /** Key of a stored picture; shown instead of the colour. */
+    picture: z.string().min(1).max(300).optional(),
   }),
 );
 
@@ -26,7 +36,7 @@ const summary = z.object({
   label: z.string(),
   type,
   unit: z.string().optional(),
-  isFilter: z.boolean(),
+  ...uses,
   /** Known to the specification: its type is fixed. */
   isDefault: z.boolean(),
   values: z.int(),
@@ -35,7 +45,7 @@ const summary = z.object({
 });
 
 export const staffAttribute = z.object({
-  ...{ name: z.string(), type, unit: z.string().optional(), isFilter: z.boolean(), isDefault: z.boolean() },
+  ...{ name: z.string(), type, unit: z.string().optional(), ...uses, isDefault: z.boolean() },
   ...{ position: z.int(), texts, values: attributeValues, version },
 });
 export type StaffAttribute = z.infer<typeof staffAttribute>;
@@ -74,10 +84,10 @@ export const staffAttributeEndpoints = {
     access: write,
     rateClass: 'write',
     summary:
-      'Replace type, unit, use, names and values of an attribute. Marked as filter it appears in listings, search and the provider API. Refused with 404 attribute_unknown, 409 version_conflict or attribute_type_fixed, 422 text_no_filter, value_twice or value_no_number.',
+      'Replace type, unit, use, names and values of an attribute. Marked as filter it appears in listings, search and the provider API. Refused with 404 attribute_unknown, 409 version_conflict or attribute_type_fixed, 422 text_no_filter, attribute_not_sortable, attribute_not_showable, media_unknown, value_twice or value_no_number.',
     params: z.object({ name }),
     body: z.strictObject({
-      ...{ version, type, unit: z.string().trim().min(1).max(20).optional(), isFilter: z.boolean() },
+      ...{ version, type, unit: z.string().trim().min(1).max(20).optional(), ...uses },
       ...{ position: z.int().min(0), texts, values: attributeValues.max(1000) },
     }),
     response: staffAttribute,

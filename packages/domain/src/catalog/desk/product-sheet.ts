@@ -2,6 +2,7 @@ import { CURRENCIES, MINOR_UNITS } from '../../money.ts';
 import { ShopError } from '../../shop-error.ts';
 import { BRANDS } from '../../site/store/store.ts';
 import { readMoment } from '../../zoned-time.ts';
+import { FLAG_VALUES } from '../import/attribute-value.ts';
 import { joinList, splitNames } from '../import/list-cell.ts';
 import type { ShopAttributeType } from '../shop-attribute.ts';
 import {
@@ -129,13 +130,6 @@ function parseMoment(text: string): Parsed {
   const moment = readMoment(text, 'UTC');
   return moment ? { value: formatMoment(moment) } : { reason: 'Write it like 2026-11-24 13:00, in UTC' };
 }
-
-const YES = ['yes', 'true', '1', 'ja', 'wahr'];
-const NO = ['no', 'false', '0', 'nein', 'falsch'];
-const FLAG_VALUES = new Map([
-  ...YES.map((word) => [word, 'true'] as const),
-  ...NO.map((word) => [word, 'false'] as const),
-]);
 
 const PARSERS: Readonly<Record<string, (text: string) => Parsed>> = {
   online: (text) => {

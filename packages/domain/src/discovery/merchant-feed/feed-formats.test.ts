@@ -44,10 +44,16 @@ test('feeds list several pictures and countries separately', () => {
     { country: 'BE', service: 'Standard', price: '5.99 EUR' },
   ];
   const pictures = ['https://a.example/1,2', 'https://a.example/3'];
-  const many = { ...item('Dress'), additional_image_link: pictures, shipping };
+  const product_detail = [
+    { name: 'Strap', value: 'Calf, <soft>' },
+    { name: 'Fit: waist', value: '3,5 mm' },
+  ];
+  const many = { ...item('Dress'), additional_image_link: pictures, shipping, product_detail };
   const [read] = readXmlFeed(renderXml(many));
   expect(read?.get('shipping.country')).toEqual(['NL', 'BE']);
   expect(read?.get('additional_image_link')).toEqual(pictures);
+  expect(read?.get('product_detail.attribute_value')).toEqual(['Calf, <soft>', '3,5 mm']);
+  expect(feedTsvLine(many)).toContain('\t:Strap:Calf\\, <soft>,:Fit\\: waist:3\\,5 mm\t');
   expect(feedTsvLine(many)).toContain('\thttps://a.example/1%2C2,https://a.example/3\t');
   expect(feedTsvLine(many)).toContain('\tNL::Standard:5.99 EUR,BE::Standard:5.99 EUR\t');
 });

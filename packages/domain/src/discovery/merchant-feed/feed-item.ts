@@ -30,6 +30,7 @@ export const FEED_FIELDS = [
   'pattern',
   'unit_pricing_measure',
   'unit_pricing_base_measure',
+  'product_detail',
   'shipping',
   'custom_label_0',
   'custom_label_1',
@@ -42,12 +43,16 @@ export type FeedField = (typeof FEED_FIELDS)[number];
 /** Standard delivery price to one country. */
 export type FeedShipping = { country: string; service: string; price: string };
 
+/** Attribute of the merchant in the store's language. */
+export type FeedDetail = { name: string; value: string };
+
 /** Undefined and empty fields are omitted. */
 export type FeedItem = {
-  readonly [Field in Exclude<FeedField, 'additional_image_link' | 'shipping'>]?: string | undefined;
+  readonly [Field in Exclude<FeedField, 'additional_image_link' | 'shipping' | 'product_detail'>]?: string | undefined;
 } & {
   additional_image_link: readonly string[];
   shipping: readonly FeedShipping[];
+  product_detail?: readonly FeedDetail[];
 };
 
 const MAX_ID_LENGTH = 50;

@@ -1,5 +1,5 @@
 import { escapeXml } from '../sitemap.ts';
-import { FEED_FIELDS, type FeedField, type FeedItem, type FeedShipping } from './feed-item.ts';
+import { FEED_FIELDS, type FeedDetail, type FeedField, type FeedItem, type FeedShipping } from './feed-item.ts';
 
 type FeedHead = { title: string; link: string };
 
@@ -17,10 +17,14 @@ export const FEED_XML_END = '</channel></rss>\n';
 
 function fieldXml(item: FeedItem, field: FeedField): string {
   if (field === 'shipping') return item.shipping.map(shippingXml).join('');
+  if (field === 'product_detail') return (item.product_detail ?? []).map(detailXml).join('');
   const value = item[field] ?? '';
   const values = typeof value === 'string' ? [value] : value;
   return values.map((one) => (one === '' ? '' : tag(field, escapeXml(one)))).join('');
 }
+
+const detailXml = ({ name, value }: FeedDetail): string =>
+  tag('product_detail', tag('attribute_name', escapeXml(name)) + tag('attribute_value', escapeXml(value)));
 
 const shippingXml = ({ country, service, price }: FeedShipping): string =>
   tag(

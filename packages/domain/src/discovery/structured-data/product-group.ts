@@ -22,6 +22,15 @@ export type DescribedProduct = {
   sizeSystem?: SizeSystem | undefined;
   /** Pages of the style's other colours. */
   otherColours: readonly string[];
+  /** Attributes that the merchant shows. */
+  attributes?: readonly DescribedAttribute[] | undefined;
+};
+
+export type DescribedAttribute = {
+  name: string;
+  label: string;
+  unit?: string | undefined;
+  values: readonly { value: string; label: string }[];
 };
 
 type Shown = {
@@ -89,7 +98,7 @@ const singleProduct = (sold: Sold, size: Size): Statement => ({
 const shown = (images: readonly string[]) => (images.length > 0 ? images : undefined);
 
 function common({ product, brandName }: Sold): Statement {
-  const { name, description, materials, productCategory } = product;
+  const { name, description, materials, productCategory, attributes = [] } = product;
   return {
     name,
     description: description || undefined,
@@ -100,6 +109,21 @@ function common({ product, brandName }: Sold): Statement {
       suggestedGender: suggestedGender(productCategory),
       suggestedMinAge: ADULT_AGE,
     },
+    additionalProperty: attributes.length > 0 ? attributes.map(describeAttribute) : undefined,
+  };
+}
+
+/** A number with its unit is stated apart, for machines; anything else as shoppers read it. */
+function describeAttribute({ name, label, unit, values }: DescribedAttribute): Statement {
+  const [only] = values;
+  const number = unit && values.length === 1 ? Number(only?.value) : Number.NaN;
+  return {
+    '@type': 'PropertyValue',
+    propertyID: name,
+    name: label,
+    ...(Number.isFinite(number)
+      ? { value: number, unitText: unit }
+      : { value: values.map((value) => value.label).join(', ') }),
   };
 }
 

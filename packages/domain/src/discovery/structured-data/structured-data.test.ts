@@ -72,6 +72,26 @@ describe('a product', () => {
     expect(soundness(...described(findDress()))).toEqual([]);
   });
 
+  test('names the attributes that the merchant shows', () => {
+    const attributes = [
+      { name: 'diameter', label: 'Durchmesser', unit: 'mm', values: [{ value: '3.5', label: '3,5 mm' }] },
+      {
+        ...{ name: 'strap', label: 'Band' },
+        values: [
+          { value: 'calf', label: 'Kalbsleder' },
+          { value: 'x', label: '</script>' },
+        ],
+      },
+    ];
+    const [group] = described(findDress({ attributes }));
+    expect(group?.additionalProperty).toEqual([
+      { '@type': 'PropertyValue', propertyID: 'diameter', name: 'Durchmesser', value: 3.5, unitText: 'mm' },
+      { '@type': 'PropertyValue', propertyID: 'strap', name: 'Band', value: 'Kalbsleder, </script>' },
+    ]);
+    expect(soundness(...described(findDress({ attributes })))).toEqual([]);
+    expect(described(findDress())[0]).toHaveProperty('additionalProperty', undefined);
+  });
+
   test('has a URL per size that preselects it, while the page URL names no size', () => {
     const sizes = [
       { sku: 'a/b & c', label: '36', inStock: true, gtin: '4006381333931' },

@@ -3,7 +3,8 @@ import type { attributes as en } from './en.ts';
 
 export const attributes: Translation<typeof en> = {
   'attributes.title': 'Attribute',
-  'attributes.intro': 'Als Filter markierte Attribute erscheinen neben jeder Liste, deren Produkte sie haben.',
+  'attributes.intro':
+    'Als Filter markierte Attribute erscheinen neben jeder Liste, deren Produkte sie haben; andere sortieren Listen oder stehen auf Produktseiten.',
   'attributes.new': 'Neues Attribut',
   'attributes.create': 'Attribut anlegen',
   'attributes.name': 'Name in Dateien und Adressen',
@@ -17,7 +18,17 @@ export const attributes: Translation<typeof en> = {
   'attributes.type.flag': 'Ja oder nein',
   'attributes.unit': 'Einheit',
   'attributes.filter': 'Im Shop wird danach gefiltert',
+  'attributes.uses': 'Verwendung im Shop',
+  'attributes.sort': 'Listen lassen sich danach sortieren (Zahlen und Auswahlen)',
+  'attributes.show': 'Produktseiten und Feeds zeigen es',
   'attributes.isFilter': 'Filter',
+  'attributes.isSort': 'Sortierung',
+  'attributes.isShown': 'Angezeigt',
+  'attributes.picture': 'Bild von Wert {number}',
+  'attributes.choosePicture': 'Bild …',
+  'attributes.uploading': 'Wird hochgeladen …',
+  'attributes.removePicture': 'Bild von Wert {number} entfernen',
+  'attributes.noPicture': 'Wählen Sie ein Bild, kein Video',
   'attributes.values': 'Werte',
   'attributes.value': 'Wert {number}',
   'attributes.valueLabel': 'Name von Wert {number}, {locale}',

@@ -6,12 +6,13 @@ import type { Database } from '#server/platform/database/database.ts';
 export type AttributeRow = ShopAttribute & { position: number; version: number };
 export type AttributeContent = AttributeRow & {
   texts: PerLocale<string>;
-  values: { value: string; texts: PerLocale<string>; hex: string | null }[];
+  values: { value: string; texts: PerLocale<string>; hex: string | null; picture: string | null }[];
 };
 export type AttributeSummary = AttributeRow & { label: string | null; values: number; products: number };
 
 /** Without a row of its own an attribute is used as the specification says, in version 1. */
-const USE = sql`coalesce(type, 'choice') as type, unit, is_filter, coalesce(version, 1) as version`;
+const USE = sql`coalesce(type, 'choice') as type, unit, is_filter, coalesce(is_sort, false) as is_sort,
+  coalesce(is_shown, false) as is_shown, coalesce(version, 1) as version`;
 
 export async function listAttributes(db: Database): Promise<AttributeSummary[]> {
   const { rows } = await sql<AttributeSummary>`
@@ -29,7 +30,7 @@ export async function findAttribute(db: Database, name: string): Promise<Attribu
     select name, ${USE}, position::int,
       coalesce((select json_object_agg(locale, text) from attribute_text where attribute_name = attribute.name), '{}')
         as texts,
-      coalesce((select json_agg(json_build_object('value', value, 'hex', hex, 'texts', coalesce((
+      coalesce((select json_agg(json_build_object('value', value, 'hex', hex, 'picture', media_key, 'texts', coalesce((
             select json_object_agg(locale, text) from attribute_value_text label
             where label.attribute_name = attribute.name and label.value = attribute_value.value), '{}')
           ) order by attribute_value.position, value)
@@ -55,23 +56,25 @@ export async function insertAttribute(tx: Database, name: string): Promise<boole
   return numAffectedRows > 0n;
 }
 
-type Use = Pick<AttributeRow, 'name' | 'type' | 'unit' | 'isFilter'>;
-
-export async function saveUse(tx: Database, { name, type, unit, isFilter }: Use): Promise<void> {
+export async function saveUse(tx: Database, use: ShopAttribute): Promise<void> {
+  const { name, type, unit, isFilter, isSort, isShown } = use;
   await sql`
-    insert into attribute_use (attribute_name, type, unit, is_filter, version)
-    values (${name}, ${type}, ${unit}, ${isFilter}, 2)
+    insert into attribute_use (attribute_name, type, unit, is_filter, is_sort, is_shown, version)
+    values (${name}, ${type}, ${unit}, ${isFilter}, ${isSort}, ${isShown}, 2)
     on conflict (attribute_name) do update set type = excluded.type, unit = excluded.unit,
-      is_filter = excluded.is_filter, version = attribute_use.version + 1
+      is_filter = excluded.is_filter, is_sort = excluded.is_sort, is_shown = excluded.is_shown,
+      version = attribute_use.version + 1
   `.execute(tx);
 }
 
-export async function replaceSwatches(
-  tx: Database,
-  name: string,
-  swatches: readonly { value: string; hex: string }[],
-): Promise<void> {
+export type AttributeSwatch = { value: string; hex?: string | undefined; picture?: string | undefined };
+
+export async function replaceSwatches(tx: Database, name: string, swatches: readonly AttributeSwatch[]): Promise<void> {
   await sql`delete from attribute_swatch where attribute_name = ${name}`.execute(tx);
-  for (const { value, hex } of swatches)
-    await sql`insert into attribute_swatch (attribute_name, value, hex) values (${name}, ${value}, ${hex})`.execute(tx);
+  await sql`
+    insert into attribute_swatch (attribute_name, value, hex, media_key)
+    select ${name}, value, hex, picture from json_to_recordset(${JSON.stringify(swatches)}::json)
+      as given (value text, hex text, picture text)
+    where hex is not null or picture is not null
+  `.execute(tx);
 }

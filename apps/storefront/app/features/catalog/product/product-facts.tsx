@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useText } from '#app/i18n/text.ts';
 import { RichText } from '#app/shop/rich-text.tsx';
 import { Disclosure } from '#app/ui/action/disclosure.tsx';
+import { ColourDisc } from '#app/ui/picture/colour-disc.tsx';
 import { ProductMeasures } from './product-measures.tsx';
 import type { ProductSize } from './use-chosen-size.ts';
 
@@ -15,12 +16,13 @@ type ProductFactsProps = {
 
 export const ProductFacts = memo(function ProductFacts({ product, chosen, setting }: ProductFactsProps) {
   const text = useText();
-  const { description, materials, care, sizes } = product;
+  const { description, materials, care, sizes, attributes } = product;
   return (
     <div className="product__facts">
-      {description && (
+      {(description || attributes) && (
         <Disclosure summary={text('productPage.details')} defaultOpen>
-          <p>{description}</p>
+          {description && <p>{description}</p>}
+          {attributes && <Attributes attributes={attributes} />}
         </Disclosure>
       )}
       {(materials || care.length > 0) && (
@@ -43,6 +45,26 @@ export const ProductFacts = memo(function ProductFacts({ product, chosen, settin
     </div>
   );
 });
+
+function Attributes({ attributes }: { attributes: NonNullable<ProductDetail['attributes']> }) {
+  return (
+    <dl className="attributes">
+      {attributes.map(({ name, label, values }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>
+            {values.map(({ value, label: own, colourHex, picture }, place) => (
+              <span key={value}>
+                {place > 0 && ', '}
+                {(colourHex || picture) && <ColourDisc colour={colourHex} picture={picture} />} <bdi>{own}</bdi>
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** Editorial sections below every product. */
 function SettingSections({ setting }: Pick<ProductFactsProps, 'setting'>) {

@@ -11,7 +11,7 @@ type ToolbarProps = { listing: ListingReply; count: Ref<HTMLParagraphElement> };
 /** Result count and sort order. Count changes are announced (live region). */
 export function Toolbar({ listing, count }: ToolbarProps) {
   const text = useText();
-  const { total, sort, applied, facets, priceRange } = listing;
+  const { total, sort, sorts, applied, facets, priceRange } = listing;
   return (
     <div className="toolbar">
       {(facets.length > 0 || priceRange) && (
@@ -29,6 +29,11 @@ export function Toolbar({ listing, count }: ToolbarProps) {
           {SORT_OPTIONS.map((option) => (
             <option key={option} value={option}>
               {text(`listing.sort.${option}`)}
+            </option>
+          ))}
+          {sorts.map(({ sort: own, label, by }) => (
+            <option key={own} value={own}>
+              {by === 'order' ? label : text(`listing.sort.${by}`, { label })}
             </option>
           ))}
         </select>

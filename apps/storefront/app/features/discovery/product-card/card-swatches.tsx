@@ -29,7 +29,7 @@ export function CardSwatches({ product: { sku, swatches }, onPoint }: CardSwatch
           onPointerEnter={() => onPoint(swatch)}
           onFocus={() => onPoint(swatch)}
         >
-          <ColourDisc colour={swatch.colourHex} />
+          <ColourDisc colour={swatch.colourHex} picture={swatch.pattern} />
         </PageLink>
       ))}
       {rest > 0 && <span className="muted">{text('product.moreColours', { count: rest })}</span>}

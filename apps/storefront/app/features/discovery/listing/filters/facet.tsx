@@ -82,7 +82,7 @@ type OptionProps = Pick<ListingFacet, 'parameter' | 'shownAs'> & { value: FacetV
  * Options without results are disabled, except selected ones, which can be removed, and the focused one, which must
  * keep focus.
  */
-function Option({ parameter, shownAs, value: { value, label, count, selected, colourHex } }: OptionProps) {
+function Option({ parameter, shownAs, value: { value, label, count, selected, colourHex, picture } }: OptionProps) {
   const isList = shownAs === 'list';
   const [isHeld, setHeld] = useState(false);
   return (
@@ -97,7 +97,7 @@ function Option({ parameter, shownAs, value: { value, label, count, selected, co
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       />
-      {shownAs === 'swatches' && <ColourDisc colour={colourHex} />}
+      {shownAs === 'swatches' && <ColourDisc colour={colourHex} picture={picture} />}
       <bdi>{label}</bdi> <span className={isList ? 'facet__count' : 'visually-hidden'}>{count}</span>
     </label>
   );

@@ -32,7 +32,7 @@ type Swatch = ListingTile['swatches'][number];
 type Picture = NonNullable<ListingTile['image']>;
 
 function packSwatch(swatch: Swatch, { sku, url, image }: ListingTile, isShown: boolean): PackedSwatch {
-  if (!isShown || !swatch.image || !image) return swatch;
+  if (!isShown || !swatch.image || !image || swatch.pattern) return swatch;
   if (swatch.sku === sku && swatch.url === url && isSamePicture(swatch.image, image)) return 0;
   const picture = packPicture(swatch.image, { key: swatch.url.slice(1), alt: image.alt });
   return [getDelta(sku, swatch.sku), ...picture];

@@ -1,0 +1,59 @@
+import { pictureUrl } from '@shop/domain/catalog/picture-url';
+import { useRef, useState } from 'react';
+import { uploadFile } from '#backoffice/features/products/media/upload-file.ts';
+import { useText } from '#backoffice/i18n/text-context.tsx';
+import { Button } from '#backoffice/ui/action/button.tsx';
+
+type Props = { number: number; picture: string | undefined; onChange: (key: string) => void };
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** Picture of a cloth or print, stored as pictures of products are. An empty key removes it. */
+export function ValuePicture({ number, picture, onChange }: Props) {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  async function upload(file: File): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { key, kind } = await uploadFile(file, () => {});
+      if (kind === 'picture') onChange(key);
+      else setProblem(text('attributes.noPicture'));
+    } catch (error) {
+      setProblem((error as Error).message || text('media.noReply'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  const label = text('attributes.picture', { number });
+  return (
+    <div className="value-picture">
+      {picture && <img src={pictureUrl({ key: picture, width: 160 })} alt="" width={32} height={32} />}
+      <Button size="small" aria-label={label} disabled={isBusy} onClick={() => input.current?.click()}>
+        {text(isBusy ? 'attributes.uploading' : 'attributes.choosePicture')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) void upload(file);
+        }}
+      />
+      {picture && (
+        <Button size="small" aria-label={text('attributes.removePicture', { number })} onClick={() => onChange('')}>
+          ×
+        </Button>
+      )}
+      <span className="message bad" role="status">
+        {problem}
+      </span>
+    </div>
+  );
+}
