@@ -1,5 +1,12 @@
 import { userInfo } from 'node:os';
 import type { Store } from '@shop/domain/site/store/store';
+import { createAttributeDesk } from '#server/catalog/desk/attributes/attribute-desk-service.ts';
+import {
+  ATTRIBUTE_COMMANDS,
+  type AttributeCommand,
+  parseAttributeCommand,
+  runAttributeCommand,
+} from '#server/catalog/desk/command/attribute-command.ts';
 import {
   MEDIA_COMMAND,
   type MediaCommand,
@@ -33,6 +40,10 @@ type Deps = {
 
 /** Commands of products, by name. */
 export const listProductCommands = (deps: Deps): [string, (typed: readonly string[]) => Promise<number>][] => [
+  ...ATTRIBUTE_COMMANDS.map((name): [string, (typed: readonly string[]) => Promise<number>] => [
+    name,
+    (typed) => runAttributes(parseAttributeCommand([name, ...typed]), deps),
+  ]),
   [MEDIA_COMMAND, (typed) => runMedia(parseMediaCommand(typed), deps)],
   ...PRODUCT_COMMANDS.map((name): [string, (typed: readonly string[]) => Promise<number>] => [
     name,
@@ -47,6 +58,25 @@ async function runMedia(command: MediaCommand, { print, mistaken, withDatabase }
     const media = openMedia({ database, env, demoFolder: DEMO_PICTURES_FOLDER });
     const desk = createMediaDesk({ db: database.db, clock, audit: createAuditTrail({ clock }), media });
     return await runMediaCommand(command, { desk, actor: { kind: 'command', name: userInfo().username }, print });
+  });
+}
+
+async function runAttributes(command: AttributeCommand, { print, mistaken, withDatabase }: Deps): Promise<number> {
+  if (command.action === 'mistake') return mistaken(command.problem);
+  const env = readEnv();
+  return await withDatabase(env, async (database) => {
+    const { db } = database;
+    const [media, audit] = [
+      openMedia({ database, env, demoFolder: DEMO_PICTURES_FOLDER }),
+      createAuditTrail({ clock }),
+    ];
+    const services = {
+      attributes: createAttributeDesk({ db, audit, media }),
+      media: createMediaDesk({ db, clock, audit, media }),
+    };
+    return await runAttributeCommand(command, {
+      ...{ services, actor: { kind: 'command', name: userInfo().username }, print },
+    });
   });
 }
 

@@ -74,7 +74,7 @@ export function parseSort(store: Store, requested: readonly string[], sorts: rea
 }
 
 const unsortable = () =>
-  new ShopError('Invalid sort: use price, newness or an attribute marked for sorting, such as "price asc"', {
+  new ShopError('Invalid sort: use price or newness, such as "price asc", or an attribute marked for sorting', {
     code: 'unsortable',
     kind: 'invalid',
   });

@@ -10,6 +10,7 @@ import {
 import type { Actor } from '@shop/domain/staff/actor';
 import type { Markdowns } from '../prices/markdown-service.ts';
 import type { StockDesk } from '../stock/stock-desk-service.ts';
+import { ATTRIBUTE_USAGE } from './attribute-command.ts';
 import { CATEGORY_USAGE } from './category-command.ts';
 import { DELIVERY_USAGE } from './delivery-command.ts';
 import { MEDIA_USAGE } from './media-command.ts';
@@ -39,6 +40,7 @@ ${PRICE_USAGE}
   markdown:roll-back <plan>    restores the prices of before a plan
 ${PRODUCT_USAGE}
 ${MEDIA_USAGE}
+${ATTRIBUTE_USAGE}
 ${CATEGORY_USAGE}`;
 
 const OPTIONS = {

@@ -82,6 +82,30 @@ test('an upload is checked, applied, and undone except for what was changed sinc
   expect(audited.items.map(({ action }) => action)).toEqual(['undo', 'import', 'upload']);
 });
 
+test('attribute columns are checked against the set-up of the attribute, applied and undone as a whole', async () => {
+  const diameter = { name: 'diameter', type: 'number' as const, texts: {} };
+  const { name, isDefault: _, ...created } = await api.attributes.create({ body: diameter });
+  await api.attributes.change({ params: { name }, body: { ...created, unit: 'mm' } });
+  const product = buildProduct('IMP-W', { attributes: { diameter: ['40'], strap: ['calf'] } });
+  await getCatalog().saveRecords([product], { batch: 'test' });
+
+  const wrong = await upload('sku,attribute:diameter\r\nIMP-W,4 cm\r\n');
+  expect(await wrong.reach('checked')).toMatchObject({ changed: 0, skipped: 1 });
+  const { items } = await api.imports.findings({ params: wrong.params, query: { after: '0' } });
+  expect(items).toEqual([
+    expect.objectContaining({ column: 'attribute:diameter', value: '4 cm', reason: 'Not in mm' }),
+  ]);
+
+  const run = await upload('sku,attribute:diameter,attribute:note\r\nIMP-W,"38,5",<b>new</b>\r\n');
+  await run.reach('checked');
+  await api.imports.apply({ params: run.params });
+  await run.reach('done');
+  expect((await find('IMP-W'))?.attributes).toEqual({ diameter: ['38.5'], strap: ['calf'], note: ['<b>new</b>'] });
+  await api.imports.undo({ params: run.params });
+  await run.reach('undone');
+  expect((await find('IMP-W'))?.attributes).toEqual(product.attributes);
+});
+
 const TYPED = { 'en-GB': { title: 'Typed by hand', description: 'Long' } };
 
 test('the undo of prices, stock and new products', async () => {

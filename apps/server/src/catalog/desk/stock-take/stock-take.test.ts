@@ -7,7 +7,7 @@ import { createCatalogWriteService } from '#server/catalog/records/catalog-write
 import { readStockFaults } from '#server/catalog/stock/stock-ledger-repository.ts';
 import { createStockService } from '#server/catalog/stock/stock-service.ts';
 import type { AuditEntry } from '#server/staff/audit/audit-trail.ts';
-import { buildProduct } from '../../../../../../tests/support/catalog/catalog-records.ts';
+import { buildCategory, buildProduct } from '../../../../../../tests/support/catalog/catalog-records.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database/test-database.ts';
 import { insertOwnedOrder } from '../../../../../../tests/support/order/owned-order.ts';
 import { createStockTakes, type StockTakes } from './stock-take-service.ts';
@@ -225,4 +225,24 @@ describe('applying', () => {
     expect(await onHand(`${style}-8`)).toBe(10);
     await expect(apply(takeId)).rejects.toMatchObject({ code: 'stock_take_ended' });
   });
+});
+
+test('a stock-take of a category holds the styles of the categories below it', async () => {
+  const [women, coats] = [`women-${style}`, `coats-${style}`];
+  await createCatalogWriteService({ db: database.db, clock }).saveRecords(
+    [
+      buildCategory(women),
+      buildCategory(coats, { parent: women }),
+      buildCategory(`${coats}-long`, { parent: coats }),
+      buildProduct(style, { sizes: { 8: 10 }, categories: [`${coats}-long`] }),
+      buildProduct(`${style}-other`, { sizes: { 8: 10 } }),
+    ],
+    { batch: 'seed' },
+  );
+  const takeId = await start({ category: women });
+  const { lines } = await takes.lines(takeId, { view: 'uncounted', limit: 50 });
+  expect(lines.map(({ sku }) => sku)).toEqual([`${style}-10`, `${style}-8`]);
+  await scan(takeId, `${style}-8`, 10);
+  await scan(takeId, `${style}-other-8`);
+  expect(await takes.find(takeId)).toMatchObject({ lines: 1, units: 10, openCodes: 1 });
 });

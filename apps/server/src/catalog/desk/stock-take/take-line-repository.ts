@@ -32,9 +32,14 @@ export async function findSizes(
   return rows;
 }
 
+/** A category is counted with those below it. */
 const isInPart = ({ category, styles }: StockTakePart) => sql`(
   ${category ?? null}::text is null or variant.product_sku in (
-    select product_sku from product_category where category_key = ${category ?? null})
+    with recursive part as (
+      select key from category where key = ${category ?? null}
+      union select category.key from category join part on parent_key = part.key
+    )
+    select product_sku from product_category join part on category_key = key)
   ) and (${styles ?? null}::text[] is null or variant.product_sku = any(${styles ?? null}::text[]))`;
 
 /** Units that the shelf should hold, in one snapshot: a sale moves them from on hand to unpacked in one transaction. */

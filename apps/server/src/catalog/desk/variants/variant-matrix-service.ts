@@ -14,7 +14,15 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { requireDeskProduct } from '../products/desk-product.ts';
-import { clearBarcodes, lockVariantUses, readStyleSkus, removeVariants } from './variant-repository.ts';
+import {
+  clearBarcodes,
+  lockVariantUses,
+  type RenamedSize,
+  readStyleSkus,
+  readTakeLines,
+  removeVariants,
+  restoreTakeLines,
+} from './variant-repository.ts';
 
 type Deps = { db: DatabaseHandle['db']; clock: Clock; audit: AuditTrail };
 /** Changed sizes of one colour. */
@@ -27,6 +35,8 @@ export type VariantMatrix = ReturnType<typeof createVariantMatrix>;
 /** Sizes of the colours of a style: all changes are saved, or none with the reasons per cell. */
 export function createVariantMatrix({ db, clock, audit }: Deps) {
   async function write(tx: Database, actor: Actor, planned: readonly Planned[]): Promise<void> {
+    const renamed = planned.flatMap(listRenamed);
+    const counted = await readTakeLines(tx, renamed);
     await removeVariants(
       tx,
       planned.flatMap(({ removed }) => removed),
@@ -37,6 +47,7 @@ export function createVariantMatrix({ db, clock, audit }: Deps) {
     );
     const swaps = planned.map(({ record, variants }) => ({ before: record, after: withSizes(record, variants) }));
     await replaceProducts(tx, swaps, { now: clock(), batch: 'desk' });
+    await restoreTakeLines(tx, counted, renamed);
     for (const { before, after } of swaps) {
       const changed = compareFields(listSizes(before), listSizes(after));
       await audit.record(tx, actor, {
@@ -66,6 +77,13 @@ export function createVariantMatrix({ db, clock, audit }: Deps) {
     },
   };
 }
+
+/** A SKU that another size takes over is not renamed: its stock stays with it. */
+const listRenamed = ({ removed, changes }: Planned): RenamedSize[] =>
+  changes.flatMap(({ before, after }) => {
+    const to = after.sku.trim();
+    return to !== '' && removed.includes(before.sku) ? [{ from: before.sku, to }] : [];
+  });
 
 /** Without cells that differ by spaces only: their barcode would be cleared, and not be written again. */
 const dropUnchanged = ({ product, changes }: ProductSizes): ProductSizes => ({

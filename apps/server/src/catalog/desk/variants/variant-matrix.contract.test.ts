@@ -114,3 +114,28 @@ test('a product of another style is refused', async () => {
     errors: [{ code: 'product_unknown' }],
   });
 });
+
+test('a renamed size keeps its line of an open stock-take', async () => {
+  await saveCatalogue(
+    shop,
+    buildProduct('green', {
+      ...{ style: 'shirt', urlKey: 'shirt-green' },
+      variants: ['S', 'M'].map((size) => ({ sku: `green-${size}`, size, stock: {} })),
+    }),
+  );
+  const warehouse = await shop.staff('warehouse');
+  const body = { pool: 'gb' as const, name: 'Shelf', styles: ['green'] };
+  const { takeId } = await warehouse.stockTakes.start({ body });
+  const params = { takeId };
+  const entry = (code: string) => ({ key: crypto.randomUUID(), code, quantity: 3 });
+  await warehouse.stockTakes.scan({ params, body: { scans: [entry('green-S'), entry('green-M')] } });
+  await save('green', { size: 'S', before: cells('green-S'), after: cells('green-SMALL') });
+  const { items } = await warehouse.stockTakes.lines({ params, query: { view: 'latest' } });
+  const counts = items.map(({ sku, counted }) => `${sku} ${counted}`);
+  expect(counts.toSorted()).toEqual(['green-M 3', 'green-SMALL 3']);
+  const { version } = await warehouse.stockTakes.get({ params });
+  await warehouse.stockTakes.apply({ params, body: { version, leaveOut: [] } });
+  const { db } = shop.parts.database;
+  const { rows } = await sql`select on_hand from stock where variant_sku = 'green-SMALL'`.execute(db);
+  expect(rows).toEqual([{ onHand: 3 }]);
+});

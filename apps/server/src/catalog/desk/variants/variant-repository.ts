@@ -41,6 +41,33 @@ export async function removeVariants(tx: Database, skus: readonly string[]): Pro
   await sql`delete from variant where sku = any(${skus})`.execute(tx);
 }
 
+/** Former and new SKU of a size. */
+export type RenamedSize = { from: string; to: string };
+
+/** Lines of stock-takes that go with their sizes when these are removed. */
+export async function readTakeLines(tx: Database, renamed: readonly RenamedSize[]): Promise<string> {
+  const { rows } = await sql<{ lines: string }>`
+    select coalesce(json_agg(line), '[]')::text as lines from stock_take_line line
+    where variant_sku = any(${renamed.map(({ from }) => from)})
+  `.execute(tx);
+  return rows[0]?.lines ?? '[]';
+}
+
+/** A renamed size keeps what was counted of it. */
+export async function restoreTakeLines(tx: Database, lines: string, renamed: readonly RenamedSize[]): Promise<void> {
+  const given = sql`json_to_recordset(${JSON.stringify(renamed)}::json) as given ("from" text, "to" text)`;
+  await sql`
+    insert into stock_take_line
+    select line.take_id, given."to", counted, first_expected, expected, ledger_id, author, counted_at, delta, short
+    from json_populate_recordset(null::stock_take_line, ${lines}::json) line
+    join ${given} on given."from" = line.variant_sku
+    on conflict do nothing
+  `.execute(tx);
+  await sql`
+    update stock_take_entry set variant_sku = given."to" from ${given} where variant_sku = given."from"
+  `.execute(tx);
+}
+
 /** Frees barcodes that move to another size: they are unique in every statement. */
 export async function clearBarcodes(tx: Database, skus: readonly string[]): Promise<void> {
   if (skus.length > 0) await sql`update variant set barcode = null where sku = any(${skus})`.execute(tx);
