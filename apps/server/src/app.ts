@@ -7,6 +7,7 @@ import { openReferral } from './account/referral/open.ts';
 import { openAccessTokens } from './account/session/open.ts';
 import { passwords } from './account/sign-in/passwords.ts';
 import { createThrottle } from './account/throttle/throttle-service.ts';
+import { openCampaigns } from './campaign/open.ts';
 import { openCategoryDesk } from './catalog/desk/categories/open.ts';
 import { openCatalog } from './catalog/open.ts';
 import { openContent } from './content/open.ts';
@@ -89,6 +90,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     followers: [account.services.followers, referral.services.followers],
   });
   const figures = openFigures(core, staffServices);
+  const { promotionMembers } = quote.services;
+  const campaigns = openCampaigns(core, {
+    ...staffServices,
+    members: [catalog.services.markdownMembers, ...content.services.feedMembers, promotionMembers],
+  });
   openSimulators(core, order.services);
   const web = openWeb(core, {
     ...{ ...pageCache, ...content.services, ...discovery.services },
@@ -105,6 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const machineRoom = openMachineRoom(core, staffServices);
   const areas: Area[] = [
     ...[staff, catalog, content, categoryDesk, discovery, account, quote, referral, order, figures, standIns],
+    campaigns,
     ...(stripe ? [stripe] : []),
     ...[messaging, web, openReadinessDesk(core), machineRoom, openStaffPages(core, { origin: staffHost?.origin })],
   ];

@@ -44,9 +44,11 @@ export function openCatalog(core: Core, { demoFolder, audit, ...staff }: Deps) {
   const guides = createGuideService({ db });
   const importDesk = openImportDesk(core, { audit, pictures: media });
   const products = openProductDesk(core, { audit, ...staff });
+  const prices = openPriceAndStockDesk(core, { audit });
   return {
     services: {
       ...products.services,
+      markdownMembers: prices.services.markdownMembers,
       media,
       signPicture: signer.sign,
       outdatePicture: remotePictures.outdate,
@@ -65,7 +67,7 @@ export function openCatalog(core: Core, { demoFolder, audit, ...staff }: Deps) {
       products.serveStaff(app);
       mediaDeskRoutes(app, { desk: createMediaDesk({ db, clock, audit, media }) });
       videoRoutes(app, { videos: media.videos, access: { staff: 'self' } });
-      openPriceAndStockDesk(core, { audit }).serveStaff(app);
+      prices.serveStaff(app);
       importDesk.serveStaff(app);
       attributeDeskRoutes(app, { attributes: createAttributeDesk({ db, audit, media }) });
     },

@@ -18,6 +18,7 @@ import { contentRoutes } from './documents/content-routes.ts';
 import { createContentService } from './documents/content-service.ts';
 import { feedDeskRoutes } from './feeds/desk/feed-desk-routes.ts';
 import { createFeedDesk } from './feeds/desk/feed-desk-service.ts';
+import { createFeedMembers } from './feeds/desk/feed-member.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { createFeedService } from './feeds/feed-service.ts';
 import { createFaqLookup } from './links/faq-topics.ts';
@@ -65,6 +66,7 @@ export function openContent(
   const forwarding = contactMail({ mail, inbox: env.MAIL_FROM });
   const contact = createContactService({ db, receive: receiveMessage, mail: forwarding, rateWindows, clock });
   const messages = openMessages(core, { mail, audit, listHolders, bulk, exportList });
+  const feedMembers = (['banner', 'menu'] as const).map((kind) => createFeedMembers({ clock, audit, stores }, kind));
   const contentToken = openSecret(core, 'content-token');
   const grants = createPreviewGrants({ secret: openSecret(core, 'preview'), clock });
 
@@ -95,6 +97,7 @@ export function openContent(
   return {
     services: {
       ...pageContent,
+      feedMembers,
       listMenus: feeds.listMenus,
       /** Planned publications of documents. */
       contentSchedule: desk.schedule,

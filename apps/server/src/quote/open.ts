@@ -18,6 +18,7 @@ import { promotionCodeRoutes } from './promotion/desk/promotion-code-routes.ts';
 import { createPromotionCodes } from './promotion/desk/promotion-code-service.ts';
 import { promotionDeskRoutes } from './promotion/desk/promotion-desk-routes.ts';
 import { createPromotionDesk } from './promotion/desk/promotion-desk-service.ts';
+import { createPromotionMembers } from './promotion/desk/promotion-member.ts';
 import { createPromotionSimulator } from './promotion/desk/promotion-simulator.ts';
 import { createPromotionService, type PromotionCustomers } from './promotion/promotion-service.ts';
 import { readRedemptions } from './promotion/redeemed-repository.ts';
@@ -80,10 +81,14 @@ export function openQuote(core: Core, deps: Deps) {
 
   const shared = { db, clock, stores: core.stores, getTimeZone: terms.getTimeZone };
   const desk = createPromotionDesk({ ...shared, promotions, audit: deps.audit, scopes: deps.scopes });
+  const promotionMembers = createPromotionMembers({ ...shared, audit: deps.audit, scopes: deps.scopes });
   const codes = createPromotionCodes({ db, clock, jobs, audit: deps.audit, desk });
 
   return {
-    services: { quotes, promotions, promotionDesk: desk, delivery, wishlists, redemptions: () => readRedemptions(db) },
+    services: {
+      ...{ quotes, promotions, promotionDesk: desk, promotionMembers, delivery, wishlists },
+      redemptions: () => readRedemptions(db),
+    },
     start: watch.start,
     stop: watch.stop,
     serveStaff(app: FastifyInstance): void {

@@ -1,6 +1,7 @@
 import { staffApprovalEndpoints } from './approval.ts';
 import { staffAuditEndpoints } from './audit.ts';
 import { staffBulkEndpoints } from './bulk.ts';
+import { staffCampaignEndpoints } from './campaign/campaigns.ts';
 import { staffAttributeEndpoints } from './catalog/attributes.ts';
 import { staffCategoryEndpoints } from './catalog/categories.ts';
 import { staffDeliveryEndpoints } from './catalog/deliveries.ts';
@@ -57,6 +58,7 @@ export const staffEndpoints = {
   feeds: staffFeedEndpoints,
   menus: staffMenuEndpoints,
   banners: staffBannerEndpoints,
+  campaigns: staffCampaignEndpoints,
   promotions: staffPromotionEndpoints,
   promotionCodes: staffPromotionCodeEndpoints,
   promotionReports: staffPromotionReportEndpoints,

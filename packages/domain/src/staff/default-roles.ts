@@ -35,6 +35,9 @@ export const ROLE_DEFINITIONS: Readonly<Record<DefaultRole, RoleDefinition>> = {
         'merchandising.edit',
         'promotions.read',
         'promotions.edit',
+        'campaigns.read',
+        'campaigns.edit',
+        'campaigns.run',
         'content.read',
         'content.edit',
         'figures.read',
@@ -44,16 +47,10 @@ export const ROLE_DEFINITIONS: Readonly<Record<DefaultRole, RoleDefinition>> = {
   },
   'content-editor': {
     name: 'Content editor',
-    grants: hold(
-      ...([
-        'messages.read',
-        'catalog.read',
-        'promotions.read',
-        'content.read',
-        'content.edit',
-        'content.publish',
-      ] as const),
-    ),
+    grants: [
+      ...hold('messages.read', 'catalog.read', 'promotions.read', 'content.read', 'content.edit', 'content.publish'),
+      ...hold('campaigns.read', 'campaigns.edit'),
+    ],
   },
   'customer-service': {
     name: 'Customer service',
@@ -95,6 +92,7 @@ export const ROLE_DEFINITIONS: Readonly<Record<DefaultRole, RoleDefinition>> = {
         'messages.read',
         'catalog.read',
         'promotions.read',
+        'campaigns.read',
         'content.read',
         'figures.read',
         'staff.read',

@@ -8,6 +8,7 @@ import { createStockService } from '../stock/stock-service.ts';
 import { inboundRoutes } from './inbound/inbound-routes.ts';
 import { createDeliveries } from './inbound/inbound-service.ts';
 import { createSetCosts } from './prices/cost-service.ts';
+import { createMarkdownMembers } from './prices/markdown-member.ts';
 import { createMarkdownQuote } from './prices/markdown-quote.ts';
 import { createMarkdowns } from './prices/markdown-service.ts';
 import { priceDeskRoutes } from './prices/price-desk-routes.ts';
@@ -31,7 +32,9 @@ const DESK_LOCALE = 'en-GB';
 /** Composition of the merchant's side of prices and stock. */
 export function openPriceAndStockDesk({ database: { db }, clock, stores, terms }: CoreDeps, { audit }: Deps) {
   const lists = createPriceLists({ stores, includedPercent: terms.includedPercent });
-  const markdowns = createMarkdowns({ db, clock, audit, quote: createMarkdownQuote({ clock, lists }) });
+  const quote = createMarkdownQuote({ clock, lists });
+  const markdowns = createMarkdowns({ db, clock, audit, quote });
+  const markdownMembers = createMarkdownMembers({ clock, audit, stores, lists, quote });
   const setCosts = createSetCosts({ db, audit });
   const edits = createPriceEdits({ db, clock, audit, lists });
   const preview = createPricePreview({ stores, readListingAt: listingsAt(db) });
@@ -39,7 +42,7 @@ export function openPriceAndStockDesk({ database: { db }, clock, stores, terms }
   const stockTakes = createStockTakes({ db, clock, audit, locale: DESK_LOCALE });
   const deliveries = createDeliveries({ db, clock, audit, locale: DESK_LOCALE, stores, stock: createStockService() });
   return {
-    services: { markdowns, edits, preview, stock, stockTakes, deliveries },
+    services: { markdowns, markdownMembers, edits, preview, stock, stockTakes, deliveries },
     serveStaff(app: FastifyInstance): void {
       priceDeskRoutes(app, {
         ...{ lists, markdowns, setCosts, edits, preview },

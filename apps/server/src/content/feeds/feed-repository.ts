@@ -19,6 +19,7 @@ export const readMenu = (db: Database, { brand, region }: FeedScope): Promise<Fe
     .select(['id', 'item as fields', 'schedule'])
     .where('brand', '=', brand)
     .where('region', 'in', findRegions(region))
+    .where('draft', '=', false)
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -28,6 +29,7 @@ export const readMenuItems = (db: Database): Promise<(FeedScope & { fields: Feed
   feeds(db)
     .selectFrom('menuItem')
     .select(['brand', 'region', 'item as fields'])
+    .where('draft', '=', false)
     .orderBy('brand')
     .orderBy('region')
     .orderBy('position')
@@ -41,6 +43,7 @@ export const readBanners = (db: Database, { brand, region }: FeedScope, type: st
     .where('brand', '=', brand)
     .where('type', '=', type)
     .where('region', 'in', findRegions(region))
+    .where('draft', '=', false)
     .orderBy('position')
     .orderBy('id')
     .execute();

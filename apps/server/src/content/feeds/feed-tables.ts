@@ -10,6 +10,8 @@ type Entry = {
   /** `*` means every region of the brand. */
   region: string;
   position: number;
+  /** Waits for a campaign: never shown. */
+  draft: Generated<boolean>;
   schedule: ColumnType<readonly StoredWindow[], string, string>;
 };
 

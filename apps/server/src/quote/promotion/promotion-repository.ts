@@ -119,6 +119,10 @@ export const readDeskPage = (db: Database, { after = '', limit }: DeskPage): Pro
 export const readOpenRows = (db: Database, now: Date, limit: number): Promise<DeskRow[]> =>
   readDeskRows(db, sql`origin = 'merchant' and active and ${isNotOver(now)}`, limit);
 
+/** Merchant's promotions that are off. */
+export const readWaitingRows = (db: Database, limit: number): Promise<DeskRow[]> =>
+  readDeskRows(db, sql`origin = 'merchant' and not active`, limit);
+
 export async function findDeskRow(db: Database, key: string): Promise<DeskRow | undefined> {
   const [row] = await readDeskRows(db, sql`key = ${key}`);
   return row;

@@ -71,6 +71,8 @@ const markdownPlan = z.object({
   by: z.string(),
   madeAt: z.iso.datetime(),
   count: z.int(),
+  /** Waits for a campaign. */
+  isDraft: z.boolean(),
   rolledBack: z.object({ at: z.iso.datetime(), by: z.string() }).optional(),
 });
 export type MarkdownPlan = z.infer<typeof markdownPlan>;
@@ -156,6 +158,8 @@ export const staffPriceEndpoints = {
       name: z.string().trim().min(1).max(120),
       /** Count of the quote that was looked at. */
       count: z.int().min(1),
+      /** Waits for a campaign: no price is written before its approval. */
+      draft: z.boolean().optional(),
     }),
     response: markdownPlan,
   }),

@@ -40,14 +40,16 @@ const schedule = z
 const place = { brand: z.string().max(40), region: z.string().regex(/^(\*|[A-Z_]{2,20})$/) };
 const id = z.string().regex(/^\d{1,18}$/);
 const version = z.int().min(1);
+/** Drafts are shown once a campaign starts them. */
+const draft = z.boolean().optional();
 const entryParams = z.object({ id });
 const removed = z.object({ id: z.string() });
 
 const listed = <Fields extends z.ZodType>(fields: Fields) =>
   z.object({
     ...{ id: z.string(), version, fields, schedule, updatedAt: z.iso.datetime() },
-    /** `planned` is shown later, `ended` no more. */
-    state: z.enum(['live', 'planned', 'ended']),
+    /** `planned` is shown later, `ended` no more; `draft` waits for a campaign. */
+    state: z.enum(['draft', 'live', 'planned', 'ended']),
   });
 const some = z.string().optional();
 const shownPictures = z.object({ desktop: some, mobile: some, app: some });
@@ -108,14 +110,14 @@ export const staffMenuEndpoints = {
   create: staffEndpoint({
     ...{ method: 'POST', path: '/menus', access: write, rateClass: 'write' },
     summary: `Add an entry at the end of a menu. ${REFUSED_WRITE}`,
-    body: z.strictObject({ ...place, fields: menuItem, schedule }),
+    body: z.strictObject({ ...place, fields: menuItem, schedule, draft }),
     response: listedItem,
   }),
   change: staffEndpoint({
     ...{ method: 'PUT', path: '/menus/:id', access: write, rateClass: 'write' },
     summary: `Replace an entry of a menu and its schedule. ${REFUSED_WRITE}`,
     params: entryParams,
-    body: z.strictObject({ version, fields: menuItem, schedule }),
+    body: z.strictObject({ version, fields: menuItem, schedule, draft }),
     response: listedItem,
   }),
   remove: staffEndpoint({
@@ -146,14 +148,14 @@ export const staffBannerEndpoints = {
   create: staffEndpoint({
     ...{ method: 'POST', path: '/banners', access: write, rateClass: 'write' },
     summary: `Add a banner behind the others. ${REFUSED_WRITE}`,
-    body: z.strictObject({ ...bannerPlace, fields: banner, schedule }),
+    body: z.strictObject({ ...bannerPlace, fields: banner, schedule, draft }),
     response: listedBanner,
   }),
   change: staffEndpoint({
     ...{ method: 'PUT', path: '/banners/:id', access: write, rateClass: 'write' },
     summary: `Replace a banner and its schedule. ${REFUSED_WRITE}`,
     params: entryParams,
-    body: z.strictObject({ version, fields: banner, schedule }),
+    body: z.strictObject({ version, fields: banner, schedule, draft }),
     response: listedBanner,
   }),
   remove: staffEndpoint({

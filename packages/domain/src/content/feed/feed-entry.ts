@@ -39,7 +39,8 @@ export type BannerEdit = {
   pictures: FeedPictures;
 };
 
-export type FeedState = 'live' | 'planned' | 'ended';
+/** `draft` waits for a campaign. */
+export type FeedState = 'draft' | 'live' | 'planned' | 'ended';
 
 /** Whether shoppers see an entry now, will see it, or saw it. */
 export function judgeFeedState(schedule: readonly ScheduleWindow[], now: Date): FeedState {

@@ -60,23 +60,38 @@ type NewPlan = {
   toAt: Date | null;
   author: string;
   madeAt: Date;
+  /** Waits for a campaign: its prices are not written. */
+  draft: boolean;
+  rule: PlanRule;
+};
+/** Selection of the plan beside its price list, step and period. */
+export type PlanRule = {
+  category?: string | undefined;
+  text?: string | undefined;
+  minWeeks?: number | undefined;
+  measure: boolean;
 };
 export type PlanLine = { sku: string; before: PriceRecord; after: PriceRecord };
 
 export async function insertPlan(tx: Database, plan: NewPlan, lines: readonly PlanLine[]): Promise<string> {
-  const { name, priceList, percent, ending, fromAt, toAt, author, madeAt } = plan;
+  const { name, priceList, percent, ending, fromAt, toAt, author, madeAt, draft, rule } = plan;
   const { rows } = await sql<{ planId: string }>`
-    insert into markdown_plan (name, price_list, percent, ending, from_at, to_at, author, made_at)
-    values (${name}, ${priceList}, ${percent}, ${ending}, ${fromAt}, ${toAt}, ${author}, ${madeAt})
+    insert into markdown_plan (name, price_list, percent, ending, from_at, to_at, author, made_at, draft, rule)
+    values (${name}, ${priceList}, ${percent}, ${ending}, ${fromAt}, ${toAt}, ${author}, ${madeAt}, ${draft},
+      ${JSON.stringify(rule)})
     returning plan_id::text as plan_id
   `.execute(tx);
   const planId = rows[0]?.planId ?? '';
+  await insertLines(tx, planId, lines);
+  return planId;
+}
+
+export async function insertLines(tx: Database, planId: string, lines: readonly PlanLine[]): Promise<void> {
   await sql`
     insert into markdown_line (plan_id, product_sku, before, after)
     select ${planId}::bigint, sku, before, after
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (sku text, before jsonb, after jsonb)
   `.execute(tx);
-  return planId;
 }
 
 export type PlanRow = {
@@ -91,25 +106,40 @@ export type PlanRow = {
   madeAt: Date;
   rolledBackAt: Date | null;
   rolledBackBy: string | null;
+  draft: boolean;
+  /** Null for plans of earlier versions. */
+  rule: PlanRule | null;
   count: number;
 };
 
-export async function readPlans(db: Database, wanted: { planId?: string; most: number }): Promise<PlanRow[]> {
+type WantedPlans = {
+  planIds?: readonly string[];
+  /** Plans that are drafts, or that end after it. */
+  openAfter?: Date;
+  most: number;
+};
+
+export async function readPlans(db: Database, { planIds, openAfter, most }: WantedPlans): Promise<PlanRow[]> {
   const { rows } = await sql<PlanRow>`
     select plan_id::text as plan_id, name, price_list, percent, ending, from_at, to_at, author, made_at, rolled_back_at,
-      rolled_back_by,
+      rolled_back_by, draft, rule,
       (select count(*)::int from markdown_line where markdown_line.plan_id = markdown_plan.plan_id) as count
     from markdown_plan
-    ${wanted.planId ? sql`where plan_id = ${wanted.planId}::bigint` : sql``}
-    order by markdown_plan.plan_id desc limit ${wanted.most}
+    where true
+      ${planIds ? sql`and plan_id = any(${planIds}::bigint[])` : sql``}
+      ${openAfter ? sql`and rolled_back_at is null and (draft or to_at is null or to_at > ${openAfter})` : sql``}
+    order by markdown_plan.plan_id desc limit ${most}
   `.execute(db);
   return rows;
 }
 
 /** Locks the plan until the transaction ends. */
-export async function lockPlan(tx: Database, planId: string): Promise<{ rolledBackAt: Date | null } | undefined> {
-  const { rows } = await sql<{ rolledBackAt: Date | null }>`
-    select rolled_back_at from markdown_plan where plan_id = ${planId}::bigint for update
+export async function lockPlan(
+  tx: Database,
+  planId: string,
+): Promise<{ rolledBackAt: Date | null; draft: boolean } | undefined> {
+  const { rows } = await sql<{ rolledBackAt: Date | null; draft: boolean }>`
+    select rolled_back_at, draft from markdown_plan where plan_id = ${planId}::bigint for update
   `.execute(tx);
   return rows[0];
 }
@@ -128,6 +158,18 @@ export async function markRolledBack(
 ): Promise<void> {
   await sql`
     update markdown_plan set rolled_back_at = ${at}, rolled_back_by = ${by} where plan_id = ${planId}::bigint
+  `.execute(tx);
+}
+
+type PlanPeriod = { fromAt: Date; toAt: Date | null; draft: boolean };
+
+/** Gives the plan another period; its lines are written anew. */
+export async function movePlan(tx: Database, planId: string, { fromAt, toAt, draft }: PlanPeriod): Promise<void> {
+  await sql`delete from markdown_line where plan_id = ${planId}::bigint`.execute(tx);
+  await sql`
+    update markdown_plan
+    set from_at = ${fromAt}, to_at = ${toAt}, draft = ${draft}, rolled_back_at = null, rolled_back_by = null
+    where plan_id = ${planId}::bigint
   `.execute(tx);
 }
 

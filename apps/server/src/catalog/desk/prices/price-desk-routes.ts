@@ -130,6 +130,7 @@ function toPlanReply(plan: PlanRow, timeZone: string): MarkdownPlan {
   const { planId, name, priceList, percent, ending, fromAt, toAt, author, madeAt, rolledBackAt, rolledBackBy } = plan;
   return {
     ...{ planId, name, priceList, timeZone, percent, from: fromAt.toISOString(), by: author, count: plan.count },
+    isDraft: plan.draft,
     ...(ending !== null && { ending }),
     ...(toAt && { to: toAt.toISOString() }),
     madeAt: madeAt.toISOString(),

@@ -7,12 +7,14 @@ import type { Database } from '#server/platform/database/database.ts';
 /** Place of an entry. Menus have one list for all pages. */
 export type FeedPlace = FeedScope & { type?: string | undefined };
 export type FeedKind = 'menu' | 'banner';
-type Saved = { fields: FeedFields; schedule: readonly StoredWindow[]; at: Date };
+type Saved = { fields: FeedFields; schedule: readonly StoredWindow[]; at: Date; draft?: boolean | undefined };
 export type DeskEntry = FeedPlace & {
   id: string;
   version: number;
   fields: FeedFields;
   schedule: readonly StoredWindow[];
+  /** Waits for a campaign: never shown. */
+  draft: boolean;
   updatedAt: Date;
 };
 
@@ -22,7 +24,7 @@ const TABLES = {
 };
 
 const columnsOf = (kind: FeedKind) =>
-  sql`id::text, brand, region, ${TABLES[kind].type}, ${TABLES[kind].fields} as fields, schedule, version, updated_at`;
+  sql`id::text, brand, region, ${TABLES[kind].type}, ${TABLES[kind].fields} as fields, schedule, draft, version, updated_at`;
 
 const isAt = ({ brand, region, type }: FeedPlace) =>
   sql`brand = ${brand} and region = ${region} ${type === undefined ? sql`` : sql`and type = ${type}`}`;
@@ -53,14 +55,14 @@ export async function lockEntry(tx: Database, kind: FeedKind, id: string): Promi
 export async function insertEntry(
   tx: Database,
   kind: FeedKind,
-  { fields, schedule, at, ...place }: FeedPlace & Saved,
+  { fields, schedule, at, draft = false, ...place }: FeedPlace & Saved,
 ): Promise<DeskEntry> {
   const { brand, region, type } = place;
   const [typeColumn, typeValue] = type === undefined ? [sql``, sql``] : [sql`type,`, sql`${type},`];
   const { rows } = await sql<DeskEntry>`
     insert into ${TABLES[kind].table}
-      (brand, region, ${typeColumn} ${TABLES[kind].fields}, schedule, updated_at, position)
-    values (${brand}, ${region}, ${typeValue} ${JSON.stringify(fields)}, ${JSON.stringify(schedule)}, ${at},
+      (brand, region, ${typeColumn} ${TABLES[kind].fields}, schedule, updated_at, draft, position)
+    values (${brand}, ${region}, ${typeValue} ${JSON.stringify(fields)}, ${JSON.stringify(schedule)}, ${at}, ${draft},
       (select coalesce(max(position) + 1, 0) from ${TABLES[kind].table} where ${isAt(place)}))
     returning ${columnsOf(kind)}
   `.execute(tx);
@@ -70,11 +72,12 @@ export async function insertEntry(
 export async function updateEntry(
   tx: Database,
   kind: FeedKind,
-  { id, fields, schedule, at }: Saved & { id: string },
+  { id, fields, schedule, at, draft }: Saved & { id: string },
 ): Promise<DeskEntry> {
   const { rows } = await sql<DeskEntry>`
     update ${TABLES[kind].table} set ${TABLES[kind].fields} = ${JSON.stringify(fields)},
-      schedule = ${JSON.stringify(schedule)}, updated_at = ${at}, version = version + 1
+      schedule = ${JSON.stringify(schedule)}, updated_at = ${at}, version = version + 1,
+      draft = coalesce(${draft ?? null}, draft)
     where id = ${id} returning ${columnsOf(kind)}
   `.execute(tx);
   return rows[0] as DeskEntry;
@@ -97,4 +100,17 @@ export async function lockPlace(tx: Database, kind: FeedKind, { brand, region, t
   await sql`select pg_advisory_xact_lock(hashtextextended(${`feed ${kind} ${brand} ${region} ${type}`}, 0))`.execute(
     tx,
   );
+}
+
+/** Entries by id, or all of them. */
+export async function findEntries(
+  db: Database,
+  kind: FeedKind,
+  { ids }: { ids?: readonly string[] },
+): Promise<DeskEntry[]> {
+  const { rows } = await sql<DeskEntry>`
+    select ${columnsOf(kind)} from ${TABLES[kind].table}
+    ${ids ? sql`where id = any(${ids}::bigint[])` : sql``} order by brand, region, position, id
+  `.execute(db);
+  return rows;
 }

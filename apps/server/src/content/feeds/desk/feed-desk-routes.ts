@@ -18,8 +18,8 @@ export function feedDeskRoutes(app: FastifyInstance, { desk, previewAddress }: D
   });
 
   serveStaff(app, staffMenuEndpoints.list, async ({ query }, actor) => ({ items: await menus.list(actor, query) }));
-  serveStaff(app, staffMenuEndpoints.create, ({ body: { fields, schedule, ...place } }, actor) =>
-    menus.create(actor, place, { fields, schedule }),
+  serveStaff(app, staffMenuEndpoints.create, ({ body: { fields, schedule, draft, ...place } }, actor) =>
+    menus.create(actor, place, { fields, schedule, draft }),
   );
   serveStaff(app, staffMenuEndpoints.change, ({ params: { id }, body: { version, ...written } }, actor) =>
     menus.change(actor, { id, version }, written),
@@ -34,8 +34,8 @@ export function feedDeskRoutes(app: FastifyInstance, { desk, previewAddress }: D
   });
 
   serveStaff(app, staffBannerEndpoints.list, async ({ query }, actor) => ({ items: await banners.list(actor, query) }));
-  serveStaff(app, staffBannerEndpoints.create, ({ body: { fields, schedule, ...place } }, actor) =>
-    banners.create(actor, place, { fields, schedule }),
+  serveStaff(app, staffBannerEndpoints.create, ({ body: { fields, schedule, draft, ...place } }, actor) =>
+    banners.create(actor, place, { fields, schedule, draft }),
   );
   serveStaff(app, staffBannerEndpoints.change, ({ params: { id }, body: { version, ...written } }, actor) =>
     banners.change(actor, { id, version }, written),

@@ -51,7 +51,7 @@ type Deps = {
 };
 
 type Windows = readonly { start?: string | undefined; end?: string | undefined }[];
-export type Written<Edit> = { fields: Edit; schedule: Windows };
+export type Written<Edit> = { fields: Edit; schedule: Windows; draft?: boolean | undefined };
 export type ListedEntry<Edit> = {
   id: string;
   version: number;
@@ -92,9 +92,9 @@ function createEntryDesk<Edit>(deps: Deps, form: Form<Edit>) {
   const { db, clock, audit, stores } = deps;
   const { kind, read, write } = form;
   const requireSound = createSoundness(deps, form);
-  const describe = ({ id, version, fields, schedule, updatedAt }: DeskEntry): ListedEntry<Edit> => ({
+  const describe = ({ id, version, fields, schedule, draft, updatedAt }: DeskEntry): ListedEntry<Edit> => ({
     ...{ id, version, fields: read(fields), schedule: [...schedule], updatedAt: updatedAt.toISOString() },
-    state: judgeFeedState(schedule.map(toWindow), clock()),
+    state: draft ? 'draft' : judgeFeedState(schedule.map(toWindow), clock()),
   });
   const requirePlace = (actor: Actor, place: FeedScope, permission: 'content.read' | 'content.edit'): void => {
     const shown = listStoresOf(stores, place);
@@ -128,7 +128,7 @@ function createEntryDesk<Edit>(deps: Deps, form: Form<Edit>) {
       return await db.transaction().execute(async (tx) => {
         await lockPlace(tx, kind, place);
         const stored = { fields: write(written.fields), schedule: written.schedule.map(toStored), at: clock() };
-        const entry = await insertEntry(tx, kind, { ...place, ...stored });
+        const entry = await insertEntry(tx, kind, { ...place, ...stored, draft: written.draft });
         await record(tx, actor, { action: 'create', id: entry.id, after: entry });
         return describe(entry);
       });
@@ -141,7 +141,8 @@ function createEntryDesk<Edit>(deps: Deps, form: Form<Edit>) {
         const before = await requireEntry(tx, actor, key);
         const fields = write(written.fields, before.fields);
         const schedule = written.schedule.map(toStored);
-        const after = await updateEntry(tx, kind, { id: key.id, fields, schedule, at: clock() });
+        const { draft } = written;
+        const after = await updateEntry(tx, kind, { id: key.id, fields, schedule, draft, at: clock() });
         await record(tx, actor, { action: 'change', id: key.id, before, after });
         return describe(after);
       });
@@ -196,8 +197,8 @@ function listPictures({ pictures }: { pictures: FeedPictures }): string[] {
   return Object.values(pictures).filter((url) => url !== undefined);
 }
 
-const summarize = ({ brand, region, type, fields, schedule }: DeskEntry): Record<string, unknown> => ({
-  ...{ brand, region, ...(type && { type }), fields, schedule },
+const summarize = ({ brand, region, type, fields, schedule, draft }: DeskEntry): Record<string, unknown> => ({
+  ...{ brand, region, ...(type && { type }), fields, schedule, ...(draft && { draft }) },
 });
 
 const toWindow = ({ start, end }: Windows[number]): ScheduleWindow => ({
@@ -209,7 +210,7 @@ const toStored = ({ start, end }: Windows[number]): StoredWindow => ({
   ...(end && { end: new Date(end).toISOString() }),
 });
 
-const listStoresOf = (stores: readonly Store[], { brand, region }: FeedScope): Store[] =>
+export const listStoresOf = (stores: readonly Store[], { brand, region }: FeedScope): Store[] =>
   stores.filter((store) => store.brand === brand && (region === EVERY_REGION || hasRegion(store, region)));
 
 function listPlaces(stores: readonly Store[]) {

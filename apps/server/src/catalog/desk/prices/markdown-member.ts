@@ -1,0 +1,126 @@
+import type { Span } from '@shop/domain/campaign/campaign';
+import type { Finding, MemberFacts } from '@shop/domain/campaign/campaign-check';
+import { markdownEmpty, markdownUnknown } from '@shop/domain/catalog/price/markdown';
+import { getPriceList } from '@shop/domain/catalog/price/price';
+import type { Store } from '@shop/domain/site/store/store';
+import { type Actor, requirePermission } from '@shop/domain/staff/actor';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { AuditEntry, AuditTrail } from '#server/staff/audit/audit-trail.ts';
+import { planLines, restoreLines, writeLines } from './markdown-lines.ts';
+import { isTaken, type MarkdownCall, type QuoteMarkdown } from './markdown-quote.ts';
+import { insertLines, lockPlan, markRolledBack, movePlan, type PlanRow, readPlans } from './markdown-repository.ts';
+import type { PriceLists } from './price-lists.ts';
+
+type Deps = {
+  clock: Clock;
+  audit: Pick<AuditTrail, 'record'>;
+  stores: readonly Store[];
+  lists: PriceLists;
+  quote: QuoteMarkdown;
+};
+type Cause = { permission: AuditEntry['permission']; action: string; reason: string };
+type Given<Fields> = Fields & { ref: string; cause: Cause };
+type Recorded = Given<Pick<AuditEntry, 'before' | 'after'>>;
+type Period = { from: string; to?: string | undefined; draft: boolean };
+
+const kind = 'prices' as const;
+const MOST_PLANS = 500;
+
+/** Markdown plans as members of campaigns. Their prices are written when the campaign is approved. */
+export function createMarkdownMembers({ clock, audit, stores, lists, quote }: Deps) {
+  const describe = (plan: PlanRow): MemberFacts => ({
+    ...{ kind, ref: plan.planId, name: plan.name, place: plan.priceList, isDraft: plan.draft },
+    stores: stores.filter((store) => getPriceList(store) === plan.priceList).map(({ storeId }) => storeId),
+    timeZone: lists.require(plan.priceList).timeZone,
+    windows: [{ from: plan.fromAt, ...(plan.toAt && { to: plan.toAt }) }],
+  });
+
+  async function requirePlan(tx: Database, planId: string): Promise<PlanRow> {
+    const [plan] = await readPlans(tx, { planIds: [planId], most: 1 });
+    if (!plan?.rule) throw markdownUnknown();
+    return plan;
+  }
+
+  /** Writes the plan for another period, judged anew by the 30-day rule. */
+  async function moveTo(tx: Database, plan: PlanRow, { from, to, draft }: Period) {
+    const { planId, draft: wasDraft, rolledBackAt, fromAt, toAt, count } = plan;
+    const now = clock();
+    await lockPlan(tx, planId);
+    if (!wasDraft && !rolledBackAt) await restoreLines(tx, planId, now);
+    const { span, lines } = draft
+      ? { span: { from: new Date(from), to: to ? new Date(to) : undefined }, lines: [] }
+      : await planLines(quote, tx, toCall(plan, { from, to }));
+    if (!draft && lines.length === 0) throw markdownEmpty();
+    await movePlan(tx, planId, { fromAt: span.from, toAt: span.to ?? null, draft });
+    await writeLines(tx, lines, now);
+    await insertLines(tx, planId, lines);
+    const before = { from: fromAt.toISOString(), ...(toAt && { to: toAt.toISOString() }), draft: wasDraft };
+    return { before: { ...before, styles: count }, after: { from, to, draft, styles: lines.length } };
+  }
+
+  async function record(tx: Database, actor: Actor, { ref, cause, ...change }: Recorded): Promise<void> {
+    await audit.record(tx, actor, { ...cause, ...change, entity: { kind: 'markdown', id: ref } });
+  }
+
+  return {
+    kind,
+    async find(on: Database, refs: readonly string[]): Promise<MemberFacts[]> {
+      const planIds = refs.filter((ref) => /^\d{1,18}$/.test(ref));
+      const plans = await readPlans(on, { planIds, most: MOST_PLANS });
+      return plans.filter(isUsable).map(describe);
+    },
+    list: async (on: Database, since: Date): Promise<MemberFacts[]> =>
+      (await readPlans(on, { openAfter: since, most: MOST_PLANS })).filter(isUsable).map(describe),
+
+    /** Styles that the 30-day rule leaves out. A plan that is written is not judged against itself. */
+    async check(on: Database, { ref, span }: { ref: string; span: Span }): Promise<Finding[]> {
+      const plan = await requirePlan(on, ref);
+      if (!plan.draft || span.to <= clock()) return [];
+      const call = toCall(plan, toTexts(span));
+      const { lines } = await quote(on, call);
+      const taken = lines.filter((line) => isTaken(line, call)).length;
+      const member = { kind, ref } as const;
+      if (taken === 0) return [{ code: 'prices-none', member }];
+      return taken < lines.length ? [{ code: 'prices-refused', member, count: lines.length - taken }] : [];
+    },
+
+    async start(tx: Database, actor: Actor, { ref, span, cause }: Given<{ span: Span }>) {
+      const change = await moveTo(tx, await requirePlan(tx, ref), { ...toTexts(span), draft: false });
+      await record(tx, actor, { ref, cause, ...change });
+      return change.before;
+    },
+
+    async end(tx: Database, actor: Actor, { ref, at, cause }: Given<{ at: Date }>): Promise<void> {
+      const { rolledBackAt } = await requirePlan(tx, ref);
+      if (rolledBackAt) return;
+      const outcome = await restoreLines(tx, ref, at);
+      await markRolledBack(tx, ref, { at, by: actor.name });
+      await record(tx, actor, { ref, cause, after: outcome });
+    },
+
+    async restore(tx: Database, actor: Actor, { ref, before, cause }: Given<{ before: unknown }>): Promise<void> {
+      const { from, to, draft } = before as Period;
+      const change = await moveTo(tx, await requirePlan(tx, ref), { from, to, draft });
+      await record(tx, actor, { ref, cause, ...change });
+    },
+
+    async move(tx: Database, actor: Actor, { ref, to }: { ref: string; to: Span }): Promise<void> {
+      requirePermission(actor, 'prices.edit');
+      const plan = await requirePlan(tx, ref);
+      const change = await moveTo(tx, plan, { ...toTexts(to), draft: plan.draft });
+      const cause = { permission: 'prices.edit', action: 'move', reason: 'timeline' } as const;
+      await record(tx, actor, { ref, cause, ...change });
+    },
+  };
+}
+
+const isUsable = ({ rule, rolledBackAt }: PlanRow): boolean => rule !== null && rolledBackAt === null;
+
+const toTexts = ({ from, to }: Span) => ({ from: from.toISOString(), to: to.toISOString() });
+
+const toCall = (plan: PlanRow, { from, to }: Pick<Period, 'from' | 'to'>): MarkdownCall => ({
+  ...{ priceList: plan.priceList, percent: plan.percent, measure: plan.rule?.measure ?? true, from, to },
+  ...{ category: plan.rule?.category, text: plan.rule?.text, minWeeks: plan.rule?.minWeeks },
+  ...(plan.ending !== null && { ending: plan.ending }),
+});

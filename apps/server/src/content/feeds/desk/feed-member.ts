@@ -1,0 +1,119 @@
+import type { Span } from '@shop/domain/campaign/campaign';
+import type { Finding, MemberFacts } from '@shop/domain/campaign/campaign-check';
+import { END_GRACE_MS } from '@shop/domain/content/banner-schedule';
+import { feedEntryUnknown, readBannerEdit, readMenuEdit } from '@shop/domain/content/feed/feed-entry';
+import type { Store } from '@shop/domain/site/store/store';
+import { storeTimeZone } from '@shop/domain/site/store/store-code';
+import { type Actor, requirePermission } from '@shop/domain/staff/actor';
+import type { StoredWindow } from '#server/content/feeds/feed-tables.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { AuditEntry, AuditTrail } from '#server/staff/audit/audit-trail.ts';
+import { type DeskEntry, type FeedKind, findEntries, lockEntry, updateEntry } from './feed-desk-repository.ts';
+import { listStoresOf } from './feed-desk-service.ts';
+
+type Deps = { clock: Clock; audit: Pick<AuditTrail, 'record'>; stores: readonly Store[] };
+type Cause = { permission: AuditEntry['permission']; action: string; reason: string };
+type Checked = { ref: string; span: Span; beside: readonly string[] };
+type Given<Fields> = Fields & { ref: string; cause: Cause };
+type Shown = { schedule: readonly StoredWindow[]; draft: boolean };
+
+/** Entries of menus or banners as members of campaigns. */
+export function createFeedMembers({ clock, audit, stores }: Deps, kind: FeedKind) {
+  const describe = (entry: DeskEntry): MemberFacts => {
+    const shown = listStoresOf(stores, entry);
+    return {
+      ...{ kind, ref: entry.id, name: nameEntry(kind, entry), stores: shown.map(({ storeId }) => storeId) },
+      timeZone: shown[0] ? storeTimeZone(shown[0], entry.region) : 'UTC',
+      ...{ place: placeOf(kind, entry), isDraft: entry.draft, windows: listWindows(entry) },
+    };
+  };
+  async function show(tx: Database, actor: Actor, { ref, cause, ...shown }: Given<Shown>) {
+    const before = await lockEntry(tx, kind, ref);
+    if (!before) throw feedEntryUnknown();
+    await updateEntry(tx, kind, { id: ref, fields: before.fields, ...shown, at: clock() });
+    const { schedule, draft } = before;
+    await audit.record(tx, actor, { ...cause, entity: { kind, id: ref }, before: { schedule, draft }, after: shown });
+    return { schedule, draft };
+  }
+
+  return {
+    kind,
+    find: async (on: Database, refs: readonly string[]) =>
+      (await findEntries(on, kind, { ids: refs.filter((ref) => /^\d{1,18}$/.test(ref)) })).map(describe),
+    list: async (on: Database, since: Date): Promise<MemberFacts[]> =>
+      (await findEntries(on, kind, {})).map(describe).filter((facts) => isOpenSince(facts, since)),
+
+    /** Other banners that the slot shows in the period. */
+    async check(on: Database, { ref, span, beside }: Checked): Promise<Finding[]> {
+      if (kind === 'menu') return [];
+      const all = (await findEntries(on, kind, {})).map(describe);
+      const own = all.find((one) => one.ref === ref);
+      return all
+        .filter((other) => own && !beside.includes(other.ref) && !other.isDraft && isSamePlace(own, other))
+        .filter(({ windows }) => windows.some((window) => meets(window, span)))
+        .map(({ name }) => ({ code: 'slot-taken' as const, member: { kind, ref }, other: name }));
+    },
+
+    start: (tx: Database, actor: Actor, { span, ...given }: Given<{ span: Span }>) =>
+      show(tx, actor, { ...given, schedule: [toStored(span)], draft: false }),
+
+    /** Ended a moment ago, so that nothing is left of the time that feeds are late. */
+    async end(tx: Database, actor: Actor, { ref, at, cause }: Given<{ at: Date }>): Promise<void> {
+      const entry = await lockEntry(tx, kind, ref);
+      const end = new Date(at.getTime() - END_GRACE_MS - 1);
+      const schedule = (entry?.schedule ?? []).map((window) => endWindow(window, end));
+      await show(tx, actor, { ref, cause, schedule, draft: false });
+    },
+
+    async restore(tx: Database, actor: Actor, { before, ...given }: Given<{ before: unknown }>): Promise<void> {
+      await show(tx, actor, { ...given, ...(before as Shown) });
+    },
+
+    /** Moves one window of the entry. */
+    async move(tx: Database, actor: Actor, { ref, from, to }: { ref: string; from: Span; to: Span }): Promise<void> {
+      const entry = await lockEntry(tx, kind, ref);
+      if (!entry) throw feedEntryUnknown();
+      for (const { storeId } of listStoresOf(stores, entry))
+        requirePermission(actor, 'content.edit', { store: storeId });
+      const isMoved = (window: StoredWindow) => window.start === from.from.toISOString();
+      const schedule = entry.schedule.map((window) => (isMoved(window) ? toStored(to) : window));
+      const cause = { permission: 'content.edit', action: 'move', reason: 'timeline' } as const;
+      await show(tx, actor, { ref, cause, schedule, draft: entry.draft });
+    },
+  };
+}
+
+const nameEntry = (kind: FeedKind, { id, fields }: DeskEntry): string => {
+  if (kind === 'menu') return readMenuEdit(fields).title || id;
+  const { title, text, slot } = readBannerEdit(fields);
+  return title ?? text ?? slot ?? id;
+};
+
+const placeOf = (kind: FeedKind, { brand, region, type, fields }: DeskEntry): string =>
+  [brand, region, ...(kind === 'menu' ? [] : [type ?? '', readBannerEdit(fields).slot ?? ''])].join('.');
+
+/** Same brand, pages and slot, and a store that shows both. */
+const isSamePlace = (one: MemberFacts, other: MemberFacts): boolean =>
+  toSlot(one) === toSlot(other) && one.stores.some((store) => other.stores.includes(store));
+const toSlot = ({ place = '' }: MemberFacts): string => place.split('.').toSpliced(1, 1).join('.');
+
+const listWindows = ({ schedule }: DeskEntry): MemberFacts['windows'] =>
+  schedule.length === 0
+    ? [{}]
+    : schedule.map(({ start, end }) => ({
+        ...(start && { from: new Date(start) }),
+        ...(end && { to: new Date(end) }),
+      }));
+
+type Window = MemberFacts['windows'][number];
+const meets = ({ from, to }: Window, span: Span): boolean => (!from || from < span.to) && (!to || to > span.from);
+const isOpenSince = ({ isDraft, windows }: MemberFacts, since: Date): boolean =>
+  isDraft || windows.some(({ to }) => !to || to > since);
+
+const toStored = ({ from, to }: Span): StoredWindow => ({ start: from.toISOString(), end: to.toISOString() });
+/** A window that begins later never opens. */
+const endWindow = ({ start }: StoredWindow, end: Date): StoredWindow => ({
+  ...(start && new Date(start) < end && { start }),
+  end: end.toISOString(),
+});
