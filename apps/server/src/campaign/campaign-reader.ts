@@ -9,19 +9,12 @@ import {
   readWholeSpan,
   type Span,
 } from '@shop/domain/campaign/campaign';
-import { checkCampaign, type Finding, type MemberFacts } from '@shop/domain/campaign/campaign-check';
+import type { MemberFacts } from '@shop/domain/campaign/campaign-check';
 import type { Store } from '@shop/domain/site/store/store';
 import { type Actor, listGrantedStores } from '@shop/domain/staff/actor';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
-import {
-  type CampaignRow,
-  findCampaign,
-  listCampaigns,
-  type MemberRow,
-  readMembers,
-  readOthers,
-} from './campaign-repository.ts';
+import { type CampaignRow, findCampaign, listCampaigns, type MemberRow, readMembers } from './campaign-repository.ts';
 import type { MemberPort, MemberPorts } from './member-port.ts';
 
 export type ReaderDeps = {
@@ -42,7 +35,7 @@ export type ListedCampaign = CampaignRow & { state: CampaignState; span: Span; m
 const MOST_CAMPAIGNS = 200;
 const isReadable = (actor: Actor, stores: readonly number[]): boolean => {
   const granted = listGrantedStores(actor, 'campaigns.read');
-  return !granted || stores.some((store) => granted.includes(store));
+  return !granted || isIn(stores, granted);
 };
 
 export type CampaignReader = ReturnType<typeof createCampaignReader>;
@@ -80,36 +73,12 @@ export function createCampaignReader({ db, clock, stores, members: ports }: Read
     });
   }
 
-  async function check(on: Database, row: CampaignRow, members: readonly ReadMember[]): Promise<Finding[]> {
-    const others = (await readOthers(on, row.campaignId, clock())).map((other) => ({
-      ...other,
-      ...(other.startsAt && other.endsAt && { span: { from: other.startsAt, to: other.endsAt } }),
-    }));
-    const state = toState(row);
-    const checked = { stores: findStores(row.stores), span: toSpan(row), members };
-    if (state === 'ended' || state === 'stopped') return [];
-    const own = checkCampaign({ ...checked, isApproved: state !== 'draft' }, others, clock());
-    const ofMembers: Finding[] = [];
-    for (const { kind, ref, facts, span } of members) {
-      const beside = members.filter((one) => one.kind === kind).map((one) => one.ref);
-      if (facts) ofMembers.push(...(await requirePort(kind).check(on, { ref, span, beside })));
-    }
-    return [...own, ...ofMembers];
-  }
-
   return {
     requirePort,
     findStores,
     toState,
     toSpan,
     readFacts,
-    check,
-
-    async require(on: Database, campaignId: string): Promise<CampaignRow> {
-      const row = await findCampaign(on, campaignId);
-      if (!row) throw campaignUnknown();
-      return row;
-    },
 
     async list(actor: Actor): Promise<ListedCampaign[]> {
       const rows = await listCampaigns(db, MOST_CAMPAIGNS);
@@ -133,13 +102,9 @@ export function createCampaignReader({ db, clock, stores, members: ports }: Read
     async candidates(actor: Actor, campaignId: string, kind: MemberKind): Promise<MemberFacts[]> {
       const row = await findCampaign(db, campaignId);
       if (!row || !isReadable(actor, row.stores)) throw campaignUnknown();
-      const taken = await readMembers(db, campaignId);
+      const taken = (await readMembers(db, campaignId)).filter((member) => member.kind === kind);
       const all = await requirePort(kind).list(db, clock());
-      return all.filter(
-        (facts) =>
-          facts.stores.some((store) => row.stores.includes(store)) &&
-          !taken.some((member) => member.kind === kind && member.ref === facts.ref),
-      );
+      return all.filter(({ ref, stores: shown }) => isIn(shown, row.stores) && !taken.some((one) => one.ref === ref));
     },
 
     requireStores(ids: readonly number[]): void {
@@ -147,6 +112,8 @@ export function createCampaignReader({ db, clock, stores, members: ports }: Read
     },
   };
 }
+
+const isIn = (some: readonly number[], others: readonly number[]): boolean => some.some((one) => others.includes(one));
 
 const zonesOf = (stores: readonly Store[]): string[] =>
   stores.length === 0 ? ['UTC'] : stores.map(({ timeZone }) => timeZone);

@@ -138,25 +138,3 @@ export async function readOthers(db: Database, campaignId: string, now: Date): P
   `.execute(db);
   return rows;
 }
-
-/** Campaigns that the timeline shows: drafts and approved ones. */
-export async function readTimelineCampaigns(db: Database, since: Date): Promise<CampaignRow[]> {
-  const { rows } = await sql<CampaignRow>`
-    select ${COLUMNS} from campaign
-    where approved_at is null or coalesce(stopped_at, ends_at) > ${since} order by campaign.campaign_id
-  `.execute(db);
-  return rows;
-}
-
-/** Approved campaigns by the members that they run. */
-export async function findRunning(
-  db: Database,
-  { kind, ref }: Omit<MemberRow, 'before'>,
-  now: Date,
-): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name from campaign join campaign_member using (campaign_id)
-    where kind = ${kind} and ref = ${ref} and approved_at is not null and stopped_at is null and ends_at > ${now}
-  `.execute(db);
-  return rows.map(({ name }) => name);
-}

@@ -17,7 +17,7 @@ type Props<One extends Entry> = {
   onRemove: (item: One) => void;
 };
 
-const TONES = { live: 'ok', planned: 'info', ended: 'quiet' } as const;
+const TONES = { draft: 'line', live: 'ok', planned: 'info', ended: 'quiet' } as const;
 
 /** Entries in their order. They are moved by dragging or by their buttons. */
 export function EntryList<One extends Entry>({ label, items, zone, canChange, nameOf, ...rest }: Props<One>) {

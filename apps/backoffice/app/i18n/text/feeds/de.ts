@@ -17,6 +17,7 @@ export const feeds: Translation<typeof en> = {
   'feeds.type.home': 'Startseite',
   'feeds.type.product': 'Produktseiten',
   'feeds.type.bag': 'Warenkorb',
+  'feeds.state.draft': 'Entwurf',
   'feeds.state.live': 'Sichtbar',
   'feeds.state.planned': 'Geplant',
   'feeds.state.ended': 'Beendet',

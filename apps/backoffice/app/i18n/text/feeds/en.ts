@@ -14,6 +14,7 @@ export const feeds = {
   'feeds.type.home': 'Home page',
   'feeds.type.product': 'Product pages',
   'feeds.type.bag': 'Bag',
+  'feeds.state.draft': 'Draft',
   'feeds.state.live': 'Live',
   'feeds.state.planned': 'Planned',
   'feeds.state.ended': 'Ended',

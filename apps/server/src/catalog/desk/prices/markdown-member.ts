@@ -42,23 +42,7 @@ export function createMarkdownMembers({ clock, audit, stores, lists, quote }: De
     return plan;
   }
 
-  /** Writes the plan for another period, judged anew by the 30-day rule. */
-  async function moveTo(tx: Database, plan: PlanRow, { from, to, draft }: Period) {
-    const { planId, draft: wasDraft, rolledBackAt, fromAt, toAt, count } = plan;
-    const now = clock();
-    await lockPlan(tx, planId);
-    if (!wasDraft && !rolledBackAt) await restoreLines(tx, planId, now);
-    const { span, lines } = draft
-      ? { span: { from: new Date(from), to: to ? new Date(to) : undefined }, lines: [] }
-      : await planLines(quote, tx, toCall(plan, { from, to }));
-    if (!draft && lines.length === 0) throw markdownEmpty();
-    await movePlan(tx, planId, { fromAt: span.from, toAt: span.to ?? null, draft });
-    await writeLines(tx, lines, now);
-    await insertLines(tx, planId, lines);
-    const before = { from: fromAt.toISOString(), ...(toAt && { to: toAt.toISOString() }), draft: wasDraft };
-    return { before: { ...before, styles: count }, after: { from, to, draft, styles: lines.length } };
-  }
-
+  const moveTo = createMove({ clock, quote });
   async function record(tx: Database, actor: Actor, { ref, cause, ...change }: Recorded): Promise<void> {
     await audit.record(tx, actor, { ...cause, ...change, entity: { kind: 'markdown', id: ref } });
   }
@@ -114,6 +98,26 @@ export function createMarkdownMembers({ clock, audit, stores, lists, quote }: De
     },
   };
 }
+
+/** Writes the plan for another period, judged anew by the 30-day rule. */
+const createMove =
+  ({ clock, quote }: Pick<Deps, 'clock' | 'quote'>) =>
+  async (tx: Database, plan: PlanRow, { from, to, draft }: Period) => {
+    const { planId, draft: wasDraft, rolledBackAt } = plan;
+    const now = clock();
+    await lockPlan(tx, planId);
+    if (!wasDraft && !rolledBackAt) await restoreLines(tx, planId, now);
+    const lines = draft ? [] : (await planLines(quote, tx, toCall(plan, { from, to }))).lines;
+    if (!draft && lines.length === 0) throw markdownEmpty();
+    await movePlan(tx, planId, { fromAt: new Date(from), toAt: to ? new Date(to) : null, draft });
+    await writeLines(tx, lines, now);
+    await insertLines(tx, planId, lines);
+    return { before: toPeriod(plan), after: { from, to, draft, styles: lines.length } };
+  };
+
+const toPeriod = ({ fromAt, toAt, draft, count }: PlanRow): Period & { styles: number } => ({
+  ...{ from: fromAt.toISOString(), ...(toAt && { to: toAt.toISOString() }), draft, styles: count },
+});
 
 const isUsable = ({ rule, rolledBackAt }: PlanRow): boolean => rule !== null && rolledBackAt === null;
 

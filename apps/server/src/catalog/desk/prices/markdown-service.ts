@@ -34,12 +34,11 @@ export function createMarkdowns({ db, clock, audit, quote }: Deps) {
       const madeAt = clock();
       const planId = await db.transaction().execute(async (tx) => {
         const { span, lines } = await planLines(quote, tx, call);
-        if (lines.length === 0) throw markdownEmpty();
-        if (lines.length !== count) throw markdownChanged();
+        requireCount(lines.length, count);
         if (!draft) await writeLines(tx, lines, madeAt);
-        const { priceList, percent, ending = null, category, text, minWeeks, measure } = call;
-        const rule = { category, text, minWeeks, measure };
-        const plan = { name, priceList, percent, ending, rule, draft, fromAt: span.from, toAt: span.to ?? null };
+        const { priceList, percent, ending = null } = call;
+        const period = { fromAt: span.from, toAt: span.to ?? null };
+        const plan = { name, priceList, percent, ending, rule: toRule(call), draft, ...period };
         const id = await insertPlan(tx, { ...plan, author: actor.name, madeAt }, draft ? [] : lines);
         await audit.record(tx, actor, {
           ...{ permission: 'prices.edit', action: 'plan-markdown', entity: { kind: 'markdown', id } },
@@ -67,4 +66,11 @@ export function createMarkdowns({ db, clock, audit, quote }: Deps) {
       });
     },
   };
+}
+
+const toRule = ({ category, text, minWeeks, measure }: MarkdownCall) => ({ category, text, minWeeks, measure });
+
+function requireCount(found: number, previewed: number): void {
+  if (found === 0) throw markdownEmpty();
+  if (found !== previewed) throw markdownChanged();
 }

@@ -139,10 +139,8 @@ function createEntryDesk<Edit>(deps: Deps, form: Form<Edit>) {
       if (stored) await requireSound(stored, written, read(stored.fields));
       return await db.transaction().execute(async (tx) => {
         const before = await requireEntry(tx, actor, key);
-        const fields = write(written.fields, before.fields);
-        const schedule = written.schedule.map(toStored);
-        const { draft } = written;
-        const after = await updateEntry(tx, kind, { id: key.id, fields, schedule, draft, at: clock() });
+        const saved = { fields: write(written.fields, before.fields), schedule: written.schedule.map(toStored) };
+        const after = await updateEntry(tx, kind, { id: key.id, ...saved, draft: written.draft, at: clock() });
         await record(tx, actor, { action: 'change', id: key.id, before, after });
         return describe(after);
       });

@@ -60,7 +60,10 @@ export function createPromotionMembers({ clock, audit, stores, getTimeZone, scop
     const promotion = await require(tx, ref);
     const before = toPeriod(promotion);
     const { startsAt, endsAt, localZone, active } = period;
-    const times = { startsAt: startsAt ? new Date(startsAt) : undefined, endsAt: endsAt ? new Date(endsAt) : undefined };
+    const times = {
+      startsAt: startsAt ? new Date(startsAt) : undefined,
+      endsAt: endsAt ? new Date(endsAt) : undefined,
+    };
     await savePromotion(tx, { ...promotion, ...times, localZone, active }, { now: clock() });
     await audit.record(tx, actor, { ...cause, entity: { kind, id: ref }, before, after: period });
     return before;
