@@ -31,7 +31,7 @@ test('a banner is planned for Saturday, previewed in the shop, moved by keys, re
   await test.step('what would not work is refused beside its field', async () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText('sale is neither a path of the shop nor a web address')).toBeVisible();
-    await dialog.getByLabel('Link', { exact: true }).fill('/sale.html');
+    await dialog.getByLabel('Link', { exact: true }).fill('/clothing/dresses.html');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText('A window of the schedule ends before it begins')).toBeVisible();
     await dialog.getByLabel('Until').fill('2099-11-30T00:00');
@@ -78,7 +78,7 @@ test('a menu entry with a column of links shows in the shop at once @desk', asyn
   await page.getByRole('button', { name: 'New menu entry' }).click();
   const dialog = page.getByRole('dialog', { name: 'New menu entry' });
   await dialog.getByLabel('Title').fill(title);
-  await dialog.getByLabel('Link', { exact: true }).fill('/dresses.html');
+  await dialog.getByLabel('Link', { exact: true }).fill('/clothing/dresses.html');
   await dialog.getByRole('button', { name: 'Add a column' }).click();
   await dialog.getByLabel('Heading').fill('By price');
   await dialog.getByRole('button', { name: 'Add a link' }).click();
@@ -86,7 +86,7 @@ test('a menu entry with a column of links shows in the shop at once @desk', asyn
   await dialog
     .getByRole('group', { name: 'Column 1' })
     .getByLabel('Link', { exact: true })
-    .fill('/dresses.html?price=0-20');
+    .fill('/clothing/dresses.html?price=0-20');
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

@@ -2,6 +2,7 @@ import { COLLECTION_TYPES, type ContentType, SINGLE_TYPES } from '@shop/contract
 import type { BrandKey, Store } from '@shop/domain/site/store/store';
 import { hasRegion, regionCodes } from '@shop/domain/site/store/store-code';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { MediaService } from '#server/catalog/media/media-service.ts';
 import type { Core } from '#server/core.ts';
 import { listOrigins } from '#server/env.ts';
 import type { MailService } from '#server/messaging/mail/mail-service.ts';
@@ -21,8 +22,11 @@ import { createFeedDesk } from './feeds/desk/feed-desk-service.ts';
 import { createFeedMembers } from './feeds/desk/feed-member.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { createFeedService } from './feeds/feed-service.ts';
+import { libraryRoutes } from './library/library-routes.ts';
+import { createLibrary } from './library/library-service.ts';
 import { createFaqLookup } from './links/faq-topics.ts';
 import { createLinkCheck, type OpenLookup } from './links/link-check.ts';
+import { openLinkDesk } from './links/open.ts';
 import { type MessagePorts, openMessages } from './messages/open.ts';
 import { receiveMessage } from './messages/thread-intake.ts';
 import { openPageContent } from './page-content/open.ts';
@@ -42,6 +46,7 @@ type Deps = {
   categories: { listHiddenPaths: (stores: readonly Store[]) => Promise<ReadonlySet<string>> };
   /** Lookup of the pages of the shop, which a later area knows. */
   openLookup: OpenLookup;
+  media: MediaService;
   signPicture: (url: string) => string;
   /** A picture of the content service was replaced or removed. */
   outdatePicture: (address: string) => Promise<void>;
@@ -52,7 +57,7 @@ const CONTENT_TYPES: readonly ContentType[] = [...SINGLE_TYPES, ...COLLECTION_TY
 /** Composition of what editors write: documents, menus, banners and their previews; and of the contact form. */
 export function openContent(
   core: Core,
-  { openLookup, categories, mail, signPicture, outdatePicture, audit, listHolders, bulk, exportList }: Deps,
+  { media, openLookup, categories, mail, signPicture, outdatePicture, audit, listHolders, bulk, exportList }: Deps,
 ) {
   const { rateWindows, env, database, clock, stores, finder, requireOwnPage } = core;
   const { db } = database;
@@ -93,6 +98,7 @@ export function openContent(
     ...{ db, clock, audit, stores, jobs: core.jobs, isElsewhere: env.CONTENT_ORIGIN !== undefined },
     findBrokenLinks: createDocumentLinkCheck(links),
   });
+  const linkDesk = openLinkDesk(core, { audit, links, feeds: feedDesk });
 
   return {
     services: {
@@ -123,6 +129,8 @@ export function openContent(
     },
     serveStaff(app: FastifyInstance): void {
       messages.serveStaff(app);
+      linkDesk.serveStaff(app);
+      libraryRoutes(app, { library: createLibrary({ db, clock, audit, media }) });
       feedDeskRoutes(app, { desk: feedDesk, previewAddress });
       contentDeskRoutes(app, { desk, previewAddress, clock });
     },

@@ -14,6 +14,7 @@ import { createContentEntries, createHelpEntries } from './content-search/conten
 import { createContentSearch } from './content-search/content-search.ts';
 import { findRoutes } from './desk/find-routes.ts';
 import { createFind } from './desk/find-service.ts';
+import { createLinkSearch } from './desk/link-search-service.ts';
 import { openMerchandisingDesk } from './desk/open.ts';
 import { createProductFinder } from './desk/product-finder.ts';
 import type { FilterSettings } from './listing/filter-settings.ts';
@@ -89,7 +90,7 @@ export function openDiscovery(core: Core, deps: Deps) {
     start,
     stop,
     serveStaff(app: FastifyInstance): void {
-      findRoutes(app, { find });
+      findRoutes(app, { find, findLinks: createLinkSearch({ ...deps, stores, findSkus, searchContent }) });
       desk.serveStaff(app);
     },
     serve(app: FastifyInstance): void {

@@ -16,6 +16,8 @@ import { staffStockTakeEndpoints } from './catalog/stock-takes.ts';
 import { staffVariantEndpoints } from './catalog/variants.ts';
 import { staffContentEndpoints } from './content/documents.ts';
 import { staffBannerEndpoints, staffFeedEndpoints, staffMenuEndpoints } from './content/feeds.ts';
+import { staffLibraryEndpoints } from './content/library.ts';
+import { staffLinkEndpoints } from './content/links.ts';
 import { staffCustomerEndpoints } from './customers.ts';
 import { staffFacetEndpoints } from './discovery/facets.ts';
 import { staffMerchandisingEndpoints } from './discovery/merchandising.ts';
@@ -59,6 +61,8 @@ export const staffEndpoints = {
   menus: staffMenuEndpoints,
   banners: staffBannerEndpoints,
   campaigns: staffCampaignEndpoints,
+  links: staffLinkEndpoints,
+  library: staffLibraryEndpoints,
   promotions: staffPromotionEndpoints,
   promotionCodes: staffPromotionCodeEndpoints,
   promotionReports: staffPromotionReportEndpoints,

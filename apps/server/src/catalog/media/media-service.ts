@@ -75,6 +75,13 @@ export function createMediaService({ db, fetchRemote, ...folders }: Deps) {
       return { key: (await store({ bytes: await readPicture(whole), name, source: 'upload' })).key, kind };
     },
 
+    /** Stores an uploaded picture; rejects a video. */
+    async storePicture(file: Readable, name: string): Promise<StoredPicture> {
+      const { kind, whole } = await openUpload(file);
+      if (kind === 'video') throw onlyPictures();
+      return await store({ bytes: await readPicture(whole), name, source: 'upload' });
+    },
+
     /** Part of a stored picture as a picture of its own. */
     async storeCrop(key: string, area: CropArea): Promise<StoredPicture> {
       const [picture] = await findPictures(db, [key]);
@@ -110,6 +117,11 @@ export function createMediaService({ db, fetchRemote, ...folders }: Deps) {
 }
 
 export type MediaService = ReturnType<typeof createMediaService>;
+
+const onlyPictures = () =>
+  new ShopError('Only JPEG, PNG, WebP and AVIF pictures can be uploaded here', {
+    ...{ code: 'media_type', kind: 'unprocessable' },
+  });
 
 const pictureUnknown = (key: string) =>
   new ShopError(`No picture ${key} is stored: upload it again`, { code: 'media_unknown', kind: 'unprocessable' });

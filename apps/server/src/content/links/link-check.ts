@@ -41,22 +41,15 @@ type Views = Omit<View, 'store'> & { shown: readonly Store[] };
 export type LinkRun = {
   /** Findings of links that all of these stores show, warnings too. */
   judge: (shown: readonly Store[], links: readonly PlacedLink[], self?: Holder) => Promise<LinkFinding[]>;
+  /** Page that a link of a store opens; undefined outside the shop, too. */
+  describe: (store: Store, href: string) => Promise<PageSight | undefined>;
 };
 
 type Place = { brand: string; locale: string; self?: Holder };
 
 /** Whether links lead to pages that shoppers of a store see. Links outside the shop are judged by their shape. */
 export function createLinkCheck({ stores, origins, openLookup, findFaqTopic }: Deps) {
-  function openSights(): FindSight {
-    const findPage = openLookup();
-    return async (store, path) => {
-      const fixed = judgeFixedPage(path, store);
-      if (fixed === 'absent') return undefined;
-      const topic = readFaqTopic(path);
-      if (topic !== undefined) return await findFaqTopic(store, topic);
-      return fixed ? { kind: 'fixed' } : await findPage(store, path);
-    };
-  }
+  const openSights = createSights({ openLookup, findFaqTopic });
 
   /** Judges many links with one lookup. */
   function openRun(): LinkRun {
@@ -67,14 +60,23 @@ export function createLinkCheck({ stores, origins, openLookup, findFaqTopic }: D
         for (const link of links) findings.push(...(await judgeEverywhere({ shown, self, findSight }, link)));
         return findings;
       },
+      async describe(store, href) {
+        const target = readLink(href, origins);
+        if (target.kind !== 'own') return undefined;
+        const place = locate(store, target);
+        return await findSight(place.store, place.path);
+      },
     };
   }
 
-  async function judgeOwn({ store, self, findSight }: View, target: LinkTarget & { kind: 'own' }) {
-    const brand = target.brand ?? store.brand;
+  function locate(store: Store, { brand = store.brand, path }: LinkTarget & { kind: 'own' }) {
     const siblings = stores.filter((one) => one.brand === brand);
     const home = brand === store.brand ? store : siblings.find(({ subpathPrefix }) => subpathPrefix === '');
-    const place = locatePath(target.path, home ?? store, siblings);
+    return locatePath(path, home ?? store, siblings);
+  }
+
+  async function judgeOwn({ store, self, findSight }: View, target: LinkTarget & { kind: 'own' }) {
+    const place = locate(store, target);
     const isSelf = self.path !== undefined && plainPath(place.path) === plainPath(self.path);
     const sight: PageSight | undefined = isSelf
       ? { kind: 'content', anchors: collectAnchors(self.document) }
@@ -125,3 +127,23 @@ export function createLinkCheck({ stores, origins, openLookup, findFaqTopic }: D
 }
 
 export type LinkCheck = ReturnType<typeof createLinkCheck>;
+
+const createSights =
+  ({ openLookup, findFaqTopic }: Pick<Deps, 'openLookup' | 'findFaqTopic'>) =>
+  (): FindSight => {
+    const findPage = openLookup();
+    const known = new Map<string, Promise<PageSight | undefined>>();
+    const find: FindSight = async (store, path) => {
+      const fixed = judgeFixedPage(path, store);
+      if (fixed === 'absent') return undefined;
+      const topic = readFaqTopic(path);
+      if (topic !== undefined) return await findFaqTopic(store, topic);
+      return fixed ? { kind: 'fixed' } : await findPage(store, path);
+    };
+    return (store, path) => {
+      const name = `${store.storeId} ${path}`;
+      const sight = known.get(name) ?? find(store, path);
+      known.set(name, sight);
+      return sight;
+    };
+  };

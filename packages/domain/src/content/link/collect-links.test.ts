@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectAnchors, collectLinks } from './collect-links.ts';
+import { collectAnchors, collectLinks, replaceLinks } from './collect-links.ts';
 
 test.each([
   ['an href', { link: { label: 'A', href: '/a' } }, [{ path: 'link.href', href: '/a' }]],
@@ -44,4 +44,12 @@ test('collects anchors of sections', () => {
     'delivery',
     'returns',
   ]);
+});
+
+test('replaces a link in any depth, and nothing else', () => {
+  const entry = { Url: '/a', Title: '/a', List: [{ List: [{ Url: '/a' }, { Url: '/b' }] }], Media: { Url: '/a' } };
+  expect(replaceLinks(entry, { from: '/a', to: '/c' })).toEqual({
+    ...{ Url: '/c', Title: '/a', Media: { Url: '/a' } },
+    List: [{ List: [{ Url: '/c' }, { Url: '/b' }] }],
+  });
 });

@@ -14,6 +14,23 @@ export function collectAnchors(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(collectAnchors)];
 }
 
+/** The same value with every such link leading elsewhere. Links inside rich text are left alone. */
+export function replaceLinks(
+  value: unknown,
+  change: { from: string; to: string },
+  path: readonly string[] = [],
+): unknown {
+  if (typeof value === 'string') return isLinkField(path) && value === change.from ? change.to : value;
+  if (Array.isArray(value)) return value.map((one, index) => replaceLinks(one, change, [...path, String(index)]));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name,
+      PICTURE_FIELD.test(name) ? one : replaceLinks(one, change, [...path, name]),
+    ]),
+  );
+}
+
 const LINK_FIELDS = ['href', 'url', 'link', 'categorypath'];
 /** Paths of listings that show a banner. */
 const LINK_LISTS = ['pages'];

@@ -17,9 +17,10 @@ import {
   writeBannerEdit,
   writeMenuEdit,
 } from '@shop/domain/content/feed/feed-entry';
-import { collectLinks } from '@shop/domain/content/link/collect-links';
+import { collectLinks, replaceLinks } from '@shop/domain/content/link/collect-links';
+import { EVERY_REGION, listStoresAt } from '@shop/domain/content/link/place-stores';
 import type { Store } from '@shop/domain/site/store/store';
-import { hasRegion, regionCodes, storeTimeZone } from '@shop/domain/site/store/store-code';
+import { regionCodes, storeTimeZone } from '@shop/domain/site/store/store-code';
 import { type Actor, listGrantedStores, requirePermission } from '@shop/domain/staff/actor';
 import type { FeedScope } from '#server/content/feeds/feed-repository.ts';
 import type { StoredWindow } from '#server/content/feeds/feed-tables.ts';
@@ -69,8 +70,6 @@ type Form<Edit> = {
   listPictures: (edit: Edit) => string[];
 };
 
-const EVERY_REGION = '*';
-
 /** Menus and banners at the desk, entry by entry. The shop hears of every change by triggers. */
 export function createFeedDesk(deps: Deps) {
   const { stores } = deps;
@@ -89,32 +88,20 @@ export type FeedDesk = ReturnType<typeof createFeedDesk>;
 export type EntryDesk<Edit> = ReturnType<typeof createEntryDesk<Edit>>;
 
 function createEntryDesk<Edit>(deps: Deps, form: Form<Edit>) {
-  const { db, clock, audit, stores } = deps;
+  const { db, clock, audit } = deps;
   const { kind, read, write } = form;
+  const { requirePlace, requireEntry } = createGuards(deps, kind);
   const requireSound = createSoundness(deps, form);
   const describe = ({ id, version, fields, schedule, draft, updatedAt }: DeskEntry): ListedEntry<Edit> => ({
     ...{ id, version, fields: read(fields), schedule: [...schedule], updatedAt: updatedAt.toISOString() },
     state: draft ? 'draft' : judgeFeedState(schedule.map(toWindow), clock()),
   });
-  const requirePlace = (actor: Actor, place: FeedScope, permission: 'content.read' | 'content.edit'): void => {
-    const shown = listStoresOf(stores, place);
-    if (shown.length === 0) throw feedPlaceUnknown();
-    for (const { storeId } of shown) requirePermission(actor, permission, { store: storeId });
-  };
   const record = (tx: Database, actor: Actor, entry: Recorded) =>
     audit.record(tx, actor, {
       ...{ permission: 'content.edit', action: entry.action, entity: { kind, id: entry.id } },
       ...(entry.before && { before: summarize(entry.before) }),
       ...(entry.after && { after: summarize(entry.after) }),
     });
-
-  async function requireEntry(tx: Database, actor: Actor, { id, version }: { id: string; version: number }) {
-    const entry = await lockEntry(tx, kind, id);
-    if (!entry) throw feedEntryUnknown();
-    requirePlace(actor, entry, 'content.edit');
-    if (entry.version !== version) throw feedConflict();
-    return entry;
-  }
 
   return {
     async list(actor: Actor, place: FeedPlace): Promise<ListedEntry<Edit>[]> {
@@ -154,6 +141,16 @@ function createEntryDesk<Edit>(deps: Deps, form: Form<Edit>) {
       });
     },
 
+    /** Leads links of an entry to the new address of their page. */
+    async follow(actor: Actor, id: string, change: { from: string; to: string }): Promise<void> {
+      await db.transaction().execute(async (tx) => {
+        const before = await requireEntry(tx, actor, { id });
+        const fields = replaceLinks(before.fields, change) as FeedFields;
+        const after = await updateEntry(tx, kind, { id, fields, schedule: before.schedule, at: clock() });
+        await record(tx, actor, { action: 'change', id, before, after });
+      });
+    },
+
     async arrange(actor: Actor, place: FeedPlace, ids: readonly string[]): Promise<void> {
       requirePlace(actor, place, 'content.edit');
       await db.transaction().execute(async (tx) => {
@@ -171,15 +168,31 @@ function createEntryDesk<Edit>(deps: Deps, form: Form<Edit>) {
   };
 }
 
+function createGuards({ stores }: Deps, kind: FeedKind) {
+  const requirePlace = (actor: Actor, place: FeedScope, permission: 'content.read' | 'content.edit'): void => {
+    const shown = listStoresAt(stores, place);
+    if (shown.length === 0) throw feedPlaceUnknown();
+    for (const { storeId } of shown) requirePermission(actor, permission, { store: storeId });
+  };
+  async function requireEntry(tx: Database, actor: Actor, { id, version }: { id: string; version?: number }) {
+    const entry = await lockEntry(tx, kind, id);
+    if (!entry) throw feedEntryUnknown();
+    requirePlace(actor, entry, 'content.edit');
+    if (version !== undefined && entry.version !== version) throw feedConflict();
+    return entry;
+  }
+  return { requirePlace, requireEntry };
+}
+
 const createSoundness =
   <Edit>({ stores, links }: Deps, { listPictures }: Form<Edit>) =>
   async (place: FeedScope, { fields, schedule }: Written<Edit>, stored?: Edit): Promise<void> => {
     requireLinks(listPictures(fields));
-    requireOpenWindows(schedule.map(toWindow));
     // A link that broke later must not keep an editor from ending the entry; the list of broken links names it.
     const before = new Set(collectLinks(stored).map(({ href }) => href));
     const added = collectLinks(fields).filter(({ href }) => !before.has(href));
-    refuseBroken(await links.findDead(listStoresOf(stores, place), added));
+    refuseBroken(await links.findDead(listStoresAt(stores, place), added));
+    requireOpenWindows(schedule.map(toWindow));
   };
 
 type Recorded = { action: string; id: string; before?: DeskEntry; after?: DeskEntry };
@@ -217,7 +230,7 @@ function listPlaces(stores: readonly Store[]) {
     const own = stores.filter((store) => store.brand === brand);
     const regions = [EVERY_REGION, ...regionCodes(own)];
     return regions.map((region) => {
-      const shown = listStoresOf(stores, { brand, region });
+      const shown = listStoresAt(stores, { brand, region });
       const timeZone = shown[0] ? storeTimeZone(shown[0], region) : 'UTC';
       return { brand, region, timeZone, stores: shown.map(({ storeId }) => storeId) };
     });

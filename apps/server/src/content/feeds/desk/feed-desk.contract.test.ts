@@ -124,7 +124,7 @@ test('a preview opens the store at the moment, without a session of the back off
 test('refuses a new link that no store of the place shows, at its field', async () => {
   const { menus } = await shop.staff('content-editor');
   const links = [{ name: 'Gone', url: '/gone.html', noFollow: false }];
-  const broken = { ...menuFields('Sale'), columns: [{ links }] };
+  const broken = { ...menuFields('Sale'), columns: [{ title: 'By length', links }] };
   const refusal = {
     code: 'broken_link',
     field: 'columns.0.links.0.url',

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { FeedDesk } from '#server/content/feeds/desk/feed-desk-service.ts';
+import type { Core } from '#server/core.ts';
+import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
+import type { LinkCheck } from './link-check.ts';
+import { linkDeskRoutes } from './link-desk-routes.ts';
+import { createLinkDesk } from './link-desk-service.ts';
+import { createSiteCheck } from './site-check.ts';
+
+type Deps = { audit: AuditTrail; links: LinkCheck; feeds: FeedDesk };
+
+/** Composition of the check of links: every night, and at the desk. */
+export function openLinkDesk({ database: { db }, jobs, clock, stores }: Core, { audit, links, feeds }: Deps) {
+  const checkSite = createSiteCheck({ links, stores, clock });
+  jobs.define({
+    name: 'check-links',
+    schema: z.object({}),
+    cron: '50 2 * * *',
+    handle: async (_, { tx }) => void (await checkSite(tx)),
+  });
+  const desk = createLinkDesk({ db, audit, stores, links, checkSite, feeds });
+  return { serveStaff: (app: FastifyInstance): void => linkDeskRoutes(app, { desk }) };
+}
