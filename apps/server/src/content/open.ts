@@ -4,7 +4,6 @@ import { hasRegion, regionCodes } from '@shop/domain/site/store/store-code';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MediaService } from '#server/catalog/media/media-service.ts';
 import type { Core } from '#server/core.ts';
-import { listOrigins } from '#server/env.ts';
 import type { MailService } from '#server/messaging/mail/mail-service.ts';
 import { openSecret } from '#server/secrets/open-secret.ts';
 import type { ExportList } from '#server/staff/audit/list-export.ts';
@@ -24,9 +23,8 @@ import { feedRoutes } from './feeds/feed-routes.ts';
 import { createFeedService } from './feeds/feed-service.ts';
 import { libraryRoutes } from './library/library-routes.ts';
 import { createLibrary } from './library/library-service.ts';
-import { createFaqLookup } from './links/faq-topics.ts';
-import { createLinkCheck, type OpenLookup } from './links/link-check.ts';
-import { openLinkDesk } from './links/open.ts';
+import type { OpenLookup } from './links/link-check.ts';
+import { openLinkCheck, openLinkDesk } from './links/open.ts';
 import { type MessagePorts, openMessages } from './messages/open.ts';
 import { receiveMessage } from './messages/thread-intake.ts';
 import { openPageContent } from './page-content/open.ts';
@@ -55,10 +53,8 @@ type Deps = {
 const CONTENT_TYPES: readonly ContentType[] = [...SINGLE_TYPES, ...COLLECTION_TYPES];
 
 /** Composition of what editors write: documents, menus, banners and their previews; and of the contact form. */
-export function openContent(
-  core: Core,
-  { media, openLookup, categories, mail, signPicture, outdatePicture, audit, listHolders, bulk, exportList }: Deps,
-) {
+export function openContent(core: Core, deps: Deps) {
+  const { media, openLookup, categories, mail, signPicture, outdatePicture, audit } = deps;
   const { rateWindows, env, database, clock, stores, finder, requireOwnPage } = core;
   const { db } = database;
   const { resolveStore, resolveApiStore, listStores } = finder;
@@ -70,7 +66,7 @@ export function openContent(
   });
   const forwarding = contactMail({ mail, inbox: env.MAIL_FROM });
   const contact = createContactService({ db, receive: receiveMessage, mail: forwarding, rateWindows, clock });
-  const messages = openMessages(core, { mail, audit, listHolders, bulk, exportList });
+  const messages = openMessages(core, deps);
   const feedMembers = (['banner', 'menu'] as const).map((kind) => createFeedMembers({ clock, audit, stores }, kind));
   const contentToken = openSecret(core, 'content-token');
   const grants = createPreviewGrants({ secret: openSecret(core, 'preview'), clock });
@@ -91,8 +87,7 @@ export function openContent(
     }
   };
   const pageContent = openPageContent(core, { contentToken, remote: remote?.source });
-  const findFaqTopic = createFaqLookup(pageContent.getContentClient);
-  const links = createLinkCheck({ stores, origins: listOrigins(env), openLookup, findFaqTopic });
+  const links = openLinkCheck(core, { openLookup, ...pageContent });
   const feedDesk = createFeedDesk({ db, clock, audit, stores, links });
   const desk = openContentDesk({
     ...{ db, clock, audit, stores, jobs: core.jobs, isElsewhere: env.CONTENT_ORIGIN !== undefined },

@@ -221,9 +221,6 @@ const toStored = ({ start, end }: Windows[number]): StoredWindow => ({
   ...(end && { end: new Date(end).toISOString() }),
 });
 
-export const listStoresOf = (stores: readonly Store[], { brand, region }: FeedScope): Store[] =>
-  stores.filter((store) => store.brand === brand && (region === EVERY_REGION || hasRegion(store, region)));
-
 function listPlaces(stores: readonly Store[]) {
   const brands = [...new Set(stores.map(({ brand }) => brand))];
   return brands.flatMap((brand) => {

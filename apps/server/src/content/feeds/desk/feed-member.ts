@@ -2,6 +2,7 @@ import type { Span } from '@shop/domain/campaign/campaign';
 import type { Finding, MemberFacts } from '@shop/domain/campaign/campaign-check';
 import { END_GRACE_MS } from '@shop/domain/content/banner-schedule';
 import { feedEntryUnknown, readBannerEdit, readMenuEdit } from '@shop/domain/content/feed/feed-entry';
+import { listStoresAt } from '@shop/domain/content/link/place-stores';
 import type { Store } from '@shop/domain/site/store/store';
 import { storeTimeZone } from '@shop/domain/site/store/store-code';
 import { type Actor, requirePermission } from '@shop/domain/staff/actor';
@@ -10,7 +11,6 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { AuditEntry, AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { type DeskEntry, type FeedKind, findEntries, lockEntry, updateEntry } from './feed-desk-repository.ts';
-import { listStoresOf } from './feed-desk-service.ts';
 
 type Deps = { clock: Clock; audit: Pick<AuditTrail, 'record'>; stores: readonly Store[] };
 type Cause = { permission: AuditEntry['permission']; action: string; reason: string };
@@ -21,7 +21,7 @@ type Shown = { schedule: readonly StoredWindow[]; draft: boolean };
 /** Entries of menus or banners as members of campaigns. */
 export function createFeedMembers({ clock, audit, stores }: Deps, kind: FeedKind) {
   const describe = (entry: DeskEntry): MemberFacts => {
-    const shown = listStoresOf(stores, entry);
+    const shown = listStoresAt(stores, entry);
     return {
       ...{ kind, ref: entry.id, name: nameEntry(kind, entry), stores: shown.map(({ storeId }) => storeId) },
       timeZone: shown[0] ? storeTimeZone(shown[0], entry.region) : 'UTC',
@@ -74,7 +74,7 @@ export function createFeedMembers({ clock, audit, stores }: Deps, kind: FeedKind
     async move(tx: Database, actor: Actor, { ref, from, to }: { ref: string; from: Span; to: Span }): Promise<void> {
       const entry = await lockEntry(tx, kind, ref);
       if (!entry) throw feedEntryUnknown();
-      for (const { storeId } of listStoresOf(stores, entry))
+      for (const { storeId } of listStoresAt(stores, entry))
         requirePermission(actor, 'content.edit', { store: storeId });
       const isMoved = (window: StoredWindow) => window.start === from.from.toISOString();
       const schedule = entry.schedule.map((window) => (isMoved(window) ? toStored(to) : window));
