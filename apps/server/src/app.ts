@@ -87,7 +87,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const order = openOrder(core, {
     ...{ ...staff.services, ...standIns.services, ...messaging.services, ...catalog.services, ...payment.services },
     ...{ ...discovery.services, ...account.services, ...quote.services },
-    followers: [account.services.followers, referral.services.followers],
+    followers: [
+      ...[account.services.followers, referral.services.followers],
+      discovery.services.experimentCounter.followers,
+    ],
   });
   const figures = openFigures(core, staffServices);
   const { promotionMembers } = quote.services;

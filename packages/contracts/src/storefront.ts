@@ -1,5 +1,7 @@
 import type { Footer } from '@shop/domain/content/footer';
 import type { PreviewData } from '@shop/domain/content/preview';
+import type { BlockExperiment } from '@shop/domain/discovery/experiment/block-experiment';
+import type { VisitorVariants } from '@shop/domain/discovery/experiment/visitor-variants';
 import type { InstalmentTerms } from '@shop/domain/order/payment/instalments';
 import type { DeliveryTerms } from '@shop/domain/quote/delivery/delivery';
 import type { ThirdPartyScriptName } from '@shop/domain/site/browser/third-party-script';
@@ -53,6 +55,8 @@ export type VisitorSettings = {
   demo: boolean;
   /** True: pages register the service worker with the offline page. */
   offlinePage?: boolean;
+  /** True while an experiment runs in the store: browsers with consent draw a bucket. */
+  experiments?: boolean;
   /** Feature overrides from a cookie, outside production only. */
   features?: FeatureOverrides;
   /** Prefix of API paths in the staging and test environments (§7). */
@@ -91,6 +95,9 @@ export type VisitorServices = {
   report: (error: unknown, path: string) => void;
 };
 
+/** Experiments of the store, and the variants that this visitor sees. */
+export type PageExperiments = { blocks: readonly BlockExperiment[]; variants: VisitorVariants };
+
 /** Values of this one page view. */
 export type VisitorPage = {
   nonce: string;
@@ -100,6 +107,8 @@ export type VisitorPage = {
   region?: string;
   /** Present for a visitor with a preview grant. */
   preview?: PreviewData;
+  /** Absent in a store without experiments. */
+  experiments?: PageExperiments;
 };
 
 /** Visitor a page is rendered for. Decided by the server, read-only for the storefront. */

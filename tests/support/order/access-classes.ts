@@ -51,6 +51,7 @@ export const PUBLIC_CALLS: readonly string[] = [
   'customer.register',
   'delivery.shippingMethods',
   'event.facebook',
+  'experiments.visit',
   'newsletter.signUp',
   'page.help',
   'page.pageV1',

@@ -17,6 +17,7 @@ import { createFind } from './desk/find-service.ts';
 import { createLinkSearch } from './desk/link-search-service.ts';
 import { openMerchandisingDesk } from './desk/open.ts';
 import { createProductFinder } from './desk/product-finder.ts';
+import { openExperiments } from './experiments/open.ts';
 import type { FilterSettings } from './listing/filter-settings.ts';
 import { openMerchantFeed } from './merchant-feed/open.ts';
 import { listingTile } from './page/product-tile.ts';
@@ -44,10 +45,10 @@ type Deps = Omit<Parameters<typeof openSitemap>[1], 'categories'> & {
 
 /** Composition of pages, listings, search, recommendations, feeds and sitemaps. */
 export function openDiscovery(core: Core, deps: Deps) {
-  const { env, database, clock, stores, finder, links, rateWindows } = core;
+  const { env, database, clock, stores, finder, links } = core;
   const { catalog, categories, guides, filterSettings, contentPages } = deps;
   const { start, stop, ...opened } = openSearch(core, deps);
-  const { search, listing, recommendations, popularQueries, behaviour, vendor } = opened;
+  const { search, listing, recommendations, popularQueries } = opened;
   const redirects = createRedirectService({
     db: database.db,
     catalog,
@@ -77,6 +78,7 @@ export function openDiscovery(core: Core, deps: Deps) {
   });
   const find = createFind({ ...deps, stores, findSkus, searchContent, getAddress: links.page });
   const desk = openMerchandisingDesk(core, { ...deps, ...opened, ...pages, search, redirects });
+  const { counter: experimentCounter, ...experimentDesk } = openExperiments(core, { ...deps, ...opened });
   const feed = openMerchantFeed(core, deps);
   const sitemap = openSitemap(core, deps);
 
@@ -86,34 +88,41 @@ export function openDiscovery(core: Core, deps: Deps) {
       ...{ getTile: listingTile, openLookup: pages.openLookup },
       findProducts: createProductFinder({ findSkus, catalog }),
       getIndexGeneration: search.listing.generation,
+      experiments: opened.experiments,
+      experimentCounter,
     },
     start,
     stop,
     serveStaff(app: FastifyInstance): void {
       findRoutes(app, { find, findLinks: createLinkSearch({ ...deps, stores, findSkus, searchContent }) });
       desk.serveStaff(app);
+      experimentDesk.serveStaff(app);
     },
     serve(app: FastifyInstance): void {
       shopPageRoutes(app, { ...pages, resolveApiStore: finder.resolveApiStore });
       providerRoutes(app, {
-        stores: { all: stores, byHost: finder.resolveStore },
-        search,
-        catalog: { findProducts: catalog.findProducts, getColours: catalog.getColours, categories: categories.tree },
-        content: searchContent,
-        links,
-        recommendations,
-        listMarked: pages.listMarked,
-        admitPhoto: createPhotoAdmission(rateWindows),
-        behaviour,
-        clock,
-        corsOrigins: env.SEARCH_CORS_ORIGINS,
-        ...(vendor && { vendor }),
+        ...listProviderDeps(core, deps, opened),
+        ...{ content: searchContent, listMarked: pages.listMarked },
       });
       feed.serve(app);
       sitemap.serve(app);
     },
   };
 }
+
+/** Search, recommendations and behaviour as the interface of the search provider offers them. */
+const listProviderDeps = (
+  { env, clock, stores, finder, links, rateWindows }: Core,
+  { catalog, categories }: Deps,
+  { search, recommendations, behaviour, vendor }: Omit<ReturnType<typeof openSearch>, 'start' | 'stop'>,
+) => ({
+  ...{ search, links, recommendations, behaviour, clock },
+  stores: { all: stores, byHost: finder.resolveStore },
+  catalog: { findProducts: catalog.findProducts, getColours: catalog.getColours, categories: categories.tree },
+  admitPhoto: createPhotoAdmission(rateWindows),
+  corsOrigins: env.SEARCH_CORS_ORIGINS,
+  ...(vendor && { vendor }),
+});
 
 const createSkuFinder =
   ({ run }: Pick<SearchService, 'run'>) =>

@@ -8,11 +8,16 @@ import type { OmissionLog } from '#server/content/page-content/omission-log.ts';
 import type { Translations } from '#server/content/page-content/translations.ts';
 import type { Preview } from '#server/content/preview/preview-visit.ts';
 import type { Core } from '#server/core.ts';
+import type { ExperimentCounter } from '#server/discovery/experiments/experiment-counter.ts';
+import type { ExperimentService } from '#server/discovery/experiments/experiment-service.ts';
 import { isDemo, listOrigins } from '#server/env.ts';
 import { answerUnknownCalls } from '#server/platform/http/error-handler.ts';
 import { createKeptReplies, type KeepReply } from '#server/platform/kept-replies.ts';
 import { assetRoutes } from '#server/platform/pages/asset-routes.ts';
 import { brandLogoRoutes } from './brand-logo-routes.ts';
+import { readExperimentMark } from './experiments/experiment-mark.ts';
+import { experimentRoutes } from './experiments/experiment-routes.ts';
+import { attributeQuotes } from './experiments/quote-attribution.ts';
 import { createFooters } from './footers.ts';
 import { healthRoutes } from './health-routes.ts';
 import { serviceWorkerRoutes } from './offline/service-worker-routes.ts';
@@ -31,7 +36,9 @@ import { browserReporting, createVisitors } from './visits.ts';
 import { vitalsRoutes } from './vitals/vitals-routes.ts';
 import { createVitalsService } from './vitals/vitals-service.ts';
 
-type Deps = Pick<PageCache, 'cache' | 'count'> & {
+type Deps = Pick<PageCache, 'cache' | 'count' | 'variantNames'> & {
+  experiments: ExperimentService;
+  experimentCounter: ExperimentCounter;
   buildContentClient: ContentClients;
   translations: Pick<Translations, 'listUntranslated'>;
   logOmissions: OmissionLog;
@@ -70,6 +77,11 @@ export function openWeb(core: Core, deps: Deps) {
     deps.forgetContent(key);
   };
   deps.onContentChange((key) => cache.purge(key));
+  const { experiments, experimentCounter: counter } = deps;
+  experiments.onChange(() => {
+    deps.variantNames.set(experiments.nameBuckets());
+    cache.purgeAll();
+  });
   const notifications = createPageNews({
     ...{ url: database.url, cache, forgetContent, log },
     getIndexGeneration: deps.getIndexGeneration,
@@ -83,10 +95,12 @@ export function openWeb(core: Core, deps: Deps) {
     },
     async serve(app: FastifyInstance): Promise<void> {
       addReferralToQuotes(app);
+      attributeQuotes(app, { experiments, counter, resolveApiStoreOrDefault: finder.resolveApiStoreOrDefault });
+      experimentRoutes(app, { experiments, counter, resolveApiStore });
       const getSession = createSessionVisits(app, { getLocale: localeBy(core), onSignedIn: welcome(app) });
       sessionRoutes(app, { resolveVisit: getSession, renew: createRenewal(app), origins });
       storeRoutes(app, { finder, origins });
-      vitalsRoutes(app, { vitals, resolveApiStore });
+      vitalsRoutes(app, { vitals, counter, resolveApiStore });
       healthRoutes(app, { isDatabaseUp: database.isUp, listUnmet: serving.listUnmet });
       refreshRoutes(app, deps.refresh);
       brandLogoRoutes(app, [...new Set(stores.map((store) => finder.getBrand(store)))]);
@@ -100,6 +114,7 @@ export function openWeb(core: Core, deps: Deps) {
         policy: buildPagePolicy(core),
         origins,
         count,
+        findVariants: (request, store) => experiments.findVariants(store, readExperimentMark(request.headers.cookie)),
       });
     },
   };
@@ -123,6 +138,8 @@ function visitorsBy(
     getInstalments,
     getExpressCheckout,
     getMarks,
+    experiments,
+    experimentCounter,
   } = deps;
   return createVisitors(app, {
     finder,
@@ -141,6 +158,8 @@ function visitorsBy(
     getInstalments,
     getExpressCheckout,
     getMarks,
+    experiments,
+    experimentCounter,
   });
 }
 

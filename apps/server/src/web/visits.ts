@@ -13,12 +13,15 @@ import type { BrandKey, Store } from '@shop/domain/site/store/store';
 import { resolveRegion } from '@shop/domain/site/store/store-switch';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Preview } from '#server/content/preview/preview-visit.ts';
+import type { ExperimentCounter } from '#server/discovery/experiments/experiment-counter.ts';
+import type { ExperimentService } from '#server/discovery/experiments/experiment-service.ts';
 import type { Env } from '#server/env.ts';
 import type { ErrorReporter } from '#server/platform/error-reporting.ts';
 import { isLocalHost } from '#server/platform/http/host-name.ts';
 import { buildOrigin, injectFetch } from '#server/platform/http/inject-fetch.ts';
 import { answerReads } from '#server/platform/server/serve-read.ts';
 import type { StoreFinder } from '#server/store-finder.ts';
+import { readExperimentMark } from './experiments/experiment-mark.ts';
 import { getPageTags } from './page-tags.ts';
 import { storedQuoteToken } from './session/quote-cookie.ts';
 import { referralHeader } from './session/referral-cookie.ts';
@@ -44,6 +47,8 @@ type Deps = {
   getExpressCheckout: (store: Store) => string | undefined;
   /** Icons of the open payment methods. */
   getMarks: (store: Store) => readonly PaymentOption[];
+  experiments: Pick<ExperimentService, 'openVisit' | 'listRunning'>;
+  experimentCounter: Pick<ExperimentCounter, 'countErrors'>;
 };
 
 /** Builds the visitor that a page is rendered for from the request. */
@@ -61,20 +66,26 @@ export const createVisitors =
       getInstalments,
       getExpressCheckout,
       getMarks,
+      experimentCounter,
     } = deps;
     const store = finder.resolveStore(request);
     const expressCheckout = getExpressCheckout(store);
     const checkout = checkoutAddress(store, env.CHECKOUT_ORIGIN);
-    const origin = buildOrigin(request, {
-      host: finder.resolvePageHost(store, request),
-      ...referralHeader(request),
-      ...(request.session && { authorization: formatBearer(request.session) }),
-      ...collectTraces(request),
-    });
+    const experiments = deps.experiments.openVisit(store, readExperimentMark(request.headers.cookie));
+    const origin = {
+      variants: experiments?.variants,
+      ...buildOrigin(request, {
+        host: finder.resolvePageHost(store, request),
+        ...referralHeader(request),
+        ...(request.session && { authorization: formatBearer(request.session) }),
+        ...collectTraces(request),
+      }),
+    };
     const fetch = injectFetch(app, origin);
     const report = (error: unknown, path: string) => {
       request.log.error({ err: error, path }, 'page error');
       reporter.report(error, { route: path, tags: getPageTags(path, store) });
+      if (experiments) void experimentCounter.countErrors(store, experiments.variants.listSeen());
     };
     const sources = readSources({
       store,
@@ -110,20 +121,21 @@ export const createVisitors =
         uploadPhoto: (photo) => uploadPhoto(photo, fetch),
         report,
       },
-      page: { ...sources.page, nonce },
+      page: { ...sources.page, nonce, ...(experiments && { experiments }) },
     };
   };
 
 function readSettings(
   request: FastifyRequest,
   store: Store,
-  { demo, env, reporting, offlinePage }: Deps,
+  { demo, env, reporting, offlinePage, experiments }: Deps,
 ): VisitorSettings {
   const thirdParties = resolveThirdParties(env, store);
   return {
     environment: env.APP_ENVIRONMENT,
     demo: demo && isLocalHost(request),
     offlinePage,
+    ...(experiments.listRunning(store).length > 0 && { experiments: true }),
     features: readFeatureOverrides({
       cookie: request.cookies[COOKIES.features],
       environment: env.APP_ENVIRONMENT,
@@ -141,7 +153,7 @@ function readSettings(
  * of its browser.
  */
 function collectTraces({ headers, cookies }: FastifyRequest): Record<string, string> {
-  const forwarded = [COOKIES.consent, COOKIES.affiliateClick].flatMap((name) => {
+  const forwarded = [COOKIES.consent, COOKIES.affiliateClick, COOKIES.experiments].flatMap((name) => {
     const value = cookies[name];
     return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`];
   });

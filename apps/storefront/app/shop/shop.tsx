@@ -59,11 +59,20 @@ export function useShop(): Shop {
 
 export function createShop(visitor: Visitor, frame: Frame, basePath = ''): Shop {
   const { store, origin, brand, checkoutAddress } = visitor.site;
-  const { demo, environment, stagingHost, reporting, features, thirdParties } = visitor.settings;
+  const { demo, environment, stagingHost, reporting, features, thirdParties, experiments } = visitor.settings;
   const { key, shortCode, name, titleName, legalName, address, paymentOptions, appLinks } = brand;
   const socialLinks = socialLinksFor(brand, store.localeISOCode);
   const shownBrand = { key, shortCode, name, titleName, legalName, address, paymentOptions, appLinks, socialLinks };
-  const settings = { environment, stagingHost, checkoutAddress, reporting, features, thirdParties, basePath };
+  const settings = {
+    environment,
+    stagingHost,
+    checkoutAddress,
+    reporting,
+    features,
+    thirdParties,
+    experiments,
+    basePath,
+  };
   const written = { money: moneyPatterns(store.localeISOCode), storeName: storeName(store) };
   return { store, origin, demo, ...settings, brand: shownBrand, frame, layouts: getLayouts(visitor), ...written };
 }

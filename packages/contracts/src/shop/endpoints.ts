@@ -25,6 +25,7 @@ import { backInStockEndpoints } from './quote/back-in-stock.ts';
 import { deliveryEndpoints } from './quote/delivery.ts';
 import { quoteEndpoints } from './quote/quote.ts';
 import { wishlistEndpoints } from './quote/wishlist.ts';
+import { experimentEndpoints } from './site/experiments.ts';
 import { vitalsEndpoints } from './site/vitals.ts';
 
 /** Every call of the shop API, by area. */
@@ -55,6 +56,7 @@ export const shopEndpoints = {
   sharing: sharingEndpoints,
   swapPayment: swapPaymentEndpoints,
   tracking: trackingEndpoints,
+  experiments: experimentEndpoints,
   vitals: vitalsEndpoints,
   wishlist: wishlistEndpoints,
 };

@@ -19,6 +19,7 @@ import { staffBannerEndpoints, staffFeedEndpoints, staffMenuEndpoints } from './
 import { staffLibraryEndpoints } from './content/library.ts';
 import { staffLinkEndpoints } from './content/links.ts';
 import { staffCustomerEndpoints } from './customers.ts';
+import { staffExperimentEndpoints } from './discovery/experiments.ts';
 import { staffFacetEndpoints } from './discovery/facets.ts';
 import { staffMerchandisingEndpoints } from './discovery/merchandising.ts';
 import { staffSearchFixEndpoints } from './discovery/search-fixes.ts';
@@ -73,6 +74,7 @@ export const staffEndpoints = {
   customers: staffCustomerEndpoints,
   messages: staffMessageEndpoints,
   merchandising: staffMerchandisingEndpoints,
+  experiments: staffExperimentEndpoints,
   facets: staffFacetEndpoints,
   stopWords: staffStopWordEndpoints,
   searchFixes: staffSearchFixEndpoints,

@@ -38,6 +38,8 @@ export const ROLE_DEFINITIONS: Readonly<Record<DefaultRole, RoleDefinition>> = {
         'campaigns.read',
         'campaigns.edit',
         'campaigns.run',
+        'experiments.read',
+        'experiments.edit',
         'content.read',
         'content.edit',
         'figures.read',
@@ -49,7 +51,7 @@ export const ROLE_DEFINITIONS: Readonly<Record<DefaultRole, RoleDefinition>> = {
     name: 'Content editor',
     grants: [
       ...hold('messages.read', 'catalog.read', 'promotions.read', 'content.read', 'content.edit', 'content.publish'),
-      ...hold('campaigns.read', 'campaigns.edit'),
+      ...hold('campaigns.read', 'campaigns.edit', 'experiments.read'),
     ],
   },
   'customer-service': {
@@ -93,6 +95,7 @@ export const ROLE_DEFINITIONS: Readonly<Record<DefaultRole, RoleDefinition>> = {
         'catalog.read',
         'promotions.read',
         'campaigns.read',
+        'experiments.read',
         'content.read',
         'figures.read',
         'staff.read',

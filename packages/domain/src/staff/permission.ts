@@ -32,6 +32,8 @@ export const PERMISSIONS = {
   'prices.edit': 'Change prices and plan markdowns',
   'stock.edit': 'Correct stock, take stock and record deliveries',
   'merchandising.edit': 'Pin, boost and hide products, and change synonyms and redirects',
+  'experiments.read': 'See experiments and their results',
+  'experiments.edit': 'Plan, start, stop and decide experiments',
   'promotions.read': 'See promotions and their codes',
   'promotions.edit': 'Change promotions and create codes',
   'campaigns.read': 'See campaigns and the timeline',

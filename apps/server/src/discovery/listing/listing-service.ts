@@ -1,4 +1,5 @@
 import { isDefaultFilter } from '@shop/domain/catalog/shop-attribute';
+import type { VisitorVariants } from '@shop/domain/discovery/experiment/visitor-variants';
 import { getLastPage, LISTING_PAGE_SIZE, parseAttributeSort, type SortOption } from '@shop/domain/discovery/listing';
 import type { ListingFilter, ListingParameters } from '@shop/domain/discovery/listing-parameters';
 import { displayFacets, type FacetDisplay } from '@shop/domain/discovery/merchandising/facet-display';
@@ -8,6 +9,7 @@ import { createMemo } from '#server/discovery/page/memoize.ts';
 import { noSuchPage } from '#server/discovery/page/no-such-page.ts';
 import type { ListedProduct, Showcase } from '#server/discovery/page/showcase.ts';
 import type { ListingQuery, ListingResult, ListingSearch } from '#server/discovery/search/listing-search.ts';
+import { getInProcessCall } from '#server/platform/http/in-process-call.ts';
 import { type FilterSettings, usableFilters } from './filter-settings.ts';
 import { type ListingChoices, listingChoices } from './listing-choices.ts';
 import { type FacetWords, type ListingFacet, listingFacets } from './listing-facets.ts';
@@ -46,7 +48,10 @@ type ListingRequest = {
   page: number;
   attributes: readonly string[];
   sorts: readonly string[];
+  visit?: Visit | undefined;
 };
+/** Variants of the visitor whose page asks, and their name in the cache. */
+type Visit = { variants: VisitorVariants; name: string };
 type Found = { found: ListingResult; unfiltered: ListingResult };
 
 const KEPT_LISTINGS = 200;
@@ -58,16 +63,18 @@ export function createListingService({ search, showcase, settings, displaysFor, 
   const cache = createMemo<ListingResult>({ version: search.generation, max: KEPT_LISTINGS });
 
   const findPage = (store: Store, requested: ListingRequest): Promise<ListingResult> =>
-    search.find(store, listingQuery(requested));
+    search.find(store, listingQuery(requested), requested.visit?.variants);
 
   /** First page without filters, cached until the catalogue changes. */
   function findUnfiltered(store: Store, requested: ListingRequest): Promise<ListingResult> {
+    const { visit } = requested;
     const key = JSON.stringify([
       store.brand,
       store.localeISOCode,
       requested.subject,
       requested.attributes,
       requested.sorts,
+      visit?.name,
     ]);
     return cache(key, () => findPage(store, { ...requested, parameters: UNFILTERED, page: 1 }));
   }
@@ -108,7 +115,8 @@ export function createListingService({ search, showcase, settings, displaysFor, 
       const { sorts } = spoken.words;
       const sort = isOffered(asked.sort, sorts) ? asked.sort : 'default';
       const parameters = { ...asked, sort, filters: asked.filters.filter((one) => isKnown(one, filters)) };
-      const results = await findBoth(store, { subject, parameters, page, attributes, sorts });
+      const visit = await openVisit(search, store, subject);
+      const results = await findBoth(store, { subject, parameters, page, attributes, sorts, visit });
 
       const { total, skus, corrected, didYouMean, relaxed, redirect } = results.found;
       if (redirect !== undefined && isLocalPath(redirect)) return { redirect };
@@ -140,6 +148,12 @@ const listingQuery = ({ subject, parameters, page, attributes, sorts }: ListingR
   facets: attributes,
   ...(sorts.length > 0 && { sorts }),
 });
+
+async function openVisit(search: ListingSearch, store: Store, subject: ListingSubject): Promise<Visit | undefined> {
+  const variants = getInProcessCall()?.variants;
+  if (!variants || !search.nameVariants) return undefined;
+  return { variants, name: await search.nameVariants(store, subject, variants) };
+}
 
 /** Attributes that are not marked cannot be asked for by their name. */
 const isKnown = ({ attribute }: ListingFilter, marked: readonly string[]): boolean =>

@@ -1,3 +1,4 @@
+import type { VisitorVariants } from '@shop/domain/discovery/experiment/visitor-variants';
 import type { SortOption } from '@shop/domain/discovery/listing';
 import type { ListingRange } from '@shop/domain/discovery/listing-range';
 import type { Store } from '@shop/domain/site/store/store';
@@ -43,7 +44,16 @@ export type ListingResult = {
 
 /** Listing backend: the embedded engine, or a vendor with the engine as fallback. */
 export type ListingSearch = {
-  find: (store: Store, query: ListingQuery) => Promise<ListingResult>;
+  find: (store: Store, query: ListingQuery, variants?: VisitorVariants) => Promise<ListingResult>;
+  /**
+   * Variants that decide about a listing, as part of its cache key. Notes them as seen. Absent: a backend without
+   * experiments.
+   */
+  nameVariants?: (
+    store: Store,
+    subject: Pick<ListingQuery, 'text' | 'category'>,
+    variants: VisitorVariants,
+  ) => Promise<string>;
   /** Cache version: changes whenever a result may change. */
   generation: () => number;
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { VisitorVariants } from '@shop/domain/discovery/experiment/visitor-variants';
 import { ShopError } from '@shop/domain/shop-error';
 import type { BrandKey, Store } from '@shop/domain/site/store/store';
 import type { Clock } from '#server/platform/clock.ts';
@@ -14,7 +15,15 @@ import {
 } from './search-rule.ts';
 import { deleteRule, lockRule, readPicks, readRules, writeRule } from './search-rule-repository.ts';
 
-type Deps = { db: Database; clock: Clock };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  /** A rule of an experiment acts for some visitors only. */
+  experiments?: { isRuleOn: (ruleId: string, variants: VisitorVariants | undefined) => boolean };
+};
+
+/** `without` leaves out one rule, for a comparison. Without variants, rules of experiments act as for control. */
+type GuidanceOptions = { without?: string | undefined; variants?: VisitorVariants | undefined };
 
 type GivenRule = Omit<SearchRule, 'id'> & { id?: string };
 
@@ -23,7 +32,7 @@ type CachedRules = { rules: readonly StoredRule[]; picks: ReadonlyMap<string, re
 /**
  * Merchandising rules: pins, boosts, burials and redirects. Cached in memory until the database notifies of a change.
  */
-export function createMerchandisingService({ db, clock }: Deps) {
+export function createMerchandisingService({ db, clock, experiments }: Deps) {
   let known: CachedRules | undefined;
   let generation = 0;
 
@@ -57,14 +66,18 @@ export function createMerchandisingService({ db, clock }: Deps) {
     refresh,
 
     /**
-     * Order of pins: rules for the query, rules for the category, then the category's hand-picked order. `without` leaves
-     * out one rule, for a comparison.
+     * Order of pins: rules for the query, rules for the category, then the category's hand-picked order.
      */
-    async guidanceFor(store: Store, target: RuleTarget, without?: string): Promise<Guidance> {
+    async guidanceFor(store: Store, target: RuleTarget, options: GuidanceOptions = {}): Promise<Guidance> {
+      const { without, variants } = options;
       const { rules, picks } = await load();
       const now = clock();
       const holding = rules.filter(
-        (rule) => rule.id !== without && isInForce(rule, now) && appliesTo(rule, store, target),
+        (rule) =>
+          rule.id !== without &&
+          isInForce(rule, now) &&
+          appliesTo(rule, store, target) &&
+          (experiments?.isRuleOn(rule.id, variants) ?? true),
       );
       const ordered = [...holding.filter(isForWords), ...holding.filter((rule) => !isForWords(rule))];
       const redirect = ordered.find((rule) => rule.redirect !== undefined)?.redirect;

@@ -3,6 +3,7 @@ import type { Core } from '#server/core.ts';
 import { createPopularQueries } from '#server/discovery/behaviour/behaviour-popular.ts';
 import { createBehaviourService } from '#server/discovery/behaviour/behaviour-service.ts';
 import { createSearchIndexHost } from '#server/discovery/engine-host/search-index-host.ts';
+import { createExperimentService } from '#server/discovery/experiments/experiment-service.ts';
 import { createFacetDisplays } from '#server/discovery/facet-display/facet-display-service.ts';
 import { createRecommendationService } from '#server/discovery/recommendations/recommendation-service.ts';
 import { createVendorClient, type VendorClient } from '#server/discovery/vendor/vendor-client.ts';
@@ -24,11 +25,13 @@ const MAX_WAITING_PHOTOS = 6;
 export function openSearch(core: Core, { media }: Deps) {
   const { env, database, jobs, clock, log, reporter, stores, links } = core;
   const { db, url } = database;
-  const rules = createMerchandisingService({ db, clock });
+  const experiments = createExperimentService({ db });
+  const rules = createMerchandisingService({ db, clock, experiments });
   const facetDisplays = createFacetDisplays({ db });
   const refreshRules = async () => {
     // First: pages are purged when the generation of the rules changes, and must then show the new filters.
     await facetDisplays.refresh();
+    await experiments.refresh();
     await rules.refresh();
   };
   const index = createSearchIndexHost({ url, stores, clock, log, reporter, refreshRules });
@@ -52,6 +55,7 @@ export function openSearch(core: Core, { media }: Deps) {
   return {
     search,
     rules,
+    experiments,
     facetDisplays,
     listing: vendor ? createVendorListing({ vendor, links }, search.listing) : search.listing,
     vendor,

@@ -1,3 +1,4 @@
+import { createVisitorVariants, type VisitorVariants } from '@shop/domain/discovery/experiment/visitor-variants';
 import {
   parseAttributeSort,
   REACHABLE_RESULTS,
@@ -30,21 +31,27 @@ const IS_SOLD: Filter = { number: 'price', ranges: [{}] };
 /** Searches the index for one store: its prices, stock, categories and merchandising rules. */
 export function createSearchService({ index, rules }: Deps) {
   /** Takes store-independent field names (`price`, `category`, `clothes_size` …). */
-  const run = async (store: Store, query: SearchQuery): Promise<SearchResult> => {
-    const [engine, guidance] = await Promise.all([index.indexOf(store), rules.guidanceFor(store, getTarget(query))]);
+  const run = async (store: Store, query: SearchQuery, variants?: VisitorVariants): Promise<SearchResult> => {
+    const guided = rules.guidanceFor(store, getTarget(query), { variants });
+    const [engine, guidance] = await Promise.all([index.indexOf(store), guided]);
     return engine.search(storeQuery(store, query, guidance));
   };
 
-  const findRedirect = async (store: Store, text: string): Promise<string | undefined> =>
-    (await rules.guidanceFor(store, { text })).redirect;
+  const findRedirect = async (store: Store, text: string, variants?: VisitorVariants): Promise<string | undefined> =>
+    (await rules.guidanceFor(store, { text }, { variants })).redirect;
 
   const listing: ListingSearch = {
-    async find(store, query) {
+    async find(store, query, variants) {
       const [result, redirect] = await Promise.all([
-        run(store, listingQuery(query)),
-        query.text === undefined ? undefined : findRedirect(store, query.text),
+        run(store, listingQuery(query), variants),
+        query.text === undefined ? undefined : findRedirect(store, query.text, variants),
       ]);
       return { ...listingResult(result, query), ...(redirect !== undefined && { redirect }) };
+    },
+    async nameVariants(store, { text, category }, variants) {
+      const own = createVisitorVariants(variants.see);
+      await rules.guidanceFor(store, { text, category }, { variants: own });
+      return JSON.stringify(own.listSeen());
     },
     generation: () => index.generation() + rules.generation(),
   };
@@ -54,7 +61,10 @@ export function createSearchService({ index, rules }: Deps) {
     /** Result as if one rule did not exist, for a comparison. */
     async runWithout(store: Store, query: SearchQuery, ruleId: string | undefined): Promise<SearchResult> {
       const target = getTarget(query);
-      const [engine, guidance] = await Promise.all([index.indexOf(store), rules.guidanceFor(store, target, ruleId)]);
+      const [engine, guidance] = await Promise.all([
+        index.indexOf(store),
+        rules.guidanceFor(store, target, { without: ruleId }),
+      ]);
       return engine.search(storeQuery(store, query, guidance));
     },
     findRedirect,

@@ -78,6 +78,7 @@ export const ORDER_PERSONAL_DATA: PersonalDataMap = {
     whose: OF_ORDER,
     erase: ['change_id', 'order_id', 'at', 'before', 'after'],
   },
+  order_experiment: { section: 'orders', whose: OF_ORDER, erase: ['order_id', 'experiment_id', 'variant'] },
   order_line: {
     section: 'orders',
     whose: OF_ORDER,

@@ -25,8 +25,8 @@ export const createServeRead =
   };
 
 /** Answers the public reads of a page. */
-export const answerReads = (app: FastifyInstance, place: unknown, { requestId, countedAs }: InProcessCall) =>
+export const answerReads = (app: FastifyInstance, place: unknown, { requestId, countedAs, variants }: InProcessCall) =>
   ((endpoint) => {
     const read = reads.get(app.server)?.get(endpoint);
-    return read && ((args) => runInProcess({ requestId, countedAs }, () => read(args as never, place)));
+    return read && ((args) => runInProcess({ requestId, countedAs, variants }, () => read(args as never, place)));
   }) satisfies AnswerInProcess;

@@ -36,6 +36,11 @@ export const QUOTE_PERSONAL_DATA: PersonalDataMap = {
       'seen_amount',
     ],
   },
+  quote_experiment: {
+    section: 'bag',
+    whose: { parent: 'quote', by: 'quote_id' },
+    erase: ['quote_id', 'experiment_id', 'variant'],
+  },
   quote_service: {
     section: 'bag',
     whose: { parent: 'quote', by: 'quote_id' },

@@ -13,7 +13,7 @@ export const AREAS = {
   discovery: 'Pages by URL: listings, products, search and recommendations.',
   order: 'Checkout, payment, order history, tracking and returns.',
   quote: 'Quote (the bag), delivery estimates, wishlists, back in stock.',
-  site: 'Page speed reports.',
+  site: 'Page speed reports and experiments.',
 } as const;
 type Area = keyof typeof AREAS;
 
@@ -32,6 +32,7 @@ const AREA_OF_GROUP: Record<keyof typeof DOCUMENTED, Area> = {
   delivery: 'quote',
   emailChange: 'account',
   event: 'order',
+  experiments: 'site',
   newsletter: 'account',
   orderHistory: 'order',
   page: 'discovery',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type CompressedText, measureSize } from './compressed-text.ts';
-import { canonicalQuery, type ReadParameters } from './page-variants.ts';
+import { createKnownPaths, type PageCacheKey } from './known-paths.ts';
+import type { ReadParameters } from './page-variants.ts';
 
 export type CachedPage = {
   headers: Readonly<Record<string, string>>;
@@ -16,11 +17,10 @@ export type CachedPage = {
   usableUntil: number;
 };
 
-/** Cache key of a page: audience and path, with the query kept separate. */
-export type PageCacheKey = { path: string; query: URLSearchParams };
-
 type PageContent = Pick<CachedPage, 'headers' | 'text' | 'keys'> & {
   reads: ReadParameters;
+  /** Keys of the experiments that the page shows. */
+  experiments?: readonly string[];
   /** Purge count at the start of rendering: later changes are not included in the page. */
   purgesBefore: number;
 };
@@ -40,14 +40,12 @@ type Deps = {
   recompress?: (text: CompressedText) => Promise<CompressedText | undefined>;
 };
 
-const MOST_PATHS = 20_000;
 /** More than can occur while one page is rendered. */
 const REMEMBERED_PURGES = 10_000;
 
 /** Page cache for pages that are the same for every guest of a store. */
 export function createHtmlCache({ megabytes, now, recompress }: Deps) {
-  /** As declared at the last render of a path. */
-  const readBy = new LRUCache<string, { reads: ReadParameters }>({ max: MOST_PATHS });
+  const { getName, getVariantName, learn } = createKnownPaths();
   const showing = new Map<string, Set<string>>();
   /** Sequence number of the last purge of each key, and of all. */
   const purgedAt = new LRUCache<string, number>({ max: REMEMBERED_PURGES });
@@ -77,9 +75,6 @@ export function createHtmlCache({ megabytes, now, recompress }: Deps) {
   const isOvertaken = (keys: readonly string[], purgesBefore: number): boolean =>
     [allPurgedAt, ...keys.map((key) => purgedAt.get(key) ?? 0)].some((number) => number > purgesBefore);
 
-  const getName = ({ path, query }: PageCacheKey): string =>
-    `${path}?${canonicalQuery(query, readBy.get(path)?.reads ?? 'all')}`;
-
   function getFreshness({ freshUntil, usableUntil }: CachedPage): Freshness {
     if (freshUntil > now()) return 'hit';
     return usableUntil > now() ? 'stale' : 'outdated';
@@ -95,6 +90,8 @@ export function createHtmlCache({ megabytes, now, recompress }: Deps) {
 
   return {
     getName,
+    /** Part of the name that tells variants apart. */
+    getVariantName,
     get: reuse,
     purgeCount: (): number => purges,
 
@@ -105,10 +102,10 @@ export function createHtmlCache({ megabytes, now, recompress }: Deps) {
 
     save(
       place: PageCacheKey,
-      { reads, purgesBefore, ...content }: PageContent,
+      { reads, experiments = [], purgesBefore, ...content }: PageContent,
       { freshMs, staleMs }: Lifetime,
     ): CachedPage {
-      readBy.set(place.path, { reads });
+      learn(place, reads, experiments);
       const madeAt = now();
       const page = {
         ...content,

@@ -3,6 +3,7 @@ import type { AppDeps } from '#server/core.ts';
 import { isDemo } from '#server/env.ts';
 import { createRequestRecord } from '#server/platform/server/request-records.ts';
 import { createTrustedProxies } from '#server/platform/server/trusted-proxies.ts';
+import { createVariantNames } from '#server/web/experiments/variant-names.ts';
 import type { ClassLimits } from '#server/web/limits/class-limits.ts';
 import { storeLabel } from '#server/web/stores/request-labels.ts';
 import { compressBest } from './compressed-text.ts';
@@ -24,12 +25,14 @@ export function openPageCache(deps: AppDeps, { admitPage }: Pick<ClassLimits, 'a
       }),
   });
   const count = countPages(deps);
+  const variantNames = createVariantNames();
   const repeatedPages = createRepeatedPages({
+    nameVariants: variantNames.find,
     ...{ cache, now, count, admitPage, record: createRequestRecord(deps) },
     proxies: createTrustedProxies(env.TRUSTED_PROXIES),
     refusesProxies: isDemo(env),
   });
-  return { cache, count, repeatedPages };
+  return { cache, count, repeatedPages, variantNames };
 }
 
 export type PageCache = ReturnType<typeof openPageCache>;

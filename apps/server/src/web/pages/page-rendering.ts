@@ -32,11 +32,14 @@ export function createPageMaker({ cache, policy, render }: Deps) {
     if (!lifetime || headers.has('set-cookie')) return response;
 
     const { html, hashes } = hashInlineScripts(await response.text(), visit.nonce);
+    const experiments = visit.visitor.page.experiments?.variants.listSeen().map(({ key }) => key) ?? [];
+    // Outside caches do not know variants.
+    if (experiments.length > 0) headers.set('cache-control', 'private, no-cache');
     headers.set('content-security-policy', pagePolicy(hashes, policy));
     headers.delete('content-length');
     const text = compressText(html, visit.request.headers['accept-encoding'] ?? '');
     const reads = readParameters(headers.get('no-vary-search'));
-    const content = { headers: Object.fromEntries(headers), text, keys, reads, purgesBefore };
+    const content = { headers: Object.fromEntries(headers), text, keys, reads, experiments, purgesBefore };
     return cache.save(visit.place, content, lifetime);
   }
 
@@ -52,9 +55,12 @@ export function createPageMaker({ cache, policy, render }: Deps) {
 
     async makeOrJoin(visit: Visit): Promise<{ page: Made; joined: boolean }> {
       // No await before this line: the second of two concurrent requests must already see the first (race).
+      const variantName = cache.getVariantName(visit.place);
       const others = underWay.get(cache.getName(visit.place));
       if (!others) return { page: await makeOnce(visit), joined: false };
       const page = await others.catch(() => make(visit));
+      // The page turned out to show an experiment: the render that was joined may be of another variant.
+      if (cache.getVariantName(visit.place) !== variantName) return { page: await make(visit), joined: false };
       return { page, joined: true };
     },
 

@@ -9,6 +9,7 @@ import { toWebRequest } from '#server/platform/pages/to-web-request.ts';
 import { requireSameOrigin } from '#server/web/session/same-origin.ts';
 import { pageUrl } from '#server/web/web-request.ts';
 import type { HtmlCache, Served } from './html-cache.ts';
+import type { PageVariants } from './known-paths.ts';
 import { createPageMaker, type PageMaker } from './page-rendering.ts';
 import { createPageSender } from './page-sending.ts';
 import { buildCacheKey, isPersonal, type Visit } from './page-visit.ts';
@@ -21,6 +22,8 @@ export type PageDeps = {
   /** Public origins of the shop. */
   origins: readonly string[];
   count: (served: Served, store: Store) => void;
+  /** Undefined in a store without experiments. */
+  findVariants: (request: FastifyRequest, store: Store) => PageVariants | undefined;
 };
 
 const FORM_LIMIT_BYTES = 100_000;
@@ -45,7 +48,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   });
 }
 
-function createPageHost({ renderPage, buildVisitorStub, cache, policy, origins, count }: PageDeps) {
+function createPageHost({ renderPage, buildVisitorStub, cache, policy, origins, count, findVariants }: PageDeps) {
   /** HEAD renders as GET: its headers depend on the body, and a cached page needs one. */
   const render = ({ request, url, visitor }: Visit, method: 'GET' | 'POST') =>
     renderPage(toWebRequest({ request, url, method }), visitor);
@@ -57,7 +60,8 @@ function createPageHost({ renderPage, buildVisitorStub, cache, policy, origins, 
     const visitor = buildVisitorStub(request, reply, nonce);
     const url = pageUrl(request);
     reply.header('content-security-policy', pagePolicy([`'nonce-${nonce}'`], policy));
-    return { request, reply, nonce, visitor, url, place: buildCacheKey(visitor, url) };
+    const place = buildCacheKey(visitor, url, findVariants(request, visitor.site.store));
+    return { request, reply, nonce, visitor, url, place };
   }
 
   async function showAsGuest(visit: Visit) {

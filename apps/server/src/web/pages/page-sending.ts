@@ -4,7 +4,8 @@ import type { Store } from '@shop/domain/site/store/store';
 import { usRegion, viewCookies } from '@shop/domain/site/store/store-code';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './compressed-text.ts';
-import { type CachedPage, isKnownTag, type PageCacheKey, type Served } from './html-cache.ts';
+import { type CachedPage, isKnownTag, type Served } from './html-cache.ts';
+import type { PageCacheKey } from './known-paths.ts';
 import { readParameters } from './page-variants.ts';
 import { isPersonal, type Visit } from './page-visit.ts';
 

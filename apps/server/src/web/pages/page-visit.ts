@@ -1,7 +1,7 @@
 import type { Visitor } from '@shop/contracts/storefront';
 import { COOKIES } from '@shop/domain/site/browser/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageCacheKey } from './html-cache.ts';
+import type { PageCacheKey, PageVariants } from './known-paths.ts';
 
 /** Page request. */
 export type Visit = {
@@ -17,9 +17,11 @@ export type Visit = {
 export function buildCacheKey(
   { settings: { demo }, site: { store }, page: { region = '' } }: Visitor,
   { pathname, searchParams }: URL,
+  variants?: PageVariants,
 ): PageCacheKey {
   const audience = demo ? 'demo' : 'public';
-  return { path: `${audience} ${store.brand} ${store.localeISOCode} ${region} ${pathname}`, query: searchParams };
+  const path = `${audience} ${store.brand} ${store.localeISOCode} ${region} ${pathname}`;
+  return { path, query: searchParams, variants };
 }
 
 /** Signed-in customers, previews and feature switches get uncached pages. */

@@ -8,6 +8,7 @@ import { drainConnections } from '#server/platform/server/drain.ts';
 import { createServerFactory, type FirstAnswer } from '#server/platform/server/http-server.ts';
 import type { AnsweredRequest } from '#server/platform/server/request-records.ts';
 import { createTrustedProxies } from '#server/platform/server/trusted-proxies.ts';
+import { createVariantNames } from '#server/web/experiments/variant-names.ts';
 import { compressText } from './compressed-text.ts';
 import { createHtmlCache, type Served } from './html-cache.ts';
 import { createRepeatedPages } from './repeated-pages.ts';
@@ -26,15 +27,17 @@ let isAdmitted: boolean;
 let networks: string[];
 let app: FastifyInstance;
 let cache: ReturnType<typeof createHtmlCache>;
+let variantNames: ReturnType<typeof createVariantNames>;
 
 /** A page host that only sends the cached page, and counts how often it is asked. */
 async function open({ trusted = [], refusesProxies = false }: { trusted?: string[]; refusesProxies?: boolean } = {}) {
   cache = createHtmlCache({ megabytes: 1, now: () => now });
+  variantNames = createVariantNames();
   const repeatedPages = createRepeatedPages({
     ...{ cache, now: () => now, count: (served) => void counted.push(served) },
     admitPage: (network) => networks.push(network) > 0 && isAdmitted,
     record: (answered) => void recorded.push(answered),
-    ...{ proxies: createTrustedProxies(trusted), refusesProxies },
+    ...{ proxies: createTrustedProxies(trusted), refusesProxies, nameVariants: variantNames.find },
   });
   const answerFirst: FirstAnswer = (...exchange) => !app.isDraining() && repeatedPages.answer(...exchange);
   app = Fastify({

@@ -30,6 +30,8 @@ type Deps = {
   admitPage: (network: string) => boolean;
   record: RecordRequest;
   proxies: TrustedProxies;
+  /** Variants of the visitor in all running experiments; empty for control. */
+  nameVariants: (cookies: string) => string;
   /** True if a request by a proxy is refused. */
   refusesProxies: boolean;
 };
@@ -58,11 +60,20 @@ const MAX_KEY_LENGTH = 1_000;
  * Answers a request that was answered from the page cache before with the same headers and bytes, before anything else
  * is made of it. Everything that decides about a shared page is part of the key: see `getKey`.
  */
-export function createRepeatedPages({ cache, now, count, admitPage, record, proxies, refusesProxies }: Deps) {
+export function createRepeatedPages({
+  cache,
+  now,
+  count,
+  admitPage,
+  record,
+  proxies,
+  nameVariants,
+  refusesProxies,
+}: Deps) {
   const repeats = new LRUCache<string, Repeat>({ max: MOST_REQUESTS });
 
   function find(request: IncomingMessage): Found | undefined {
-    const key = refusesProxies && isProxied(request) ? undefined : getKey(request, proxies);
+    const key = refusesProxies && isProxied(request) ? undefined : getKey(request, { proxies, nameVariants });
     const repeat = key === undefined ? undefined : repeats.get(key);
     const page = repeat && cache.get(repeat.name);
     if (!page || page.version !== repeat.version) return undefined;
@@ -81,7 +92,7 @@ export function createRepeatedPages({ cache, now, count, admitPage, record, prox
 
   function remember(request: FastifyRequest, reply: FastifyReply): void {
     const { sharedPage } = reply;
-    const key = sharedPage && reply.statusCode === 200 ? getKey(request.raw, proxies) : undefined;
+    const key = sharedPage && reply.statusCode === 200 ? getKey(request.raw, { proxies, nameVariants }) : undefined;
     if (!sharedPage || key === undefined || key.length > MAX_KEY_LENGTH || reply.hasHeader('set-cookie')) return;
     const { page, name, store } = sharedPage;
     const headers = Object.entries(reply.getHeaders()).flatMap(([field, value]) =>
@@ -142,12 +153,15 @@ const PERSONAL = new RegExp(PERSONAL_COOKIES.join('|'));
 const CHOICES = new RegExp(`[^;]*(?:${COOKIES.currency}|${COOKIES.store})[^;]*`, 'g');
 
 /** Undefined for a request that a shared page must not answer. */
-function getKey(request: IncomingMessage, proxies: TrustedProxies): string | undefined {
+function getKey(
+  request: IncomingMessage,
+  { proxies, nameVariants }: Pick<Deps, 'proxies' | 'nameVariants'>,
+): string | undefined {
   const { method, url, headers } = request;
   if (method !== 'GET') return undefined;
   const { host, cookie = '' } = headers;
   if (PERSONAL.test(cookie)) return undefined;
   const choices = cookie.match(CHOICES)?.join(';') ?? '';
   const told = proxies.isFromProxy(request) ? `${headers['x-forwarded-host']} ${headers['x-forwarded-proto']}` : '';
-  return `${host} ${url} ${choices} ${told}`;
+  return `${host} ${url} ${choices} ${told}${nameVariants(cookie)}`;
 }

@@ -1,14 +1,22 @@
 import { vitalsEndpoints } from '@shop/contracts/shop/site/vitals';
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ExperimentCounter } from '#server/discovery/experiments/experiment-counter.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { VitalsService } from './vitals-service.ts';
 
-type Deps = { vitals: Pick<VitalsService, 'record'>; resolveApiStore: (request: FastifyRequest) => Store };
+type Deps = {
+  vitals: Pick<VitalsService, 'record'>;
+  counter: Pick<ExperimentCounter, 'countPaint'>;
+  resolveApiStore: (request: FastifyRequest) => Store;
+};
 
-export function vitalsRoutes(app: FastifyInstance, { vitals, resolveApiStore }: Deps): void {
-  serve(app, vitalsEndpoints.report, async ({ body }, request) => {
-    vitals.record(resolveApiStore(request), body);
+export function vitalsRoutes(app: FastifyInstance, { vitals, counter, resolveApiStore }: Deps): void {
+  serve(app, vitalsEndpoints.report, async ({ body: { seen = [], ...visit } }, request) => {
+    const store = resolveApiStore(request);
+    vitals.record(store, visit);
+    const { LCP } = visit.metrics;
+    if (seen.length > 0 && LCP !== undefined) void counter.countPaint(store, seen, LCP);
     return { status: 'received' };
   });
 }

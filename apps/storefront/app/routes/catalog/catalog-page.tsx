@@ -10,6 +10,7 @@ import { AboutPage } from '#app/head/structured-data/about-page.tsx';
 import { NothingHereLate } from '#app/routes/site/late-parts.ts';
 import { frameContext, visitorContext } from '#app/shop/contexts.ts';
 import { nothingThere } from '#app/shop/not-found-reply.ts';
+import { sendExperiments } from '#app/shop/seen-experiments.ts';
 import { INDEX_KEY, sharedHeaders, sharedPage, skuKeys } from '#app/shop/shared-page.ts';
 import type { Route } from './+types/catalog-page.ts';
 import { CategoryLate, ContentLate, ProductLate } from './late-parts.ts';
@@ -35,7 +36,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const headers = sharedPage({ keys, reads: listReadParameters(listing.facets), now, turnsAt: [pricesUntil] });
     const seo = numbered(page.seo, { page: listing.page, store });
     return data(
-      { page: { ...page, seo, listing: listingText({ ...listing, products: sendTiles(context, listing.products) }) } },
+      {
+        page: { ...page, seo, listing: listingText({ ...listing, products: sendTiles(context, listing.products) }) },
+        ...sendExperiments(visitor),
+      },
       { headers },
     );
   }

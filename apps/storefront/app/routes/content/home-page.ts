@@ -5,6 +5,7 @@ import type { ListingTile, RailReply } from '@shop/contracts/shop/discovery/page
 import type { Visitor } from '@shop/contracts/storefront';
 import { findForeignLanguage, type TextLanguage } from '@shop/domain/content/document-language';
 import { isInSchedule, nextScheduleTurn, type SchedulingEntry } from '@shop/domain/content/scheduling-data';
+import { arrangeBlocks } from '@shop/domain/discovery/experiment/block-experiment';
 import { storeTimeZone } from '@shop/domain/site/store/store-code';
 import { loadRail } from '#app/features/discovery/rails/rails.tsx';
 import { INDEX_KEY, retryAt, skuKeys, type Turn } from '#app/shop/shared-page.ts';
@@ -67,9 +68,8 @@ export async function loadHomePage(visitor: Visitor): Promise<HomePage | undefin
     banners,
     visitor.services.listUntranslated({ type: 'homepage' }),
   ]);
-  const filled = await Promise.all(
-    document.blocks.filter(schedule.isShown).map((block) => fill(visitor, block, items)),
-  );
+  const shown = arrange(visitor, document.blocks, schedule.isShown);
+  const filled = await Promise.all(shown.map((block) => fill(visitor, block, items)));
   const blocks = filled.map(({ pricesUntil, ...shown }) => shown);
   const changes = filled.flatMap(({ pricesUntil }) => pricesUntil ?? []);
   return {
@@ -79,6 +79,18 @@ export async function loadHomePage(visitor: Visitor): Promise<HomePage | undefin
     blocks,
     turnsAt: [turnsAt, ...schedule.turnsAt, blocks.every(isWhole) ? undefined : retryAt(now), ...changes],
   };
+}
+
+/** Blocks of experiments take the place of others, whatever their own schedule: that of the experiment counts. */
+function arrange(
+  { page: { experiments } }: Visitor,
+  blocks: readonly HomeBlock[],
+  isShown: (block: HomeBlock) => boolean,
+): HomeBlock[] {
+  if (!experiments) return blocks.filter(isShown);
+  const changes = new Set(experiments.blocks.flatMap((one) => one.variants.map(({ change }) => change)));
+  const kept = blocks.filter((block) => isShown(block) || changes.has(String(block.id)));
+  return arrangeBlocks(kept, experiments.blocks, experiments.variants);
 }
 
 /** §7: schedules of the blocks, by their id. A failing service yields none: all blocks are shown. */

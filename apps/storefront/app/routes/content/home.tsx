@@ -19,6 +19,7 @@ import { PageHead } from '#app/head/page-head.tsx';
 import { AboutPage } from '#app/head/structured-data/about-page.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { frameContext, visitorContext } from '#app/shop/contexts.ts';
+import { sendExperiments } from '#app/shop/seen-experiments.ts';
 import { INDEX_KEY, retryAt, sharedHeaders, sharedPage } from '#app/shop/shared-page.ts';
 import { useShop } from '#app/shop/shop.tsx';
 import { ListEvents } from '#app/tracking/product-events.tsx';
@@ -43,7 +44,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (page) {
     const { turnsAt, blocks, ...shown } = page;
     const sent = blocks.map((filled) => toSent(filled, context));
-    return data({ page: { ...shown, blocks: sent } }, { headers: sharedPage({ keys: getKeys(page), now, turnsAt }) });
+    return data(
+      { page: { ...shown, blocks: sent }, ...sendExperiments(visitor) },
+      { headers: sharedPage({ keys: getKeys(page), now, turnsAt }) },
+    );
   }
   const [trending, newIn] = await Promise.all([
     loadRail(visitor, { rail: 'trending' }),

@@ -20,6 +20,7 @@ import { UnlistedHead } from '#app/head/unlisted-head.tsx';
 import { Emphasis } from '#app/i18n/emphasis.tsx';
 import { type Text, useText } from '#app/i18n/text.ts';
 import { frameContext, visitorContext } from '#app/shop/contexts.ts';
+import { sendExperiments } from '#app/shop/seen-experiments.ts';
 import { INDEX_KEY, retryAt, sharedHeaders, sharedPage, skuKeys } from '#app/shop/shared-page.ts';
 import { useBehaviour } from '#app/tracking/behaviour.ts';
 import { useTracked } from '#app/tracking/data-layer.ts';
@@ -42,14 +43,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   void context.get(frameContext)();
   const page = await loadSearchPage(visitor, url);
   const keys = [...CONTENT_KEYS, INDEX_KEY, ...skuKeys(getProducts(page))];
-  return data(toSent(page, context), {
-    headers: sharedPage({
-      keys,
-      reads: [...listReadParameters(getFacets(page)), ...OWN_READS],
-      now,
-      turnsAt: [getExpiry(page, now)],
-    }),
-  });
+  return data(
+    { ...toSent(page, context), ...sendExperiments(visitor) },
+    {
+      headers: sharedPage({
+        keys,
+        reads: [...listReadParameters(getFacets(page)), ...OWN_READS],
+        now,
+        turnsAt: [getExpiry(page, now)],
+      }),
+    },
+  );
 }
 
 /** Products of cards as their cards get them. */

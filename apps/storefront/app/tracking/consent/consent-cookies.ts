@@ -24,4 +24,5 @@ export function consentCookies(choice: ConsentChoice, options: Pick<CookieOption
 const CONSENTED_COOKIES = [
   { cookie: COOKIES.searchVisitor, purpose: 'analytics' },
   { cookie: COOKIES.affiliateClick, purpose: 'advertising' },
+  { cookie: COOKIES.experiments, purpose: 'functionality' },
 ] as const;

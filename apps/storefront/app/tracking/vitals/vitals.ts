@@ -2,6 +2,7 @@ import { withoutPrefix } from '@shop/domain/site/store/store-choice';
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { whenIdle } from '#app/browser/when-loaded.ts';
+import { readExperiments } from '#app/shop/seen-experiments.ts';
 import { useShop } from '#app/shop/shop.tsx';
 
 let hasStarted = false;
@@ -9,16 +10,18 @@ let hasStarted = false;
 /** Measures the initially loaded page; the script is loaded last. */
 export function useVitals(): void {
   const { store } = useShop();
-  const kind = kindIn(useMatches().at(-1)?.loaderData);
+  const loaded = useMatches().at(-1)?.loaderData;
+  const kind = kindIn(loaded);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the page that came first
   useEffect(() => {
     if (hasStarted) return;
     hasStarted = true;
     const path = withoutPrefix(location.pathname, store);
     const locale = store.localeISOCode.replace('-', '_');
+    const seen = readExperiments(loaded);
     whenIdle(() =>
       import('./web-vitals.ts').then(
-        ({ collectVitals }) => collectVitals({ path, kind, locale }),
+        ({ collectVitals }) => collectVitals({ path, kind, locale, seen }),
         // Offline: skip the measurement.
         () => {},
       ),

@@ -1,5 +1,6 @@
 import type { VitalsReport } from '@shop/contracts/shop/site/vitals';
 import { VITALS_PATH } from '@shop/contracts/shop/site/vitals-path';
+import type { SeenVariant } from '@shop/domain/discovery/experiment/visitor-variants';
 import { deviceClass, measuredPage } from '@shop/domain/site/browser/web-vitals';
 import { pagePattern } from '@shop/domain/site/pages/page-pattern';
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
@@ -11,11 +12,16 @@ type Visited = {
   kind: unknown;
   /** Format `en_GB`. */
   locale: string;
+  /** Variants of experiments on the page. */
+  seen?: readonly SeenVariant[];
 };
 type Note = (metric: Pick<MetricType, 'name' | 'value'>) => void;
 
 /** Measures the loaded page and reports once, when it is hidden or left. */
-export function collectVitals({ path, kind, locale }: Visited, watch: (note: Note) => void = watchAll): void {
+export function collectVitals(
+  { path, kind, locale, seen = [] }: Visited,
+  watch: (note: Note) => void = watchAll,
+): void {
   const metrics: VitalsReport['metrics'] = {};
   const page = measuredPage(pagePattern(path), kind);
   const device = deviceClass(innerWidth);
@@ -27,7 +33,7 @@ export function collectVitals({ path, kind, locale }: Visited, watch: (note: Not
   const flush = () => {
     if (document.visibilityState !== 'hidden' || Object.keys(metrics).length === 0) return;
     reported.abort();
-    send({ page, device, metrics }, locale);
+    send({ page, device, metrics, ...(seen.length > 0 && { seen: [...seen] }) }, locale);
   };
   document.addEventListener('visibilitychange', flush, { signal: reported.signal });
 }

@@ -1,6 +1,7 @@
 import { DEVICE_CLASSES, MEASURED_PAGES } from '@shop/domain/site/browser/web-vitals';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { seenVariants } from './experiments.ts';
 
 const MAX_MS = 600_000;
 const milliseconds = z.number().min(0).max(MAX_MS).optional();
@@ -9,6 +10,8 @@ const vitalsReport = z.strictObject({
   /** Route pattern or page kind, never the URL, which could contain personal data. */
   page: z.enum(MEASURED_PAGES),
   device: z.enum(DEVICE_CLASSES),
+  /** Variants of experiments on the page. */
+  seen: seenVariants.optional(),
   metrics: z.strictObject({
     LCP: milliseconds,
     INP: milliseconds,

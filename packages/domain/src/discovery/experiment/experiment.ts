@@ -1,6 +1,6 @@
 import { ShopError } from '../../shop-error.ts';
 
-export const EXPERIMENT_KINDS = ['content', 'ranking', 'promotion'] as const;
+export const EXPERIMENT_KINDS = ['content', 'ranking'] as const;
 export type ExperimentKind = (typeof EXPERIMENT_KINDS)[number];
 
 /** `draft` → `running` → `stopped` → `decided`. A draft, a stopped experiment and a decision for control show control. */
@@ -18,7 +18,7 @@ export type ExperimentVariant = {
   key: string;
   /** Share of the visitors in the experiment, relative to the other weights. */
   weight: number;
-  /** Home block, merchandising rule or promotion of the variant; control has none. */
+  /** Home block or merchandising rule of the variant; control has none. */
   change?: string | undefined;
 };
 

@@ -14,6 +14,7 @@ export const COOKIES = {
   searchVisitor: '_br_uid_2',
   referral: 'plt_raf',
   device: 'plt_device',
+  experiments: 'plt_ab',
   xsrf: 'XSRF-TOKEN',
 } as const;
 export type CookieName = (typeof COOKIES)[keyof typeof COOKIES];

@@ -31,6 +31,8 @@ export const permissions: Translation<typeof en> = {
   'permission.prices.edit': 'Preise ändern und Reduzierungen planen',
   'permission.stock.edit': 'Bestand berichtigen, zählen und Lieferungen erfassen',
   'permission.merchandising.edit': 'Produkte anheften, hervorheben und ausblenden, Synonyme und Weiterleitungen ändern',
+  'permission.experiments.read': 'Experimente und ihre Ergebnisse sehen',
+  'permission.experiments.edit': 'Experimente planen, starten, stoppen und entscheiden',
   'permission.promotions.read': 'Aktionen und ihre Codes sehen',
   'permission.promotions.edit': 'Aktionen ändern und Codes erstellen',
   'permission.campaigns.read': 'Kampagnen und Zeitleiste ansehen',

@@ -1,0 +1,45 @@
+import { type HomeBlock, homepage } from '@shop/contracts/content/documents';
+import type { Store } from '@shop/domain/site/store/store';
+import type { MerchandisingService } from '#server/discovery/search/merchandising-service.ts';
+import type { SearchRule } from '#server/discovery/search/search-rule.ts';
+
+type Deps = {
+  getContentClient: (store: Store) => {
+    single: (
+      name: 'homepage',
+      schema: typeof homepage,
+      options: object,
+    ) => Promise<{ blocks: HomeBlock[] } | undefined>;
+  };
+  rules: Pick<MerchandisingService, 'listRules'>;
+};
+
+/** Things of a store that an experiment may show to a variant. */
+export const createExperimentChoices =
+  ({ getContentClient, rules }: Deps) =>
+  async (store: Store) => {
+    const [home, known] = await Promise.all([
+      getContentClient(store).single('homepage', homepage, { populate: { blocks: { populate: '*' } } }),
+      rules.listRules(store.brand),
+    ]);
+    return {
+      blocks: (home?.blocks ?? []).flatMap((block) =>
+        block.id == null ? [] : [{ id: String(block.id), label: labelBlock(block) }],
+      ),
+      rules: known
+        .filter(({ locale }) => locale === undefined || locale === store.localeISOCode)
+        .map((rule) => ({ id: rule.id, label: labelRule(rule) })),
+    };
+  };
+
+function labelBlock(block: HomeBlock): string {
+  const kind = block.__component.replace('home.', '');
+  if ('headline' in block) return `${kind}: ${block.headline.replaceAll('*', '')}`;
+  if ('title' in block) return `${kind}: ${block.title}`;
+  return 'slot' in block ? `${kind}: ${block.slot}` : kind;
+}
+
+const labelRule = ({ target, pinned, buried, boosts }: SearchRule): string => {
+  const place = 'query' in target ? `“${target.query}”` : target.category;
+  return `${place} (${pinned.length} pinned, ${boosts.length} boosts, ${buried.length} buried)`;
+};

@@ -1,0 +1,12 @@
+import type { Visitor } from '@shop/contracts/storefront';
+import type { SeenVariant } from '@shop/domain/discovery/experiment/visitor-variants';
+
+/** Experiments that a loader's page shows, as part of its data. Call it after everything of the page is loaded. */
+export function sendExperiments({ page: { experiments } }: Visitor): { experiments?: SeenVariant[] } {
+  const seen = experiments?.variants.listSeen() ?? [];
+  return seen.length > 0 ? { experiments: seen } : {};
+}
+
+/** Experiments in the data of a page. */
+export const readExperiments = (loaded: unknown): readonly SeenVariant[] =>
+  (loaded as { experiments?: SeenVariant[] } | undefined)?.experiments ?? [];
