@@ -111,7 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
 
-  const machineRoom = openMachineRoom(core, staffServices);
+  const machineRoom = openMachineRoom(core, staff.services);
   const areas: Area[] = [
     ...[staff, catalog, content, categoryDesk, discovery, account, quote, referral, order, figures, standIns],
     campaigns,

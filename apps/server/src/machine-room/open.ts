@@ -1,17 +1,63 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Area, Core } from '#server/core.ts';
+import { isDemo } from '#server/env.ts';
+import { createGuardedPost } from '#server/platform/http/guarded-post.ts';
+import { createSealedBox } from '#server/platform/secrets/sealed-box.ts';
+import { openSecret } from '#server/secrets/open-secret.ts';
+import type { Notices } from '#server/staff/notices/notice-service.ts';
 import type { StaffServices } from '#server/staff/open.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
 import { createJobService } from './jobs/job-service.ts';
+import { webhookRoutes } from './webhooks/webhook-routes.ts';
+import { createWebhookSender } from './webhooks/webhook-sender.ts';
+import { createWebhooks } from './webhooks/webhook-service.ts';
 
-type Deps = Pick<StaffServices, 'audit'>;
+type Deps = Pick<StaffServices, 'audit'> & Pick<Notices, 'tellHolders'>;
 
 /** The machine room of the back office: jobs, webhooks, feature flags, caches and the health of services. */
-export function openMachineRoom({ database: { db }, jobs }: Core, { audit }: Deps): Area {
-  const jobService = createJobService({ db, desk: jobs.desk, audit });
+export function openMachineRoom(core: Core, deps: Deps): Area {
+  const { database, jobs } = core;
+  const jobService = createJobService({ db: database.db, desk: jobs.desk, audit: deps.audit });
+  const { webhooks, sender } = openWebhooks(core, deps);
   return {
     serveStaff(app: FastifyInstance): void {
       jobRoutes(app, jobService);
+      webhookRoutes(app, webhooks);
     },
+    // One process sends; in the others nothing waits for a receiver.
+    start: () => (jobs.runsJobs ? sender.start() : undefined),
+    stop: sender.stop,
   };
 }
+
+const WEBHOOK_TIMEOUT_MS = 10_000;
+
+function openWebhooks(core: Core, { audit, tellHolders }: Deps) {
+  const { database, clock, log, stores } = core;
+  const webhooks = openWebhookDesk(core, audit);
+  core.jobs.define({
+    name: 'delete-old-webhook-deliveries',
+    schema: z.object({}),
+    cron: '50 3 * * *',
+    handle: (_, { tx }) => webhooks.deleteOld(tx),
+  });
+  const sender = createWebhookSender({
+    ...{ database, clock, log, stores, box: openBox(core) },
+    post: createGuardedPost({ allowsPrivate: isDemo(core.env), timeoutMs: WEBHOOK_TIMEOUT_MS }),
+    tellSwitchedOff: (tx, { name }) => tellHolders(tx, 'system.manage', { kind: 'webhook-off', entityId: name }),
+  });
+  return { webhooks, sender };
+}
+
+type DeskDeps = Pick<Core, 'env' | 'clock' | 'stores'> & { database: Pick<Core['database'], 'db'> };
+
+const openBox = ({ env, clock }: Pick<Core, 'env' | 'clock'>) =>
+  createSealedBox(openSecret({ env, clock }, 'staff-factors'), 'webhook secret');
+
+/** Endpoints and their log, for the host and for commands. */
+export const openWebhookDesk = ({ env, clock, stores, database: { db } }: DeskDeps, audit: StaffServices['audit']) =>
+  createWebhooks({
+    ...{ db, clock, audit, box: openBox({ env, clock }), allowsPlain: isDemo(env) },
+    storeIds: stores.map(({ storeId }) => storeId),
+  });

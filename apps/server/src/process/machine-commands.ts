@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { stores } from '@shop/brands/stores';
 import { type Env, readEnv } from '#server/env.ts';
 import {
   JOB_COMMANDS,
@@ -8,10 +9,19 @@ import {
   runJobCommand,
 } from '#server/machine-room/jobs/job-command.ts';
 import { createJobService } from '#server/machine-room/jobs/job-service.ts';
+import { openWebhookDesk } from '#server/machine-room/open.ts';
+import {
+  parseWebhookCommand,
+  runWebhookCommand,
+  WEBHOOK_COMMANDS,
+  WEBHOOK_USAGE,
+  type WebhookCommand,
+} from '#server/machine-room/webhooks/webhook-command.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import { openJobSender } from '#server/platform/jobs/job-sender.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
+import { readDemoMode } from '#server/stand-ins/demo-mode.ts';
 
 type Deps = {
   mistaken: (problem: string) => number;
@@ -21,11 +31,14 @@ type Deps = {
 
 type NamedCommand = [name: string, run: (typed: readonly string[]) => Promise<number>];
 
-export const MACHINE_USAGE = [JOB_USAGE].join('\n\n');
+export const MACHINE_USAGE = [JOB_USAGE, WEBHOOK_USAGE].join('\n\n');
 
 /** Commands of the machine room, by name. */
 export const listMachineCommands = (deps: Deps): NamedCommand[] => [
   ...JOB_COMMANDS.map((name): NamedCommand => [name, (typed) => runJobs(parseJobCommand([name, ...typed]), deps)]),
+  ...WEBHOOK_COMMANDS.map(
+    (name): NamedCommand => [name, (typed) => runWebhooks(parseWebhookCommand([name, ...typed]), deps)],
+  ),
 ];
 
 const audit = createAuditTrail({ clock: systemClock });
@@ -37,5 +50,14 @@ async function runJobs(command: JobCommand, { mistaken, withDatabase, print }: D
     const sender = await openJobSender(url);
     const jobs = createJobService({ db, desk: sender.desk, audit });
     return await runJobCommand(command, { jobs, actor: getActor(), print }).finally(sender.close);
+  });
+}
+
+async function runWebhooks(command: WebhookCommand, { mistaken, withDatabase, print }: Deps): Promise<number> {
+  if (command.action === 'mistake') return mistaken(command.problem);
+  const env = await readDemoMode(readEnv());
+  return await withDatabase(env, async (database) => {
+    const webhooks = openWebhookDesk({ env, clock: systemClock, stores, database }, audit);
+    return await runWebhookCommand(command, { webhooks, actor: getActor(), print });
   });
 }

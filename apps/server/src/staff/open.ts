@@ -166,7 +166,12 @@ export function openStaff(deps: AppDeps, { stores, ...given }: StaffDeps) {
   }
 
   return {
-    services: { ...services, tellMentioned: notices.tellMentioned, listMentionable: notices.listMentionable },
+    services: {
+      ...services,
+      tellMentioned: notices.tellMentioned,
+      tellHolders: notices.tellHolders,
+      listMentionable: notices.listMentionable,
+    },
     serveStaff(app: FastifyInstance): void {
       if (origin) servePeople(app, origin);
       teamRoutes(app, { team, roles });

@@ -32,6 +32,7 @@ import { staffSsoEndpoints } from './identity/single-sign-on.ts';
 import { staffTeamEndpoints } from './identity/team.ts';
 import { staffLiveEndpoints } from './live.ts';
 import { staffJobEndpoints } from './machine-room/jobs.ts';
+import { staffWebhookEndpoints } from './machine-room/webhooks.ts';
 import { staffMessageEndpoints } from './messages.ts';
 import { staffMoneyEndpoints } from './money.ts';
 import { staffNoticeEndpoints } from './notices.ts';
@@ -86,6 +87,7 @@ export const staffEndpoints = {
   notices: staffNoticeEndpoints,
   readiness: staffReadinessEndpoints,
   jobs: staffJobEndpoints,
+  webhooks: staffWebhookEndpoints,
   views: staffViewEndpoints,
   bulk: staffBulkEndpoints,
   products: staffProductEndpoints,

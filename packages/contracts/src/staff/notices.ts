@@ -6,8 +6,8 @@ const done = z.object({ status: z.literal('done') });
 
 const noticeSchema = z.object({
   noticeId: z.string(),
-  kind: z.enum(['order-note']),
-  /** Number of the order. */
+  kind: z.enum(['order-note', 'webhook-off']),
+  /** Number of the order, or name of the webhook endpoint. */
   entityId: z.string(),
   author: z.string(),
   at: z.iso.datetime(),

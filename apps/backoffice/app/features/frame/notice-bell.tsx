@@ -7,7 +7,14 @@ import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { Menu, type MenuEntry } from '#backoffice/ui/overlay/menu.tsx';
 import { NOTICE_ACTION, type NoticeWrite } from './notice-writes.ts';
 
-type Notice = { noticeId: string; entityId: string; author: string; at: string; isRead: boolean };
+type Notice = {
+  noticeId: string;
+  kind: 'order-note' | 'webhook-off';
+  entityId: string;
+  author: string;
+  at: string;
+  isRead: boolean;
+};
 export type NoticeList = { items: readonly Notice[]; unread: number };
 
 const ALL = 'all';
@@ -23,7 +30,7 @@ export function NoticeBell({ notices: { items, unread } }: { notices: NoticeList
     const notice = items.find(({ noticeId }) => noticeId === id);
     if (!notice) return;
     if (!notice.isRead) send({ intent: 'read', noticeId: id });
-    void navigate(scoped(`/orders/${encodeURIComponent(notice.entityId)}`));
+    void navigate(scoped(getPath(notice)));
   };
   const entries = useEntries(items);
   const all: MenuEntry = { id: ALL, label: text('notices.readAll'), text: text('notices.readAll') };
@@ -53,8 +60,11 @@ function useEntries(items: readonly Notice[]): MenuEntry[] {
   const text = useText();
   const { moment } = useFormats();
   const zone = useTimeZone();
-  return items.map(({ noticeId, author, entityId, at, isRead }) => {
-    const told = text('notices.mentioned', { author, order: entityId });
+  return items.map(({ noticeId, kind, author, entityId, at, isRead }) => {
+    const told =
+      kind === 'webhook-off'
+        ? text('notices.webhookOff', { name: entityId })
+        : text('notices.mentioned', { author, order: entityId });
     return {
       id: noticeId,
       text: told,
@@ -69,3 +79,6 @@ function useEntries(items: readonly Notice[]): MenuEntry[] {
     };
   });
 }
+
+const getPath = ({ kind, entityId }: Notice): string =>
+  kind === 'webhook-off' ? '/machine-room/webhooks' : `/orders/${encodeURIComponent(entityId)}`;

@@ -4,7 +4,10 @@ import { useText } from '#backoffice/i18n/text-context.tsx';
 import { usePermission } from '#backoffice/staff/staff.ts';
 import { SplitMain } from '#backoffice/ui/page/split-main.tsx';
 
-const TABS = [['/machine-room/jobs', 'machine.jobs', 'system.read']] as const;
+const TABS = [
+  ['/machine-room/jobs', 'machine.jobs', 'system.read'],
+  ['/machine-room/webhooks', 'machine.webhooks', 'system.read'],
+] as const;
 
 type Props = { title: string; intro?: string; actions?: ReactNode; children: ReactNode };
 

@@ -56,7 +56,7 @@ export type StaffTables = {
   staffNotice: {
     noticeId: Generated<string>;
     staffId: string;
-    kind: 'order-note';
+    kind: 'order-note' | 'webhook-off';
     entityId: string;
     author: string;
     at: Date;

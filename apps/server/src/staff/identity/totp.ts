@@ -1,46 +1,14 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { Secret as OtpSecret, TOTP } from 'otpauth';
-import { getNewest, type Secret } from '#server/platform/secrets/secret.ts';
+import { createSealedBox } from '#server/platform/secrets/sealed-box.ts';
+import type { Secret } from '#server/platform/secrets/secret.ts';
 
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 const SECRET_BYTES = 20;
 const STEP_SECONDS = 30;
 /** Clock drift in steps: one before and one after. */
 const DRIFT = 1;
 
-/** Secrets of authenticator apps, encrypted at rest (AES-256-GCM). */
-export function createTotpBox(secret: Secret) {
-  const deriveKey = (value: string) => createHash('sha256').update(`staff totp ${value}`).digest();
-
-  function openWith(value: string, sealed: Buffer): string | undefined {
-    const decipher = createDecipheriv('aes-256-gcm', deriveKey(value), sealed.subarray(0, IV_BYTES));
-    decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    try {
-      return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString();
-    } catch {
-      // Sealed with another value of the secret.
-      return undefined;
-    }
-  }
-
-  return {
-    seal(text: string): string {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', deriveKey(getNewest(secret)), iv);
-      const body = Buffer.concat([cipher.update(text), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
-    },
-    /** Undefined if the value of the secret that sealed it has ended. */
-    open(sealed: string): string | undefined {
-      const bytes = Buffer.from(sealed, 'base64');
-      return secret
-        .list()
-        .map((value) => openWith(value, bytes))
-        .find((text) => text !== undefined);
-    },
-  };
-}
+/** Secrets of authenticator apps, encrypted at rest. */
+export const createTotpBox = (secret: Secret) => createSealedBox(secret, 'staff totp');
 
 export type TotpBox = ReturnType<typeof createTotpBox>;
 

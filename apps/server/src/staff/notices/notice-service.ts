@@ -60,6 +60,17 @@ export function createNotices({ db, clock, audit, mail, listHolders }: Deps) {
         if (mailsNotices) await mail.send(tx, { ...reader, to: email, author: actor.name, order: number });
     },
 
+    /** Tells everyone who may do something about it. Joins the transaction of what happened. */
+    async tellHolders(tx: Database, permission: Permission, notice: { kind: 'webhook-off'; entityId: string }) {
+      const holders = await listHolders(permission);
+      if (holders.length === 0) return;
+      const shared = { ...notice, author: 'Merroway', at: clock() };
+      await insertNotices(
+        tx,
+        holders.map(({ staffId }) => ({ staffId, ...shared })),
+      );
+    },
+
     async list({ staffId }: StaffActor) {
       const [rows, unread, [account]] = await Promise.all([
         listNotices(db, staffId, SHOWN),

@@ -103,6 +103,7 @@ export const frame: Translation<typeof en> = {
   'conflict.same': 'Kein Feld unterscheidet sich: Ihre Änderung ist schon gespeichert.',
   'notices.title': 'Erwähnungen',
   'notices.unread': { one: '{count} ungelesene Erwähnung', other: '{count} ungelesene Erwähnungen' },
+  'notices.webhookOff': 'Der Webhook-Endpunkt {name} wurde nach langem Ausfall abgeschaltet',
   'notices.mentioned': '{author} hat Sie bei Bestellung {order} erwähnt',
   'notices.new': 'ungelesen',
   'notices.none': 'Noch hat Sie niemand aus dem Team erwähnt',

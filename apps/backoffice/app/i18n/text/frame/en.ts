@@ -99,6 +99,7 @@ export const frame = {
   'conflict.same': 'No field differs: your change is the same as what is saved.',
   'notices.title': 'Mentions',
   'notices.unread': { one: '{count} unread mention', other: '{count} unread mentions' },
+  'notices.webhookOff': 'The webhook endpoint {name} was switched off after long failure',
   'notices.mentioned': '{author} mentioned you on order {order}',
   'notices.new': 'unread',
   'notices.none': 'No colleague has mentioned you yet',

@@ -1,0 +1,125 @@
+import type { WebhookDelivery, WebhookEndpoint } from '@shop/contracts/staff/machine-room/webhooks';
+import { useState } from 'react';
+import { data, Link, useNavigate } from 'react-router';
+import { DeliveryDialog } from '#backoffice/features/machine-room/delivery-dialog.tsx';
+import { DeliveryTable } from '#backoffice/features/machine-room/delivery-table.tsx';
+import { MachineFrame } from '#backoffice/features/machine-room/machine-frame.tsx';
+import { SecretDialog } from '#backoffice/features/machine-room/secret-dialog.tsx';
+import { WebhookDialog } from '#backoffice/features/machine-room/webhook-dialog.tsx';
+import {
+  runWebhookWrite,
+  type WebhookDone,
+  type WebhookWrite,
+} from '#backoffice/features/machine-room/webhook-writes.ts';
+import { useText } from '#backoffice/i18n/text-context.tsx';
+import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
+import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
+import { usePermission } from '#backoffice/staff/staff.ts';
+import { readWrite, useWrite } from '#backoffice/staff/write.ts';
+import { Button } from '#backoffice/ui/action/button.tsx';
+import { Empty } from '#backoffice/ui/feedback/empty.tsx';
+import { Note } from '#backoffice/ui/feedback/note.tsx';
+import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
+import { TableFoot } from '#backoffice/ui/table/table-foot.tsx';
+import { useCursorLinks } from '#backoffice/ui/table/use-cursor-links.ts';
+import type { Route } from './+types/webhook.ts';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const [cursor, opened] = ['cursor', 'delivery'].map((name) => searchParams.get(name) ?? undefined);
+  const { endpointId } = params;
+  return loadFrom(context, async ({ webhooks }) => {
+    const [{ items }, log, delivery] = await Promise.all([
+      webhooks.list(),
+      webhooks.deliveries({ params: { endpointId }, query: { ...(cursor && { cursor }) } }),
+      opened ? webhooks.delivery({ params: { deliveryId: opened } }) : undefined,
+    ]);
+    const endpoint = items.find((one) => one.endpointId === endpointId);
+    if (!endpoint) throw data('', { status: 404 });
+    return { endpoint, deliveries: log.items, next: log.next, delivery };
+  });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const write = await readWrite<WebhookWrite>(request);
+  return writeTo(context, (api) => runWebhookWrite(api, write));
+}
+
+/** One endpoint and the log of what was sent to it. */
+export default function Webhook({ loaderData: { endpoint, deliveries, next, delivery } }: Route.ComponentProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const canManage = usePermission()('system.manage');
+  const links = useCursorLinks(next);
+  const { send, isBusy, refusals } = useWrite<WebhookWrite, WebhookDone>({
+    onDone: () => showToast({ message: text('machine.sent') }),
+  });
+  const open = ({ deliveryId }: WebhookDelivery) =>
+    void navigate(`?delivery=${deliveryId}`, { preventScrollReset: true });
+  const { endpointId } = endpoint;
+  return (
+    <MachineFrame
+      title={endpoint.name}
+      intro={endpoint.url}
+      actions={canManage && <EndpointActions endpoint={endpoint} onTest={() => send({ intent: 'test', endpointId })} />}
+    >
+      <Link to="/machine-room/webhooks">{text('machine.allWebhooks')}</Link>
+      {endpoint.state === 'failing' && <Note tone="bad">{text('machine.switchedOff')}</Note>}
+      <RefusalNote refusals={refusals} />
+      <h2>{text('machine.deliveries')}</h2>
+      {deliveries.length === 0 ? (
+        <Empty title={text('machine.noDeliveries')}>{text('machine.noDeliveriesHint')}</Empty>
+      ) : (
+        <DeliveryTable
+          deliveries={deliveries}
+          isBusy={isBusy}
+          onOpen={open}
+          onReplay={canManage ? ({ deliveryId }) => send({ intent: 'replay', deliveryId }) : undefined}
+        />
+      )}
+      {(links.next || links.first) && <TableFoot count={deliveries.length} {...links} />}
+      {delivery && <DeliveryDialog delivery={delivery} onClose={() => void navigate('?')} />}
+    </MachineFrame>
+  );
+}
+
+function EndpointActions({ endpoint, onTest }: { endpoint: WebhookEndpoint; onTest: () => void }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [isEditing, setEditing] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  const { endpointId } = endpoint;
+  const { send, isBusy } = useWrite<WebhookWrite, WebhookDone>({
+    onDone({ secret: made }) {
+      if (made) setSecret(made);
+      else void navigate('/machine-room/webhooks');
+    },
+  });
+  return (
+    <>
+      <Button onClick={onTest} disabled={endpoint.state !== 'on'}>
+        {text('machine.sendTest')}
+      </Button>
+      <Button onClick={() => send({ intent: 'rotate', endpointId })} disabled={isBusy}>
+        {text('machine.newSecret')}
+      </Button>
+      <Button onClick={() => send({ intent: 'remove', endpointId })} disabled={isBusy}>
+        {text('machine.removeWebhook')}
+      </Button>
+      <Button look="primary" onClick={() => setEditing(true)}>
+        {text('machine.edit')}
+      </Button>
+      {isEditing && (
+        <WebhookDialog endpoint={endpoint} onDone={() => setEditing(false)} onClose={() => setEditing(false)} />
+      )}
+      {secret && (
+        <SecretDialog
+          title={text('machine.secret')}
+          hint={text('machine.secretHint')}
+          secret={secret}
+          onClose={() => setSecret(undefined)}
+        />
+      )}
+    </>
+  );
+}
