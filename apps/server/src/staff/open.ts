@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { AppDeps } from '#server/core.ts';
 import { findBackOfficeOrigin, isDemo } from '#server/env.ts';
 import type { MailService } from '#server/messaging/mail/mail-service.ts';
+import { readBearer } from '#server/platform/http/bearer.ts';
 import { createPasskeyChallenges } from '#server/platform/passkey/passkey-challenges.ts';
 import { openSecret } from '#server/secrets/open-secret.ts';
 import { approvalRoutes } from './approval/approval-routes.ts';
@@ -23,6 +24,8 @@ import { createInvitations } from './identity/invitation-service.ts';
 import { staffAccountRoutes } from './identity/staff-account-routes.ts';
 import { createStaffPasskeys } from './identity/staff-passkey-service.ts';
 import { createTotpBox } from './identity/totp.ts';
+import { keyRoutes } from './keys/key-routes.ts';
+import { createApiKeys } from './keys/key-service.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { noticeMail } from './notices/notice-mail.ts';
@@ -60,6 +63,7 @@ export function openStaffServices({ env, database, clock, log }: ServiceDeps) {
     audit,
     approvals: createApprovals({ db, clock, audit }),
     bulk: createBulkHandlers(),
+    keys: createApiKeys({ db, clock, audit, access }),
     exportList: createListExport({ db, audit }),
     auditReader: createAuditService({ db }),
     listHolders: (permission: Permission) => listHolders(db, permission),
@@ -71,15 +75,18 @@ export type StaffServices = ReturnType<typeof openStaffServices>;
 
 /** The back office's instance with the function that hands it the requests of its host; undefined without an origin. */
 export async function openStaffHost(
-  deps: AppDeps & Pick<StaffServices, 'sessions'>,
+  deps: AppDeps & Pick<StaffServices, 'sessions' | 'keys'>,
   createHooks: (origin: string) => Hooks,
 ) {
-  const { env, sessions } = deps;
+  const { env, sessions, keys } = deps;
   const origin = findBackOfficeOrigin(env);
   if (origin === undefined) return undefined;
   const cookie = createStaffCookie(origin);
   const identify = (request: FastifyRequest) => sessions.read(cookie.read(request), request.id);
-  const app = await createStaffHost({ ...deps, hooks: createHooks(origin), isLocalOnly: isDemo(env), identify });
+  const identifyKey = (request: FastifyRequest) => keys.identify(readBearer(request) ?? '', request.id);
+  const app = await createStaffHost({
+    ...{ ...deps, hooks: createHooks(origin), isLocalOnly: isDemo(env), identify, identifyKey },
+  });
   const answer = createStaffDispatch({ app, origin, trustedProxies: env.TRUSTED_PROXIES });
   return { app, answer, origin };
 }
@@ -177,6 +184,7 @@ export function openStaff(deps: AppDeps, { stores, ...given }: StaffDeps) {
       teamRoutes(app, { team, roles });
       auditRoutes(app, { auditReader, audit, db });
       noticeRoutes(app, { notices });
+      keyRoutes(app, services.keys);
       approvalRoutes(app, { approvals, clock });
       bulk.serveStaff(app);
       viewRoutes(app, { views: createViews({ db, clock, audit }) });

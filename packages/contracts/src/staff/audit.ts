@@ -15,7 +15,7 @@ const filter = z.object({
 const entrySchema = z.object({
   auditId: z.string(),
   at: z.iso.datetime(),
-  actor: z.object({ kind: z.enum(['staff', 'command', 'system']), id: z.string(), name: z.string() }),
+  actor: z.object({ kind: z.enum(['staff', 'command', 'system', 'key']), id: z.string(), name: z.string() }),
   permission: z.string(),
   action: z.string().optional(),
   entity: z.object({ kind: z.string(), id: z.string() }),

@@ -32,6 +32,7 @@ import { staffSsoEndpoints } from './identity/single-sign-on.ts';
 import { staffTeamEndpoints } from './identity/team.ts';
 import { staffLiveEndpoints } from './live.ts';
 import { staffJobEndpoints } from './machine-room/jobs.ts';
+import { staffKeyEndpoints } from './machine-room/keys.ts';
 import { staffWebhookEndpoints } from './machine-room/webhooks.ts';
 import { staffMessageEndpoints } from './messages.ts';
 import { staffMoneyEndpoints } from './money.ts';
@@ -88,6 +89,7 @@ export const staffEndpoints = {
   readiness: staffReadinessEndpoints,
   jobs: staffJobEndpoints,
   webhooks: staffWebhookEndpoints,
+  keys: staffKeyEndpoints,
   views: staffViewEndpoints,
   bulk: staffBulkEndpoints,
   products: staffProductEndpoints,

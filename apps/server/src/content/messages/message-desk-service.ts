@@ -137,10 +137,10 @@ function listValues({ name, orderNumber, reference }: ThreadRow, actor: Actor, s
   };
 }
 
-const toAuthor = (actor: Actor): Author =>
-  actor.kind === 'staff'
-    ? { kind: actor.kind, name: actor.name, staffId: actor.staffId }
-    : { kind: actor.kind, name: actor.name };
+function toAuthor(actor: Actor): Author {
+  if (actor.kind === 'staff') return { kind: actor.kind, name: actor.name, staffId: actor.staffId };
+  return actor.kind === 'key' ? { kind: 'system', name: actor.name } : { kind: actor.kind, name: actor.name };
+}
 
 const assigneeUnknown = (): ShopError =>
   new ShopError('This member of staff cannot answer messages', {

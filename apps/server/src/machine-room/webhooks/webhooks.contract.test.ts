@@ -217,7 +217,7 @@ describe('the outbox', () => {
     await insert('outlet', 'en-GB');
     const store = shop.parts && (await owner.session.read());
     const chosen = store.state === 'signed-in' ? store.stores.find(({ storeId }) => storeId === 1) : undefined;
-    await insert(chosen?.brand ?? '', chosen?.localeISOCode ?? '');
+    await insert(chosen?.brand ?? '', chosen?.locale ?? '');
     await waitForLog(endpointId, { state: 'delivered' });
     expect(received).toHaveLength(1);
   });

@@ -55,6 +55,7 @@ export function createApprovals({ db, clock, audit }: Deps) {
 
   const desk: ApprovalDesk = {
     async request(tx, actor, { permission, entity, amount, entityVersion, ...asked }) {
+      if (actor.kind === 'key') throw overLimit();
       if (actor.kind !== 'staff') throw new Error('Only staff have limits');
       const now = clock();
       await closeExpired(tx, now);
@@ -145,3 +146,6 @@ function buildAction(row: ApprovalRow): ApprovedAction {
     ...(entityVersion !== null && { entityVersion }),
   };
 }
+
+/** A key has no person behind it who could ask a colleague. */
+const overLimit = () => new ShopError('This exceeds the limit of the key', { code: 'over_limit', kind: 'forbidden' });

@@ -2,7 +2,9 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import type { AuditTables } from './audit-tables.ts';
 
-const tables = (db: Database) => db.$extendTables<AuditTables & { staffAccount: { staffId: string; name: string } }>();
+type Named = { staffAccount: { staffId: string; name: string }; apiKey: { keyId: string; name: string } };
+
+const tables = (db: Database) => db.$extendTables<AuditTables & Named>();
 
 type NewEntry = Omit<Insertable<AuditTables['auditEntry']>, 'auditId' | 'before' | 'after'> & {
   before?: object;
@@ -35,8 +37,9 @@ export async function findEntries(db: Database, filter: AuditFilter, { before, m
   return await tables(db)
     .selectFrom('auditEntry')
     .leftJoin('staffAccount', (join) => join.on(sql`staff_account.staff_id::text`, '=', sql.ref('auditEntry.actor')))
+    .leftJoin('apiKey', (join) => join.on(sql`api_key.key_id::text`, '=', sql.ref('auditEntry.actor')))
     .selectAll('auditEntry')
-    .select(({ fn, ref }) => fn.coalesce('staffAccount.name', ref('auditEntry.actor')).as('actorName'))
+    .select(({ fn, ref }) => fn.coalesce('staffAccount.name', 'apiKey.name', ref('auditEntry.actor')).as('actorName'))
     .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
     .$if(entityKind !== undefined, (query) => query.where('entityKind', '=', entityKind ?? ''))
     .$if(entityId !== undefined, (query) => query.where('entityId', '=', entityId ?? ''))

@@ -43,6 +43,7 @@ export function createAuditTrail({ clock }: { clock: Clock }): AuditTrail {
 }
 
 function describeActor(actor: Actor) {
+  if (actor.kind === 'key') return { actorKind: actor.kind, actor: actor.keyId, requestId: actor.requestId };
   if (actor.kind !== 'staff') return { actorKind: actor.kind, actor: actor.name };
   const { staffId, sessionId, requestId } = actor;
   return { actorKind: actor.kind, actor: staffId, sessionId, requestId };

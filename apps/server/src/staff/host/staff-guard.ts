@@ -7,9 +7,12 @@ import {
   staffSignInRequired,
   stepUpRequired,
 } from '@shop/domain/staff/staff-session';
+import { keyNotAllowed } from '@shop/domain/system/api-key';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
 import { describeRoutes } from '#server/platform/http/access.ts';
+import { readBearer } from '#server/platform/http/bearer.ts';
+import type { KeyActor } from '#server/staff/keys/key-service.ts';
 import type { KnownCaller, StaffCaller } from '#server/staff/session/staff-session-service.ts';
 
 declare module 'fastify' {
@@ -19,10 +22,15 @@ declare module 'fastify' {
   }
 }
 
-type Deps = { identify: (request: FastifyRequest) => Promise<StaffCaller>; clock: Clock };
+type Deps = {
+  identify: (request: FastifyRequest) => Promise<StaffCaller>;
+  /** Actor of the API key of the request; undefined unless it is usable. */
+  identifyKey: (request: FastifyRequest) => Promise<KeyActor | undefined>;
+  clock: Clock;
+};
 
 /** Fails startup when a route of the back office does not declare its permission, and enforces it on every request. */
-export function guardStaffRoutes(app: FastifyInstance, { identify, clock }: Deps): void {
+export function guardStaffRoutes(app: FastifyInstance, { identify, identifyKey, clock }: Deps): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('onReady', async () => {
@@ -35,7 +43,8 @@ export function guardStaffRoutes(app: FastifyInstance, { identify, clock }: Deps
   app.addHook('onRequest', async (request) => {
     let caller: Promise<StaffCaller> | undefined;
     request.readStaff = () => {
-      caller ??= identify(request);
+      // The session cookie does not count beside a key.
+      caller ??= readBearer(request) === undefined ? identify(request) : Promise.resolve({ state: 'signed-out' });
       return caller;
     };
   });
@@ -43,6 +52,10 @@ export function guardStaffRoutes(app: FastifyInstance, { identify, clock }: Deps
     const { access } = request.routeOptions.config;
     // Unknown paths have no route and so no declaration: they answer 404, signed in or not.
     if (!isStaffAccess(access) || access.staff === 'anyone') return;
+    if (readBearer(request) !== undefined) {
+      request.actor = requireKeyAccess(await identifyKey(request), access);
+      return;
+    }
     const caller = requireSignedIn(await request.readStaff());
     requireAccess(caller, access, clock());
     request.actor = caller.actor;
@@ -52,6 +65,14 @@ export function guardStaffRoutes(app: FastifyInstance, { identify, clock }: Deps
 function requireAccess({ actor, session }: KnownCaller, { staff, stepUp }: StaffAccess, now: Date): void {
   if (staff !== 'self' && staff !== 'anyone' && judge(actor, staff) === 'refused') throw permissionMissing(staff);
   if (stepUp && !isStepUpFresh(session.provedAt ?? undefined, now)) throw stepUpRequired();
+}
+
+/** A key calls what its permissions allow; never the own account, nor what needs a second factor. */
+function requireKeyAccess(actor: KeyActor | undefined, { staff, stepUp }: StaffAccess): KeyActor {
+  if (!actor) throw staffSignInRequired();
+  if (staff === 'self' || staff === 'anyone' || stepUp) throw keyNotAllowed();
+  if (judge(actor, staff) === 'refused') throw permissionMissing(staff);
+  return actor;
 }
 
 export function requireSignedIn(caller: StaffCaller): KnownCaller {

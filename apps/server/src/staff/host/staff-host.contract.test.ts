@@ -154,7 +154,7 @@ describe('a route of the back office', () => {
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
     answerErrors(app, () => {});
-    guardStaffRoutes(app, { identify: async () => caller, clock: () => NOW });
+    guardStaffRoutes(app, { identify: async () => caller, identifyKey: async () => undefined, clock: () => NOW });
     routes(app);
     await app.ready();
     return app;

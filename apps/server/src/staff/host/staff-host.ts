@@ -4,6 +4,7 @@ import { HEALTH_CHECK_PATH } from '@shop/domain/site/pages/shell-routes';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppDeps } from '#server/core.ts';
+import { readBearer } from '#server/platform/http/bearer.ts';
 import {
   answerErrors,
   answerUnknownPaths,
@@ -16,6 +17,7 @@ import { getInProcessCall } from '#server/platform/http/in-process-call.ts';
 import { newRequestId, showRequestIds } from '#server/platform/http/request-id.ts';
 import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { createRequestRecord, recordRequests } from '#server/platform/server/request-records.ts';
+import type { KeyActor } from '#server/staff/keys/key-service.ts';
 import type { StaffCaller } from '#server/staff/session/staff-session-service.ts';
 import { guardStaffRoutes } from './staff-guard.ts';
 
@@ -23,6 +25,7 @@ type Deps = Pick<AppDeps, 'env' | 'log' | 'metrics' | 'reporter' | 'clock' | 'da
   /** True in demo mode, which answers this computer only. */
   isLocalOnly: boolean;
   identify: (request: FastifyRequest) => Promise<StaffCaller>;
+  identifyKey: (request: FastifyRequest) => Promise<KeyActor | undefined>;
   /** Hooks of `web`, which this area does not import. */
   hooks: {
     limitNetworks(app: FastifyInstance): void;
@@ -72,7 +75,7 @@ export async function createStaffHost(deps: Deps): Promise<FastifyInstance> {
   hooks.limitNetworks(app);
   guardWrites(app, hooks.requireOwnPage);
   hooks.requireJsonBodies(app);
-  guardStaffRoutes(app, { identify: deps.identify, clock });
+  guardStaffRoutes(app, { identify: deps.identify, identifyKey: deps.identifyKey, clock });
   hooks.limitAccounts(app);
   answerUnreadableAddresses(app, { staff: 'anyone' });
   answerHealthChecks(app, database.isUp);
@@ -89,6 +92,8 @@ function keepPrivate(app: FastifyInstance): void {
 /** An in-process call is caused by a page of ours, whose own request was checked. */
 function guardWrites(app: FastifyInstance, requireOwnPage: (request: FastifyRequest) => void): void {
   app.addHook('onRequest', async (request) => {
+    // A browser adds no key by itself: without the session cookie there is nothing to forge (CSRF).
+    if (readBearer(request) !== undefined) return;
     if (!READS.has(request.method) && !getInProcessCall()) requireOwnPage(request);
   });
 }

@@ -1,5 +1,5 @@
 import { emailKey } from '@shop/domain/email';
-import type { Actor, Grant } from '@shop/domain/staff/actor';
+import { type Actor, type Grant, holdsEverything } from '@shop/domain/staff/actor';
 import type { Permission } from '@shop/domain/staff/permission';
 import { listUnheldGrants, resolveGrants } from '@shop/domain/staff/role';
 import {
@@ -198,7 +198,7 @@ type Recorded = {
 
 /** Throws unless the actor holds all of it. Commands hold everything. */
 export function requireHeld(actor: Actor, grants: readonly Grant[]): void {
-  const unheld = actor.kind === 'staff' ? listUnheldGrants(actor.grants, grants) : [];
+  const unheld = holdsEverything(actor) ? [] : listUnheldGrants(actor.grants, grants);
   if (unheld.length > 0) throw notHeld(unheld);
 }
 

@@ -45,9 +45,11 @@ export function limitAccounts(app: FastifyInstance, deps: RouteLimits, findAccou
 const findCustomer = ({ caller, sessionOwner }: FastifyRequest): string | undefined =>
   caller.kind === 'customer' ? caller.customerId : sessionOwner;
 
-/** Account of the back office that is signed in. */
-export const findStaff = ({ actor }: FastifyRequest): string | undefined =>
-  actor?.kind === 'staff' ? actor.staffId : undefined;
+/** Account of the back office that is signed in, or API key that is used. */
+export function findStaff({ actor }: FastifyRequest): string | undefined {
+  if (actor?.kind === 'key') return actor.keyId;
+  return actor?.kind === 'staff' ? actor.staffId : undefined;
+}
 
 function requireClasses(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];

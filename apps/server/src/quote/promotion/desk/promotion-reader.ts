@@ -12,7 +12,7 @@ import {
 } from '@shop/domain/quote/promotion/promotion-overlap';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
-import { type Actor, judge } from '@shop/domain/staff/actor';
+import { type Actor, holdsEverything, judge } from '@shop/domain/staff/actor';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type GetTimeZone, requirePromotion } from '#server/quote/promotion/promotion-reading.ts';
@@ -66,7 +66,7 @@ export function createPromotionReader({ db, clock, stores, getTimeZone, scopes }
       const next = found.length > limit ? page.at(-1)?.promotion.key : undefined;
       const rows = page
         .map((shown) => ({ ...shown, stores: shown.stores.filter(canRead(actor)) }))
-        .filter((shown) => shown.stores.length > 0 || actor.kind !== 'staff');
+        .filter((shown) => shown.stores.length > 0 || holdsEverything(actor));
       return { rows, ...(next !== undefined && { next }) };
     },
 
