@@ -57,6 +57,7 @@ const STAFF = {
   import_run: 'who uploaded it; deleted after 30 days',
   import_finding: 'cells of catalogue files, deleted with the run',
   import_change: 'earlier values of catalogue records, deleted with the run',
+  api_key: 'who made it, kept while the audit trail names the key',
   approval: 'who asked and who decided; the payload names customers by id',
 };
 

@@ -1,6 +1,6 @@
 import type { ApiKey } from '@shop/contracts/staff/machine-room/keys';
 import { useState } from 'react';
-import { type KeyDone, KeyDialog, type KeyWrite } from '#backoffice/features/machine-room/key-dialog.tsx';
+import { KeyDialog, type KeyDone, type KeyWrite } from '#backoffice/features/machine-room/key-dialog.tsx';
 import { MachineFrame } from '#backoffice/features/machine-room/machine-frame.tsx';
 import { MachineTable } from '#backoffice/features/machine-room/machine-table.tsx';
 import { SecretDialog } from '#backoffice/features/machine-room/secret-dialog.tsx';

@@ -1,4 +1,5 @@
 import type { Currency } from '@shop/domain/money';
+import { ShopError } from '@shop/domain/shop-error';
 import { type Actor, judge, listGrantedStores, permissionMissing, requirePermission } from '@shop/domain/staff/actor';
 import {
   APPROVAL_MS,

@@ -100,7 +100,8 @@ export const machineRoom: Translation<typeof en> = {
   'machine.noKeys': 'Noch kein Schlüssel',
   'machine.noKeysHint': 'Legen Sie für jedes System einen an, mit so wenigen Berechtigungen wie nötig.',
   'machine.key': 'Schlüssel',
-  'machine.keyHint': 'Sichern Sie ihn jetzt: Er wird nicht noch einmal angezeigt. Senden Sie ihn als Authorization: Bearer.',
+  'machine.keyHint':
+    'Sichern Sie ihn jetzt: Er wird nicht noch einmal angezeigt. Senden Sie ihn als Authorization: Bearer.',
   'machine.permissions': 'Berechtigungen',
   'machine.days': 'Gültig für Tage',
   'machine.madeBy': 'Angelegt von',
