@@ -26,6 +26,7 @@ import { returns } from './returns/de.ts';
 import { session } from './session/de.ts';
 import { stock } from './stock/de.ts';
 import { stockTakes } from './stock-takes/de.ts';
+import { terms } from './terms/de.ts';
 import { views } from './views/de.ts';
 
 /** All German texts. */
@@ -49,6 +50,7 @@ export const de = {
   ...views,
   ...phone,
   ...promotions,
+  ...terms,
   ...feeds,
   ...bulk,
   ...prices,

@@ -26,6 +26,7 @@ import { returns } from './returns/en.ts';
 import { session } from './session/en.ts';
 import { stock } from './stock/en.ts';
 import { stockTakes } from './stock-takes/en.ts';
+import { terms } from './terms/en.ts';
 import { views } from './views/en.ts';
 
 /** All English texts: the originals, by which the keys are typed. */
@@ -49,6 +50,7 @@ export const en = {
   ...views,
   ...phone,
   ...promotions,
+  ...terms,
   ...feeds,
   ...bulk,
   ...prices,

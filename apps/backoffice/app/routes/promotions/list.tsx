@@ -43,6 +43,9 @@ export default function Promotions({ loaderData: { items, next } }: Route.Compon
       <div className="head">
         <h1>{text('promotions.title')}</h1>
         <span className="grow" />
+        <Link className={buttonClass()} to={scoped('/promotion-terms')}>
+          {text('terms.title')}
+        </Link>
         <Link className={buttonClass()} to={scoped('/promotion-simulator')}>
           {text('promotions.simulator')}
         </Link>

@@ -42,7 +42,7 @@ export function openPriceAndStockDesk({ database: { db }, clock, stores, terms }
   const stockTakes = createStockTakes({ db, clock, audit, locale: DESK_LOCALE });
   const deliveries = createDeliveries({ db, clock, audit, locale: DESK_LOCALE, stores, stock: createStockService() });
   return {
-    services: { markdowns, markdownMembers, edits, preview, stock, stockTakes, deliveries },
+    services: { markdowns, markdownMembers, edits, setCosts, preview, stock, stockTakes, deliveries },
     serveStaff(app: FastifyInstance): void {
       priceDeskRoutes(app, {
         ...{ lists, markdowns, setCosts, edits, preview },

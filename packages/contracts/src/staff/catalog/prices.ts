@@ -93,6 +93,9 @@ const listedPrice = z.object({
   shownWas: z.int().optional(),
   /** Lowest price of the last 30 days. */
   lowest: z.int().optional(),
+  cost: z.int().optional(),
+  /** In percent of the price in force without tax; absent without a cost price. */
+  margin: z.number().optional(),
 });
 export type ListedPrice = z.infer<typeof listedPrice>;
 

@@ -18,7 +18,7 @@ export function PriceTable({ sku, prices, onEdit }: Props) {
         <thead>
           <tr>
             <th scope="col">{text('priceEdit.list')}</th>
-            {(['now', 'regular', 'was', 'lowest'] as const).map((name) => (
+            {(['now', 'regular', 'was', 'lowest', 'cost', 'margin'] as const).map((name) => (
               <th key={name} scope="col" className="number">
                 {text(`priceEdit.${name}`)}
               </th>
@@ -43,8 +43,8 @@ export function PriceTable({ sku, prices, onEdit }: Props) {
 
 function PriceRow({ price, onEdit }: Pick<Props, 'onEdit'> & { price: ListedPrice }) {
   const text = useText();
-  const { money } = useFormats();
-  const { priceList, currency, amount, shownWas, inForce, lowest } = price;
+  const { money, number } = useFormats();
+  const { priceList, currency, amount, shownWas, inForce, lowest, cost, margin } = price;
   const show = (minor: number | undefined) => (minor === undefined ? '–' : money({ amount: minor, currency }));
   return (
     <tr>
@@ -55,6 +55,8 @@ function PriceRow({ price, onEdit }: Pick<Props, 'onEdit'> & { price: ListedPric
       <td className="number">{show(amount)}</td>
       <td className="number">{show(shownWas)}</td>
       <td className="number">{show(lowest)}</td>
+      <td className="number">{show(cost)}</td>
+      <td className="number">{margin === undefined ? '–' : `${number(margin)} %`}</td>
       <td className="small" data-phone="second">
         {SETS.map((set) => (
           <SpecialLine key={set} price={price} special={price[set]} />

@@ -84,7 +84,7 @@ function ProductActions({ product }: Props) {
   );
 }
 
-const TABS = [undefined, 'media', 'variants', 'visibility', 'history'] as const;
+const TABS = [undefined, 'media', 'variants', 'prices', 'visibility', 'history'] as const;
 
 function ProductTabs({ sku }: { sku: string }) {
   const text = useText();

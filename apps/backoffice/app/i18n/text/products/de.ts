@@ -36,6 +36,7 @@ export const products: Translation<typeof en> = {
   'product.tabs': 'Teile des Produkts',
   'product.tab.content': 'Texte und Angaben',
   'product.tab.variants': 'Varianten',
+  'product.tab.prices': 'Preise',
   'product.tab.visibility': 'Wer es sieht',
   'product.tab.history': 'Verlauf',
   'product.putOnline': 'Online stellen',

@@ -33,6 +33,7 @@ export const products = {
   'product.tabs': 'Parts of the product',
   'product.tab.content': 'Texts and facts',
   'product.tab.variants': 'Variants',
+  'product.tab.prices': 'Prices',
   'product.tab.visibility': 'Who sees it',
   'product.tab.history': 'History',
   'product.putOnline': 'Put online',

@@ -5,8 +5,9 @@ test.each([
   ['price:show gown', { action: 'show-prices', sku: 'gown' }],
   [
     'price:set gown --list outlet-GBP --amount 1999 --was 2499',
-    { action: 'set-price', sku: 'gown', priceList: 'outlet-GBP', amount: 1_999, was: 2_499 },
+    { action: 'set-price', sku: 'gown', priceList: 'outlet-GBP', amount: 1_999, was: 2_499, keepsSpecials: true },
   ],
+  ['price:set gown --list outlet-GBP --amount 1999 --end-specials', { keepsSpecials: false }],
   [
     'price:set gown --list outlet-GBP --amount 2999 --special 1999 --from 2026-12-01T09:00',
     { special: { amount: 1_999, from: '2026-12-01T09:00' } },

@@ -5,18 +5,30 @@ import type { EditedPrice, PriceEdits } from '../prices/price-edit-service.ts';
 type Special = { amount: number; from?: string; to?: string };
 export type PriceCommand =
   | { action: 'show-prices'; sku: string }
-  | { action: 'set-price'; sku: string; priceList: string; amount: number; was?: number; special?: Special }
+  | {
+      action: 'set-price';
+      sku: string;
+      priceList: string;
+      amount: number;
+      was?: number;
+      special?: Special;
+      keepsSpecials: boolean;
+    }
   | { action: 'mistake'; problem: string };
 
 export const PRICE_COMMANDS = ['price:show', 'price:set'];
 export const PRICE_USAGE = `  price:show <sku>             shows the prices of a style, in minor units
   price:set <sku> --list <list> --amount <minor units>   sets the price of a style in a list
+    special prices that are not named stay as they are; --end-specials removes them
     --was <minor units>   was-price: charged before, and not above the lowest of the 30 days before
     --special <minor units> [--from <moment>] [--to <moment>]   special price, in the time of the list`;
 
-const OPTIONS = Object.fromEntries(
-  ['list', 'amount', 'was', 'special', 'from', 'to'].map((name) => [name, { type: 'string' }] as const),
-);
+const OPTIONS = {
+  ...Object.fromEntries(
+    ['list', 'amount', 'was', 'special', 'from', 'to'].map((name) => [name, { type: 'string' }] as const),
+  ),
+  'end-specials': { type: 'boolean' as const },
+};
 type Typed = Partial<Record<string, string | boolean | (string | boolean)[]>>;
 
 /** Parses the arguments of `npm run shop -- price:…`. */
@@ -31,7 +43,7 @@ export function parsePriceCommand([name = '', ...args]: readonly string[]): Pric
   }
 }
 
-function parseSet(sku: string, { list, amount, was, special, from, to }: Typed): PriceCommand {
+function parseSet(sku: string, { list, amount, was, special, from, to, ...flags }: Typed): PriceCommand {
   if (typeof list !== 'string') return mistake('price:set expects --list, such as outlet-GBP');
   const amounts = [amount, was, special].map(readMinor);
   const [regular, wasAmount, specialAmount] = amounts;
@@ -39,6 +51,7 @@ function parseSet(sku: string, { list, amount, was, special, from, to }: Typed):
   if ((was && !wasAmount) || (special && !specialAmount)) return mistake('--was and --special are in minor units');
   return {
     ...{ action: 'set-price', sku, priceList: list, amount: regular },
+    keepsSpecials: flags['end-specials'] !== true,
     ...(wasAmount && { was: wasAmount }),
     ...(specialAmount && {
       special: {
@@ -75,8 +88,12 @@ function printPrice({ priceList, price, inForce, shownWas, lowest }: EditedPrice
   const facts = [
     `now ${inForce}`,
     `regular ${price.amount}`,
+    ...[price.special, price.specialB].map((special) => special && describeSpecial(special)),
     shownWas !== undefined && `was ${shownWas}`,
     lowest !== undefined && `lowest of 30 days ${lowest}`,
   ];
   print(`${priceList}  ${facts.filter(Boolean).join('  ')}`);
 }
+
+const describeSpecial = ({ amount, from, to }: { amount: number; from?: Date | undefined; to?: Date | undefined }) =>
+  `special ${amount} from ${from?.toISOString() ?? 'always'} to ${to?.toISOString() ?? 'further notice'}`;

@@ -202,3 +202,11 @@ export async function listUnknownSkus(db: Database, skus: readonly string[]): Pr
   `.execute(db);
   return rows.map(({ sku }) => sku);
 }
+
+/** Cost prices of a product by currency. */
+export async function readCosts(db: Database, sku: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ currency: string; amount: number }>`
+    select currency, amount from product_cost where product_sku = ${sku}
+  `.execute(db);
+  return new Map(rows.map(({ currency, amount }) => [currency, amount]));
+}

@@ -66,6 +66,8 @@ function toListedPrice({
   inForce,
   shownWas,
   lowest,
+  cost,
+  margin,
 }: EditedPrice): ListedPrice {
   return {
     ...(price && toPriceRecord(priceList, price)),
@@ -73,6 +75,8 @@ function toListedPrice({
     ...(inForce !== undefined && { inForce }),
     ...(shownWas !== undefined && { shownWas }),
     ...(lowest !== undefined && { lowest }),
+    ...(cost !== undefined && { cost }),
+    ...(margin !== undefined && { margin }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lowestBefore } from '@shop/domain/catalog/price/markdown';
+import { calculateMargin, lowestBefore } from '@shop/domain/catalog/price/markdown';
 import { amountInForce, type ListPrice, wasCharge } from '@shop/domain/catalog/price/price';
 import { priceChanged, requireLawfulPrice } from '@shop/domain/catalog/price/price-edit';
 import { ShopError } from '@shop/domain/shop-error';
@@ -13,6 +13,7 @@ import { lockCatalog } from '#server/catalog/records/product-write-repository.ts
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
+import { readCosts } from './markdown-repository.ts';
 import { toPriceRecord } from './price-entry.ts';
 import type { PriceListFacts, PriceLists } from './price-lists.ts';
 
@@ -27,6 +28,8 @@ export type PriceEdit = {
   was?: number | undefined;
   special?: TypedSpecial | undefined;
   specialB?: TypedSpecial | undefined;
+  /** Keeps special prices that are not named. Otherwise they end: a form shows and sends all of them. */
+  keepsSpecials?: boolean | undefined;
 };
 /** Price of a product in one list, as it is now. Without an amount it has none there. */
 export type EditedPrice = Pick<PriceListFacts, 'priceList' | 'currency' | 'timeZone'> & {
@@ -36,6 +39,9 @@ export type EditedPrice = Pick<PriceListFacts, 'priceList' | 'currency' | 'timeZ
   shownWas?: number | undefined;
   /** Lowest price of the last 30 days: what a reduction from now would count from. */
   lowest?: number | undefined;
+  cost?: number | undefined;
+  /** In percent of the price in force without tax. */
+  margin?: number | undefined;
 };
 
 const NO_PRICE = 'none';
@@ -52,7 +58,11 @@ export function createPriceEdits({ db, clock, audit, lists }: Deps) {
 
   async function find(sku: string): Promise<EditedPrice[]> {
     const [prices, now] = [await readPrices(db, sku), clock()];
-    return lists.lists.map((list) => describePrice(list, findIn(prices, list.priceList), now));
+    const costs = await readCosts(db, sku);
+    return lists.lists.map((list) => {
+      const price = describePrice(list, findIn(prices, list.priceList), now);
+      return { ...price, ...describeCost(price, costs.get(list.currency), list.getTaxPercent(now)) };
+    });
   }
 
   return {
@@ -67,7 +77,7 @@ export function createPriceEdits({ db, clock, audit, lists }: Deps) {
         await lockCatalog(tx);
         const held = findIn(await readPrices(tx, sku), priceList);
         if (version !== undefined && version !== getVersion(held)) throw priceChanged();
-        const after = readTyped(typed, list.timeZone);
+        const after = readTyped(typed, list.timeZone, held && listPrice(held));
         const history = chargedPrices(held?.history);
         requireLawfulPrice({ before: held ? listPrice(held) : after, after, history, now }, list.currency);
         await save(tx, { sku, price: toPriceRecord(priceList, after), now });
@@ -97,6 +107,11 @@ function describePrice(list: PriceListFacts, record: PriceRecord | undefined, no
   };
 }
 
+function describeCost({ inForce }: EditedPrice, cost: number | undefined, taxPercent: number) {
+  if (cost === undefined) return {};
+  return { cost, ...(inForce !== undefined && { margin: calculateMargin(inForce, { cost, taxPercent }) }) };
+}
+
 /** Digest of the price without its history, which grows by itself. */
 function getVersion(record: PriceRecord | undefined): string {
   if (!record) return NO_PRICE;
@@ -111,11 +126,16 @@ function withoutHistory(record: PriceRecord | undefined): Record<string, unknown
   return price;
 }
 
-function readTyped({ amount, was, special, specialB }: Omit<PriceEdit, 'sku' | 'priceList'>, zone: string): ListPrice {
+function readTyped(
+  { amount, was, special, specialB, keepsSpecials }: Omit<PriceEdit, 'sku' | 'priceList'>,
+  zone: string,
+  held: ListPrice | undefined,
+): ListPrice {
+  const kept = keepsSpecials ? held : undefined;
   return {
     ...{ amount, was },
-    special: special && readSpecial(special, zone),
-    specialB: specialB && readSpecial(specialB, zone),
+    special: special ? readSpecial(special, zone) : kept?.special,
+    specialB: specialB ? readSpecial(specialB, zone) : kept?.specialB,
   };
 }
 

@@ -7,6 +7,7 @@ import type { AuditEntry } from '#server/staff/audit/audit-trail.ts';
 import { storeTerms as terms } from '#server/store-terms.ts';
 import { buildCategory, buildProduct } from '../../../../../../tests/support/catalog/catalog-records.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database/test-database.ts';
+import type { SetCosts } from './cost-service.ts';
 import type { PriceEdit, PriceEdits } from './price-edit-service.ts';
 import type { PreviewPrices } from './price-preview.ts';
 
@@ -25,11 +26,12 @@ const LIST = 'outlet-GBP';
 
 let database: TestDatabase;
 let edits: PriceEdits;
+let setCosts: SetCosts;
 let preview: PreviewPrices;
 let sku = '';
 beforeAll(async () => {
   database = await createTestDatabase();
-  ({ edits, preview } = openPriceAndStockDesk({ database, clock, stores, terms }, { audit }).services);
+  ({ edits, preview, setCosts } = openPriceAndStockDesk({ database, clock, stores, terms }, { audit }).services);
 });
 afterAll(() => database.close());
 
@@ -63,6 +65,25 @@ describe('a price edit', () => {
     });
     now = new Date('2026-12-02T12:00:00Z');
     expect(await find()).toMatchObject({ inForce: 3_000, shownWas: 4_000 });
+  });
+
+  test('keeps scheduled specials where asked, and ends them otherwise', async () => {
+    const special = { amount: 3_000, from: '2026-12-01T09:00', to: '2026-12-08T09:00' };
+    const specialB = { amount: 2_500, from: '2027-02-01T00:00', to: '2027-02-08T00:00' };
+    await set({ special, specialB });
+    expect(await set({ amount: 3_900, keepsSpecials: true })).toMatchObject({
+      price: { amount: 3_900, special: { amount: 3_000 }, specialB: { amount: 2_500 } },
+    });
+    const replaced = await set({ special: { ...special, amount: 2_900 }, keepsSpecials: true });
+    expect(replaced.price).toMatchObject({ special: { amount: 2_900 }, specialB: { amount: 2_500 } });
+    expect((await set({})).price).not.toMatchObject({ special: { amount: 2_900 } });
+  });
+
+  test('shows cost and margin beside the price in force', async () => {
+    expect(await find()).not.toHaveProperty('margin');
+    await setCosts(mia, [{ sku, cost: { amount: 1_000, currency: 'GBP' } }]);
+    // 40.00 with 20 % tax is 33.33 without.
+    expect(await find()).toMatchObject({ cost: 1_000, margin: 70 });
   });
 
   test('lowers the price with the was-price that was charged', async () => {
