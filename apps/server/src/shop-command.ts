@@ -22,7 +22,6 @@ import { CATALOGUE_USAGE } from './catalog/desk/command/catalogue-command.ts';
 import { IMPORT_RUN_USAGE } from './catalog/desk/import/import-run-command.ts';
 import { type Command, parseCommand, USAGE } from './catalog/import/command/import-arguments.ts';
 import { createTerminal } from './catalog/import/command/terminal.ts';
-import { createCatalogService } from './catalog/product/catalog-service.ts';
 import { FEED_USAGE } from './content/feeds/desk/feed-command.ts';
 import { MESSAGE_USAGE } from './content/messages/command/message-command.ts';
 import { GRANT_COMMAND, GRANT_USAGE, grantLink, parseGrantCommand } from './content/preview/grant-command.ts';
@@ -36,7 +35,6 @@ import {
   runForCustomers,
 } from './desk-command.ts';
 import { parseRedirectCommand, REDIRECT_USAGE, runRedirectCommand } from './discovery/redirect/redirect-command.ts';
-import { createRedirectService } from './discovery/redirect/redirect-service.ts';
 import { type Env, listOrigins, readEnv } from './env.ts';
 import { FIGURE_USAGE } from './figures/figure-command.ts';
 import { openMailQueue } from './messaging/open.ts';
@@ -54,6 +52,7 @@ import { exportFrom, importInto } from './process/catalogue-files.ts';
 import { listMachineCommands, MACHINE_USAGE } from './process/machine-commands.ts';
 import { listPhoneOrderCommands } from './process/phone-commands.ts';
 import { openPromotionCommands } from './process/promotion-commands.ts';
+import { openRedirectCommands } from './process/redirect-commands.ts';
 import { runStaffCommands } from './process/staff-commands.ts';
 import { writeToStrapi } from './process/strapi-writing.ts';
 import { listTermsCommands } from './process/terms-commands.ts';
@@ -195,13 +194,8 @@ async function redirect(typed: readonly string[]): Promise<number> {
   if (command.action === 'mistake') return mistaken(command.problem);
   const env = readEnv();
   return await withDatabase(env, ({ db }) => {
-    const redirects = createRedirectService({
-      db,
-      catalog: createCatalogService({ db, clock: systemClock }),
-      clock: systemClock,
-      trustedOrigins: [...Object.values(listOrigins(env)), ...env.REDIRECT_ORIGINS],
-    });
-    return runRedirectCommand(command, { redirects, print: terminal.print });
+    const redirects = openRedirectCommands({ db, env, stores });
+    return runRedirectCommand(command, { ...redirects, print: terminal.print });
   });
 }
 

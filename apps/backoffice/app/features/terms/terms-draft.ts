@@ -4,9 +4,7 @@ import { type Currency, MINOR_UNITS } from '@shop/domain/money';
 import { readAmount } from '#backoffice/ui/form/typed-amount.ts';
 
 /** Terms of one store, of either kind. */
-export type DeskTerms =
-  | ({ kind: 'referral' } & DeskReferralTerms)
-  | ({ kind: 'gift-card' } & DeskGiftCardTerms);
+export type DeskTerms = ({ kind: 'referral' } & DeskReferralTerms) | ({ kind: 'gift-card' } & DeskGiftCardTerms);
 
 type Shape = 'number' | 'optional' | 'money' | 'optional-money' | 'money-list';
 type FieldName = keyof DeskReferralTerms['current'] | keyof DeskGiftCardTerms['current'];

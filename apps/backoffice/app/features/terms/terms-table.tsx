@@ -15,7 +15,7 @@ export function TermsTable({ kind, rows, onEdit }: Props) {
   const text = useText();
   const title = text(`terms.${kind}`);
   return (
-    <section className="stack" aria-label={title}>
+    <div className="stack">
       <h2>{title}</h2>
       <p className="muted">{text(`terms.${kind}.promise`)}</p>
       <ScrollCard label={title}>
@@ -42,7 +42,7 @@ export function TermsTable({ kind, rows, onEdit }: Props) {
           </tbody>
         </table>
       </ScrollCard>
-    </section>
+    </div>
   );
 }
 

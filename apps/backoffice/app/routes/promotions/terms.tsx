@@ -35,7 +35,11 @@ export default function Terms({ loaderData: { referral, giftCards } }: Route.Com
       </div>
       <div className="split split-alone">
         <SplitMain label={text('terms.title')} stack>
-          <TermsTable kind="referral" rows={referral.map((row) => ({ ...row, kind: 'referral' }))} onEdit={setEditing} />
+          <TermsTable
+            kind="referral"
+            rows={referral.map((row) => ({ ...row, kind: 'referral' }))}
+            onEdit={setEditing}
+          />
           <TermsTable
             kind="gift-card"
             rows={giftCards.map((row) => ({ ...row, kind: 'gift-card' }))}

@@ -95,7 +95,7 @@ function serveRedirects(app: FastifyInstance, { redirects, stores }: Deps): void
     return { lines, usable: lines.filter((line) => !hasFault(line)).length };
   });
   serveStaff(app, calls.saveRedirects, async ({ body: { storeId, redirects: given } }, actor) => ({
-    saved: await redirects.save(actor, findStore(stores, storeId), given),
+    saved: (await redirects.save(actor, findStore(stores, storeId), given)).length,
   }));
   serveStaff(app, calls.removeRedirect, async ({ body: { storeId, path } }, actor) => {
     await redirects.remove(actor, findStore(stores, storeId), path);

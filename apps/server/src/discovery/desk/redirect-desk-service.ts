@@ -32,18 +32,21 @@ export function createRedirectDesk({ db, redirects, audit, listStores, isPage }:
       redirects.check(store.brand, given, (path) => isPage(store, path)),
 
     /** All or none: the first faulty one is refused with its path. */
-    async save(actor: Actor, store: Store, given: readonly Omit<PageRedirect, 'brand'>[]): Promise<number> {
+    async save(actor: Actor, store: Store, given: readonly Omit<PageRedirect, 'brand'>[]): Promise<PageRedirect[]> {
       requireBrand(actor, store);
       return await db.transaction().execute(async (tx) => {
+        const saved: PageRedirect[] = [];
         for (const one of given) {
-          const { brand, path, target, status } = await redirects.saveIn(tx, { ...one, brand: store.brand });
+          const redirect = await redirects.saveIn(tx, { ...one, brand: store.brand });
+          const { brand, path, target, status } = redirect;
+          saved.push(redirect);
           await audit.record(tx, actor, {
             ...describe(brand, path),
             action: 'save-redirect',
             after: { target, status },
           });
         }
-        return given.length;
+        return saved;
       });
     },
 

@@ -1,10 +1,19 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stores } from '@shop/brands/stores';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { parseRedirectCommand } from './redirect-command.ts';
+import { readEnv } from '#server/env.ts';
+import { openRedirectCommands } from '#server/process/redirect-commands.ts';
+import { createTestDatabase } from '../../../../../tests/support/database/test-database.ts';
+import { parseRedirectCommand, readRedirectLines, runRedirectCommand } from './redirect-command.ts';
 
 test.each([
   ['list', { action: 'list', brand: 'outlet' }],
   ['list --brand main', { action: 'list', brand: 'main' }],
   ['remove /a', { action: 'remove', brand: 'outlet', path: '/a' }],
+  ['import moved.csv', { action: 'import', brand: 'outlet', file: 'moved.csv', status: 301 }],
   ['add /a /b', { action: 'add', redirect: { brand: 'outlet', path: '/a', target: '/b', status: 301 } }],
   [
     'add /a /b --brand main --status 302',
@@ -18,4 +27,50 @@ test.each([
   ['list --all', { action: 'mistake', problem: "Unknown option '--all'" }],
 ])('redirect %s', (typed, command) => {
   expect(parseRedirectCommand(typed.split(' ').filter(Boolean))).toEqual(command);
+});
+
+test('redirect import reads path, target and status, without head and empty lines', () => {
+  const text = 'path,target,status\r\n/a,/b,302\r\n\n"/c","/d"\n';
+  expect(readRedirectLines(text, { status: 301 })).toEqual([
+    { path: '/a', target: '/b', status: 302 },
+    { path: '/c', target: '/d', status: 301 },
+  ]);
+});
+
+test.each(['/a', '/a,', '/a,/b,307'])('redirect import refuses the line %s with its number', (line) => {
+  expect(() => readRedirectLines(`/x,/y\n${line}`, { status: 301 })).toThrow(/^Line 2/);
+});
+
+test('redirect commands record every change, and import all lines or none', async () => {
+  const { db, close } = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'redirects-'));
+  const file = join(folder, 'moved.csv');
+  const run = async (typed: string) => {
+    const command = parseRedirectCommand(typed.split(' '));
+    if (command.action === 'mistake') throw new Error(command.problem);
+    const lines: string[] = [];
+    const deps = openRedirectCommands({ db, env: readEnv({}), stores });
+    await runRedirectCommand(command, { ...deps, print: (line) => void lines.push(line) });
+    return lines;
+  };
+  try {
+    await writeFile(file, '/a,/b\n/c,https://evil.example\n');
+    await expect(run(`import ${file}`)).rejects.toThrow();
+    expect(await run('list')).toEqual([]);
+    await writeFile(file, '/a,/b\n/c,/d,302\n');
+    expect(await run(`import ${file}`)).toEqual(['outlet 301 /a → /b', 'outlet 302 /c → /d']);
+    expect(await run('remove /a')).toEqual(['Removed redirect outlet /a']);
+    expect(await run('remove /a')).toEqual(['No redirect found for outlet /a']);
+    const { rows } = await sql<{ action: string; entityId: string; actorKind: string }>`
+      select actor_kind, action, entity_id from audit_entry where entity_kind = 'redirect' order by audit_id
+    `.execute(db);
+    expect(rows).toEqual([
+      { actorKind: 'command', action: 'save-redirect', entityId: 'outlet /a' },
+      { actorKind: 'command', action: 'save-redirect', entityId: 'outlet /c' },
+      { actorKind: 'command', action: 'remove-redirect', entityId: 'outlet /a' },
+    ]);
+  } finally {
+    await rm(folder, { recursive: true });
+    await close();
+  }
 });

@@ -21,7 +21,7 @@ const urlKey = z
   .max(100)
   .regex(/^[a-z\d-]+$/, 'lower case letters, digits and hyphens');
 const name = z.string().trim().min(1).max(120);
-const rule = categoryRule.extend({
+export const categoryRuleForm = categoryRule.extend({
   attributes: z.record(z.string().max(40), z.array(z.string().max(120)).min(1).max(100)).optional(),
 });
 const texts = z.partialRecord(
@@ -41,7 +41,7 @@ export type ListedCategory = z.infer<typeof listed>;
 
 export const staffCategory = z.object({
   ...{ key: z.string(), parent: z.string().optional(), path: z.string(), inMenu: z.boolean(), texts },
-  rule: rule.optional(),
+  rule: categoryRuleForm.optional(),
   ...{ isArchived: z.boolean(), hiddenIn: z.array(z.int()), version },
   /** Former addresses that lead here. */
   formerPaths: z.array(z.string()),
@@ -99,7 +99,7 @@ export const staffCategoryEndpoints = {
     rateClass: 'api',
     summary:
       'Return how many products a category would show in a store with a rule, and the first of them, without saving it. Refused with 404 store_unknown.',
-    body: z.strictObject({ storeId: z.int().min(1), key: key.optional(), rule: rule.optional() }),
+    body: z.strictObject({ storeId: z.int().min(1), key: key.optional(), rule: categoryRuleForm.optional() }),
     response: preview,
   }),
   create: staffEndpoint({
@@ -119,7 +119,15 @@ export const staffCategoryEndpoints = {
     rateClass: 'write',
     summary:
       'Replace texts, address, rule and visibility of a category. Addresses below a changed address follow, and former ones redirect permanently. Refused with 404 category_unknown, 409 version_conflict or path_taken, 422 category_unnamed or path_invalid.',
-    body: z.strictObject({ key, version, path, inMenu: z.boolean(), texts, rule: rule.optional(), hiddenIn: storeIds }),
+    body: z.strictObject({
+      key,
+      version,
+      path,
+      inMenu: z.boolean(),
+      texts,
+      rule: categoryRuleForm.optional(),
+      hiddenIn: storeIds,
+    }),
     response: staffCategory,
   }),
   move: staffEndpoint({

@@ -4,7 +4,8 @@ export const terms = {
   'terms.gift-card': 'Gift cards',
   'terms.staff': 'Staff discount',
   'terms.staffHint': 'The staff discount is a promotion for the customer group staff. Change it under',
-  'terms.referral.promise': 'A change applies to new codes. Codes already shared and friends already invited keep their terms.',
+  'terms.referral.promise':
+    'A change applies to new codes. Codes already shared and friends already invited keep their terms.',
   'terms.gift-card.promise': 'A change applies to the next gift card that is added to a bag.',
   'terms.referral.edit': 'Referral terms of {store}',
   'terms.gift-card.edit': 'Gift card amounts of {store}',

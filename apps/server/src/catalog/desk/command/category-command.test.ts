@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { stores } from '@shop/brands/stores';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -70,4 +73,25 @@ test('commands create, move, fill, hide and delete a category, with an audit ent
     ...['create', 'move', 'change', 'change', 'arrange', 'change', 'arrange', 'change', 'move'],
     ...['archive', 'restore', 'delete'],
   ]);
+});
+
+test('category:rule fills a category by a rule from a file, and removes it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rule-'));
+  const file = join(folder, 'rule.json');
+  try {
+    await run('category:create Red --parent shoes');
+    await writeFile(file, JSON.stringify({ attributes: { colour: ['red'] } }));
+    await run(`category:rule shoes/red ${file}`);
+    expect(await run('category:show shoes/red')).toContain('rule: {"attributes":{"colour":["red"]}}');
+    await writeFile(file, JSON.stringify({ weather: 'fine' }));
+    await expect(run(`category:rule shoes/red ${file}`)).rejects.toThrow('is no rule');
+    await run('category:rule shoes/red none');
+    expect((await run('category:show shoes/red')).join()).not.toContain('rule:');
+    const { rows } = await sql`
+      select from audit_entry where entity_kind = 'category' and entity_id = 'shoes/red' and action = 'change'
+    `.execute(database.db);
+    expect(rows).toHaveLength(2);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

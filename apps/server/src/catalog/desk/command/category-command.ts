@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { categoryRuleForm } from '@shop/contracts/staff/catalog/categories';
 import { CATEGORY_STEPS } from '@shop/domain/catalog/category/category-place';
 import { ShopError } from '@shop/domain/shop-error';
 import { LOCALES } from '@shop/domain/site/store/store';
@@ -18,6 +20,7 @@ const ACTIONS = {
   move: 1,
   add: 2,
   remove: 2,
+  rule: 2,
   hide: 2,
   unhide: 2,
   archive: 1,
@@ -44,6 +47,7 @@ export const CATEGORY_USAGE = `  category:list                lists the category
     --parent <key>        instead of a step: below this category; "" for the top level
     --index <number>      place there, from 0; default last
   category:add <key> <sku>…    adds products; category:remove takes them out
+  category:rule <key> <rule.json>  fills it by a rule; "none" removes the rule
   category:hide <key> <store id>…  hides it in stores; category:unhide shows it there
   category:archive <key>       takes it out of all stores; category:restore brings it back
   category:delete <key>        deletes it`;
@@ -123,6 +127,10 @@ const RUNS: Readonly<Record<Action, Run>> = {
   },
   add: ([key = '', ...added], deps) => arrange(key, deps, { added, removed: [] }),
   remove: ([key = '', ...removed], deps) => arrange(key, deps, { added: [], removed }),
+  rule: async ([key = '', file = ''], deps) => {
+    const rule = file === 'none' ? undefined : await readRule(file);
+    return await change(key, deps, () => ({ rule }));
+  },
   hide: ([key = '', ...stores], deps) =>
     change(key, deps, ({ hiddenIn }) => ({ hiddenIn: [...hiddenIn, ...readStores(stores)] })),
   unhide: ([key = '', ...stores], deps) =>
@@ -165,6 +173,14 @@ async function arrange(
 async function readVersion(key: string, { categories }: Deps['services']) {
   const { state } = await categories.get(key);
   return { key, version: state.version };
+}
+
+async function readRule(file: string) {
+  try {
+    return categoryRuleForm.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    throw unusable(`${file} is no rule: ${(error as Error).message}`);
+  }
 }
 
 function readStores(typed: readonly string[]): number[] {
