@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { COLLECTION_TYPES, CONTENT_SCHEMAS, type ContentType, SINGLE_TYPES } from './documents.ts';
-import { describeForm, emptyBlock, emptyFields, type FormField, findGaps } from './form.ts';
+import { describeForm } from './form.ts';
+import { emptyBlock, emptyFields, type FormField, findGaps } from './form-values.ts';
 
 const TYPES: readonly ContentType[] = [...SINGLE_TYPES, ...COLLECTION_TYPES];
 

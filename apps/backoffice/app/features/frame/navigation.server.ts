@@ -42,6 +42,10 @@ const SCREENS: readonly DeclaredScreen[] = [
     call: merchandising.addRule,
   },
   { path: '/promotions', text: 'promotions.title', icon: 'percent', group: 'trade', key: 'i', call: promotions.list },
+  {
+    ...{ path: '/content', text: 'content.title', icon: 'print', group: 'publish', key: 'x' },
+    call: staffEndpoints.content.list,
+  },
   { path: '/publish/banners', text: 'feeds.banners', icon: 'calendar', group: 'publish', key: 'n', call: banners.list },
   { path: '/publish/menus', text: 'feeds.menus', icon: 'menu', group: 'publish', key: 'w', call: menus.list },
   { path: '/approvals', text: 'frame.approvals', icon: 'check', group: 'run', key: 'a', call: approvals.list },

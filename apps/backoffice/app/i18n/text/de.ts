@@ -1,6 +1,7 @@
 import { attributes } from './attributes/de.ts';
 import { bulk } from './bulk/de.ts';
 import { categories } from './categories/de.ts';
+import { content } from './content/de.ts';
 import { customers } from './customers/de.ts';
 import { deliveries } from './deliveries/de.ts';
 import { feeds } from './feeds/de.ts';
@@ -52,6 +53,7 @@ export const de = {
   ...promotions,
   ...terms,
   ...feeds,
+  ...content,
   ...bulk,
   ...prices,
   ...priceEdit,

@@ -1,6 +1,7 @@
 import { attributes } from './attributes/en.ts';
 import { bulk } from './bulk/en.ts';
 import { categories } from './categories/en.ts';
+import { content } from './content/en.ts';
 import { customers } from './customers/en.ts';
 import { deliveries } from './deliveries/en.ts';
 import { feeds } from './feeds/en.ts';
@@ -52,6 +53,7 @@ export const en = {
   ...promotions,
   ...terms,
   ...feeds,
+  ...content,
   ...bulk,
   ...prices,
   ...priceEdit,

@@ -1,5 +1,6 @@
 import { CONTENT_SCHEMAS, type ContentType } from '@shop/contracts/content/documents';
-import { describeForm, findGaps } from '@shop/contracts/content/form';
+import { describeForm } from '@shop/contracts/content/form';
+import { findGaps } from '@shop/contracts/content/form-values';
 import { documentRefused, type FieldProblem } from '@shop/domain/content/desk/document-state';
 import { cleanDocument } from '#server/content/documents/clean-rich-text.ts';
 import type { ContentData } from '#server/content/documents/content-tables.ts';

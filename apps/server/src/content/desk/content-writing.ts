@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CollectionType, ContentType } from '@shop/contracts/content/documents';
-import { describeForm, emptyFields } from '@shop/contracts/content/form';
+import { describeForm } from '@shop/contracts/content/form';
+import { emptyFields } from '@shop/contracts/content/form-values';
 import { diffContent } from '@shop/domain/content/desk/content-diff';
 import { documentUnknown, SOURCE_LOCALE, slugTaken, versionUnknown } from '@shop/domain/content/desk/document-state';
 import type { Actor } from '@shop/domain/staff/actor';

@@ -1,0 +1,45 @@
+import { useText } from '#backoffice/i18n/text-context.tsx';
+import { SelectField, TextArea, TextField } from '#backoffice/ui/form/field.tsx';
+import { useFormContext } from './form-context.ts';
+import type { InputProps } from './input-props.ts';
+import { SourcePair } from './source-pair.tsx';
+
+/** Text, number, address or one of several values. */
+export function PlainField({ form, label, isRequired, path, value, source, onChange }: InputProps) {
+  const text = useText();
+  const { errors, direction, language, isReadOnly } = useFormContext();
+  const { kind } = form;
+  const isCode = kind === 'address' || kind === 'number';
+  const common = {
+    ...{ label, value: value === null || value === undefined ? '' : String(value), disabled: isReadOnly },
+    ...{ error: errors.get(path), ...(!isCode && { dir: direction, lang: language }) },
+    onChange: ({ target }: { target: { value: string } }) => onChange(readTyped(kind, target.value, isRequired)),
+  };
+  if (kind === 'choice') {
+    const options = ['', ...form.options].map((option) => ({ value: option, label: option || '–' }));
+    return <SelectField {...common} options={options} />;
+  }
+  if (kind === 'long') {
+    return (
+      <SourcePair source={source}>
+        <TextArea {...common} rows={3} />
+      </SourcePair>
+    );
+  }
+  const help = kind === 'address' ? 'content.addressHelp' : 'content.headlineHelp';
+  return (
+    <SourcePair source={source}>
+      <TextField
+        {...common}
+        {...(kind === 'number' && { type: 'number', step: 'any' })}
+        {...((kind === 'address' || path.endsWith('.headline')) && { help: text(help) })}
+      />
+    </SourcePair>
+  );
+}
+
+/** Optional fields without a text are stored as absent. */
+function readTyped(kind: string, typed: string, isRequired: boolean): unknown {
+  if (kind === 'number') return typed === '' || Number.isNaN(Number(typed)) ? null : Number(typed);
+  return typed === '' && !isRequired ? null : typed;
+}
