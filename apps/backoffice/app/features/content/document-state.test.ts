@@ -11,6 +11,8 @@ test.each([
   [{ ...LIVE, state: 'draft', scheduledAt: '2026-11-27T00:00:00Z' }, 'planned'],
   [{ ...LIVE, state: 'draft' }, 'draft'],
   [{ ...LIVE, state: 'missing' }, 'missing'],
+  [{ ...LIVE, locale: 'en-IE', state: 'missing' }, 'source'],
+  [{ ...LIVE, locale: 'en-GB', state: 'missing' }, 'missing'],
 ] as const)('%j is %s', (progress, state) => {
   expect(nameState(progress)).toBe(state);
 });

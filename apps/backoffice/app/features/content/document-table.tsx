@@ -49,7 +49,7 @@ function DocumentRow({ brand, item }: { brand: string; item: ContentSummary }) {
         <Link className="strong" to={address(locales[0]?.locale ?? '')}>
           {name}
         </Link>
-        <span className="small muted">{slug ? `/${slug}` : text(`content.type.${type}`)}</span>
+        {slug && <span className="small muted">/{slug}</span>}
       </th>
       {locales.map((progress) => {
         const state = nameState(progress);

@@ -39,7 +39,7 @@ export function DocumentScreen({ document }: { document: DocumentData }) {
         <span className="muted small">{brand}</span>
       </div>
       <LocaleTabs document={document} />
-      <div className="split">
+      <div className="split content-split">
         <SplitMain label={title} stack>
           {isElsewhere && <Note tone="info">{text('content.elsewhere')}</Note>}
           <DraftNote draft={{ isRestored: draft.isRestored, discard: draft.forget }} />

@@ -19,7 +19,10 @@ export function LocaleTabs({ document: { brand, type, documentId, editions, edit
             to={scoped(`/content/${type}/${documentId}?${new URLSearchParams({ brand, locale: one.locale })}`)}
             aria-current={one.locale === edition.locale ? 'page' : undefined}
           >
-            {one.locale} {state !== 'live' && <Badge tone={STATE_TONES[state]}>{text(`content.state.${state}`)}</Badge>}
+            {one.locale}{' '}
+            {state !== 'live' && state !== 'source' && (
+              <Badge tone={STATE_TONES[state]}>{text(`content.state.${state}`)}</Badge>
+            )}
           </Link>
         );
       })}

@@ -35,14 +35,14 @@ export function RichTextTools({ editor, label }: Props) {
           isOn={editor.isActive('bulletList')}
           onPress={() => run().toggleBulletList().run()}
         >
-          •
+          {text('content.rich.bullets')}
         </Tool>
         <Tool
           label={text('content.rich.numbers')}
           isOn={editor.isActive('orderedList')}
           onPress={() => run().toggleOrderedList().run()}
         >
-          1.
+          {text('content.rich.numbers')}
         </Tool>
         <Tool label={text('content.rich.picture')} isOn={opened === 'picture'} onPress={() => toggle('picture')}>
           {text('content.rich.picture')}
@@ -67,7 +67,7 @@ function Tool({ label, isOn, onPress, children }: ToolProps) {
       aria-pressed={isOn}
       onClick={onPress}
     >
-      <span aria-hidden="true">{children}</span>
+      {children}
     </button>
   );
 }

@@ -18,6 +18,7 @@ export const content: Translation<typeof original> = {
   'content.locales': 'Sprachen und Märkte',
   'content.source': 'Original',
   'content.state.missing': 'Fehlt',
+  'content.state.source': 'Wie en-GB',
   'content.state.review': 'In Prüfung',
   'content.state.outdated': 'Veraltet',
   'content.state.planned': 'Geplant',

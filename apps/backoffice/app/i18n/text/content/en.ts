@@ -15,6 +15,7 @@ export const content = {
   'content.locales': 'Languages and markets',
   'content.source': 'Source',
   'content.state.missing': 'Missing',
+  'content.state.source': 'As en-GB',
   'content.state.review': 'In review',
   'content.state.outdated': 'Outdated',
   'content.state.planned': 'Planned',
