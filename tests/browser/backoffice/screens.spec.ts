@@ -20,6 +20,7 @@ const SCREENS = {
     '/deliveries',
     '/holds',
   ],
+  figures: ['/figures?period=28-days', '/figures/speed?period=28-days', '/figures/cohorts'],
   promotions: ['/promotions', '/new-promotion', '/promotion-simulator'],
   products: [
     ...[

@@ -48,6 +48,10 @@ const SCREENS: readonly DeclaredScreen[] = [
   },
   { path: '/publish/banners', text: 'feeds.banners', icon: 'calendar', group: 'publish', key: 'n', call: banners.list },
   { path: '/publish/menus', text: 'feeds.menus', icon: 'menu', group: 'publish', key: 'w', call: menus.list },
+  {
+    ...{ path: '/figures', text: 'figures.title', icon: 'figures', group: 'learn', key: 'f' },
+    call: staffEndpoints.figures.read,
+  },
   { path: '/approvals', text: 'frame.approvals', icon: 'check', group: 'run', key: 'a', call: approvals.list },
   { path: '/staff', text: 'frame.staff', icon: 'staff', group: 'run', key: 's', call: team.list },
   {

@@ -4,7 +4,7 @@ type Age = (typeof AGES)[number];
 
 const DAYS: Readonly<Record<Age, number>> = { today: 1, week: 7, month: 30 };
 const DAY_MS = 86_400_000;
-const PASSED_ON = ['view', 'text', 'store', 'method', 'state', 'flag', 'cursor'] as const;
+const PASSED_ON = ['view', 'text', 'store', 'method', 'state', 'flag', 'cursor', 'placedFrom', 'placedTo'] as const;
 
 /** Query of the list by the address of the page. Unknown values are refused by the API. */
 export function readOrderQuery(search: URLSearchParams, now: Date): Record<string, string> {
@@ -20,4 +20,4 @@ export function readOrderQuery(search: URLSearchParams, now: Date): Record<strin
 
 /** True when the list is narrowed by more than its view. */
 export const isFiltered = (search: URLSearchParams): boolean =>
-  ['text', 'method', 'state', 'flag', 'age', 'store'].some((name) => search.has(name));
+  ['text', 'method', 'state', 'flag', 'age', 'store', 'placedFrom', 'placedTo'].some((name) => search.has(name));

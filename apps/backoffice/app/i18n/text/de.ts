@@ -5,6 +5,7 @@ import { content } from './content/de.ts';
 import { customers } from './customers/de.ts';
 import { deliveries } from './deliveries/de.ts';
 import { feeds } from './feeds/de.ts';
+import { figures } from './figures/de.ts';
 import { frame } from './frame/de.ts';
 import { fulfilment } from './fulfilment/de.ts';
 import { holds } from './holds/de.ts';
@@ -54,6 +55,7 @@ export const de = {
   ...terms,
   ...feeds,
   ...content,
+  ...figures,
   ...bulk,
   ...prices,
   ...priceEdit,

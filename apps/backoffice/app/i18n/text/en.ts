@@ -5,6 +5,7 @@ import { content } from './content/en.ts';
 import { customers } from './customers/en.ts';
 import { deliveries } from './deliveries/en.ts';
 import { feeds } from './feeds/en.ts';
+import { figures } from './figures/en.ts';
 import { frame } from './frame/en.ts';
 import { fulfilment } from './fulfilment/en.ts';
 import { holds } from './holds/en.ts';
@@ -54,6 +55,7 @@ export const en = {
   ...terms,
   ...feeds,
   ...content,
+  ...figures,
   ...bulk,
   ...prices,
   ...priceEdit,

@@ -1,4 +1,10 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { FigureChart } from '#backoffice/features/figures/figure-chart.tsx';
+import { RowsLink } from '#backoffice/features/figures/figure-rows.tsx';
+import { FigureTiles, HOME_FIGURES } from '#backoffice/features/figures/figure-tiles.tsx';
+import { HOME_PERIODS, PartialNote, PeriodBar } from '#backoffice/features/figures/period-bar.tsx';
+import { EmptySearches } from '#backoffice/features/home/empty-searches.tsx';
+import { readHomeFigures } from '#backoffice/features/home/home-figures.server.ts';
 import { ReadinessPanel } from '#backoffice/features/home/readiness.tsx';
 import type { Waiting } from '#backoffice/features/home/waiting.server.ts';
 import { listWaiting, readReadiness } from '#backoffice/features/home/waiting.server.ts';
@@ -10,22 +16,25 @@ import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import type { Route } from './+types/home.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, session, report } = context.get(visitorContext);
   const me = session as SignedIn;
-  const [waiting, readiness] = await Promise.all([
+  const [waiting, readiness, shown] = await Promise.all([
     listWaiting({ api, me, report }),
     readReadiness({ api, me, report }),
+    readHomeFigures({ api, me, report }, request),
   ]);
-  return { waiting, readiness };
+  return { waiting, readiness, shown };
 }
 
-export default function Home({ loaderData: { waiting, readiness } }: Route.ComponentProps) {
+type Loaded = Route.ComponentProps['loaderData'];
+
+export default function Home({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { longDay, time } = useFormats();
   const { me, now } = useStaff();
   const zone = useTimeZone();
-  const open = waiting.filter(({ count }) => count > 0);
+  const { waiting, shown } = loaderData;
   return (
     <>
       <div className="head">
@@ -34,29 +43,78 @@ export default function Home({ loaderData: { waiting, readiness } }: Route.Compo
           {longDay(now, zone)}, {time(now, zone)}
         </span>
       </div>
-      <div className="body stack stack-16">
-        <div className="card figures">
-          {waiting.map((one) => (
-            <Figure key={one.path} waiting={one} />
-          ))}
+      {shown && (
+        <div className="filters filters-period">
+          <PeriodBar query={shown.query} figures={shown.figures} periods={HOME_PERIODS} />
+          <PartialNote figures={shown.figures} />
         </div>
-        <section className="card">
-          <div className="card-head">
-            <h2>{text('home.attention')}</h2>
-            <span className="small muted">{text('home.open', { count: open.length })}</span>
-          </div>
-          {open.length === 0 ? (
-            <Empty title={text('home.nothing')} />
-          ) : (
-            <ul>
-              {open.map((one) => (
-                <Attention key={one.path} waiting={one} />
+      )}
+      <div className="body stack stack-16">
+        {shown ? (
+          <HomeFigures shown={shown} loaded={loaderData} />
+        ) : (
+          <>
+            <div className="card figures">
+              {waiting.map((one) => (
+                <Figure key={one.path} waiting={one} />
               ))}
-            </ul>
-          )}
-        </section>
-        {readiness && <ReadinessPanel readiness={readiness} />}
+            </div>
+            <Work {...loaderData} />
+          </>
+        )}
       </div>
+    </>
+  );
+}
+
+function HomeFigures({ shown, loaded }: { shown: NonNullable<Loaded['shown']>; loaded: Loaded }) {
+  const text = useText();
+  const [search] = useSearchParams();
+  const { figures, searches } = shown;
+  const linkTo = (name: string) => `/figures?${new URLSearchParams([...search, ['figure', name]])}`;
+  return (
+    <>
+      <FigureTiles figures={figures} names={HOME_FIGURES} linkTo={linkTo} />
+      <div className="home-columns">
+        <div className="stack stack-16">
+          <FigureChart figures={figures} name="sales">
+            <RowsLink figures={figures} name="sales" />
+            <Link className="link small" to={`/figures?${search}`}>
+              {text('figures.all')}
+            </Link>
+          </FigureChart>
+          <EmptySearches searches={searches} />
+        </div>
+        <div className="stack stack-16">
+          <Work {...loaded} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Open work, and what stands before the opening of the shop. */
+function Work({ waiting, readiness }: Loaded) {
+  const text = useText();
+  const open = waiting.filter(({ count }) => count > 0);
+  return (
+    <>
+      <section className="card">
+        <div className="card-head">
+          <h2>{text('home.attention')}</h2>
+          <span className="small muted">{text('home.open', { count: open.length })}</span>
+        </div>
+        {open.length === 0 ? (
+          <Empty title={text('home.nothing')} />
+        ) : (
+          <ul>
+            {open.map((one) => (
+              <Attention key={one.path} waiting={one} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {readiness && <ReadinessPanel readiness={readiness} />}
     </>
   );
 }
