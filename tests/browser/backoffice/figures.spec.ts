@@ -14,7 +14,7 @@ async function writeSales(baseURL: string | undefined): Promise<void> {
       baseURL,
       `insert into figure_sales_day (brand, locale, day, currency, orders, pieces, gross, discounts, delivery, tax, sales, goods,
          goods_with_cost, cost, first_orders, repeat_orders, refunds, cancelled, returned, returned_amount)
-       values ('main', 'en-GB', $1, 'GBP', 20, 30, $2, 0, 0, 0, $2, $2, $2, $2 / 2, 5, 15, 1000, 0, 2, 5000)
+       values ('main', 'en-GB', $1, 'GBP', 20, 30, $2::bigint, 0, 0, 0, $2, $2, $2, $2 / 2, 5, 15, 1000, 0, 2, 5000)
        on conflict do nothing`,
       [day, sales],
     );
@@ -33,7 +33,7 @@ test('figures of a period: comparison, chart by keyboard, table and CSV @desk', 
   const { origin } = await signInStaff(context, baseURL, 'finance');
   await page.goto(`${origin}/figures?period=custom&from=2025-03-03&to=2025-03-09&currency=GBP`);
   await waitForScript(page);
-  const tiles = page.locator('.tile');
+  const tiles = page.locator('.figure-tile');
   await expect(tiles.filter({ hasText: 'Sales' }).first()).toContainText('£16,100');
   await expect(tiles.filter({ hasText: 'Sales' }).first()).toContainText('+130%');
   await expect(tiles.filter({ hasText: 'Conversion' })).toContainText('2.5%');
@@ -79,7 +79,7 @@ test('the home screen shows figures to roles that may see them, and how each is 
   await page.goto(`${origin}/`);
   await waitForScript(page);
   await expect(page.getByRole('heading', { name: 'Sales an hour' })).toBeVisible();
-  await expect(page.locator('.tile')).toHaveCount(9);
+  await expect(page.locator('.figure-tile')).toHaveCount(9);
   await page.getByRole('button', { name: 'How Margin is computed' }).click();
   await expect(page.getByText('Only goods whose product has a cost price count.')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -90,5 +90,5 @@ test('the home screen shows figures to roles that may see them, and how each is 
   await signInStaff(context, baseURL, 'warehouse');
   await page.goto(`${origin}/`);
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
-  await expect(page.locator('.tile')).toHaveCount(0);
+  await expect(page.locator('.figure-tile')).toHaveCount(0);
 });

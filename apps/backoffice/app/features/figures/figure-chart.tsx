@@ -25,7 +25,7 @@ export function FigureChart({ figures, name, children }: Props) {
   const title = text(isHourly ? 'figures.anHour' : 'figures.aDay', { figure });
   return (
     <section className="card">
-      <div className="card-head">
+      <div className="card-head card-head-chart">
         <h2>{title}</h2>
         <Legend figures={figures} formats={formats} />
         {children}

@@ -83,7 +83,7 @@ export function Funnel({ figures: { funnel, funnelBefore, currency } }: { figure
       <table className="figure-table">
         <thead>
           <tr>
-            <th scope="col">{text('figures.funnel')}</th>
+            <th scope="col">{text('figures.step')}</th>
             <th scope="col" className="number">
               {text('figures.count')}
             </th>
@@ -132,7 +132,7 @@ export function ReturnReasons({ figures: { reasons, currency } }: { figures: Sta
             <tr>
               <th scope="col">{text('figures.reason')}</th>
               <th scope="col" className="number">
-                {text('figures.name.pieces')}
+                {text('figures.pieces')}
               </th>
               <th scope="col" className="number">
                 {text('figures.value')}

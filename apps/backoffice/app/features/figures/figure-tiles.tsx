@@ -20,7 +20,7 @@ type Props = {
 
 export function FigureTiles({ figures, names, current, linkTo }: Props) {
   return (
-    <div className="card tiles">
+    <div className={current ? 'card figure-tiles figure-tiles-all' : 'card figure-tiles'}>
       {names.map((name) => (
         <Tile key={name} {...{ figures, name, linkTo }} isCurrent={name === current} />
       ))}
@@ -39,14 +39,9 @@ function Tile({ figures, name, linkTo, isCurrent }: TileProps) {
   if (!figure) return null;
   const tone = figure.verdict ? TONES[figure.verdict] : 'muted';
   return (
-    <div className={isCurrent ? 'tile tile-current' : 'tile'}>
-      <div className="tile-name">
-        <Link
-          className="small muted strong ellipsis"
-          to={linkTo(name)}
-          aria-current={isCurrent || undefined}
-          preventScrollReset
-        >
+    <div className={isCurrent ? 'figure-tile figure-tile-current' : 'figure-tile'}>
+      <div className="figure-name">
+        <Link className="small muted strong" to={linkTo(name)} aria-current={isCurrent || undefined} preventScrollReset>
           {formats.title(name)}
         </Link>
         <HowComputed name={name} />
@@ -55,7 +50,7 @@ function Tile({ figures, name, linkTo, isCurrent }: TileProps) {
         {figure.value === null ? <span aria-hidden="true">–</span> : formats.value(name, figure.value)}
         {figure.value === null && <span className="visually-hidden">{text('figures.noValue')}</span>}
       </div>
-      <div className="tile-change">
+      <div className="figure-change">
         <span className={`small strong ${tone}`}>{formats.change(figure)}</span>
         <Sparkline values={figures.points.map(({ values }) => values[name] ?? null)} />
       </div>

@@ -22,7 +22,7 @@ export function useFigureFormats(currency: Currency) {
     return write(value, {
       style: 'currency',
       currency,
-      minimumFractionDigits: 0,
+      minimumFractionDigits: digits,
       maximumFractionDigits: digits,
       ...short,
     });
@@ -55,7 +55,8 @@ export function useFigureFormats(currency: Currency) {
     change({ name, unit, change }: Pick<StaffFigure, 'name' | 'unit' | 'change'>): string | undefined {
       if (change === null) return undefined;
       const signed = { signDisplay: 'exceptZero' } as const;
-      if (unit === 'share') return `${write(change * 100, { ...signed, maximumFractionDigits: 2 })} pt`;
+      if (unit === 'share')
+        return `${write(change * 100, { ...signed, maximumFractionDigits: Math.abs(change) < 0.01 ? 2 : 1 })} pt`;
       if (name === 'sold-out') return write(change, signed);
       return write(change, { ...signed, style: 'percent', maximumFractionDigits: Math.abs(change) < 0.1 ? 1 : 0 });
     },

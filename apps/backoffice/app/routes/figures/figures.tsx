@@ -52,12 +52,10 @@ export default function Figures({ loaderData: { query, figures } }: Route.Compon
         <FigureChart key={name} figures={figures} name={name}>
           <RowsLink figures={figures} name={name} />
         </FigureChart>
+        <StoreTable figures={figures} />
         <div className="home-columns">
-          <div className="stack stack-16">
-            <StoreTable figures={figures} />
-            <ReturnReasons figures={figures} />
-          </div>
           <Funnel figures={figures} />
+          <ReturnReasons figures={figures} />
         </div>
       </div>
     </>

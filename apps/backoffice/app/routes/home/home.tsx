@@ -37,18 +37,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { waiting, shown } = loaderData;
   return (
     <>
-      <div className="head">
+      <div className="head filters-period">
         <h1>{text(greet(time(now, zone)), { name: me.name.split(' ')[0] ?? me.name })}</h1>
         <span className="muted">
           {longDay(now, zone)}, {time(now, zone)}
         </span>
+        {shown && (
+          <>
+            <PartialNote figures={shown.figures} />
+            <span className="grow" />
+            <PeriodBar query={shown.query} figures={shown.figures} periods={HOME_PERIODS} />
+          </>
+        )}
       </div>
-      {shown && (
-        <div className="filters filters-period">
-          <PeriodBar query={shown.query} figures={shown.figures} periods={HOME_PERIODS} />
-          <PartialNote figures={shown.figures} />
-        </div>
-      )}
       <div className="body stack stack-16">
         {shown ? (
           <HomeFigures shown={shown} loaded={loaderData} />

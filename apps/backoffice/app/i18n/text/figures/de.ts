@@ -87,6 +87,8 @@ export const figures: Translation<typeof en> = {
   'figures.step.bags': 'Begonnene Warenkörbe',
   'figures.step.checkouts': 'Begonnene Kassen',
   'figures.step.orders': 'Bestellungen',
+  'figures.step': 'Schritt',
+  'figures.pieces': 'Teile',
   'figures.ofVisits': 'Anteil der Besuche',
   'figures.count': 'Anzahl',
   'figures.byStore': 'Nach Shop',

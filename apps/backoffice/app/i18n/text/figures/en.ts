@@ -83,6 +83,8 @@ export const figures = {
   'figures.step.bags': 'Bags begun',
   'figures.step.checkouts': 'Checkouts begun',
   'figures.step.orders': 'Orders',
+  'figures.step': 'Step',
+  'figures.pieces': 'Pieces',
   'figures.ofVisits': 'Of visits',
   'figures.count': 'Count',
   'figures.byStore': 'By store',
