@@ -31,37 +31,41 @@ export function AttributeForm({ attribute, canChange }: { attribute: StaffAttrib
     <form className="stack stack-16" onSubmit={save}>
       <fieldset className="plain stack stack-16" disabled={!canChange}>
         <Card title={text('attributes.shown')}>
-          {SHOWN_LOCALES.map((locale) => (
-            <TextField
-              key={locale}
-              label={text('attributes.label', { locale })}
-              value={draft.texts[locale] ?? ''}
-              onChange={({ target }) => change({ texts: readTexts(draft.texts, locale, target.value) })}
+          <div className="stack">
+            {SHOWN_LOCALES.map((locale) => (
+              <TextField
+                key={locale}
+                label={text('attributes.label', { locale })}
+                value={draft.texts[locale] ?? ''}
+                onChange={({ target }) => change({ texts: readTexts(draft.texts, locale, target.value) })}
+              />
+            ))}
+            <SelectField
+              label={text('attributes.type')}
+              value={draft.type}
+              disabled={draft.isDefault}
+              options={ATTRIBUTE_TYPES.map((value) => ({ value, label: text(`attributes.type.${value}`) }))}
+              onChange={({ target }) =>
+                change({ type: ATTRIBUTE_TYPES.find((one) => one === target.value) ?? 'choice' })
+              }
             />
-          ))}
-          <SelectField
-            label={text('attributes.type')}
-            value={draft.type}
-            disabled={draft.isDefault}
-            options={ATTRIBUTE_TYPES.map((value) => ({ value, label: text(`attributes.type.${value}`) }))}
-            onChange={({ target }) => change({ type: ATTRIBUTE_TYPES.find((one) => one === target.value) ?? 'choice' })}
-          />
-          {draft.type === 'number' && (
+            {draft.type === 'number' && (
+              <TextField
+                label={text('attributes.unit')}
+                value={draft.unit ?? ''}
+                maxLength={20}
+                onChange={({ target }) => change({ unit: target.value })}
+              />
+            )}
             <TextField
-              label={text('attributes.unit')}
-              value={draft.unit ?? ''}
-              maxLength={20}
-              onChange={({ target }) => change({ unit: target.value })}
+              label={text('attributes.position')}
+              type="number"
+              min={0}
+              value={draft.position}
+              onChange={({ target }) => change({ position: Math.max(0, Number(target.value) || 0) })}
             />
-          )}
-          <TextField
-            label={text('attributes.position')}
-            type="number"
-            min={0}
-            value={draft.position}
-            onChange={({ target }) => change({ position: Math.max(0, Number(target.value) || 0) })}
-          />
-          <AttributeUses attribute={draft} onChange={change} />
+            <AttributeUses attribute={draft} onChange={change} />
+          </div>
         </Card>
         <AttributeValues values={draft.values} onChange={(values) => change({ values })} />
       </fieldset>

@@ -12,7 +12,7 @@ export function AttributeUses({ attribute, onChange }: Props) {
   const canSort = isSortAttribute({ ...attribute, isSort: true });
   const canShow = isShownAttribute({ ...attribute, isShown: true });
   return (
-    <fieldset className="plain stack">
+    <fieldset className="plain">
       <legend className="label">{text('attributes.uses')}</legend>
       <Checkbox
         checked={isFilter}

@@ -1,6 +1,6 @@
 import { VIEW_PARAMETER } from '@shop/domain/staff/saved-view';
-import { useRef, useState } from 'react';
-import { Form, Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { BulkBar } from '#backoffice/features/bulk/bulk-bar.tsx';
 import { useMessageColumns } from '#backoffice/features/messages/message-columns.tsx';
 import {
@@ -17,13 +17,12 @@ import { loadFrom } from '#backoffice/staff/calls.ts';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { usePermission } from '#backoffice/staff/staff.ts';
 import { revalidateUnlessQuoted } from '#backoffice/staff/write.ts';
-import { buttonClass, Keys } from '#backoffice/ui/action/button.tsx';
-import { Icon } from '#backoffice/ui/action/icon.tsx';
-import { useShortcuts } from '#backoffice/ui/action/shortcuts.ts';
+import { buttonClass } from '#backoffice/ui/action/button.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { ColumnChoice } from '#backoffice/ui/table/column-choice.tsx';
 import { DataTable, type Selection } from '#backoffice/ui/table/data-table.tsx';
 import { HeldBar } from '#backoffice/ui/table/held-bar.tsx';
+import { ListSearch } from '#backoffice/ui/table/list-search.tsx';
 import { TableFoot } from '#backoffice/ui/table/table-foot.tsx';
 import { useCursorLinks } from '#backoffice/ui/table/use-cursor-links.ts';
 import { useHeldRows } from '#backoffice/ui/table/use-held-rows.ts';
@@ -75,7 +74,7 @@ export default function Messages({ loaderData: { items, next, counts, savedViews
         <StandingViews counts={counts} current={listView.view ? undefined : readView(search)} />
       </ViewBar>
       <div className="filters">
-        <SearchField />
+        <ListSearch label={text('messages.search')} kept={['view', 'store', VIEW_PARAMETER]} />
         <span className="grow" />
         <ColumnChoice columns={columns} visibility={listView.visibility} onChange={listView.setVisibility} />
       </div>
@@ -132,35 +131,5 @@ function StandingViews({ counts, current }: StandingProps) {
         </Link>
       ))}
     </>
-  );
-}
-
-/** The address holds the text. */
-function SearchField() {
-  const text = useText();
-  const [search] = useSearchParams();
-  const field = useRef<HTMLInputElement>(null);
-  const focus = () => field.current?.focus();
-  useShortcuts({ f: focus, '/': focus });
-  const typed = search.get('text') ?? '';
-  return (
-    <Form role="search" className="input-search">
-      {['view', 'store', VIEW_PARAMETER].map(
-        (name) =>
-          search.has(name) && <input key={name} type="hidden" name={name} value={search.get(name) ?? undefined} />,
-      )}
-      <Icon name="filter" />
-      <input
-        ref={field}
-        className="input input-quiet"
-        type="search"
-        name="text"
-        key={typed}
-        defaultValue={typed}
-        placeholder={text('messages.search')}
-        aria-label={text('messages.search')}
-      />
-      <Keys keys="F" />
-    </Form>
   );
 }

@@ -1,7 +1,6 @@
 import type { DeskGiftCard } from '@shop/contracts/staff/money';
 import { VIEW_PARAMETER } from '@shop/domain/staff/saved-view';
 import { useState } from 'react';
-import { Form, useSearchParams } from 'react-router';
 import { GiftCardDialog } from '#backoffice/features/money/gift-card-dialog.tsx';
 import { type GiftCardWrite, runGiftCardWrite } from '#backoffice/features/money/gift-card-writes.ts';
 import { MoneyTabs } from '#backoffice/features/money/money-tabs.tsx';
@@ -15,15 +14,16 @@ import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { usePermission, useTimeZone } from '#backoffice/staff/staff.ts';
 import { readWrite, useWrite } from '#backoffice/staff/write.ts';
 import { Button, buttonClass } from '#backoffice/ui/action/button.tsx';
-import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
 import { ReasonDialog } from '#backoffice/ui/overlay/reason-dialog.tsx';
 import { ColumnChoice } from '#backoffice/ui/table/column-choice.tsx';
 import { DataTable } from '#backoffice/ui/table/data-table.tsx';
+import { ListSearch } from '#backoffice/ui/table/list-search.tsx';
 import { TableFoot } from '#backoffice/ui/table/table-foot.tsx';
 import type { Column } from '#backoffice/ui/table/table-row.tsx';
+import { useAddressFilters } from '#backoffice/ui/table/use-address-filters.ts';
 import { useCursorLinks } from '#backoffice/ui/table/use-cursor-links.ts';
 import type { Route } from './+types/gift-cards.ts';
 
@@ -49,11 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function GiftCards({ loaderData: { items, next, savedViews } }: Route.ComponentProps) {
   const text = useText();
   const may = usePermission();
-  const [search] = useSearchParams();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const canIssue = may('gift-cards.issue');
-  const lastFour = search.get('lastFour');
+  const lastFour = useAddressFilters().read('lastFour');
   const columns = useColumns(canIssue ? setOpened : undefined);
   const listView = useListView('gift-cards', savedViews);
   const links = useCursorLinks(next);
@@ -82,18 +81,7 @@ export default function GiftCards({ loaderData: { items, next, savedViews } }: R
         <AllTab isCurrent={!listView.view} />
       </ViewBar>
       <div className="filters">
-        <Form role="search" className="input-search">
-          {listView.view && <input type="hidden" name={VIEW_PARAMETER} value={listView.view.viewId} />}
-          <Icon name="search" />
-          <input
-            className="input input-quiet"
-            type="search"
-            name="lastFour"
-            defaultValue={search.get('lastFour') ?? ''}
-            placeholder={text('money.lastFour')}
-            aria-label={text('money.lastFour')}
-          />
-        </Form>
+        <ListSearch label={text('money.lastFour')} kept={['store', VIEW_PARAMETER]} name="lastFour" icon="search" />
         <span className="grow" />
         <ColumnChoice columns={columns} visibility={listView.visibility} onChange={listView.setVisibility} />
       </div>

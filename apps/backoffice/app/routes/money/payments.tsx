@@ -1,6 +1,6 @@
 import type { DeskPayment } from '@shop/contracts/staff/money';
 import { VIEW_PARAMETER } from '@shop/domain/staff/saved-view';
-import { Form, Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { MoneyTabs } from '#backoffice/features/money/money-tabs.tsx';
 import { AllTab } from '#backoffice/features/views/all-tab.tsx';
 import { loadViews } from '#backoffice/features/views/saved-views.server.ts';
@@ -11,13 +11,14 @@ import { loadFrom } from '#backoffice/staff/calls.ts';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { usePermission, useTimeZone } from '#backoffice/staff/staff.ts';
 import { buttonClass } from '#backoffice/ui/action/button.tsx';
-import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { ColumnChoice } from '#backoffice/ui/table/column-choice.tsx';
 import { DataTable } from '#backoffice/ui/table/data-table.tsx';
+import { ListSearch } from '#backoffice/ui/table/list-search.tsx';
 import { TableFoot } from '#backoffice/ui/table/table-foot.tsx';
 import type { Column } from '#backoffice/ui/table/table-row.tsx';
+import { useAddressFilters } from '#backoffice/ui/table/use-address-filters.ts';
 import { useCursorLinks } from '#backoffice/ui/table/use-cursor-links.ts';
 import type { Route } from './+types/payments.ts';
 
@@ -37,10 +38,9 @@ export default function Payments({ loaderData: { items, next, savedViews } }: Ro
   const text = useText();
   const navigate = useNavigate();
   const scoped = useScoped();
-  const [search] = useSearchParams();
   const columns = useColumns();
   const may = usePermission();
-  const searched = search.get('text');
+  const searched = useAddressFilters().read('text');
   const listView = useListView('payments', savedViews);
   const links = useCursorLinks(next);
   return (
@@ -63,18 +63,7 @@ export default function Payments({ loaderData: { items, next, savedViews } }: Ro
         <AllTab isCurrent={!listView.view} />
       </ViewBar>
       <div className="filters">
-        <Form role="search" className="input-search">
-          {listView.view && <input type="hidden" name={VIEW_PARAMETER} value={listView.view.viewId} />}
-          <Icon name="search" />
-          <input
-            className="input input-quiet"
-            type="search"
-            name="text"
-            defaultValue={search.get('text') ?? ''}
-            placeholder={text('money.paymentSearch')}
-            aria-label={text('money.paymentSearch')}
-          />
-        </Form>
+        <ListSearch label={text('money.paymentSearch')} kept={['store', VIEW_PARAMETER]} icon="search" />
         <span className="grow" />
         <ColumnChoice columns={columns} visibility={listView.visibility} onChange={listView.setVisibility} />
       </div>

@@ -86,7 +86,7 @@ function ProductGrid({ loaded }: { loaded: Route.ComponentProps['loaderData'] })
           <>
             {loaded.isMore && <Note tone="info">{text('productGrid.more', { count: loaded.rows.length })}</Note>}
             <RefusedNote sheet={sheet} remarks={remarks} />
-            <div className="row">
+            <div className="row row-wrap">
               <GridTools sheet={sheet} />
               <span className="grow" />
               <span className="muted">{text('productGrid.count', { count: loaded.rows.length })}</span>

@@ -41,7 +41,7 @@ export default function VariantMatrix({ loaderData: { items }, params: { sku } }
   return (
     <div className="body stack">
       <LeaveGuard count={count} />
-      <div className="row">
+      <div className="row row-wrap">
         <Link className={buttonClass({ size: 'small' })} to={scoped(productPath(sku, 'variants'))}>
           {text('matrix.back')}
         </Link>

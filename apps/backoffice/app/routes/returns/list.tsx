@@ -1,5 +1,5 @@
 import { VIEW_PARAMETER } from '@shop/domain/staff/saved-view';
-import { Form, Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { loadViews } from '#backoffice/features/views/saved-views.server.ts';
 import { useListView } from '#backoffice/features/views/use-list-view.ts';
 import { ViewBar } from '#backoffice/features/views/view-bar.tsx';
@@ -8,12 +8,12 @@ import { loadFrom } from '#backoffice/staff/calls.ts';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { usePermission, useTimeZone } from '#backoffice/staff/staff.ts';
 import { buttonClass } from '#backoffice/ui/action/button.tsx';
-import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { ColumnChoice } from '#backoffice/ui/table/column-choice.tsx';
 import { DataTable } from '#backoffice/ui/table/data-table.tsx';
 import { HeldBar } from '#backoffice/ui/table/held-bar.tsx';
+import { ListSearch } from '#backoffice/ui/table/list-search.tsx';
 import { TableFoot } from '#backoffice/ui/table/table-foot.tsx';
 import type { Column } from '#backoffice/ui/table/table-row.tsx';
 import { useCursorLinks } from '#backoffice/ui/table/use-cursor-links.ts';
@@ -41,7 +41,6 @@ export default function Returns({ loaderData: { items, next, views, view, savedV
   const { number: count } = useFormats();
   const navigate = useNavigate();
   const scoped = useScoped();
-  const [search] = useSearchParams();
   const columns = useColumns();
   const may = usePermission();
   const listView = useListView('returns', savedViews);
@@ -74,19 +73,7 @@ export default function Returns({ loaderData: { items, next, views, view, savedV
         ))}
       </ViewBar>
       <div className="filters">
-        <Form role="search" className="input-search">
-          <input type="hidden" name="view" value={view} />
-          {listView.view && <input type="hidden" name={VIEW_PARAMETER} value={listView.view.viewId} />}
-          <Icon name="scan" />
-          <input
-            className="input input-quiet"
-            type="search"
-            name="text"
-            defaultValue={search.get('text') ?? ''}
-            placeholder={text('returns.search')}
-            aria-label={text('returns.search')}
-          />
-        </Form>
+        <ListSearch label={text('returns.search')} kept={['view', 'store', VIEW_PARAMETER]} icon="scan" />
         <span className="grow" />
         <ColumnChoice columns={columns} visibility={listView.visibility} onChange={listView.setVisibility} />
       </div>

@@ -7,7 +7,7 @@ import type { Sheet } from '#backoffice/ui/grid/use-sheet.ts';
 export function GridTools({ sheet }: { sheet: Sheet }) {
   const text = useText();
   return (
-    <div className="row">
+    <div className="row row-wrap">
       <Button size="small" onClick={sheet.undo} keys="⌘ Z">
         {text('productGrid.undo')}
       </Button>

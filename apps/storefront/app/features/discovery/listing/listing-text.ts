@@ -17,8 +17,8 @@ export type ListingText = string;
 /** Listing as its loader sends it. */
 type SentListing = Omit<ListingReply, 'products'> & { products: SentTiles };
 type PackedListing = Omit<SentListing, 'facets'> & { facets: (Omit<ListingFacet, 'values'> & { values: Row[] })[] };
-/** Value, count, selected, label unless it equals the value, colour. Trailing zeros are left out. */
-type Row = [string, number?, (0 | 1)?, (string | 0)?, (string | 0)?];
+/** Value, count, selected, label unless it equals the value, colour, picture. Trailing zeros are left out. */
+type Row = [string, number?, (0 | 1)?, (string | 0)?, (string | 0)?, (string | 0)?];
 
 export function listingText({ facets, ...listing }: SentListing): ListingText {
   const packed = facets.map(({ values, ...facet }) => ({ ...facet, values: values.map(packValue) }));
@@ -44,16 +44,17 @@ export function useListing(text: ListingText): ListingReply {
 
 type FacetValue = ListingFacet['values'][number];
 
-function packValue({ value, label, count, selected, colourHex }: FacetValue): Row {
-  const row: Row = [value, count, selected ? 1 : 0, label === value ? 0 : label, colourHex ?? 0];
+function packValue({ value, label, count, selected, colourHex, picture }: FacetValue): Row {
+  const row: Row = [value, count, selected ? 1 : 0, label === value ? 0 : label, colourHex ?? 0, picture ?? 0];
   while (row.at(-1) === 0) row.pop();
   return row;
 }
 
-const unpackValue = ([value, count, selected, label, colourHex]: Row): FacetValue => ({
+const unpackValue = ([value, count, selected, label, colourHex, picture]: Row): FacetValue => ({
   value,
   label: label || value,
   count: count ?? 0,
   selected: selected === 1,
   ...(colourHex && { colourHex }),
+  ...(picture && { picture }),
 });
