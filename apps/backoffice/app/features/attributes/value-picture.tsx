@@ -1,8 +1,9 @@
+import type { StoredMedia } from '@shop/contracts/staff/catalog/media';
 import { pictureUrl } from '@shop/domain/catalog/picture-url';
 import { useRef, useState } from 'react';
-import { uploadFile } from '#backoffice/features/products/media/upload-file.ts';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { Button } from '#backoffice/ui/action/button.tsx';
+import { uploadFile } from '#backoffice/ui/upload/upload-file.ts';
 
 type Props = { number: number; picture: string | undefined; onChange: (key: string) => void };
 
@@ -18,7 +19,10 @@ export function ValuePicture({ number, picture, onChange }: Props) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { key, kind } = await uploadFile(file, () => {});
+      const { key, kind } = await uploadFile<StoredMedia>(file, {
+        to: '/staff/api/v1/product-media',
+        onProgress: () => {},
+      });
       if (kind === 'picture') onChange(key);
       else setProblem(text('attributes.noPicture'));
     } catch (error) {

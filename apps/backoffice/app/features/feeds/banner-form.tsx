@@ -1,14 +1,14 @@
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { Checkbox, TextArea, TextField } from '#backoffice/ui/form/field.tsx';
+import { LinkPicker } from '#backoffice/ui/pickers/link-picker.tsx';
 import type { BannerFields } from './feed-writes.ts';
+import type { FormProps } from './form-props.ts';
 import { PictureFields } from './picture-fields.tsx';
 
-type Props = { fields: BannerFields; onChange: (fields: BannerFields) => void };
-
 /** Fields of a banner, with the banner as shoppers will see it. */
-export function BannerForm({ fields, onChange }: Props) {
+export function BannerForm({ fields, onChange, place, errorAt }: FormProps<BannerFields>) {
   const text = useText();
-  const bind = (name: 'title' | 'url' | 'linkText' | 'slot' | 'color' | 'textColor') => ({
+  const bind = (name: 'title' | 'linkText' | 'slot' | 'color' | 'textColor') => ({
     label: text(`feeds.banner.${name}`),
     value: fields[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...fields, [name]: target.value || undefined }),
@@ -18,7 +18,13 @@ export function BannerForm({ fields, onChange }: Props) {
       <BannerCard fields={fields} />
       <div className="feed-pair">
         <TextField {...bind('title')} maxLength={200} />
-        <TextField {...bind('url')} help={text('feeds.linkHelp')} />
+        <LinkPicker
+          label={text('feeds.banner.url')}
+          value={fields.url ?? ''}
+          {...place}
+          error={errorAt('url')}
+          onChange={(url) => onChange({ ...fields, url: url || undefined })}
+        />
         <TextField {...bind('linkText')} maxLength={100} />
         <TextField {...bind('slot')} help={text('feeds.banner.slotHelp')} maxLength={60} />
         <TextField {...bind('color')} help={text('feeds.colorHelp')} pattern="#[0-9a-fA-F]{6}" />
@@ -31,10 +37,15 @@ export function BannerForm({ fields, onChange }: Props) {
         rows={2}
         onChange={({ target }) => onChange({ ...fields, text: target.value || undefined })}
       />
-      <PictureFields pictures={fields.pictures} onChange={(pictures) => onChange({ ...fields, pictures })} />
+      <PictureFields
+        pictures={fields.pictures}
+        brand={place.brand}
+        onChange={(pictures) => onChange({ ...fields, pictures })}
+      />
       <TextArea
         label={text('feeds.banner.pages')}
         help={text('feeds.banner.pagesHelp')}
+        error={errorAt('pages')}
         rows={2}
         defaultValue={fields.pages.join('\n')}
         onChange={({ target }) =>

@@ -6,6 +6,7 @@ import { Button } from '#backoffice/ui/action/button.tsx';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
 import { Dialog } from '#backoffice/ui/overlay/dialog.tsx';
 import type { Schedule } from './feed-writes.ts';
+import type { FormProps } from './form-props.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 
 type Props<Fields, Write> = {
@@ -13,7 +14,7 @@ type Props<Fields, Write> = {
   zone: string;
   first: { fields: Fields; schedule: Schedule };
   toWrite: (written: { fields: Fields; schedule: Schedule }) => Write;
-  form: (fields: Fields, onChange: (fields: Fields) => void) => ReactNode;
+  form: (props: Pick<FormProps<Fields>, 'fields' | 'onChange' | 'errorAt'>) => ReactNode;
   onClose: () => void;
 };
 
@@ -33,12 +34,15 @@ export function EntryDialog<Fields, Write extends { intent: string }>(props: Pro
     event.preventDefault();
     send(toWrite({ fields, schedule: schedule.filter(({ start, end }) => start || end) }));
   };
+  const ofLink = refusals.find(({ code }) => code === 'bad_link' || code === 'broken_link');
+  const errorAt = (path: string) =>
+    ofLink?.field === path || ofLink?.field?.startsWith(`${path}.`) ? ofLink.reason : undefined;
   const ofSchedule = refusals.find(({ field }) => field?.includes('schedule'));
   return (
     <Dialog title={title} onClose={onClose} wide>
       <form onSubmit={save}>
         <div className="dialog-body stack stack-16">
-          {form(fields, setFields)}
+          {form({ fields, onChange: setFields, errorAt })}
           <ScheduleFields schedule={schedule} zone={zone} onChange={setSchedule} error={ofSchedule?.reason} />
           <RefusalNote refusals={refusals.filter((one) => one !== ofSchedule)} />
         </div>

@@ -10,6 +10,7 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { type Entry, EntryList } from './entry-list.tsx';
 import { FeedHead } from './feed-head.tsx';
 import type { Schedule } from './feed-writes.ts';
+import type { FormProps } from './form-props.ts';
 import type { FeedPlace } from './places.ts';
 import { useRemoval } from './use-removal.ts';
 
@@ -25,7 +26,7 @@ type Props<Fields, Write> = {
   empty: Fields;
   nameOf: (item: Item<Fields>) => string;
   describe: (item: Item<Fields>) => ReactNode;
-  form: (fields: Fields, onChange: (fields: Fields) => void) => ReactNode;
+  form: (props: FormProps<Fields>) => ReactNode;
   writes: {
     create: (written: Written<Fields>) => Write;
     change: (key: { id: string; version: number }, written: Written<Fields>) => Write;
@@ -78,7 +79,7 @@ export function FeedScreen<Fields, Write extends { intent: string }>(props: Prop
           title={edited === 'new' ? texts.create : texts.edit}
           zone={place.timeZone}
           first={edited === 'new' ? { fields: empty, schedule: [] } : edited}
-          form={form}
+          form={(written) => form({ ...written, place: { brand: place.brand, region: place.region } })}
           toWrite={(written) => (edited === 'new' ? writes.create(written) : writes.change(edited, written))}
           onClose={() => setEdited(undefined)}
         />

@@ -1,14 +1,15 @@
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { Button, IconButton } from '#backoffice/ui/action/button.tsx';
 import { Checkbox, TextField } from '#backoffice/ui/form/field.tsx';
+import { LinkPicker } from '#backoffice/ui/pickers/link-picker.tsx';
 import type { MenuFields } from './feed-writes.ts';
+import type { FormProps } from './form-props.ts';
 import { PictureFields } from './picture-fields.tsx';
 
-type Props = { fields: MenuFields; onChange: (fields: MenuFields) => void };
 type Column = MenuFields['columns'][number];
 
 /** Entry of a menu with its columns of links. */
-export function MenuForm({ fields, onChange }: Props) {
+export function MenuForm({ fields, onChange, place, errorAt }: FormProps<MenuFields>) {
   const text = useText();
   const { title, url, color, noFollow, columns, pictures } = fields;
   const setColumns = (next: Column[]) => onChange({ ...fields, columns: next });
@@ -22,12 +23,13 @@ export function MenuForm({ fields, onChange }: Props) {
           maxLength={100}
           onChange={({ target }) => onChange({ ...fields, title: target.value })}
         />
-        <TextField
+        <LinkPicker
           label={text('feeds.menu.url')}
           value={url}
           required
-          help={text('feeds.linkHelp')}
-          onChange={({ target }) => onChange({ ...fields, url: target.value })}
+          {...place}
+          error={errorAt('url')}
+          onChange={(next) => onChange({ ...fields, url: next })}
         />
         <TextField
           label={text('feeds.menu.color')}
@@ -46,6 +48,8 @@ export function MenuForm({ fields, onChange }: Props) {
           key={index}
           number={index + 1}
           column={column}
+          place={place}
+          errorAt={(path) => errorAt(`columns.${index}.${path}`)}
           onChange={(next) => setColumns(columns.with(index, next))}
           onRemove={() => setColumns(columns.toSpliced(index, 1))}
         />
@@ -55,19 +59,24 @@ export function MenuForm({ fields, onChange }: Props) {
           {text('feeds.menu.addColumn')}
         </Button>
       </div>
-      <PictureFields pictures={pictures} onChange={(next) => onChange({ ...fields, pictures: next })} />
+      <PictureFields
+        pictures={pictures}
+        brand={place.brand}
+        onChange={(next) => onChange({ ...fields, pictures: next })}
+      />
     </>
   );
 }
 
-type ColumnProps = {
+type Shared = Pick<FormProps<MenuFields>, 'place' | 'errorAt'>;
+type ColumnProps = Shared & {
   number: number;
   column: Column;
   onChange: (column: Column) => void;
   onRemove: () => void;
 };
 
-function ColumnFields({ number, column, onChange, onRemove }: ColumnProps) {
+function ColumnFields({ number, column, place, errorAt, onChange, onRemove }: ColumnProps) {
   const text = useText();
   const { title, links } = column;
   const setLinks = (next: Column['links']) => onChange({ ...column, links: next });
@@ -89,6 +98,8 @@ function ColumnFields({ number, column, onChange, onRemove }: ColumnProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: links have no other name than their place
           key={index}
           link={link}
+          place={place}
+          error={errorAt(`links.${index}.url`)}
           onChange={(next) => setLinks(links.with(index, next))}
           onRemove={() => setLinks(links.toSpliced(index, 1))}
           onEarlier={index > 0 ? () => setLinks(links.toSpliced(index, 1).toSpliced(index - 1, 0, link)) : undefined}
@@ -104,14 +115,15 @@ function ColumnFields({ number, column, onChange, onRemove }: ColumnProps) {
 }
 
 type Link = Column['links'][number];
-type LinkProps = {
+type LinkProps = Pick<Shared, 'place'> & {
   link: Link;
+  error: string | undefined;
   onChange: (link: Link) => void;
   onRemove: () => void;
   onEarlier: (() => void) | undefined;
 };
 
-function LinkFields({ link, onChange, onRemove, onEarlier }: LinkProps) {
+function LinkFields({ link, place, error, onChange, onRemove, onEarlier }: LinkProps) {
   const text = useText();
   return (
     <div className="feed-link">
@@ -122,11 +134,13 @@ function LinkFields({ link, onChange, onRemove, onEarlier }: LinkProps) {
         maxLength={100}
         onChange={({ target }) => onChange({ ...link, name: target.value })}
       />
-      <TextField
+      <LinkPicker
         label={text('feeds.menu.url')}
         value={link.url}
         required
-        onChange={({ target }) => onChange({ ...link, url: target.value })}
+        {...place}
+        error={error}
+        onChange={(url) => onChange({ ...link, url })}
       />
       <Checkbox checked={link.noFollow} onChange={({ target }) => onChange({ ...link, noFollow: target.checked })}>
         {text('feeds.noFollow')}

@@ -47,6 +47,10 @@ const SCREENS: readonly DeclaredScreen[] = [
     call: staffEndpoints.content.list,
   },
   { path: '/publish/banners', text: 'feeds.banners', icon: 'calendar', group: 'publish', key: 'n', call: banners.list },
+  {
+    ...{ path: '/media', text: 'library.title', icon: 'eye', group: 'publish', key: 'j' },
+    call: staffEndpoints.library.list,
+  },
   { path: '/publish/menus', text: 'feeds.menus', icon: 'menu', group: 'publish', key: 'w', call: menus.list },
   {
     ...{ path: '/figures', text: 'figures.title', icon: 'figures', group: 'learn', key: 'f' },

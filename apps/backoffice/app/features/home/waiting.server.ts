@@ -2,7 +2,14 @@ import type { StaffApi } from '@shop/contracts/staff/client';
 import type { PlainKey } from '#backoffice/i18n/text-context.tsx';
 import { holdsPermission, type SignedIn } from '#backoffice/staff/staff.ts';
 
-type CountKey = 'home.toPack' | 'home.held' | 'home.flagged' | 'home.unfillable' | 'home.overdue' | 'home.approvals';
+type CountKey =
+  | 'home.toPack'
+  | 'home.held'
+  | 'home.flagged'
+  | 'home.unfillable'
+  | 'home.overdue'
+  | 'home.approvals'
+  | 'home.brokenLinks';
 
 /** Open work, with the screen that shows it. */
 export type Waiting = {
@@ -28,6 +35,7 @@ export async function listWaiting({ api, me, report }: Deps): Promise<Waiting[]>
   const sources: (() => Promise<Waiting[]>)[] = [
     ...(holdsPermission(me, 'orders.read') ? [() => readOrders(api)] : []),
     ...(holdsPermission(me, 'returns.read') ? [() => readReturns(api)] : []),
+    ...(holdsPermission(me, 'content.edit') ? [() => readLinks(api)] : []),
     () => readApprovals(api),
   ];
   const found = await Promise.all(
@@ -61,6 +69,13 @@ async function readReturns({ returns }: StaffApi): Promise<Waiting[]> {
   const { count = 0, isMore = false } = views.find(({ view }) => view === 'overdue') ?? {};
   const shown = { area: 'returns.view.overdue', text: 'home.overdue', tone: 'warn' } as const;
   return [{ path: '/returns?view=overdue', ...shown, count, isMore }];
+}
+
+async function readLinks({ links }: StaffApi): Promise<Waiting[]> {
+  const { broken } = await links.findings();
+  if (broken === 0) return [];
+  const shown = { area: 'links.title', text: 'home.brokenLinks', tone: 'warn' } as const;
+  return [{ path: '/publish/links', ...shown, count: broken, isMore: false }];
 }
 
 async function readApprovals({ approvals }: StaffApi): Promise<Waiting[]> {

@@ -11,6 +11,7 @@ import { fulfilment } from './fulfilment/de.ts';
 import { holds } from './holds/de.ts';
 import { home } from './home/de.ts';
 import { imports } from './imports/de.ts';
+import { library } from './library/de.ts';
 import { machineRoom } from './machine-room/de.ts';
 import { media } from './media/de.ts';
 import { merchandising } from './merchandising/de.ts';
@@ -64,5 +65,6 @@ export const de = {
   ...deliveries,
   ...holds,
   ...products,
+  ...library,
   ...machineRoom,
 };

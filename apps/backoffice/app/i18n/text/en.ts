@@ -11,6 +11,7 @@ import { fulfilment } from './fulfilment/en.ts';
 import { holds } from './holds/en.ts';
 import { home } from './home/en.ts';
 import { imports } from './imports/en.ts';
+import { library } from './library/en.ts';
 import { machineRoom } from './machine-room/en.ts';
 import { media } from './media/en.ts';
 import { merchandising } from './merchandising/en.ts';
@@ -64,5 +65,6 @@ export const en = {
   ...deliveries,
   ...holds,
   ...products,
+  ...library,
   ...machineRoom,
 } as const;

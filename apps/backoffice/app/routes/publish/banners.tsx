@@ -52,7 +52,7 @@ export default function Banners({ loaderData: { places, place, type, items } }: 
       empty={NEW}
       nameOf={({ id, fields }) => fields.title ?? fields.text ?? fields.slot ?? id}
       describe={({ fields }) => <BannerCard fields={fields} />}
-      form={(fields, onChange) => <BannerForm fields={fields} onChange={onChange} />}
+      form={(given) => <BannerForm {...given} />}
       writes={{
         create: (written) => ({ intent: 'create', body: { ...at, ...pickWritten(written) } }),
         change: ({ id, version }, written) => ({ intent: 'change', id, body: { version, ...pickWritten(written) } }),

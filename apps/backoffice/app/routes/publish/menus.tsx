@@ -45,7 +45,7 @@ export default function Menus({ loaderData: { places, place, items } }: Route.Co
       empty={NEW}
       nameOf={({ id, fields }) => fields.title || id}
       describe={({ fields }) => <Columns fields={fields} />}
-      form={(fields, onChange) => <MenuForm fields={fields} onChange={onChange} />}
+      form={(given) => <MenuForm {...given} />}
       writes={{
         create: (written) => ({ intent: 'create', body: { ...at, ...pickWritten(written) } }),
         change: ({ id, version }, written) => ({ intent: 'change', id, body: { version, ...pickWritten(written) } }),

@@ -1,4 +1,4 @@
-import type { StaffMedia, StaffMediaItem } from '@shop/contracts/staff/catalog/media';
+import type { StaffMedia, StaffMediaItem, StoredMedia } from '@shop/contracts/staff/catalog/media';
 import type { Locale } from '@shop/domain/site/store/store';
 import { useState } from 'react';
 import { useText } from '#backoffice/i18n/text-context.tsx';
@@ -6,12 +6,12 @@ import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { usePermission } from '#backoffice/staff/staff.ts';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
+import { PICTURE_TYPES, UploadZone } from '#backoffice/ui/upload/upload-zone.tsx';
 import { AltDialog } from './alt-dialog.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import { FocusDialog } from './focus-dialog.tsx';
 import { MediaItem } from './media-item.tsx';
 import { addItem, moveItem, removeItem, replaceItem } from './media-order.ts';
-import { UploadZone } from './upload-zone.tsx';
 import { useMediaList } from './use-media-list.ts';
 
 type Props = { media: StaffMedia; locales: readonly Locale[] };
@@ -41,7 +41,14 @@ export function MediaEditor({ media, locales }: Props) {
 
   return (
     <>
-      {isEditable && <UploadZone onStored={(stored) => change((all) => addItem(all, stored))} />}
+      {isEditable && (
+        <UploadZone<StoredMedia>
+          to="/staff/api/v1/product-media"
+          accept={`${PICTURE_TYPES},video/mp4,video/webm`}
+          hint={text('media.drop')}
+          onStored={(stored) => change((all) => addItem(all, stored))}
+        />
+      )}
       <RefusalNote refusals={refusals} />
       {isEditable && (
         <p className="small muted" role="status">

@@ -36,7 +36,6 @@ export const feeds: Translation<typeof en> = {
   'feeds.removed': '{name} entfernt',
   'feeds.moved': '{name} ist jetzt {place} von {count}',
   'feeds.saved': 'Gespeichert. Der Shop zeigt es sofort',
-  'feeds.linkHelp': 'Pfad im Shop, etwa /sale.html, oder Webadresse',
   'feeds.colorHelp': 'Etwa #6b1d33',
   'feeds.noFollow': 'Suchmaschinen folgen dem Link nicht',
   'feeds.pictures': 'Bilder',

@@ -33,7 +33,6 @@ export const feeds = {
   'feeds.removed': '{name} removed',
   'feeds.moved': '{name} is now {place} of {count}',
   'feeds.saved': 'Saved. The shop shows it at once',
-  'feeds.linkHelp': 'Path of the shop, such as /sale.html, or web address',
   'feeds.colorHelp': 'Such as #6b1d33',
   'feeds.noFollow': 'Search engines do not follow the link',
   'feeds.pictures': 'Pictures',

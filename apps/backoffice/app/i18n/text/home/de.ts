@@ -13,6 +13,7 @@ export const home: Translation<typeof en> = {
   'home.flagged': { one: '{count} auffällige Bestellung', other: '{count} auffällige Bestellungen' },
   'home.unfillable': { one: '{count} Bestellung nicht lieferbar', other: '{count} Bestellungen nicht lieferbar' },
   'home.overdue': { one: '{count} Retoure überfällig', other: '{count} Retouren überfällig' },
+  'home.brokenLinks': { one: '{count} Link im Shop ist defekt', other: '{count} Links im Shop sind defekt' },
   'home.approvals': { one: '{count} Freigabe wartet', other: '{count} Freigaben warten' },
   'home.orders': 'Bestellungen',
   'home.returns': 'Retouren',

@@ -10,6 +10,7 @@ export const home = {
   'home.flagged': { one: '{count} order with a fraud hint', other: '{count} orders with a fraud hint' },
   'home.unfillable': { one: '{count} order cannot be filled', other: '{count} orders cannot be filled' },
   'home.overdue': { one: '{count} return is overdue', other: '{count} returns are overdue' },
+  'home.brokenLinks': { one: '{count} link of the shop is broken', other: '{count} links of the shop are broken' },
   'home.approvals': { one: '{count} approval waits', other: '{count} approvals wait' },
   'home.orders': 'Orders',
   'home.returns': 'Returns',

@@ -1,4 +1,3 @@
-import type { StoredMedia } from '@shop/contracts/staff/catalog/media';
 import { useState } from 'react';
 import { uploadFile } from './upload-file.ts';
 
@@ -12,7 +11,7 @@ export type Upload = {
 let lastId = 0;
 
 /** Files on their way, one after the other, and those that were refused. */
-export function useUploads(onStored: (stored: StoredMedia) => void) {
+export function useUploads<Stored>(to: string, onStored: (stored: Stored) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const change = (id: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
@@ -22,7 +21,7 @@ export function useUploads(onStored: (stored: StoredMedia) => void) {
     setUploads((all) => [...all.filter(({ reason }) => reason === undefined), ...added.map(({ upload }) => upload)]);
     for (const { file, upload } of added) {
       try {
-        onStored(await uploadFile(file, (percent) => change(upload.id, { percent })));
+        onStored(await uploadFile<Stored>(file, { to, onProgress: (percent) => change(upload.id, { percent }) }));
         setUploads((all) => all.filter(({ id }) => id !== upload.id));
       } catch (error) {
         change(upload.id, { reason: error instanceof Error ? error.message : '' });

@@ -1,17 +1,24 @@
-import type { StoredMedia } from '@shop/contracts/staff/catalog/media';
 import { type DragEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { Note } from '#backoffice/ui/feedback/note.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/webm';
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+
+type Props<Stored> = {
+  /** Address of the call that stores a file. */
+  to: string;
+  accept: string;
+  hint: string;
+  onStored: (stored: Stored) => void;
+};
 
 /** Files by button, drop and paste. */
-export function UploadZone({ onStored }: { onStored: (stored: StoredMedia) => void }) {
+export function UploadZone<Stored>({ to, accept, hint, onStored }: Props<Stored>) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
-  const { uploads, start } = useUploads(onStored);
+  const { uploads, start } = useUploads<Stored>(to, onStored);
   const paste = useEffectEvent((event: ClipboardEvent) => start([...(event.clipboardData?.files ?? [])]));
   useEffect(() => {
     addEventListener('paste', paste);
@@ -30,7 +37,7 @@ export function UploadZone({ onStored }: { onStored: (stored: StoredMedia) => vo
       <input
         ref={input}
         type="file"
-        accept={ACCEPTED}
+        accept={accept}
         multiple
         hidden
         aria-label={text('media.add')}
@@ -39,7 +46,7 @@ export function UploadZone({ onStored }: { onStored: (stored: StoredMedia) => vo
           target.value = '';
         }}
       />
-      <span className="muted">{text('media.drop')}</span>
+      <span className="muted">{hint}</span>
       <div className="upload-states" role="status">
         {uploads.map((upload) => (
           <UploadState key={upload.id} {...upload} />
