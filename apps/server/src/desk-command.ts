@@ -39,6 +39,7 @@ import { systemClock as clock } from './platform/clock.ts';
 import type { Database, DatabaseHandle } from './platform/database/database.ts';
 import { openJobSender } from './platform/jobs/job-sender.ts';
 import { listCategoryCommands } from './process/category-commands.ts';
+import { listContentCommands } from './process/content-commands.ts';
 import { listFeedCommands } from './process/feed-commands.ts';
 import { listFigureCommands } from './process/figure-commands.ts';
 import { listProductCommands } from './process/product-commands.ts';
@@ -113,6 +114,7 @@ export const listCatalogueCommands = (deps: Deps): NamedCommand[] => [
     (name): NamedCommand => [name, (typed) => runCatalogue(parseCatalogueCommand([name, ...typed]), deps)],
   ),
   ...listFeedCommands({ ...deps, stores }),
+  ...listContentCommands({ ...deps, stores }),
   ...listFigureCommands({ ...deps, stores }),
   ...listStockCommands({ ...deps, stores, terms }),
   ...listProductCommands({ ...deps, stores }),
