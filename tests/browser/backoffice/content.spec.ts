@@ -117,6 +117,14 @@ test('a page with sections and rich text is written, refused beside its fields, 
   await page.reload();
   await waitForScript(page);
   await expect(page.getByText('Wool', { exact: true }).first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved. Shoppers do not see it yet')).toBeVisible();
+  const [shown] = await Promise.all([
+    context.waitForEvent('page'),
+    panel.getByRole('link', { name: 'Preview in the shop' }).click(),
+  ]);
+  await expect(shown.getByRole('heading', { name: 'Wool' })).toBeVisible();
+  await shown.close();
   await panel.getByRole('button', { name: 'Publish now' }).click();
   await expect(panel.getByText('Live', { exact: true })).toBeVisible();
   await page.goto(`${(baseURL ?? '').replace('outlet.', 'main.')}/${slug}`);

@@ -9,6 +9,7 @@ import { PageHead } from '#app/head/page-head.tsx';
 import { AboutPage } from '#app/head/structured-data/about-page.tsx';
 import { NothingHereLate } from '#app/routes/site/late-parts.ts';
 import { frameContext, visitorContext } from '#app/shop/contexts.ts';
+import { findDraftPage } from '#app/shop/draft-page.ts';
 import { nothingThere } from '#app/shop/not-found-reply.ts';
 import { sendExperiments } from '#app/shop/seen-experiments.ts';
 import { INDEX_KEY, sharedHeaders, sharedPage, skuKeys } from '#app/shop/shared-page.ts';
@@ -26,7 +27,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { now } = visitor.page;
   void context.get(frameContext)();
   const path = withoutPrefix(url.pathname, store);
-  const page = await api.page.page({ query: { url: `${path}${url.search}` } }).catch(nothingThere);
+  const published = await api.page.page({ query: { url: `${path}${url.search}` } }).catch(nothingThere);
+  const page = (await findDraftPage(visitor, path, published)) ?? published;
   if (page?.kind === 'redirect') throw redirect(page.to, page.status);
   if (page?.kind === 'listing') {
     const { category } = page;
