@@ -1,4 +1,4 @@
-import { contentPage } from '@shop/contracts/content/documents';
+import { type ContentPageDocument, type ContentPicture, contentPage } from '@shop/contracts/content/documents';
 import { SINGLE_PAGES } from '@shop/contracts/content/single-pages';
 import type { PageReply } from '@shop/contracts/shop/discovery/page';
 import type { Visitor } from '@shop/contracts/storefront';
@@ -17,25 +17,28 @@ export async function findDraftPage(
 ): Promise<ContentReply | undefined> {
   if (visitor.page.preview?.Drafts !== 'yes' || (published && published.kind !== 'content')) return undefined;
   const found = await readDraft(visitor, path);
-  if (!found) return undefined;
-  const { title, intro, body, picture, sections, seo, updatedAt } = found;
-  const { url, alternativeText, width, height } = picture ?? {};
+  return found && toReply(found, path);
+}
+
+function toReply({ title, intro, body, picture, sections, seo }: ContentPageDocument, path: string): ContentReply {
+  const description = seo?.metaDescription || intro || '';
   return {
-    kind: 'content',
-    breadcrumb: [{ label: title, path }],
-    seo: {
-      ...{ title: seo?.metaTitle || title, description: seo?.metaDescription || intro || '' },
-      ...{ canonical: path, indexed: false },
-    },
+    ...{ kind: 'content', breadcrumb: [{ label: title, path }] },
+    seo: { title: seo?.metaTitle || title, description, canonical: path, indexed: false },
     page: {
       ...{ slug: path.slice(1), title, sections: sections ?? [] },
       ...(intro && { intro }),
       ...(body && { body }),
-      ...(updatedAt && { updatedAt }),
-      ...(url && { picture: { url, alt: alternativeText ?? '', ...(width && { width }), ...(height && { height }) } }),
+      ...(picture && { picture: toPicture(picture) }),
     },
   };
 }
+
+const toPicture = ({ url, alternativeText, width, height }: ContentPicture) => ({
+  ...{ url, alt: alternativeText ?? '' },
+  ...(width && { width }),
+  ...(height && { height }),
+});
 
 function readDraft(visitor: Visitor, path: string) {
   const single = SINGLE_PAGES.get(path);
