@@ -87,6 +87,7 @@ export default [
     route('publish/banners', 'routes/publish/banners.tsx'),
     route('publish/preview', 'routes/publish/preview.ts'),
     route('machine-room/jobs', 'routes/machine-room/jobs.tsx'),
+    route('machine-room/flags', 'routes/machine-room/flags.tsx'),
     route('machine-room/keys', 'routes/machine-room/keys.tsx'),
     route('machine-room/webhooks', 'routes/machine-room/webhooks.tsx'),
     route('machine-room/webhooks/:endpointId', 'routes/machine-room/webhook.tsx'),

@@ -15,6 +15,7 @@ import type { AppDeps, Area, Core } from './core.ts';
 import { openDiscovery } from './discovery/open.ts';
 import { listOrigins } from './env.ts';
 import { openFigures } from './figures/open.ts';
+import { createFlagReader } from './machine-room/flags/flag-reader.ts';
 import { openMachineRoom } from './machine-room/open.ts';
 import { openMessaging } from './messaging/open.ts';
 import { openOrder } from './order/open.ts';
@@ -59,7 +60,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ ...deps, ...tokens, ...pageCache, answerStaff: staffHost?.answer },
     ...{ stores, routeLimits, getLabels: createRequestLabels(finder) },
   });
-  const core = createCore(deps, { app, finder });
+  const flagReader = createFlagReader({ ...deps, stores });
+  const core = createCore(deps, { app, finder, features: flagReader });
   limitMails(app, core.rateWindows);
 
   const standIns = openStandIns(core);
@@ -104,14 +106,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     getInstalments: payment.services.getInstalments,
     getMarks: payment.services.getMarks,
     getExpressCheckout: payment.services.getExpressCheckout,
-    refresh: {
-      getCount: quote.services.quotes.getCount,
-      readWishlistSkus: quote.services.wishlists.getSkus,
-      findFirstName: account.services.customers.findFirstName,
-    },
+    refresh: listRefreshDeps(quote.services, account.services),
   });
 
-  const machineRoom = openMachineRoom(core, staff.services);
+  const machineRoom = openMachineRoom(core, { ...staff.services, flagReader, purgePages: pageCache.cache.purgeAll });
   const areas: Area[] = [
     ...[staff, catalog, content, categoryDesk, discovery, account, quote, referral, order, figures, standIns],
     campaigns,
@@ -123,6 +121,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('whenPrepared', core.serving.whenPrepared);
   return app;
 }
+
+type QuoteServices = ReturnType<typeof openQuote>['services'];
+type AccountServices = ReturnType<typeof openAccount>['services'];
+
+const listRefreshDeps = ({ quotes, wishlists }: QuoteServices, { customers }: AccountServices) => ({
+  getCount: quotes.getCount,
+  readWishlistSkus: wishlists.getSkus,
+  findFirstName: customers.findFirstName,
+});
 
 const listStaffDeps = ({ database, clock }: AppDeps, services: StaffServices) => ({
   services,
@@ -142,15 +149,16 @@ const findStores = ({ env }: AppDeps) =>
     checkoutOrigin: env.CHECKOUT_ORIGIN,
   });
 
-type Host = { app: FastifyInstance; finder: Core['finder'] };
+type Host = Pick<Core, 'finder' | 'features'> & { app: FastifyInstance };
 
-function createCore(deps: AppDeps, { app, finder }: Host): Core {
+function createCore(deps: AppDeps, { app, finder, features }: Host): Core {
   const { env, database, jobs, clock } = deps;
   const origins = Object.values(listOrigins(env));
   return {
     ...deps,
     stores,
     finder,
+    features,
     links: createShopLinks({ env, finder }),
     rateWindows: createRateWindows({ db: database.db, jobs, clock, networkFactor: env.NETWORK_LIMIT_FACTOR }),
     terms: storeTerms,

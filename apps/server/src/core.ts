@@ -2,6 +2,7 @@ import type { Storefront } from '@shop/contracts/storefront';
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from './env.ts';
+import type { FlagReader } from './machine-room/flags/flag-reader.ts';
 import type { Clock } from './platform/clock.ts';
 import type { DatabaseHandle } from './platform/database/database.ts';
 import type { ErrorReporter } from './platform/error-reporting.ts';
@@ -40,6 +41,8 @@ export type AppDeps = {
 export type Core = AppDeps & {
   stores: readonly Store[];
   finder: StoreFinder;
+  /** Feature flags that the merchant has switched, by store. */
+  features: Pick<FlagReader, 'getOverrides'>;
   links: ShopLinks;
   terms: StoreTerms;
   rateWindows: RateWindows;

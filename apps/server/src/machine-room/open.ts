@@ -7,27 +7,47 @@ import { createSealedBox } from '#server/platform/secrets/sealed-box.ts';
 import { openSecret } from '#server/secrets/open-secret.ts';
 import type { Notices } from '#server/staff/notices/notice-service.ts';
 import type { StaffServices } from '#server/staff/open.ts';
+import { cacheRoutes } from './caches/cache-routes.ts';
+import { createCacheService } from './caches/cache-service.ts';
+import type { FlagReader } from './flags/flag-reader.ts';
+import { flagRoutes } from './flags/flag-routes.ts';
+import { createFlagService } from './flags/flag-service.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
 import { createJobService } from './jobs/job-service.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 import { createWebhookSender } from './webhooks/webhook-sender.ts';
 import { createWebhooks } from './webhooks/webhook-service.ts';
 
-type Deps = Pick<StaffServices, 'audit'> & Pick<Notices, 'tellHolders'>;
+type Deps = Pick<StaffServices, 'audit'> &
+  Pick<Notices, 'tellHolders'> & {
+    flagReader: FlagReader;
+    /** Drops the cached pages of this process. */
+    purgePages: () => void;
+  };
 
 /** The machine room of the back office: jobs, webhooks, feature flags, caches and the health of services. */
 export function openMachineRoom(core: Core, deps: Deps): Area {
-  const { database, jobs } = core;
-  const jobService = createJobService({ db: database.db, desk: jobs.desk, audit: deps.audit });
+  const { database, jobs, clock, stores } = core;
+  const { audit, flagReader, purgePages } = deps;
+  const { db } = database;
+  const jobService = createJobService({ db, desk: jobs.desk, audit });
   const { webhooks, sender } = openWebhooks(core, deps);
   return {
     serveStaff(app: FastifyInstance): void {
       jobRoutes(app, jobService);
       webhookRoutes(app, webhooks);
+      flagRoutes(app, createFlagService({ db, clock, audit, stores }));
+      cacheRoutes(app, createCacheService({ db, audit }));
     },
-    // One process sends; in the others nothing waits for a receiver.
-    start: () => (jobs.runsJobs ? sender.start() : undefined),
-    stop: sender.stop,
+    async start(): Promise<void> {
+      await flagReader.start(purgePages);
+      // One process sends; in the others nothing waits for a receiver.
+      if (jobs.runsJobs) sender.start();
+    },
+    async stop(): Promise<void> {
+      await sender.stop();
+      await flagReader.stop();
+    },
   };
 }
 

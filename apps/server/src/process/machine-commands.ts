@@ -1,6 +1,15 @@
 import { userInfo } from 'node:os';
 import { stores } from '@shop/brands/stores';
 import { type Env, readEnv } from '#server/env.ts';
+import { createCacheService } from '#server/machine-room/caches/cache-service.ts';
+import {
+  FLAG_COMMANDS,
+  FLAG_USAGE,
+  type FlagCommand,
+  parseFlagCommand,
+  runFlagCommand,
+} from '#server/machine-room/flags/flag-command.ts';
+import { createFlagService } from '#server/machine-room/flags/flag-service.ts';
 import {
   JOB_COMMANDS,
   JOB_USAGE,
@@ -31,11 +40,16 @@ type Deps = {
 
 type NamedCommand = [name: string, run: (typed: readonly string[]) => Promise<number>];
 
-export const MACHINE_USAGE = [JOB_USAGE, WEBHOOK_USAGE].join('\n\n');
+const PURGE_USAGE =
+  '  cache:purge [key]            drops cached pages with a surrogate key such as product:SKU, or all';
+
+export const MACHINE_USAGE = [JOB_USAGE, WEBHOOK_USAGE, FLAG_USAGE, PURGE_USAGE].join('\n\n');
 
 /** Commands of the machine room, by name. */
 export const listMachineCommands = (deps: Deps): NamedCommand[] => [
   ...JOB_COMMANDS.map((name): NamedCommand => [name, (typed) => runJobs(parseJobCommand([name, ...typed]), deps)]),
+  ...FLAG_COMMANDS.map((name): NamedCommand => [name, (typed) => runFlags(parseFlagCommand([name, ...typed]), deps)]),
+  ['cache:purge', (typed) => purgePages(typed, deps)],
   ...WEBHOOK_COMMANDS.map(
     (name): NamedCommand => [name, (typed) => runWebhooks(parseWebhookCommand([name, ...typed]), deps)],
   ),
@@ -59,5 +73,22 @@ async function runWebhooks(command: WebhookCommand, { mistaken, withDatabase, pr
   return await withDatabase(env, async (database) => {
     const webhooks = openWebhookDesk({ env, clock: systemClock, stores, database }, audit);
     return await runWebhookCommand(command, { webhooks, actor: getActor(), print });
+  });
+}
+
+async function runFlags(command: FlagCommand, { mistaken, withDatabase, print }: Deps): Promise<number> {
+  if (command.action === 'mistake') return mistaken(command.problem);
+  return await withDatabase(readEnv(), ({ db }) => {
+    const flags = createFlagService({ db, clock: systemClock, audit, stores });
+    return runFlagCommand(command, { flags, actor: getActor(), print });
+  });
+}
+
+async function purgePages([key, ...rest]: readonly string[], { mistaken, withDatabase, print }: Deps): Promise<number> {
+  if (rest.length > 0) return mistaken('cache:purge takes at most one key');
+  return await withDatabase(readEnv(), async ({ db }) => {
+    await createCacheService({ db, audit }).purge(getActor(), key);
+    print(`✓ pages dropped: ${key ?? 'all'}`);
+    return 0;
   });
 }

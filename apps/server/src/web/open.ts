@@ -154,6 +154,7 @@ function visitorsBy(
     reporting: browserReporting(env, version),
     reporter,
     getSession,
+    getFeatureOverrides: core.features.getOverrides,
     getDeliveryTerms: terms.getDeliveryTerms,
     getInstalments,
     getExpressCheckout,

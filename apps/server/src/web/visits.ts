@@ -8,7 +8,7 @@ import type { DeliveryTerms } from '@shop/domain/quote/delivery/delivery';
 import { quoteHeader } from '@shop/domain/quote/quote';
 import { COOKIES } from '@shop/domain/site/browser/cookie';
 import type { PaymentOption } from '@shop/domain/site/store/brand';
-import { readFeatureOverrides } from '@shop/domain/site/store/features';
+import { type FeatureOverrides, readFeatureOverrides } from '@shop/domain/site/store/features';
 import type { BrandKey, Store } from '@shop/domain/site/store/store';
 import { resolveRegion } from '@shop/domain/site/store/store-switch';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -41,6 +41,8 @@ type Deps = {
   reporting: BrowserReporting | undefined;
   reporter: Pick<ErrorReporter, 'report'>;
   getSession: SessionVisits;
+  /** Flags that the merchant has switched. */
+  getFeatureOverrides: (store: Store) => FeatureOverrides;
   getDeliveryTerms: (store: Store) => DeliveryTerms;
   getInstalments: (store: Store) => readonly InstalmentTerms[];
   /** Page with the buttons of wallets. */
@@ -128,7 +130,7 @@ export const createVisitors =
 function readSettings(
   request: FastifyRequest,
   store: Store,
-  { demo, env, reporting, offlinePage, experiments }: Deps,
+  { demo, env, reporting, offlinePage, experiments, getFeatureOverrides }: Deps,
 ): VisitorSettings {
   const thirdParties = resolveThirdParties(env, store);
   return {
@@ -136,11 +138,14 @@ function readSettings(
     demo: demo && isLocalHost(request),
     offlinePage,
     ...(experiments.listRunning(store).length > 0 && { experiments: true }),
-    features: readFeatureOverrides({
-      cookie: request.cookies[COOKIES.features],
-      environment: env.APP_ENVIRONMENT,
-      brand: store.brand,
-    }),
+    features: {
+      ...getFeatureOverrides(store),
+      ...readFeatureOverrides({
+        cookie: request.cookies[COOKIES.features],
+        environment: env.APP_ENVIRONMENT,
+        brand: store.brand,
+      }),
+    },
     ...(env.API_STAGING_HOST && { stagingHost: env.API_STAGING_HOST }),
     ...(env.MEDIA_CDN_DOMAIN && { mediaDomain: env.MEDIA_CDN_DOMAIN }),
     ...(reporting && { reporting }),

@@ -31,6 +31,8 @@ import { staffSessionEndpoints } from './identity/session.ts';
 import { staffSsoEndpoints } from './identity/single-sign-on.ts';
 import { staffTeamEndpoints } from './identity/team.ts';
 import { staffLiveEndpoints } from './live.ts';
+import { staffCacheEndpoints } from './machine-room/caches.ts';
+import { staffFlagEndpoints } from './machine-room/flags.ts';
 import { staffJobEndpoints } from './machine-room/jobs.ts';
 import { staffKeyEndpoints } from './machine-room/keys.ts';
 import { staffWebhookEndpoints } from './machine-room/webhooks.ts';
@@ -90,6 +92,8 @@ export const staffEndpoints = {
   jobs: staffJobEndpoints,
   webhooks: staffWebhookEndpoints,
   keys: staffKeyEndpoints,
+  flags: staffFlagEndpoints,
+  caches: staffCacheEndpoints,
   views: staffViewEndpoints,
   bulk: staffBulkEndpoints,
   products: staffProductEndpoints,

@@ -1,7 +1,7 @@
 import { getPriceList } from '@shop/domain/catalog/price/price';
 import { type FeedItem, hasSoundIds } from '@shop/domain/discovery/merchant-feed/feed-item';
 import type { DeliveryTerms } from '@shop/domain/quote/delivery/delivery';
-import { hasFeature } from '@shop/domain/site/store/features';
+import { type FeatureOverrides, hasFeature } from '@shop/domain/site/store/features';
 import type { Store } from '@shop/domain/site/store/store';
 import type { CategoryService } from '#server/catalog/category/category-service.ts';
 import type { CategoryBranch } from '#server/catalog/category/category-tree.ts';
@@ -32,6 +32,8 @@ export type MerchantFeedDeps = {
   getTerms: (store: Store) => DeliveryTerms;
   pageAddress: (store: Store, path: string) => string;
   pictureAddress: (store: Store, key: string) => string;
+  /** Flags that the merchant has switched. */
+  getFeatureOverrides?: (store: Store) => FeatureOverrides;
 };
 
 const PRODUCTS_AT_ONCE = 200;
@@ -77,7 +79,7 @@ export function createMerchantFeedService(deps: MerchantFeedDeps) {
 
   async function* getItems(store: Store, reading: Reading): AsyncGenerator<FeedItem[], void, undefined> {
     // §3: product pages are 404. An empty feed withdraws the offers; readers of a missing one keep them.
-    if (!hasFeature(store, '{product}')) return;
+    if (!hasFeature(store, '{product}', deps.getFeatureOverrides?.(store))) return;
     const feed = await feedStore(store, reading.startedAt);
     const scope = { brand: store.brand, priceList: getPriceList(store) };
     const leftOut = { products: 0, sizes: 0 };

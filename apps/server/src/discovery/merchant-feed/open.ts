@@ -7,7 +7,7 @@ import { createWorkQueue } from '#server/platform/work-queue.ts';
 import { merchantFeedRoutes } from './merchant-feed-routes.ts';
 import { createMerchantFeedService, type MerchantFeedDeps } from './merchant-feed-service.ts';
 
-type CoreDeps = Pick<Core, 'env' | 'database' | 'clock' | 'log' | 'links' | 'finder' | 'terms'>;
+type CoreDeps = Pick<Core, 'features' | 'env' | 'database' | 'clock' | 'log' | 'links' | 'finder' | 'terms'>;
 type Deps = Pick<MerchantFeedDeps, 'catalog' | 'categories' | 'guides'>;
 
 const PICTURE_WIDTH = 1200;
@@ -29,6 +29,7 @@ export function openMerchantFeed(core: CoreDeps, { catalog, categories, guides }
     pageAddress: (store, path) =>
       pageAddress({ origin: finder.getOrigin(store), subpathPrefix: store.subpathPrefix }, path),
     pictureAddress: (store, key) => links.picture(store, key, PICTURE_WIDTH),
+    getFeatureOverrides: core.features.getOverrides,
   });
   const files = createFileCache({
     folder: join(env.DATA_DIR, 'merchant-feeds'),

@@ -12,7 +12,7 @@ import { createSitemapContent } from './sitemap-content.ts';
 import { sitemapRoutes } from './sitemap-routes.ts';
 import { createSitemapService, type SitemapInfo } from './sitemap-service.ts';
 
-type CoreDeps = Pick<Core, 'env' | 'database' | 'clock' | 'log' | 'finder' | 'links'>;
+type CoreDeps = Pick<Core, 'features' | 'env' | 'database' | 'clock' | 'log' | 'finder' | 'links'>;
 type Deps = {
   categories: Pick<CategoryService, 'products'>;
   getContentClient: Parameters<typeof createSitemapContent>[0];
@@ -43,6 +43,7 @@ export function openSitemap(core: CoreDeps, { categories, getContentClient, read
     }),
     pageAddress: (store, path) => pageAddress(getPosition(store), path),
     pictureAddress: (store, key) => links.picture(store, key, PICTURE_WIDTH),
+    getFeatureOverrides: core.features.getOverrides,
   });
   const files = createFileCache({
     folder: join(env.DATA_DIR, 'sitemaps'),

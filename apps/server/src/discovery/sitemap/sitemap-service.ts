@@ -8,7 +8,7 @@ import {
   sitemapFileCount,
   URLS_PER_SITEMAP,
 } from '@shop/domain/discovery/sitemap';
-import { hasFeature } from '@shop/domain/site/store/features';
+import { type FeatureOverrides, hasFeature } from '@shop/domain/site/store/features';
 import type { Store } from '@shop/domain/site/store/store';
 import type { Database } from '#server/platform/database/database.ts';
 import type { SitemapPage, SitemapPages } from './sitemap-content.ts';
@@ -32,6 +32,8 @@ type Deps = {
   keep: (key: string, load: () => Promise<SitemapInfo[]>) => Promise<SitemapInfo[]>;
   pageAddress: (store: Store, path: string) => string;
   pictureAddress: (store: Store, key: string) => string;
+  /** Flags that the merchant has switched. */
+  getFeatureOverrides?: (store: Store) => FeatureOverrides;
 };
 
 /** One sitemap file; its URLs are streamed. */
@@ -45,6 +47,7 @@ const PRODUCTS_AT_ONCE = 500;
 /** Sitemap of a store: pages in the first file, then products. */
 export function createSitemapService(deps: Deps) {
   const { db, listContentPages, isFilled, keep, pageAddress, pictureAddress } = deps;
+  const hasProductPages = (store: Store): boolean => hasFeature(store, '{product}', deps.getFeatureOverrides?.(store));
 
   async function filledCategories(store: Store): Promise<SitemapPage[]> {
     const categories = await readListedCategories(db, toScope(store));
@@ -120,7 +123,6 @@ export function createSitemapService(deps: Deps) {
 export type SitemapService = ReturnType<typeof createSitemapService>;
 
 /** §3: without the flag product pages are 404. */
-const hasProductPages = (store: Store): boolean => hasFeature(store, '{product}');
 
 const toPage = ({ path, lastModified }: ListedCategory): SitemapPage => ({
   path,

@@ -112,7 +112,8 @@ async function serve(environment: string): Promise<FastifyInstance> {
   };
   const env = readEnv({ APP_ENVIRONMENT: environment, DATA_DIR: folder });
   const log = createLog('silent');
-  openSitemap({ env, database, clock: () => now, log, finder, links: createShopLinks({ env, finder }) }, sources).serve(
+  const features = { getOverrides: () => ({}) };
+  openSitemap({ features, env, database, clock: () => now, log, finder, links: createShopLinks({ env, finder }) }, sources).serve(
     served,
   );
   served.get('/*', { config: { access: 'guest' } }, async (_, reply) => reply.type('text/html').send('<p>'));

@@ -1,0 +1,11 @@
+import { staffCacheEndpoints as calls } from '@shop/contracts/staff/machine-room/caches';
+import type { FastifyInstance } from 'fastify';
+import { serveStaff } from '#server/platform/http/serve-staff.ts';
+import type { CacheService } from './cache-service.ts';
+
+export function cacheRoutes(app: FastifyInstance, caches: CacheService): void {
+  serveStaff(app, calls.purge, async ({ body: { key } }, actor) => {
+    await caches.purge(actor, key);
+    return { status: 'purged' };
+  });
+}
