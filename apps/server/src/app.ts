@@ -102,10 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   openSimulators(core, order.services);
   const web = openWeb(core, {
-    ...{ ...pageCache, ...content.services, ...discovery.services },
-    getInstalments: payment.services.getInstalments,
-    getMarks: payment.services.getMarks,
-    getExpressCheckout: payment.services.getExpressCheckout,
+    ...{ ...pageCache, ...content.services, ...discovery.services, ...figures.services, ...payment.services },
     refresh: listRefreshDeps(quote.services, account.services),
   });
 

@@ -52,6 +52,8 @@ type Deps = Pick<PageCache, 'cache' | 'count' | 'variantNames'> & {
   getInstalments: (store: Store) => readonly InstalmentTerms[];
   getExpressCheckout: (store: Store) => string | undefined;
   getMarks: (store: Store) => readonly PaymentOption[];
+  /** Counts pages seen, without anything about who saw them. */
+  countVisit: Parameters<typeof vitalsRoutes>[1]['countVisit'];
   /** Sources of the private call of a page. */
   refresh: RefreshDeps;
 };
@@ -100,7 +102,7 @@ export function openWeb(core: Core, deps: Deps) {
       const getSession = createSessionVisits(app, { getLocale: localeBy(core), onSignedIn: welcome(app) });
       sessionRoutes(app, { resolveVisit: getSession, renew: createRenewal(app), origins });
       storeRoutes(app, { finder, origins });
-      vitalsRoutes(app, { vitals, counter, resolveApiStore });
+      vitalsRoutes(app, { vitals, counter, resolveApiStore, countVisit: deps.countVisit });
       healthRoutes(app, { isDatabaseUp: database.isUp, listUnmet: serving.listUnmet });
       refreshRoutes(app, deps.refresh);
       brandLogoRoutes(app, [...new Set(stores.map((store) => finder.getBrand(store)))]);

@@ -51,6 +51,7 @@ export function PeriodBar({ query, figures, periods = FIGURE_PERIODS, compares =
       )}
       {query.store === undefined && currencies.length > 1 && (
         <Choice
+          isQuiet
           name="currency"
           label={text('figures.currency')}
           value={currency}
@@ -70,15 +71,21 @@ export function PartialNote({ figures: { isPartial, before, zone } }: { figures:
   return <span className="small muted">{text('figures.partial', { time: time(now, zone) })}</span>;
 }
 
-type ChoiceProps = { name: string; label: string; value: string; options: readonly (readonly [string, string])[] };
+type ChoiceProps = {
+  /** Hides the label where the options say enough. */ isQuiet?: boolean;
+  name: string;
+  label: string;
+  value: string;
+  options: readonly (readonly [string, string])[];
+};
 
-function Choice({ name, label, value, options }: ChoiceProps) {
+function Choice({ name, label, value, options, isQuiet }: ChoiceProps) {
   const submit = useSubmit();
   return (
     <Form onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
       <Kept without={[name]} />
       <label className="row">
-        <span className="small muted">{label}</span>
+        <span className={isQuiet ? 'visually-hidden' : 'small muted'}>{label}</span>
         <select className="input" name={name} key={value} defaultValue={value}>
           {options.map(([one, shown]) => (
             <option key={one} value={one}>

@@ -44,7 +44,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </span>
         {shown && (
           <>
-            <PartialNote figures={shown.figures} />
             <span className="grow" />
             <PeriodBar query={shown.query} figures={shown.figures} periods={HOME_PERIODS} />
           </>
@@ -79,6 +78,7 @@ function HomeFigures({ shown, loaded }: { shown: NonNullable<Loaded['shown']>; l
       <div className="home-columns">
         <div className="stack stack-16">
           <FigureChart figures={figures} name="sales">
+            <PartialNote figures={figures} />
             <RowsLink figures={figures} name="sales" />
             <Link className="link small" to={`/figures?${search}`}>
               {text('figures.all')}

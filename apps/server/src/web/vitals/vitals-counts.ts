@@ -1,3 +1,4 @@
+import { toIsoDate as toLocalDate } from '@shop/domain/quote/delivery/delivery-calendar';
 import { getBucket, type MeasuredVisit, type Vital } from '@shop/domain/site/browser/web-vitals';
 import type { Store } from '@shop/domain/site/store/store';
 
@@ -41,9 +42,9 @@ export function createVitalsCounts() {
   };
 }
 
-export function getCounts(visit: MeasuredVisit, { brand, localeISOCode }: Store, now: Date): VitalCount[] {
+export function getCounts(visit: MeasuredVisit, { brand, localeISOCode, timeZone }: Store, now: Date): VitalCount[] {
   const { page, device, metrics } = visit;
-  const place = { day: toIsoDate(now), brand, locale: localeISOCode, page, device };
+  const place = { day: toLocalDate(now, timeZone), brand, locale: localeISOCode, page, device };
   const measured = Object.entries(metrics) as [Vital, number | undefined][];
   return measured.flatMap(([metric, value]) =>
     value === undefined ? [] : { ...place, metric, bucket: getBucket(metric, value), visits: 1 },

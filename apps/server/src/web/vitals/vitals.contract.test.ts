@@ -41,6 +41,13 @@ describe('POST web vitals', () => {
     expect((await notify(payload)).statusCode).toBe(400);
   });
 
+  test('counts pages seen, without anything that identifies a visitor', async () => {
+    const visit = { isArrival: true, products: 1, searches: 0, emptySearches: 0 };
+    expect((await notify({ ...REPORT, metrics: {}, visit })).statusCode).toBe(200);
+    expect((await notify({ ...REPORT, visit: { ...visit, products: 51 } })).statusCode).toBe(400);
+    expect((await notify({ ...REPORT, visit: { ...visit, visitor: 'ada' } })).statusCode).toBe(400);
+  });
+
   test('rejects an unknown store', async () => {
     expect((await notify(REPORT, { locale: 'xx_XX' })).statusCode).toBe(400);
   });

@@ -27,9 +27,9 @@ function become(state: DocumentVisibilityState): void {
 
 type Note = Parameters<NonNullable<Parameters<typeof collectVitals>[1]>>[0];
 
-function visit(path: string, kind?: unknown): Note {
+function visit(path: string, kind?: unknown, pages: unknown[] = []): Note {
   let note: Note = () => {};
-  collectVitals({ path, kind, locale: 'fr_FR' }, (given) => {
+  collectVitals({ path, kind, locale: 'fr_FR', pages }, (given) => {
     note = given;
   });
   return note;
@@ -68,4 +68,33 @@ test('a browser without measurements sends no report', () => {
   visit('/');
   become('hidden');
   expect(sent).toEqual([]);
+});
+
+test('pages seen are reported as counts, each once, also after the vitals', () => {
+  const pages: unknown[] = ['product', undefined, 'results', 'nothing', 'product'];
+  visit('/robe-1.html', 'product', pages)({ name: 'LCP', value: 900 });
+  become('hidden');
+  become('hidden');
+  pages.push('pages');
+  become('hidden');
+  expect(sent.map(({ init }) => JSON.parse(String(init.body)))).toEqual([
+    {
+      ...{ page: 'product', device: 'desk', metrics: { LCP: 900 } },
+      visit: { isArrival: false, products: 2, searches: 2, emptySearches: 1 },
+    },
+    {
+      ...{ page: 'product', device: 'desk', metrics: {} },
+      visit: { isArrival: false, products: 0, searches: 1, emptySearches: 1 },
+    },
+  ]);
+});
+
+test('a document that was opened from outside is an arrival, once', () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as never]);
+  const pages: unknown[] = ['product'];
+  visit('/robe-1.html', 'product', pages);
+  become('hidden');
+  pages.push('product');
+  become('hidden');
+  expect(sent.map(({ init }) => JSON.parse(String(init.body)).visit.isArrival)).toEqual([true, false]);
 });

@@ -1,4 +1,4 @@
-import type { VitalsReport } from '@shop/contracts/shop/site/vitals';
+import type { VisitCounts, VitalsReport } from '@shop/contracts/shop/site/vitals';
 import { VITALS_PATH } from '@shop/contracts/shop/site/vitals-path';
 import type { SeenVariant } from '@shop/domain/discovery/experiment/visitor-variants';
 import { deviceClass, measuredPage } from '@shop/domain/site/browser/web-vitals';
@@ -14,28 +14,55 @@ type Visited = {
   locale: string;
   /** Variants of experiments on the page. */
   seen?: readonly SeenVariant[];
+  /** Kinds of the pages seen since the last report; emptied by it. */
+  pages?: unknown[];
 };
 type Note = (metric: Pick<MetricType, 'name' | 'value'>) => void;
 
-/** Measures the loaded page and reports once, when it is hidden or left. */
+/** Measures the loaded page and reports once, when it is hidden or left. Pages seen after that are reported as counts. */
 export function collectVitals(
-  { path, kind, locale, seen = [] }: Visited,
+  { path, kind, locale, seen = [], pages = [] }: Visited,
   watch: (note: Note) => void = watchAll,
 ): void {
-  const metrics: VitalsReport['metrics'] = {};
+  let metrics: VitalsReport['metrics'] = {};
+  let isMeasured = false;
+  let isArrival = isFromOutside();
   const page = measuredPage(pagePattern(path), kind);
   const device = deviceClass(innerWidth);
-  const reported = new AbortController();
 
   watch(({ name, value }) => {
-    metrics[name] = value;
+    if (!isMeasured) metrics[name] = value;
   });
   const flush = () => {
-    if (document.visibilityState !== 'hidden' || Object.keys(metrics).length === 0) return;
-    reported.abort();
-    send({ page, device, metrics, ...(seen.length > 0 && { seen: [...seen] }) }, locale);
+    if (document.visibilityState !== 'hidden') return;
+    const visit = takeVisit(pages, isArrival);
+    const hasMetrics = Object.keys(metrics).length > 0;
+    if (!hasMetrics && !visit) return;
+    const variants = hasMetrics && seen.length > 0 && { seen: [...seen] };
+    send({ page, device, metrics, ...variants, ...(visit && { visit }) }, locale);
+    isMeasured ||= hasMetrics;
+    metrics = {};
+    isArrival = false;
   };
-  document.addEventListener('visibilitychange', flush, { signal: reported.signal });
+  document.addEventListener('visibilitychange', flush);
+}
+
+/** Most pages of one report, as the contract allows. */
+const MAX_PAGES = 50;
+
+function takeVisit(pages: unknown[], isArrival: boolean): VisitCounts | undefined {
+  const kinds = pages.splice(0);
+  if (kinds.length === 0) return undefined;
+  const count = (...wanted: string[]): number =>
+    Math.min(MAX_PAGES, kinds.filter((kind) => wanted.some((one) => one === kind)).length);
+  const emptySearches = count('nothing', 'pages');
+  return { isArrival, products: count('product'), searches: count('results', 'nothing', 'pages'), emptySearches };
+}
+
+/** A reload or a step back is no new visit. */
+function isFromOutside(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'navigate' && !document.referrer.startsWith(`${location.origin}/`);
 }
 
 /** `reportAllChanges`: otherwise the last values might arrive after our own visibilitychange listener. */

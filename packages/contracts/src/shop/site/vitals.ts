@@ -6,6 +6,19 @@ import { seenVariants } from './experiments.ts';
 const MAX_MS = 600_000;
 const milliseconds = z.number().min(0).max(MAX_MS).optional();
 
+const MAX_PAGES = 50;
+const pages = z.int().min(0).max(MAX_PAGES);
+
+/** Pages since the last report of the same document: counts only. */
+const visit = z.strictObject({
+  /** The document was opened from outside the shop. */
+  isArrival: z.boolean(),
+  products: pages,
+  searches: pages,
+  emptySearches: pages,
+});
+export type VisitCounts = z.infer<typeof visit>;
+
 const vitalsReport = z.strictObject({
   /** Route pattern or page kind, never the URL, which could contain personal data. */
   page: z.enum(MEASURED_PAGES),
@@ -19,6 +32,7 @@ const vitalsReport = z.strictObject({
     TTFB: milliseconds,
     CLS: z.number().min(0).max(1000).optional(),
   }),
+  visit: visit.optional(),
 });
 export type VitalsReport = z.infer<typeof vitalsReport>;
 
@@ -31,7 +45,7 @@ export const vitalsEndpoints = {
     access: 'guest',
     rateClass: 'api',
     summary:
-      'Report the web vitals of a page. Aggregated by day, store, page and device; the sender is neither requested nor stored.',
+      'Report the web vitals of a page and how many pages were seen. Aggregated by day, store, page and device; the sender is neither requested nor stored.',
     body: vitalsReport,
     response: z.object({ status: z.literal('received') }),
   }),
