@@ -42,7 +42,7 @@ export const PERMISSIONS = {
   'content.read': 'See menus, banners and pages',
   'content.edit': 'Change menus, banners and pages',
   'content.publish': 'Publish, schedule and withdraw pages',
-  'figures.read': 'See sales and other figures, and get them by mail',
+  'figures.read': 'See sales and other figures',
   'figures.export': 'Export figures',
   'staff.read': 'See staff accounts and roles',
   'staff.invite': 'Invite, block and sign out staff',

@@ -6,7 +6,6 @@ export const figures: Translation<typeof en> = {
   'figures.overview': 'Überblick',
   'figures.speed': 'Ladezeiten',
   'figures.cohorts': 'Kohorten',
-  'figures.reports': 'Berichte per E-Mail',
   'figures.all': 'Alle Kennzahlen',
   'figures.period': 'Zeitraum',
   'figures.period.today': 'Heute',

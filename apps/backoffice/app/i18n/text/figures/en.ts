@@ -3,7 +3,6 @@ export const figures = {
   'figures.overview': 'Overview',
   'figures.speed': 'Page speed',
   'figures.cohorts': 'Cohorts',
-  'figures.reports': 'Reports by mail',
   'figures.all': 'All figures',
   'figures.period': 'Period',
   'figures.period.today': 'Today',

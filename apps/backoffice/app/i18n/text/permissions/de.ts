@@ -41,7 +41,7 @@ export const permissions: Translation<typeof en> = {
   'permission.content.read': 'Menüs, Banner und Seiten sehen',
   'permission.content.edit': 'Menüs, Banner und Seiten ändern',
   'permission.content.publish': 'Seiten veröffentlichen, planen und zurückziehen',
-  'permission.figures.read': 'Umsatz und andere Kennzahlen sehen und per E-Mail bekommen',
+  'permission.figures.read': 'Umsatz und andere Kennzahlen sehen',
   'permission.figures.export': 'Kennzahlen exportieren',
   'permission.staff.read': 'Konten und Rollen des Teams sehen',
   'permission.staff.invite': 'Team einladen, sperren und abmelden',
