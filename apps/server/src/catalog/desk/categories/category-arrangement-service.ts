@@ -18,13 +18,14 @@ import {
   saveDeskCategories,
   type Versioned,
 } from './category-editing.ts';
+import type { CategoryNews } from './category-news.ts';
 
-type Deps = { clock: Clock; editing: CategoryEditing };
+type Deps = { clock: Clock; editing: CategoryEditing; news: Pick<CategoryNews, 'announceMove'> };
 
 export type Arrangement = { added: readonly string[]; removed: readonly string[]; picked: readonly string[] };
 
 /** Order of categories in the tree, and of products in a category. */
-export function createCategoryArrangements({ clock, editing: { get, edit, record } }: Deps) {
+export function createCategoryArrangements({ clock, news, editing: { get, edit, record } }: Deps) {
   return {
     async move(actor: Actor, versioned: Versioned, to: CategoryPlace | { step: CategoryStep }): Promise<DeskCategory> {
       const { key } = versioned;
@@ -36,6 +37,7 @@ export function createCategoryArrangements({ clock, editing: { get, edit, record
         const placed = moveCategory(records, key, place);
         await saveDeskCategories(tx, records, listMoved(records, placed));
         await savePositions(tx, placed);
+        if (isElsewhere) await news.announceMove(tx, key);
         const after = placed.find((one) => one.key === key) ?? before;
         await record(tx, actor, { key, action: 'move', before: describePlace(before), after: describePlace(after) });
       });

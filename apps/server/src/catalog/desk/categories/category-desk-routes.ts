@@ -20,18 +20,20 @@ type Deps = {
 
 export function categoryDeskRoutes(app: FastifyInstance, services: Deps): void {
   const { categories, arrangements, lifecycles, stores } = services;
-  /** Archive and removal take the category out of all stores, as hiding it in each of them does. */
+  /** The tree and its addresses are those of all stores; archive and removal take the category out of each of them. */
   const requireAllStores = (actor: Actor): void => {
     for (const { storeId } of stores) requirePermission(actor, 'catalog.edit', { store: storeId });
   };
   serveReads(app, services);
   serveStaff(app, calls.create, async ({ body }, actor) => toReply(await categories.create(actor, body)));
-  serveStaff(app, calls.change, async ({ body: { key, version, ...content } }, actor) =>
-    toReply(await categories.change(actor, { key, version }, content)),
-  );
-  serveStaff(app, calls.move, async ({ body: { to, ...versioned } }, actor) =>
-    toReply(await arrangements.move(actor, versioned, to)),
-  );
+  serveStaff(app, calls.change, async ({ body: { key, version, ...content } }, actor) => {
+    if ((await categories.get(key)).record.path !== content.path) requireAllStores(actor);
+    return toReply(await categories.change(actor, { key, version }, content));
+  });
+  serveStaff(app, calls.move, async ({ body: { to, ...versioned } }, actor) => {
+    requireAllStores(actor);
+    return toReply(await arrangements.move(actor, versioned, to));
+  });
   serveStaff(app, calls.arrange, async ({ body: { key, version, ...arrangement } }, actor) =>
     toReply(await arrangements.arrange(actor, { key, version }, arrangement)),
   );

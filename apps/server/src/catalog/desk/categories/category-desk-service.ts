@@ -32,9 +32,13 @@ import {
   saveDeskCategories,
   type Versioned,
 } from './category-editing.ts';
-import type { AnnounceRules } from './category-rule-news.ts';
+import type { CategoryNews } from './category-news.ts';
 
-type Deps = { db: DatabaseHandle['db']; editing: CategoryEditing; announceRules: AnnounceRules };
+type Deps = {
+  db: DatabaseHandle['db'];
+  editing: CategoryEditing;
+  news: Pick<CategoryNews, 'announceRules' | 'announceNames'>;
+};
 
 export type NewCategory = { name: string; parent?: string | undefined; urlKey?: string | undefined };
 export type ChangedCategory = Pick<CategoryRecord, 'path' | 'inMenu' | 'texts'> & {
@@ -43,7 +47,7 @@ export type ChangedCategory = Pick<CategoryRecord, 'path' | 'inMenu' | 'texts'> 
 };
 
 /** Categories as the merchandiser sets them up. Triggers announce every change to search, pages and menus. */
-export function createCategoryDesk({ db, announceRules, editing: { get, edit, record } }: Deps) {
+export function createCategoryDesk({ db, news, editing: { get, edit, record } }: Deps) {
   return {
     get,
     list: () => listCategories(db),
@@ -80,7 +84,8 @@ export function createCategoryDesk({ db, announceRules, editing: { get, edit, re
         const followers = listMoved(records, changeAddress(records, key, after.path));
         await saveDeskCategories(tx, records, [after, ...followers.filter((one) => one.key !== key)]);
         if (JSON.stringify(before.rule) !== JSON.stringify(after.rule))
-          await announceRules(tx, [before.rule, after.rule]);
+          await news.announceRules(tx, [before.rule, after.rule]);
+        if (JSON.stringify(before.texts) !== JSON.stringify(after.texts)) await news.announceNames(tx, key);
         if (toggled.length > 0) await saveCategoryState(tx, key, { ...state, hiddenIn });
         await record(tx, actor, {
           ...{ key, action: 'change', before: { ...describeCategory(before), hiddenIn: state.hiddenIn } },

@@ -224,3 +224,17 @@ test('nothing is moved, created or brought back below an archived category, and 
 });
 
 const fetchText = (url: string) => shop.app.inject({ url, headers: { host: 'outlet.localhost' } });
+
+test('moving a category and changing its address need the permission in every store, its name in any', async () => {
+  const { api: limited } = await signInStaff(shop, { role: 'merchandiser', stores: [storeId] });
+  const { version, path, inMenu, texts, hiddenIn } = await get('shoes');
+  const body = { key: 'shoes', version, path, inMenu, texts, hiddenIn };
+  await expect(limited.categories.move({ body: { key: 'shoes', version, to: { index: 0 } } })).rejects.toThrow(
+    refused('permission_missing'),
+  );
+  await expect(limited.categories.change({ body: { ...body, path: '/footwear.html' } })).rejects.toThrow(
+    refused('permission_missing'),
+  );
+  const named = { ...texts, 'en-GB': { name: 'Footwear', description: '' } };
+  expect(await limited.categories.change({ body: { ...body, texts: named } })).toMatchObject({ texts: named });
+});

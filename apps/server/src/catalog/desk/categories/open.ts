@@ -7,8 +7,8 @@ import { categoryDeskRoutes } from './category-desk-routes.ts';
 import { createCategoryDesk } from './category-desk-service.ts';
 import { createCategoryEditing } from './category-editing.ts';
 import { createCategoryLifecycles } from './category-lifecycle-service.ts';
+import { createCategoryNews } from './category-news.ts';
 import { createCategoryPreview } from './category-preview.ts';
-import { createRuleNews } from './category-rule-news.ts';
 
 type CoreDeps = Pick<Core, 'clock' | 'stores'> & { database: Pick<Core['database'], 'db'> };
 type Deps = {
@@ -20,9 +20,10 @@ type Deps = {
 /** Composition of categories at the desk; after content, whose menus link to them. */
 export function openCategoryDesk({ database: { db }, clock, stores }: CoreDeps, { audit, listMenus, catalog }: Deps) {
   const editing = createCategoryEditing({ db, audit, listMenus });
+  const news = createCategoryNews({ clock, stores });
   const services = {
-    categories: createCategoryDesk({ db, editing, announceRules: createRuleNews({ clock, stores }) }),
-    arrangements: createCategoryArrangements({ clock, editing }),
+    categories: createCategoryDesk({ db, editing, news }),
+    arrangements: createCategoryArrangements({ clock, editing, news }),
     lifecycles: createCategoryLifecycles({ clock, audit, editing }),
     readPreview: createCategoryPreview({ db, clock, stores, catalog }),
   };
