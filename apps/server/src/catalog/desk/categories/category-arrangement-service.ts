@@ -37,7 +37,7 @@ export function createCategoryArrangements({ clock, news, editing: { get, edit, 
         const placed = moveCategory(records, key, place);
         await saveDeskCategories(tx, records, listMoved(records, placed));
         await savePositions(tx, placed);
-        if (isElsewhere) await news.announceMove(tx, key);
+        await news.announceMove(tx, before, place.parent);
         const after = placed.find((one) => one.key === key) ?? before;
         await record(tx, actor, { key, action: 'move', before: describePlace(before), after: describePlace(after) });
       });

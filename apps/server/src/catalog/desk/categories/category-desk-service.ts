@@ -37,7 +37,7 @@ import type { CategoryNews } from './category-news.ts';
 type Deps = {
   db: DatabaseHandle['db'];
   editing: CategoryEditing;
-  news: Pick<CategoryNews, 'announceRules' | 'announceNames'>;
+  news: Pick<CategoryNews, 'announceChange'>;
 };
 
 export type NewCategory = { name: string; parent?: string | undefined; urlKey?: string | undefined };
@@ -83,9 +83,7 @@ export function createCategoryDesk({ db, news, editing: { get, edit, record } }:
         if (after.path !== before.path) requireCategoryPath(after.path);
         const followers = listMoved(records, changeAddress(records, key, after.path));
         await saveDeskCategories(tx, records, [after, ...followers.filter((one) => one.key !== key)]);
-        if (JSON.stringify(before.rule) !== JSON.stringify(after.rule))
-          await news.announceRules(tx, [before.rule, after.rule]);
-        if (JSON.stringify(before.texts) !== JSON.stringify(after.texts)) await news.announceNames(tx, key);
+        await news.announceChange(tx, before, after);
         if (toggled.length > 0) await saveCategoryState(tx, key, { ...state, hiddenIn });
         await record(tx, actor, {
           ...{ key, action: 'change', before: { ...describeCategory(before), hiddenIn: state.hiddenIn } },

@@ -2,6 +2,7 @@ import type { CategoryRule } from '@shop/domain/catalog/category/category-rule';
 import type { Store } from '@shop/domain/site/store/store';
 import { toScope } from '#server/catalog/product/catalog-service.ts';
 import { type ListingQuery, readListing } from '#server/catalog/product/listing-repository.ts';
+import type { CategoryRecord } from '#server/catalog/records/catalog-record.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { announceProducts, readBranchProducts, readBranchRules } from './category-desk-repository.ts';
@@ -34,21 +35,27 @@ export function createCategoryNews({ clock, stores }: Deps) {
   }
 
   return {
-    announceRules: async (tx: Database, rules: readonly (CategoryRule | undefined)[]): Promise<void> =>
-      announce(tx, await findRuled(tx, rules)),
-
     /** Names are words of the products that are placed in the category or below it. */
-    announceNames: async (tx: Database, key: string): Promise<void> =>
-      announce(tx, new Set(await readBranchProducts(tx, key, MOST + 1))),
+    async announceChange(tx: Database, before: Content, after: Content): Promise<void> {
+      if (isOther(before.rule, after.rule)) await announce(tx, await findRuled(tx, [before.rule, after.rule]));
+      if (isOther(before.texts, after.texts))
+        await announce(tx, new Set(await readBranchProducts(tx, after.key, MOST + 1)));
+    },
 
     /** Products in the category or below it change their line of ancestors, also those that are in it by a rule. */
-    async announceMove(tx: Database, key: string): Promise<void> {
+    async announceMove(tx: Database, { key, parent }: Place, wanted: string | undefined): Promise<void> {
+      if (parent === wanted) return;
       const ruled = await findRuled(tx, await readBranchRules(tx, key));
       const placed = await readBranchProducts(tx, key, MOST + 1);
       await announce(tx, ruled && new Set([...ruled, ...placed]));
     },
   };
 }
+
+type Place = Pick<CategoryRecord, 'key' | 'parent'>;
+type Content = Pick<CategoryRecord, 'key' | 'rule' | 'texts'>;
+
+const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
 type Query = Pick<ListingQuery, 'rule' | 'scope' | 'now'>;
 
