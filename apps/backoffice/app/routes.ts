@@ -86,6 +86,7 @@ export default [
     route('publish/menus', 'routes/publish/menus.tsx'),
     route('publish/banners', 'routes/publish/banners.tsx'),
     route('publish/preview', 'routes/publish/preview.ts'),
+    route('machine-room', 'routes/machine-room/overview.tsx'),
     route('machine-room/jobs', 'routes/machine-room/jobs.tsx'),
     route('machine-room/flags', 'routes/machine-room/flags.tsx'),
     route('machine-room/keys', 'routes/machine-room/keys.tsx'),

@@ -39,6 +39,13 @@ const SCREENS = {
     ...['/staff', '/staff/roles', '/staff/roles/new', '/staff/roles/customer-service', '/history'],
     ...['/approvals', '/account'],
   ],
+  machine: [
+    '/machine-room',
+    '/machine-room/jobs',
+    '/machine-room/webhooks',
+    '/machine-room/keys',
+    '/machine-room/flags',
+  ],
   merchandising: [
     ...['/merchandising', '/merchandising/board?query=scarf&store=4', '/merchandising/searches'],
     ...['/merchandising/synonyms?text=dress', '/merchandising/redirects'],

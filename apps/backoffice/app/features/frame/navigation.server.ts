@@ -59,7 +59,7 @@ const SCREENS: readonly DeclaredScreen[] = [
   { path: '/approvals', text: 'frame.approvals', icon: 'check', group: 'run', key: 'a', call: approvals.list },
   { path: '/staff', text: 'frame.staff', icon: 'staff', group: 'run', key: 's', call: team.list },
   {
-    ...{ path: '/machine-room/jobs', text: 'machine.title', icon: 'machine', group: 'run', key: 'y' },
+    ...{ path: '/machine-room', text: 'machine.title', icon: 'machine', group: 'run', key: 'y' },
     call: staffEndpoints.jobs.queues,
   },
   { path: '/history', text: 'frame.audit', icon: 'history', group: 'run', key: 'v', call: audit.search },

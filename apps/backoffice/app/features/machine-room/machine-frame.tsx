@@ -5,6 +5,7 @@ import { usePermission } from '#backoffice/staff/staff.ts';
 import { SplitMain } from '#backoffice/ui/page/split-main.tsx';
 
 const TABS = [
+  ['/machine-room', 'machine.overview', 'system.read'],
   ['/machine-room/jobs', 'machine.jobs', 'system.read'],
   ['/machine-room/webhooks', 'machine.webhooks', 'system.read'],
   ['/machine-room/flags', 'machine.flags', 'system.read'],
