@@ -6,7 +6,7 @@ import type { FigureCounts } from './count/figure-count-service.ts';
 import type { FigureReply, Figures } from './read/figure-service.ts';
 
 type Shown = { from?: string; to?: string; store?: number };
-export type FigureCommand =
+type FigureCommand =
   | ({ action: 'show'; json: boolean } & Shown)
   | { action: 'rebuild' }
   | { action: 'mistake'; problem: string };

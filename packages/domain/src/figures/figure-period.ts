@@ -13,7 +13,7 @@ export type FigureComparison = (typeof FIGURE_COMPARISONS)[number];
 /** Calendar days of the store, both included. */
 export type Days = { from: string; to: string };
 
-export const MOST_DAYS = 731;
+const MOST_DAYS = 731;
 const WEEK = 7;
 const LENGTHS = { today: 1, '7-days': 7, '28-days': 28, '90-days': 90, year: 365 } as const;
 

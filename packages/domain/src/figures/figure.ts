@@ -61,7 +61,7 @@ export const FIGURE_NAMES = [
 export type FigureName = (typeof FIGURE_NAMES)[number];
 
 /** A share is a fraction: 0.0284 is shown as 2.84%. */
-export type FigureUnit = 'money' | 'count' | 'share' | 'milliseconds';
+type FigureUnit = 'money' | 'count' | 'share' | 'milliseconds';
 
 type Definition = {
   unit: FigureUnit;
@@ -127,7 +127,6 @@ export function judgeChange(name: FigureName, change: number | null): 'good' | '
 
 /** Steps from a visit to an order, as counts of events: one person may count several times in each. */
 export const FUNNEL_STEPS = ['visits', 'productViews', 'bags', 'checkouts', 'orders'] as const;
-export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
 export const buildFunnel = (sums: CountedSums) =>
   FUNNEL_STEPS.map((step) => ({ step, count: sums[step], share: divide(sums[step], sums.visits) }));

@@ -1,4 +1,3 @@
-import type { VisitCounts } from '@shop/contracts/shop/site/vitals';
 import { getDayTime } from '@shop/domain/figures/figure-period';
 import { toIsoDate } from '@shop/domain/quote/delivery/delivery-calendar';
 import type { Store } from '@shop/domain/site/store/store';
@@ -6,6 +5,9 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { addTraffic, type TrafficCount } from './figure-count-repository.ts';
+
+/** Pages that a browser reports, without who it was. */
+type VisitCounts = { isArrival: boolean; products: number; searches: number; emptySearches: number };
 
 type Deps = { db: DatabaseHandle['db']; clock: Clock; log: Pick<Log, 'warn'> };
 

@@ -5,7 +5,7 @@ import type { ReturnReason } from '@shop/domain/order/returns';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 
-export type StorePlace = { brand: string; locale: string };
+type StorePlace = { brand: string; locale: string };
 export type Scope = { places: readonly StorePlace[]; currency: string };
 
 /** Sums of one day over all stores (`day` set), or of one store over all days. */
@@ -86,7 +86,7 @@ export async function readSpeed(
   return rows;
 }
 
-export type ReasonSum = { reason: ReturnReason; pieces: number; amount: number };
+type ReasonSum = { reason: ReturnReason; pieces: number; amount: number };
 
 export async function readReasons(db: Database, { places, currency }: Scope, { from, to }: Days): Promise<ReasonSum[]> {
   const { rows } = await sql<ReasonSum>`
@@ -97,7 +97,7 @@ export async function readReasons(db: Database, { places, currency }: Scope, { f
   return rows;
 }
 
-export type CohortRow = { cohort: string; months: number; buyers: number; orders: number };
+type CohortRow = { cohort: string; months: number; buyers: number; orders: number };
 
 export async function readCohorts(db: Database, places: readonly StorePlace[], since: string): Promise<CohortRow[]> {
   const { rows } = await sql<CohortRow>`
@@ -105,10 +105,4 @@ export async function readCohorts(db: Database, places: readonly StorePlace[], s
     from figure_cohort where ${inPlaces(places)} and cohort >= ${since}::date group by 1, 2 order by 1 desc, 2
   `.execute(db);
   return rows;
-}
-
-/** Instant of the oldest change that is not counted yet. */
-export async function readOldestChange(db: Database): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date }>`select at from figure_change order by change_id limit 1`.execute(db);
-  return rows[0]?.at;
 }

@@ -1,6 +1,6 @@
 import type { StaffApi } from '@shop/contracts/staff/client';
-import { type FigureQuery, readFigureQuery } from '#backoffice/features/figures/figure-query.ts';
 import { holdsPermission, type SignedIn } from '#backoffice/staff/staff.ts';
+import { type FigureQuery, readFigureQuery } from './figure-query.ts';
 
 type Deps = { api: StaffApi; me: SignedIn; report: (error: unknown, path: string) => void };
 
