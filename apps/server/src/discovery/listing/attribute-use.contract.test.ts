@@ -90,9 +90,9 @@ async function findProduct(sku: string, api = shop.api) {
 describe('an attribute that sorts', () => {
   test('is offered with its directions; a choice in the order of its values', async () => {
     expect((await list()).sorts).toEqual([
-      { sort: 'attr_diameter_asc', label: 'Diameter', by: 'asc' },
-      { sort: 'attr_diameter_desc', label: 'Diameter', by: 'desc' },
-      { sort: 'attr_strap_asc', label: 'Strap', by: 'order' },
+      { sort: 'attr_diameter_asc', label: 'Diameter: low to high' },
+      { sort: 'attr_diameter_desc', label: 'Diameter: high to low' },
+      { sort: 'attr_strap_asc', label: 'Strap' },
     ]);
   });
 

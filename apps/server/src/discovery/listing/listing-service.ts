@@ -125,7 +125,7 @@ export function createListingService({ search, showcase, settings, displaysFor, 
       const choices = listingChoices(store, { ...spoken, ...results, attributes, parameters });
       const facets = displayFacets(choices.facets, await displaysFor(store, subject.category));
       const products = await showcase.show(store, skus);
-      const own = listSorts(spoken.words, { sort, sortable: results.unfiltered.sortable ?? {} });
+      const own = listSorts(spoken.words, { store, sort, sortable: results.unfiltered.sortable ?? {} });
       const listing = { ...choices, facets, total, page, lastPage, sort, sorts: own, products };
       return {
         listing,

@@ -14,6 +14,7 @@ import { nothingThere } from '#app/shop/not-found-reply.ts';
 import { sendExperiments } from '#app/shop/seen-experiments.ts';
 import { INDEX_KEY, sharedHeaders, sharedPage, skuKeys } from '#app/shop/shared-page.ts';
 import type { Route } from './+types/catalog-page.ts';
+import { attributesHtml } from './attributes-html.server.ts';
 import { CategoryLate, ContentLate, ProductLate } from './late-parts.ts';
 import { loadProductPage } from './product-page.ts';
 
@@ -56,7 +57,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       similar: sendTiles(context, similar),
       alsoViewed: sendTiles(context, alsoViewed),
     };
-    return data({ page: { ...page, ...parts, rails: sent } }, { headers });
+    const { attributes } = page.product;
+    const product = attributes ? { ...page.product, attributesHtml: attributesHtml(attributes) } : page.product;
+    return data({ page: { ...page, product, ...parts, rails: sent } }, { headers });
   }
   if (page?.kind === 'content') {
     await ContentLate.load();

@@ -70,14 +70,7 @@ export const listingReply = z.object({
   pageSize: z.int().min(1),
   sort: listingSort,
   /** Sort orders by attributes of the merchant; those of `SORT_OPTIONS` are in every listing. */
-  sorts: z.array(
-    z.object({
-      sort: listingSort,
-      label: z.string(),
-      /** Direction of a number, or the order of the values. */
-      by: z.enum(['asc', 'desc', 'order']),
-    }),
-  ),
+  sorts: z.array(z.object({ sort: listingSort, label: z.string() })),
   products: z.array(listingTile),
   pricesUntil,
   facets: z.array(listingFacet),

@@ -4,25 +4,25 @@ import { memo } from 'react';
 import { useText } from '#app/i18n/text.ts';
 import { RichText } from '#app/shop/rich-text.tsx';
 import { Disclosure } from '#app/ui/action/disclosure.tsx';
-import { ColourDisc } from '#app/ui/picture/colour-disc.tsx';
 import { ProductMeasures } from './product-measures.tsx';
 import type { ProductSize } from './use-chosen-size.ts';
 
 type ProductFactsProps = {
-  product: ProductDetail;
+  /** The loader writes shown attributes as markup. */
+  product: ProductDetail & { attributesHtml?: string };
   chosen: ProductSize | undefined;
   setting: PdpSettingDocument | undefined;
 };
 
 export const ProductFacts = memo(function ProductFacts({ product, chosen, setting }: ProductFactsProps) {
   const text = useText();
-  const { description, materials, care, sizes, attributes } = product;
+  const { description, materials, care, sizes, attributesHtml } = product;
   return (
     <div className="product__facts">
-      {(description || attributes) && (
+      {(description || attributesHtml) && (
         <Disclosure summary={text('productPage.details')} defaultOpen>
           {description && <p>{description}</p>}
-          {attributes && <Attributes attributes={attributes} />}
+          {attributesHtml && <RichText html={attributesHtml} />}
         </Disclosure>
       )}
       {(materials || care.length > 0) && (
@@ -45,26 +45,6 @@ export const ProductFacts = memo(function ProductFacts({ product, chosen, settin
     </div>
   );
 });
-
-function Attributes({ attributes }: { attributes: NonNullable<ProductDetail['attributes']> }) {
-  return (
-    <dl className="attributes">
-      {attributes.map(({ name, label, values }) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>
-            {values.map(({ value, label: own, colourHex, picture }, place) => (
-              <span key={value}>
-                {place > 0 && ', '}
-                {(colourHex || picture) && <ColourDisc colour={colourHex} picture={picture} />} <bdi>{own}</bdi>
-              </span>
-            ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** Editorial sections below every product. */
 function SettingSections({ setting }: Pick<ProductFactsProps, 'setting'>) {

@@ -8,7 +8,7 @@ test('keeps labels, counts, colours and pictures of values, and sort orders by a
     { value: 'steel', label: 'steel', count: 0, selected: false, picture: 'steel-0123456789ab' },
     { value: '"quoted`', label: '"quoted`', count: 1, selected: false },
   ];
-  const sorts = [{ sort: 'attr_diameter_asc', label: 'Diameter', by: 'asc' }] as const;
+  const sorts = [{ sort: 'attr_diameter_asc', label: 'Diameter: low to high' }] as const;
   const listing = buildListing({ facets: [{ ...COLOURS, values }], sorts: [...sorts] });
   expect(readWholeListing(listingText(listing), new Map())).toEqual(listing);
 });

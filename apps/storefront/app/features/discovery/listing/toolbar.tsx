@@ -31,9 +31,9 @@ export function Toolbar({ listing, count }: ToolbarProps) {
               {text(`listing.sort.${option}`)}
             </option>
           ))}
-          {sorts.map(({ sort: own, label, by }) => (
+          {sorts.map(({ sort: own, label }) => (
             <option key={own} value={own}>
-              {by === 'order' ? label : text(`listing.sort.${by}`, { label })}
+              {label}
             </option>
           ))}
         </select>

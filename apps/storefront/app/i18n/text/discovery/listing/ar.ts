@@ -33,8 +33,6 @@ export const ar: Translation<typeof en> = {
   'listing.sort.numberofdays': 'الأحدث',
   'listing.sort.price_asc': 'السعر: من الأقل إلى الأعلى',
   'listing.sort.price_desc': 'السعر: من الأعلى إلى الأقل',
-  'listing.sort.asc': '{label}: من الأقل إلى الأعلى',
-  'listing.sort.desc': '{label}: من الأعلى إلى الأقل',
   'listing.seen':
     'شاهدتِ {seen} من {total, plural, zero {لا شيء} one {قطعة واحدة} two {قطعتين} few {# قطع} many {# قطعة} other {# قطعة}}',
   'listing.more': 'عرض المزيد ({count})',

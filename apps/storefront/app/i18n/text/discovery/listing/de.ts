@@ -30,8 +30,6 @@ export const de: Translation<typeof en> = {
   'listing.sort.numberofdays': 'Neueste',
   'listing.sort.price_asc': 'Preis aufsteigend',
   'listing.sort.price_desc': 'Preis absteigend',
-  'listing.sort.asc': '{label} aufsteigend',
-  'listing.sort.desc': '{label} absteigend',
   'listing.seen': 'Sie haben {seen} von {total, plural, one {# Artikel} other {# Artikeln}} gesehen',
   'listing.more': '{count} weitere anzeigen',
   'listing.earlier': 'Vorherige anzeigen',

@@ -27,8 +27,6 @@ export const en = {
   'listing.sort.numberofdays': 'Newest first',
   'listing.sort.price_asc': 'Price: low to high',
   'listing.sort.price_desc': 'Price: high to low',
-  'listing.sort.asc': '{label}: low to high',
-  'listing.sort.desc': '{label}: high to low',
   'listing.seen': 'You’ve viewed {seen} of {total, plural, one {# item} other {# items}}',
   'listing.more': 'Show {count} more',
   'listing.earlier': 'Show previous',

@@ -30,8 +30,6 @@ export const fr: Translation<typeof en> = {
   'listing.sort.numberofdays': 'Nouveautés',
   'listing.sort.price_asc': 'Prix croissant',
   'listing.sort.price_desc': 'Prix décroissant',
-  'listing.sort.asc': '{label} : croissant',
-  'listing.sort.desc': '{label} : décroissant',
   'listing.seen': 'Vous avez vu {seen} sur {total, plural, one {# article} other {# articles}}',
   'listing.more': 'Afficher plus ({count})',
   'listing.earlier': 'Afficher les articles précédents',
