@@ -34,11 +34,11 @@ test('the prices of a product are edited on its own page', async ({ page, contex
   await page.goto(`${origin}/catalogue/products/${dress.sku}/prices`);
   await waitForScript(page);
   expect(await violationsOn(page, (axe) => axe)).toEqual([]);
-  await page.getByRole('button', { name: /outlet-GBP/ }).click();
+  await page.getByRole('button', { name: 'Edit main-GBP' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Special price B in GBP').fill('1.00');
   await dialog.getByLabel(/^Special price B from/).fill('2030-01-01T00:00');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('row').filter({ hasText: 'outlet-GBP' })).toContainText('£1.00');
+  await expect(page.getByRole('row').filter({ hasText: 'main-GBP' })).toContainText('£1.00');
 });
