@@ -54,7 +54,7 @@ export default function Flags({ loaderData: { items } }: Route.ComponentProps) {
         onChange={({ target }) => setStoreId(Number(target.value))}
       />
       <RefusalNote refusals={refusals} />
-      <MachineTable label={text('machine.flags')} rows={items} columns={columns} getId={({ feature }) => feature} />
+      <MachineTable label={text('machine.feature')} rows={items} columns={columns} getId={({ feature }) => feature} />
       {canManage && <PurgeCard isBusy={isBusy} onPurge={(key) => send({ intent: 'purge', ...(key && { key }) })} />}
     </MachineFrame>
   );

@@ -45,7 +45,7 @@ export default function Keys({ loaderData: { items } }: Route.ComponentProps) {
       {items.length === 0 ? (
         <Empty title={text('machine.noKeys')}>{text('machine.noKeysHint')}</Empty>
       ) : (
-        <MachineTable label={text('machine.keys')} rows={items} columns={columns} getId={({ keyId }) => keyId} />
+        <MachineTable label={text('machine.key')} rows={items} columns={columns} getId={({ keyId }) => keyId} />
       )}
       {isAdding && (
         <KeyDialog

@@ -41,7 +41,7 @@ export default function Webhooks({ loaderData: { items } }: Route.ComponentProps
         <Empty title={text('machine.noWebhooks')}>{text('machine.noWebhooksHint')}</Empty>
       ) : (
         <MachineTable
-          label={text('machine.webhooks')}
+          label={text('machine.allWebhooks')}
           rows={items}
           columns={columns}
           getId={({ endpointId }) => endpointId}
