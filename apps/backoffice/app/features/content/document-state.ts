@@ -9,7 +9,8 @@ export type ShownState = (typeof STATES)[number];
 
 export const STATE_TONES: Readonly<Record<ShownState, Tone>> = {
   ...{
-    missing: 'line',
+    missing: 'bad',
+    source: 'line',
     review: 'warn',
     outdated: 'warn',
     planned: 'info',

@@ -7,7 +7,7 @@ type FormContextValue = {
   /** The source is shown beside the edited locale. */
   hasSource: boolean;
   direction: 'ltr' | 'rtl';
-  language: string;
+  locale: string;
   brand: string;
   zone: string;
   regions: readonly string[];
@@ -15,7 +15,7 @@ type FormContextValue = {
 };
 
 export const FormContext = createContext<FormContextValue>({
-  ...{ errors: new Map(), hasSource: false, direction: 'ltr', language: 'en', brand: '' },
+  ...{ errors: new Map(), hasSource: false, direction: 'ltr', locale: 'en-GB', brand: '' },
   ...{ zone: 'UTC', regions: [], isReadOnly: true },
 });
 

@@ -1,5 +1,6 @@
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { SelectField, TextArea, TextField } from '#backoffice/ui/form/field.tsx';
+import { LinkPicker } from '#backoffice/ui/pickers/link-picker.tsx';
 import { useFormContext } from './form-context.ts';
 import type { InputProps } from './input-props.ts';
 import { SourcePair } from './source-pair.tsx';
@@ -7,12 +8,12 @@ import { SourcePair } from './source-pair.tsx';
 /** Text, number, address or one of several values. */
 export function PlainField({ form, label, isRequired, path, value, source, onChange }: InputProps) {
   const text = useText();
-  const { errors, direction, language, isReadOnly } = useFormContext();
+  const { errors, direction, locale, brand, isReadOnly } = useFormContext();
   const { kind } = form;
   const isCode = kind === 'address' || kind === 'number';
   const common = {
     ...{ label, value: value === null || value === undefined ? '' : String(value), disabled: isReadOnly },
-    ...{ error: errors.get(path), ...(!isCode && { dir: direction, lang: language }) },
+    ...{ error: errors.get(path), ...(!isCode && { dir: direction, lang: locale }) },
     onChange: ({ target }: { target: { value: string } }) => onChange(readTyped(kind, target.value, isRequired)),
   };
   if (kind === 'choice') {
@@ -26,13 +27,18 @@ export function PlainField({ form, label, isRequired, path, value, source, onCha
       </SourcePair>
     );
   }
-  const help = kind === 'address' ? 'content.addressHelp' : 'content.headlineHelp';
+  if (kind === 'address' && !isReadOnly) {
+    const { value: shown, error } = common;
+    // The field also reports an unchanged text.
+    const change = (typed: string) => typed !== shown && onChange(readTyped(kind, typed, isRequired));
+    return <LinkPicker {...{ label, value: shown, error, brand }} region={locale} onChange={change} />;
+  }
   return (
     <SourcePair source={source}>
       <TextField
         {...common}
         {...(kind === 'number' && { type: 'number', step: 'any' })}
-        {...((kind === 'address' || path.endsWith('.headline')) && { help: text(help) })}
+        {...(path.endsWith('.headline') && { help: text('content.headlineHelp') })}
       />
     </SourcePair>
   );

@@ -10,7 +10,7 @@ const RichTextEditor = lazy(async () => {
 });
 
 export function RichTextField({ label, path, value, source, onChange }: InputProps) {
-  const { errors, direction, language, isReadOnly } = useFormContext();
+  const { errors, direction, locale: language, isReadOnly } = useFormContext();
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const html = typeof value === 'string' ? value : '';

@@ -58,7 +58,7 @@ export function DocumentScreen({ document }: { document: DocumentData }) {
           <FormContext
             value={{
               ...{ errors: write.errors, hasSource: isTranslation, brand, isReadOnly: !edition.canEdit },
-              ...{ direction: place?.direction ?? 'ltr', language: edition.locale.slice(0, 2) },
+              ...{ direction: place?.direction ?? 'ltr', locale: edition.locale },
               ...{ zone: place?.timeZone ?? 'UTC', regions: place?.regions ?? [] },
             }}
           >

@@ -1,8 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import { type ReactNode, useState } from 'react';
+import { useFormContext } from '#backoffice/features/content/form/form-context.ts';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { TextField } from '#backoffice/ui/form/field.tsx';
+import { LinkPicker } from '#backoffice/ui/pickers/link-picker.tsx';
+import { type PickedPicture, PicturePicker } from '#backoffice/ui/pickers/picture-picker.tsx';
 
 type Props = { editor: Editor; label: string };
 type Opened = 'link' | 'picture';
@@ -131,6 +134,7 @@ type FormProps = { editor: Editor; onDone: () => void };
 /** Not a form of its own: it stands inside the one of the document. */
 function LinkForm({ editor, onDone }: FormProps) {
   const text = useText();
+  const { brand, locale } = useFormContext();
   const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''));
   const set = () => {
     const chain = editor.chain().focus().extendMarkRange('link');
@@ -139,12 +143,7 @@ function LinkForm({ editor, onDone }: FormProps) {
   };
   return (
     <div className="rich-text-form">
-      <TextField
-        label={text('content.field.href')}
-        help={text('content.addressHelp')}
-        value={href}
-        onChange={({ target }) => setHref(target.value)}
-      />
+      <LinkPicker label={text('content.field.href')} value={href} brand={brand} region={locale} onChange={setHref} />
       <Button size="small" onClick={set}>
         {text(href ? 'content.rich.setLink' : 'content.rich.removeLink')}
       </Button>
@@ -154,18 +153,25 @@ function LinkForm({ editor, onDone }: FormProps) {
 
 function PictureForm({ editor, onDone }: FormProps) {
   const text = useText();
-  const [src, setSrc] = useState('');
+  const { brand } = useFormContext();
+  const [picture, setPicture] = useState<PickedPicture | null>(null);
   const [alt, setAlt] = useState('');
+  const choose = (chosen: PickedPicture | null) => {
+    setPicture(chosen);
+    setAlt(chosen?.alternativeText ?? '');
+  };
   const insert = () => {
-    const content = [{ type: 'figureImage', attrs: { src, alt } }];
+    if (!picture) return;
+    const { url: src, width = null, height = null } = picture;
+    const content = [{ type: 'figureImage', attrs: { src, alt, width, height } }];
     editor.chain().focus().insertContent({ type: 'figure', content }).run();
     onDone();
   };
   return (
     <div className="rich-text-form">
-      <TextField label={text('content.pictureUrl')} value={src} onChange={({ target }) => setSrc(target.value)} />
+      <PicturePicker label={text('content.rich.picture')} value={picture} brand={brand} onChange={choose} />
       <TextField label={text('content.alternativeText')} value={alt} onChange={({ target }) => setAlt(target.value)} />
-      <Button size="small" disabled={!src} onClick={insert}>
+      <Button size="small" disabled={!picture} onClick={insert}>
         {text('content.rich.insert')}
       </Button>
     </div>
