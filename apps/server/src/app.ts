@@ -98,7 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { promotionMembers } = quote.services;
   const campaigns = openCampaigns(core, {
     ...staffServices,
-    members: [catalog.services.markdownMembers, ...content.services.feedMembers, promotionMembers],
+    members: [catalog.services.markdownMembers, ...content.services.contentMembers, promotionMembers],
   });
   openSimulators(core, order.services);
   const web = openWeb(core, {

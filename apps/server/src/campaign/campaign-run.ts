@@ -56,8 +56,8 @@ export function createCampaignRun({ clock, reader, check, write }: Deps) {
         requireState(reader.toState(row), 'live');
         const at = clock();
         const cause = causeOf(row, 'stop-campaign');
-        for (const { kind, ref } of await readPresent(tx, row)) {
-          await reader.requirePort(kind).end(tx, actor, { ref, at, cause });
+        for (const { kind, ref, before } of await readPresent(tx, row)) {
+          await reader.requirePort(kind).end(tx, actor, { ref, before, at, cause });
         }
         await markStopped(tx, key.id, { at, by: actor.name });
         return { before: pickFields(row), reason };

@@ -18,7 +18,7 @@ export type MemberPort = {
   /** Gives the member the period, and returns what `restore` needs. */
   start(tx: Database, actor: Actor, given: { ref: string; span: Span; cause: Cause }): Promise<unknown>;
   /** Ends what shoppers see now. */
-  end(tx: Database, actor: Actor, given: { ref: string; at: Date; cause: Cause }): Promise<void>;
+  end(tx: Database, actor: Actor, given: { ref: string; before: unknown; at: Date; cause: Cause }): Promise<void>;
   restore(tx: Database, actor: Actor, given: { ref: string; before: unknown; cause: Cause }): Promise<void>;
   /** Moves one of its periods, with the permission of its own kind. Absent: it cannot be moved by itself. */
   move?(tx: Database, actor: Actor, given: { ref: string; from: Span; to: Span }): Promise<void>;

@@ -14,6 +14,7 @@ import { createContactService } from './contact/contact-service.ts';
 import { contentDeskRoutes } from './desk/content-desk-routes.ts';
 import { createDocumentLinkCheck } from './desk/document-links.ts';
 import { openContentDesk } from './desk/open.ts';
+import { createPageMembers } from './desk/page-member.ts';
 import { contentRoutes } from './documents/content-routes.ts';
 import { createContentService } from './documents/content-service.ts';
 import { feedDeskRoutes } from './feeds/desk/feed-desk-routes.ts';
@@ -94,11 +95,12 @@ export function openContent(core: Core, deps: Deps) {
     findBrokenLinks: createDocumentLinkCheck(links),
   });
   const linkDesk = openLinkDesk(core, { audit, links, feeds: feedDesk });
+  const pageMembers = createPageMembers({ clock, stores, schedule: desk.schedule });
 
   return {
     services: {
       ...pageContent,
-      feedMembers,
+      contentMembers: [...feedMembers, pageMembers],
       listMenus: feeds.listMenus,
       /** Planned publications of documents. */
       contentSchedule: desk.schedule,

@@ -1,4 +1,5 @@
 import type { StaffApi } from '@shop/contracts/staff/client';
+import { addToCampaign } from '#backoffice/features/campaigns/campaign-writes.ts';
 
 type Area = 'menus' | 'banners';
 type BodyOf<A extends Area, Call extends 'create' | 'change' | 'arrange'> = NonNullable<
@@ -10,7 +11,8 @@ export type MenuFields = BodyOf<'menus', 'create'>['fields'];
 export type BannerFields = BodyOf<'banners', 'create'>['fields'];
 
 type Writes<A extends Area> =
-  | { intent: 'create'; body: BodyOf<A, 'create'> }
+  /** `campaign`: the entry is a draft for it. */
+  | { intent: 'create'; body: BodyOf<A, 'create'>; campaign?: string | undefined }
   | { intent: 'change'; id: string; body: BodyOf<A, 'change'> }
   | { intent: 'remove'; id: string; version: number }
   | { intent: 'arrange'; body: BodyOf<A, 'arrange'> };
@@ -24,10 +26,14 @@ export const pickWritten = <Fields>({ fields, schedule }: { fields: Fields; sche
   schedule,
 });
 
-export function runMenuWrite({ menus }: StaffApi, write: MenuWrite): Promise<unknown> {
+export async function runMenuWrite(api: StaffApi, write: MenuWrite): Promise<unknown> {
+  const { menus } = api;
   switch (write.intent) {
-    case 'create':
-      return menus.create({ body: write.body });
+    case 'create': {
+      const made = await menus.create({ body: write.body });
+      await addToCampaign(api, write.campaign, { kind: 'menu', ref: made.id });
+      return made;
+    }
     case 'change':
       return menus.change({ params: { id: write.id }, body: write.body });
     case 'remove':
@@ -37,10 +43,14 @@ export function runMenuWrite({ menus }: StaffApi, write: MenuWrite): Promise<unk
   }
 }
 
-export function runBannerWrite({ banners }: StaffApi, write: BannerWrite): Promise<unknown> {
+export async function runBannerWrite(api: StaffApi, write: BannerWrite): Promise<unknown> {
+  const { banners } = api;
   switch (write.intent) {
-    case 'create':
-      return banners.create({ body: write.body });
+    case 'create': {
+      const made = await banners.create({ body: write.body });
+      await addToCampaign(api, write.campaign, { kind: 'banner', ref: made.id });
+      return made;
+    }
     case 'change':
       return banners.change({ params: { id: write.id }, body: write.body });
     case 'remove':

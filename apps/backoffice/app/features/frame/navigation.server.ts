@@ -46,6 +46,10 @@ const SCREENS: readonly DeclaredScreen[] = [
     ...{ path: '/content', text: 'content.title', icon: 'print', group: 'publish', key: 'x' },
     call: staffEndpoints.content.list,
   },
+  {
+    ...{ path: '/campaigns', text: 'campaigns.title', icon: 'percent', group: 'publish', key: 'q' },
+    call: staffEndpoints.campaigns.list,
+  },
   { path: '/publish/banners', text: 'feeds.banners', icon: 'calendar', group: 'publish', key: 'n', call: banners.list },
   {
     ...{ path: '/media', text: 'library.title', icon: 'eye', group: 'publish', key: 'j' },

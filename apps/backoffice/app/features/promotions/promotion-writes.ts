@@ -1,9 +1,11 @@
 import type { PromotionFile } from '@shop/contracts/promotion-file';
 import type { StaffApi } from '@shop/contracts/staff/client';
+import { addToCampaign } from '#backoffice/features/campaigns/campaign-writes.ts';
 import type { Simulation } from '@shop/contracts/staff/quote/promotions';
 
 export type PromotionWrite =
-  | { intent: 'create'; promotion: PromotionFile }
+  /** `campaign`: the promotion is off until its approval. */
+  | { intent: 'create'; promotion: PromotionFile; campaign?: string | undefined }
   | { intent: 'change'; key: string; version: number; promotion: PromotionFile }
   | { intent: 'end'; key: string; reason: string }
   | { intent: 'codes'; key: string; prefix: string; count: number }
@@ -13,9 +15,13 @@ export type PromotionWrite =
   | { intent: 'quote-simulation'; simulation: Simulation };
 
 /** Makes the call of a write. The API validates its body. */
-export function runPromotionWrite(api: StaffApi, write: PromotionWrite): Promise<unknown> {
+export async function runPromotionWrite(api: StaffApi, write: PromotionWrite): Promise<unknown> {
   const { promotions, promotionCodes, customers } = api;
-  if (write.intent === 'create') return promotions.create({ body: { promotion: write.promotion } });
+  if (write.intent === 'create') {
+    const made = await promotions.create({ body: { promotion: write.promotion } });
+    await addToCampaign(api, write.campaign, { kind: 'promotion', ref: made.key });
+    return made;
+  }
   if (write.intent === 'change') {
     const { key, version, promotion } = write;
     return promotions.change({ params: { key }, body: { version, promotion } });

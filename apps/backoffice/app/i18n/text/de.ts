@@ -1,5 +1,6 @@
 import { attributes } from './attributes/de.ts';
 import { bulk } from './bulk/de.ts';
+import { campaigns } from './campaigns/de.ts';
 import { categories } from './categories/de.ts';
 import { content } from './content/de.ts';
 import { customers } from './customers/de.ts';
@@ -42,6 +43,7 @@ export const de = {
   ...returns,
   ...people,
   ...attributes,
+  ...campaigns,
   ...categories,
   ...imports,
   ...permissions,

@@ -1,5 +1,6 @@
 import { attributes } from './attributes/en.ts';
 import { bulk } from './bulk/en.ts';
+import { campaigns } from './campaigns/en.ts';
 import { categories } from './categories/en.ts';
 import { content } from './content/en.ts';
 import { customers } from './customers/en.ts';
@@ -42,6 +43,7 @@ export const en = {
   ...returns,
   ...people,
   ...attributes,
+  ...campaigns,
   ...categories,
   ...imports,
   ...permissions,

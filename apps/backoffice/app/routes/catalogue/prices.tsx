@@ -1,6 +1,7 @@
 import type { MarkdownQuote } from '@shop/contracts/staff/catalog/prices';
 import { type FormEvent, useState } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { type CampaignTarget, loadTarget, TargetNote } from '#backoffice/features/campaigns/campaign-target.tsx';
 import { MarkdownForm } from '#backoffice/features/prices/markdown-form.tsx';
 import { type MarkdownRule, toSelection, toWallTime } from '#backoffice/features/prices/markdown-rule.ts';
 import { MarkdownTable } from '#backoffice/features/prices/markdown-table.tsx';
@@ -23,11 +24,12 @@ import { TextField } from '#backoffice/ui/form/field.tsx';
 import { SplitMain } from '#backoffice/ui/page/split-main.tsx';
 import type { Route } from './+types/prices.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { now } = context.get(visitorContext);
-  return loadFrom(context, async ({ prices }) => ({
-    lists: await prices.lists(),
-    plans: (await prices.markdowns()).plans,
+  return loadFrom(context, async (api) => ({
+    lists: await api.prices.lists(),
+    plans: (await api.prices.markdowns()).plans,
+    target: await loadTarget(api, request),
     now: now.toISOString(),
   }));
 }
@@ -43,9 +45,9 @@ export function shouldRevalidate({ json, defaultShouldRevalidate }: ShouldRevali
   return intent?.startsWith('quote-') ? false : defaultShouldRevalidate;
 }
 
-export default function Prices({ loaderData: { lists, plans, now } }: Route.ComponentProps) {
+export default function Prices({ loaderData: { lists, plans, now, target } }: Route.ComponentProps) {
   const text = useText();
-  const [rule, setRule] = useState<MarkdownRule>(() => startRule(lists.lists, now));
+  const [rule, setRule] = useState<MarkdownRule>(() => ({ ...startRule(lists.lists, now), ...pickPeriod(target) }));
   const [refreshed, setRefreshed] = useState(0);
   const refresh = () => setRefreshed((count) => count + 1);
   const selection = toSelection(rule);
@@ -61,11 +63,12 @@ export default function Prices({ loaderData: { lists, plans, now } }: Route.Comp
       <div className="split split-alone">
         <SplitMain label={text('prices.title')}>
           <div className="stack stack-16">
+            <TargetNote target={target} />
             <MarkdownForm {...{ lists, rule, timeZone }} onChange={setRule} />
             <RefusalNote refusals={refusals} />
             {quote && <Sums quote={quote} />}
             {quote && selection && (
-              <ScheduleForm key={plans[0]?.planId} {...{ quote, selection, isQuoting: isBusy }} onDone={refresh} />
+              <ScheduleForm key={plans[0]?.planId} {...{ quote, selection, target, isQuoting: isBusy }} onDone={refresh} />
             )}
             {quote?.lines.length === 0 && <Empty title={text('prices.none')}>{text('prices.noneHint')}</Empty>}
             {quote && quote.lines.length > 0 && <MarkdownTable quote={quote} onCostSaved={refresh} />}
@@ -81,6 +84,8 @@ const startRule = (lists: readonly { priceList: string; timeZone: string }[], no
   ...{ priceList: lists[0]?.priceList ?? '', category: '', text: '', minWeeks: '', percent: '20', ending: '' },
   ...{ from: toWallTime(new Date(now), lists[0]?.timeZone ?? 'UTC'), to: '', measure: true },
 });
+
+const pickPeriod = (target: CampaignTarget | undefined) => target && { from: target.from, to: target.to };
 
 function Sums({ quote }: { quote: MarkdownQuote }) {
   const text = useText();
@@ -121,11 +126,12 @@ function Zones({ quote: { from, to, timeZone } }: { quote: MarkdownQuote }) {
 type ScheduleProps = {
   quote: MarkdownQuote;
   selection: NonNullable<ReturnType<typeof toSelection>>;
+  target: CampaignTarget | undefined;
   isQuoting: boolean;
   onDone: () => void;
 };
 
-function ScheduleForm({ quote: { count }, selection, isQuoting, onDone }: ScheduleProps) {
+function ScheduleForm({ quote: { count }, selection, target, isQuoting, onDone }: ScheduleProps) {
   const text = useText();
   const may = usePermission();
   const [name, setName] = useState('');
@@ -138,7 +144,7 @@ function ScheduleForm({ quote: { count }, selection, isQuoting, onDone }: Schedu
   if (!may('prices.edit')) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send({ intent: 'plan', ...selection, name: name.trim(), count });
+    send({ intent: 'plan', ...selection, name: name.trim(), count, campaign: target?.id });
   };
   return (
     <form className="row row-wrap schedule" onSubmit={submit}>

@@ -1,6 +1,7 @@
 import type { PromotionRecord } from '@shop/contracts/staff/quote/promotions';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
+import { type CampaignTarget, loadTarget, TargetNote } from '#backoffice/features/campaigns/campaign-target.tsx';
 import { CodesCard } from '#backoffice/features/promotions/codes-card.tsx';
 import { listClashes } from '#backoffice/features/promotions/draft-clashes.ts';
 import { EndDialog } from '#backoffice/features/promotions/end-dialog.tsx';
@@ -29,11 +30,12 @@ const FORM = 'promotion-form';
 /** Stands for the key in simulations until one is typed. */
 const DRAFT_KEY = 'draft';
 
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  loadFrom(context, async ({ promotions, promotionCodes, promotionReports }) => {
+export const loader = ({ request, params, context }: Route.LoaderArgs) =>
+  loadFrom(context, async (api) => {
+    const { promotions, promotionCodes, promotionReports } = api;
     const options = await promotions.options();
     const { key } = params;
-    if (key === undefined) return { options };
+    if (key === undefined) return { options, target: await loadTarget(api, request) };
     const [record, report, { items: batches }] = await Promise.all([
       promotions.get({ params: { key } }),
       promotionReports.get({ params: { key } }),
@@ -55,10 +57,10 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
 
 type Props = Route.ComponentProps['loaderData'];
 
-function Editor({ record, options, report, batches }: Props) {
+function Editor({ record, options, report, batches, target }: Props) {
   const text = useText();
   const { me, scope } = useStaff();
-  const { draft, change, save, accept, isBusy, refusals, conflict } = useEditing(record);
+  const { draft, change, save, accept, isBusy, refusals, conflict } = useEditing(record, target);
   const may = usePermission();
   const canEdit = (record?.stores ?? []).every((store) => may('promotions.edit', store)) && may('promotions.edit');
   const timeZone = findZone(draft, me.stores);
@@ -80,6 +82,7 @@ function Editor({ record, options, report, batches }: Props) {
       <Head {...{ record, draft, canEdit, isBusy, overlapping: overlaps.length }} onEnded={accept} />
       <div className="split promo-split">
         <SplitMain label={draft['name.en-GB'] || text('promotions.new')} stack>
+          <TargetNote target={target} />
           <RefusalNote refusals={refusals} />
           <SummaryCard {...{ draft, timeZone }} stores={me.stores} categories={options.categories} />
           <OverlapNotes overlaps={overlaps} timeZone={timeZone} />
@@ -117,12 +120,12 @@ function Editor({ record, options, report, batches }: Props) {
 }
 
 /** Draft with its version: another save in between is compared field by field, never overwritten. */
-function useEditing(record: PromotionRecord | undefined) {
+function useEditing(record: PromotionRecord | undefined, target: CampaignTarget | undefined) {
   const text = useText();
   const navigate = useNavigate();
   const scoped = useScoped();
   const { revalidate } = useRevalidator();
-  const [draft, setDraft] = useState<Draft>(record ? readDraft(record) : NEW_DRAFT);
+  const [draft, setDraft] = useState<Draft>(record ? readDraft(record) : { ...NEW_DRAFT, ...(target && { active: '' }) });
   const [version, setVersion] = useState(record?.version ?? 0);
   const [isConflict, setConflict] = useState(false);
   // A quote that is answered meanwhile cancels the reload of the write.
@@ -135,7 +138,7 @@ function useEditing(record: PromotionRecord | undefined) {
     onDone: (saved) => {
       showToast({ message: text('promotions.saved', { name: saved.name }) });
       if (record) accept(saved);
-      else void navigate(scoped(`/promotions/${saved.key}`));
+      else void navigate(scoped(target ? `/campaigns/${target.id}` : `/promotions/${saved.key}`));
     },
     onRefused: (found) => {
       setConflict(found.some(({ code }) => code === 'version_conflict'));
@@ -145,7 +148,7 @@ function useEditing(record: PromotionRecord | undefined) {
   const save = (typed: Draft, timeZone: string, base = version) => {
     const promotion = toFile(typed, timeZone);
     if (record) send({ intent: 'change', key: record.key, version: base, promotion });
-    else send({ intent: 'create', promotion });
+    else send({ intent: 'create', promotion, campaign: target?.id });
   };
   return {
     ...{ draft, save, isBusy, refusals, accept },

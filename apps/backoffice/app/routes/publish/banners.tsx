@@ -1,6 +1,7 @@
 import { BANNER_TYPES } from '@shop/contracts/feeds/banners';
 import { Link, useSearchParams } from 'react-router';
 import { BannerCard, BannerForm } from '#backoffice/features/feeds/banner-form.tsx';
+import { loadTarget, TargetNote } from '#backoffice/features/campaigns/campaign-target.tsx';
 import { FeedScreen, NoPlace } from '#backoffice/features/feeds/feed-screen.tsx';
 import {
   type BannerFields,
@@ -24,10 +25,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const type = BANNER_TYPES.find((one) => one === searchParams.get('type')) ?? 'home';
   return loadFrom(context, async (api) => {
     const { items: places } = await api.feeds.places();
+    const target = await loadTarget(api, request);
     const place = choosePlace(places, searchParams);
-    if (!place) return { places, place, type, items: [] };
+    if (!place) return { places, place, type, items: [], target };
     const { brand, region } = place;
-    return { places, place, type, ...(await api.banners.list({ query: { brand, region, type } })) };
+    return { places, place, type, target, ...(await api.banners.list({ query: { brand, region, type } })) };
   });
 }
 
@@ -36,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return writeTo(context, (api) => runBannerWrite(api, write));
 }
 
-export default function Banners({ loaderData: { places, place, type, items } }: Route.ComponentProps) {
+export default function Banners({ loaderData: { places, place, type, items, target } }: Route.ComponentProps) {
   const text = useText();
   if (!place) return <NoPlace title={text('feeds.banners')} />;
   const at = { brand: place.brand, region: place.region, type };
@@ -54,12 +56,20 @@ export default function Banners({ loaderData: { places, place, type, items } }: 
       describe={({ fields }) => <BannerCard fields={fields} />}
       form={(given) => <BannerForm {...given} />}
       writes={{
-        create: (written) => ({ intent: 'create', body: { ...at, ...pickWritten(written) } }),
+        create: (written) => ({
+          ...{ intent: 'create', body: { ...at, ...pickWritten(written), draft: target !== undefined } },
+          campaign: target?.id,
+        }),
         change: ({ id, version }, written) => ({ intent: 'change', id, body: { version, ...pickWritten(written) } }),
         remove: ({ id, version }) => ({ intent: 'remove', id, version }),
         arrange: (ids) => ({ intent: 'arrange', body: { ...at, ids } }),
       }}
-      tabs={<Types current={type} />}
+      tabs={
+        <>
+          <Types current={type} />
+          <TargetNote target={target} />
+        </>
+      }
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { ListedMenuItem } from '@shop/contracts/staff/content/feeds';
+import { loadTarget, TargetNote } from '#backoffice/features/campaigns/campaign-target.tsx';
 import { FeedScreen, NoPlace } from '#backoffice/features/feeds/feed-screen.tsx';
 import { type MenuFields, type MenuWrite, pickWritten, runMenuWrite } from '#backoffice/features/feeds/feed-writes.ts';
 import { MenuForm } from '#backoffice/features/feeds/menu-form.tsx';
@@ -17,10 +18,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   return loadFrom(context, async (api) => {
     const { items: places } = await api.feeds.places();
+    const target = await loadTarget(api, request);
     const place = choosePlace(places, searchParams);
-    if (!place) return { places, place, items: [] };
+    if (!place) return { places, place, items: [], target };
     const { brand, region } = place;
-    return { places, place, ...(await api.menus.list({ query: { brand, region } })) };
+    return { places, place, target, ...(await api.menus.list({ query: { brand, region } })) };
   });
 }
 
@@ -29,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return writeTo(context, (api) => runMenuWrite(api, write));
 }
 
-export default function Menus({ loaderData: { places, place, items } }: Route.ComponentProps) {
+export default function Menus({ loaderData: { places, place, items, target } }: Route.ComponentProps) {
   const text = useText();
   if (!place) return <NoPlace title={text('feeds.menus')} />;
   const at = { brand: place.brand, region: place.region };
@@ -39,6 +41,7 @@ export default function Menus({ loaderData: { places, place, items } }: Route.Co
         ...{ title: text('feeds.menus'), create: text('feeds.newItem'), edit: text('feeds.editItem') },
         ...{ none: text('feeds.noItems'), noneHint: text('feeds.noItemsHint') },
       }}
+      tabs={<TargetNote target={target} />}
       places={places}
       place={place}
       items={items.map((item) => ({ ...item, fields: copyFields(item.fields) }))}
@@ -47,7 +50,10 @@ export default function Menus({ loaderData: { places, place, items } }: Route.Co
       describe={({ fields }) => <Columns fields={fields} />}
       form={(given) => <MenuForm {...given} />}
       writes={{
-        create: (written) => ({ intent: 'create', body: { ...at, ...pickWritten(written) } }),
+        create: (written) => ({
+          ...{ intent: 'create', body: { ...at, ...pickWritten(written), draft: target !== undefined } },
+          campaign: target?.id,
+        }),
         change: ({ id, version }, written) => ({ intent: 'change', id, body: { version, ...pickWritten(written) } }),
         remove: ({ id, version }) => ({ intent: 'remove', id, version }),
         arrange: (ids) => ({ intent: 'arrange', body: { ...at, ids } }),

@@ -1,0 +1,60 @@
+import type { Span } from '@shop/domain/campaign/campaign';
+import type { Finding, MemberFacts } from '@shop/domain/campaign/campaign-check';
+import type { Store } from '@shop/domain/site/store/store';
+import type { Actor } from '@shop/domain/staff/actor';
+import type { ContentKey } from '#server/content/documents/content-repository.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { ContentSchedule } from './content-schedule.ts';
+import { findDrafts, type PageRow } from './page-member-repository.ts';
+
+type Deps = { clock: Clock; stores: readonly Store[]; schedule: Pick<ContentSchedule, 'schedule' | 'cancelSchedule'> };
+
+const kind = 'page' as const;
+/** A publication must be in the future: one of the past starts at once. */
+const AT_ONCE_MS = 1_000;
+
+/** Drafts of documents as members of campaigns. The end brings the version of before back. */
+export function createPageMembers({ clock, stores, schedule }: Deps) {
+  const describe = ({ title, publishAt, endAt, ...row }: PageRow): MemberFacts => {
+    const shown = stores.filter(({ brand, localeISOCode }) => brand === row.brand && localeISOCode === row.locale);
+    return {
+      ...{ kind, ref: toRef(row), name: title ?? `${row.type} ${row.documentId}`, isDraft: publishAt === null },
+      ...{ stores: shown.map(({ storeId }) => storeId), timeZone: shown[0]?.timeZone ?? 'UTC', place: row.type },
+      windows: publishAt ? [{ from: publishAt, ...(endAt && { to: endAt }) }] : [],
+    };
+  };
+  /** A publication that was cancelled by hand is over. */
+  async function cancel(tx: Database, actor: Actor, { ref, before }: { ref: string; before: unknown }): Promise<void> {
+    const [row] = await findDrafts(tx, { keys: [readRef(ref)] });
+    if (row?.publishAt) await schedule.cancelSchedule(actor, (before as { schedule: string }).schedule, tx);
+  }
+
+  return {
+    kind,
+    find: async (on: Database, refs: readonly string[]): Promise<MemberFacts[]> =>
+      (await findDrafts(on, { keys: refs.map(readRef) })).map(describe),
+    list: async (on: Database, _since: Date): Promise<MemberFacts[]> => (await findDrafts(on, {})).map(describe),
+    check: async (): Promise<Finding[]> => [],
+
+    /** Needs the permission to publish, as every publication does. */
+    async start(tx: Database, actor: Actor, { ref, span }: { ref: string; span: Span }): Promise<{ schedule: string }> {
+      const soonest = clock().getTime() + AT_ONCE_MS;
+      const publishAt = new Date(Math.max(span.from.getTime(), soonest));
+      const { id } = await schedule.schedule(actor, { document: readRef(ref), publishAt, endAt: span.to }, tx);
+      return { schedule: id };
+    },
+    end: cancel,
+    restore: cancel,
+  };
+}
+
+const SEPARATOR = ' ';
+
+const toRef = ({ type, brand, documentId, locale }: ContentKey): string =>
+  [type, brand, documentId, locale].join(SEPARATOR);
+
+function readRef(ref: string): ContentKey {
+  const [type = '', brand = '', documentId = '', locale = ''] = ref.split(SEPARATOR);
+  return { type, brand, documentId, locale } as ContentKey;
+}
