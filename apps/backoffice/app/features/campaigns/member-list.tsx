@@ -18,7 +18,7 @@ const EDITORS: Record<MemberKind, string> = {
   banner: '/publish/banners',
   menu: '/publish/menus',
   promotion: '/new-promotion',
-  page: '/publish/content',
+  page: '/content',
 };
 
 /** What the campaign starts and ends, and the ways to add to it. */

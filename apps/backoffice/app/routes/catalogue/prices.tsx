@@ -68,7 +68,11 @@ export default function Prices({ loaderData: { lists, plans, now, target } }: Ro
             <RefusalNote refusals={refusals} />
             {quote && <Sums quote={quote} />}
             {quote && selection && (
-              <ScheduleForm key={plans[0]?.planId} {...{ quote, selection, target, isQuoting: isBusy }} onDone={refresh} />
+              <ScheduleForm
+                key={plans[0]?.planId}
+                {...{ quote, selection, target, isQuoting: isBusy }}
+                onDone={refresh}
+              />
             )}
             {quote?.lines.length === 0 && <Empty title={text('prices.none')}>{text('prices.noneHint')}</Empty>}
             {quote && quote.lines.length > 0 && <MarkdownTable quote={quote} onCostSaved={refresh} />}

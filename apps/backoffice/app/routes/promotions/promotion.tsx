@@ -125,7 +125,9 @@ function useEditing(record: PromotionRecord | undefined, target: CampaignTarget 
   const navigate = useNavigate();
   const scoped = useScoped();
   const { revalidate } = useRevalidator();
-  const [draft, setDraft] = useState<Draft>(record ? readDraft(record) : { ...NEW_DRAFT, ...(target && { active: '' }) });
+  const [draft, setDraft] = useState<Draft>(
+    record ? readDraft(record) : { ...NEW_DRAFT, ...(target && { active: '' }) },
+  );
   const [version, setVersion] = useState(record?.version ?? 0);
   const [isConflict, setConflict] = useState(false);
   // A quote that is answered meanwhile cancels the reload of the write.

@@ -1,7 +1,7 @@
 import { BANNER_TYPES } from '@shop/contracts/feeds/banners';
 import { Link, useSearchParams } from 'react-router';
-import { BannerCard, BannerForm } from '#backoffice/features/feeds/banner-form.tsx';
 import { loadTarget, TargetNote } from '#backoffice/features/campaigns/campaign-target.tsx';
+import { BannerCard, BannerForm } from '#backoffice/features/feeds/banner-form.tsx';
 import { FeedScreen, NoPlace } from '#backoffice/features/feeds/feed-screen.tsx';
 import {
   type BannerFields,

@@ -112,7 +112,14 @@ function Times({ campaign: { storeTimes, startsAt, endsAt, made, approved, stopp
           <li key={storeId}>
             {text('campaigns.storeTime', {
               ...{ store: nameStore(storeId), from: moment(start, zone), to: moment(end, zone), zone },
-            })}
+            })}{' '}
+            <a
+              target="_blank"
+              rel="noreferrer"
+              href={`/publish/preview?${new URLSearchParams({ store: String(storeId), at: start, device: 'Desktop' })}`}
+            >
+              {text('campaigns.preview', { store: nameStore(storeId) })}
+            </a>
           </li>
         ))}
         <li>{text('campaigns.ownTime', { from: moment(startsAt, own), to: moment(endsAt, own), zone: own })}</li>

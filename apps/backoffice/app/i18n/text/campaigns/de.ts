@@ -21,7 +21,8 @@ export const campaigns = {
   'campaigns.storeTime': '{store}: {from} bis {to} ({zone})',
   'campaigns.ownTime': 'Auf Ihrer Uhr: {from} bis {to} ({zone})',
   'campaigns.members': 'Mitglieder',
-  'campaigns.noMembers': 'Noch nichts. Fügen Sie Preise, ein Banner, einen Menüeintrag, einen Code oder eine Seite hinzu.',
+  'campaigns.noMembers':
+    'Noch nichts. Fügen Sie Preise, ein Banner, einen Menüeintrag, einen Code oder eine Seite hinzu.',
   'campaigns.kind.prices': 'Preise',
   'campaigns.kind.banner': 'Banner',
   'campaigns.kind.menu': 'Menüeintrag',
@@ -50,8 +51,7 @@ export const campaigns = {
   'campaigns.finding.store-without': '{store} hat nichts der Art {kind}.',
   'campaigns.finding.zones': '{member} beginnt in allen Stores im selben Augenblick, nach der Uhr des ersten.',
   'campaigns.finding.campaign-overlap': 'Die Kampagne {other} läuft zur selben Zeit.',
-  'campaigns.finding.already-shown':
-    '{member} ist schon zu sehen. Die Freigabe gibt ihm den Zeitraum der Kampagne.',
+  'campaigns.finding.already-shown': '{member} ist schon zu sehen. Die Freigabe gibt ihm den Zeitraum der Kampagne.',
   'campaigns.finding.period-differs': '{member} hat einen anderen Zeitraum als die Kampagne.',
   'campaigns.finding.prices-refused': '{member}: die 30-Tage-Regel lässt {count} Modelle aus.',
   'campaigns.finding.slot-taken': '{member} teilt seinen Platz mit {other}.',
@@ -74,5 +74,6 @@ export const campaigns = {
   'campaigns.stoppedBy': 'Angehalten von {name}',
   'campaigns.target': 'Für die Kampagne {name}: was hier hinzugefügt wird, wartet auf ihre Freigabe.',
   'campaigns.back': 'Zurück zur Kampagne',
+  'campaigns.preview': 'Vorschau von {store} zum Beginn',
   'campaigns.history': 'Verlauf',
 } as const;

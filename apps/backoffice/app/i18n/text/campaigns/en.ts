@@ -73,5 +73,6 @@ export const campaigns = {
   'campaigns.stoppedBy': 'Stopped by {name}',
   'campaigns.target': 'For the campaign {name}: what is added here waits for its approval.',
   'campaigns.back': 'Back to the campaign',
+  'campaigns.preview': 'Preview {store} at the start',
   'campaigns.history': 'History',
 } as const;
