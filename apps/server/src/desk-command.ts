@@ -38,6 +38,7 @@ import { openDeskCommand } from './order/desk/command/open.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import type { Database, DatabaseHandle } from './platform/database/database.ts';
 import { openJobSender } from './platform/jobs/job-sender.ts';
+import { listCampaignCommands } from './process/campaign-commands.ts';
 import { listCategoryCommands } from './process/category-commands.ts';
 import { listContentCommands } from './process/content-commands.ts';
 import { listFeedCommands } from './process/feed-commands.ts';
@@ -115,6 +116,7 @@ export const listCatalogueCommands = (deps: Deps): NamedCommand[] => [
   ),
   ...listFeedCommands({ ...deps, stores }),
   ...listContentCommands({ ...deps, stores }),
+  ...listCampaignCommands({ ...deps, stores, terms }),
   ...listFigureCommands({ ...deps, stores }),
   ...listStockCommands({ ...deps, stores, terms }),
   ...listProductCommands({ ...deps, stores }),

@@ -23,6 +23,7 @@ import { IMPORT_RUN_USAGE } from './catalog/desk/import/import-run-command.ts';
 import { type Command, parseCommand, USAGE } from './catalog/import/command/import-arguments.ts';
 import { createTerminal } from './catalog/import/command/terminal.ts';
 import { CONTENT_USAGE } from './content/desk/content-command.ts';
+import { CAMPAIGN_USAGE } from './campaign/campaign-command.ts';
 import { FEED_USAGE } from './content/feeds/desk/feed-command.ts';
 import { MESSAGE_USAGE } from './content/messages/command/message-command.ts';
 import { GRANT_COMMAND, GRANT_USAGE, grantLink, parseGrantCommand } from './content/preview/grant-command.ts';
@@ -93,6 +94,7 @@ const USAGES = [
   MESSAGE_USAGE,
   CONTENT_USAGE,
   FEED_USAGE,
+  CAMPAIGN_USAGE,
   FIGURE_USAGE,
   PHONE_ORDER_USAGE,
   CATALOGUE_USAGE,

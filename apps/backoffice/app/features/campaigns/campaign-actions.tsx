@@ -1,6 +1,6 @@
 import type { ShownCampaign } from '@shop/contracts/staff/campaign/campaigns';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useFetchers, useNavigate } from 'react-router';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { useScoped } from '#backoffice/staff/scope.ts';
@@ -24,6 +24,8 @@ export function CampaignActions({ campaign, isFaulty }: Props) {
   const mayRun = stores.every((store) => may('campaigns.run', store));
   const mayEdit = stores.every((store) => may('campaigns.edit', store));
   const navigate = useNavigate();
+  // A write of another part of the screen changes the version.
+  const isLoading = useFetchers().length > 0;
   const scoped = useScoped();
   const back = useWrite<CampaignWrite>({ onDone: () => showToast({ message: text('campaigns.takenBack', { name }) }) });
   const remove = useWrite<CampaignWrite>({
@@ -36,22 +38,22 @@ export function CampaignActions({ campaign, isFaulty }: Props) {
     <>
       <RefusalNote refusals={[...back.refusals, ...remove.refusals]} />
       {state === 'draft' && mayEdit && (
-        <Button disabled={remove.isBusy} onClick={() => remove.send({ intent: 'remove', id, version })}>
+        <Button disabled={isLoading} onClick={() => remove.send({ intent: 'remove', id, version })}>
           {text('campaigns.remove')}
         </Button>
       )}
       {state === 'draft' && mayRun && (
-        <Button look="primary" disabled={isFaulty} onClick={() => setOpen('approve')}>
+        <Button look="primary" disabled={isFaulty || isLoading} onClick={() => setOpen('approve')}>
           {text('campaigns.approve')}
         </Button>
       )}
       {state === 'planned' && mayRun && (
-        <Button disabled={back.isBusy} onClick={() => back.send({ intent: 'take-back', id, version })}>
+        <Button disabled={isLoading} onClick={() => back.send({ intent: 'take-back', id, version })}>
           {text('campaigns.takeBack')}
         </Button>
       )}
       {state === 'live' && mayRun && (
-        <Button look="danger" onClick={() => setOpen('stop')}>
+        <Button look="danger" disabled={isLoading} onClick={() => setOpen('stop')}>
           {text('campaigns.stop')}
         </Button>
       )}
