@@ -59,6 +59,8 @@ const SCREENS: readonly DeclaredScreen[] = [
   {
     ...{ path: '/figures', text: 'figures.title', icon: 'figures', group: 'learn', key: 'f' },
     call: staffEndpoints.figures.read,
+    ...{ path: '/experiments', text: 'experiments.title', icon: 'figures', group: 'learn' },
+    call: staffEndpoints.experiments.list,
   },
   { path: '/approvals', text: 'frame.approvals', icon: 'check', group: 'run', key: 'a', call: approvals.list },
   { path: '/staff', text: 'frame.staff', icon: 'staff', group: 'run', key: 's', call: team.list },

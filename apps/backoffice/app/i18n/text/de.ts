@@ -5,6 +5,7 @@ import { categories } from './categories/de.ts';
 import { content } from './content/de.ts';
 import { customers } from './customers/de.ts';
 import { deliveries } from './deliveries/de.ts';
+import { experiments } from './experiments/de.ts';
 import { feeds } from './feeds/de.ts';
 import { figures } from './figures/de.ts';
 import { frame } from './frame/de.ts';
@@ -56,6 +57,7 @@ export const de = {
   ...phone,
   ...promotions,
   ...terms,
+  ...experiments,
   ...feeds,
   ...content,
   ...figures,

@@ -5,6 +5,7 @@ import { categories } from './categories/en.ts';
 import { content } from './content/en.ts';
 import { customers } from './customers/en.ts';
 import { deliveries } from './deliveries/en.ts';
+import { experiments } from './experiments/en.ts';
 import { feeds } from './feeds/en.ts';
 import { figures } from './figures/en.ts';
 import { frame } from './frame/en.ts';
@@ -56,6 +57,7 @@ export const en = {
   ...phone,
   ...promotions,
   ...terms,
+  ...experiments,
   ...feeds,
   ...content,
   ...figures,

@@ -1,0 +1,137 @@
+import type { DeskExperiment, DeskExperimentResult } from '@shop/contracts/staff/discovery/experiments';
+import { CONTROL } from '@shop/domain/discovery/experiment/experiment';
+import { useFormats, useLanguage, useText } from '#backoffice/i18n/text-context.tsx';
+import { Badge } from '#backoffice/ui/feedback/badge.tsx';
+import { Note } from '#backoffice/ui/feedback/note.tsx';
+import { Card } from '#backoffice/ui/page/card.tsx';
+import { ScrollCard } from '#backoffice/ui/table/scroll-card.tsx';
+
+type Props = { experiment: DeskExperiment; result: DeskExperimentResult };
+type Row = DeskExperimentResult['variants'][number];
+
+const VERDICT_TONES = {
+  'not-enough': 'info',
+  'broken-split': 'bad',
+  'no-difference-yet': 'info',
+  better: 'ok',
+  worse: 'warn',
+} as const;
+const GUARD_TONES = { fine: 'ok', broken: 'bad', 'not-enough': 'quiet' } as const;
+
+/** The conclusion in plain words. */
+export function Verdict({ result: { verdict, best = '' } }: Pick<Props, 'result'>) {
+  const text = useText();
+  const isAboutVariant = verdict === 'better' || verdict === 'worse';
+  return (
+    <Card title={text('experiments.meaning')}>
+      <Note tone={VERDICT_TONES[verdict]}>
+        {isAboutVariant
+          ? text(`experiments.verdict.${verdict}`, { key: best })
+          : text(`experiments.verdict.${verdict}`)}
+      </Note>
+      <p className="small muted">{text('experiments.who')}</p>
+    </Card>
+  );
+}
+
+const HEADERS = ['variant', 'visits', 'adds', 'orders', 'revenue', 'rate', 'lift', 'pValue'] as const;
+
+/** Counts, goal per visit and change with its always-valid interval. */
+export function ResultCard({ experiment: { goal }, result }: Props) {
+  const text = useText();
+  return (
+    <ScrollCard label={text('experiments.result')}>
+      <table>
+        <caption className="visually-hidden">{text('experiments.result')}</caption>
+        <thead>
+          <tr>
+            {HEADERS.map((header) => (
+              <th key={header} scope="col" className={NUMBERS.has(header) ? 'number' : undefined}>
+                {header === 'rate' ? text(`experiments.goal.${goal}`) : text(`experiments.${header}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {result.variants.map((row) => (
+            <VariantRow key={row.variant} row={row} goal={goal} currency={result.currency} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollCard>
+  );
+}
+
+const NUMBERS: ReadonlySet<string> = new Set(['visits', 'adds', 'orders', 'revenue', 'rate', 'pValue']);
+
+type RowProps = { row: Row; goal: DeskExperiment['goal']; currency: DeskExperimentResult['currency'] };
+
+function VariantRow({ row, goal, currency }: RowProps) {
+  const { number, money } = useFormats();
+  const nameVariant = useVariantName();
+  const percent = usePercent();
+  const inCurrency = (amount: number) => (currency ? money({ amount: Math.round(amount), currency }) : '–');
+  const rate = row.visits === 0 ? undefined : row[goal] / row.visits;
+  const shownRate = (value: number) => (goal === 'revenue' ? inCurrency(value) : percent(value));
+  return (
+    <tr>
+      <th scope="row">{nameVariant(row.variant)}</th>
+      <td className="number">{number(row.visits)}</td>
+      <td className="number">{number(row.adds)}</td>
+      <td className="number">{number(row.orders)}</td>
+      <td className="number">{inCurrency(row.revenue)}</td>
+      <td className="number">{rate === undefined ? '–' : shownRate(rate)}</td>
+      <td>
+        <Lift row={row} />
+      </td>
+      <td className="number">{row.comparison ? number(Math.round(row.comparison.pValue * 1_000) / 1_000) : '–'}</td>
+    </tr>
+  );
+}
+
+function Lift({ row: { variant, comparison } }: { row: Row }) {
+  const text = useText();
+  const percent = usePercent();
+  if (variant === CONTROL) return '–';
+  if (!comparison) return <span className="muted">{text('experiments.notYet')}</span>;
+  const { lift, liftLow, liftHigh } = comparison;
+  return (
+    <>
+      {percent(lift, true)}{' '}
+      <span className="small muted">{`(${percent(liftLow, true)} … ${percent(liftHigh, true)})`}</span>
+    </>
+  );
+}
+
+/** Guardrails and the split of the visitors. */
+export function ChecksCard({ result: { guards } }: Pick<Props, 'result'>) {
+  const text = useText();
+  return (
+    <Card title={text('experiments.checks')}>
+      <ul className="stack plain-list">
+        {guards.map(({ guard, variant = '', state }) => (
+          <li key={`${guard} ${variant}`} className="row spread">
+            {guard === 'sample-ratio'
+              ? text('experiments.guard.sample-ratio')
+              : text(`experiments.guard.${guard}`, { key: variant })}
+            <Badge tone={GUARD_TONES[state]}>{text(`experiments.guardState.${state}`)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function useVariantName(): (variant: string) => string {
+  const text = useText();
+  return (variant) => (variant === CONTROL ? text('experiments.control') : variant.toUpperCase());
+}
+
+function usePercent(): (share: number, isSigned?: boolean) => string {
+  const language = useLanguage();
+  return (share, isSigned = false) =>
+    new Intl.NumberFormat(language, {
+      ...{ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 },
+      ...(isSigned && { signDisplay: 'exceptZero' }),
+    }).format(share);
+}
