@@ -69,7 +69,11 @@ export function ExperimentForm({ draft, choices, isNew, errorOf, onChange }: Pro
             options={EXPERIMENT_GOALS.map((value) => ({ value, label: text(`experiments.goal.${value}`) }))}
             onChange={({ target }) => onChange({ ...draft, goal: target.value as ExperimentDraft['goal'] })}
           />
-          <TextField label={text('experiments.traffic')} help={text('experiments.trafficHint')} {...amount('traffic')} />
+          <TextField
+            label={text('experiments.traffic')}
+            help={text('experiments.trafficHint')}
+            {...amount('traffic')}
+          />
           <TextField
             label={text('experiments.planned')}
             help={text('experiments.plannedHint')}

@@ -18,7 +18,10 @@ export function StepDialog({ experiment, step, onDone, onClose }: Props) {
   const { intent } = step;
   const { send, isBusy, refusals } = useWrite<ExperimentWrite>({
     onDone() {
-      showToast({ message: intent === 'remove' ? text('experiments.removed', { name }) : text(`experiments.done.${intent}`, { name }) });
+      showToast({
+        message:
+          intent === 'remove' ? text('experiments.removed', { name }) : text(`experiments.done.${intent}`, { name }),
+      });
       onDone();
     },
   });
@@ -50,5 +53,10 @@ function useStepTexts(step: Step, name: string): { title: string; confirm: strin
   }
   const key = step.winner;
   const confirm = key === 'control' ? text('experiments.keep') : text('experiments.decide', { key: key.toUpperCase() });
-  return { title: text('experiments.decideTitle', { key: key === 'control' ? text('experiments.control') : key.toUpperCase() }), confirm };
+  return {
+    title: text('experiments.decideTitle', {
+      key: key === 'control' ? text('experiments.control') : key.toUpperCase(),
+    }),
+    confirm,
+  };
 }

@@ -2,7 +2,11 @@ import type { DeskExperiment } from '@shop/contracts/staff/discovery/experiments
 import { GUARDS } from '@shop/domain/discovery/experiment/experiment-result';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { type ExperimentWrite, runExperimentWrite, STATE_TONES } from '#backoffice/features/experiments/experiment-writes.ts';
+import {
+  type ExperimentWrite,
+  runExperimentWrite,
+  STATE_TONES,
+} from '#backoffice/features/experiments/experiment-writes.ts';
 import { ChecksCard, ResultCard, Verdict } from '#backoffice/features/experiments/result-card.tsx';
 import { type Step, StepDialog } from '#backoffice/features/experiments/step-dialog.tsx';
 import { useText } from '#backoffice/i18n/text-context.tsx';
@@ -43,9 +47,7 @@ export default function Experiment({ loaderData: { experiment, result } }: Route
         <ResultCard experiment={experiment} result={result} />
         <ChecksCard result={result} />
       </SplitMain>
-      {step && (
-        <StepDialog experiment={experiment} step={step} onDone={finish} onClose={() => setStep(undefined)} />
-      )}
+      {step && <StepDialog experiment={experiment} step={step} onDone={finish} onClose={() => setStep(undefined)} />}
     </>
   );
 }
@@ -62,7 +64,8 @@ function Head({ experiment, onStep }: HeadProps) {
       <span className="small muted">{key}</span>
       <Badge tone={STATE_TONES[state]}>{text(`experiments.state.${state}`)}</Badge>
       <span className="grow" />
-      {canEdit && (state === 'draft' ? <DraftSteps {...{ experiment, onStep }} /> : <Steps {...{ experiment, onStep }} />)}
+      {canEdit &&
+        (state === 'draft' ? <DraftSteps {...{ experiment, onStep }} /> : <Steps {...{ experiment, onStep }} />)}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type HomeBlock, homepage } from '@shop/contracts/content/documents';
+import { labelBlock, nameBlock } from '@shop/domain/discovery/experiment/block-experiment';
 import type { Store } from '@shop/domain/site/store/store';
 import type { MerchandisingService } from '#server/discovery/search/merchandising-service.ts';
 import type { SearchRule } from '#server/discovery/search/search-rule.ts';
@@ -23,21 +24,12 @@ export const createExperimentChoices =
       rules.listRules(store.brand),
     ]);
     return {
-      blocks: (home?.blocks ?? []).flatMap((block) =>
-        block.id == null ? [] : [{ id: String(block.id), label: labelBlock(block) }],
-      ),
+      blocks: (home?.blocks ?? []).map((block) => ({ id: nameBlock(block), label: labelBlock(block) })),
       rules: known
         .filter(({ locale }) => locale === undefined || locale === store.localeISOCode)
         .map((rule) => ({ id: rule.id, label: labelRule(rule) })),
     };
   };
-
-function labelBlock(block: HomeBlock): string {
-  const kind = block.__component.replace('home.', '');
-  if ('headline' in block) return `${kind}: ${block.headline.replaceAll('*', '')}`;
-  if ('title' in block) return `${kind}: ${block.title}`;
-  return 'slot' in block ? `${kind}: ${block.slot}` : kind;
-}
 
 const labelRule = ({ target, pinned, buried, boosts }: SearchRule): string => {
   const place = 'query' in target ? `“${target.query}”` : target.category;

@@ -5,7 +5,7 @@ import type { ListingTile, RailReply } from '@shop/contracts/shop/discovery/page
 import type { Visitor } from '@shop/contracts/storefront';
 import { findForeignLanguage, type TextLanguage } from '@shop/domain/content/document-language';
 import { isInSchedule, nextScheduleTurn, type SchedulingEntry } from '@shop/domain/content/scheduling-data';
-import { arrangeBlocks } from '@shop/domain/discovery/experiment/block-experiment';
+import { arrangeBlocks, nameBlock } from '@shop/domain/discovery/experiment/block-experiment';
 import { storeTimeZone } from '@shop/domain/site/store/store-code';
 import { loadRail } from '#app/features/discovery/rails/rails.tsx';
 import { INDEX_KEY, retryAt, skuKeys, type Turn } from '#app/shop/shared-page.ts';
@@ -89,7 +89,7 @@ function arrange(
 ): HomeBlock[] {
   if (!experiments) return blocks.filter(isShown);
   const changes = new Set(experiments.blocks.flatMap((one) => one.variants.map(({ change }) => change)));
-  const kept = blocks.filter((block) => isShown(block) || changes.has(String(block.id)));
+  const kept = blocks.filter((block) => isShown(block) || changes.has(nameBlock(block)));
   return arrangeBlocks(kept, experiments.blocks, experiments.variants);
 }
 

@@ -14,7 +14,7 @@ const variant = z.strictObject({
   key,
   weight: z.int().min(1).max(100),
   /** Home block or merchandising rule of the variant. */
-  change: z.string().min(1).max(80).optional(),
+  change: z.string().min(1).max(200).optional(),
 });
 
 const percent = z.int().min(1).max(1_000);
@@ -29,7 +29,7 @@ export const experimentPlan = z.strictObject({
   kind: z.enum(EXPERIMENT_KINDS),
   /** Control first. */
   variants: z.array(variant).min(2).max(4),
-  replaces: z.string().max(80).optional(),
+  replaces: z.string().max(200).optional(),
   traffic: z.int().min(1).max(100),
   goal: z.enum(EXPERIMENT_GOALS),
   /** Allowed worsening against control, in percent. */

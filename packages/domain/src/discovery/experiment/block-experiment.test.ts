@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrangeBlocks, type BlockExperiment } from './block-experiment.ts';
+import { arrangeBlocks, type BlockExperiment, nameBlock } from './block-experiment.ts';
 import { createVisitorVariants } from './visitor-variants.ts';
 
 const experiment: BlockExperiment = {
@@ -29,4 +29,14 @@ test.each<[string, Partial<BlockExperiment>, string, number[], boolean]>([
     ids: [...ids, undefined],
     seen: isSeen ? [{ key: 'hero', variant }] : [],
   });
+});
+
+test.each([
+  [{ id: 7, __component: 'home.hero', headline: 'Sale' }, '7'],
+  [{ __component: 'home.hero', headline: 'Pack for *somewhere* warm' }, 'hero: Pack for somewhere warm'],
+  [{ __component: 'home.rail', title: 'New in' }, 'rail: New in'],
+  [{ __component: 'home.banners', slot: 'top' }, 'banners: top'],
+  [{ __component: 'home.promises' }, 'promises'],
+])('names the block %j', (block, name) => {
+  expect(nameBlock(block)).toBe(name);
 });

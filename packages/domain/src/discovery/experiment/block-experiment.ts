@@ -7,7 +7,23 @@ export type BlockExperiment = Pick<Experiment, 'key' | 'variants' | 'replaces'> 
   winner?: string | undefined;
 };
 
-type Block = { id?: number | null | undefined };
+export type Block = {
+  id?: number | null | undefined;
+  __component?: string;
+  headline?: string;
+  title?: string;
+  slot?: string;
+};
+
+/** Name of a block in experiments: its id, or kind and title where the content service gives none. */
+export const nameBlock = (block: Block): string => (block.id == null ? labelBlock(block) : String(block.id));
+
+/** Kind and title, such as `hero: Pack for somewhere warm`. */
+export function labelBlock({ __component = '', headline, title, slot }: Block): string {
+  const kind = __component.replace('home.', '');
+  const words = (headline ?? title ?? slot)?.replaceAll('*', '');
+  return words ? `${kind}: ${words}` : kind;
+}
 
 /**
  * Blocks as a visitor sees them. The block of a variant is absent by itself; for visitors of the variant, and for all
@@ -41,5 +57,3 @@ export function chooseVariant(
   if (state === 'running') return variants?.see(key) ?? CONTROL;
   return state === 'decided' ? winner : CONTROL;
 }
-
-const nameBlock = ({ id }: Block): string => (id == null ? '' : String(id));

@@ -2,7 +2,8 @@ export const experiments = {
   'experiments.title': 'Experimente',
   'experiments.new': 'Neues Experiment',
   'experiments.none': 'Noch keine Experimente',
-  'experiments.noneHint': 'Vergleichen Sie zwei Blöcke der Startseite oder zwei Reihenfolgen einer Liste mit echten Besuchern.',
+  'experiments.noneHint':
+    'Vergleichen Sie zwei Blöcke der Startseite oder zwei Reihenfolgen einer Liste mit echten Besuchern.',
   'experiments.name': 'Experiment',
   'experiments.key': 'Schlüssel',
   'experiments.keyHint': 'Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel hero-sale. Er bleibt.',
@@ -35,7 +36,8 @@ export const experiments = {
   'experiments.planned': 'Geplante Besuche',
   'experiments.plannedHint': 'Um diese Zahl ist das Ergebnis am genauesten. Sie dürfen es jederzeit ansehen.',
   'experiments.guardrails': 'Leitplanken',
-  'experiments.guardrailsHint': 'Das Experiment stoppt von selbst, wenn eine Variante um mehr als dies schlechter ist als die Kontrolle.',
+  'experiments.guardrailsHint':
+    'Das Experiment stoppt von selbst, wenn eine Variante um mehr als dies schlechter ist als die Kontrolle.',
   'experiments.limit.lcp': 'Ladezeit (%)',
   'experiments.limit.errors': 'Seitenfehler (%)',
   'experiments.limit.returns': 'Zurückgesandte Bestellungen (%)',
@@ -51,13 +53,16 @@ export const experiments = {
   'experiments.notStarted': 'Nicht gestartet',
   'experiments.start': 'Starten',
   'experiments.startTitle': '{name} starten?',
-  'experiments.startIntro': 'Besucher sehen die Varianten sofort. Blöcke, Gewichte und Anteil lassen sich dann nicht mehr ändern.',
+  'experiments.startIntro':
+    'Besucher sehen die Varianten sofort. Blöcke, Gewichte und Anteil lassen sich dann nicht mehr ändern.',
   'experiments.stop': 'Stoppen',
   'experiments.stopTitle': '{name} stoppen?',
-  'experiments.stopIntro': 'Alle Besucher sehen ab jetzt die Kontrolle. Ein gestopptes Experiment lässt sich nicht fortsetzen.',
+  'experiments.stopIntro':
+    'Alle Besucher sehen ab jetzt die Kontrolle. Ein gestopptes Experiment lässt sich nicht fortsetzen.',
   'experiments.decide': '{key} ausrollen',
   'experiments.decideTitle': '{key} zum Standard machen?',
-  'experiments.decideIntro': 'Alle Besucher sehen sie ab jetzt, auch die ohne Einwilligung. Die Entscheidung wird aufgezeichnet.',
+  'experiments.decideIntro':
+    'Alle Besucher sehen sie ab jetzt, auch die ohne Einwilligung. Die Entscheidung wird aufgezeichnet.',
   'experiments.keep': 'Kontrolle behalten',
   'experiments.remove': 'Entwurf löschen',
   'experiments.removeTitle': '{name} löschen?',

@@ -26,7 +26,8 @@ export const experiments = {
   'experiments.removeVariant': 'Remove variant {key}',
   'experiments.variants': 'Variants',
   'experiments.traffic': 'Visitors who take part (%)',
-  'experiments.trafficHint': 'Of the visitors who allowed functional cookies. All others see control and are not counted.',
+  'experiments.trafficHint':
+    'Of the visitors who allowed functional cookies. All others see control and are not counted.',
   'experiments.goal': 'Goal',
   'experiments.goal.orders': 'Orders per visit',
   'experiments.goal.adds': 'Bags started per visit',
@@ -34,7 +35,8 @@ export const experiments = {
   'experiments.planned': 'Planned visits',
   'experiments.plannedHint': 'The result is sharpest around this number. You may look at it any time.',
   'experiments.guardrails': 'Guardrails',
-  'experiments.guardrailsHint': 'The experiment stops by itself when a variant is worse than control by more than this.',
+  'experiments.guardrailsHint':
+    'The experiment stops by itself when a variant is worse than control by more than this.',
   'experiments.limit.lcp': 'Loading time (%)',
   'experiments.limit.errors': 'Page errors (%)',
   'experiments.limit.returns': 'Returned orders (%)',
