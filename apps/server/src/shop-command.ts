@@ -36,6 +36,7 @@ import {
   runAtDesk,
   runForCustomers,
 } from './desk-command.ts';
+import { EXPERIMENT_USAGE } from './discovery/experiments/experiment-command.ts';
 import { parseRedirectCommand, REDIRECT_USAGE, runRedirectCommand } from './discovery/redirect/redirect-command.ts';
 import { type Env, listOrigins, readEnv } from './env.ts';
 import { FIGURE_USAGE } from './figures/figure-command.ts';
@@ -51,6 +52,7 @@ import { reachEmbeddedPostgres } from './platform/database/running-postgres.ts';
 import { openJobSender } from './platform/jobs/job-sender.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 import { exportFrom, importInto } from './process/catalogue-files.ts';
+import { listExperimentCommands } from './process/experiment-commands.ts';
 import { listMachineCommands, MACHINE_USAGE } from './process/machine-commands.ts';
 import { listPhoneOrderCommands } from './process/phone-commands.ts';
 import { openPromotionCommands } from './process/promotion-commands.ts';
@@ -101,6 +103,7 @@ const USAGES = [
   IMPORT_RUN_USAGE,
   DOCTOR_USAGE,
   MACHINE_USAGE,
+  EXPERIMENT_USAGE,
   ...PAYMENT_USAGES,
 ];
 const WHOLE_USAGE = USAGE.replace(/^ {2}help /m, [...USAGES, '  help '].join('\n\n'));
@@ -122,6 +125,7 @@ const COMMANDS: ReadonlyMap<string, (typed: readonly string[]) => Promise<number
   ...listCatalogueCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listImportRunCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listMachineCommands({ mistaken, withDatabase, print: terminal.print }),
+  ...listExperimentCommands({ withDatabase, print: terminal.print }),
   ...listTermsCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listPaymentCommands({
     ...{ readEnv, stores, print: terminal.print, mistaken, withDatabase },
