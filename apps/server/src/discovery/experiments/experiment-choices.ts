@@ -15,12 +15,32 @@ type Deps = {
   rules: Pick<MerchandisingService, 'listRules'>;
 };
 
+/** As the home page asks: some content services omit components that are not requested. */
+const POPULATE = {
+  blocks: {
+    on: {
+      'home.hero': { link: true },
+      'home.tiles': { tiles: { picture: true } },
+      'home.rail': { link: true },
+      'home.outfit': { picture: true, spots: true },
+      'home.editorial': { picture: true, link: true },
+      'home.promises': { items: true },
+      'home.banners': true,
+    },
+  },
+} as const;
+
 /** Things of a store that an experiment may show to a variant. */
 export const createExperimentChoices =
   ({ getContentClient, rules }: Deps) =>
   async (store: Store) => {
+    // The client has already reported the error: rules can still be chosen.
+    const readHome = (place: Store) =>
+      getContentClient(place)
+        .single('homepage', homepage, { populate: POPULATE })
+        .catch(() => undefined);
     const [home, known] = await Promise.all([
-      getContentClient(store).single('homepage', homepage, { populate: { blocks: { populate: '*' } } }),
+      readHome(store),
       rules.listRules(store.brand),
     ]);
     return {

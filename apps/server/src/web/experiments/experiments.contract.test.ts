@@ -347,6 +347,12 @@ describe('desk', () => {
     );
   });
 
+  test('offers the rules of a store, also without a home page', async () => {
+    const { blocks, rules } = await desk.experiments.choices({ query: { storeId: outletEnGb.storeId } });
+    expect(blocks).toEqual([]);
+    expect(rules.map(({ id }) => id)).toEqual([pinLast]);
+  });
+
   test('frees the block of a removed draft', async () => {
     const { experimentId, version } = await desk.experiments.create({
       body: { ...PLAN, locales: [], variants: VARIANTS },
