@@ -59,6 +59,8 @@ const SCREENS: readonly DeclaredScreen[] = [
   {
     ...{ path: '/figures', text: 'figures.title', icon: 'figures', group: 'learn', key: 'f' },
     call: staffEndpoints.figures.read,
+  },
+  {
     ...{ path: '/experiments', text: 'experiments.title', icon: 'figures', group: 'learn' },
     call: staffEndpoints.experiments.list,
   },
