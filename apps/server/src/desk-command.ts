@@ -43,6 +43,7 @@ import { listCategoryCommands } from './process/category-commands.ts';
 import { listContentCommands } from './process/content-commands.ts';
 import { listFeedCommands } from './process/feed-commands.ts';
 import { listFigureCommands } from './process/figure-commands.ts';
+import { listLibraryCommands } from './process/library-commands.ts';
 import { listProductCommands } from './process/product-commands.ts';
 import { listStockCommands } from './process/stock-commands.ts';
 import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
@@ -117,6 +118,7 @@ export const listCatalogueCommands = (deps: Deps): NamedCommand[] => [
   ...listFeedCommands({ ...deps, stores }),
   ...listContentCommands({ ...deps, stores }),
   ...listCampaignCommands({ ...deps, stores, terms }),
+  ...listLibraryCommands({ ...deps, stores }),
   ...listFigureCommands({ ...deps, stores }),
   ...listStockCommands({ ...deps, stores, terms }),
   ...listProductCommands({ ...deps, stores }),

@@ -25,6 +25,8 @@ import { createTerminal } from './catalog/import/command/terminal.ts';
 import { CONTENT_USAGE } from './content/desk/content-command.ts';
 import { CAMPAIGN_USAGE } from './campaign/campaign-command.ts';
 import { FEED_USAGE } from './content/feeds/desk/feed-command.ts';
+import { LIBRARY_USAGE } from './content/library/library-command.ts';
+import { LINK_USAGE } from './content/links/link-command.ts';
 import { MESSAGE_USAGE } from './content/messages/command/message-command.ts';
 import { GRANT_COMMAND, GRANT_USAGE, grantLink, parseGrantCommand } from './content/preview/grant-command.ts';
 import { createPreviewGrants } from './content/preview/preview-grant.ts';
@@ -97,6 +99,8 @@ const USAGES = [
   CONTENT_USAGE,
   FEED_USAGE,
   CAMPAIGN_USAGE,
+  LIBRARY_USAGE,
+  LINK_USAGE,
   FIGURE_USAGE,
   PHONE_ORDER_USAGE,
   CATALOGUE_USAGE,

@@ -28,7 +28,11 @@ beforeAll(async () => {
   );
   await writer.saveRecords([buildCategory('old', { path: '/new.html' })], { batch: 'test' });
   pages = createContentService({ db, clock });
-  await write('pages', { slug: 'delivery', title: 'Delivery', sections: [{ anchor: 'uk', title: 'UK', body: '<p>Two days</p>' }] });
+  await write('pages', {
+    slug: 'delivery',
+    title: 'Delivery',
+    sections: [{ anchor: 'uk', title: 'UK', body: '<p>Two days</p>' }],
+  });
 });
 afterAll(() => shop.stop());
 
