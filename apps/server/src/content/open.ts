@@ -11,23 +11,14 @@ import type { BulkDesk } from '#server/staff/bulk/bulk-desk.ts';
 import { contactMail } from './contact/contact-mail.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import { createContactService } from './contact/contact-service.ts';
-import { contentDeskRoutes } from './desk/content-desk-routes.ts';
-import { createDocumentLinkCheck } from './desk/document-links.ts';
-import { openContentDesk } from './desk/open.ts';
-import { createPageMembers } from './desk/page-member.ts';
 import { contentRoutes } from './documents/content-routes.ts';
 import { createContentService } from './documents/content-service.ts';
-import { feedDeskRoutes } from './feeds/desk/feed-desk-routes.ts';
-import { createFeedDesk } from './feeds/desk/feed-desk-service.ts';
-import { createFeedMembers } from './feeds/desk/feed-member.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { createFeedService } from './feeds/feed-service.ts';
-import { libraryRoutes } from './library/library-routes.ts';
-import { createLibrary } from './library/library-service.ts';
 import type { OpenLookup } from './links/link-check.ts';
-import { openLinkCheck, openLinkDesk } from './links/open.ts';
 import { type MessagePorts, openMessages } from './messages/open.ts';
 import { receiveMessage } from './messages/thread-intake.ts';
+import { openEditorDesks } from './open-desks.ts';
 import { openPageContent } from './page-content/open.ts';
 import { createPreviewAddresses } from './preview/preview-address.ts';
 import { createPreviewGrants } from './preview/preview-grant.ts';
@@ -68,7 +59,6 @@ export function openContent(core: Core, deps: Deps) {
   const forwarding = contactMail({ mail, inbox: env.MAIL_FROM });
   const contact = createContactService({ db, receive: receiveMessage, mail: forwarding, rateWindows, clock });
   const messages = openMessages(core, deps);
-  const feedMembers = (['banner', 'menu'] as const).map((kind) => createFeedMembers({ clock, audit, stores }, kind));
   const contentToken = openSecret(core, 'content-token');
   const grants = createPreviewGrants({ secret: openSecret(core, 'preview'), clock });
 
@@ -88,22 +78,13 @@ export function openContent(core: Core, deps: Deps) {
     }
   };
   const pageContent = openPageContent(core, { contentToken, remote: remote?.source });
-  const links = openLinkCheck(core, { openLookup, ...pageContent });
-  const feedDesk = createFeedDesk({ db, clock, audit, stores, links });
-  const desk = openContentDesk({
-    ...{ db, clock, audit, stores, jobs: core.jobs, isElsewhere: env.CONTENT_ORIGIN !== undefined },
-    findBrokenLinks: createDocumentLinkCheck(links),
-  });
-  const linkDesk = openLinkDesk(core, { audit, links, feeds: feedDesk });
-  const pageMembers = createPageMembers({ clock, stores, schedule: desk.schedule });
+  const desks = openEditorDesks(core, { ...pageContent, audit, media, openLookup, previewAddress });
 
   return {
     services: {
       ...pageContent,
-      contentMembers: [...feedMembers, pageMembers],
+      ...desks.services,
       listMenus: feeds.listMenus,
-      /** Planned publications of documents. */
-      contentSchedule: desk.schedule,
       /** Clears the caches of content: of one changed type, or of all after notifications may have been lost. */
       forgetContent(key?: string): void {
         const type = CONTENT_TYPES.find((one) => key === `content:${one}`);
@@ -126,10 +107,7 @@ export function openContent(core: Core, deps: Deps) {
     },
     serveStaff(app: FastifyInstance): void {
       messages.serveStaff(app);
-      linkDesk.serveStaff(app);
-      libraryRoutes(app, { library: createLibrary({ db, clock, audit, media }) });
-      feedDeskRoutes(app, { desk: feedDesk, previewAddress });
-      contentDeskRoutes(app, { desk, previewAddress, clock });
+      desks.serveStaff(app);
     },
     serve(app: FastifyInstance): void {
       remote?.serve(app);
