@@ -103,9 +103,8 @@ export default function Library({ loaderData: { view, items, next, asset } }: Ro
 function PictureCard({ picture: { name, url, width, height, sku }, to }: { picture: ListedPicture; to: string }) {
   const text = useText();
   const path = sku ? `/catalogue/products/${encodeURIComponent(sku)}/media` : to;
-  const label = sku ? `${name}: ${text('library.ofProduct', { sku })}` : text('library.open', { name });
   return (
-    <Link className="picture-choice" to={path} preventScrollReset aria-label={label}>
+    <Link className="picture-choice" to={path} preventScrollReset>
       <img src={url.replace(/\/\d+$/, '/320')} alt="" loading="lazy" />
       <span>{name}</span>
       <span className="small muted">{sku ? text('library.ofProduct', { sku }) : `${width} × ${height}`}</span>

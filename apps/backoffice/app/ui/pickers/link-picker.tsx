@@ -39,6 +39,8 @@ export function LinkPicker({ label, value, onChange, brand, region, required = f
     <div className="field link-picker">
       <ComboBox
         allowsCustomValue
+        // The server decides: a link that broke later must not keep the entry from being saved.
+        validationBehavior="aria"
         allowsEmptyCollection={false}
         menuTrigger="input"
         inputValue={value}

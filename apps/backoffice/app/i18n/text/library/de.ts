@@ -23,7 +23,6 @@ export const library: Translation<typeof en> = {
   'library.size.large': 'Über 1600 Pixel',
   'library.added': '{name} ist in der Mediathek',
   'library.facts': '{width} × {height} Pixel, {size} KB',
-  'library.open': '{name} bearbeiten',
   'library.replace': 'Datei ersetzen',
   'library.replaceHelp': 'Seiten, Menüs und Banner mit diesem Bild zeigen sofort die neue Datei.',
   'library.archive': 'Archivieren',

@@ -20,7 +20,6 @@ export const library = {
   'library.size.large': 'Above 1600 pixels',
   'library.added': '{name} is in the library',
   'library.facts': '{width} × {height} pixels, {size} KB',
-  'library.open': 'Edit {name}',
   'library.replace': 'Replace the file',
   'library.replaceHelp': 'Pages, menus and banners that show this picture will show the new file at once.',
   'library.archive': 'Archive',
