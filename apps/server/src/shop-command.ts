@@ -18,12 +18,12 @@ import {
 } from './account/staff-discount/staff-discount-command.ts';
 import { createStaffDiscountGrants } from './account/staff-discount/staff-discount-grants.ts';
 import { TERMS_USAGE } from './account/terms/terms-command.ts';
+import { CAMPAIGN_USAGE } from './campaign/campaign-command.ts';
 import { CATALOGUE_USAGE } from './catalog/desk/command/catalogue-command.ts';
 import { IMPORT_RUN_USAGE } from './catalog/desk/import/import-run-command.ts';
 import { type Command, parseCommand, USAGE } from './catalog/import/command/import-arguments.ts';
 import { createTerminal } from './catalog/import/command/terminal.ts';
 import { CONTENT_USAGE } from './content/desk/content-command.ts';
-import { CAMPAIGN_USAGE } from './campaign/campaign-command.ts';
 import { FEED_USAGE } from './content/feeds/desk/feed-command.ts';
 import { LIBRARY_USAGE } from './content/library/library-command.ts';
 import { LINK_USAGE } from './content/links/link-command.ts';

@@ -49,7 +49,16 @@ export async function startFeedShop(records: readonly CatalogRecord[], now: Date
     origins: { main: 'https://main.example', outlet: 'https://outlet.example' },
   });
   openMerchantFeed(
-    { features: { getOverrides: () => ({}) }, env, database, clock, log, finder, links: createShopLinks({ env, finder }), terms: storeTerms },
+    {
+      features: { getOverrides: () => ({}) },
+      env,
+      database,
+      clock,
+      log,
+      finder,
+      links: createShopLinks({ env, finder }),
+      terms: storeTerms,
+    },
     { catalog, categories: createCategoryService({ db, clock, catalog }), guides: createGuideService({ db }) },
   ).serve(app);
   await app.ready();

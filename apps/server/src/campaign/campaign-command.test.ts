@@ -20,7 +20,14 @@ test.each(['campaign:list 1', 'campaign:show', 'campaign:show sale', 'campaign:s
 );
 
 const span = { from: new Date('2026-11-28T00:00:00Z'), to: new Date('2026-11-30T00:00:00Z') };
-const shown = { campaignId: '12', name: 'Sale', state: 'draft', version: 3, span, members: [] } as unknown as ShownCampaign;
+const shown = {
+  campaignId: '12',
+  name: 'Sale',
+  state: 'draft',
+  version: 3,
+  span,
+  members: [],
+} as unknown as ShownCampaign;
 
 function run(action: 'check' | 'approve', findings: readonly { code: 'gone' | 'zones' }[] = []) {
   const lines: string[] = [];

@@ -39,10 +39,7 @@ export const createExperimentChoices =
       getContentClient(place)
         .single('homepage', homepage, { populate: POPULATE })
         .catch(() => undefined);
-    const [home, known] = await Promise.all([
-      readHome(store),
-      rules.listRules(store.brand),
-    ]);
+    const [home, known] = await Promise.all([readHome(store), rules.listRules(store.brand)]);
     return {
       blocks: (home?.blocks ?? []).map((block) => ({ id: nameBlock(block), label: labelBlock(block) })),
       rules: known

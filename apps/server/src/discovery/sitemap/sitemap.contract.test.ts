@@ -113,9 +113,10 @@ async function serve(environment: string): Promise<FastifyInstance> {
   const env = readEnv({ APP_ENVIRONMENT: environment, DATA_DIR: folder });
   const log = createLog('silent');
   const features = { getOverrides: () => ({}) };
-  openSitemap({ features, env, database, clock: () => now, log, finder, links: createShopLinks({ env, finder }) }, sources).serve(
-    served,
-  );
+  openSitemap(
+    { features, env, database, clock: () => now, log, finder, links: createShopLinks({ env, finder }) },
+    sources,
+  ).serve(served);
   served.get('/*', { config: { access: 'guest' } }, async (_, reply) => reply.type('text/html').send('<p>'));
   await served.ready();
   return served;
