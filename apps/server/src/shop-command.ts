@@ -128,7 +128,7 @@ const COMMANDS: ReadonlyMap<string, (typed: readonly string[]) => Promise<number
   ...listPhoneOrderCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listCatalogueCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listImportRunCommands({ mistaken, withDatabase, print: terminal.print }),
-  ...listMachineCommands({ mistaken, withDatabase, print: terminal.print }),
+  ...listMachineCommands({ stores, mistaken, withDatabase, print: terminal.print }),
   ...listExperimentCommands({ withDatabase, print: terminal.print }),
   ...listTermsCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listPaymentCommands({

@@ -21,7 +21,7 @@ import { receiveMessage } from './messages/thread-intake.ts';
 import { openEditorDesks } from './open-desks.ts';
 import { openPageContent } from './page-content/open.ts';
 import { createPreviewAddresses } from './preview/preview-address.ts';
-import { createPreviewGrants } from './preview/preview-grant.ts';
+import { createPreviewGrants, type PreviewGrants } from './preview/preview-grant.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
 import { type Preview, resolveMoment, resolvePreview } from './preview/preview-visit.ts';
 import { openRemoteContent } from './remote/open.ts';
@@ -51,11 +51,7 @@ export function openContent(core: Core, deps: Deps) {
   const { db } = database;
   const { resolveStore, resolveApiStore, listStores } = finder;
   const content = createContentService({ db, clock });
-  const feeds = createFeedService({
-    ...{ db, clock },
-    listHiddenPaths: ({ brand, region }) =>
-      categories.listHiddenPaths(stores.filter((store) => store.brand === brand && hasRegion(store, region))),
-  });
+  const feeds = openFeeds(core, categories);
   const forwarding = contactMail({ mail, inbox: env.MAIL_FROM });
   const contact = createContactService({ db, receive: receiveMessage, mail: forwarding, rateWindows, clock });
   const messages = openMessages(core, deps);
@@ -95,12 +91,7 @@ export function openContent(core: Core, deps: Deps) {
       },
       /** Calls back with the purge key of a type that has changed at an external content service. */
       onContentChange: (listener: (key: string) => void) => void listeners.push(listener),
-      resolvePreview: ({ cookies }: FastifyRequest, brand: BrandKey) => resolvePreview(cookies, brand, grants),
-      /** Time of a preview, in the time zone of its store. */
-      getPreviewMoment({ banner, menu }: Preview, brand: BrandKey): Date | undefined {
-        const previewed = banner ?? menu;
-        return previewed && resolveMoment(previewed, listStores({ brand }));
-      },
+      ...openPreviewReads(grants, listStores),
     },
     start(): void {
       void remote?.check();
@@ -119,3 +110,19 @@ export function openContent(core: Core, deps: Deps) {
     },
   };
 }
+
+const openFeeds = ({ database: { db }, clock, stores }: Core, categories: Deps['categories']) =>
+  createFeedService({
+    ...{ db, clock },
+    listHiddenPaths: ({ brand, region }) =>
+      categories.listHiddenPaths(stores.filter((store) => store.brand === brand && hasRegion(store, region))),
+  });
+
+const openPreviewReads = (grants: PreviewGrants, listStores: Core['finder']['listStores']) => ({
+  resolvePreview: ({ cookies }: FastifyRequest, brand: BrandKey) => resolvePreview(cookies, brand, grants),
+  /** Time of a preview, in the time zone of its store. */
+  getPreviewMoment({ banner, menu }: Preview, brand: BrandKey): Date | undefined {
+    const previewed = banner ?? menu;
+    return previewed && resolveMoment(previewed, listStores({ brand }));
+  },
+});

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Area, Core } from '#server/core.ts';
 import { isDemo } from '#server/env.ts';
-import { createGuardedPost } from '#server/platform/http/guarded-post.ts';
+import { createGuardedPost } from '#server/platform/http/outgoing/guarded-post.ts';
 import { createSealedBox } from '#server/platform/secrets/sealed-box.ts';
 import { openSecret } from '#server/secrets/open-secret.ts';
 import type { Notices } from '#server/staff/notices/notice-service.ts';

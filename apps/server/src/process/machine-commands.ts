@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { stores } from '@shop/brands/stores';
+import type { Store } from '@shop/domain/site/store/store';
 import { type Env, readEnv } from '#server/env.ts';
 import { createCacheService } from '#server/machine-room/caches/cache-service.ts';
 import {
@@ -33,6 +33,7 @@ import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { readDemoMode } from '#server/stand-ins/demo-mode.ts';
 
 type Deps = {
+  stores: readonly Store[];
   mistaken: (problem: string) => number;
   withDatabase: (env: Env, work: (database: DatabaseHandle) => Promise<number>) => Promise<number>;
   print: (line: string) => void;
@@ -67,7 +68,7 @@ async function runJobs(command: JobCommand, { mistaken, withDatabase, print }: D
   });
 }
 
-async function runWebhooks(command: WebhookCommand, { mistaken, withDatabase, print }: Deps): Promise<number> {
+async function runWebhooks(command: WebhookCommand, { stores, mistaken, withDatabase, print }: Deps): Promise<number> {
   if (command.action === 'mistake') return mistaken(command.problem);
   const env = await readDemoMode(readEnv());
   return await withDatabase(env, async (database) => {
@@ -76,7 +77,7 @@ async function runWebhooks(command: WebhookCommand, { mistaken, withDatabase, pr
   });
 }
 
-async function runFlags(command: FlagCommand, { mistaken, withDatabase, print }: Deps): Promise<number> {
+async function runFlags(command: FlagCommand, { stores, mistaken, withDatabase, print }: Deps): Promise<number> {
   if (command.action === 'mistake') return mistaken(command.problem);
   return await withDatabase(readEnv(), ({ db }) => {
     const flags = createFlagService({ db, clock: systemClock, audit, stores });

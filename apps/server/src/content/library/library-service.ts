@@ -29,7 +29,7 @@ import {
   saveAsset,
   updateAsset,
 } from './library-repository.ts';
-import { listDocumentsShowing } from './shown-documents.ts';
+import { listDocumentsShowing } from './shown-document-repository.ts';
 
 type Deps = {
   db: DatabaseHandle['db'];

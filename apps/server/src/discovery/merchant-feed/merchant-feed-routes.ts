@@ -6,8 +6,8 @@ import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
 import type { FileCache, FileText } from '#server/platform/file-cache.ts';
+import { awaitFile, FILE_TIMEOUT_MS, sendFile, sendHead } from '#server/platform/http/files/send-file.ts';
 import { withRetryAfter } from '#server/platform/http/retry-after.ts';
-import { awaitFile, FILE_TIMEOUT_MS, sendFile, sendHead } from '#server/platform/http/send-file.ts';
 import type { MerchantFeed, MerchantFeedService } from './merchant-feed-service.ts';
 
 type Deps = {

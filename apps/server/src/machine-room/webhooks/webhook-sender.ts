@@ -4,7 +4,7 @@ import { isBeyondHope, isSubscribed, planNextAttempt } from '@shop/domain/system
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import { type Listener, listen } from '#server/platform/database/listen.ts';
-import type { GuardedPost } from '#server/platform/http/guarded-post.ts';
+import type { GuardedPost } from '#server/platform/http/outgoing/guarded-post.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { SealedBox } from '#server/platform/secrets/sealed-box.ts';
 import { claimDue, type DueDelivery, insertAttempt, takeEvents, updateDelivery } from './webhook-outbox-repository.ts';

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { webhookPayload } from '@shop/contracts/webhooks/payloads';
 import type { WebhookEvent } from '@shop/domain/system/webhook';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createGuardedPost } from '#server/platform/http/guarded-post.ts';
+import { createGuardedPost } from '#server/platform/http/outgoing/guarded-post.ts';
 import { startTestShop, type TestShop } from '../../../../../tests/support/shop/test-shop.ts';
 import { parseWebhookCommand } from './webhook-command.ts';
 

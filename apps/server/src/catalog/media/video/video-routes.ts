@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { isVideoKey, videoUrl } from '@shop/domain/catalog/video-url';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parseByteRange } from '#server/platform/http/byte-range.ts';
+import { parseByteRange } from '#server/platform/http/files/byte-range.ts';
 import type { VideoService } from './video-service.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedFile, FILE_WAIT_MS } from '#server/platform/file-cache.ts';
-import { acceptsGzip } from './accept.ts';
+import { acceptsGzip } from '#server/platform/http/accept.ts';
 
 /** Long timeout for slow clients: it only costs an open file. */
 export const FILE_TIMEOUT_MS = 600_000;
