@@ -1,15 +1,14 @@
 import type { StaffApi } from '@shop/contracts/staff/client';
-import type { MemberKind } from '@shop/domain/campaign/campaign';
+import type { CampaignMember } from '#backoffice/staff/campaign-member.ts';
 
 export type CampaignFields = Parameters<StaffApi['campaigns']['create']>[0]['body'];
 type Key = { id: string; version: number };
-type Member = { kind: MemberKind; ref: string };
 
 export type CampaignWrite =
   | { intent: 'create'; fields: CampaignFields }
   | ({ intent: 'change'; fields: CampaignFields } & Key)
-  | ({ intent: 'add' } & Key & Member)
-  | ({ intent: 'take-out' } & Key & Member)
+  | ({ intent: 'add' } & Key & CampaignMember)
+  | ({ intent: 'take-out' } & Key & CampaignMember)
   | ({ intent: 'approve' } & Key)
   | ({ intent: 'take-back' } & Key)
   | ({ intent: 'stop'; reason: string } & Key)
@@ -36,11 +35,4 @@ export function runCampaignWrite({ campaigns }: StaffApi, write: CampaignWrite):
     case 'remove':
       return campaigns.remove({ params, body: { version } });
   }
-}
-
-/** Adds what an editor has just made, to the campaign that it was made for. */
-export async function addToCampaign({ campaigns }: StaffApi, id: string | undefined, member: Member): Promise<void> {
-  if (id === undefined) return;
-  const { version } = await campaigns.get({ params: { id } });
-  await campaigns.addMember({ params: { id }, body: { version, ...member } });
 }

@@ -1,5 +1,5 @@
 import type { StaffApi } from '@shop/contracts/staff/client';
-import { addToCampaign } from '#backoffice/features/campaigns/campaign-writes.ts';
+import { addToCampaign } from '#backoffice/staff/campaign-member.ts';
 
 type Area = 'menus' | 'banners';
 type BodyOf<A extends Area, Call extends 'create' | 'change' | 'arrange'> = NonNullable<

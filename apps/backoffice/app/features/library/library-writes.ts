@@ -1,11 +1,12 @@
 import type { StaffApi } from '@shop/contracts/staff/client';
+import type { CropWrite } from '#backoffice/staff/pictures/crop-dialog.tsx';
 
-type Body<Name extends 'change' | 'archive' | 'crop'> = NonNullable<Parameters<StaffApi['library'][Name]>[0]>['body'];
+type Body<Name extends 'change' | 'archive'> = NonNullable<Parameters<StaffApi['library'][Name]>[0]>['body'];
 
 export type LibraryWrite =
   | { intent: 'change'; body: Body<'change'> }
   | { intent: 'archive'; body: Body<'archive'> }
-  | { intent: 'quote-crop'; body: Body<'crop'> };
+  | CropWrite;
 
 export function runLibraryWrite({ library }: StaffApi, id: string, write: LibraryWrite): Promise<unknown> {
   const params = { id };

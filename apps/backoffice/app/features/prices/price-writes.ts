@@ -1,5 +1,5 @@
 import type { StaffApi } from '@shop/contracts/staff/client';
-import { addToCampaign } from '#backoffice/features/campaigns/campaign-writes.ts';
+import { addToCampaign } from '#backoffice/staff/campaign-member.ts';
 
 type Body<Name extends keyof StaffApi['prices']> = Parameters<StaffApi['prices'][Name]>[0] extends infer Input
   ? Input extends { body: infer Sent }

@@ -1,7 +1,7 @@
 import type { PromotionFile } from '@shop/contracts/promotion-file';
 import type { StaffApi } from '@shop/contracts/staff/client';
 import type { Simulation } from '@shop/contracts/staff/quote/promotions';
-import { addToCampaign } from '#backoffice/features/campaigns/campaign-writes.ts';
+import { addToCampaign } from '#backoffice/staff/campaign-member.ts';
 
 export type PromotionWrite =
   /** `campaign`: the promotion is off until its approval. */

@@ -34,6 +34,8 @@ export const ICONS = {
   card: 'M2 4h12v8.500H2zM2 6.800h12',
   calendar: 'M2.5 3.500h11v10h-11zM2.5 6.500h11M5.5 2v3M10.5 2v3',
   up: 'M4.5 9.5 8 6l3.5 3.5',
+  bold: 'M5 3h4a2.5 2.5 0 0 1 0 5H5zM5 8h4.500a2.5 2.5 0 0 1 0 5H5z',
+  italic: 'M7 3h4.500M4.5 13H9M9.5 3l-3 10',
   figures: 'M2.5 13.500h11M4 11V7.500M8 11V3.500M12 11V6',
 } as const;
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useFormContext } from '#backoffice/features/content/form/form-context.ts';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { Button } from '#backoffice/ui/action/button.tsx';
+import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { TextField } from '#backoffice/ui/form/field.tsx';
 import { LinkPicker } from '#backoffice/ui/pickers/link-picker.tsx';
 import { type PickedPicture, PicturePicker } from '#backoffice/ui/pickers/picture-picker.tsx';
@@ -21,14 +22,14 @@ export function RichTextTools({ editor, label }: Props) {
       <div className="rich-text-tools" role="toolbar" aria-label={text('content.rich.tools', { name: label })}>
         <StyleChoice editor={editor} />
         <Tool label={text('content.rich.bold')} isOn={editor.isActive('bold')} onPress={() => run().toggleBold().run()}>
-          <b>B</b>
+          <Icon name="bold" />
         </Tool>
         <Tool
           label={text('content.rich.italic')}
           isOn={editor.isActive('italic')}
           onPress={() => run().toggleItalic().run()}
         >
-          <i>I</i>
+          <Icon name="italic" />
         </Tool>
         <Tool label={text('content.rich.link')} isOn={editor.isActive('link')} onPress={() => toggle('link')}>
           <u>{text('content.rich.link')}</u>

@@ -2,14 +2,14 @@ import type { StaffMedia, StaffMediaItem, StoredMedia } from '@shop/contracts/st
 import type { Locale } from '@shop/domain/site/store/store';
 import { useState } from 'react';
 import { useText } from '#backoffice/i18n/text-context.tsx';
+import { AltDialog } from '#backoffice/staff/pictures/alt-dialog.tsx';
+import { CropDialog } from '#backoffice/staff/pictures/crop-dialog.tsx';
+import { FocusDialog } from '#backoffice/staff/pictures/focus-dialog.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { usePermission } from '#backoffice/staff/staff.ts';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
 import { PICTURE_TYPES, UploadZone } from '#backoffice/ui/upload/upload-zone.tsx';
-import { AltDialog } from './alt-dialog.tsx';
-import { CropDialog } from './crop-dialog.tsx';
-import { FocusDialog } from './focus-dialog.tsx';
 import { MediaItem } from './media-item.tsx';
 import { addItem, moveItem, removeItem, replaceItem } from './media-order.ts';
 import { useMediaList } from './use-media-list.ts';

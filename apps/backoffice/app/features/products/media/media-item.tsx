@@ -4,11 +4,10 @@ import { pictureUrl } from '@shop/domain/catalog/picture-url';
 import { videoUrl } from '@shop/domain/catalog/video-url';
 import type { Locale } from '@shop/domain/site/store/store';
 import { useText } from '#backoffice/i18n/text-context.tsx';
+import { toPosition } from '#backoffice/staff/pictures/focal-point.ts';
 import { Button, IconButton } from '#backoffice/ui/action/button.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { SelectField } from '#backoffice/ui/form/field.tsx';
-
-import { toPosition } from './focal-point.ts';
 
 type Props = {
   item: StaffMediaItem;

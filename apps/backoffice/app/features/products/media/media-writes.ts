@@ -1,8 +1,7 @@
 import type { StaffApi } from '@shop/contracts/staff/client';
+import type { CropWrite } from '#backoffice/staff/pictures/crop-dialog.tsx';
 
-type Body<Name extends 'save' | 'crop'> = NonNullable<Parameters<StaffApi['media'][Name]>[0]>['body'];
-
-export type MediaWrite = { intent: 'save'; body: Body<'save'> } | { intent: 'quote-crop'; body: Body<'crop'> };
+export type MediaWrite = { intent: 'save'; body: Parameters<StaffApi['media']['save']>[0]['body'] } | CropWrite;
 
 /** A crop changes no product by itself: the screen adds it to the list. */
 export const runMediaWrite = ({ media }: StaffApi, sku: string, write: MediaWrite): Promise<unknown> =>

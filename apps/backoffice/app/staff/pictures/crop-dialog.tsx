@@ -1,4 +1,5 @@
 import type { StaffMediaItem } from '@shop/contracts/staff/catalog/media';
+import type { StaffApi } from '@shop/contracts/staff/client';
 import { pictureUrl } from '@shop/domain/catalog/picture-url';
 import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
@@ -8,7 +9,9 @@ import { useWrite } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { SelectField } from '#backoffice/ui/form/field.tsx';
 import { Dialog } from '#backoffice/ui/overlay/dialog.tsx';
-import type { MediaWrite } from './media-writes.ts';
+
+/** Write that a route with this dialog answers with the picture it stored. */
+export type CropWrite = { intent: 'quote-crop'; body: Parameters<StaffApi['media']['crop']>[0]['body'] };
 
 type Props = { item: StaffMediaItem; onClose: () => void; onCropped: (key: string) => void };
 
@@ -20,7 +23,7 @@ export function CropDialog({ item: { key, alt }, onClose, onCropped }: Props) {
   const text = useText();
   const [aspect, setAspect] = useState<number | undefined>(PORTRAIT);
   const [crop, setCrop] = useState<PercentCrop>();
-  const { send, isBusy, refusals } = useWrite<MediaWrite, { key: string }>({
+  const { send, isBusy, refusals } = useWrite<CropWrite, { key: string }>({
     onDone: (stored) => {
       onCropped(stored.key);
       onClose();
