@@ -18,6 +18,8 @@ type Props<Fields, Write> = {
   onClose: () => void;
 };
 
+const LINK_CODES: ReadonlySet<string> = new Set(['bad_link', 'broken_link']);
+
 /** Edits one entry of a menu or one banner. Nothing is written before it is saved. */
 export function EntryDialog<Fields, Write extends { intent: string }>(props: Props<Fields, Write>) {
   const { title, zone, first, toWrite, form, onClose } = props;
@@ -34,7 +36,8 @@ export function EntryDialog<Fields, Write extends { intent: string }>(props: Pro
     event.preventDefault();
     send(toWrite({ fields, schedule: schedule.filter(({ start, end }) => start || end) }));
   };
-  const ofLink = refusals.find(({ code }) => code === 'bad_link' || code === 'broken_link');
+  // Pictures have no place for a message.
+  const ofLink = refusals.find(({ code, field }) => LINK_CODES.has(code) && field !== 'pictures');
   const errorAt = (path: string) =>
     ofLink?.field === path || ofLink?.field?.startsWith(`${path}.`) ? ofLink.reason : undefined;
   const ofSchedule = refusals.find(({ field }) => field?.includes('schedule'));
@@ -44,7 +47,7 @@ export function EntryDialog<Fields, Write extends { intent: string }>(props: Pro
         <div className="dialog-body stack stack-16">
           {form({ fields, onChange: setFields, errorAt })}
           <ScheduleFields schedule={schedule} zone={zone} onChange={setSchedule} error={ofSchedule?.reason} />
-          <RefusalNote refusals={refusals.filter((one) => one !== ofSchedule)} />
+          <RefusalNote refusals={refusals.filter((one) => one !== ofSchedule && one !== ofLink)} />
         </div>
         <div className="dialog-foot">
           <Button onClick={onClose}>{text('frame.cancel')}</Button>

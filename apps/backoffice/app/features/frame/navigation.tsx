@@ -19,23 +19,25 @@ export function Navigation({ screens, isOpen, onLeave, account }: Props) {
         <WordMark />
         <small>{text('frame.backOffice')}</small>
       </div>
-      {ungrouped.map((screen) => (
-        <Entry key={screen.path} screen={screen} onLeave={onLeave} />
-      ))}
-      {groups.map((group) => {
-        const entries = screens.filter((screen) => screen.group === group);
-        if (entries.length === 0) return null;
-        return (
-          <Fragment key={group}>
-            <h2>
-              <span>{text(GROUP_TEXTS[group])}</span>
-            </h2>
-            {entries.map((screen) => (
-              <Entry key={screen.path} screen={screen} onLeave={onLeave} />
-            ))}
-          </Fragment>
-        );
-      })}
+      <div className="nav-areas">
+        {ungrouped.map((screen) => (
+          <Entry key={screen.path} screen={screen} onLeave={onLeave} />
+        ))}
+        {groups.map((group) => {
+          const entries = screens.filter((screen) => screen.group === group);
+          if (entries.length === 0) return null;
+          return (
+            <Fragment key={group}>
+              <h2>
+                <span>{text(GROUP_TEXTS[group])}</span>
+              </h2>
+              {entries.map((screen) => (
+                <Entry key={screen.path} screen={screen} onLeave={onLeave} />
+              ))}
+            </Fragment>
+          );
+        })}
+      </div>
       {account}
     </nav>
   );
