@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { writeRows } from '../../support/browser/browser-folder.ts';
-import { violationsOn } from '../../support/browser/page-checks.ts';
-import { signInStaff, waitForScript } from '../../support/browser/staff-browser.ts';
+import { writeRows } from '../../../support/browser/browser-folder.ts';
+import { violationsOn } from '../../../support/browser/page-checks.ts';
+import { signInStaff, waitForScript } from '../../../support/browser/staff-browser.ts';
 
 /** A listing that no other test looks at. */
 const LISTING = { key: 'accessories/type/belts', path: '/accessories/belts.html' };
@@ -103,7 +103,7 @@ test('the picture of a value is shown in filters and on the product page, withou
   expect(await violationsOn(page, (axe) => axe)).toEqual([]);
   await save(page);
 
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const shopper = await plain.newPage();
   const picture = shopper.locator('.facet', { hasText: label }).locator('img.disc');
   await expect(async () => {

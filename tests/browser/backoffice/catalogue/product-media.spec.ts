@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { violationsOn } from '../../support/browser/page-checks.ts';
-import { signInStaff, waitForScript } from '../../support/browser/staff-browser.ts';
+import { violationsOn } from '../../../support/browser/page-checks.ts';
+import { signInStaff, waitForScript } from '../../../support/browser/staff-browser.ts';
 
 /** A product that no other test changes. */
 const PRODUCT = { sku: 'CT4994-03', path: '/single-breasted-wool-blend-coat-bottle-green.html' };
-const PICTURES = join(import.meta.dirname, '../../../demo/pictures');
+const PICTURES = join(import.meta.dirname, '../../../../demo/pictures');
 const PICTURE = 'argyle-v-neck-jumper--detail.webp';
 const VIDEO = 'single-breasted-wool-blend-coat-camel.webm';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { violationsOn } from '../../support/browser/page-checks.ts';
-import { signInStaff, waitForScript } from '../../support/browser/staff-browser.ts';
+import { violationsOn } from '../../../support/browser/page-checks.ts';
+import { signInStaff, waitForScript } from '../../../support/browser/staff-browser.ts';
 
 /** Home page of a store that other tests do not read. */
 const HOME = '/content/homepage/homepage?brand=main&locale=en-NZ';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { violationsOn } from '../../support/browser/page-checks.ts';
-import { signInStaff, waitForScript } from '../../support/browser/staff-browser.ts';
-import { whenShown } from '../../support/shop/shop-floor.ts';
+import { violationsOn } from '../../../support/browser/page-checks.ts';
+import { signInStaff, waitForScript } from '../../../support/browser/staff-browser.ts';
+import { whenShown } from '../../../support/shop/shop-floor.ts';
 
 /** Store whose frame no other test reads. */
 const PLACE = 'outlet.UK';
