@@ -1,3 +1,4 @@
+import type { ContentClient } from '@shop/contracts/content/client';
 import { type HomeBlock, homepage } from '@shop/contracts/content/documents';
 import { labelBlock, nameBlock } from '@shop/domain/discovery/experiment/block-experiment';
 import type { Store } from '@shop/domain/site/store/store';
@@ -5,13 +6,7 @@ import type { MerchandisingService } from '#server/discovery/search/merchandisin
 import type { SearchRule } from '#server/discovery/search/search-rule.ts';
 
 type Deps = {
-  getContentClient: (store: Store) => {
-    single: (
-      name: 'homepage',
-      schema: typeof homepage,
-      options: object,
-    ) => Promise<{ blocks: HomeBlock[] } | undefined>;
-  };
+  getContentClient: (store: Store) => Pick<ContentClient, 'single'>;
   rules: Pick<MerchandisingService, 'listRules'>;
 };
 
@@ -28,18 +23,16 @@ const POPULATE = {
       'home.banners': true,
     },
   },
-} as const;
+} as const satisfies { blocks: { on: Record<HomeBlock['__component'], unknown> } };
 
 /** Things of a store that an experiment may show to a variant. */
 export const createExperimentChoices =
   ({ getContentClient, rules }: Deps) =>
   async (store: Store) => {
-    // The client has already reported the error: rules can still be chosen.
-    const readHome = (place: Store) =>
-      getContentClient(place)
-        .single('homepage', homepage, { populate: POPULATE })
-        .catch(() => undefined);
-    const [home, known] = await Promise.all([readHome(store), rules.listRules(store.brand)]);
+    const [home, known] = await Promise.all([
+      getContentClient(store).single('homepage', homepage, { populate: POPULATE }),
+      rules.listRules(store.brand),
+    ]);
     return {
       blocks: (home?.blocks ?? []).map((block) => ({ id: nameBlock(block), label: labelBlock(block) })),
       rules: known

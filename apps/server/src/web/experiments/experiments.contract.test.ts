@@ -5,6 +5,7 @@ import { assignBuckets } from '@shop/domain/discovery/experiment/assignment';
 import { arrangeBlocks } from '@shop/domain/discovery/experiment/block-experiment';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createContentService } from '#server/content/documents/content-service.ts';
 import { createExperimentCounter } from '#server/discovery/experiments/experiment-counter.ts';
 import { createExperimentDesk } from '#server/discovery/experiments/experiment-desk-service.ts';
 import { createExperimentGuard } from '#server/discovery/experiments/experiment-guard.ts';
@@ -351,6 +352,27 @@ describe('desk', () => {
     const { blocks, rules } = await desk.experiments.choices({ query: { storeId: outletEnGb.storeId } });
     expect(blocks).toEqual([]);
     expect(rules.map(({ id }) => id)).toEqual([pinLast]);
+  });
+
+  test('offers the blocks of the home page', async () => {
+    const tiles = { title: 'Occasions', tiles: [{ label: 'Weddings', href: '/weddings' }] };
+    const blocks = [
+      { id: 7, __component: 'home.hero', headline: 'Somewhere *warm*' },
+      { __component: 'home.tiles', ...tiles },
+      { __component: 'home.promises', items: [{ title: 'Returns', text: 'Within 30 days' }] },
+    ];
+    await createContentService({ db: shop.parts.database.db, clock: shop.parts.clock }).saveAndPublish({
+      ...{ type: 'homepage', brand: 'outlet', locale: 'en-GB', documentId: 'homepage', author: 'an editor' },
+      data: { blocks },
+    });
+    const query = { storeId: outletEnGb.storeId };
+    await vi.waitFor(async () =>
+      expect((await desk.experiments.choices({ query })).blocks).toEqual([
+        { id: '7', label: 'hero: Somewhere warm' },
+        { id: 'tiles: Occasions', label: 'tiles: Occasions' },
+        { id: 'promises', label: 'promises' },
+      ]),
+    );
   });
 
   test('frees the block of a removed draft', async () => {
