@@ -21,12 +21,13 @@ const GUARD_TONES = { fine: 'ok', broken: 'bad', 'not-enough': 'quiet' } as cons
 /** The conclusion in plain words. */
 export function Verdict({ result: { verdict, best = '' } }: Pick<Props, 'result'>) {
   const text = useText();
+  const nameVariant = useVariantName();
   const isAboutVariant = verdict === 'better' || verdict === 'worse';
   return (
     <Card title={text('experiments.meaning')}>
       <Note tone={VERDICT_TONES[verdict]}>
         {isAboutVariant
-          ? text(`experiments.verdict.${verdict}`, { key: best })
+          ? text(`experiments.verdict.${verdict}`, { key: nameVariant(best) })
           : text(`experiments.verdict.${verdict}`)}
       </Note>
       <p className="small muted">{text('experiments.who')}</p>
@@ -106,6 +107,7 @@ function Lift({ row: { variant, comparison } }: { row: Row }) {
 /** Guardrails and the split of the visitors. */
 export function ChecksCard({ result: { guards } }: Pick<Props, 'result'>) {
   const text = useText();
+  const nameVariant = useVariantName();
   return (
     <Card title={text('experiments.checks')}>
       <ul className="stack plain-list">
@@ -113,7 +115,7 @@ export function ChecksCard({ result: { guards } }: Pick<Props, 'result'>) {
           <li key={`${guard} ${variant}`} className="row spread">
             {guard === 'sample-ratio'
               ? text('experiments.guard.sample-ratio')
-              : text(`experiments.guard.${guard}`, { key: variant })}
+              : text(`experiments.guard.${guard}`, { key: nameVariant(variant) })}
             <Badge tone={GUARD_TONES[state]}>{text(`experiments.guardState.${state}`)}</Badge>
           </li>
         ))}

@@ -21,29 +21,30 @@ export function VariantFields({ draft, choices, onChange }: Props) {
     onChange({ ...draft, variants: variants.map((one, at) => (at === place ? { ...one, ...changed } : one)) });
   return (
     <div className="stack">
-      {kind === 'content' ? (
-        <SelectField
-          label={text('experiments.replaces')}
-          value={replaces}
-          options={toOptions(choices.blocks)}
-          onChange={({ target }) => onChange({ ...draft, replaces: target.value })}
-        />
-      ) : (
-        <p className="small muted">{text('experiments.controlRanking')}</p>
-      )}
+      {kind === 'ranking' && <p className="small muted">{text('experiments.controlRanking')}</p>}
       {kind === 'ranking' && things.length === 0 && <Note tone="info">{text('experiments.noRules')}</Note>}
       {[...variants.entries()].map(([place, { key, weight, change: chosen }]) => (
         <div key={key} className="promo-pair">
+          {place === 0 && kind === 'content' && (
+            <SelectField
+              label={text('experiments.replaces')}
+              value={replaces}
+              options={toOptions(choices.blocks)}
+              onChange={({ target }) => onChange({ ...draft, replaces: target.value })}
+            />
+          )}
           {place > 0 && (
             <SelectField
-              label={text(`experiments.change.${kind}`, { key })}
+              label={text(`experiments.change.${kind}`, { key: key.toUpperCase() })}
               value={chosen}
               options={toOptions(things.filter(({ id }) => id !== replaces || kind === 'ranking'))}
               onChange={({ target }) => change(place, { change: target.value })}
             />
           )}
           <TextField
-            label={text('experiments.weight', { key })}
+            label={
+              place === 0 ? text('experiments.weightControl') : text('experiments.weight', { key: key.toUpperCase() })
+            }
             type="number"
             min={1}
             max={100}
@@ -52,7 +53,7 @@ export function VariantFields({ draft, choices, onChange }: Props) {
           />
           {place > 1 && place === variants.length - 1 && (
             <Button size="small" onClick={() => onChange({ ...draft, variants: variants.slice(0, -1) })}>
-              {text('experiments.removeVariant', { key })}
+              {text('experiments.removeVariant', { key: key.toUpperCase() })}
             </Button>
           )}
         </div>

@@ -77,12 +77,14 @@ export default function EditExperiment({ loaderData: { storeId, experiment, choi
       </div>
       <SplitMain label={text('experiments.new')} stack>
         <RefusalNote refusals={refusals} />
-        <SelectField
-          label={text('experiments.store')}
-          value={storeId}
-          options={me.stores.map((one) => ({ value: String(one.storeId), label: one.name }))}
-          onChange={({ target }) => setSearch({ [STORE]: target.value })}
-        />
+        <div className="promo-pair">
+          <SelectField
+            label={text('experiments.store')}
+            value={storeId}
+            options={me.stores.map((one) => ({ value: String(one.storeId), label: one.name }))}
+            onChange={({ target }) => setSearch({ [STORE]: target.value })}
+          />
+        </div>
         <form id={FORM} className="stack" onSubmit={save}>
           <ExperimentForm
             {...{ draft, choices, onChange: setDraft, isNew: !experiment }}

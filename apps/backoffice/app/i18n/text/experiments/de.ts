@@ -22,6 +22,7 @@ export const experiments = {
   'experiments.controlRanking': 'Kontrolle: die Liste ohne die Regeln der Varianten.',
   'experiments.noRules': 'Dieser Store hat noch keine Merchandising-Regeln. Legen Sie zuerst eine auf dem Board an.',
   'experiments.onlyThen': 'Ab dem Speichern erscheinen die gewählten Blöcke und Regeln nur in diesem Experiment.',
+  'experiments.weightControl': 'Gewicht der Kontrolle',
   'experiments.weight': 'Gewicht von {key}',
   'experiments.addVariant': 'Variante hinzufügen',
   'experiments.removeVariant': 'Variante {key} entfernen',

@@ -21,6 +21,7 @@ export const experiments = {
   'experiments.controlRanking': 'Control: the listing without the rules of the variants.',
   'experiments.noRules': 'This store has no merchandising rules yet. Create one on the board first.',
   'experiments.onlyThen': 'From saving on, the chosen blocks and rules show in this experiment only.',
+  'experiments.weightControl': 'Weight of control',
   'experiments.weight': 'Weight of {key}',
   'experiments.addVariant': 'Add a variant',
   'experiments.removeVariant': 'Remove variant {key}',
