@@ -48,11 +48,12 @@ export function SpeedTable({ title, rows }: { title: string; rows: readonly Row[
 
 function VitalCell({ vital }: { vital: Vital | undefined }) {
   const text = useText();
+  const { number } = useFormats();
   if (!vital?.rating || vital.value === null) return '–';
   const { metric, value, rating } = vital;
   return (
     <>
-      {metric === 'CLS' ? value.toFixed(2) : `${Math.round(value)} ms`}{' '}
+      {metric === 'CLS' ? number(Math.round(value * 100) / 100) : text('figures.ms', { ms: number(Math.round(value)) })}{' '}
       <Badge tone={TONES[rating]}>{text(`figures.rating.${rating}`)}</Badge>
     </>
   );

@@ -105,6 +105,7 @@ export const figures: Translation<typeof en> = {
   'figures.speedHint':
     'Echte Besuche am 75. Perzentil. LCP: wann der größte Teil der Seite zu sehen ist, INP: wie schnell sie reagiert, CLS: wie sehr sie springt, TTFB: wie schnell der Server antwortet.',
   'figures.noSpeed': 'In diesem Zeitraum wurden keine Besuche gemessen',
+  'figures.ms': '{ms} ms',
   'figures.rating.good': 'Gut',
   'figures.rating.fair': 'Mittel',
   'figures.rating.poor': 'Schlecht',

@@ -101,6 +101,7 @@ export const figures = {
   'figures.speedHint':
     'Real visits at the 75th percentile. LCP is when the largest part of the page is shown, INP how fast it reacts, CLS how much it jumps, TTFB how fast the server answers.',
   'figures.noSpeed': 'No visits were measured in this period',
+  'figures.ms': '{ms} ms',
   'figures.rating.good': 'Good',
   'figures.rating.fair': 'Fair',
   'figures.rating.poor': 'Poor',
