@@ -15,9 +15,9 @@ export function DeliveryDialog({ delivery, onClose }: { delivery: OpenedDelivery
     <Dialog title={type} wide onClose={onClose}>
       <div className="dialog-body">
         <p className="small muted mono">
-          POST {url}
+          {text('machine.requestLine', { url })}
           <br />
-          webhook-id: {messageId}
+          {text('machine.messageId', { id: messageId })}
         </p>
         <CodeBlock label={text('machine.request')}>{JSON.stringify(JSON.parse(body), undefined, 2)}</CodeBlock>
         <h3>{text('machine.tries')}</h3>

@@ -44,7 +44,7 @@ export function FailedJobs({ jobs, queue }: Props) {
       {canManage && (
         <div className="row">
           <Button disabled={isBusy || ids.length === 0} onClick={() => send({ intent: 'retry', ids })}>
-            {text('machine.retryMarked', { count: ids.length })}
+            {text('machine.retryMarked')}
           </Button>
           <Button disabled={isBusy || ids.length === 0} onClick={() => setDiscarded(ids)}>
             {text('machine.discardMarked')}

@@ -27,7 +27,7 @@ export function MachineFrame({ title, intro, actions, children }: Props) {
       </div>
       <nav className="tabs" aria-label={text('machine.title')}>
         {TABS.filter(([, , permission]) => may(permission)).map(([path, label]) => (
-          <NavLink key={path} to={path} end>
+          <NavLink key={path} to={path} end={path === '/machine-room'}>
             {text(label)}
           </NavLink>
         ))}

@@ -61,7 +61,11 @@ export default function Overview({ loaderData: { queues, endpoints, findings } }
               {text('machine.webhooksNow', { troubled: troubled.length, all: endpoints.length })}
             </Link>
           </Note>
-          {canReadAudit && <Link to="/history">{text('frame.audit')}</Link>}
+          {canReadAudit && (
+            <Link className="link" to="/history">
+              {text('frame.audit')}
+            </Link>
+          )}
         </div>
       </Card>
       {findings && (

@@ -4,6 +4,7 @@ import { data, Link, useNavigate } from 'react-router';
 import { DeliveryDialog } from '#backoffice/features/machine-room/delivery-dialog.tsx';
 import { DeliveryTable } from '#backoffice/features/machine-room/delivery-table.tsx';
 import { MachineFrame } from '#backoffice/features/machine-room/machine-frame.tsx';
+import { RemoveWebhookDialog } from '#backoffice/features/machine-room/remove-webhook-dialog.tsx';
 import { SecretDialog } from '#backoffice/features/machine-room/secret-dialog.tsx';
 import { WebhookDialog } from '#backoffice/features/machine-room/webhook-dialog.tsx';
 import {
@@ -63,7 +64,9 @@ export default function Webhook({ loaderData: { endpoint, deliveries, next, deli
       intro={endpoint.url}
       actions={canManage && <EndpointActions endpoint={endpoint} onTest={() => send({ intent: 'test', endpointId })} />}
     >
-      <Link to="/machine-room/webhooks">{text('machine.allWebhooks')}</Link>
+      <Link className="link" to="/machine-room/webhooks">
+        {text('machine.allWebhooks')}
+      </Link>
       {endpoint.state === 'failing' && <Note tone="bad">{text('machine.switchedOff')}</Note>}
       <RefusalNote refusals={refusals} />
       <h2>{text('machine.deliveries')}</h2>
@@ -85,15 +88,12 @@ export default function Webhook({ loaderData: { endpoint, deliveries, next, deli
 
 function EndpointActions({ endpoint, onTest }: { endpoint: WebhookEndpoint; onTest: () => void }) {
   const text = useText();
-  const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const [secret, setSecret] = useState<string>();
   const { endpointId } = endpoint;
   const { send, isBusy } = useWrite<WebhookWrite, WebhookDone>({
-    onDone({ secret: made }) {
-      if (made) setSecret(made);
-      else void navigate('/machine-room/webhooks');
-    },
+    onDone: ({ secret: made }) => setSecret(made),
   });
   return (
     <>
@@ -103,15 +103,14 @@ function EndpointActions({ endpoint, onTest }: { endpoint: WebhookEndpoint; onTe
       <Button onClick={() => send({ intent: 'rotate', endpointId })} disabled={isBusy}>
         {text('machine.newSecret')}
       </Button>
-      <Button onClick={() => send({ intent: 'remove', endpointId })} disabled={isBusy}>
-        {text('machine.removeWebhook')}
-      </Button>
+      <Button onClick={() => setRemoving(true)}>{text('machine.removeWebhook')}</Button>
       <Button look="primary" onClick={() => setEditing(true)}>
         {text('machine.edit')}
       </Button>
       {isEditing && (
         <WebhookDialog endpoint={endpoint} onDone={() => setEditing(false)} onClose={() => setEditing(false)} />
       )}
+      {isRemoving && <RemoveWebhookDialog endpoint={endpoint} onClose={() => setRemoving(false)} />}
       {secret && (
         <SecretDialog
           title={text('machine.secret')}
