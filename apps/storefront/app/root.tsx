@@ -46,7 +46,6 @@ import { refuseClosedPaths } from './shell/closed-paths.ts';
 import { fetchFrame } from './shell/shell-fetch.ts';
 import { isPage } from './shop/page-handle.ts';
 import { ShopData, useShop } from './shop/shop.tsx';
-import { useExperiments } from './tracking/experiments/experiments.ts';
 import { useLoginEvent } from './tracking/login-event.ts';
 import { useVitals } from './tracking/vitals/vitals.ts';
 import { usePageLinks } from './ui/action/use-page-links.ts';
@@ -71,7 +70,6 @@ export function Layout({ children }: { children: ReactNode }) {
   useLogoutRedirect(store);
   useLoginEvent();
   useVitals();
-  useExperiments();
   useLeavingFirstPage();
   usePageLinks();
   const settings = <ConsentLink>{text('consent.settings')}</ConsentLink>;

@@ -57,6 +57,6 @@ function report(given: Report): void {
 /** A blocked library is not an error: visitors may opt out. */
 const loadService = (reporting: BrowserReporting, rates?: SampleRates): Promise<typeof send> =>
   import('./error-service.ts').then(
-    ({ connectErrorService }) => connectErrorService(reporting, rates),
+    (late) => late.connectErrorService(reporting, rates),
     () => drop,
   );

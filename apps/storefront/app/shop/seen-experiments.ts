@@ -7,6 +7,5 @@ export function sendExperiments({ page: { experiments } }: Visitor): { experimen
   return seen.length > 0 ? { experiments: seen } : {};
 }
 
-/** Experiments in the data of a page. */
-export const readExperiments = (loaded: unknown): readonly SeenVariant[] =>
-  (loaded as { experiments?: SeenVariant[] } | undefined)?.experiments ?? [];
+/** Data of a page that may show experiments; undefined for a page without a loader. */
+export type WithExperiments = { experiments?: SeenVariant[] } | undefined;

@@ -57,17 +57,17 @@ export const getLastPage = (resultCount: number): number =>
   Math.min(LAST_LISTING_PAGE, Math.max(1, Math.ceil(resultCount / LISTING_PAGE_SIZE)));
 
 export function sortOption(text: string | null | undefined): SortOption {
-  const own = parseAttributeSort(text ?? '');
-  return own
-    ? attributeSort(own.attribute, own.descending)
-    : (SORT_OPTIONS.find((option) => option === text) ?? 'default');
+  if (text && ATTRIBUTE_SORT.test(text)) return text as AttributeSort;
+  return SORT_OPTIONS.find((option) => option === text) ?? 'default';
 }
+
+const ATTRIBUTE_SORT = /^attr_([a-z][a-z\d_]{0,39})_(asc|desc)$/;
 
 export const attributeSort = (attribute: string, descending: boolean): AttributeSort =>
   `attr_${attribute}_${descending ? 'desc' : 'asc'}`;
 
 /** Undefined for a sort order that is not by an attribute of the merchant. */
 export function parseAttributeSort(sort: string): { attribute: string; descending: boolean } | undefined {
-  const [, attribute, direction] = /^attr_([a-z][a-z\d_]{0,39})_(asc|desc)$/.exec(sort) ?? [];
+  const [, attribute, direction] = ATTRIBUTE_SORT.exec(sort) ?? [];
   return attribute === undefined ? undefined : { attribute, descending: direction === 'desc' };
 }

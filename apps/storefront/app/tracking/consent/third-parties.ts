@@ -65,7 +65,7 @@ function loadTagManager({ id, origin }: NonNullable<ThirdParties['tagManager']>)
 
 function startConsentTool(tool: NonNullable<ThirdParties['consentTool']>): void {
   import('./consent-tool.ts').then(
-    ({ connectConsentTool }) => connectConsentTool(tool),
+    (late) => late.connectConsentTool(tool),
     // Consent tool failed to load: nothing is granted.
     () => {},
   );

@@ -1,9 +1,9 @@
 import type { VisitCounts, VitalsReport } from '@shop/contracts/shop/site/vitals';
 import { VITALS_PATH } from '@shop/contracts/shop/site/vitals-path';
-import type { SeenVariant } from '@shop/domain/discovery/experiment/visitor-variants';
 import { deviceClass, measuredPage } from '@shop/domain/site/browser/web-vitals';
 import { pagePattern } from '@shop/domain/site/pages/page-pattern';
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { WithExperiments } from '#app/shop/seen-experiments.ts';
 
 type Visited = {
   /** Path without the store prefix. */
@@ -12,16 +12,16 @@ type Visited = {
   kind: unknown;
   /** Format `en_GB`. */
   locale: string;
-  /** Variants of experiments on the page. */
-  seen?: readonly SeenVariant[];
+  /** Data of the page, with the variants of experiments on it. */
+  loaded?: WithExperiments;
   /** Kinds of the pages seen since the last report; emptied by it. */
-  pages?: unknown[];
+  pages: unknown[];
 };
 type Note = (metric: Pick<MetricType, 'name' | 'value'>) => void;
 
 /** Measures the loaded page and reports once, when it is hidden or left. Pages seen after that are reported as counts. */
 export function collectVitals(
-  { path, kind, locale, seen = [], pages = [] }: Visited,
+  { path, kind, locale, loaded, pages }: Visited,
   watch: (note: Note) => void = watchAll,
 ): void {
   let metrics: VitalsReport['metrics'] = {};
@@ -35,11 +35,11 @@ export function collectVitals(
   });
   const flush = () => {
     if (document.visibilityState !== 'hidden') return;
-    const visit = takeVisit(pages, isArrival);
+    const kinds = pages.splice(0).slice(-MAX_PAGES);
+    const visit = kinds.length > 0 ? { isArrival, ...countPages(kinds) } : undefined;
     const hasMetrics = Object.keys(metrics).length > 0;
-    if (!hasMetrics && !visit) return;
-    const variants = hasMetrics && seen.length > 0 && { seen: [...seen] };
-    send({ page, device, metrics, ...variants, ...(visit && { visit }) }, locale);
+    const seen = hasMetrics ? loaded?.experiments : undefined;
+    if (hasMetrics || visit) send({ page, device, metrics, seen, visit }, locale);
     isMeasured ||= hasMetrics;
     metrics = {};
     isArrival = false;
@@ -50,13 +50,13 @@ export function collectVitals(
 /** Most pages of one report, as the contract allows. */
 const MAX_PAGES = 50;
 
-function takeVisit(pages: unknown[], isArrival: boolean): VisitCounts | undefined {
-  const kinds = pages.splice(0);
-  if (kinds.length === 0) return undefined;
-  const count = (...wanted: string[]): number =>
-    Math.min(MAX_PAGES, kinds.filter((kind) => wanted.some((one) => one === kind)).length);
-  const emptySearches = count('nothing', 'pages');
-  return { isArrival, products: count('product'), searches: count('results', 'nothing', 'pages'), emptySearches };
+function countPages(kinds: unknown[]): Omit<VisitCounts, 'isArrival'> {
+  const count = (wanted: RegExp): number => kinds.filter((kind) => wanted.test(`${kind}`)).length;
+  return {
+    products: count(/product/),
+    searches: count(/results|nothing|pages/),
+    emptySearches: count(/nothing|pages/),
+  };
 }
 
 /** A reload or a step back is no new visit. */
@@ -70,8 +70,11 @@ function watchAll(note: Note): void {
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(note, { reportAllChanges: true });
 }
 
+/** What is undefined is not written. */
+type Sent = { [Part in keyof VitalsReport]: VitalsReport[Part] | undefined };
+
 /** No sendBeacon: it would send cookies, and the report must be anonymous. */
-function send(report: VitalsReport, locale: string): void {
+function send(report: Sent, locale: string): void {
   fetch(VITALS_PATH, {
     method: 'POST',
     keepalive: true,

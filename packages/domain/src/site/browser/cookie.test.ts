@@ -18,6 +18,7 @@ test('§3 has the cookie and storage names', () => {
     '_br_uid_2',
     'plt_raf',
     'plt_device',
+    'plt_ab',
     'XSRF-TOKEN',
   ]);
 });

@@ -12,7 +12,7 @@ export function useCurrentStock(product: ProductDetail, chosenSku: string | unde
   useEffect(() => {
     if (!api || !chosenSku) return;
     import('./current-stock.ts')
-      .then(({ readCurrentStock }) => readCurrentStock(api, product))
+      .then((late) => late.readCurrentStock(api, product))
       // A failed import leaves the stock of the page.
       .then(
         (current) => startTransition(() => setLate({ of: product, current })),

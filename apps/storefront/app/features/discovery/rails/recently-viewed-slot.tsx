@@ -10,7 +10,7 @@ type RecentlyViewedProps = {
 /** Optional: a failed import leaves the page as it is. */
 const Rail = lazy(() =>
   import('./recently-viewed-rail.tsx').then(
-    ({ RecentlyViewedRail }) => ({ default: RecentlyViewedRail }),
+    (late) => ({ default: late.RecentlyViewedRail }),
     () => ({ default: () => null }),
   ),
 );

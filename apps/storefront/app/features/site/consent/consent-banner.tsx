@@ -21,7 +21,7 @@ export function ConsentBanner() {
   useEffect(() => {
     if (!isRequested) return;
     import('./consent-card.tsx').then(
-      ({ ConsentCard }) => setCard(() => ConsentCard),
+      (late) => setCard(() => late.ConsentCard),
       // Import failed: no consent is given, and the next page asks again.
       () => {},
     );

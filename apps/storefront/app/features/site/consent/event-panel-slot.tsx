@@ -12,7 +12,7 @@ export function EventPanelSlot() {
   useEffect(() => {
     if (!isShown || !new URLSearchParams(location.search).has(PARAMETER)) return;
     import('./event-panel.tsx').then(
-      ({ EventPanel }) => setPanel(() => EventPanel),
+      (late) => setPanel(() => late.EventPanel),
       // Debug only: a failed import is ignored.
       () => {},
     );

@@ -63,7 +63,7 @@ export function useCleanAddress(): void {
     // A failed import leaves the address as it is.
     if (search)
       import('#app/tracking/clean-address.ts').then(
-        ({ cleanAddress }) => cleanAddress(),
+        (late) => late.cleanAddress(),
         () => {},
       );
   }, [search]);

@@ -6,7 +6,7 @@ export function IntendedPageSlot() {
   useEffect(() => {
     const load = () =>
       void import('./intended-page.tsx').then(
-        ({ IntendedPage }) => setPage(() => IntendedPage),
+        (late) => setPage(() => late.IntendedPage),
         // Optional: without it a page loads when its link is followed.
         () => {},
       );

@@ -20,7 +20,7 @@ export function StoreSuggestionSlot() {
     if (!location.search.includes('region=')) return;
     // On failure the next page shows the country's default menu.
     import('./stored-region.ts').then(
-      ({ storeRegion }) => storeRegion(store, location),
+      (late) => late.storeRegion(store, location),
       () => {},
     );
   }, [store]);
