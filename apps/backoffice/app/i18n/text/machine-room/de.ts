@@ -132,7 +132,7 @@ export const machineRoom: Translation<typeof en> = {
   'machine.changed': 'Geändert',
   'machine.changedBy': '{at} von {by}',
   'machine.everywhere': 'In allen Stores',
-  'machine.everywhereNamed': '{feature} in allen Stores so setzen',
+  'machine.everywhereNamed': 'In allen Stores: {feature}',
   'machine.saved': 'Gespeichert',
   'machine.cache': 'Zwischengespeicherte Seiten',
   'machine.cacheIntro':

@@ -126,7 +126,7 @@ export const machineRoom = {
   'machine.changed': 'Changed',
   'machine.changedBy': '{at} by {by}',
   'machine.everywhere': 'In all stores',
-  'machine.everywhereNamed': 'Apply {feature} to all stores',
+  'machine.everywhereNamed': 'In all stores: {feature}',
   'machine.saved': 'Saved',
   'machine.cache': 'Cached pages',
   'machine.cacheIntro':
