@@ -105,9 +105,11 @@ function Drawing({ points, hasBefore, formatTick, place, width, chosen }: Drawin
   const most = Math.floor((width - EDGE.start - EDGE.end) / LABEL_WIDTH);
   const line = listPoints(points, 'value', place);
   const at = chosen === undefined ? undefined : points[chosen];
+  // Values of zero only: steps below one unit would all read zero.
+  const ticks = scale.ticks.filter((tick) => tick === 0 || formatTick(tick) !== formatTick(0));
   return (
     <svg width={width} height={HEIGHT} aria-hidden="true">
-      {scale.ticks.map((tick) => (
+      {ticks.map((tick) => (
         <g key={tick}>
           <line className="chart-grid" x1={EDGE.start} x2={width} y1={y(tick)} y2={y(tick)} />
           <text x={EDGE.start - 8} y={y(tick) + 4} textAnchor="end">
