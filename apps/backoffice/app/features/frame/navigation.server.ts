@@ -43,16 +43,16 @@ const SCREENS: readonly DeclaredScreen[] = [
   },
   { path: '/promotions', text: 'promotions.title', icon: 'percent', group: 'trade', key: 'i', call: promotions.list },
   {
-    ...{ path: '/content', text: 'content.title', icon: 'print', group: 'publish', key: 'x' },
+    ...{ path: '/content', text: 'content.title', icon: 'page', group: 'publish', key: 'x' },
     call: staffEndpoints.content.list,
   },
   {
-    ...{ path: '/campaigns', text: 'campaigns.title', icon: 'percent', group: 'publish', key: 'q' },
+    ...{ path: '/campaigns', text: 'campaigns.title', icon: 'flag', group: 'publish', key: 'q' },
     call: staffEndpoints.campaigns.list,
   },
   { path: '/publish/banners', text: 'feeds.banners', icon: 'calendar', group: 'publish', key: 'n', call: banners.list },
   {
-    ...{ path: '/media', text: 'library.title', icon: 'eye', group: 'publish', key: 'j' },
+    ...{ path: '/media', text: 'library.title', icon: 'picture', group: 'publish', key: 'j' },
     call: staffEndpoints.library.list,
   },
   { path: '/publish/menus', text: 'feeds.menus', icon: 'menu', group: 'publish', key: 'w', call: menus.list },
