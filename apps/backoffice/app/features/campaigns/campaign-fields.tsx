@@ -27,7 +27,7 @@ export function CampaignForm({ fields, onChange, isFixed = false }: Props) {
       </div>
       <fieldset className="stack" disabled={isFixed}>
         <legend className="label">{text('campaigns.stores')}</legend>
-        <div className="row row-wrap">
+        <div className="check-grid">
           {me.stores.map(({ storeId, name }) => (
             <Checkbox
               key={storeId}

@@ -60,7 +60,7 @@ export function PictureDetails({ asset, onClose }: Props) {
         <img className="library-picture" src={asset.url} alt={alt['en-GB'] ?? ''} />
         <Facts asset={asset} />
         {canEdit && (
-          <div className="row">
+          <div className="row row-wrap">
             {(['alt', 'focus', 'crop'] as const).map((one) => (
               <Button key={one} size="small" onClick={() => setTool(one)}>
                 {text(`media.${one}`)}

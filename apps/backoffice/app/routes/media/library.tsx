@@ -61,6 +61,10 @@ export default function Library({ loaderData: { view, items, next, asset } }: Ro
     <>
       <div className="head">
         <h1>{text('library.title')}</h1>
+        <span className="grow" />
+        <Link className={buttonClass()} to="/publish/links">
+          {text('links.title')}
+        </Link>
       </div>
       <LibraryViews current={view} />
       <SplitMain label={text('library.title')} stack>

@@ -114,6 +114,7 @@ function Times({ campaign: { storeTimes, startsAt, endsAt, made, approved, stopp
               ...{ store: nameStore(storeId), from: moment(start, zone), to: moment(end, zone), zone },
             })}{' '}
             <a
+              className="link"
               target="_blank"
               rel="noreferrer"
               href={`/publish/preview?${new URLSearchParams({ store: String(storeId), at: start, device: 'Desktop' })}`}

@@ -36,9 +36,7 @@ export default function BrokenLinks({ loaderData: { items, checkedAt } }: Route.
     <>
       <div className="head">
         <h1>{text('links.title')}</h1>
-        <span className="muted">
-          {checkedAt ? text('links.checkedAt', { time: moment(checkedAt, zone) }) : text('links.never')}
-        </span>
+        {checkedAt && <span className="muted">{text('links.checkedAt', { time: moment(checkedAt, zone) })}</span>}
         <span className="grow" />
         {canEdit && (
           <Button look="primary" disabled={isBusy} onClick={() => send({ intent: 'recheck' })}>
@@ -49,7 +47,9 @@ export default function BrokenLinks({ loaderData: { items, checkedAt } }: Route.
       <SplitMain label={text('links.title')} stack>
         <RefusalNote refusals={refusals} />
         {items.length === 0 ? (
-          <Empty title={text('links.none')}>{text('links.noneHint')}</Empty>
+          <Empty title={text(checkedAt ? 'links.none' : 'links.never')}>
+            {text(checkedAt ? 'links.noneHint' : 'links.neverHint')}
+          </Empty>
         ) : (
           <ul className="feed-list" aria-label={text('links.title')}>
             {items.map((finding) => (

@@ -1,5 +1,5 @@
 import type { FoundLink, StaffLinkVerdict } from '@shop/contracts/staff/content/links';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
@@ -28,11 +28,12 @@ const DEBOUNCE_MS = 250;
 const MIN_LENGTH = 2;
 
 /** Link to a page of the shop, found by words, or any typed address. Says whether shoppers find a page there. */
-export function LinkPicker({ label, value, onChange, brand, region, required = false, error }: Props) {
+export function LinkPicker({ label, value, onChange, brand, region, required = false, ...given }: Props) {
   const text = useText();
   const messageId = useId();
+  const error = useErrorOf(given.error, value);
   const place = `brand=${encodeURIComponent(brand)}&region=${encodeURIComponent(region)}`;
-  const items = useFoundLinks(place, value);
+  const { items, isSearched, isLoading } = useFoundLinks(place, value);
   const verdict = useVerdict(place, value);
   const isBad = error !== undefined || verdict?.verdict === 'broken';
   return (
@@ -41,7 +42,8 @@ export function LinkPicker({ label, value, onChange, brand, region, required = f
         allowsCustomValue
         // The server decides: a link that broke later must not keep the entry from being saved.
         validationBehavior="aria"
-        allowsEmptyCollection={false}
+        // Opens by typing, before the first pages are found: found ones open no closed list.
+        allowsEmptyCollection={isSearched}
         menuTrigger="input"
         inputValue={value}
         onInputChange={onChange}
@@ -56,7 +58,12 @@ export function LinkPicker({ label, value, onChange, brand, region, required = f
         <Label className="label">{label}</Label>
         <Input className="input" autoComplete="off" placeholder={text('pick.linkHint')} />
         <Popover className="popover link-choices">
-          <ListBox<FoundLink> className="menu">
+          <ListBox<FoundLink>
+            className="menu"
+            renderEmptyState={() => (
+              <p className="muted link-none">{text(isLoading ? 'pick.searching' : 'pick.noneFound')}</p>
+            )}
+          >
             {({ path, title, kind }) => (
               <ListBoxItem id={path} textValue={path}>
                 <span className="grow">
@@ -82,6 +89,13 @@ export function LinkPicker({ label, value, onChange, brand, region, required = f
   );
 }
 
+/** Error of the value that was refused, not of one typed after it. */
+function useErrorOf(error: string | undefined, value: string): string | undefined {
+  const [refused, setRefused] = useState({ error, value });
+  if (refused.error !== error) setRefused({ error, value });
+  return value === refused.value ? refused.error : undefined;
+}
+
 function describeVerdict({ verdict, reason, title, kind, missingIn }: StaffLinkVerdict, text: Text): string {
   if (verdict === 'works') return kind ? text('pick.works', { title: title ?? text(`pick.kind.${kind}`) }) : '';
   if (verdict === 'moved') return text('pick.moved');
@@ -92,8 +106,8 @@ function describeVerdict({ verdict, reason, title, kind, missingIn }: StaffLinkV
 /** An address is not searched for. */
 const isAddress = (value: string): boolean => /^(\/|#|[a-z]+:)/i.test(value.trim());
 
-function useFoundLinks(place: string, value: string): FoundLink[] {
-  const { load, data } = useFetcher<{ items: FoundLink[] }>();
+function useFoundLinks(place: string, value: string) {
+  const { load, data, state } = useFetcher<{ items: FoundLink[] }>();
   const words = value.trim();
   const isSearched = words.length >= MIN_LENGTH && !isAddress(words);
   useEffect(() => {
@@ -101,7 +115,7 @@ function useFoundLinks(place: string, value: string): FoundLink[] {
     const timer = setTimeout(() => void load(`${PICKER_PATH}?${place}&q=${encodeURIComponent(words)}`), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [load, place, words, isSearched]);
-  return isSearched ? (data?.items ?? []) : [];
+  return { items: isSearched ? (data?.items ?? []) : [], isSearched, isLoading: !data || state !== 'idle' };
 }
 
 function useVerdict(place: string, value: string): StaffLinkVerdict | undefined {
