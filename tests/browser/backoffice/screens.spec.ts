@@ -22,6 +22,7 @@ const SCREENS = {
   ],
   figures: ['/figures?period=28-days', '/figures/speed?period=28-days', '/figures/cohorts'],
   promotions: ['/promotions', '/new-promotion', '/promotion-simulator'],
+  content: ['/content', '/media', '/publish/links', '/campaigns', '/promotion-terms'],
   products: [
     ...[
       '/catalogue/products',
