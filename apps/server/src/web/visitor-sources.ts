@@ -51,7 +51,8 @@ export function createVisitorSources(deps: SourceDeps) {
     const { store, preview, region, report } = requested;
     const now = (preview && resolveMoment(preview, store.brand)) ?? clock();
     const shown = preview?.banner ?? preview?.menu;
-    const content = buildContentClient({ ...requested, drafts: shown?.Drafts === 'yes' });
+    const drafts = shown?.Drafts === 'yes';
+    const content = buildContentClient({ ...requested, drafts });
     return {
       services: {
         content,
@@ -59,7 +60,8 @@ export function createVisitorSources(deps: SourceDeps) {
         feeds: createFeeds(deps, { ...requested, now }),
         footer: () =>
           footers.read({
-            name: `${store.brand} ${store.localeISOCode}`,
+            // Drafts have a cache entry of their own: shoppers must not get the draft that a preview has read.
+            name: `${store.brand} ${store.localeISOCode}${drafts ? ' drafts' : ''}`,
             content,
             report,
             onOmission: (omissions) => logOmissions?.({ type: 'footer', store, omissions }),
