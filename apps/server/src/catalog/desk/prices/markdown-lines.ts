@@ -4,6 +4,7 @@ import {
   markdownUnknown,
   planSpecial,
 } from '@shop/domain/catalog/price/markdown';
+import type { ListPrice } from '@shop/domain/catalog/price/price';
 import type { PriceRecord } from '#server/catalog/records/catalog-record.ts';
 import { readPriceRecords } from '#server/catalog/records/catalog-record-repository.ts';
 import { listPrice } from '#server/catalog/records/price-record.ts';
@@ -27,7 +28,7 @@ export const writeLines = (tx: Database, lines: readonly PlanLine[], now: Date):
     now,
   );
 
-/** Puts the prices of before back. A price that was changed after the plan stays as it is. */
+/** Puts the prices of before back. A price that was changed after the plan loses the plan's special price only. */
 export async function restoreLines(
   tx: Database,
   planId: string,
@@ -41,16 +42,31 @@ export async function restoreLines(
     tx,
     lines.map(({ sku }) => sku),
   );
-  const untouched = lines.filter(({ sku, after }) =>
-    prices.get(sku)?.some((price) => price.priceList === after.priceList && isSamePrice(price, after)),
-  );
-  await save(
-    tx,
-    untouched.map(({ sku, before }) => ({ sku, price: before })),
-    now,
-  );
-  return { restored: untouched.length, kept: lines.length - untouched.length };
+  const restored = lines.flatMap((line) => {
+    const held = prices.get(line.sku)?.find(({ priceList }) => priceList === line.after.priceList);
+    const price = held && withoutPlan(held, line);
+    return price ? [{ sku: line.sku, price }] : [];
+  });
+  await save(tx, restored, now);
+  return { restored: restored.length, kept: lines.length - restored.length };
 }
+
+const SETS = ['special', 'specialB'] as const;
+
+/** Undefined: the special price of the plan is no longer there. */
+function withoutPlan(held: PriceRecord, { before, after }: PlanLine): PriceRecord | undefined {
+  if (isSamePrice(held, after)) return before;
+  const [now, own, earlier] = [listPrice(held), listPrice(after), listPrice(before)];
+  const set = SETS.find((one) => !isSameSpecial(own[one], earlier[one]));
+  if (!set || !isSameSpecial(now[set], own[set])) return undefined;
+  const was = now.was === own.was ? earlier.was : now.was;
+  return toPriceRecord(held.priceList, { ...now, was, [set]: earlier[set] });
+}
+
+const isSameSpecial = (one: ListPrice['special'], other: ListPrice['special']): boolean =>
+  one?.amount === other?.amount &&
+  one?.from?.getTime() === other?.from?.getTime() &&
+  one?.to?.getTime() === other?.to?.getTime();
 
 /** History is the catalogue's own: the record of a plan does not bring one. */
 async function save(tx: Database, lines: readonly { sku: string; price: PriceRecord }[], now: Date): Promise<void> {

@@ -131,6 +131,14 @@ describe('a plan', () => {
     expect(await markdowns.rollBack(ellen, planId)).toEqual({ restored: 1, kept: 1 });
   });
 
+  test('ends in a price whose regular amount was changed after it', async () => {
+    const { planId } = await markdowns.create(ellen, { ...BLACK_FRIDAY, text: 'wrap', name: 'Corrected', count: 1 });
+    const special = { amount: 7_599, from: '2026-11-27T00:00:00Z', to: '2026-12-01T00:00:00Z' };
+    await writer.setPrices([{ sku: 'wrap', priceList: 'outlet-GBP', amount: 9_900, special }], { batch: 'hand' });
+    expect(await markdowns.rollBack(ellen, planId)).toEqual({ restored: 1, kept: 0 });
+    expect(await readPrice('wrap')).toEqual({ was: null, amount: null, from: null });
+  });
+
   test('is refused when the prices differ from the preview, and without the permission', async () => {
     const call = { ...BLACK_FRIDAY, name: 'Stale', count: 7 };
     await expect(markdowns.create(ellen, call)).rejects.toMatchObject({ code: 'markdown_changed' });

@@ -51,7 +51,7 @@ export function createMarkdowns({ db, clock, audit, quote }: Deps) {
       return plan;
     },
 
-    /** A price that was changed after the plan stays as it is. */
+    /** A price that was changed after the plan loses the plan's special price only. */
     async rollBack(actor: Actor, planId: string): Promise<{ restored: number; kept: number }> {
       requirePermission(actor, 'prices.edit');
       const at = clock();
