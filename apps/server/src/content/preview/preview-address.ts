@@ -24,7 +24,7 @@ export const createPreviewAddresses =
   ({ store: storeId, at, device, path, drafts }: View): string => {
     const store = stores.find((one) => one.storeId === storeId);
     if (!store) throw feedPlaceUnknown();
-    const token = grants.grant(store.brand, MS_PER_DAY);
+    const token = grants.grant(store.brand, MS_PER_DAY, { drafts });
     const query = new URLSearchParams({ token, at, device, locale: store.localeISOCode });
     if (path) query.set('path', path);
     if (drafts) query.set('drafts', 'yes');

@@ -21,7 +21,14 @@ export const readGrant = ({ headers, cookies }: Pick<FastifyRequest, 'headers' |
 export function resolvePreview(cookies: Cookies, brand: BrandKey, grants: PreviewGrants): Preview | undefined {
   const grant = PREVIEW_COOKIES.map((name) => grantIn(cookies[name])).find(Boolean);
   if (!grant || !grants.isValid(grant, brand)) return undefined;
-  const [banner, menu] = [readPreview(cookies[COOKIES.bannerPreview]), readPreview(cookies[COOKIES.menuPreview])];
+  const mayShowDrafts = grants.isValid(grant, brand, { drafts: true });
+  const read = (cookie: string | undefined): PreviewData | undefined => {
+    const preview = readPreview(cookie);
+    if (!preview || mayShowDrafts) return preview;
+    const { Drafts: _, ...published } = preview;
+    return published;
+  };
+  const [banner, menu] = [read(cookies[COOKIES.bannerPreview]), read(cookies[COOKIES.menuPreview])];
   return banner || menu ? { banner, menu, grant } : undefined;
 }
 
