@@ -7,7 +7,7 @@ import {
   shownFirstName,
 } from '@shop/domain/account/referral';
 import { sessionEnded } from '@shop/domain/account/sign-in/session-family';
-import { getCodeEnd } from '@shop/domain/account/terms/referral-terms';
+import { getCodeEnd, pickBetterPromise } from '@shop/domain/account/terms/referral-terms';
 import { personKey } from '@shop/domain/email';
 import type { Store } from '@shop/domain/site/store/store';
 import { holdReferral } from './held-referral.ts';
@@ -68,9 +68,11 @@ export function createFriendService({ db, clock, orders, customers, promises }: 
         await lockPerson(tx, person);
         if (await findBringer(tx, { person, friendId: customerId })) return;
         if (await orders.hasBoughtBefore(tx, { customerId, email })) return;
-        const { referralId } = await holdReferral(tx, { ...pair, now: clock() });
+        const { referralId, promise: invited } = await holdReferral(tx, { ...pair, now: clock() });
         await saveFriend(tx, referralId, { friendId: customerId });
-        await takeStep(tx, referralId, { from: 'invited', to: 'joined' });
+        // An earlier invitation may have promised less than the code that the friend joins by.
+        const promise = invited ? pickBetterPromise(invited, pair.promise) : pair.promise;
+        await takeStep(tx, referralId, { from: 'invited', to: 'joined', promise });
       });
     },
 
