@@ -46,6 +46,11 @@ export async function lockCampaign(tx: Database, campaignId: string): Promise<Ca
   return rows[0];
 }
 
+/** Approvals wait for each other: two campaigns must not start the same member, which the check of each would miss. */
+export async function lockApprovals(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('campaign approvals', 0))`.execute(tx);
+}
+
 export async function insertCampaign(
   tx: Database,
   { name, note, stores, from, to }: CampaignFields,

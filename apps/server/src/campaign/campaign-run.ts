@@ -4,7 +4,7 @@ import type { Actor } from '@shop/domain/staff/actor';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { CampaignReader, ShownCampaign } from './campaign-reader.ts';
-import { type CampaignRow, keepBefore, markStopped, setApproval } from './campaign-repository.ts';
+import { type CampaignRow, keepBefore, lockApprovals, markStopped, setApproval } from './campaign-repository.ts';
 import { type CampaignKey, pickFields, type WriteCampaign } from './campaign-write.ts';
 import type { CheckCampaign } from './check-campaign.ts';
 
@@ -25,6 +25,7 @@ export function createCampaignRun({ clock, reader, check, write }: Deps) {
     approve: (actor: Actor, key: CampaignKey): Promise<ShownCampaign> =>
       write(actor, { ...key, permission, action: 'approve' }, async (tx, row) => {
         requireState(reader.toState(row), 'draft');
+        await lockApprovals(tx);
         const members = await reader.readFacts(tx, row);
         const faults = (await check(tx, { row, members })).filter(isFault);
         if (faults.length > 0) throw campaignFaulty([...new Set(faults.map(({ code }) => code))]);
