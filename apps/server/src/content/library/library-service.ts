@@ -8,8 +8,10 @@ import {
   assetUrl,
   requireUnused,
 } from '@shop/domain/content/library/media-asset';
-import type { Actor } from '@shop/domain/staff/actor';
+import { type Actor, listGrantedStores, permissionMissing } from '@shop/domain/staff/actor';
 import type { MediaService } from '#server/catalog/media/media-service.ts';
+import { describeAuthor } from '#server/content/desk/content-guard.ts';
+import { renewLiveVersion } from '#server/content/desk/content-schedule-repository.ts';
 import { describeHolders, type Holder, listHolders } from '#server/content/links/holder-repository.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
@@ -113,7 +115,7 @@ export function createLibrary({ db, clock, audit, media }: Deps) {
         if (known !== undefined && known !== key.id) throw assetKnown();
         const at = clock();
         await updateAsset(tx, key.id, { key: to, name, focus: null, at });
-        if (to !== from) await replaceEverywhere(tx, { from, to, at, author: actor.kind });
+        if (to !== from) await replaceEverywhere(tx, actor, { from, to, at });
         return { id: key.id, action: 'replace', before: { key: from }, after: { key: to, name } };
       });
     },
@@ -151,15 +153,25 @@ type Recorded = {
   after?: Readonly<Record<string, unknown>>;
 };
 
-type Replaced = { from: string; to: string; at: Date; author: string };
+type Replaced = { from: string; to: string; at: Date };
 
-async function replaceEverywhere(tx: Database, { author, ...change }: Replaced): Promise<void> {
-  await replaceInFeeds(tx, change);
+async function replaceEverywhere(tx: Database, actor: Actor, change: Replaced): Promise<void> {
   const [before, after] = [assetPrefix(change.from), assetPrefix(change.to)];
+  const holders = await listHolders(tx, { containing: before, withDrafts: true });
+  if (holders.length > 0) requireAllStores(actor, 'content.edit');
+  await replaceInFeeds(tx, change);
   for (const { data, ...version } of await listDocumentsShowing(tx, before)) {
+    if (version.status === 'published') requireAllStores(actor, 'content.publish');
     const text = JSON.stringify(data).replaceAll(before, after);
-    await saveVersion(tx, { ...version, data: JSON.parse(text), author, now: change.at });
+    const saved = { ...version, data: JSON.parse(text), author: describeAuthor(actor), now: change.at };
+    await saveVersion(tx, saved);
+    if (version.status === 'published') await renewLiveVersion(tx, version, data);
   }
+}
+
+/** A picture is shown by documents, menus and banners of any store. */
+function requireAllStores(actor: Actor, permission: 'content.edit' | 'content.publish'): void {
+  if (listGrantedStores(actor, permission) !== undefined) throw permissionMissing(permission);
 }
 
 type Use = Omit<Holder, 'data' | 'kind' | 'brand'> & { kind: Holder['kind'] | 'product'; brand?: string };
