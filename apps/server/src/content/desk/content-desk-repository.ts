@@ -155,13 +155,23 @@ export async function noteSource(tx: Database, key: ContentKey, source: string):
   `.execute(tx);
 }
 
-export async function findBySlug(
+type Slug = { type: string; brand: string; slug: string };
+
+/** Two documents that take a slug wait for each other. */
+export async function lockSlug(tx: Database, { type, brand, slug }: Slug): Promise<void> {
+  const name = `content slug ${brand} ${type} ${slug}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+/** Whether another document, as a draft or published, has the slug. */
+export async function hasOtherWithSlug(
   db: Database,
-  { type, brand, slug }: { type: string; brand: string; slug: string },
-): Promise<string | undefined> {
-  const { rows } = await sql<{ documentId: string }>`
-    select document_id from content_document where type = ${type} and brand = ${brand} and data->>'slug' = ${slug}
+  { type, brand, slug, documentId }: Slug & { documentId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from content_document
+    where type = ${type} and brand = ${brand} and data->>'slug' = ${slug} and document_id <> ${documentId}
     limit 1
   `.execute(db);
-  return rows[0]?.documentId;
+  return rows.length > 0;
 }

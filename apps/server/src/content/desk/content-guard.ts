@@ -42,6 +42,9 @@ export function createContentGuard({ db, audit, stores, isElsewhere }: Deps) {
 
   return {
     isElsewhere,
+    /** Whether a store of the shop shows the place. */
+    isPlace: ({ brand, locale }: { brand: string; locale: string }): boolean =>
+      stores.some((one) => one.brand === brand && one.localeISOCode === locale),
     requirePlace,
     /** Joins the transaction of the caller, if there is one. */
     within: <Answer>(tx: Database | undefined, work: (tx: Database) => Promise<Answer>): Promise<Answer> =>

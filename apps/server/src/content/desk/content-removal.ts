@@ -10,7 +10,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findNewestVersion, findStoredVersion, readEditions } from './content-desk-repository.ts';
 import { type ContentGuard, describeAuthor } from './content-guard.ts';
-import { isOf } from './content-writing.ts';
+import { isOf, requireOwnSlug } from './content-writing.ts';
 
 type Deps = { clock: Clock; guard: ContentGuard };
 type DocumentName = Omit<ContentKey, 'locale'>;
@@ -61,6 +61,7 @@ export function createContentRemoval({ clock, guard }: Deps) {
           const key = { ...name, locale };
           const permission = status === 'published' ? 'content.publish' : 'content.edit';
           await guard.lock(tx, actor, { permission, key });
+          await requireOwnSlug(tx, key, data.slug);
           await saveVersion(tx, { ...key, status, data, author: describeAuthor(actor), now: clock() });
           await guard.record(tx, actor, { key, permission, action: 'restore', after: { version: id } });
         }

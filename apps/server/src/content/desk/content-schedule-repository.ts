@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ContentKey } from '#server/content/documents/content-repository.ts';
+import type { ContentData } from '#server/content/documents/content-tables.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { authorName } from './content-desk-repository.ts';
+import { authorName, isKey } from './content-desk-repository.ts';
 
 export type ScheduleRow = ContentKey & {
   scheduleId: string;
@@ -50,6 +51,30 @@ export async function updateSchedule(
   const earlier = earlierId === undefined ? sql`earlier_id` : sql`${earlierId}`;
   await sql`
     update content_schedule set state = ${state}, earlier_id = ${earlier} where schedule_id = ${id}
+  `.execute(tx);
+}
+
+/**
+ * A publication that ends below a later one, which is live: at the end of that one, the version before both returns
+ * instead of this one.
+ */
+export async function skipEarlier(tx: Database, { versionId, earlierId, ...key }: ScheduleRow): Promise<void> {
+  await sql`
+    update content_schedule set earlier_id = ${earlierId}
+    where ${isKey(key)} and state = 'live' and earlier_id in (
+      select earlier.id from content_version earlier join content_version ended on ended.id = ${versionId}
+      where earlier.id = content_schedule.earlier_id and earlier.data::jsonb = ended.data::jsonb
+    )
+  `.execute(tx);
+}
+
+/** The published document was changed in place: its live publication still ends it. */
+export async function renewLiveVersion(tx: Database, key: ContentKey, before: ContentData): Promise<void> {
+  await sql`
+    update content_schedule
+    set version_id = (select max(id) from content_version where ${isKey(key)} and status = 'published')
+    where ${isKey(key)} and state = 'live'
+      and version_id in (select id from content_version where ${isKey(key)} and data::jsonb = ${JSON.stringify(before)}::jsonb)
   `.execute(tx);
 }
 

@@ -11,7 +11,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { type FindBrokenLinks, requirePublishable } from './content-check.ts';
 import { findNewestVersion } from './content-desk-repository.ts';
 import { type ContentGuard, describeAuthor } from './content-guard.ts';
-import { insertSchedule, lockSchedule, updateSchedule } from './content-schedule-repository.ts';
+import { insertSchedule, lockSchedule, type ScheduleRow, updateSchedule } from './content-schedule-repository.ts';
 import { createPublicationTurns, keyOf, requireStored, type WithData } from './publication-turns.ts';
 
 type Deps = {
@@ -49,6 +49,16 @@ export function createContentSchedule({ clock, jobs, guard, findBrokenLinks }: D
     handle: (_, { tx }) => runDue(tx),
   });
 
+  async function cancel(tx: Database, row: ScheduleRow, actor: Actor): Promise<void> {
+    if (row.state === 'live') return await end(tx, row, actor);
+    const { scheduleId } = row;
+    await updateSchedule(tx, scheduleId, { state: 'cancelled' });
+    await guard.record(tx, actor, {
+      key: keyOf(row),
+      ...{ permission: 'content.publish', action: 'cancel-schedule', before: { schedule: scheduleId } },
+    });
+  }
+
   return {
     runDue,
 
@@ -77,21 +87,26 @@ export function createContentSchedule({ clock, jobs, guard, findBrokenLinks }: D
       }),
 
     /** Cancels a planned publication; one that is live ends at once. */
-    cancelSchedule: (actor: Actor, id: string, joined?: Database): Promise<void> =>
-      guard.within(joined, async (tx) => {
+    cancelSchedule: (actor: Actor, id: string): Promise<void> =>
+      guard.within(undefined, async (tx) => {
         const row = await lockSchedule(tx, id);
-        if (!row || row.state === 'done' || row.state === 'cancelled') throw scheduleUnknown();
-        const key = keyOf(row);
-        await guard.lock(tx, actor, { permission: 'content.publish', key });
-        if (row.state === 'live') return await end(tx, row, actor);
-        await updateSchedule(tx, id, { state: 'cancelled' });
-        await guard.record(tx, actor, {
-          key,
-          ...{ permission: 'content.publish', action: 'cancel-schedule', before: { schedule: id } },
-        });
+        if (!row || isOver(row)) throw scheduleUnknown();
+        await guard.lock(tx, actor, { permission: 'content.publish', key: keyOf(row) });
+        await cancel(tx, row, actor);
       }),
+
+    /**
+     * Ends a publication with its campaign, whose own permission was checked in each store. One that is over stays: it
+     * must not keep the other members from ending.
+     */
+    endWithCampaign: async (tx: Database, actor: Actor, id: string): Promise<void> => {
+      const row = await lockSchedule(tx, id);
+      if (row && !isOver(row)) await cancel(tx, row, actor);
+    },
   };
 }
+
+const isOver = ({ state }: ScheduleRow): boolean => state === 'done' || state === 'cancelled';
 
 export type ContentSchedule = ReturnType<typeof createContentSchedule>;
 

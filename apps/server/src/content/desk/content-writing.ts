@@ -15,7 +15,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createChange, type Saved, type Target } from './content-change.ts';
 import { type FindBrokenLinks, readDraft, requirePublishable } from './content-check.ts';
-import { findBySlug, findStoredVersion, noteSource, saveReview } from './content-desk-repository.ts';
+import { findStoredVersion, hasOtherWithSlug, lockSlug, noteSource, saveReview } from './content-desk-repository.ts';
 import { type ContentGuard, describeAuthor } from './content-guard.ts';
 
 type Deps = { clock: Clock; guard: ContentGuard; findBrokenLinks: FindBrokenLinks };
@@ -93,8 +93,12 @@ export const isOf = (version: ContentKey, { type, brand, documentId, locale }: C
   version.type === type && version.brand === brand && version.documentId === documentId && version.locale === locale;
 
 /** Two pages with one address would hide each other. Translations of a document share its address. */
-async function requireOwnSlug(tx: Database, { type, brand, documentId }: ContentKey, slug: unknown): Promise<void> {
+export async function requireOwnSlug(
+  tx: Database,
+  { type, brand, documentId }: ContentKey,
+  slug: unknown,
+): Promise<void> {
   if (typeof slug !== 'string') return;
-  const owner = await findBySlug(tx, { type, brand, slug });
-  if (owner !== undefined && owner !== documentId) throw slugTaken();
+  await lockSlug(tx, { type, brand, slug });
+  if (await hasOtherWithSlug(tx, { type, brand, slug, documentId })) throw slugTaken();
 }

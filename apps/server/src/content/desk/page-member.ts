@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { ContentSchedule } from './content-schedule.ts';
 import { findDrafts, type PageRow } from './page-member-repository.ts';
 
-type Deps = { clock: Clock; stores: readonly Store[]; schedule: Pick<ContentSchedule, 'schedule' | 'cancelSchedule'> };
+type Deps = { clock: Clock; stores: readonly Store[]; schedule: Pick<ContentSchedule, 'schedule' | 'endWithCampaign'> };
 
 const kind = 'page' as const;
 /** A publication must be in the future: one of the past starts at once. */
@@ -24,11 +24,8 @@ export function createPageMembers({ clock, stores, schedule }: Deps) {
       windows: publishAt ? [{ from: publishAt, ...(endAt && { to: endAt }) }] : [],
     };
   };
-  /** A publication that was cancelled by hand is over. */
-  async function cancel(tx: Database, actor: Actor, { ref, before }: { ref: string; before: unknown }): Promise<void> {
-    const [row] = await findDrafts(tx, { keys: [readRef(ref)] });
-    if (row?.publishAt) await schedule.cancelSchedule(actor, (before as { schedule: string }).schedule, tx);
-  }
+  const cancel = (tx: Database, actor: Actor, { before }: { before: unknown }): Promise<void> =>
+    schedule.endWithCampaign(tx, actor, (before as { schedule: string }).schedule);
 
   return {
     kind,

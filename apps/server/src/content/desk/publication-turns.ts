@@ -11,7 +11,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findNewestVersion, findStoredVersion, lockDocument, type StoredVersion } from './content-desk-repository.ts';
 import type { ContentGuard } from './content-guard.ts';
-import { lockDueSchedules, type ScheduleRow, updateSchedule } from './content-schedule-repository.ts';
+import { lockDueSchedules, type ScheduleRow, skipEarlier, updateSchedule } from './content-schedule-repository.ts';
 
 type Deps = { clock: Clock; guard: ContentGuard };
 
@@ -25,13 +25,21 @@ export function createPublicationTurns({ clock, guard }: Deps) {
     for (;;) {
       const due = await lockDueSchedules(tx, clock());
       if (due.length === 0) return;
-      for (const row of due) await (row.state === 'planned' ? start(tx, row) : end(tx, row, SYSTEM));
+      for (const row of due) await turn(tx, row);
     }
+  }
+
+  async function turn(tx: Database, row: ScheduleRow): Promise<void> {
+    // A store that is gone must not keep the documents of others from their turn.
+    if (!guard.isPlace(row)) await updateSchedule(tx, row.scheduleId, { state: 'cancelled' });
+    else await (row.state === 'planned' ? start(tx, row) : end(tx, row, SYSTEM));
   }
 
   async function start(tx: Database, row: ScheduleRow): Promise<void> {
     const key = keyOf(row);
     await lockDocument(tx, key);
+    // Removed meanwhile: its publication would bring it back.
+    if (!(await isPresent(tx, key))) return await updateSchedule(tx, row.scheduleId, { state: 'cancelled' });
     const earlier = await findPublished(tx, key);
     const { data } = await requireStored(tx, row.versionId);
     await saveVersion(tx, { ...key, status: 'published', data, author: row.author, now: clock() });
@@ -51,6 +59,7 @@ export function createPublicationTurns({ clock, guard }: Deps) {
     const { data } = await requireStored(tx, row.versionId);
     const isShown = shown !== undefined && isDeepStrictEqual(shown.data, data);
     if (isShown) await bringBack(tx, key, row);
+    else await skipEarlier(tx, row);
     await guard.record(tx, actor, {
       key,
       ...{ permission: 'content.publish', action: 'end-publication', after: { schedule: row.scheduleId, isShown } },
@@ -76,6 +85,10 @@ export async function requireStored(tx: Database, id: string): Promise<WithData>
   if (!version?.data) throw versionUnknown();
   return version as WithData;
 }
+
+const isPresent = async (tx: Database, key: ContentKey): Promise<boolean> =>
+  ((await findVersion(tx, { ...key, status: 'draft' })) ?? (await findVersion(tx, { ...key, status: 'published' }))) !==
+  undefined;
 
 /** Newest published version, if the document is published now. */
 async function findPublished(tx: Database, key: ContentKey): Promise<StoredVersion | undefined> {
