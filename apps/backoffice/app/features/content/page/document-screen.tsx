@@ -1,5 +1,6 @@
 import { emptyFields } from '@shop/contracts/content/form-values';
 import { SOURCE_LOCALE } from '@shop/domain/content/desk/document-state';
+import { useEffect } from 'react';
 import { nameDocument } from '#backoffice/features/content/document-name.ts';
 import { FieldList } from '#backoffice/features/content/form/field-input.tsx';
 import { FormContext } from '#backoffice/features/content/form/form-context.ts';
@@ -23,7 +24,9 @@ export function DocumentScreen({ document }: { document: DocumentData }) {
   const place = places.find(({ locale }) => locale === edition.locale);
   const source = editions.find(({ locale }) => locale === SOURCE_LOCALE);
   const isTranslation = edition.locale !== SOURCE_LOCALE && source?.data !== undefined;
-  const draft = useDocumentDraft(`${brand} ${edition.locale}`, edition.data ?? emptyFields(fields));
+  const draft = useDocumentDraft(`${brand} ${edition.locale}`, {
+    ...{ data: edition.data ?? emptyFields(fields), version: edition.version },
+  });
   const write = useDocumentWrite({
     onDone: (intent) => {
       if (KEEPING.includes(intent)) return;
@@ -31,6 +34,10 @@ export function DocumentScreen({ document }: { document: DocumentData }) {
       if (intent in SAID) showToast({ message: text(SAID[intent as keyof typeof SAID]) });
     },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per version that is loaded
+  useEffect(() => {
+    if (write.isVersionAccepted) draft.rebase();
+  }, [write.isVersionAccepted, edition.version]);
   const title = nameDocument(document, text);
   return (
     <>
@@ -47,7 +54,10 @@ export function DocumentScreen({ document }: { document: DocumentData }) {
             isShown={write.isConflict}
             saved={edition.data}
             typed={draft.data}
-            onKeep={write.forgetRefusals}
+            onKeep={() => {
+              draft.rebase();
+              write.forgetRefusals();
+            }}
             onTake={() => {
               draft.forget();
               write.forgetRefusals();
@@ -68,7 +78,7 @@ export function DocumentScreen({ document }: { document: DocumentData }) {
           </FormContext>
         </SplitMain>
         <DocumentPanel
-          document={document}
+          document={{ ...document, edition: { ...edition, version: draft.version } }}
           unsaved={draft.isDirty ? { ...draft.data } : undefined}
           data={draft.data}
           source={source?.data}

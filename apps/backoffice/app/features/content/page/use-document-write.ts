@@ -8,6 +8,7 @@ const DATA = 'data.';
 /** Writes of a document, with refusals by field. */
 export function useDocumentWrite({ onDone }: { onDone: (intent: string) => void }) {
   const intent = useRef('');
+  const hasData = useRef(false);
   const [isForgotten, setForgotten] = useState(false);
   const { send, isBusy, ...rest } = useWrite<ContentWrite>({ onDone: () => onDone(intent.current) });
   const refusals: readonly Refusal[] = isForgotten ? [] : rest.refusals;
@@ -20,14 +21,18 @@ export function useDocumentWrite({ onDone }: { onDone: (intent: string) => void 
       ),
     [refusals],
   );
+  const isConflict = refusals.some(({ code }) => code === 'version_conflict');
   return {
     isBusy,
     refusals,
     errors,
-    isConflict: refusals.some(({ code }) => code === 'version_conflict'),
+    isConflict,
+    /** Refused after its version was accepted, such as a publication with gaps: the draft itself may be saved. */
+    isVersionAccepted: hasData.current && refusals.length > 0 && !isConflict,
     forgetRefusals: () => setForgotten(true),
     send(write: ContentWrite): void {
       intent.current = write.intent;
+      hasData.current = write.intent === 'save' || 'data' in write;
       setForgotten(false);
       send(write);
     },
