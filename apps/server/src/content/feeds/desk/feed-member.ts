@@ -62,7 +62,9 @@ export function createFeedMembers({ clock, audit, stores }: Deps, kind: FeedKind
     async end(tx: Database, actor: Actor, { ref, at, cause }: Given<{ at: Date }>): Promise<void> {
       const entry = await lockEntry(tx, kind, ref);
       const end = new Date(at.getTime() - END_GRACE_MS - 1);
-      const schedule = (entry?.schedule ?? []).map((window) => endWindow(window, end));
+      // Without a window it is always shown.
+      const windows: readonly StoredWindow[] = entry && entry.schedule.length > 0 ? entry.schedule : [{}];
+      const schedule = windows.map((window) => endWindow(window, end));
       await show(tx, actor, { ref, cause, schedule, draft: false });
     },
 
