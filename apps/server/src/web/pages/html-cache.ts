@@ -45,7 +45,7 @@ const REMEMBERED_PURGES = 10_000;
 
 /** Page cache for pages that are the same for every guest of a store. */
 export function createHtmlCache({ megabytes, now, recompress }: Deps) {
-  const { getName, getVariantName, learn } = createKnownPaths();
+  const { getName, learn } = createKnownPaths();
   const showing = new Map<string, Set<string>>();
   /** Sequence number of the last purge of each key, and of all. */
   const purgedAt = new LRUCache<string, number>({ max: REMEMBERED_PURGES });
@@ -90,8 +90,6 @@ export function createHtmlCache({ megabytes, now, recompress }: Deps) {
 
   return {
     getName,
-    /** Part of the name that tells variants apart. */
-    getVariantName,
     get: reuse,
     purgeCount: (): number => purges,
 

@@ -24,8 +24,6 @@ export function createKnownPaths() {
     variants ? nameVariants(variants, paths.get(path)) : '';
 
   return {
-    getVariantName,
-
     getName: (key: PageCacheKey): string =>
       `${key.path}?${canonicalQuery(key.query, paths.get(key.path)?.reads ?? 'all')}${getVariantName(key)}`,
 

@@ -43,8 +43,17 @@ export function createPageMaker({ cache, policy, render }: Deps) {
     return cache.save(visit.place, content, lifetime);
   }
 
+  /**
+   * Requests join a render of the same variants only, also where the path is not known to show an experiment: that is
+   * known after the render.
+   */
+  const nameRender = ({ place }: Visit): string => {
+    const { generation = 0, chosen = [] } = place.variants ?? {};
+    return JSON.stringify([cache.getName(place), generation, [...chosen].toSorted()]);
+  };
+
   function makeOnce(visit: Visit): Promise<Made> {
-    const name = cache.getName(visit.place);
+    const name = nameRender(visit);
     const made = make(visit).finally(() => underWay.delete(name));
     underWay.set(name, made);
     return made;
@@ -55,18 +64,14 @@ export function createPageMaker({ cache, policy, render }: Deps) {
 
     async makeOrJoin(visit: Visit): Promise<{ page: Made; joined: boolean }> {
       // No await before this line: the second of two concurrent requests must already see the first (race).
-      const variantName = cache.getVariantName(visit.place);
-      const others = underWay.get(cache.getName(visit.place));
+      const others = underWay.get(nameRender(visit));
       if (!others) return { page: await makeOnce(visit), joined: false };
-      const page = await others.catch(() => make(visit));
-      // The page turned out to show an experiment: the render that was joined may be of another variant.
-      if (cache.getVariantName(visit.place) !== variantName) return { page: await make(visit), joined: false };
-      return { page, joined: true };
+      return { page: await others.catch(() => make(visit)), joined: true };
     },
 
     /** Background revalidation while the stale page is served. */
     renew(visit: Visit): void {
-      if (underWay.has(cache.getName(visit.place))) return;
+      if (underWay.has(nameRender(visit))) return;
       makeOnce(visit).catch((error) => {
         visit.request.log.error({ err: error }, 'stale page revalidation failed');
       });
