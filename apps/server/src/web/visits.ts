@@ -73,7 +73,8 @@ export const createVisitors =
     const store = finder.resolveStore(request);
     const expressCheckout = getExpressCheckout(store);
     const checkout = checkoutAddress(store, env.CHECKOUT_ORIGIN);
-    const experiments = deps.experiments.openVisit(store, readExperimentMark(request.headers.cookie));
+    const mark = readExperimentMark(request.headers.cookie);
+    const experiments = deps.experiments.openVisit(store, mark);
     const origin = {
       variants: experiments?.variants,
       ...buildOrigin(request, {
@@ -87,7 +88,7 @@ export const createVisitors =
     const report = (error: unknown, path: string) => {
       request.log.error({ err: error, path }, 'page error');
       reporter.report(error, { route: path, tags: getPageTags(path, store) });
-      if (experiments) void experimentCounter.countErrors(store, experiments.variants.listSeen());
+      if (experiments && mark) void experimentCounter.countErrors(store, mark, experiments.variants.listSeen());
     };
     const sources = readSources({
       store,

@@ -31,6 +31,13 @@ export function createExperimentCounter({ db, clock, log, experiments }: Deps) {
         : [];
     });
 
+  /**
+   * Those whose variant is that of the bucket. Others see control without taking part: without consent, outside the
+   * traffic, or on a page of before the draw.
+   */
+  const matchOwn = (store: Store, mark: ExperimentMark, seen: readonly SeenVariant[]) =>
+    match(store, seen).filter(({ experiment: { buckets }, variant }) => buckets[mark.bucket] === variant);
+
   /** Counts never fail the request that they belong to. */
   async function tolerate(work: Promise<void>): Promise<void> {
     await work.catch((error: unknown) => log.warn({ err: error }, 'experiment count failed'));
@@ -42,20 +49,18 @@ export function createExperimentCounter({ db, clock, log, experiments }: Deps) {
 
     /** Counts the first visit of a browser to each experiment on the page. Returns the mark with them. */
     async countVisit(store: Store, mark: ExperimentMark, seen: readonly SeenVariant[]): Promise<ExperimentMark> {
-      // A page of before the draw may still be open: it shows another variant than that of the bucket.
-      const fresh = match(store, seen).filter(
-        ({ experiment: { key, buckets }, variant }) => buckets[mark.bucket] === variant && !mark.counted.includes(key),
-      );
+      const fresh = matchOwn(store, mark, seen).filter(({ experiment: { key } }) => !mark.counted.includes(key));
       for (const { experiment, variant } of fresh) {
         await addCounts(db, locate(store, experiment.experimentId, variant), { visits: 1 });
       }
       return { ...mark, counted: [...mark.counted, ...fresh.map(({ experiment }) => experiment.key)] };
     },
 
-    countErrors: (store: Store, seen: readonly SeenVariant[]): Promise<void> =>
+    /** Errors of browsers that take part, as visits are counted of these only. */
+    countErrors: (store: Store, mark: ExperimentMark, seen: readonly SeenVariant[]): Promise<void> =>
       tolerate(
         (async () => {
-          for (const { experiment, variant } of match(store, seen)) {
+          for (const { experiment, variant } of matchOwn(store, mark, seen)) {
             await addCounts(db, locate(store, experiment.experimentId, variant), { errors: 1 });
           }
         })(),

@@ -4,7 +4,7 @@ import { endpointUrl } from '@shop/contracts/endpoint';
 import { experimentEndpoints } from '@shop/contracts/shop/site/experiments';
 import { EXPERIMENT_VISIT_PATH } from '@shop/contracts/shop/site/experiments-path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reportVisit } from './experiment-visit.ts';
+import { listCounted, reportVisit } from './experiment-visit.ts';
 
 let sent: { path: unknown; body: unknown }[];
 beforeEach(() => {
@@ -37,4 +37,14 @@ test.each([
   if (cookie) document.cookie = `plt_ab=${cookie}; Path=/`;
   await reportVisit(shown, 'en_GB');
   expect(sent).toEqual(isSent ? [{ path: EXPERIMENT_VISIT_PATH, body: { seen: shown } }] : []);
+});
+
+test.each([
+  ['', undefined],
+  ['417', undefined],
+  ['417.hero', [{ key: 'hero', variant: 'b' }]],
+])('a browser with the mark %j was counted by %o', (mark, expected) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the shop writes it
+  if (mark) document.cookie = `plt_ab=${mark}; Path=/`;
+  expect(listCounted(['hero', 'order'].map((key) => ({ key, variant: 'b' })))).toEqual(expected);
 });

@@ -4,10 +4,12 @@ import { useLocation, useMatches } from 'react-router';
 import { whenIdle } from '#app/browser/when-loaded.ts';
 import type { WithExperiments } from '#app/shop/seen-experiments.ts';
 import { useShop } from '#app/shop/shop.tsx';
+import type { Part } from '../experiments/experiment-visit.ts';
 
 let hasStarted = false;
 /** Kinds of the pages seen, until they are reported. */
 const pages: unknown[] = [];
+const part: Part = {};
 
 /** Counts pages and measures the initially loaded one; the scripts are loaded last. */
 export function useVitals(): void {
@@ -22,7 +24,7 @@ export function useVitals(): void {
     // Offline: the visit is not counted.
     if (experiments)
       import('../experiments/experiment-visit.ts').then(
-        (late) => late.takePart(loaded, locale),
+        (late) => late.takePart(loaded, locale, part),
         () => {},
       );
   }, [key]);
@@ -33,7 +35,7 @@ export function useVitals(): void {
     const path = withoutPrefix(location.pathname, store);
     whenIdle(() =>
       import('./web-vitals.ts').then(
-        (late) => late.collectVitals({ path, kind, locale, pages, loaded }),
+        (late) => late.collectVitals({ path, kind, locale, pages, part }),
         // Offline: skip the measurement.
         () => {},
       ),

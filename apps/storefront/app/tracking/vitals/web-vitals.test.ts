@@ -64,6 +64,14 @@ test('the vitals report is anonymous: no cookie, address or referrer', () => {
   expect(String(init.body)).not.toContain('MW-7KD2');
 });
 
+test('load times name the experiments that have counted the browser', () => {
+  const seen = [{ key: 'hero', variant: 'b' }];
+  const visited = { path: '/', kind: undefined, locale: 'en_GB', pages: [], part: { listCounted: () => seen } };
+  collectVitals(visited, (note) => note({ name: 'LCP', value: 900 }));
+  become('hidden');
+  expect(JSON.parse(String(sent[0]?.init.body)).seen).toEqual(seen);
+});
+
 test('a browser without measurements sends no report', () => {
   visit('/');
   become('hidden');

@@ -3,7 +3,7 @@ import { VITALS_PATH } from '@shop/contracts/shop/site/vitals-path';
 import { deviceClass, measuredPage } from '@shop/domain/site/browser/web-vitals';
 import { pagePattern } from '@shop/domain/site/pages/page-pattern';
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { WithExperiments } from '#app/shop/seen-experiments.ts';
+import type { Part } from '#app/tracking/experiments/experiment-visit.ts';
 
 type Visited = {
   /** Path without the store prefix. */
@@ -12,8 +12,8 @@ type Visited = {
   kind: unknown;
   /** Format `en_GB`. */
   locale: string;
-  /** Data of the page, with the variants of experiments on it. */
-  loaded?: WithExperiments;
+  /** Filled by the script of experiments, where some run. */
+  part?: Part;
   /** Kinds of the pages seen since the last report; emptied by it. */
   pages: unknown[];
 };
@@ -21,7 +21,7 @@ type Note = (metric: Pick<MetricType, 'name' | 'value'>) => void;
 
 /** Measures the loaded page and reports once, when it is hidden or left. Pages seen after that are reported as counts. */
 export function collectVitals(
-  { path, kind, locale, loaded, pages }: Visited,
+  { path, kind, locale, pages, part }: Visited,
   watch: (note: Note) => void = watchAll,
 ): void {
   let metrics: VitalsReport['metrics'] = {};
@@ -38,7 +38,7 @@ export function collectVitals(
     const kinds = pages.splice(0).slice(-MAX_PAGES);
     const visit = kinds.length > 0 ? { isArrival, ...countPages(kinds) } : undefined;
     const hasMetrics = Object.keys(metrics).length > 0;
-    const seen = hasMetrics ? loaded?.experiments : undefined;
+    const seen = hasMetrics ? part?.listCounted?.() : undefined;
     if (hasMetrics || visit) send({ page, device, metrics, seen, visit }, locale);
     isMeasured ||= hasMetrics;
     metrics = {};
