@@ -62,13 +62,17 @@ export async function claimQuote(db: Database, { quoteId, experimentId, variant 
   return numAffectedRows === 1n;
 }
 
-/** Variants of the quote that an order was made from, copied to the order. Idempotent. */
+/**
+ * Variants of the quote that an order was made from, copied to the order. Idempotent. In a fixed order, to avoid deadlock
+ * between orders that are counted at once.
+ */
 export async function claimOrder(tx: Database, orderId: string): Promise<Omit<Claim, 'quoteId'>[]> {
   const { rows } = await sql<Omit<Claim, 'quoteId'>>`
     insert into order_experiment (order_id, experiment_id, variant)
     select order_id, experiment_id, variant from quote_experiment
       join shop_order on made_from = quote_experiment.quote_id
     where order_id = ${orderId}
+    order by experiment_id
     on conflict do nothing returning experiment_id, variant
   `.execute(tx);
   return rows;

@@ -29,8 +29,15 @@ export function createExperimentService({ db }: Deps) {
   const listeners: (() => void)[] = [];
   let snapshot = NONE;
   let generation = 0;
+  let reading: Promise<void> = Promise.resolve();
 
-  async function refresh(): Promise<void> {
+  /** One read after the other: of two at once, the older snapshot could arrive last and stay in force. */
+  function refresh(): Promise<void> {
+    reading = reading.catch(() => {}).then(read);
+    return reading;
+  }
+
+  async function read(): Promise<void> {
     const all = await readExperiments(db);
     if (JSON.stringify(all) === JSON.stringify(snapshot.all)) return;
     snapshot = buildSnapshot(all);
