@@ -97,12 +97,13 @@ export async function countSales(tx: Database, { stores, keys }: Counted): Promi
     ), refunded as (
       select brand, locale, currency, created_at at time zone zone as local, amount
       from order_refund join shop_order using (order_id) join store using (brand, locale)
-      where order_refund.state <> 'failed' and ${within('created_at')}
+      -- Charged orders that could not be filled never were sales.
+      where order_refund.state <> 'failed' and paid_at is not null and ${within('created_at')}
     ), returned as (
       select brand, locale, currency, requested_at at time zone zone as local, pieces, amount
       from order_return join shop_order using (order_id) join store using (brand, locale)
       cross join lateral (
-        select sum(quantity) as pieces, sum(amount) as amount from order_return_line
+        select coalesce(sum(quantity), 0) as pieces, coalesce(sum(amount), 0) as amount from order_return_line
         where order_return_line.return_id = order_return.return_id
       ) as lines
       where order_return.state <> 'refused' and ${within('requested_at')}
@@ -234,6 +235,14 @@ export async function countCohorts(tx: Database, stores: readonly ZonedStore[]):
       count(*), sum(orders)
     from buyer group by brand, locale, cohort, month
   `.execute(tx);
+}
+
+/** First day whose visits are still kept; undefined without any. */
+export async function readFirstSpeedDay(db: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`
+    select to_char(min(day), 'YYYY-MM-DD') as day from web_vital
+  `.execute(db);
+  return rows[0]?.day ?? undefined;
 }
 
 /** First and last day that anything happened to an order; undefined without orders. */

@@ -14,6 +14,7 @@ import {
   countSpeed,
   deleteSales,
   lockFigures,
+  readFirstSpeedDay,
   readSoldDays,
   type StoreDay,
   saveStock,
@@ -60,7 +61,10 @@ export function createFigureCounts({ db, clock, stores }: Deps) {
   return {
     countChanges,
     countStates,
-    countCohorts: (tx: Database): Promise<void> => countCohorts(tx, zoned),
+    async countCohorts(tx: Database): Promise<void> {
+      await lockFigures(tx);
+      await countCohorts(tx, zoned);
+    },
 
     /** Makes sales, returns, speed and cohorts again from their rows, in one transaction. Traffic and shelves have no rows to count. */
     rebuild: () =>
@@ -74,7 +78,9 @@ export function createFigureCounts({ db, clock, stores }: Deps) {
           const keys = month.flatMap((day) => zoned.map(({ brand, locale }) => ({ brand, locale, day })));
           await countSales(tx, { stores: zoned, keys });
         }
-        await countSpeed(tx, '1970-01-01');
+        // Visits are deleted after some time; the histograms of earlier days stay.
+        const measured = await readFirstSpeedDay(tx);
+        if (measured) await countSpeed(tx, measured);
         await countCohorts(tx, zoned);
         return { days: days ? listDays(days).length : 0 };
       }),

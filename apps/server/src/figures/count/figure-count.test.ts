@@ -37,7 +37,8 @@ async function readDirectly() {
       from shop_order join ${store} using (brand, locale) where paid_at is not null and state = 'cancelled'
       union all
       select brand, locale, currency, (order_refund.created_at at time zone zone)::date, 0, 0, 0, 0, amount, 0, 0, 0
-      from order_refund join shop_order using (order_id) join ${store} using (brand, locale) where order_refund.state <> 'failed'
+      from order_refund join shop_order using (order_id) join ${store} using (brand, locale)
+      where order_refund.state <> 'failed' and paid_at is not null
       union all
       select brand, locale, currency, (requested_at at time zone zone)::date, 0, 0, 0, 0, 0, 0, quantity, order_return_line.amount
       from order_return join order_return_line using (return_id) join shop_order using (order_id)
