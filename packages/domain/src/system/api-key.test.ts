@@ -14,6 +14,7 @@ describe('grants of a key', () => {
     [['orders.read'], [4], [{ permission: 'orders.read', stores: [4] }]],
     [['orders.refund'], null, [{ permission: 'orders.refund', stores: [1, 2], limit: { GBP: 100 } }]],
     [['orders.refund'], [2, 4], [{ permission: 'orders.refund', stores: [2], limit: { GBP: 100 } }]],
+    [['orders.refund'], [4], []],
     [['customers.read'], null, []],
     [['staff.roles'], null, []],
   ])('with %o in %o are %o', (permissions, stores, grants) => {

@@ -20,7 +20,9 @@ type Scope = { permissions: readonly string[]; stores: readonly number[] | null 
 export const narrowGrants = (held: readonly Grant[], { permissions, stores }: Scope): Grant[] =>
   held
     .filter(({ permission }) => permissions.includes(permission) && KEY_PERMISSIONS.includes(permission))
-    .map((grant) => ({ ...grant, ...narrowStores(grant.stores, stores) }));
+    .map((grant) => ({ ...grant, ...narrowStores(grant.stores, stores) }))
+    // A grant in no store would still pass checks that name no store.
+    .filter((grant) => grant.stores?.length !== 0);
 
 function narrowStores(held: readonly number[] | undefined, chosen: readonly number[] | null) {
   if (!chosen) return {};
