@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ShopError } from '@shop/domain/shop-error';
-import type { Actor } from '@shop/domain/staff/actor';
+import { type Actor, requirePermission } from '@shop/domain/staff/actor';
 import { requireWebhookUrl, SECRET_OVERLAP_MS, type WebhookEvent } from '@shop/domain/system/webhook';
 import { MS_PER_DAY } from '@shop/domain/time';
 import type { Clock } from '#server/platform/clock.ts';
@@ -59,13 +59,21 @@ type Entry = { action: string; before?: Record<string, unknown>; after?: Record<
 type EndpointWork<Result> = (tx: Database, endpoint: EndpointRow) => Promise<{ result: Result; entry: Entry }>;
 type OnEndpoint = <Result>(actor: Actor, endpointId: string, work: EndpointWork<Result>) => Promise<Result>;
 
+/** The permission must hold in every store that the endpoint hears of; without a list these are all. */
+function requireStores({ storeIds }: Deps, actor: Actor, { stores }: { stores: readonly number[] | null }): void {
+  requirePermission(actor, MANAGE);
+  for (const store of stores ?? storeIds) requirePermission(actor, MANAGE, { store });
+}
+
 /** Runs a change of one endpoint with its audit entry. */
 const createEndpointChange =
-  ({ db, audit }: Deps): OnEndpoint =>
+  (deps: Deps): OnEndpoint =>
   (actor, endpointId, work) =>
-    db.transaction().execute(async (tx) => {
+    deps.db.transaction().execute(async (tx) => {
+      const { audit } = deps;
       const endpoint = await lockEndpoint(tx, endpointId);
       if (!endpoint) throw unknown('endpoint');
+      requireStores(deps, actor, endpoint);
       const { result, entry } = await work(tx, endpoint);
       await audit.record(tx, actor, { permission: MANAGE, entity: { kind: 'webhook', id: endpointId }, ...entry });
       return result;
@@ -82,6 +90,7 @@ function createEndpointDesk(deps: Deps, onEndpoint: OnEndpoint) {
     create: (actor: Actor, typed: WebhookFields): Promise<{ endpointId: string; secret: string }> =>
       db.transaction().execute(async (tx) => {
         const fields = readFields(deps, typed);
+        requireStores(deps, actor, fields);
         if ((await countEndpoints(tx)) >= MAX_ENDPOINTS) throw tooMany();
         const secret = newWebhookSecret();
         const endpointId = await insertEndpoint(tx, {
@@ -98,6 +107,7 @@ function createEndpointDesk(deps: Deps, onEndpoint: OnEndpoint) {
       onEndpoint(actor, endpointId, async (tx, before) => {
         if (before.version !== version) throw conflict();
         const fields = readFields(deps, typed);
+        requireStores(deps, actor, fields);
         const { state, failingSince } = switchEndpoint(before, isOn);
         await updateEndpoint(tx, endpointId, { ...fields, state, failingSince, version: version + 1 });
         const after = { ...fields, state };
