@@ -33,24 +33,26 @@ type Claim = {
   busy: ReadonlyMap<string, number>;
 };
 
-/** Leases due deliveries, at most some of each endpoint, so that a slow one leaves room for the others. */
+/**
+ * Leases due deliveries, at most some of each endpoint, so that a slow one leaves room for the others. Reads only these
+ * few by the index: after an import an endpoint may have hundreds of thousands, and this runs after every delivery.
+ */
 export async function claimDue(db: Database, claim: Claim): Promise<DueDelivery[]> {
   const [ids, counts] = [[...claim.busy.keys()], [...claim.busy.values()]];
   const { rows } = await sql<DueDelivery>`
-    with ranked as (
-      select d.delivery_id, d.next_attempt_at,
-        row_number() over (partition by d.endpoint_id order by d.next_attempt_at, d.delivery_id)
-          + coalesce(b.count, 0) as place
-      from webhook_delivery d
-      join webhook_endpoint e on e.endpoint_id = d.endpoint_id and e.state = 'on'
-      left join unnest(${ids}::uuid[], ${counts}::int[]) as b(endpoint_id, count) on b.endpoint_id = d.endpoint_id
-      where d.state = 'waiting' and d.next_attempt_at <= ${claim.now}
-        and (d.leased_until is null or d.leased_until < now())
-    ), picked as (
-      select d.delivery_id from webhook_delivery d join ranked using (delivery_id)
-      where ranked.place <= ${claim.perEndpoint} and d.state = 'waiting'
-        and (d.leased_until is null or d.leased_until < now())
-      order by ranked.next_attempt_at limit ${claim.limit} for update of d skip locked
+    with picked as materialized (
+      select next.delivery_id
+      from webhook_endpoint e
+      left join unnest(${ids}::uuid[], ${counts}::int[]) as b(endpoint_id, count) on b.endpoint_id = e.endpoint_id
+      cross join lateral (
+        select d.delivery_id, d.next_attempt_at from webhook_delivery d
+        where d.endpoint_id = e.endpoint_id and d.state = 'waiting' and d.next_attempt_at <= ${claim.now}
+          and (d.leased_until is null or d.leased_until < now())
+        order by d.next_attempt_at, d.delivery_id
+        limit greatest(${claim.perEndpoint}::int - coalesce(b.count, 0), 0) for update skip locked
+      ) as next
+      where e.state = 'on'
+      order by next.next_attempt_at limit ${claim.limit}
     )
     update webhook_delivery d set leased_until = now() + make_interval(secs => ${claim.leaseSeconds})
     from picked, webhook_endpoint e

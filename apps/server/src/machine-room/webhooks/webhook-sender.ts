@@ -54,6 +54,8 @@ export function createWebhookSender(deps: Deps) {
       .catch((error) => log.error({ err: error }, 'webhook sender failed, will retry'))
       .finally(() => {
         pass = undefined;
+        // Woken between the last look and here.
+        if (isWanted) wake();
       });
   }
 

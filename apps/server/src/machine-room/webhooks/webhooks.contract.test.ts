@@ -5,6 +5,9 @@ import { webhookPayload } from '@shop/contracts/webhooks/payloads';
 import type { WebhookEvent } from '@shop/domain/system/webhook';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createGuardedPost } from '#server/platform/http/outgoing/guarded-post.ts';
+import { buildCategory, buildProduct } from '../../../../../tests/support/catalog/catalog-records.ts';
+import { saveCatalogue } from '../../../../../tests/support/catalog/save-catalogue.ts';
+import { signInStaff } from '../../../../../tests/support/shop/staff-client.ts';
 import { startTestShop, type TestShop } from '../../../../../tests/support/shop/test-shop.ts';
 import { parseWebhookCommand } from './webhook-command.ts';
 
@@ -221,6 +224,28 @@ describe('the outbox', () => {
     await waitForLog(endpointId, { state: 'delivered' });
     expect(received).toHaveLength(1);
   });
+});
+
+test('a size that appears with stock is a change of stock', async () => {
+  const { url, received } = await receive(accept);
+  const { endpointId } = await add(url);
+  await saveCatalogue(shop, buildCategory('new'), buildProduct('fresh', { categories: ['new'], sizes: { 8: 5 } }));
+  await waitForLog(endpointId, { state: 'delivered' });
+  const changes = received.map(({ body }) => JSON.parse(body).data);
+  expect(changes).toContainEqual({ sku: 'fresh-8', pool: 'gb', available: 5 });
+});
+
+test('an endpoint is added and changed only with the permission in all of its stores', async () => {
+  const { api } = await signInStaff(shop, { role: 'owner', stores: [1] });
+  const refused = { status: 403, errors: [{ code: 'permission_missing' }] };
+  const body = { name: 'CRM', url: 'http://127.0.0.1:9/hook', events: ['order.paid' as const] };
+  await expect(api.webhooks.create({ body })).rejects.toMatchObject(refused);
+  await expect(api.webhooks.create({ body: { ...body, stores: [1, 4] } })).rejects.toMatchObject(refused);
+  const { endpointId } = await api.webhooks.create({ body: { ...body, stores: [1] } });
+  const change = { params: { endpointId }, body: { ...body, version: 1, isOn: true } };
+  await expect(api.webhooks.change(change)).rejects.toMatchObject(refused);
+  const { endpointId: ofAll } = await add(body.url);
+  await expect(api.webhooks.rotateSecret({ params: { endpointId: ofAll } })).rejects.toMatchObject(refused);
 });
 
 describe('outside demo mode', () => {
