@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPageNews } from './page-invalidation.ts';
 
+const heard = vi.hoisted(() => ({ onNotice: (_channel: string, _payload: string): void => {} }));
 vi.mock('#server/platform/database/listen.ts', () => ({
-  listen: () => ({ close: async () => {}, isConnected: () => true }),
+  listen: ({ onNotice }: typeof heard) => {
+    heard.onNotice = onNotice;
+    return { close: async () => {}, isConnected: () => true };
+  },
 }));
 
 beforeEach(() => void vi.useFakeTimers());
@@ -29,4 +33,21 @@ test('pages in the order of the index are purged when its generation changes, at
   generation += 1;
   vi.advanceTimersByTime(2_000);
   expect(purge).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['content_changed', '', 'all'],
+  ['content_changed', 'product:A-1', 'product:A-1'],
+  ['catalog_changed', 'A-1', 'product:A-1'],
+  ['catalog_changed', '', 'all'],
+])('the notice %s with %j purges %s', async (channel, payload, expected) => {
+  const purged: string[] = [];
+  const news = createPageNews({
+    ...{ url: 'postgres://unused', log: {} as never, getIndexGeneration: () => 1 },
+    cache: { purge: (...keys) => void purged.push(...keys), purgeAll: () => void purged.push('all') },
+  });
+  news.start();
+  heard.onNotice(channel, payload);
+  expect(purged).toEqual([expected]);
+  await news.stop();
 });

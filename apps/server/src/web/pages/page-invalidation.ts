@@ -14,7 +14,7 @@ type Deps = {
 
 /** Payload: a product SKU, or empty if more than single products changed. */
 const CATALOG = 'catalog_changed';
-/** Payload: a purge key such as `menu`, `banner`, `content:footer`. */
+/** Payload: a purge key such as `menu`, `banner`, `content:footer`, or empty for all pages. */
 const CONTENT = 'content_changed';
 
 /** Pages that show products in the order of the search index. */
@@ -39,7 +39,8 @@ export function createPageNews({ url, cache, forgetContent = () => {}, getIndexG
   }
 
   function take(channel: string, payload: string): void {
-    if (channel === CONTENT) takeContent(payload);
+    if (channel === CONTENT && payload === '') forgetAll();
+    else if (channel === CONTENT) takeContent(payload);
     else if (payload === '') cache.purgeAll();
     else cache.purge(`product:${payload}`);
   }
