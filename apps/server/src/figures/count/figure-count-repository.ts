@@ -89,7 +89,10 @@ export async function countSales(tx: Database, { stores, keys }: Counted): Promi
             and earlier.paid_at < bought.paid_at
         ) as is_repeat
       ) as buyer
-      where ${within('paid_at')}
+      -- Lines and earlier orders are looked up for these days only.
+      where ${within('paid_at')} and (bought.brand, bought.locale, (paid_at at time zone zone)::date) in (
+        select wanted.brand, wanted.locale, wanted.day from ${wanted}
+      )
     ), cancelled as (
       select brand, locale, currency, ended_at at time zone zone as local
       from shop_order join store using (brand, locale)
