@@ -12,12 +12,14 @@ type Deps = { db: Database };
 /** Running experiment with the variant of each bucket. */
 export type RunningExperiment = ExperimentRecord & { buckets: readonly (string | undefined)[] };
 
+type RuleOwner = { rule: string; experiment: ExperimentRecord; variant: string };
+
 type Snapshot = {
   /** Experiments in any state: those that do not run hide the blocks and rules of their variants. */
   all: readonly ExperimentRecord[];
   running: readonly RunningExperiment[];
-  /** Experiment and variant by merchandising rule. */
-  rules: ReadonlyMap<string, { experiment: ExperimentRecord; variant: string }>;
+  /** Experiments and variants by merchandising rule. */
+  rules: ReadonlyMap<string, readonly RuleOwner[]>;
 };
 
 const NONE: Snapshot = { all: [], running: [], rules: new Map() };
@@ -86,9 +88,12 @@ export function createExperimentService({ db }: Deps) {
       );
     },
 
-    /** A rule of an experiment acts for the visitors of its variant only, and for all once it won. */
-    isRuleOn(ruleId: string, variants: VisitorVariants | undefined): boolean {
-      const owner = snapshot.rules.get(ruleId);
+    /**
+     * A rule of an experiment acts for the visitors of its variant only, and for all once it won. In stores outside the
+     * experiment it acts as every other: its planner needs no permission there.
+     */
+    isRuleOn(ruleId: string, store: Store, variants: VisitorVariants | undefined): boolean {
+      const owner = snapshot.rules.get(ruleId)?.find(({ experiment }) => isInStore(experiment, store));
       return !owner || chooseVariant(owner.experiment, variants) === owner.variant;
     },
   };
@@ -106,14 +111,12 @@ function buildSnapshot(all: readonly ExperimentRecord[]): Snapshot {
   const rules = all
     .filter(({ kind }) => kind === 'ranking')
     .flatMap((experiment) =>
-      experiment.variants.flatMap(({ key, change }) =>
-        change ? [[change, { experiment, variant: key }] as const] : [],
-      ),
+      experiment.variants.flatMap(({ key, change }) => (change ? { rule: change, experiment, variant: key } : [])),
     );
   const running = all.filter(({ state }) => state === 'running');
   return {
     all,
     running: running.map((experiment) => ({ ...experiment, buckets: assignBuckets(experiment) })),
-    rules: new Map(rules),
+    rules: Map.groupBy(rules, ({ rule }) => rule),
   };
 }

@@ -19,7 +19,7 @@ type Deps = {
   db: Database;
   clock: Clock;
   /** A rule of an experiment acts for some visitors only. */
-  experiments?: { isRuleOn: (ruleId: string, variants: VisitorVariants | undefined) => boolean };
+  experiments?: { isRuleOn: (ruleId: string, store: Store, variants: VisitorVariants | undefined) => boolean };
 };
 
 /** `without` leaves out one rule, for a comparison. Without variants, rules of experiments act as for control. */
@@ -77,7 +77,7 @@ export function createMerchandisingService({ db, clock, experiments }: Deps) {
           rule.id !== without &&
           isInForce(rule, now) &&
           appliesTo(rule, store, target) &&
-          (experiments?.isRuleOn(rule.id, variants) ?? true),
+          (experiments?.isRuleOn(rule.id, store, variants) ?? true),
       );
       const ordered = [...holding.filter(isForWords), ...holding.filter((rule) => !isForWords(rule))];
       const redirect = ordered.find((rule) => rule.redirect !== undefined)?.redirect;

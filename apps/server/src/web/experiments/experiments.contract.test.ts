@@ -44,6 +44,7 @@ const renderPage: RenderPage = async (request, { page: { experiments }, services
 let shop: TestShop;
 let desk: StaffClient['api'];
 let pinLast: string;
+let lastSku: string;
 beforeAll(async () => {
   shop = await startTestShop({ storefront: { renderPage } });
   ({ api: desk } = await signInStaff(shop, { role: 'merchandiser' }));
@@ -53,8 +54,8 @@ beforeAll(async () => {
     ...['a', 'b', 'c'].map((sku) => buildProduct(sku, { categories: ['dresses'], sizes: { 8: 5 } })),
   );
   await vi.waitFor(async () => expect(await show('/dresses.html')).toContain('a'), { timeout: 20_000 });
-  const [, , last = ''] = (await show('/dresses.html')).split(',');
-  const rule = { scope: 'store' as const, pinned: [last], buried: [], hidden: [], boosts: [], enabled: true };
+  [, , lastSku = ''] = (await show('/dresses.html')).split(',');
+  const rule = { scope: 'store' as const, pinned: [lastSku], buried: [], hidden: [], boosts: [], enabled: true };
   const target = { category: 'dresses' };
   pinLast = (await desk.merchandising.addRule({ body: { ...rule, target, storeId: outletEnGb.storeId } })).ruleId;
 });
@@ -212,6 +213,12 @@ describe('ranking rule', () => {
     }
     expect((await get('/dresses.html', browse('order', 'b'))).body).toContain('[{"key":"order","variant":"b"}]');
     expect(await show('/', browse('order', 'b'))).toBe('1,2,3');
+  });
+
+  test('of an experiment in another brand still acts', async () => {
+    await vi.waitFor(async () => expect((await show('/dresses.html'))[0]).toBe(lastSku));
+    await run({ ...ranking(), brand: 'main' });
+    expect((await show('/dresses.html'))[0]).toBe(lastSku);
   });
 });
 
