@@ -58,7 +58,7 @@ describe('request flood (risk 38)', () => {
   test('every call has a class that fits its method', () => {
     const reads = endpoints.filter(({ method }) => method === 'GET');
     expect(reads.filter(({ rateClass }) => rateClass !== 'api' && rateClass !== 'search')).toEqual([]);
-    const beacons = ['vitals.report', 'event.facebook', 'payment.webhook'];
+    const beacons = ['vitals.report', 'experiments.visit', 'event.facebook', 'payment.webhook'];
     const writes = endpoints.filter(({ method, name }) => method !== 'GET' && !beacons.includes(name));
     expect(writes.filter(({ rateClass }) => rateClass !== 'write' && rateClass !== 'auth')).toEqual([]);
     const passwords = writes.filter(({ body }) => body && 'password' in body.shape);

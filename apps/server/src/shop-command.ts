@@ -129,7 +129,7 @@ const COMMANDS: ReadonlyMap<string, (typed: readonly string[]) => Promise<number
   ...listCatalogueCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listImportRunCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listMachineCommands({ stores, mistaken, withDatabase, print: terminal.print }),
-  ...listExperimentCommands({ withDatabase, print: terminal.print }),
+  ...listExperimentCommands({ stores, withDatabase, print: terminal.print }),
   ...listTermsCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listPaymentCommands({
     ...{ readEnv, stores, print: terminal.print, mistaken, withDatabase },

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { stores } from '@shop/brands/stores';
+import type { Store } from '@shop/domain/site/store/store';
 import { EXPERIMENT_COMMANDS, runExperimentCommand } from '#server/discovery/experiments/experiment-command.ts';
 import { createExperimentDesk } from '#server/discovery/experiments/experiment-desk-service.ts';
 import { type Env, readEnv } from '#server/env.ts';
@@ -8,6 +8,7 @@ import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
 
 type Deps = {
+  stores: readonly Store[];
   withDatabase: (env: Env, work: (database: DatabaseHandle) => Promise<number>) => Promise<number>;
   print: (line: string) => void;
 };
@@ -15,7 +16,7 @@ type Deps = {
 type NamedCommand = [name: string, run: (typed: readonly string[]) => Promise<number>];
 
 /** Commands of experiments, by name. */
-export const listExperimentCommands = ({ withDatabase, print }: Deps): NamedCommand[] =>
+export const listExperimentCommands = ({ stores, withDatabase, print }: Deps): NamedCommand[] =>
   EXPERIMENT_COMMANDS.map((name) => [
     name,
     ([key]) =>
