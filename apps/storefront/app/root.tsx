@@ -54,7 +54,7 @@ import { FontPreloads } from './ui/picture/font-preloads.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [loadFrameParts, refuseClosedPaths, refuseGuests, fetchFrame];
 
-const loadQuoteDrawer = async () => (await import('./shell/suggesting-quote-drawer.tsx')).SuggestingQuoteDrawer;
+const loadQuoteDrawer = () => import('./shell/suggesting-quote-drawer.tsx').then((late) => late.SuggestingQuoteDrawer);
 
 /** Document of every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {

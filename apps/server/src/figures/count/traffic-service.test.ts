@@ -13,7 +13,7 @@ afterAll(() => database.close());
 const logged: object[] = [];
 const log = { warn: (entry: object) => void logged.push(entry) } as never;
 const store = stores.find(({ brand, localeISOCode }) => brand === 'main' && localeISOCode === 'en-US');
-const visit = { isArrival: true, products: 2, searches: 1, emptySearches: 3 };
+const visit = { isArrival: true, pages: ['product', null, 'nothing', 'listing', 'product', 'results'] };
 
 test('counts of a visit are added to the hour of the store, and repeated after a failure', async () => {
   if (!store) throw new Error('no store');
@@ -32,7 +32,7 @@ test('counts of a visit are added to the hour of the store, and repeated after a
     day: '2026-11-15',
     visits: 1,
     productViews: 4,
-    searches: 2,
+    searches: 4,
     emptySearches: 2,
   };
   const columns = sql`brand, locale, day::text, visits, product_views, searches, empty_searches`;

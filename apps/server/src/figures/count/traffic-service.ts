@@ -6,11 +6,13 @@ import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { addTraffic, type TrafficCount } from './figure-count-repository.ts';
 
-/** Pages that a browser reports, without who it was. */
-type VisitCounts = { isArrival: boolean; products: number; searches: number; emptySearches: number };
+/** Kinds of the pages that a browser reports, without who it was. */
+export type SeenPages = { isArrival: boolean; pages: readonly (string | null)[] };
 
 type Deps = { db: DatabaseHandle['db']; clock: Clock; log: Pick<Log, 'warn'> };
 
+/** States of the search page without a product: nothing, or content pages only. */
+const EMPTY_SEARCHES = ['nothing', 'pages'];
 const FLUSH_MS = 5_000;
 /** Reports kept while the database fails, far more than stores have hours in between. */
 const MOST_WAITING = 5_000;
@@ -40,13 +42,15 @@ export function createTraffic({ db, clock, log }: Deps) {
   };
 
   return {
-    count({ brand, localeISOCode, timeZone }: Store, visit: VisitCounts): void {
+    count({ brand, localeISOCode, timeZone }: Store, { isArrival, pages }: SeenPages): void {
       if (waiting.length >= MOST_WAITING) return;
       const now = clock();
+      const countKinds = (...kinds: string[]) => pages.filter((page) => page !== null && kinds.includes(page)).length;
       waiting.push({
         ...{ brand, locale: localeISOCode, day: toIsoDate(now, timeZone), hour: getDayTime(now, timeZone).hour },
-        ...{ visits: visit.isArrival ? 1 : 0, productViews: visit.products },
-        ...{ searches: visit.searches, emptySearches: Math.min(visit.searches, visit.emptySearches) },
+        ...{ visits: isArrival ? 1 : 0, productViews: countKinds('product') },
+        searches: countKinds('results', ...EMPTY_SEARCHES),
+        emptySearches: countKinds(...EMPTY_SEARCHES),
       });
       timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
     },

@@ -1,14 +1,15 @@
-import { type VisitCounts, vitalsEndpoints } from '@shop/contracts/shop/site/vitals';
+import { vitalsEndpoints } from '@shop/contracts/shop/site/vitals';
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ExperimentCounter } from '#server/discovery/experiments/experiment-counter.ts';
+import type { SeenPages } from '#server/figures/count/traffic-service.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { VitalsService } from './vitals-service.ts';
 
 type Deps = {
   vitals: Pick<VitalsService, 'record'>;
   counter: Pick<ExperimentCounter, 'countPaint'>;
-  countVisit: (store: Store, visit: VisitCounts) => void;
+  countVisit: (store: Store, seen: SeenPages) => void;
   resolveApiStore: (request: FastifyRequest) => Store;
 };
 

@@ -42,9 +42,9 @@ describe('POST web vitals', () => {
   });
 
   test('counts pages seen, without anything that identifies a visitor', async () => {
-    const visit = { isArrival: true, products: 1, searches: 0, emptySearches: 0 };
+    const visit = { isArrival: true, pages: ['product', null] };
     expect((await notify({ ...REPORT, metrics: {}, visit })).statusCode).toBe(200);
-    expect((await notify({ ...REPORT, visit: { ...visit, products: 51 } })).statusCode).toBe(400);
+    expect((await notify({ ...REPORT, visit: { ...visit, pages: Array(51).fill(null) } })).statusCode).toBe(400);
     expect((await notify({ ...REPORT, visit: { ...visit, visitor: 'ada' } })).statusCode).toBe(400);
   });
 

@@ -8,7 +8,7 @@ import type { Part } from '../experiments/experiment-visit.ts';
 
 let hasStarted = false;
 /** Kinds of the pages seen, until they are reported. */
-const pages: unknown[] = [];
+const pages: (string | undefined)[] = [];
 const part: Part = {};
 
 /** Counts pages and measures the initially loaded one; the scripts are loaded last. */
@@ -44,4 +44,4 @@ export function useVitals(): void {
 }
 
 /** `kind`: of a catalogue page, or state of the search. */
-type Loaded = (WithExperiments & { kind?: unknown; page?: { kind?: unknown } }) | undefined;
+type Loaded = (WithExperiments & { kind?: string; page?: { kind?: string } }) | undefined;

@@ -27,7 +27,7 @@ function become(state: DocumentVisibilityState): void {
 
 type Note = Parameters<NonNullable<Parameters<typeof collectVitals>[1]>>[0];
 
-function visit(path: string, kind?: unknown, pages: unknown[] = []): Note {
+function visit(path: string, kind?: unknown, pages: (string | undefined)[] = []): Note {
   let note: Note = () => {};
   collectVitals({ path, kind, locale: 'fr_FR', pages }, (given) => {
     note = given;
@@ -78,8 +78,8 @@ test('a browser without measurements sends no report', () => {
   expect(sent).toEqual([]);
 });
 
-test('pages seen are reported as counts, each once, also after the vitals', () => {
-  const pages: unknown[] = ['product', undefined, 'results', 'nothing', 'product'];
+test('kinds of the pages seen are reported, each once, also after the vitals', () => {
+  const pages: (string | undefined)[] = ['product', undefined, 'results', 'nothing', 'product'];
   visit('/robe-1.html', 'product', pages)({ name: 'LCP', value: 900 });
   become('hidden');
   become('hidden');
@@ -88,18 +88,18 @@ test('pages seen are reported as counts, each once, also after the vitals', () =
   expect(sent.map(({ init }) => JSON.parse(String(init.body)))).toEqual([
     {
       ...{ page: 'product', device: 'desk', metrics: { LCP: 900 } },
-      visit: { isArrival: false, products: 2, searches: 2, emptySearches: 1 },
+      visit: { isArrival: false, pages: ['product', null, 'results', 'nothing', 'product'] },
     },
     {
       ...{ page: 'product', device: 'desk', metrics: {} },
-      visit: { isArrival: false, products: 0, searches: 1, emptySearches: 1 },
+      visit: { isArrival: false, pages: ['pages'] },
     },
   ]);
 });
 
 test('a document that was opened from outside is an arrival, once', () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as never]);
-  const pages: unknown[] = ['product'];
+  const pages: (string | undefined)[] = ['product'];
   visit('/robe-1.html', 'product', pages);
   become('hidden');
   pages.push('product');

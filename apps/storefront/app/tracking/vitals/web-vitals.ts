@@ -1,4 +1,4 @@
-import type { VisitCounts, VitalsReport } from '@shop/contracts/shop/site/vitals';
+import type { VitalsReport } from '@shop/contracts/shop/site/vitals';
 import { VITALS_PATH } from '@shop/contracts/shop/site/vitals-path';
 import { deviceClass, measuredPage } from '@shop/domain/site/browser/web-vitals';
 import { pagePattern } from '@shop/domain/site/pages/page-pattern';
@@ -15,7 +15,7 @@ type Visited = {
   /** Filled by the script of experiments, where some run. */
   part?: Part;
   /** Kinds of the pages seen since the last report; emptied by it. */
-  pages: unknown[];
+  pages: (string | undefined)[];
 };
 type Note = (metric: Pick<MetricType, 'name' | 'value'>) => void;
 
@@ -35,8 +35,7 @@ export function collectVitals(
   });
   const flush = () => {
     if (document.visibilityState !== 'hidden') return;
-    const kinds = pages.splice(0).slice(-MAX_PAGES);
-    const visit = kinds.length > 0 ? { isArrival, ...countPages(kinds) } : undefined;
+    const visit = pages.length > 0 ? { isArrival, pages: pages.splice(0).slice(-MAX_PAGES) } : undefined;
     const hasMetrics = Object.keys(metrics).length > 0;
     const seen = hasMetrics ? part?.listCounted?.() : undefined;
     if (hasMetrics || visit) send({ page, device, metrics, seen, visit }, locale);
@@ -50,15 +49,6 @@ export function collectVitals(
 /** Most pages of one report, as the contract allows. */
 const MAX_PAGES = 50;
 
-function countPages(kinds: unknown[]): Omit<VisitCounts, 'isArrival'> {
-  const count = (wanted: RegExp): number => kinds.filter((kind) => wanted.test(`${kind}`)).length;
-  return {
-    products: count(/product/),
-    searches: count(/results|nothing|pages/),
-    emptySearches: count(/nothing|pages/),
-  };
-}
-
 /** A reload or a step back is no new visit. */
 function isFromOutside(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -70,8 +60,8 @@ function watchAll(note: Note): void {
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(note, { reportAllChanges: true });
 }
 
-/** What is undefined is not written. */
-type Sent = { [Part in keyof VitalsReport]: VitalsReport[Part] | undefined };
+/** What is undefined is not written, or as null in a list. */
+type Sent = { [Part in Exclude<keyof VitalsReport, 'visit'>]: VitalsReport[Part] | undefined } & { visit: unknown };
 
 /** No sendBeacon: it would send cookies, and the report must be anonymous. */
 function send(report: Sent, locale: string): void {

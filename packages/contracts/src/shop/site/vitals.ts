@@ -7,17 +7,22 @@ const MAX_MS = 600_000;
 const milliseconds = z.number().min(0).max(MAX_MS).optional();
 
 const MAX_PAGES = 50;
-const pages = z.int().min(0).max(MAX_PAGES);
 
-/** Pages since the last report of the same document: counts only. */
+/** Pages since the last report of the same document. */
 const visit = z.strictObject({
   /** The document was opened from outside the shop. */
   isArrival: z.boolean(),
-  products: pages,
-  searches: pages,
-  emptySearches: pages,
+  /** Kind of each catalogue page, or state of each search; null for other pages. */
+  pages: z
+    .array(
+      z
+        .string()
+        .regex(/^[a-z-]{1,20}$/)
+        .nullable(),
+    )
+    .min(1)
+    .max(MAX_PAGES),
 });
-export type VisitCounts = z.infer<typeof visit>;
 
 const vitalsReport = z.strictObject({
   /** Route pattern or page kind, never the URL, which could contain personal data. */

@@ -16,7 +16,7 @@ import { useChosenSize } from './use-chosen-size.ts';
 import './product-buy.css';
 import { lazyPart } from '#app/ui/page/lazy-part.ts';
 
-const BackInStockDialog = lazyPart(async () => (await import('./back-in-stock-dialog.tsx')).BackInStockDialog);
+const BackInStockDialog = lazyPart(() => import('./back-in-stock-dialog.tsx').then((late) => late.BackInStockDialog));
 
 export type PurchaseProps = {
   product: ProductDetail;

@@ -6,7 +6,7 @@ import { useText } from '#app/i18n/text.ts';
 import { IconButton } from '#app/ui/action/icon-button.tsx';
 import { lazyPart } from '#app/ui/page/lazy-part.ts';
 
-const ToastMessage = lazyPart(async () => (await import('#app/ui/overlay/toast-message.tsx')).ToastMessage);
+const ToastMessage = lazyPart(() => import('#app/ui/overlay/toast-message.tsx').then((late) => late.ToastMessage));
 
 type ShareButtonProps = { product: Pick<ProductDetail, 'title' | 'url'> };
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { isPlainPress } from '#app/browser/plain-press.ts';
 import { lazyPart } from '#app/ui/page/lazy-part.ts';
 
-const SizeGuideDialog = lazyPart(async () => (await import('./size-guide-dialog.tsx')).SizeGuideDialog);
+const SizeGuideDialog = lazyPart(() => import('./size-guide-dialog.tsx').then((late) => late.SizeGuideDialog));
 
 type SizeGuideLinkProps = {
   productCategory: string | undefined;

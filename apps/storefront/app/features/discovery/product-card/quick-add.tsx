@@ -6,7 +6,7 @@ import { lazyPart } from '#app/ui/page/lazy-part.ts';
 
 type QuickAddProps = { product: ListingTile };
 
-const Panel = lazyPart(async () => (await import('./quick-add-panel.tsx')).QuickAddPanel);
+const Panel = lazyPart(() => import('./quick-add-panel.tsx').then((late) => late.QuickAddPanel));
 
 /** Size buttons over the card picture, lazy-loaded with the first card that is hovered. */
 export function QuickAdd(props: QuickAddProps) {
@@ -17,7 +17,7 @@ export function QuickAdd(props: QuickAddProps) {
   );
 }
 
-const QuickView = lazyPart(async () => (await import('./quick-view.tsx')).QuickView);
+const QuickView = lazyPart(() => import('./quick-view.tsx').then((late) => late.QuickView));
 
 /** Opens pictures, colours and sizes over the listing; touch input, which cannot hover, finds the sizes there alone. */
 export function QuickAddOpener({ product }: QuickAddProps) {

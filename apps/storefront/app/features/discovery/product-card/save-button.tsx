@@ -8,7 +8,7 @@ import { lazyPart } from '#app/ui/page/lazy-part.ts';
 
 type SaveButtonProps = { product: Pick<ListingTile, 'sku' | 'title' | 'colour' | 'price' | 'sizes'> };
 
-const SavedToast = lazyPart(async () => (await import('./saved-toast.tsx')).SavedToast);
+const SavedToast = lazyPart(() => import('./saved-toast.tsx').then((late) => late.SavedToast));
 
 /** Wishlist button. Requires JavaScript, so it is not server-rendered. */
 export function SaveButton({ product }: SaveButtonProps) {

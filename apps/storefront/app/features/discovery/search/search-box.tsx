@@ -17,7 +17,7 @@ type SearchBoxProps = {
 };
 
 /** Lazy-loaded when a search is about to start. */
-const SuggestionPanel = lazyPart(async () => (await import('./suggestion-panel.tsx')).SuggestionPanel);
+const SuggestionPanel = lazyPart(() => import('./suggestion-panel.tsx').then((late) => late.SuggestionPanel));
 
 /** Plain search form before hydration; then a combobox with suggestions. */
 export function SearchBox(props: SearchBoxProps) {

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useText } from '#app/i18n/text.ts';
 import { lazyPart } from '#app/ui/page/lazy-part.ts';
 
-const PostcodeForm = lazyPart(async () => (await import('./postcode-form.tsx')).PostcodeForm);
+const PostcodeForm = lazyPart(() => import('./postcode-form.tsx').then((late) => late.PostcodeForm));
 
 /** Collapsed by default; without JavaScript the checkout shows delivery. */
 export function PostcodeCheck({ price }: { price: Money }) {

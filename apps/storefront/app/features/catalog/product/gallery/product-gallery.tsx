@@ -16,7 +16,7 @@ const PictureZoom = lazyPart(async () => (await loadZoom()).PictureZoom);
 /** The server renders it at once, since the page works without script; the browser loads it where there is a video. */
 const GalleryVideo = import.meta.env.SSR
   ? RenderedVideo
-  : lazyPart(async () => (await import('./gallery-video.tsx')).GalleryVideo);
+  : lazyPart(() => import('./gallery-video.tsx').then((late) => late.GalleryVideo));
 
 /** Grid on desktop; a swipeable strip on phones, with the next picture partly visible. */
 export function ProductGallery({ product: { title, images, image, videos = [] } }: { product: ProductDetail }) {
