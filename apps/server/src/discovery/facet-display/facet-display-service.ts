@@ -1,5 +1,6 @@
 import { type FacetDisplay, findFacetDisplay } from '@shop/domain/discovery/merchandising/facet-display';
 import type { Store } from '@shop/domain/site/store/store';
+import { oneAtATime } from '#server/discovery/one-at-a-time.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readDisplays, readParents, type StoredDisplay } from './facet-display-repository.ts';
 
@@ -19,7 +20,7 @@ export function createFacetDisplays({ db }: { db: Database }) {
   }
 
   /** The old settings hold until the new ones are read; a failed read is repeated by the next call. */
-  async function refresh(): Promise<void> {
+  const refresh = oneAtATime(async () => {
     const loading = load();
     known ??= loading;
     const loaded = await loading.catch((error: unknown) => {
@@ -27,7 +28,7 @@ export function createFacetDisplays({ db }: { db: Database }) {
       throw error;
     });
     known = Promise.resolve(loaded);
-  }
+  });
 
   /** The setting of a category or of the nearest one above; a search has the empty key. */
   async function find({ brand }: Pick<Store, 'brand'>, category: string) {

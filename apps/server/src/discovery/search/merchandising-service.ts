@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { VisitorVariants } from '@shop/domain/discovery/experiment/visitor-variants';
 import { ShopError } from '@shop/domain/shop-error';
 import type { BrandKey, Store } from '@shop/domain/site/store/store';
+import { oneAtATime } from '#server/discovery/one-at-a-time.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
@@ -130,24 +131,6 @@ const ruleConflict = (): ShopError =>
   new ShopError('Another member of staff changed this rule', { code: 'version_conflict', kind: 'conflict' });
 
 const NOTHING: CachedRules = { rules: [], picks: new Map() };
-
-/**
- * Serialises reads, so that an earlier one never overwrites a later one; all calls during a read share the next one.
- */
-function oneAtATime(read: () => Promise<void>): () => Promise<void> {
-  let last = Promise.resolve();
-  let next: Promise<void> | undefined;
-  return () => {
-    next ??= last
-      .catch(() => {})
-      .then(() => {
-        next = undefined;
-        return read();
-      });
-    last = next;
-    return next;
-  };
-}
 
 const isForWords = ({ target }: SearchRule): boolean => 'query' in target;
 

@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPageNews } from './page-invalidation.ts';
 
-const heard = vi.hoisted(() => ({ onNotice: (_channel: string, _payload: string): void => {} }));
-vi.mock('#server/platform/database/listen.ts', () => ({
-  listen: ({ onNotice }: typeof heard) => {
-    heard.onNotice = onNotice;
-    return { close: async () => {}, isConnected: () => true };
-  },
-}));
+const openDeaf = () => ({ close: async () => {}, isConnected: () => true });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,6 +13,7 @@ test('pages in the order of the index are purged when its generation changes, at
     ...{ url: 'postgres://unused', log: {} as never },
     cache: { purge, purgeAll: () => {} },
     getIndexGeneration: () => generation,
+    openListener: openDeaf,
   });
   news.start();
   vi.advanceTimersByTime(2_000);
@@ -42,12 +37,17 @@ test.each([
   ['catalog_changed', '', 'all'],
 ])('the notice %s with %j purges %s', async (channel, payload, expected) => {
   const purged: string[] = [];
+  let notify = (_channel: string, _payload: string): void => {};
   const news = createPageNews({
     ...{ url: 'postgres://unused', log: {} as never, getIndexGeneration: () => 1 },
+    openListener: ({ onNotice }) => {
+      notify = onNotice;
+      return openDeaf();
+    },
     cache: { purge: (...keys) => void purged.push(...keys), purgeAll: () => void purged.push('all') },
   });
   news.start();
-  heard.onNotice(channel, payload);
+  notify(channel, payload);
   expect(purged).toEqual([expected]);
   await news.stop();
 });

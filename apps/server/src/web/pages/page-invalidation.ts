@@ -10,6 +10,8 @@ type Deps = {
   /** Changes whenever a listing may change: new index, merchandising rules, or a rule that starts or ends. */
   getIndexGeneration: () => number;
   log: Log;
+  /** Replaced in tests. */
+  openListener?: typeof listen;
 };
 
 /** Payload: a product SKU, or empty if more than single products changed. */
@@ -26,7 +28,8 @@ const INDEX_WATCH_MS = 500;
  * Purges cached pages on database notifications, on every replica. A notification arrives before the index has the
  * change, so pages that depend on the index are purged again when its generation changes.
  */
-export function createPageNews({ url, cache, forgetContent = () => {}, getIndexGeneration, log }: Deps) {
+export function createPageNews(deps: Deps) {
+  const { url, cache, forgetContent = () => {}, getIndexGeneration, log, openListener = listen } = deps;
   let listener: Listener | undefined;
   let watching: NodeJS.Timeout | undefined;
   let generation = getIndexGeneration();
@@ -58,7 +61,7 @@ export function createPageNews({ url, cache, forgetContent = () => {}, getIndexG
   return {
     start(): void {
       // Purge all on connect: notifications sent while disconnected are lost.
-      listener = listen({ url, channels: [CATALOG, CONTENT], log, onConnect: forgetAll, onNotice: take });
+      listener = openListener({ url, channels: [CATALOG, CONTENT], log, onConnect: forgetAll, onNotice: take });
       watching = setInterval(watchIndex, INDEX_WATCH_MS).unref();
     },
     async stop(): Promise<void> {
