@@ -154,6 +154,8 @@ describe('a delivery', () => {
     const { endpointId } = await add(url);
     await noteStock('A-4');
     const [first] = await waitForLog(endpointId, { state: 'delivered' });
+    // The log is ordered by time, which stands still in tests.
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
     await owner.webhooks.replay({ params: { deliveryId: first?.deliveryId ?? '' } });
     await waitForLog(endpointId, { state: 'delivered', isReplay: true });
     expect(received).toHaveLength(2);
