@@ -4,7 +4,7 @@ import { repositoryFiles } from './repository-files.ts';
 
 const MAX_FILES = 25;
 /** Data that grows with its content, not with the code. */
-const EXEMPT = /^(demo(\/|$)|docs\/decisions$|apps\/server\/migrations$)/;
+const EXEMPT = /^(demo(\/|$)|docs\/decisions$|docs\/pictures\/|apps\/server\/migrations$)/;
 
 /** Folders with too many files side by side: split them by capability. */
 export function crowdedFolders(paths: readonly string[]): { folder: string; files: number }[] {
