@@ -101,11 +101,11 @@ test('the palette finds customers, products and content pages @desk', async ({ p
   await page.goto(`${origin}/orders`);
   await waitForScript(page);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('dress');
+  await page.getByRole('combobox', { name: 'Search or jump to…' }).fill('dress');
   await expect(page.getByText('Products, in the shop')).toBeVisible();
-  await page.getByRole('combobox').fill('delivery');
+  await page.getByRole('combobox', { name: 'Search or jump to…' }).fill('delivery');
   await expect(page.getByText('Content pages, in the shop')).toBeVisible();
-  await page.getByRole('combobox').fill('Amira');
+  await page.getByRole('combobox', { name: 'Search or jump to…' }).fill('Amira');
   await expect(page.getByRole('option', { name: /Amira/ }).first()).toBeVisible();
   expect(await violationsOn(page, (axe) => axe)).toEqual([]);
 });

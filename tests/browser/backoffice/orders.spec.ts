@@ -99,7 +99,7 @@ test('the palette opens an order and a screen by keyboard alone @desk', async ({
   await page.goto(`${origin}/`);
   await waitForScript(page);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(number);
+  await page.getByRole('combobox', { name: 'Search or jump to…' }).fill(number);
   await expect(page.getByRole('option', { name: new RegExp(number) })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
