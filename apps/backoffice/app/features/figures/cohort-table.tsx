@@ -1,6 +1,7 @@
 import type { StaffCohorts } from '@shop/contracts/staff/figures/figures';
 import type { CSSProperties } from 'react';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
+import { ScrollCard } from '#backoffice/ui/table/scroll-card.tsx';
 import { useFigureFormats } from './use-figure-formats.ts';
 
 /** Share of the tint: the darkest cell must stay readable. */
@@ -13,7 +14,7 @@ export function CohortTable({ items }: StaffCohorts) {
   const last = Math.max(...items.flatMap(({ months }) => months.map((one) => one.months)));
   const columns = Array.from({ length: last }, (_, place) => place + 1);
   return (
-    <section className="card table-scroll">
+    <ScrollCard label={text('figures.cohort')}>
       <table className="figure-table">
         <thead>
           <tr>
@@ -46,6 +47,6 @@ export function CohortTable({ items }: StaffCohorts) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollCard>
   );
 }

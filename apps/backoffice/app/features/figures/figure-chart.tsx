@@ -100,7 +100,8 @@ type TableProps = {
 function PointTable({ title, points, hasBefore, name, formats }: TableProps) {
   const text = useText();
   return (
-    <div className="table-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <section className="table-scroll" tabIndex={0} aria-label={title}>
       <table className="figure-table">
         <caption className="visually-hidden">{title}</caption>
         <thead>
@@ -126,6 +127,6 @@ function PointTable({ title, points, hasBefore, name, formats }: TableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { StaffSpeed } from '@shop/contracts/staff/figures/figures';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
+import { ScrollCard } from '#backoffice/ui/table/scroll-card.tsx';
 
 type Vital = StaffSpeed['pages'][number]['vitals'][number];
 type Row = { name: string; visits: number; vitals: readonly Vital[] };
@@ -12,7 +13,7 @@ export function SpeedTable({ title, rows }: { title: string; rows: readonly Row[
   const text = useText();
   const { number } = useFormats();
   return (
-    <section className="card table-scroll">
+    <ScrollCard label={title}>
       <table className="figure-table">
         <caption className="visually-hidden">{title}</caption>
         <thead>
@@ -42,7 +43,7 @@ export function SpeedTable({ title, rows }: { title: string; rows: readonly Row[
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollCard>
   );
 }
 
