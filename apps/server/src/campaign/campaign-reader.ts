@@ -81,10 +81,11 @@ export function createCampaignReader({ db, clock, stores, members: ports }: Read
     readFacts,
 
     async list(actor: Actor): Promise<ListedCampaign[]> {
-      const rows = await listCampaigns(db, MOST_CAMPAIGNS);
-      return rows
-        .filter((row) => isReadable(actor, row.stores))
-        .map((row) => ({ ...row, state: toState(row), span: toSpan(row) }));
+      const rows = await listCampaigns(db, {
+        stores: listGrantedStores(actor, 'campaigns.read'),
+        most: MOST_CAMPAIGNS,
+      });
+      return rows.map((row) => ({ ...row, state: toState(row), span: toSpan(row) }));
     },
 
     async show(actor: Actor, campaignId: string, on: Database = db): Promise<ShownCampaign> {

@@ -20,13 +20,24 @@ export type MemberRow = { kind: MemberKind; ref: string; before: unknown };
 const COLUMNS = sql`campaign_id::text as campaign_id, name, note, stores, from_local as "from", to_local as "to", version,
   author, made_at, approved_at, approved_by, starts_at, ends_at, stopped_at, stopped_by`;
 
+type WantedCampaigns = {
+  /** Campaigns of any of these stores; undefined means of all. */
+  stores: readonly number[] | undefined;
+  most: number;
+};
+
 /** Newest first. */
-export async function listCampaigns(db: Database, most: number): Promise<(CampaignRow & { members: MemberKind[] })[]> {
+export async function listCampaigns(
+  db: Database,
+  { stores, most }: WantedCampaigns,
+): Promise<(CampaignRow & { members: MemberKind[] })[]> {
   const { rows } = await sql<CampaignRow & { members: MemberKind[] }>`
     select ${COLUMNS},
       (select coalesce(array_agg(kind order by kind), '{}') from campaign_member member
        where member.campaign_id = campaign.campaign_id) as members
-    from campaign order by campaign.campaign_id desc limit ${most}
+    from campaign
+    ${stores ? sql`where stores && ${stores}::int[]` : sql``}
+    order by campaign.campaign_id desc limit ${most}
   `.execute(db);
   return rows;
 }

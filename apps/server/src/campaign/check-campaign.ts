@@ -21,7 +21,7 @@ export const createCampaignCheck =
       ...(other.startsAt && other.endsAt && { span: { from: other.startsAt, to: other.endsAt } }),
     }));
     const checked = { stores: reader.findStores(row.stores), span: reader.toSpan(row), members };
-    const findings = checkCampaign({ ...checked, isApproved: state !== 'draft' }, others, clock());
+    const findings = checkCampaign({ ...checked, approvedAt: row.approvedAt ?? undefined }, others, clock());
     for (const { kind, ref, facts, span } of members) {
       const beside = members.filter((one) => one.kind === kind).map((one) => one.ref);
       if (facts) findings.push(...(await reader.requirePort(kind).check(on, { ref, span, beside })));

@@ -18,7 +18,7 @@ const facts = (more: Partial<MemberFacts> = {}): MemberFacts => ({
   ...more,
 });
 const campaign = (members: readonly (MemberFacts | undefined)[], more: Partial<CheckedCampaign> = {}) => ({
-  ...{ stores: [UK], span, isApproved: false },
+  ...{ stores: [UK], span },
   members: members.map((one) => ({ kind: one?.kind ?? 'banner', ref: one?.ref ?? '7', facts: one, span })),
   ...more,
 });
@@ -55,11 +55,19 @@ describe('findings of a campaign', () => {
   });
 
   test('an approved campaign names members whose period was changed', () => {
-    const approved = { isApproved: true };
+    const approved = { approvedAt: NOW };
     const kept = facts({ isDraft: false, windows: [{ from: span.from, to: span.to }] });
     expect(codes(campaign([kept], approved))).toEqual([]);
     expect(codes(campaign([{ ...kept, windows: [{ from: span.from }] }], approved))).toEqual(['period-differs']);
     expect(codes(campaign([{ ...kept, isDraft: true }], approved))).toEqual(['period-differs']);
+  });
+
+  test('an approval after the start gives prices and pages a later start', () => {
+    const late = { approvedAt: at(28, 9) };
+    const window = { from: new Date(at(28, 9).getTime() + 1_000), to: span.to };
+    expect(codes(campaign([facts({ isDraft: false, windows: [window] })], late))).toEqual([]);
+    const moved = { ...window, from: at(28, 12) };
+    expect(codes(campaign([facts({ isDraft: false, windows: [moved] })], late))).toEqual(['period-differs']);
   });
 
   test('faults keep it from being approved, warnings do not', () => {

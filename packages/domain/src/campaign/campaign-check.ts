@@ -1,3 +1,4 @@
+import { MS_PER_MINUTE } from '../time.ts';
 import { isOverlapping, type MemberKind, type Span } from './campaign.ts';
 
 /** Faults keep a campaign from being approved; warnings do not. */
@@ -45,7 +46,8 @@ export type MemberFacts = {
 export type CheckedCampaign = {
   stores: readonly { storeId: number; timeZone: string }[];
   span: Span;
-  isApproved: boolean;
+  /** Absent in a draft. */
+  approvedAt?: Date | undefined;
   members: readonly { kind: MemberKind; ref: string; facts?: MemberFacts | undefined; span: Span }[];
 };
 export type OtherCampaign = {
@@ -77,11 +79,13 @@ function checkMember({ kind, ref, facts, span }: CheckedMember, campaign: Checke
   if (!facts) return [{ code: 'gone', member }];
   const outside = facts.stores.find((id) => !campaign.stores.some(({ storeId }) => storeId === id));
   const isShown = !facts.isDraft && facts.windows.some((window) => isOpen(window, now));
-  const keeps = !facts.isDraft && facts.windows.length === 1 && facts.windows.every((window) => isSame(window, span));
+  const { approvedAt } = campaign;
+  const keeps =
+    !facts.isDraft && facts.windows.length === 1 && facts.windows.every((window) => isKept(window, span, approvedAt));
   return [
     ...(outside === undefined ? [] : [{ code: 'outside' as const, member, store: outside }]),
-    ...(isShown && !campaign.isApproved ? [{ code: 'already-shown' as const, member }] : []),
-    ...(campaign.isApproved && !keeps ? [{ code: 'period-differs' as const, member }] : []),
+    ...(isShown && !campaign.approvedAt ? [{ code: 'already-shown' as const, member }] : []),
+    ...(approvedAt && !keeps ? [{ code: 'period-differs' as const, member }] : []),
   ];
 }
 
@@ -124,5 +128,10 @@ function findMeetings({ stores, span, members }: CheckedCampaign, others: readon
 type Window = MemberFacts['windows'][number];
 
 const isOpen = ({ from, to }: Window, now: Date): boolean => (!from || from <= now) && (!to || to > now);
-const isSame = ({ from, to }: Window, span: Span): boolean =>
-  from?.getTime() === span.from.getTime() && to?.getTime() === span.to.getTime();
+/** Prices and pages of a campaign that was approved after its start begin with the approval. */
+const isKept = ({ from, to }: Window, span: Span, approvedAt: Date | undefined): boolean => {
+  const late =
+    from && approvedAt && approvedAt > span.from ? Math.abs(from.getTime() - approvedAt.getTime()) : undefined;
+  const begins = from?.getTime() === span.from.getTime() || (late !== undefined && late <= MS_PER_MINUTE);
+  return begins && to?.getTime() === span.to.getTime();
+};

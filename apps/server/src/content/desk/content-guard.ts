@@ -14,10 +14,12 @@ type Deps = {
   isElsewhere: boolean;
 };
 type ContentPermission = 'content.read' | 'content.edit' | 'content.publish';
-type Held = { permission: ContentPermission; key: ContentKey };
+/** Approving a campaign publishes its pages, so its permission counts for them. */
+type WritePermission = 'content.edit' | 'content.publish' | 'campaigns.run';
+type Held = { permission: WritePermission; key: ContentKey };
 type Recorded = {
   key: ContentKey;
-  permission: 'content.edit' | 'content.publish';
+  permission: WritePermission;
   action: string;
   before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;
@@ -32,7 +34,7 @@ export function createContentGuard({ db, audit, stores, isElsewhere }: Deps) {
   };
   const requirePlace = (
     actor: Actor,
-    permission: ContentPermission,
+    permission: ContentPermission | WritePermission,
     place: { brand: string; locale: string },
   ): Store => {
     const store = findStore(place);

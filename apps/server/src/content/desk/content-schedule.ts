@@ -29,6 +29,8 @@ export type Plan = {
   version?: number | undefined;
   publishAt: Date;
   endAt?: Date | undefined;
+  /** Permission that the actor must hold: of the publication by default. */
+  permission?: 'content.publish' | 'campaigns.run' | undefined;
 };
 
 const JOB = 'publish-content';
@@ -65,8 +67,8 @@ export function createContentSchedule({ clock, jobs, guard, findBrokenLinks }: D
     /** Plans a publication of the version that is the draft now. Joins the transaction, if one is given. */
     schedule: (actor: Actor, plan: Plan, joined?: Database): Promise<{ id: string; versionId: string }> =>
       guard.within(joined, async (tx) => {
-        const { document: key, publishAt, endAt } = plan;
-        await guard.lock(tx, actor, { permission: 'content.publish', key });
+        const { document: key, publishAt, endAt, permission = 'content.publish' } = plan;
+        await guard.lock(tx, actor, { permission, key });
         if (plan.version !== undefined) await guard.requireVersion(tx, key, plan.version);
         requirePeriod({ publishAt, endAt }, clock());
         const chosen = await requireChosen(tx, plan);
@@ -80,7 +82,7 @@ export function createContentSchedule({ clock, jobs, guard, findBrokenLinks }: D
           await wake.enqueue(tx, { scheduleId }, { startAfter });
         await guard.record(tx, actor, {
           key,
-          ...{ permission: 'content.publish', action: 'schedule' },
+          ...{ permission, action: 'schedule' },
           after: { schedule: scheduleId, version: chosen.id, publishAt, ...(endAt && { endAt }) },
         });
         return { id: scheduleId, versionId: chosen.id };

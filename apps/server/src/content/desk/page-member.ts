@@ -34,11 +34,15 @@ export function createPageMembers({ clock, stores, schedule }: Deps) {
     list: async (on: Database, _since: Date): Promise<MemberFacts[]> => (await findDrafts(on, {})).map(describe),
     check: async (): Promise<Finding[]> => [],
 
-    /** Needs the permission to publish, as every publication does. */
+    /** The approval of the campaign publishes its pages: its permission holds in each of their stores. */
     async start(tx: Database, actor: Actor, { ref, span }: { ref: string; span: Span }): Promise<{ schedule: string }> {
       const soonest = clock().getTime() + AT_ONCE_MS;
       const publishAt = new Date(Math.max(span.from.getTime(), soonest));
-      const { id } = await schedule.schedule(actor, { document: readRef(ref), publishAt, endAt: span.to }, tx);
+      const { id } = await schedule.schedule(
+        actor,
+        { document: readRef(ref), publishAt, endAt: span.to, permission: 'campaigns.run' },
+        tx,
+      );
       return { schedule: id };
     },
     end: cancel,

@@ -128,6 +128,17 @@ export async function findDeskRow(db: Database, key: string): Promise<DeskRow | 
   return row;
 }
 
+/** Merchant's promotions by key. Those that the shop makes itself, such as referral rewards, have no desk. */
+export const findMerchantRows = (db: Database, keys: readonly string[]): Promise<DeskRow[]> =>
+  readDeskRows(db, sql`origin = 'merchant' and key = any(${keys})`);
+
+/** Locks a merchant's promotion: two changes wait for each other. */
+export async function lockMerchantRow(tx: Database, key: string): Promise<DeskRow | undefined> {
+  await sql`select from promotion where key = ${key} and origin = 'merchant' for update`.execute(tx);
+  const [row] = await findMerchantRows(tx, [key]);
+  return row;
+}
+
 async function readDeskRows(db: Database, which: RawBuilder<unknown>, limit?: number): Promise<DeskRow[]> {
   const { rows } = await sql<UsedRow & { version: number; savedAt: Date }>`
     select key, brand, locales, code, rule, starts_at, ends_at, local_zone, active, single_use, version, saved_at,

@@ -28,6 +28,19 @@ export const writeLines = (tx: Database, lines: readonly PlanLine[], now: Date):
     now,
   );
 
+/** Writes the prices of a plan again. A price that was changed meanwhile keeps its change. */
+export async function rewriteLines(tx: Database, lines: readonly PlanLine[], now: Date): Promise<void> {
+  const prices = await readPriceRecords(
+    tx,
+    lines.map(({ sku }) => sku),
+  );
+  const unchanged = lines.filter(({ sku, before }) => {
+    const held = prices.get(sku)?.find(({ priceList }) => priceList === before.priceList);
+    return held !== undefined && isSamePrice(held, before);
+  });
+  await writeLines(tx, unchanged, now);
+}
+
 /** Puts the prices of before back. A price that was changed after the plan loses the plan's special price only. */
 export async function restoreLines(
   tx: Database,

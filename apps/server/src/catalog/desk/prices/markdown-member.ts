@@ -7,9 +7,18 @@ import { type Actor, requirePermission } from '@shop/domain/staff/actor';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { AuditEntry, AuditTrail } from '#server/staff/audit/audit-trail.ts';
-import { planLines, restoreLines, writeLines } from './markdown-lines.ts';
+import { planLines, restoreLines, rewriteLines, writeLines } from './markdown-lines.ts';
 import { isTaken, type MarkdownCall, type QuoteMarkdown } from './markdown-quote.ts';
-import { insertLines, lockPlan, markRolledBack, movePlan, type PlanRow, readPlans } from './markdown-repository.ts';
+import {
+  insertLines,
+  lockPlan,
+  markRolledBack,
+  movePlan,
+  type PlanLine,
+  type PlanRow,
+  readPlanLines,
+  readPlans,
+} from './markdown-repository.ts';
 import type { PriceLists } from './price-lists.ts';
 
 type Deps = {
@@ -23,6 +32,8 @@ type Cause = { permission: AuditEntry['permission']; action: string; reason: str
 type Given<Fields> = Fields & { ref: string; cause: Cause };
 type Recorded = Given<Pick<AuditEntry, 'before' | 'after'>>;
 type Period = { from: string; to?: string | undefined; draft: boolean };
+/** Lines: prices that the plan had written, which `restore` writes again without judging them. */
+type Kept = Period & { lines?: readonly PlanLine[] | undefined };
 
 const kind = 'prices' as const;
 const MOST_PLANS = 500;
@@ -40,6 +51,12 @@ export function createMarkdownMembers({ clock, audit, stores, lists, quote }: De
     const [plan] = await readPlans(tx, { planIds: [planId], most: 1 });
     if (!plan?.rule) throw markdownUnknown();
     return plan;
+  }
+
+  /** Locked before anything is decided by what it says. */
+  async function hold(tx: Database, planId: string): Promise<PlanRow> {
+    await lockPlan(tx, planId);
+    return await requirePlan(tx, planId);
   }
 
   const moveTo = createMove({ clock, quote });
@@ -61,7 +78,7 @@ export function createMarkdownMembers({ clock, audit, stores, lists, quote }: De
     async check(on: Database, { ref, span }: { ref: string; span: Span }): Promise<Finding[]> {
       const plan = await requirePlan(on, ref);
       if (!plan.draft || span.to <= clock()) return [];
-      const call = toCall(plan, toTexts(span));
+      const call = toCall(plan, toTexts(startNow(span, clock())));
       const { lines } = await quote(on, call);
       const taken = lines.filter((line) => isTaken(line, call)).length;
       const member = { kind, ref } as const;
@@ -70,13 +87,15 @@ export function createMarkdownMembers({ clock, audit, stores, lists, quote }: De
     },
 
     async start(tx: Database, actor: Actor, { ref, span, cause }: Given<{ span: Span }>) {
-      const change = await moveTo(tx, await requirePlan(tx, ref), { ...toTexts(span), draft: false });
+      const plan = await hold(tx, ref);
+      const lines = plan.draft ? undefined : await readPlanLines(tx, ref);
+      const change = await moveTo(tx, plan, { ...toTexts(startNow(span, clock())), draft: false });
       await record(tx, actor, { ref, cause, ...change });
-      return change.before;
+      return { ...change.before, lines };
     },
 
     async end(tx: Database, actor: Actor, { ref, at, cause }: Given<{ at: Date }>): Promise<void> {
-      const { rolledBackAt } = await requirePlan(tx, ref);
+      const { rolledBackAt } = await hold(tx, ref);
       if (rolledBackAt) return;
       const outcome = await restoreLines(tx, ref, at);
       await markRolledBack(tx, ref, { at, by: actor.name });
@@ -84,14 +103,14 @@ export function createMarkdownMembers({ clock, audit, stores, lists, quote }: De
     },
 
     async restore(tx: Database, actor: Actor, { ref, before, cause }: Given<{ before: unknown }>): Promise<void> {
-      const { from, to, draft } = before as Period;
-      const change = await moveTo(tx, await requirePlan(tx, ref), { from, to, draft });
+      const { from, to, draft, lines } = before as Kept;
+      const change = await moveTo(tx, await hold(tx, ref), { from, to, draft, lines });
       await record(tx, actor, { ref, cause, ...change });
     },
 
     async move(tx: Database, actor: Actor, { ref, to }: { ref: string; to: Span }): Promise<void> {
       requirePermission(actor, 'prices.edit');
-      const plan = await requirePlan(tx, ref);
+      const plan = await hold(tx, ref);
       const change = await moveTo(tx, plan, { ...toTexts(to), draft: plan.draft });
       const cause = { permission: 'prices.edit', action: 'move', reason: 'timeline' } as const;
       await record(tx, actor, { ref, cause, ...change });
@@ -99,25 +118,35 @@ export function createMarkdownMembers({ clock, audit, stores, lists, quote }: De
   };
 }
 
-/** Writes the plan for another period, judged anew by the 30-day rule. */
+/** Writes the plan for another period: judged anew by the 30-day rule, or with the lines that it had. */
 const createMove =
   ({ clock, quote }: Pick<Deps, 'clock' | 'quote'>) =>
-  async (tx: Database, plan: PlanRow, { from, to, draft }: Period) => {
+  async (tx: Database, plan: PlanRow, { lines: kept, ...period }: Kept) => {
     const { planId, draft: wasDraft, rolledBackAt } = plan;
     const now = clock();
-    await lockPlan(tx, planId);
     if (!wasDraft && !rolledBackAt) await restoreLines(tx, planId, now);
-    const lines = draft ? [] : (await planLines(quote, tx, toCall(plan, { from, to }))).lines;
-    if (!draft && lines.length === 0) throw markdownEmpty();
+    const lines = period.draft ? [] : (kept ?? (await planAnew(tx, plan, { quote, period })));
+    const { from, to, draft } = period;
     await movePlan(tx, planId, { fromAt: new Date(from), toAt: to ? new Date(to) : null, draft });
-    await writeLines(tx, lines, now);
+    await (kept ? rewriteLines(tx, lines, now) : writeLines(tx, lines, now));
     await insertLines(tx, planId, lines);
-    return { before: toPeriod(plan), after: { from, to, draft, styles: lines.length } };
+    return { before: toPeriod(plan), after: { ...period, styles: lines.length } };
   };
+
+type Anew = Pick<Deps, 'quote'> & { period: Period };
+
+async function planAnew(tx: Database, plan: PlanRow, { quote, period }: Anew): Promise<PlanLine[]> {
+  const { lines } = await planLines(quote, tx, toCall(plan, period));
+  if (lines.length === 0) throw markdownEmpty();
+  return lines;
+}
 
 const toPeriod = ({ fromAt, toAt, draft, count }: PlanRow): Period & { styles: number } => ({
   ...{ from: fromAt.toISOString(), ...(toAt && { to: toAt.toISOString() }), draft, styles: count },
 });
+
+/** Approved after its start: prices are charged from now, and the 30-day rule counts back from now. */
+const startNow = ({ from, to }: Span, now: Date): Span => ({ from: from < now ? now : from, to });
 
 const isUsable = ({ rule, rolledBackAt }: PlanRow): boolean => rule !== null && rolledBackAt === null;
 

@@ -9,7 +9,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { GetTimeZone } from '#server/quote/promotion/promotion-reading.ts';
 import {
-  findDeskRow,
+  findMerchantRows,
+  lockMerchantRow,
   readOpenRows,
   readWaitingRows,
   savePromotion,
@@ -51,13 +52,20 @@ export function createPromotionMembers({ clock, audit, stores, getTimeZone, scop
   };
 
   async function require(on: Database, key: string): Promise<Promotion> {
-    const found = await findDeskRow(on, key);
+    const [found] = await findMerchantRows(on, [key]);
+    if (!found) throw promotionUnknown();
+    return found.promotion;
+  }
+
+  /** Locked before anything is decided by what it says. */
+  async function hold(tx: Database, key: string): Promise<Promotion> {
+    const found = await lockMerchantRow(tx, key);
     if (!found) throw promotionUnknown();
     return found.promotion;
   }
 
   async function put(tx: Database, actor: Actor, { ref, cause, ...period }: Given<Period>): Promise<Period> {
-    const promotion = await require(tx, ref);
+    const promotion = await hold(tx, ref);
     const before = toPeriod(promotion);
     const { startsAt, endsAt, localZone, active } = period;
     const times = {
@@ -72,8 +80,7 @@ export function createPromotionMembers({ clock, audit, stores, getTimeZone, scop
   return {
     kind,
     async find(on: Database, refs: readonly string[]): Promise<MemberFacts[]> {
-      const found = await Promise.all(refs.map((key) => findDeskRow(on, key)));
-      return found.flatMap((row) => (row ? [describe(row.promotion)] : []));
+      return (await findMerchantRows(on, refs)).map(({ promotion }) => describe(promotion));
     },
     async list(on: Database, since: Date): Promise<MemberFacts[]> {
       const rows = [...(await readOpenRows(on, since, MOST_COMPARED)), ...(await readWaitingRows(on, MOST_COMPARED))];
@@ -93,12 +100,12 @@ export function createPromotionMembers({ clock, audit, stores, getTimeZone, scop
 
     /** Each store has the period by its own clocks. */
     async start(tx: Database, actor: Actor, { span, ...given }: Given<{ span: Span }>): Promise<Period> {
-      const localZone = getTimeZone(await require(tx, given.ref));
+      const localZone = getTimeZone(await hold(tx, given.ref));
       return await put(tx, actor, { ...given, ...toTexts(span), localZone, active: true });
     },
 
     async end(tx: Database, actor: Actor, { at, ...given }: Given<{ at: Date }>): Promise<void> {
-      const { startsAt } = await require(tx, given.ref);
+      const { startsAt } = await hold(tx, given.ref);
       const start = startsAt && startsAt < at ? { startsAt: startsAt.toISOString() } : {};
       await put(tx, actor, { ...given, ...start, endsAt: at.toISOString(), active: true });
     },
@@ -108,7 +115,7 @@ export function createPromotionMembers({ clock, audit, stores, getTimeZone, scop
     },
 
     async move(tx: Database, actor: Actor, { ref, to }: { ref: string; to: Span }): Promise<void> {
-      const promotion = await require(tx, ref);
+      const promotion = await hold(tx, ref);
       requirePermission(actor, 'promotions.edit');
       for (const { storeId } of listStores(promotion)) requirePermission(actor, 'promotions.edit', { store: storeId });
       const { localZone, active } = promotion;
