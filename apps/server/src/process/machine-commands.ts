@@ -30,6 +30,15 @@ import { systemClock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import { openJobSender } from '#server/platform/jobs/job-sender.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
+import {
+  KEY_COMMANDS,
+  KEY_USAGE,
+  type KeyCommand,
+  parseKeyCommand,
+  runKeyCommand,
+} from '#server/staff/keys/key-command.ts';
+import { createApiKeys } from '#server/staff/keys/key-service.ts';
+import { readAccess } from '#server/staff/roles/staff-access.ts';
 import { readDemoMode } from '#server/stand-ins/demo-mode.ts';
 
 type Deps = {
@@ -42,15 +51,16 @@ type Deps = {
 type NamedCommand = [name: string, run: (typed: readonly string[]) => Promise<number>];
 
 const PURGE_USAGE =
-  '  cache:purge [key]            drops cached pages with a surrogate key such as product:SKU, or all';
+  '  cache:purge [key | path]     drops cached pages with a surrogate key such as product:SKU, at a path such as /women, or all';
 
-export const MACHINE_USAGE = [JOB_USAGE, WEBHOOK_USAGE, FLAG_USAGE, PURGE_USAGE].join('\n\n');
+export const MACHINE_USAGE = [JOB_USAGE, WEBHOOK_USAGE, KEY_USAGE, FLAG_USAGE, PURGE_USAGE].join('\n\n');
 
 /** Commands of the machine room, by name. */
 export const listMachineCommands = (deps: Deps): NamedCommand[] => [
   ...JOB_COMMANDS.map((name): NamedCommand => [name, (typed) => runJobs(parseJobCommand([name, ...typed]), deps)]),
   ...FLAG_COMMANDS.map((name): NamedCommand => [name, (typed) => runFlags(parseFlagCommand([name, ...typed]), deps)]),
   ['cache:purge', (typed) => purgePages(typed, deps)],
+  ...KEY_COMMANDS.map((name): NamedCommand => [name, (typed) => runKeys(parseKeyCommand([name, ...typed]), deps)]),
   ...WEBHOOK_COMMANDS.map(
     (name): NamedCommand => [name, (typed) => runWebhooks(parseWebhookCommand([name, ...typed]), deps)],
   ),
@@ -85,11 +95,24 @@ async function runFlags(command: FlagCommand, { stores, mistaken, withDatabase, 
   });
 }
 
-async function purgePages([key, ...rest]: readonly string[], { mistaken, withDatabase, print }: Deps): Promise<number> {
-  if (rest.length > 0) return mistaken('cache:purge takes at most one key');
+async function runKeys(command: KeyCommand, { mistaken, withDatabase, print }: Deps): Promise<number> {
+  if (command.action === 'mistake') return mistaken(command.problem);
+  return await withDatabase(readEnv(), ({ db }) => {
+    const access = { read: (staffId: string) => readAccess(db, staffId) };
+    const keys = createApiKeys({ db, clock: systemClock, audit, access });
+    return runKeyCommand(command, { keys, actor: getActor(), now: systemClock(), print });
+  });
+}
+
+async function purgePages(
+  [named, ...rest]: readonly string[],
+  { mistaken, withDatabase, print }: Deps,
+): Promise<number> {
+  if (rest.length > 0) return mistaken('cache:purge takes at most one key or path');
+  const isPath = named !== undefined && /^(\/|https?:)/i.test(named);
   return await withDatabase(readEnv(), async ({ db }) => {
-    await createCacheService({ db, audit }).purge(getActor(), key);
-    print(`✓ pages dropped: ${key ?? 'all'}`);
+    await createCacheService({ db, audit }).purge(getActor(), isPath ? { path: named } : { key: named });
+    print(`✓ pages dropped: ${named ?? 'all'}`);
     return 0;
   });
 }

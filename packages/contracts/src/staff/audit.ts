@@ -1,10 +1,15 @@
-import { PERMISSION_NAMES } from '@shop/domain/staff/permission';
+import { PERMISSION_AREAS, PERMISSION_NAMES } from '@shop/domain/staff/permission';
 import { z } from 'zod';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 const filter = z.object({
   /** Id of a member of staff, or the name of a command's user. */
   actor: z.string().max(100).optional(),
+  /** Part of the name of a member of staff, a key or a command's user. */
+  who: z.string().trim().min(1).max(100).optional(),
+  /** First part of the permission, such as orders. */
+  area: z.enum(PERMISSION_AREAS).optional(),
+  store: z.coerce.number().int().optional(),
   entityKind: z.string().max(40).optional(),
   entityId: z.string().max(100).optional(),
   permission: z.enum([...PERMISSION_NAMES, 'self']).optional(),

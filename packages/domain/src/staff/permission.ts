@@ -60,6 +60,12 @@ export type Permission = keyof typeof PERMISSIONS;
 
 export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as [Permission, ...Permission[]];
 
+/** First parts of the names, such as `orders`, in the order of the list. */
+export const PERMISSION_AREAS = [...new Set(PERMISSION_NAMES.map((name) => name.split('.')[0] ?? ''))] as [
+  string,
+  ...string[],
+];
+
 export const isPermission = (name: string): name is Permission => Object.hasOwn(PERMISSIONS, name);
 
 /**

@@ -26,12 +26,14 @@ export function WebhookDialog({ endpoint, onDone, onClose }: Props) {
   const [events, setEvents] = useState<readonly WebhookEvent[]>(endpoint?.events ?? []);
   const [stores, setStores] = useState<readonly number[]>(endpoint?.stores ?? []);
   const [isOn, setOn] = useState(endpoint ? endpoint.state === 'on' : true);
+  const [dropsKept, setDropsKept] = useState(false);
+  const kept = endpoint && endpoint.state !== 'on' && isOn ? endpoint.counts.waiting : 0;
   const { send, isBusy, refusals } = useWrite<WebhookWrite, WebhookDone>({ onDone });
   const submit = () => {
     const fields = { name, url, events: [...events], ...(stores.length > 0 && { stores: [...stores] }) };
     if (!endpoint) return send({ intent: 'create', ...fields });
     const { endpointId, version } = endpoint;
-    send({ intent: 'change', endpointId, version, isOn, ...fields });
+    send({ intent: 'change', endpointId, version, isOn, ...(kept > 0 && dropsKept && { dropsKept }), ...fields });
   };
   return (
     <Dialog title={endpoint ? endpoint.name : text('machine.addWebhook')} wide onClose={onClose}>
@@ -81,6 +83,12 @@ export function WebhookDialog({ endpoint, onDone, onClose }: Props) {
           {endpoint && (
             <Checkbox checked={isOn} onChange={() => setOn(!isOn)}>
               {text('machine.isOn')}
+            </Checkbox>
+          )}
+          {endpoint?.state === 'on' && !isOn && <p className="small muted">{text('machine.keptHint')}</p>}
+          {kept > 0 && (
+            <Checkbox checked={dropsKept} onChange={() => setDropsKept(!dropsKept)}>
+              {text('machine.dropKept', { count: kept })}
             </Checkbox>
           )}
           <RefusalNote refusals={refusals} />

@@ -5,7 +5,7 @@ export type WebhookFields = { name: string; url: string; events: WebhookEvent[];
 
 export type WebhookWrite =
   | ({ intent: 'create' } & WebhookFields)
-  | ({ intent: 'change'; endpointId: string; version: number; isOn: boolean } & WebhookFields)
+  | ({ intent: 'change'; endpointId: string; version: number; isOn: boolean; dropsKept?: boolean } & WebhookFields)
   | { intent: 'remove'; endpointId: string }
   | { intent: 'rotate'; endpointId: string }
   | { intent: 'test'; endpointId: string }

@@ -17,14 +17,17 @@ import type { Route } from './+types/flags.ts';
 type Value = 'on' | 'off' | 'default';
 type Write =
   | { intent: 'set'; feature: FeatureFlag['feature']; stores: number[]; value: Value }
-  | { intent: 'purge'; key?: string };
+  | { intent: 'purge'; key?: string; path?: string };
 
 export const loader = ({ context }: Route.LoaderArgs) => loadFrom(context, ({ flags }) => flags.list());
 
 export async function action({ request, context }: Route.ActionArgs) {
   const write = await readWrite<Write>(request);
   return writeTo(context, async ({ flags, caches }): Promise<{ status: string }> => {
-    if (write.intent === 'purge') return await caches.purge({ body: write.key ? { key: write.key } : {} });
+    if (write.intent === 'purge') {
+      const { intent: _, ...named } = write;
+      return await caches.purge({ body: named });
+    }
     const { intent: _, ...body } = write;
     return await flags.set({ body });
   });
@@ -55,12 +58,14 @@ export default function Flags({ loaderData: { items } }: Route.ComponentProps) {
       />
       <RefusalNote refusals={refusals} />
       <MachineTable label={text('machine.feature')} rows={items} columns={columns} getId={({ feature }) => feature} />
-      {canManage && <PurgeCard isBusy={isBusy} onPurge={(key) => send({ intent: 'purge', ...(key && { key }) })} />}
+      {canManage && <PurgeCard isBusy={isBusy} onPurge={(named) => send({ intent: 'purge', ...named })} />}
     </MachineFrame>
   );
 }
 
-function PurgeCard({ isBusy, onPurge }: { isBusy: boolean; onPurge: (key?: string) => void }) {
+type Named = { key?: string; path?: string };
+
+function PurgeCard({ isBusy, onPurge }: { isBusy: boolean; onPurge: (named: Named) => void }) {
   const text = useText();
   const [key, setKey] = useState('');
   return (
@@ -69,7 +74,7 @@ function PurgeCard({ isBusy, onPurge }: { isBusy: boolean; onPurge: (key?: strin
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          onPurge(key.trim());
+          onPurge(/^(\/|https?:)/i.test(key.trim()) ? { path: key.trim() } : { key: key.trim() });
         }}
       >
         <p className="small muted">{text('machine.cacheIntro')}</p>
@@ -77,14 +82,14 @@ function PurgeCard({ isBusy, onPurge }: { isBusy: boolean; onPurge: (key?: strin
           label={text('machine.cacheKey')}
           value={key}
           required
-          maxLength={120}
+          maxLength={1_000}
           onChange={({ target }) => setKey(target.value)}
         />
         <div className="row">
           <Button type="submit" disabled={isBusy}>
             {text('machine.purgeKey')}
           </Button>
-          <Button disabled={isBusy} onClick={() => onPurge()}>
+          <Button disabled={isBusy} onClick={() => onPurge({})}>
             {text('machine.purgeAll')}
           </Button>
         </div>

@@ -68,6 +68,7 @@ export default function Webhook({ loaderData: { endpoint, deliveries, next, deli
         {text('machine.allWebhooks')}
       </Link>
       {endpoint.state === 'failing' && <Note tone="bad">{text('machine.switchedOff')}</Note>}
+      {endpoint.state !== 'on' && <Note tone="warn">{text('machine.kept', { count: endpoint.counts.waiting })}</Note>}
       <RefusalNote refusals={refusals} />
       <h2>{text('machine.deliveries')}</h2>
       {deliveries.length === 0 ? (

@@ -1,6 +1,7 @@
-import { VIEW_PARAMETER } from '@shop/domain/staff/saved-view';
-import { Form, Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { listChanges } from '#backoffice/features/people/audit-changes.ts';
+import { HistoryFilters } from '#backoffice/features/people/history-filters.tsx';
+import { readHistoryQuery } from '#backoffice/features/people/history-query.ts';
 import { AllTab } from '#backoffice/features/views/all-tab.tsx';
 import { loadViews } from '#backoffice/features/views/saved-views.server.ts';
 import { useListView } from '#backoffice/features/views/use-list-view.ts';
@@ -8,33 +9,28 @@ import { ViewBar } from '#backoffice/features/views/view-bar.tsx';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom } from '#backoffice/staff/calls.ts';
 import { usePermission, useTimeZone } from '#backoffice/staff/staff.ts';
-import { Button, buttonClass } from '#backoffice/ui/action/button.tsx';
-import { Icon } from '#backoffice/ui/action/icon.tsx';
+import { buttonClass } from '#backoffice/ui/action/button.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { Avatar } from '#backoffice/ui/page/avatar.tsx';
 import { useCursorLinks } from '#backoffice/ui/table/use-cursor-links.ts';
 import type { Route } from './+types/history.ts';
 
-const FILTERS = ['entityKind', 'entityId', 'actor', 'cursor'] as const;
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const query = Object.fromEntries(
-    FILTERS.flatMap((name) => {
-      const value = searchParams.get(name)?.trim();
-      return value ? [[name, value]] : [];
-    }),
-  );
+  const query = readHistoryQuery(searchParams);
+  const cursor = searchParams.get('cursor');
   return loadFrom(context, async (api) => {
-    const [list, savedViews] = await Promise.all([api.audit.search({ query }), loadViews(api, request, 'history')]);
-    return { ...list, savedViews };
+    const [list, savedViews] = await Promise.all([
+      api.audit.search({ query: { ...query, ...(cursor && { cursor }) } }),
+      loadViews(api, request, 'history'),
+    ]);
+    return { ...list, savedViews, exported: new URLSearchParams(query).toString() };
   });
 }
 
-export default function History({ loaderData: { items, next, savedViews } }: Route.ComponentProps) {
+export default function History({ loaderData: { items, next, savedViews, exported } }: Route.ComponentProps) {
   const text = useText();
   const may = usePermission();
-  const [search] = useSearchParams();
   const listView = useListView('history', savedViews);
   const links = useCursorLinks(next);
   return (
@@ -45,7 +41,7 @@ export default function History({ loaderData: { items, next, savedViews } }: Rou
           <div className="small muted">{text('history.intro')}</div>
         </div>
         {may('audit.export') && (
-          <a className={buttonClass()} href={`/staff/api/v1/audit/export?${withoutCursor(search)}`} download>
+          <a className={buttonClass()} href={`/staff/api/v1/audit/export?${exported}`} download>
             {text('history.export')}
           </a>
         )}
@@ -53,20 +49,7 @@ export default function History({ loaderData: { items, next, savedViews } }: Rou
       <ViewBar state={listView}>
         <AllTab isCurrent={!listView.view} />
       </ViewBar>
-      <Form role="search" className="filters">
-        {listView.view && <input type="hidden" name={VIEW_PARAMETER} value={listView.view.viewId} />}
-        <div className="input-search">
-          <Icon name="filter" />
-          <input
-            className="input input-quiet"
-            name="entityId"
-            defaultValue={search.get('entityId') ?? ''}
-            placeholder={text('history.entity')}
-            aria-label={text('history.entity')}
-          />
-        </div>
-        <Button type="submit">{text('frame.search')}</Button>
-      </Form>
+      <HistoryFilters viewId={listView.view?.viewId} />
       <div className="body">
         {items.length === 0 ? (
           <Empty title={text('history.none')}>{text('history.noneHint')}</Empty>
@@ -98,7 +81,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
     <li className="entry">
       <Avatar name={actor.name} />
       <span>
-        <span className="strong">{actor.name}</span> <span className="muted">{action ?? permission}</span>{' '}
+        <Link className="link strong" to={`?actor=${encodeURIComponent(actor.id)}`}>
+          {actor.name}
+        </Link>{' '}
+        <span className="muted">{action ?? permission}</span>{' '}
         <Link className="link" to={`?entityKind=${entity.kind}&entityId=${encodeURIComponent(entity.id)}`}>
           {entity.kind} {entity.id}
         </Link>
@@ -121,11 +107,4 @@ function Entry({ entry }: { entry: AuditEntry }) {
       )}
     </li>
   );
-}
-
-function withoutCursor(search: URLSearchParams): string {
-  const kept = new URLSearchParams(search);
-  kept.delete('cursor');
-  kept.delete(VIEW_PARAMETER);
-  return kept.toString();
 }

@@ -4,8 +4,8 @@ import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import type { CacheService } from './cache-service.ts';
 
 export function cacheRoutes(app: FastifyInstance, caches: CacheService): void {
-  serveStaff(app, calls.purge, async ({ body: { key } }, actor) => {
-    await caches.purge(actor, key);
+  serveStaff(app, calls.purge, async ({ body }, actor) => {
+    await caches.purge(actor, body);
     return { status: 'purged' };
   });
 }

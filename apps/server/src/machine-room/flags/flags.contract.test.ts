@@ -80,6 +80,29 @@ test('purging pages is recorded, by key and as a whole', async () => {
   expect(items.map(({ entity }) => entity.id)).toEqual(['all', 'product:A-1']);
 });
 
+test('pages are dropped by path or address, in the form in which they are cached', async () => {
+  await owner.caches.purge({ body: { path: '/frauen/röcke?page=2' } });
+  await owner.caches.purge({ body: { path: 'https://shop.example/women#top' } });
+  const { items } = await owner.audit.search({ query: { entityKind: 'page-cache' } });
+  expect(items.slice(0, 2).map(({ entity }) => entity.id)).toEqual(['path:/women', 'path:/frauen/r%C3%B6cke']);
+  await expect(owner.caches.purge({ body: { path: 'women' } })).rejects.toMatchObject({ status: 422 });
+  await expect(owner.caches.purge({ body: { path: '/women', key: 'menu' } })).rejects.toMatchObject({ status: 400 });
+});
+
+test('the audit trail is filtered by person, area and store, within the stores of the reader', async () => {
+  await owner.flags.set({ body: { feature: 'new_account_frame', stores: [OUTLET, 1], value: 'off' } });
+  const search = async (query: object, api = owner) =>
+    (await api.audit.search({ query })).items.map(({ storeId }) => storeId);
+  const one = { entityKind: 'feature-flag', entityId: 'new_account_frame' };
+  expect(await search({ ...one, area: 'system', store: OUTLET })).toEqual([OUTLET]);
+  expect(await search({ ...one, area: 'orders' })).toEqual([]);
+  expect(await search({ ...one, who: '%' })).toEqual([]);
+  const { api } = await signInStaff(shop, { role: 'owner', stores: [1] });
+  expect(await search(one, api)).toEqual([1]);
+  const { items } = await owner.audit.search({ query: one });
+  expect(await search({ ...one, who: items[0]?.actor.name.slice(1, 4).toUpperCase() })).toHaveLength(2);
+});
+
 test.each([
   [['flag:set', 'ds_x', 'on'], /flag:set takes ds_frame/],
   [['flag:set', 'ds_pdp', 'maybe'], /requires on, off or default/],

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
+import { readTimeCursor, writeTimeCursor } from '#server/platform/database/time-cursor.ts';
 import type { DeliveryState, WebhookTables } from './webhook-tables.ts';
 
 const tables = (db: Database) => db.$extendTables<WebhookTables>();
@@ -14,7 +15,8 @@ const PAGE = 50;
 export async function listEndpoints(db: Database, since: Date): Promise<(EndpointRow & DeliveryCounts)[]> {
   const count = (state: DeliveryState) => sql<number>`(
     select count(*)::int from webhook_delivery d
-    where d.endpoint_id = webhook_endpoint.endpoint_id and d.state = ${state} and d.created_at >= ${since}
+    where d.endpoint_id = webhook_endpoint.endpoint_id and d.state = ${state}
+      ${state === 'waiting' ? sql`` : sql`and d.created_at >= ${since}`}
   )`;
   return await tables(db)
     .selectFrom('webhookEndpoint')
@@ -24,8 +26,24 @@ export async function listEndpoints(db: Database, since: Date): Promise<(Endpoin
     .execute();
 }
 
-export const listActive = (db: Database): Promise<EndpointRow[]> =>
-  tables(db).selectFrom('webhookEndpoint').selectAll().where('state', '=', 'on').execute();
+/** Endpoints that get events: those that are on, and those switched off recently, for which events are kept. */
+export const listHearing = (db: Database): Promise<EndpointRow[]> =>
+  tables(db)
+    .selectFrom('webhookEndpoint')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('state', '=', 'on'), eb('offSince', '>', sql<Date>`now() - interval '3 days'`)]))
+    .execute();
+
+/** Gives up what waits for an endpoint. Returns how many. */
+export async function dropWaiting(tx: Database, endpointId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tables(tx)
+    .updateTable('webhookDelivery')
+    .set({ state: 'failed', endedAt: now, leasedUntil: null })
+    .where('endpointId', '=', endpointId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
 
 export async function countEndpoints(db: Database): Promise<number> {
   const { count } = await tables(db)
@@ -76,7 +94,7 @@ export async function listDeliveries(
   db: Database,
   { endpointId, state, cursor }: LogPage,
 ): Promise<{ items: LoggedDelivery[]; next?: string }> {
-  const [at, id] = cursor?.split('|') ?? [];
+  const after = readTimeCursor(cursor);
   const place = sql<string>`(extract(epoch from webhook_delivery.created_at) * 1000000)::bigint::text`;
   const rows = await tables(db)
     .selectFrom('webhookDelivery')
@@ -89,10 +107,10 @@ export async function listDeliveries(
     .select(['webhookAttempt.status as lastStatus', 'webhookAttempt.error as lastError', place.as('place')])
     .where('endpointId', '=', endpointId)
     .$if(state !== undefined, (query) => query.where('state', '=', state as DeliveryState))
-    .$if(id !== undefined, (query) =>
+    .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`((extract(epoch from webhook_delivery.created_at) * 1000000)::bigint, webhook_delivery.delivery_id)
-          < (${at}::bigint, ${id}::uuid)`,
+          < (${after?.micros}::bigint, ${after?.id}::uuid)`,
       ),
     )
     .orderBy('webhookDelivery.createdAt', 'desc')
@@ -103,7 +121,7 @@ export async function listDeliveries(
   const last = rows.length > PAGE ? shown.at(-1) : undefined;
   return {
     items: shown.map(({ place: _, ...row }) => row),
-    ...(last && { next: `${last.place}|${last.deliveryId}` }),
+    ...(last && { next: writeTimeCursor({ micros: last.place, id: last.deliveryId }) }),
   };
 }
 

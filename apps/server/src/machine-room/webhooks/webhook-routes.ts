@@ -38,7 +38,7 @@ export function webhookRoutes(app: FastifyInstance, webhooks: Webhooks): void {
 
 const toEndpoint = (endpoint: Endpoint): WebhookEndpoint => {
   const { endpointId, name, url, events, stores, state, version, createdBy } = endpoint;
-  const { createdAt, lastSuccessAt, failingSince, waiting, delivered, failed } = endpoint;
+  const { createdAt, lastSuccessAt, failingSince, offSince, waiting, delivered, failed } = endpoint;
   return {
     ...{ endpointId, name, url, state, version, createdBy, counts: { waiting, delivered, failed } },
     events: events as WebhookEndpoint['events'],
@@ -46,6 +46,7 @@ const toEndpoint = (endpoint: Endpoint): WebhookEndpoint => {
     createdAt: createdAt.toISOString(),
     ...(lastSuccessAt && { lastSuccessAt: lastSuccessAt.toISOString() }),
     ...(failingSince && { failingSince: failingSince.toISOString() }),
+    ...(offSince && { offSince: offSince.toISOString() }),
   };
 };
 

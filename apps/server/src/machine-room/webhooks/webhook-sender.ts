@@ -9,7 +9,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { SealedBox } from '#server/platform/secrets/sealed-box.ts';
 import { claimDue, type DueDelivery, insertAttempt, takeEvents, updateDelivery } from './webhook-outbox-repository.ts';
 import { buildPayload } from './webhook-payload.ts';
-import { insertDeliveries, listActive, lockEndpoint, updateEndpoint } from './webhook-repository.ts';
+import { insertDeliveries, listHearing, lockEndpoint, updateEndpoint } from './webhook-repository.ts';
 import { signWebhook } from './webhook-signature.ts';
 
 type Deps = {
@@ -114,7 +114,7 @@ async function dispatchEvents({ database: { db }, clock, stores }: Deps): Promis
   return await db.transaction().execute(async (tx) => {
     const events = await takeEvents(tx, EVENTS_AT_ONCE);
     if (events.length === 0) return false;
-    const endpoints = await listActive(tx);
+    const endpoints = await listHearing(tx);
     const deliveries = events.flatMap((event) => {
       const { type, body, storeId } = buildPayload(event, stores);
       const messageId = `msg_${randomUUID()}`;
@@ -190,6 +190,6 @@ async function settle(deps: Deps, tx: Database, { delivery, ended }: Settled): P
   );
   const failingSince = endpoint.failingSince ?? ended.at;
   const isOver = endpoint.state === 'on' && isBeyondHope(failingSince, now);
-  await updateEndpoint(tx, endpointId, { failingSince, ...(isOver && { state: 'failing' }) });
+  await updateEndpoint(tx, endpointId, { failingSince, ...(isOver && { state: 'failing', offSince: now }) });
   if (isOver) await deps.tellSwitchedOff(tx, endpoint);
 }

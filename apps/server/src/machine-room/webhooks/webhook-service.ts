@@ -11,6 +11,7 @@ import {
   countEndpoints,
   deleteEndpoint,
   deleteOldDeliveries,
+  dropWaiting,
   type EndpointRow,
   findDelivery,
   insertDeliveries,
@@ -41,7 +42,12 @@ export type WebhookFields = {
   stores?: readonly number[] | undefined;
 };
 
-type Change = WebhookFields & { version: number; isOn: boolean };
+type Change = WebhookFields & {
+  version: number;
+  isOn: boolean;
+  /** Gives up what was kept while the endpoint was off. */
+  dropsKept?: boolean | undefined;
+};
 
 const MAX_ENDPOINTS = 20;
 const KEPT_MS = 30 * MS_PER_DAY;
@@ -103,14 +109,15 @@ function createEndpointDesk(deps: Deps, onEndpoint: OnEndpoint) {
         return { endpointId, secret };
       }),
 
-    change: (actor: Actor, endpointId: string, { version, isOn, ...typed }: Change): Promise<number> =>
+    change: (actor: Actor, endpointId: string, { version, isOn, dropsKept, ...typed }: Change): Promise<number> =>
       onEndpoint(actor, endpointId, async (tx, before) => {
         if (before.version !== version) throw conflict();
         const fields = readFields(deps, typed);
         requireStores(deps, actor, fields);
-        const { state, failingSince } = switchEndpoint(before, isOn);
-        await updateEndpoint(tx, endpointId, { ...fields, state, failingSince, version: version + 1 });
-        const after = { ...fields, state };
+        const switched = switchEndpoint(before, isOn, clock());
+        await updateEndpoint(tx, endpointId, { ...fields, ...switched, version: version + 1 });
+        const dropped = dropsKept && { dropped: await dropWaiting(tx, endpointId, clock()) };
+        const after = { ...fields, state: switched.state, ...dropped };
         return { result: version + 1, entry: { action: 'change', before: describe(before), after } };
       }),
 
@@ -180,11 +187,13 @@ function readFields({ storeIds, allowsPlain }: Deps, { name, url, events, stores
 
 /** Switched on again, an endpoint has its full time to recover. */
 function switchEndpoint(
-  { state, failingSince }: EndpointRow,
+  { state, failingSince, offSince }: EndpointRow,
   isOn: boolean,
-): Pick<EndpointRow, 'state' | 'failingSince'> {
-  if (isOn) return { state: 'on', failingSince: state === 'on' ? failingSince : null };
-  return { state: state === 'failing' ? 'failing' : 'off', failingSince };
+  now: Date,
+): Pick<EndpointRow, 'state' | 'failingSince' | 'offSince'> {
+  if (isOn) return { state: 'on', failingSince: state === 'on' ? failingSince : null, offSince: null };
+  const since = state === 'on' ? now : offSince;
+  return { state: state === 'failing' ? 'failing' : 'off', failingSince, offSince: since };
 }
 
 const describe = ({ name, url, events, stores, state }: EndpointRow) => ({ name, url, events, stores, state });

@@ -19,6 +19,8 @@ export type WebhookTables = {
     createdAt: Date;
     lastSuccessAt: Date | null;
     failingSince: Date | null;
+    /** Since when it is off; absent while it is on. */
+    offSince: Generated<Date | null>;
   };
   webhookDelivery: {
     deliveryId: Generated<string>;

@@ -188,6 +188,80 @@ test('an endpoint that fails for three days is switched off, and its keepers hea
   await expect(owner.webhooks.change({ params: { endpointId }, body })).rejects.toMatchObject({ status: 409 });
 });
 
+describe('an endpoint that is switched off', () => {
+  const change = async (endpointId: string, url: string, more: { isOn: boolean; dropsKept?: boolean }) => {
+    const { items } = await owner.webhooks.list();
+    const version = items[0]?.version ?? 0;
+    const body = { name: 'ERP', url, events: ['stock.changed' as const], version, ...more };
+    await owner.webhooks.change({ params: { endpointId }, body });
+    // The triggers compare with the clock of the database, which tests cannot set.
+    await run(`update webhook_endpoint set off_since = now() where off_since is not null`);
+  };
+  const hasWebhook = async () => (await run(`select has_webhook('stock.changed') as heard`)).rows[0].heard;
+
+  test('gets the events of the meantime when it is switched on', async () => {
+    const { url, received } = await receive(accept);
+    const { endpointId } = await add(url);
+    await change(endpointId, url, { isOn: false });
+    expect(await hasWebhook()).toBe(true);
+    await noteStock('D-1');
+    await waitForLog(endpointId, { state: 'waiting', attempts: 0 });
+    expect((await owner.webhooks.list()).items[0]).toMatchObject({
+      ...{ state: 'off', offSince: expect.any(String), counts: { waiting: 1 } },
+    });
+    expect(received).toHaveLength(0);
+    await change(endpointId, url, { isOn: true });
+    await wake();
+    await waitForLog(endpointId, { state: 'delivered' });
+    expect((await owner.webhooks.list()).items[0]).not.toHaveProperty('offSince');
+  });
+
+  test('starts without them on request', async () => {
+    const { url, received } = await receive(accept);
+    const { endpointId } = await add(url);
+    await change(endpointId, url, { isOn: false });
+    await noteStock('D-2');
+    await waitForLog(endpointId, { state: 'waiting' });
+    await change(endpointId, url, { isOn: true, dropsKept: true });
+    await waitForLog(endpointId, { state: 'failed', attempts: 0 });
+    expect(received).toHaveLength(0);
+    const { items } = await owner.audit.search({ query: { entityKind: 'webhook', entityId: endpointId } });
+    expect(items[0]?.after).toMatchObject({ dropped: 1 });
+  });
+
+  test('keeps nothing after three days', async () => {
+    const { url } = await receive(accept);
+    const { endpointId } = await add(url);
+    await change(endpointId, url, { isOn: false });
+    await run(`update webhook_endpoint set off_since = now() - interval '3 days 1 second'`);
+    expect(await hasWebhook()).toBe(false);
+    await noteStock('D-3');
+    await vi.waitFor(async () => expect((await run('select from webhook_event')).rowCount).toBe(0));
+    expect((await owner.webhooks.deliveries({ params: { endpointId }, query: {} })).items).toEqual([]);
+  });
+});
+
+test('a new endpoint and a new secret need a fresh second factor', async () => {
+  const { api } = await signInStaff(shop, { role: 'owner', isProved: false });
+  const refused = { status: 403, errors: [{ code: 'step_up_required' }] };
+  const body = { name: 'CRM', url: 'http://127.0.0.1:9/hook', events: ['order.paid' as const] };
+  await expect(api.webhooks.create({ body })).rejects.toMatchObject(refused);
+  const { endpointId } = await add(body.url);
+  await expect(api.webhooks.rotateSecret({ params: { endpointId } })).rejects.toMatchObject(refused);
+});
+
+test.each(['x', '1|2', "1|'; drop table mail", '99999999999999999999|00000000-0000-4000-8000-000000000000'])(
+  'refuses the cursor %s with 400',
+  async (cursor) => {
+    const { endpointId } = await add('http://127.0.0.1:9/hook');
+    const refused = { status: 400, errors: [{ code: 'cursor_invalid' }] };
+    await expect(owner.webhooks.deliveries({ params: { endpointId }, query: { cursor } })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(owner.jobs.failures({ query: { cursor } })).rejects.toMatchObject(refused);
+  },
+);
+
 describe('the outbox', () => {
   test('is written in the transaction of the change, for subscribed events only', async () => {
     const { url, received } = await receive(accept);

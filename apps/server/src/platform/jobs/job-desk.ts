@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Database } from '#server/platform/database/database.ts';
+import { readTimeCursor, writeTimeCursor } from '#server/platform/database/time-cursor.ts';
 
 export const FAILED_QUEUE = 'failed-jobs';
 
@@ -93,7 +94,7 @@ type FailedRow = Omit<FailedJobRow, 'reason'> & { output: unknown; place: string
 
 /** Newest first. The place of a row has the microseconds of its time, which a `Date` would drop. */
 async function listFailures(db: Database, page: FailurePage): Promise<{ items: FailedJobRow[]; next?: string }> {
-  const [at, id] = page.cursor?.split('|') ?? [];
+  const after = readTimeCursor(page.cursor);
   const { rows } = await sql<FailedRow>`
     select id, coalesce(source_name, 'unknown') as queue, data as payload,
       coalesce(source_retry_count, 0) + 1 as attempts, source_output as output, created_on as failed_at,
@@ -102,7 +103,7 @@ async function listFailures(db: Database, page: FailurePage): Promise<{ items: F
     where name = ${FAILED_QUEUE} and state < 'active'
       ${page.queue === undefined ? sql`` : sql`and source_name = ${page.queue}`}
       ${page.ids === undefined ? sql`` : sql`and id = any(${[...page.ids]}::uuid[])`}
-      ${at && id ? sql`and ((extract(epoch from created_on) * 1000000)::bigint, id) < (${at}::bigint, ${id}::uuid)` : sql``}
+      ${after ? sql`and ((extract(epoch from created_on) * 1000000)::bigint, id) < (${after.micros}::bigint, ${after.id}::uuid)` : sql``}
     order by created_on desc, id desc
     limit ${page.ids ? page.ids.length : PAGE + 1}
   `.execute(db);
@@ -110,7 +111,7 @@ async function listFailures(db: Database, page: FailurePage): Promise<{ items: F
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   return {
     items: shown.map(({ output, place: _, ...row }) => ({ ...row, reason: readReason(output) })),
-    ...(last && { next: `${last.place}|${last.id}` }),
+    ...(last && { next: writeTimeCursor({ micros: last.place, id: last.id }) }),
   };
 }
 

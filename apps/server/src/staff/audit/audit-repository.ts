@@ -20,6 +20,11 @@ export async function insertEntry(tx: Database, { before, after, ...entry }: New
 
 export type AuditFilter = {
   actor?: string | undefined;
+  who?: string | undefined;
+  area?: string | undefined;
+  store?: number | undefined;
+  /** Entries of these stores and those without a store; absent: all. */
+  grantedStores?: readonly number[] | undefined;
   entityKind?: string | undefined;
   entityId?: string | undefined;
   permission?: string | undefined;
@@ -33,13 +38,25 @@ type Page = { before?: string | undefined; most: number };
 
 /** Newest first, with the current name of the member of staff. */
 export async function findEntries(db: Database, filter: AuditFilter, { before, most }: Page): Promise<FoundEntry[]> {
-  const { actor, entityKind, entityId, permission, from, until } = filter;
+  const { actor, who, area, store, grantedStores, entityKind, entityId, permission, from, until } = filter;
   return await tables(db)
     .selectFrom('auditEntry')
     .leftJoin('staffAccount', (join) => join.on(sql`staff_account.staff_id::text`, '=', sql.ref('auditEntry.actor')))
     .leftJoin('apiKey', (join) => join.on(sql`api_key.key_id::text`, '=', sql.ref('auditEntry.actor')))
     .selectAll('auditEntry')
     .select(({ fn, ref }) => fn.coalesce('staffAccount.name', 'apiKey.name', ref('auditEntry.actor')).as('actorName'))
+    .$if(who !== undefined, (query) =>
+      query.where(
+        sql`coalesce(staff_account.name, api_key.name, audit_entry.actor)`,
+        'ilike',
+        `%${escapeLike(who ?? '')}%`,
+      ),
+    )
+    .$if(area !== undefined, (query) => query.where('permission', 'like', `${area}.%`))
+    .$if(store !== undefined, (query) => query.where('storeId', '=', store ?? 0))
+    .$if(grantedStores !== undefined, (query) =>
+      query.where(({ or, eb }) => or([eb('storeId', 'is', null), eb('storeId', 'in', [0, ...(grantedStores ?? [])])])),
+    )
     .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
     .$if(entityKind !== undefined, (query) => query.where('entityKind', '=', entityKind ?? ''))
     .$if(entityId !== undefined, (query) => query.where('entityId', '=', entityId ?? ''))
@@ -51,6 +68,8 @@ export async function findEntries(db: Database, filter: AuditFilter, { before, m
     .limit(most)
     .execute();
 }
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 export type ChainedEntry = { position: string; content: string | null; previousHash: Buffer; hash: Buffer };
 

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { staffAuditEndpoints } from '@shop/contracts/staff/audit';
+import { type Actor, listGrantedStores } from '@shop/domain/staff/actor';
+import type { Permission } from '@shop/domain/staff/permission';
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
@@ -11,8 +13,8 @@ type Found = Awaited<ReturnType<AuditService['search']>>['items'][number];
 type Filter = { from?: string | undefined; until?: string | undefined };
 
 export function auditRoutes(app: FastifyInstance, { auditReader, audit, db }: Deps): void {
-  serveStaff(app, staffAuditEndpoints.search, async ({ query: { cursor, ...filter } }) => {
-    const { items, next } = await auditReader.search(readFilter(filter), cursor);
+  serveStaff(app, staffAuditEndpoints.search, async ({ query: { cursor, ...filter } }, actor) => {
+    const { items, next } = await auditReader.search(readFilter(filter, actor, 'audit.read'), cursor);
     return { items: items.map(buildReply), ...(next && { next }) };
   });
 
@@ -23,12 +25,14 @@ export function auditRoutes(app: FastifyInstance, { auditReader, audit, db }: De
       }),
     );
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="audit.csv"');
-    return reply.serializer((sent: string) => sent).send(Readable.from(auditReader.export(readFilter(query)))) as never;
+    const pieces = auditReader.export(readFilter(query, actor, 'audit.export'));
+    return reply.serializer((sent: string) => sent).send(Readable.from(pieces)) as never;
   });
 }
 
-const readFilter = <F extends Filter>({ from, until, ...filter }: F) => ({
+const readFilter = <F extends Filter>({ from, until, ...filter }: F, actor: Actor, permission: Permission) => ({
   ...filter,
+  grantedStores: listGrantedStores(actor, permission),
   ...(from && { from: new Date(from) }),
   ...(until && { until: new Date(until) }),
 });

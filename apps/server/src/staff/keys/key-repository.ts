@@ -15,7 +15,7 @@ type KeyTables = {
     revokedAt: Date | null;
     lastUsedAt: Date | null;
   };
-  staffAccount: { staffId: string; name: string; blockedAt: Date | null };
+  staffAccount: { staffId: string; name: string; email: string; blockedAt: Date | null };
 };
 export type KeyRow = Omit<KeyTables['apiKey'], 'tokenHash'>;
 
@@ -34,6 +34,16 @@ export const findKey = (db: Database, tokenHash: Buffer): Promise<KeyRow | undef
     .where('tokenHash', '=', tokenHash)
     .where('blockedAt', 'is', null)
     .executeTakeFirst();
+
+export async function findActiveStaff(db: Database, email: string): Promise<string | undefined> {
+  const account = await tables(db)
+    .selectFrom('staffAccount')
+    .select('staffId')
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .where('blockedAt', 'is', null)
+    .executeTakeFirst();
+  return account?.staffId;
+}
 
 /** Usable ones first, then the newest. */
 export const listKeys = (db: Database, now: Date): Promise<(KeyRow & { maker: string })[]> =>

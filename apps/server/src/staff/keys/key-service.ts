@@ -8,7 +8,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import type { StaffAccess } from '#server/staff/roles/staff-access.ts';
-import { findKey, insertKey, listKeys, noteUsed, revokeKey } from './key-repository.ts';
+import { findActiveStaff, findKey, insertKey, listKeys, noteUsed, revokeKey } from './key-repository.ts';
 
 export type KeyActor = Extract<Actor, { kind: 'key' }>;
 
@@ -24,7 +24,10 @@ type NewKey = {
   permissions: readonly Permission[];
   stores?: readonly number[] | undefined;
   days: number;
+  /** For commands: the member of staff whose grants the key narrows. */
+  makerEmail?: string | undefined;
 };
+type MadeKey = { keyId: string; key: string };
 
 const PREFIX = 'mk_';
 const SHOWN_LENGTH = 10;
@@ -33,6 +36,15 @@ const USED_EVERY_MS = MS_PER_MINUTE;
 
 /** Keys of other systems for the staff API. */
 export function createApiKeys({ db, clock, audit, access }: Deps) {
+  async function findMaker(actor: Actor, email: string | undefined) {
+    if (actor.kind === 'staff') return actor;
+    if (actor.kind !== 'command') throw keyNotAllowed();
+    const staffId = email && (await findActiveStaff(db, email));
+    if (!staffId)
+      throw new ShopError('No active member of staff has this address', { code: 'key_maker', kind: 'not-found' });
+    return { staffId, ...(await access.read(staffId)) };
+  }
+
   return {
     /** Actor of a key; undefined unless it is usable. Read for every call, so that a revoked key is refused at once. */
     async identify(token: string, requestId: string): Promise<KeyActor | undefined> {
@@ -48,19 +60,19 @@ export function createApiKeys({ db, clock, audit, access }: Deps) {
     list: () => listKeys(db, clock()),
 
     /** Returns the key, which is never shown again. */
-    async create(actor: Actor, { name, permissions, stores, days }: NewKey): Promise<{ keyId: string; key: string }> {
-      if (actor.kind !== 'staff') throw keyNotAllowed();
+    async create(actor: Actor, { name, permissions, stores, days, ...rest }: NewKey): Promise<MadeKey> {
+      const maker = await findMaker(actor, rest.makerEmail);
       const scope = { permissions: [...new Set(permissions)], stores: stores ? [...stores] : null };
-      requireKeyScope(actor.grants, scope);
+      requireKeyScope(maker.grants, scope);
       const key = `${PREFIX}${randomBytes(32).toString('base64url')}`;
       const createdAt = clock();
       const expiresAt = new Date(createdAt.getTime() + days * MS_PER_DAY);
       return await db.transaction().execute(async (tx) => {
         const keyId = await insertKey(tx, {
-          ...{ ...scope, name, createdAt, expiresAt, createdBy: actor.staffId },
+          ...{ ...scope, name, createdAt, expiresAt, createdBy: maker.staffId },
           ...{ tokenHash: hashKey(key), prefix: key.slice(0, SHOWN_LENGTH) },
         });
-        const after = { name, ...scope, expiresAt: expiresAt.toISOString() };
+        const after = { name, ...scope, expiresAt: expiresAt.toISOString(), ...rest };
         await audit.record(tx, actor, {
           ...PERMISSION,
           action: 'create',

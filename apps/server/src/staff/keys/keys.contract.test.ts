@@ -4,6 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { injectFetch } from '#server/platform/http/inject-fetch.ts';
 import { type StaffClient, signInStaff } from '../../../../../tests/support/shop/staff-client.ts';
 import { startTestShop, type TestShop } from '../../../../../tests/support/shop/test-shop.ts';
+import { createAuditTrail } from '../audit/audit-trail.ts';
+import { readAccess } from '../roles/staff-access.ts';
+import { parseKeyCommand, runKeyCommand } from './key-command.ts';
+import { createApiKeys } from './key-service.ts';
 
 let shop: TestShop;
 let owner: StaffClient;
@@ -117,4 +121,60 @@ test('no key gets what its maker lacks, or what persons decide', async () => {
 test('making a key needs a fresh second factor', async () => {
   const late = await signInStaff(shop, { role: 'owner', isProved: false });
   await expect(make(['orders.read'], {}, late)).rejects.toMatchObject({ status: 403 });
+});
+
+describe('commands of keys', () => {
+  const run = async (...typed: string[]) => {
+    const { database, clock } = shop.parts;
+    const access = { read: (staffId: string) => readAccess(database.db, staffId) };
+    const keys = createApiKeys({ db: database.db, clock, audit: createAuditTrail({ clock }), access });
+    const command = parseKeyCommand(typed);
+    if (command.action === 'mistake') throw new Error(command.problem);
+    const lines: string[] = [];
+    const actor = { kind: 'command', name: 'ops' } as const;
+    await runKeyCommand(command, { keys, actor, now: clock(), print: (line) => lines.push(line) });
+    return lines.join('\n');
+  };
+
+  test('make, list and revoke a key that narrows a member of staff', async () => {
+    const made = await run(
+      'key:create',
+      'Warehouse',
+      '--for',
+      owner.email,
+      '--permissions',
+      'orders.read',
+      '--days',
+      '7',
+    );
+    const [, keyId = '', key = ''] = /^✓ (\S+)\n(mk_\S+)/.exec(made) ?? [];
+    const api = openWith(`Bearer ${key}`);
+    await expect(api.orders.list({ query: {} })).resolves.toHaveProperty('items');
+    expect(await run('key:list')).toContain(`${keyId} until `);
+    await run('key:revoke', keyId);
+    await expect(api.orders.list({ query: {} })).rejects.toMatchObject(SIGN_IN);
+    const { items } = await owner.api.audit.search({ query: { entityKind: 'api-key', entityId: keyId } });
+    expect(items.map(({ action, actor }) => [action, actor.kind])).toEqual([
+      ['revoke', 'command'],
+      ['create', 'command'],
+    ]);
+  });
+
+  test('refuse an unknown maker and more than the maker holds', async () => {
+    await expect(run('key:create', 'X', '--for', 'no@one.example', '--permissions', 'orders.read')).rejects.toThrow();
+    const picker = await signInStaff(shop, { role: 'read-only' });
+    await expect(run('key:create', 'X', '--for', picker.email, '--permissions', 'orders.refund')).rejects.toThrow(
+      'orders.refund',
+    );
+  });
+
+  test.each([
+    [['key:create', 'X', '--permissions', 'orders.read'], 'requires --for'],
+    [['key:create', 'X', '--for', 'a@b.example', '--permissions', 'orders.fly'], 'no permission "orders.fly"'],
+    [['key:create', 'X', '--for', 'a@b.example', '--permissions', 'orders.read', '--days', '900'], '--days takes'],
+    [['key:revoke', 'x'], 'no key id'],
+    [['key:revoke'], 'requires one key id'],
+  ])('refuse %o', (typed, problem) => {
+    expect(parseKeyCommand(typed)).toMatchObject({ action: 'mistake', problem: expect.stringContaining(problem) });
+  });
 });

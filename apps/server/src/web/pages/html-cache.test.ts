@@ -24,6 +24,16 @@ describe('cache purge', () => {
     expect(['/', '/dresses.html', '/tops.html'].map(freshness)).toEqual(['outdated', 'outdated', 'hit']);
   });
 
+  test('outdates the pages of a path in every store, whatever they show', () => {
+    const { cache, save, freshness } = createCache();
+    save('public outlet en-GB  /women', []);
+    save('public main de-DE  /women', ['menu']);
+    save('public outlet en-GB  /women/tops', []);
+    cache.purge('path:/women');
+    const paths = ['public outlet en-GB  /women', 'public main de-DE  /women', 'public outlet en-GB  /women/tops'];
+    expect(paths.map(freshness)).toEqual(['outdated', 'outdated', 'hit']);
+  });
+
   test('outdates all pages without a key', () => {
     const { cache, save, freshness } = createCache();
     save('/', ['menu']);

@@ -107,6 +107,7 @@ export function createHtmlCache({ megabytes, now, recompress }: Deps) {
       const madeAt = now();
       const page = {
         ...content,
+        keys: [...content.keys, nameByPath(place)],
         etag: computeEtag(content.text),
         version: ++versions,
         madeAt,
@@ -136,6 +137,9 @@ export function createHtmlCache({ megabytes, now, recompress }: Deps) {
 }
 
 type Improve = (name: string, page: CachedPage, text: CompressedText) => void;
+
+/** Purge key of every page at a path, whatever its store and query. */
+const nameByPath = ({ path }: PageCacheKey): string => `path:${path.slice(path.lastIndexOf(' ') + 1)}`;
 
 /** Compresses a page that is sent again, once. */
 function createImprovement(recompress: Deps['recompress'], improve: Improve) {

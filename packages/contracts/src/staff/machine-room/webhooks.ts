@@ -25,7 +25,9 @@ const endpoint = z.object({
   createdAt: time,
   lastSuccessAt: time.optional(),
   failingSince: time.optional(),
-  /** Deliveries of the last day. */
+  /** Events of the three days after it are kept and sent when the endpoint is switched on. */
+  offSince: time.optional(),
+  /** All that wait, and the ended ones of the last day. */
   counts: z.object({ waiting: z.int(), delivered: z.int(), failed: z.int() }),
 });
 export type WebhookEndpoint = z.infer<typeof endpoint>;
@@ -77,7 +79,7 @@ export const staffWebhookEndpoints = {
   create: staffEndpoint({
     method: 'POST',
     path: '/webhooks',
-    access: manage,
+    access: { ...manage, stepUp: true },
     rateClass: 'write',
     summary: 'Add an endpoint. Returns its signing secret once. 422 webhook_url, 422 webhook_too_many.',
     body: z.strictObject(fields),
@@ -88,9 +90,10 @@ export const staffWebhookEndpoints = {
     path: '/webhooks/:endpointId',
     access: manage,
     rateClass: 'write',
-    summary: 'Change an endpoint, or switch it on or off. 409 version_conflict, 422 webhook_url.',
+    summary:
+      'Change an endpoint, or switch it on or off. Events of three days off are kept. 409 version_conflict, 422 webhook_url.',
     params,
-    body: z.strictObject({ ...fields, version: z.int(), isOn: z.boolean() }),
+    body: z.strictObject({ ...fields, version: z.int(), isOn: z.boolean(), dropsKept: z.boolean().optional() }),
     response: z.object({ version: z.int() }),
   }),
   remove: staffEndpoint({
@@ -105,7 +108,7 @@ export const staffWebhookEndpoints = {
   rotateSecret: staffEndpoint({
     method: 'POST',
     path: '/webhooks/:endpointId/secret',
-    access: manage,
+    access: { ...manage, stepUp: true },
     rateClass: 'write',
     summary: 'Make a new signing secret, returned once. For a day, deliveries are signed with both.',
     params,

@@ -70,6 +70,16 @@ export const machineRoom: Translation<typeof en> = {
   'machine.webhook.troubled': 'Ein, gestört',
   'machine.switchedOff':
     'Dieser Endpunkt ist drei Tage lang ausgefallen und wurde abgeschaltet. Beheben Sie den Fehler und schalten Sie ihn unter Bearbeiten wieder ein.',
+  'machine.kept': {
+    one: '{count} Ereignis ist für diesen Empfänger aufbewahrt. Ereignisse der ersten drei Tage werden beim Einschalten gesendet.',
+    other:
+      '{count} Ereignisse sind für diesen Empfänger aufbewahrt. Ereignisse der ersten drei Tage werden beim Einschalten gesendet.',
+  },
+  'machine.keptHint': 'Ereignisse der nächsten drei Tage werden aufbewahrt und beim Einschalten gesendet.',
+  'machine.dropKept': {
+    one: '{count} aufbewahrtes Ereignis nicht senden',
+    other: '{count} aufbewahrte Ereignisse nicht senden',
+  },
   'machine.delivered': 'Zugestellt (24 h)',
   'machine.lastSuccess': 'Letzter Erfolg',
   'machine.secret': 'Signaturschlüssel',
@@ -136,9 +146,9 @@ export const machineRoom: Translation<typeof en> = {
   'machine.saved': 'Gespeichert',
   'machine.cache': 'Zwischengespeicherte Seiten',
   'machine.cacheIntro':
-    'Der Shop verwirft eine Seite, wenn sich ihre Daten ändern. Verwerfen Sie Seiten nur für das, was der Shop nicht sehen kann. Schlüssel: product:SKU, menu, banner, content:TYP.',
-  'machine.cacheKey': 'Schlüssel',
-  'machine.purgeKey': 'Seiten mit diesem Schlüssel verwerfen',
+    'Der Shop verwirft eine Seite, wenn sich ihre Daten ändern. Verwerfen Sie Seiten nur für das, was der Shop nicht sehen kann. Schlüssel: product:SKU, menu, banner, content:TYP. Ein Pfad wie /women verwirft ihn in jedem Store.',
+  'machine.cacheKey': 'Schlüssel, Pfad oder Adresse',
+  'machine.purgeKey': 'Diese Seiten verwerfen',
   'machine.purgeAll': 'Alle Seiten verwerfen',
   'machine.purged': 'Seiten verworfen',
   'machine.overview': 'Übersicht',

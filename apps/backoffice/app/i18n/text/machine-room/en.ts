@@ -66,6 +66,13 @@ export const machineRoom = {
   'machine.webhook.troubled': 'On, failing',
   'machine.switchedOff':
     'This endpoint failed for three days and was switched off. Mend it, then switch it on under Edit.',
+  'machine.kept': {
+    one: '{count} event is kept for this endpoint. Events of the first three days off are sent when you switch it on.',
+    other:
+      '{count} events are kept for this endpoint. Events of the first three days off are sent when you switch it on.',
+  },
+  'machine.keptHint': 'Events of the next three days are kept and sent when you switch it on again.',
+  'machine.dropKept': { one: 'Do not send {count} kept event', other: 'Do not send {count} kept events' },
   'machine.delivered': 'Delivered (24 h)',
   'machine.lastSuccess': 'Last success',
   'machine.secret': 'Signing secret',
@@ -130,9 +137,9 @@ export const machineRoom = {
   'machine.saved': 'Saved',
   'machine.cache': 'Cached pages',
   'machine.cacheIntro':
-    'The shop drops a page when its data changes. Drop pages by hand only for what the shop cannot see. Keys: product:SKU, menu, banner, content:TYPE.',
-  'machine.cacheKey': 'Key',
-  'machine.purgeKey': 'Drop pages with this key',
+    'The shop drops a page when its data changes. Drop pages by hand only for what the shop cannot see. Keys: product:SKU, menu, banner, content:TYPE. A path such as /women drops it in every store.',
+  'machine.cacheKey': 'Key, path or address',
+  'machine.purgeKey': 'Drop these pages',
   'machine.purgeAll': 'Drop all pages',
   'machine.purged': 'Pages dropped',
   'machine.overview': 'Overview',
