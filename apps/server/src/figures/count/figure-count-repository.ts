@@ -38,6 +38,11 @@ export async function takeChanges(
   return rows;
 }
 
+export async function isQueueEmpty(db: Database): Promise<boolean> {
+  const { rows } = await sql`select from figure_change limit 1`.execute(db);
+  return rows.length === 0;
+}
+
 export async function clearQueue(tx: Database): Promise<void> {
   // Steps cannot be counted again, so they stay.
   await sql`delete from figure_change where step is null`.execute(tx);

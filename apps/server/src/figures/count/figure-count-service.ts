@@ -2,6 +2,7 @@ import { getStockPool } from '@shop/domain/catalog/stock';
 import { listDays } from '@shop/domain/figures/figure-period';
 import { dayAfter, toIsoDate } from '@shop/domain/quote/delivery/delivery-calendar';
 import type { Store } from '@shop/domain/site/store/store';
+import { MS_PER_SECOND } from '@shop/domain/time';
 import { z } from 'zod';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
@@ -13,6 +14,7 @@ import {
   countSales,
   countSpeed,
   deleteSales,
+  isQueueEmpty,
   lockFigures,
   readFirstSpeedDay,
   readSoldDays,
@@ -24,8 +26,10 @@ import {
 
 type Deps = { db: DatabaseHandle['db']; clock: Clock; stores: readonly Store[] };
 
-/** Changes per run: a queue that is longer is finished by the next runs. */
-const CHANGES_AT_ONCE = 5_000;
+/** Changes per transaction. */
+const CHANGES_AT_ONCE = 20_000;
+/** A run counts until the queue is empty, and leaves the rest to the run of the next minute. */
+const RUN_MS = 50 * MS_PER_SECOND;
 /** Days that visits may still be added to: the day changes at another time in every store. */
 const SPEED_DAYS = 2;
 
@@ -58,8 +62,19 @@ export function createFigureCounts({ db, clock, stores }: Deps) {
     await countSpeed(tx, dayAfter(toIsoDate(clock(), 'UTC'), -SPEED_DAYS));
   }
 
+  /** Counts in small transactions until the queue is empty or time is over. True if it is empty. */
+  async function catchUp(signal?: AbortSignal): Promise<boolean> {
+    const end = performance.now() + RUN_MS;
+    do {
+      await db.transaction().execute(countChanges);
+      if (await isQueueEmpty(db)) return true;
+    } while (performance.now() < end && !signal?.aborted);
+    return false;
+  }
+
   return {
     countChanges,
+    catchUp,
     countStates,
     async countCohorts(tx: Database): Promise<void> {
       await lockFigures(tx);
@@ -96,7 +111,8 @@ export function defineFigureJobs(jobs: Pick<Jobs, 'define'>, counts: FigureCount
     name: 'count-figures',
     schema: NO_PAYLOAD,
     cron: '* * * * *',
-    handle: async (_, { tx }) => void (await counts.countChanges(tx)),
+    // Not in the transaction of the job: after an outage it would hold its locks for all changes at once.
+    handle: async (_, { signal }) => void (await counts.catchUp(signal)),
   });
   jobs.define({
     name: 'count-figure-states',

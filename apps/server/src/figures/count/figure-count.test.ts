@@ -205,3 +205,24 @@ test('shelves are counted by brand and pool', async () => {
     select sizes, sold_out from figure_stock_day where pool = 'us' and sizes > 0 limit 1`.execute(shop.db);
   expect(rows[0]?.soldOut).toBe(rows[0]?.sizes);
 });
+
+test('catches up with a queue longer than a batch, of known and unknown stores', async () => {
+  await sql`insert into figure_change (brand, locale, at)
+    select 'closed', 'xx-XX', '2026-06-01T12:00:00Z' from generate_series(1, 25000)`.execute(shop.db);
+  await sql`insert into figure_change (brand, locale, at, step)
+    select 'outlet', 'en-GB', '2025-01-02T12:00:00Z', 'bag' from generate_series(1, 30000)`.execute(shop.db);
+  expect(await counts.catchUp()).toBe(true);
+  const { rows } = await sql<{ bags: number }>`select bags from figure_traffic_day where day = '2025-01-02'`.execute(
+    shop.db,
+  );
+  expect(rows).toEqual([{ bags: 30_000 }]);
+});
+
+test('stops between two batches when the process ends', async () => {
+  await sql`insert into figure_change (brand, locale, at)
+    select 'outlet', 'en-GB', '2025-01-02T12:00:00Z' from generate_series(1, 45000)`.execute(shop.db);
+  expect(await counts.catchUp(AbortSignal.abort())).toBe(false);
+  const { rows } = await sql<{ left: number }>`select count(*)::int as left from figure_change`.execute(shop.db);
+  expect(rows).toEqual([{ left: 25_000 }]);
+  expect(await counts.catchUp()).toBe(true);
+});
