@@ -20,7 +20,11 @@ import { promotionDeskRoutes } from './promotion/desk/promotion-desk-routes.ts';
 import { createPromotionDesk } from './promotion/desk/promotion-desk-service.ts';
 import { createPromotionMembers } from './promotion/desk/promotion-member.ts';
 import { createPromotionSimulator } from './promotion/desk/promotion-simulator.ts';
-import { createPromotionService, type PromotionCustomers } from './promotion/promotion-service.ts';
+import {
+  createPromotionService,
+  type PromotionCustomers,
+  type PromotionExperiments,
+} from './promotion/promotion-service.ts';
 import { readRedemptions } from './promotion/redeemed-repository.ts';
 import { createBagPricing } from './quote/bag-pricing.ts';
 import { createNewQuoteAdmission } from './quote/new-quote-admission.ts';
@@ -35,6 +39,7 @@ type Deps = Omit<Parameters<typeof openWishlist>[1], 'quotes' | 'restock'> & {
   merchantTerms: Pick<TermsService, 'getGiftCards'>;
   promotionCustomers: PromotionCustomers;
   promotionGuesses: CodeGuesses;
+  experiments: PromotionExperiments;
   passes: Pick<DeliveryPassService, 'getPass'>;
   catalogAt: (at: Date) => QuoteCatalog;
   scopes: ScopeService;
@@ -49,7 +54,8 @@ export function openQuote(core: Core, deps: Deps) {
   const { resolveApiStore, resolveApiStoreOrDefault, pageAddress, findStore } = finder;
 
   const delivery = createDeliveryService({ getTerms: terms.getDeliveryTerms, clock });
-  const promotions = createPromotionService({ db, clock, customers: promotionCustomers });
+  const { experiments } = deps;
+  const promotions = createPromotionService({ db, clock, customers: promotionCustomers, experiments });
   const { getGiftWrapPrice, getPassPrice } = terms;
   const pricing = {
     delivery,

@@ -40,14 +40,21 @@ test('a merchandiser tests a home block: each visitor sees one variant, and the 
   await waitForScript(page);
   await page.getByLabel('Experiment', { exact: true }).fill('Fabric first');
   await page.getByLabel('Key', { exact: true }).fill(key);
+  await page.getByLabel('Ends', { exact: true }).fill('2099-01-31T23:30');
   await page.getByLabel('Control: block on the home page now').selectOption('hero: Pack for somewhere warm');
   await page.getByLabel('Variant B: block to show in its place').selectOption('editorial: Know your fabric');
   expect(await violationsOn(page, (axe) => axe)).toEqual([]);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  // A draft has no effect.
+  const before = await visit(browser, home, { key, variant: 'b' });
+  await expect(before.getByRole('heading', { name: 'Pack for somewhere warm' })).toBeVisible();
+  await expect(before.getByRole('heading', { name: 'Know your fabric' })).toBeVisible();
+  await before.context().close();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByText('Running', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Ends by itself .*2099/)).toBeVisible();
 
   const hero = 'Pack for somewhere warm';
   const control = await visit(browser, home, { key, variant: 'control' });

@@ -14,9 +14,9 @@ const draft = {
 const saved = { experimentId: 'x', state: 'draft', version: 1 } as const;
 
 test('a saved plan reads as the draft that it was typed as', () => {
-  expect(readExperiment({ ...toPlan(draft, store), ...saved })).toEqual(draft);
+  expect(readExperiment({ ...toPlan(draft, store), ...saved }, store.timeZone)).toEqual(draft);
   const everywhere = { ...draft, where: 'brand' as const, kind: 'ranking' as const, replaces: '' };
-  expect(readExperiment({ ...toPlan(everywhere, store), ...saved })).toEqual(everywhere);
+  expect(readExperiment({ ...toPlan(everywhere, store), ...saved }, store.timeZone)).toEqual(everywhere);
 });
 
 test('control changes nothing, and a ranking replaces no block', () => {
@@ -29,4 +29,13 @@ test('has room for three variants besides control', () => {
   expect(full.variants.map(({ key }) => key)).toEqual(['control', 'b', 'c', 'd']);
   expect(canAddVariant(full)).toBe(false);
   expect(addVariant(full)).toBe(full);
+});
+
+test('reads start and end by the clocks of the store, in summer and winter', () => {
+  const zoned = { ...store, timeZone: 'Europe/Berlin' };
+  const planned = { ...draft, startsAt: '2026-07-01T00:00', endsAt: '2026-12-01T08:30' };
+  const plan = toPlan(planned, zoned);
+  expect(plan).toMatchObject({ startsAt: '2026-06-30T22:00:00.000Z', endsAt: '2026-12-01T07:30:00.000Z' });
+  expect(readExperiment({ ...plan, ...saved }, zoned.timeZone)).toEqual(planned);
+  expect(toPlan(draft, zoned)).not.toHaveProperty('startsAt');
 });

@@ -1,5 +1,7 @@
 import type { DeskExperiment, ExperimentPlan } from '@shop/contracts/staff/discovery/experiments';
+import { readMoment } from '@shop/domain/zoned-time';
 import type { StaffStore } from '#backoffice/staff/staff.ts';
+import { toLocalMoment } from '#backoffice/ui/form/local-moment.ts';
 
 /** Experiment as it is typed. */
 export type ExperimentDraft = {
@@ -16,6 +18,9 @@ export type ExperimentDraft = {
   lcp: string;
   errors: string;
   returns: string;
+  /** Wall time of the store, empty for none. */
+  startsAt: string;
+  endsAt: string;
 };
 
 const VARIANT_KEYS = ['control', 'b', 'c', 'd'];
@@ -27,9 +32,10 @@ export const NEW_EXPERIMENT: ExperimentDraft = {
     { key: 'b', weight: '50', change: '' },
   ],
   ...{ traffic: '100', goal: 'orders', plannedVisits: '10000', lcp: '20', errors: '50', returns: '30' },
+  ...{ startsAt: '', endsAt: '' },
 };
 
-export const readExperiment = (saved: DeskExperiment): ExperimentDraft => ({
+export const readExperiment = (saved: DeskExperiment, timeZone: string): ExperimentDraft => ({
   ...{ key: saved.key, name: saved.name, hypothesis: saved.hypothesis, kind: saved.kind, goal: saved.goal },
   where: saved.locales.length === 0 ? 'brand' : 'store',
   replaces: saved.replaces ?? '',
@@ -39,10 +45,13 @@ export const readExperiment = (saved: DeskExperiment): ExperimentDraft => ({
   lcp: String(saved.guardrails.lcp),
   errors: String(saved.guardrails.errors),
   returns: String(saved.guardrails.returns),
+  startsAt: toLocalMoment(saved.startsAt, timeZone),
+  endsAt: toLocalMoment(saved.endsAt, timeZone),
 });
 
 export function toPlan(draft: ExperimentDraft, store: StaffStore): ExperimentPlan {
   const { key, name, hypothesis, kind, goal, replaces } = draft;
+  const [startsAt, endsAt] = [draft.startsAt, draft.endsAt].map((typed) => readMoment(typed, store.timeZone));
   return {
     ...{ key, name, hypothesis, kind, goal },
     brand: store.brand as ExperimentPlan['brand'],
@@ -55,6 +64,8 @@ export function toPlan(draft: ExperimentDraft, store: StaffStore): ExperimentPla
     traffic: Number(draft.traffic),
     plannedVisits: Number(draft.plannedVisits),
     guardrails: { lcp: Number(draft.lcp), errors: Number(draft.errors), returns: Number(draft.returns) },
+    ...(startsAt && { startsAt: startsAt.toISOString() }),
+    ...(endsAt && { endsAt: endsAt.toISOString() }),
   };
 }
 

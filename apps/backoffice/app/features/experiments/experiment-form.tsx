@@ -8,16 +8,19 @@ import { type Choices, VariantFields } from './variant-fields.tsx';
 type Typed = Exclude<keyof ExperimentDraft, 'variants' | 'kind' | 'goal' | 'where'>;
 type Props = {
   draft: ExperimentDraft;
+  /** Of the store: start and end are by its clocks. */
+  timeZone: string;
   choices: Choices;
   isNew: boolean;
   errorOf: (field: string) => string | undefined;
   onChange: (draft: ExperimentDraft) => void;
 };
 
+const PERIOD = ['startsAt', 'endsAt'] as const;
 const LIMITS = ['lcp', 'errors', 'returns'] as const;
 
 /** Plan of an experiment: name, variants, goal and guardrails. */
-export function ExperimentForm({ draft, choices, isNew, errorOf, onChange }: Props) {
+export function ExperimentForm({ draft, timeZone, choices, isNew, errorOf, onChange }: Props) {
   const text = useText();
   const typed = (field: Typed) => ({
     value: draft[field],
@@ -61,12 +64,22 @@ export function ExperimentForm({ draft, choices, isNew, errorOf, onChange }: Pro
       <Card title={text('experiments.variants')}>
         <VariantFields draft={draft} choices={choices} onChange={onChange} />
       </Card>
+      <Card title={text('experiments.period')}>
+        <p className="small muted">{text('experiments.periodHint', { zone: timeZone })}</p>
+        <div className="promo-pair">
+          {PERIOD.map((name) => (
+            <TextField key={name} type="datetime-local" label={text(`experiments.${name}`)} {...typed(name)} />
+          ))}
+        </div>
+      </Card>
       <Card title={text('experiments.goal')}>
         <div className="promo-pair">
           <SelectField
             label={text('experiments.goal')}
             value={draft.goal}
-            options={EXPERIMENT_GOALS.map((value) => ({ value, label: text(`experiments.goal.${value}`) }))}
+            options={EXPERIMENT_GOALS.filter((value) => draft.kind !== 'promotion' || value !== 'adds').map(
+              (value) => ({ value, label: text(`experiments.goal.${value}`) }),
+            )}
             onChange={({ target }) => onChange({ ...draft, goal: target.value as ExperimentDraft['goal'] })}
           />
           <TextField
@@ -96,6 +109,6 @@ export function ExperimentForm({ draft, choices, isNew, errorOf, onChange }: Pro
 /** Blocks and rules are different things: a change of kind clears the choice. */
 const changeKind = (draft: ExperimentDraft, kind: ExperimentDraft['kind']): ExperimentDraft => ({
   ...draft,
-  ...{ kind, replaces: '' },
+  ...{ kind, replaces: '', goal: kind === 'promotion' && draft.goal === 'adds' ? 'orders' : draft.goal },
   variants: draft.variants.map((variant) => ({ ...variant, change: '' })),
 });

@@ -19,9 +19,10 @@ const VERDICT_TONES = {
 const GUARD_TONES = { fine: 'ok', broken: 'bad', 'not-enough': 'quiet' } as const;
 
 /** The conclusion in plain words. */
-export function Verdict({ result: { verdict, best = '' } }: Pick<Props, 'result'>) {
+export function Verdict({ experiment: { variants, kind }, result }: Props) {
   const text = useText();
   const nameVariant = useVariantName();
+  const { verdict, best = '', warnings, daysLeft } = result;
   const isAboutVariant = verdict === 'better' || verdict === 'worse';
   return (
     <Card title={text('experiments.meaning')}>
@@ -30,12 +31,22 @@ export function Verdict({ result: { verdict, best = '' } }: Pick<Props, 'result'
           ? text(`experiments.verdict.${verdict}`, { key: nameVariant(best) })
           : text(`experiments.verdict.${verdict}`)}
       </Note>
-      <p className="small muted">{text('experiments.who')}</p>
+      {warnings.map((warning) => (
+        <Note key={warning} tone="warn">
+          {text(`experiments.warning.${warning}`)}
+        </Note>
+      ))}
+      {daysLeft !== undefined && daysLeft > 0 && (
+        <p className="small">{text('experiments.daysLeft', { count: daysLeft })}</p>
+      )}
+      <p className="small muted">{text(kind === 'promotion' ? 'experiments.whoBags' : 'experiments.who')}</p>
+      <p className="small muted">{text('experiments.net')}</p>
+      <p className="small muted">{text('experiments.method', { count: variants.length - 1 })}</p>
     </Card>
   );
 }
 
-const HEADERS = ['variant', 'visits', 'adds', 'orders', 'revenue', 'rate', 'lift', 'pValue'] as const;
+const HEADERS = ['variant', 'visits', 'adds', 'orders', 'lost', 'revenue', 'rate', 'lift', 'pValue'] as const;
 
 /** Counts, goal per visit and change with its always-valid interval. */
 export function ResultCard({ experiment: { goal }, result }: Props) {
@@ -63,7 +74,7 @@ export function ResultCard({ experiment: { goal }, result }: Props) {
   );
 }
 
-const NUMBERS: ReadonlySet<string> = new Set(['visits', 'adds', 'orders', 'revenue', 'rate', 'pValue']);
+const NUMBERS: ReadonlySet<string> = new Set(['visits', 'adds', 'orders', 'lost', 'revenue', 'rate', 'pValue']);
 
 type RowProps = { row: Row; goal: DeskExperiment['goal']; currency: DeskExperimentResult['currency'] };
 
@@ -80,6 +91,7 @@ function VariantRow({ row, goal, currency }: RowProps) {
       <td className="number">{number(row.visits)}</td>
       <td className="number">{number(row.adds)}</td>
       <td className="number">{number(row.orders)}</td>
+      <td className="number">{number(row.placedOrders - row.orders)}</td>
       <td className="number">{inCurrency(row.revenue)}</td>
       <td className="number">{rate === undefined ? '–' : shownRate(rate)}</td>
       <td>
@@ -105,23 +117,44 @@ function Lift({ row: { variant, comparison } }: { row: Row }) {
 }
 
 /** Guardrails and the split of the visitors. */
-export function ChecksCard({ result: { guards } }: Pick<Props, 'result'>) {
+export function ChecksCard({ result: { guards, sampleRatio } }: Pick<Props, 'result'>) {
   const text = useText();
   const nameVariant = useVariantName();
   return (
     <Card title={text('experiments.checks')}>
       <ul className="stack plain-list">
-        {guards.map(({ guard, variant = '', state }) => (
-          <li key={`${guard} ${variant}`} className="row spread">
-            {guard === 'sample-ratio'
-              ? text('experiments.guard.sample-ratio')
-              : text(`experiments.guard.${guard}`, { key: nameVariant(variant) })}
-            <Badge tone={GUARD_TONES[state]}>{text(`experiments.guardState.${state}`)}</Badge>
+        {guards.map((finding) => (
+          <li key={`${finding.guard} ${finding.variant}`} className="row spread">
+            <span>
+              {finding.guard === 'sample-ratio'
+                ? text('experiments.guard.sample-ratio')
+                : text(`experiments.guard.${finding.guard}`, { key: nameVariant(finding.variant ?? '') })}{' '}
+              <Measured finding={finding} sampleRatio={sampleRatio} />
+            </span>
+            <Badge tone={GUARD_TONES[finding.state]}>{text(`experiments.guardState.${finding.state}`)}</Badge>
           </li>
         ))}
       </ul>
     </Card>
   );
+}
+
+type Finding = DeskExperimentResult['guards'][number];
+
+/** The values that a check compares. */
+function Measured({ finding, sampleRatio }: { finding: Finding; sampleRatio: number | undefined }) {
+  const text = useText();
+  const { number } = useFormats();
+  const percent = usePercent();
+  const { guard, control, value, limit } = finding;
+  if (guard === 'sample-ratio' && sampleRatio !== undefined) {
+    const p = number(Math.round(sampleRatio * 1_000) / 1_000);
+    return <span className="small muted">{text('experiments.measuredSplit', { p })}</span>;
+  }
+  if (control === undefined || value === undefined || limit === undefined) return null;
+  const show = (one: number) => (guard === 'lcp' ? text('figures.ms', { ms: number(one) }) : percent(one));
+  const measured = { value: show(value), control: show(control), limit: number(limit) };
+  return <span className="small muted">{text('experiments.measured', measured)}</span>;
 }
 
 function useVariantName(): (variant: string) => string {

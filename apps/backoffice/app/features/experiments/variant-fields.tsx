@@ -5,14 +5,14 @@ import { type Option, SelectField, TextField } from '#backoffice/ui/form/field.t
 import { addVariant, canAddVariant, type ExperimentDraft } from './experiment-draft.ts';
 
 type Choice = { id: string; label: string };
-export type Choices = { blocks: readonly Choice[]; rules: readonly Choice[] };
+export type Choices = { blocks: readonly Choice[]; rules: readonly Choice[]; promotions: readonly Choice[] };
 type Props = { draft: ExperimentDraft; choices: Choices; onChange: (draft: ExperimentDraft) => void };
 
 /** What control and the variants show, and how visitors are divided. */
 export function VariantFields({ draft, choices, onChange }: Props) {
   const text = useText();
   const { kind, replaces, variants } = draft;
-  const things = kind === 'content' ? choices.blocks : choices.rules;
+  const things = { content: choices.blocks, ranking: choices.rules, promotion: choices.promotions }[kind];
   const toOptions = (all: readonly Choice[]): Option[] => [
     { value: '', label: text('experiments.choose') },
     ...all.map(({ id, label }) => ({ value: id, label })),
@@ -21,8 +21,8 @@ export function VariantFields({ draft, choices, onChange }: Props) {
     onChange({ ...draft, variants: variants.map((one, at) => (at === place ? { ...one, ...changed } : one)) });
   return (
     <div className="stack">
-      {kind === 'ranking' && <p className="small muted">{text('experiments.controlRanking')}</p>}
-      {kind === 'ranking' && things.length === 0 && <Note tone="info">{text('experiments.noRules')}</Note>}
+      {kind !== 'content' && <p className="small muted">{text(`experiments.control.${kind}`)}</p>}
+      {kind !== 'content' && things.length === 0 && <Note tone="info">{text(`experiments.nothing.${kind}`)}</Note>}
       {[...variants.entries()].map(([place, { key, weight, change: chosen }]) => (
         <div key={key} className="promo-pair">
           {place === 0 && kind === 'content' && (
@@ -37,7 +37,7 @@ export function VariantFields({ draft, choices, onChange }: Props) {
             <SelectField
               label={text(`experiments.change.${kind}`, { key: key.toUpperCase() })}
               value={chosen}
-              options={toOptions(things.filter(({ id }) => id !== replaces || kind === 'ranking'))}
+              options={toOptions(things.filter(({ id }) => id !== replaces || kind !== 'content'))}
               onChange={({ target }) => change(place, { change: target.value })}
             />
           )}

@@ -50,7 +50,11 @@ export default function EditExperiment({ loaderData: { storeId, experiment, choi
   const navigate = useNavigate();
   const { me } = useStaff();
   const [, setSearch] = useSearchParams();
-  const [draft, setDraft] = useState(experiment ? readExperiment(experiment) : NEW_EXPERIMENT);
+  const store = me.stores.find((one) => one.storeId === storeId);
+  const timeZone = store?.timeZone ?? 'UTC';
+  const [draft, setDraft] = useState(experiment ? readExperiment(experiment, timeZone) : NEW_EXPERIMENT);
+  // Version of what is shown: choosing another store loads the experiment again.
+  const [version] = useState(experiment?.version);
   const { send, isBusy, refusals } = useWrite<ExperimentWrite, DeskExperiment>({
     onDone({ experimentId, name }) {
       showToast({ message: text('experiments.saved', { name }) });
@@ -59,12 +63,10 @@ export default function EditExperiment({ loaderData: { storeId, experiment, choi
   });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const store = me.stores.find((one) => one.storeId === storeId);
     if (!store) return;
     const plan = toPlan(draft, store);
-    if (!experiment) return send({ intent: 'create', plan });
-    const { experimentId, version } = experiment;
-    send({ intent: 'change', experimentId, version, plan });
+    if (!experiment || version === undefined) return send({ intent: 'create', plan });
+    send({ intent: 'change', experimentId: experiment.experimentId, version, plan });
   };
   return (
     <>
@@ -87,7 +89,7 @@ export default function EditExperiment({ loaderData: { storeId, experiment, choi
         </div>
         <form id={FORM} className="stack" onSubmit={save}>
           <ExperimentForm
-            {...{ draft, choices, onChange: setDraft, isNew: !experiment }}
+            {...{ draft, timeZone, choices, onChange: setDraft, isNew: !experiment }}
             errorOf={(field) => refusals.find((refusal) => refusal.field?.endsWith(field))?.reason}
           />
         </form>

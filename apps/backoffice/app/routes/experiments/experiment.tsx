@@ -9,10 +9,10 @@ import {
 } from '#backoffice/features/experiments/experiment-writes.ts';
 import { ChecksCard, ResultCard, Verdict } from '#backoffice/features/experiments/result-card.tsx';
 import { type Step, StepDialog } from '#backoffice/features/experiments/step-dialog.tsx';
-import { useText } from '#backoffice/i18n/text-context.tsx';
+import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
 import { useScoped } from '#backoffice/staff/scope.ts';
-import { usePermission } from '#backoffice/staff/staff.ts';
+import { usePermission, useTimeZone } from '#backoffice/staff/staff.ts';
 import { readWrite } from '#backoffice/staff/write.ts';
 import { Button, buttonClass } from '#backoffice/ui/action/button.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
@@ -43,7 +43,7 @@ export default function Experiment({ loaderData: { experiment, result } }: Route
       <SplitMain label={experiment.name} stack>
         {experiment.hypothesis && <p>{experiment.hypothesis}</p>}
         <StateNotes experiment={experiment} />
-        <Verdict result={result} />
+        <Verdict experiment={experiment} result={result} />
         <ResultCard experiment={experiment} result={result} />
         <ChecksCard result={result} />
       </SplitMain>
@@ -104,11 +104,21 @@ function Steps({ experiment: { state, variants, winner }, onStep }: HeadProps) {
 
 const REASONS = [...GUARDS, 'end'] as const;
 
-function StateNotes({ experiment: { stopReason, winner } }: { experiment: DeskExperiment }) {
+function StateNotes({ experiment }: { experiment: DeskExperiment }) {
   const text = useText();
+  const { moment } = useFormats();
+  const zone = useTimeZone();
+  const { state, startsAt, endsAt, stopReason, winner } = experiment;
   const reason = REASONS.find((one) => one === stopReason);
   return (
     <>
+      {state === 'draft' && startsAt && (
+        <Note tone="info">{text('experiments.willStart', { at: moment(startsAt, zone), zone })}</Note>
+      )}
+      {(state === 'draft' || state === 'running') && endsAt && (
+        <Note tone="info">{text('experiments.willEnd', { at: moment(endsAt, zone), zone })}</Note>
+      )}
+      {state === 'stopped' && <Note>{text('experiments.undecided')}</Note>}
       {reason && <Note>{text(`experiments.stopReason.${reason}`)}</Note>}
       {winner && <Note tone="ok">{text('experiments.winner', { key: winner.toUpperCase() })}</Note>}
     </>

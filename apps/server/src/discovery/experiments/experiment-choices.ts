@@ -8,6 +8,7 @@ import type { SearchRule } from '#server/discovery/search/search-rule.ts';
 type Deps = {
   getContentClient: (store: Store) => Pick<ContentClient, 'single'>;
   rules: Pick<MerchandisingService, 'listRules'>;
+  listPromotions: (store: Store) => Promise<{ id: string; label: string }[]>;
 };
 
 /** As the home page asks: some content services omit components that are not requested. */
@@ -27,13 +28,15 @@ const POPULATE = {
 
 /** Things of a store that an experiment may show to a variant. */
 export const createExperimentChoices =
-  ({ getContentClient, rules }: Deps) =>
+  ({ getContentClient, rules, listPromotions }: Deps) =>
   async (store: Store) => {
-    const [home, known] = await Promise.all([
+    const [home, known, promotions] = await Promise.all([
       getContentClient(store).single('homepage', homepage, { populate: POPULATE }),
       rules.listRules(store.brand),
+      listPromotions(store),
     ]);
     return {
+      promotions,
       blocks: (home?.blocks ?? []).map((block) => ({ id: nameBlock(block), label: labelBlock(block) })),
       rules: known
         .filter(({ locale }) => locale === undefined || locale === store.localeISOCode)

@@ -13,7 +13,17 @@ const experiment: ExperimentRecord = {
   guardrails: { lcp: 20, errors: 50, returns: 30 },
 };
 const count = (variant: string, orders: number): VariantCounts => ({
-  ...{ variant, visits: 5_000, adds: 700, orders, revenue: 0, revenueSquares: 0, errors: 0, returnedOrders: 0 },
+  ...{
+    variant,
+    visits: 5_000,
+    adds: 700,
+    placedOrders: orders + 9,
+    orders,
+    revenue: 0,
+    revenueSquares: 0,
+    errors: 0,
+    returnedOrders: 0,
+  },
   lcp: [],
 });
 
@@ -27,7 +37,10 @@ async function run(name: Parameters<typeof runExperimentCommand>[0]['name'], key
         list: async () => [experiment],
         get: async () => ({
           experiment,
-          result: judgeExperiment(experiment, [count('control', 500), count('b', 600)]),
+          result: {
+            ...judgeExperiment(experiment, [count('control', 500), count('b', 600)]),
+            warnings: ['little-traffic'],
+          },
         }),
         stop: async (_, { experimentId }) => {
           stopped.push(experimentId);
@@ -49,8 +62,11 @@ test('shows counts, change and checks', async () => {
   const { code, printed } = await run('experiment:show', 'hero');
   expect(code).toBe(0);
   expect(printed).toContain('verdict: better');
-  expect(printed).toContain('b: 5000 visits, 700 bags, 600 orders, +20.0 % (+1.0 % to +39.0 %), p 0.032');
+  expect(printed).toContain(
+    'b: 5000 visits, 700 bags, 600 orders (9 cancelled or refunded), +20.0 % (+1.0 % to +39.0 %), p 0.032',
+  );
   expect(printed).toContain('check sample-ratio: fine');
+  expect(printed).toContain('warning: little-traffic');
 });
 
 test('stops an experiment by its key', async () => {

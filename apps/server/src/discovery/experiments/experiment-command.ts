@@ -43,15 +43,19 @@ export async function runExperimentCommand(
 const formatExperiment = ({ key, state, brand, locales, winner }: ExperimentRecord): string =>
   [key, state, brand, ...locales, ...(winner ? [`winner ${winner}`] : [])].join(' ');
 
-function formatResult({ verdict, variants, guards }: ExperimentResult): string[] {
+type Warned = ExperimentResult & { warnings: readonly string[] };
+
+function formatResult({ verdict, variants, guards, warnings }: Warned): string[] {
   return [
     `verdict: ${verdict}`,
-    ...variants.map(({ variant, visits, adds, orders, comparison }) => {
-      const counts = `${variant}: ${visits} visits, ${adds} bags, ${orders} orders`;
+    ...variants.map(({ variant, visits, adds, placedOrders, orders, comparison }) => {
+      const lost = placedOrders > orders ? ` (${placedOrders - orders} cancelled or refunded)` : '';
+      const counts = `${variant}: ${visits} visits, ${adds} bags, ${orders} orders${lost}`;
       if (!comparison) return counts;
       const { lift, liftLow, liftHigh, pValue } = comparison;
       return `${counts}, ${toPercent(lift)} (${toPercent(liftLow)} to ${toPercent(liftHigh)}), p ${pValue.toFixed(3)}`;
     }),
+    ...warnings.map((warning) => `warning: ${warning}`),
     ...guards.map(({ guard, variant = '', state }) => `check ${guard} ${variant}`.trim().concat(`: ${state}`)),
   ];
 }

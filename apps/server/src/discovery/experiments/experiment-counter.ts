@@ -11,7 +11,7 @@ import type { ExperimentService, RunningExperiment } from './experiment-service.
 
 type Deps = { db: Database; clock: Clock; log: Pick<Log, 'warn'>; experiments: Pick<ExperimentService, 'listRunning'> };
 
-type PaidOrder = { orderId: string; store: Store; total: { amount: number } };
+type Bag = { quoteId: string; mark: ExperimentMark; experiment: RunningExperiment };
 
 export type ExperimentCounter = ReturnType<typeof createExperimentCounter>;
 
@@ -37,6 +37,16 @@ export function createExperimentCounter({ db, clock, log, experiments }: Deps) {
    */
   const matchOwn = (store: Store, mark: ExperimentMark, seen: readonly SeenVariant[]) =>
     match(store, seen).filter(({ experiment: { buckets }, variant }) => buckets[mark.bucket] === variant);
+
+  /** A promotion is seen in the bag: there the bag is the visit. Of other experiments a visit was counted before. */
+  async function countBag(store: Store, { quoteId, mark, experiment }: Bag): Promise<void> {
+    const { experimentId, key, kind, buckets } = experiment;
+    const variant = buckets[mark.bucket];
+    const isVisit = kind === 'promotion';
+    if (variant === undefined || !(isVisit || mark.counted.includes(key))) return;
+    const isFirst = await claimQuote(db, { quoteId, experimentId, variant });
+    if (isFirst) await addCounts(db, locate(store, experimentId, variant), { adds: 1, visits: isVisit ? 1 : 0 });
+  }
 
   /** Counts never fail the request that they belong to. */
   async function tolerate(work: Promise<void>): Promise<void> {
@@ -83,22 +93,16 @@ export function createExperimentCounter({ db, clock, log, experiments }: Deps) {
     countAddition: (store: Store, quoteId: string, mark: ExperimentMark): Promise<void> =>
       tolerate(
         (async () => {
-          for (const { experimentId, key, buckets } of experiments.listRunning(store)) {
-            const variant = buckets[mark.bucket];
-            if (variant === undefined || !mark.counted.includes(key)) continue;
-            const isFirst = await claimQuote(db, { quoteId, experimentId, variant });
-            if (isFirst) await addCounts(db, locate(store, experimentId, variant), { adds: 1 });
-          }
+          for (const experiment of experiments.listRunning(store)) await countBag(store, { quoteId, mark, experiment });
         })(),
       ),
 
-    /** Order events: the order keeps experiment and variant of its quote, nothing else. */
+    /**
+     * Order events: the order keeps experiment and variant of its quote, nothing else. A counter here would be one row
+     * that all checkouts of the store wait for until their payments are settled; the result counts the orders instead.
+     */
     followers: {
-      async paid(tx: Database, { orderId, store, total }: PaidOrder): Promise<void> {
-        for (const { experimentId, variant } of await claimOrder(tx, orderId)) {
-          await addCounts(tx, locate(store, experimentId, variant), { orders: 1, revenue: total.amount });
-        }
-      },
+      paid: (tx: Database, { orderId }: { orderId: string }): Promise<void> => claimOrder(tx, orderId),
     },
   };
 }

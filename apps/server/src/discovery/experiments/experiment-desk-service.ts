@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { judgeExperiment } from '@shop/domain/discovery/experiment/experiment-result';
+import { warnExperiment } from '@shop/domain/discovery/experiment/experiment-warning';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { Clock } from '#server/platform/clock.ts';
@@ -51,7 +52,10 @@ export function createExperimentDesk(deps: Deps) {
       if (!experiment || !plans.maySee(actor, experiment)) throw unknown();
       const currency = plans.findCurrency(experiment);
       const result = judgeExperiment(experiment, await readVariantCounts(db, experimentId));
-      return { experiment, result: { ...result, ...(currency && { currency }) } };
+      return {
+        experiment,
+        result: { ...result, ...warnExperiment(experiment, result, clock()), ...(currency && { currency }) },
+      };
     },
 
     async create(actor: Actor, plan: PlannedExperiment): Promise<ExperimentRecord> {

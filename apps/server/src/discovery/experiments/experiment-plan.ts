@@ -3,6 +3,7 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { BrandKey, Store } from '@shop/domain/site/store/store';
 import { type Actor, judge, requirePermission } from '@shop/domain/staff/actor';
 import type { Database } from '#server/platform/database/database.ts';
+import { listPromotionChoices } from './experiment-promotion-repository.ts';
 import { type ExperimentRecord, isInStore } from './experiment-record.ts';
 import { readExperiments } from './experiment-repository.ts';
 
@@ -51,8 +52,22 @@ export function createExperimentPlans(listStores: (scope: { brand: BrandKey }) =
       }
       const others = (await readExperiments(tx)).filter(({ experimentId }) => experimentId !== own);
       if (others.some((other) => overlaps(other, plan))) throw overlap();
+      if (plan.kind === 'promotion') await requirePromotions(tx, plan, findStores(plan));
     },
   };
+}
+
+/** Each promotion must be offered in every store: where it cannot act, its variant would be control. */
+async function requirePromotions(
+  tx: Database,
+  { variants }: PlannedExperiment,
+  stores: readonly Store[],
+): Promise<void> {
+  for (const store of stores) {
+    const known = new Set((await listPromotionChoices(tx, store)).map(({ id }) => id));
+    if (variants.some(({ change }) => change !== undefined && !known.has(change)))
+      throw faulty('variants', 'Choose automatic promotions that all stores of the experiment have');
+  }
 }
 
 /** Two experiments must not change the same thing; a decision for control frees it. */

@@ -1,6 +1,11 @@
 import { assignBuckets, BUCKETS, type ExperimentMark } from '@shop/domain/discovery/experiment/assignment';
 import { type BlockExperiment, chooseVariant } from '@shop/domain/discovery/experiment/block-experiment';
 import { CONTROL } from '@shop/domain/discovery/experiment/experiment';
+import {
+  type JudgedPromotions,
+  judgePromotions,
+  type QuoteVariant,
+} from '@shop/domain/discovery/experiment/promotion-experiment';
 import { createVisitorVariants, type VisitorVariants } from '@shop/domain/discovery/experiment/visitor-variants';
 import type { Store } from '@shop/domain/site/store/store';
 import type { Database } from '#server/platform/database/database.ts';
@@ -15,7 +20,7 @@ export type RunningExperiment = ExperimentRecord & { buckets: readonly (string |
 type RuleOwner = { rule: string; experiment: ExperimentRecord; variant: string };
 
 type Snapshot = {
-  /** Experiments in any state: those that do not run hide the blocks and rules of their variants. */
+  /** All but drafts: those that were stopped hide the blocks and rules of their variants. */
   all: readonly ExperimentRecord[];
   running: readonly RunningExperiment[];
   /** Experiments and variants by merchandising rule. */
@@ -40,7 +45,8 @@ export function createExperimentService({ db }: Deps) {
   }
 
   async function read(): Promise<void> {
-    const all = await readExperiments(db);
+    // Drafts have no effect: their blocks and rules act as if there were no experiment.
+    const all = (await readExperiments(db)).filter(({ state }) => state !== 'draft');
     if (JSON.stringify(all) === JSON.stringify(snapshot.all)) return;
     snapshot = buildSnapshot(all);
     generation += 1;
@@ -49,6 +55,9 @@ export function createExperimentService({ db }: Deps) {
 
   const listRunning = (store: Store): RunningExperiment[] =>
     snapshot.running.filter((experiment) => isInStore(experiment, store));
+
+  /** Promotions change quotes, never a page: their variants must not divide the cache. */
+  const listOnPages = (store: Store): RunningExperiment[] => listRunning(store).filter(isOnPages);
 
   return {
     refresh,
@@ -59,7 +68,7 @@ export function createExperimentService({ db }: Deps) {
     openVisit(store: Store, mark: ExperimentMark | undefined) {
       const inStore = snapshot.all.filter((experiment) => isInStore(experiment, store));
       if (inStore.length === 0) return undefined;
-      const running = new Map(listRunning(store).map((experiment) => [experiment.key, experiment]));
+      const running = new Map(listOnPages(store).map((experiment) => [experiment.key, experiment]));
       const variants = createVisitorVariants((key) => pickVariant(running.get(key), mark));
       return { blocks: inStore.filter(({ kind }) => kind === 'content').map(toBlockExperiment), variants };
     },
@@ -68,7 +77,7 @@ export function createExperimentService({ db }: Deps) {
     findVariants(store: Store, mark: ExperimentMark | undefined) {
       if (snapshot.all.length === 0) return undefined;
       const chosen = new Map(
-        listRunning(store).flatMap((experiment) => {
+        listOnPages(store).flatMap((experiment) => {
           const variant = pickVariant(experiment, mark);
           return variant === CONTROL ? [] : [[experiment.key, variant] as const];
         }),
@@ -76,9 +85,22 @@ export function createExperimentService({ db }: Deps) {
       return { generation, chosen };
     },
 
+    /** Variants of a quote that this visitor fills, in experiments with promotions. None without a bucket. */
+    listQuoteVariants: (store: Store, mark: ExperimentMark | undefined): QuoteVariant[] =>
+      listRunning(store).flatMap(({ kind, experimentId, buckets }) => {
+        const variant = mark && buckets[mark.bucket];
+        return kind === 'promotion' && variant !== undefined ? [{ experimentId, variant }] : [];
+      }),
+
+    /** Undefined in a store without experiments with promotions. */
+    judgePromotions(store: Store, own: readonly QuoteVariant[]): JudgedPromotions | undefined {
+      const experiments = snapshot.all.filter((one) => one.kind === 'promotion' && isInStore(one, store));
+      return experiments.length === 0 ? undefined : judgePromotions(experiments, own);
+    },
+
     /** Variants of each bucket in the experiments of all stores; undefined while none runs. */
     nameBuckets(): string[] | undefined {
-      const { running } = snapshot;
+      const running = snapshot.running.filter(isOnPages);
       if (running.length === 0) return undefined;
       return Array.from({ length: BUCKETS }, (_, bucket) =>
         running
@@ -89,15 +111,18 @@ export function createExperimentService({ db }: Deps) {
     },
 
     /**
-     * A rule of an experiment acts for the visitors of its variant only, and for all once it won. In stores outside the
-     * experiment it acts as every other: its planner needs no permission there.
+     * A rule of an experiment acts for the visitors of its variant only, and for all once it won, whether it is switched
+     * on or not: so it can be prepared unseen. Undefined for other rules, and in stores outside the experiment, where its
+     * planner needs no permission.
      */
-    isRuleOn(ruleId: string, store: Store, variants: VisitorVariants | undefined): boolean {
+    isRuleOn(ruleId: string, store: Store, variants: VisitorVariants | undefined): boolean | undefined {
       const owner = snapshot.rules.get(ruleId)?.find(({ experiment }) => isInStore(experiment, store));
-      return !owner || chooseVariant(owner.experiment, variants) === owner.variant;
+      return owner && chooseVariant(owner.experiment, variants) === owner.variant;
     },
   };
 }
+
+const isOnPages = ({ kind }: ExperimentRecord): boolean => kind !== 'promotion';
 
 /** Visitors without a bucket, or outside the traffic of the experiment, see control. */
 const pickVariant = (experiment: RunningExperiment | undefined, mark: ExperimentMark | undefined): string =>

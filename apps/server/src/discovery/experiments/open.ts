@@ -7,6 +7,7 @@ import { createExperimentCounter } from './experiment-counter.ts';
 import { experimentDeskRoutes } from './experiment-desk-routes.ts';
 import { createExperimentDesk } from './experiment-desk-service.ts';
 import { createExperimentGuard } from './experiment-guard.ts';
+import { listPromotionChoices } from './experiment-promotion-repository.ts';
 import type { ExperimentService } from './experiment-service.ts';
 
 type Deps = {
@@ -25,7 +26,10 @@ export function openExperiments(core: Core, { audit, experiments, rules, getCont
     refresh: experiments.refresh,
   });
   createExperimentGuard({ jobs, clock, desk });
-  const readChoices = createExperimentChoices({ getContentClient, rules });
+  const readChoices = createExperimentChoices({
+    ...{ getContentClient, rules },
+    listPromotions: (store) => listPromotionChoices(db, store),
+  });
   return {
     counter: createExperimentCounter({ db, clock, log, experiments }),
     serveStaff: (app: FastifyInstance): void => experimentDeskRoutes(app, { desk, stores, readChoices }),

@@ -20,7 +20,9 @@ type Deps = {
   db: Database;
   clock: Clock;
   /** A rule of an experiment acts for some visitors only. */
-  experiments?: { isRuleOn: (ruleId: string, store: Store, variants: VisitorVariants | undefined) => boolean };
+  experiments?: {
+    isRuleOn: (ruleId: string, store: Store, variants: VisitorVariants | undefined) => boolean | undefined;
+  };
 };
 
 /** `without` leaves out one rule, for a comparison. Without variants, rules of experiments act as for control. */
@@ -76,9 +78,8 @@ export function createMerchandisingService({ db, clock, experiments }: Deps) {
       const holding = rules.filter(
         (rule) =>
           rule.id !== without &&
-          isInForce(rule, now) &&
           appliesTo(rule, store, target) &&
-          (experiments?.isRuleOn(rule.id, store, variants) ?? true),
+          (experiments?.isRuleOn(rule.id, store, variants) ?? isInForce(rule, now)),
       );
       const ordered = [...holding.filter(isForWords), ...holding.filter((rule) => !isForWords(rule))];
       const redirect = ordered.find((rule) => rule.redirect !== undefined)?.redirect;

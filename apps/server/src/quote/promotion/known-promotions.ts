@@ -12,8 +12,8 @@ export function createKnownPromotions() {
   const lists = new LRUCache<string, Promotion[]>({ max: MAX_LISTS });
 
   async function findList(on: Database, wanted: Wanted, revision: string): Promise<Promotion[]> {
-    const { store, code = '' } = wanted;
-    const key = `${revision} ${store.brand} ${store.localeISOCode} ${code}`;
+    const { store, code = '', given = [] } = wanted;
+    const key = `${revision} ${store.brand} ${store.localeISOCode} ${code} ${given.join()}`;
     const known = lists.get(key);
     if (known) return known;
     const list = await findOfferable(on, wanted);

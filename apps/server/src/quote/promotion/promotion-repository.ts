@@ -18,6 +18,8 @@ export type Wanted = {
   /** Normalised with `promotionCode`. */
   code: string | undefined;
   customerKey: string | undefined;
+  /** Keys of promotions that an experiment gives: they count as active. */
+  given?: readonly string[] | undefined;
 };
 
 /** With the entered code as the code of a promotion that has single-use codes. */
@@ -28,7 +30,8 @@ const columnsFor = (code: string | undefined): RawBuilder<unknown> => sql`
 const hasCode = (code = ''): RawBuilder<unknown> => sql`(
   code = ${code} or (single_use and key = (select promotion_key from single_use_code where code = ${code})))`;
 
-const isAutomatic = sql`(code is null and not single_use and active)`;
+const isAutomatic = (given: readonly string[] = []): RawBuilder<unknown> =>
+  sql`(code is null and not single_use and (active or key = any(${given})))`;
 
 /** Clocks of two stores differ by at most 26 hours. */
 const slack = sql`case when local_zone is null then interval '0' else interval '26 hours' end`;
@@ -39,14 +42,14 @@ const isNotOver = (now: Date): RawBuilder<unknown> =>
 
 /** Active automatic promotions, plus all with the code, ended or not. Uses are counted only where a limit exists. */
 export async function findOffered(db: Database, wanted: Wanted): Promise<UsedPromotion[]> {
-  const { store, now, code } = wanted;
+  const { store, now, code, given } = wanted;
   const { rows } = await sql<UsedRow>`
     select ${columnsFor(code)}, ${limitedUses(wanted)}
     from promotion
     where (brand is null or brand = ${store.brand})
       and (locales is null or ${store.localeISOCode} = any(locales))
       and (
-        (${isAutomatic} and ${hasBegun(now)} and ${isNotOver(now)})
+        (${isAutomatic(given)} and ${hasBegun(now)} and ${isNotOver(now)})
         or ${hasCode(code)}
       )
   `.execute(db);
@@ -78,13 +81,13 @@ const limitedUses = ({ code = '', customerKey }: Omit<Wanted, 'store'>): RawBuil
   ) as used_code`;
 
 /** Promotions that `findOffered` finds now or, unless they change, at a later time. */
-export async function findOfferable(db: Database, { store, now, code }: Wanted): Promise<Promotion[]> {
+export async function findOfferable(db: Database, { store, now, code, given }: Wanted): Promise<Promotion[]> {
   const { rows } = await sql<PromotionRow>`
     select ${columnsFor(code)}
     from promotion
     where (brand is null or brand = ${store.brand})
       and (locales is null or ${store.localeISOCode} = any(locales))
-      and ((${isAutomatic} and ${isNotOver(now)}) or ${hasCode(code)})
+      and ((${isAutomatic(given)} and ${isNotOver(now)}) or ${hasCode(code)})
   `.execute(db);
   return rows.map((row) => toPromotion(row, store.timeZone));
 }

@@ -1,3 +1,4 @@
+import type { JudgedPromotions, QuoteVariant } from '@shop/domain/discovery/experiment/promotion-experiment';
 import {
   hasPromotionBegun,
   isPromotionCode,
@@ -42,13 +43,20 @@ export type PromotionCustomers = {
 /** Null implementation without customer data. */
 export const unknownCustomers: PromotionCustomers = { getFacts: async () => ({ groups: [], firstOrder: true }) };
 
-type Deps = { db: Database; clock: Clock; customers: PromotionCustomers };
+/** Experiments that give promotions to some quotes only. */
+export type PromotionExperiments = {
+  judgePromotions(store: Store, own: readonly QuoteVariant[]): JudgedPromotions | undefined;
+};
+
+type Deps = { db: Database; clock: Clock; customers: PromotionCustomers; experiments?: PromotionExperiments };
 type PromotedQuote = {
   lines: readonly PromotionLine[];
   code?: string;
   buyer: Buyer;
   /** Revision of the promotions as just read: if it is known, they need not be read. */
   revision?: string;
+  /** Variants of experiments that the quote belongs to. */
+  variants?: readonly QuoteVariant[];
 };
 
 export type PromotionUses = {
@@ -64,7 +72,7 @@ export type PromotionUses = {
 };
 
 /** Promotion service. Reads from the database each time, unless the caller has read that nothing has changed. */
-export function createPromotionService({ db, clock, customers }: Deps) {
+export function createPromotionService({ db, clock, customers, experiments }: Deps) {
   const findKnown = createKnownPromotions();
   const offeredTo = (store: Store, code: string | undefined): Promise<UsedPromotion[]> =>
     findOffered(db, { store, now: clock(), code: readPromotionCode(code), customerKey: undefined });
@@ -88,11 +96,16 @@ export function createPromotionService({ db, clock, customers }: Deps) {
     /** Discounts for a quote. Limits are only checked here; `redeem` enforces them. */
     async priceLines(
       store: Store,
-      { lines, code, buyer, revision }: PromotedQuote,
+      { lines, code, buyer, revision, variants = [] }: PromotedQuote,
       on = db,
     ): Promise<PromotionOutcome> {
-      const requested = { store, now: clock(), code: readPromotionCode(code), customerKey: buyer?.customerId };
-      const offered = await (revision === undefined ? findOffered(on, requested) : findKnown(on, requested, revision));
+      const judged = experiments?.judgePromotions(store, variants);
+      const requested = {
+        ...{ store, now: clock(), code: readPromotionCode(code), customerKey: buyer?.customerId },
+        given: judged && [...judged.given].sort(),
+      };
+      const found = await (revision === undefined ? findOffered(on, requested) : findKnown(on, requested, revision));
+      const offered = judged ? applyExperiments(found, judged) : found;
       const facts = await getFacts(buyer, on);
       const usedUp = offered.filter(({ promotion, used }) => isUsedUp(promotion.limits, used));
       return applyPromotions(
@@ -152,6 +165,12 @@ export function createPromotionService({ db, clock, customers }: Deps) {
 }
 
 export type PromotionService = ReturnType<typeof createPromotionService>;
+
+/** Withheld promotions do not exist for the quote; given ones act even if they are switched off. */
+const applyExperiments = (found: readonly UsedPromotion[], { given, withheld }: JudgedPromotions): UsedPromotion[] =>
+  found
+    .filter(({ promotion }) => !withheld.has(promotion.key))
+    .map((one) => (given.has(one.promotion.key) ? { ...one, promotion: { ...one.promotion, active: true } } : one));
 
 async function requireFirstOrder(tx: Database, promotions: readonly string[], firstOrder = false): Promise<void> {
   if (firstOrder || promotions.length === 0) return;

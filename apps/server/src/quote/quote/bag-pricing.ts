@@ -34,7 +34,7 @@ export const createBagPricing =
       ...{ locale: store.localeISOCode, brand: store.brand, code: code || null, giftCards: [] },
     };
     const { shown } = await price(store, {
-      ...{ quote, services: [], products: [], offers, promotionRevision: '', isPaying: false },
+      ...{ quote, services: [], products: [], offers, promotionRevision: '', variants: [], isPaying: false },
       lines: lines.flatMap(({ sku, quantity }) => {
         const offer = offers.get(sku);
         return offer ? [newLine(offer, quantity)] : [];

@@ -1,3 +1,4 @@
+import type { QuoteVariant } from '@shop/domain/discovery/experiment/promotion-experiment';
 import type { Money } from '@shop/domain/money';
 import type { PromotionLine } from '@shop/domain/quote/promotion/promotion';
 import type { PromotionOutcome } from '@shop/domain/quote/promotion/promotion-engine';
@@ -13,6 +14,8 @@ export type QuoteCall = {
   caller: Caller;
   store: Store;
   ip?: string | undefined;
+  /** Variants of the browser that fills the quote; those of the quote come first. */
+  variants?: readonly QuoteVariant[] | undefined;
   /** Joins the transaction of a change, such as an audit entry. */
   note?: ((tx: Database) => Promise<void>) | undefined;
 };
@@ -36,7 +39,14 @@ export type QuotePromotions = {
   isKnown(store: Store, code: string): Promise<boolean>;
   priceLines(
     store: Store,
-    quote: { lines: readonly PromotionLine[]; code?: string; buyer: Buyer /** As just read. */; revision?: string },
+    quote: {
+      lines: readonly PromotionLine[];
+      code?: string;
+      buyer: Buyer;
+      /** As just read. */
+      revision?: string;
+      variants?: readonly QuoteVariant[];
+    },
     on?: Database,
   ): Promise<PromotionOutcome>;
 };

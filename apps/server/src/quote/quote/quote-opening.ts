@@ -5,7 +5,6 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Caller } from '#server/platform/http/access.ts';
 import type { HeldQuote, QuoteCall, QuoteCatalog } from './quote-deps.ts';
 import { findOffers } from './quote-pricing.ts';
 import {
@@ -33,7 +32,7 @@ type Deps = {
   admitNewQuote: (ip: string) => Promise<void>;
 };
 export type Device = { deviceType: string; siteViewMode: string };
-export type Opener = { caller: Caller; store: Store; device?: Device; ip?: string | undefined };
+export type Opener = Pick<QuoteCall, 'caller' | 'store' | 'ip' | 'variants'> & { device?: Device };
 type Merging = { token: unknown; customerId: string; store: Store };
 type CatalogScope = { tx: Database; catalog: QuoteCatalog; store: Store };
 

@@ -1,5 +1,6 @@
 import { getPriceList } from '@shop/domain/catalog/price/price';
 import { LOW_STOCK } from '@shop/domain/catalog/stock';
+import { joinVariants, type QuoteVariant } from '@shop/domain/discovery/experiment/promotion-experiment';
 import type { Money } from '@shop/domain/money';
 import { sumGiftWrap } from '@shop/domain/quote/gift-wrap';
 import type { PromotionLine } from '@shop/domain/quote/promotion/promotion';
@@ -48,6 +49,8 @@ export type PricedState = Omit<QuoteState, 'version'> & {
 
 type ChosenQuote = PricedState & {
   buyer: Buyer;
+  /** Variants of the browser that fills the quote. */
+  fresh?: readonly QuoteVariant[] | undefined;
   /** While paying, the quantities are held for this quote and must not count as sold out. */
   isPaying: boolean;
 };
@@ -72,6 +75,7 @@ export function createQuotePricing({ catalog, promotions, delivery, giftCards, t
       lines: offered.flatMap(pricedLine),
       buyer,
       revision,
+      variants: joinVariants(state.variants, state.fresh),
       ...(quote.code !== null && { code: quote.code }),
     };
     const outcome = await promotions.priceLines(store, priced, tx);

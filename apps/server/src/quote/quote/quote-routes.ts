@@ -1,4 +1,5 @@
 import { quoteEndpoints } from '@shop/contracts/shop/quote/quote';
+import type { QuoteVariant } from '@shop/domain/discovery/experiment/promotion-experiment';
 import { QUOTE_ALERT_TAG } from '@shop/domain/error-reporting';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
@@ -8,6 +9,13 @@ import { withRetryAfter } from '#server/platform/http/retry-after.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { QuoteCall } from './quote-deps.ts';
 import type { QuoteService } from './quote-service.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Variants of the browser in experiments with promotions, on calls that fill a quote. */
+    quoteVariants?: readonly QuoteVariant[];
+  }
+}
 
 type ResolveStore = (request: FastifyRequest) => Store;
 type Deps = {
@@ -40,7 +48,8 @@ function serveOpening(scope: FastifyInstance, { quotes, resolveApiStore, resolve
     const store = resolveApiStoreOrDefault(request);
     if (![store.storeId, DEFAULT_STORE_ID].includes(body.storeId)) throw otherStore();
     const { product, generalData: device } = body;
-    const opened = await quotes.create({ caller: request.caller, store, device, ip: request.ip }, product);
+    const { caller, ip, quoteVariants: variants } = request;
+    const opened = await quotes.create({ caller, store, device, ip, variants }, product);
     storeToken(request, reply, opened.token);
     return opened;
   });
@@ -115,6 +124,7 @@ const toCall = (request: FastifyRequest, resolveStore: ResolveStore): QuoteCall 
   caller: request.caller,
   store: resolveStore(request),
   ip: request.ip,
+  variants: request.quoteVariants,
 });
 
 function requireCustomer(caller: QuoteCall['caller']): string {

@@ -28,6 +28,8 @@ type Deps = Omit<PricingDeps, 'services' | 'promotions'> & {
 };
 type Added = { quoteId: string; quote: StoreQuote };
 
+type Filling = Omit<QuoteCall, 'token'>;
+
 const UNUSED_DAYS = 60;
 /** Additions to one quote at once are rare: after so many lost races the quote is locked. */
 const TRIES_WITHOUT_LOCK = 2;
@@ -49,9 +51,9 @@ export function createQuoteService({ db, jobs, clock, services: terms, ...deps }
     handle: (_, { tx }) => forgetUnused(tx, new Date(clock().getTime() - UNUSED_DAYS * MS_PER_DAY)),
   });
 
-  async function getPriced({ caller, store }: Omit<QuoteCall, 'token'>, state: PricedState, tx?: Database) {
+  async function getPriced({ caller, store, variants: fresh }: Filling, state: PricedState, tx?: Database) {
     const buyer = caller.kind === 'customer' ? caller : undefined;
-    return price(store, { ...state, buyer, isPaying: isPaying(state.quote, clock()) }, tx);
+    return price(store, { ...state, fresh, buyer, isPaying: isPaying(state.quote, clock()) }, tx);
   }
 
   const read = async (call: QuoteCall): Promise<StoreQuote> => (await getPriced(call, await find(call))).shown;
@@ -63,7 +65,7 @@ export function createQuoteService({ db, jobs, clock, services: terms, ...deps }
 
   /** Adds and prices in one transaction: if pricing fails, nothing is added, so that the caller may repeat the call. */
   const addAndPrice =
-    (call: Omit<QuoteCall, 'token'>, product: ChosenSize) =>
+    (call: Filling, product: ChosenSize) =>
     async (held: HeldQuote): Promise<Added> => {
       const state = await lines.add(held, product);
       return { quoteId: held.quoteId, quote: (await getPriced(call, state, held.tx)).shown };

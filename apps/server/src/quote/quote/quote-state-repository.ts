@@ -1,4 +1,5 @@
 import type { StockPool } from '@shop/domain/catalog/stock';
+import type { QuoteVariant } from '@shop/domain/discovery/experiment/promotion-experiment';
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductState } from '#server/catalog/product/product-repository.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -15,6 +16,8 @@ export type QuoteState = {
   /** Products of the lines, and of the requested variant. */
   products: ProductState[];
   promotionRevision: string;
+  /** Variants of experiments that the quote belongs to. */
+  variants: readonly QuoteVariant[];
 };
 
 type Wanted = {
@@ -28,6 +31,7 @@ type StateRow = QuoteRow & {
   services: ServiceRow[] | null;
   products: ProductState[] | null;
   promotionRevision: string;
+  variants: QuoteVariant[] | null;
 };
 
 export const findQuoteState = (db: Database, key: QuoteKey, wanted: Wanted): Promise<QuoteState | undefined> =>
@@ -70,17 +74,28 @@ async function readState(
           select variant_owner.product_sku from quote_line join variant_owner using (variant_sku)
           where quote_line.quote_id = quote.quote_id
         )) as products,
-      (select revision::text from promotion_revision) as promotion_revision
+      (select revision::text from promotion_revision) as promotion_revision,
+      (select json_agg(json_build_object('experimentId', experiment_id, 'variant', variant))
+        from quote_experiment where quote_experiment.quote_id = quote.quote_id) as variants
     from quote where ${which}
   `.execute(db);
   return rows[0] && toState(rows[0]);
 }
 
-const toState = ({ version, lines, services, products, promotionRevision, ...quote }: StateRow): QuoteState => ({
+const toState = ({
+  version,
+  lines,
+  services,
+  products,
+  promotionRevision,
+  variants,
+  ...quote
+}: StateRow): QuoteState => ({
   quote,
   version,
   lines: lines ?? [],
   services: services ?? [],
   products: products ?? [],
   promotionRevision,
+  variants: variants ?? [],
 });

@@ -10,6 +10,7 @@ import { createExperimentCounter } from '#server/discovery/experiments/experimen
 import { createExperimentDesk } from '#server/discovery/experiments/experiment-desk-service.ts';
 import { createExperimentGuard } from '#server/discovery/experiments/experiment-guard.ts';
 import { createExperimentService } from '#server/discovery/experiments/experiment-service.ts';
+import { createPromotionService, unknownCustomers } from '#server/quote/promotion/promotion-service.ts';
 import { buildCategory, buildProduct } from '../../../../../tests/support/catalog/catalog-records.ts';
 import { saveCatalogue } from '../../../../../tests/support/catalog/save-catalogue.ts';
 import { type StaffClient, signInStaff } from '../../../../../tests/support/shop/staff-client.ts';
@@ -110,8 +111,8 @@ const visit = (cookie: string, seen: { key: string; variant: string }[] = []) =>
 const readMarkCookie = (reply: Awaited<ReturnType<typeof visit>>) =>
   [reply.headers['set-cookie'] ?? []].flat().map((cookie) => /plt_ab=([^;]*)/.exec(cookie)?.[1])[0];
 const readCounts = async () => {
-  const { rows } = await sql<{ variant: string; visits: number; adds: number; orders: number; revenue: string }>`
-    select variant, visits, adds, orders, revenue from experiment_count order by variant
+  const { rows } = await sql<{ variant: string; visits: number; adds: number }>`
+    select variant, visits, adds from experiment_count order by variant
   `.execute(shop.parts.database.db);
   return rows;
 };
@@ -254,15 +255,62 @@ describe('counts', () => {
     const experiments = createExperimentService({ db });
     const { clock, log } = shop.parts;
     const { followers } = createExperimentCounter({ db, clock, log, experiments });
-    const order = { orderId, store: outletEnGb, total: { amount: 4_000 } };
-    await followers.paid(db, order);
-    await followers.paid(db, order);
-    expect(await readCounts()).toMatchObject([{ variant: 'b', visits: 0, adds: 1, orders: 1, revenue: '4000' }]);
+    await followers.paid(db, { orderId });
+    await followers.paid(db, { orderId });
+    expect(await readCounts()).toMatchObject([{ variant: 'b', visits: 0, adds: 1 }]);
     const { result } = await desk.experiments.get({ params: { experimentId } });
     expect(result).toMatchObject({ verdict: 'not-enough', currency: 'GBP' });
-    expect(result.variants[1]).toMatchObject({ variant: 'b', adds: 1, orders: 1, revenue: 4_000 });
+    expect(result.variants[1]).toMatchObject({ variant: 'b', adds: 1, placedOrders: 1, orders: 1, revenue: 4_000 });
     const { rows } = await sql<Record<string, unknown>>`select * from order_experiment`.execute(db);
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['experimentId', 'orderId', 'variant']);
+  });
+
+  test('take off refunds, and leave out orders that were cancelled or refunded in full', async () => {
+    const { experimentId } = await run();
+    const { db } = shop.parts.database;
+    const place = async (amount: number) => {
+      const orderId = await insertOrder(randomUUID(), amount);
+      await sql`insert into order_experiment (order_id, experiment_id, variant)
+        values (${orderId}, ${experimentId}, 'b')`.execute(db);
+      return orderId;
+    };
+    const refund = (orderId: string, amount: number, state = 'done') =>
+      sql`with tender as (
+          insert into order_tender (order_id, kind, position, amount, refunded_amount, label)
+          values (${orderId}, 'credit', 1, ${amount}, ${amount}, '') returning tender_id, order_id
+        )
+        insert into order_refund (order_id, reference, tender_id, destination, amount, state, created_at)
+        select order_id, ${randomUUID()}, tender_id, 'tender', ${amount}, ${state}, now() from tender`.execute(db);
+    const [kept, part, whole, cancelled] = [
+      await place(1_000),
+      await place(2_000),
+      await place(3_000),
+      await place(500),
+    ];
+    await refund(kept, 1_000, 'failed');
+    await refund(part, 300);
+    await refund(whole, 3_000);
+    await sql`update shop_order set state = 'cancelled', ended_at = now() where order_id = ${cancelled}`.execute(db);
+    const { result } = await desk.experiments.get({ params: { experimentId } });
+    expect(result.variants[1]).toMatchObject({ variant: 'b', placedOrders: 4, orders: 2, revenue: 2_700 });
+  });
+
+  test('let the checkouts of a store go on beside each other', async () => {
+    const { experimentId } = await run();
+    const { db } = shop.parts.database;
+    const { clock, log } = shop.parts;
+    const { followers } = createExperimentCounter({ db, clock, log, experiments: createExperimentService({ db }) });
+    const orders = await Promise.all([1, 2].map(async () => insertAttributed(experimentId)));
+    // The second order is paid while the transaction of the first is still open.
+    await db.transaction().execute(async (first) => {
+      await followers.paid(first, { orderId: orders[0] ?? '' });
+      await db.transaction().execute(async (second) => {
+        await sql`set local lock_timeout = '2s'`.execute(second);
+        await followers.paid(second, { orderId: orders[1] ?? '' });
+      });
+    });
+    const { result } = await desk.experiments.get({ params: { experimentId } });
+    expect(result.variants[1]).toMatchObject({ variant: 'b', orders: 2 });
   });
 
   test('hold load times by variant', async () => {
@@ -280,6 +328,131 @@ describe('counts', () => {
   });
 });
 
+describe('promotion', () => {
+  const PROMOTION: Partial<Plan> = {
+    ...{ key: 'ten-off', kind: 'promotion', replaces: undefined },
+    variants: [
+      { key: 'control', weight: 50 },
+      { key: 'b', weight: 50, change: 'ten' },
+    ],
+  };
+  beforeAll(async () => {
+    const { clock } = shop.parts;
+    const promotions = createPromotionService({ db: shop.parts.database.db, clock, customers: unknownCustomers });
+    const shared = { scope: {}, conditions: {}, limits: {}, stackable: true, priority: 0 };
+    const effect = { kind: 'percentage', percent: 10 } as const;
+    await promotions.save([
+      { key: 'ten', names: { 'en-GB': 'Ten off' }, effect, ...shared, active: false },
+      { key: 'coded', names: { 'en-GB': 'Coded' }, code: 'TEN', effect, ...shared, active: true },
+    ]);
+  });
+
+  const fill = async (cookie: string) => {
+    const created = await shop.app.inject({
+      ...{ method: 'POST', url: '/api/v1/quote', headers: { host: HOST, locale: 'en_GB', ...(cookie && { cookie }) } },
+      payload: {
+        storeId: outletEnGb.storeId,
+        product: { sku: 'c-8', quantity: 1 },
+        generalData: { deviceType: 'desktop', siteViewMode: 'desktop' },
+      },
+    });
+    const { token, quote } = created.json();
+    return {
+      token,
+      applied: quote.promotions.map((one: { promotion: string }) => one.promotion),
+      totals: quote.totals,
+    };
+  };
+  const read = async (token: string, cookie = '') => {
+    const headers = { host: HOST, locale: 'en_GB', quote: token, ...(cookie && { cookie }) };
+    return (await shop.app.inject({ url: '/api/v1/quote', headers })).json().totals;
+  };
+  const [b, control] = ['b', 'control'].map((variant) => () => browse('ten-off', variant));
+  const [fillB, fillControl] = [() => fill(b?.() ?? ''), () => fill(control?.() ?? '')];
+
+  test('is given to the quotes of its variant only, from the first price on', async () => {
+    await run(PROMOTION);
+    const own = await fillB();
+    expect(own.applied).toEqual(['ten']);
+    expect(own.totals.discount.amount).toBeGreaterThan(0);
+    expect((await fillControl()).applied).toEqual([]);
+    expect((await fill('')).applied).toEqual([]);
+    expect((await fill(`plt_ab=${bucketOf('ten-off', 'b')}`)).applied).toEqual([]);
+  });
+
+  test('stays with the quote, whatever browser shows it', async () => {
+    await run(PROMOTION);
+    const own = await fillB();
+    expect(await read(own.token)).toEqual(own.totals);
+    expect(await read(own.token, control?.())).toEqual(own.totals);
+    const other = await fillControl();
+    expect(await read(other.token, b?.())).toEqual(other.totals);
+    const { db } = shop.parts.database;
+    const { rows } = await sql<{ variant: string }>`select variant from quote_experiment order by 1`.execute(db);
+    expect(rows).toEqual([{ variant: 'b' }, { variant: 'control' }]);
+    expect(await readCounts()).toMatchObject([
+      { variant: 'b', visits: 1, adds: 1 },
+      { variant: 'control', visits: 1, adds: 1 },
+    ]);
+  });
+
+  test('has no effect as a draft, ends with the experiment, and goes to all once it won', async () => {
+    const { experimentId, version } = await desk.experiments.create({
+      body: { ...PLAN, locales: [], variants: VARIANTS, ...PROMOTION },
+    });
+    const params = { experimentId };
+    expect((await fillB()).applied).toEqual([]);
+    const started = await desk.experiments.start({ params, body: { version } });
+    const own = await fillB();
+    expect(own.applied).toEqual(['ten']);
+    const stopped = await desk.experiments.stop({ params, body: { version: started.version } });
+    expect((await read(own.token)).discount.amount).toBe(0);
+    const decided = await desk.experiments.decide({ params, body: { version: stopped.version, winner: 'b' } });
+    expect((await fill('')).applied).toEqual(['ten']);
+    await desk.experiments.decide({ params, body: { version: decided.version, winner: 'control' } });
+    expect((await fillB()).applied).toEqual([]);
+  });
+
+  test('divides no cached page', async () => {
+    await run(PROMOTION);
+    rendered = [];
+    for (const cookie of ['', b?.(), control?.()]) expect(await show('/', cookie)).toBe('1,2,3');
+    expect(rendered).toHaveLength(1);
+    expect((await get('/', b?.())).headers['cache-control']).toBe(SHARED);
+  });
+
+  test.each([
+    [
+      'with a code',
+      {
+        ...PROMOTION,
+        variants: [
+          { key: 'control', weight: 1 },
+          { key: 'b', weight: 1, change: 'coded' },
+        ],
+      },
+    ],
+    [
+      'that is unknown',
+      {
+        ...PROMOTION,
+        variants: [
+          { key: 'control', weight: 1 },
+          { key: 'b', weight: 1, change: 'x' },
+        ],
+      },
+    ],
+    ['compared by bags', { ...PROMOTION, goal: 'adds' as const }],
+  ])('%s is refused', async (_, plan) => {
+    await expect(run(plan)).rejects.toMatchObject({ errors: [{ code: 'experiment_faulty' }] });
+  });
+
+  test('is offered for variants without those that need a code', async () => {
+    const { promotions } = await desk.experiments.choices({ query: { storeId: outletEnGb.storeId } });
+    expect(promotions).toEqual([{ id: 'ten', label: 'Ten off (ten)' }]);
+  });
+});
+
 describe('guard', () => {
   const open = () => {
     const { clock } = shop.parts;
@@ -294,9 +467,9 @@ describe('guard', () => {
     return createExperimentGuard({ jobs: { define: () => ({}) as never }, clock, desk: own });
   };
   const addVisits = (experimentId: string, control: number, b: number) =>
-    sql`insert into experiment_count (experiment_id, variant, day, locale, visits, orders)
-      values (${experimentId}, 'control', '2026-06-01', 'en-GB', ${control}, 50),
-        (${experimentId}, 'b', '2026-06-01', 'en-GB', ${b}, 50)`.execute(shop.parts.database.db);
+    sql`insert into experiment_count (experiment_id, variant, day, locale, visits)
+      values (${experimentId}, 'control', '2026-06-01', 'en-GB', ${control}),
+        (${experimentId}, 'b', '2026-06-01', 'en-GB', ${b})`.execute(shop.parts.database.db);
 
   test('stops an experiment whose split is broken, and leaves a sound one', async () => {
     const { experimentId } = await run();
@@ -382,16 +555,33 @@ describe('desk', () => {
     );
   });
 
-  test('frees the block of a removed draft', async () => {
+  test('leaves the shop as it is before the start of a draft', async () => {
     const { experimentId, version } = await desk.experiments.create({
       body: { ...PLAN, locales: [], variants: VARIANTS },
     });
-    expect(await show('/')).toBe('1,2');
+    expect(await show('/')).toBe('1,2,3');
+    expect(await show('/', browse('hero', 'b'))).toBe('1,2,3');
     await desk.experiments.remove({ params: { experimentId }, body: { version } });
     expect(await show('/')).toBe('1,2,3');
     expect((await desk.experiments.list({})).items).toEqual([]);
   });
 });
+
+/** Order whose quote has seen variant b. */
+async function insertAttributed(experimentId: string): Promise<string> {
+  const created = await shop.app.inject({
+    ...{ method: 'POST', url: '/api/v1/quote', headers: { host: HOST, locale: 'en_GB' } },
+    payload: {
+      storeId: outletEnGb.storeId,
+      product: { sku: 'b-8', quantity: 1 },
+      generalData: { deviceType: 'desktop', siteViewMode: 'desktop' },
+    },
+  });
+  const { quoteId } = created.json();
+  await sql`insert into quote_experiment (quote_id, experiment_id, variant)
+    values (${quoteId}, ${experimentId}, 'b')`.execute(shop.parts.database.db);
+  return insertOrder(quoteId, 1_000);
+}
 
 async function insertOrder(quoteId: string, total: number): Promise<string> {
   const orderId = randomUUID();

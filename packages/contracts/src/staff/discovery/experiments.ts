@@ -1,5 +1,6 @@
 import { EXPERIMENT_GOALS, EXPERIMENT_KINDS, EXPERIMENT_STATES } from '@shop/domain/discovery/experiment/experiment';
 import { GUARDS } from '@shop/domain/discovery/experiment/experiment-result';
+import { EXPERIMENT_WARNINGS } from '@shop/domain/discovery/experiment/experiment-warning';
 import { CURRENCIES } from '@shop/domain/money';
 import { BRANDS, LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ const key = z.string().min(1).max(40);
 const variant = z.strictObject({
   key,
   weight: z.int().min(1).max(100),
-  /** Home block or merchandising rule of the variant. */
+  /** Home block, merchandising rule or key of the promotion of the variant. */
   change: z.string().min(1).max(200).optional(),
 });
 
@@ -65,7 +66,11 @@ const result = z.object({
       variant: z.string(),
       visits: z.int(),
       adds: z.int(),
+      /** Paid orders, whatever became of them. */
+      placedOrders: z.int(),
+      /** Without those that were cancelled or refunded in full. */
       orders: z.int(),
+      /** Less refunds. */
       revenue: z.int(),
       returnedOrders: z.int(),
       errors: z.int(),
@@ -88,8 +93,16 @@ const result = z.object({
       guard: z.enum(GUARDS),
       variant: z.string().optional(),
       state: z.enum(['fine', 'broken', 'not-enough']),
+      /** Compared values: milliseconds of `lcp`, else shares. Absent without data. */
+      control: z.number().optional(),
+      value: z.number().optional(),
+      /** Allowed worsening in percent. */
+      limit: z.number().optional(),
     }),
   ),
+  warnings: z.array(z.enum(EXPERIMENT_WARNINGS)),
+  /** Days until the planned visits, at the rate so far. */
+  daysLeft: z.int().optional(),
 });
 export type DeskExperimentResult = z.infer<typeof result>;
 
@@ -119,9 +132,9 @@ export const staffExperimentEndpoints = {
     path: '/experiments/choices',
     access: read,
     rateClass: 'api',
-    summary: 'Return the home blocks and merchandising rules of a store that a variant may show.',
+    summary: 'Return the home blocks, merchandising rules and automatic promotions of a store that a variant may have.',
     query: z.strictObject({ storeId: z.coerce.number().int() }),
-    response: z.object({ blocks: z.array(choice), rules: z.array(choice) }),
+    response: z.object({ blocks: z.array(choice), rules: z.array(choice), promotions: z.array(choice) }),
   }),
   create: staffEndpoint({
     method: 'POST',
@@ -129,7 +142,7 @@ export const staffExperimentEndpoints = {
     access: edit,
     rateClass: 'write',
     summary:
-      'Plan an experiment as a draft. Its blocks and rules show in the experiment only from now on. Refused with 409 experiment_exists or experiment_overlap.',
+      'Plan an experiment as a draft, which has no effect before it starts. Refused with 409 experiment_exists or experiment_overlap.',
     body: experimentPlan,
     response: experiment,
   }),
@@ -178,7 +191,7 @@ export const staffExperimentEndpoints = {
     path: '/experiments/:experimentId/remove',
     access: edit,
     rateClass: 'write',
-    summary: 'Delete a draft. Its blocks and rules act as usual again.',
+    summary: 'Delete a draft.',
     params,
     body: z.strictObject({ version: z.int() }),
     response: z.object({ status: z.literal('deleted') }),

@@ -19,7 +19,7 @@ const arrange = (given: Partial<BlockExperiment>, variant: string) => {
 test.each<[string, Partial<BlockExperiment>, string, number[], boolean]>([
   ['control while it runs', {}, 'control', [1, 2], true],
   ['the variant in the place of the block', {}, 'b', [3, 2], true],
-  ['control of a draft', { state: 'draft' }, 'b', [1, 2], false],
+  ['all blocks of a draft', { state: 'draft' }, 'b', [1, 2, 3], false],
   ['control after a stop', { state: 'stopped' }, 'b', [1, 2], false],
   ['the winner to all', { state: 'decided', winner: 'b' }, 'control', [3, 2], false],
   ['control where it won', { state: 'decided', winner: 'control' }, 'b', [1, 2], false],

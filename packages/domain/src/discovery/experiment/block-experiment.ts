@@ -1,7 +1,7 @@
 import { CONTROL, type Experiment, type ExperimentState } from './experiment.ts';
 import type { VisitorVariants } from './visitor-variants.ts';
 
-/** Experiment, in any state, with a block of the home page. */
+/** Experiment with a block of the home page. A draft has no effect. */
 export type BlockExperiment = Pick<Experiment, 'key' | 'variants' | 'replaces'> & {
   state: ExperimentState;
   winner?: string | undefined;
@@ -31,9 +31,10 @@ export function labelBlock({ __component = '', headline, title, slot }: Block): 
  */
 export function arrangeBlocks<Given extends Block>(
   blocks: readonly Given[],
-  experiments: readonly BlockExperiment[],
+  planned: readonly BlockExperiment[],
   variants: Pick<VisitorVariants, 'see'>,
 ): Given[] {
+  const experiments = planned.filter(({ state }) => state !== 'draft');
   const byId = new Map(blocks.map((block) => [nameBlock(block), block]));
   const changes = new Set(experiments.flatMap((one) => one.variants.flatMap(({ change }) => change ?? [])));
   const substitutes = new Map<string, Given>();

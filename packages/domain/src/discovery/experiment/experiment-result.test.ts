@@ -15,6 +15,7 @@ const NO_LCP = new Array<number>(20).fill(0);
 const build = (variant: string, given: Partial<VariantCounts>): VariantCounts => ({
   ...{ variant, visits: 0, adds: 0, orders: 0, revenue: 0, revenueSquares: 0, errors: 0, returnedOrders: 0 },
   lcp: NO_LCP,
+  placedOrders: given.orders ?? 0,
   ...given,
 });
 const judge = (control: Partial<VariantCounts>, b: Partial<VariantCounts>) =>

@@ -8,11 +8,15 @@ export type VariantCounts = {
   variant: string;
   visits: number;
   adds: number;
+  /** Paid orders, whatever became of them. */
+  placedOrders: number;
+  /** Paid orders without those that were cancelled or refunded in full. */
   orders: number;
-  /** Minor units. */
+  /** Of these orders, less their refunds. Minor units. */
   revenue: number;
   revenueSquares: number;
   errors: number;
+  /** Placed orders with a return that was not refused. */
   returnedOrders: number;
   /** Visits by bucket of the largest contentful paint. */
   lcp: readonly number[];
@@ -21,7 +25,16 @@ export type VariantCounts = {
 export const GUARDS = ['lcp', 'errors', 'returns', 'sample-ratio'] as const;
 export type Guard = (typeof GUARDS)[number];
 
-export type GuardFinding = { guard: Guard; variant?: string; state: 'fine' | 'broken' | 'not-enough' };
+export type GuardFinding = {
+  guard: Guard;
+  variant?: string;
+  state: 'fine' | 'broken' | 'not-enough';
+  /** What is compared, of control and of the variant: milliseconds of `lcp`, else a share. Absent without data. */
+  control?: number;
+  value?: number;
+  /** Allowed worsening in percent. */
+  limit?: number;
+};
 
 export type VariantResult = VariantCounts & {
   /** Absent for control, and while there is not enough data. */
@@ -71,7 +84,8 @@ type Pair = { control: VariantCounts; counted: VariantCounts; design: Design };
 
 const findCounts = (counts: readonly VariantCounts[], variant: string): VariantCounts =>
   counts.find((one) => one.variant === variant) ?? {
-    ...{ variant, visits: 0, adds: 0, orders: 0, revenue: 0, revenueSquares: 0, errors: 0, returnedOrders: 0 },
+    ...{ variant, visits: 0, adds: 0, placedOrders: 0, orders: 0, revenue: 0, revenueSquares: 0 },
+    ...{ errors: 0, returnedOrders: 0 },
     lcp: new Array<number>(BUCKET_COUNT).fill(0),
   };
 
@@ -109,13 +123,30 @@ function guardVariant(limits: Guardrails, { control, counted, design }: Pair): G
   const { variant } = counted;
   const both = [control, counted];
   const errors = both.map(({ errors, visits }) => toShare(errors, visits));
-  const returns = both.map(({ returnedOrders, orders }) => toShare(returnedOrders, orders));
+  const returns = both.map(({ returnedOrders, placedOrders }) => toShare(returnedOrders, placedOrders));
+  const paints = both.map(({ lcp }) => percentile75('LCP', lcp));
   return [
-    { guard: 'lcp', variant, state: guardSpeed(limits.lcp, control.lcp, counted.lcp) },
-    { guard: 'errors', variant, state: guardShare(limits.errors, errors, design) },
-    { guard: 'returns', variant, state: guardShare(limits.returns, returns, design) },
+    {
+      ...{ guard: 'lcp', variant, state: guardSpeed(limits.lcp, control.lcp, counted.lcp), limit: limits.lcp },
+      ...toPair(paints.map((paint) => (paint === undefined ? undefined : Math.round(paint)))),
+    },
+    {
+      ...{ guard: 'errors', variant, state: guardShare(limits.errors, errors, design), limit: limits.errors },
+      ...toPair(errors.map(getMean)),
+    },
+    {
+      ...{ guard: 'returns', variant, state: guardShare(limits.returns, returns, design), limit: limits.returns },
+      ...toPair(returns.map(getMean)),
+    },
   ];
 }
+
+const getMean = ({ sum, visits }: Sample): number | undefined => (visits === 0 ? undefined : sum / visits);
+
+const toPair = ([control, value]: readonly (number | undefined)[]) => ({
+  ...(control !== undefined && { control }),
+  ...(value !== undefined && { value }),
+});
 
 function guardSpeed(limit: number, control: readonly number[], counted: readonly number[]): GuardFinding['state'] {
   const measured = [control, counted].map((counts) => counts.reduce((sum, count) => sum + count, 0));

@@ -1,6 +1,6 @@
 import { ShopError } from '../../shop-error.ts';
 
-export const EXPERIMENT_KINDS = ['content', 'ranking'] as const;
+export const EXPERIMENT_KINDS = ['content', 'ranking', 'promotion'] as const;
 export type ExperimentKind = (typeof EXPERIMENT_KINDS)[number];
 
 /** `draft` → `running` → `stopped` → `decided`. A draft, a stopped experiment and a decision for control show control. */
@@ -18,7 +18,7 @@ export type ExperimentVariant = {
   key: string;
   /** Share of the visitors in the experiment, relative to the other weights. */
   weight: number;
-  /** Home block or merchandising rule of the variant; control has none. */
+  /** Home block, merchandising rule or promotion of the variant; control has none. */
   change?: string | undefined;
 };
 
@@ -46,13 +46,15 @@ const MOST_PLANNED = 100_000_000;
 
 /** Throws when the experiment cannot be run as given. */
 export function checkExperiment(experiment: Experiment): void {
-  const { key, kind, variants, replaces, traffic, plannedVisits } = experiment;
+  const { key, kind, variants, replaces, traffic, goal, plannedVisits } = experiment;
   if (!KEY.test(key)) throw faulty('key', 'Use 2 to 40 small letters, digits and hyphens');
   checkVariants(variants);
   if (kind === 'content' && !replaces) throw faulty('replaces', 'Choose the block to replace');
   if (kind === 'content' && variants.some(({ change }) => change === replaces)) {
     throw faulty('variants', 'A variant shows another block than control');
   }
+  // A promotion is seen in the bag, which therefore is the visit: every one of them has been filled.
+  if (kind === 'promotion' && goal === 'adds') throw faulty('goal', 'A promotion is compared by orders or revenue');
   if (!isWithin(traffic, 1, 100)) throw faulty('traffic', 'Let 1 to 100 percent of the visitors take part');
   if (!isWithin(plannedVisits, 100, MOST_PLANNED)) throw faulty('plannedVisits', 'Plan at least 100 visits');
 }

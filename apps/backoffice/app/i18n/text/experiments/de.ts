@@ -3,13 +3,14 @@ export const experiments = {
   'experiments.new': 'Neues Experiment',
   'experiments.none': 'Noch keine Experimente',
   'experiments.noneHint':
-    'Vergleichen Sie zwei Blöcke der Startseite oder zwei Reihenfolgen einer Liste mit echten Besuchern.',
+    'Vergleichen Sie zwei Blöcke der Startseite, zwei Reihenfolgen einer Liste oder eine Aktion mit echten Besuchern.',
   'experiments.name': 'Experiment',
   'experiments.key': 'Schlüssel',
   'experiments.keyHint': 'Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel hero-sale. Er bleibt.',
   'experiments.hypothesis': 'Was Sie erwarten, und warum',
   'experiments.kind': 'Was sich ändert',
   'experiments.kind.content': 'Ein Block der Startseite',
+  'experiments.kind.promotion': 'Eine Aktion im Warenkorb',
   'experiments.kind.ranking': 'Die Reihenfolge einer Liste oder Suche',
   'experiments.where': 'Wo',
   'experiments.where.store': 'Nur dieser Store',
@@ -17,11 +18,42 @@ export const experiments = {
   'experiments.store': 'Store',
   'experiments.replaces': 'Kontrolle: Block, der jetzt auf der Startseite steht',
   'experiments.change.content': 'Variante {key}: Block an seiner Stelle',
+  'experiments.change.promotion': 'Variante {key}: Aktion',
   'experiments.change.ranking': 'Variante {key}: Merchandising-Regel',
   'experiments.choose': 'Wählen …',
-  'experiments.controlRanking': 'Kontrolle: die Liste ohne die Regeln der Varianten.',
-  'experiments.noRules': 'Dieser Store hat noch keine Merchandising-Regeln. Legen Sie zuerst eine auf dem Board an.',
-  'experiments.onlyThen': 'Ab dem Speichern erscheinen die gewählten Blöcke und Regeln nur in diesem Experiment.',
+  'experiments.control.ranking': 'Kontrolle: die Liste ohne die Regeln der Varianten.',
+  'experiments.nothing.ranking':
+    'Dieser Store hat noch keine Merchandising-Regeln. Legen Sie zuerst eine auf dem Board an.',
+  'experiments.control.promotion':
+    'Kontrolle: der Warenkorb ohne die Aktionen der Varianten. Bereiten Sie sie ausgeschaltet vor: Ab dem Start gibt sie das Experiment, innerhalb ihrer eigenen Termine, Grenzen und Bedingungen.',
+  'experiments.nothing.promotion':
+    'Dieser Store hat noch keine automatische Aktion. Legen Sie zuerst eine an, ausgeschaltet.',
+  'experiments.onlyThen':
+    'Ein Entwurf ändert nichts. Ab dem Start erscheinen die gewählten Blöcke und Regeln nur in diesem Experiment, unabhängig von ihrem eigenen Zeitplan: Bereiten Sie sie ausgeschaltet vor.',
+  'experiments.period': 'Beginn und Ende',
+  'experiments.periodHint':
+    'Freiwillig, nach den Uhren des Stores ({zone}). Ohne Beginn drücken Sie selbst auf Starten.',
+  'experiments.startsAt': 'Beginnt',
+  'experiments.endsAt': 'Endet',
+  'experiments.willStart': 'Beginnt von selbst {at} ({zone}). Bis dahin hat es keine Wirkung.',
+  'experiments.willEnd': 'Endet von selbst {at} ({zone}).',
+  'experiments.undecided':
+    'Alle Besucher sehen die Kontrolle. Entscheiden Sie sich für eine Variante oder behalten Sie die Kontrolle.',
+  'experiments.net':
+    'Stornierte und voll erstattete Bestellungen zählen nicht, Erstattungen werden vom Umsatz abgezogen. Ein Ergebnis kann sich also nach dem Ende noch ändern.',
+  'experiments.method':
+    'Jederzeit gültiger sequenzieller Test (mSPRT): ein falscher Alarm in höchstens 5 % der Experimente ({count} verglichen mit der Kontrolle), so oft Sie auch nachsehen.',
+  'experiments.warning.little-traffic':
+    'Zu wenig Besucher: So dauern die geplanten Besuche mehr als 90 Tage. Lassen Sie mehr Besucher teilnehmen oder testen Sie eine größere Änderung.',
+  'experiments.warning.split-doubtful':
+    'Die Besuche sind ungleich aufgeteilt, wie es in einem von hundert Experimenten zufällig vorkommt. Behalten Sie es im Auge: Unter 0,001 stoppt das Experiment.',
+  'experiments.daysLeft': {
+    one: '{count} Tag bis zu den geplanten Besuchen, wenn es so weitergeht.',
+    other: '{count} Tage bis zu den geplanten Besuchen, wenn es so weitergeht.',
+  },
+  'experiments.measured': '{value}, Kontrolle {control}, erlaubt +{limit} %',
+  'experiments.measuredSplit': 'p = {p}',
+  'experiments.lost': 'Storniert oder erstattet',
   'experiments.weightControl': 'Gewicht der Kontrolle',
   'experiments.weight': 'Gewicht von {key}',
   'experiments.addVariant': 'Variante hinzufügen',
@@ -55,7 +87,7 @@ export const experiments = {
   'experiments.start': 'Starten',
   'experiments.startTitle': '{name} starten?',
   'experiments.startIntro':
-    'Besucher sehen die Varianten sofort. Blöcke, Gewichte und Anteil lassen sich dann nicht mehr ändern.',
+    'Besucher sehen die Varianten sofort. Varianten, Gewichte und Anteil lassen sich dann nicht mehr ändern.',
   'experiments.stop': 'Stoppen',
   'experiments.stopTitle': '{name} stoppen?',
   'experiments.stopIntro':
@@ -67,7 +99,7 @@ export const experiments = {
   'experiments.keep': 'Kontrolle behalten',
   'experiments.remove': 'Entwurf löschen',
   'experiments.removeTitle': '{name} löschen?',
-  'experiments.removeIntro': 'Seine Blöcke und Regeln wirken wieder wie üblich.',
+  'experiments.removeIntro': 'Er hatte keine Wirkung auf den Shop.',
   'experiments.removed': '{name} gelöscht',
   'experiments.done.start': '{name} gestartet',
   'experiments.done.stop': '{name} gestoppt',
@@ -90,6 +122,8 @@ export const experiments = {
   'experiments.verdict.worse':
     'Variante {key} ist schlechter als die Kontrolle. Das ist kein Zufall: In 95 von 100 Experimenten ohne Unterschied würde es sich nicht zeigen, so oft Sie auch nachsehen.',
   'experiments.who': 'Gezählt werden Besucher, die funktionale Cookies erlaubt haben, jeder Browser einmal.',
+  'experiments.whoBags':
+    'Gezählt werden Warenkörbe von Besuchern, die funktionale Cookies erlaubt haben: Ein Besuch ist ein Warenkorb, ab dem ersten Teil. Ein Warenkorb behält seine Variante, der gezeigte Preis ist also der berechnete.',
   'experiments.result': 'Ergebnis',
   'experiments.variant': 'Variante',
   'experiments.visits': 'Besuche',
