@@ -9,6 +9,7 @@ export default [
   route('sign-in/step-up', 'routes/sign-in/step-up.ts'),
   route('enrol', 'routes/sign-in/enrol.tsx'),
   route('invitation', 'routes/sign-in/invitation.tsx'),
+  route('leave-report', 'routes/sign-in/leave-report.tsx'),
   route('sign-out', 'routes/sign-in/sign-out.ts'),
   layout('routes/frame.tsx', [
     index('routes/home/home.tsx'),
@@ -102,6 +103,7 @@ export default [
     route('figures', 'routes/figures/figures.tsx'),
     route('figures/speed', 'routes/figures/speed.tsx'),
     route('figures/cohorts', 'routes/figures/cohorts.tsx'),
+    route('figures/reports', 'routes/figures/reports.tsx'),
     route('account', 'routes/account/account.tsx'),
     route('staff', 'routes/people/staff.tsx'),
     route('staff/roles', 'routes/people/roles.tsx'),

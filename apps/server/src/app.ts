@@ -94,7 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       discovery.services.experimentCounter.followers,
     ],
   });
-  const figures = openFigures(core, staffServices);
+  const figures = openFigures(core, { ...staffServices, ...messaging.services });
   const { promotionMembers } = quote.services;
   const campaigns = openCampaigns(core, {
     ...staffServices,

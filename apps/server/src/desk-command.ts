@@ -45,6 +45,7 @@ import { listFeedCommands } from './process/feed-commands.ts';
 import { listFigureCommands } from './process/figure-commands.ts';
 import { listLibraryCommands } from './process/library-commands.ts';
 import { listProductCommands } from './process/product-commands.ts';
+import { listReportCommands } from './process/report-commands.ts';
 import { listStockCommands } from './process/stock-commands.ts';
 import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
 import { createAuditTrail } from './staff/audit/audit-trail.ts';
@@ -120,6 +121,7 @@ export const listCatalogueCommands = (deps: Deps): NamedCommand[] => [
   ...listCampaignCommands({ ...deps, stores, terms }),
   ...listLibraryCommands({ ...deps, stores }),
   ...listFigureCommands({ ...deps, stores }),
+  ...listReportCommands({ ...deps, stores }),
   ...listStockCommands({ ...deps, stores, terms }),
   ...listProductCommands({ ...deps, stores }),
   ...listCategoryCommands({ ...deps, stores }),

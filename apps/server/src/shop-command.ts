@@ -42,6 +42,7 @@ import { EXPERIMENT_USAGE } from './discovery/experiments/experiment-command.ts'
 import { parseRedirectCommand, REDIRECT_USAGE, runRedirectCommand } from './discovery/redirect/redirect-command.ts';
 import { type Env, listOrigins, readEnv } from './env.ts';
 import { FIGURE_USAGE } from './figures/figure-command.ts';
+import { REPORT_USAGE } from './figures/reports/report-command.ts';
 import { openMailQueue } from './messaging/open.ts';
 import { DESK_USAGE, parseDeskCommand } from './order/desk/command/desk-arguments.ts';
 import { listPaymentCommands, PAYMENT_USAGES } from './order/payment/payment-commands.ts';
@@ -102,6 +103,7 @@ const USAGES = [
   LIBRARY_USAGE,
   LINK_USAGE,
   FIGURE_USAGE,
+  REPORT_USAGE,
   PHONE_ORDER_USAGE,
   CATALOGUE_USAGE,
   IMPORT_RUN_USAGE,

@@ -1,3 +1,6 @@
+import { FIGURE_NAMES } from '@shop/domain/figures/figure';
+import { REPORT_PERIODS } from '@shop/domain/figures/figure-report';
+import { CURRENCIES } from '@shop/domain/money';
 import type { Locale } from '@shop/domain/site/store/store';
 import { z } from 'zod';
 
@@ -18,6 +21,7 @@ const words = z.string();
 /** Absent without a back office. */
 const deskUrl = z.url().optional();
 const language = z.enum(MERCHANT_LANGUAGES);
+const days = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 const orderFields = { language, number: z.string(), store: z.string(), total: words, deskUrl };
 
@@ -47,5 +51,41 @@ export const merchantMailSchemas = [
     reason: z.string(),
     /** Last day for evidence. */
     due: words.optional(),
+  }),
+  z.object({
+    /** Report of figures that a member of staff subscribed to. */
+    template: z.literal('figure-report'),
+    language,
+    name: z.string(),
+    /** Name of the report. */
+    title: z.string(),
+    isTest: z.boolean(),
+    period: z.enum(REPORT_PERIODS),
+    days,
+    before: days,
+    /** By currency: amounts are never added across currencies. */
+    sections: z
+      .array(
+        z.object({
+          currency: z.enum(CURRENCIES),
+          stores: z.array(z.string()),
+          figures: z.array(
+            z.object({
+              name: z.enum(FIGURE_NAMES),
+              unit: z.enum(['money', 'count', 'share', 'milliseconds']),
+              value: z.number().nullable(),
+              before: z.number().nullable().optional(),
+              change: z.number().nullable(),
+              verdict: z.enum(['good', 'bad']).optional(),
+            }),
+          ),
+        }),
+      )
+      .min(1),
+    url: z.url(),
+    /** Absent without a file. */
+    fileUrl: z.url().optional(),
+    settingsUrl: z.url(),
+    leaveUrl: z.url(),
   }),
 ] as const;

@@ -20,7 +20,7 @@ const SCREENS = {
     '/deliveries',
     '/holds',
   ],
-  figures: ['/figures?period=28-days', '/figures/speed?period=28-days', '/figures/cohorts'],
+  figures: ['/figures?period=28-days', '/figures/speed?period=28-days', '/figures/cohorts', '/figures/reports'],
   promotions: ['/promotions', '/new-promotion', '/promotion-simulator'],
   content: ['/content', '/media', '/publish/links', '/campaigns', '/promotion-terms'],
   products: [

@@ -31,6 +31,7 @@ import { liveRoutes } from './live/live-routes.ts';
 import { noticeMail } from './notices/notice-mail.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import { createNotices } from './notices/notice-service.ts';
+import { findReader } from './roles/find-reader.ts';
 import { listHolders } from './roles/role-repository.ts';
 import { createRoles, seedRoles } from './roles/role-service.ts';
 import { createStaffAccess } from './roles/staff-access.ts';
@@ -67,6 +68,7 @@ export function openStaffServices({ env, database, clock, log }: ServiceDeps) {
     exportList: createListExport({ db, audit }),
     auditReader: createAuditService({ db }),
     listHolders: (permission: Permission) => listHolders(db, permission),
+    findReader,
     sessions: createStaffSessions({ db, clock, access, requiresSecondFactor }),
   };
 }

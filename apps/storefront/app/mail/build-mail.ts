@@ -10,6 +10,7 @@ import { MAIL_TEXTS, type MailText } from './mail-texts.ts';
 import { MERCHANT_TEMPLATES } from './merchant-templates.ts';
 import { buildOrderHelp } from './order-help.ts';
 import { ORDER_TEMPLATES } from './order-templates.ts';
+import { REPORT_TEMPLATES } from './report-templates.ts';
 
 export function buildMail(message: MailMessage, { store, brand }: MailReader): MailContent {
   const text = MAIL_TEXTS[catalogueName(store)];
@@ -32,6 +33,7 @@ const TEMPLATES: { [Name in MailMessage['template']]: MailTemplate<Name> } = {
   ...CONTACT_TEMPLATES,
   ...DESK_TEMPLATES,
   ...MERCHANT_TEMPLATES,
+  ...REPORT_TEMPLATES,
   'newsletter-confirmation': ({ confirmUrl, unsubscribeUrl }, text, brand) => ({
     subject: text('newsletterConfirmation.subject', { brand }),
     preview: text('newsletterConfirmation.preview'),

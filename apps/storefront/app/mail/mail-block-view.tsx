@@ -1,7 +1,7 @@
 import type { Store } from '@shop/domain/site/store/store';
 import { Fragment, type ReactNode } from 'react';
-import type { MailBlock, MailItem, MailSum } from './mail-content.ts';
-import { GIFT_CARD_COLOURS, styles } from './mail-styles.ts';
+import type { MailBlock, MailFigure, MailItem, MailSum } from './mail-content.ts';
+import { FIGURE_TONES, GIFT_CARD_COLOURS, styles } from './mail-styles.ts';
 
 /** In CSS pixels; the image itself has 2x resolution. */
 const PICTURE_WIDTH = 80;
@@ -27,6 +27,8 @@ export function MailBlockView({ block, direction }: { block: MailBlock; directio
       return <Table>{[...block.pieces.entries()].map(pieceRow(direction))}</Table>;
     case 'sums':
       return <Table>{[...block.sums.entries()].map(sumRow(direction))}</Table>;
+    case 'figures':
+      return <Table>{[...block.figures.entries()].map(figureRow(direction))}</Table>;
     case 'button':
       return <ButtonLink {...block} />;
     default:
@@ -100,6 +102,25 @@ const pieceRow =
       </td>
       <td align={farSide(direction)} valign="top" style={styles.price}>
         <bdi>{price}</bdi>
+      </td>
+    </tr>
+  );
+
+const figureRow =
+  (direction: Direction) =>
+  ([place, { label, value, note, tone }]: [number, MailFigure]): ReactNode => (
+    <tr key={place}>
+      <td valign="top" style={styles.figure}>
+        {label}
+      </td>
+      <td align={farSide(direction)} valign="top" style={styles.figure}>
+        <bdi style={styles.figureValue}>{value}</bdi>
+        {note && (
+          <>
+            <br />
+            <bdi style={{ ...styles.figureNote, ...(tone && FIGURE_TONES[tone]) }}>{note}</bdi>
+          </>
+        )}
       </td>
     </tr>
   );

@@ -10,7 +10,8 @@ export type MailBlock =
   /** One line below the other, such as an address. */
   | { kind: 'lines'; lines: readonly string[] }
   | { kind: 'pieces'; pieces: readonly MailItem[] }
-  | { kind: 'sums'; sums: readonly MailSum[] };
+  | { kind: 'sums'; sums: readonly MailSum[] }
+  | { kind: 'figures'; figures: readonly MailFigure[] };
 
 /** Purchased product. */
 export type MailItem = {
@@ -20,6 +21,8 @@ export type MailItem = {
   url?: string | undefined;
   picture?: { url: string; alt: string } | undefined;
 };
+/** Figure of a report. `note` says the change and what it was before; the tone repeats it in colour only. */
+export type MailFigure = { label: string; value: string; note: string; tone?: 'good' | 'bad' | undefined };
 export type MailSum = { label: string; amount: string; isTotal?: boolean };
 
 /**
@@ -52,9 +55,13 @@ function blockText(block: MailBlock, colon: string): string {
       return block.pieces.map(pieceText).join('\n\n');
     case 'sums':
       return block.sums.map(({ label, amount }) => `${label}${colon}${amount}`).join('\n');
+    case 'figures':
+      return block.figures.map(({ label, value, note }) => figureText(`${label}${colon}${value}`, note)).join('\n');
     default:
       return `${block.label}${colon.trimEnd()}\n${block.url}`;
   }
 }
+
+const figureText = (figure: string, note: string): string => (note ? `${figure} (${note})` : figure);
 
 const pieceText = ({ title, details, price }: MailItem): string => [title, details, price].filter(Boolean).join('\n');

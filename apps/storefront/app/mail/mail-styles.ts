@@ -49,6 +49,9 @@ export const styles = {
     fontWeight: 600,
     lineHeight: '24px',
   },
+  figure: { padding: '12px 0', borderBottom: `1px solid ${LINE}`, fontSize: 15, lineHeight: '22px' },
+  figureValue: { fontFamily: SERIF, fontSize: 22, lineHeight: '28px', whiteSpace: 'nowrap' },
+  figureNote: { color: MUTED, fontSize: 13, lineHeight: '20px' },
   sender: {
     margin: '32px 0 0',
     paddingTop: 16,
@@ -58,6 +61,9 @@ export const styles = {
     lineHeight: '20px',
   },
 } satisfies Record<string, CSSProperties>;
+
+/** Contrast of at least 4.5 on the sheet. */
+export const FIGURE_TONES = { good: { color: '#2e6b3e' }, bad: { color: '#a3272f' } } as const;
 
 /** Plain colours: few mail clients support gradients. */
 export const GIFT_CARD_COLOURS: Readonly<Record<GiftCardDesign, CSSProperties>> = {

@@ -61,6 +61,8 @@ const CALLS: Readonly<Record<MailMessage['template'], readonly Endpoint[]>> = {
   'merchant-digest': BY_EVENT,
   'merchant-unfillable': BY_EVENT,
   'merchant-dispute': BY_EVENT,
+  // By schedule, or as a test to the caller: the calls of the back office are limited per account.
+  'figure-report': BY_STAFF,
 };
 
 export const MAIL_CALLS: readonly Endpoint[] = [...new Set(Object.values(CALLS).flat())];

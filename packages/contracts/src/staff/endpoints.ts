@@ -25,6 +25,7 @@ import { staffMerchandisingEndpoints } from './discovery/merchandising.ts';
 import { staffSearchFixEndpoints } from './discovery/search-fixes.ts';
 import { staffStopWordEndpoints } from './discovery/stop-words.ts';
 import { staffFigureEndpoints } from './figures/figures.ts';
+import { staffReportEndpoints } from './figures/reports.ts';
 import { staffFindEndpoints } from './find.ts';
 import { staffAccountEndpoints } from './identity/account.ts';
 import { staffSessionEndpoints } from './identity/session.ts';
@@ -108,5 +109,6 @@ export const staffEndpoints = {
   deliveries: staffDeliveryEndpoints,
   holds: staffHoldEndpoints,
   figures: staffFigureEndpoints,
+  reports: staffReportEndpoints,
   find: staffFindEndpoints,
 };

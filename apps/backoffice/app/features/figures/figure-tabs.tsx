@@ -5,6 +5,7 @@ const TABS = [
   ['/figures', 'figures.overview'],
   ['/figures/speed', 'figures.speed'],
   ['/figures/cohorts', 'figures.cohorts'],
+  ['/figures/reports', 'figures.reports'],
 ] as const;
 
 /** Screens of the figures; period and stores stay chosen. */

@@ -1,10 +1,10 @@
 import { staffFigureEndpoints as calls } from '@shop/contracts/staff/figures/figures';
-import { FIGURE_NAMES, FIGURES, type FigureName, type FigureValues } from '@shop/domain/figures/figure';
-import type { Currency } from '@shop/domain/money';
+import { FIGURE_NAMES } from '@shop/domain/figures/figure';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
 import type { ExportList } from '#server/staff/audit/list-export.ts';
+import { listFigureColumns } from './figure-columns.ts';
 import type { Figures } from './figure-service.ts';
 
 type Deps = { figures: Figures; exportList: ExportList };
@@ -17,23 +17,9 @@ export function figureRoutes(app: FastifyInstance, { figures, exportList }: Deps
     const permission = 'figures.export';
     const { points, currency, days } = await figures.read(actor, { ...query, compare: 'none' }, permission);
     const content = await exportList(actor, {
-      ...{ permission, kind: 'figures', columns: COLUMNS },
+      ...{ permission, kind: 'figures', columns: listFigureColumns(FIGURE_NAMES) },
       list: async () => ({ rows: points.map((point) => ({ ...point, currency })) }),
     });
     return { name: `figures-${days.from}-${days.to}.csv`, content };
   });
-}
-
-type Row = { at: string; values: FigureValues; currency: Currency };
-
-const COLUMNS = {
-  at: ({ at }: Row) => at,
-  currency: ({ currency }: Row) => currency,
-  ...Object.fromEntries(FIGURE_NAMES.map((name) => [name.replaceAll('-', '_'), (row: Row) => getCell(row, name)])),
-};
-
-function getCell({ values, currency }: Row, name: FigureName) {
-  const value = values[name];
-  if (value === null) return undefined;
-  return FIGURES[name].unit === 'money' ? { amount: value, currency } : value;
 }

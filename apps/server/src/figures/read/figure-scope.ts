@@ -9,6 +9,8 @@ export type StoreQuery = {
   /** Id of the store. Absent: all stores of one currency. */
   store?: number | undefined;
   currency?: Currency | undefined;
+  /** Only these of all stores. */
+  stores?: readonly number[] | undefined;
 };
 
 /** Stores of one currency, whose amounts may be added. Days are those of the first of them. */
@@ -24,10 +26,12 @@ type Deps = { actor: Actor; stores: readonly Store[]; permission?: FigurePermiss
 
 export function chooseStores(
   { actor, stores, permission = 'figures.read' }: Deps,
-  { store, currency }: StoreQuery,
+  { store, currency, stores: only }: StoreQuery,
 ): Chosen {
   const granted = listGrantedStores(actor, permission);
-  const own = stores.filter(({ storeId }) => granted?.includes(storeId) ?? true);
+  const isWanted = (storeId: number): boolean =>
+    (granted?.includes(storeId) ?? true) && (only?.includes(storeId) ?? true);
+  const own = stores.filter(({ storeId }) => isWanted(storeId));
   const named = own.find(({ storeId }) => storeId === store);
   if (own.length === 0 || (store !== undefined && !named)) throw permissionMissing(permission);
   const currencies = [...new Set(own.map((one) => one.currency))];

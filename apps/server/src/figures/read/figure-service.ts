@@ -48,6 +48,9 @@ export type FigureQuery = StoreQuery & {
   compare: FigureComparison;
 };
 
+type Periods = { days: Days; before?: Days | undefined };
+type Permitted = { permission?: FigurePermission | undefined };
+
 /** Sums of a period: in all, by day, by hour where it is one day, and by store. */
 type Counted = { days: Days; total: FigureSums; points: readonly Point[]; byStore: ReadonlyMap<number, FigureSums> };
 
@@ -62,30 +65,37 @@ export function createFigures({ db, clock, stores }: Deps) {
     return { days, cut, before: resolveComparison(compare, days) };
   }
 
+  async function readPeriods(chosen: Chosen, { days, before, cut }: Periods & { cut?: Cut | undefined }) {
+    const [now, earlier, reasons] = await Promise.all([
+      countPeriod(db, chosen, days),
+      before && countPeriod(db, chosen, { ...before, cut }),
+      readReasons(db, chosen.scope, days),
+    ]);
+    return {
+      ...{ currency: chosen.currency, currencies: chosen.currencies, zone: chosen.zone, days, before },
+      isPartial: cut !== undefined,
+      figures: listFigures(now.total, earlier?.total),
+      funnel: buildFunnel(now.total),
+      funnelBefore: earlier && buildFunnel(earlier.total),
+      points: toValues(now.points),
+      pointsBefore: earlier && toValues(earlier.points),
+      stores: chosen.stores.map(({ storeId }) => ({
+        storeId,
+        figures: listFigures(now.byStore.get(storeId) ?? NO_SUMS, earlier?.byStore.get(storeId)),
+      })),
+      reasons,
+    };
+  }
+
   return {
     async read(actor: Actor, query: FigureQuery, permission?: FigurePermission) {
       const chosen = chooseStores({ actor, stores, permission }, query);
-      const { days, cut, before } = resolveDays(query, chosen.zone);
-      const [now, earlier, reasons] = await Promise.all([
-        countPeriod(db, chosen, days),
-        before && countPeriod(db, chosen, { ...before, cut }),
-        readReasons(db, chosen.scope, days),
-      ]);
-      return {
-        ...{ currency: chosen.currency, currencies: chosen.currencies, zone: chosen.zone, days, before },
-        isPartial: cut !== undefined,
-        figures: listFigures(now.total, earlier?.total),
-        funnel: buildFunnel(now.total),
-        funnelBefore: earlier && buildFunnel(earlier.total),
-        points: toValues(now.points),
-        pointsBefore: earlier && toValues(earlier.points),
-        stores: chosen.stores.map(({ storeId }) => ({
-          storeId,
-          figures: listFigures(now.byStore.get(storeId) ?? NO_SUMS, earlier?.byStore.get(storeId)),
-        })),
-        reasons,
-      };
+      return readPeriods(chosen, resolveDays(query, chosen.zone));
     },
+
+    /** Figures of whole days that have passed, beside those of other days. */
+    readDays: (actor: Actor, query: StoreQuery, { permission, ...periods }: Periods & Permitted) =>
+      readPeriods(chooseStores({ actor, stores, permission }, query), periods),
 
     /** Page speed by kind of page, all visits at the 75th percentile; the most visited first. */
     async readSpeed(actor: Actor, query: FigureQuery) {
