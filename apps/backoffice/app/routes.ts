@@ -96,6 +96,8 @@ export default [
     route('publish/preview', 'routes/publish/preview.ts'),
     route('machine-room', 'routes/machine-room/overview.tsx'),
     route('machine-room/jobs', 'routes/machine-room/jobs.tsx'),
+    route('machine-room/mails', 'routes/machine-room/mails.tsx'),
+    route('machine-room/mails/:mailId', 'routes/machine-room/mail.tsx'),
     route('machine-room/flags', 'routes/machine-room/flags.tsx'),
     route('machine-room/keys', 'routes/machine-room/keys.tsx'),
     route('machine-room/webhooks', 'routes/machine-room/webhooks.tsx'),

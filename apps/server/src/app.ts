@@ -65,7 +65,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   limitMails(app, core.rateWindows);
 
   const standIns = openStandIns(core);
-  const messaging = openMessaging(core, { findFirstName });
+  const messaging = openMessaging(core, { findFirstName, ...staffServices });
   const staff = openStaff(core, { ...messaging.services, ...listStaffDeps(deps, staffServices) });
   const catalog = openCatalog(core, { demoFolder: DEMO_PICTURES_FOLDER, ...staffServices });
   // Links of editors lead to pages of a later area, which is open when the first one is judged.

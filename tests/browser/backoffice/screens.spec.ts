@@ -43,6 +43,7 @@ const SCREENS = {
   machine: [
     '/machine-room',
     '/machine-room/jobs',
+    '/machine-room/mails',
     '/machine-room/webhooks',
     '/machine-room/keys',
     '/machine-room/flags',

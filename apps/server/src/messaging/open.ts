@@ -2,15 +2,20 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
 import { isDemo } from '#server/env.ts';
+import type { StaffServices } from '#server/staff/open.ts';
+import { mailDeskRoutes } from './desk/mail-desk-routes.ts';
+import { createMailDesk } from './desk/mail-desk-service.ts';
 import { mailboxRoutes } from './mail/mail-routes.ts';
 import { createMailService } from './mail/mail-service.ts';
 import { createSmtpTransport } from './mail/mail-transport.ts';
 import { createMailbox } from './mail/mailbox.ts';
 
+type Deps = Required<Pick<Parameters<typeof createMailService>[0], 'findFirstName'>> & Pick<StaffServices, 'audit'>;
+
 /** Composition of mail: queued, then sent by SMTP or kept in the mailbox folder. */
 export function openMessaging(
-  { env, database, jobs, storefront, clock, finder }: Core,
-  { findFirstName }: Required<Pick<Parameters<typeof createMailService>[0], 'findFirstName'>>,
+  { env, database, jobs, storefront, clock, finder, stores }: Core,
+  { findFirstName, audit }: Deps,
 ) {
   const mailbox = createMailbox(join(env.DATA_DIR, 'mailbox'), clock);
   const mail = createMailService({
@@ -24,6 +29,9 @@ export function openMessaging(
   });
   return {
     services: { mail },
+    serveStaff(app: FastifyInstance): void {
+      mailDeskRoutes(app, createMailDesk({ db: database.db, clock, audit, stores, mail }));
+    },
     /** Mailbox page: in demo mode, for the local machine. */
     async serve(app: FastifyInstance): Promise<void> {
       if (isDemo(env)) mailboxRoutes(app, mailbox);

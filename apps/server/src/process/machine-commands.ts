@@ -26,6 +26,15 @@ import {
   WEBHOOK_USAGE,
   type WebhookCommand,
 } from '#server/machine-room/webhooks/webhook-command.ts';
+import {
+  MAIL_COMMANDS,
+  MAIL_USAGE,
+  type MailCommand,
+  parseMailCommand,
+  runMailCommand,
+} from '#server/messaging/desk/mail-command.ts';
+import { createMailDesk } from '#server/messaging/desk/mail-desk-service.ts';
+import { openMailQueue } from '#server/messaging/open.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import { openJobSender } from '#server/platform/jobs/job-sender.ts';
@@ -53,12 +62,13 @@ type NamedCommand = [name: string, run: (typed: readonly string[]) => Promise<nu
 const PURGE_USAGE =
   '  cache:purge [key | path]     drops cached pages with a surrogate key such as product:SKU, at a path such as /women, or all';
 
-export const MACHINE_USAGE = [JOB_USAGE, WEBHOOK_USAGE, KEY_USAGE, FLAG_USAGE, PURGE_USAGE].join('\n\n');
+export const MACHINE_USAGE = [JOB_USAGE, MAIL_USAGE, WEBHOOK_USAGE, KEY_USAGE, FLAG_USAGE, PURGE_USAGE].join('\n\n');
 
 /** Commands of the machine room, by name. */
 export const listMachineCommands = (deps: Deps): NamedCommand[] => [
   ...JOB_COMMANDS.map((name): NamedCommand => [name, (typed) => runJobs(parseJobCommand([name, ...typed]), deps)]),
   ...FLAG_COMMANDS.map((name): NamedCommand => [name, (typed) => runFlags(parseFlagCommand([name, ...typed]), deps)]),
+  ...MAIL_COMMANDS.map((name): NamedCommand => [name, (typed) => runMails(parseMailCommand([name, ...typed]), deps)]),
   ['cache:purge', (typed) => purgePages(typed, deps)],
   ...KEY_COMMANDS.map((name): NamedCommand => [name, (typed) => runKeys(parseKeyCommand([name, ...typed]), deps)]),
   ...WEBHOOK_COMMANDS.map(
@@ -92,6 +102,16 @@ async function runFlags(command: FlagCommand, { stores, mistaken, withDatabase, 
   return await withDatabase(readEnv(), ({ db }) => {
     const flags = createFlagService({ db, clock: systemClock, audit, stores });
     return runFlagCommand(command, { flags, actor: getActor(), print });
+  });
+}
+
+async function runMails(command: MailCommand, { stores, mistaken, withDatabase, print }: Deps): Promise<number> {
+  if (command.action === 'mistake') return mistaken(command.problem);
+  return await withDatabase(readEnv(), async ({ db, url }) => {
+    const jobs = await openJobSender(url);
+    const mail = openMailQueue({ db, jobs });
+    const mails = createMailDesk({ db, clock: systemClock, audit, stores, mail });
+    return await runMailCommand(command, { mails, actor: getActor(), print }).finally(jobs.close);
   });
 }
 

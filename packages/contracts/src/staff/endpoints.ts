@@ -36,6 +36,7 @@ import { staffCacheEndpoints } from './machine-room/caches.ts';
 import { staffFlagEndpoints } from './machine-room/flags.ts';
 import { staffJobEndpoints } from './machine-room/jobs.ts';
 import { staffKeyEndpoints } from './machine-room/keys.ts';
+import { staffMailEndpoints } from './machine-room/mails.ts';
 import { staffWebhookEndpoints } from './machine-room/webhooks.ts';
 import { staffMessageEndpoints } from './messages.ts';
 import { staffMoneyEndpoints } from './money.ts';
@@ -91,6 +92,7 @@ export const staffEndpoints = {
   notices: staffNoticeEndpoints,
   readiness: staffReadinessEndpoints,
   jobs: staffJobEndpoints,
+  mails: staffMailEndpoints,
   webhooks: staffWebhookEndpoints,
   keys: staffKeyEndpoints,
   flags: staffFlagEndpoints,

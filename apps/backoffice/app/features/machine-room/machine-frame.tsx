@@ -7,6 +7,7 @@ import { SplitMain } from '#backoffice/ui/page/split-main.tsx';
 const TABS = [
   ['/machine-room', 'machine.overview', 'system.read'],
   ['/machine-room/jobs', 'machine.jobs', 'system.read'],
+  ['/machine-room/mails', 'machine.mails', 'system.read'],
   ['/machine-room/webhooks', 'machine.webhooks', 'system.read'],
   ['/machine-room/flags', 'machine.flags', 'system.read'],
   ['/machine-room/keys', 'machine.keys', 'system.keys'],

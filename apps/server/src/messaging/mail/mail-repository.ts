@@ -21,14 +21,24 @@ export async function findThreadReference(db: Database, id: string): Promise<str
   return rows[0]?.reference ?? undefined;
 }
 
-/** Keeps the template name and the reference of a thread: a link with a token must not stay after delivery. */
-export async function markSent(db: Database, id: string): Promise<void> {
+export type MailCopy = { subject: string; html: string; text: string; isWhole: boolean };
+
+/**
+ * Keeps the copy. A message with secrets is reduced to the template name and the reference of a thread: a link with a
+ * token must not stay after delivery.
+ */
+export async function markSent(db: Database, id: string, copy: MailCopy | undefined): Promise<void> {
   await db
     .$extendTables<MailTables>()
     .updateTable('mail')
     .set({
       status: 'sent',
-      message: sql<never>`jsonb_strip_nulls(jsonb_build_object('template', message->'template', 'reference', message->'reference'))`,
+      ...(copy?.isWhole
+        ? {}
+        : {
+            message: sql<never>`jsonb_strip_nulls(jsonb_build_object('template', message->'template', 'reference', message->'reference'))`,
+          }),
+      ...(copy && { subject: copy.subject, html: copy.html, bodyText: copy.text, isWhole: copy.isWhole }),
       attempts: sql<number>`attempts + 1`,
       lastError: null,
       sentAt: sql<Date>`now()`,

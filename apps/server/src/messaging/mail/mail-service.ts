@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MailMessage } from '@shop/contracts/mail';
 import { z } from 'zod';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -29,7 +30,7 @@ export function createMailService({
   retryLimit = 10,
   ...composing
 }: MailServiceOptions) {
-  const compose = createMailComposer(composing);
+  const { compose, copy, preview } = createMailComposer(composing);
 
   const delivery = jobs.define({
     name: 'deliver-mail',
@@ -39,9 +40,12 @@ export function createMailService({
     async handle({ mailId }, { tx }) {
       const mail = await findMail(tx, mailId);
       // The row is missing if the recipient's data was erased meanwhile.
-      if (!mail) return;
-      await transport.deliver(await compose(mail));
-      await markSent(tx, mailId);
+      if (!mail || mail.status === 'sent') return;
+      const outgoing = await compose(mail);
+      await transport.deliver(outgoing);
+      // The receiver has the mail: a copy that cannot be made must not send it again.
+      const kept = await copy(mail, outgoing).catch(() => undefined);
+      await markSent(tx, mailId, kept);
     },
     afterFailure: ({ mailId }, failure) => markFailed(db, mailId, failure),
   });
@@ -57,12 +61,25 @@ export function createMailService({
     async send(tx: Database, draft: MailDraft): Promise<string> {
       const { to, brand, locale, message } = checkDraft(await greet(tx, draft));
       const id = randomUUID();
-      await insertMail(tx, { id, recipient: to, brand, locale, message: JSON.stringify(message) });
+      const orderNumber = findOrderNumber(message);
+      await insertMail(tx, { id, recipient: to, brand, locale, orderNumber, message: JSON.stringify(message) });
       await delivery.enqueue(tx, { mailId: id });
       return id;
     },
 
+    /** Delivers a stored mail, which is not sent yet. */
+    deliver: (tx: Database, mailId: string): Promise<void> => delivery.enqueue(tx, { mailId }),
+
+    preview,
+
     /** Thread of customer service that a mail answered; a reply names the id of the mail in References. */
     findThreadReference,
   };
+}
+
+/** Order that a message is about, by its number. */
+function findOrderNumber(message: MailMessage): string | null {
+  if ('number' in message) return message.number;
+  if ('orderNumber' in message) return message.orderNumber ?? null;
+  return 'order' in message ? message.order : null;
 }

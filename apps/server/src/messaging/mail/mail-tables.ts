@@ -9,6 +9,16 @@ export type MailTables = {
     locale: Locale;
     /** Written as JSON; read as unknown, since an older release may have written it. */
     message: ColumnType<unknown, string, never>;
+    orderNumber: Generated<string | null>;
+    /** Copy of what was sent, without secrets. Absent before the delivery and after the end of its retention. */
+    subject: Generated<string | null>;
+    html: Generated<string | null>;
+    bodyText: Generated<string | null>;
+    /** Whether the copy is what was sent, so that it can be sent again. */
+    isWhole: Generated<boolean>;
+    resendOf: Generated<string | null>;
+    resendBy: Generated<string | null>;
+    resendKey: Generated<string | null>;
     status: Generated<'queued' | 'sent' | 'failed'>;
     attempts: Generated<number>;
     lastError: Generated<string | null>;

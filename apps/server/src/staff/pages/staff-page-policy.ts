@@ -17,6 +17,8 @@ export function staffPagePolicy({ nonce, dev }: Allowed): string {
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${["'self'", ...(dev ? ['ws:'] : [])].join(' ')}`,
+    // Mails, in a frame with a policy of its own.
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
