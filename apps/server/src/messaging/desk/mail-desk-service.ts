@@ -147,11 +147,10 @@ async function resend({ clock, audit, mail: mails }: Deps, tx: Database, order: 
   const to = wish.to === undefined ? mail.recipient : requireEmail(wish.to);
   const isElsewhere = to.toLowerCase() !== mail.recipient.toLowerCase();
   if (isElsewhere) requirePermission(actor, 'customers.read', place);
-  const earlier = await findByResendKey(tx, wish.key);
+  const earlier = await findRepeated(tx, mailId, wish.key);
   if (earlier) {
-    if (earlier.id !== mailId && earlier.resendOf !== mailId) throw refuse('This key was used', 'mail_key', 'conflict');
     audit.recordNothing(actor);
-    return earlier.id;
+    return earlier;
   }
   const refusal = judgeResend(mail);
   if (refusal) throw refuse(REFUSALS[refusal], `mail_${refusal.replace('-', '_')}`, 'conflict');
@@ -165,6 +164,13 @@ async function resend({ clock, audit, mail: mails }: Deps, tx: Database, order: 
     after: { mode: wish.mode, mailId: id, ...(isElsewhere && { to: maskAddress(to) }) },
   });
   return id;
+}
+
+/** Mail that an earlier request with this key has made. */
+async function findRepeated(tx: Database, mailId: string, key: string): Promise<string | undefined> {
+  const earlier = await findByResendKey(tx, key);
+  if (!earlier || earlier.id === mailId || earlier.resendOf === mailId) return earlier?.id;
+  throw refuse('This key was used for another mail', 'mail_key', 'conflict');
 }
 
 type Stored = { to: string | undefined; by: string; wish: ResendWish };
