@@ -14,6 +14,6 @@ else if (what === 'search') await import('./bench-search.ts');
 else if (what === 'orders') await import('./bench-orders.ts');
 else if (what === 'figures') await import('./bench-figures.ts');
 else if (what === 'grid') await import('./bench-grid.ts');
-else if (what === 'import') await import('./bench-import.ts');
-else if (what === 'import-page') await import('./bench-import-page.ts');
+else if (what === 'import') await import('./import/bench-import.ts');
+else if (what === 'import-page') await import('./import/bench-import-page.ts');
 else throw new RangeError(`Unknown benchmark: ${what}`);

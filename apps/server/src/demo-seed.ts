@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stores } from '@shop/brands/stores';
 import { BANNER_TYPES } from '@shop/contracts/feeds/banners';
-import { BRANDS } from '@shop/domain/site/store/store';
 import type { Catalogue } from './catalog/import/import-item.ts';
 import { openImport } from './catalog/import/open.ts';
 import type { MediaService } from './catalog/media/media-service.ts';
@@ -67,7 +66,7 @@ async function importCatalogue({ catalog, media, looks, clock }: Deps, getKey: G
     const storeFile = async ({ file: name }: { file: string }) => ({ key: getKey(name) });
     const pictures = { find: async () => new Map(), storeFile, identifyFile: storeFile, videos: media.videos };
     await openImport({ stores, catalog, pictures, checkpointFolder: folder }).run(
-      { file, format: 'jsonl', pictures: DEMO_PICTURES_FOLDER, brands: BRANDS, dryRun: false, resume: false },
+      { file, format: 'jsonl', pictures: DEMO_PICTURES_FOLDER, settings: {}, dryRun: false, resume: false },
       {
         onStart: () => {},
         onProgress: () => {},

@@ -93,3 +93,37 @@ test('a file is checked, fixed in the grid, imported and undone by keyboard @des
   await expectState(page, 'Undone');
   expect((await readPositions(baseURL)).map(({ position }) => position)).toEqual([0, 0]);
 });
+
+const MOVED = `MOVE-${START}`;
+
+test('a file of another shop system asks for brand, currency and stock before it is imported @desk', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { origin } = await signInStaff(context, baseURL, 'merchandiser');
+  const header = 'sku,product_type,name,description,price,qty,new_from_date';
+  const row = `${MOVED},simple,Endurance Tee&trade;,"<p>Soft</p><ul><li>Hood</li></ul>",52.0000,7.0000,05/12/2026`;
+  await upload(page, origin, { name: 'magento.csv', text: `${header}\r\n${row}\r\n` });
+  const plan = page.getByRole('region', { name: 'What this file is taken for' });
+  await expect(plan.getByText('The file does not say everything.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0);
+  expect(await violationsOn(page, (axe) => axe)).toEqual([]);
+
+  for (const [label, value] of [
+    ['Brand', 'outlet'],
+    ['Currency', 'GBP'],
+    ['Stock pool', 'gb'],
+    ['Order of dates', 'dmy'],
+  ] as const)
+    await plan.getByLabel(label).selectOption(value);
+  await press(page, 'Check with these settings');
+  await expect(page.getByRole('button', { name: 'Import now' })).toBeVisible();
+  await expect(plan.getByText('outlet-GBP')).toBeVisible();
+  await expect(page.getByText('Products 1')).toBeVisible();
+  await press(page, 'Import now');
+  await expectState(page, 'Imported');
+  expect(
+    await readRows(baseURL, 'select title, description from product_text where product_sku = $1', [MOVED]),
+  ).toEqual([{ title: 'Endurance Tee™', description: 'Soft\n• Hood' }]);
+});

@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stores } from '@shop/brands/stores';
-import { getPriceList } from '@shop/domain/catalog/price/price';
 import sharp from 'sharp';
 import { createExportService, type ExportService } from '../../../apps/server/src/catalog/export/export-service.ts';
 import type { Finding } from '../../../apps/server/src/catalog/import/finding.ts';
@@ -19,6 +18,9 @@ import {
   createCatalogWriteService,
 } from '../../../apps/server/src/catalog/records/catalog-write-service.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+
+/** As a British merchant answers for a file of another system. */
+export const SETTINGS = { brands: ['outlet'], currency: 'GBP', pool: 'gb', dates: 'mdy' } as const;
 
 export type ImportBench = {
   database: TestDatabase;
@@ -58,10 +60,7 @@ export async function openImportBench(): Promise<ImportBench> {
     pictures: media,
     checkpointFolder: join(folder, 'checkpoints'),
     timeZone: 'Europe/London',
-    getPriceList(brand, locale) {
-      const store = stores.find((one) => one.brand === brand && (locale === '' || one.localeISOCode === locale));
-      return store && getPriceList(store);
-    },
+    stores,
   });
   const exporter = createExportService({
     findVideo: media.videos.findExportable,
@@ -79,7 +78,7 @@ export async function openImportBench(): Promise<ImportBench> {
   const runFile: ImportBench['runFile'] = async (file, request = {}) => {
     const findings: Finding[] = [];
     const result = await importer.run(
-      { file, brands: ['outlet'], dryRun: false, resume: false, ...request },
+      { file, settings: SETTINGS, dryRun: false, resume: false, ...request },
       { onStart: () => {}, onProgress: () => {}, onFinding: (finding) => void findings.push(finding) },
     );
     return { ...result, findings };

@@ -359,6 +359,7 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'imports.findingsFile': ['owner', 'merchandiser'],
   'imports.rows': ['owner', 'merchandiser'],
   'imports.fix': ['owner', 'merchandiser'],
+  'imports.settle': ['owner', 'merchandiser'],
   'imports.apply': ['owner', 'merchandiser'],
   'imports.stop': ['owner', 'merchandiser'],
   'imports.previewUndo': ['owner', 'merchandiser'],

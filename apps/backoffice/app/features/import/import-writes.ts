@@ -1,7 +1,9 @@
+import type { ImportSettingsBody } from '@shop/contracts/staff/catalog/imports';
 import type { StaffApi } from '@shop/contracts/staff/client';
 
 export type ImportWrite =
   | { intent: 'apply' }
+  | { intent: 'settle'; settings: ImportSettingsBody }
   | { intent: 'stop' }
   | { intent: 'undo' }
   | { intent: 'quote-undo' }
@@ -11,6 +13,7 @@ export type ImportWrite =
 export function runImportWrite({ imports }: StaffApi, runId: string, write: ImportWrite): Promise<unknown> {
   const params = { runId };
   if (write.intent === 'fix') return imports.fix({ params, body: { edits: write.edits } });
+  if (write.intent === 'settle') return imports.settle({ params, body: write.settings });
   if (write.intent === 'apply') return imports.apply({ params });
   if (write.intent === 'stop') return imports.stop({ params });
   return write.intent === 'undo' ? imports.undo({ params }) : imports.previewUndo({ params });

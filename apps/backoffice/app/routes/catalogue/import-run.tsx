@@ -3,6 +3,8 @@ import { isImportRunning } from '@shop/domain/catalog/import/import-run';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { FindingList } from '#backoffice/features/import/finding-list.tsx';
+import { ImportPlan } from '#backoffice/features/import/import-plan.tsx';
+import { ImportProgress } from '#backoffice/features/import/import-progress.tsx';
 import { IMPORT_TONES } from '#backoffice/features/import/import-tones.ts';
 import { type ImportWrite, runImportWrite } from '#backoffice/features/import/import-writes.ts';
 import { UndoDialog } from '#backoffice/features/import/undo-dialog.tsx';
@@ -58,8 +60,9 @@ export default function ImportRunPage({ loaderData: { run, findings } }: Route.C
           </Note>
         )}
         {state === 'checked' && <Note tone="info">{text('imports.dryRun')}</Note>}
-        <Progress run={run} />
+        <ImportProgress run={run} />
         <Counts run={run} />
+        <ImportPlan run={run} choices={run.choices} />
         {findings.items.length > 0 && (
           <FindingList
             // A new check has other findings.
@@ -72,20 +75,6 @@ export default function ImportRunPage({ loaderData: { run, findings } }: Route.C
         {findings.items.length === 0 && state === 'checked' && <p>{text('imports.noFindings')}</p>}
       </SplitMain>
     </>
-  );
-}
-
-function Progress({ run }: { run: ImportRun }) {
-  const text = useText();
-  const { number } = useFormats();
-  const { total, done, fileName } = run;
-  return (
-    <div>
-      {isImportRunning(run) && (
-        <progress className="progress" max={Math.max(total, 1)} value={done} aria-label={fileName} />
-      )}
-      <p role="status">{text('imports.progress', { done: number(done), total: number(total) })}</p>
-    </div>
   );
 }
 
@@ -103,11 +92,26 @@ function Counts({ run }: { run: ImportRun }) {
         <div key={name}>
           <dt className="muted">{text(`imports.${name}`)}</dt>
           <dd>{number(run[name])}</dd>
+          <KindSplit kinds={run.kinds} name={name} />
         </div>
       ))}
     </dl>
   );
 }
+
+/** `Created 495` is said by kind: 470 products, 25 categories. */
+function KindSplit({ kinds, name }: { kinds: ImportRun['kinds']; name: string }) {
+  const text = useText();
+  const { number } = useFormats();
+  if (name !== 'created' && name !== 'changed' && name !== 'unchanged') return null;
+  const parts = KINDS.flatMap((kind) => {
+    const count = kinds[kind]?.[name] ?? 0;
+    return count > 0 ? [`${text(`imports.kind.${kind}`)} ${number(count)}`] : [];
+  });
+  return parts.length > 0 ? <dd className="import-kinds muted">{parts.join(', ')}</dd> : null;
+}
+
+const KINDS = ['product', 'category', 'attribute', 'size-guide'] as const;
 
 function RunActions({ run: { runId, state, skipped, canApply, canFix, canUndo } }: { run: ImportRun }) {
   const text = useText();

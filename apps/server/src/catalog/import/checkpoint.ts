@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { KindCounts } from '#server/catalog/records/save-outcome.ts';
 
 /** Progress and counts of a run. */
 export type Tally = {
@@ -9,9 +10,11 @@ export type Tally = {
   unchanged: number;
   skipped: number;
   notes: number;
+  /** Counts by kind of record; stock and price lines have none. */
+  kinds: KindCounts;
 };
 
-export const NOTHING_DONE: Tally = { done: 0, created: 0, changed: 0, unchanged: 0, skipped: 0, notes: 0 };
+export const NOTHING_DONE: Tally = { done: 0, created: 0, changed: 0, unchanged: 0, skipped: 0, notes: 0, kinds: {} };
 
 export type Checkpoint = {
   find(): Promise<Tally | undefined>;

@@ -1,3 +1,4 @@
+import type { PlanEntry } from '@shop/domain/catalog/import/import-settings';
 import type { CellLocation, Finding } from './finding.ts';
 
 export type Path = readonly PropertyKey[];
@@ -21,4 +22,6 @@ export type DraftSource = {
   ahead?: readonly Draft[];
   /** Deterministic: always the same drafts in the same order. */
   drafts: AsyncIterable<Draft>;
+  /** What the file says of brand, prices, stock and language, and what is assumed. */
+  plan?: readonly PlanEntry[];
 };

@@ -1,4 +1,5 @@
-import type { BrandKey } from '@shop/domain/site/store/store';
+import { type ImportSettings, planOwnFile } from '@shop/domain/catalog/import/import-settings';
+import type { Store } from '@shop/domain/site/store/store';
 import { unguardFormula } from '#server/platform/csv/formula-guard.ts';
 import { checkAttributes } from './attribute-check.ts';
 import type { DraftSource } from './draft.ts';
@@ -12,14 +13,15 @@ import type { ImportFile } from './import-file.ts';
 import type { Catalogue } from './import-item.ts';
 import type { KnownCategory } from './magento/magento-categories.ts';
 import { magentoDrafts } from './magento/magento-drafts.ts';
-import type { ResolvePriceList } from './magento/magento-price.ts';
+import { shopifyDrafts } from './shopify/shopify-drafts.ts';
 import type { Staging } from './staging-repository.ts';
+import { cleanDrafts } from './texts/clean-drafts.ts';
 
 type Deps = {
   catalog: Pick<Catalogue, 'exportRecords' | 'readProducts' | 'readPrices' | 'readValueRules'>;
   staging: Staging;
-  brands: readonly BrandKey[];
-  getPriceList: ResolvePriceList;
+  settings: ImportSettings;
+  stores: readonly Store[];
   timeZone: string;
 };
 
@@ -32,18 +34,29 @@ export async function recordDrafts(file: ImportFile, around: Deps): Promise<Draf
 
 async function readDrafts(file: ImportFile, around: Deps): Promise<DraftSource> {
   if (file.format === 'jsonl') return jsonlDrafts({ text: readText(file.path), lines: file.lines });
-  if (file.format === 'csv') return await productCsvDrafts({ ...around, table: await ownTable(file) });
+  if (file.format === 'csv') {
+    const own = await ownTable(file);
+    return { ...withPlainTexts(await productCsvDrafts({ ...around, table: own })), plan: planOwnFile(own.columns) };
+  }
   const table = await openTable({ text: readText(file.path), delimiter: file.delimiter });
-  return await magentoDrafts({ ...around, table, knownCategories: await readCategories(around.catalog) });
+  const foreign = { ...around, table, knownCategories: await readCategories(around.catalog) };
+  return withPlainTexts(await (file.format === 'shopify' ? shopifyDrafts(foreign) : magentoDrafts(foreign)));
 }
+
+/** Other systems keep texts as HTML. JSONL is a complete copy of a shop and stays as it is. */
+const withPlainTexts = ({ drafts, ...source }: DraftSource): DraftSource => ({
+  ...source,
+  drafts: cleanDrafts(drafts),
+});
 
 type LineDeps = Pick<Deps, 'timeZone' | 'catalog'>;
 
 export async function stockOrPriceDrafts(file: ImportFile, { timeZone, catalog }: LineDeps): Promise<DraftSource> {
-  const lines = { table: await ownTable(file), lines: file.lines, timeZone };
-  if (file.format === 'stock') return stockDrafts(lines);
+  const table = await ownTable(file);
+  const [lines, plan] = [{ table, lines: file.lines, timeZone }, planOwnFile(table.columns)];
+  if (file.format === 'stock') return { ...stockDrafts(lines), plan };
   const source = priceDrafts(lines);
-  return { ...source, drafts: completePriceDrafts(source.drafts, catalog.readPrices) };
+  return { ...source, plan, drafts: completePriceDrafts(source.drafts, catalog.readPrices) };
 }
 
 /** Our own exports guard cells that start like a formula. */

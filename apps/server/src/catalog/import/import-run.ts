@@ -1,4 +1,4 @@
-import type { Journal, SaveOutcome } from '#server/catalog/records/save-outcome.ts';
+import { addKinds, type Journal, type SaveOutcome } from '#server/catalog/records/save-outcome.ts';
 import { NOTHING_DONE, type Tally } from './checkpoint.ts';
 import { type Finding, fault, isFault } from './finding.ts';
 import type { ImportWork, Item } from './import-item.ts';
@@ -99,11 +99,12 @@ const sum = (a: Saved, b: Saved): Saved => ({
   created: a.created + b.created,
   changed: a.changed + b.changed,
   unchanged: a.unchanged + b.unchanged,
+  kinds: addKinds(a.kinds, b.kinds),
   findings: [...a.findings, ...b.findings],
 });
 
 function added(tally: Tally, saved: Saved, count: number): Tally {
-  const { created, changed, unchanged, findings } = saved;
+  const { created, changed, unchanged, findings, kinds } = saved;
   return {
     done: tally.done,
     created: tally.created + created,
@@ -111,6 +112,7 @@ function added(tally: Tally, saved: Saved, count: number): Tally {
     unchanged: tally.unchanged + unchanged,
     skipped: tally.skipped + count - created - changed - unchanged,
     notes: tally.notes + findings.filter((finding) => !isFault(finding)).length,
+    kinds: addKinds(tally.kinds, kinds),
   };
 }
 

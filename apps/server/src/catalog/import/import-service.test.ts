@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCategory, buildProduct } from '../../../../../tests/support/catalog/catalog-records.ts';
-import { type ImportBench, openImportBench, writePicture } from '../../../../../tests/support/catalog/import-bench.ts';
+import {
+  type ImportBench,
+  openImportBench,
+  SETTINGS,
+  writePicture,
+} from '../../../../../tests/support/catalog/import-bench.ts';
 import { buildMp4, buildWebm } from '../../../../../tests/support/catalog/video-files.ts';
 
 let harness: ImportBench;
@@ -469,7 +474,7 @@ describe('interrupted run', () => {
   test('resumes where it stopped, with the counts of the whole file', async () => {
     const file = await harness.write('many.jsonl', jsonl(...many));
     const stopping = new AbortController();
-    const request = { file, brands: ['outlet' as const], dryRun: false, resume: false };
+    const request = { file, settings: SETTINGS, dryRun: false, resume: false };
     const watch = { onStart: () => {}, onFinding: () => {}, onProgress: () => stopping.abort() };
     const stopped = await harness.importer.run(request, { ...watch, signal: stopping.signal });
     expect(stopped).toMatchObject({ stopped: true, done: 200, created: 200 });
@@ -501,7 +506,7 @@ describe('interrupted run', () => {
     const stopping = new AbortController();
     stopping.abort();
     const watch = { onFinding: () => {}, onProgress: () => {} };
-    const request = { file, brands: ['outlet' as const], dryRun: false, resume: true };
+    const request = { file, settings: SETTINGS, dryRun: false, resume: true };
     await harness.importer.run(request, { ...watch, onStart: () => {}, signal: stopping.signal });
     await harness.write('many.jsonl', jsonl(...many.slice(1)));
     let earlier: unknown = 'not told';

@@ -1,7 +1,14 @@
 import { basename } from 'node:path';
-import type { BrandKey } from '@shop/domain/site/store/store';
+import {
+  type ImportSettings,
+  importUnconfirmed,
+  listOpenEntries,
+  type PlanEntry,
+} from '@shop/domain/catalog/import/import-settings';
+import type { Store } from '@shop/domain/site/store/store';
 import type { Journal } from '#server/catalog/records/save-outcome.ts';
 import { type Checkpoint, createCheckpoint, NO_CHECKPOINT, type Tally } from './checkpoint.ts';
+import type { DraftSource } from './draft.ts';
 import type { Finding } from './finding.ts';
 import type { ImportFormat } from './formats/file-format.ts';
 import { recordDrafts, stockOrPriceDrafts } from './import-drafts.ts';
@@ -9,7 +16,6 @@ import { type ImportFile, openImportFile } from './import-file.ts';
 import type { Catalogue, ImportWork } from './import-item.ts';
 import { runImport } from './import-run.ts';
 import { priceWork, recordWork, stockWork } from './import-work.ts';
-import type { ResolvePriceList } from './magento/magento-price.ts';
 import type { PictureStore } from './picture-keys.ts';
 import { openStaging, type Staging } from './staging-repository.ts';
 
@@ -20,7 +26,7 @@ type Deps = {
   checkpointFolder: string;
   /** Time zone of files without one. */
   timeZone: string;
-  getPriceList: ResolvePriceList;
+  stores: readonly Store[];
 };
 
 export type ImportRequest = {
@@ -31,14 +37,16 @@ export type ImportRequest = {
   format?: ImportFormat | undefined;
   /** Picture folder; defaults to the one beside the file. */
   pictures?: string | undefined;
-  /** Brands of products in a file that names none. */
-  brands: readonly BrandKey[];
+  /** What the merchant says of a file that does not say it itself. */
+  settings: ImportSettings;
   dryRun: boolean;
   resume: boolean;
 };
 
 export type ImportWatch = {
   signal?: AbortSignal | undefined;
+  /** Called before anything is saved. */
+  onPlan?: ((plan: readonly PlanEntry[]) => void | Promise<void>) | undefined;
   onStart: (start: { total: number; earlier: Tally | undefined }) => void;
   onFinding: (finding: Finding) => void;
   onProgress: (tally: Tally) => void;
@@ -71,17 +79,28 @@ export function createImportService(deps: Deps) {
 type FileRun = { file: ImportFile; staging: Staging; request: ImportRequest; watch: ImportWatch };
 
 async function runFile(run: FileRun, deps: Deps): Promise<Tally> {
-  const { file, staging, request } = run;
+  const { file, staging, request, watch } = run;
   const { catalog } = deps;
-  if (file.format === 'stock') {
-    return await perform(stockWork({ source: await stockOrPriceDrafts(file, deps), staging, catalog }), run, deps);
+  if (file.format === 'stock' || file.format === 'prices') {
+    const source = await stockOrPriceDrafts(file, deps);
+    await tellPlan(source, request, watch);
+    const parts = { source, staging, catalog };
+    return file.format === 'stock'
+      ? await perform(stockWork(parts), run, deps)
+      : await perform(priceWork(parts), run, deps);
   }
-  if (file.format === 'prices') {
-    return await perform(priceWork({ source: await stockOrPriceDrafts(file, deps), staging, catalog }), run, deps);
-  }
-  const source = await recordDrafts(file, { ...deps, staging, brands: request.brands });
-  const pictures = { store: deps.pictures, folder: file.pictures, dryRun: request.dryRun };
+  const source = await recordDrafts(file, { ...deps, staging, settings: request.settings });
+  await tellPlan(source, request, watch);
+  const { withoutMissingPictures = false } = request.settings;
+  const pictures = { store: deps.pictures, folder: file.pictures, dryRun: request.dryRun, withoutMissingPictures };
   return await perform(recordWork({ source, staging, catalog }, pictures), run, deps);
+}
+
+/** A dry run tells assumptions; an import that rests on them is refused before it changes anything. */
+async function tellPlan({ plan = [] }: DraftSource, { dryRun }: ImportRequest, { onPlan }: ImportWatch): Promise<void> {
+  await onPlan?.(plan);
+  const open = listOpenEntries(plan);
+  if (open.length > 0 && !dryRun) throw importUnconfirmed(open);
 }
 
 async function perform<Value>(work: ImportWork<Value>, run: FileRun, deps: Deps): Promise<Tally> {

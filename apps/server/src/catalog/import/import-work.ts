@@ -3,7 +3,7 @@ import type { Draft, DraftSource } from './draft.ts';
 import { type Check, checkDraft } from './draft-check.ts';
 import { type Complaint, fault } from './finding.ts';
 import { type Catalogue, type ImportWork, type Item, withoutValue } from './import-item.ts';
-import { createPictureKeys, type PictureStore } from './picture-keys.ts';
+import { createPictureKeys } from './picture-keys.ts';
 import { priceCheck, recordCheck, stockCheck } from './record-check.ts';
 import { claimRecord } from './record-claims.ts';
 import type { Staging } from './staging-repository.ts';
@@ -12,7 +12,7 @@ const RECORDS_AT_ONCE = 200;
 const LINES_AT_ONCE = 1_000;
 
 type Parts = { source: DraftSource; staging: Staging; catalog: Catalogue };
-type Pictures = { store: PictureStore; folder: string | undefined; dryRun: boolean };
+type Pictures = Parameters<typeof createPictureKeys>[0];
 
 export function recordWork({ source, staging, catalog }: Parts, pictures: Pictures): ImportWork<CatalogueRecord> {
   const claimed = (draft: Draft) => claimRecord(checkDraft(draft, recordCheck), staging);

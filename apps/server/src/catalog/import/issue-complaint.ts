@@ -7,6 +7,7 @@ type Issue = z.core.$ZodIssue;
 export function toComplaint(issue: Issue, value: unknown): Complaint {
   if (value === undefined) return MISSING;
   if (isMarginal(issue, value)) return MARGINAL_SPACES;
+  if (isSpaced(issue, value)) return INNER_SPACES;
   if (issue.code === 'unrecognized_keys') return unknownField(issue.keys);
   if (issue.code === 'invalid_value') return notListed(issue.values);
   if (issue.code === 'invalid_format') return FORMATS[getName(issue)] ?? dateOrOther(issue);
@@ -19,6 +20,10 @@ const MISSING: Complaint = { reason: 'Missing value', cure: 'Fill it in' };
 export const MARGINAL_SPACES: Complaint = {
   reason: 'SKU contains marginal whitespaces',
   cure: 'Remove the spaces around it',
+};
+const INNER_SPACES: Complaint = {
+  reason: 'SKU contains spaces',
+  cure: 'Write a dash or nothing instead, here and wherever the SKU is used',
 };
 const UNKNOWN_KIND: Complaint = {
   reason: 'Unknown kind of record',
@@ -52,6 +57,11 @@ const getName = ({ path }: Issue): string => path.findLast((step) => typeof step
 
 const isMarginal = (issue: Issue, value: unknown): boolean =>
   getName(issue) === 'sku' && typeof value === 'string' && value.trim() !== value;
+
+const isSpaced = (issue: Issue, value: unknown): boolean =>
+  ['sku', 'style', 'upsell', 'crossSell', 'related'].includes(getName(issue)) &&
+  typeof value === 'string' &&
+  /^[\w./-]+(?: +[\w./-]+)+$/.test(value);
 
 const dateOrOther = (issue: Issue): Complaint =>
   issue.code === 'invalid_format' && issue.format === 'datetime' ? DATE : { reason: issue.message, cure: 'Correct it' };

@@ -1,4 +1,3 @@
-import { getPriceList } from '@shop/domain/catalog/price/price';
 import type { Store } from '@shop/domain/site/store/store';
 import { createImportService, type ImportService } from './import-service.ts';
 
@@ -10,9 +9,6 @@ type Deps = Pick<Parameters<typeof createImportService>[0], 'catalog' | 'picture
 export const openImport = ({ stores, ...deps }: Deps): ImportService =>
   createImportService({
     ...deps,
+    stores,
     timeZone: stores[0]?.timeZone ?? 'UTC',
-    getPriceList(brand, locale) {
-      const store = stores.find((one) => one.brand === brand && (locale === '' || one.localeISOCode === locale));
-      return store && getPriceList(store);
-    },
   });

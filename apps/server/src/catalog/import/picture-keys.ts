@@ -18,7 +18,7 @@ type MediaStore = {
 };
 
 type Reading = { folder: string | undefined; dryRun: boolean };
-type Pictures = Reading & { store: PictureStore };
+type Pictures = Reading & { store: PictureStore; withoutMissingPictures: boolean };
 type RecordItem = Item<CatalogueRecord>;
 type Media = ProductRecord['media'][number];
 type Answer = string | ShopError;
@@ -28,7 +28,7 @@ const REMEMBERED = 20_000;
 const FILES_AT_ONCE = 4;
 
 /** Resolves file names in records to keys of stored pictures and videos; stores new ones. */
-export function createPictureKeys({ store, ...reading }: Pictures) {
+export function createPictureKeys({ store, withoutMissingPictures, ...reading }: Pictures) {
   const lookForPictures = createLookup(store, reading);
   const lookForVideos = createLookup(store.videos, reading);
   let leftOut = false;
@@ -55,6 +55,7 @@ export function createPictureKeys({ store, ...reading }: Pictures) {
     const faults = places.flatMap(({ path, file, answer }) =>
       answer instanceof ShopError ? [fault(item.locate(path), file, toComplaint(answer))] : [],
     );
+    if (faults.length > 0 && withoutMissingPictures) return withoutMissing(item, record, found);
     if (faults.length > 0) return withoutValue(item, faults);
     return { ...item, value: { ...record, media: record.media.map((one) => withKeys(one, found)) } };
   };
@@ -75,6 +76,22 @@ const LEFT_OUT = {
   reason: 'New pictures are skipped because no picture folder was given',
   cure: 'Pass --pictures and import again: only the pictures are added',
 };
+
+const MISSING = {
+  reason: 'The picture is left out, as requested',
+  cure: 'Put it in the folder and import again: only the picture is added',
+};
+
+/** The product is saved with the pictures that were found. An empty list keeps those of a known product. */
+function withoutMissing(item: RecordItem, record: ProductRecord, found: Found): RecordItem {
+  const isFound = (one: Media, index: number) =>
+    listPlaces(one, index, found).every(({ answer }) => !(answer instanceof ShopError));
+  const notes = record.media.flatMap((one, index) =>
+    isFound(one, index) ? [] : [note(item.locate(['media', index, 'file']), one.file, MISSING)],
+  );
+  const media = record.media.filter(isFound).map((one) => withKeys(one, found));
+  return { ...item, value: { ...record, media }, findings: [...item.findings, ...notes] };
+}
 
 /** File names to keys, each file once. Without a folder, unknown files have no answer. */
 function createLookup(store: MediaStore, { folder, dryRun }: Reading) {

@@ -1,4 +1,5 @@
 import { type CatalogueRecord, catalogueRecord, productRecord } from '@shop/contracts/catalogue-file';
+import { findPriceFaults, type PriceFault } from '@shop/domain/catalog/import/price-fault';
 import { STOCK_POOLS } from '@shop/domain/catalog/stock';
 import { CURRENCIES } from '@shop/domain/money';
 import { BRANDS } from '@shop/domain/site/store/store';
@@ -11,9 +12,10 @@ export const recordCheck: Check<CatalogueRecord> = {
   schema: catalogueRecord,
   getFaults: (record, locate) => [
     ...missingTexts(record, locate),
-    ...(record.kind === 'product' ? record.prices : []).flatMap((price, index) =>
-      unknownPriceList(price, locate(['prices', index, 'priceList'])),
-    ),
+    ...(record.kind === 'product' ? record.prices : []).flatMap((price, index) => [
+      ...unknownPriceList(price, locate(['prices', index, 'priceList'])),
+      ...listPriceFaults(price, (path) => locate(['prices', index, ...path])),
+    ]),
     ...unwritable(record, locate),
   ],
 };
@@ -30,7 +32,7 @@ export const stockCheck: Check<z.infer<typeof stockLine>> = { schema: stockLine,
 const priceLine = prices.element.extend({ sku });
 export const priceCheck: Check<z.infer<typeof priceLine>> = {
   schema: priceLine,
-  getFaults: (line, locate) => unknownPriceList(line, locate(['priceList'])),
+  getFaults: (line, locate) => [...unknownPriceList(line, locate(['priceList'])), ...listPriceFaults(line, locate)],
 };
 
 const NO_TEXT: Complaint = { reason: 'No text in any language', cure: 'Name it in en-GB at least' };
@@ -39,6 +41,23 @@ const NO_SUCH_LIST: Complaint = {
   cure: `Write one of the brands ${BRANDS.join(', ')} and one of the currencies ${CURRENCIES.join(', ')}`,
 };
 const UNWRITABLE: Complaint = { reason: 'The text holds the character NUL or half of a character', cure: 'Remove it' };
+
+const PRICE_FAULTS: Readonly<Record<PriceFault, Complaint>> = {
+  free: {
+    reason: 'The price is 0: the product would be given away',
+    cure: 'Write its price, or leave the product out',
+  },
+  above: { reason: 'The special price is above the price', cure: 'Correct one of the two: it would never be charged' },
+  reversed: { reason: 'The special price ends before it begins', cure: 'Exchange the two dates, or correct one' },
+};
+
+type FilePrice = Parameters<typeof findPriceFaults>[0];
+
+const listPriceFaults = (price: FilePrice, locate: Locate): Finding[] =>
+  findPriceFaults(price).map(({ field, part, fault: found }) => {
+    const path = part ? [field, part] : [field];
+    return fault(locate(path), valueAt(price, path), PRICE_FAULTS[found]);
+  });
 
 function missingTexts(record: CatalogueRecord, locate: Locate): Finding[] {
   if (record.kind !== 'product' && record.kind !== 'category') return [];

@@ -10,7 +10,7 @@ import { type LocalPicture, readLocalPicture } from './local-picture.ts';
 import { createMasterStore, type MasterFolders } from './master-store.ts';
 import { findByContent, findPictures, savePicture } from './media-repository.ts';
 import type { MediaSource, StoredPicture } from './media-tables.ts';
-import { cropMaster, describeMaster, MASTER_MIME, makeMaster } from './picture-codec.ts';
+import { checkHeader, cropMaster, describeMaster, MASTER_MIME, makeMaster } from './picture-codec.ts';
 import { isBareWebp } from './picture-type.ts';
 import { openUpload, readPicture } from './upload-stream.ts';
 import { createVideoService } from './video/video-service.ts';
@@ -99,14 +99,14 @@ export function createMediaService({ db, fetchRemote, ...folders }: Deps) {
     /** Demo masters by their recorded hash: each file is verified against it, and none is decoded. */
     storeKnown: (known: readonly KnownPicture[]) => storeKnownPictures({ db, masters }, known),
 
-    /** Dry run: returns the key that the file would get, stores nothing. */
+    /** Dry run: returns the key of a known file, or one like it would get. Reads headers only and stores nothing. */
     async identifyFile(picture: LocalPicture): Promise<{ key: string }> {
       const { bytes: given } = await readLocalPicture(picture);
-      const known = await findByContent(db, hashSha256(given));
+      const sha256 = hashSha256(given);
+      const known = await findByContent(db, sha256);
       if (known) return known;
-      const { bytes } = await inTurn(() => makeMaster(given));
-      const sha256 = hashSha256(bytes);
-      return (await findByContent(db, sha256)) ?? { key: pictureKey(picture.file, sha256) };
+      await checkHeader(given);
+      return { key: pictureKey(picture.file, sha256) };
     },
 
     async storeRemote(url: string): Promise<StoredPicture> {

@@ -40,13 +40,22 @@ export async function describeMaster(bytes: Buffer): Promise<Master> {
 
 /** Normalises to upright sRGB without EXIF; a file that is already a master is returned byte for byte. */
 export async function makeMaster(bytes: Buffer): Promise<Master> {
+  return await readable(bytes, async (given) => {
+    if (!isMaster(given)) return await reencode(bytes);
+    await requireWhole(bytes);
+    return given;
+  });
+}
+
+/** Reads the header only: a picture whose end is missing is found when it is stored. */
+export const checkHeader = (bytes: Buffer): Promise<Master> => readable(bytes, async (given) => given);
+
+async function readable(bytes: Buffer, read: (given: Master) => Promise<Master>): Promise<Master> {
   requirePicture(bytes);
   try {
     const given = await describeMaster(bytes);
     if (given.width * given.height > MAX_PICTURE_PIXELS) throw tooLarge('50 megapixels');
-    if (!isMaster(given)) return await reencode(bytes);
-    await requireWhole(bytes);
-    return given;
+    return await read(given);
   } catch (error) {
     if (error instanceof ShopError) throw error;
     throw new ShopError('This picture is damaged', { code: 'picture_unreadable', kind: 'unprocessable', cause: error });

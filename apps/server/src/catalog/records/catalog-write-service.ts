@@ -60,12 +60,19 @@ export type CatalogWriteService = ReturnType<typeof createCatalogWriteService>;
 async function saveEntries(tx: Database, entries: readonly Entry<CatalogRecord>[], run: SaveRun): Promise<SaveOutcome> {
   await lockCatalog(tx);
   const outcomes = [
-    await saveAttributeEntries(tx, filterByKind(entries, 'attribute'), run),
-    await saveCategoryEntries(tx, filterByKind(entries, 'category'), run),
-    await saveSizeGuideEntries(tx, filterByKind(entries, 'size-guide'), run),
-    await saveProductEntries(tx, filterByKind(entries, 'product'), run),
+    withKind('attribute', await saveAttributeEntries(tx, filterByKind(entries, 'attribute'), run)),
+    withKind('category', await saveCategoryEntries(tx, filterByKind(entries, 'category'), run)),
+    withKind('size-guide', await saveSizeGuideEntries(tx, filterByKind(entries, 'size-guide'), run)),
+    withKind('product', await saveProductEntries(tx, filterByKind(entries, 'product'), run)),
   ];
   return outcomes.reduce(addOutcomes);
+}
+
+function withKind(kind: CatalogRecord['kind'], outcome: SaveOutcome): SaveOutcome {
+  const { created, changed, unchanged } = outcome;
+  return created + changed + unchanged === 0
+    ? outcome
+    : { ...outcome, kinds: { [kind]: { created, changed, unchanged } } };
 }
 
 function getName(record: CatalogRecord): string {

@@ -2,14 +2,17 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { ProductRecord, VariantRecord } from './catalog-record.ts';
 import type { VariantOwner } from './product-write-repository.ts';
 
-/** Owner of each variant SKU and barcode, including earlier records of the same batch. */
-export function createVariantClaims(owners: readonly VariantOwner[]) {
+/**
+ * Owner of each variant SKU and barcode, including earlier records of the same batch. Another product may adopt the only
+ * size of one that is `adoptable`.
+ */
+export function createVariantClaims(owners: readonly VariantOwner[], adoptable: ReadonlySet<string> = new Set()) {
   const products = new Map(owners.map(({ sku, productSku }) => [sku, productSku]));
   const barcodes = new Map(owners.flatMap(({ sku, barcode }) => (barcode ? [[barcode, sku] as const] : [])));
 
   const getFault = (product: string, { sku, barcode = '' }: VariantRecord): ShopError | undefined => {
     const owner = products.get(sku) ?? product;
-    if (owner !== product) return variantTaken(sku, owner);
+    if (owner !== product && !adoptable.has(owner)) return variantTaken(sku, owner);
     const holder = barcodes.get(barcode) ?? sku;
     return holder === sku ? undefined : barcodeTaken(barcode, holder);
   };

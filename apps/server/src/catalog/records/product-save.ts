@@ -18,13 +18,16 @@ import {
 import { createVariantClaims } from './product-faults.ts';
 import { canonicalProduct, mergedPrices, mergedProduct, replacedProduct } from './product-record.ts';
 import {
+  findLoneSizes,
   findVariantOwners,
+  removeAdopted,
   removePrices,
   replacePart,
   savePrices,
   saveProducts,
   saveTextChanges,
   saveVariants,
+  type VariantOwner,
 } from './product-write-repository.ts';
 import {
   type Entry,
@@ -99,12 +102,11 @@ function replacement(before: ProductRecord, after: ProductRecord, now: Date): Pr
 
 async function claimVariants(tx: Database, entries: readonly ProductEntry[]): Promise<Sorted<ProductEntry>> {
   const variants = entries.flatMap(({ record }) => record.variants);
-  const claims = createVariantClaims(
-    await findVariantOwners(tx, {
-      skus: variants.map(({ sku }) => sku),
-      barcodes: variants.flatMap(({ barcode }) => barcode ?? []),
-    }),
-  );
+  const owners = await findVariantOwners(tx, {
+    skus: variants.map(({ sku }) => sku),
+    barcodes: variants.flatMap(({ barcode }) => barcode ?? []),
+  });
+  const claims = createVariantClaims(owners, await findAdoptable(tx, owners, entries));
   const sorted: Sorted<ProductEntry> = { good: [], refused: [] };
   for (const entry of entries) {
     const error = claims.claim(entry.record);
@@ -112,6 +114,22 @@ async function claimVariants(tx: Database, entries: readonly ProductEntry[]): Pr
     else sorted.good.push(entry);
   }
   return sorted;
+}
+
+/** Sizes that were imported without their product are products of their own until it comes and adopts them. */
+async function findAdoptable(
+  tx: Database,
+  owners: readonly VariantOwner[],
+  entries: readonly ProductEntry[],
+): Promise<Set<string>> {
+  const given = new Set(entries.map(({ record }) => record.sku));
+  const alone = owners.filter(({ sku, productSku }) => sku === productSku && !given.has(productSku));
+  return new Set(
+    await findLoneSizes(
+      tx,
+      alone.map(({ sku }) => sku),
+    ),
+  );
 }
 
 async function withKnown(tx: Database, entries: readonly ProductEntry[]): Promise<KnownEntry[]> {
@@ -152,7 +170,9 @@ async function writeChanges(tx: Database, changes: readonly ProductChange[], { n
   for (const part of PRODUCT_PARTS) await replacePart(tx, part, changedIn(changes, part.getRows));
   await saveTextChanges(tx, changes.flatMap(changedTexts), now);
   await leaveRedirects(tx, changes);
-  await saveVariants(tx, changedIn(changes, variantRows));
+  const variants = changedIn(changes, variantRows);
+  await saveVariants(tx, variants);
+  await removeAdopted(tx, variants);
   await setOnHand(tx, changes.flatMap(changedStock), { reason: 'import', reference: batch });
   await savePrices(tx, changes.flatMap(changedPrices));
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@shop/domain/site/store/store';
 import { sql } from 'kysely';
 import {
   historyRows,
+  PRODUCT_PARTS,
   type ProductPart,
   type ProductPrice,
   priceRow,
@@ -61,8 +62,34 @@ export async function saveVariants(tx: Database, records: readonly ProductRecord
   if (records.length === 0) return;
   await sql`
     insert into variant ${rowsFor('variant', records.flatMap(variantRows))}
-    on conflict (sku) do update set size = excluded.size, position = excluded.position, barcode = excluded.barcode
+    on conflict (sku) do update set
+      product_sku = excluded.product_sku, size = excluded.size, position = excluded.position, barcode = excluded.barcode
   `.execute(tx);
+}
+
+/** Products of these SKUs that are nothing but one size of their own, and offline. */
+export async function findLoneSizes(tx: Database, skus: readonly string[]): Promise<string[]> {
+  if (skus.length === 0) return [];
+  const { rows } = await sql<{ sku: string }>`
+    select product.sku from product join variant on variant.product_sku = product.sku
+    where product.sku = any(${skus}) and style_key = product.sku and not online
+    group by product.sku having count(*) = 1 and min(variant.sku) = product.sku
+  `.execute(tx);
+  return rows.map(({ sku }) => sku);
+}
+
+/** Deletes products whose only size has moved to one of these. Stock, orders and ledgers name the size and stay. */
+export async function removeAdopted(tx: Database, records: readonly ProductRecord[]): Promise<void> {
+  const skus = records.flatMap(({ sku, variants }) => variants.flatMap((one) => (one.sku === sku ? [] : [one.sku])));
+  const { rows } = await sql<{ sku: string }>`
+    select sku from product
+    where sku = any(${skus}) and not online and not exists (select from variant where product_sku = product.sku)
+  `.execute(tx);
+  if (rows.length === 0) return;
+  const gone = rows.map(({ sku }) => sku);
+  for (const table of ['price_history', 'price', ...PRODUCT_PARTS.map((part) => part.table)])
+    await sql`delete from ${sql.table(table)} where product_sku = any(${gone})`.execute(tx);
+  await sql`delete from product where sku = any(${gone})`.execute(tx);
 }
 
 export async function savePrices(tx: Database, prices: readonly ProductPrice[]): Promise<void> {

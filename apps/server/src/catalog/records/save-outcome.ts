@@ -8,7 +8,11 @@ export type Entry<Record> = { index: number; record: Record };
 /** Rejected record; the stored data is unchanged. */
 export type Refusal = { index: number; key: string; error: ShopError };
 
-export type SaveOutcome = { created: number; changed: number; unchanged: number; refused: Refusal[] };
+type Counts = { created: number; changed: number; unchanged: number };
+/** Counts by kind of record, for kinds that were saved. */
+export type KindCounts = Partial<Record<CatalogRecord['kind'], Counts>>;
+
+export type SaveOutcome = Counts & { refused: Refusal[]; kinds?: KindCounts };
 
 /** Record that a run has changed. Price and stock lines hold only what they are about. */
 export type WrittenRecord = { isNew: boolean } & (
@@ -48,7 +52,22 @@ export const addOutcomes = (a: SaveOutcome, b: SaveOutcome): SaveOutcome => ({
   changed: a.changed + b.changed,
   unchanged: a.unchanged + b.unchanged,
   refused: [...a.refused, ...b.refused],
+  kinds: addKinds(a.kinds, b.kinds),
 });
+
+export function addKinds(a: KindCounts = {}, b: KindCounts = {}): KindCounts {
+  const kinds = { ...a };
+  for (const [name, counts] of Object.entries(b)) {
+    const kind = name as CatalogRecord['kind'];
+    const { created, changed, unchanged } = kinds[kind] ?? { created: 0, changed: 0, unchanged: 0 };
+    kinds[kind] = {
+      created: created + counts.created,
+      changed: changed + counts.changed,
+      unchanged: unchanged + counts.unchanged,
+    };
+  }
+  return kinds;
+}
 
 type Counted = { total: number; written: readonly { before: unknown }[]; refused: Refusal[] };
 

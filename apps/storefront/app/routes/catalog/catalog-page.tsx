@@ -1,3 +1,4 @@
+import type { ProductDetail } from '@shop/contracts/shop/discovery/page';
 import { listReadParameters } from '@shop/domain/discovery/listing-parameters';
 import { hasFeature } from '@shop/domain/site/store/features';
 import { withoutPrefix } from '@shop/domain/site/store/store-choice';
@@ -15,6 +16,7 @@ import { sendExperiments } from '#app/shop/seen-experiments.ts';
 import { INDEX_KEY, sharedHeaders, sharedPage, skuKeys } from '#app/shop/shared-page.ts';
 import type { Route } from './+types/catalog-page.ts';
 import { attributesHtml } from './attributes-html.server.ts';
+import { descriptionHtml } from './description-html.server.ts';
 import { CategoryLate, ContentLate, ProductLate } from './late-parts.ts';
 import { loadProductPage } from './product-page.ts';
 
@@ -57,8 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       similar: sendTiles(context, similar),
       alsoViewed: sendTiles(context, alsoViewed),
     };
-    const { attributes } = page.product;
-    const product = attributes ? { ...page.product, attributesHtml: attributesHtml(attributes) } : page.product;
+    const product = withMarkup(page.product);
     return data({ page: { ...page, product, ...parts, rails: sent } }, { headers });
   }
   if (page?.kind === 'content') {
@@ -66,6 +67,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return data({ page }, { headers: sharedPage({ keys: CONTENT_KEYS, now }) });
   }
   return data(undefined, { status: 404 });
+}
+
+/** Attributes, and a description of several lines, as markup. */
+function withMarkup(product: ProductDetail): ProductDetail & { attributesHtml?: string } {
+  const { attributes, description } = product;
+  const shown = attributes ? attributesHtml(attributes) : '';
+  if (description.includes('\n')) {
+    return { ...product, description: '', attributesHtml: descriptionHtml(description) + shown };
+  }
+  return shown ? { ...product, attributesHtml: shown } : product;
 }
 
 /** Includes `redirect`, because a redirect takes precedence over any page. */

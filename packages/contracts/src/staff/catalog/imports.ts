@@ -1,15 +1,34 @@
 import { EXPORT_COLUMN_GROUPS } from '@shop/domain/catalog/import/export-columns';
 import { IMPORT_STATES, MOST_GRID_ROWS } from '@shop/domain/catalog/import/import-run';
-import { BRANDS } from '@shop/domain/site/store/store';
+import { PLAN_NAMES, PLAN_SOURCES } from '@shop/domain/catalog/import/import-settings';
+import { DATE_ORDERS } from '@shop/domain/catalog/import/written-date';
+import { STOCK_POOLS } from '@shop/domain/catalog/stock';
+import { CURRENCIES } from '@shop/domain/money';
+import { BRANDS, LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
 import { staffEndpoint } from '../staff-endpoint.ts';
+
+/** What the merchant says of a file that does not say it itself. */
+const importSettings = z.strictObject({
+  brands: z.array(z.enum(BRANDS)).min(1).optional(),
+  currency: z.enum(CURRENCIES).optional(),
+  pool: z.enum(STOCK_POOLS).optional(),
+  /** Language of texts without a store view. */
+  locale: z.enum(LOCALES).optional(),
+  dates: z.enum(DATE_ORDERS).optional(),
+  /** Imports products whose pictures are missing without them. */
+  withoutMissingPictures: z.boolean().optional(),
+});
+export type ImportSettingsBody = z.infer<typeof importSettings>;
+
+const kindCounts = z.object({ created: z.int(), changed: z.int(), unchanged: z.int() });
 
 const importRun = z.object({
   runId: z.string(),
   by: z.string(),
   fileName: z.string(),
   bytes: z.int(),
-  format: z.enum(['jsonl', 'csv', 'magento', 'stock', 'prices']),
+  format: z.enum(['jsonl', 'csv', 'magento', 'shopify', 'stock', 'prices']),
   state: z.enum(IMPORT_STATES),
   /** Records of the file, about. */
   total: z.int(),
@@ -19,6 +38,13 @@ const importRun = z.object({
   unchanged: z.int(),
   skipped: z.int(),
   notes: z.int(),
+  /** Counts by kind of record. */
+  kinds: z.partialRecord(z.enum(['product', 'category', 'attribute', 'size-guide']), kindCounts),
+  settings: importSettings,
+  /** What the file says, what the merchant says, and what is assumed: `isOpen` has to be settled before the import. */
+  plan: z.array(
+    z.object({ name: z.enum(PLAN_NAMES), value: z.string(), source: z.enum(PLAN_SOURCES), isOpen: z.boolean() }),
+  ),
   /** Records that the undo restored, and those that it left because they were changed since. */
   restored: z.int(),
   kept: z.int(),
@@ -32,6 +58,15 @@ const importRun = z.object({
   canUndo: z.boolean(),
 });
 export type ImportRun = z.infer<typeof importRun>;
+
+/** What the settings of an import can be in this shop. */
+const importChoices = z.object({
+  brands: z.array(z.enum(BRANDS)),
+  currencies: z.array(z.enum(CURRENCIES)),
+  pools: z.array(z.enum(STOCK_POOLS)),
+  locales: z.array(z.enum(LOCALES)),
+});
+export type ImportChoices = z.infer<typeof importChoices>;
 
 const importFinding = z.object({
   position: z.string(),
@@ -83,9 +118,9 @@ export const staffImportEndpoints = {
       brands: z
         .string()
         .max(100)
-        .default('outlet')
         .transform((text) => text.split(','))
-        .pipe(z.array(z.enum(BRANDS)).min(1)),
+        .pipe(z.array(z.enum(BRANDS)).min(1))
+        .optional(),
     }),
     response: importRun,
   }),
@@ -100,7 +135,7 @@ export const staffImportEndpoints = {
   get: staffEndpoint({
     ...{ method: 'GET', path: '/catalogue/imports/:runId', ...common, rateClass: 'api' },
     summary: 'Return an import with its counts. Refused with 404 import_unknown.',
-    response: importRun,
+    response: importRun.extend({ choices: importChoices }),
   }),
   findings: staffEndpoint({
     ...{ method: 'GET', path: '/catalogue/imports/:runId/findings', ...common, rateClass: 'api' },
@@ -140,10 +175,17 @@ export const staffImportEndpoints = {
     }),
     response: importRun,
   }),
+  settle: staffEndpoint({
+    ...{ method: 'POST', path: '/catalogue/imports/:runId/settings', ...common, rateClass: 'write' },
+    summary:
+      'Say what the file does not say, such as its currency, and start its dry run again. Idempotent. Refused with 404 import_unknown, 409 import_not_fixable, import_file_gone.',
+    body: importSettings,
+    response: importRun,
+  }),
   apply: staffEndpoint({
     ...{ method: 'POST', path: '/catalogue/imports/:runId/apply', ...common, rateClass: 'write' },
     summary:
-      'Import a checked file, or go on with an import that ended early. Refused with 404 import_unknown, 409 import_not_ready.',
+      'Import a checked file, or go on with an import that ended early. Refused with 404 import_unknown, 409 import_not_ready, import_unconfirmed.',
     response: importRun,
   }),
   stop: staffEndpoint({

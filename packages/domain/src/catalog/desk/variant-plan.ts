@@ -40,6 +40,18 @@ export function insertSize(variants: readonly SizeVariant[], added: SizeVariant)
   return at < 0 ? [...variants, added] : variants.toSpliced(at, 0, added);
 }
 
+/** In wearing order: numbers, then letters, then others as they come. Sizes of the same rank keep their order. */
+export function sortSizes<Item>(items: readonly Item[], getSize: (item: Item) => string): Item[] {
+  const weigh = (item: Item): number => {
+    const rank = rankSize(getSize(item));
+    if (!rank) return Number.MAX_SAFE_INTEGER;
+    return rank.kind === 'number' ? rank.value : LETTERS_FROM + rank.value;
+  };
+  return items.toSorted((a, b) => weigh(a) - weigh(b));
+}
+
+const LETTERS_FROM = 1_000_000;
+
 type Rank = { kind: 'number' | 'letter'; value: number };
 
 const LETTERS = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL'];

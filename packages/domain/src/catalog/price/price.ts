@@ -25,9 +25,11 @@ const RECENT_DAYS = 30;
 /** Price list of a store, such as `outlet-GBP`. */
 export const getPriceList = ({ brand, currency }: Pick<Store, 'brand' | 'currency'>): string => `${brand}-${currency}`;
 
-/** Special price set A, else set B, else the amount. */
+/** Special price set A, else set B, else the amount. A special price above the amount is a mistake and never charged. */
 export function amountInForce({ amount, special, specialB }: ListPrice, now: Date): number {
-  const inForce = [special, specialB].find((candidate) => candidate && holdsAt(candidate, now));
+  const inForce = [special, specialB].find(
+    (candidate) => candidate && candidate.amount <= amount && holdsAt(candidate, now),
+  );
   return inForce?.amount ?? amount;
 }
 

@@ -10,7 +10,7 @@ import { changeRun, insertRun } from './import-run-repository.ts';
 
 type Deps = { db: DatabaseHandle['db']; clock: Clock; audit: AuditTrail };
 type CommandRun = {
-  file: { name: string; bytes: number; brands: ImportRequest['brands'] };
+  file: { name: string; bytes: number; settings: ImportRequest['settings'] };
   work: (journal: Journal) => Promise<ImportResult>;
 };
 
@@ -18,8 +18,8 @@ type CommandRun = {
 export const createImportCommandRun =
   ({ db, clock, audit }: Deps) =>
   async (actor: Actor, { file, work }: CommandRun): Promise<ImportResult> => {
-    const { name, bytes, brands } = file;
-    const run = { fileName: name, bytes, brands, format: 'jsonl', state: 'applying' } as const;
+    const { name, bytes, settings } = file;
+    const run = { fileName: name, bytes, settings, format: 'jsonl', state: 'applying' } as const;
     const runId = await db.transaction().execute(async (tx) => {
       const times = { createdAt: clock(), appliedAt: clock() };
       const inserted = await insertRun(tx, { ...describeImporter(actor), ...run, ...times });

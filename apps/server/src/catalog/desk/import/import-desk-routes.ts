@@ -3,6 +3,7 @@ import { endpointUrl } from '@shop/contracts/endpoint';
 import { errorReplySchema } from '@shop/contracts/errors';
 import { staffImportEndpoints as calls } from '@shop/contracts/staff/catalog/imports';
 import { canApplyImport, canFixImport, canUndoImport } from '@shop/domain/catalog/import/import-run';
+import { type ImportChoices, listOpenEntries } from '@shop/domain/catalog/import/import-settings';
 import { ShopError } from '@shop/domain/shop-error';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -14,11 +15,17 @@ import type { ExportDesk } from './export-desk-service.ts';
 import type { ImportDesk, ImportRunRow } from './import-desk-service.ts';
 import type { ImportSteps } from './import-steps-service.ts';
 
-type Deps = { imports: ImportDesk; steps: ImportSteps; exportProducts: ExportDesk; clock: Clock };
+type Deps = {
+  imports: ImportDesk;
+  steps: ImportSteps;
+  exportProducts: ExportDesk;
+  clock: Clock;
+  choices: ImportChoices;
+};
 
 const UPLOAD_TIMEOUT_MS = 30 * 60_000;
 
-export function importDeskRoutes(app: FastifyInstance, { imports, steps, exportProducts, clock }: Deps): void {
+export function importDeskRoutes(app: FastifyInstance, { imports, steps, exportProducts, clock, choices }: Deps): void {
   const reply = (run: ImportRunRow) => buildReply(run, clock());
   uploadRoute(app, imports, reply);
   serveStaffFile(app, { endpoint: calls.export, type: 'text/csv' }, async ({ query }, actor) => {
@@ -26,7 +33,10 @@ export function importDeskRoutes(app: FastifyInstance, { imports, steps, exportP
     return { name: 'products.csv', content: await exportProducts(actor, { ...wanted, ...(online && { online }) }) };
   });
   serveStaff(app, calls.list, async () => ({ items: (await imports.list()).map(reply) }));
-  serveStaff(app, calls.get, async ({ params: { runId } }) => reply(await imports.get(runId)));
+  serveStaff(app, calls.get, async ({ params: { runId } }) => ({
+    ...reply(await imports.get(runId)),
+    choices,
+  }));
   serveStaff(app, calls.findings, async ({ params: { runId }, query: { after } }) => {
     const items = await imports.findings(runId, after);
     const last = items.at(-1)?.position;
@@ -42,6 +52,9 @@ export function importDeskRoutes(app: FastifyInstance, { imports, steps, exportP
   serveStaff(app, calls.fix, async ({ params: { runId }, body: { edits } }, actor) =>
     reply(await steps.fix(actor, runId, edits)),
   );
+  serveStaff(app, calls.settle, async ({ params: { runId }, body }, actor) =>
+    reply(await steps.settle(actor, runId, body)),
+  );
   serveStaff(app, calls.apply, async ({ params: { runId } }, actor) => reply(await steps.apply(actor, runId)));
   serveStaff(app, calls.stop, async ({ params: { runId } }, actor) => reply(await steps.stop(actor, runId)));
   serveStaff(app, calls.previewUndo, ({ params: { runId } }) => imports.previewUndo(runId));
@@ -53,7 +66,7 @@ const notAFile = () => new ShopError(`Send the file as ${FILE_TYPE}`, { code: 'b
 
 const FINDING_COLUMNS = ['level', 'row', 'column', 'value', 'reason', 'remedy'];
 
-type Reply = z.infer<typeof calls.get.response>;
+type Reply = z.infer<typeof calls.apply.response>;
 
 /** Manual route instead of `serveStaff`: the body is a stream, which goes to disk, and takes its time. */
 function uploadRoute(app: FastifyInstance, imports: ImportDesk, reply: (run: ImportRunRow) => Reply): void {
@@ -72,24 +85,35 @@ function uploadRoute(app: FastifyInstance, imports: ImportDesk, reply: (run: Imp
         if (!actor) throw new Error('A file was uploaded without a member of staff');
         if (!body || request.headers['content-type'] !== FILE_TYPE) throw notAFile();
         const { name, brands } = request.query as z.infer<typeof query>;
-        return reply(await imports.upload(actor, { name, brands, content: body as Readable }));
+        const settings = brands ? { brands } : {};
+        return reply(await imports.upload(actor, { name, settings, content: body as Readable }));
       },
     });
     done();
   });
 }
 
+const toReply = ({ brands, ...settings }: ImportRunRow['settings']): Reply['settings'] => ({
+  ...settings,
+  ...(brands && { brands: [...brands] }),
+});
+
 function buildReply(run: ImportRunRow, now: Date): Reply {
   const { runId, actor, fileName, bytes, format, state, problem, createdAt, appliedAt, endedAt, undoneAt } = run;
+  const plan = run.plan.map((entry) => ({ ...entry, isOpen: listOpenEntries([entry]).length > 0 }));
   const { total, done, created, changed, unchanged, skipped, notes, restored, kept } = run;
   return {
     ...{ runId, by: actor, fileName, bytes, format, state, createdAt: createdAt.toISOString() },
     ...{ total, done, created, changed, unchanged, skipped, notes, restored, kept },
+    ...{ kinds: run.kinds, settings: toReply(run.settings), plan },
     ...(problem !== null && { problem }),
     ...(appliedAt && { appliedAt: appliedAt.toISOString() }),
     ...(endedAt && { endedAt: endedAt.toISOString() }),
     ...(undoneAt && { undoneAt: undoneAt.toISOString() }),
-    ...{ canApply: canApplyImport(run), canFix: canFixImport(run) && format !== 'jsonl' },
+    ...{
+      canApply: canApplyImport(run) && !plan.some(({ isOpen }) => isOpen),
+      canFix: canFixImport(run) && format !== 'jsonl',
+    },
     canUndo: canUndoImport(run, now),
   };
 }

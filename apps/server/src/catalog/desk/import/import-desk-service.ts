@@ -7,7 +7,7 @@ import {
   importUnknown,
   MOST_GRID_ROWS,
 } from '@shop/domain/catalog/import/import-run';
-import type { BrandKey } from '@shop/domain/site/store/store';
+import type { ImportSettings } from '@shop/domain/catalog/import/import-settings';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
@@ -35,7 +35,7 @@ type Deps = {
   enqueue: (tx: Database, runId: string) => Promise<void>;
 };
 
-type Upload = { name: string; brands: readonly BrandKey[]; content: Readable };
+type Upload = { name: string; settings: ImportSettings; content: Readable };
 
 const MOST_RUNS = 100;
 const PAGE_SIZE = 1_000;
@@ -64,7 +64,7 @@ export function createImportDesk({ db, clock, audit, files, undo, enqueue }: Dep
     list: (): Promise<ImportRunRow[]> => listRuns(db, MOST_RUNS),
     get: require,
 
-    async upload(actor: Actor, { name, brands, content }: Upload): Promise<ImportRunRow> {
+    async upload(actor: Actor, { name, settings, content }: Upload): Promise<ImportRunRow> {
       const runId = randomUUID();
       const { format, bytes } = await files.save(runId, content);
       await db.transaction().execute(async (tx) => {
@@ -75,7 +75,7 @@ export function createImportDesk({ db, clock, audit, files, undo, enqueue }: Dep
           fileName: name,
           bytes,
           format,
-          brands,
+          settings,
           state: 'checking',
           createdAt: clock(),
         });

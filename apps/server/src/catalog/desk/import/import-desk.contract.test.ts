@@ -212,3 +212,28 @@ test.each([
   const run = await upload(reply?.body ?? '');
   expect(await run.reach('checked')).toMatchObject({ unchanged: 2, changed: 0, created: 0, skipped: 0, notes: 0 });
 });
+
+const MAGENTO =
+  'sku,product_type,name,price,qty,new_from_date\r\nMOVE-1,simple,Tee&trade;,52.0000,7.0000,05/12/2026\r\n';
+
+test('a file of another system is imported only after its open questions are answered', async () => {
+  const run = await upload(MAGENTO);
+  const checked = await run.reach('checked');
+  expect(checked).toMatchObject({ canApply: false, kinds: {}, choices: { pools: ['gb', 'us'] } });
+  expect(checked.plan.filter(({ isOpen }) => isOpen).map(({ name }) => name)).toEqual([
+    ...['brand', 'priceList', 'pool', 'dates'],
+  ]);
+  await expect(api.imports.apply({ params: run.params })).rejects.toEqual(refused('import_unconfirmed'));
+  const settings = { brands: ['main' as const], currency: 'USD', pool: 'us', dates: 'dmy' } as const;
+  await api.imports.settle({ params: run.params, body: { ...settings, brands: ['main'] } });
+  const settled = await run.reach('checked');
+  expect(settled).toMatchObject({ canApply: true, settings, kinds: { product: { created: 1 } } });
+  expect(settled.plan).toContainEqual({ name: 'tax', value: 'added', source: 'only', isOpen: false });
+  await api.imports.apply({ params: run.params });
+  await run.reach('done');
+  expect(await find('MOVE-1')).toMatchObject({
+    ...{ newFrom: '2026-12-05T00:00:00.000Z', prices: [{ priceList: 'main-USD', amount: 5_200 }] },
+    ...{ texts: { 'en-GB': { title: 'Tee™' } }, variants: [{ stock: { us: 7 } }] },
+  });
+  await expect(api.imports.settle({ params: run.params, body: {} })).rejects.toEqual(refused('import_not_fixable'));
+});

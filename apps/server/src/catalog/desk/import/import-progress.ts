@@ -40,6 +40,6 @@ export async function followProgress(db: DatabaseHandle['db'], run: ImportRunRow
   };
 }
 
-const toTally = ({ done, created, changed, unchanged, skipped, notes }: Tally): Tally => ({
-  ...{ done, created, changed, unchanged, skipped, notes },
+const toTally = ({ done, created, changed, unchanged, skipped, notes, kinds }: Tally): Tally => ({
+  ...{ done, created, changed, unchanged, skipped, notes, kinds },
 });

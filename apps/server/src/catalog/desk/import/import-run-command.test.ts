@@ -34,9 +34,9 @@ describe('the commands on a database', () => {
     });
     await bench.catalog.saveRecords([buildProduct('A'), buildProduct('B')], { batch: 'test' });
     await bench.write('titles.csv', 'sku,title:en-GB\nA,Gown\nB,Gown\n');
-    const request = { file: `${bench.folder}/titles.csv`, brands: ['outlet'], dryRun: false, resume: false } as const;
+    const request = { file: `${bench.folder}/titles.csv`, settings: {}, dryRun: false, resume: false } as const;
     const watch = { onStart: () => {}, onFinding: () => {}, onProgress: () => {} };
-    const file = { name: 'titles.csv', bytes: 20, brands: request.brands };
+    const file = { name: 'titles.csv', bytes: 20, settings: request.settings };
     await record(ACTOR, { file, work: (journal) => bench.importer.run(request, { ...watch, journal }) });
 
     const printed: string[] = [];

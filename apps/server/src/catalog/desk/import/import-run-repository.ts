@@ -1,4 +1,5 @@
 import type { ImportState } from '@shop/domain/catalog/import/import-run';
+import type { ImportSettings, PlanEntry } from '@shop/domain/catalog/import/import-settings';
 import type { BrandKey } from '@shop/domain/site/store/store';
 import { type Generated, sql } from 'kysely';
 import type { Tally } from '#server/catalog/import/checkpoint.ts';
@@ -13,7 +14,10 @@ export type ImportRunRow = {
   fileName: string;
   bytes: number;
   format: ImportFormat;
+  /** Of runs of earlier versions. */
   brands: readonly BrandKey[];
+  settings: ImportSettings;
+  plan: readonly PlanEntry[];
   state: ImportState;
   total: number;
   restored: number;
@@ -26,7 +30,7 @@ export type ImportRunRow = {
 } & Tally;
 
 type Counted = 'total' | 'restored' | 'kept' | keyof Tally;
-type Optional = 'runId' | 'problem' | 'appliedAt' | 'endedAt' | 'undoneAt' | Counted;
+type Optional = 'runId' | 'brands' | 'plan' | 'problem' | 'appliedAt' | 'endedAt' | 'undoneAt' | Counted;
 type RunTables = {
   importRun: {
     [Column in keyof ImportRunRow]: Column extends Optional ? Generated<ImportRunRow[Column]> : ImportRunRow[Column];
@@ -48,15 +52,24 @@ export type FindingLevel = Finding['level'] | 'kept';
 export type StoredFinding = Omit<Finding, 'level'> & { level: FindingLevel; position: string };
 
 const tables = (db: Database) => db.$extendTables<RunTables>();
-const NOTHING = { done: 0, created: 0, changed: 0, unchanged: 0, skipped: 0, notes: 0 } satisfies Tally;
+/** The driver writes lists as arrays of PostgreSQL unless they are text. */
+const toJson = <Value>(value: Value): Value => JSON.stringify(value) as Value;
 
-type NewRun = Pick<
-  ImportRunRow,
-  'staffId' | 'actor' | 'fileName' | 'bytes' | 'format' | 'brands' | 'state' | 'createdAt'
-> & { runId?: string; appliedAt?: Date };
+const NOTHING = { done: 0, created: 0, changed: 0, unchanged: 0, skipped: 0, notes: 0, kinds: {} } satisfies Tally;
+
+type NewRun = Pick<ImportRunRow, 'staffId' | 'actor' | 'fileName' | 'bytes' | 'format' | 'state' | 'createdAt'> & {
+  runId?: string;
+  appliedAt?: Date;
+  settings?: ImportSettings;
+};
 
 export async function insertRun(tx: Database, run: NewRun): Promise<string> {
-  const { runId } = await tables(tx).insertInto('importRun').values(run).returning('runId').executeTakeFirstOrThrow();
+  const { settings = {}, ...values } = run;
+  const { runId } = await tables(tx)
+    .insertInto('importRun')
+    .values({ ...values, brands: settings.brands ?? [], settings: toJson(settings) })
+    .returning('runId')
+    .executeTakeFirstOrThrow();
   return runId;
 }
 
@@ -91,11 +104,22 @@ export async function listRuns(db: Database, most: number): Promise<ImportRunRow
 }
 
 type Change = Partial<
-  Pick<ImportRunRow, 'state' | 'problem' | 'appliedAt' | 'endedAt' | 'undoneAt' | 'bytes' | 'format' | keyof Tally>
+  Pick<
+    ImportRunRow,
+    'state' | 'problem' | 'appliedAt' | 'endedAt' | 'undoneAt' | 'bytes' | 'format' | 'settings' | keyof Tally
+  >
 >;
 
 export async function changeRun(db: Database, runId: string, change: Change): Promise<void> {
   await tables(db).updateTable('importRun').set(change).where('runId', '=', runId).execute();
+}
+
+export async function savePlan(db: Database, runId: string, plan: readonly PlanEntry[]): Promise<void> {
+  await tables(db)
+    .updateTable('importRun')
+    .set({ plan: toJson(plan) })
+    .where('runId', '=', runId)
+    .execute();
 }
 
 /** Ends a run unless it was stopped or is being undone meanwhile. */

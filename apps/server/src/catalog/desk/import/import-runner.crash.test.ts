@@ -30,7 +30,7 @@ async function prepareRun() {
   const header = 'sku,brands,title:en-GB,variant_sku,size,stock_gb,price:outlet-GBP';
   const rows = [...KNOWN, ...NEW].map((sku) => `${sku},outlet,Title ${sku},${sku}-X,X,7,12.50`);
   const file = await bench.write('crash.csv', [header, ...rows].join('\n'));
-  const state = { fileName: 'crash.csv', bytes: 1, format: 'csv', brands: ['outlet'], state: 'applying' } as const;
+  const state = { fileName: 'crash.csv', bytes: 1, format: 'csv', settings: {}, state: 'applying' } as const;
   const now = bench.clock.now;
   const { db } = bench.database;
   const runId = await insertRun(db, { ...state, staffId: null, actor: 'test', createdAt: now, appliedAt: now });

@@ -40,7 +40,7 @@ test('a run that was killed goes on after its last batch, and is undone as a who
     { batch: 'test' },
   );
   const before = await bench.records();
-  const state = { fileName: 'kill.csv', bytes: 1, format: 'csv', brands: ['outlet'], state: 'applying' } as const;
+  const state = { fileName: 'kill.csv', bytes: 1, format: 'csv', settings: {}, state: 'applying' } as const;
   const runId = await insertRun(db, { ...state, staffId: null, actor: 'test', createdAt: clock(), appliedAt: clock() });
   const files = { toPath: () => `${bench.folder}/kill.csv`, exists: async () => true };
   await bench.write('kill.csv', ['sku,online', ...skus.map((sku) => `${sku},no`), 'NONE,perhaps'].join('\n'));
@@ -91,7 +91,7 @@ test('a batch that is being saved while the run is stopped and its undo begins i
     { batch: 'test' },
   );
   const before = await bench.records();
-  const state = { fileName: 'race.csv', bytes: 1, format: 'csv', brands: ['outlet'], state: 'applying' } as const;
+  const state = { fileName: 'race.csv', bytes: 1, format: 'csv', settings: {}, state: 'applying' } as const;
   const runId = await insertRun(db, { ...state, staffId: null, actor: 'test', createdAt: clock(), appliedAt: clock() });
   const files = { toPath: () => `${bench.folder}/race.csv`, exists: async () => true };
   await bench.write('race.csv', ['sku,online', ...own.map((sku) => `${sku},no`)].join('\n'));
@@ -113,7 +113,7 @@ test('an undo waits for a batch that is being saved, and restores it too', async
   const { db } = bench.database;
   const clock = () => bench.clock.now;
   const times = { createdAt: clock(), appliedAt: clock() };
-  const state = { fileName: 'wait.csv', bytes: 1, format: 'csv', brands: ['outlet'], state: 'stopped' } as const;
+  const state = { fileName: 'wait.csv', bytes: 1, format: 'csv', settings: {}, state: 'stopped' } as const;
   const runId = await insertRun(db, { ...state, staffId: null, actor: 'test', ...times });
   const journal = createImportJournal(runId);
   const saved = Promise.withResolvers<void>();
@@ -144,7 +144,7 @@ test('a run whose file is gone fails with its reason', async () => {
   const { db } = bench.database;
   const clock = () => bench.clock.now;
   const files = createImportFiles({ folder: `${bench.folder}/none` });
-  const state = { fileName: 'gone.csv', bytes: 1, format: 'csv', brands: ['outlet'], state: 'checking' } as const;
+  const state = { fileName: 'gone.csv', bytes: 1, format: 'csv', settings: {}, state: 'checking' } as const;
   const runId = await insertRun(db, { ...state, staffId: null, actor: 'test', createdAt: clock() });
   const deps = { db, clock, files, importer: bench.importer, undo: createImportUndo({ db, clock }) };
   expect(await createImportRunner(deps).advance(runId, new AbortController().signal)).toBe(false);

@@ -5,7 +5,7 @@ import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import type { ImportFiles } from './import-files.ts';
 import { createImportJournal, ImportUndoneError } from './import-journal.ts';
 import { followProgress } from './import-progress.ts';
-import { changeRun, endRun, findRun, type ImportRunRow } from './import-run-repository.ts';
+import { changeRun, endRun, findRun, type ImportRunRow, savePlan } from './import-run-repository.ts';
 import type { ImportUndo } from './import-undo-service.ts';
 
 type Deps = {
@@ -28,16 +28,17 @@ export type ImportRunner = ReturnType<typeof createImportRunner>;
  */
 export function createImportRunner({ db, clock, importer, files, undo }: Deps) {
   async function importSlice(run: ImportRunRow, signal: AbortSignal): Promise<boolean> {
-    const { runId, state, format, brands, fileName } = run;
+    const { runId, state, format, fileName } = run;
     if (!(await files.exists(runId))) return await fail(runId, FILE_GONE);
     const dryRun = state === 'checking';
     const progress = await followProgress(db, run);
     const slice = new AbortController();
     let firstSavedAt: number | undefined;
     const result = await importer.run(
-      { file: files.toPath(runId), name: fileName, format, brands, dryRun, resume: true },
+      { file: files.toPath(runId), name: fileName, format, settings: toSettings(run), dryRun, resume: true },
       {
         signal: AbortSignal.any([signal, progress.signal, slice.signal]),
+        onPlan: (plan) => savePlan(db, runId, plan),
         onStart: ({ total }) => progress.setTotal(total),
         onFinding: progress.add,
         // Counted from the first new batch: reading up to it again must not use up the slice.
@@ -89,3 +90,7 @@ export function createImportRunner({ db, clock, importer, files, undo }: Deps) {
     },
   };
 }
+
+/** A run of an earlier version has its brands in a column. */
+const toSettings = ({ settings, brands }: ImportRunRow): ImportRunRow['settings'] =>
+  settings.brands || brands.length === 0 ? settings : { ...settings, brands };

@@ -8,6 +8,7 @@ import {
   importNotUndoable,
   importUnknown,
 } from '@shop/domain/catalog/import/import-run';
+import { type ImportSettings, importUnconfirmed, listOpenEntries } from '@shop/domain/catalog/import/import-settings';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
@@ -63,11 +64,25 @@ export function createImportSteps({ db, clock, audit, files, enqueue }: Deps) {
         },
       }),
 
+    /** Says what the file does not, and checks it again. */
+    settle: (actor: Actor, runId: string, settings: ImportSettings): Promise<ImportRunRow> =>
+      begin(actor, runId, {
+        action: 'settle',
+        after: { ...settings },
+        async change(tx, run) {
+          if (!canFixImport(run)) throw importNotFixable();
+          if (!(await files.exists(runId))) throw importFileGone();
+          await clearRun(tx, runId, { state: 'checking', settings });
+        },
+      }),
+
     apply: (actor: Actor, runId: string): Promise<ImportRunRow> =>
       begin(actor, runId, {
         action: 'import',
         async change(tx, run) {
           if (!canApplyImport(run)) throw importNotReady();
+          const open = listOpenEntries(run.plan);
+          if (open.length > 0) throw importUnconfirmed(open);
           const change = { state: 'applying', appliedAt: run.appliedAt ?? clock(), endedAt: null } as const;
           if (run.state === 'checked') await clearRun(tx, runId, change);
           else await changeRun(tx, runId, { ...change, problem: null });

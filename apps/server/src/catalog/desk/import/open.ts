@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { IMPORT_KEPT_DAYS } from '@shop/domain/catalog/import/import-run';
+import { listImportChoices } from '@shop/domain/catalog/import/import-settings';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { openImport } from '#server/catalog/import/open.ts';
@@ -55,7 +56,8 @@ export function openImportDesk({ database: { db }, clock, jobs, stores, env }: C
   const steps = createImportSteps({ db, clock, audit, files, enqueue });
   const exportProducts = createExportDesk({ db, audit, catalog });
   return {
-    serveStaff: (app: FastifyInstance): void => importDeskRoutes(app, { imports, steps, exportProducts, clock }),
+    serveStaff: (app: FastifyInstance): void =>
+      importDeskRoutes(app, { imports, steps, exportProducts, clock, choices: listImportChoices(stores) }),
   };
 }
 

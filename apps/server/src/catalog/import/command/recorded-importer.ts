@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { ImportRequest, ImportResult, ImportService } from '#server/catalog/import/import-service.ts';
 import type { Journal } from '#server/catalog/records/save-outcome.ts';
 
-type ImportedFile = { name: string; bytes: number; brands: ImportRequest['brands'] };
+type ImportedFile = { name: string; bytes: number; settings: ImportRequest['settings'] };
 type Record = (file: ImportedFile, work: (journal: Journal) => Promise<ImportResult>) => Promise<ImportResult>;
 
 /** Importer whose runs are recorded, so that they can be undone. A dry run changes nothing and leaves no record. */
@@ -12,7 +12,7 @@ export const createRecordedImporter = (importer: ImportService, record: Record):
     const found = await stat(request.file).catch(() => undefined);
     // The importer reports a missing file.
     if (request.dryRun || !found) return await importer.run(request, watch);
-    const file = { name: basename(request.file), bytes: found.size, brands: request.brands };
+    const file = { name: basename(request.file), bytes: found.size, settings: request.settings };
     return await record(file, (journal) => importer.run(request, { ...watch, journal }));
   },
 });

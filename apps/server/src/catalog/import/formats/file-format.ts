@@ -1,6 +1,6 @@
 import { isKnownColumn } from './product-csv-columns.ts';
 
-export const IMPORT_FORMATS = ['jsonl', 'csv', 'magento', 'stock', 'prices'] as const;
+export const IMPORT_FORMATS = ['jsonl', 'csv', 'magento', 'shopify', 'stock', 'prices'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 export const EXPORT_FORMATS = ['jsonl', 'csv', 'stock', 'prices'] as const;
@@ -15,6 +15,9 @@ const SIGNS: readonly (readonly [ImportFormat, readonly string[]])[] = [
   ['magento', ['sku', 'product_type']],
   ['magento', ['sku', 'attribute_set_code']],
   ['magento', ['sku', 'store_view_code']],
+  ['shopify', ['Handle', 'Title', 'Variant Price']],
+  ['shopify', ['Handle', 'Variant SKU']],
+  ['shopify', ['URL handle', 'Title', 'SKU']],
 ];
 
 /** Detects the format from the beginning of a file. */

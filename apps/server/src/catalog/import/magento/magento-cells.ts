@@ -1,4 +1,7 @@
+import { type DateOrder, isAmbiguousDate, readWrittenDate } from '@shop/domain/catalog/import/written-date';
 import { readMoment } from '@shop/domain/zoned-time';
+import type { Complaint } from '#server/catalog/import/finding.ts';
+import { toPlainLine } from '#server/catalog/import/texts/plain-text.ts';
 
 /** Magento's marker for a value to be removed. */
 export const EMPTY_VALUE = '__EMPTY__VALUE__';
@@ -9,7 +12,7 @@ export const EMPTY_VALUE = '__EMPTY__VALUE__';
 export function readPairs(cell: string): [name: string, value: string][] {
   return cell.split(/,(?=\s*\w+=)/).flatMap((pair) => {
     const [, name, value = ''] = /^\s*(\w+)=(.*)$/s.exec(pair) ?? [];
-    return name ? [[name, unquoted(value.trim())]] : [];
+    return name ? [[name, toPlainLine(unquoted(value.trim()))]] : [];
   });
 }
 
@@ -47,33 +50,39 @@ export const readCategoryNames = (path: string): string[] =>
   path
     .split(/(?<!\\)\//)
     .slice(1)
-    .map((name) => name.replaceAll('\\/', '/').trim())
+    .map((name) => toPlainLine(name.replaceAll('\\/', '/')).trim())
     .filter(Boolean);
 
-type Reading = { timeZone: string; wholeDay?: boolean };
+type Reading = { timeZone: string; wholeDay?: boolean; dates?: DateOrder | undefined };
+
+const NO_DATE: Complaint = { reason: 'Not a date', cure: 'Write it like 2026-11-24' };
+const AMBIGUOUS: Complaint = {
+  reason: 'The date may have the day or the month first',
+  cure: 'Say which one (--dates dmy or mdy), or write it like 2026-11-24',
+};
+
+export const toDateComplaint = (cell: string | undefined, dates: DateOrder | undefined): Complaint =>
+  dates === undefined && isAmbiguousDate(cell ?? '') ? AMBIGUOUS : NO_DATE;
 
 /**
- * `2015-10-25 3:34:20`, or month first as in an export: `10/25/15, 3:34 AM`. With `wholeDay`, a date without time
- * means the end of that day.
+ * `2015-10-25 3:34:20`, or with slashes as in an export: `10/25/15, 3:34 AM`. Undefined if the order of such a date is
+ * neither given nor plain. With `wholeDay`, a date without time means the end of that day.
  */
-export function readMagentoMoment(cell: string, { timeZone, wholeDay = false }: Reading): string | undefined {
-  const parts = (YEAR_FIRST.exec(cell.trim()) ?? MONTH_FIRST.exec(cell.trim()))?.groups;
-  if (!parts) return undefined;
-  const { year = '', month = '', day = '', minute = '00', second = '00' } = parts;
-  const hour = formatHour(parts.hour ?? '0', parts.half);
-  const date = [year.length === 2 ? `20${year}` : year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+export function readMagentoMoment(cell: string, { timeZone, wholeDay = false, dates }: Reading): string | undefined {
+  const written = readWrittenDate(cell, dates);
+  if (!written || written === 'ambiguous') return undefined;
+  const time = written.rest.trim() === '' ? {} : TIME.exec(written.rest.trim())?.groups;
+  if (!time) return undefined;
+  const { date } = written;
+  const { minute = '00', second = '00' } = time;
+  const hour = formatHour(time.hour ?? '0', time.half);
   const moment = readMoment(`${date}T${hour}:${minute}:${second}`, timeZone);
   const isMidnight = `${hour}${minute}${second}` === '000000';
   if (!wholeDay || !isMidnight || !moment) return moment?.toISOString();
   return readMoment(`${dayAfter(date)}T00:00`, timeZone)?.toISOString();
 }
 
-const TIME = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?`;
-const YEAR_FIRST = new RegExp(String.raw`^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:[ T]${TIME})?$`);
-const MONTH_FIRST = new RegExp(
-  String.raw`^(?<month>\d{1,2})/(?<day>\d{1,2})/(?<year>\d{4}|\d{2})(?:,?\s+${TIME}(?:\s*(?<half>[AP]M))?)?$`,
-  'i',
-);
+const TIME = /^(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?(?:\s*(?<half>[AP]M))?$/i;
 
 function formatHour(hour: string, half: string | undefined): string {
   if (!half) return hour.padStart(2, '0');

@@ -1,3 +1,5 @@
+import { type ImportSettings, settleImport } from '@shop/domain/catalog/import/import-settings';
+import type { Store } from '@shop/domain/site/store/store';
 import type { Draft, DraftSource } from '#server/catalog/import/draft.ts';
 import { type Complaint, fault } from '#server/catalog/import/finding.ts';
 import type { Table } from '#server/catalog/import/formats/table.ts';
@@ -7,16 +9,24 @@ import { findItem, listColourways } from './magento-family.ts';
 import { colourwayDraft, type MagentoShop } from './magento-product.ts';
 import { stageMagentoRows } from './magento-staging.ts';
 
-type MagentoFile = Omit<MagentoShop, 'categories'> & { table: Table; knownCategories: readonly KnownCategory[] };
+type MagentoFile = Pick<MagentoShop, 'staging' | 'timeZone'> & {
+  table: Table;
+  knownCategories: readonly KnownCategory[];
+  settings: ImportSettings;
+  stores: readonly Store[];
+};
 
 /** Magento's product CSV: first the missing categories, then the products in file order. */
-export async function magentoDrafts({ table, knownCategories, ...shop }: MagentoFile): Promise<DraftSource> {
+export async function magentoDrafts({ table, knownCategories, ...file }: MagentoFile): Promise<DraftSource> {
   const categories = createMagentoCategories(knownCategories);
-  await stageMagentoRows({ table, staging: shop.staging, categories });
+  const { staging, timeZone, settings, stores } = file;
+  const facts = await stageMagentoRows({ table, staging, categories });
+  const { plan, ...settled } = settleImport(facts, settings, stores);
   return {
-    total: shop.staging.countSkus(),
+    total: staging.countSkus(),
     ahead: categories.made().map(categoryDraft),
-    drafts: drafts({ ...shop, categories }),
+    drafts: drafts({ ...settled, staging, timeZone, categories }),
+    plan,
   };
 }
 

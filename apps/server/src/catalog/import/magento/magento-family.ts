@@ -1,5 +1,7 @@
+import { sortSizes } from '@shop/domain/catalog/desk/variant-plan';
 import { urlKeyFrom } from '@shop/domain/catalog/url-key';
 import type { StagedRow, Staging } from '#server/catalog/import/staging-repository.ts';
+import { readPairs } from './magento-cells.ts';
 
 /** Base row and the rows that override it for one store view. */
 export type MagentoItem = { base: StagedRow; views: StagedRow[] };
@@ -29,14 +31,17 @@ export function listColourways(top: MagentoItem, staging: Staging): MagentoColou
     const alone = { sku, item: top, options: {} };
     return [{ sku, style: sku, colour: undefined, position: 0, top, sizes: [alone] }];
   }
-  const colours = Map.groupBy(sizes, ({ options }) => findColour(options));
-  return [...colours].map(([colour, sameColour], position) => ({
+  const colours = [...Map.groupBy(sizes, ({ options }) => findColour(options))];
+  const leading = findOwnColour(top);
+  const isLeading = ([colour]: (typeof colours)[number]) => colour?.toLowerCase() === leading;
+  const inOrder = [...colours.filter(isLeading), ...colours.filter((one) => !isLeading(one))];
+  return inOrder.map(([colour, sameColour], position) => ({
     sku: colourwaySku(sku, colour),
     style: sku,
     colour,
     position,
     top,
-    sizes: sameColour,
+    sizes: sortSizes(sameColour, ({ options }) => findSize(options)),
   }));
 }
 
@@ -56,6 +61,15 @@ export function resolveColourwaySku(sku: string, staging: Staging): string {
 
 const findColour = (options: Record<string, string>): string | undefined =>
   Object.entries(options).find(([name]) => isColourOption(name))?.[1];
+
+/** The colour that the configurable product itself has leads its style. */
+const findOwnColour = ({ base }: MagentoItem): string | undefined =>
+  readPairs(base.cells.additional_attributes ?? '')
+    .find(([name]) => isColourOption(name))?.[1]
+    .toLowerCase();
+
+const findSize = (options: Record<string, string>): string =>
+  Object.entries(options).find(([name]) => !isColourOption(name))?.[1] ?? '';
 
 /** Always includes the colour, so that a colour added later renames nothing. */
 const colourwaySku = (parent: string, colour: string | undefined): string =>

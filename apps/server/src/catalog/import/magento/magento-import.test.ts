@@ -6,6 +6,7 @@ import { buildCategory } from '../../../../../../tests/support/catalog/catalog-r
 import {
   type ImportBench,
   openImportBench,
+  SETTINGS,
   writePicture,
 } from '../../../../../../tests/support/catalog/import-bench.ts';
 
@@ -71,7 +72,7 @@ describe('Magento product CSV', () => {
       online: true,
       newFrom: '2026-04-30T23:00:00.000Z',
       position: 0,
-      texts: { 'en-GB': { title: 'Hoodie', description: '<p>Warm</p>', colour: 'Black' } },
+      texts: { 'en-GB': { title: 'Hoodie', description: 'Warm', colour: 'Black' } },
       attributes: { colour_en: ['Black'], fit: ['Relaxed'], material: ['Cotton', 'Fleece'] },
       variants: [
         { sku: 'HOOD-BLK-S', size: 'S', barcode: '12345670', stock: { gb: 5 } },
@@ -315,7 +316,7 @@ describe('Magento product CSV', () => {
       simple(`S${index}`, { categories: `Default Category/C${index % 7}` }),
     );
     const file = await harness.write('stopped.csv', magento(...rows));
-    const request = { file, brands: ['outlet' as const], dryRun: false, resume: true };
+    const request = { file, settings: SETTINGS, dryRun: false, resume: true };
     const stopping = new AbortController();
     const quiet = { onStart: () => {}, onFinding: () => {} };
     const first = await harness.importer.run(request, {
@@ -340,7 +341,7 @@ describe('Magento product CSV', () => {
 
   test('assigns the requested brands to products without one', async () => {
     await harness.run('magento.csv', magento(simple('A'), simple('B', { product_websites: 'base,outlet' })), {
-      brands: ['main', 'outlet'],
+      settings: { ...SETTINGS, brands: ['main', 'outlet'] },
     });
     expect((await harness.product('A'))?.prices.map(({ priceList }) => priceList)).toEqual(['main-GBP', 'outlet-GBP']);
     expect((await harness.product('B'))?.brands).toEqual(['outlet']);
@@ -365,7 +366,7 @@ describe('Magento product CSV', () => {
       { row: 3, column: 'sku', value: ' Z', reason: 'SKU contains marginal whitespaces' },
     ],
     ['no sku', [simple('')], { row: 3, column: 'sku', value: '', reason: 'The row has no SKU' }],
-    ['a sku that is no key', [simple('a b')], { row: 3, column: 'sku', value: 'a b', reason: 'Invalid key' }],
+    ['a sku that is no key', [simple('a b')], { row: 3, column: 'sku', value: 'a b', reason: 'SKU contains spaces' }],
     [
       'a type that is not sold',
       [simple('Z', { product_type: 'bundle' })],
@@ -453,6 +454,32 @@ describe('Magento product CSV', () => {
           'Imported resource (image: https://example.com/a.jpg) at row 3 could not be downloaded: pictures come from a folder',
       },
     ],
+    [
+      'a special price above the price',
+      [simple('Z', { price: '34', special_price: '99' })],
+      { row: 3, column: 'special_price', value: '9900', reason: 'The special price is above the price' },
+    ],
+    [
+      'a price of 0',
+      [simple('Z', { price: '0.0000' })],
+      { row: 3, column: 'price', value: '0', reason: 'The price is 0: the product would be given away' },
+    ],
+    [
+      'a special price that ends before it begins',
+      [
+        simple('Z', {
+          special_price: '9',
+          special_price_from_date: '2026-06-01',
+          special_price_to_date: '2026-05-01',
+        }),
+      ],
+      {
+        row: 3,
+        column: 'special_price',
+        value: '2026-05-01T23:00:00.000Z',
+        reason: 'The special price ends before it begins',
+      },
+    ],
   ])('reports %s and saves the other products, also in a dry run', async (_, rows, finding) => {
     const text = magento(simple('GOOD'), ...rows);
     for (const dryRun of [true, false]) {
@@ -460,5 +487,120 @@ describe('Magento product CSV', () => {
       expect(findings.slice(0, 1)).toMatchObject([{ level: 'fault', ...finding, cure: expect.stringMatching(/./) }]);
     }
     expect(await harness.product('GOOD')).toBeDefined();
+  });
+
+  test('reads names, texts, values and categories with entities and markup as plain text', async () => {
+    await run(
+      simple('LUMA', {
+        name: 'Gwyn Tee&trade; &amp;amp; Co',
+        description: '<p>Soft</p><ul><li>Dri&#8209;fit</li><li>caf&eacute;</li></ul>',
+        categories: 'Default Category/Bags &amp; Gear',
+        additional_attributes: 'material=Cotton &amp; Wool,pattern=<b>Solid</b>',
+      }),
+      { sku: 'LUMA', store_view_code: 'fr', name: 'T-shirt &laquo;Gwyn&raquo;', description: '<p>Doux</p>' },
+    );
+    expect(await harness.product('LUMA')).toMatchObject({
+      texts: {
+        'en-GB': { title: 'Gwyn Tee™ & Co', description: 'Soft\n• Dri\u2011fit\n• café' },
+        'fr-FR': { title: 'T-shirt «Gwyn»', description: 'Doux' },
+      },
+      attributes: { material: ['Cotton & Wool'], pattern: ['Solid'] },
+    });
+    const category = (await harness.records()).find((record): record is CategoryRecord => record.kind === 'category');
+    expect(category?.texts['en-GB']?.name).toBe('Bags & Gear');
+  });
+
+  test('asks what the file does not say, and imports nothing before it is answered', async () => {
+    const file = await harness.write('open.csv', magento(simple('A', { new_from_date: '05/12/2026' })));
+    const plans: string[] = [];
+    const watch = {
+      onStart: () => {},
+      onFinding: () => {},
+      onProgress: () => {},
+      onPlan: (plan: readonly { name: string; value: string; source: string }[]) =>
+        void plans.push(plan.map(({ name, value, source }) => `${name} ${value} ${source}`).join('; ')),
+    };
+    const request = { file, settings: {}, dryRun: true, resume: false };
+    await harness.importer.run(request, watch);
+    expect(plans).toEqual([
+      'brand outlet assumed; priceList outlet-GBP assumed; tax vat only; pool gb assumed; locale en-GB assumed; dates  assumed',
+    ]);
+    await expect(harness.importer.run({ ...request, dryRun: false }, watch)).rejects.toMatchObject({
+      code: 'import_unconfirmed',
+    });
+    expect(await harness.records()).toEqual([]);
+    const settings = { brands: ['main'], currency: 'USD', pool: 'us', dates: 'dmy' } as const;
+    await harness.importer.run({ ...request, settings, dryRun: false }, watch);
+    expect(await harness.product('A')).toMatchObject({
+      newFrom: '2026-12-05T00:00:00.000Z',
+      prices: [{ priceList: 'main-USD', amount: 4_000 }],
+      variants: [{ stock: { us: 5 } }],
+    });
+  });
+
+  test('takes the order of all dates from one that proves it', async () => {
+    await harness.run(
+      'dates.csv',
+      magento(simple('A', { new_from_date: '05/12/2026' }), simple('B', { new_from_date: '25/12/2026' })),
+      { settings: { brands: ['outlet'], currency: 'GBP', pool: 'gb' } },
+    );
+    expect((await harness.product('A'))?.newFrom).toBe('2026-12-05T00:00:00.000Z');
+  });
+
+  test('imports a product without its missing picture on request', async () => {
+    const folder = join(harness.folder, 'some-pictures');
+    await writePicture(folder, 'a.png', '#123456');
+    const rows = magento(simple('A', { base_image: 'a.png', additional_images: 'gone.jpg' }));
+    const request = { pictures: folder, settings: { ...SETTINGS, withoutMissingPictures: true } };
+    const refused = await harness.run('pictures.csv', rows, { pictures: folder });
+    expect(refused).toMatchObject({ created: 0, skipped: 1 });
+    const { findings, created } = await harness.run('pictures.csv', rows, request);
+    expect(created).toBe(1);
+    expect(findings).toMatchObject([{ level: 'note', column: 'base_image', value: 'gone.jpg' }]);
+    expect((await harness.product('A'))?.media).toHaveLength(1);
+  });
+
+  test('notes a size whose configurable product is missing', async () => {
+    const { findings } = await run(sizeRow('LONE'));
+    expect(findings).toMatchObject([{ level: 'note', column: 'visibility', value: 'LONE' }]);
+    expect((await harness.product('LONE'))?.online).toBe(false);
+  });
+
+  test('lets a configurable product adopt sizes that were imported before it, with their stock', async () => {
+    await run(sizeRow('TEE-S', { qty: '9' }), sizeRow('TEE-M'), simple('CAP'));
+    expect(await harness.product('TEE-S')).toMatchObject({ online: false });
+    const parent = configurable('TEE', 'sku=TEE-S,size=S,color=Red|sku=TEE-M,size=M,color=Red');
+    const { findings } = await run(parent, sizeRow('TEE-S', { qty: '9' }), sizeRow('TEE-M'));
+    expect(findings).toEqual([]);
+    expect(await harness.product('TEE-S')).toBeUndefined();
+    expect((await harness.product('TEE-red'))?.variants).toMatchObject([
+      { sku: 'TEE-S', stock: { gb: 9 } },
+      { sku: 'TEE-M', stock: { gb: 5 } },
+    ]);
+    const taken = await run(configurable('HAT', 'sku=CAP,size=S,color=Red'), simple('CAP'));
+    expect(taken.findings).toMatchObject([{ level: 'fault' }]);
+    expect(await harness.product('CAP')).toMatchObject({ online: true });
+  });
+
+  test('puts the sizes of a colour in wearing order', async () => {
+    const sizes = ['XL', 'S', 'XS', 'M'];
+    await run(
+      configurable('TEE', sizes.map((size) => `sku=TEE-${size},size=${size},color=Red`).join('|')),
+      ...sizes.map((size) => sizeRow(`TEE-${size}`)),
+    );
+    expect((await harness.product('TEE-red'))?.variants.map(({ size }) => size)).toEqual(['XS', 'S', 'M', 'XL']);
+  });
+
+  test('lets the colour of the configurable product lead its style', async () => {
+    await run(
+      configurable('TEE', 'sku=TEE-R,size=S,color=Red|sku=TEE-B,size=S,color=Blue', {
+        url_key: 'tee',
+        additional_attributes: 'color=Blue',
+      }),
+      sizeRow('TEE-R'),
+      sizeRow('TEE-B'),
+    );
+    expect(await harness.product('TEE-blue')).toMatchObject({ position: 0, urlKey: 'tee' });
+    expect(await harness.product('TEE-red')).toMatchObject({ position: 1, urlKey: 'tee-red' });
   });
 });

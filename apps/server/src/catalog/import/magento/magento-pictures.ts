@@ -1,5 +1,6 @@
 import { type Complaint, type Finding, fault } from '#server/catalog/import/finding.ts';
 import type { StagedRow } from '#server/catalog/import/staging-repository.ts';
+import { toPlainLine } from '#server/catalog/import/texts/plain-text.ts';
 import { readNames } from './magento-cells.ts';
 import type { MagentoColourway, MagentoItem } from './magento-family.ts';
 
@@ -50,7 +51,7 @@ function listPictures({ cells }: StagedRow): Picture[] {
     byFile.set(file, {
       file: file.replace(/^\/+/, ''),
       role,
-      ...(label?.trim() && { alt: { 'en-GB': label.trim() } }),
+      ...(label?.trim() && { alt: { 'en-GB': toPlainLine(label).trim() } }),
     });
   }
   return [...byFile.values()];

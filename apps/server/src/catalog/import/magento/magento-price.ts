@@ -1,13 +1,12 @@
-import type { BrandKey, Locale } from '@shop/domain/site/store/store';
+import type { SettledImport } from '@shop/domain/catalog/import/import-settings';
+import type { Locale } from '@shop/domain/site/store/store';
 import { type Complaint, type Finding, fault } from '#server/catalog/import/finding.ts';
 import { createCellValues } from '#server/catalog/import/formats/cell-values.ts';
 import type { StagedRow } from '#server/catalog/import/staging-repository.ts';
-import { readMagentoMoment } from './magento-cells.ts';
+import { readMagentoMoment, toDateComplaint } from './magento-cells.ts';
 import type { MagentoColourway, MagentoItem } from './magento-family.ts';
 
-/** Price list of a brand in a locale, or its default list without one; undefined if the brand has no such store. */
-export type ResolvePriceList = (brand: BrandKey, locale: Locale | '') => string | undefined;
-type Charging = { brands: readonly BrandKey[]; getPriceList: ResolvePriceList; timeZone: string; findings: Finding[] };
+type Charging = Pick<SettledImport, 'brands' | 'findPriceList' | 'dates'> & { timeZone: string; findings: Finding[] };
 
 type Price = { amount?: number | undefined; special?: object | undefined; history?: object[] };
 type ListPrice = Price & { priceList: string };
@@ -34,7 +33,6 @@ const DIFFERENT_VIEWS: Complaint = {
   reason: 'Two store views with the same currency have different prices',
   cure: 'Give them the same price: the stores of a brand share one price list per currency',
 };
-const NO_DATE: Complaint = { reason: 'Not a date', cure: 'Write it like 2026-11-24' };
 const PRICE_COLUMNS = ['price', 'special_price', 'special_price_from_date', 'special_price_to_date'];
 
 /** Ignores the price history, which depends on the creation date in Magento. */
@@ -43,11 +41,11 @@ const serialise = (prices: unknown): string =>
   JSON.stringify(prices, (key, value) => (key === 'history' ? undefined : value));
 
 function buildPrices({ base, views }: MagentoItem, charging: Charging): ListPrice[] {
-  const { brands, getPriceList, findings } = charging;
+  const { brands, findPriceList, findings } = charging;
   const changed = views.filter(({ cells }) => PRICE_COLUMNS.some((column) => cells[column]));
   const charges = [base, ...changed].flatMap(({ row, view, cells }) => {
     const price = getPrice({ ...base, row, cells: { ...base.cells, ...cells } }, charging);
-    const lists = new Set(brands.flatMap((brand) => getPriceList(brand, view as Locale | '') ?? []));
+    const lists = new Set(brands.flatMap((brand) => findPriceList(brand, view as Locale | '') ?? []));
     return [...lists].map((priceList) => ({ row, view, cells, price: { priceList, ...price } }));
   });
   const lists = new Map<string, (typeof charges)[number]>();
@@ -61,7 +59,7 @@ function buildPrices({ base, views }: MagentoItem, charging: Charging): ListPric
   return [...lists.values()].map(({ price }) => price);
 }
 
-function getPrice({ row, cells }: StagedRow, { timeZone, findings }: Charging): Price {
+function getPrice({ row, cells }: StagedRow, { timeZone, dates, findings }: Charging): Price {
   const values = createCellValues({
     find: (column) => cells[column],
     locate: (column) => ({ row, column }),
@@ -69,7 +67,11 @@ function getPrice({ row, cells }: StagedRow, { timeZone, findings }: Charging): 
     timeZone,
   });
   const moment = (column: string, reading: { timeZone: string; wholeDay?: boolean }) =>
-    values.value(column, (cell) => readMagentoMoment(cell, reading), NO_DATE);
+    values.value(
+      column,
+      (cell) => readMagentoMoment(cell, { ...reading, dates }),
+      toDateComplaint(cells[column], dates),
+    );
 
   const amount = values.amount('price');
   const special = values.amount('special_price');

@@ -1,23 +1,21 @@
+import type { SettledImport } from '@shop/domain/catalog/import/import-settings';
 import { urlKeyFrom } from '@shop/domain/catalog/url-key';
-import { BRANDS, type BrandKey } from '@shop/domain/site/store/store';
+import { BRANDS, type BrandKey, type Locale } from '@shop/domain/site/store/store';
 import type { Draft } from '#server/catalog/import/draft.ts';
-import { type Complaint, type Finding, fault } from '#server/catalog/import/finding.ts';
+import { type Complaint, type Finding, fault, note } from '#server/catalog/import/finding.ts';
 import { type CellValues, createCellValues } from '#server/catalog/import/formats/cell-values.ts';
 import type { StagedRow, Staging } from '#server/catalog/import/staging-repository.ts';
 import { findBarcode, magentoAttributes, resolveSize } from './magento-attributes.ts';
 import type { MagentoCategories } from './magento-categories.ts';
-import { readMagentoMoment, readNames } from './magento-cells.ts';
+import { readMagentoMoment, readNames, toDateComplaint } from './magento-cells.ts';
 import { type MagentoColourway, type MagentoItem, type MagentoSize, resolveColourwaySku } from './magento-family.ts';
 import { magentoPictures, picturedRow } from './magento-pictures.ts';
 import { magentoPlace } from './magento-place.ts';
-import { magentoPrices, type ResolvePriceList } from './magento-price.ts';
+import { magentoPrices } from './magento-price.ts';
 
-export type MagentoShop = {
+export type MagentoShop = Omit<SettledImport, 'plan'> & {
   staging: Staging;
   categories: MagentoCategories;
-  /** Brands for products whose websites match none of ours. */
-  brands: readonly BrandKey[];
-  getPriceList: ResolvePriceList;
   timeZone: string;
 };
 
@@ -26,6 +24,7 @@ export function colourwayDraft(colourway: MagentoColourway, shop: MagentoShop): 
   const { top, sizes } = colourway;
   const findings = [...getRows(colourway)].flatMap((row) => row.findings);
   const cells = getValues(top.base, shop, findings);
+  findings.push(...listOrphanNotes(colourway));
   const brands = listBrands(top.base, shop);
   const attributes = magentoAttributes(colourway, findings);
   const value = {
@@ -35,9 +34,13 @@ export function colourwayDraft(colourway: MagentoColourway, shop: MagentoShop): 
     brands,
     urlKey: buildUrlKey(colourway),
     online: isOnline(cells),
-    newFrom: cells.value('new_from_date', (cell) => readMagentoMoment(cell, shop), NO_DATE),
+    newFrom: cells.value(
+      'new_from_date',
+      (cell) => readMagentoMoment(cell, shop),
+      toDateComplaint(top.base.cells.new_from_date, shop.dates),
+    ),
     position: colourway.position,
-    texts: readTexts(top, attributes.colour_en?.[0]),
+    texts: readTexts(top, { colour: attributes.colour_en?.[0], locale: shop.locale }),
     attributes,
     categories: readCategories(colourway, shop),
     media: magentoPictures(picturedRow(colourway), findings),
@@ -52,12 +55,22 @@ export function colourwayDraft(colourway: MagentoColourway, shop: MagentoShop): 
   return { row: top.base.row, value, findings, locate: magentoPlace(colourway) };
 }
 
-const NO_DATE: Complaint = { reason: 'Not a date', cure: 'Write it like 2026-11-24' };
 const NO_ONLINE: Complaint = { reason: 'Not 1 or 2', cure: 'Write 1 for online or 2 for offline' };
 const NO_ROW: Complaint = {
   reason: 'The file has no row for this variation',
   cure: 'Add the row of the simple product, or remove the variation',
 };
+
+const ORPHAN: Complaint = {
+  reason: 'A size on its own: the file has no configurable product with it, so it is imported offline',
+  cure: 'Export its configurable product, too',
+};
+
+function listOrphanNotes({ sku, top, sizes }: MagentoColourway): Finding[] {
+  const { row, cells } = top.base;
+  const isOrphan = sizes[0]?.item === top && cells.visibility === 'Not Visible Individually';
+  return isOrphan ? [note({ row, column: 'visibility' }, sku, ORPHAN)] : [];
+}
 
 const getValues = ({ row, cells }: StagedRow, { timeZone }: MagentoShop, findings: Finding[]): CellValues =>
   createCellValues({ find: (column) => cells[column], locate: (column) => ({ row, column }), findings, timeZone });
@@ -91,13 +104,13 @@ function isOnline(cells: CellValues): boolean | undefined {
 }
 
 /** A store view without changed texts gets no texts of its own. */
-function readTexts({ base, views }: MagentoItem, colour: string | undefined) {
+function readTexts({ base, views }: MagentoItem, { colour, locale }: { colour: string | undefined; locale: Locale }) {
   const entries = [base, ...views].flatMap(({ view, cells }) => {
     const { name, description, short_description: short } = cells;
     if (view !== '' && !name && !description && !short) return [];
     const title = name ?? base.cells.name;
     const text = description ?? short ?? base.cells.description ?? base.cells.short_description;
-    return [[view || 'en-GB', { title, description: text, colour }] as const];
+    return [[view || locale, { title, description: text, colour }] as const];
   });
   return Object.fromEntries(entries);
 }
@@ -117,7 +130,7 @@ function buildVariant(size: MagentoSize, { top, shop, findings }: Deps) {
     sku,
     size: resolveSize(size),
     barcode: findBarcode(size),
-    stock: quantity === undefined ? {} : { gb: quantity },
+    stock: quantity === undefined ? {} : { [shop.pool]: quantity },
   };
 }
 

@@ -1,15 +1,18 @@
+import type { ForeignFacts } from '@shop/domain/catalog/import/import-settings';
 import { type Complaint, type Finding, fault } from '#server/catalog/import/finding.ts';
 import type { Table, TableRow } from '#server/catalog/import/formats/table.ts';
 import { MARGINAL_SPACES } from '#server/catalog/import/issue-complaint.ts';
 import type { StagedRow, Staging } from '#server/catalog/import/staging-repository.ts';
 import type { MagentoCategories } from './magento-categories.ts';
 import { EMPTY_VALUE, readVariations } from './magento-cells.ts';
+import { createMagentoFacts } from './magento-facts.ts';
 import { parseViewLocale } from './magento-views.ts';
 
 type Stage = { table: Table; staging: Staging; categories: MagentoCategories };
 
 /** Stages all rows, so that a product finds its sizes and views anywhere in the file. */
-export async function stageMagentoRows({ table, staging, categories }: Stage): Promise<void> {
+export async function stageMagentoRows({ table, staging, categories }: Stage): Promise<ForeignFacts> {
+  const facts = createMagentoFacts();
   for await (const read of table.rows) {
     const row = stagedRow(read);
     const problem = getProblem(row, staging);
@@ -17,10 +20,12 @@ export async function stageMagentoRows({ table, staging, categories }: Stage): P
       staging.addRow({ ...row, sku: '', findings: [...row.findings, problem] });
       continue;
     }
+    facts.add(row);
     staging.claim(formatClaim(row), String(row.row));
     categories.getKeys(row.cells.categories, row.row);
     staging.addRow({ ...row, findings: [...row.findings, ...stageVariations(row, staging)] });
   }
+  return facts.get();
 }
 
 const NO_SKU: Complaint = { reason: 'The row has no SKU', cure: 'Fill it in or remove the row' };

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { argv, cpuUsage, stdout } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stores } from '@shop/brands/stores';
-import { changeRun, findRun, insertRun } from '../apps/server/src/catalog/desk/import/import-run-repository.ts';
-import { createImportRunner } from '../apps/server/src/catalog/desk/import/import-runner.ts';
-import { createImportUndo } from '../apps/server/src/catalog/desk/import/import-undo-service.ts';
-import { openImport } from '../apps/server/src/catalog/import/open.ts';
-import { createCatalogWriteService } from '../apps/server/src/catalog/records/catalog-write-service.ts';
-import { createSearchIndexHost } from '../apps/server/src/discovery/engine-host/search-index-host.ts';
-import { openDatabase } from '../apps/server/src/platform/database/database.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
-import { migrateToLatest } from '../apps/server/src/platform/database/migrations.ts';
-import { createLog } from '../apps/server/src/platform/log.ts';
-import { readServerCpu } from './quote/measured-shop.ts';
+import { changeRun, findRun, insertRun } from '../../apps/server/src/catalog/desk/import/import-run-repository.ts';
+import { createImportRunner } from '../../apps/server/src/catalog/desk/import/import-runner.ts';
+import { createImportUndo } from '../../apps/server/src/catalog/desk/import/import-undo-service.ts';
+import { openImport } from '../../apps/server/src/catalog/import/open.ts';
+import { createCatalogWriteService } from '../../apps/server/src/catalog/records/catalog-write-service.ts';
+import { createSearchIndexHost } from '../../apps/server/src/discovery/engine-host/search-index-host.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts';
+import { migrateToLatest } from '../../apps/server/src/platform/database/migrations.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
+import { readServerCpu } from '../quote/measured-shop.ts';
 
 /**
  * `npm run bench -- import 50000` imports a product CSV of so many rows (one per size, five to a product) the way the page does,
@@ -74,11 +74,11 @@ try {
 async function measureFile(name: string, lines: readonly string[], rows: number): Promise<string> {
   writeFileSync(file, lines.join('\n'));
   const runId = await insertRun(db, {
-    ...{ fileName: 'catalogue.csv', bytes: 1, format: 'csv', brands: ['outlet'], state: 'checking' },
+    ...{ fileName: 'catalogue.csv', bytes: 1, format: 'csv', settings: {}, state: 'checking' },
     ...{ staffId: null, actor: 'bench', createdAt: clock() },
   });
   await measure(`check: ${name}`, rows, () => finish(runId, 'checking'));
-  await changeRun(db, runId, { done: 0, created: 0, changed: 0, unchanged: 0, skipped: 0, notes: 0 });
+  await changeRun(db, runId, { done: 0, created: 0, changed: 0, unchanged: 0, skipped: 0, notes: 0, kinds: {} });
   await measure(`import: ${name}`, rows, () => finish(runId, 'applying'));
   const { created = 0, changed = 0, skipped = 0 } = (await findRun(db, runId)) ?? {};
   stdout.write(`  ${created} created, ${changed} changed, ${skipped} left out\n`);

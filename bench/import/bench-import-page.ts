@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv, stdout } from 'node:process';
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../scripts/chromium.ts';
-import { folderAt, readRows } from '../tests/support/browser/browser-folder.ts';
-import { signInStaff, waitForScript } from '../tests/support/browser/staff-browser.ts';
-import { freePort, type ShopProcess, spawnShop } from '../tests/support/shop/shop-process.ts';
+import { findChromium } from '../../scripts/chromium.ts';
+import { folderAt, readRows } from '../../tests/support/browser/browser-folder.ts';
+import { signInStaff, waitForScript } from '../../tests/support/browser/staff-browser.ts';
+import { freePort, type ShopProcess, spawnShop } from '../../tests/support/shop/shop-process.ts';
 
 /**
  * `npm run bench -- import-page 50000` uploads a product CSV of so many rows (one per size, five to a product) in the page
