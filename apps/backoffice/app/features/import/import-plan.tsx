@@ -40,7 +40,9 @@ function PlanEntry({ entry: { name, value, source, isOpen } }: { entry: Entry })
     <div>
       <dt className="muted">{text(`imports.plan.${name}`)}</dt>
       <dd>{shown.filter(Boolean).join(', ') || text(source === 'file' ? 'imports.eachRow' : 'imports.unknown')}</dd>
-      <Badge tone={isOpen ? 'warn' : 'quiet'}>{text(`imports.source.${source}`)}</Badge>
+      <dd className="import-kinds">
+        <Badge tone={isOpen ? 'warn' : 'quiet'}>{text(`imports.source.${source}`)}</Badge>
+      </dd>
     </div>
   );
 }
