@@ -9,7 +9,7 @@ export default {
       entry: [
         'scripts/*.{ts,js}',
         'scripts/testing/*-reporter.ts',
-        'scripts/{storefront/build,backoffice/build,check/*,storefront/vite-*}.ts',
+        'scripts/{storefront/build,backoffice/build,deploy/rehearse,check/*,storefront/vite-*}.ts',
         'bench/*.ts',
         'bench/**/*.test.ts',
         'tests/browser/**/*.spec.ts',

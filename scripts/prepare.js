@@ -6,7 +6,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import util from 'node:util';
-import { DEFAULT_HOST, DEFAULT_METRICS_PORT, DEFAULT_PORT, METRICS_HOST } from '../apps/server/src/default-ports.js';
+import {
+  DEFAULT_HOST,
+  DEFAULT_METRICS_HOST,
+  DEFAULT_METRICS_PORT,
+  DEFAULT_PORT,
+} from '../apps/server/src/default-ports.js';
 import { describeListenError, probePort } from '../apps/server/src/platform/http/probe-port.js';
 import { print, step } from '../apps/server/src/platform/steps.js';
 import { isBuildFresh } from './build-stamp.js';
@@ -33,9 +38,9 @@ try {
 async function checkPorts() {
   const file = join(root, '.env');
   const settings = existsSync(file) ? util.parseEnv?.(readFileSync(file, 'utf8')) : {};
-  const { HOST, PORT, METRICS_PORT } = { ...settings, ...process.env };
+  const { HOST, PORT, METRICS_HOST, METRICS_PORT } = { ...settings, ...process.env };
   await requireFree({
-    host: METRICS_HOST,
+    host: METRICS_HOST || DEFAULT_METRICS_HOST,
     port: Number(METRICS_PORT || DEFAULT_METRICS_PORT),
     setting: 'METRICS_PORT',
   });

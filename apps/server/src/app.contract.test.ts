@@ -269,7 +269,7 @@ describe('/api/docs', () => {
 describe('metrics', () => {
   test('count requests by route on a separate port', async () => {
     await shop.app.inject({ url: '/api/v1/customer/refresh/get', headers: OUTLET });
-    const server = await serveMetrics(shop.parts.metrics.registry, 0);
+    const server = await serveMetrics(shop.parts.metrics.registry, { host: '127.0.0.1', port: 0 });
     const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
     await server.close();
     expect(text).toMatch(

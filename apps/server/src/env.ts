@@ -2,7 +2,7 @@ import { isEmail } from '@shop/domain/email';
 import { ENVIRONMENTS, resolveEnvironment } from '@shop/domain/environment';
 import { z } from 'zod';
 import { messageSettings } from './content/messages/message-settings.ts';
-import { DEFAULT_HOST, DEFAULT_METRICS_PORT, DEFAULT_PORT } from './default-ports.js';
+import { DEFAULT_HOST, DEFAULT_METRICS_HOST, DEFAULT_METRICS_PORT, DEFAULT_PORT } from './default-ports.js';
 import { merchantSettings } from './order/merchant/merchant-settings.ts';
 import { accountingSettings } from './order/money/accounting-settings.ts';
 import { paymentSettings } from './order/payment/payment-settings.ts';
@@ -50,7 +50,12 @@ const settings = z.object({
     .default(DEFAULT_HOST)
     .describe('Listen address. Demo mode needs a loopback address and no mail server, origin or proxy'),
   PORT: port(DEFAULT_PORT).describe('HTTP port'),
-  METRICS_PORT: port(DEFAULT_METRICS_PORT).describe('Port of the Prometheus metrics, on loopback. 0: any free port'),
+  METRICS_HOST: z
+    .string()
+    .min(1)
+    .default(DEFAULT_METRICS_HOST)
+    .describe('Listen address of the Prometheus metrics. Anyone who reaches it may read them: never a public address'),
+  METRICS_PORT: port(DEFAULT_METRICS_PORT).describe('Port of the Prometheus metrics. 0: any free port'),
   WEB_CONCURRENCY: workers.describe(
     'Worker processes that share PORT, or auto: one per core, 16 at most. Each has its own page cache, search index and up to 20 database connections. 1: no workers, one process',
   ),

@@ -4,7 +4,6 @@ import { createCatalogWriteService } from './catalog/records/catalog-write-servi
 import { createContentService } from './content/documents/content-service.ts';
 import { createFeedService } from './content/feeds/feed-service.ts';
 import { requireDeclaredProxies } from './declared-proxies.ts';
-import { METRICS_HOST } from './default-ports.js';
 import { openDemoOrders, readDemoLoginTexts, refuseDemoPeople } from './demo-orders.ts';
 import { seedDemo } from './demo-seed.ts';
 import { saveDescriptors } from './discovery/visual/visual-repository.ts';
@@ -83,7 +82,7 @@ async function open({ env, dev, log, shutdown }: Deps) {
     env.WEB_CONCURRENCY > 1 && !dev
       ? await openWorkers({ env, url, log, shutdown })
       : await openAlone({ env, dev, database, log, shutdown });
-  const { close, port: metricsPort } = await serveMetrics(metrics, env.METRICS_PORT);
+  const { close, port: metricsPort } = await serveMetrics(metrics, { host: env.METRICS_HOST, port: env.METRICS_PORT });
   shutdown.later(close);
   return {
     ...{ metricsPort, reporter },
@@ -142,7 +141,7 @@ async function refuseDemoLogins(database: DatabaseHandle): Promise<void> {
 }
 
 /** Runs first, so that a port in use is reported before the database starts. PORT 0 becomes a free port. */
-async function checkPorts({ HOST, PORT, METRICS_PORT }: Env): Promise<number> {
+async function checkPorts({ HOST, PORT, METRICS_HOST, METRICS_PORT }: Env): Promise<number> {
   await requireFreePort({ host: METRICS_HOST, port: METRICS_PORT, setting: 'METRICS_PORT' });
   return await requireFreePort({ host: HOST, port: PORT, setting: 'PORT' });
 }
@@ -157,7 +156,7 @@ function getAddresses(env: Env, { demoLogin, demoStaff }: DemoLogins): string[] 
     `Main store    ${main}`,
     ...(backOffice ? [`Back office   ${backOffice}`] : []),
     ...(servesApiDocs(env) ? [`API docs      ${outlet}/api/docs`] : []),
-    `Metrics       http://127.0.0.1:${env.METRICS_PORT}/metrics`,
+    `Metrics       http://${env.METRICS_HOST}:${env.METRICS_PORT}/metrics`,
     ...(isDemo(env) ? [`Sent mail     ${outlet}/dev/mailbox`, `Components    ${outlet}/dev/gallery`] : []),
     ...(demoLogin ? [`Demo login    ${demoLogin}`] : []),
     ...(demoStaff ? [`Staff logins  ${demoStaff}`] : []),

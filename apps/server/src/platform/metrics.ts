@@ -121,8 +121,11 @@ export const NO_STORE = 'none';
 export type MetricsSource = Pick<Registry, 'contentType'> & { metrics(): Promise<string> };
 export type MetricsServer = { port: number; close(): Promise<void> };
 
-/** Metrics use a separate port on loopback, so that no proxy rule can expose them. */
-export async function serveMetrics(registry: MetricsSource, port: number): Promise<MetricsServer> {
+/** Metrics use a separate port, so that no proxy rule can expose them. */
+export async function serveMetrics(
+  registry: MetricsSource,
+  { host, port }: { host: string; port: number },
+): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     registry.metrics().then(
@@ -130,7 +133,7 @@ export async function serveMetrics(registry: MetricsSource, port: number): Promi
       () => response.writeHead(500).end(),
     );
   });
-  await listening(server, { host: '127.0.0.1', port, setting: 'METRICS_PORT' });
+  await listening(server, { host, port, setting: 'METRICS_PORT' });
   return {
     port: (server.address() as AddressInfo).port,
     close: () => new Promise((resolve) => server.close(() => resolve())),
