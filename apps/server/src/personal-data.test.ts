@@ -52,6 +52,8 @@ const STAFF = {
   staff_sso_link: 'which identity at the sign-in provider opens an account, deleted by a reset',
   saved_view: 'filters of a list that their owner keeps until they delete them',
   default_view: 'which of these views a list starts with',
+  figure_report: 'which figures an account gets by mail, deleted by its reader',
+  figure_report_mail: 'hashes of links, deleted with the report',
   bulk_job: 'who started it; deleted after 90 days',
   bulk_row: 'numbers of records of a bulk job, deleted with it',
   import_run: 'who uploaded it; deleted after 30 days',

@@ -1,4 +1,5 @@
 import { stores } from '@shop/brands/stores';
+import { getStockPool } from '@shop/domain/catalog/stock';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StaffClient, signInStaff } from '../../../../tests/support/shop/staff-client.ts';
@@ -96,6 +97,22 @@ describe('figures of a period', () => {
       values: { sales: 7000 },
     });
     expect(dollars.currencies).toEqual(expect.arrayContaining(['GBP', 'USD', 'EUR']));
+  });
+
+  test('of a store include its sold-out sizes and page speed', async () => {
+    const { db } = shop.parts.database;
+    const day = '2025-02-03';
+    await sql`insert into figure_stock_day (brand, pool, day, sizes, sold_out)
+      values ('main', ${getStockPool(BRITISH)}, ${day}, 10, 4)`.execute(db);
+    await sql`insert into figure_speed_day (brand, locale, day, page, metric, visits)
+      values ('main', 'en-GB', ${day}, '*', 'LCP', '{"5": 10}')`.execute(db);
+    const query = { period: 'custom', from: day, to: day, currency: 'GBP' } as const;
+    const { stores: byStore } = await finance.api.figures.read({ query });
+    const own = byStore.find(({ storeId }) => storeId === BRITISH.storeId)?.figures ?? [];
+    expect(find(own, 'sold-out')).toMatchObject({ value: 4 });
+    expect(find(own, 'page-speed')?.value).toBeGreaterThan(0);
+    const outlet = byStore.find(({ storeId }) => storeId === findStore('outlet', 'en-GB').storeId)?.figures ?? [];
+    expect(find(outlet, 'page-speed')).toMatchObject({ value: null });
   });
 
   test('have no comparison unless asked for', async () => {

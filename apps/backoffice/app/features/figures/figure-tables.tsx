@@ -15,6 +15,9 @@ const STORE_FIGURES = [
   'average-order',
   'margin',
   'returns',
+  'sold-out',
+  'empty-searches',
+  'page-speed',
 ] as const satisfies FigureName[];
 
 export function StoreTable({ figures }: { figures: StaffFigures }) {

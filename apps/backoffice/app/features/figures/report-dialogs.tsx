@@ -1,6 +1,6 @@
 import type { ReportPlan, StaffReport } from '@shop/contracts/staff/figures/reports';
 import { type FormEvent, useState } from 'react';
-import { useText } from '#backoffice/i18n/text-context.tsx';
+import { useLanguage, useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { useStaff } from '#backoffice/staff/staff.ts';
 import { useWrite } from '#backoffice/staff/write.ts';
@@ -28,7 +28,8 @@ const NEW_PLAN: Omit<ReportPlan, 'language'> = {
 export function ReportDialog({ report, readers, onClose }: EditProps) {
   const text = useText();
   const { me } = useStaff();
-  const [plan, setPlan] = useState<ReportPlan>(() => (report ? toPlan(report) : { ...NEW_PLAN, language: 'en' }));
+  const language = useLanguage();
+  const [plan, setPlan] = useState<ReportPlan>(() => (report ? toPlan(report) : { ...NEW_PLAN, language }));
   const [reader, setReader] = useState(me.staffId);
   const [named] = useState(() => ({
     reportId: report?.reportId ?? crypto.randomUUID(),

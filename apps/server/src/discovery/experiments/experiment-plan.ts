@@ -14,17 +14,20 @@ type Place = Pick<ExperimentRecord, 'brand' | 'locales'>;
 
 type Planning = { actor: Actor; plan: PlannedExperiment /** Id of the experiment that is changed. */; own?: string };
 
-export const EDIT = 'experiments.edit';
+export const EDIT = 'experiments.edit' as const;
 const READ = 'experiments.read';
 
 /** Stores, permissions and conditions of a plan. */
 export function createExperimentPlans(listStores: (scope: { brand: BrandKey }) => readonly Store[]) {
   const findStores = (place: Place): Store[] => listStores(place).filter((store) => isInStore(place, store));
 
-  /** The permission must hold in each store of the experiment. */
-  function requireEdit(actor: Actor, place: Place): void {
-    requirePermission(actor, EDIT);
-    for (const { storeId } of findStores(place)) requirePermission(actor, EDIT, { store: storeId });
+  /** The permission must hold in each store of the experiment. A variant with a promotion gives money away. */
+  function requireEdit(actor: Actor, place: Place & Pick<ExperimentRecord, 'kind'>): void {
+    const permissions = place.kind === 'promotion' ? [EDIT, 'promotions.edit' as const] : [EDIT];
+    for (const permission of permissions) {
+      requirePermission(actor, permission);
+      for (const { storeId } of findStores(place)) requirePermission(actor, permission, { store: storeId });
+    }
   }
 
   return {

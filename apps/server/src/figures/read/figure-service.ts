@@ -36,6 +36,7 @@ import {
   sumBuckets,
   sumRows,
   sumShelves,
+  sumStore,
 } from './figure-sums.ts';
 import { countVisits, measureSpeed, SPEED_METRICS } from './speed-summary.ts';
 
@@ -145,7 +146,7 @@ async function countPeriod(
   ]);
   const total = sumRows(rows.filter(({ day }) => day !== null));
   const byStore = new Map(
-    chosen.stores.map((store) => [store.storeId, sumRows(rows.filter((row) => isPlace(row, store)))]),
+    chosen.stores.map((store) => [store.storeId, sumStore(store, { rows, stock, speed })] as const),
   );
   if (cut) cutLastDay({ total, byStore }, chosen.stores, { hours, cut });
   const states = { soldOut: sumShelves(stock), paints: sumBuckets(speed) };

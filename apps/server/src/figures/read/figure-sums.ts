@@ -58,6 +58,13 @@ export function listDayPoints(days: Days, { rows, stock, speed }: DayRows): Poin
   }));
 }
 
+/** Sums of one store. Stores that sell from one pool have the same sold-out sizes. */
+export const sumStore = (store: Store, { rows, stock, speed }: DayRows): FigureSums => ({
+  ...sumRows(rows.filter((row) => isPlace(row, store))),
+  soldOut: sumShelves(stock.filter(({ brand, pool }) => brand === store.brand && pool === getStockPool(store))),
+  paints: sumBuckets(speed.filter((row) => isPlace(row, store))),
+});
+
 const dayIn = ({ day }: { day: string | null }): string | null => day;
 
 export const listShelves = (stores: readonly Store[]) => [

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MailMessage } from '@shop/contracts/mail';
+import type { Days } from '@shop/domain/figures/figure-period';
 import { findLastSending, findNextSending, resolveReportPeriod } from '@shop/domain/figures/figure-report';
 import { toIsoDate } from '@shop/domain/quote/delivery/delivery-calendar';
 import type { Store } from '@shop/domain/site/store/store';
@@ -53,16 +54,18 @@ export function createReportSender(deps: Deps) {
     const sections = await readSections(deps, { report, seen, actor: toActor(to, reader) }, { days, before });
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const { reportId } = report;
+    const settingsUrl = `${origin}/figures/reports`;
     await insertSentMail(tx, { tokenHash: hashReportToken(token), reportId, ...days, at: clock() });
     await mail.send(tx, {
       ...{ to: reader.email, brand: first.brand, locale: first.localeISOCode },
       message: {
         ...{ template: 'figure-report', language: report.language, name: reader.name, title: report.name, isTest },
         ...{ period: report.period, days, before, sections },
-        url: `${origin}/figures?${new URLSearchParams({ period: 'custom', ...days, compare: 'previous' })}`,
+        url: `${origin}/figures?${writeQuery(seen, days)}`,
         ...(report.hasFile && { fileUrl: `${origin}/staff/api/v1/figures/reports/file?token=${token}` }),
-        settingsUrl: `${origin}/figures/reports`,
-        leaveUrl: `${origin}/leave-report?token=${token}`,
+        settingsUrl,
+        // A test to a colleague must not end the report of its reader.
+        leaveUrl: to === report.staffId ? `${origin}/leave-report?token=${token}` : settingsUrl,
       },
     });
     return true;
@@ -109,6 +112,14 @@ type Sending = { /** Id of the account. */ to: string; at: Date; isTest: boolean
 const toActor = (staffId: string, { name, grants }: Reader): Actor => ({
   ...{ kind: 'staff', staffId, name, grants, sessionId: 'report', requestId: 'report' },
 });
+
+/** Address of the screen with the same days. */
+function writeQuery(seen: readonly Store[], days: Days): URLSearchParams {
+  const query = new URLSearchParams({ period: 'custom', ...days, compare: 'previous' });
+  const [only] = seen;
+  if (only && seen.length === 1) query.set('store', String(only.storeId));
+  return query;
+}
 
 /** Stores of the report that the reader may see now. */
 export function listSeen(
