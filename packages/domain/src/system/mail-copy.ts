@@ -4,18 +4,26 @@
  */
 export const SECRET_MAIL_LINKS: readonly string[] = [
   ...['confirmUrl', 'unsubscribeUrl', 'oneClickUrl', 'cancelUrl', 'resetUrl', 'acceptUrl', 'restoreUrl', 'exportUrl'],
-  ...['stopUrl', 'payUrl', 'referUrl'],
+  ...['stopUrl', 'payUrl', 'referUrl', 'fileUrl', 'leaveUrl'],
 ];
 export const OPEN_MAIL_LINKS: readonly string[] = [
   ...['productUrl', 'loginUrl', 'forgotUrl', 'url', 'activateUrl', 'balanceUrl', 'contactUrl', 'subscriptionUrl'],
-  ...['wishlistUrl', 'accountUrl', 'termsUrl', 'orderUrl', 'trackUrl', 'labelUrl', 'deskUrl'],
+  ...['wishlistUrl', 'accountUrl', 'termsUrl', 'orderUrl', 'trackUrl', 'labelUrl', 'deskUrl', 'settingsUrl'],
 ];
 
 const MASKED_CODE = '••••••';
 const TOKEN = /[?&](token|code|key|signature|sig)=/i;
 
-/** Mails that name people other than their recipient. Erasure follows the recipient, so that no copy may be kept. */
-const WITHOUT_COPY: ReadonlySet<string> = new Set(['contact-message', 'gift-card', 'referral-invite']);
+/**
+ * Mails that name people other than their recipient: erasure follows the recipient, so that no copy may be kept. Reports
+ * of figures neither: their reader may see what a reader of copies may not.
+ */
+const WITHOUT_COPY: ReadonlySet<string> = new Set([
+  'contact-message',
+  'gift-card',
+  'referral-invite',
+  'figure-report',
+]);
 
 export const keepsCopy = (template: string): boolean => !WITHOUT_COPY.has(template);
 
