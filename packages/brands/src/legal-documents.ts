@@ -1,13 +1,15 @@
+import type { LegalDocument } from '@shop/domain/site/store/config/shop-config';
 import type { Locale, Store } from '@shop/domain/site/store/store';
-
-/** Content document by type and id; a type with a single document has its own name as id. */
-export type LegalDocument = { type: 'terms-page' | 'privacy-policy-page' | 'pages'; documentId: string };
 
 /** Documents without which a store must not sell. */
 export const listLegalDocuments = ({ localeISOCode }: Pick<Store, 'localeISOCode'>): readonly LegalDocument[] => [
   ...EVERYWHERE,
-  ...(LOCAL[localeISOCode] ?? []),
+  ...listLocalDocuments({ localeISOCode }),
 ];
+
+/** Documents that only the law of the store's country asks for. */
+export const listLocalDocuments = ({ localeISOCode }: Pick<Store, 'localeISOCode'>): readonly LegalDocument[] =>
+  LOCAL[localeISOCode] ?? [];
 
 const EVERYWHERE: readonly LegalDocument[] = [
   { type: 'terms-page', documentId: 'terms-page' },

@@ -2,10 +2,14 @@
 const READABLE_CONTRAST = 4.5;
 
 /** Whether text in one colour is readable on the other, each as `#6b1d33` or `#fff`; false for anything else. */
-export function isReadable(ink: string, ground: string): boolean {
+export const isReadable = (ink: string, ground: string): boolean =>
+  (calculateContrast(ink, ground) ?? 0) >= READABLE_CONTRAST;
+
+/** WCAG contrast ratio, 1 to 21; undefined unless both are colours as `#6b1d33` or `#fff`. */
+export function calculateContrast(ink: string, ground: string): number | undefined {
   const [one, other] = [calculateLuminance(ink), calculateLuminance(ground)];
-  if (one === undefined || other === undefined) return false;
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) >= READABLE_CONTRAST;
+  if (one === undefined || other === undefined) return undefined;
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 function calculateLuminance(colour: string): number | undefined {

@@ -22,6 +22,24 @@ export type PaymentOption = { name: string; img: string };
 /** One language of the home page, for `hreflang`; `language` is lowercase as in `en-gb`. */
 export type LanguageAlternate = { href: string; language: string };
 
+/** Texts by locale (`fr-FR`), language (`fr`) or `default`. */
+export type LocalText = Readonly<Record<string, string>>;
+
+/** Look that the merchant configures over theme and texts of the build. */
+export type BrandLook = {
+  tagline?: LocalText;
+  searchHint?: LocalText;
+  /** Picture in place of the word mark. */
+  logoPicture?: { path: string; width: number; height: number };
+  favicon?: string;
+  /** CSS over the theme. */
+  stylesheet?: string;
+};
+
+/** Text of a store: by its locale, then its language, then the default. */
+export const pickLookText = (texts: LocalText | undefined, locale: string): string | undefined =>
+  texts?.[locale] ?? texts?.[locale.split('-')[0] ?? ''] ?? texts?.default;
+
 /** Company data for pages, mails and structured data (§3). */
 export type Brand = {
   key: BrandKey;
@@ -41,6 +59,8 @@ export type Brand = {
   paymentOptions: readonly PaymentOption[];
   appLinks: { ios: string; android: string };
   homePageLanguageAlternates: readonly LanguageAlternate[];
+  /** Absent: that of the build. */
+  look?: BrandLook;
 };
 
 /** The brand's name in page metadata. */

@@ -67,8 +67,9 @@ describe('§5 store choice', () => {
     );
   });
 
-  test('throws without an en-GB entry to fall back on', () => {
-    expect(() => chooseStoreEntry([french], { host: 'x' })).toThrow('No store entry is configured for en-GB');
+  test('falls back on the first entry in a shop without en-GB, and throws without any', () => {
+    expect(chooseStoreEntry([french], { host: 'x' })).toBe(french);
+    expect(() => chooseStoreEntry([], { host: 'x' })).toThrow('No store entry is configured');
   });
 });
 

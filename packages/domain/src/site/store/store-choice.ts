@@ -18,7 +18,7 @@ export type StoreEntry = {
 export type StoreRequest = { host: string; locale?: string | undefined; currency?: string | undefined };
 
 /**
- * §5: by host; without a match, by required locale, else en-GB; among several entries of one host, by their
+ * §5: by host; without a match, by required locale, else en-GB (in a shop without it, the first store); among several entries of one host, by their
  * requirements.
  */
 export function chooseStoreEntry(entries: readonly StoreEntry[], request: StoreRequest): StoreEntry {
@@ -26,7 +26,7 @@ export function chooseStoreEntry(entries: readonly StoreEntry[], request: StoreR
   const host = parseHostName(request.host);
   const byHost = entries.filter((entry) => entry.hostName.toLowerCase() === host);
   const chosen = best(byHost, wanted) ?? withoutHost(entries, wanted.locale);
-  if (!chosen) throw new Error('No store entry is configured for en-GB');
+  if (!chosen) throw new Error('No store entry is configured');
   return chosen;
 }
 
@@ -80,7 +80,8 @@ type Wanted = { locale: string; currency: string | undefined };
 
 const withoutHost = (entries: readonly StoreEntry[], locale: string): StoreEntry | undefined =>
   entries.find((entry) => entry.requiredNextLocale === locale) ??
-  entries.find((entry) => entry.localeValue === DEFAULT_LOCALE);
+  entries.find((entry) => entry.localeValue === DEFAULT_LOCALE) ??
+  entries[0];
 
 /** First entry of the highest score; a single entry always wins. */
 const best = (entries: readonly StoreEntry[], wanted: Wanted): StoreEntry | undefined =>

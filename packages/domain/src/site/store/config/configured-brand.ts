@@ -1,0 +1,71 @@
+import type { Brand, BrandLook, PaymentOption, SocialLink } from '../brand.ts';
+import { buildThemeStylesheet } from '../brand-theme.ts';
+import type { BrandConfig, ShopConfig } from './shop-config.ts';
+import type { BrandKey } from '../store.ts';
+
+const USUAL_PAYMENT_OPTIONS: readonly PaymentOption[] = [
+  { name: 'Visa', img: 'visa' },
+  { name: 'Mastercard', img: 'mastercard' },
+];
+
+/** Brand of a configuration; values that the merchant left out are derived from the name. */
+export function buildBrand(config: BrandConfig, shop: Pick<ShopConfig, 'stores'>): Brand {
+  const { key, name, legalName, address } = config;
+  const look = buildLook(config);
+  return Object.freeze({
+    key: key as BrandKey,
+    shortCode: config.shortCode ?? takeInitials(name),
+    name,
+    titleName: config.titleName ?? name,
+    legalName,
+    brandName: config.brandName ?? name,
+    alternateName: config.alternateName ?? [],
+    parentOrganization: config.parentOrganization ?? '',
+    founder: config.founder ?? [],
+    foundingDate: config.foundingDate ?? '',
+    address,
+    logo: config.logo ?? `/media/brand/${key}.svg`,
+    socialLinks: { common: [], ...config.socialLinks } as Record<string, readonly SocialLink[]> as Brand['socialLinks'],
+    paymentOptions: config.paymentOptions ?? USUAL_PAYMENT_OPTIONS,
+    appLinks: buildAppLinks(config),
+    homePageLanguageAlternates: config.homePageLanguageAlternates ?? listLanguages(key, shop),
+    ...(look && { look }),
+  });
+}
+
+/** Empty: the brand has no app there. */
+const buildAppLinks = ({ appLinks: { ios = '', android = '' } = {} }: BrandConfig): Brand['appLinks'] => ({
+  ios,
+  android,
+});
+
+function buildLook(config: BrandConfig): BrandLook | undefined {
+  const { tagline, searchHint, logoPicture, favicon } = config;
+  const stylesheet = buildThemeStylesheet(config);
+  const look = {
+    ...(tagline && { tagline }),
+    ...(searchHint && { searchHint }),
+    ...(logoPicture && { logoPicture }),
+    ...(favicon && { favicon }),
+    ...(stylesheet && { stylesheet }),
+  };
+  return Object.keys(look).length > 0 ? look : undefined;
+}
+
+/** `Juniper & Co` becomes `JC`. */
+const takeInitials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .flatMap((word) => word.match(/^[\p{L}\p{N}]/u)?.[0] ?? [])
+    .join('')
+    .slice(0, 3)
+    .toUpperCase();
+
+/** A store of several countries is the page of its language alone. */
+const listLanguages = (brand: string, { stores }: Pick<ShopConfig, 'stores'>): Brand['homePageLanguageAlternates'] =>
+  stores
+    .filter((one) => one.brand === brand)
+    .map(({ locale, country, prefix = '' }) => ({
+      href: `/${prefix}`,
+      language: (country === 'EU' ? (locale.split('-')[0] ?? locale) : locale).toLowerCase(),
+    }));

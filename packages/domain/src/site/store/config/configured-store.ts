@@ -1,0 +1,60 @@
+import type { Currency } from '../../../money.ts';
+import { FEATURE_GATES, type Feature, flagName } from '../features.ts';
+import type { ShopConfig, StoreConfig } from './shop-config.ts';
+import type { BrandKey, Locale, Store } from '../store.ts';
+import { findAlpha3, getCurrencySymbol, getDateFormat, getDirection, getInterfaceLanguage } from './store-defaults.ts';
+
+/** Store of a configuration; values that the merchant left out are derived. */
+export function buildStore(config: StoreConfig, shop: Pick<ShopConfig, 'stores'>): Store {
+  const { locale, currency } = config;
+  return Object.freeze({
+    brand: config.brand as BrandKey,
+    storeId: config.id,
+    localeISOCode: locale as Locale,
+    language: getInterfaceLanguage(locale),
+    direction: getDirection(locale),
+    currency: currency as Currency,
+    currencySymbol: config.currencySymbol ?? getCurrencySymbol(locale, currency),
+    alpha2: config.country,
+    dateFormat: config.dateFormat ?? getDateFormat(locale),
+    subpathPrefix: config.prefix ?? '',
+    sizeFormat: config.sizeFormat ?? 'default',
+    priceTax: config.priceTax,
+    timeZone: config.timeZone,
+    consentToolId: config.consentToolId ?? { staging: '', production: '' },
+    enabledFeatures: config.features ?? listFeatures(config.brand as BrandKey),
+    categoryHomepages: config.categoryHomepages ?? [],
+    ...buildCodes(config, shop),
+  });
+}
+
+type Codes = Record<keyof NonNullable<StoreConfig['codes']>, string>;
+
+function buildCodes(config: StoreConfig, { stores }: Pick<ShopConfig, 'stores'>): Codes {
+  const { brand, country, prefix, currency, codes = {} } = config;
+  const isAlone = stores.filter((one) => one.brand === brand).length === 1;
+  const tag = codes.storeTag ?? (prefix || country.toLowerCase());
+  // Feeds and the back office use UK where ISO uses GB.
+  const countryCode = country === 'GB' ? 'UK' : country;
+  const code = isAlone ? countryCode : tag.replaceAll('-', '_').toUpperCase();
+  return {
+    countryCode,
+    storeTag: tag,
+    alpha3: findAlpha3(country) ?? country,
+    checkoutTLD: 'com',
+    gtmStoreCode: code,
+    bmsStoreCode: code,
+    plpSortCode: `slider_price_${currency.toLowerCase()}_min`,
+    currencyMenuFlagImage: country.toLowerCase(),
+    searchDomainKey: `${brand}_${tag.replaceAll('-', '_')}`,
+    searchUserId: `${brand}-server`,
+    requiredStoreCookie: isAlone ? '' : tag,
+    ...withoutUndefined(codes),
+  };
+}
+
+const withoutUndefined = (codes: NonNullable<StoreConfig['codes']>): Partial<Codes> =>
+  Object.fromEntries(Object.entries(codes).filter(([, code]) => code !== undefined));
+
+const listFeatures = (brand: BrandKey): string[] =>
+  (Object.keys(FEATURE_GATES) as Feature[]).map((feature) => flagName(feature, brand));

@@ -1,0 +1,102 @@
+import { CURRENCIES } from '../../../money.ts';
+import { COUNTRY_CALENDARS } from '../../../quote/delivery/delivery-holidays.ts';
+import { type ConfigFinding, faulty, findRepeated } from './config-finding.ts';
+import type { ShopConfig, StoreConfig } from './shop-config.ts';
+import { LOCALES } from '../store.ts';
+import { findAlpha3 } from './store-defaults.ts';
+
+/** Stores and warehouses: unique on their host, with known locale, currency, time zone and calendar. */
+export const checkStores = (config: ShopConfig): ConfigFinding[] => [
+  ...checkUniqueness(config),
+  ...config.stores.flatMap((store, at) => [
+    ...checkReferences(store, `stores[${at}]`, config),
+    ...checkPlace(store, `stores[${at}]`),
+    ...checkTerms(store, `stores[${at}]`),
+  ]),
+  ...config.warehouses.flatMap(({ country, timeZone }, at) => [
+    ...checkZone(timeZone, `warehouses[${at}].timeZone`),
+    ...checkCalendar(country, `warehouses[${at}].country`),
+  ]),
+];
+
+function checkUniqueness({ stores }: ShopConfig): ConfigFinding[] {
+  const list = 'stores';
+  return [
+    ...findRepeated(stores, { list, field: 'id', getValue: ({ id }) => id }),
+    ...findRepeated(stores, { list, field: 'locale', getValue: ({ brand, locale }) => `${brand} ${locale}` }),
+    // The root is addressed as gb by stores without a prefix.
+    ...findRepeated(stores, {
+      ...{ list, field: 'prefix' },
+      getValue: ({ brand, prefix }) => `${brand} /${prefix === 'gb' ? '' : (prefix ?? '')}`,
+    }),
+  ];
+}
+
+function checkReferences({ brand, delivery }: StoreConfig, path: string, shop: ShopConfig): ConfigFinding[] {
+  const { warehouse } = delivery;
+  return [
+    ...(shop.brands.some(({ key }) => key === brand) ? [] : [faulty(`${path}.brand`, `There is no brand ${brand}`)]),
+    ...(warehouse === undefined || shop.warehouses.some(({ id }) => id === warehouse)
+      ? []
+      : [faulty(`${path}.delivery.warehouse`, `There is no warehouse ${warehouse}`)]),
+  ];
+}
+
+function checkPlace({ locale, currency, country, timeZone, codes, delivery }: StoreConfig, path: string) {
+  return [
+    ...checkLocale(locale, `${path}.locale`),
+    ...checkCurrency(currency, `${path}.currency`),
+    ...checkZone(timeZone, `${path}.timeZone`),
+    ...checkCalendar(delivery.destination ?? country, `${path}.delivery.destination`),
+    ...(codes?.alpha3 || findAlpha3(country)
+      ? []
+      : [faulty(`${path}.codes.alpha3`, `Name the ISO 3166 alpha-3 code of ${country}`)]),
+  ];
+}
+
+function checkLocale(locale: string, path: string): ConfigFinding[] {
+  if (Intl.DateTimeFormat.supportedLocalesOf([locale]).length === 0)
+    return [faulty(path, `${locale} is no locale that this runtime knows`)];
+  if (LOCALES.some((one) => one === locale)) return [];
+  return [faulty(path, `This version serves ${LOCALES.join(', ')} only, not ${locale}`)];
+}
+
+function checkCurrency(currency: string, path: string): ConfigFinding[] {
+  if (!Intl.supportedValuesOf('currency').includes(currency))
+    return [faulty(path, `${currency} is no currency of ISO 4217`)];
+  if (CURRENCIES.some((one) => one === currency)) return [];
+  return [faulty(path, `This version sells in ${CURRENCIES.join(', ')} only, not in ${currency}`)];
+}
+
+function checkZone(timeZone: string, path: string): ConfigFinding[] {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return [];
+  } catch {
+    return [faulty(path, `${timeZone} is no time zone; one is Europe/London`)];
+  }
+}
+
+/** Delivery dates count working days, so the public holidays of the country must be known. */
+function checkCalendar(country: string, path: string): ConfigFinding[] {
+  const known = Object.keys(COUNTRY_CALENDARS);
+  if (known.includes(country)) return [];
+  return [faulty(path, `This version knows the public holidays of ${known.join(', ')} only, not of ${country}`)];
+}
+
+function checkTerms({ delivery, giftCards, instalments = [] }: StoreConfig, path: string): ConfigFinding[] {
+  const { methods } = delivery;
+  const list = `${path}.delivery.methods`;
+  return [
+    ...findRepeated(methods, { list, field: 'code', getValue: ({ code }) => code }),
+    ...methods.flatMap(({ days }, at) =>
+      days.from > days.to ? [faulty(`${list}[${at}].days`, `${days.from} to ${days.to} days is no period`)] : [],
+    ),
+    ...(giftCards?.amounts.some((amount) => amount < giftCards.min || amount > giftCards.max)
+      ? [faulty(`${path}.giftCards.amounts`, `Every amount must be from ${giftCards.min} to ${giftCards.max}`)]
+      : []),
+    ...instalments.flatMap(({ min, max }, at) =>
+      min > max ? [faulty(`${path}.instalments[${at}].min`, `${min} is above the highest amount ${max}`)] : [],
+    ),
+  ];
+}
