@@ -177,7 +177,7 @@ module.exports = {
         path: '^(apps|packages)/',
         pathNot: [
           pkg('brands'),
-          '^apps/server/src/(app|main|shop-command|desk-command|process/phone-commands|demo-[a-z-]+|store-terms)[.]ts$',
+          '^apps/server/src/(app|main|shop|shop-command|command-shop|demo-[a-z-]+|store-terms)[.]ts$',
           '[.]test[.]tsx?$',
           '^tests/',
         ],

@@ -100,6 +100,7 @@ export default [
     route('machine-room/mails/:mailId', 'routes/machine-room/mail.tsx'),
     route('machine-room/flags', 'routes/machine-room/flags.tsx'),
     route('machine-room/keys', 'routes/machine-room/keys.tsx'),
+    route('settings/shop', 'routes/shop/shop.tsx'),
     route('machine-room/webhooks', 'routes/machine-room/webhooks.tsx'),
     route('machine-room/webhooks/:endpointId', 'routes/machine-room/webhook.tsx'),
     route('figures', 'routes/figures/figures.tsx'),

@@ -1,4 +1,4 @@
-import { getBrand, storeEntries, stores } from '@shop/brands/stores';
+import { demoConfig } from '@shop/brands/demo-config';
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findFirstName } from './account/customer/customer-repository.ts';
@@ -28,13 +28,16 @@ import { createRateWindows } from './platform/rate-limit/rate-windows.ts';
 import { createServingState } from './platform/server/serving-state.ts';
 import { openQuote } from './quote/open.ts';
 import { openReadinessDesk } from './readiness/open.ts';
+import { createLiveShop, type LiveShop } from './shop-config/live-shop.ts';
+import { openShopConfig } from './shop-config/open.ts';
+import { readStoredShop } from './shop-config/stored-shop.ts';
 import { createShopLinks } from './shop-links.ts';
 import { openStaff, openStaffHost, openStaffServices, type StaffServices } from './staff/open.ts';
 import { openStaffPages } from './staff/pages/open.ts';
 import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
 import { openSimulators, openStandIns } from './stand-ins/open.ts';
 import { createStoreFinder } from './store-finder.ts';
-import { storeTerms } from './store-terms.ts';
+import { createStoreTerms } from './store-terms.ts';
 import { createHost } from './web/host.ts';
 import { type ClassLimits, createClassLimits } from './web/limits/class-limits.ts';
 import { requireJsonBodies } from './web/limits/json-only.ts';
@@ -50,7 +53,7 @@ import { createRequestLabels } from './web/stores/request-labels.ts';
 /** Composition root: opens the areas in the order of their arrows. Start reading here. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const tokens = openAccessTokens(deps);
-  const finder = findStores(deps);
+  const { shop, stores, finder } = await openStores(deps);
   const limits = createClassLimits(deps);
   const pageCache = openPageCache(deps, limits);
   const routeLimits = { limits, renderTooMany: createTooManyPage(finder) };
@@ -61,12 +64,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ stores, routeLimits, getLabels: createRequestLabels(finder) },
   });
   const flagReader = createFlagReader({ ...deps, stores });
-  const core = createCore(deps, { app, finder, features: flagReader });
+  const core = createCore(deps, { app, shop, finder, features: flagReader });
   limitMails(app, core.rateWindows);
 
   const standIns = openStandIns(core);
   const messaging = openMessaging(core, { findFirstName, ...staffServices });
-  const staff = openStaff(core, { ...messaging.services, ...listStaffDeps(deps, staffServices) });
+  const staff = openStaff(core, { ...messaging.services, ...listStaffDeps(deps, { services: staffServices, shop }) });
   const catalog = openCatalog(core, { demoFolder: DEMO_PICTURES_FOLDER, ...staffServices });
   // Links of editors lead to pages of a later area, which is open when the first one is judged.
   const openLookup = () => discovery.services.openLookup();
@@ -107,9 +110,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const machineRoom = openMachineRoom(core, { ...staff.services, flagReader, purgePages: pageCache.cache.purgeAll });
+  const shopConfig = openShopConfig(core, {
+    ...{ ...staffServices, shop, defaults: demoConfig, purgePages: pageCache.cache.purgeAll },
+  });
   const areas: Area[] = [
     ...[staff, catalog, content, categoryDesk, discovery, account, quote, referral, order, figures, standIns],
-    campaigns,
+    ...[campaigns, shopConfig],
     ...(stripe ? [stripe] : []),
     ...[messaging, web, openReadinessDesk(core), machineRoom, openStaffPages(core, { origin: staffHost?.origin })],
   ];
@@ -128,37 +134,44 @@ const listRefreshDeps = ({ quotes, wishlists }: QuoteServices, { customers }: Ac
   findFirstName: customers.findFirstName,
 });
 
-const listStaffDeps = ({ database, clock }: AppDeps, services: StaffServices) => ({
+type StaffDeps = { services: StaffServices; shop: LiveShop };
+
+const listStaffDeps = ({ database, clock }: AppDeps, { services, shop }: StaffDeps) => ({
   services,
   passwords,
   throttle: createThrottle({ db: database.db, clock }),
-  stores: stores.map(nameStore),
+  stores: shop.stores.map((store) => nameStore(store, shop)),
 });
 
-const nameStore = (store: Store) => ({ ...store, name: `${getBrand(store.brand).name} ${store.localeISOCode}` });
+const nameStore = (store: Store, { getBrand }: LiveShop) => ({
+  ...store,
+  get name() {
+    return `${getBrand(store.brand).name} ${store.localeISOCode}`;
+  },
+});
 
-const findStores = ({ env }: AppDeps) =>
-  createStoreFinder({
-    stores,
-    entries: storeEntries,
-    getBrand,
-    origins: listOrigins(env),
-    checkoutOrigin: env.CHECKOUT_ORIGIN,
-  });
+/** The shop of the stored configuration, and the default data without one. */
+async function openStores({ env, database }: AppDeps) {
+  const shop = createLiveShop(await readStoredShop(database.db, demoConfig));
+  const { stores, storeEntries: entries, getBrand } = shop;
+  const checkoutOrigin = env.CHECKOUT_ORIGIN;
+  const finder = createStoreFinder({ stores, entries, getBrand, origins: listOrigins(env), checkoutOrigin });
+  return { shop, stores, finder };
+}
 
-type Host = Pick<Core, 'finder' | 'features'> & { app: FastifyInstance };
+type Host = Pick<Core, 'finder' | 'features'> & { app: FastifyInstance; shop: LiveShop };
 
-function createCore(deps: AppDeps, { app, finder, features }: Host): Core {
+function createCore(deps: AppDeps, { app, shop, finder, features }: Host): Core {
   const { env, database, jobs, clock } = deps;
   const origins = Object.values(listOrigins(env));
   return {
     ...deps,
-    stores,
+    stores: shop.stores,
     finder,
     features,
     links: createShopLinks({ env, finder }),
     rateWindows: createRateWindows({ db: database.db, jobs, clock, networkFactor: env.NETWORK_LIMIT_FACTOR }),
-    terms: storeTerms,
+    terms: createStoreTerms(shop),
     serving: createServingState(),
     fetchInProcess: (origin) => injectFetch(app, origin),
     requireOwnPage: (request) => requireSameOrigin(request, origins),

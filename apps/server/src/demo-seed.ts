@@ -18,7 +18,7 @@ import { DEMO_AUTHOR, DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-fo
 import { type GetKey, readDemoBanners, readDemoDocuments, readDemoMenu } from './stand-ins/demo-data/demo-pages.ts';
 import { readDemoPictures } from './stand-ins/demo-data/demo-pictures.ts';
 import { readDemoPromotions } from './stand-ins/demo-data/demo-promotions.ts';
-import { getTimeZone } from './store-terms.ts';
+import { storeTerms } from './store-terms.ts';
 
 type Deps = {
   catalog: Catalogue & Pick<CatalogWriteService, 'isEmpty' | 'settle'>;
@@ -113,7 +113,7 @@ async function hasDemoCategories(catalog: Deps['catalog']): Promise<boolean> {
 }
 
 const savePromotions = ({ promotions, clock }: Deps): Promise<void> =>
-  promotions.save(readDemoPromotions(clock()).flatMap((text) => readPromotions(text, getTimeZone)));
+  promotions.save(readDemoPromotions(clock()).flatMap((text) => readPromotions(text, storeTerms.getTimeZone)));
 
 const publishContent = (content: Deps['content'], getKey: GetKey): Promise<unknown> =>
   inTurns(readDemoDocuments(getKey), (document) => content.saveAndPublish({ ...document, author: DEMO_AUTHOR }));

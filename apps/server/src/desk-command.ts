@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os';
-import { getBrand, storeEntries, stores } from '@shop/brands/stores';
 import { createAddressWriting } from './account/address/address-writing.ts';
 import { createLedger } from './account/credit/ledger-service.ts';
 import type { CustomerCall } from './account/desk/command/customer-arguments.ts';
@@ -23,6 +22,7 @@ import { openImportCommands } from './catalog/desk/import/open.ts';
 import { openPriceAndStockDesk } from './catalog/desk/open-prices-and-stock.ts';
 import { createCatalogService } from './catalog/product/catalog-service.ts';
 import { createStockService } from './catalog/stock/stock-service.ts';
+import { getBrand, storeEntries, stores, storeTerms as terms } from './command-shop.ts';
 import {
   MESSAGE_COMMANDS,
   type MessageCommand,
@@ -50,7 +50,6 @@ import { listStockCommands } from './process/stock-commands.ts';
 import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
 import { createAuditTrail } from './staff/audit/audit-trail.ts';
 import { createStoreFinder } from './store-finder.ts';
-import { storeTerms as terms } from './store-terms.ts';
 
 type Deps = {
   print: (line: string) => void;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { getBrand, storeEntries, stores } from '@shop/brands/stores';
+import { demoConfig } from '@shop/brands/demo-config';
 import { ShopError } from '@shop/domain/shop-error';
 import {
   GIFT_CARD_COMMAND,
@@ -23,6 +23,7 @@ import { CATALOGUE_USAGE } from './catalog/desk/command/catalogue-command.ts';
 import { IMPORT_RUN_USAGE } from './catalog/desk/import/import-run-command.ts';
 import { type Command, parseCommand, USAGE } from './catalog/import/command/import-arguments.ts';
 import { createTerminal } from './catalog/import/command/terminal.ts';
+import { getBrand, openCommandShop, storeEntries, stores, storeTerms } from './command-shop.ts';
 import { CONTENT_USAGE } from './content/desk/content-command.ts';
 import { FEED_USAGE } from './content/feeds/desk/feed-command.ts';
 import { LIBRARY_USAGE } from './content/library/library-command.ts';
@@ -74,10 +75,11 @@ import { openReadiness } from './readiness/open.ts';
 import { openSecret } from './secrets/open-secret.ts';
 import { parseSecretCommand, runSecretCommand, SECRET_COMMAND, SECRET_USAGE } from './secrets/secret-command.ts';
 import { createSecretService } from './secrets/secret-service.ts';
+import { listShopConfigCommands } from './shop-config/config-commands.ts';
+import { SHOP_CONFIG_USAGE } from './shop-config/shop-config-command.ts';
 import { parseStaffCommand, STAFF_COMMANDS, STAFF_USAGE } from './staff/staff-command.ts';
 import { readDemoMode } from './stand-ins/demo-mode.ts';
 import { createStoreFinder } from './store-finder.ts';
-import { storeTerms } from './store-terms.ts';
 import { parseVitalsCommand, runVitalsCommand, VITALS_COMMAND, VITALS_USAGE } from './web/vitals/vitals-command.ts';
 
 const ROTATE_COMMAND = 'session:rotate';
@@ -110,6 +112,7 @@ const USAGES = [
   DOCTOR_USAGE,
   MACHINE_USAGE,
   EXPERIMENT_USAGE,
+  SHOP_CONFIG_USAGE,
   ...PAYMENT_USAGES,
 ];
 const WHOLE_USAGE = USAGE.replace(/^ {2}help /m, [...USAGES, '  help '].join('\n\n'));
@@ -132,6 +135,7 @@ const COMMANDS: ReadonlyMap<string, (typed: readonly string[]) => Promise<number
   ...listImportRunCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listMachineCommands({ stores, mistaken, withDatabase, print: terminal.print }),
   ...listExperimentCommands({ stores, withDatabase, print: terminal.print }),
+  ...listShopConfigCommands({ defaults: demoConfig, mistaken, withDatabase, print: terminal.print }),
   ...listTermsCommands({ mistaken, withDatabase, print: terminal.print }),
   ...listPaymentCommands({
     ...{ readEnv, stores, print: terminal.print, mistaken, withDatabase },
@@ -190,6 +194,7 @@ async function withDatabase(env: Env, work: (database: DatabaseHandle) => Promis
   const database = openDatabase(url);
   try {
     await migrateToLatest(database.db);
+    await openCommandShop(database.db);
     return await work(database);
   } finally {
     await database.close();

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { demoConfig } from '@shop/brands/demo-config';
 import { openMedia } from './catalog/media/open.ts';
 import { createCatalogWriteService } from './catalog/records/catalog-write-service.ts';
 import { createContentService } from './content/documents/content-service.ts';
@@ -24,9 +25,11 @@ import { FLUSH_MS, listenOn, openPool, openReporter, openServer } from './proces
 import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
 import { describeOpenFindings } from './readiness/doctor-command.ts';
 import { openReadiness } from './readiness/open.ts';
+import { createLiveShop } from './shop-config/live-shop.ts';
+import { readStoredShop } from './shop-config/stored-shop.ts';
 import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
 import { keepDemoMode, readDemoMode } from './stand-ins/demo-mode.ts';
-import { storeTerms } from './store-terms.ts';
+import { createStoreTerms } from './store-terms.ts';
 
 type ShopOptions = { env: Env; dev: boolean };
 export type RunningShop = {
@@ -88,7 +91,7 @@ async function open({ env, dev, log, shutdown }: Deps) {
     ...{ metricsPort, reporter },
     demoLogin: isDemo(env) ? await readDemoLoginTexts(database) : undefined,
     demoStaff: isDemo(env) ? await readDemoStaffText(database) : undefined,
-    findings: isDemo(env) ? [] : await openReadiness({ env, database, clock: systemClock, terms: storeTerms }).check(),
+    findings: isDemo(env) ? [] : await checkReadiness(env, database),
   };
 }
 
@@ -133,6 +136,11 @@ async function seed(database: DatabaseHandle, env: Env): Promise<void> {
     clock,
   });
   if (env.DEMO_CUSTOMERS) await seedDemoStaff({ database, clock });
+}
+
+async function checkReadiness(env: Env, database: DatabaseHandle) {
+  const terms = createStoreTerms(createLiveShop(await readStoredShop(database.db, demoConfig)));
+  return await openReadiness({ env, database, clock: systemClock, terms }).check();
 }
 
 async function refuseDemoLogins(database: DatabaseHandle): Promise<void> {

@@ -59,7 +59,7 @@ const loadQuoteDrawer = () => import('./shell/suggesting-quote-drawer.tsx').then
 /** Document of every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText();
-  const { store, frame } = useShop();
+  const { store, frame, look } = useShop();
   const { preview } = frame;
   const isQuiet = useMatches().some(({ handle }) => isPage(handle, 'quiet'));
   useKeyboardMark();
@@ -79,11 +79,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <ConsentDefaults />
         <meta name="viewport" content={VIEWPORT} />
-        <link rel="icon" type="image/svg+xml" href={favicon} />
+        {look?.favicon ? (
+          <link rel="icon" href={look.favicon} />
+        ) : (
+          <link rel="icon" type="image/svg+xml" href={favicon} />
+        )}
         <FontPreloads direction={store.direction} />
         <Meta />
         {/* Own stylesheets need no nonce, and browsers hide nonces from scripts, which would break hydration. */}
         <Links nonce="" />
+        {look?.stylesheet && <link rel="stylesheet" href={look.stylesheet} />}
         <ShopData />
       </head>
       <body>

@@ -31,6 +31,16 @@ export type ThirdParties = {
 export type VisitorSite = {
   store: Store;
   brand: Brand;
+  /** Look over that of the build. Absent: the build's own. */
+  look?: {
+    tagline?: string;
+    searchHint?: string;
+    /** Picture in place of the word mark. */
+    logo?: { path: string; width: number; height: number };
+    favicon?: string;
+    /** Path of CSS over the theme. */
+    stylesheet?: string;
+  };
   /** Public origin of the store for absolute URLs, regardless of the Host header. */
   origin: string;
   /** All stores of the brand, including the visitor's own. */

@@ -47,6 +47,7 @@ const SCREENS = {
     '/machine-room/webhooks',
     '/machine-room/keys',
     '/machine-room/flags',
+    '/settings/shop',
   ],
   merchandising: [
     ...['/merchandising', '/merchandising/board?query=scarf&store=4', '/merchandising/searches'],

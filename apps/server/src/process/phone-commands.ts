@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os';
-import { getBrand, storeEntries, stores } from '@shop/brands/stores';
 import { createAddressService } from '#server/account/address/address-service.ts';
 import { createAddressWriting } from '#server/account/address/address-writing.ts';
 import { createLedger } from '#server/account/credit/ledger-service.ts';
 import { createCatalogService } from '#server/catalog/product/catalog-service.ts';
+import { getBrand, storeEntries, stores, storeTerms as terms } from '#server/command-shop.ts';
 import { type Env, listOrigins, readEnv } from '#server/env.ts';
 import { openMailQueue } from '#server/messaging/open.ts';
 import {
@@ -18,7 +18,6 @@ import { openJobSender } from '#server/platform/jobs/job-sender.ts';
 import { createPromotionService, unknownCustomers } from '#server/quote/promotion/promotion-service.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { createStoreFinder } from '#server/store-finder.ts';
-import { storeTerms as terms } from '#server/store-terms.ts';
 import { openPhoneOrdersOffline } from './phone-orders.ts';
 
 type Deps = {

@@ -3,6 +3,7 @@ import { ShopError } from '@shop/domain/shop-error';
 import { createTermsService } from '#server/account/terms/terms-service.ts';
 import { createCatalogService } from '#server/catalog/product/catalog-service.ts';
 import { createScopeService } from '#server/catalog/product/scope-service.ts';
+import { storeTerms } from '#server/command-shop.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import { createDeliveryService } from '#server/quote/delivery/delivery-service.ts';
@@ -12,10 +13,10 @@ import { createPromotionSimulator } from '#server/quote/promotion/desk/promotion
 import { createPromotionService, type PromotionCustomers } from '#server/quote/promotion/promotion-service.ts';
 import { createBagPricing } from '#server/quote/quote/bag-pricing.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
-import { getTimeZone, storeTerms } from '#server/store-terms.ts';
 
 /** Services of the promotion commands: those of the back office, without a server. */
 export function openPromotionCommands({ db }: Pick<DatabaseHandle, 'db'>) {
+  const { getTimeZone } = storeTerms;
   const shared = { db, clock: systemClock, stores: storeTerms.stores, getTimeZone };
   const promotions = createPromotionService({ db, clock: systemClock, customers: imaginedCustomers });
   const audit = createAuditTrail({ clock: systemClock });

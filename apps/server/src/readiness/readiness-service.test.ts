@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function open({ settings = {}, taxTables = storeTerms.taxTables as unknown } = {}) {
+function open({ settings = {}, taxTables = storeTerms.getTaxTables() as unknown } = {}) {
   const { db } = database;
   const content = createContentService({ db, clock });
   const readiness = createReadinessService({
     ...{ db, clock, content, stores: GERMANY },
     env: readEnv({ ...LIVE, ...settings }),
-    terms: { ...storeTerms, taxTables },
+    terms: { ...storeTerms, getTaxTables: () => taxTables },
     listSampleSkus: () => ['SAMPLE-01', 'SAMPLE-02'],
   });
   const find = async (code: string) => (await readiness.check()).filter((finding) => finding.code === code);

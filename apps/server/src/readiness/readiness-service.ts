@@ -6,6 +6,8 @@ import {
   judgeReadiness,
   type ReadinessFacts,
 } from '@shop/domain/site/readiness/readiness';
+import type { ShopConfig } from '@shop/domain/site/store/config/shop-config';
+import { findDemoData } from '@shop/domain/site/store/config/shop-config-check';
 import type { Store } from '@shop/domain/site/store/store';
 import type { ContentService } from '#server/content/documents/content-service.ts';
 import { DEFAULT_MAIL_FROM, type Env, findBackOfficeOrigin } from '#server/env.ts';
@@ -22,7 +24,11 @@ type LegalDocument = { type: string; documentId: string };
 export type ReadinessTerms = {
   listLegalDocuments: (store: Store) => readonly LegalDocument[];
   /** Every tax rate of the shop: the merchant confirms them as a whole. */
-  taxTables: unknown;
+  getTaxTables: () => unknown;
+  /** Identity and stores in force. */
+  getConfig: () => ShopConfig;
+  /** A newer version has another list of stores than the running process. */
+  needsRestart: () => boolean;
 };
 
 type Deps = {
@@ -38,20 +44,24 @@ type Deps = {
 /** Whether this installation may take real orders, and what stands in the way. */
 export function createReadinessService(deps: Deps) {
   const { db, clock } = deps;
-  const fingerprints = takeFingerprints(deps);
   return {
     check: async (): Promise<Finding[]> => judgeReadiness(await readFacts(deps)),
 
     /** The merchant has checked a subject as it is now. */
     confirm: (subject: ConfirmedSubject, confirmedBy: string): Promise<void> =>
-      saveConfirmation(db, { topic: subject, confirmedBy, fingerprint: fingerprints[subject], confirmedAt: clock() }),
+      saveConfirmation(db, {
+        topic: subject,
+        confirmedBy,
+        fingerprint: takeFingerprints(deps)[subject],
+        confirmedAt: clock(),
+      }),
   };
 }
 
 export type ReadinessService = ReturnType<typeof createReadinessService>;
 
 async function readFacts(deps: Deps): Promise<ReadinessFacts> {
-  const { env, db, listSampleSkus } = deps;
+  const { env, db, terms, listSampleSkus } = deps;
   const hasRemoteContent = env.CONTENT_ORIGIN !== undefined;
   return {
     payment: getPaymentMode(env),
@@ -66,6 +76,7 @@ async function readFacts(deps: Deps): Promise<ReadinessFacts> {
     hasCollectPoints: env.COLLECT_POINTS_FILE !== undefined,
     owners: { hasOrigin: findBackOfficeOrigin(env) !== undefined, ...(await countOwners(db)) },
     singleSignOn: readSingleSignOn(env),
+    identity: { demoData: findDemoData(terms.getConfig()).map(({ path }) => path), needsRestart: terms.needsRestart() },
     confirmations: await readConfirmationStates(deps),
   };
 }
@@ -134,6 +145,6 @@ const hash = (data: unknown): string => createHash('sha256').update(JSON.stringi
 
 /** A change of the tax tables asks the merchant again. */
 const takeFingerprints = ({ terms }: Deps): Readonly<Record<ConfirmedSubject, string>> => ({
-  taxes: hash(terms.taxTables),
+  taxes: hash(terms.getTaxTables()),
   backups: 'confirmed',
 });

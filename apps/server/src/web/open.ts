@@ -14,7 +14,7 @@ import { isDemo, listOrigins } from '#server/env.ts';
 import { answerUnknownCalls } from '#server/platform/http/error-handler.ts';
 import { createKeptReplies, type KeepReply } from '#server/platform/kept-replies.ts';
 import { assetRoutes } from '#server/platform/pages/asset-routes.ts';
-import { brandLogoRoutes } from './brand-logo-routes.ts';
+import { brandRoutes } from './brand-routes.ts';
 import { readExperimentMark } from './experiments/experiment-mark.ts';
 import { experimentRoutes } from './experiments/experiment-routes.ts';
 import { attributeQuotes } from './experiments/quote-attribution.ts';
@@ -105,7 +105,7 @@ export function openWeb(core: Core, deps: Deps) {
       vitalsRoutes(app, { vitals, counter, resolveApiStore, countVisit: deps.countVisit });
       healthRoutes(app, { isDatabaseUp: database.isUp, listUnmet: serving.listUnmet });
       refreshRoutes(app, deps.refresh);
-      brandLogoRoutes(app, [...new Set(stores.map((store) => finder.getBrand(store)))]);
+      brandRoutes(app, { keys: [...new Set(stores.map(({ brand }) => brand))], getBrand: finder.getBrand });
       serviceWorkerRoutes(app, { ...finder, isOn: hasOfflinePage(core), version: core.version });
       answerUnknownCalls(app);
       await assetRoutes(app, core.assets, { prefix: ASSET_PREFIX, access: 'guest' });

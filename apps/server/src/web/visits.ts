@@ -21,6 +21,7 @@ import { isLocalHost } from '#server/platform/http/host-name.ts';
 import { buildOrigin, injectFetch } from '#server/platform/http/inject-fetch.ts';
 import { answerReads } from '#server/platform/server/serve-read.ts';
 import type { StoreFinder } from '#server/store-finder.ts';
+import { describeLook } from './brand-look.ts';
 import { readExperimentMark } from './experiments/experiment-mark.ts';
 import { getPageTags } from './page-tags.ts';
 import { storedQuoteToken } from './session/quote-cookie.ts';
@@ -67,7 +68,6 @@ export const createVisitors =
       getDeliveryTerms,
       getInstalments,
       getExpressCheckout,
-      getMarks,
       experimentCounter,
     } = deps;
     const store = finder.resolveStore(request);
@@ -103,7 +103,7 @@ export const createVisitors =
     return {
       site: {
         store,
-        brand: { ...finder.getBrand(store), paymentOptions: getMarks(store) },
+        ...describeBrand(store, deps),
         origin: finder.getOrigin(store),
         stores: finder.listStores(store),
         sisters: finder.listSisters(store),
@@ -127,6 +127,12 @@ export const createVisitors =
       page: { ...sources.page, nonce, ...(experiments && { experiments }) },
     };
   };
+
+function describeBrand(store: Store, { finder, getMarks }: Pick<Deps, 'finder' | 'getMarks'>) {
+  const brand = finder.getBrand(store);
+  const look = describeLook(brand, store);
+  return { brand: { ...brand, paymentOptions: getMarks(store) }, ...(look && { look }) };
+}
 
 function readSettings(
   request: FastifyRequest,

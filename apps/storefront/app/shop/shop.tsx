@@ -17,7 +17,7 @@ type ShopBrand = Pick<
 > & { socialLinks: readonly SocialLink[] };
 
 /** Shop data of a page: the same for every guest, and constant while the document lives. */
-export type Shop = Pick<VisitorSite, 'store' | 'origin' | 'checkoutAddress'> &
+export type Shop = Pick<VisitorSite, 'store' | 'look' | 'origin' | 'checkoutAddress'> &
   Omit<VisitorSettings, 'mediaDomain'> & {
     brand: ShopBrand;
     frame: Frame;
@@ -58,12 +58,13 @@ export function useShop(): Shop {
 }
 
 export function createShop(visitor: Visitor, frame: Frame, basePath = ''): Shop {
-  const { store, origin, brand, checkoutAddress } = visitor.site;
+  const { store, origin, brand, look, checkoutAddress } = visitor.site;
   const { demo, environment, stagingHost, reporting, features, thirdParties, experiments } = visitor.settings;
   const { key, shortCode, name, titleName, legalName, address, paymentOptions, appLinks } = brand;
   const socialLinks = socialLinksFor(brand, store.localeISOCode);
   const shownBrand = { key, shortCode, name, titleName, legalName, address, paymentOptions, appLinks, socialLinks };
   const settings = {
+    ...(look && { look }),
     environment,
     stagingHost,
     checkoutAddress,

@@ -52,6 +52,7 @@ import { staffPromotionReportEndpoints } from './quote/promotion-report.ts';
 import { staffPromotionEndpoints } from './quote/promotions.ts';
 import { staffTermsEndpoints } from './quote/terms.ts';
 import { staffReadinessEndpoints } from './readiness.ts';
+import { staffShopConfigEndpoints } from './site/shop-config.ts';
 import { staffViewEndpoints } from './views.ts';
 
 /** Every call of the back office, by area. */
@@ -96,6 +97,7 @@ export const staffEndpoints = {
   webhooks: staffWebhookEndpoints,
   keys: staffKeyEndpoints,
   flags: staffFlagEndpoints,
+  shopConfig: staffShopConfigEndpoints,
   caches: staffCacheEndpoints,
   views: staffViewEndpoints,
   bulk: staffBulkEndpoints,

@@ -51,6 +51,7 @@ export const PERMISSIONS = {
   'audit.export': 'Export the audit trail',
   'approvals.decide': 'Approve what exceeds the limit of a colleague',
   'shop.readiness': 'See what stands between this shop and real sales',
+  'shop.configure': 'Change names, look, stores and terms of the shop',
   'system.read': 'See jobs, webhooks, feature flags, caches and the health of services',
   'system.manage': 'Retry jobs, change webhooks and feature flags, purge caches and rebuild the index',
   'system.keys': 'Create and revoke API keys',
@@ -88,6 +89,7 @@ export const SENSITIVE_PERMISSIONS: ReadonlySet<Permission> = new Set<Permission
   'staff.roles',
   'audit.export',
   'approvals.decide',
+  'shop.configure',
   'system.manage',
   'system.keys',
 ]);

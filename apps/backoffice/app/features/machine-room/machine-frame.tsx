@@ -11,6 +11,7 @@ const TABS = [
   ['/machine-room/webhooks', 'machine.webhooks', 'system.read'],
   ['/machine-room/flags', 'machine.flags', 'system.read'],
   ['/machine-room/keys', 'machine.keys', 'system.keys'],
+  ['/settings/shop', 'shop.title', 'shop.configure'],
 ] as const;
 
 type Props = { title: string; intro?: string; actions?: ReactNode; children: ReactNode };

@@ -29,6 +29,7 @@ import { products } from './products/de.ts';
 import { promotions } from './promotions/de.ts';
 import { returns } from './returns/de.ts';
 import { session } from './session/de.ts';
+import { shop } from './shop/de.ts';
 import { stock } from './stock/de.ts';
 import { stockTakes } from './stock-takes/de.ts';
 import { terms } from './terms/de.ts';
@@ -71,4 +72,5 @@ export const de = {
   ...products,
   ...library,
   ...machineRoom,
+  ...shop,
 };

@@ -29,6 +29,7 @@ import { products } from './products/en.ts';
 import { promotions } from './promotions/en.ts';
 import { returns } from './returns/en.ts';
 import { session } from './session/en.ts';
+import { shop } from './shop/en.ts';
 import { stock } from './stock/en.ts';
 import { stockTakes } from './stock-takes/en.ts';
 import { terms } from './terms/en.ts';
@@ -71,4 +72,5 @@ export const en = {
   ...products,
   ...library,
   ...machineRoom,
+  ...shop,
 } as const;

@@ -14,6 +14,7 @@ const READY: ReadinessFacts = {
   hasCollectPoints: true,
   owners: { hasOrigin: true, count: 1, withSecondFactor: 1 },
   singleSignOn: 'off',
+  identity: { demoData: [], needsRestart: false },
   confirmations: { taxes: 'current', backups: 'current' },
 };
 
@@ -39,6 +40,12 @@ describe('judgeReadiness', () => {
   it.each<[string, Partial<ReadinessFacts>, string, RegExp]>([
     ['no gateway', { payment: 'none' }, 'payment', /checkout is closed/],
     ['a test gateway', { payment: 'test' }, 'payment', /without money/],
+    [
+      'the names of the demo',
+      { identity: { demoData: ['a', 'b', 'c', 'd'], needsRestart: false } },
+      'identity',
+      /those of the demo: a, b, c and 1 more/,
+    ],
     ['no mail server', { mail: { ...READY.mail, hasServer: false } }, 'mail_server', /no mail/],
     [
       'the sample sender',
@@ -94,6 +101,7 @@ describe('judgeReadiness', () => {
   it.each<[string, Partial<ReadinessFacts>, string]>([
     ['a merchant without address', { merchantEmail: undefined }, 'merchant_mail'],
     ['generated secrets', { generatedSecrets: [{ name: 'session', setting: 'SESSION_SECRET' }] }, 'secrets'],
+    ['stores of a newer version', { identity: { demoData: [], needsRestart: true } }, 'stores'],
     ['half of single sign-on', { singleSignOn: { missing: ['STAFF_OIDC_CLIENT_ID'] } }, 'single_sign_on'],
     ['texts in another system', { hasRemoteContent: true, legalTexts: [] }, 'legal_texts'],
   ])('warns of %s', (_, facts, code) => {

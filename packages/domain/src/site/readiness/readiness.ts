@@ -20,6 +20,8 @@ export type ReadinessFacts = {
   owners: { hasOrigin: boolean; count: number; withSecondFactor: number };
   /** Settings that single sign-on of staff lacks; `off`: it has none of them. */
   singleSignOn: 'off' | { missing: readonly string[] };
+  /** Paths of the configuration that hold data of the demo. `needsRestart`: its stores differ from those that run. */
+  identity: { demoData: readonly string[]; needsRestart: boolean };
   confirmations: Readonly<Record<ConfirmedSubject, 'missing' | 'outdated' | 'current'>>;
 };
 
@@ -35,6 +37,7 @@ export const judgeReadiness = (facts: ReadinessFacts): Finding[] => [
   ...judgeMail(facts),
   judgeMerchantMail(facts),
   ...facts.origins.map(judgeOrigin),
+  ...judgeIdentity(facts),
   judgeSecrets(facts),
   ...judgeLegalTexts(facts),
   judgeCatalogue(facts),
@@ -97,6 +100,25 @@ function judgeOrigin({ setting, origin }: ReadinessFacts['origins'][number]): Fi
   if (!origin.startsWith('https://'))
     return { code, level: 'blocks', text: `${setting} (${origin}) is not encrypted.`, cure };
   return { code, level: 'fine', text: `${setting} is ${origin}.` };
+}
+
+const NAMED_PATHS = 3;
+
+function judgeIdentity({ identity: { demoData, needsRestart } }: ReadinessFacts): Finding[] {
+  const more = demoData.length - NAMED_PATHS;
+  const named = `${demoData.slice(0, NAMED_PATHS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const identity: Finding =
+    demoData.length === 0
+      ? { code: 'identity', level: 'fine', text: 'Names, addresses and links are your own.' }
+      : {
+          code: 'identity',
+          level: 'blocks',
+          text: `Names, addresses or links are those of the demo: ${named}.`,
+          cure: 'Write your own (docs/guides/merchant/your-own-shop.md): npm run shop -- config:export shop.json',
+        };
+  if (!needsRestart) return [identity];
+  const text = 'The configuration in force has other stores than the running server.';
+  return [identity, { code: 'stores', level: 'warns', text, cure: 'Restart the server to open them.' }];
 }
 
 function judgeSecrets({ generatedSecrets }: ReadinessFacts): Finding {

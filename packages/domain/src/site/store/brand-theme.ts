@@ -20,7 +20,7 @@ export const PALETTE = {
   warningGround: '--warn-bg',
 } as const;
 export type PaletteColour = keyof typeof PALETTE;
-export type Palette = Readonly<Record<PaletteColour, string>>;
+type Palette = Readonly<Record<PaletteColour, string>>;
 
 /** Headings in the display face or in that of the text, and their size relative to the usual one. */
 export type TypeChoice = { headings?: 'display' | 'text' | undefined; scale?: number | undefined };

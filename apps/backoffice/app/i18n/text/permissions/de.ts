@@ -50,6 +50,7 @@ export const permissions: Translation<typeof en> = {
   'permission.audit.export': 'Verlauf exportieren',
   'permission.approvals.decide': 'Freigeben, was das Limit einer Kollegin oder eines Kollegen übersteigt',
   'permission.shop.readiness': 'Sehen, was dem Shop bis zum echten Verkauf fehlt',
+  'permission.shop.configure': 'Namen, Aussehen, Stores und Bedingungen des Shops ändern',
   'permission.system.read': 'Aufträge, Webhooks, Funktionsschalter, Caches und den Zustand der Dienste sehen',
   'permission.system.manage':
     'Aufträge wiederholen, Webhooks und Funktionsschalter ändern, Caches leeren und den Suchindex neu aufbauen',

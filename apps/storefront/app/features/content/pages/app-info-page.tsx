@@ -11,12 +11,16 @@ export function AppInfoPage({ page }: { page: ContentPageDocument | undefined })
   return (
     <ServicePage page={page} shipped={useAppInfoText()}>
       <nav className="service-links" aria-label={text('appInfo.download')}>
-        <a className={buttonClass({})} href={ios} rel="noopener">
-          {text('appInfo.ios')}
-        </a>
-        <a className={buttonClass({})} href={android} rel="noopener">
-          {text('appInfo.android')}
-        </a>
+        {ios && (
+          <a className={buttonClass({})} href={ios} rel="noopener">
+            {text('appInfo.ios')}
+          </a>
+        )}
+        {android && (
+          <a className={buttonClass({})} href={android} rel="noopener">
+            {text('appInfo.android')}
+          </a>
+        )}
       </nav>
     </ServicePage>
   );

@@ -3,6 +3,7 @@ import { ROUTES } from '@shop/domain/site/pages/route-table';
 import { type KeyboardEvent, type RefObject, Suspense, useId, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { useText } from '#app/i18n/text.ts';
+import { useShop } from '#app/shop/shop.tsx';
 import { IconButton } from '#app/ui/action/icon-button.tsx';
 import { useCombobox } from '#app/ui/form/use-combobox.ts';
 import { useHydrated } from '#app/ui/page/hydrated.ts';
@@ -37,6 +38,7 @@ function SearchField({ searched, placement, field }: SearchBoxProps & { searched
   const [words, setWords] = useState(searched);
   const [wasOpened, setOpened] = useState(false);
   const [optionCount, setOptionCount] = useState<number>();
+  const { look } = useShop();
   const isExpanded = box.isOpen && Boolean(optionCount);
 
   function open() {
@@ -73,7 +75,7 @@ function SearchField({ searched, placement, field }: SearchBoxProps & { searched
           autoComplete="off"
           enterKeyHint="search"
           aria-label={text('search.label')}
-          placeholder={text('search.placeholder')}
+          placeholder={look?.searchHint ?? text('search.placeholder')}
           defaultValue={searched}
           {...(isCombobox && { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': isExpanded })}
           {...(isExpanded && { 'aria-controls': listId, 'aria-activedescendant': box.activeId })}

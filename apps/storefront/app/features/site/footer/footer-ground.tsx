@@ -12,14 +12,14 @@ import { FooterSections } from './footer-sections.tsx';
 /** Links and marks of the footer. Needs no script: browsers keep the HTML of the server. */
 export function FooterGround({ sections }: { sections: readonly FrameSection[] }) {
   const text = useText();
-  const { brand, store, demo } = useShop();
+  const { brand, store, look, demo } = useShop();
   const shown = sections.filter(({ inFooter }) => inFooter);
   return (
     <>
       <div className="footer__columns">
         <div className="footer__about">
-          <Logo name={metadataName(brand)} />
-          <p>{text(`frame.footer.${BRAND_VOICE[store.brand]}.promise`)}</p>
+          <Logo name={metadataName(brand)} picture={look?.logo} />
+          <p>{look?.tagline ?? text(`frame.footer.${BRAND_VOICE[store.brand]}.promise`)}</p>
           {shown.map(({ id, html }) => html && <Words key={id} html={html} />)}
           <SocialLinks />
         </div>

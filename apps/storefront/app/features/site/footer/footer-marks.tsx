@@ -8,6 +8,7 @@ import social from './marks/social.svg?no-inline';
 export function SocialLinks() {
   const text = useText();
   const { socialLinks } = useShop().brand;
+  if (socialLinks.length === 0) return null;
   return (
     <ul className="footer__social" aria-label={text('frame.footer.social')}>
       {socialLinks.map(({ name, url, icon }) => (
@@ -38,10 +39,11 @@ export function PaymentMarks() {
 export function AppLinks() {
   const text = useText();
   const { ios, android } = useShop().brand.appLinks;
+  if (!ios && !android) return null;
   return (
     <p className="footer__apps">
-      <a href={ios}>{text('frame.footer.ios')}</a>
-      <a href={android}>{text('frame.footer.android')}</a>
+      {ios && <a href={ios}>{text('frame.footer.ios')}</a>}
+      {android && <a href={android}>{text('frame.footer.android')}</a>}
     </p>
   );
 }

@@ -27,7 +27,7 @@ type HeaderProps = { menu: readonly MenuItem[]; search: SearchSlots | undefined 
 
 export function Header({ menu, search }: HeaderProps) {
   const text = useText();
-  const { brand } = useShop();
+  const { brand, look } = useShop();
   const name = metadataName(brand);
   const saved = useSavedProducts().skus.length;
   const header = useRef<HTMLElement>(null);
@@ -47,7 +47,7 @@ export function Header({ menu, search }: HeaderProps) {
           <div className="header__on-desktops">{search?.field}</div>
         </div>
         <PageLink className="header__home" to="/" aria-label={text('frame.home', { brand: name })}>
-          <Logo name={name} />
+          <Logo name={name} picture={look?.logo} />
         </PageLink>
         <div className="header__tools">
           <span className="header__on-phones">{search?.opener}</span>

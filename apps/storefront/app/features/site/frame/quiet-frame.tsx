@@ -14,12 +14,13 @@ import '#app/features/site/footer/footer.css';
 /** Logo and help link only. */
 export function QuietHeader() {
   const text = useText();
-  const name = metadataName(useShop().brand);
+  const { brand, look } = useShop();
+  const name = metadataName(brand);
   return (
     <header className="header">
       <div className="quiet-header container">
         <Link className="header__home" to="/" aria-label={text('frame.home', { brand: name })}>
-          <Logo name={name} />
+          <Logo name={name} picture={look?.logo} />
         </Link>
         {/* New tab, since this one contains form input. */}
         <Link className="quiet-header__help" to={ROUTES.contact.path} target="_blank">

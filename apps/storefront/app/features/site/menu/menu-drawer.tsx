@@ -20,7 +20,7 @@ import './menu-drawer.css';
 /** Phone menu. Entries with children open the next level, with a way back. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const { brand, frame } = useShop();
+  const { brand, look, frame } = useShop();
   const menu = useWholeMenu();
   const [level, setLevel] = useState<MenuLevel>();
   const [cameFrom, setCameFrom] = useState<MenuLevel>();
@@ -28,7 +28,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
     <>
       <VisuallyHidden>{text('menu.title')}</VisuallyHidden>
       <span aria-hidden="true">
-        <Logo name={metadataName(brand)} />
+        <Logo name={metadataName(brand)} picture={look?.logo} />
       </span>
     </>
   );

@@ -95,7 +95,8 @@ function checkContrast({ key, colours }: BrandConfig, path: string): ConfigFindi
 /** Names of the demo, and addresses that are reserved for examples (RFC 2606). */
 const DEMO_DATA = /merroway|\bmerrow\b|loom street|(^|[./@])example(\.(com|net|org))?([/:]|$)/i;
 
-function findDemoData({ brands, stores }: ShopConfig): ConfigFinding[] {
+/** Texts of the demo in a configuration. */
+export function findDemoData({ brands, stores }: ShopConfig): ConfigFinding[] {
   const texts = [...listTexts(brands, 'brands'), ...listTexts(stores, 'stores')];
   return texts
     .filter(({ text }) => DEMO_DATA.test(text))

@@ -41,7 +41,7 @@ export type BrandConfig = {
 };
 
 /** Amounts are in minor units of the store's currency. */
-export type DeliveryConfig = {
+type DeliveryConfig = {
   /** Id of a warehouse. Absent: the first one. */
   warehouse?: string | undefined;
   /** Absent: the country of the store. */
@@ -55,7 +55,7 @@ export type DeliveryConfig = {
 export type DeliveryMethodConfig = Omit<DeliveryMethod, 'freeOver'> & { freeOver?: number | undefined };
 
 /** Codes of connected systems. Absent ones are derived from brand, country and locale. */
-export type StoreCodes = Partial<
+type StoreCodes = Partial<
   Record<
     | 'countryCode'
     | 'storeTag'
@@ -101,12 +101,12 @@ export type StoreConfig = {
   consentToolId?: { staging: string; production: string } | undefined;
   codes?: StoreCodes | undefined;
 };
-export type InstalmentConfig = Omit<InstalmentTerms, 'currency' | 'isSample'> & { isSample?: boolean | undefined };
+type InstalmentConfig = Omit<InstalmentTerms, 'currency' | 'isSample'> & { isSample?: boolean | undefined };
 
 /** Content document by type and id; a type with a single document has its own name as id. */
 export type LegalDocument = { type: 'terms-page' | 'privacy-policy-page' | 'pages'; documentId: string };
 
-export type WarehouseConfig = { id: string; country: string; timeZone: string };
+type WarehouseConfig = { id: string; country: string; timeZone: string };
 
 type TaxTable = {
   country: string;

@@ -16,7 +16,7 @@ import { getMinorUnits } from './store-defaults.ts';
 
 type StoreKey = Pick<Store, 'brand' | 'localeISOCode'>;
 type Destination = { country: string; region?: string | null | undefined };
-export type DestinationTax = {
+type DestinationTax = {
   percent: number;
   /** True: added on top of prices. False: included in them. */
   isAdded: boolean;

@@ -1,0 +1,26 @@
+import { demoConfig } from '@shop/brands/demo-config';
+import { createShop } from '@shop/domain/site/store/config/shop';
+import type { Store } from '@shop/domain/site/store/store';
+import type { StoreEntry } from '@shop/domain/site/store/store-choice';
+import type { Database } from './platform/database/database.ts';
+import { createLiveShop } from './shop-config/live-shop.ts';
+import { readStoredShop } from './shop-config/stored-shop.ts';
+import { createStoreTerms } from './store-terms.ts';
+
+/**
+ * Shop of a command: commands are listed before the database is open, so the lists are filled in place when it is. Until
+ * then they hold the default data.
+ */
+const live = createLiveShop(createShop(demoConfig));
+export const stores: Store[] = [...live.stores];
+export const storeEntries: StoreEntry[] = [...live.storeEntries];
+export const { getBrand } = live;
+export const storeTerms = createStoreTerms({ ...live, stores });
+
+/** Reads the stored configuration; the command runs with it. */
+export async function openCommandShop(db: Database): Promise<void> {
+  const shop = await readStoredShop(db, demoConfig);
+  live.replace(shop);
+  stores.splice(0, stores.length, ...shop.stores);
+  storeEntries.splice(0, storeEntries.length, ...shop.storeEntries);
+}
