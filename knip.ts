@@ -14,7 +14,7 @@ export default {
         'bench/**/*.test.ts',
         'tests/browser/**/*.spec.ts',
         'tests/demo/**/*.test.ts',
-        'tests/support/{database/global-setup,browser/browser-shop,database/migrate-folder,database/write-rows}.ts',
+        'tests/support/{database/global-setup,browser/browser-shop,database/migrate-folder,database/write-rows,catalog/import-child}.ts',
         'knip.production.ts',
       ],
       project: ['scripts/**', 'bench/**', 'tests/**', '*.ts'],

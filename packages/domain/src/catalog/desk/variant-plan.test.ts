@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { insertSize, planVariants, type SizeVariant, type VariantChange, type VariantUse } from './variant-plan.ts';
+import {
+  insertSize,
+  planVariants,
+  type SizeVariant,
+  sortSizes,
+  type VariantChange,
+  type VariantUse,
+} from './variant-plan.ts';
 
 const stored: SizeVariant[] = [
   { sku: 'A-8', size: '8', barcode: '4006381333931' },
@@ -101,4 +108,13 @@ describe('a plan of sizes', () => {
     const toVariant = (size: string) => ({ sku: size, size });
     expect(insertSize(sizes.map(toVariant), toVariant(added)).map(({ size }) => size)).toEqual(expected);
   });
+});
+
+test.each([
+  ['XL S XXS M', 'XXS S M XL'],
+  ['12 8 10', '8 10 12'],
+  ['34W 28W 30W', '28W 30W 34W'],
+  ['One 8 M 6', '6 8 M One'],
+])('puts %s in wearing order', (given, sorted) => {
+  expect(sortSizes(given.split(' '), String).join(' ')).toBe(sorted);
 });

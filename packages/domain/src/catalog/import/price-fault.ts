@@ -2,7 +2,7 @@ type Special = { amount: number; from?: string | undefined; to?: string | undefi
 type FilePrice = { amount: number; special?: Special | undefined; specialB?: Special | undefined };
 
 export type PriceFault = 'free' | 'above' | 'reversed';
-export type FoundPriceFault = { field: 'amount' | 'special' | 'specialB'; part?: 'amount' | 'to'; fault: PriceFault };
+type FoundPriceFault = { field: 'amount' | 'special' | 'specialB'; part?: 'amount' | 'to'; fault: PriceFault };
 
 /** Faults of a price in a file that nobody means: a price of 0, a special price above the price, and one that ends before it begins. */
 export function findPriceFaults({ amount, special, specialB }: FilePrice): FoundPriceFault[] {

@@ -2,7 +2,7 @@
 export const DATE_ORDERS = ['dmy', 'mdy', 'iso'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-export type WrittenDate = { date: string; rest: string } | 'ambiguous' | undefined;
+type WrittenDate = { date: string; rest: string } | 'ambiguous' | undefined;
 
 const YEAR_FIRST = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T]|$)/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:,?\s|$)/;

@@ -21,7 +21,7 @@ const BLOCKS = [
   'h6',
 ];
 const LINES = ['br', 'hr', 'li', 'tr', 'dt', 'dd'];
-export const BULLET = '• ';
+const BULLET = '• ';
 
 /**
  * Text of a description that a file holds as HTML: paragraphs are separated by an empty line, entries of a list start with
