@@ -15,10 +15,10 @@ async function openMainBrand(page: Page, origin: string): Promise<void> {
 test('a name and an accent colour are reviewed, saved, shown to shoppers and rolled back @desk', async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
   const { origin } = await signInStaff(context, baseURL, 'owner');
-  const storefront = baseURL.replace('outlet.', 'main.');
+  const storefront = (baseURL ?? '').replace('outlet.', 'main.');
   await openMainBrand(page, origin);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(NAME);
   await page.getByRole('textbox', { name: 'Accent' }).fill(ACCENT);

@@ -1,4 +1,7 @@
-export const shop = {
+import type { Translation } from '#backoffice/i18n/translate.ts';
+import type { shop as en } from './en.ts';
+
+export const shop: Translation<typeof en> = {
   'shop.title': 'Shop',
   'shop.intro':
     'Namen, Links und Farben Ihrer Marken. Eine gespeicherte Version sehen Kunden innerhalb von zwei Sekunden.',

@@ -65,4 +65,4 @@ export const shop = {
   'shop.delivery': 'Delivery',
   'shop.returns': 'Returns',
   'shop.returnDays': { one: '{count} day', other: '{count} days' },
-};
+} as const;

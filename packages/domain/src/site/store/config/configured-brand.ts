@@ -1,7 +1,7 @@
 import type { Brand, BrandLook, PaymentOption, SocialLink } from '../brand.ts';
 import { buildThemeStylesheet } from '../brand-theme.ts';
-import type { BrandConfig, ShopConfig } from './shop-config.ts';
 import type { BrandKey } from '../store.ts';
+import type { BrandConfig, ShopConfig } from './shop-config.ts';
 
 const USUAL_PAYMENT_OPTIONS: readonly PaymentOption[] = [
   { name: 'Visa', img: 'visa' },

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../money.ts';
 import { FEATURE_GATES, type Feature, flagName } from '../features.ts';
-import type { ShopConfig, StoreConfig } from './shop-config.ts';
 import type { BrandKey, Locale, Store } from '../store.ts';
+import type { ShopConfig, StoreConfig } from './shop-config.ts';
 import { findAlpha3, getCurrencySymbol, getDateFormat, getDirection, getInterfaceLanguage } from './store-defaults.ts';
 
 /** Store of a configuration; values that the merchant left out are derived. */

@@ -7,11 +7,11 @@ import { type HoldTerms, USUAL_HOLD } from '../../../order/stock-hold.ts';
 import type { DeliveryMethod, DeliveryTerms } from '../../../quote/delivery/delivery.ts';
 import { type CalendarCountry, toIsoDate } from '../../../quote/delivery/delivery-calendar.ts';
 import type { Brand } from '../brand.ts';
+import type { Locale, Store } from '../store.ts';
+import type { StoreEntry } from '../store-choice.ts';
 import { buildBrand } from './configured-brand.ts';
 import { buildStore } from './configured-store.ts';
 import type { DeliveryMethodConfig, LegalDocument, ShopConfig, StoreConfig, TaxConfig } from './shop-config.ts';
-import type { Locale, Store } from '../store.ts';
-import type { StoreEntry } from '../store-choice.ts';
 import { getMinorUnits } from './store-defaults.ts';
 
 type StoreKey = Pick<Store, 'brand' | 'localeISOCode'>;

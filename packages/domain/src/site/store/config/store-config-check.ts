@@ -1,8 +1,8 @@
 import { CURRENCIES } from '../../../money.ts';
 import { COUNTRY_CALENDARS } from '../../../quote/delivery/delivery-holidays.ts';
+import { LOCALES } from '../store.ts';
 import { type ConfigFinding, faulty, findRepeated } from './config-finding.ts';
 import type { ShopConfig, StoreConfig } from './shop-config.ts';
-import { LOCALES } from '../store.ts';
 import { findAlpha3 } from './store-defaults.ts';
 
 /** Stores and warehouses: unique on their host, with known locale, currency, time zone and calendar. */
