@@ -91,6 +91,7 @@ export default [
     route('campaigns', 'routes/publish/campaigns.tsx'),
     route('campaigns/:id', 'routes/publish/campaign.tsx'),
     route('campaigns/:id/candidates', 'routes/publish/candidates.ts'),
+    route('timeline', 'routes/publish/timeline.tsx'),
     route('publish/menus', 'routes/publish/menus.tsx'),
     route('publish/banners', 'routes/publish/banners.tsx'),
     route('publish/preview', 'routes/publish/preview.ts'),

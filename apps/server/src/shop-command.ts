@@ -19,6 +19,7 @@ import {
 import { createStaffDiscountGrants } from './account/staff-discount/staff-discount-grants.ts';
 import { TERMS_USAGE } from './account/terms/terms-command.ts';
 import { CAMPAIGN_USAGE } from './campaign/campaign-command.ts';
+import { TIMELINE_USAGE } from './campaign/timeline-command.ts';
 import { CATALOGUE_USAGE } from './catalog/desk/command/catalogue-command.ts';
 import { IMPORT_RUN_USAGE } from './catalog/desk/import/import-run-command.ts';
 import { type Command, parseCommand, USAGE } from './catalog/import/command/import-arguments.ts';
@@ -102,6 +103,7 @@ const USAGES = [
   CONTENT_USAGE,
   FEED_USAGE,
   CAMPAIGN_USAGE,
+  TIMELINE_USAGE,
   LIBRARY_USAGE,
   LINK_USAGE,
   FIGURE_USAGE,

@@ -22,7 +22,15 @@ const SCREENS = {
   ],
   figures: ['/figures?period=28-days', '/figures/speed?period=28-days', '/figures/cohorts', '/figures/reports'],
   promotions: ['/promotions', '/new-promotion', '/promotion-simulator'],
-  content: ['/content', '/media', '/publish/links', '/campaigns', '/promotion-terms'],
+  content: [
+    '/content',
+    '/media',
+    '/publish/links',
+    '/campaigns',
+    '/timeline',
+    '/timeline?view=month&list=1',
+    '/promotion-terms',
+  ],
   products: [
     ...[
       '/catalogue/products',

@@ -138,6 +138,37 @@ export async function keepBefore(tx: Database, campaignId: string, { kind, ref, 
   `.execute(tx);
 }
 
+type RangeOfStore = { store: number; from: Date; to: Date };
+
+/** Campaigns of a store whose wall times are near the range, in any zone, newest first. */
+export async function readCampaignsIn(db: Database, { store, from, to }: RangeOfStore): Promise<CampaignRow[]> {
+  const day = 86_400_000;
+  const [first, last] = [new Date(from.getTime() - day), new Date(to.getTime() + day)];
+  const { rows } = await sql<CampaignRow>`
+    select ${COLUMNS} from campaign
+    where ${store} = any(stores) and to_local > ${first.toISOString()} and from_local < ${last.toISOString()}
+    order by campaign.campaign_id desc limit 300
+  `.execute(db);
+  return rows;
+}
+
+export type MembershipRow = { kind: MemberKind; ref: string; campaignId: string; name: string; isApproved: boolean };
+
+/** Members of campaigns that are not over; those of approved ones first. */
+export async function readMemberships(
+  db: Database,
+  { now, member }: { now: Date; member?: { kind: MemberKind; ref: string } },
+): Promise<MembershipRow[]> {
+  const { rows } = await sql<MembershipRow>`
+    select kind, ref, campaign_id::text as campaign_id, name, approved_at is not null as is_approved
+    from campaign_member join campaign using (campaign_id)
+    where stopped_at is null and (ends_at is null or ends_at > ${now})
+      ${member ? sql`and kind = ${member.kind} and ref = ${member.ref}` : sql``}
+    order by is_approved desc, campaign_id desc
+  `.execute(db);
+  return rows;
+}
+
 export type OtherRow = Pick<CampaignRow, 'campaignId' | 'name' | 'stores' | 'startsAt' | 'endsAt'> & {
   members: { kind: MemberKind; ref: string }[];
 };

@@ -8,7 +8,12 @@ import { type CampaignRow, lockCampaign, raiseVersion } from './campaign-reposit
 
 type Deps = { db: DatabaseHandle['db']; audit: Pick<AuditTrail, 'record'>; reader: CampaignReader };
 export type CampaignKey = { id: string; version: number };
-type Step = CampaignKey & { permission: Permission; action: string };
+type Step = CampaignKey & {
+  permission: Permission;
+  action: string;
+  /** Transaction of the caller. */
+  joined?: Database | undefined;
+};
 type Work = (tx: Database, row: CampaignRow) => Promise<Pick<AuditEntry, 'before' | 'after' | 'reason'>>;
 
 export type WriteCampaign = ReturnType<typeof createCampaignWrite>;
@@ -16,20 +21,22 @@ export type WriteCampaign = ReturnType<typeof createCampaignWrite>;
 /** One change of a campaign and of its members: one transaction, which holds the campaign and records the change. */
 export const createCampaignWrite =
   ({ db, audit, reader }: Deps) =>
-  (actor: Actor, { action, ...held }: Step, work: Work): Promise<ShownCampaign> =>
-    db.transaction().execute(async (tx) => {
+  (actor: Actor, { action, joined, ...held }: Step, work: Work): Promise<ShownCampaign> => {
+    const run = async (tx: Database) => {
       const { id, permission } = held;
       const change = await work(tx, await holdCampaign(tx, actor, held));
       await raiseVersion(tx, id);
       await audit.record(tx, actor, { permission, action, entity: { kind: 'campaign', id }, ...change });
       return await reader.show(actor, id, tx);
-    });
+    };
+    return joined ? run(joined) : db.transaction().execute(run);
+  };
 
 /** Locks the campaign in the version that was looked at. */
 export async function holdCampaign(
   tx: Database,
   actor: Actor,
-  { id, version, permission }: Omit<Step, 'action'>,
+  { id, version, permission }: Omit<Step, 'action' | 'joined'>,
 ): Promise<CampaignRow> {
   const row = await lockCampaign(tx, id);
   if (!row) throw campaignUnknown();

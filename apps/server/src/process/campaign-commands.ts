@@ -2,6 +2,8 @@ import { userInfo } from 'node:os';
 import type { Store } from '@shop/domain/site/store/store';
 import { CAMPAIGN_COMMANDS, parseCampaignCommand, runCampaignCommand } from '#server/campaign/campaign-command.ts';
 import { createCampaigns } from '#server/campaign/campaign-service.ts';
+import { parseTimelineCommand, runTimelineCommand, TIMELINE_COMMANDS } from '#server/campaign/timeline-command.ts';
+import { createTimeline } from '#server/campaign/timeline-service.ts';
 import { openPriceAndStockDesk } from '#server/catalog/desk/open-prices-and-stock.ts';
 import { createScopeService } from '#server/catalog/product/scope-service.ts';
 import { createDocumentLinkCheck } from '#server/content/desk/document-links.ts';
@@ -26,23 +28,47 @@ type Deps = {
   withDatabase: (env: Env, work: (database: DatabaseHandle) => Promise<number>) => Promise<number>;
 };
 
-/** Commands of campaigns, by name. */
-export const listCampaignCommands = (deps: Deps) =>
-  CAMPAIGN_COMMANDS.map((name): [string, (typed: readonly string[]) => Promise<number>] => [
-    name,
-    async (typed) => {
-      const { print, mistaken, withDatabase } = deps;
-      const command = parseCampaignCommand([name, ...typed]);
-      if (command.action === 'mistake') return mistaken(command.problem);
-      const env = readEnv();
-      return await withDatabase(env, async (database) => {
-        const jobs = await openJobSender(database.url);
-        const campaigns = openCampaignServices(deps, { database, env, jobs });
-        const actor = { kind: 'command', name: userInfo().username } as const;
-        return await runCampaignCommand(command, { campaigns, actor, print }).finally(jobs.close);
-      });
-    },
-  ]);
+type Run = [string, (typed: readonly string[]) => Promise<number>];
+type Services = ReturnType<typeof openCampaignServices>;
+
+/** Commands of campaigns and of the timeline, by name. */
+export const listCampaignCommands = (deps: Deps): Run[] => [
+  ...CAMPAIGN_COMMANDS.map(
+    (name): Run => [
+      name,
+      async (typed) => {
+        const command = parseCampaignCommand([name, ...typed]);
+        if (command.action === 'mistake') return deps.mistaken(command.problem);
+        return await withServices(deps, ({ campaigns }) =>
+          runCampaignCommand(command, { campaigns, actor: getActor(), print: deps.print }),
+        );
+      },
+    ],
+  ),
+  ...TIMELINE_COMMANDS.map(
+    (name): Run => [
+      name,
+      async (typed) => {
+        const command = parseTimelineCommand([name, ...typed]);
+        if (command.action === 'mistake') return deps.mistaken(command.problem);
+        const { stores, print } = deps;
+        return await withServices(deps, ({ timeline }) =>
+          runTimelineCommand(command, { timeline, stores, actor: getActor(), print }),
+        );
+      },
+    ],
+  ),
+];
+
+const getActor = () => ({ kind: 'command', name: userInfo().username }) as const;
+
+function withServices(deps: Deps, work: (services: Services) => Promise<number>): Promise<number> {
+  const env = readEnv();
+  return deps.withDatabase(env, async (database) => {
+    const jobs = await openJobSender(database.url);
+    return await work(openCampaignServices(deps, { database, env, jobs })).finally(jobs.close);
+  });
+}
 
 type Opened = { database: DatabaseHandle; env: Env; jobs: Pick<Jobs, 'define'> };
 
@@ -59,5 +85,6 @@ function openCampaignServices({ stores, terms }: Deps, { database, env, jobs }: 
     ...[markdownMembers, createPromotionMembers(promotions), createPageMembers({ clock, stores, schedule })],
     ...(['banner', 'menu'] as const).map((kind) => createFeedMembers(shared, kind)),
   ];
-  return createCampaigns({ ...shared, db, members });
+  const campaigns = createCampaigns({ ...shared, db, members });
+  return { campaigns, timeline: createTimeline({ clock, stores, db, members, campaigns }) };
 }

@@ -2,6 +2,7 @@ import { staffApprovalEndpoints } from './approval.ts';
 import { staffAuditEndpoints } from './audit.ts';
 import { staffBulkEndpoints } from './bulk.ts';
 import { staffCampaignEndpoints } from './campaign/campaigns.ts';
+import { staffTimelineEndpoints } from './campaign/timeline.ts';
 import { staffAttributeEndpoints } from './catalog/attributes.ts';
 import { staffCategoryEndpoints } from './catalog/categories.ts';
 import { staffDeliveryEndpoints } from './catalog/deliveries.ts';
@@ -69,6 +70,7 @@ export const staffEndpoints = {
   menus: staffMenuEndpoints,
   banners: staffBannerEndpoints,
   campaigns: staffCampaignEndpoints,
+  timeline: staffTimelineEndpoints,
   links: staffLinkEndpoints,
   library: staffLibraryEndpoints,
   promotions: staffPromotionEndpoints,

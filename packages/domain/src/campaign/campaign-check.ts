@@ -37,6 +37,12 @@ export type MemberFacts = {
   hasOwnClocks?: boolean | undefined;
   /** Where it is shown, such as the slot of a banner; the path of a page. */
   place?: string | undefined;
+  /** Others of its slot exclude it, such as another banner at the same place. */
+  slot?: string | undefined;
+  /** Others of its kind that it meets whenever both run. */
+  meets?: readonly string[] | undefined;
+  /** Products that it is about. */
+  count?: number | undefined;
   /** Drafts are never shown. */
   isDraft: boolean;
   /** Windows in which shoppers see it; an open side has no limit. */

@@ -50,6 +50,10 @@ const SCREENS: readonly DeclaredScreen[] = [
     ...{ path: '/campaigns', text: 'campaigns.title', icon: 'flag', group: 'publish', key: 'q' },
     call: staffEndpoints.campaigns.list,
   },
+  {
+    ...{ path: '/timeline', text: 'timeline.title', icon: 'history', group: 'publish', key: 'z' },
+    call: staffEndpoints.timeline.show,
+  },
   { path: '/publish/banners', text: 'feeds.banners', icon: 'calendar', group: 'publish', key: 'n', call: banners.list },
   {
     ...{ path: '/media', text: 'library.title', icon: 'picture', group: 'publish', key: 'j' },

@@ -33,6 +33,7 @@ import { shop } from './shop/de.ts';
 import { stock } from './stock/de.ts';
 import { stockTakes } from './stock-takes/de.ts';
 import { terms } from './terms/de.ts';
+import { timeline } from './timeline/de.ts';
 import { views } from './views/de.ts';
 
 /** All German texts. */
@@ -46,6 +47,7 @@ export const de = {
   ...people,
   ...attributes,
   ...campaigns,
+  ...timeline,
   ...categories,
   ...imports,
   ...permissions,

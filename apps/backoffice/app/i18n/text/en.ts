@@ -33,6 +33,7 @@ import { shop } from './shop/en.ts';
 import { stock } from './stock/en.ts';
 import { stockTakes } from './stock-takes/en.ts';
 import { terms } from './terms/en.ts';
+import { timeline } from './timeline/en.ts';
 import { views } from './views/en.ts';
 
 /** All English texts: the originals, by which the keys are typed. */
@@ -46,6 +47,7 @@ export const en = {
   ...people,
   ...attributes,
   ...campaigns,
+  ...timeline,
   ...categories,
   ...imports,
   ...permissions,

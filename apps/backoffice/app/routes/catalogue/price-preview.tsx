@@ -1,12 +1,12 @@
 import type { PreviewTile } from '@shop/contracts/staff/catalog/prices';
 import { Form, Link, useSearchParams } from 'react-router';
 import { PriceTabs } from '#backoffice/features/prices/price-tabs.tsx';
-import { useOwnZone } from '#backoffice/features/prices/use-own-zone.ts';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom } from '#backoffice/staff/calls.ts';
 import { findRefusals } from '#backoffice/staff/refusal.ts';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { useStaff } from '#backoffice/staff/staff.ts';
+import { useOwnZone } from '#backoffice/staff/use-own-zone.ts';
 import { Button, buttonClass } from '#backoffice/ui/action/button.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';

@@ -32,6 +32,31 @@ export async function lockSchedule(tx: Database, id: string): Promise<ScheduleRo
   return rows[0];
 }
 
+/** Planned or live publication of a document with exactly this period. */
+export async function lockScheduleAt(
+  tx: Database,
+  key: ContentKey,
+  { publishAt, endAt }: { publishAt: Date; endAt?: Date | undefined },
+): Promise<ScheduleRow | undefined> {
+  const { rows } = await sql<ScheduleRow>`
+    select * from content_schedule
+    where ${isKey(key)} and state in ('planned', 'live') and publish_at = ${publishAt}
+      and end_at is not distinct from ${endAt ?? null}::timestamptz
+    order by created_at limit 1 for update
+  `.execute(tx);
+  return rows[0];
+}
+
+export async function moveSchedule(
+  tx: Database,
+  id: string,
+  { publishAt, endAt }: { publishAt: Date; endAt: Date | null },
+): Promise<void> {
+  await sql`
+    update content_schedule set publish_at = ${publishAt}, end_at = ${endAt} where schedule_id = ${id}
+  `.execute(tx);
+}
+
 /** Publications that should have started or ended, oldest first. Another process has taken those that are locked. */
 export async function lockDueSchedules(tx: Database, now: Date): Promise<ScheduleRow[]> {
   const { rows } = await sql<ScheduleRow>`

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { documentUnknown, requirePeriod, versionUnknown } from '@shop/domain/content/desk/document-state';
+import {
+  documentConflict,
+  documentUnknown,
+  requirePeriod,
+  versionUnknown,
+} from '@shop/domain/content/desk/document-state';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Actor } from '@shop/domain/staff/actor';
 import { z } from 'zod';
@@ -11,7 +16,14 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { type FindBrokenLinks, requirePublishable } from './content-check.ts';
 import { findNewestVersion } from './content-desk-repository.ts';
 import { type ContentGuard, describeAuthor } from './content-guard.ts';
-import { insertSchedule, lockSchedule, type ScheduleRow, updateSchedule } from './content-schedule-repository.ts';
+import {
+  insertSchedule,
+  lockSchedule,
+  lockScheduleAt,
+  moveSchedule,
+  type ScheduleRow,
+  updateSchedule,
+} from './content-schedule-repository.ts';
 import { createPublicationTurns, keyOf, requireStored, type WithData } from './publication-turns.ts';
 
 type Deps = {
@@ -31,6 +43,13 @@ export type Plan = {
   endAt?: Date | undefined;
   /** Permission that the actor must hold: of the publication by default. */
   permission?: 'content.publish' | 'campaigns.run' | undefined;
+};
+
+type Period = { publishAt: Date; endAt?: Date | undefined };
+type MovedPlan = Period & {
+  document: ContentKey;
+  /** Period that the actor has looked at. */
+  seen: Period;
 };
 
 const JOB = 'publish-content';
@@ -88,6 +107,25 @@ export function createContentSchedule({ clock, jobs, guard, findBrokenLinks }: D
         return { id: scheduleId, versionId: chosen.id };
       }),
 
+    /** Gives a publication another period. One that is live keeps its start. */
+    async move(tx: Database, actor: Actor, { document: key, seen, publishAt, endAt }: MovedPlan): Promise<void> {
+      await guard.lock(tx, actor, { permission: 'content.publish', key });
+      const row = await lockScheduleAt(tx, key, seen);
+      if (!row) throw documentConflict();
+      if (row.state === 'planned') requirePeriod({ publishAt, endAt }, clock());
+      // Without an end, it would never be done.
+      if (row.state === 'live' && !endAt) throw endMissing();
+      const { scheduleId } = row;
+      await moveSchedule(tx, scheduleId, { publishAt, endAt: endAt ?? null });
+      for (const startAfter of [publishAt, endAt ?? []].flat().filter((at) => at > clock()))
+        await wake.enqueue(tx, { scheduleId }, { startAfter });
+      await guard.record(tx, actor, {
+        key,
+        ...{ permission: 'content.publish', action: 'move', before: seen },
+        after: { schedule: scheduleId, publishAt, ...(endAt && { endAt }) },
+      });
+    },
+
     /** Cancels a planned publication; one that is live ends at once. */
     cancelSchedule: (actor: Actor, id: string): Promise<void> =>
       guard.within(undefined, async (tx) => {
@@ -122,6 +160,11 @@ async function requireChosen(tx: Database, { document, versionId }: Plan): Promi
   if (!isDeepStrictEqual(keyOf(chosen), keyOf(document))) throw versionUnknown();
   return chosen;
 }
+
+const endMissing = () =>
+  new ShopError('A publication that is live needs an end', {
+    ...{ code: 'bad_schedule', kind: 'unprocessable', field: 'endAt' },
+  });
 
 const scheduleUnknown = () =>
   new ShopError('There is no such publication', { code: 'content_schedule_unknown', kind: 'not-found' });

@@ -27,6 +27,29 @@ export async function findDrafts(db: Database, { keys }: { keys?: readonly Conte
   return rows;
 }
 
+export type PublicationRow = ContentKey & { title: string | null; publishAt: Date; endAt: Date | null };
+type WantedPublications = { brand: string; locale: string; from: Date; to: Date };
+
+/** Publications of a place that are planned or live, or were, by their start. One that is done without an end is history. */
+export async function findPublications(
+  db: Database,
+  { brand, locale, from, to }: WantedPublications,
+): Promise<PublicationRow[]> {
+  const { rows } = await sql<PublicationRow>`
+    select planned.type, planned.brand, planned.document_id, planned.locale, planned.publish_at, planned.end_at,
+      coalesce(version.data->>'title', draft.data->>'title') as title
+    from content_schedule planned
+    left join content_version version on version.id = planned.version_id
+    left join content_document draft on draft.type = planned.type and draft.brand = planned.brand
+      and draft.document_id = planned.document_id and draft.locale = planned.locale and draft.status = 'draft'
+    where planned.brand = ${brand} and planned.locale = ${locale} and planned.publish_at < ${to}
+      and (planned.end_at is null or planned.end_at > ${from})
+      and (planned.state in ('planned', 'live') or planned.state = 'done' and planned.end_at is not null)
+    order by planned.publish_at limit 500
+  `.execute(db);
+  return rows;
+}
+
 const isOneOf = (keys: readonly ContentKey[]) => sql`
   exists (
     select from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)

@@ -1,14 +1,21 @@
 import type { Span } from '@shop/domain/campaign/campaign';
 import type { Finding, MemberFacts } from '@shop/domain/campaign/campaign-check';
+import type { OpenSpan } from '@shop/domain/campaign/timeline';
+import { barOpen } from '@shop/domain/campaign/timeline-move';
 import type { Store } from '@shop/domain/site/store/store';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { ContentKey } from '#server/content/documents/content-repository.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ContentSchedule } from './content-schedule.ts';
-import { findDrafts, type PageRow } from './page-member-repository.ts';
+import { findDrafts, findPublications, type PageRow } from './page-member-repository.ts';
 
-type Deps = { clock: Clock; stores: readonly Store[]; schedule: Pick<ContentSchedule, 'schedule' | 'endWithCampaign'> };
+type Deps = {
+  clock: Clock;
+  stores: readonly Store[];
+  schedule: Pick<ContentSchedule, 'schedule' | 'endWithCampaign' | 'move'>;
+};
+type Move = { ref: string; from: OpenSpan; to: OpenSpan };
 
 const kind = 'page' as const;
 /** A publication must be in the future: one of the past starts at once. */
@@ -29,6 +36,19 @@ export function createPageMembers({ clock, stores, schedule }: Deps) {
 
   return {
     kind,
+    permission: 'content.publish' as const,
+    /** Each publication by itself: a document may have several. */
+    async listIn(on: Database, { store, from, to }: Span & { store: Store }): Promise<MemberFacts[]> {
+      const place = { brand: store.brand, locale: store.localeISOCode };
+      const found = await findPublications(on, { ...place, from, to });
+      return found.map((row) => ({ ...describe(row), ...(row.endAt && { slot: toRef(row) }) }));
+    },
+    move: async (tx: Database, actor: Actor, { ref, from, to }: Move): Promise<Finding[]> => {
+      if (!from.from || !to.from) throw barOpen();
+      const seen = { publishAt: from.from, endAt: from.to };
+      await schedule.move(tx, actor, { document: readRef(ref), seen, publishAt: to.from, endAt: to.to });
+      return [];
+    },
     find: async (on: Database, refs: readonly string[]): Promise<MemberFacts[]> =>
       (await findDrafts(on, { keys: refs.map(readRef) })).map(describe),
     list: async (on: Database, _since: Date): Promise<MemberFacts[]> => (await findDrafts(on, {})).map(describe),

@@ -122,6 +122,17 @@ export const readDeskPage = (db: Database, { after = '', limit }: DeskPage): Pro
 export const readOpenRows = (db: Database, now: Date, limit: number): Promise<DeskRow[]> =>
   readDeskRows(db, sql`origin = 'merchant' and active and ${isNotOver(now)}`, limit);
 
+type RangeOfStore = { store: Pick<Store, 'brand' | 'localeISOCode'>; from: Date; to: Date };
+
+/** Merchant's promotions of a store that are not over before the range and begin before its end. */
+export const readRowsIn = (db: Database, { store, from, to }: RangeOfStore, limit: number): Promise<DeskRow[]> =>
+  readDeskRows(
+    db,
+    sql`origin = 'merchant' and (brand is null or brand = ${store.brand})
+      and (locales is null or ${store.localeISOCode} = any(locales)) and ${hasBegun(to)} and ${isNotOver(from)}`,
+    limit,
+  );
+
 /** Merchant's promotions that are off. */
 export const readWaitingRows = (db: Database, limit: number): Promise<DeskRow[]> =>
   readDeskRows(db, sql`origin = 'merchant' and not active`, limit);

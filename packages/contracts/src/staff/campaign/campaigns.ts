@@ -53,7 +53,7 @@ const shownCampaign = listed.extend({
 });
 export type ShownCampaign = z.infer<typeof shownCampaign>;
 
-const finding = z.object({
+export const campaignFinding = z.object({
   code: z.enum([...FAULTS, ...WARNINGS]),
   /** Faults keep the campaign from being approved. */
   isFault: z.boolean(),
@@ -63,7 +63,7 @@ const finding = z.object({
   count: z.int().optional(),
   other: z.string().optional(),
 });
-export type CampaignFinding = z.infer<typeof finding>;
+export type CampaignFinding = z.infer<typeof campaignFinding>;
 
 const params = z.object({ id });
 const REFUSED = 'Refused with 404 campaign_unknown, 409 version_conflict or campaign_state.';
@@ -83,7 +83,7 @@ export const staffCampaignEndpoints = {
   check: staffEndpoint({
     ...{ method: 'GET', path: '/campaigns/:id/check', access: read, rateClass: 'api', params },
     summary: 'Check a campaign as a whole: stores, periods, the 30-day price rule, and what meets it.',
-    response: z.object({ items: z.array(finding) }),
+    response: z.object({ items: z.array(campaignFinding) }),
   }),
   candidates: staffEndpoint({
     ...{ method: 'GET', path: '/campaigns/:id/candidates', access: read, rateClass: 'api', params },

@@ -41,6 +41,11 @@ export function findOverlaps<Shop extends Store>(
     .filter((overlap) => overlap.stores.length > 0 && overlap.products > 0);
 }
 
+/** Whether both can be in one bag, for at least one product of both, at whatever time. */
+export const canOverlap = (one: Promotion, other: Promotion, products: readonly ScopedProduct[]): boolean =>
+  canMeet(one, other) &&
+  products.some((product) => isInScope(one.scope, toLine(product)) && isInScope(other.scope, toLine(product)));
+
 function findMeeting<Shop extends Store>(one: Promotion, other: Promotion, stores: readonly Shop[]) {
   const meetings = stores
     .filter((store) => isPromotionForStore(one, store) && isPromotionForStore(other, store))

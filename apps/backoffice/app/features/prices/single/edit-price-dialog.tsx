@@ -3,12 +3,12 @@ import { readMoment } from '@shop/domain/zoned-time';
 import { type FormEvent, useState } from 'react';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
+import { useOwnZone } from '#backoffice/staff/use-own-zone.ts';
 import { useWrite } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
 import { TextField } from '#backoffice/ui/form/field.tsx';
 import { Dialog } from '#backoffice/ui/overlay/dialog.tsx';
-import { useOwnZone } from '../use-own-zone.ts';
 import { type PriceBody, type PriceDraft, readDraft, SETS, type SpecialSet, toDraft } from './price-draft.ts';
 
 export type SinglePriceWrite = { intent: 'set-price'; sku: string; priceList: string } & PriceBody;

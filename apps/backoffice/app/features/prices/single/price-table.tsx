@@ -1,8 +1,8 @@
 import type { ListedPrice } from '@shop/contracts/staff/catalog/prices';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
+import { useOwnZone } from '#backoffice/staff/use-own-zone.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { ScrollCard } from '#backoffice/ui/table/scroll-card.tsx';
-import { useOwnZone } from '../use-own-zone.ts';
 import { SETS } from './price-draft.ts';
 
 type Props = { sku: string; prices: readonly ListedPrice[]; onEdit: ((price: ListedPrice) => void) | undefined };

@@ -1,5 +1,7 @@
 import type { Span } from '@shop/domain/campaign/campaign';
 import type { Finding, MemberFacts } from '@shop/domain/campaign/campaign-check';
+import { isSameSpan, type OpenSpan } from '@shop/domain/campaign/timeline';
+import { barOpen, moveConflict } from '@shop/domain/campaign/timeline-move';
 import { markdownEmpty, markdownUnknown } from '@shop/domain/catalog/price/markdown';
 import { getPriceList } from '@shop/domain/catalog/price/price';
 import type { Store } from '@shop/domain/site/store/store';
@@ -20,6 +22,7 @@ import {
   readPlans,
 } from './markdown-repository.ts';
 import type { PriceLists } from './price-lists.ts';
+import { readSpecialPeriods } from './special-price-repository.ts';
 
 type Deps = {
   clock: Clock;
@@ -29,6 +32,7 @@ type Deps = {
   quote: QuoteMarkdown;
 };
 type Cause = { permission: AuditEntry['permission']; action: string; reason: string };
+type Move = { ref: string; from: OpenSpan; to: OpenSpan };
 type Given<Fields> = Fields & { ref: string; cause: Cause };
 type Recorded = Given<Pick<AuditEntry, 'before' | 'after'>>;
 type Period = { from: string; to?: string | undefined; draft: boolean };
@@ -44,20 +48,8 @@ export function createMarkdownMembers({ clock, audit, stores, lists, quote }: De
     ...{ kind, ref: plan.planId, name: plan.name, place: plan.priceList, isDraft: plan.draft },
     stores: stores.filter((store) => getPriceList(store) === plan.priceList).map(({ storeId }) => storeId),
     timeZone: lists.require(plan.priceList).timeZone,
-    windows: [{ from: plan.fromAt, ...(plan.toAt && { to: plan.toAt }) }],
+    windows: [toSpan(plan)],
   });
-
-  async function requirePlan(tx: Database, planId: string): Promise<PlanRow> {
-    const [plan] = await readPlans(tx, { planIds: [planId], most: 1 });
-    if (!plan?.rule) throw markdownUnknown();
-    return plan;
-  }
-
-  /** Locked before anything is decided by what it says. */
-  async function hold(tx: Database, planId: string): Promise<PlanRow> {
-    await lockPlan(tx, planId);
-    return await requirePlan(tx, planId);
-  }
 
   const moveTo = createMove({ clock, quote });
   async function record(tx: Database, actor: Actor, { ref, cause, ...change }: Recorded): Promise<void> {
@@ -66,6 +58,14 @@ export function createMarkdownMembers({ clock, audit, stores, lists, quote }: De
 
   return {
     kind,
+    permission: 'prices.edit' as const,
+    async listIn(on: Database, { store, from, to }: Span & { store: Store }): Promise<MemberFacts[]> {
+      const found = await readPlans(on, { priceList: getPriceList(store), during: { from, to }, most: MOST_PLANS });
+      return found.map((plan) => ({ ...describe(plan), count: plan.count }));
+    },
+    /** Special prices that no plan has written, by their period. */
+    listFixed: (on: Database, { store, from, to }: Span & { store: Store }) =>
+      readSpecialPeriods(on, { priceList: getPriceList(store), from, to }),
     async find(on: Database, refs: readonly string[]): Promise<MemberFacts[]> {
       const planIds = refs.filter((ref) => /^\d{1,18}$/.test(ref));
       const plans = await readPlans(on, { planIds, most: MOST_PLANS });
@@ -108,14 +108,31 @@ export function createMarkdownMembers({ clock, audit, stores, lists, quote }: De
       await record(tx, actor, { ref, cause, ...change });
     },
 
-    async move(tx: Database, actor: Actor, { ref, to }: { ref: string; to: Span }): Promise<void> {
+    async move(tx: Database, actor: Actor, { ref, from, to }: Move): Promise<Finding[]> {
       requirePermission(actor, 'prices.edit');
       const plan = await hold(tx, ref);
-      const change = await moveTo(tx, plan, { ...toTexts(to), draft: plan.draft });
+      if (plan.rolledBackAt || !isSameSpan(from, toSpan(plan))) throw moveConflict();
+      if (!to.from) throw barOpen();
+      const period = { from: to.from.toISOString(), ...(to.to && { to: to.to.toISOString() }) };
+      const change = await moveTo(tx, plan, { ...period, draft: plan.draft });
       const cause = { permission: 'prices.edit', action: 'move', reason: 'timeline' } as const;
       await record(tx, actor, { ref, cause, ...change });
+      const fewer = change.before.styles - change.after.styles;
+      return fewer > 0 ? [{ code: 'prices-refused', member: { kind, ref }, count: fewer }] : [];
     },
   };
+}
+
+async function requirePlan(tx: Database, planId: string): Promise<PlanRow> {
+  const [plan] = await readPlans(tx, { planIds: [planId], most: 1 });
+  if (!plan?.rule) throw markdownUnknown();
+  return plan;
+}
+
+/** Locked before anything is decided by what it says. */
+async function hold(tx: Database, planId: string): Promise<PlanRow> {
+  await lockPlan(tx, planId);
+  return await requirePlan(tx, planId);
 }
 
 /** Writes the plan for another period: judged anew by the 30-day rule, or with the lines that it had. */
@@ -140,6 +157,8 @@ async function planAnew(tx: Database, plan: PlanRow, { quote, period }: Anew): P
   if (lines.length === 0) throw markdownEmpty();
   return lines;
 }
+
+const toSpan = ({ fromAt, toAt }: PlanRow): OpenSpan => ({ from: fromAt, ...(toAt && { to: toAt }) });
 
 const toPeriod = ({ fromAt, toAt, draft, count }: PlanRow): Period & { styles: number } => ({
   ...{ from: fromAt.toISOString(), ...(toAt && { to: toAt.toISOString() }), draft, styles: count },

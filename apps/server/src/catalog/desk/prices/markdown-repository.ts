@@ -116,10 +116,14 @@ type WantedPlans = {
   planIds?: readonly string[];
   /** Plans that are drafts, or that end after it. */
   openAfter?: Date;
+  priceList?: string;
+  /** Plans that were not rolled back, whose period meets this one. */
+  during?: { from: Date; to: Date };
   most: number;
 };
 
-export async function readPlans(db: Database, { planIds, openAfter, most }: WantedPlans): Promise<PlanRow[]> {
+export async function readPlans(db: Database, wanted: WantedPlans): Promise<PlanRow[]> {
+  const { planIds, openAfter, priceList, during, most } = wanted;
   const { rows } = await sql<PlanRow>`
     select plan_id::text as plan_id, name, price_list, percent, ending, from_at, to_at, author, made_at, rolled_back_at,
       rolled_back_by, draft, rule,
@@ -128,6 +132,8 @@ export async function readPlans(db: Database, { planIds, openAfter, most }: Want
     where true
       ${planIds ? sql`and plan_id = any(${planIds}::bigint[])` : sql``}
       ${openAfter ? sql`and rolled_back_at is null and (draft or to_at is null or to_at > ${openAfter})` : sql``}
+      ${priceList ? sql`and price_list = ${priceList}` : sql``}
+      ${during ? sql`and rolled_back_at is null and from_at < ${during.to} and (to_at is null or to_at > ${during.from})` : sql``}
     order by markdown_plan.plan_id desc limit ${most}
   `.execute(db);
   return rows;

@@ -1,5 +1,7 @@
 import type { Span } from '@shop/domain/campaign/campaign';
 import type { Finding, MemberFacts } from '@shop/domain/campaign/campaign-check';
+import { isSameSpan, type OpenSpan } from '@shop/domain/campaign/timeline';
+import { moveConflict } from '@shop/domain/campaign/timeline-move';
 import { END_GRACE_MS } from '@shop/domain/content/banner-schedule';
 import { feedEntryUnknown, readBannerEdit, readMenuEdit } from '@shop/domain/content/feed/feed-entry';
 import { listStoresAt } from '@shop/domain/content/link/place-stores';
@@ -16,6 +18,7 @@ type Deps = { clock: Clock; audit: Pick<AuditTrail, 'record'>; stores: readonly 
 type Cause = { permission: AuditEntry['permission']; action: string; reason: string };
 type Checked = { ref: string; span: Span; beside: readonly string[] };
 type Given<Fields> = Fields & { ref: string; cause: Cause };
+type Move = { ref: string; from: OpenSpan; to: OpenSpan };
 type Shown = { schedule: readonly StoredWindow[]; draft: boolean };
 
 /** Entries of menus or banners as members of campaigns. */
@@ -26,6 +29,7 @@ export function createFeedMembers({ clock, audit, stores }: Deps, kind: FeedKind
       ...{ kind, ref: entry.id, name: nameEntry(kind, entry), stores: shown.map(({ storeId }) => storeId) },
       timeZone: shown[0] ? storeTimeZone(shown[0], entry.region) : 'UTC',
       ...{ place: placeOf(kind, entry), isDraft: entry.draft, windows: listWindows(entry) },
+      ...(kind === 'banner' && { slot: slotOf(entry) }),
     };
   };
   async function show(tx: Database, actor: Actor, { ref, cause, ...shown }: Given<Shown>) {
@@ -39,6 +43,9 @@ export function createFeedMembers({ clock, audit, stores }: Deps, kind: FeedKind
 
   return {
     kind,
+    permission: 'content.edit' as const,
+    listIn: async (on: Database, { store }: { store: Store }): Promise<MemberFacts[]> =>
+      (await findEntries(on, kind, {})).map(describe).filter(({ stores: shown }) => shown.includes(store.storeId)),
     find: async (on: Database, refs: readonly string[]) =>
       (await findEntries(on, kind, { ids: refs.filter((ref) => /^\d{1,18}$/.test(ref)) })).map(describe),
     list: async (on: Database, since: Date): Promise<MemberFacts[]> =>
@@ -73,15 +80,20 @@ export function createFeedMembers({ clock, audit, stores }: Deps, kind: FeedKind
     },
 
     /** Moves one window of the entry. */
-    async move(tx: Database, actor: Actor, { ref, from, to }: { ref: string; from: Span; to: Span }): Promise<void> {
+    async move(tx: Database, actor: Actor, { ref, from, to }: Move): Promise<Finding[]> {
       const entry = await lockEntry(tx, kind, ref);
       if (!entry) throw feedEntryUnknown();
       for (const { storeId } of listStoresAt(stores, entry))
         requirePermission(actor, 'content.edit', { store: storeId });
-      const isMoved = (window: StoredWindow) => window.start === from.from.toISOString();
-      const schedule = entry.schedule.map((window) => (isMoved(window) ? toStored(to) : window));
+      const windows = listWindows(entry);
+      const moved = windows.findIndex((window) => isSameSpan(window, from));
+      if (moved === -1) throw moveConflict();
+      const wanted = windows.with(moved, to);
+      // One window without limits is the same as none.
+      const schedule = wanted.every(({ from: start, to: end }) => !start && !end) ? [] : wanted.map(toStored);
       const cause = { permission: 'content.edit', action: 'move', reason: 'timeline' } as const;
       await show(tx, actor, { ref, cause, schedule, draft: entry.draft });
+      return [];
     },
   };
 }
@@ -94,6 +106,10 @@ const nameEntry = (kind: FeedKind, { id, fields }: DeskEntry): string => {
 
 const placeOf = (kind: FeedKind, { brand, region, type, fields }: DeskEntry): string =>
   [brand, region, ...(kind === 'menu' ? [] : [type ?? '', readBannerEdit(fields).slot ?? ''])].join('.');
+
+/** Banners of one slot are for the same pages; those without one have a slot of their own. */
+const slotOf = ({ id, type = '', fields }: DeskEntry): string =>
+  [type, readBannerEdit(fields).slot ?? `(${id})`].join('.');
 
 /** Same brand, pages and slot, and a store that shows both. */
 const isSamePlace = (one: MemberFacts, other: MemberFacts): boolean =>
@@ -113,7 +129,10 @@ const meets = ({ from, to }: Window, span: Span): boolean => (!from || from < sp
 const isOpenSince = ({ isDraft, windows }: MemberFacts, since: Date): boolean =>
   isDraft || windows.some(({ to }) => !to || to > since);
 
-const toStored = ({ from, to }: Span): StoredWindow => ({ start: from.toISOString(), end: to.toISOString() });
+const toStored = ({ from, to }: OpenSpan): StoredWindow => ({
+  ...(from && { start: from.toISOString() }),
+  ...(to && { end: to.toISOString() }),
+});
 /** A window that begins later never opens. */
 const endWindow = ({ start }: StoredWindow, end: Date): StoredWindow => ({
   ...(start && new Date(start) < end && { start }),
