@@ -3,7 +3,7 @@ import { uniqueUrlKey, urlKeyFrom } from '@shop/domain/catalog/url-key';
 import { readCategoryNames, readNames } from './magento-cells.ts';
 
 export type KnownCategory = { key: string; path: string };
-export type NewCategory = { row: number; value: Record<string, unknown> };
+export type NewCategory = { row: number; value: Record<string, unknown>; name: string | undefined };
 
 export type MagentoCategories = ReturnType<typeof createMagentoCategories>;
 
@@ -22,8 +22,8 @@ export function createMagentoCategories(known: readonly KnownCategory[]) {
     if (found !== undefined) return found;
     const parent = getKey(names.slice(0, -1), row);
     const key = uniqueUrlKey(slug, (wanted) => taken.has(wanted));
-    const texts = { 'en-GB': { name: names.at(-1) } };
-    made.push({ row, value: { kind: 'category', key, parent, path, position: made.length, texts } });
+    const value = { kind: 'category', key, parent, path, position: made.length };
+    made.push({ row, value, name: names.at(-1) });
     keys.set(path, key);
     taken.add(key);
     return key;

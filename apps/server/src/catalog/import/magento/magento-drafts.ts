@@ -1,5 +1,5 @@
 import { type ImportSettings, settleImport } from '@shop/domain/catalog/import/import-settings';
-import type { Store } from '@shop/domain/site/store/store';
+import type { Locale, Store } from '@shop/domain/site/store/store';
 import type { Draft, DraftSource } from '#server/catalog/import/draft.ts';
 import { type Complaint, fault } from '#server/catalog/import/finding.ts';
 import type { Table } from '#server/catalog/import/formats/table.ts';
@@ -24,15 +24,15 @@ export async function magentoDrafts({ table, knownCategories, ...file }: Magento
   const { plan, ...settled } = settleImport(facts, settings, stores);
   return {
     total: staging.countSkus(),
-    ahead: categories.made().map(categoryDraft),
+    ahead: categories.made().map((made) => categoryDraft(made, settled.locale)),
     drafts: drafts({ ...settled, staging, timeZone, categories }),
     plan,
   };
 }
 
-const categoryDraft = ({ row, value }: NewCategory): Draft => ({
+const categoryDraft = ({ row, value, name }: NewCategory, locale: Locale): Draft => ({
   row,
-  value,
+  value: { ...value, texts: { [locale]: { name } } },
   findings: [],
   locate: () => ({ row, column: 'categories' }),
 });

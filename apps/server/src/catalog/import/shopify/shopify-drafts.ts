@@ -31,8 +31,8 @@ export async function shopifyDrafts({ table, staging, knownCategories, ...file }
   const shop = { ...settled, timeZone: file.timeZone, categories, getHeader };
   return {
     total: staging.countSkus(),
-    ahead: categories.made().map(({ row, value }) => ({
-      ...{ row, value, findings: [] },
+    ahead: categories.made().map(({ row, value, name }) => ({
+      ...{ row, value: { ...value, texts: { [settled.locale]: { name } } }, findings: [] },
       locate: () => ({ row, column: getHeader('type') }),
     })),
     drafts: drafts({ staging, shop, markets: facts.markets }),

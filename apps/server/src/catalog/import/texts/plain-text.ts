@@ -36,7 +36,7 @@ export function toPlainText(text: string): string {
 /** Same on one line, for titles and values. */
 export function toPlainLine(text: string): string {
   if (!MARKUP.test(text)) return text;
-  return decode(text, (html) => unescapeText(strip(html.replace(/<(?:br|\/p|\/div|\/li)\b[^>]*>/gi, ' '), [])))
+  return decode(text, (html) => unescapeText(strip(html.replace(/<(?:br|\/p|\/div|\/li)\b[^<>]*>/gi, ' '), [])))
     .replace(/\s+/g, ' ')
     .trim();
 }
