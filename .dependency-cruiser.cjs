@@ -177,7 +177,7 @@ module.exports = {
         path: '^(apps|packages)/',
         pathNot: [
           pkg('brands'),
-          '^apps/server/src/(app|main|shop|shop-command|command-shop|demo-[a-z-]+|store-terms)[.]ts$',
+          '^apps/server/src/(app|main|shop|shop-command|shop-config/command-shop|demo-[a-z-]+|store-terms)[.]ts$',
           '[.]test[.]tsx?$',
           '^tests/',
         ],

@@ -22,7 +22,6 @@ import { openImportCommands } from './catalog/desk/import/open.ts';
 import { openPriceAndStockDesk } from './catalog/desk/open-prices-and-stock.ts';
 import { createCatalogService } from './catalog/product/catalog-service.ts';
 import { createStockService } from './catalog/stock/stock-service.ts';
-import { getBrand, storeEntries, stores, storeTerms as terms } from './command-shop.ts';
 import {
   MESSAGE_COMMANDS,
   type MessageCommand,
@@ -48,6 +47,7 @@ import { listProductCommands } from './process/product-commands.ts';
 import { listReportCommands } from './process/report-commands.ts';
 import { listStockCommands } from './process/stock-commands.ts';
 import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
+import { getBrand, storeEntries, stores, storeTerms as terms } from './shop-config/command-shop.ts';
 import { createAuditTrail } from './staff/audit/audit-trail.ts';
 import { createStoreFinder } from './store-finder.ts';
 

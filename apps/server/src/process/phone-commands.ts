@@ -3,7 +3,6 @@ import { createAddressService } from '#server/account/address/address-service.ts
 import { createAddressWriting } from '#server/account/address/address-writing.ts';
 import { createLedger } from '#server/account/credit/ledger-service.ts';
 import { createCatalogService } from '#server/catalog/product/catalog-service.ts';
-import { getBrand, storeEntries, stores, storeTerms as terms } from '#server/command-shop.ts';
 import { type Env, listOrigins, readEnv } from '#server/env.ts';
 import { openMailQueue } from '#server/messaging/open.ts';
 import {
@@ -16,6 +15,7 @@ import { systemClock as clock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import { openJobSender } from '#server/platform/jobs/job-sender.ts';
 import { createPromotionService, unknownCustomers } from '#server/quote/promotion/promotion-service.ts';
+import { getBrand, storeEntries, stores, storeTerms as terms } from '#server/shop-config/command-shop.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { createStoreFinder } from '#server/store-finder.ts';
 import { openPhoneOrdersOffline } from './phone-orders.ts';

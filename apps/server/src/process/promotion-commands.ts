@@ -3,7 +3,6 @@ import { ShopError } from '@shop/domain/shop-error';
 import { createTermsService } from '#server/account/terms/terms-service.ts';
 import { createCatalogService } from '#server/catalog/product/catalog-service.ts';
 import { createScopeService } from '#server/catalog/product/scope-service.ts';
-import { storeTerms } from '#server/command-shop.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import { createDeliveryService } from '#server/quote/delivery/delivery-service.ts';
@@ -12,6 +11,7 @@ import { createPromotionDesk } from '#server/quote/promotion/desk/promotion-desk
 import { createPromotionSimulator } from '#server/quote/promotion/desk/promotion-simulator.ts';
 import { createPromotionService, type PromotionCustomers } from '#server/quote/promotion/promotion-service.ts';
 import { createBagPricing } from '#server/quote/quote/bag-pricing.ts';
+import { storeTerms } from '#server/shop-config/command-shop.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
 
 /** Services of the promotion commands: those of the back office, without a server. */

@@ -32,7 +32,7 @@ export function ColourFields({ draft, onChange, brand, kept }: Props) {
             <input
               type="color"
               className="shop-colour"
-              aria-label={text(`shop.colour.${name}`)}
+              aria-label={text('shop.pick', { name: text(`shop.colour.${name}`) })}
               value={palette[name]}
               onChange={({ target }) => onChange(name, target.value)}
             />

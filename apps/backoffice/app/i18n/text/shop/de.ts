@@ -32,6 +32,7 @@ export const shop: Translation<typeof en> = {
   'shop.colour.ink': 'Text',
   'shop.colour.paper': 'Hintergrund',
   'shop.colour.sale': 'Aktionspreis',
+  'shop.pick': 'Farbe wählen: {name}',
   'shop.colourHelp': 'Wie #1b4d3e. Leer: die Farbe des Themas.',
   'shop.preview': 'Vorschau',
   'shop.previewSale': 'Jetzt 25,00 £',

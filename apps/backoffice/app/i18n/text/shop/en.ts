@@ -28,6 +28,7 @@ export const shop = {
   'shop.colour.ink': 'Text',
   'shop.colour.paper': 'Background',
   'shop.colour.sale': 'Sale price',
+  'shop.pick': 'Pick a colour: {name}',
   'shop.colourHelp': 'As #1b4d3e. Empty: the colour of the theme.',
   'shop.preview': 'Preview',
   'shop.previewSale': 'Now £25.00',

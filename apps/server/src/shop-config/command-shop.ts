@@ -2,10 +2,10 @@ import { demoConfig } from '@shop/brands/demo-config';
 import { createShop } from '@shop/domain/site/store/config/shop';
 import type { Store } from '@shop/domain/site/store/store';
 import type { StoreEntry } from '@shop/domain/site/store/store-choice';
-import type { Database } from './platform/database/database.ts';
-import { createLiveShop } from './shop-config/live-shop.ts';
-import { readStoredShop } from './shop-config/stored-shop.ts';
-import { createStoreTerms } from './store-terms.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { createStoreTerms } from '#server/store-terms.ts';
+import { createLiveShop } from './live-shop.ts';
+import { readStoredShop } from './stored-shop.ts';
 
 /**
  * Shop of a command: commands are listed before the database is open, so the lists are filled in place when it is. Until
