@@ -18,12 +18,7 @@ const TOKEN = /[?&](token|code|key|signature|sig)=/i;
  * Mails that name people other than their recipient: erasure follows the recipient, so that no copy may be kept. Reports
  * of figures neither: their reader may see what a reader of copies may not.
  */
-const WITHOUT_COPY: ReadonlySet<string> = new Set([
-  'contact-message',
-  'gift-card',
-  'referral-invite',
-  'figure-report',
-]);
+const WITHOUT_COPY: ReadonlySet<string> = new Set(['contact-message', 'gift-card', 'referral-invite', 'figure-report']);
 
 export const keepsCopy = (template: string): boolean => !WITHOUT_COPY.has(template);
 

@@ -25,7 +25,7 @@ test('an analyst subscribes to figures by mail, tests, pauses and leaves the rep
   expect(await violationsOn(page, (axe) => axe)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  const row = page.getByRole('row', { name: new RegExp(`Mondays`) }).filter({ hasText: name });
+  const row = page.getByRole('row', { name: /Mondays/ }).filter({ hasText: name });
   await expect(row).toContainText('Every week, Monday, 07:00');
   await expect(row).toContainText('All stores of the reader');
 
