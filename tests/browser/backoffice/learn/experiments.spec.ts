@@ -54,7 +54,7 @@ test('a merchandiser tests a home block: each visitor sees one variant, and the 
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByText('Running', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Ends by itself .*2099/)).toBeVisible();
+  await expect(page.getByText(/^Ends by itself /)).toBeVisible();
 
   const hero = 'Pack for somewhere warm';
   const control = await visit(browser, home, { key, variant: 'control' });
