@@ -1,6 +1,7 @@
-import type { Bits, TextView } from '../text/text-parts.ts';
+import { createLiveStatistics, type LiveStatistics, withoutDocuments } from '../text/live-statistics.ts';
+import type { TextView } from '../text/text-parts.ts';
 import type { TextSegment } from '../text/text-segment.ts';
-import { clearBit, countBits, hasBit } from './columns/bitset.ts';
+import { clearBit, hasBit } from './columns/bitset.ts';
 import { getValueBits } from './columns/facet-column.ts';
 import { bitsInRanges } from './columns/number-column.ts';
 import { eachShared, type SortedIds } from './columns/sorted-ids.ts';
@@ -10,11 +11,16 @@ import { findOrdinal, type Segment } from './segment.ts';
 /** Segment with the documents that no later segment has replaced. Immutable. */
 export type LiveSegment = TextView<TextSegment> & { segment: Segment; aliveCount: number; memory: QueryMemory };
 
-export function createLiveSegment(segment: Segment, memory: QueryMemory, alive: Bits = segment.alive): LiveSegment {
+export function createLiveSegment(
+  segment: Segment,
+  memory: QueryMemory,
+  statistics: LiveStatistics = createLiveStatistics(segment.text, segment.alive),
+): LiveSegment {
   return {
     segment,
-    alive,
-    aliveCount: countBits(alive),
+    alive: statistics.alive,
+    statistics,
+    aliveCount: statistics.documents,
     memory,
     text: segment.text,
     size: segment.size,
@@ -34,9 +40,13 @@ export function holdsId({ segment, alive }: LiveSegment, id: string): boolean {
   return ordinal >= 0 && hasBit(alive, ordinal);
 }
 
-/** Copy of the segment without the replaced or removed documents. */
+/** The segment without the replaced or removed documents. */
 export function withoutIds(live: LiveSegment, gone: SortedIds): LiveSegment {
+  const dead: number[] = [];
+  eachShared(live.segment, gone, (ordinal) => hasBit(live.alive, ordinal) && dead.push(ordinal));
+  if (dead.length === 0) return live;
   const alive = live.alive.slice();
-  eachShared(live.segment, gone, (ordinal) => clearBit(alive, ordinal));
-  return createLiveSegment(live.segment, live.memory, alive);
+  for (const ordinal of dead) clearBit(alive, ordinal);
+  const statistics = withoutDocuments(live.text, { ...live.statistics, alive }, dead);
+  return createLiveSegment(live.segment, live.memory, statistics);
 }

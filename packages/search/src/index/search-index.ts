@@ -1,9 +1,11 @@
-import type { SearchSettings } from '../document.ts';
+import type { IndexSettings, SearchSettings } from '../document.ts';
 import type { SearchQuery, SearchResult } from '../query.ts';
+import { createAffectedFinder } from '../text/affected-documents.ts';
 import { type Completion, createTextSearch } from '../text/text-search.ts';
 import type { CompiledWords } from '../text/words/compile-words.ts';
 import { answer } from './answer.ts';
 import { sortIds } from './columns/sorted-ids.ts';
+import { stringAt } from './columns/string-table.ts';
 import { findable, readConditions } from './conditions.ts';
 import { createLiveSegment, holdsId, withoutIds } from './live-segment.ts';
 import { createQueryMemory } from './query-memory.ts';
@@ -15,6 +17,13 @@ export type SearchIndex = {
   replace: (base: Segment) => void;
   /** Adds a segment. Its documents and the removed ids are dropped from the older segments. */
   add: (delta: Segment, removed: readonly string[]) => void;
+  /**
+   * Other synonyms, facet words or stop words. Call it in the same turn as `add` with the documents of `findAffected`,
+   * so that no query sees one without the other.
+   */
+  setWords: (settings: SearchSettings, words: CompiledWords) => void;
+  /** Ids of the documents to index again when the settings change. */
+  findAffected: (before: IndexSettings, after: IndexSettings) => string[];
   search: (query: SearchQuery) => SearchResult;
   /** Completes the last word with words of the catalogue, most frequent first. */
   complete: (text: string, limit: number, among?: Pick<SearchQuery, 'filters' | 'columns'>) => Completion[];
@@ -25,7 +34,7 @@ export type SearchIndex = {
 
 /** Cheap: the expensive part is in `words`, which any thread can compile. */
 export function createSearchIndex(settings: SearchSettings, words: CompiledWords): SearchIndex {
-  const text = createTextSearch(settings, words);
+  let text = createTextSearch(settings, words);
   /** Copy-on-write: replaced as a whole, so that running queries keep their snapshot. */
   let snapshot = createSnapshot([]);
   const memory = createQueryMemory();
@@ -37,6 +46,16 @@ export function createSearchIndex(settings: SearchSettings, words: CompiledWords
       const gone = sortIds(removed);
       const older = snapshot.live.map((live) => withoutIds(withoutIds(live, delta), gone));
       snapshot = createSnapshot([...older, createLiveSegment(delta, memory)]);
+    },
+    setWords(changed, compiled) {
+      text = createTextSearch(changed, compiled);
+    },
+    findAffected(before, after) {
+      const find = createAffectedFinder(before, after);
+      if (!find) return [];
+      return snapshot.live.flatMap(({ segment, alive }) =>
+        find(segment.text, alive).map((ordinal) => stringAt(segment.ids, ordinal)),
+      );
     },
     search(query) {
       memory.reuse();

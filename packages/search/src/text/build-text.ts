@@ -6,6 +6,7 @@ import { createGrowingArray, push } from './plan/growing-array.ts';
 import { createPostingsBuilder } from './postings.ts';
 import type { Allocate } from './text-parts.ts';
 import { LAST_POSITION, POSITION_SHIFT, TERM_MASK, type TextSegment, type Titles } from './text-segment.ts';
+import { COUNTED, OFFERED } from './words/document-words.ts';
 import { sortByEnding } from './words/endings.ts';
 import { createKnownChunks, type KnownChunk, type KnownPhrase, type KnownWord } from './words/known-chunks.ts';
 import { createUnitBuffer, eachChunk, readable, readInto } from './words/tokens.ts';
@@ -60,6 +61,7 @@ type Writer = ReturnType<typeof createWriter>;
 
 function addDocument(writer: Writer, text: SearchDocument['text']): void {
   writer.postings.nextDocument();
+  writer.vocabulary.nextDocument();
   push(writer.titleStarts, writer.titles.length);
   writer.settings.fields.forEach((field, index) => {
     const value = text[field.name];
@@ -110,6 +112,7 @@ function addWord(writer: Writer, word: KnownWord): void {
   addToTitle(writer, word.term, writer.position);
   if (word.isStop) {
     if (writer.isTitle) writer.postings.add(word.term);
+    writer.vocabulary.add(word.spelling, 0);
     return;
   }
   writer.words++;
@@ -117,9 +120,8 @@ function addWord(writer: Writer, word: KnownWord): void {
   countWord(writer, word);
 }
 
-function countWord({ vocabulary, documents, completes }: Writer, { spelling }: KnownWord): void {
-  vocabulary.count(spelling, documents);
-  if (completes) vocabulary.offer(spelling, documents);
+function countWord({ vocabulary, completes }: Writer, { spelling }: KnownWord): void {
+  vocabulary.add(spelling, completes ? COUNTED | OFFERED : COUNTED);
 }
 
 /** Adds the longest phrase that ends with the last word, unless one of its words already has the same term. */

@@ -2,6 +2,7 @@ import type { IndexSettings } from '../document.ts';
 import { createBits, setBit } from '../index/columns/bitset.ts';
 import type { SearchQuery, TextReading } from '../query.ts';
 import { createTextBuilder } from './build-text.ts';
+import { createLiveStatistics } from './live-statistics.ts';
 import type { TextOutcome, TextView } from './text-parts.ts';
 import { type Completion, createTextSearch } from './text-search.ts';
 import type { TextSegment } from './text-segment.ts';
@@ -80,10 +81,13 @@ function buildView(products: readonly Product[], settings: IndexSettings): TextV
     });
     return bits;
   };
+  const text = builder.finish();
+  const alive = bitsWhere(({ gone }) => !gone);
   return {
-    text: builder.finish(),
+    text,
     size: products.length,
-    alive: bitsWhere(({ gone }) => !gone),
+    alive,
+    statistics: createLiveStatistics(text, alive),
     getBits: (facet, value) => bitsWhere(({ facets }) => facets?.[facet] === value),
     bitsWithin: (_, { from = 0, to = Number.POSITIVE_INFINITY }) =>
       bitsWhere(({ price = -1 }) => price >= from && price <= to),

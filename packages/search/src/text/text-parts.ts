@@ -1,4 +1,5 @@
 import type { NumberRange, TextReading } from '../query.ts';
+import type { LiveStatistics } from './live-statistics.ts';
 
 /** Bitmap with one bit per document of a segment, 32 to a word. */
 export type Bits = Uint32Array<SharedArrayBuffer> | Uint32Array<ArrayBuffer>;
@@ -11,8 +12,10 @@ export type TextView<Text> = {
   text: Text;
   /** Number of documents; ordinals start at 0. */
   size: number;
-  /** Documents not replaced or removed since. */
+  /** Documents to search: not replaced or removed since, and allowed by the filters of the query. */
   alive: Bits;
+  /** Frequencies among the documents of all stores. */
+  statistics: LiveStatistics;
   /** Documents with a facet value; undefined when none has it. */
   getBits: (facet: string, value: string) => Bits | undefined;
   /** Documents with a number in a range. */

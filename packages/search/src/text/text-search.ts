@@ -39,7 +39,7 @@ export function createTextSearch(settings: SearchSettings, words: CompiledWords)
   const compounds = settings.language.compounds === true;
   const titleWeight = settings.fields[0]?.weight || 1;
   const toolsFor = (views: Views): WordTools => {
-    const lexicon = createLexicon(views.map(({ text }) => text));
+    const lexicon = createLexicon(views);
     const getPair = createTitlePairs({ lexicon, analyser, compounds });
     return { analyser, lexicon, settingsWords, getPair, compounds };
   };

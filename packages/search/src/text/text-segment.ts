@@ -1,6 +1,7 @@
 import type { StringTable } from '../index/columns/string-table.ts';
 import type { Postings } from './postings.ts';
 import type { Neighbourhood } from './spelling/neighbourhood.ts';
+import type { DocumentWords } from './words/document-words.ts';
 
 /**
  * Immutable text index of some documents. Plain object over shared arrays, so passing it to another thread copies
@@ -28,6 +29,8 @@ export type Vocabulary = {
   counts: Uint32Array;
   /** Number of documents with this spelling in a field that completes. */
   offered: Uint32Array;
+  /** Words of each document. */
+  documentWords: DocumentWords;
   neighbourhood: Neighbourhood;
   /** Words with accents: their indexes and full spellings. */
   accented: Uint32Array;

@@ -1,5 +1,8 @@
+import { hasBit } from '../index/columns/bitset.ts';
 import type { Analyser } from './analyse.ts';
+import type { LiveStatistics } from './live-statistics.ts';
 import { ORDINAL_MASK } from './postings.ts';
+import type { Bits } from './text-parts.ts';
 import { POSITION_SHIFT, TERM_MASK, type TextSegment } from './text-segment.ts';
 import type { Lexicon } from './words/lexicon.ts';
 import { withoutLinks } from './words/links.ts';
@@ -44,14 +47,16 @@ function getPair({ lexicon, analyser }: Words, { first, second, isCompound }: Ha
   const ordinals = lexicon.segments.map((segment, index) => {
     const [one, other] = [left.places[index] as number, right.places[index] as number];
     if (one < 0 || other < 0) return new Uint32Array(0);
-    return findHolders(segment, { one, other }, (first, second) => (isCompound ? second : first << 1) & second);
+    const { alive } = lexicon.statistics[index] as LiveStatistics;
+    const pleases = (first: number, second: number) => (isCompound ? second : first << 1) & second;
+    return findHolders({ segment, alive }, { one, other }, pleases);
   });
   return { ordinals, documents: ordinals.reduce((sum, { length }) => sum + length, 0) };
 }
 
-/** Documents whose title has both terms at accepted positions. */
+/** Live documents whose title has both terms at accepted positions. */
 function findHolders(
-  segment: TextSegment,
+  { segment, alive }: { segment: TextSegment; alive: Bits },
   terms: { one: number; other: number },
   pleases: (first: number, second: number) => number,
 ): Uint32Array {
@@ -73,7 +78,7 @@ function findHolders(
     if (difference <= 0) one++;
     if (difference >= 0) other++;
   }
-  return Uint32Array.from(found);
+  return Uint32Array.from(found.filter((ordinal) => hasBit(alive, ordinal)));
 }
 
 /** Positions of a term in a title, as a bitmask. */

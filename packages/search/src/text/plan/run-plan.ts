@@ -48,7 +48,7 @@ const NONE: Bits = new Uint32Array(0);
 const MOST_SLOTS = 12;
 
 export function runPlan(plan: Plan, { titleWeight, views, getScratch }: PlanRun): Collection {
-  const documents = views.reduce((sum, { text }) => sum + text.documents, 0);
+  const documents = views.reduce((sum, { statistics }) => sum + statistics.documents, 0);
   const slots = [...plan.required, ...plan.optional].slice(0, MOST_SLOTS);
   const required = plan.required.slice(0, MOST_SLOTS).map((slot) => rarity(slot.documents, documents));
   const values = slots.map((slot, number) => required[number] ?? rarity(slot.documents, documents) * OPTIONAL);

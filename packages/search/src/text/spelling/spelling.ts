@@ -26,18 +26,21 @@ export function listSpellings(folded: string, lexicon: Lexicon, extra: Vocabular
   if (allowed === 0) return [];
   const slips = folded.length < SHORTEST_WITH_OTHER_VOWELS ? 1 : 2;
   const near = new Map<string, number>();
-  for (const vocabulary of [...lexicon.segments.map((segment) => segment.vocabulary), extra]) {
-    for (const place of findNeighbours(vocabulary.neighbourhood, folded, slips)) {
-      const word = stringAt(vocabulary.words, place);
-      if (near.has(word) || (vocabulary !== extra && vocabulary.counts[place] === 0)) continue;
-      near.set(word, editDistance(folded, word, slips));
+  const addNear = ({ words, neighbourhood }: Vocabulary, counts?: Uint32Array) => {
+    for (const place of findNeighbours(neighbourhood, folded, slips)) {
+      const word = stringAt(words, place);
+      if (!near.has(word) && counts?.[place] !== 0) near.set(word, editDistance(folded, word, slips));
     }
+  };
+  for (const [index, { vocabulary }] of lexicon.segments.entries()) {
+    addNear(vocabulary, lexicon.statistics[index]?.counts);
   }
+  addNear(extra);
   return [...near]
     .filter(([word, distance]) => distance > 0 && distance <= slips && startsAlike(folded, word))
     .filter(([word, distance]) => distance <= allowed || soundsAlike(folded, word))
     .map(([word, distance]) => ({ folded: word, distance, documents: lexicon.writtenIn(word) }))
-    .sort((one, other) => one.distance - other.distance || likelihood(folded, other) - likelihood(folded, one));
+    .sort((one, other) => one.distance - other.distance || compareLikelihood(folded, one, other));
 }
 
 function startsAlike(typed: string, word: string): boolean {
@@ -52,6 +55,11 @@ function soundsAlike(typed: string, word: string): boolean {
 
 function removeVowels(word: string): string {
   return word.replace(/[aeiouy]/g, '').replace(/(.)\1/g, '$1');
+}
+
+/** Ties are ordered by spelling, so that they do not depend on the segments. */
+function compareLikelihood(typed: string, one: Spelling, other: Spelling): number {
+  return likelihood(typed, other) - likelihood(typed, one) || (one.folded < other.folded ? -1 : 1);
 }
 
 function likelihood(typed: string, { folded, documents }: Spelling): number {

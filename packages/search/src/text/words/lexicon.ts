@@ -1,13 +1,16 @@
 import { findSorted, stringAt } from '../../index/columns/string-table.ts';
 import { firstPlace } from '../../index/first-place.ts';
-import type { TextSegment, Vocabulary } from '../text-segment.ts';
+import type { LiveStatistics } from '../live-statistics.ts';
+import type { TextSegment } from '../text-segment.ts';
 
-/** Index of a term in each segment (-1 when absent), and its document count. */
+/** Index of a term in each segment (-1 when absent), and the number of its live documents. */
 export type TermPosition = { places: readonly number[]; documents: number };
 
 /** Combined vocabulary of all segments, for one query. */
 export type Lexicon = {
   segments: readonly TextSegment[];
+  /** Frequencies in each segment. */
+  statistics: readonly LiveStatistics[];
   find: (term: string) => TermPosition;
   /** Number of documents with this exact spelling. */
   writtenIn: (folded: string) => number;
@@ -15,21 +18,24 @@ export type Lexicon = {
   shown: (folded: string) => string;
 };
 
-export function createLexicon(segments: readonly TextSegment[]): Lexicon {
+type Part = { text: TextSegment; statistics: LiveStatistics };
+
+export function createLexicon(parts: readonly Part[]): Lexicon {
   const found = new Map<string, TermPosition>();
   return {
-    segments,
+    segments: parts.map(({ text }) => text),
+    statistics: parts.map(({ statistics }) => statistics),
     find: (term) => {
       const known = found.get(term);
       if (known) return known;
-      const place = findTerm(segments, term);
+      const place = findTerm(parts, term);
       found.set(term, place);
       return place;
     },
-    writtenIn: (folded) => segments.reduce((sum, { vocabulary }) => sum + getCount(vocabulary, folded), 0),
+    writtenIn: (folded) => parts.reduce((sum, part) => sum + getCount(part, folded), 0),
     shown: (folded) => {
-      for (const { vocabulary } of segments) {
-        const accented = withAccents(vocabulary, folded);
+      for (const part of parts) {
+        const accented = withAccents(part, folded);
         if (accented !== undefined) return accented;
       }
       return folded;
@@ -37,22 +43,24 @@ export function createLexicon(segments: readonly TextSegment[]): Lexicon {
   };
 }
 
-function findTerm(segments: readonly TextSegment[], term: string): TermPosition {
-  const places = segments.map(({ terms }) => findSorted(terms, term));
-  const documents = segments.reduce((sum, { postings }, index) => {
+function findTerm(parts: readonly Part[], term: string): TermPosition {
+  const places = parts.map(({ text }) => findSorted(text.terms, term));
+  const documents = parts.reduce((sum, { statistics }, index) => {
     const place = places[index] as number;
-    return place < 0 ? sum : sum + (postings.starts[place + 1] as number) - (postings.starts[place] as number);
+    return place < 0 ? sum : sum + statistics.countTerm(place);
   }, 0);
   return { places, documents };
 }
 
-function getCount({ words, counts }: Vocabulary, folded: string): number {
-  return counts[findSorted(words, folded)] ?? 0;
+function getCount({ text, statistics }: Part, folded: string): number {
+  return statistics.counts[findSorted(text.vocabulary.words, folded)] ?? 0;
 }
 
-function withAccents({ words, accented, accents }: Vocabulary, folded: string): string | undefined {
+/** Words of dead documents only are not shown; stop words are never counted. */
+function withAccents({ text, statistics }: Part, folded: string): string | undefined {
+  const { words, accented, accents, counts } = text.vocabulary;
   const place = findSorted(words, folded);
-  if (place < 0) return;
+  if (place < 0 || (statistics.counts[place] === 0 && counts[place] !== 0)) return;
   const at = firstPlace(0, accented.length, (index) => (accented[index] as number) >= place);
   return accented[at] === place ? stringAt(accents, at) : undefined;
 }

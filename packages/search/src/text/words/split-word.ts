@@ -1,4 +1,3 @@
-import { IN_TITLE } from '../postings.ts';
 import type { Lexicon, TermPosition } from './lexicon.ts';
 import { withoutLinks } from './links.ts';
 import type { WordTools } from './word-tools.ts';
@@ -52,12 +51,9 @@ export function isCalled(term: string, { lexicon, settingsWords }: WordTools): b
   return settingsWords.terms.has(term) || isInTitles(lexicon.find(term), lexicon);
 }
 
-function isInTitles({ places }: TermPosition, { segments }: Lexicon): boolean {
-  return segments.some(({ postings }, index) => {
+function isInTitles({ places }: TermPosition, { statistics }: Lexicon): boolean {
+  return statistics.some((own, index) => {
     const place = places[index] as number;
-    if (place < 0) return false;
-    return postings.entries
-      .subarray(postings.starts[place], postings.starts[place + 1])
-      .some((entry) => entry >= IN_TITLE);
+    return place >= 0 && own.isInTitles(place);
   });
 }

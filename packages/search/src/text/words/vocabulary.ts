@@ -3,6 +3,7 @@ import { sharedUint32 } from '../../index/shared-arrays.ts';
 import { createNeighbourhood } from '../spelling/neighbourhood.ts';
 import type { Allocate } from '../text-parts.ts';
 import type { Vocabulary } from '../text-segment.ts';
+import { createDocumentWordsBuilder } from './document-words.ts';
 
 /** Excludes spellings with an apostrophe: `jacket's` is not a spelling of `jackets`. */
 const APOSTROPHE = /['’‘`´ʼ＇]/;
@@ -36,37 +37,32 @@ export function createNumbering(): Numbering {
 export type VocabularyBuilder = {
   /** Number of the word; records its term. */
   getNumber: (word: { folded: string; term: number; written: string }) => number;
-  /** Counts the word for the document with this ordinal. */
-  count: (word: number, ordinal: number) => void;
-  /** Counts the word as one that completions offer. */
-  offer: (word: number, ordinal: number) => void;
+  nextDocument: () => void;
+  /** Adds the word to the current document. */
+  add: (word: number, flags: number) => void;
   finish: (termPlaces: Uint32Array, allocate: Allocate) => Vocabulary;
 };
 
 export function createVocabularyBuilder(): VocabularyBuilder {
   const numbering = createNumbering();
   const terms: number[] = [];
-  const inDocuments = createCounter();
-  const offered = createCounter();
+  const documents = createDocumentWordsBuilder();
   const accents = new Map<string, string>();
 
   return {
     getNumber: ({ folded, term, written }) => {
       const number = numbering.getNumber(folded);
-      if (number === terms.length) {
-        terms.push(term);
-        inDocuments.grow();
-        offered.grow();
-      }
+      if (number === terms.length) terms.push(term);
       if (written !== folded && !APOSTROPHE.test(written) && !accents.has(folded)) accents.set(folded, written);
       return number;
     },
-    count: inDocuments.count,
-    offer: offered.count,
+    nextDocument: documents.nextDocument,
+    add: documents.add,
     finish: (termPlaces, allocate) => {
       const { texts, places } = numbering.sorted();
       const words = packStrings(texts, allocate);
       const accented = texts.flatMap((text, place) => (accents.has(text) ? [place] : []));
+      const { words: documentWords, counts, offered } = documents.finish(places, allocate);
       return {
         words,
         terms: arranged(
@@ -74,8 +70,9 @@ export function createVocabularyBuilder(): VocabularyBuilder {
           places,
           allocate,
         ),
-        counts: arranged(inDocuments.counts, places, allocate),
-        offered: arranged(offered.counts, places, allocate),
+        counts,
+        offered,
+        documentWords,
         neighbourhood: createNeighbourhood(words, allocate),
         accented: shared(accented, allocate),
         accents: packStrings(
@@ -83,24 +80,6 @@ export function createVocabularyBuilder(): VocabularyBuilder {
           allocate,
         ),
       };
-    },
-  };
-}
-
-/** Counts each word once per document. */
-function createCounter() {
-  const counts: number[] = [];
-  const latest: number[] = [];
-  return {
-    counts,
-    grow: (): void => {
-      counts.push(0);
-      latest.push(-1);
-    },
-    count: (word: number, ordinal: number): void => {
-      if (latest[word] === ordinal) return;
-      latest[word] = ordinal;
-      counts[word] = (counts[word] as number) + 1;
     },
   };
 }
