@@ -29,7 +29,8 @@ function closed(open: string[], name: string): string | undefined {
 
 export function readTsvFeed(tsv: string): ReadItem[] {
   const [head = '', ...lines] = tsv.split('\n').slice(0, -1);
-  const names = head.split('\t');
+  // Attributes with parts list them in parentheses.
+  const names = head.split('\t').map((name) => name.replace(/\(.*\)$/, ''));
   return lines.map((line) => {
     const cells = line.split('\t');
     if (cells.length !== names.length) throw new Error(`A line has ${cells.length} cells instead of ${names.length}`);

@@ -35,8 +35,45 @@ test('TSV feed quotes a value that begins with a quotation mark, so that it does
 
 test('TSV header names each field once', () => {
   expect(new Set(FEED_FIELDS).size).toBe(FEED_FIELDS.length);
-  expect(FEED_TSV_HEAD.trim().split('\t')).toEqual([...FEED_FIELDS]);
+  const names = FEED_TSV_HEAD.trim().split('\t');
+  expect(names.map((name) => name.replace(/\(.*\)$/, ''))).toEqual([...FEED_FIELDS]);
+  expect(names).toContain('product_detail(section_name:attribute_name:attribute_value)');
+  expect(names).toContain('shipping(country:region:service:price)');
 });
+
+test('TSV feed keeps names and values of details, whatever separators, quotes or HTML they contain', () => {
+  const hostile = fc.string({ unit: fc.constantFrom('a', ' ', ',', ':', '"', '\\', '\t', '\n', '<b>', '&amp;', 'é') });
+  const detail = fc.record({ name: hostile.map((text) => `n${text}`), value: hostile.map((text) => `v${text}`) });
+  fc.assert(
+    fc.property(fc.array(detail, { minLength: 1, maxLength: 4 }), (product_detail) => {
+      const [read] = readTsvFeed(FEED_TSV_HEAD + feedTsvLine({ ...item('<i>Dress</i>'), product_detail }));
+      const expected = product_detail.map(({ name, value }) => ['', feedText(name, 1_000), feedText(value, 1_000)]);
+      expect(readDetails(read?.get('product_detail')?.[0] ?? '')).toEqual(expected);
+      expect(read?.get('title')).toEqual(['<i>Dress</i>']);
+    }),
+    { seed: 23 },
+  );
+  expect(feedTsvLine({ ...item('Screen'), product_detail: [{ name: 'Diagonal size', value: '2.5"' }] })).toContain(
+    '\t:Diagonal size:"2.5"""\t',
+  );
+});
+
+test('TSV feed keeps a category name with a comma in one value', () => {
+  const line = feedTsvLine({ ...item('Dress'), product_type: 'Women > Coats, "puffers" & jackets' });
+  expect(line).toContain('\t"Women > Coats, ""puffers"" & jackets"\t');
+});
+
+/** Reads details as Google does: split at commas and colons outside quotes, doubled quotes inside are one. */
+function readDetails(cell: string): string[][] {
+  const parts = [...`,${cell}`.matchAll(/([,:]?)(?:"((?:[^"]|"")*)"|([^,:"]*))/gy)];
+  const details: string[][] = [];
+  for (const [, separator, quoted, plain = ''] of parts.slice(0, -1)) {
+    const value = quoted?.replaceAll('""', '"') ?? plain;
+    if (separator === ':') details.at(-1)?.push(value);
+    else details.push([value]);
+  }
+  return details;
+}
 
 test('feeds list several pictures and countries separately', () => {
   const shipping = [
@@ -53,7 +90,7 @@ test('feeds list several pictures and countries separately', () => {
   expect(read?.get('shipping.country')).toEqual(['NL', 'BE']);
   expect(read?.get('additional_image_link')).toEqual(pictures);
   expect(read?.get('product_detail.attribute_value')).toEqual(['Calf, <soft>', '3,5 mm']);
-  expect(feedTsvLine(many)).toContain('\t:Strap:Calf\\, <soft>,:Fit\\: waist:3\\,5 mm\t');
+  expect(feedTsvLine(many)).toContain('\t:Strap:"Calf, <soft>",:"Fit: waist":"3,5 mm"\t');
   expect(feedTsvLine(many)).toContain('\thttps://a.example/1%2C2,https://a.example/3\t');
   expect(feedTsvLine(many)).toContain('\tNL::Standard:5.99 EUR,BE::Standard:5.99 EUR\t');
 });
