@@ -11,7 +11,7 @@ export default {
       entry: ['scripts/{storefront/build,backoffice/build,check,check/env-example}.ts!'],
       project: ['scripts/**!'],
     },
-    'apps/server': { entry: ['src/{main,shop-command}.ts!'], project: ['src/**!', '!src/**/*.test.ts!'] },
+    'apps/server': { entry: ['src/{main,run-shop}.ts!'], project: ['src/**!', '!src/**/*.test.ts!'] },
     'apps/storefront': {
       entry: [
         'server.ts!',

@@ -11,7 +11,7 @@ import { createStaffDiscountGrants } from './account/staff-discount/staff-discou
 import { createPreviewGrants } from './content/preview/preview-grant.ts';
 import { givenSecret } from './platform/secrets/secret.ts';
 
-const COMMAND = join(import.meta.dirname, 'shop-command.ts');
+const COMMAND = join(import.meta.dirname, 'run-shop.ts');
 
 let folder: string;
 beforeAll(async () => {

@@ -1,37 +1,17 @@
 import { resolve } from 'node:path';
 import { demoConfig } from '@shop/brands/demo-config';
 import { ShopError } from '@shop/domain/shop-error';
-import {
-  GIFT_CARD_COMMAND,
-  GIFT_CARD_USAGE,
-  parseGiftCardCommand,
-  runGiftCardCommand,
-} from './account/credit/gift-card-command.ts';
+import { GIFT_CARD_COMMAND, parseGiftCardCommand, runGiftCardCommand } from './account/credit/gift-card-command.ts';
 import { openGiftCardDesk } from './account/credit/open.ts';
-import { CUSTOMER_USAGE, parseCustomerCommand } from './account/desk/command/customer-arguments.ts';
+import { parseCustomerCommand } from './account/desk/command/customer-arguments.ts';
 import { openSessionSecrets } from './account/session/open.ts';
-import {
-  parseStaffDiscountCommand,
-  STAFF_DISCOUNT_COMMAND,
-  STAFF_DISCOUNT_USAGE,
-  staffDiscountLink,
-} from './account/staff-discount/staff-discount-command.ts';
+import { parseStaffDiscountCommand, STAFF_DISCOUNT_COMMAND, staffDiscountLink } from './account/staff-discount/staff-discount-command.ts';
 import { createStaffDiscountGrants } from './account/staff-discount/staff-discount-grants.ts';
-import { TERMS_USAGE } from './account/terms/terms-command.ts';
-import { CAMPAIGN_USAGE } from './campaign/campaign-command.ts';
-import { TIMELINE_USAGE } from './campaign/timeline-command.ts';
-import { CATALOGUE_USAGE } from './catalog/desk/command/catalogue-command.ts';
-import { IMPORT_RUN_USAGE } from './catalog/desk/import/import-run-command.ts';
-import { type Command, parseCommand, USAGE } from './catalog/import/command/import-arguments.ts';
+import { type Command, parseCommand } from './catalog/import/command/import-arguments.ts';
 import { createTerminal } from './catalog/import/command/terminal.ts';
-import { CONTENT_USAGE } from './content/desk/content-command.ts';
-import { FEED_USAGE } from './content/feeds/desk/feed-command.ts';
-import { LIBRARY_USAGE } from './content/library/library-command.ts';
-import { LINK_USAGE } from './content/links/link-command.ts';
-import { MESSAGE_USAGE } from './content/messages/command/message-command.ts';
-import { GRANT_COMMAND, GRANT_USAGE, grantLink, parseGrantCommand } from './content/preview/grant-command.ts';
+import { GRANT_COMMAND, grantLink, parseGrantCommand } from './content/preview/grant-command.ts';
 import { createPreviewGrants } from './content/preview/preview-grant.ts';
-import { parseStrapiCommand, STRAPI_COMMAND, STRAPI_USAGE } from './content/remote/strapi-command.ts';
+import { parseStrapiCommand, STRAPI_COMMAND } from './content/remote/strapi-command.ts';
 import {
   listCatalogueCommands,
   listImportRunCommands,
@@ -39,15 +19,11 @@ import {
   runAtDesk,
   runForCustomers,
 } from './desk-command.ts';
-import { EXPERIMENT_USAGE } from './discovery/experiments/experiment-command.ts';
-import { parseRedirectCommand, REDIRECT_USAGE, runRedirectCommand } from './discovery/redirect/redirect-command.ts';
+import { parseRedirectCommand, runRedirectCommand } from './discovery/redirect/redirect-command.ts';
 import { type Env, listOrigins, readEnv } from './env.ts';
-import { FIGURE_USAGE } from './figures/figure-command.ts';
-import { REPORT_USAGE } from './figures/reports/report-command.ts';
 import { openMailQueue } from './messaging/open.ts';
-import { DESK_USAGE, parseDeskCommand } from './order/desk/command/desk-arguments.ts';
-import { listPaymentCommands, PAYMENT_USAGES } from './order/payment/payment-commands.ts';
-import { PHONE_ORDER_USAGE } from './order/phone/command/phone-order-command.ts';
+import { parseDeskCommand } from './order/desk/command/desk-arguments.ts';
+import { listPaymentCommands } from './order/payment/payment-commands.ts';
 import { systemClock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database/check-database.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/database.ts';
@@ -57,67 +33,27 @@ import { openJobSender } from './platform/jobs/job-sender.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 import { exportFrom, importInto } from './process/catalogue-files.ts';
 import { listExperimentCommands } from './process/experiment-commands.ts';
-import { listMachineCommands, MACHINE_USAGE } from './process/machine-commands.ts';
+import { listMachineCommands } from './process/machine-commands.ts';
 import { listPhoneOrderCommands } from './process/phone-commands.ts';
 import { openPromotionCommands } from './process/promotion-commands.ts';
 import { openRedirectCommands } from './process/redirect-commands.ts';
+import { ROTATE_COMMAND, WHOLE_USAGE } from './process/shop-usage.ts';
 import { runStaffCommands } from './process/staff-commands.ts';
 import { writeToStrapi } from './process/strapi-writing.ts';
 import { listTermsCommands } from './process/terms-commands.ts';
-import {
-  PROMOTION_COMMAND,
-  PROMOTION_USAGE,
-  parsePromotionCommand,
-  runPromotionCommand,
-} from './quote/promotion/promotion-command.ts';
-import { DOCTOR_COMMAND, DOCTOR_USAGE, parseDoctorCommand, runDoctorCommand } from './readiness/doctor-command.ts';
+import { PROMOTION_COMMAND, parsePromotionCommand, runPromotionCommand } from './quote/promotion/promotion-command.ts';
+import { DOCTOR_COMMAND, parseDoctorCommand, runDoctorCommand } from './readiness/doctor-command.ts';
 import { openReadiness } from './readiness/open.ts';
 import { openSecret } from './secrets/open-secret.ts';
-import { parseSecretCommand, runSecretCommand, SECRET_COMMAND, SECRET_USAGE } from './secrets/secret-command.ts';
+import { parseSecretCommand, runSecretCommand, SECRET_COMMAND } from './secrets/secret-command.ts';
 import { createSecretService } from './secrets/secret-service.ts';
 import { getBrand, openCommandShop, storeEntries, stores, storeTerms } from './shop-config/command-shop.ts';
 import { listShopConfigCommands } from './shop-config/config-commands.ts';
-import { SHOP_CONFIG_USAGE } from './shop-config/shop-config-command.ts';
-import { parseStaffCommand, STAFF_COMMANDS, STAFF_USAGE } from './staff/staff-command.ts';
+import { parseStaffCommand, STAFF_COMMANDS } from './staff/staff-command.ts';
 import { readDemoMode } from './stand-ins/demo-mode.ts';
 import { createStoreFinder } from './store-finder.ts';
-import { parseVitalsCommand, runVitalsCommand, VITALS_COMMAND, VITALS_USAGE } from './web/vitals/vitals-command.ts';
+import { parseVitalsCommand, runVitalsCommand, VITALS_COMMAND } from './web/vitals/vitals-command.ts';
 
-const ROTATE_COMMAND = 'session:rotate';
-const ROTATE_USAGE = `  ${ROTATE_COMMAND}               same as secret:rotate session; existing sessions stay valid`;
-const USAGES = [
-  REDIRECT_USAGE,
-  PROMOTION_USAGE,
-  GIFT_CARD_USAGE,
-  STAFF_DISCOUNT_USAGE,
-  TERMS_USAGE,
-  STAFF_USAGE,
-  ROTATE_USAGE,
-  SECRET_USAGE,
-  GRANT_USAGE,
-  STRAPI_USAGE,
-  VITALS_USAGE,
-  DESK_USAGE,
-  CUSTOMER_USAGE,
-  MESSAGE_USAGE,
-  CONTENT_USAGE,
-  FEED_USAGE,
-  CAMPAIGN_USAGE,
-  TIMELINE_USAGE,
-  LIBRARY_USAGE,
-  LINK_USAGE,
-  FIGURE_USAGE,
-  REPORT_USAGE,
-  PHONE_ORDER_USAGE,
-  CATALOGUE_USAGE,
-  IMPORT_RUN_USAGE,
-  DOCTOR_USAGE,
-  MACHINE_USAGE,
-  EXPERIMENT_USAGE,
-  SHOP_CONFIG_USAGE,
-  ...PAYMENT_USAGES,
-];
-const WHOLE_USAGE = USAGE.replace(/^ {2}help /m, [...USAGES, '  help '].join('\n\n'));
 const terminal = createTerminal({ out: process.stdout, err: process.stderr });
 const stopping = new AbortController();
 // The first signal stops after the current batch; a second one terminates at once.

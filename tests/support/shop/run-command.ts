@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { folderAt } from '../browser/browser-folder.ts';
 
-const COMMAND = join(import.meta.dirname, '../../../apps/server/src/shop-command.ts');
+const COMMAND = join(import.meta.dirname, '../../../apps/server/src/run-shop.ts');
 
 /** Output of `npm run shop -- …`, run against the browser test shop. */
 export function runCommand(baseURL: string | undefined, args: readonly string[]): string {

@@ -4,7 +4,6 @@ import { type Env, readEnv } from '#server/env.ts';
 import { createCacheService } from '#server/machine-room/caches/cache-service.ts';
 import {
   FLAG_COMMANDS,
-  FLAG_USAGE,
   type FlagCommand,
   parseFlagCommand,
   runFlagCommand,
@@ -12,7 +11,6 @@ import {
 import { createFlagService } from '#server/machine-room/flags/flag-service.ts';
 import {
   JOB_COMMANDS,
-  JOB_USAGE,
   type JobCommand,
   parseJobCommand,
   runJobCommand,
@@ -23,12 +21,10 @@ import {
   parseWebhookCommand,
   runWebhookCommand,
   WEBHOOK_COMMANDS,
-  WEBHOOK_USAGE,
   type WebhookCommand,
 } from '#server/machine-room/webhooks/webhook-command.ts';
 import {
   MAIL_COMMANDS,
-  MAIL_USAGE,
   type MailCommand,
   parseMailCommand,
   runMailCommand,
@@ -41,7 +37,6 @@ import { openJobSender } from '#server/platform/jobs/job-sender.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
 import {
   KEY_COMMANDS,
-  KEY_USAGE,
   type KeyCommand,
   parseKeyCommand,
   runKeyCommand,
@@ -58,11 +53,6 @@ type Deps = {
 };
 
 type NamedCommand = [name: string, run: (typed: readonly string[]) => Promise<number>];
-
-const PURGE_USAGE =
-  '  cache:purge [key | path]     drops cached pages with a surrogate key such as product:SKU, at a path such as /women, or all';
-
-export const MACHINE_USAGE = [JOB_USAGE, MAIL_USAGE, WEBHOOK_USAGE, KEY_USAGE, FLAG_USAGE, PURGE_USAGE].join('\n\n');
 
 /** Commands of the machine room, by name. */
 export const listMachineCommands = (deps: Deps): NamedCommand[] => [

@@ -3,18 +3,11 @@ import type { Store } from '@shop/domain/site/store/store';
 import type { Env } from '#server/env.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
-import { DISPUTES_COMMAND, DISPUTES_USAGE, runDisputesCommand } from './disputes-command.ts';
-import { PAYOUTS_COMMAND, PAYOUTS_USAGE, runPayoutsCommand } from './payouts/payouts-command.ts';
-import { PAYMENT_CHECK_COMMAND, PAYMENT_CHECK_USAGE } from './stripe/account/payment-check.ts';
-import { PAYMENT_DOMAINS_COMMAND, PAYMENT_DOMAINS_USAGE } from './stripe/account/payment-domains.ts';
+import { DISPUTES_COMMAND, runDisputesCommand } from './disputes-command.ts';
+import { PAYOUTS_COMMAND, runPayoutsCommand } from './payouts/payouts-command.ts';
+import { PAYMENT_CHECK_COMMAND } from './stripe/account/payment-check.ts';
+import { PAYMENT_DOMAINS_COMMAND } from './stripe/account/payment-domains.ts';
 import { openPaymentCheck, openPaymentDomains } from './stripe/open.ts';
-
-export const PAYMENT_USAGES: readonly string[] = [
-  PAYMENT_CHECK_USAGE,
-  PAYMENT_DOMAINS_USAGE,
-  PAYOUTS_USAGE,
-  DISPUTES_USAGE,
-];
 
 type Deps = {
   readEnv: () => Env;
