@@ -116,3 +116,34 @@ test('the picture of a value is shown in filters and on the product page, withou
   await expect(value).toHaveText('cupro');
   await plain.close();
 });
+
+test('a value takes a picture of the media library, by keyboard alone @desk', async ({ page, context, baseURL }) => {
+  const { origin } = await signInStaff(context, baseURL, 'owner');
+  const picture = `Twill ${randomInt(1e9)}`;
+  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+  const buffer = await sharp({ create: { width: 240, height: 240, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  await page.goto(`${origin}/media`);
+  await waitForScript(page);
+  await page.locator('input[type=file]').setInputFiles([{ name: `${picture}.jpg`, mimeType: 'image/jpeg', buffer }]);
+  await expect(page.getByRole('link', { name: `${picture}.jpg` })).toBeVisible();
+
+  const name = `cloth_${randomInt(1e6)}`;
+  await createAttribute(page, { origin, label: `Cloth ${randomInt(1e6)}`, name });
+  await page.getByRole('button', { name: 'Add a value' }).click();
+  await page.getByLabel('Value 1', { exact: true }).fill('twill');
+  await page.getByRole('button', { name: 'Choose a picture of the library for value 1' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Picture of value 1' });
+  await dialog.getByLabel('Find a picture').fill(picture);
+  const choice = dialog.getByRole('button', { name: picture });
+  await expect(choice).toHaveCount(1);
+  expect(await violationsOn(page, (axe) => axe)).toEqual([]);
+  await choice.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await save(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Remove the picture of value 1' })).toBeVisible();
+});

@@ -62,10 +62,16 @@ export function PicturePicker({ label, value, onChange, locale = 'en-GB' }: Prop
   );
 }
 
-type Chosen = Pick<ListedPicture, 'url' | 'alt' | 'width' | 'height'>;
-type DialogProps = { title: string; onClose: () => void; onChoose: (picture: Chosen) => void };
+type Chosen = Pick<ListedPicture, 'key' | 'url' | 'alt' | 'width' | 'height'>;
+type DialogProps = {
+  title: string;
+  onClose: () => void;
+  onChoose: (picture: Chosen) => void;
+  /** False where pictures are uploaded elsewhere, or may not be added to the library. */
+  canUpload?: boolean;
+};
 
-function PictureDialog({ title, onClose, onChoose }: DialogProps) {
+export function PictureDialog({ title, onClose, onChoose, canUpload = true }: DialogProps) {
   const text = useText();
   const [words, setWords] = useState('');
   const { load, data } = useFetcher<{ items: ListedPicture[] }>();
@@ -76,12 +82,14 @@ function PictureDialog({ title, onClose, onChoose }: DialogProps) {
   return (
     <Dialog title={title} onClose={onClose} wide>
       <div className="dialog-body stack stack-16">
-        <UploadZone<StaffAsset>
-          to="/staff/api/v1/library"
-          accept={PICTURE_TYPES}
-          hint={text('library.drop')}
-          onStored={onChoose}
-        />
+        {canUpload && (
+          <UploadZone<StaffAsset>
+            to="/staff/api/v1/library"
+            accept={PICTURE_TYPES}
+            hint={text('library.drop')}
+            onStored={onChoose}
+          />
+        )}
         <TextField
           label={text('library.search')}
           type="search"

@@ -26,6 +26,8 @@ export const attributes: Translation<typeof en> = {
   'attributes.isShown': 'Angezeigt',
   'attributes.picture': 'Bild von Wert {number}',
   'attributes.choosePicture': 'Bild …',
+  'attributes.libraryPicture': 'Aus der Mediathek …',
+  'attributes.libraryPictureOf': 'Bild aus der Mediathek für Wert {number} wählen',
   'attributes.uploading': 'Wird hochgeladen …',
   'attributes.removePicture': 'Bild von Wert {number} entfernen',
   'attributes.noPicture': 'Wählen Sie ein Bild, kein Video',

@@ -23,6 +23,8 @@ export const attributes = {
   'attributes.isShown': 'Shown',
   'attributes.picture': 'Picture of value {number}',
   'attributes.choosePicture': 'Picture…',
+  'attributes.libraryPicture': 'From the library…',
+  'attributes.libraryPictureOf': 'Choose a picture of the library for value {number}',
   'attributes.uploading': 'Uploading…',
   'attributes.removePicture': 'Remove the picture of value {number}',
   'attributes.noPicture': 'Choose a picture, not a video',
