@@ -19,6 +19,8 @@ export function startTestSearch(
   { clock = () => new Date(), patienceMs = START_MS }: SearchOptions = {},
 ) {
   const reported: unknown[] = [];
+  /** Kinds of updates in use, in order. */
+  const updates: string[] = [];
   const rules = createMerchandisingService({ db: database.db, clock });
   const index = createSearchIndexHost({
     url: database.url,
@@ -27,10 +29,11 @@ export function startTestSearch(
     log: createLog('silent'),
     reporter: { report: (error) => void reported.push(error) },
     refreshRules: rules.refresh,
+    countUpdate: (kind) => void updates.push(kind),
     patienceMs,
   });
   index.start();
-  return { index, rules, search: createSearchService({ index, rules }), reported, stop: index.stop };
+  return { index, rules, search: createSearchService({ index, rules }), reported, updates, stop: index.stop };
 }
 
 export function resolveStore(brand: Store['brand'], locale: Store['localeISOCode']): Store {

@@ -44,6 +44,12 @@ export function createMetrics() {
       labelNames: ['call', 'outcome'],
       registers,
     }),
+    searchIndexUpdates: new Counter({
+      name: 'search_index_updates_total',
+      help: 'Updates of the search index in use, by kind: build, refresh (words, labels, categories), change or turn',
+      labelNames: ['kind'],
+      registers,
+    }),
     statements: new Counter({
       name: 'database_statements_total',
       help: 'Statements sent to the database, without those of background jobs and of the search index',

@@ -1,3 +1,6 @@
+import type { Language } from '@shop/domain/site/store/store';
+import type { Wanted } from './index-edition.ts';
+
 /** Minimum number of changed products before a rebuild is due. */
 const FEW = 1_000;
 const WORN_SHARE = 0.1;
@@ -27,5 +30,20 @@ export function createDeltaLog(baseSize: number) {
     },
 
     isWorn: (): boolean => deltas.reduce((sum, { length }) => sum + length, 0) > Math.max(FEW, baseSize * WORN_SHARE),
+  };
+}
+
+/** One log per language: an edit of synonyms changes the segments of one language only. */
+export function createDeltaLogs(languages: readonly Language[], baseSize: number) {
+  const logs = new Map(languages.map((language) => [language, createDeltaLog(baseSize)]));
+  return {
+    add(wanted: Wanted): void {
+      for (const [language, skus] of wanted) logs.get(language)?.add([...skus]);
+    },
+    merge(): Wanted | undefined {
+      const merged = [...logs].map(([language, log]) => [language, new Set(log.merge())] as const);
+      return merged.some(([, skus]) => skus.size > 0) ? new Map(merged) : undefined;
+    },
+    isWorn: (): boolean => [...logs.values()].some((log) => log.isWorn()),
   };
 }

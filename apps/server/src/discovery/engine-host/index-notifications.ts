@@ -9,33 +9,36 @@ export type IndexWorkerData = { url: string; markets: readonly Market[] };
 export type IndexTask =
   | { kind: 'build'; now: number }
   | { kind: 'change'; skus: readonly string[]; now: number }
+  /** Takes over edits of labels, categories, synonyms and stop words. */
+  | { kind: 'refresh'; now: number }
   /** Rebuilds the documents that have expired. */
   | { kind: 'turn'; now: number };
 
 /** Changed documents of one language, and the ids of removed ones. */
 export type IndexChange = { language: Language; segment: Segment; removed: string[] };
 
-/** All documents of one language, its compiled query words and its stop words. */
-export type IndexBase = {
-  language: Language;
-  segment: Segment;
-  words: CompiledWords;
-  stopWords: ReadonlySet<string>;
-};
+/** Compiled query words of one language and its stop words. */
+export type IndexWords = { language: Language; words: CompiledWords; stopWords: ReadonlySet<string> };
+
+/** All documents of one language with its words. */
+export type IndexBase = IndexWords & { segment: Segment };
 
 /** Results reported by the worker. */
 export type IndexNotification =
   | {
       kind: 'built';
       bases: IndexBase[];
-      /** Changes made during the build. */
+      /** Words edited and changes made during the build. */
+      words: IndexWords[];
       changes: IndexChange[];
       products: number;
       nextTurn: number | undefined;
     }
   | {
       kind: 'changed';
-      by: 'change' | 'turn';
+      by: Exclude<IndexTask['kind'], 'build'>;
+      /** Edited words. They hold together with the changes. */
+      words: IndexWords[];
       changes: IndexChange[];
       nextTurn: number | undefined;
       /** True when enough has changed since the last build for a rebuild. */

@@ -18,9 +18,10 @@ afterEach(() => {
 });
 
 const soon = () => vi.advanceTimersByTime(200);
-const built = (nextTurn?: number) => tasks.done({ kind: 'built', bases: [], changes: [], products: 0, nextTurn });
-const changed = (by: 'change' | 'turn', given: { nextTurn?: number; worn?: boolean } = {}) =>
-  tasks.done({ kind: 'changed', by, changes: [], nextTurn: given.nextTurn, worn: given.worn ?? false });
+const built = (nextTurn?: number) =>
+  tasks.done({ kind: 'built', bases: [], words: [], changes: [], products: 0, nextTurn });
+const changed = (by: 'change' | 'turn' | 'refresh', given: { nextTurn?: number; worn?: boolean } = {}) =>
+  tasks.done({ kind: 'changed', by, words: [], changes: [], nextTurn: given.nextTurn, worn: given.worn ?? false });
 
 test('batches changes within a short time into one task, each product once', () => {
   for (const sku of ['A1', 'A2', 'A1']) tasks.changed(sku);
@@ -40,18 +41,33 @@ test('queues changes during a running change, then sends them at once', () => {
   expect(sent[1]).toEqual({ kind: 'change', skus: ['A2', 'A3'], now: 1_000 });
 });
 
-test('rebuilds for a change without a SKU, one build at a time', () => {
-  tasks.changed('');
-  tasks.changed('');
+test('refreshes once for edits within a short time, and never builds for them', () => {
+  tasks.edited();
+  tasks.edited();
   soon();
-  tasks.changed('');
+  tasks.edited();
+  tasks.edited();
   soon();
-  expect(sent).toEqual([{ kind: 'build', now: 1_000 }]);
-  built();
+  expect(sent).toEqual([{ kind: 'refresh', now: 1_000 }]);
+  changed('refresh');
   expect(sent).toEqual([
-    { kind: 'build', now: 1_000 },
-    { kind: 'build', now: 1_000 },
+    { kind: 'refresh', now: 1_000 },
+    { kind: 'refresh', now: 1_000 },
   ]);
+  changed('refresh');
+  soon();
+  expect(sent).toHaveLength(2);
+});
+
+test('refreshes during a build and without the longer wait of an import', () => {
+  tasks.rebuild();
+  for (let number = 0; number < 150; number++) tasks.changed(`A${number}`);
+  soon();
+  changed('change');
+  tasks.changed('B1');
+  tasks.edited();
+  soon();
+  expect(sent.map(({ kind }) => kind)).toEqual(['build', 'change', 'refresh']);
 });
 
 test('sends a change during a build', () => {

@@ -14,14 +14,14 @@ const LONGEST_WEAR_MS = 60_000;
 /** Above this many changed products a full rebuild is faster. */
 const MANY = 5_000;
 
-/** Schedules the worker's tasks: at most one build, one change and one turn run at a time. */
+/** Schedules the worker's tasks: at most one build, change, turn and refresh run at a time. */
 export function createIndexTasks({ clock, send }: Deps) {
   const changed = new Set<string>();
   let rebuildWanted = false;
-  let gathering: NodeJS.Timeout | undefined;
+  let refreshWanted = false;
   let nextTurn: number | undefined;
   let lastSize = 0;
-  const underWay = { build: false, change: false, turn: false };
+  const underWay = { build: false, change: false, turn: false, refresh: false };
 
   function give(task: IndexTask): void {
     underWay[task.kind] = true;
@@ -35,7 +35,11 @@ export function createIndexTasks({ clock, send }: Deps) {
       rebuildWanted = false;
       give({ kind: 'build', now: now() });
     }
-    if (changed.size > 0 && !underWay.change && !gathering) {
+    if (refreshWanted && !underWay.refresh && !edits.isWaiting()) {
+      refreshWanted = false;
+      give({ kind: 'refresh', now: now() });
+    }
+    if (changed.size > 0 && !underWay.change && !gathering.isWaiting()) {
       const skus = [...changed];
       changed.clear();
       lastSize = skus.length;
@@ -43,16 +47,8 @@ export function createIndexTasks({ clock, send }: Deps) {
     }
   }
 
-  function gather(): void {
-    gathering ??= setTimeout(
-      () => {
-        gathering = undefined;
-        go();
-      },
-      lastSize >= FLOOD ? FLOOD_MS : GATHER_MS,
-    ).unref();
-  }
-
+  const gathering = createDebounce(go, () => (lastSize >= FLOOD ? FLOOD_MS : GATHER_MS));
+  const edits = createDebounce(go, () => GATHER_MS);
   const wear = createWear(() => {
     rebuildWanted = true;
     go();
@@ -62,16 +58,23 @@ export function createIndexTasks({ clock, send }: Deps) {
     /** Full rebuild; the old index serves until it is done. */
     rebuild(): void {
       rebuildWanted = true;
-      gather();
+      gathering.start();
     },
 
-    /** An empty SKU means an unknown set of changes and triggers a rebuild. */
+    /** Labels, categories, synonyms or stop words were edited. Edits within a short time are one refresh. */
+    edited(): void {
+      refreshWanted = true;
+      edits.start();
+    },
+
     changed(sku: string): void {
-      if (sku !== '') changed.add(sku);
-      if (sku === '' || changed.size > MANY) rebuildWanted = true;
-      if (changed.size > MANY) changed.clear();
+      changed.add(sku);
+      if (changed.size > MANY) {
+        rebuildWanted = true;
+        changed.clear();
+      }
       wear.postpone();
-      gather();
+      gathering.start();
     },
 
     tick(): void {
@@ -90,16 +93,32 @@ export function createIndexTasks({ clock, send }: Deps) {
 
     /** Resets the state, since a new worker knows nothing of earlier tasks. */
     restart(): void {
-      Object.assign(underWay, { build: false, change: false, turn: false });
+      Object.assign(underWay, { build: false, change: false, turn: false, refresh: false });
       nextTurn = undefined;
       rebuildWanted = true;
-      gather();
+      gathering.start();
     },
 
     stop: () => {
-      clearTimeout(gathering);
+      gathering.stop();
+      edits.stop();
       wear.end();
     },
+  };
+}
+
+/** Calls back a while after the first start; further starts until then are one. */
+function createDebounce(run: () => void, getDelay: () => number) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    start(): void {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        run();
+      }, getDelay()).unref();
+    },
+    isWaiting: (): boolean => timer !== undefined,
+    stop: (): void => clearTimeout(timer),
   };
 }
 

@@ -67,7 +67,7 @@ async function watchBuild() {
   const turns = watchTurns();
   const totals: number[] = [];
   let foundChangeAmong: number | undefined;
-  await sql`update category_text set locale = locale`.execute(database.db);
+  await requestBuild();
   await sleep(300);
   await sql`update price set amount = ${UNHEARD_OF} where product_sku = (select min(sku) from product)`.execute(
     database.db,
@@ -87,10 +87,14 @@ async function rebuildWith(products: number): Promise<number> {
     await sql`delete from product where sku = (select max(sku) from product)`.execute(tx);
   });
   const turns = watchTurns();
-  await sql`update category_text set locale = locale`.execute(database.db);
+  await requestBuild();
   while ((await found()) !== products) await sleep(20);
   return turns.longestShare();
 }
+
+/** Announces more products than are changed one by one. */
+const requestBuild = () =>
+  sql`select pg_notify('catalog_changed', 'none-' || number) from generate_series(0, 5000) number`.execute(database.db);
 
 const found = async (): Promise<number> => (await shop.search.run(outlet, { limit: 48 })).total;
 

@@ -66,6 +66,31 @@ describe('a change is searchable within two seconds in every process', () => {
 
     await sql`insert into product_category values ('A2', 'dresses', 0)`.execute(database.db);
     await everywhere({ category: 'dresses' }, ['A2']);
+
+    await sql`insert into search_stop_word (language, word, is_stop) values ('en', 'chic', true)`.execute(database.db);
+    await everywhere({ text: 'chic frock' }, ['A2', 'A1']);
+    for (const { updates } of replicas) {
+      expect(
+        updates.filter((kind) => kind === 'build'),
+        'only the first build; all edits are incremental',
+      ).toHaveLength(1);
+      expect(updates.filter((kind) => kind === 'refresh').length).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  test('an edit is one update, and the generation changes only when its result is served', async () => {
+    const shop = open();
+    await skus(shop, {});
+    const builds = shop.updates.length;
+    await sql`insert into search_synonym (language, words) values ('en', '{kittel,dress}')`.execute(database.db);
+    await untilFound(async () => expect(shop.updates.slice(builds)).toEqual(['refresh']));
+    expect(await skus(shop, { text: 'kittel' }), 'right after the announced generation').toEqual(
+      await skus(shop, { text: 'frock' }),
+    );
+    await sql`delete from search_synonym where 'kittel' = any(words)`.execute(database.db);
+    await sql`delete from search_stop_word where word = 'chic'`.execute(database.db);
+    await untilFound(async () => expect(await skus(shop, { text: 'kittel' })).toEqual([]));
+    expect(shop.updates.slice(builds)).not.toContain('build');
   });
 
   test('merchandising rules, saved in any process', async () => {

@@ -18,6 +18,8 @@ type Deps = {
   reporter: Pick<ErrorReporter, 'report'>;
   /** Called when merchandising rules or hand-picked orders may have changed. */
   refreshRules: () => Promise<void>;
+  /** Counts the updates in use, by the kind of their task. */
+  countUpdate?: (kind: IndexTask['kind']) => void;
   /** Timeout of a search that waits for the first build. */
   patienceMs?: number;
 };
@@ -33,6 +35,7 @@ const RULES = 'search_rules_changed';
 /** Serves the indexes from this thread; a worker thread builds and updates them. */
 export function createSearchIndexHost(deps: Deps) {
   const { url, stores, clock, log, reporter, refreshRules, patienceMs = PATIENCE_MS } = deps;
+  const countUpdate = deps.countUpdate ?? (() => {});
   const markets = listMarkets(stores);
   const served = createServedIndexes(patienceMs);
   let generation = 0;
@@ -62,8 +65,11 @@ export function createSearchIndexHost(deps: Deps) {
         await served.replace(notifications);
         worker.isWell();
         log.info({ products: notifications.products }, 'search index built');
-      } else served.change(notifications.changes);
-      if (notifications.kind !== 'tidied') generation += 1;
+      } else if (notifications.kind === 'changed') served.change(notifications.changes, notifications.words);
+      else served.change(notifications.changes);
+      if (notifications.kind === 'tidied') return;
+      generation += 1;
+      countUpdate(notifications.kind === 'built' ? 'build' : notifications.by);
     } finally {
       tasks.done(notifications);
     }
@@ -85,7 +91,9 @@ export function createSearchIndexHost(deps: Deps) {
         },
         onNotice: (channel, payload) => {
           if (channel === RULES || payload === '') refresh();
-          if (channel === CATALOG) tasks.changed(payload);
+          if (channel !== CATALOG) return;
+          if (payload === '') tasks.edited();
+          else tasks.changed(payload);
         },
       });
       ticking = setInterval(tasks.tick, TICK_MS).unref();

@@ -1,11 +1,13 @@
 import type { CategoryRule } from '@shop/domain/catalog/category/category-rule';
 import type { ShopAttributeType } from '@shop/domain/catalog/shop-attribute';
-import type { SizeAttribute } from '@shop/domain/catalog/sizes';
+import { SIZE_ATTRIBUTES, type SizeAttribute } from '@shop/domain/catalog/sizes';
 import type { StockPool } from '@shop/domain/catalog/stock';
 import type { Language } from '@shop/domain/site/store/store';
+import { MS_PER_DAY } from '@shop/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { HistoryRecord, PerLocale, PriceRecord, ProductTexts } from '#server/catalog/records/catalog-record.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { VocabularyChanges } from './vocabulary-changes.ts';
 
 /** Product row with the data of all stores. */
 export type SearchRow = {
@@ -83,6 +85,54 @@ export async function readVocabulary(db: Database): Promise<Vocabulary> {
     synonyms: synonyms.rows,
     stopWords: stopWords.rows,
   };
+}
+
+type AffectedScope = { now: Date; limit: number };
+
+/**
+ * Online products that edits of labels, categories or rules may affect, one more than the limit at most. A rule is
+ * checked by its indexable conditions only, so that some products may be found in vain.
+ */
+export async function readAffectedProducts(
+  db: Database,
+  { values, sorted, placed, rules }: VocabularyChanges,
+  { now, limit }: AffectedScope,
+): Promise<string[]> {
+  if (values.length + sorted.length + placed.length + rules.length === 0) return [];
+  const conditions = [
+    sql`sku in (select product_sku from product_attribute join json_to_recordset(${JSON.stringify(values)}::json)
+      as edited (name text, value text) using (name, value))`,
+    sql`sku in (select product_sku from product_attribute where name = any(${sorted}))`,
+    sql`sku in (select product_sku from product_category where category_key = any(${placed}))`,
+    sql`sku in (select product_sku from category_pick where category_key = any(${placed}))`,
+    ...rules.map((rule) => sql`(${sql.join(listRuleConditions(rule, now), sql` and `)})`),
+  ];
+  const most = Number.isFinite(limit) ? sql`limit ${Math.floor(limit) + 1}` : sql``;
+  const { rows } = await sql<{ sku: string }>`
+    select sku from product where online and (${sql.join(conditions, sql` or `)}) ${most}
+  `.execute(db);
+  return rows.map(({ sku }) => sku);
+}
+
+function listRuleConditions(rule: CategoryRule, now: Date): RawBuilder<unknown>[] {
+  const { newWithinDays, attributes = {}, priceFrom, priceUpTo, reduced } = rule;
+  const priced = (condition: RawBuilder<unknown>) =>
+    sql`exists (select from price where product_sku = product.sku and ${condition})`;
+  return [
+    sql`true`,
+    ...(newWithinDays === undefined ? [] : [sql`new_from > ${new Date(now.getTime() - newWithinDays * MS_PER_DAY)}`]),
+    ...(priceFrom === undefined
+      ? []
+      : [priced(sql`greatest(amount, special_amount, special_b_amount) >= ${priceFrom}`)]),
+    ...(priceUpTo === undefined ? [] : [priced(sql`least(amount, special_amount, special_b_amount) <= ${priceUpTo}`)]),
+    ...(reduced ? [priced(sql`coalesce(was_amount, special_amount, special_b_amount) is not null`)] : []),
+    ...Object.entries(attributes).map(([name, values]) =>
+      SIZE_ATTRIBUTES.some((size) => size === name)
+        ? sql`exists (select from variant where product_sku = product.sku and size = any(${values}))`
+        : sql`exists (select from product_attribute where product_sku = product.sku and name = ${name}
+            and value = any(${values}))`,
+    ),
+  ];
 }
 
 /**

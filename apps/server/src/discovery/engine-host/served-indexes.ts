@@ -2,7 +2,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Language } from '@shop/domain/site/store/store';
 import { createSearchIndex, type SearchIndex } from '@shop/search/index/search-index';
-import type { IndexChange, IndexNotification } from './index-notifications.ts';
+import type { IndexBase, IndexChange, IndexNotification, IndexWords } from './index-notifications.ts';
 import { searchSettings } from './index-settings.ts';
 
 /**
@@ -15,20 +15,23 @@ export function createServedIndexes(patienceMs: number) {
 
   return {
     /** Yields to the event loop between languages. */
-    async replace({ bases, changes }: Extract<IndexNotification, { kind: 'built' }>): Promise<void> {
+    async replace({ bases, words, changes }: Extract<IndexNotification, { kind: 'built' }>): Promise<void> {
       const fresh = new Map<Language, SearchIndex>();
-      for (const { language, segment, words, stopWords } of bases) {
-        const index = createSearchIndex(searchSettings(language, stopWords), words);
-        index.replace(segment);
-        fresh.set(language, index);
+      for (const base of bases) {
+        fresh.set(base.language, openIndex(base));
         await setImmediate();
       }
-      apply(fresh, changes);
+      setWords(fresh, words);
+      addSegments(fresh, changes);
       indexes = fresh;
       first.resolve();
     },
 
-    change: (changes: readonly IndexChange[]): void => apply(indexes, changes),
+    /** In one turn of the event loop: no search sees the new words without the documents indexed with them. */
+    change(changes: readonly IndexChange[], words: readonly IndexWords[] = []): void {
+      setWords(indexes, words);
+      addSegments(indexes, changes);
+    },
 
     async find(language: Language): Promise<SearchIndex> {
       if (indexes.size === 0) await Promise.race([first.promise, sleep(patienceMs, undefined, { ref: false })]);
@@ -46,8 +49,20 @@ export function createServedIndexes(patienceMs: number) {
   };
 }
 
-function apply(indexes: ReadonlyMap<Language, SearchIndex>, changes: readonly IndexChange[]): void {
+export function openIndex({ language, segment, words, stopWords }: IndexBase): SearchIndex {
+  const index = createSearchIndex(searchSettings(language, stopWords), words);
+  index.replace(segment);
+  return index;
+}
+
+export function addSegments(indexes: ReadonlyMap<Language, SearchIndex>, changes: readonly IndexChange[]): void {
   for (const { language, segment, removed } of changes) indexes.get(language)?.add(segment, removed);
+}
+
+function setWords(indexes: ReadonlyMap<Language, SearchIndex>, all: readonly IndexWords[]): void {
+  for (const { language, words, stopWords } of all) {
+    indexes.get(language)?.setWords(searchSettings(language, stopWords), words);
+  }
 }
 
 const searchUnavailable = () =>

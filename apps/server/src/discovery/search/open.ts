@@ -23,7 +23,7 @@ const MAX_WAITING_PHOTOS = 6;
 
 /** Composition of search: text, filters, visual similarity and behaviour. */
 export function openSearch(core: Core, { media }: Deps) {
-  const { env, database, jobs, clock, log, reporter, stores, links } = core;
+  const { env, database, jobs, clock, log, reporter, stores, links, metrics } = core;
   const { db, url } = database;
   const experiments = createExperimentService({ db });
   const rules = createMerchandisingService({ db, clock, experiments });
@@ -34,7 +34,8 @@ export function openSearch(core: Core, { media }: Deps) {
     await experiments.refresh();
     await rules.refresh();
   };
-  const index = createSearchIndexHost({ url, stores, clock, log, reporter, refreshRules });
+  const countUpdate = (kind: string) => metrics.searchIndexUpdates.inc({ kind });
+  const index = createSearchIndexHost({ url, stores, clock, log, reporter, refreshRules, countUpdate });
   const search = createSearchService({ index, rules });
   core.serving.prepare(index.whenBuilt);
   core.serving.require('search index', index.isBuilt);

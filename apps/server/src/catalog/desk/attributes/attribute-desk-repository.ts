@@ -78,18 +78,3 @@ export async function replaceSwatches(tx: Database, name: string, swatches: read
     where hex is not null or picture is not null
   `.execute(tx);
 }
-
-/** With more products the rebuild of the index, which triggers announce, is as fast. */
-const MOST_ANNOUNCED = 4_000;
-
-/** Notifies the search index of the products with these values, so that it takes them before its rebuild ends. */
-export async function announceValues(tx: Database, name: string, values: readonly string[]): Promise<void> {
-  await sql`
-    with concerned as (
-      select distinct product_sku as sku from product_attribute where name = ${name} and value = any(${values})
-      limit ${MOST_ANNOUNCED + 1}
-    )
-    select pg_notify('catalog_changed', sku) from concerned
-    where (select count(*) from concerned) <= ${MOST_ANNOUNCED}
-  `.execute(tx);
-}

@@ -17,7 +17,6 @@ import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import {
   type AttributeContent,
   type AttributeSwatch,
-  announceValues,
   findAttribute,
   insertAttribute,
   listAttributes,
@@ -99,7 +98,6 @@ export function createAttributeDesk({ db, audit, media }: Deps) {
         await replaceSwatches(tx, name, values);
         await saveUse(tx, use);
         const after = await require(tx, name);
-        await announceValues(tx, name, listRenamed(before, after));
         await record(tx, actor, { action: 'change', name, before: describe(before), after: describe(after) });
         return after;
       });
@@ -120,11 +118,5 @@ export const buildAttributeReply = ({ isFilter, unit, values, ...attribute }: At
 });
 
 type Recorded = { action: string; name: string; before?: Record<string, unknown>; after: Record<string, unknown> };
-
-/** Values whose labels differ: labels are words of the products that have them. */
-function listRenamed(before: AttributeContent, after: AttributeContent): string[] {
-  const known = new Map(before.values.map(({ value, texts }) => [value, JSON.stringify(texts)]));
-  return after.values.flatMap(({ value, texts }) => (known.get(value) === JSON.stringify(texts) ? [] : [value]));
-}
 
 const describe = ({ name: _, version: __, ...content }: AttributeContent): Record<string, unknown> => content;

@@ -18,14 +18,13 @@ import {
   saveDeskCategories,
   type Versioned,
 } from './category-editing.ts';
-import type { CategoryNews } from './category-news.ts';
 
-type Deps = { clock: Clock; editing: CategoryEditing; news: Pick<CategoryNews, 'announceMove'> };
+type Deps = { clock: Clock; editing: CategoryEditing };
 
 export type Arrangement = { added: readonly string[]; removed: readonly string[]; picked: readonly string[] };
 
 /** Order of categories in the tree, and of products in a category. */
-export function createCategoryArrangements({ clock, news, editing: { get, edit, record } }: Deps) {
+export function createCategoryArrangements({ clock, editing: { get, edit, record } }: Deps) {
   return {
     async move(actor: Actor, versioned: Versioned, to: CategoryPlace | { step: CategoryStep }): Promise<DeskCategory> {
       const { key } = versioned;
@@ -37,7 +36,6 @@ export function createCategoryArrangements({ clock, news, editing: { get, edit, 
         const placed = moveCategory(records, key, place);
         await saveDeskCategories(tx, records, listMoved(records, placed));
         await savePositions(tx, placed);
-        await news.announceMove(tx, before, place.parent);
         const after = placed.find((one) => one.key === key) ?? before;
         await record(tx, actor, { key, action: 'move', before: describePlace(before), after: describePlace(after) });
       });

@@ -1,4 +1,3 @@
-import type { CategoryRule } from '@shop/domain/catalog/category/category-rule';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 
@@ -112,36 +111,6 @@ export async function removeProducts(tx: Database, key: string, skus: readonly s
 /** The date of a product is that of its sitemap entry. */
 export async function touchProducts(tx: Database, skus: readonly string[], now: Date): Promise<void> {
   await sql`update product set updated_at = ${now} where sku = any(${skus})`.execute(tx);
-}
-
-/** Notifies the search index, as a change of these products does. */
-export async function announceProducts(tx: Database, skus: readonly string[]): Promise<void> {
-  await sql`select pg_notify('catalog_changed', sku) from unnest(${skus}::text[]) as concerned (sku)`.execute(tx);
-}
-
-const branchOf = (key: string) => sql`
-  with recursive branch as (
-    select key, rule from category where key = ${key}
-    union select category.key, category.rule from category join branch on category.parent_key = branch.key
-  )`;
-
-/** Online products that are placed in a category or below it, by hand or by their place. */
-export async function readBranchProducts(tx: Database, key: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ sku: string }>`
-    ${branchOf(key)}
-    select sku from product where online and (
-      sku in (select product_sku from product_category where category_key in (select key from branch))
-      or sku in (select product_sku from category_pick where category_key in (select key from branch)))
-    limit ${limit}
-  `.execute(tx);
-  return rows.map(({ sku }) => sku);
-}
-
-export async function readBranchRules(tx: Database, key: string): Promise<CategoryRule[]> {
-  const { rows } = await sql<{ rule: CategoryRule }>`
-    ${branchOf(key)} select rule from branch where rule is not null
-  `.execute(tx);
-  return rows.map(({ rule }) => rule);
 }
 
 type Counts = { children: number; liveChildren: number; products: number; onlyHere: number };

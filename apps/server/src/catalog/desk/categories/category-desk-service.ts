@@ -32,12 +32,10 @@ import {
   saveDeskCategories,
   type Versioned,
 } from './category-editing.ts';
-import type { CategoryNews } from './category-news.ts';
 
 type Deps = {
   db: DatabaseHandle['db'];
   editing: CategoryEditing;
-  news: Pick<CategoryNews, 'announceChange'>;
 };
 
 export type NewCategory = { name: string; parent?: string | undefined; urlKey?: string | undefined };
@@ -47,7 +45,7 @@ export type ChangedCategory = Pick<CategoryRecord, 'path' | 'inMenu' | 'texts'> 
 };
 
 /** Categories as the merchandiser sets them up. Triggers announce every change to search, pages and menus. */
-export function createCategoryDesk({ db, news, editing: { get, edit, record } }: Deps) {
+export function createCategoryDesk({ db, editing: { get, edit, record } }: Deps) {
   return {
     get,
     list: () => listCategories(db),
@@ -83,7 +81,6 @@ export function createCategoryDesk({ db, news, editing: { get, edit, record } }:
         if (after.path !== before.path) requireCategoryPath(after.path);
         const followers = listMoved(records, changeAddress(records, key, after.path));
         await saveDeskCategories(tx, records, [after, ...followers.filter((one) => one.key !== key)]);
-        await news.announceChange(tx, before, after);
         if (toggled.length > 0) await saveCategoryState(tx, key, { ...state, hiddenIn });
         await record(tx, actor, {
           ...{ key, action: 'change', before: { ...describeCategory(before), hiddenIn: state.hiddenIn } },

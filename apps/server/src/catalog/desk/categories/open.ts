@@ -7,7 +7,6 @@ import { categoryDeskRoutes } from './category-desk-routes.ts';
 import { createCategoryDesk } from './category-desk-service.ts';
 import { createCategoryEditing } from './category-editing.ts';
 import { createCategoryLifecycles } from './category-lifecycle-service.ts';
-import { createCategoryNews } from './category-news.ts';
 import { createCategoryPreview } from './category-preview.ts';
 
 type CoreDeps = Pick<Core, 'clock' | 'stores'> & { database: Pick<Core['database'], 'db'> };
@@ -20,10 +19,9 @@ type Deps = {
 /** Composition of categories at the desk; after content, whose menus link to them. */
 export function openCategoryDesk({ database: { db }, clock, stores }: CoreDeps, { audit, listMenus, catalog }: Deps) {
   const editing = createCategoryEditing({ db, audit, listMenus });
-  const news = createCategoryNews({ clock, stores });
   const services = {
-    categories: createCategoryDesk({ db, editing, news }),
-    arrangements: createCategoryArrangements({ clock, editing, news }),
+    categories: createCategoryDesk({ db, editing }),
+    arrangements: createCategoryArrangements({ clock, editing }),
     lifecycles: createCategoryLifecycles({ clock, audit, editing }),
     readPreview: createCategoryPreview({ db, clock, stores, catalog }),
   };

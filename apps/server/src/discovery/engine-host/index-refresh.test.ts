@@ -1,0 +1,299 @@
+import { stores } from '@shop/brands/stores';
+import type { Store } from '@shop/domain/site/store/store';
+import type { SearchIndex } from '@shop/search/index/search-index';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { listColumns, listMarkets } from '#server/discovery/search/search-market.ts';
+import { buildProduct } from '../../../../../tests/support/catalog/catalog-records.ts';
+import { resolveStore, saveRecords } from '../../../../../tests/support/catalog/test-search.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database/test-database.ts';
+import { demoCatalogue } from '../../../../../tests/support/demo/demo-catalogue.ts';
+import { createIndexBuilder } from './index-builder.ts';
+import type { IndexNotification } from './index-notifications.ts';
+import { createServedIndexes } from './served-indexes.ts';
+
+const PRODUCTS = 60;
+const now = new Date('2026-06-15T12:00:00Z');
+const markets = listMarkets(stores);
+const shops = [resolveStore('outlet', 'en-GB'), ...stores.filter(({ language }) => language !== 'en').slice(0, 3)];
+let database: TestDatabase;
+let names: { values: string[][]; categories: string[]; skus: string[]; words: string[] };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { products, others } = demoCatalogue(now);
+  const every = Math.floor(products.length / PRODUCTS);
+  await saveRecords(database, [...others, ...products.filter((_, at) => at % every === 0)], now);
+  names = await readNames();
+});
+afterAll(() => database.close());
+
+describe.each([11, 23, 47])('after random edits (seed %i)', (seed) => {
+  test('a refreshed index answers exactly like one built anew', async () => {
+    const random = createRandom(seed);
+    const shop = createShop();
+    await shop.build();
+    for (let round = 0; round < 4; round++) {
+      for (let count = 0; count < 4; count++) {
+        const edit = random.pick(Object.values(EDITS));
+        const changed = await edit(random);
+        if (changed) await shop.change(changed);
+      }
+      await shop.refresh();
+      const anew = createShop();
+      await anew.build();
+      await compare(shop, anew, random);
+    }
+    expect(shop.kinds.filter((kind) => kind === 'built')).toEqual(['built']);
+  });
+});
+
+test('indexes only the products that an edit affects', async () => {
+  const shop = createShop();
+  await shop.build();
+  await sql`insert into search_synonym (language, words) values ('en', '{zibeline,mohair}')`.execute(database.db);
+  expect(await shop.refresh()).toBe(0);
+  await saveRecords(
+    database,
+    [buildProduct('Z1', { texts: { 'en-GB': { title: 'Zibeline cape', description: '' } } })],
+    now,
+  );
+  await shop.change(['Z1']);
+  await sql`update search_synonym set words = '{mohair,zibeline}' where 'zibeline' = any(words)`.execute(database.db);
+  expect(await shop.refresh()).toBe(1);
+  expect(await shop.refresh(), 'nothing has changed').toBe(0);
+});
+
+test('keeps a product changed during a refresh, and an edit made during a build', async () => {
+  await saveRecords(
+    database,
+    [buildProduct('R1', { texts: { 'en-GB': { title: 'Rattan clog', description: '' } } })],
+    now,
+  );
+  const shop = createShop();
+  await shop.build();
+  await sql`insert into search_synonym (language, words) values ('en', '{rattan,wicker}')`.execute(database.db);
+  const goOn = await holdProducts();
+  const refreshing = shop.refresh();
+  await goOn(async () => {
+    await sql`update product_text set title = 'Rattan mule' where product_sku = 'R1'`.execute(database.db);
+    shop.queue({ kind: 'change', skus: ['R1'], now: now.getTime() });
+  });
+  await refreshing;
+  expect(await shop.find('wicker mule')).toEqual(['R1']);
+
+  const build = await holdProducts();
+  const building = shop.build();
+  await build(async () => {
+    await sql`insert into search_synonym (language, words) values ('en', '{mule,babouche}')`.execute(database.db);
+    shop.queue({ kind: 'refresh', now: now.getTime() });
+  });
+  await building;
+  expect(await shop.find('babouche')).toContain('R1');
+  const anew = createShop();
+  await anew.build();
+  await compare(shop, anew, createRandom(5));
+});
+
+type Random = ReturnType<typeof createRandom>;
+
+/** Edits of the vocabulary as the back office makes them, and changes of products. */
+const EDITS: Record<string, (random: Random) => Promise<string[] | undefined>> = {
+  async addSynonym({ pick }) {
+    const words = [...new Set([pick(names.words), pick(names.words), `${pick(names.words)} ${pick(names.words)}`])];
+    if (words.length < 2) return undefined;
+    await sql`insert into search_synonym (language, words) values (${pick(['en', 'de', 'fr', 'ar'])}, ${words})`.execute(
+      database.db,
+    );
+    return undefined;
+  },
+  async removeSynonym() {
+    await sql`delete from search_synonym where id = (select id from search_synonym order by md5(id::text) limit 1)`.execute(
+      database.db,
+    );
+    return undefined;
+  },
+  async changeStopWord({ pick }) {
+    const word = pick([...names.words, 'the', 'with', 'mit', 'd']);
+    const isStop = pick([true, false]);
+    await sql`insert into search_stop_word (language, word, is_stop) values (${pick(['en', 'de'])}, ${word}, ${isStop})
+      on conflict (language, word) do update set is_stop = excluded.is_stop`.execute(database.db);
+    return undefined;
+  },
+  async labelValue({ pick }) {
+    const [name, value] = pick(names.values);
+    await sql`update attribute_value_text set text = ${`${pick(names.words)} ${pick(names.words)}`}
+      where attribute_name = ${name} and value = ${value}`.execute(database.db);
+    return undefined;
+  },
+  async sortAttribute({ pick }) {
+    const [name, value] = pick(names.values);
+    await sql`insert into attribute_use (attribute_name, type, is_sort) values (${name}, 'choice', true)
+      on conflict (attribute_name) do update set is_sort = not attribute_use.is_sort`.execute(database.db);
+    await sql`update attribute_value set position = position + 3 where attribute_name = ${name} and value = ${value}`.execute(
+      database.db,
+    );
+    return undefined;
+  },
+  async nameCategory({ pick }) {
+    await sql`update category_text set name = ${`${pick(names.words)} & ${pick(names.words)}`}
+      where category_key = ${pick(names.categories)}`.execute(database.db);
+    return undefined;
+  },
+  async moveCategory({ pick }) {
+    const key = pick(names.categories);
+    await sql`
+      with recursive branch as (
+        select key from category where key = ${key}
+        union select category.key from category join branch on category.parent_key = branch.key)
+      update category set parent_key = (
+        select key from category where key not in (select key from branch) order by md5(key || ${pick(names.words)}) limit 1)
+      where key = ${key}`.execute(database.db);
+    return undefined;
+  },
+  async ruleCategory({ pick }) {
+    const [name, value] = pick(names.values);
+    const rule = pick([
+      { attributes: { [name as string]: [value] } },
+      { priceUpTo: 3_000 },
+      { newWithinDays: 30 },
+      { reduced: true },
+      { lastSizes: 2 },
+      null,
+    ]);
+    await sql`update category set rule = ${rule && JSON.stringify(rule)}::jsonb where key = ${pick(names.categories)}`.execute(
+      database.db,
+    );
+    return undefined;
+  },
+  async changeProduct({ pick }) {
+    const sku = pick(names.skus);
+    await sql`update product_text set title = title || ' ' || ${pick(names.words)} where product_sku = ${sku}`.execute(
+      database.db,
+    );
+    return [sku];
+  },
+};
+
+async function compare(refreshed: Shop, anew: Shop, { pick }: Random): Promise<void> {
+  for (const store of shops) {
+    const [one, other] = [await refreshed.indexOf(store), await anew.indexOf(store)];
+    for (let count = 0; count < 12; count++) {
+      const query = {
+        text: `${pick(names.words)} ${pick(['', pick(names.words), pick(names.words).slice(0, -1)])}`,
+        prefix: pick([true, false]),
+        facets: ['category', 'colour_en', 'product_category', 'brand'],
+        stats: ['price'],
+        filters: [{ number: 'price', ranges: [{}] }],
+        columns: listColumns(store),
+      };
+      expect(one.search(query), query.text).toEqual(other.search(query));
+      const start = query.text.slice(0, 3);
+      expect(one.complete(start, 6, query), start).toEqual(other.complete(start, 6, query));
+    }
+    for (const facet of ['category', ...names.values.slice(0, 5).map(([name]) => name as string)]) {
+      const query = { facets: [facet], columns: listColumns(store) };
+      expect(one.search(query), facet).toEqual(other.search(query));
+    }
+  }
+}
+
+type Shop = ReturnType<typeof createShop>;
+
+/** Holds each read of products until an edit is made, then lets it go on. */
+async function holdProducts() {
+  const client = await database.pool.connect();
+  await client.query('begin; lock table price in access exclusive mode');
+  return async (edit: () => Promise<unknown>): Promise<void> => {
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).not.toEqual([]);
+    });
+    await edit();
+    await client.query('rollback');
+    client.release();
+  };
+}
+
+/** Builder and served indexes in one thread. */
+function createShop() {
+  const served = createServedIndexes(1_000);
+  const kinds: string[] = [];
+  let taken = Promise.resolve();
+  let indexed = 0;
+  let next: Parameters<typeof builder.change>[0] | undefined;
+  const builder = createIndexBuilder({
+    db: database.db,
+    markets,
+    post: (news: IndexNotification) => {
+      kinds.push(news.kind);
+      if (news.kind !== 'tidied') indexed = countProducts(news);
+      taken = taken.then(() => {
+        if (news.kind === 'built') return served.replace(news);
+        return served.change(news.changes, news.kind === 'changed' ? news.words : []);
+      });
+    },
+    waiting: () => {
+      const task = next;
+      next = undefined;
+      return task;
+    },
+  });
+  const settle = async () => {
+    await taken;
+    return indexed;
+  };
+  return {
+    kinds,
+    /** Has a task wait for the next pause of the builder. */
+    queue: (task: NonNullable<typeof next>) => {
+      next = task;
+    },
+    async build() {
+      await builder.build(now.getTime());
+      await taken;
+    },
+    async change(skus: string[]) {
+      await builder.change({ kind: 'change', skus, now: now.getTime() });
+      await taken;
+    },
+    async refresh(): Promise<number> {
+      await builder.change({ kind: 'refresh', now: now.getTime() });
+      return await settle();
+    },
+    indexOf: (store: Store): Promise<SearchIndex> => served.find(store.language),
+    async find(text: string): Promise<string[]> {
+      const columns = listColumns(resolveStore('outlet', 'en-GB'));
+      const found = (await served.find('en')).search({ text, columns });
+      return found.reading?.relaxed ? [] : found.hits.map(({ id }) => id);
+    },
+  };
+}
+
+const countProducts = ({ changes }: IndexNotification): number =>
+  Math.max(0, ...changes.map(({ segment, removed }) => segment.size + removed.length));
+
+async function readNames() {
+  const read = async (statement: string) => (await database.pool.query({ text: statement, rowMode: 'array' })).rows;
+  const titles: string[][] = await read(`select title from product_text where locale in ('en-GB', 'de-DE', 'fr-FR')`);
+  return {
+    values: (await read('select distinct name, value from product_attribute order by 1, 2')) as string[][],
+    categories: (await read('select key from category order by key')).flat() as string[],
+    skus: (await read('select sku from product where online order by sku')).flat() as string[],
+    words: [...new Set(titles.flatMap(([title]) => title?.toLowerCase().split(/[^\p{L}]+/u) ?? []))]
+      .filter((word) => word.length > 2)
+      .sort(),
+  };
+}
+
+/** Linear congruential generator: the same edits in every run. */
+function createRandom(seed: number) {
+  let state = seed;
+  const next = (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  return { pick: <Value>(values: readonly Value[]): Value => values[next(values.length)] as Value };
+}
