@@ -133,7 +133,7 @@ test('a value takes a picture of the media library, by keyboard alone @desk', as
   await createAttribute(page, { origin, label: `Cloth ${randomInt(1e6)}`, name });
   await page.getByRole('button', { name: 'Add a value' }).click();
   await page.getByLabel('Value 1', { exact: true }).fill('twill');
-  await page.getByRole('button', { name: 'Choose a picture of the library for value 1' }).focus();
+  await page.getByRole('button', { name: 'From the library for value 1' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Picture of value 1' });
   await dialog.getByLabel('Find a picture').fill(picture);

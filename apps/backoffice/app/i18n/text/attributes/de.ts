@@ -27,7 +27,7 @@ export const attributes: Translation<typeof en> = {
   'attributes.picture': 'Bild von Wert {number}',
   'attributes.choosePicture': 'Bild …',
   'attributes.libraryPicture': 'Aus der Mediathek …',
-  'attributes.libraryPictureOf': 'Bild aus der Mediathek für Wert {number} wählen',
+  'attributes.libraryPictureOf': 'Aus der Mediathek für Wert {number}',
   'attributes.uploading': 'Wird hochgeladen …',
   'attributes.removePicture': 'Bild von Wert {number} entfernen',
   'attributes.noPicture': 'Wählen Sie ein Bild, kein Video',

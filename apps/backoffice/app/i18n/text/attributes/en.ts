@@ -24,7 +24,7 @@ export const attributes = {
   'attributes.picture': 'Picture of value {number}',
   'attributes.choosePicture': 'Picture…',
   'attributes.libraryPicture': 'From the library…',
-  'attributes.libraryPictureOf': 'Choose a picture of the library for value {number}',
+  'attributes.libraryPictureOf': 'From the library for value {number}',
   'attributes.uploading': 'Uploading…',
   'attributes.removePicture': 'Remove the picture of value {number}',
   'attributes.noPicture': 'Choose a picture, not a video',
