@@ -99,6 +99,7 @@ export default [
     route('machine-room/jobs', 'routes/machine-room/jobs.tsx'),
     route('machine-room/mails', 'routes/machine-room/mails.tsx'),
     route('machine-room/mails/:mailId', 'routes/machine-room/mail.tsx'),
+    route('machine-room/retention', 'routes/machine-room/retention.tsx'),
     route('machine-room/flags', 'routes/machine-room/flags.tsx'),
     route('machine-room/keys', 'routes/machine-room/keys.tsx'),
     route('settings/shop', 'routes/shop/shop.tsx'),

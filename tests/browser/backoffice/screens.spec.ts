@@ -52,6 +52,7 @@ const SCREENS = {
     '/machine-room',
     '/machine-room/jobs',
     '/machine-room/mails',
+    '/machine-room/retention',
     '/machine-room/webhooks',
     '/machine-room/keys',
     '/machine-room/flags',

@@ -14,6 +14,8 @@ import { flagRoutes } from './flags/flag-routes.ts';
 import { createFlagService } from './flags/flag-service.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
 import { createJobService } from './jobs/job-service.ts';
+import { retentionRoutes } from './retention/retention-routes.ts';
+import { createRetentionService } from './retention/retention-service.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 import { createWebhookSender } from './webhooks/webhook-sender.ts';
 import { createWebhooks } from './webhooks/webhook-service.ts';
@@ -38,6 +40,7 @@ export function openMachineRoom(core: Core, deps: Deps): Area {
       webhookRoutes(app, webhooks);
       flagRoutes(app, createFlagService({ db, clock, audit, stores }));
       cacheRoutes(app, createCacheService({ db, audit }));
+      retentionRoutes(app, createRetentionService({ db, clock, audit }));
     },
     async start(): Promise<void> {
       await flagReader.start(purgePages);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Core } from '#server/core.ts';
 import { isDemo } from '#server/env.ts';
 import type { StaffServices } from '#server/staff/open.ts';
@@ -27,10 +28,17 @@ export function openMessaging(
     readerFor: (brand, locale) => ({ store: finder.storeBy(brand, locale), brand: finder.getBrand({ brand }) }),
     getSender: (brand) => ({ name: finder.getBrand({ brand }).name, address: env.MAIL_FROM }),
   });
+  const desk = createMailDesk({ db: database.db, clock, audit, stores, mail });
+  jobs.define({
+    name: 'delete-old-mails',
+    schema: z.object({}),
+    cron: '44 3 * * *',
+    handle: (_, { tx }) => desk.deleteOld(tx),
+  });
   return {
     services: { mail },
     serveStaff(app: FastifyInstance): void {
-      mailDeskRoutes(app, createMailDesk({ db: database.db, clock, audit, stores, mail }));
+      mailDeskRoutes(app, desk);
     },
     /** Mailbox page: in demo mode, for the local machine. */
     async serve(app: FastifyInstance): Promise<void> {

@@ -18,6 +18,14 @@ import {
 import { createJobService } from '#server/machine-room/jobs/job-service.ts';
 import { openWebhookDesk } from '#server/machine-room/open.ts';
 import {
+  parseRetentionCommand,
+  RETENTION_COMMANDS,
+  RETENTION_USAGE,
+  type RetentionCommand,
+  runRetentionCommand,
+} from '#server/machine-room/retention/retention-command.ts';
+import { createRetentionService } from '#server/machine-room/retention/retention-service.ts';
+import {
   parseWebhookCommand,
   runWebhookCommand,
   WEBHOOK_COMMANDS,
@@ -54,11 +62,30 @@ type Deps = {
 
 type NamedCommand = [name: string, run: (typed: readonly string[]) => Promise<number>];
 
+<<<<<<< HEAD
+=======
+const PURGE_USAGE =
+  '  cache:purge [key | path]     drops cached pages with a surrogate key such as product:SKU, at a path such as /women, or all';
+
+export const MACHINE_USAGE = [
+  JOB_USAGE,
+  MAIL_USAGE,
+  WEBHOOK_USAGE,
+  KEY_USAGE,
+  FLAG_USAGE,
+  PURGE_USAGE,
+  RETENTION_USAGE,
+].join('\n\n');
+
+>>>>>>> f8d546c3 (feat(machine-room): make retention periods data, with a preview of what a change deletes)
 /** Commands of the machine room, by name. */
 export const listMachineCommands = (deps: Deps): NamedCommand[] => [
   ...JOB_COMMANDS.map((name): NamedCommand => [name, (typed) => runJobs(parseJobCommand([name, ...typed]), deps)]),
   ...FLAG_COMMANDS.map((name): NamedCommand => [name, (typed) => runFlags(parseFlagCommand([name, ...typed]), deps)]),
   ...MAIL_COMMANDS.map((name): NamedCommand => [name, (typed) => runMails(parseMailCommand([name, ...typed]), deps)]),
+  ...RETENTION_COMMANDS.map(
+    (name): NamedCommand => [name, (typed) => runRetention(parseRetentionCommand([name, ...typed]), deps)],
+  ),
   ['cache:purge', (typed) => purgePages(typed, deps)],
   ...KEY_COMMANDS.map((name): NamedCommand => [name, (typed) => runKeys(parseKeyCommand([name, ...typed]), deps)]),
   ...WEBHOOK_COMMANDS.map(
@@ -102,6 +129,14 @@ async function runMails(command: MailCommand, { stores, mistaken, withDatabase, 
     const mail = openMailQueue({ db, jobs });
     const mails = createMailDesk({ db, clock: systemClock, audit, stores, mail });
     return await runMailCommand(command, { mails, actor: getActor(), print }).finally(jobs.close);
+  });
+}
+
+async function runRetention(command: RetentionCommand, { mistaken, withDatabase, print }: Deps): Promise<number> {
+  if (command.action === 'mistake') return mistaken(command.problem);
+  return await withDatabase(readEnv(), ({ db }) => {
+    const retention = createRetentionService({ db, clock: systemClock, audit });
+    return runRetentionCommand(command, { retention, actor: getActor(), print });
   });
 }
 

@@ -38,6 +38,7 @@ import { staffFlagEndpoints } from './machine-room/flags.ts';
 import { staffJobEndpoints } from './machine-room/jobs.ts';
 import { staffKeyEndpoints } from './machine-room/keys.ts';
 import { staffMailEndpoints } from './machine-room/mails.ts';
+import { staffRetentionEndpoints } from './machine-room/retention.ts';
 import { staffWebhookEndpoints } from './machine-room/webhooks.ts';
 import { staffMessageEndpoints } from './messages.ts';
 import { staffMoneyEndpoints } from './money.ts';
@@ -96,6 +97,7 @@ export const staffEndpoints = {
   readiness: staffReadinessEndpoints,
   jobs: staffJobEndpoints,
   mails: staffMailEndpoints,
+  retention: staffRetentionEndpoints,
   webhooks: staffWebhookEndpoints,
   keys: staffKeyEndpoints,
   flags: staffFlagEndpoints,

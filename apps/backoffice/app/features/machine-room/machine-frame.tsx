@@ -10,6 +10,7 @@ const TABS = [
   ['/machine-room/mails', 'machine.mails', 'system.read'],
   ['/machine-room/webhooks', 'machine.webhooks', 'system.read'],
   ['/machine-room/flags', 'machine.flags', 'system.read'],
+  ['/machine-room/retention', 'machine.retention', 'system.read'],
   ['/machine-room/keys', 'machine.keys', 'system.keys'],
   ['/settings/shop', 'shop.title', 'shop.configure'],
 ] as const;

@@ -1,9 +1,9 @@
-import { CLOSED_THREAD_MS } from '@shop/domain/content/messages/message-thread';
 import { MS_PER_DAY } from '@shop/domain/time';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Core } from '#server/core.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRetentionStart } from '#server/platform/retention/retention-repository.ts';
 import { givenSecret } from '#server/platform/secrets/secret.ts';
 import type { ExportList } from '#server/staff/audit/list-export.ts';
 import type { BulkDesk } from '#server/staff/bulk/bulk-desk.ts';
@@ -57,7 +57,7 @@ export function openMessages(
     schema: z.object({}),
     cron: '37 3 * * *',
     async handle(_, { tx }) {
-      await deleteClosedThreads(tx, new Date(clock().getTime() - CLOSED_THREAD_MS));
+      await deleteClosedThreads(tx, await readRetentionStart(tx, 'messages', clock()));
       await forgetMails(tx, new Date(clock().getTime() - INBOUND_MEMORY_MS));
     },
   });

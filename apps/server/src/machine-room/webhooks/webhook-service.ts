@@ -5,6 +5,7 @@ import { requireWebhookUrl, SECRET_OVERLAP_MS, type WebhookEvent } from '@shop/d
 import { MS_PER_DAY } from '@shop/domain/time';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
+import { readRetentionStart } from '#server/platform/retention/retention-repository.ts';
 import type { SealedBox } from '#server/platform/secrets/sealed-box.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import {
@@ -50,7 +51,6 @@ type Change = WebhookFields & {
 };
 
 const MAX_ENDPOINTS = 20;
-const KEPT_MS = 30 * MS_PER_DAY;
 const MANAGE = 'system.manage';
 
 /** Endpoints of the merchant and the log of what was sent to them. */
@@ -172,7 +172,8 @@ function createDeliveryDesk({ db, clock }: Deps, onEndpoint: OnEndpoint) {
       });
     },
 
-    deleteOld: (tx: Database): Promise<void> => deleteOldDeliveries(tx, new Date(clock().getTime() - KEPT_MS)),
+    deleteOld: async (tx: Database): Promise<void> =>
+      deleteOldDeliveries(tx, await readRetentionStart(tx, 'webhook-deliveries', clock())),
   };
 }
 

@@ -112,3 +112,13 @@ export async function requeueMail(tx: Database, id: string, { by, key }: { by: s
 export async function insertResend(tx: Database, mail: Insertable<MailTables['mail']>): Promise<void> {
   await tables(tx).insertInto('mail').values(mail).execute();
 }
+
+/** Contents go first, then the rows. Mails that wait are left: their job needs them. */
+export async function deleteOldMails(tx: Database, before: { contents: Date; mails: Date }): Promise<void> {
+  await sql`
+    update mail set subject = null, html = null, body_text = null, is_whole = false,
+      message = jsonb_strip_nulls(jsonb_build_object('template', message->'template', 'reference', message->'reference'))
+    where status <> 'queued' and created_at < ${before.contents} and (html is not null or is_whole)
+  `.execute(tx);
+  await sql`delete from mail where status <> 'queued' and created_at < ${before.mails}`.execute(tx);
+}

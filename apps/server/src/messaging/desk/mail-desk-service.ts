@@ -11,10 +11,12 @@ import { findMail, type StoredMail } from '#server/messaging/mail/mail-repositor
 import type { MailService } from '#server/messaging/mail/mail-service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
+import { readRetentionStart } from '#server/platform/retention/retention-repository.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import {
   countFailedMails,
   countResends,
+  deleteOldMails,
   findByResendKey,
   insertResend,
   listMails,
@@ -124,12 +126,20 @@ export function createMailDesk(deps: Deps) {
       return content.html;
     },
 
+    deleteOld: (tx: Database): Promise<void> => deleteExpired(deps, tx),
+
     resend: (actor: Actor, mailId: string, wish: ResendWish): Promise<string> =>
       db.transaction().execute((tx) => resend(deps, tx, { actor, mailId, wish, findStore })),
   };
 }
 
 export type MailDesk = ReturnType<typeof createMailDesk>;
+
+async function deleteExpired({ clock }: Deps, tx: Database): Promise<void> {
+  const contents = await readRetentionStart(tx, 'mail-contents', clock());
+  const mails = await readRetentionStart(tx, 'mails', clock());
+  await deleteOldMails(tx, { contents, mails });
+}
 
 type Order = {
   actor: Actor;

@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
+import { readRetentionStart } from '#server/platform/retention/retention-repository.ts';
 import type { GatewayDispute, PaymentGateway } from './payment-gateway.ts';
 import { findPayment, forgetPaymentEvents, markHandled, receiveEvent, saveDispute } from './payment-repository.ts';
 
@@ -26,15 +27,13 @@ type Deps = {
 };
 type Message = { body: Buffer; headers: Readonly<Record<string, unknown>> };
 
-const KEEP_MS = 90 * 86_400_000;
-
 /** Webhook inbox: messages are stored by the gateway's event id before they are processed. */
 export function createPaymentInbox({ db, jobs, clock, gateway, log, onPayout }: Deps) {
   jobs.define({
     name: 'forget-payment-events',
     schema: z.object({}),
     cron: '47 3 * * *',
-    handle: (_, { tx }) => forgetPaymentEvents(tx, new Date(clock().getTime() - KEEP_MS)),
+    handle: async (_, { tx }) => forgetPaymentEvents(tx, await readRetentionStart(tx, 'payment-events', clock())),
   });
 
   /** Disputes are read, not taken from the message: messages arrive in any order. */

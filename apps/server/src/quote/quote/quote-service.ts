@@ -1,11 +1,11 @@
 import { getStockPool } from '@shop/domain/catalog/stock';
 import { isPaying } from '@shop/domain/order/checkout/checkout';
-import { MS_PER_DAY } from '@shop/domain/time';
 import { z } from 'zod';
 import type { CodeGuesses } from '#server/account/throttle/code-guesses.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { readRetentionStart } from '#server/platform/retention/retention-repository.ts';
 import { createQuoteAccess } from './quote-access.ts';
 import { createQuoteCheckout } from './quote-checkout.ts';
 import type { HeldQuote, QuoteCall, QuotePromotions } from './quote-deps.ts';
@@ -30,7 +30,6 @@ type Added = { quoteId: string; quote: StoreQuote };
 
 type Filling = Omit<QuoteCall, 'token'>;
 
-const UNUSED_DAYS = 60;
 /** Additions to one quote at once are rare: after so many lost races the quote is locked. */
 const TRIES_WITHOUT_LOCK = 2;
 
@@ -48,7 +47,7 @@ export function createQuoteService({ db, jobs, clock, services: terms, ...deps }
     name: 'forget-unused-quotes',
     schema: z.object({}),
     cron: '11 4 * * *',
-    handle: (_, { tx }) => forgetUnused(tx, new Date(clock().getTime() - UNUSED_DAYS * MS_PER_DAY)),
+    handle: async (_, { tx }) => forgetUnused(tx, await readRetentionStart(tx, 'bags', clock())),
   });
 
   async function getPriced({ caller, store, variants: fresh }: Filling, state: PricedState, tx?: Database) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppDeps } from '#server/core.ts';
+import { readRetentionStart } from '#server/platform/retention/retention-repository.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { findAccount } from '#server/staff/identity/staff-account-repository.ts';
 import { readAccess } from '#server/staff/roles/staff-access.ts';
@@ -15,7 +16,6 @@ import { createBulk } from './bulk-service.ts';
 type CoreDeps = Pick<AppDeps, 'clock' | 'jobs'> & { database: Pick<AppDeps['database'], 'db'> };
 type Deps = { audit: AuditTrail; handlers: BulkHandlers };
 
-const KEPT_MS = 90 * 86_400_000;
 const RETRIES = 5;
 
 /** Composition of bulk jobs. Areas register their actions with the handlers. */
@@ -45,7 +45,7 @@ export function openBulk({ database: { db }, clock, jobs }: CoreDeps, { audit, h
     name: 'delete-old-bulk-jobs',
     schema: z.object({}),
     cron: '50 3 * * *',
-    handle: (_, { tx }) => deleteOldJobs(tx, new Date(clock().getTime() - KEPT_MS)),
+    handle: async (_, { tx }) => deleteOldJobs(tx, await readRetentionStart(tx, 'bulk-jobs', clock())),
   });
   const records = createBulkRecords({ db, handlers });
   const bulk = createBulk({ db, clock, audit, records, enqueue: (tx, jobId) => job.enqueue(tx, { jobId }) });

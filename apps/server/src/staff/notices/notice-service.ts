@@ -1,8 +1,8 @@
 import type { Actor } from '@shop/domain/staff/actor';
 import type { Permission } from '@shop/domain/staff/permission';
-import { MS_PER_DAY } from '@shop/domain/time';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
+import { readRetentionStart } from '#server/platform/retention/retention-repository.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import type { StaffLanguage } from '#server/staff/identity/staff-tables.ts';
 import type { StaffActor } from '#server/staff/session/staff-session-service.ts';
@@ -32,7 +32,6 @@ type Deps = {
 };
 
 const SHOWN = 50;
-const KEPT_MS = 90 * MS_PER_DAY;
 
 /** Unread lists of staff, filled by mentions in notes. */
 export function createNotices({ db, clock, audit, mail, listHolders }: Deps) {
@@ -94,7 +93,8 @@ export function createNotices({ db, clock, audit, mail, listHolders }: Deps) {
       });
     },
 
-    deleteOld: (tx: Database): Promise<void> => deleteOldNotices(tx, new Date(clock().getTime() - KEPT_MS)),
+    deleteOld: async (tx: Database): Promise<void> =>
+      deleteOldNotices(tx, await readRetentionStart(tx, 'notices', clock())),
   };
 }
 

@@ -5,6 +5,7 @@ import { isStaffSessionOver, resolveStaffState, STAFF_SESSION_MS } from '@shop/d
 import { MS_PER_MINUTE } from '@shop/domain/time';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRetentionStart } from '#server/platform/retention/retention-repository.ts';
 import type { StaffAccess } from '#server/staff/roles/staff-access.ts';
 import {
   deleteOldSessions,
@@ -102,15 +103,12 @@ export function createStaffSessions({ db, clock, access, requiresSecondFactor }:
     endAll: (tx: Database, staffId: string, except?: string): Promise<string[]> =>
       endSessions(tx, { staffId, except }, clock()),
 
-    deleteOld: (tx: Database): Promise<void> =>
-      deleteOldSessions(tx, new Date(clock().getTime() - KEPT_SESSIONS * STAFF_SESSION_MS)),
+    deleteOld: async (tx: Database): Promise<void> =>
+      deleteOldSessions(tx, await readRetentionStart(tx, 'staff-sessions', clock())),
   };
 }
 
 export type StaffSessions = ReturnType<typeof createStaffSessions>;
-
-/** Ended sessions are deleted after thirty days. */
-const KEPT_SESSIONS = 60;
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 

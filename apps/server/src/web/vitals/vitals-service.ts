@@ -1,11 +1,11 @@
 import type { MeasuredVisit } from '@shop/domain/site/browser/web-vitals';
 import type { Store } from '@shop/domain/site/store/store';
-import { MS_PER_DAY } from '@shop/domain/time';
 import { z } from 'zod';
 import type { Clock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
+import { readRetentionStart } from '#server/platform/retention/retention-repository.ts';
 import { createVitalsCounts, getCounts, toIsoDate, type VitalCount } from './vitals-counts.ts';
 import { forgetBefore, saveCounts } from './vitals-repository.ts';
 
@@ -17,8 +17,6 @@ type Deps = {
 };
 
 const FLUSH_MS = 5_000;
-/** Slightly more than a year, so that a month can be compared with the same month last year. */
-const KEPT_DAYS = 400;
 
 /** Rate limit, far above what shoppers produce. */
 const MAX_REPORTS_PER_SECOND = 200;
@@ -40,7 +38,7 @@ export function createVitalsService({ db, jobs, clock, log }: Deps) {
     name: 'forget-vitals',
     schema: z.object({}),
     cron: '53 3 * * *',
-    handle: (_, { tx }) => forgetBefore(tx, toIsoDate(new Date(clock().getTime() - KEPT_DAYS * MS_PER_DAY))),
+    handle: async (_, { tx }) => forgetBefore(tx, toIsoDate(await readRetentionStart(tx, 'page-speed', clock()))),
   });
 
   async function write(): Promise<void> {

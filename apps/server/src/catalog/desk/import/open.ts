@@ -1,6 +1,9 @@
 import { join } from 'node:path';
+<<<<<<< HEAD
 import { IMPORT_KEPT_DAYS } from '@shop/domain/catalog/import/import-run';
 import { listImportChoices } from '@shop/domain/catalog/import/import-settings';
+=======
+>>>>>>> f8d546c3 (feat(machine-room): make retention periods data, with a preview of what a change deletes)
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { openImport } from '#server/catalog/import/open.ts';
@@ -8,6 +11,7 @@ import type { PictureStore } from '#server/catalog/import/picture-keys.ts';
 import { createCatalogWriteService } from '#server/catalog/records/catalog-write-service.ts';
 import type { Core } from '#server/core.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readRetentionStart } from '#server/platform/retention/retention-repository.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { createExportDesk } from './export-desk-service.ts';
 import { createImportCommandRun } from './import-command-run.ts';
@@ -21,8 +25,6 @@ import { createImportUndo } from './import-undo-service.ts';
 
 type CoreDeps = Pick<Core, 'clock' | 'jobs' | 'stores' | 'env'> & { database: Pick<Core['database'], 'db'> };
 type Deps = { audit: AuditTrail; pictures: PictureStore };
-
-const KEPT_MS = IMPORT_KEPT_DAYS * 86_400_000;
 
 /** Composition of imports at the desk. */
 export function openImportDesk({ database: { db }, clock, jobs, stores, env }: CoreDeps, { audit, pictures }: Deps) {
@@ -49,7 +51,7 @@ export function openImportDesk({ database: { db }, clock, jobs, stores, env }: C
     name: 'delete-old-imports',
     schema: z.object({}),
     cron: '35 3 * * *',
-    handle: (_, { tx }) => deleteOld(tx, files, new Date(clock().getTime() - KEPT_MS)),
+    handle: async (_, { tx }) => deleteOld(tx, files, await readRetentionStart(tx, 'imports', clock())),
   });
   const enqueue = (tx: Database, runId: string) => job.enqueue(tx, { runId });
   const imports = createImportDesk({ db, clock, audit, files, undo, enqueue });
