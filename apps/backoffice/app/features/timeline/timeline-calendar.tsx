@@ -147,8 +147,8 @@ const meets = (
   { from, to }: { from: string; to: string },
 ) => (!bar.from || bar.from < to) && (!bar.to || bar.to > from);
 
-/** Overlaps hatched over the bars, gaps in a row of their own. */
-function Marks({ lane: { clashes, gaps }, shown, range }: { lane: Lane; shown: number; range: Range }) {
+/** Overlaps hatched behind the bars concerned, gaps in a row of their own. */
+function Marks({ lane: { bars, clashes, gaps }, shown, range }: { lane: Lane; shown: number; range: Range }) {
   const text = useText();
   const { moment } = useFormats();
   const place = ({ from, to }: { from: string; to: string }) => {
@@ -157,20 +157,24 @@ function Marks({ lane: { clashes, gaps }, shown, range }: { lane: Lane; shown: n
   };
   return (
     <>
-      {clashes.map((clash) => (
-        <li
-          key={`${clash.from} ${clash.refs.join()}`}
-          className="calendar-clash"
-          style={{ ...place(clash), blockSize: `${shown * 24}px` }}
-        >
-          <span className="visually-hidden">
-            {text('timeline.clash', {
-              ...{ from: moment(clash.from, range.timeZone), to: moment(clash.to, range.timeZone) },
-              count: clash.refs.length,
-            })}
-          </span>
-        </li>
-      ))}
+      {clashes.flatMap((clash) =>
+        bars
+          .filter(({ bar, row }) => row < shown && clash.refs.includes(bar.ref) && meets(bar, clash))
+          .map(({ bar, row }) => (
+            <li
+              key={`${clash.from} ${clash.refs.join()} ${getBarId(bar)}`}
+              className="calendar-clash"
+              style={{ ...place(clash), insetBlockStart: `${row * 24 + 1}px` }}
+            >
+              <span className="visually-hidden">
+                {text('timeline.clash', {
+                  ...{ from: moment(clash.from, range.timeZone), to: moment(clash.to, range.timeZone) },
+                  count: clash.refs.length,
+                })}
+              </span>
+            </li>
+          )),
+      )}
       {gaps.map((gap) => (
         <li
           key={`${gap.slot} ${gap.from}`}

@@ -29,7 +29,11 @@ export function TimelineList({ items, reply, onOpen }: Props) {
       cell: ({ state }) => <Badge tone={BAR_TONES[state]}>{text(`timeline.state.${state}`)}</Badge>,
     },
     { id: 'period', header: text('timeline.period'), phone: 'second', cell: (bar) => describe(bar) },
-    { id: 'place', header: text('timeline.place'), cell: ({ slot, place }) => slot ?? place ?? '' },
+    {
+      id: 'place',
+      header: text('timeline.place'),
+      cell: ({ kind, slot, place }) => (kind === 'campaign' ? '' : (slot ?? place ?? '')),
+    },
     { id: 'campaign', header: text('timeline.campaign'), cell: ({ campaign }) => campaign?.name ?? '' },
   ];
   return <DataTable caption={text('timeline.title')} rows={items} columns={columns} getId={getBarId} onOpen={open} />;
