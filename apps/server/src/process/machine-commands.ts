@@ -20,7 +20,6 @@ import { openWebhookDesk } from '#server/machine-room/open.ts';
 import {
   parseRetentionCommand,
   RETENTION_COMMANDS,
-  RETENTION_USAGE,
   type RetentionCommand,
   runRetentionCommand,
 } from '#server/machine-room/retention/retention-command.ts';
@@ -62,22 +61,6 @@ type Deps = {
 
 type NamedCommand = [name: string, run: (typed: readonly string[]) => Promise<number>];
 
-<<<<<<< HEAD
-=======
-const PURGE_USAGE =
-  '  cache:purge [key | path]     drops cached pages with a surrogate key such as product:SKU, at a path such as /women, or all';
-
-export const MACHINE_USAGE = [
-  JOB_USAGE,
-  MAIL_USAGE,
-  WEBHOOK_USAGE,
-  KEY_USAGE,
-  FLAG_USAGE,
-  PURGE_USAGE,
-  RETENTION_USAGE,
-].join('\n\n');
-
->>>>>>> f8d546c3 (feat(machine-room): make retention periods data, with a preview of what a change deletes)
 /** Commands of the machine room, by name. */
 export const listMachineCommands = (deps: Deps): NamedCommand[] => [
   ...JOB_COMMANDS.map((name): NamedCommand => [name, (typed) => runJobs(parseJobCommand([name, ...typed]), deps)]),

@@ -20,6 +20,7 @@ import { FIGURE_USAGE } from '../figures/figure-command.ts';
 import { REPORT_USAGE } from '../figures/reports/report-command.ts';
 import { FLAG_USAGE } from '../machine-room/flags/flag-command.ts';
 import { JOB_USAGE } from '../machine-room/jobs/job-command.ts';
+import { RETENTION_USAGE } from '../machine-room/retention/retention-command.ts';
 import { WEBHOOK_USAGE } from '../machine-room/webhooks/webhook-command.ts';
 import { MAIL_USAGE } from '../messaging/desk/mail-command.ts';
 import { DESK_USAGE } from '../order/desk/command/desk-arguments.ts';
@@ -70,6 +71,7 @@ const USAGES = [
   JOB_USAGE,
   MAIL_USAGE,
   WEBHOOK_USAGE,
+  RETENTION_USAGE,
   KEY_USAGE,
   FLAG_USAGE,
   PURGE_USAGE,

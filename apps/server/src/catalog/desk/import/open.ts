@@ -1,9 +1,5 @@
 import { join } from 'node:path';
-<<<<<<< HEAD
-import { IMPORT_KEPT_DAYS } from '@shop/domain/catalog/import/import-run';
 import { listImportChoices } from '@shop/domain/catalog/import/import-settings';
-=======
->>>>>>> f8d546c3 (feat(machine-room): make retention periods data, with a preview of what a change deletes)
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { openImport } from '#server/catalog/import/open.ts';
