@@ -4,7 +4,7 @@ import { visitorContext } from './visitor-context.ts';
 /** Screens before sign-in, by the state of the session that belongs there. */
 export const GATES = { 'signed-out': '/sign-in', 'second-factor': '/sign-in/code', enrol: '/enrol' } as const;
 
-const OPEN_TO_ALL = ['/invitation', '/sign-out'];
+const OPEN_TO_ALL = ['/invitation', '/leave-report', '/sign-out'];
 
 /** Redirects to the step of the sign-in that is due, and away from it afterwards. */
 export const requireSession: MiddlewareFunction<Response> = ({ request, context }) => {
