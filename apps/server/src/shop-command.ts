@@ -5,7 +5,11 @@ import { GIFT_CARD_COMMAND, parseGiftCardCommand, runGiftCardCommand } from './a
 import { openGiftCardDesk } from './account/credit/open.ts';
 import { parseCustomerCommand } from './account/desk/command/customer-arguments.ts';
 import { openSessionSecrets } from './account/session/open.ts';
-import { parseStaffDiscountCommand, STAFF_DISCOUNT_COMMAND, staffDiscountLink } from './account/staff-discount/staff-discount-command.ts';
+import {
+  parseStaffDiscountCommand,
+  STAFF_DISCOUNT_COMMAND,
+  staffDiscountLink,
+} from './account/staff-discount/staff-discount-command.ts';
 import { createStaffDiscountGrants } from './account/staff-discount/staff-discount-grants.ts';
 import { type Command, parseCommand } from './catalog/import/command/import-arguments.ts';
 import { createTerminal } from './catalog/import/command/terminal.ts';
