@@ -1,4 +1,4 @@
-import { WHOLE_USAGE } from './process/shop-usage.ts';
+import { WHOLE_USAGE } from './process/commands/shop-usage.ts';
 
 const typed = process.argv.slice(2);
 const isHelp = typed.length === 0 || (typed.length === 1 && ['help', '--help', '-h'].includes(typed[0] ?? ''));

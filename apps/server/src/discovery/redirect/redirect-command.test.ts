@@ -5,7 +5,7 @@ import { stores } from '@shop/brands/stores';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { openRedirectCommands } from '#server/process/redirect-commands.ts';
+import { openRedirectCommands } from '#server/process/commands/redirect-commands.ts';
 import { createTestDatabase } from '../../../../../tests/support/database/test-database.ts';
 import { parseRedirectCommand, readRedirectLines, runRedirectCommand } from './redirect-command.ts';
 

@@ -2,7 +2,7 @@ import { stores } from '@shop/brands/stores';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAttributeDesk } from '#server/catalog/desk/attributes/attribute-desk-service.ts';
 import { createCatalogWriteService } from '#server/catalog/records/catalog-write-service.ts';
-import { openCategoryCommandServices } from '#server/process/category-commands.ts';
+import { openCategoryCommandServices } from '#server/process/commands/category-commands.ts';
 import { buildCategory, buildProduct } from '../../../../../../tests/support/catalog/catalog-records.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database/test-database.ts';
 

@@ -5,7 +5,7 @@ import { stores } from '@shop/brands/stores';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCatalogWriteService } from '#server/catalog/records/catalog-write-service.ts';
-import { openCategoryCommandServices } from '#server/process/category-commands.ts';
+import { openCategoryCommandServices } from '#server/process/commands/category-commands.ts';
 import { buildCategory, buildProduct } from '../../../../../../tests/support/catalog/catalog-records.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database/test-database.ts';
 import { parseCategoryCommand, runCategoryCommand } from './category-command.ts';

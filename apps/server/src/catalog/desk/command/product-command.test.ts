@@ -1,7 +1,7 @@
 import { stores } from '@shop/brands/stores';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCatalogWriteService } from '#server/catalog/records/catalog-write-service.ts';
-import { openProductCommandServices } from '#server/process/product-commands.ts';
+import { openProductCommandServices } from '#server/process/commands/product-commands.ts';
 import { buildProduct } from '../../../../../../tests/support/catalog/catalog-records.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database/test-database.ts';
 import { parseProductCommand, runProductCommand } from './product-command.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stores } from '@shop/brands/stores';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildProduct } from '../../../../tests/support/catalog/catalog-records.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database/test-database.ts';
-import { createCatalogWriteService } from '../catalog/records/catalog-write-service.ts';
-import { parsePromotionCommand, runPromotionCommand } from '../quote/promotion/promotion-command.ts';
+import { createCatalogWriteService } from '#server/catalog/records/catalog-write-service.ts';
+import { parsePromotionCommand, runPromotionCommand } from '#server/quote/promotion/promotion-command.ts';
+import { buildProduct } from '../../../../../tests/support/catalog/catalog-records.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database/test-database.ts';
 import { openPromotionCommands } from './promotion-commands.ts';
 
 let database: TestDatabase;

@@ -15,10 +15,10 @@ import { systemClock as clock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import { openJobSender } from '#server/platform/jobs/job-sender.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { openStoredLinkCheck } from '#server/process/stored-link-check.ts';
 import { createPromotionMembers } from '#server/quote/promotion/desk/promotion-member.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
 import type { StoreTerms } from '#server/store-terms.ts';
-import { openStoredLinkCheck } from './stored-link-check.ts';
 
 type Deps = {
   stores: readonly Store[];

@@ -10,8 +10,8 @@ import { createDocumentLinkCheck } from '#server/content/desk/document-links.ts'
 import { type Env, readEnv } from '#server/env.ts';
 import { systemClock as clock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
+import { openStoredLinkCheck } from '#server/process/stored-link-check.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
-import { openStoredLinkCheck } from './stored-link-check.ts';
 
 type Deps = {
   stores: readonly Store[];

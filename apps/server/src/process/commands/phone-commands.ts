@@ -14,11 +14,11 @@ import {
 import { systemClock as clock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import { openJobSender } from '#server/platform/jobs/job-sender.ts';
+import { openPhoneOrdersOffline } from '#server/process/phone-orders.ts';
 import { createPromotionService, unknownCustomers } from '#server/quote/promotion/promotion-service.ts';
 import { getBrand, storeEntries, stores, storeTerms as terms } from '#server/shop-config/command-shop.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { createStoreFinder } from '#server/store-finder.ts';
-import { openPhoneOrdersOffline } from './phone-orders.ts';
 
 type Deps = {
   print: (line: string) => void;

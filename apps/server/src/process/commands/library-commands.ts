@@ -8,9 +8,9 @@ import { createSiteCheck } from '#server/content/links/site-check.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { systemClock as clock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
+import { openStoredLinkCheck } from '#server/process/stored-link-check.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { DEMO_PICTURES_FOLDER } from '#server/stand-ins/demo-data/demo-folder.ts';
-import { openStoredLinkCheck } from './stored-link-check.ts';
 
 type Deps = {
   stores: readonly Store[];

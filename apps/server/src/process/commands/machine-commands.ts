@@ -42,12 +42,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import { openJobSender } from '#server/platform/jobs/job-sender.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
-import {
-  KEY_COMMANDS,
-  type KeyCommand,
-  parseKeyCommand,
-  runKeyCommand,
-} from '#server/staff/keys/key-command.ts';
+import { KEY_COMMANDS, type KeyCommand, parseKeyCommand, runKeyCommand } from '#server/staff/keys/key-command.ts';
 import { createApiKeys } from '#server/staff/keys/key-service.ts';
 import { readAccess } from '#server/staff/roles/staff-access.ts';
 import { readDemoMode } from '#server/stand-ins/demo-mode.ts';
