@@ -95,6 +95,7 @@ export default [
     route('publish/menus', 'routes/publish/menus.tsx'),
     route('publish/banners', 'routes/publish/banners.tsx'),
     route('publish/preview', 'routes/publish/preview.ts'),
+    route('preview', 'routes/publish/time-travel.tsx'),
     route('machine-room', 'routes/machine-room/overview.tsx'),
     route('machine-room/jobs', 'routes/machine-room/jobs.tsx'),
     route('machine-room/mails', 'routes/machine-room/mails.tsx'),

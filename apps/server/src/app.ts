@@ -7,13 +7,15 @@ import { openReferral } from './account/referral/open.ts';
 import { openAccessTokens } from './account/session/open.ts';
 import { passwords } from './account/sign-in/passwords.ts';
 import { createThrottle } from './account/throttle/throttle-service.ts';
+import { createCampaignDrafts } from './campaign/campaign-drafts.ts';
 import { openCampaigns } from './campaign/open.ts';
 import { openCategoryDesk } from './catalog/desk/categories/open.ts';
 import { openCatalog } from './catalog/open.ts';
 import { openContent } from './content/open.ts';
+import { createPreviewGrants } from './content/preview/preview-grant.ts';
 import type { AppDeps, Area, Core } from './core.ts';
 import { openDiscovery } from './discovery/open.ts';
-import { listOrigins } from './env.ts';
+import { findBackOfficeOrigin, listOrigins } from './env.ts';
 import { openFigures } from './figures/open.ts';
 import { createFlagReader } from './machine-room/flags/flag-reader.ts';
 import { openMachineRoom } from './machine-room/open.ts';
@@ -28,6 +30,7 @@ import { createRateWindows } from './platform/rate-limit/rate-windows.ts';
 import { createServingState } from './platform/server/serving-state.ts';
 import { openQuote } from './quote/open.ts';
 import { openReadinessDesk } from './readiness/open.ts';
+import { openSecret } from './secrets/open-secret.ts';
 import { createLiveShop, type LiveShop } from './shop-config/live-shop.ts';
 import { openShopConfig } from './shop-config/open.ts';
 import { readStoredShop } from './shop-config/stored-shop.ts';
@@ -36,7 +39,7 @@ import { openStaff, openStaffHost, openStaffServices, type StaffServices } from 
 import { openStaffPages } from './staff/pages/open.ts';
 import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
 import { openSimulators, openStandIns } from './stand-ins/open.ts';
-import { createStoreFinder } from './store-finder.ts';
+import { createStoreFinder, type StoreFinder } from './store-finder.ts';
 import { createStoreTerms } from './store-terms.ts';
 import { createHost } from './web/host.ts';
 import { type ClassLimits, createClassLimits } from './web/limits/class-limits.ts';
@@ -46,6 +49,7 @@ import { limitMails } from './web/limits/mail-limit.ts';
 import { createTooManyPage } from './web/limits/too-many-page.ts';
 import { openWeb } from './web/open.ts';
 import { openPageCache } from './web/pages/page-cache.ts';
+import { createPreviewRecognition } from './web/preview/preview-recognition.ts';
 import { setQuoteCookie } from './web/session/quote-cookie.ts';
 import { requireSameOrigin } from './web/session/same-origin.ts';
 import { createRequestLabels } from './web/stores/request-labels.ts';
@@ -58,10 +62,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const pageCache = openPageCache(deps, limits);
   const routeLimits = { limits, renderTooMany: createTooManyPage(finder) };
   const staffServices = openStaffServices(deps);
+  const { grants, ...previews } = openPreviews(deps, finder);
   const staffHost = await openStaffHost({ ...deps, ...staffServices }, (origin) => createStaffHooks(limits, origin));
   const app = await createHost({
     ...{ ...deps, ...tokens, ...pageCache, answerStaff: staffHost?.answer },
-    ...{ stores, routeLimits, getLabels: createRequestLabels(finder) },
+    ...{ stores, routeLimits, previews, getLabels: createRequestLabels(finder) },
   });
   const flagReader = createFlagReader({ ...deps, stores });
   const core = createCore(deps, { app, shop, finder, features: flagReader });
@@ -73,11 +78,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const catalog = openCatalog(core, { demoFolder: DEMO_PICTURES_FOLDER, ...staffServices });
   // Links of editors lead to pages of a later area, which is open when the first one is judged.
   const openLookup = () => discovery.services.openLookup();
-  const content = openContent(core, { ...messaging.services, ...catalog.services, ...staffServices, openLookup });
-  const categoryDesk = openCategoryDesk(core, { ...catalog.services, ...content.services, ...staffServices });
-  const discovery: ReturnType<typeof openDiscovery> = openDiscovery(core, {
-    ...{ ...catalog.services, ...content.services, ...staffServices },
-  });
+  const own = { ...catalog.services, ...staffServices };
+  const content = openContent(core, { ...messaging.services, ...own, openLookup, grants });
+  const categoryDesk = openCategoryDesk(core, { ...own, ...content.services });
+  const discovery: ReturnType<typeof openDiscovery> = openDiscovery(core, { ...own, ...content.services });
   const stripe = openStripe(core);
   const payment = openPayment(core, { gateway: stripe?.gateway ?? standIns.services.gateway });
   const account = openAccount(core, {
@@ -107,6 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const web = openWeb(core, {
     ...{ ...pageCache, ...content.services, ...discovery.services, ...figures.services, ...payment.services },
     refresh: listRefreshDeps(quote.services, account.services),
+    listGroups: quote.services.promotionDesk.readGroups,
   });
 
   const machineRoom = openMachineRoom(core, { ...staff.services, flagReader, purgePages: pageCache.cache.purgeAll });
@@ -157,6 +162,15 @@ async function openStores({ env, database }: AppDeps) {
   const checkoutOrigin = env.CHECKOUT_ORIGIN;
   const finder = createStoreFinder({ stores, entries, getBrand, origins: listOrigins(env), checkoutOrigin });
   return { shop, stores, finder };
+}
+
+/** Previews are recognised before any area is open. */
+function openPreviews(deps: AppDeps, finder: StoreFinder) {
+  const { env, clock, database } = deps;
+  const grants = createPreviewGrants({ secret: openSecret(deps, 'preview'), clock });
+  const readDrafts = createCampaignDrafts({ db: database.db, clock });
+  const recognise = createPreviewRecognition({ grants, finder, readDrafts });
+  return { grants, recognise, backOffice: findBackOfficeOrigin(env) };
 }
 
 type Host = Pick<Core, 'finder' | 'features'> & { app: FastifyInstance; shop: LiveShop };

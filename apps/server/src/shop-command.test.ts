@@ -108,14 +108,18 @@ describe('npm run shop --', () => {
     expect(await shop('redirect', 'lead', '/summer')).toMatchObject({ code: 2 });
   });
 
-  test('preview:grant prints a link that allows previewing a brand', async () => {
-    const { code, out } = await shop('preview:grant', '--brand', 'main', '--hours', '1');
+  test('preview:grant prints a link that allows previewing one store of a brand', async () => {
+    const { code, out } = await shop('preview:grant', '--brand', 'main', '--locale', 'fr-FR', '--hours', '1');
     expect(code).toBe(0);
-    const [, token = ''] = /^http:\/\/main\.localhost:3000\/preview\?token=(main\.\d+\.[\w-]+)\n$/.exec(out) ?? [];
+    const [, token = ''] = /^http:\/\/main\.localhost:3000\/preview\?token=([\w-]+\.[\w-]+)\n$/.exec(out) ?? [];
     const secret = givenSecret([await readFile(join(folder, 'data/secrets/preview'), 'utf8')]);
     const inHours = (hours: number) => () => new Date(Date.now() + hours * 3_600_000);
-    expect(createPreviewGrants({ secret, clock: inHours(0.9) }).isValid(token, 'main')).toBe(true);
-    expect(createPreviewGrants({ secret, clock: inHours(1.1) }).isValid(token, 'main')).toBe(false);
+    expect(createPreviewGrants({ secret, clock: inHours(0.9) }).read(token)).toMatchObject({
+      brand: 'main',
+      storeId: 13,
+    });
+    expect(createPreviewGrants({ secret, clock: inHours(1.1) }).read(token)).toBeUndefined();
+    expect(await shop('preview:grant', '--brand', 'main', '--locale', 'xx-XX')).toMatchObject({ code: 2 });
     expect(await shop('preview:grant', '--brand', 'boohooman')).toMatchObject({
       code: 2,
       err: expect.stringContaining('✗ --brand boohooman: this brand has no store here'),

@@ -234,9 +234,12 @@ async function grantPreview(typed: readonly string[]): Promise<number> {
     secret: openSecret({ env, clock: systemClock }, 'preview'),
     clock: systemClock,
   });
-  const origin = originFor(command.brand, env);
-  if (!origin) return mistaken(`--brand ${command.brand}: this brand has no store here`);
-  terminal.print(grantLink({ grants, origin, ...command }));
+  const { brand, locale, hours } = command;
+  const origin = originFor(brand, env);
+  if (!origin) return mistaken(`--brand ${brand}: this brand has no store here`);
+  const store = stores.find((one) => one.brand === brand && one.localeISOCode === locale);
+  if (!store) return mistaken(`--locale ${locale}: this brand has no such store`);
+  terminal.print(grantLink({ grants, origin, store, hours }));
   return 0;
 }
 

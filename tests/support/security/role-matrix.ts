@@ -42,6 +42,8 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'notices.setMail': 'all',
   'feeds.places': ['owner', 'merchandiser', 'content-editor', 'read-only'],
   'feeds.preview': ['owner', 'merchandiser', 'content-editor', 'read-only'],
+  'previews.options': ['owner', 'merchandiser', 'content-editor', 'read-only'],
+  'previews.link': ['owner', 'merchandiser', 'content-editor', 'read-only'],
   'content.list': ['owner', 'merchandiser', 'content-editor', 'read-only'],
   'content.show': ['owner', 'merchandiser', 'content-editor', 'read-only'],
   'content.create': ['owner', 'merchandiser', 'content-editor'],

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
+import { createShownClock } from '#server/platform/http/shown-moment.ts';
 import { openSecret } from '#server/secrets/open-secret.ts';
 import { createCategoryService } from './category/category-service.ts';
 import { attributeDeskRoutes } from './desk/attributes/attribute-desk-routes.ts';
@@ -39,16 +40,20 @@ export function openCatalog(core: Core, { demoFolder, audit, ...staff }: Deps) {
     cache: createRenditionCache({ folder: join(env.DATA_DIR, 'media-cache'), megabytes: env.MEDIA_CACHE_MB, log }),
     log,
   });
-  const catalog = createCatalogService({ db, clock });
   const availability = createAvailabilityService({ db, clock });
   const guides = createGuideService({ db });
   const importDesk = openImportDesk(core, { audit, pictures: media });
   const products = openProductDesk(core, { audit, ...staff });
   const prices = openPriceAndStockDesk(core, { audit });
+  const { markdownMembers } = prices.services;
+  const catalog = createCatalogService({
+    ...{ db, clock },
+    planDrafts: (priceList, drafts) => markdownMembers.planDrafts(db, priceList, drafts),
+  });
   return {
     services: {
       ...products.services,
-      markdownMembers: prices.services.markdownMembers,
+      markdownMembers,
       media,
       signPicture: signer.sign,
       outdatePicture: remotePictures.outdate,
@@ -56,7 +61,7 @@ export function openCatalog(core: Core, { demoFolder, audit, ...staff }: Deps) {
       /** Catalogue with the prices of another moment. */
       catalogAt: (at: Date) => createCatalogService({ db, clock: () => at }),
       scopes: createScopeService({ db }),
-      categories: createCategoryService({ db, clock, catalog }),
+      categories: createCategoryService({ db, clock: createShownClock(clock), catalog }),
       availability,
       guides,
       stock: createStockService(),

@@ -1,5 +1,5 @@
 import { COLLECTION_TYPES, type ContentType, SINGLE_TYPES } from '@shop/contracts/content/documents';
-import type { BrandKey, Store } from '@shop/domain/site/store/store';
+import type { Store } from '@shop/domain/site/store/store';
 import { hasRegion, regionCodes } from '@shop/domain/site/store/store-code';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MediaService } from '#server/catalog/media/media-service.ts';
@@ -21,7 +21,7 @@ import { receiveMessage } from './messages/thread-intake.ts';
 import { openEditorDesks } from './open-desks.ts';
 import { openPageContent } from './page-content/open.ts';
 import { createPreviewAddresses } from './preview/preview-address.ts';
-import { createPreviewGrants, type PreviewGrants } from './preview/preview-grant.ts';
+import type { PreviewGrants } from './preview/preview-grant.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
 import { type Preview, resolveMoment, resolvePreview } from './preview/preview-visit.ts';
 import { openRemoteContent } from './remote/open.ts';
@@ -40,6 +40,7 @@ type Deps = {
   signPicture: (url: string) => string;
   /** A picture of the content service was replaced or removed. */
   outdatePicture: (address: string) => Promise<void>;
+  grants: PreviewGrants;
 };
 
 const CONTENT_TYPES: readonly ContentType[] = [...SINGLE_TYPES, ...COLLECTION_TYPES];
@@ -49,15 +50,14 @@ export function openContent(core: Core, deps: Deps) {
   const { media, openLookup, categories, mail, signPicture, outdatePicture, audit } = deps;
   const { rateWindows, env, database, clock, stores, finder, requireOwnPage } = core;
   const { db } = database;
-  const { resolveStore, resolveApiStore, listStores } = finder;
+  const { resolveStore, resolveApiStore } = finder;
   const content = createContentService({ db, clock });
   const feeds = openFeeds(core, categories);
   const forwarding = contactMail({ mail, inbox: env.MAIL_FROM });
   const contact = createContactService({ db, receive: receiveMessage, mail: forwarding, rateWindows, clock });
   const messages = openMessages(core, deps);
   const contentToken = openSecret(core, 'content-token');
-  const grants = createPreviewGrants({ secret: openSecret(core, 'preview'), clock });
-
+  const { grants } = deps;
   const previewAddress = createPreviewAddresses({ stores, grants, finder });
 
   const listeners: ((key: string) => void)[] = [];
@@ -91,7 +91,8 @@ export function openContent(core: Core, deps: Deps) {
       },
       /** Calls back with the purge key of a type that has changed at an external content service. */
       onContentChange: (listener: (key: string) => void) => void listeners.push(listener),
-      ...openPreviewReads(grants, listStores),
+      ...openPreviewReads(grants),
+      previewAddress,
     },
     start(): void {
       void remote?.check();
@@ -118,11 +119,11 @@ const openFeeds = ({ database: { db }, clock, stores }: Core, categories: Deps['
       categories.listHiddenPaths(stores.filter((store) => store.brand === brand && hasRegion(store, region))),
   });
 
-const openPreviewReads = (grants: PreviewGrants, listStores: Core['finder']['listStores']) => ({
-  resolvePreview: ({ cookies }: FastifyRequest, brand: BrandKey) => resolvePreview(cookies, brand, grants),
+const openPreviewReads = (grants: PreviewGrants) => ({
+  resolvePreview: ({ cookies }: FastifyRequest, store: Store) => resolvePreview(cookies, store, grants),
   /** Time of a preview, in the time zone of its store. */
-  getPreviewMoment({ banner, menu }: Preview, brand: BrandKey): Date | undefined {
+  getPreviewMoment({ banner, menu }: Preview, store: Store): Date | undefined {
     const previewed = banner ?? menu;
-    return previewed && resolveMoment(previewed, listStores({ brand }));
+    return previewed && resolveMoment(previewed, [store]);
   },
 });

@@ -26,6 +26,7 @@ import { createShopPages } from './page/shop-pages.ts';
 import { createShowcase } from './page/showcase.ts';
 import { providerRoutes } from './provider/provider-routes.ts';
 import { createRedirectService } from './redirect/redirect-service.ts';
+import { createMomentListing } from './search/moment-listing.ts';
 import { openSearch } from './search/open.ts';
 import type { SearchService } from './search/search-service.ts';
 import { openSitemap } from './sitemap/open.ts';
@@ -48,7 +49,11 @@ export function openDiscovery(core: Core, deps: Deps) {
   const { env, database, clock, stores, finder, links } = core;
   const { catalog, categories, guides, filterSettings, contentPages } = deps;
   const { start, stop, ...opened } = openSearch(core, deps);
-  const { search, listing, recommendations, popularQueries } = opened;
+  const { search, recommendations, popularQueries } = opened;
+  const listing = createMomentListing(opened.listing, {
+    ...{ own: search.listing, findProducts: catalog.findProducts },
+    listMembers: (store, category, at = clock()) => categories.listMembers(store, category, at),
+  });
   const redirects = createRedirectService({
     db: database.db,
     catalog,

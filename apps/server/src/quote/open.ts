@@ -6,6 +6,7 @@ import type { CodeGuesses } from '#server/account/throttle/code-guesses.ts';
 import type { ScopeService } from '#server/catalog/product/scope-service.ts';
 import type { Core } from '#server/core.ts';
 import type { FindProducts } from '#server/discovery/desk/product-finder.ts';
+import { createShownClock } from '#server/platform/http/shown-moment.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { backInStockMail } from './back-in-stock/back-in-stock-mail.ts';
 import { backInStockRoutes } from './back-in-stock/back-in-stock-routes.ts';
@@ -57,10 +58,11 @@ export function openQuote(core: Core, deps: Deps) {
   const { experiments } = deps;
   const promotions = createPromotionService({ db, clock, customers: promotionCustomers, experiments });
   const { getGiftWrapPrice, getPassPrice } = terms;
+  const shownClock = createShownClock(clock);
   const pricing = {
     delivery,
     giftCards,
-    tax: { includedPercent: (store: Store) => terms.includedPercent(store, clock()) },
+    tax: { includedPercent: (store: Store) => terms.includedPercent(store, shownClock()) },
     services: {
       getGiftCards: deps.merchantTerms.getGiftCards,
       getGiftWrapPrice,

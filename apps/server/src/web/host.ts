@@ -29,6 +29,7 @@ import { documentApi } from './api-docs/api-docs.ts';
 import { requireJsonBodies } from './limits/json-only.ts';
 import { limitAccounts, limitNetworks, type RouteLimits } from './limits/limit-routes.ts';
 import type { RepeatedPages } from './pages/repeated-pages.ts';
+import { recognisePreviews } from './preview/preview-hooks.ts';
 import { nameQuotesByCookie } from './session/quote-cookie.ts';
 import { guardCookieWrites } from './session/same-origin.ts';
 import { readSessionCookie } from './session/session-cookie.ts';
@@ -51,6 +52,8 @@ type Deps = {
   routeLimits: RouteLimits;
   /** Pages that are answered before Fastify sees the request. */
   repeatedPages?: RepeatedPages;
+  /** Previews of another moment. */
+  previews?: Parameters<typeof recognisePreviews>[1];
   /** Answers the host of the back office, which has an instance of its own. */
   answerStaff?: FirstAnswer | undefined;
 };
@@ -118,6 +121,7 @@ export async function createHost(deps: Deps): Promise<FastifyInstance> {
   if (isDemo(env)) refuseProxies(app);
   limitNetworks(app, routeLimits);
   placeCookies(app, { origins: Object.values(listOrigins(env)), sharesSession: sharesSession(env) });
+  if (deps.previews) recognisePreviews(app, deps.previews);
   guardCookieWrites(app, Object.values(listOrigins(env)));
   requireJsonBodies(app);
   nameQuotesByCookie(app);

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContentClients } from '#server/content/page-content/content-client.ts';
 import type { OmissionLog } from '#server/content/page-content/omission-log.ts';
 import type { Translations } from '#server/content/page-content/translations.ts';
+import type { PreviewView } from '#server/content/preview/preview-address.ts';
 import type { Preview } from '#server/content/preview/preview-visit.ts';
 import type { Core } from '#server/core.ts';
 import type { ExperimentCounter } from '#server/discovery/experiments/experiment-counter.ts';
@@ -25,6 +26,7 @@ import type { PageCache } from './pages/page-cache.ts';
 import { createPageNews } from './pages/page-invalidation.ts';
 import { buildPagePolicy, hasOfflinePage } from './pages/page-policy.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { previewDeskRoutes } from './preview/preview-desk-routes.ts';
 import { createQuoteMerging } from './session/quote-merging.ts';
 import { addReferralToQuotes, createReferralJoining } from './session/referral-cookie.ts';
 import { type RefreshDeps, refreshRoutes } from './session/refresh-routes.ts';
@@ -45,15 +47,18 @@ type Deps = Pick<PageCache, 'cache' | 'count' | 'variantNames'> & {
   /** Clears the caches of content after a change; of everything without a purge key. */
   forgetContent: (key?: string) => void;
   onContentChange: (listener: (key: string) => void) => void;
-  resolvePreview: (request: FastifyRequest, brand: Store['brand']) => Preview | undefined;
+  resolvePreview: (request: FastifyRequest, store: Store) => Preview | undefined;
   /** Changes with the search index and its rules. */
   getIndexGeneration: () => number;
-  getPreviewMoment: (preview: Preview, brand: Store['brand']) => Date | undefined;
+  getPreviewMoment: (preview: Preview, store: Store) => Date | undefined;
   getInstalments: (store: Store) => readonly InstalmentTerms[];
   getExpressCheckout: (store: Store) => string | undefined;
   getMarks: (store: Store) => readonly PaymentOption[];
   /** Counts pages seen, without anything about who saw them. */
   countVisit: Parameters<typeof vitalsRoutes>[1]['countVisit'];
+  previewAddress: (view: PreviewView) => string;
+  /** Groups of customers that a preview can be shown for. */
+  listGroups: () => Promise<string[]>;
   /** Sources of the private call of a page. */
   refresh: RefreshDeps;
 };
@@ -94,6 +99,10 @@ export function openWeb(core: Core, deps: Deps) {
     start: () => notifications.start(),
     async stop(): Promise<void> {
       await Promise.all([notifications.stop(), vitals.stop()]);
+    },
+    serveStaff(app: FastifyInstance): void {
+      const { previewAddress, listGroups } = deps;
+      previewDeskRoutes(app, { stores, clock, previewAddress, listGroups });
     },
     async serve(app: FastifyInstance): Promise<void> {
       addReferralToQuotes(app);

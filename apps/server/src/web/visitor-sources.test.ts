@@ -20,7 +20,8 @@ test('a preview of drafts and shoppers have footers of their own', async () => {
   const store = stores[0] as (typeof stores)[number];
   const shown = { Device: 'Desktop', Store: 'UK', DateTime: '2026-06-01T00:00', Drafts: 'yes' } as const;
   const request = { store, region: undefined, inProcess: fetch, report: () => {} };
-  for (const preview of [undefined, { banner: shown, menu: shown, grant: '' }])
+  const scope = { brand: store.brand, storeId: store.storeId, drafts: true, until: new Date() };
+  for (const preview of [undefined, { banner: shown, menu: shown, grant: '', scope }])
     await sources({ ...request, preview }).services.footer();
   expect(new Set(names).size).toBe(2);
 });

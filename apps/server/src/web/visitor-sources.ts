@@ -20,7 +20,7 @@ type SourceDeps = {
   translations: Pick<Translations, 'listUntranslated'>;
   logOmissions?: OmissionLog;
   /** Time of a preview, in the time zone of its store. */
-  resolveMoment: (preview: Preview, brand: Store['brand']) => Date | undefined;
+  resolveMoment: (preview: Preview, store: Store) => Date | undefined;
   footers?: Footers;
   /** Keeps menu and banner files of this process until a change is notified. */
   keepFeed?: KeepReply;
@@ -49,7 +49,7 @@ export function createVisitorSources(deps: SourceDeps) {
   const { footers = createFooters({ clock }) } = deps;
   return (requested: SourceRequest): Deps => {
     const { store, preview, region, report } = requested;
-    const now = (preview && resolveMoment(preview, store.brand)) ?? clock();
+    const now = (preview && resolveMoment(preview, store)) ?? clock();
     const shown = preview?.banner ?? preview?.menu;
     const drafts = shown?.Drafts === 'yes';
     const content = buildContentClient({ ...requested, drafts });

@@ -9,7 +9,7 @@ import { quoteHeader } from '@shop/domain/quote/quote';
 import { COOKIES } from '@shop/domain/site/browser/cookie';
 import type { PaymentOption } from '@shop/domain/site/store/brand';
 import { type FeatureOverrides, readFeatureOverrides } from '@shop/domain/site/store/features';
-import type { BrandKey, Store } from '@shop/domain/site/store/store';
+import type { Store } from '@shop/domain/site/store/store';
 import { resolveRegion } from '@shop/domain/site/store/store-switch';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Preview } from '#server/content/preview/preview-visit.ts';
@@ -34,7 +34,7 @@ import type { createVisitorSources } from './visitor-sources.ts';
 type Deps = {
   finder: StoreFinder;
   readSources: ReturnType<typeof createVisitorSources>;
-  resolvePreview: (request: FastifyRequest, brand: BrandKey) => Preview | undefined;
+  resolvePreview: (request: FastifyRequest, store: Store) => Preview | undefined;
   demo: boolean;
   /** True where pages register the service worker. */
   offlinePage: boolean;
@@ -92,7 +92,7 @@ export const createVisitors =
     };
     const sources = readSources({
       store,
-      preview: resolvePreview(request, store.brand),
+      preview: resolvePreview(request, store),
       region: resolveRegion(store, {
         query: new URLSearchParams(request.url.split('?')[1]).get('region'),
         cookie: request.cookies[COOKIES.store],
@@ -139,12 +139,13 @@ function readSettings(
   store: Store,
   { demo, env, reporting, offlinePage, experiments, getFeatureOverrides }: Deps,
 ): VisitorSettings {
-  const thirdParties = resolveThirdParties(env, store);
+  // A preview is no visit: nothing about it is measured, here or elsewhere.
+  const thirdParties = request.previewed ? undefined : resolveThirdParties(env, store);
   return {
     environment: env.APP_ENVIRONMENT,
     demo: demo && isLocalHost(request),
-    offlinePage,
-    ...(experiments.listRunning(store).length > 0 && { experiments: true }),
+    offlinePage: offlinePage && !request.previewed,
+    ...(!request.previewed && experiments.listRunning(store).length > 0 && { experiments: true }),
     features: {
       ...getFeatureOverrides(store),
       ...readFeatureOverrides({

@@ -62,7 +62,12 @@ async function loadPreview(visitor: Visitor): Promise<Previewed | undefined> {
   const { feeds } = visitor.services;
   if (!preview) return undefined;
   const changes = await tolerate(feeds.changes(), visitor);
-  return { Device: preview.Device, Store: preview.Store, moment: now.toISOString(), changes: changes ?? [] };
+  const { Device, Store, Group, Framed } = preview;
+  return {
+    ...{ Device, Store, moment: now.toISOString(), changes: changes ?? [] },
+    ...(Group && { Group }),
+    ...(Framed && { Framed }),
+  };
 }
 
 function toAnnouncements({ Title, Url, NoFollow, Color, TextColor }: BannerEntry, visitor: Visitor): Announcement[] {

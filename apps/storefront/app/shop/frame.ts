@@ -43,7 +43,7 @@ export type FrameSection = {
 };
 export type FrameLink = { label: string; url: string; target?: string; rel?: string };
 
-export type Previewed = Pick<PreviewData, 'Device' | 'Store'> & {
+export type Previewed = Pick<PreviewData, 'Device' | 'Store' | 'Group' | 'Framed'> & {
   /** Instants: the previewed one, and the next changes. */
   moment: string;
   changes: readonly string[];

@@ -19,6 +19,7 @@ import { staffContentEndpoints } from './content/documents.ts';
 import { staffBannerEndpoints, staffFeedEndpoints, staffMenuEndpoints } from './content/feeds.ts';
 import { staffLibraryEndpoints } from './content/library.ts';
 import { staffLinkEndpoints } from './content/links.ts';
+import { staffPreviewEndpoints } from './content/previews.ts';
 import { staffCustomerEndpoints } from './customers.ts';
 import { staffExperimentEndpoints } from './discovery/experiments.ts';
 import { staffFacetEndpoints } from './discovery/facets.ts';
@@ -73,6 +74,7 @@ export const staffEndpoints = {
   campaigns: staffCampaignEndpoints,
   timeline: staffTimelineEndpoints,
   links: staffLinkEndpoints,
+  previews: staffPreviewEndpoints,
   library: staffLibraryEndpoints,
   promotions: staffPromotionEndpoints,
   promotionCodes: staffPromotionCodeEndpoints,

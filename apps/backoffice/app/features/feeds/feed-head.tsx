@@ -1,6 +1,6 @@
 import { readMoment } from '@shop/domain/zoned-time';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { useStaff } from '#backoffice/staff/staff.ts';
 import { buttonClass } from '#backoffice/ui/action/button.tsx';
@@ -75,6 +75,12 @@ function PreviewForm({ place: { stores, timeZone } }: { place: FeedPlace }) {
           {text('feeds.preview')}
         </a>
       )}
+      <Link
+        className={buttonClass()}
+        to={`/preview?${new URLSearchParams({ storeId: String(stores[0] ?? ''), at: moment })}`}
+      >
+        {text('feeds.previewBoth')}
+      </Link>
     </div>
   );
 }

@@ -61,6 +61,10 @@ const SCREENS: readonly DeclaredScreen[] = [
   },
   { path: '/publish/menus', text: 'feeds.menus', icon: 'menu', group: 'publish', key: 'w', call: menus.list },
   {
+    ...{ path: '/preview', text: 'previews.title', icon: 'eye', group: 'publish' },
+    call: staffEndpoints.previews.link,
+  },
+  {
     ...{ path: '/figures', text: 'figures.title', icon: 'figures', group: 'learn', key: 'f' },
     call: staffEndpoints.figures.read,
   },

@@ -7,6 +7,7 @@ const TABS = [
   ['/prices', 'priceEdit.markdowns'],
   ['/prices/single', 'priceEdit.single'],
   ['/prices/preview', 'priceEdit.preview'],
+  ['/preview', 'previews.title'],
 ] as const;
 
 /** Pages about prices, for staff who may see them. */

@@ -23,6 +23,7 @@ import { orders } from './orders/de.ts';
 import { people } from './people/de.ts';
 import { permissions } from './permissions/de.ts';
 import { phone } from './phone/de.ts';
+import { previews } from './previews/de.ts';
 import { priceEdit } from './price-edit/de.ts';
 import { prices } from './prices/de.ts';
 import { products } from './products/de.ts';
@@ -48,6 +49,7 @@ export const de = {
   ...attributes,
   ...campaigns,
   ...timeline,
+  ...previews,
   ...categories,
   ...imports,
   ...permissions,

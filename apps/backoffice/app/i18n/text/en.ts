@@ -23,6 +23,7 @@ import { orders } from './orders/en.ts';
 import { people } from './people/en.ts';
 import { permissions } from './permissions/en.ts';
 import { phone } from './phone/en.ts';
+import { previews } from './previews/en.ts';
 import { priceEdit } from './price-edit/en.ts';
 import { prices } from './prices/en.ts';
 import { products } from './products/en.ts';
@@ -48,6 +49,7 @@ export const en = {
   ...attributes,
   ...campaigns,
   ...timeline,
+  ...previews,
   ...categories,
   ...imports,
   ...permissions,

@@ -49,6 +49,11 @@ export default function Promotions({ loaderData: { items, next } }: Route.Compon
         <Link className={buttonClass()} to={scoped('/promotion-simulator')}>
           {text('promotions.simulator')}
         </Link>
+        {may('content.read') && (
+          <Link className={buttonClass()} to={scoped('/preview')}>
+            {text('previews.title')}
+          </Link>
+        )}
         {may('promotions.edit') && (
           <Link className={buttonClass({ look: 'primary' })} to={scoped('/new-promotion')}>
             {text('promotions.new')}

@@ -17,6 +17,7 @@ import { readWrite, revalidateUnlessQuoted, useWrite } from '#backoffice/staff/w
 import { Button, buttonClass } from '#backoffice/ui/action/button.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
+import { toLocalMoment } from '#backoffice/ui/form/local-moment.ts';
 import { Card } from '#backoffice/ui/page/card.tsx';
 import { SplitMain } from '#backoffice/ui/page/split-main.tsx';
 import type { Route } from './+types/campaign.ts';
@@ -100,7 +101,11 @@ function Details({ campaign, canEdit }: { campaign: ShownCampaign; canEdit: bool
 }
 
 /** Start and end by the clocks of the stores, and by the own one. */
-function Times({ campaign: { storeTimes, startsAt, endsAt, made, approved, stopped } }: { campaign: ShownCampaign }) {
+function Times({
+  campaign: { id, storeTimes, startsAt, endsAt, made, approved, stopped },
+}: {
+  campaign: ShownCampaign;
+}) {
   const text = useText();
   const { moment } = useFormats();
   const nameStore = useStoreName();
@@ -113,14 +118,12 @@ function Times({ campaign: { storeTimes, startsAt, endsAt, made, approved, stopp
             {text('campaigns.storeTime', {
               ...{ store: nameStore(storeId), from: moment(start, zone), to: moment(end, zone), zone },
             })}{' '}
-            <a
+            <Link
               className="link"
-              target="_blank"
-              rel="noreferrer"
-              href={`/publish/preview?${new URLSearchParams({ store: String(storeId), at: start, device: 'Desktop' })}`}
+              to={`/preview?${new URLSearchParams({ storeId: String(storeId), at: toLocalMoment(start, zone), campaign: id })}`}
             >
               {text('campaigns.preview', { store: nameStore(storeId) })}
-            </a>
+            </Link>
           </li>
         ))}
         <li>{text('campaigns.ownTime', { from: moment(startsAt, own), to: moment(endsAt, own), zone: own })}</li>

@@ -1,4 +1,4 @@
-import { getLastPage, LISTING_PAGE_SIZE, type SortOption } from '@shop/domain/discovery/listing';
+import { getLastPage, LISTING_PAGE_SIZE, REACHABLE_RESULTS, type SortOption } from '@shop/domain/discovery/listing';
 import type { Store } from '@shop/domain/site/store/store';
 import { type CatalogService, toScope } from '#server/catalog/product/catalog-service.ts';
 import { readListing } from '#server/catalog/product/listing-repository.ts';
@@ -47,6 +47,18 @@ export function createCategoryService({ db, clock, catalog }: Deps) {
       const visible = new Set(stores.flatMap((store) => pickVisible(rows, store)));
       const paths = stores.length === 0 ? [] : rows.filter((row) => !visible.has(row)).map(({ path }) => path);
       return new Set([...paths, ...(paths.length > 0 ? await readFormerPaths(db, paths) : [])]);
+    },
+
+    /** All products of a category at a moment, in default order. */
+    async listMembers(store: Store, key: string, at: Date): Promise<string[]> {
+      const rows = await readCategories(db, listTextLocales(store));
+      const row = pickVisible(rows, store).find((candidate) => candidate.key === key);
+      if (!row) return [];
+      const { skus } = await readListing(db, {
+        ...{ categoryKey: key, branchKeys: listBranchKeys(rows, key), rule: row.rule ?? undefined },
+        ...{ scope: toScope(store), sort: 'default', now: at, limit: REACHABLE_RESULTS, offset: 0 },
+      });
+      return skus;
     },
 
     /** Pages of 48, picks first; empty past the last page. */

@@ -7,6 +7,8 @@ import type { Store } from '@shop/domain/site/store/store';
 import { listTextLocales } from '#server/catalog/records/localised-text.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { createShownClock } from '#server/platform/http/shown-moment.ts';
+import { createDraftPriceRows, type PlanDraftPrices } from './draft-price-rows.ts';
 import { createKnownProducts } from './known-products.ts';
 import {
   type CatalogueScope,
@@ -24,19 +26,25 @@ import { type StoreSwatch, storeSwatch } from './store-swatch.ts';
 import { readSwatches } from './swatch-repository.ts';
 import { findCategoriesAt, findRedirect } from './url-key-repository.ts';
 
-type Deps = { db: Database; clock: Clock };
+type Deps = { db: Database; clock: Clock /** For previews of campaigns. */; planDrafts?: PlanDraftPrices };
 
 /** Products as a store shows them. Products that are offline, of another brand or without a price are not found. */
-export function createCatalogService({ db, clock }: Deps) {
+export function createCatalogService({ db, clock: present, planDrafts }: Deps) {
   const readKnown = createKnownProducts();
+  const clock = createShownClock(present);
+  const withDrafts = createDraftPriceRows({ clock: present, planDrafts });
 
-  const shown = (store: Store, rows: readonly ProductRow[]): StoreProduct[] => {
+  const shown = async (store: Store, rows: readonly ProductRow[]): Promise<StoreProduct[]> => {
     const now = clock();
-    return rows.map((row) => storeProduct(row, store, now));
+    return (await withDrafts(store, rows)).map((row) => storeProduct(row, store, now));
+  };
+  const sold = async (store: Store, rows: readonly ProductRow[]): Promise<SoldVariant[]> => {
+    const now = clock();
+    return (await withDrafts(store, rows)).flatMap((row) => soldVariants(row, store, now));
   };
 
   const findProductByUrl = async (store: Store, urlKey: string): Promise<StoreProduct | undefined> =>
-    shown(store, await productsByUrlKey(db, toScope(store), urlKey))[0];
+    (await shown(store, await productsByUrlKey(db, toScope(store), urlKey)))[0];
 
   const findProductByPath = async (store: Store, path: string): Promise<StoreProduct | undefined> => {
     const urlKey = parseUrlKey(path);
@@ -50,7 +58,7 @@ export function createCatalogService({ db, clock }: Deps) {
   const findProducts = async (store: Store, skus: readonly string[]): Promise<StoreProduct[]> => {
     if (skus.length === 0) return [];
     const scope = toScope(store);
-    const products = shown(store, await readKnown(db, scope, await readProductStates(db, scope.pool, skus)));
+    const products = await shown(store, await readKnown(db, scope, await readProductStates(db, scope.pool, skus)));
     const bySku = new Map(products.map((product) => [product.sku, product]));
     return skus.flatMap((sku) => bySku.get(sku) ?? []);
   };
@@ -67,16 +75,13 @@ export function createCatalogService({ db, clock }: Deps) {
     /** Variants sold in the store, unordered; accepts a transaction. Internal: contains exact stock. */
     async findVariants(store: Store, skus: readonly string[], tx: Database = db): Promise<SoldVariant[]> {
       if (skus.length === 0) return [];
-      const now = clock();
-      const rows = await findVariantProducts(tx, toScope(store), skus);
-      return rows.flatMap((row) => soldVariants(row, store, now)).filter(({ variant }) => skus.includes(variant.sku));
+      const variants = await sold(store, await findVariantProducts(tx, toScope(store), skus));
+      return variants.filter(({ variant }) => skus.includes(variant.sku));
     },
 
     /** All variants of these products that are sold in the store, with the stock of the states. Internal, as above. */
     async findKnownVariants(store: Store, states: readonly ProductState[], tx: Database = db): Promise<SoldVariant[]> {
-      const now = clock();
-      const rows = await readKnown(tx, toScope(store), states);
-      return rows.flatMap((row) => soldVariants(row, store, now));
+      return await sold(store, await readKnown(tx, toScope(store), states));
     },
 
     /** Every colour of each style in order, as complete products. */

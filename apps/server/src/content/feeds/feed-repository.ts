@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import type { FeedFields, FeedTables, StoredWindow } from './feed-tables.ts';
 
@@ -13,13 +14,26 @@ const feeds = (db: Database) => db.$extendTables<FeedTables>();
 /** Entries of a region also include those of all regions; a US state also includes those of the US. */
 const findRegions = (region: string): string[] => [...new Set([region, region.replace(/^US_.*/, 'US'), EVERY_REGION])];
 
-export const readMenu = (db: Database, { brand, region }: FeedScope): Promise<FeedEntry[]> =>
+/** Published entries, and the drafts with these ids. */
+const isRead =
+  (drafts: readonly string[]) =>
+  (eb: ExpressionBuilder<FeedTables, 'menuItem'> | ExpressionBuilder<FeedTables, 'banner'>) => {
+    const entries = eb as ExpressionBuilder<FeedTables, 'menuItem'>;
+    const published = entries('draft', '=', false);
+    return drafts.length === 0 ? published : entries.or([published, entries('id', 'in', drafts)]);
+  };
+
+export const readMenu = (
+  db: Database,
+  { brand, region }: FeedScope,
+  drafts: readonly string[] = [],
+): Promise<FeedEntry[]> =>
   feeds(db)
     .selectFrom('menuItem')
     .select(['id', 'item as fields', 'schedule'])
     .where('brand', '=', brand)
     .where('region', 'in', findRegions(region))
-    .where('draft', '=', false)
+    .where(isRead(drafts))
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -36,14 +50,18 @@ export const readMenuItems = (db: Database): Promise<(FeedScope & { fields: Feed
     .orderBy('id')
     .execute();
 
-export const readBanners = (db: Database, { brand, region }: FeedScope, type: string): Promise<FeedEntry[]> =>
+export const readBanners = (
+  db: Database,
+  { brand, region, type }: FeedScope & { type: string },
+  drafts: readonly string[] = [],
+): Promise<FeedEntry[]> =>
   feeds(db)
     .selectFrom('banner')
     .select(['id', 'banner as fields', 'schedule'])
     .where('brand', '=', brand)
     .where('type', '=', type)
     .where('region', 'in', findRegions(region))
-    .where('draft', '=', false)
+    .where(isRead(drafts))
     .orderBy('position')
     .orderBy('id')
     .execute();

@@ -9,6 +9,7 @@ import { dropMenuLinks, listMenuLinks, type MenuLink } from '@shop/domain/conten
 import { ShopError } from '@shop/domain/shop-error';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
+import { getShownMoment } from '#server/platform/http/shown-moment.ts';
 import {
   type FeedEntry,
   type FeedScope,
@@ -53,21 +54,23 @@ export function createFeedService({ db, clock, listHiddenPaths = async () => new
     isEmpty: async (): Promise<boolean> => !(await hasEntries(db)),
 
     menu: async (place: FeedScope): Promise<FeedFields[]> => dropHidden(place, current(await readMenu(db, place))),
-    banners: async ({ type, ...place }: BannerScope): Promise<FeedFields[]> =>
-      current(await readBanners(db, place, type)),
+    banners: async (scope: BannerScope): Promise<FeedFields[]> => current(await readBanners(db, scope)),
 
     /** Menu at a given time. */
     menuAt: async (place: FeedScope, moment: Date): Promise<FeedFields[]> =>
-      dropHidden(place, visibleAt(await readMenu(db, place), moment)),
+      dropHidden(place, visibleAt(await readShown('menu', (drafts) => readMenu(db, place, drafts)), moment)),
 
     /** Every menu with its links, whatever their schedule. */
     listMenus: async (): Promise<Menu[]> => groupMenus(await readMenuItems(db)),
-    bannersAt: async ({ type, ...place }: BannerScope, moment: Date): Promise<FeedFields[]> =>
-      visibleAt(await readBanners(db, place, type), moment),
+    bannersAt: async (scope: BannerScope, moment: Date): Promise<FeedFields[]> =>
+      visibleAt(await readShown('banner', (drafts) => readBanners(db, scope, drafts)), moment),
 
     /** Times at which the menu or a banner changes, next first. */
     async turns(place: FeedScope, types: readonly string[], after: Date): Promise<Date[]> {
-      const lists = await Promise.all([readMenu(db, place), ...types.map((type) => readBanners(db, place, type))]);
+      const lists = await Promise.all([
+        readMenu(db, place),
+        ...types.map((type) => readBanners(db, { ...place, type })),
+      ]);
       return allTurns(lists.flat().map(listWindows), after);
     },
 
@@ -77,6 +80,19 @@ export function createFeedService({ db, clock, listHiddenPaths = async () => new
     saveBanners: (scope: BannerScope & { timeZone: string }, entries: readonly EditedEntry[]): Promise<void> =>
       change((tx) => replaceBanners(tx, scope, entries.map(storedEntry(scope.timeZone)))),
   };
+}
+
+/** Entries of the campaign that a preview shows have its period. */
+async function readShown(
+  kind: 'menu' | 'banner',
+  read: (drafts: readonly string[]) => Promise<FeedEntry[]>,
+): Promise<FeedEntry[]> {
+  const drafts = getShownMoment()?.drafts;
+  const ids = drafts?.refs.get(kind) ?? [];
+  const entries = await read(ids);
+  if (!drafts) return entries;
+  const schedule = [{ start: drafts.from.toISOString(), end: drafts.to.toISOString() }];
+  return entries.map((entry) => (ids.includes(entry.id) ? { ...entry, schedule } : entry));
 }
 
 export type FeedService = ReturnType<typeof createFeedService>;

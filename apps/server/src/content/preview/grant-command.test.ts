@@ -3,8 +3,8 @@ import { parseGrantCommand } from './grant-command.ts';
 
 describe('preview:grant', () => {
   test.each([
-    [[], { brand: 'outlet', hours: 8 }],
-    [['--brand', 'main', '--hours', '0.5'], { brand: 'main', hours: 0.5 }],
+    [[], { brand: 'outlet', locale: 'en-GB', hours: 8 }],
+    [['--brand', 'main', '--locale', 'fr-FR', '--hours', '0.5'], { brand: 'main', locale: 'fr-FR', hours: 0.5 }],
   ])('parses %j as %o', (args, command) => {
     expect(parseGrantCommand(args)).toEqual(command);
   });

@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
-import { BRANDS } from '@shop/domain/site/store/store';
+import { BRANDS, type Store } from '@shop/domain/site/store/store';
 import type { PreviewGrants } from './preview-grant.ts';
 
 /** Parsed command, or the reason why it is invalid. */
-export type GrantCommand = { brand: string; hours: number } | { problem: string };
+export type GrantCommand = { brand: string; locale: string; hours: number } | { problem: string };
 
 export const GRANT_COMMAND = 'preview:grant';
-export const GRANT_USAGE = `  ${GRANT_COMMAND}   prints a link that previews banners and menus at other dates
+export const GRANT_USAGE = `  ${GRANT_COMMAND}   prints a link that previews one store at other dates
     --brand <brand>       brand: ${BRANDS.join(', ')}; default outlet
+    --locale <locale>     store of the brand; default en-GB
     --hours <hours>       validity of the link in hours; default 8`;
 
 const MS_PER_HOUR = 3_600_000;
@@ -18,23 +19,28 @@ export function parseGrantCommand(args: readonly string[]): GrantCommand {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { brand: { type: 'string' }, hours: { type: 'string' } },
+      options: { brand: { type: 'string' }, locale: { type: 'string' }, hours: { type: 'string' } },
     });
-    const { brand = 'outlet', hours = '8' } = values;
+    const { brand = 'outlet', locale = 'en-GB', hours = '8' } = values;
     if (!BRANDS.some((one) => one === brand)) {
       return { problem: `--brand ${brand}: expected one of ${BRANDS.join(', ')}` };
     }
     if (!(Number(hours) > 0 && Number(hours) <= MAX_HOURS)) {
       return { problem: `--hours ${hours}: expected a number of hours, at most ${MAX_HOURS}` };
     }
-    return { brand, hours: Number(hours) };
+    return { brand, locale, hours: Number(hours) };
   } catch (error) {
     return { problem: (error as Error).message };
   }
 }
 
-type LinkParts = { grants: Pick<PreviewGrants, 'grant'>; origin: string; hours: number; brand: string };
+type LinkParts = {
+  grants: Pick<PreviewGrants, 'grant'>;
+  origin: string;
+  hours: number;
+  store: Pick<Store, 'brand' | 'storeId'>;
+};
 
-/** Link that opens the brand with the preview bar until the grant expires. */
-export const grantLink = ({ grants, origin, brand, hours }: LinkParts): string =>
-  `${origin}/preview?token=${grants.grant(brand, hours * MS_PER_HOUR)}`;
+/** Link that opens the store with the preview bar until the grant expires. */
+export const grantLink = ({ grants, origin, store: { brand, storeId }, hours }: LinkParts): string =>
+  `${origin}/preview?token=${grants.grant({ brand, storeId }, hours * MS_PER_HOUR)}`;

@@ -1,16 +1,18 @@
 import { BANNER_TYPES } from '@shop/contracts/feeds/banners';
 import { previewEndpoints } from '@shop/contracts/shop/content/preview';
+import { isPreviewGroup, readPreview } from '@shop/domain/content/preview';
 import { ShopError } from '@shop/domain/shop-error';
-import { COOKIES, type CookieOptions, clearCookie, writeCookie } from '@shop/domain/site/browser/cookie';
 import { isLocalPath } from '@shop/domain/site/pages/local-path';
 import type { Store } from '@shop/domain/site/store/store';
 import { withPrefix } from '@shop/domain/site/store/store-choice';
+import { hasRegion } from '@shop/domain/site/store/store-code';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#server/platform/clock.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { dropPreviewCookies, setPreviewCookies } from './preview-cookies.ts';
 import type { PreviewGrants } from './preview-grant.ts';
-import { readGrant, resolveMoment } from './preview-visit.ts';
+import { grantInCookies, PREVIEW_COOKIES, readGrant, resolveMoment } from './preview-visit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -29,110 +31,107 @@ type Deps = {
 };
 
 export function previewRoutes(app: FastifyInstance, deps: Deps): void {
-  const { grants, feeds, stores, resolveStore, requireOwnPage, clock } = deps;
+  servePreviewReads(app, deps);
+  servePreviewBar(app, deps);
+}
 
-  const requireGrant = (request: FastifyRequest): { brand: Store['brand']; grant: string } => {
+function servePreviewReads(app: FastifyInstance, { grants, feeds, stores, resolveStore }: Deps): void {
+  /** Store and moment of a call. The grant is valid for the regions of its own store only. */
+  const requirePlace = (request: FastifyRequest, query: { store: string; timestamp: string }) => {
     const { brand } = resolveStore(request);
-    const grant = readGrant(request);
-    if (!grant || !grants.isValid(grant, brand)) throw noGrant();
-    return { brand, grant };
-  };
-  const requireMoment = (brand: Store['brand'], { store, timestamp }: { store: string; timestamp: string }): Date => {
-    const brandStores = stores.filter((one) => one.brand === brand);
-    const moment = resolveMoment({ Store: store, DateTime: timestamp }, brandStores);
+    const scope = grants.read(readGrant(request));
+    const store = stores.find((one) => one.storeId === scope?.storeId);
+    if (!store || [store.brand, scope?.brand].some((one) => one !== brand) || !hasRegion(store, query.store))
+      throw noGrant();
+    const moment = resolveMoment({ Store: query.store, DateTime: query.timestamp }, [store]);
     if (!moment) throw noMoment();
-    return moment;
+    return { place: { brand, region: query.store }, moment };
   };
 
   serve(app, previewEndpoints.menu, async ({ query }, request, reply) => {
-    const { brand } = requireGrant(request);
+    const { place, moment } = requirePlace(request, query);
     reply.header('cache-control', 'no-store');
-    const items = await feeds.menuAt({ brand, region: query.store }, requireMoment(brand, query));
-    return items.map((item) => ({ ...item }));
+    return (await feeds.menuAt(place, moment)).map((item) => ({ ...item }));
   });
 
   serve(app, previewEndpoints.banner, async ({ query }, request, reply) => {
-    const { brand } = requireGrant(request);
+    const { place, moment } = requirePlace(request, query);
     reply.header('cache-control', 'no-store');
-    const { store: region, type, device } = query;
-    const banners = await feeds.bannersAt({ brand, region, type }, requireMoment(brand, query));
-    return banners.map((banner) => onDevice(banner, device));
+    const banners = await feeds.bannersAt({ ...place, type: query.type }, moment);
+    return banners.map((banner) => onDevice(banner, query.device));
   });
 
   serve(app, previewEndpoints.changes, async ({ query }, request, reply) => {
-    const { brand } = requireGrant(request);
+    const { place, moment } = requirePlace(request, query);
     reply.header('cache-control', 'no-store');
-    const turns = await feeds.turns({ brand, region: query.store }, BANNER_TYPES, requireMoment(brand, query));
+    const turns = await feeds.turns(place, BANNER_TYPES, moment);
     return { changes: turns.map((turn) => turn.toISOString()) };
   });
+}
 
-  /** Target of the link printed by `npm run shop -- preview:grant`. */
+function servePreviewBar(app: FastifyInstance, { grants, stores, resolveStore, requireOwnPage, clock }: Deps): void {
+  /** Target of signed links: of the back office, and of `npm run shop -- preview:grant`. */
   app.get('/preview', { config: { access: 'guest', rateClass: 'page' } }, async (request, reply) => {
+    keepUnlisted(reply);
     const { success, data } = tokenQuery.safeParse(request.query);
-    const { brand, ...own } = resolveStore(request);
-    if (!success || !grants.isValid(data.token, brand)) throw noGrant();
-    const { token, at, device, drafts, path, locale = own.localeISOCode } = data;
-    const store = stores.find((one) => one.brand === brand && one.localeISOCode === locale);
-    if (!store) throw noMoment();
-    const moment = at ?? clock().toISOString();
-    setCookies(request, reply, {
-      ...{ Device: device, Store: store.bmsStoreCode, DateTime: moment, Grant: token },
-      ...(drafts && { Drafts: drafts }),
+    const { brand } = resolveStore(request);
+    const scope = success ? grants.read(data.token) : undefined;
+    const store = stores.find((one) => one.storeId === scope?.storeId);
+    if (!success || !scope || store?.brand !== brand || scope.brand !== brand) throw noGrant();
+    const { token, at, device, drafts, path, group } = data;
+    setPreviewCookies(request, reply, {
+      ...{ Device: device, Store: store.bmsStoreCode, DateTime: at ?? clock().toISOString(), Grant: token },
+      ...(drafts && scope.drafts && { Drafts: drafts }),
+      ...(group && { Group: group }),
+      ...(request.headers['sec-fetch-dest'] === 'iframe' && { Framed: 'yes' }),
     });
-    return reply.header('cache-control', 'no-store').redirect(withPrefix(path, store));
+    return reply.redirect(withPrefix(path, store));
   });
 
   /** Form target of the preview bar; works with and without script. */
   app.post('/preview', { config: { access: 'guest', rateClass: 'write' } }, async (request, reply) => {
     requireOwnPage(request);
+    keepUnlisted(reply);
     const { back, leave, ...chosen } = choice.parse(request.body ?? {});
-    if (leave !== undefined) dropCookies(request, reply);
-    else setCookies(request, reply, { ...chosen, Grant: requireGrant(request).grant });
-    return reply.header('cache-control', 'no-store').redirect(isLocalPath(back) ? back : '/', 303);
+    const known = PREVIEW_COOKIES.map((name) => readPreview(request.cookies[name])).find(Boolean);
+    if (leave !== undefined) dropPreviewCookies(request, reply, known?.Framed === 'yes');
+    else {
+      const Grant = grantInCookies(request.cookies);
+      const scope = grants.read(Grant);
+      if (!Grant || scope?.brand !== resolveStore(request).brand) throw noGrant();
+      const { Drafts, Framed } = known ?? {};
+      setPreviewCookies(request, reply, { ...chosen, Grant, ...(Drafts && { Drafts }), ...(Framed && { Framed }) });
+    }
+    return reply.redirect(isLocalPath(back) ? back : '/', 303);
   });
 }
 
+const keepUnlisted = (reply: FastifyReply): void =>
+  void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
+
+const group = z.string().refine(isPreviewGroup).optional().catch(undefined);
 const tokenQuery = z.object({
-  token: z.string().max(200),
+  token: z.string().max(400),
   at: z.iso.datetime().optional(),
-  device: z.enum(['Desktop', 'Mobile']).catch('Desktop'),
-  locale: z.string().max(10).optional(),
+  device: z.enum(['Desktop', 'Mobile', 'All']).catch('Desktop'),
   path: z
     .string()
     .max(200)
     .refine((path) => isLocalPath(path))
     .catch('/'),
   drafts: z.literal('yes').optional(),
+  group,
 });
 const choice = z.object({
-  Device: z.enum(['Desktop', 'Mobile', 'App']).catch('Desktop'),
+  Device: z.enum(['Desktop', 'Mobile', 'App', 'All']).catch('Desktop'),
   Store: z
     .string()
     .regex(/^[A-Z_]{2,20}$/)
     .catch('UK'),
   DateTime: z.string().max(40).catch(''),
-  Drafts: z.literal('yes').optional().catch(undefined),
+  Group: group,
   back: z.string().max(2_000).catch('/'),
   leave: z.string().optional(),
-});
-
-type PreviewCookie = { Device: string; Store: string; DateTime: string; Grant: string; Drafts?: 'yes' | undefined };
-
-function setCookies(request: FastifyRequest, reply: FastifyReply, value: PreviewCookie): void {
-  const text = JSON.stringify(value);
-  for (const name of PREVIEW_COOKIES) reply.header('set-cookie', writeCookie(name, text, optionsFor(request)));
-}
-
-function dropCookies(request: FastifyRequest, reply: FastifyReply): void {
-  for (const name of PREVIEW_COOKIES) reply.header('set-cookie', clearCookie(name, optionsFor(request)));
-}
-
-const PREVIEW_COOKIES = [COOKIES.bannerPreview, COOKIES.menuPreview] as const;
-
-const optionsFor = ({ cookiePlace }: FastifyRequest): CookieOptions => ({
-  ...cookiePlace,
-  days: 1,
-  httpOnly: true,
 });
 
 /** Removes the pictures of other devices. */

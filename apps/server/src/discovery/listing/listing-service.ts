@@ -10,6 +10,7 @@ import { noSuchPage } from '#server/discovery/page/no-such-page.ts';
 import type { ListedProduct, Showcase } from '#server/discovery/page/showcase.ts';
 import type { ListingQuery, ListingResult, ListingSearch } from '#server/discovery/search/listing-search.ts';
 import { getInProcessCall } from '#server/platform/http/in-process-call.ts';
+import { getShownMoment } from '#server/platform/http/shown-moment.ts';
 import { type FilterSettings, usableFilters } from './filter-settings.ts';
 import { type ListingChoices, listingChoices } from './listing-choices.ts';
 import { type FacetWords, type ListingFacet, listingFacets } from './listing-facets.ts';
@@ -68,6 +69,9 @@ export function createListingService({ search, showcase, settings, displaysFor, 
   /** First page without filters, cached until the catalogue changes. */
   function findUnfiltered(store: Store, requested: ListingRequest): Promise<ListingResult> {
     const { visit } = requested;
+    const first = { ...requested, parameters: UNFILTERED, page: 1 };
+    // Previews neither read nor fill the cache.
+    if (getShownMoment()) return findPage(store, first);
     const key = JSON.stringify([
       store.brand,
       store.localeISOCode,
@@ -76,7 +80,7 @@ export function createListingService({ search, showcase, settings, displaysFor, 
       requested.sorts,
       visit?.name,
     ]);
-    return cache(key, () => findPage(store, { ...requested, parameters: UNFILTERED, page: 1 }));
+    return cache(key, () => findPage(store, first));
   }
 
   async function findBoth(store: Store, requested: ListingRequest): Promise<Found> {

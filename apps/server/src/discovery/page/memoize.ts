@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { runInPresent } from '#server/platform/http/shown-moment.ts';
 
 type Deps = {
   /** A change invalidates all cached values. */
@@ -12,7 +13,7 @@ export function createMemo<Value extends NonNullable<unknown>>({ version, max }:
     max,
     // Eviction must not fail the callers that wait for a load.
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: load }) => load(),
+    fetchMethod: (_key, _stale, { context: load }) => runInPresent(load),
   });
 
   // Values of older versions are never read again and are evicted first.

@@ -5,6 +5,7 @@ import type { BrandKey, Store } from '@shop/domain/site/store/store';
 import { oneAtATime } from '#server/discovery/one-at-a-time.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { createShownClock } from '#server/platform/http/shown-moment.ts';
 import {
   appliesTo,
   checkedRule,
@@ -38,6 +39,7 @@ type CachedRules = { rules: readonly StoredRule[]; picks: ReadonlyMap<string, re
 export function createMerchandisingService({ db, clock, experiments }: Deps) {
   let known: CachedRules | undefined;
   let generation = 0;
+  const shownClock = createShownClock(clock);
 
   const passed = (): number => turnsPassed(known?.rules ?? [], clock());
 
@@ -74,7 +76,7 @@ export function createMerchandisingService({ db, clock, experiments }: Deps) {
     async guidanceFor(store: Store, target: RuleTarget, options: GuidanceOptions = {}): Promise<Guidance> {
       const { without, variants } = options;
       const { rules, picks } = await load();
-      const now = clock();
+      const now = shownClock();
       const holding = rules.filter(
         (rule) =>
           rule.id !== without &&

@@ -20,6 +20,8 @@ export type Wanted = {
   customerKey: string | undefined;
   /** Keys of promotions that an experiment gives: they count as active. */
   given?: readonly string[] | undefined;
+  /** Promotions that are shown as if they were on in the period. */
+  drafts?: { keys: readonly string[]; from: Date; to: Date } | undefined;
 };
 
 /** With the entered code as the code of a promotion that has single-use codes. */
@@ -42,7 +44,7 @@ const isNotOver = (now: Date): RawBuilder<unknown> =>
 
 /** Active automatic promotions, plus all with the code, ended or not. Uses are counted only where a limit exists. */
 export async function findOffered(db: Database, wanted: Wanted): Promise<UsedPromotion[]> {
-  const { store, now, code, given } = wanted;
+  const { store, now, code, given, drafts } = wanted;
   const { rows } = await sql<UsedRow>`
     select ${columnsFor(code)}, ${limitedUses(wanted)}
     from promotion
@@ -51,10 +53,16 @@ export async function findOffered(db: Database, wanted: Wanted): Promise<UsedPro
       and (
         (${isAutomatic(given)} and ${hasBegun(now)} and ${isNotOver(now)})
         or ${hasCode(code)}
+        or (code is null and not single_use and key = any(${drafts?.keys ?? []}))
       )
   `.execute(db);
-  return rows.map((row) => usedPromotion(row, store.timeZone));
+  return rows.map((row) => usedPromotion(asDraft(row, drafts), store.timeZone));
 }
+
+const asDraft = (row: UsedRow, drafts: Wanted['drafts']): UsedRow =>
+  drafts?.keys.includes(row.key)
+    ? { ...row, active: true, startsAt: drafts.from, endsAt: drafts.to, localZone: null }
+    : row;
 
 /** Merchant's promotions that are not over, in all stores, plus all with the code. For simulations. */
 export async function findSimulated(db: Database, wanted: Omit<Wanted, 'store'>): Promise<UsedPromotion[]> {

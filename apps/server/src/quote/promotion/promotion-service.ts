@@ -14,6 +14,7 @@ import { applyPromotions, type PromotionOutcome } from '@shop/domain/quote/promo
 import type { Store } from '@shop/domain/site/store/store';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { createShownClock, getShownMoment } from '#server/platform/http/shown-moment.ts';
 import type { Buyer } from '#server/quote/quote/quote-deps.ts';
 import { findSingleUse, releaseCodes, takeCodes } from './code-use-repository.ts';
 import { createKnownPromotions } from './known-promotions.ts';
@@ -74,10 +75,15 @@ export type PromotionUses = {
 /** Promotion service. Reads from the database each time, unless the caller has read that nothing has changed. */
 export function createPromotionService({ db, clock, customers, experiments }: Deps) {
   const findKnown = createKnownPromotions();
+  const shownClock = createShownClock(clock);
   const offeredTo = (store: Store, code: string | undefined): Promise<UsedPromotion[]> =>
-    findOffered(db, { store, now: clock(), code: readPromotionCode(code), customerKey: undefined });
+    findOffered(db, {
+      ...{ store, now: shownClock(), code: readPromotionCode(code), customerKey: undefined, drafts: getDrafts() },
+    });
 
   async function getFacts(buyer: Buyer, on: Database) {
+    const shown = getShownMoment();
+    if (shown) return shown.buyer;
     // Guests are not identified yet; `redeem` enforces the first-order condition.
     if (!buyer) return { signedIn: false, groups: [], firstOrder: true };
     return { signedIn: true, ...(await customers.getFacts(buyer.customerId, on)) };
@@ -86,7 +92,7 @@ export function createPromotionService({ db, clock, customers, experiments }: De
   return {
     /** False: the code never existed for this store, or has not started yet. */
     async isKnown(store: Store, code: string): Promise<boolean> {
-      const now = clock();
+      const now = shownClock();
       return (await offeredTo(store, code)).some(
         ({ promotion }) =>
           promotion.code !== undefined && isPromotionForStore(promotion, store) && hasPromotionBegun(promotion, now),
@@ -99,19 +105,22 @@ export function createPromotionService({ db, clock, customers, experiments }: De
       { lines, code, buyer, revision, variants = [] }: PromotedQuote,
       on = db,
     ): Promise<PromotionOutcome> {
+      const now = shownClock();
       const judged = experiments?.judgePromotions(store, variants);
       const requested = {
-        ...{ store, now: clock(), code: readPromotionCode(code), customerKey: buyer?.customerId },
+        ...{ store, now, code: readPromotionCode(code), customerKey: buyer?.customerId, drafts: getDrafts() },
         given: judged && [...judged.given].sort(),
       };
-      const found = await (revision === undefined ? findOffered(on, requested) : findKnown(on, requested, revision));
+      // Lists that are kept by revision are those of the present.
+      const isKept = revision !== undefined && !getShownMoment();
+      const found = await (isKept ? findKnown(on, requested, revision) : findOffered(on, requested));
       const offered = judged ? applyExperiments(found, judged) : found;
       const facts = await getFacts(buyer, on);
       const usedUp = offered.filter(({ promotion, used }) => isUsedUp(promotion.limits, used));
       return applyPromotions(
         lines,
         offered.map(({ promotion }) => promotion),
-        { store, now: clock(), code, buyer: facts, usedUp: new Set(usedUp.map(({ promotion }) => promotion.key)) },
+        { store, now, code, buyer: facts, usedUp: new Set(usedUp.map(({ promotion }) => promotion.key)) },
       );
     },
 
@@ -190,6 +199,12 @@ async function redeemCodes(
   const taken = await takeCodes(tx, singleUse, use);
   const [missing] = singleUse.filter((key) => !taken.has(key));
   if (missing !== undefined) throw promotionUsedUp(missing);
+}
+
+/** Promotions of the campaign that a preview shows. */
+function getDrafts() {
+  const drafts = getShownMoment()?.drafts;
+  return drafts && { keys: drafts.refs.get('promotion') ?? [], from: drafts.from, to: drafts.to };
 }
 
 /** Skips the lookup for malformed codes. */

@@ -31,7 +31,7 @@ export const createBagPricing =
     );
     const quote = {
       ...{ quoteId: '', status: 'open' as const, payingUntil: null, customerId: customerId ?? null, usedAt: at },
-      ...{ locale: store.localeISOCode, brand: store.brand, code: code || null, giftCards: [] },
+      ...{ locale: store.localeISOCode, brand: store.brand, code: code || null, giftCards: [], preview: false },
     };
     const { shown } = await price(store, {
       ...{ quote, services: [], products: [], offers, promotionRevision: '', variants: [], isPaying: false },

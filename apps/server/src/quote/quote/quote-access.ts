@@ -7,6 +7,7 @@ import { MS_PER_MINUTE } from '@shop/domain/time';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/access.ts';
+import { getShownMoment } from '#server/platform/http/shown-moment.ts';
 import type { HeldQuote, QuoteCall } from './quote-deps.ts';
 import {
   type CountedQuote,
@@ -144,7 +145,7 @@ function readKey(token: unknown): QuoteKey | undefined {
 /** Another customer's quote gives the same 404 as an unknown one; a guest may be its owner and is asked to sign in. */
 function requireUsable(quote: QuoteRow | undefined, caller: Caller): asserts quote is QuoteRow {
   if (quote && mayUse(quote, caller)) return;
-  if (quote && isLive(quote) && caller.kind === 'guest') throw signInRequired();
+  if (quote && isLive(quote) && isOfThisPreview(quote) && caller.kind === 'guest') throw signInRequired();
   throw quoteUnknown();
 }
 
@@ -153,8 +154,12 @@ const mayUse = (quote: QuoteRow, caller: Caller): boolean => isLive(quote) && is
 /** Neither ordered nor merged into another quote. */
 const isLive = ({ status }: QuoteRow): boolean => status === 'open' || status === 'paying';
 
+/** The bag of a preview exists in previews only, and no other bag does: nothing of a preview can be ordered. */
+const isOfThisPreview = ({ preview }: QuoteRow): boolean => preview === (getShownMoment() !== undefined);
+
 /** Guest quotes belong to the bearer of the token. */
-const isOwnedBy = ({ customerId }: QuoteRow, caller: Caller): boolean =>
-  customerId === null || (caller.kind === 'customer' && caller.customerId === customerId);
+const isOwnedBy = (quote: QuoteRow, caller: Caller): boolean =>
+  isOfThisPreview(quote) &&
+  (quote.customerId === null || (caller.kind === 'customer' && caller.customerId === quote.customerId));
 
 const signInRequired = () => new ShopError('Please sign in', { code: 'sign_in_required', kind: 'unauthenticated' });

@@ -5,6 +5,7 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { getShownMoment } from '#server/platform/http/shown-moment.ts';
 import type { HeldQuote, QuoteCall, QuoteCatalog } from './quote-deps.ts';
 import { findOffers } from './quote-pricing.ts';
 import {
@@ -118,7 +119,10 @@ function newUse(store: Store, now: Date) {
   return { token, use: { tokenHash: quoteTokenHash(token), ...useIn(store, now) } };
 }
 
-const opened = ({ usedAt }: { usedAt: Date }) => ({ status: 'open' as const, createdAt: usedAt });
+const opened = ({ usedAt }: { usedAt: Date }) => ({
+  ...{ status: 'open' as const, createdAt: usedAt },
+  preview: getShownMoment() !== undefined,
+});
 
 /** Moves the guest's lines to the customer's quote, once. Both quotes must be locked. */
 async function takeIn(scope: CatalogScope, own: QuoteRow, guest: QuoteRow): Promise<MergeChange[]> {

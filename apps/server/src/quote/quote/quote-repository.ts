@@ -24,6 +24,7 @@ const QUOTE_COLUMNS = [
   'code',
   'giftCards',
   'usedAt',
+  'preview',
 ] as const;
 /** Live statuses: neither ordered nor merged. */
 const LIVE = ['open', 'paying'] as const;
@@ -45,6 +46,7 @@ export async function lockGuestQuote(tx: Database, tokenHash: Buffer): Promise<Q
   return await quotes(tx)
     .where('tokenHash', '=', tokenHash)
     .where('customerId', 'is', null)
+    .where('preview', '=', false)
     .forUpdate()
     .executeTakeFirst();
 }

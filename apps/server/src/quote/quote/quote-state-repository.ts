@@ -56,7 +56,7 @@ async function readState(
   { pool, sku = '' }: Wanted,
 ): Promise<QuoteState | undefined> {
   const { rows } = await sql<StateRow>`
-    select quote_id, status, paying_until, customer_id, locale, brand, code, gift_cards, used_at, quote.xmin::text as version,
+    select quote_id, status, paying_until, customer_id, locale, brand, code, gift_cards, used_at, preview, quote.xmin::text as version,
       (select json_agg(json_build_object(
           'sku', variant_sku, 'quantity', quantity, 'productSku', product_sku, 'title', title, 'size', size,
           'seenState', seen_state, 'seenPriceList', seen_price_list, 'seenAmount', seen_amount

@@ -19,6 +19,8 @@ export type QuoteTables = {
     siteViewMode: string | null;
     createdAt: Date;
     usedAt: Date;
+    /** Bag of a preview. */
+    preview: Generated<boolean>;
   };
   quoteLine: {
     quoteId: string;

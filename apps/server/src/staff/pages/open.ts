@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
+import { listOrigins } from '#server/env.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { staffPageRoutes } from './staff-page-routes.ts';
 
@@ -10,7 +11,8 @@ export function openStaffPages(core: Core, { origin }: { origin: string | undefi
     async serveStaff(app: FastifyInstance): Promise<void> {
       if (!backoffice || !origin) return;
       pictureRoutes(app, fetchInProcess());
-      await staffPageRoutes(app, { ...backoffice, origin, clock, reporter });
+      const shops = Object.values(listOrigins(core.env));
+      await staffPageRoutes(app, { ...backoffice, origin, clock, reporter, shops });
     },
   };
 }

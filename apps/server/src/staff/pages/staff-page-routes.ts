@@ -19,6 +19,8 @@ export type StaffPageDeps = {
   origin: string;
   clock: Clock;
   reporter: ErrorReporter;
+  /** Origins of the shop. */
+  shops: readonly string[];
 };
 
 /** A save of 1,000 edited cells fits. */
@@ -61,7 +63,7 @@ function createPageHost(app: FastifyInstance, deps: StaffPageDeps) {
     const response = await backoffice.renderStaffPage(toWebRequest({ request, url, method }), visitor);
     const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
     reply.code(response.status).headers(Object.fromEntries(headers));
-    reply.header('cache-control', 'no-store').header('content-security-policy', staffPagePolicy({ nonce, dev }));
+    reply.header('cache-control', 'no-store').header('content-security-policy', staffPagePolicy({ nonce, dev, frames: deps.shops }));
     const set = [...response.headers.getSetCookie(), ...cookies];
     if (set.length > 0) reply.header('set-cookie', set);
     return reply.send(response.body ? Readable.fromWeb(response.body as never) : null);

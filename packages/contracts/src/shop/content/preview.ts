@@ -21,7 +21,8 @@ export const previewEndpoints = {
     summary: 'Return the banners for a moment and device. Requires a preview grant.',
     query: z.object({
       ...moment,
-      device: z.enum(['Desktop', 'Mobile', 'App']),
+      /** `All` keeps the pictures of every device: the width of the page chooses. */
+      device: z.enum(['Desktop', 'Mobile', 'App', 'All']),
       type: z.enum(BANNER_TYPES).default('listing'),
     }),
     response: entries,

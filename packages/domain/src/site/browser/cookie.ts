@@ -5,6 +5,8 @@ export const COOKIES = {
   features: 'plt_features',
   menuPreview: 'pltnmspreview',
   bannerPreview: 'pltbannerpreview',
+  /** Token of the bag of a preview. */
+  previewQuote: 'plt_preview_quote',
   session: 'pltjwt',
   quoteToken: 'pltqt',
   quoteFlag: 'pltqtjs',
@@ -28,6 +30,8 @@ export type CookieOptions = {
   sameSite?: 'Lax' | 'Strict' | 'None';
   /** For this host alone instead of the registrable domain. */
   hostOnly?: boolean;
+  /** Kept per site that frames the page. Needs `secure`. */
+  partitioned?: boolean;
 };
 
 /** Serialises a cookie for a `Set-Cookie` header or `document.cookie`. The only cookie writer. */
@@ -42,6 +46,7 @@ export function writeCookie(name: CookieName, value: string, options: CookieOpti
     `SameSite=${sameSite}`,
     ...(secure ? ['Secure'] : []),
     ...(httpOnly ? ['HttpOnly'] : []),
+    ...(options.partitioned ? ['Partitioned'] : []),
   ].join('; ');
 }
 

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { nameState, STATE_TONES } from '#backoffice/features/content/document-state.ts';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
+import { useStaff } from '#backoffice/staff/staff.ts';
 import { Button, buttonClass } from '#backoffice/ui/action/button.tsx';
 import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Note } from '#backoffice/ui/feedback/note.tsx';
+import { toLocalMoment } from '#backoffice/ui/form/local-moment.ts';
 import { Comments } from './comments.tsx';
 import type { DocumentData } from './document-data.ts';
 import { RemoveButton } from './remove-button.tsx';
@@ -28,8 +31,9 @@ export function DocumentPanel(props: Props) {
   const text = useText();
   const { document, write } = props;
   const { edition, places, path } = document;
+  const { now } = useStaff();
   const state = nameState(edition);
-  const store = places.find(({ locale }) => locale === edition.locale)?.store;
+  const { store, timeZone: zone = 'UTC' } = places.find(({ locale }) => locale === edition.locale) ?? {};
   return (
     <aside className="side side-inline content-panel" aria-label={text('content.publication')}>
       <div className="side-head">
@@ -50,6 +54,14 @@ export function DocumentPanel(props: Props) {
             <Icon name="eye" />
             {text('content.preview')}
           </a>
+        )}
+        {path !== undefined && edition.data && (
+          <Link
+            className={buttonClass()}
+            to={`/preview?${new URLSearchParams({ storeId: String(store), at: toLocalMoment(now, zone), path, drafts: 'yes' })}`}
+          >
+            {text('content.previewBoth')}
+          </Link>
         )}
         <Schedules document={document} write={write} />
         <Comments document={document} write={write} />

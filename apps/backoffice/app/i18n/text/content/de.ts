@@ -42,6 +42,7 @@ export const content: Translation<typeof original> = {
   'content.askReview': 'Um Prüfung bitten',
   'content.withdrawReview': 'Prüfung zurückziehen',
   'content.unpublish': 'Aus dem Shop nehmen',
+  'content.previewBoth': 'Telefon und Computer, zu jedem Zeitpunkt',
   'content.preview': 'Vorschau im Shop',
   'content.copySource': 'Mit dem Original beginnen',
   'content.missingNote': 'Dieser Markt zeigt das Original, bis eine Übersetzung veröffentlicht ist.',

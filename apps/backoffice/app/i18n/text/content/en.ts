@@ -38,6 +38,7 @@ export const content = {
   'content.askReview': 'Ask for review',
   'content.withdrawReview': 'Withdraw from review',
   'content.unpublish': 'Withdraw from the shop',
+  'content.previewBoth': 'Phone and desktop, at any moment',
   'content.preview': 'Preview in the shop',
   'content.copySource': 'Start with the source',
   'content.missingNote': 'This market shows the source until a translation is published.',

@@ -11,6 +11,7 @@ export const feeds: Translation<typeof en> = {
   'feeds.device': 'Gerät',
   'feeds.device.Desktop': 'Computer',
   'feeds.device.Mobile': 'Telefon',
+  'feeds.previewBoth': 'Telefon und Computer',
   'feeds.preview': 'Vorschau im Shop',
   'feeds.types': 'Seiten mit Bannern',
   'feeds.type.listing': 'Listen',

@@ -8,6 +8,7 @@ export const feeds = {
   'feeds.device': 'Device',
   'feeds.device.Desktop': 'Desktop',
   'feeds.device.Mobile': 'Phone',
+  'feeds.previewBoth': 'Phone and desktop',
   'feeds.preview': 'Preview in the shop',
   'feeds.types': 'Pages with banners',
   'feeds.type.listing': 'Listings',

@@ -6,8 +6,10 @@ import { markdownEmpty, markdownUnknown } from '@shop/domain/catalog/price/markd
 import { getPriceList } from '@shop/domain/catalog/price/price';
 import type { Store } from '@shop/domain/site/store/store';
 import { type Actor, requirePermission } from '@shop/domain/staff/actor';
+import type { PriceRecord } from '#server/catalog/records/catalog-record.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { ShownDrafts } from '#server/platform/http/shown-moment.ts';
 import type { AuditEntry, AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { planLines, restoreLines, rewriteLines, writeLines } from './markdown-lines.ts';
 import { isTaken, type MarkdownCall, type QuoteMarkdown } from './markdown-quote.ts';
@@ -66,6 +68,8 @@ export function createMarkdownMembers({ clock, audit, stores, lists, quote }: De
     /** Special prices that no plan has written, by their period. */
     listFixed: (on: Database, { store, from, to }: Span & { store: Store }) =>
       readSpecialPeriods(on, { priceList: getPriceList(store), from, to }),
+    planDrafts: createDraftPlanning(quote),
+
     async find(on: Database, refs: readonly string[]): Promise<MemberFacts[]> {
       const planIds = refs.filter((ref) => /^\d{1,18}$/.test(ref));
       const plans = await readPlans(on, { planIds, most: MOST_PLANS });
@@ -134,6 +138,20 @@ async function hold(tx: Database, planId: string): Promise<PlanRow> {
   await lockPlan(tx, planId);
   return await requirePlan(tx, planId);
 }
+
+/** Prices that draft plans would write for the period, by SKU. Nothing is saved. */
+const createDraftPlanning =
+  (quote: QuoteMarkdown) =>
+  async (on: Database, priceList: string, { from, to, refs }: ShownDrafts): Promise<Map<string, PriceRecord>> => {
+    const planIds = (refs.get(kind) ?? []).filter((ref) => /^\d{1,18}$/.test(ref));
+    const plans = (await readPlans(on, { planIds, most: MOST_PLANS })).filter(isUsable);
+    const planned = new Map<string, PriceRecord>();
+    for (const plan of plans.filter(({ draft, priceList: own }) => draft && own === priceList)) {
+      const { lines } = await planLines(quote, on, toCall(plan, toTexts({ from, to })));
+      for (const { sku, after } of lines) planned.set(sku, after);
+    }
+    return planned;
+  };
 
 /** Writes the plan for another period: judged anew by the 30-day rule, or with the lines that it had. */
 const createMove =

@@ -36,6 +36,17 @@ describe('the preview bar', () => {
     expect(open().getByText(/Mobile · UK · 27 Nov 2026, 00:00 \(Europe\/London\)/)).toBeTruthy();
   });
 
+  test('keeps the group of customers, and says that nothing can be ordered', () => {
+    const bar = open({ Group: 'staff' });
+    expect(bar.getByText(/Mobile · staff · UK/)).toBeTruthy();
+    expect(bar.getByText(/You can’t place an order/)).toBeTruthy();
+    expect(sentBy(bar.getByRole('button', { name: 'Show' }))).toMatchObject({ Group: 'staff' });
+  });
+
+  test('has no controls in the back office', () => {
+    expect(open({ Framed: 'yes' }).queryAllByRole('button')).toEqual([]);
+  });
+
   test('submits another time and returns to the same page', () => {
     const show = open().getByRole('button', { name: 'Show' });
     expect(sentBy(show)).toEqual({

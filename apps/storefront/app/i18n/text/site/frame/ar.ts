@@ -43,6 +43,8 @@ export const ar: Translation<typeof en> = {
   'preview.store': 'المتجر',
   'preview.moment': 'الوقت',
   'preview.show': 'عرض',
+  'preview.hint': 'الأسعار والعروض هي المعمول بها في هذا الوقت. لا يمكن إتمام أي طلب.',
+  'preview.refused': 'هذه معاينة، لذلك لا يمكنكِ إتمام الطلب.',
   'preview.leave': 'إنهاء المعاينة',
   'preview.changes': 'التغييرات القادمة:',
   'notFound.title': 'الصفحة غير موجودة',

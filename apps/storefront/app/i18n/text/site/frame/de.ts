@@ -44,6 +44,8 @@ export const de: Translation<typeof en> = {
   'preview.store': 'Shop',
   'preview.moment': 'Zeitpunkt',
   'preview.show': 'Anzeigen',
+  'preview.hint': 'Preise und Aktionen gelten für diesen Zeitpunkt. Bestellen ist nicht möglich.',
+  'preview.refused': 'Das ist eine Vorschau. Eine Bestellung ist hier nicht möglich.',
   'preview.leave': 'Vorschau verlassen',
   'preview.changes': 'Nächste Änderungen:',
   'notFound.title': 'Seite nicht gefunden',

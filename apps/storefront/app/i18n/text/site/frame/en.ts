@@ -41,6 +41,8 @@ export const en = {
   'preview.store': 'Store',
   'preview.moment': 'Date and time',
   'preview.show': 'Show',
+  'preview.hint': 'Prices and promotions are those of this moment. You can’t place an order.',
+  'preview.refused': 'This is a preview, so you can’t place an order.',
   'preview.leave': 'Exit preview',
   'preview.changes': 'Scheduled changes:',
   'notFound.title': 'Page not found',

@@ -44,6 +44,8 @@ export const fr: Translation<typeof en> = {
   'preview.store': 'Boutique',
   'preview.moment': 'Date',
   'preview.show': 'Afficher',
+  'preview.hint': 'Les prix et les offres sont ceux de ce moment. Aucune commande n’est possible.',
+  'preview.refused': 'Ceci est un aperçu : vous ne pouvez pas passer commande.',
   'preview.leave': 'Quitter l’aperçu',
   'preview.changes': 'Prochains changements :',
   'notFound.title': 'Page introuvable',
