@@ -78,7 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const catalog = openCatalog(core, { demoFolder: DEMO_PICTURES_FOLDER, ...staffServices });
   // Links of editors lead to pages of a later area, which is open when the first one is judged.
   const openLookup = () => discovery.services.openLookup();
-  const own = { ...catalog.services, ...staffServices };
+  const own = { ...catalog.services, ...staffServices, tellStaff: staff.services.tellStaff };
   const content = openContent(core, { ...messaging.services, ...own, openLookup, grants });
   const categoryDesk = openCategoryDesk(core, { ...own, ...content.services });
   const discovery: ReturnType<typeof openDiscovery> = openDiscovery(core, { ...own, ...content.services });

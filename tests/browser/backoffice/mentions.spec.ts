@@ -21,7 +21,7 @@ test('a mentioned colleague hears of the note at once, by mail too, and marks it
   );
   await page.goto(`${origin}/`);
   await waitForScript(page);
-  const bell = page.getByRole('button', { name: /unread mention/ });
+  const bell = page.getByRole('button', { name: /unread notice/ });
   await expect(bell).toHaveAccessibleName(/^0 unread/);
 
   const writer = await browser.newContext();

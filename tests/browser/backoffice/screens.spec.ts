@@ -15,6 +15,7 @@ const SCREENS = {
     '/prices',
     '/prices/single?text=BE4607-01',
     '/prices/preview',
+    '/preview',
     '/stock',
     '/stock-takes',
     '/deliveries',

@@ -45,6 +45,7 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'previews.options': ['owner', 'merchandiser', 'content-editor', 'read-only'],
   'previews.link': ['owner', 'merchandiser', 'content-editor', 'read-only'],
   'content.list': ['owner', 'merchandiser', 'content-editor', 'read-only'],
+  'content.uses': ['owner', 'merchandiser', 'content-editor', 'read-only'],
   'content.show': ['owner', 'merchandiser', 'content-editor', 'read-only'],
   'content.create': ['owner', 'merchandiser', 'content-editor'],
   'content.save': ['owner', 'merchandiser', 'content-editor'],

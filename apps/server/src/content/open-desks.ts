@@ -5,6 +5,7 @@ import type { MediaService } from '#server/catalog/media/media-service.ts';
 import type { Core } from '#server/core.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { contentDeskRoutes } from './desk/content-desk-routes.ts';
+import type { TellStaff } from './desk/content-notices.ts';
 import { createDocumentLinkCheck } from './desk/document-links.ts';
 import { openContentDesk } from './desk/open.ts';
 import { createPageMembers } from './desk/page-member.ts';
@@ -24,17 +25,18 @@ type Deps = {
   openLookup: OpenLookup;
   getContentClient: (store: Store) => ContentClient;
   previewAddress: PreviewAddress;
+  tellStaff: TellStaff;
 };
 
 /** Composition of what editors work with: documents, menus, banners, pictures and links. */
 export function openEditorDesks(core: Core, deps: Deps) {
   const { database, clock, stores, env, jobs } = core;
-  const { audit, media, previewAddress } = deps;
+  const { audit, media, previewAddress, tellStaff } = deps;
   const { db } = database;
   const links = openLinkCheck(core, deps);
   const feedDesk = createFeedDesk({ db, clock, audit, stores, links });
   const desk = openContentDesk({
-    ...{ db, clock, audit, stores, jobs, isElsewhere: env.CONTENT_ORIGIN !== undefined },
+    ...{ db, clock, audit, stores, jobs, isElsewhere: env.CONTENT_ORIGIN !== undefined, tellStaff },
     findBrokenLinks: createDocumentLinkCheck(links),
   });
   const linkDesk = openLinkDesk(core, { audit, links, feeds: feedDesk });

@@ -11,6 +11,7 @@ import type { BulkDesk } from '#server/staff/bulk/bulk-desk.ts';
 import { contactMail } from './contact/contact-mail.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import { createContactService } from './contact/contact-service.ts';
+import type { TellStaff } from './desk/content-notices.ts';
 import { contentRoutes } from './documents/content-routes.ts';
 import { createContentService } from './documents/content-service.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
@@ -41,13 +42,14 @@ type Deps = {
   /** A picture of the content service was replaced or removed. */
   outdatePicture: (address: string) => Promise<void>;
   grants: PreviewGrants;
+  tellStaff: TellStaff;
 };
 
 const CONTENT_TYPES: readonly ContentType[] = [...SINGLE_TYPES, ...COLLECTION_TYPES];
 
 /** Composition of what editors write: documents, menus, banners and their previews; and of the contact form. */
 export function openContent(core: Core, deps: Deps) {
-  const { media, openLookup, categories, mail, signPicture, outdatePicture, audit } = deps;
+  const { media, openLookup, categories, mail, signPicture, outdatePicture, audit, tellStaff } = deps;
   const { rateWindows, env, database, clock, stores, finder, requireOwnPage } = core;
   const { db } = database;
   const { resolveStore, resolveApiStore } = finder;
@@ -74,7 +76,7 @@ export function openContent(core: Core, deps: Deps) {
     }
   };
   const pageContent = openPageContent(core, { contentToken, remote: remote?.source });
-  const desks = openEditorDesks(core, { ...pageContent, audit, media, openLookup, previewAddress });
+  const desks = openEditorDesks(core, { ...pageContent, audit, media, openLookup, previewAddress, tellStaff });
 
   return {
     services: {

@@ -133,12 +133,11 @@ export function openStaff(deps: AppDeps, { stores, ...given }: StaffDeps) {
   const { database, clock } = deps;
   const { db } = database;
   const { services, throttle } = given;
-  const { access, audit, auditReader, approvals, sessions } = services;
+  const { access, audit, auditReader, approvals, sessions, listHolders: holders } = services;
   const { factors, signIn, invitations, team, roles, secret, origin } = openStaffIdentity(deps, { ...given, stores });
 
-  const notices = createNotices({
-    ...{ db, clock, audit, listHolders: services.listHolders, mail: noticeMail({ mail: given.mail, stores, origin }) },
-  });
+  const mail = noticeMail({ mail: given.mail, stores, origin });
+  const notices = createNotices({ db, clock, audit, mail, listHolders: holders, readAccess: access.read });
   deps.jobs.define({
     name: 'delete-old-staff-sessions',
     schema: z.object({}),
@@ -177,8 +176,7 @@ export function openStaff(deps: AppDeps, { stores, ...given }: StaffDeps) {
   return {
     services: {
       ...services,
-      tellMentioned: notices.tellMentioned,
-      tellHolders: notices.tellHolders,
+      ...{ tellMentioned: notices.tellMentioned, tellHolders: notices.tellHolders, tellStaff: notices.tellStaff },
       listMentionable: notices.listMentionable,
     },
     serveStaff(app: FastifyInstance): void {

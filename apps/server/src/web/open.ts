@@ -63,7 +63,7 @@ type Deps = Pick<PageCache, 'cache' | 'count' | 'variantNames'> & {
   refresh: RefreshDeps;
 };
 
-const FOOTER_KEY = 'content:footer';
+const FOOTER_KEYS: readonly string[] = ['content:footer', 'content-draft:footer'];
 const FEED_KEYS: readonly string[] = ['menu', 'banner'];
 /** Cache size: more than there are files of all stores. */
 const KEPT_FEEDS = 1_000;
@@ -79,7 +79,7 @@ export function openWeb(core: Core, deps: Deps) {
   const feeds = createKeptReplies({ clock, max: KEPT_FEEDS });
   const forgetContent = (key?: string): void => {
     // Other changes must not cost the footer while an external content service fails.
-    if (key === undefined || key === FOOTER_KEY) footers.invalidate();
+    if (key === undefined || FOOTER_KEYS.includes(key)) footers.invalidate();
     if (key === undefined || FEED_KEYS.includes(key)) feeds.invalidate();
     deps.forgetContent(key);
   };

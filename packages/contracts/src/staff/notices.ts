@@ -6,8 +6,8 @@ const done = z.object({ status: z.literal('done') });
 
 const noticeSchema = z.object({
   noticeId: z.string(),
-  kind: z.enum(['order-note', 'webhook-off']),
-  /** Number of the order, or name of the webhook endpoint. */
+  kind: z.enum(['order-note', 'webhook-off', 'content-review', 'content-changes', 'content-comment']),
+  /** Number of the order, name of the webhook endpoint, or type, id, brand, locale and title of a document. */
   entityId: z.string(),
   author: z.string(),
   at: z.iso.datetime(),

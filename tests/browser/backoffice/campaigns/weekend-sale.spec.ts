@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { violationsOn } from '../../../support/browser/page-checks.ts';
 import { signInStaff, waitForScript } from '../../../support/browser/staff-browser.ts';
 import { findDress, whenShown } from '../../../support/shop/shop-floor.ts';
@@ -8,7 +8,7 @@ const readPrice = (html: string): string | undefined => /class="price"[\s\S]*?(�
 const expectSound = async (page: Page) => expect(await violationsOn(page, (axe) => axe)).toEqual([]);
 
 const SATURDAY = { from: '2099-11-28T00:00', to: '2099-11-30T00:00' };
-const STORES = ['Merroway Outlet en-GB', 'Merroway en-GB'];
+const STORES = ['Merroway Outlet en-GB', 'Merroway en-GB'] as const;
 
 type Sale = { origin: string; stamp: string; name: string; sku: string };
 
@@ -94,12 +94,25 @@ async function addPage(page: Page, { stamp }: Sale, campaign: string): Promise<v
   await expect(dialog).toBeHidden();
 }
 
-/** The shop at the start of the sale, through the signed preview. */
-async function seePreview(page: Page, context: BrowserContext, { store, name }: { store: string; name: string }) {
-  const link = page.getByRole('link', { name: `Preview ${store} at the start`, exact: true });
-  const [shown] = await Promise.all([context.waitForEvent('page'), link.click()]);
-  await expect(shown.getByText(name).first()).toBeVisible();
-  await shown.close();
+type Preview = { campaign: string; store: string; name: string };
+
+/** The shop at Saturday 00:00, on a phone and on a desktop. */
+async function seePreview(page: Page, { campaign, store, name }: Preview): Promise<void> {
+  await open(page, campaign);
+  await page.getByRole('link', { name: `Preview ${store} at the start`, exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: `${store}: 28 Nov 00:00` })).toBeVisible();
+  for (const device of ['Phone', 'Desktop']) {
+    const frame = page.frameLocator(`iframe[title="${device}: ${store}"]`);
+    await expect(frame.getByText(name).first()).toBeAttached();
+  }
+}
+
+/** Price of the sale on the page of the product, in the preview of the outlet. */
+async function seePrice(page: Page, path: string): Promise<void> {
+  await page.getByLabel('Page', { exact: true }).fill(path);
+  await page.getByRole('button', { name: 'Show preview' }).click();
+  const frame = page.frameLocator(`iframe[title="Desktop: ${STORES[0]}"]`);
+  await expect(frame.locator('main .price').first()).toContainText('£14.00');
 }
 
 async function approve(page: Page, name: string): Promise<void> {
@@ -135,10 +148,19 @@ test('an editor plans a weekend sale, previews it in two stores, starts it and s
     await whenShown(baseURL, '/', (html) => !html.includes(name));
   });
 
+  await test.step('the preview shows the draft as if it were approved', async () => {
+    await seePreview(page, { campaign, store: STORES[0], name });
+    await seePrice(page, dress.path);
+    await whenShown(baseURL, dress.path, (html) => readPrice(html) === '£20.00');
+    await open(page, campaign);
+  });
+
   await test.step('after the approval both stores show it on Saturday', async () => {
     await approve(page, name);
     await expect(page.getByText('Planned', { exact: true })).toBeVisible();
-    for (const store of STORES) await seePreview(page, context, { store, name });
+    for (const store of STORES.toReversed()) await seePreview(page, { campaign, store, name });
+    await seePrice(page, dress.path);
+    await open(page, campaign);
     await expectSound(page);
   });
 

@@ -9,7 +9,7 @@ import { NOTICE_ACTION, type NoticeWrite } from './notice-writes.ts';
 
 type Notice = {
   noticeId: string;
-  kind: 'order-note' | 'webhook-off';
+  kind: 'order-note' | 'webhook-off' | 'content-review' | 'content-changes' | 'content-comment';
   entityId: string;
   author: string;
   at: string;
@@ -61,10 +61,13 @@ function useEntries(items: readonly Notice[]): MenuEntry[] {
   const { moment } = useFormats();
   const zone = useTimeZone();
   return items.map(({ noticeId, kind, author, entityId, at, isRead }) => {
-    const told =
-      kind === 'webhook-off'
-        ? text('notices.webhookOff', { name: entityId })
-        : text('notices.mentioned', { author, order: entityId });
+    const told = {
+      'webhook-off': () => text('notices.webhookOff', { name: entityId }),
+      'order-note': () => text('notices.mentioned', { author, order: entityId }),
+      'content-review': () => text('notices.review', { author, title: readDocument(entityId).title }),
+      'content-changes': () => text('notices.changes', { author, title: readDocument(entityId).title }),
+      'content-comment': () => text('notices.comment', { author, title: readDocument(entityId).title }),
+    }[kind]();
     return {
       id: noticeId,
       text: told,
@@ -80,5 +83,15 @@ function useEntries(items: readonly Notice[]): MenuEntry[] {
   });
 }
 
-const getPath = ({ kind, entityId }: Notice): string =>
-  kind === 'webhook-off' ? '/machine-room/webhooks' : `/orders/${encodeURIComponent(entityId)}`;
+function getPath({ kind, entityId }: Notice): string {
+  if (kind === 'webhook-off') return '/machine-room/webhooks';
+  if (kind === 'order-note') return `/orders/${encodeURIComponent(entityId)}`;
+  const { type, id, brand, locale } = readDocument(entityId);
+  return `/content/${type}/${encodeURIComponent(id)}?${new URLSearchParams({ brand, locale })}`;
+}
+
+/** Document of a notice: type, id, brand, locale, and the title at the end, which may have spaces. */
+function readDocument(entityId: string) {
+  const [type = '', id = '', brand = '', locale = '', ...title] = entityId.split(' ');
+  return { type, id, brand, locale, title: title.join(' ') };
+}

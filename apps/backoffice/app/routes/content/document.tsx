@@ -20,10 +20,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const edition = shown.editions.find(({ locale }) => locale === searchParams.get('locale')) ?? first;
     if (!edition) throw data({ status: 404, code: 'document_unknown', reason: 'No such document' }, { status: 404 });
     const place = { params: name, query: { brand, locale: edition.locale } };
-    const [versions, comments] = await Promise.all([api.content.versions(place), api.content.comments(place)]);
+    const { content } = api;
+    const [versions, comments, uses] = await Promise.all([
+      content.versions(place),
+      content.comments(place),
+      content.uses(place),
+    ]);
     return {
       ...shown,
       ...{ edition, fields: describeForm(name.type), versions: versions.items, comments: comments.items },
+      uses: uses.items,
       path: findDocumentPath(name.type, edition.data?.slug),
     };
   });

@@ -11,11 +11,12 @@ import {
   resolveComment,
 } from './content-comment-repository.ts';
 import { type ContentGuard, describeAuthor } from './content-guard.ts';
+import type { ContentNotices } from './content-notices.ts';
 
-type Deps = { db: DatabaseHandle['db']; clock: Clock; guard: ContentGuard };
+type Deps = { db: DatabaseHandle['db']; clock: Clock; guard: ContentGuard; notices: ContentNotices };
 
 /** Comments of colleagues on a document, which shoppers never see. */
-export function createContentComments({ db, clock, guard }: Deps) {
+export function createContentComments({ db, clock, guard, notices }: Deps) {
   return {
     async comments(actor: Actor, key: ContentKey) {
       guard.requirePlace(actor, 'content.read', key);
@@ -26,6 +27,7 @@ export function createContentComments({ db, clock, guard }: Deps) {
       guard.within(undefined, async (tx) => {
         await guard.lock(tx, actor, { permission: 'content.edit', key });
         const row = await insertComment(tx, { ...key, comment, author: describeAuthor(actor), at: clock() });
+        await notices.commented(tx, actor, { ...key, comment });
         const after = { comment: row.commentId };
         await guard.record(tx, actor, { key, permission: 'content.edit', action: 'comment', after });
         return describe(row);

@@ -21,6 +21,9 @@ export function contentDeskRoutes(app: FastifyInstance, deps: Deps): void {
 function serveReading(app: FastifyInstance, { desk: { reading }, previewAddress, clock }: Deps): void {
   serveStaff(app, endpoints.list, ({ query }, actor) => reading.list(actor, query.brand));
   serveStaff(app, endpoints.show, ({ params, query }, actor) => reading.show(actor, { ...params, ...query }));
+  serveStaff(app, endpoints.uses, async ({ params, query }, actor) => ({
+    items: await reading.uses(actor, { ...params, ...query }),
+  }));
   serveStaff(app, endpoints.versions, async ({ params, query }, actor) => ({
     items: await reading.versions(actor, { ...params, ...query }),
   }));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { listen } from '#server/platform/database/listen.ts';
 import { signInStaff } from '../../../../../tests/support/shop/staff-client.ts';
 import { startTestShop, type TestShop } from '../../../../../tests/support/shop/test-shop.ts';
 import { createContentService } from '../documents/content-service.ts';
@@ -261,4 +262,99 @@ test('a preview opens the page with its drafts', async () => {
   expect(reply.cookies.map(({ value }) => JSON.parse(value))).toContainEqual(
     expect.objectContaining({ Drafts: 'yes' }),
   );
+});
+
+describe('notices to colleagues', () => {
+  const readNotices = async ({ api }: Awaited<ReturnType<typeof signInStaff>>) =>
+    (await api.notices.list()).items.map(({ kind, author, entityId }) => [kind, author, entityId.split(' ').at(-1)]);
+
+  test('tell reviewers of the store, send changes back to the author, and follow comments', async () => {
+    const [editor, reviewer, elsewhere] = [
+      await signInStaff(shop, { role: 'content-editor' }),
+      await signInStaff(shop, { role: 'content-editor' }),
+      await signInStaff(shop, { role: 'content-editor', stores: [4] }),
+    ];
+    const { content: api } = editor.api;
+    const { documentId } = await api.create({ body: { ...MAIN, type: 'pages', slug: 'told', title: 'Told' } });
+    const target = { params: params(documentId) };
+    const version = async () =>
+      (await api.show({ ...target, query: { brand: 'main' } })).editions.find(({ locale }) => locale === 'en-GB')
+        ?.version ?? 0;
+    await api.review({ ...target, body: { ...MAIN, version: await version(), isWanted: true } });
+    expect(await readNotices(reviewer)).toEqual([['content-review', editor.name, 'Told']]);
+    expect(await readNotices(elsewhere)).toEqual([]);
+    expect(await readNotices(editor)).toEqual([]);
+
+    await reviewer.api.content.review({ ...target, body: { ...MAIN, version: await version(), isWanted: false } });
+    expect(await readNotices(editor)).toEqual([['content-changes', reviewer.name, 'Told']]);
+
+    await reviewer.api.content.comment({ ...target, body: { ...MAIN, comment: 'Shorter, please' } });
+    await api.comment({ ...target, body: { ...MAIN, comment: 'Done' } });
+    expect((await readNotices(editor))[0]).toEqual(['content-comment', reviewer.name, 'Told']);
+    expect((await readNotices(reviewer))[0]).toEqual(['content-comment', editor.name, 'Told']);
+
+    const named = await signInStaff(shop, { role: 'merchandiser' });
+    await api.comment({ ...target, body: { ...MAIN, comment: `What do you think, @${named.name}?` } });
+    expect(await readNotices(named)).toEqual([['content-comment', editor.name, 'Told']]);
+  });
+});
+
+test('a page lists menus, documents and campaigns that use it', async () => {
+  const { api, documentId, publish } = await createPage('linked-to', 'Linked to');
+  await publish();
+  const other = await createPage('linking', 'Linking');
+  await other.save({ body: '<p><a href="/linked-to?ref=1">Look</a> <a href="/linked-to-another">No</a></p>' });
+  const merchandiser = await shop.staff('merchandiser');
+  const fields = { title: 'Look', url: '/linked-to', noFollow: false, pictures: {}, columns: [] };
+  await merchandiser.menus.create({ body: { brand: 'main', region: 'UK', fields, schedule: [] } });
+  const query = MAIN;
+  const { items } = await api.uses({ params: params(documentId), query });
+  expect(items).toContainEqual(expect.objectContaining({ kind: 'document', title: 'Linking', isDraft: true }));
+  expect(items).toContainEqual(expect.objectContaining({ kind: 'menu', title: 'Look', region: 'UK', isDraft: false }));
+  expect(items).toHaveLength(2);
+  const { campaigns } = await shop.staff('owner');
+  const made = await campaigns.create({
+    body: { name: 'Weekend', note: '', stores: [1], from: '2099-11-28T00:00', to: '2099-11-30T00:00' },
+  });
+  const member = { kind: 'page' as const, ref: `pages main ${documentId} en-GB` };
+  await campaigns.addMember({ params: { id: made.id }, body: { version: made.version, ...member } });
+  expect((await api.uses({ params: params(documentId), query })).items).toContainEqual({
+    ...{ kind: 'campaign', id: made.id, title: 'Weekend', isDraft: true },
+  });
+});
+
+test('a saved draft keeps the pages of shoppers in their cache, a publication does not', async () => {
+  const { save, publish } = await createPage('kept', 'Kept');
+  await publish();
+  const heard: string[] = [];
+  const listener = listen({
+    ...{ url: shop.parts.database.url, channels: ['content_changed'], log: shop.parts.log },
+    ...{ onNotice: (_: string, key: string) => void heard.push(key), onConnect: () => {} },
+  });
+  try {
+    await vi.waitFor(async () => {
+      await save({ intro: `Draft ${heard.length}` });
+      expect(heard).toContain('content-draft:pages');
+    });
+    expect(heard).not.toContain('content:pages');
+    await publish();
+    await vi.waitFor(() => expect(heard).toContain('content:pages'));
+  } finally {
+    await listener.close();
+  }
+});
+
+test('content of an external service is read-only, and says so', async () => {
+  const other = await startTestShop({ env: { CONTENT_ORIGIN: 'http://127.0.0.1:9', CONTENT_TOKEN: 'x'.repeat(40) } });
+  try {
+    const { content: api } = await other.staff('content-editor');
+    expect(await api.list({ query: { brand: 'main' } })).toMatchObject({ isElsewhere: true });
+    const created = api.create({ body: { ...MAIN, type: 'pages', slug: 'away', title: 'Away' } });
+    await expect(created).rejects.toMatchObject({
+      status: 422,
+      errors: [{ code: 'content_elsewhere', reason: expect.stringContaining('external content service') }],
+    });
+  } finally {
+    await other.stop();
+  }
 });

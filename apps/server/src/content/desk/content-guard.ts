@@ -44,6 +44,7 @@ export function createContentGuard({ db, audit, stores, isElsewhere }: Deps) {
 
   return {
     isElsewhere,
+    findStore,
     /** Whether a store of the shop shows the place. */
     isPlace: ({ brand, locale }: { brand: string; locale: string }): boolean =>
       stores.some((one) => one.brand === brand && one.localeISOCode === locale),

@@ -1,3 +1,4 @@
+import { findDocumentPath } from '@shop/contracts/content/document-path';
 import { COLLECTION_TYPES, type ContentType, SINGLE_TYPES } from '@shop/contracts/content/documents';
 import type { ContentEdition, ContentSummary } from '@shop/contracts/staff/content/documents';
 import { diffContent } from '@shop/domain/content/desk/content-diff';
@@ -22,6 +23,7 @@ import {
 } from './content-desk-repository.ts';
 import type { ContentGuard } from './content-guard.ts';
 import { listSchedules } from './content-schedule-repository.ts';
+import { type DocumentUse, listCampaignsOf, listLinksTo } from './document-use-repository.ts';
 
 type Deps = { db: DatabaseHandle['db']; stores: readonly Store[]; guard: ContentGuard };
 type DocumentName = Omit<ContentKey, 'locale'> & { type: ContentType };
@@ -81,6 +83,15 @@ export function createContentReading({ db, stores, guard }: Deps) {
         ...{ ...name, ...(title && { title }), isElsewhere: guard.isElsewhere },
         ...{ places: places.map(describePlace), editions: described },
       };
+    },
+
+    /** Where a page is linked from, and campaigns that publish it. */
+    async uses(actor: Actor, key: ContentKey & { type: ContentType }): Promise<DocumentUse[]> {
+      guard.requirePlace(actor, 'content.read', key);
+      const edition = (await readEditions(db, key)).find(({ locale }) => locale === key.locale);
+      const path = findDocumentPath(key.type, edition?.data.slug);
+      const links = path === undefined ? [] : await listLinksTo(db, key, path);
+      return [...links, ...(await listCampaignsOf(db, key))];
     },
 
     /** Newest first, each with what it changed. */

@@ -5,11 +5,12 @@ import type { Clock } from '#server/platform/clock.ts';
 import { createChange, type Saved, type Target } from './content-change.ts';
 import { noteSource, saveReview } from './content-desk-repository.ts';
 import { type ContentGuard, describeAuthor } from './content-guard.ts';
+import type { ContentNotices } from './content-notices.ts';
 
-type Deps = { clock: Clock; guard: ContentGuard };
+type Deps = { clock: Clock; guard: ContentGuard; notices: ContentNotices };
 
 /** Steps between the draft and its publication. */
-export function createContentReview({ clock, guard }: Deps) {
+export function createContentReview({ clock, guard, notices }: Deps) {
   const change = createChange(guard);
   return {
     confirmTranslation: (actor: Actor, target: Target): Promise<Saved> =>
@@ -23,6 +24,8 @@ export function createContentReview({ clock, guard }: Deps) {
       change(actor, { permission: 'content.edit', target }, async (tx, key) => {
         if (!(await findVersion(tx, { ...key, status: 'draft' }))) throw documentUnknown();
         const request = { version: target.version, author: describeAuthor(actor), at: clock() };
+        // Before the request is removed: its author is told.
+        await (isWanted ? notices.reviewAsked : notices.reviewSentBack)(tx, actor, key);
         await saveReview(tx, key, isWanted ? request : undefined);
         const action = isWanted ? 'ask-for-review' : 'withdraw-review';
         await guard.record(tx, actor, { key, permission: 'content.edit', action, after: { version: target.version } });

@@ -8,6 +8,7 @@ import {
   assetUrl,
   requireUnused,
 } from '@shop/domain/content/library/media-asset';
+import { ShopError } from '@shop/domain/shop-error';
 import { type Actor, listGrantedStores, permissionMissing } from '@shop/domain/staff/actor';
 import type { MediaService } from '#server/catalog/media/media-service.ts';
 import { describeAuthor } from '#server/content/desk/content-guard.ts';
@@ -129,8 +130,12 @@ export function createLibrary({ db, clock, audit, media }: Deps) {
   };
 }
 
+const cursorInvalid = () =>
+  new ShopError('This cursor was not returned by this list', { code: 'bad_cursor', kind: 'invalid', field: 'cursor' });
+
 /** One page of the library, of its archive, or of pictures of products. */
 async function list(db: Database, { view, cursor: after, ...filter }: Wanted) {
+  if (view !== 'products' && after !== undefined && !/^\d{1,18}$/.test(after)) throw cursorInvalid();
   const page = { ...filter, after, limit: PAGE_SIZE + 1 };
   const rows =
     view === 'products'

@@ -136,3 +136,8 @@ test('a part becomes a picture of its own', async () => {
   expect(part).toMatchObject({ name: 'whole.jpg', width: 200, height: 400 });
   expect(part.key).not.toBe(key);
 });
+
+test.each(['content', 'archived'] as const)('a malformed cursor of the %s list is refused with 400', async (view) => {
+  const listed = staff.api.library.list({ query: { view, cursor: 'not-a-number' } });
+  await expect(listed).rejects.toMatchObject({ status: 400, errors: [{ code: 'bad_cursor' }] });
+});

@@ -56,7 +56,7 @@ export type StaffTables = {
   staffNotice: {
     noticeId: Generated<string>;
     staffId: string;
-    kind: 'order-note' | 'webhook-off';
+    kind: 'order-note' | 'webhook-off' | 'content-review' | 'content-changes' | 'content-comment';
     entityId: string;
     author: string;
     at: Date;

@@ -1,4 +1,4 @@
-import type { Actor } from '@shop/domain/staff/actor';
+import { type Actor, type Grant, judge } from '@shop/domain/staff/actor';
 import type { Permission } from '@shop/domain/staff/permission';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
@@ -28,14 +28,46 @@ type Deps = {
   clock: Clock;
   audit: Pick<AuditTrail, 'record' | 'recordNothing'>;
   mail: NoticeMail;
-  listHolders: (permission: Permission) => Promise<{ staffId: string; name: string }[]>;
+  listHolders: (permission: Permission) => Promise<Colleague[]>;
+  readAccess: (staffId: string) => Promise<{ grants: readonly Grant[] }>;
+};
+
+type Colleague = { staffId: string; name: string };
+type StoreNotice = {
+  kind: 'content-review' | 'content-changes' | 'content-comment';
+  entityId: string;
+  permission: Permission;
+  storeId: number;
+  /** Absent: everyone who holds the permission in the store. */
+  isMeant?: ((colleague: Colleague) => boolean) | undefined;
 };
 
 const SHOWN = 50;
 
 /** Unread lists of staff, filled by mentions in notes. */
-export function createNotices({ db, clock, audit, mail, listHolders }: Deps) {
+export function createNotices({ db, clock, audit, mail, listHolders, readAccess }: Deps) {
+  const holdsIn = async ({ staffId, name }: Colleague, { permission, storeId }: StoreNotice): Promise<boolean> => {
+    const { grants } = await readAccess(staffId);
+    const colleague = { kind: 'staff', staffId, name, sessionId: '', requestId: '', grants } as const;
+    return judge(colleague, permission, { store: storeId }) !== 'refused';
+  };
+
   return {
+    /** Tells colleagues who may work on a record of a store. Joins the transaction of what happened. */
+    async tellStaff(tx: Database, actor: Actor, notice: StoreNotice): Promise<void> {
+      const { kind, entityId, permission, isMeant = () => true } = notice;
+      const own = actor.kind === 'staff' ? actor.staffId : undefined;
+      const meant = (await listHolders(permission)).filter((one) => one.staffId !== own && isMeant(one));
+      const told: Colleague[] = [];
+      for (const colleague of meant) if (await holdsIn(colleague, notice)) told.push(colleague);
+      const shared = { kind, entityId, author: actor.name, at: clock() };
+      if (told.length > 0)
+        await insertNotices(
+          tx,
+          told.map(({ staffId }) => ({ staffId, ...shared })),
+        );
+    },
+
     /** Members of staff who can be mentioned in a note of an order. */
     listMentionable: () => listHolders('orders.read'),
 

@@ -20,6 +20,7 @@ async function mention(author: StaffClient, staffIds: readonly string[], number 
   const { database, clock } = shop.parts;
   const notices = createNotices({
     ...{ db: database.db, clock, audit: { record: async () => {}, recordNothing: () => {} } },
+    readAccess: async () => ({ grants: [] }),
     listHolders: async () => [
       { staffId: reader.staffId, name: reader.name },
       { staffId: author.staffId, name: author.name },

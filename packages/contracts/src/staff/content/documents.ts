@@ -73,6 +73,14 @@ const comment = z.object({
   resolvedBy: z.string().optional(),
 });
 
+const documentUse = z.object({
+  ...{ kind: z.enum(['menu', 'banner', 'document', 'campaign']), id: z.string(), title: z.string() },
+  ...{ type: z.string().optional(), locale: z.string().optional(), region: z.string().optional() },
+  /** The link is in an unpublished version or entry only. */
+  isDraft: z.boolean(),
+});
+export type DocumentUse = z.infer<typeof documentUse>;
+
 const REFUSED =
   'Refused with 404 document_unknown, 409 version_conflict, or 422 content_elsewhere when an external service holds the content.';
 const CHECKED = '422 content_incomplete or broken_link names the fields.';
@@ -100,6 +108,13 @@ export const staffContentEndpoints = {
       ...{ type: z.enum(TYPES), documentId: z.string(), title: z.string().optional(), brand: z.string() },
       ...{ places: z.array(place), editions: z.array(edition), isElsewhere: z.boolean() },
     }),
+  }),
+  uses: staffEndpoint({
+    ...{ method: 'GET', path: `${one}/uses`, access: read, rateClass: 'api' },
+    summary: 'Return menu entries, banners and documents that link to a page, and campaigns that it belongs to.',
+    params: documentParams,
+    query: z.object({ brand, locale }),
+    response: z.object({ items: z.array(documentUse) }),
   }),
   create: staffEndpoint({
     ...{ method: 'POST', path: base, access: edit, rateClass: 'write' },

@@ -1,6 +1,6 @@
 import type { FormField } from '@shop/contracts/content/form-values';
 import type { StaffApi } from '@shop/contracts/staff/client';
-import type { ContentEdition, ContentVersionItem } from '@shop/contracts/staff/content/documents';
+import type { ContentEdition, ContentVersionItem, DocumentUse } from '@shop/contracts/staff/content/documents';
 
 type Shown = Awaited<ReturnType<StaffApi['content']['show']>>;
 
@@ -10,6 +10,7 @@ export type DocumentData = Shown & {
   fields: readonly FormField[];
   versions: readonly ContentVersionItem[];
   comments: Awaited<ReturnType<StaffApi['content']['comments']>>['items'];
+  uses: readonly DocumentUse[];
   /** Page that the document fills. */
   path: string | undefined;
 };

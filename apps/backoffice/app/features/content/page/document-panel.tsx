@@ -13,6 +13,7 @@ import type { DocumentData } from './document-data.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import type { DocumentWrite } from './use-document-write.ts';
+import { Uses } from './uses.tsx';
 import { Versions } from './versions.tsx';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -63,6 +64,7 @@ export function DocumentPanel(props: Props) {
             {text('content.previewBoth')}
           </Link>
         )}
+        <Uses uses={document.uses} brand={document.brand} />
         <Schedules document={document} write={write} />
         <Comments document={document} write={write} />
         <Versions document={document} write={write} />
