@@ -23,4 +23,4 @@ export const previews = {
   'previews.copy': 'Copy link',
   'previews.copied': 'Link copied',
   'previews.open': 'Open in a new tab',
-};
+} as const;
