@@ -6,7 +6,11 @@ export function PreviewFrames({ url, store }: { url: string; store: string }) {
   return (
     <div className="preview-frames">
       {(['phone', 'desktop'] as const).map((device) => (
-        <section key={device} className={`preview-frame preview-frame-${device}`} aria-label={text(`previews.${device}`)}>
+        <section
+          key={device}
+          className={`preview-frame preview-frame-${device}`}
+          aria-label={text(`previews.${device}`)}
+        >
           <h2 className="small muted">{text(`previews.${device}`)}</h2>
           <div className="preview-screen">
             <iframe src={url} title={text('previews.frame', { device: text(`previews.${device}`), store })} />

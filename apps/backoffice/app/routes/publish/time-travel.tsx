@@ -80,9 +80,7 @@ function Shown({ link, storeId }: { link: Link; storeId: number }) {
   return (
     <>
       <p role="status">
-        <b>
-          {text('previews.shown', { store, there: moment(link.at, timeZone), zone, here: moment(link.at, own) })}
-        </b>{' '}
+        <b>{text('previews.shown', { store, there: moment(link.at, timeZone), zone, here: moment(link.at, own) })}</b>{' '}
         <span className="muted">{text('previews.hint')}</span>
       </p>
       <ShareLink link={link} timeZone={timeZone} />

@@ -63,7 +63,9 @@ function createPageHost(app: FastifyInstance, deps: StaffPageDeps) {
     const response = await backoffice.renderStaffPage(toWebRequest({ request, url, method }), visitor);
     const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
     reply.code(response.status).headers(Object.fromEntries(headers));
-    reply.header('cache-control', 'no-store').header('content-security-policy', staffPagePolicy({ nonce, dev, frames: deps.shops }));
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', staffPagePolicy({ nonce, dev, frames: deps.shops }));
     const set = [...response.headers.getSetCookie(), ...cookies];
     if (set.length > 0) reply.header('set-cookie', set);
     return reply.send(response.body ? Readable.fromWeb(response.body as never) : null);
