@@ -6,7 +6,7 @@ import { outletEnGb } from '@shop/brands/outlet/en-gb';
 import type { RenderPage } from '@shop/contracts/storefront';
 import type { PreviewData } from '@shop/domain/content/preview';
 import type { Promotion } from '@shop/domain/quote/promotion/promotion';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPreviewGrants, type PreviewGrants } from '#server/content/preview/preview-grant.ts';
 import { givenSecret } from '#server/platform/secrets/secret.ts';
 import { savePromotion } from '#server/quote/promotion/promotion-repository.ts';
@@ -50,6 +50,8 @@ beforeAll(async () => {
     buildProduct('skirt', { urlKey: 'skirt', categories: ['dresses'], prices: [{ amount: 3_000 }], sizes: { 8: 50 } }),
   );
   merchandiser = await signInStaff(shop, { role: 'merchandiser' });
+  // The index learns of the products by a notification.
+  await vi.waitFor(async () => expect(await readListing('/dresses.html')).toHaveLength(2), { timeout: 30_000 });
 });
 afterAll(() => shop.stop());
 beforeEach(() => {
