@@ -94,12 +94,13 @@ for (const { store, host, priceList } of STORES) {
     await test.step('bag with the price of Saturday, and no checkout', async () => {
       const frame = frameOf(page, 'Desktop', store);
       const size = frame.locator('main').getByRole('radio', { disabled: false }).first();
-      // The input itself is hidden behind its label.
-      await size.evaluate((input: HTMLInputElement) => input.click());
-      await frame
-        .getByRole('button', { name: /^Add to (bag|basket)/ })
-        .first()
-        .click();
+      const add = frame.getByRole('button', { name: 'Add to bag' }).first();
+      // The input itself is hidden behind its label. Repeated until script listens.
+      await expect(async () => {
+        await size.evaluate((input: HTMLInputElement) => input.click());
+        await expect(add).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await add.click();
       await expect(frame.getByText(reduced(style.was)).first()).toBeVisible();
       await choose(page, { store, at: SATURDAY.from, path: '/checkout' });
       const bar = frameOf(page, 'Desktop', store).getByRole('region', { name: 'Preview' });
