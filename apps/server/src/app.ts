@@ -102,22 +102,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ],
   });
   const figures = openFigures(core, { ...staffServices, ...messaging.services });
-  const { promotionMembers } = quote.services;
   const campaigns = openCampaigns(core, {
     ...staffServices,
-    members: [catalog.services.markdownMembers, ...content.services.contentMembers, promotionMembers],
+    members: [catalog.services.markdownMembers, ...content.services.contentMembers, quote.services.promotionMembers],
   });
   openSimulators(core, order.services);
   const web = openWeb(core, {
     ...{ ...pageCache, ...content.services, ...discovery.services, ...figures.services, ...payment.services },
-    refresh: listRefreshDeps(quote.services, account.services),
-    listGroups: quote.services.promotionDesk.readGroups,
+    ...listWebDeps(quote.services, account.services),
   });
 
-  const machineRoom = openMachineRoom(core, { ...staff.services, flagReader, purgePages: pageCache.cache.purgeAll });
-  const shopConfig = openShopConfig(core, {
-    ...{ ...staffServices, shop, defaults: demoConfig, purgePages: pageCache.cache.purgeAll },
-  });
+  const { purgeAll: purgePages } = pageCache.cache;
+  const machineRoom = openMachineRoom(core, { ...staff.services, flagReader, purgePages });
+  const shopConfig = openShopConfig(core, { ...staffServices, shop, defaults: demoConfig, purgePages });
   const areas: Area[] = [
     ...[staff, catalog, content, categoryDesk, discovery, account, quote, referral, order, figures, standIns],
     ...[campaigns, shopConfig],
@@ -133,10 +130,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 type QuoteServices = ReturnType<typeof openQuote>['services'];
 type AccountServices = ReturnType<typeof openAccount>['services'];
 
-const listRefreshDeps = ({ quotes, wishlists }: QuoteServices, { customers }: AccountServices) => ({
-  getCount: quotes.getCount,
-  readWishlistSkus: wishlists.getSkus,
-  findFirstName: customers.findFirstName,
+const listWebDeps = ({ quotes, wishlists, promotionDesk }: QuoteServices, { customers }: AccountServices) => ({
+  listGroups: promotionDesk.readGroups,
+  refresh: {
+    getCount: quotes.getCount,
+    readWishlistSkus: wishlists.getSkus,
+    findFirstName: customers.findFirstName,
+  },
 });
 
 type StaffDeps = { services: StaffServices; shop: LiveShop };

@@ -229,20 +229,15 @@ async function importToStrapi(typed: readonly string[]): Promise<number> {
 async function grantPreview(typed: readonly string[]): Promise<number> {
   const command = parseGrantCommand(typed);
   if ('problem' in command) return mistaken(command.problem);
-  const env = readEnv();
-  const grants = createPreviewGrants({
-    secret: openSecret({ env, clock: systemClock }, 'preview'),
-    clock: systemClock,
-  });
-  const { brand, locale, hours } = command;
+  const [env, { brand, locale, hours }] = [readEnv(), command];
   const origin = originFor(brand, env);
   if (!origin) return mistaken(`--brand ${brand}: this brand has no store here`);
   const store = stores.find((one) => one.brand === brand && one.localeISOCode === locale);
   if (!store) return mistaken(`--locale ${locale}: this brand has no such store`);
-  terminal.print(grantLink({ grants, origin, store, hours }));
+  const secret = openSecret({ env, clock: systemClock }, 'preview');
+  terminal.print(grantLink({ grants: createPreviewGrants({ secret, clock: systemClock }), origin, store, hours }));
   return 0;
 }
-
 async function reportVitals(typed: readonly string[]): Promise<number> {
   const command = parseVitalsCommand(typed, [...new Set(stores.map(({ brand }) => brand))]);
   if ('problem' in command) return mistaken(command.problem);
