@@ -12,14 +12,19 @@ const STORES = [
   { store: 'Merroway en-GB', host: 'main.localhost', priceList: 'main-GBP' },
 ] as const;
 
-type Style = { sku: string; path: string; was: number };
+type Style = { sku: string; path: string; was: number /** Size in stock. */; size: string };
 
 /** Style without a reduction, in stock. */
 async function findStyle(baseURL: string | undefined, priceList: string): Promise<Style> {
-  if (priceList === 'outlet-GBP') return { ...(await findDress(baseURL, 78)), was: 2_000 };
+  if (priceList === 'outlet-GBP') {
+    const { sku, path, sizes } = await findDress(baseURL, 78);
+    return { sku, path, was: 2_000, size: sizes[0]?.sku ?? '' };
+  }
   const [style] = await readRows<Style>(
     baseURL,
-    `select product.sku, '/' || page.url_key || '.html' as path, price.amount as was
+    `select product.sku, '/' || page.url_key || '.html' as path, price.amount as was,
+       (select variant.sku from variant join stock on variant_sku = variant.sku and pool = 'gb'
+        where variant.product_sku = product.sku and on_hand - reserved > 5 order by variant.sku limit 1) as size
      from product
      join product_brand page on page.product_sku = product.sku and page.brand = split_part($1, '-', 1)
      join price on price.product_sku = product.sku and price.price_list = $1
@@ -51,12 +56,15 @@ const reduced = (amount: number) => pounds(Math.round(amount * 0.7));
 const frameOf = (page: Page, device: 'Phone' | 'Desktop', store: string): FrameLocator =>
   page.frameLocator(`iframe[title="${device}: ${store}"]`);
 
-async function choose(page: Page, { store, at, path }: { store: string; at: string; path: string }): Promise<void> {
+type Choice = { store: string; at: string; path: string };
+
+async function choose(page: Page, { store, at, path }: Choice): Promise<void> {
   await page.getByLabel('Store', { exact: true }).selectOption(store);
   await page.getByLabel(/^Moment/).fill(at);
   await page.getByLabel('Page', { exact: true }).fill(path);
   await page.getByRole('button', { name: 'Show preview' }).click();
-  await expect(page.getByRole('status').filter({ hasText: store })).toBeVisible();
+  const moment = at === FRIDAY ? '28 Nov 20:00' : '29 Nov 00:00';
+  await expect(page.getByRole('status').filter({ hasText: `${store}: ${moment}` })).toBeVisible();
   // The frames of the choice before stay until the new ones come.
   const shown = new URLSearchParams({ path }).toString();
   await expect(page.locator('iframe').first()).toHaveAttribute('src', new RegExp(RegExp.escape(shown)));
@@ -93,7 +101,7 @@ for (const { store, host, priceList } of STORES) {
 
     await test.step('bag with the price of Saturday, and no checkout', async () => {
       const frame = frameOf(page, 'Desktop', store);
-      const size = frame.locator('main').getByRole('radio', { disabled: false }).first();
+      const size = frame.locator(`main input[name="sku"][value="${style.size}"]`).first();
       const add = frame.getByRole('button', { name: 'Add to bag' }).first();
       // The input itself is hidden behind its label. Repeated until script listens.
       await expect(async () => {
