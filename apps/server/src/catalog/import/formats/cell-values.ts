@@ -35,9 +35,13 @@ export function createCellValues({ find, locate, findings, timeZone }: CellSourc
   };
 }
 
-/** In minor units. Ignores zeros after the second decimal, as Magento writes them. */
+/**
+ * In minor units. Ignores zeros after the second decimal, as Magento writes them: at least two, since `1.200` may also be
+ * twelve hundred with a point between thousands.
+ */
 export function readAmount(cell: string): number | undefined {
-  const [, units, decimals = ''] = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(cell) ?? [];
+  const [, units, short, long] = /^(\d{1,9})(?:\.(?:(\d{1,2})|(\d{2})0{2,}))?$/.exec(cell) ?? [];
+  const decimals = short ?? long ?? '';
   return units === undefined ? undefined : Number(units) * 100 + Number(decimals.padEnd(2, '0'));
 }
 

@@ -1,10 +1,13 @@
+import type { Locale } from '@shop/domain/site/store/store';
 import { type Complaint, type Finding, fault } from '#server/catalog/import/finding.ts';
 import type { StagedRow } from '#server/catalog/import/staging-repository.ts';
 import { toPlainLine } from '#server/catalog/import/texts/plain-text.ts';
 import { readNames } from './magento-cells.ts';
 import type { MagentoColourway, MagentoItem } from './magento-family.ts';
 
-type Picture = { file: string; role: string; alt?: Record<string, string> };
+type Picture = { file: string; role: string; label?: string };
+type LabelledPicture = Omit<Picture, 'label'> & { alt?: Record<string, string> };
+type Reading = { locale: Locale; findings: Finding[] };
 
 /** Row whose pictures show the product: with several colours, each has its own. */
 export function picturedRow({ top, sizes, colour }: MagentoColourway): StagedRow {
@@ -13,14 +16,14 @@ export function picturedRow({ top, sizes, colour }: MagentoColourway): StagedRow
   return candidates.find((row) => listPictures(row).length > 0) ?? top.base;
 }
 
-/** Base image first. */
-export function magentoPictures(row: StagedRow, findings: Finding[]): Picture[] {
+/** Base image first. Labels are in the language of the file's texts. */
+export function magentoPictures(row: StagedRow, { locale, findings }: Reading): LabelledPicture[] {
   const pictures = listPictures(row);
   for (const { file } of pictures) {
     if (/^\w+:\/\//.test(file))
       findings.push(fault({ row: row.row, column: 'base_image' }, file, remote(file, row.row)));
   }
-  return pictures;
+  return pictures.map(({ label, ...picture }) => ({ ...picture, ...(label && { alt: { [locale]: label } }) }));
 }
 
 const remote = (file: string, row: number): Complaint => ({
@@ -48,11 +51,8 @@ function listPictures({ cells }: StagedRow): Picture[] {
   const byFile = new Map<string, Picture>();
   for (const { file, role, label } of pictures) {
     if (file === '' || file === NO_PICTURE || byFile.has(file)) continue;
-    byFile.set(file, {
-      file: file.replace(/^\/+/, ''),
-      role,
-      ...(label?.trim() && { alt: { 'en-GB': toPlainLine(label).trim() } }),
-    });
+    const shown = toPlainLine(label ?? '').trim();
+    byFile.set(file, { file: file.replace(/^\/+/, ''), role, ...(shown && { label: shown }) });
   }
   return [...byFile.values()];
 }

@@ -43,7 +43,7 @@ export function colourwayDraft(colourway: MagentoColourway, shop: MagentoShop): 
     texts: readTexts(top, { colour: attributes.colour_en?.[0], locale: shop.locale }),
     attributes,
     categories: readCategories(colourway, shop),
-    media: magentoPictures(picturedRow(colourway), findings),
+    media: magentoPictures(picturedRow(colourway), { locale: shop.locale, findings }),
     variants: sizes.map((size) => buildVariant(size, { top, shop, findings })),
     prices: magentoPrices(colourway, { ...shop, brands, findings }),
     links: {
