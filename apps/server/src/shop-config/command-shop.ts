@@ -20,7 +20,7 @@ export const storeTerms = createStoreTerms({ ...live, stores });
 /** Reads the stored configuration; the command runs with it. */
 export async function openCommandShop(db: Database): Promise<void> {
   const shop = await readStoredShop(db, demoConfig);
-  live.replace(shop);
+  live.reopen(shop);
   stores.splice(0, stores.length, ...shop.stores);
   storeEntries.splice(0, storeEntries.length, ...shop.storeEntries);
 }

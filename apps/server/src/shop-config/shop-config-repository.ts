@@ -29,3 +29,20 @@ export async function insertConfig(tx: Database, { config, ...values }: StoredCo
     .values({ ...values, config: JSON.stringify(config) })
     .execute();
 }
+
+/** Those of the given stores that have orders. */
+export async function listOrderedStores<Given extends { brand: string; locale: string }>(
+  db: Database,
+  stores: readonly Given[],
+): Promise<Set<Given>> {
+  if (stores.length === 0) return new Set();
+  const { rows } = await sql<{ brand: string; locale: string }>`
+    select brand, locale
+    from unnest(${stores.map(({ brand }) => brand)}::text[], ${stores.map(({ locale }) => locale)}::text[])
+      as given (brand, locale)
+    where exists (select from shop_order where shop_order.brand = given.brand and shop_order.locale = given.locale)
+  `.execute(db);
+  const isOrdered = (store: Given) =>
+    rows.some(({ brand, locale }) => brand === store.brand && locale === store.locale);
+  return new Set(stores.filter(isOrdered));
+}

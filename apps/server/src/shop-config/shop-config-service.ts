@@ -1,6 +1,7 @@
 import { toIsoDate } from '@shop/domain/quote/delivery/delivery-calendar';
 import { ShopError } from '@shop/domain/shop-error';
 import type { ConfigFinding } from '@shop/domain/site/store/config/config-finding';
+import { findGivenUpStores } from '@shop/domain/site/store/config/given-up-stores';
 import { createShop } from '@shop/domain/site/store/config/shop';
 import type { ShopConfig } from '@shop/domain/site/store/config/shop-config';
 import { checkShopConfig, mayApply } from '@shop/domain/site/store/config/shop-config-check';
@@ -15,6 +16,7 @@ import {
   findLatestConfig,
   insertConfig,
   listConfigs,
+  listOrderedStores,
   lockConfigs,
   type StoredConfig,
 } from './shop-config-repository.ts';
@@ -38,6 +40,8 @@ type Proposal = {
 type ConfigReview = { findings: ConfigFinding[]; changes: ConfigChange[]; needsRestart: boolean };
 
 const LISTED_VERSIONS = 100;
+/** Of the column. */
+const HIGHEST_VERSION = 2_147_483_647;
 /** An audit entry names what changed; the versions hold the rest. */
 const AUDITED_CHANGES = 40;
 
@@ -51,8 +55,14 @@ export function createShopConfigService({ db, clock, audit, defaults, isDemo }: 
   const check = (config: ShopConfig): ConfigFinding[] =>
     checkShopConfig(config, { isDemo, today: toIsoDate(clock(), 'UTC') });
 
-  function review(before: ShopConfig, config: ShopConfig): ConfigReview {
-    const findings = check(config);
+  async function review(on: Database, before: ShopConfig, config: ShopConfig): Promise<ConfigReview> {
+    const givenUp = findGivenUpStores(before, config);
+    const ordered = await listOrderedStores(
+      on,
+      givenUp.map(({ store }) => store),
+    );
+    const lost = givenUp.filter(({ store }) => ordered.has(store)).map(({ finding }) => finding);
+    const findings = [...check(config), ...lost];
     const changes = diffShopConfigs(before, config);
     return {
       findings,
@@ -68,7 +78,7 @@ export function createShopConfigService({ db, clock, audit, defaults, isDemo }: 
       const current = await read(tx);
       requireAllStores(actor, [current.config, config]);
       if (current.version !== version) throw changedMeanwhile(current.version);
-      const reviewed = review(current.config, config);
+      const reviewed = await review(tx, current.config, config);
       if (!mayApply(reviewed.findings)) throw refused(reviewed.findings);
       if (reviewed.changes.length === 0) {
         audit.recordNothing(actor);
@@ -86,7 +96,7 @@ export function createShopConfigService({ db, clock, audit, defaults, isDemo }: 
 
   async function requireVersion(version: number): Promise<Pick<StoredConfig, 'config'>> {
     if (version === 0) return { config: defaults };
-    const found = await findConfig(db, version);
+    const found = version <= HIGHEST_VERSION ? await findConfig(db, version) : undefined;
     if (!found) throw new ShopError(`There is no version ${version}`, { code: 'config_unknown', kind: 'not-found' });
     return found;
   }
@@ -97,7 +107,7 @@ export function createShopConfigService({ db, clock, audit, defaults, isDemo }: 
     apply,
     review: async (config: ShopConfig) => {
       const current = await read();
-      return { version: current.version, ...review(current.config, config) };
+      return { version: current.version, ...(await review(db, current.config, config)) };
     },
     history: () => listConfigs(db, LISTED_VERSIONS),
     readVersion: async (version: number) => (await requireVersion(version)).config,

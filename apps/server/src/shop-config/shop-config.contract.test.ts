@@ -1,5 +1,5 @@
 import { demoConfig } from '@shop/brands/demo-config';
-import type { BrandConfig, ShopConfig } from '@shop/domain/site/store/config/shop-config';
+import type { BrandConfig, ShopConfig, StoreConfig } from '@shop/domain/site/store/config/shop-config';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { signInStaff } from '../../../../tests/support/shop/staff-client.ts';
@@ -136,6 +136,38 @@ test('another list of stores is accepted, and the readiness list asks for a rest
   expect(page.body).toContain('|28</p>');
   await apply(withChange({}));
   await vi.waitFor(async () => expect(await hasFinding()).toBe(false));
+});
+
+test('a store with orders is neither removed nor given another currency or id', async () => {
+  const { pool } = shop.parts.database;
+  const config = withChange({});
+  const at = config.stores.findIndex(({ brand, locale }: StoreConfig) => brand === 'main' && locale === 'en-NZ');
+  const changed = structuredClone(config);
+  Object.assign(changed.stores[at], { id: 31_999, currency: 'AUD' });
+  const removed = { ...config, stores: config.stores.filter((_: StoreConfig, index: number) => index !== at) };
+  const listErrors = async (proposed: ShopConfig) =>
+    (await owner.shopConfig.review({ body: { config: proposed as never } })).findings
+      .filter(({ level }) => level === 'error')
+      .map(({ path }) => path);
+  expect(await listErrors(removed)).toEqual([]);
+  expect(await listErrors(changed)).toEqual([]);
+  await pool.query(`
+    insert into shop_order (number, made_from, state, brand, locale, currency, email, email_key, customer_key,
+      delivery_method, delivery_from, delivery_to, items_amount, discount_amount, services_amount, delivery_amount,
+      tax_amount, tax_is_added, total_amount, payment_amount, held_until, placed_at)
+    values ('NZ1', gen_random_uuid(), 'abandoned', 'main', 'en-NZ', 'NZD', 'a@b.test', 'a@b.test', 'a@b.test',
+      'standard', '2026-11-18', '2026-11-20', 100, 0, 0, 0, 0, false, 100, 100, now(), now())
+  `);
+  expect(await listErrors(removed)).toEqual(['stores']);
+  expect(await listErrors(changed)).toEqual([`stores[${at}].id`, `stores[${at}].currency`]);
+  await expect(apply(removed)).rejects.toMatchObject({ status: 422 });
+  await pool.query("delete from shop_order where locale = 'en-NZ'");
+});
+
+test('an unknown version is refused, however large', async () => {
+  const version = await readVersion();
+  const rollBack = owner.shopConfig.rollBack({ params: { to: 99_999_999_999 }, body: { version, note: '' } });
+  await expect(rollBack).rejects.toMatchObject({ status: 404 });
 });
 
 test('a grant for some stores does not configure the shop', async () => {

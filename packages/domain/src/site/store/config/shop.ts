@@ -143,7 +143,9 @@ function createTaxes({ taxes }: ShopConfig, get: (store: StoreKey) => StoreConfi
   return {
     destinationTax({ timeZone }, { country, region }, now) {
       const regions = added.get(country);
-      const rates = regions ? regions[region ?? ''] : included[country];
+      const [table, place] = regions ? [regions, region ?? ''] : [included, country];
+      // What a shopper writes may be the name of a property that every object has.
+      const rates = Object.hasOwn(table, place) ? table[place] : undefined;
       const percent = rates && percentInForce(rates, toIsoDate(now, timeZone));
       return percent === undefined ? undefined : { percent, isAdded: regions !== undefined };
     },
