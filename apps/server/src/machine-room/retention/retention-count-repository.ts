@@ -5,7 +5,8 @@ import type { Database } from '#server/platform/database/database.ts';
 /** Rows that the job of each kind would delete. The conditions are those of the jobs; a test compares them. */
 const COUNTS: Record<RetentionKind, (before: Date) => RawBuilder<{ count: string }>> = {
   'mail-contents': (before) => sql`
-    select count(*) from mail where status <> 'queued' and created_at < ${before} and (html is not null or is_whole)`,
+    select count(*) from mail where status <> 'queued' and created_at < ${before}
+      and (html is not null or is_whole or message - 'template' - 'reference' <> '{}'::jsonb)`,
   mails: (before) => sql`select count(*) from mail where status <> 'queued' and created_at < ${before}`,
   messages: (before) => sql`
     select count(*) from message_thread where state = 'closed' and last_message_at < ${before}`,

@@ -30,6 +30,17 @@ async function insertMail(days: number, { status = 'sent' } = {}) {
   return id;
 }
 
+/** Never rendered: all that it has is its message, with its links. */
+async function insertFailed(days: number) {
+  const id = randomUUID();
+  await run(
+    `insert into mail (id, recipient, brand, locale, message, status, created_at)
+     values ($1, 'ada@example.org', 'outlet', 'en-GB', $2, 'failed', $3)`,
+    [id, { template: 'password-reset', resetUrl: 'https://shop.example/reset?token=x' }, ago(days)],
+  );
+  return id;
+}
+
 test('every period is listed with its bounds, and its preview can be counted', async () => {
   const { items, consentVersion } = await owner.retention.list();
   expect(consentVersion).toBeGreaterThan(0);
@@ -48,9 +59,10 @@ describe('a change', () => {
       await insertMail(20),
       await insertMail(40, { status: 'queued' }),
     ];
+    const failed = await insertFailed(40);
     const params = { kind: 'mail-contents' as const };
     const { deletes } = await owner.retention.preview({ params, query: { days: 30 } });
-    expect(deletes).toBe(1);
+    expect(deletes).toBe(2);
     await owner.retention.change({ params, body: { days: 30, version: 0 } });
     const { database, clock } = shop.parts;
     const desk = createMailDesk({
@@ -60,6 +72,8 @@ describe('a change', () => {
     await database.db.transaction().execute((tx) => desk.deleteOld(tx));
     const { rows } = await run('select id, html, message from mail where id = any($1)', [[old, fresh, waiting]]);
     expect(rows.find(({ id }) => id === old)).toMatchObject({ html: null, message: { template: 'order-refund' } });
+    const { rows: lost } = await run('select message from mail where id = $1', [failed]);
+    expect(lost).toEqual([{ message: { template: 'password-reset' } }]);
     expect(
       rows
         .filter(({ html }) => html !== null)
@@ -69,7 +83,7 @@ describe('a change', () => {
     expect((await owner.retention.preview({ params, query: { days: 30 } })).deletes).toBe(0);
     expect(await find('mail-contents')).toMatchObject({ days: 30, version: 1, changedBy: expect.any(String) });
     const { items } = await owner.audit.search({ query: { entityKind: 'retention' } });
-    expect(items[0]).toMatchObject({ before: { days: 90 }, after: { days: 30, deletes: 1 } });
+    expect(items[0]).toMatchObject({ before: { days: 90 }, after: { days: 30, deletes: 2 } });
   });
 
   test('is refused outside the bounds, with a stale version, and without the permission in all stores', async () => {

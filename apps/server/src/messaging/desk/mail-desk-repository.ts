@@ -94,9 +94,6 @@ export async function countResends(db: Database, mailId: string, since: Date): P
 
 const tables = (db: Database) => db.$extendTables<MailTables>();
 
-export const lockMail = (tx: Database, id: string) =>
-  tables(tx).selectFrom('mail').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-
 export const findByResendKey = (tx: Database, key: string) =>
   tables(tx).selectFrom('mail').select(['id', 'resendOf']).where('resendKey', '=', key).executeTakeFirst();
 
@@ -113,12 +110,16 @@ export async function insertResend(tx: Database, mail: Insertable<MailTables['ma
   await tables(tx).insertInto('mail').values(mail).execute();
 }
 
+/** Contents of sent mails are copies; a failed one has its message, which is sent again. */
+const hasOldContents = (before: Date) => sql`status <> 'queued' and created_at < ${before} and (
+  html is not null or is_whole or message - 'template' - 'reference' <> '{}'::jsonb)`;
+
 /** Contents go first, then the rows. Mails that wait are left: their job needs them. */
 export async function deleteOldMails(tx: Database, before: { contents: Date; mails: Date }): Promise<void> {
   await sql`
     update mail set subject = null, html = null, body_text = null, is_whole = false,
       message = jsonb_strip_nulls(jsonb_build_object('template', message->'template', 'reference', message->'reference'))
-    where status <> 'queued' and created_at < ${before.contents} and (html is not null or is_whole)
+    where ${hasOldContents(before.contents)}
   `.execute(tx);
   await sql`delete from mail where status <> 'queued' and created_at < ${before.mails}`.execute(tx);
 }

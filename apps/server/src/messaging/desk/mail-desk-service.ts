@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { requireEmail } from '@shop/domain/email';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
-import { type Actor, judge, listGrantedStores, requirePermission } from '@shop/domain/staff/actor';
+import { type Actor, judge, listGrantedStores, permissionMissing } from '@shop/domain/staff/actor';
 import type { Permission } from '@shop/domain/staff/permission';
-import { keepsCopy, maskAddress } from '@shop/domain/system/mail-copy';
+import { keepsCopy, maskAddress, maskMailSecrets } from '@shop/domain/system/mail-copy';
 import { maskText } from '@shop/domain/system/payload-mask';
 import { MS_PER_DAY } from '@shop/domain/time';
-import { findMail, type StoredMail } from '#server/messaging/mail/mail-repository.ts';
+import { readMessage } from '#server/messaging/mail/mail-draft.ts';
+import { findMail, lockMail, type StoredMail } from '#server/messaging/mail/mail-repository.ts';
 import type { MailService } from '#server/messaging/mail/mail-service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
@@ -21,7 +22,6 @@ import {
   insertResend,
   listMails,
   listResends,
-  lockMail,
   type MailRow,
   type MailState,
   requeueMail,
@@ -53,7 +53,7 @@ export function createMailDesk(deps: Deps) {
   const findStore = ({ brand, locale }: { brand: string; locale: string }) =>
     stores.find((store) => store.brand === brand && store.localeISOCode === locale)?.storeId;
   const holds = (actor: Actor, permission: Permission, mail: { brand: string; locale: string }) =>
-    judge(actor, permission, { store: findStore(mail) }) !== 'refused';
+    holdsIn(actor, permission, findStore(mail));
 
   /** Stores in which all of these permissions hold; undefined means all stores. */
   function chooseStores(actor: Actor, permissions: readonly Permission[], wanted?: number) {
@@ -79,9 +79,9 @@ export function createMailDesk(deps: Deps) {
   };
 
   /** Outside the stores of the reader a mail does not exist. */
-  async function find(actor: Actor, mailId: string, permission: Permission = 'system.read'): Promise<StoredMail> {
+  async function find(actor: Actor, mailId: string, more: readonly Permission[] = []): Promise<StoredMail> {
     const mail = await findMail(db, mailId);
-    if (!mail || !holds(actor, permission, mail)) throw unknownMail();
+    if (!mail || !(['system.read', ...more] as const).every((one) => holds(actor, one, mail))) throw unknownMail();
     return mail;
   }
 
@@ -120,7 +120,7 @@ export function createMailDesk(deps: Deps) {
     },
 
     async readHtml(actor: Actor, mailId: string): Promise<string> {
-      const mail = await find(actor, mailId, 'customers.read');
+      const mail = await find(actor, mailId, ['customers.read']);
       const { content } = await readContent(mail);
       if (!content) throw refuse('No copy of this mail is kept', 'mail_no_copy', 'not-found');
       return content.html;
@@ -134,6 +134,12 @@ export function createMailDesk(deps: Deps) {
 }
 
 export type MailDesk = ReturnType<typeof createMailDesk>;
+
+/** A mail of a store that is no longer configured is for those who hold the permission in all stores. */
+const holdsIn = (actor: Actor, permission: Permission, store: number | undefined): boolean =>
+  store === undefined
+    ? judge(actor, permission) !== 'refused' && listGrantedStores(actor, permission) === undefined
+    : judge(actor, permission, { store }) !== 'refused';
 
 async function deleteExpired({ clock }: Deps, tx: Database): Promise<void> {
   const contents = await readRetentionStart(tx, 'mail-contents', clock());
@@ -151,18 +157,18 @@ type Order = {
 async function resend({ clock, audit, mail: mails }: Deps, tx: Database, order: Order): Promise<string> {
   const { actor, mailId, wish, findStore } = order;
   const mail = await lockMail(tx, mailId);
-  const place = { store: mail && findStore(mail) };
-  if (!mail || judge(actor, 'system.read', place) === 'refused') throw unknownMail();
-  requirePermission(actor, 'system.manage', place);
+  const place = mail && findStore(mail);
+  if (!mail || !holdsIn(actor, 'system.read', place)) throw unknownMail();
+  requireIn(actor, 'system.manage', place);
   const to = wish.to === undefined ? mail.recipient : requireEmail(wish.to);
   const isElsewhere = to.toLowerCase() !== mail.recipient.toLowerCase();
-  if (isElsewhere) requirePermission(actor, 'customers.read', place);
+  if (isElsewhere) requireIn(actor, 'customers.read', place);
   const earlier = await findRepeated(tx, mailId, wish.key);
   if (earlier) {
     audit.recordNothing(actor);
     return earlier;
   }
-  const refusal = judgeResend(mail);
+  const refusal = judgeResend(mail, isElsewhere);
   if (refusal) throw refuse(REFUSALS[refusal], `mail_${refusal.replace('-', '_')}`, 'conflict');
   if ((await countResends(tx, mailId, new Date(clock().getTime() - MS_PER_DAY))) >= MOST_RESENDS) {
     throw refuse(`A mail is sent again at most ${MOST_RESENDS} times a day`, 'mail_resend_limit', 'conflict');
@@ -174,6 +180,10 @@ async function resend({ clock, audit, mail: mails }: Deps, tx: Database, order: 
     after: { mode: wish.mode, mailId: id, ...(isElsewhere && { to: maskAddress(to) }) },
   });
   return id;
+}
+
+function requireIn(actor: Actor, permission: Permission, store: number | undefined): void {
+  if (!holdsIn(actor, permission, store)) throw permissionMissing(permission);
 }
 
 /** Mail that an earlier request with this key has made. */
@@ -207,10 +217,24 @@ const REFUSALS = {
   'no-copy': 'The content of this mail is no longer kept',
 };
 
-function judgeResend({ status, isWhole, html }: StoredMail): keyof typeof REFUSALS | undefined {
+/** A mail that failed still has its one-time links: they are for its recipient only. */
+function judgeResend(mail: StoredMail, isElsewhere = false): keyof typeof REFUSALS | undefined {
+  const { status, isWhole, html } = mail;
   if (status === 'queued') return 'waiting';
-  if (status === 'failed' || isWhole) return undefined;
-  return html === null ? 'no-copy' : 'secret';
+  if (isWhole) return undefined;
+  if (status !== 'failed') return html === null ? 'no-copy' : 'secret';
+  const message = findMessage(mail);
+  if (!message) return 'no-copy';
+  return isElsewhere && maskMailSecrets(message) !== message ? 'secret' : undefined;
+}
+
+/** Undefined after the end of its retention. */
+function findMessage({ message }: StoredMail) {
+  try {
+    return readMessage(message);
+  } catch {
+    return undefined;
+  }
 }
 
 function readKind({ message }: StoredMail): string {

@@ -115,7 +115,8 @@ describe('a mail that was sent', () => {
       errors: [{ code: 'step_up_required' }],
     });
     const { mailId: again } = await owner.mails.resendTo({ params: { mailId }, body });
-    await waitFor(again, { state: 'sent', recipient: 'bo@example.org' });
+    // Erasure follows the address of the customer, so the copy of the first mail is the only one.
+    await waitFor(again, { state: 'sent', recipient: 'bo@example.org', contentNote: 'no-copy' });
     const { items } = await owner.audit.search({ query: { entityKind: 'mail', entityId: mailId } });
     expect(items[0]?.after).toMatchObject({ to: 'b•••@example.org' });
   });
@@ -136,6 +137,15 @@ describe('secrets', () => {
     const mailId = await send(reset, { status: 'failed' });
     expect(JSON.stringify(await open(mailId))).not.toContain('verysecret');
     expect((await fetchHtml(mailId)).body).not.toContain('verysecret');
+  });
+
+  test('of a failed mail go to its recipient only', async () => {
+    const mailId = await send(reset, { status: 'failed' });
+    const body = { key: randomUUID(), mode: 'anew', to: 'bo@example.org' } as const;
+    await expect(owner.mails.resendTo({ params: { mailId }, body })).rejects.toMatchObject({
+      ...{ status: 409, errors: [{ code: 'mail_secret' }] },
+    });
+    expect((await resend(mailId)).mailId).toBe(mailId);
   });
 
   test('no copy is kept of mails that name third persons', async () => {
@@ -172,6 +182,29 @@ describe('a failed mail', () => {
     await waitFor(mailId, { state: 'sent' });
   });
 
+  test('is refused when its content is no longer kept', async () => {
+    const mailId = await send(refund, { status: 'failed' });
+    await run(`update mail set message = '{"template": "order-refund"}' where id = $1`, [mailId]);
+    expect(await open(mailId)).toMatchObject({ resendRefusal: 'no-copy' });
+    await expect(resend(mailId)).rejects.toMatchObject({ status: 409, errors: [{ code: 'mail_no_copy' }] });
+  });
+
+  test('is sent once by two jobs', async () => {
+    const mailId = await send({ ...refund, number: 'M3003' }, { status: 'failed' });
+    await resend(mailId);
+    await run(`insert into pgboss.job (name, data) values ('deliver-mail', $1)`, [{ mailId }]);
+    await waitFor(mailId, { state: 'sent' });
+    await vi.waitFor(async () => {
+      const { rows } = await run(
+        `select count(*)::int as left from pgboss.job where name = 'deliver-mail' and state < 'completed' and data->>'mailId' = $1`,
+        [mailId],
+      );
+      expect(rows[0].left).toBe(0);
+    }, 15_000);
+    expect((await shop.mails()).filter(({ text }) => text.includes('M3003'))).toHaveLength(1);
+    expect(await open(mailId)).toMatchObject({ attempts: 1 });
+  });
+
   test.each(['x', '1|2'])('the cursor %s is refused with 400', async (cursor) => {
     await expect(owner.mails.list({ query: { cursor } })).rejects.toMatchObject({ status: 400 });
   });
@@ -202,6 +235,14 @@ describe('a reader', () => {
     const body = { key: randomUUID(), mode: 'same' as const };
     await expect(api.mails.resend({ params: { mailId }, body })).rejects.toMatchObject({ status: 404 });
   });
+});
+
+test('a mail of a store that is no longer configured is for those with all stores', async () => {
+  const mailId = await send(refund, { status: 'failed', locale: 'xx-XX' });
+  expect(await open(mailId)).toMatchObject({ recipient: TO });
+  const { api } = await signInStaff(shop, { role: 'owner', stores: [4] });
+  await expect(open(mailId, api)).rejects.toMatchObject({ status: 404 });
+  await expect(api.mails.html({ params: { mailId } })).rejects.toMatchObject({ status: 404 });
 });
 
 test.each([

@@ -47,7 +47,7 @@ export function createMailComposer({ renderMail, readerFor, getSender }: MailCom
     },
 
     /** A mail that was not sent, as it would look now, without secrets. */
-    preview: (mail: StoredMail) => render(mail, maskMailSecrets(readMessage(mail.message))),
+    preview: async (mail: StoredMail) => render(mail, maskMailSecrets(readMessage(mail.message))),
   };
 }
 

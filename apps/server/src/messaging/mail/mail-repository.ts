@@ -8,6 +8,17 @@ export async function insertMail(db: Database, mail: Insertable<MailTables['mail
   await db.$extendTables<MailTables>().insertInto('mail').values(mail).execute();
 }
 
+/** Locked for the delivery: another one of the same mail waits for its outcome. */
+export async function lockMail(tx: Database, id: string): Promise<StoredMail | undefined> {
+  return await tx
+    .$extendTables<MailTables>()
+    .selectFrom('mail')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export function findMail(db: Database, id: string): Promise<StoredMail | undefined> {
   return db.$extendTables<MailTables>().selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -24,7 +35,7 @@ export async function findThreadReference(db: Database, id: string): Promise<str
 export type MailCopy = { subject: string; html: string; text: string; isWhole: boolean };
 
 /**
- * Keeps the copy. A message with secrets is reduced to the template name and the reference of a thread: a link with a
+ * Keeps the copy, or none. A message with secrets is reduced to the template name and the reference of a thread: a link with a
  * token must not stay after delivery.
  */
 export async function markSent(db: Database, id: string, copy: MailCopy | undefined): Promise<void> {
@@ -38,7 +49,8 @@ export async function markSent(db: Database, id: string, copy: MailCopy | undefi
         : {
             message: sql<never>`jsonb_strip_nulls(jsonb_build_object('template', message->'template', 'reference', message->'reference'))`,
           }),
-      ...(copy && { subject: copy.subject, html: copy.html, bodyText: copy.text, isWhole: copy.isWhole }),
+      ...{ subject: copy?.subject ?? null, html: copy?.html ?? null, bodyText: copy?.text ?? null },
+      isWhole: copy?.isWhole ?? false,
       attempts: sql<number>`attempts + 1`,
       lastError: null,
       sentAt: sql<Date>`now()`,
@@ -57,5 +69,6 @@ export async function markFailed(
     .updateTable('mail')
     .set({ status: final ? 'failed' : 'queued', attempts: sql<number>`attempts + 1`, lastError: reason })
     .where('id', '=', id)
+    .where('status', '<>', 'sent')
     .execute();
 }

@@ -5,7 +5,15 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { createMailComposer, type MailComposerOptions } from './mail-composer.ts';
 import { checkDraft, type MailDraft } from './mail-draft.ts';
-import { findMail, findThreadReference, insertMail, markFailed, markSent } from './mail-repository.ts';
+import {
+  findMail,
+  findThreadReference,
+  insertMail,
+  lockMail,
+  markFailed,
+  markSent,
+  type StoredMail,
+} from './mail-repository.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 type MailServiceOptions = MailComposerOptions & {
@@ -38,13 +46,13 @@ export function createMailService({
     retryDelaySeconds,
     retryLimit,
     async handle({ mailId }, { tx }) {
-      const mail = await findMail(tx, mailId);
+      const mail = await lockMail(tx, mailId);
       // The row is missing if the recipient's data was erased meanwhile.
       if (!mail || mail.status === 'sent') return;
       const outgoing = await compose(mail);
       await transport.deliver(outgoing);
       // The receiver has the mail: a copy that cannot be made must not send it again.
-      const kept = await copy(mail, outgoing).catch(() => undefined);
+      const kept = (await isElsewhere(tx, mail)) ? undefined : await copy(mail, outgoing).catch(() => undefined);
       await markSent(tx, mailId, kept);
     },
     afterFailure: ({ mailId }, failure) => markFailed(db, mailId, failure),
@@ -75,6 +83,12 @@ export function createMailService({
     /** Thread of customer service that a mail answered; a reply names the id of the mail in References. */
     findThreadReference,
   };
+}
+
+/** No copy is kept of a mail that was sent to another address: erasure follows the recipient of the first one. */
+async function isElsewhere(tx: Database, { resendOf, recipient }: StoredMail): Promise<boolean> {
+  const first = resendOf === null ? undefined : await findMail(tx, resendOf);
+  return first !== undefined && first.recipient.toLowerCase() !== recipient.toLowerCase();
 }
 
 /** Order that a message is about, by its number. */
