@@ -33,7 +33,7 @@ const DESK_LOCALE = 'en-GB';
 export function openPriceAndStockDesk({ database: { db }, clock, stores, terms }: CoreDeps, { audit }: Deps) {
   const lists = createPriceLists({ stores, includedPercent: terms.includedPercent });
   const quote = createMarkdownQuote({ clock, lists });
-  const markdowns = createMarkdowns({ db, clock, audit, quote });
+  const markdowns = createMarkdowns({ db, clock, audit, lists, quote });
   const markdownMembers = createMarkdownMembers({ clock, audit, stores, lists, quote });
   const setCosts = createSetCosts({ db, audit });
   const edits = createPriceEdits({ db, clock, audit, lists });

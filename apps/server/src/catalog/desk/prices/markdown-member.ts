@@ -5,7 +5,7 @@ import { barOpen, moveConflict } from '@shop/domain/campaign/timeline-move';
 import { markdownEmpty, markdownUnknown } from '@shop/domain/catalog/price/markdown';
 import { getPriceList } from '@shop/domain/catalog/price/price';
 import type { Store } from '@shop/domain/site/store/store';
-import { type Actor, requirePermission } from '@shop/domain/staff/actor';
+import type { Actor } from '@shop/domain/staff/actor';
 import type { PriceRecord } from '#server/catalog/records/catalog-record.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -63,7 +63,11 @@ export function createMarkdownMembers({ clock, audit, stores, lists, quote }: De
     permission: 'prices.edit' as const,
     async listIn(on: Database, { store, from, to }: Span & { store: Store }): Promise<MemberFacts[]> {
       const found = await readPlans(on, { priceList: getPriceList(store), during: { from, to }, most: MOST_PLANS });
-      return found.map((plan) => ({ ...describe(plan), count: plan.count }));
+      return found.map((plan) => ({
+        ...{ ...describe(plan), count: plan.count },
+        // Without its rule it cannot be written for another period.
+        isFixed: plan.rule === null,
+      }));
     },
     /** Special prices that no plan has written, by their period. */
     listFixed: (on: Database, { store, from, to }: Span & { store: Store }) =>
@@ -113,8 +117,8 @@ export function createMarkdownMembers({ clock, audit, stores, lists, quote }: De
     },
 
     async move(tx: Database, actor: Actor, { ref, from, to }: Move): Promise<Finding[]> {
-      requirePermission(actor, 'prices.edit');
       const plan = await hold(tx, ref);
+      lists.requireEditable(actor, plan.priceList);
       if (plan.rolledBackAt || !isSameSpan(from, toSpan(plan))) throw moveConflict();
       if (!to.from) throw barOpen();
       const period = { from: to.from.toISOString(), ...(to.to && { to: to.to.toISOString() }) };

@@ -1,5 +1,6 @@
 import { stores } from '@shop/brands/stores';
 import { includedPercent } from '@shop/brands/tax';
+import { getPriceList } from '@shop/domain/catalog/price/price';
 import type { Actor } from '@shop/domain/staff/actor';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,12 +36,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
   writer = createCatalogWriteService({ db, clock });
-  markdowns = createMarkdowns({
-    db,
-    clock,
-    audit,
-    quote: createMarkdownQuote({ clock, lists: createPriceLists({ stores, includedPercent }) }),
-  });
+  const lists = createPriceLists({ stores, includedPercent });
+  markdowns = createMarkdowns({ db, clock, audit, lists, quote: createMarkdownQuote({ clock, lists }) });
   setCosts = createSetCosts({ db, audit });
   const inCoats = { categories: ['coats'] };
   await writer.saveRecords(
@@ -144,5 +141,20 @@ describe('a plan', () => {
     await expect(markdowns.create(ellen, call)).rejects.toMatchObject({ code: 'markdown_changed' });
     const reader: Actor = { ...ellen, grants: [{ permission: 'catalog.read' }] };
     await expect(markdowns.create(reader, call)).rejects.toMatchObject({ code: 'permission_missing' });
+  });
+
+  test('needs the permission in every store that has the prices', async () => {
+    const own = stores.filter((store) => getPriceList(store) === 'outlet-GBP').map(({ storeId }) => storeId);
+    const other = stores.filter(({ storeId }) => !own.includes(storeId)).map(({ storeId }) => storeId);
+    const limit = (ids: readonly number[]): Actor => ({
+      ...ellen,
+      grants: [{ permission: 'prices.edit', stores: ids }],
+    });
+    const call = { ...BLACK_FRIDAY, text: 'wrap', name: 'Ours', count: 1 };
+    const refusal = { code: 'permission_missing' };
+    await expect(markdowns.create(limit(other), call)).rejects.toMatchObject(refusal);
+    const { planId } = await markdowns.create(limit(own), call);
+    await expect(markdowns.rollBack(limit(other), planId)).rejects.toMatchObject(refusal);
+    expect(await markdowns.rollBack(limit(own), planId)).toMatchObject({ restored: 1 });
   });
 });

@@ -1,15 +1,16 @@
 import { markdownChanged, markdownEmpty, markdownUnknown } from '@shop/domain/catalog/price/markdown';
-import { type Actor, requirePermission } from '@shop/domain/staff/actor';
+import type { Actor } from '@shop/domain/staff/actor';
 import type { Clock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { planLines, restoreLines, writeLines } from './markdown-lines.ts';
 import type { MarkdownCall, QuotedMarkdown, QuoteMarkdown } from './markdown-quote.ts';
 import { insertPlan, markRolledBack, type PlanRow, readPlans } from './markdown-repository.ts';
+import type { PriceLists } from './price-lists.ts';
 
 export type { PlanRow };
 
-type Deps = { db: DatabaseHandle['db']; clock: Clock; audit: AuditTrail; quote: QuoteMarkdown };
+type Deps = { db: DatabaseHandle['db']; clock: Clock; audit: AuditTrail; lists: PriceLists; quote: QuoteMarkdown };
 type NewMarkdown = MarkdownCall & {
   name: string;
   /** Styles of the preview. */
@@ -23,14 +24,14 @@ const MOST_PLANS = 50;
 export type Markdowns = ReturnType<typeof createMarkdowns>;
 
 /** Markdown planner: quotes by rule, schedules special prices and rolls a whole plan back. */
-export function createMarkdowns({ db, clock, audit, quote }: Deps) {
+export function createMarkdowns({ db, clock, audit, lists, quote }: Deps) {
   return {
     quote: (call: MarkdownCall): Promise<QuotedMarkdown> => quote(db, call),
 
     list: (): Promise<PlanRow[]> => readPlans(db, { most: MOST_PLANS }),
 
     async create(actor: Actor, { name, count, draft = false, ...call }: NewMarkdown): Promise<PlanRow> {
-      requirePermission(actor, 'prices.edit');
+      lists.requireEditable(actor, call.priceList);
       const madeAt = clock();
       const planId = await db.transaction().execute(async (tx) => {
         const { span, lines } = await planLines(quote, tx, call);
@@ -53,8 +54,10 @@ export function createMarkdowns({ db, clock, audit, quote }: Deps) {
 
     /** A price that was changed after the plan loses the plan's special price only. */
     async rollBack(actor: Actor, planId: string): Promise<{ restored: number; kept: number }> {
-      requirePermission(actor, 'prices.edit');
       const at = clock();
+      const [held] = await readPlans(db, { planIds: [planId], most: 1 });
+      if (!held) throw markdownUnknown();
+      lists.requireEditable(actor, held.priceList);
       return await db.transaction().execute(async (tx) => {
         const outcome = await restoreLines(tx, planId, at);
         await markRolledBack(tx, planId, { at, by: actor.name });

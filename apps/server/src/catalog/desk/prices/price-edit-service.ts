@@ -3,7 +3,7 @@ import { calculateMargin, lowestBefore } from '@shop/domain/catalog/price/markdo
 import { amountInForce, type ListPrice, wasCharge } from '@shop/domain/catalog/price/price';
 import { priceChanged, requireLawfulPrice } from '@shop/domain/catalog/price/price-edit';
 import { ShopError } from '@shop/domain/shop-error';
-import { type Actor, requirePermission } from '@shop/domain/staff/actor';
+import type { Actor } from '@shop/domain/staff/actor';
 import { readMoment } from '@shop/domain/zoned-time';
 import type { PriceRecord } from '#server/catalog/records/catalog-record.ts';
 import { readPriceRecords } from '#server/catalog/records/catalog-record-repository.ts';
@@ -69,8 +69,7 @@ export function createPriceEdits({ db, clock, audit, lists }: Deps) {
     find,
 
     async set(actor: Actor, { sku, priceList, version, ...typed }: PriceEdit): Promise<EditedPrice> {
-      requirePermission(actor, 'prices.edit');
-      const list = lists.require(priceList);
+      const list = lists.requireEditable(actor, priceList);
       const now = clock();
       await db.transaction().execute(async (tx) => {
         // Prices that an import writes at the same moment would be judged by an old history.
