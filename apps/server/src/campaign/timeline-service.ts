@@ -135,7 +135,7 @@ async function readBars(port: MemberPort, range: CalendarRange, reading: Reading
 
 /** One bar per window. Drafts without a date wait for their campaign: it shows where. */
 function toBars(port: MemberPort, facts: MemberFacts, { actor, now, memberships }: Reading): ShownBar[] {
-  const { kind, ref, name, place, slot, meets, count, isDraft, stores } = facts;
+  const { kind, ref, name, place, slot, meets, count, isDraft, isFixed, stores } = facts;
   const held = memberships.find((one) => one.kind === kind && one.ref === ref);
   const campaign = held && { id: held.campaignId, name: held.name, isApproved: held.isApproved };
   const mayMove = mayIn(actor, port.permission, stores);
@@ -146,15 +146,21 @@ function toBars(port: MemberPort, facts: MemberFacts, { actor, now, memberships 
       const bar = { ...window, kind, ref, name, isDraft, place, slot, meets, count, stores: stores.length, campaign };
       const state = judgeBar(bar, now);
       const graceTo = isFeed && !isDraft && window.to ? new Date(window.to.getTime() + END_GRACE_MS) : undefined;
-      return { ...bar, state, graceTo, fixed: findFixed({ state, mayMove, isHeld: held?.isApproved === true }) };
+      return {
+        ...bar,
+        state,
+        graceTo,
+        fixed: findFixed({ state, mayMove, isHeld: held?.isApproved === true, isFixed }),
+      };
     });
 }
 
-type Judged = { state: BarState; mayMove: boolean; isHeld: boolean };
+type Judged = { state: BarState; mayMove: boolean; isHeld: boolean; isFixed?: boolean | undefined };
 
-function findFixed({ state, mayMove, isHeld }: Judged): Fixed | undefined {
+function findFixed({ state, mayMove, isHeld, isFixed }: Judged): Fixed | undefined {
   if (state === 'ended') return 'over';
   if (isHeld) return 'campaign';
+  if (isFixed) return 'editor';
   return mayMove ? undefined : 'permission';
 }
 

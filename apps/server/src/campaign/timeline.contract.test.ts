@@ -74,6 +74,22 @@ async function planPrices(from: string, to: string, more: { draft?: boolean } = 
 }
 
 describe('the calendar', () => {
+  test('shows a price plan of an earlier version, which no move can write again, as fixed', async () => {
+    const planId = await planPrices('2026-06-28T00:00', '2026-06-29T00:00');
+    const { db } = shop.parts.database;
+    await sql`update markdown_plan set rule = null where plan_id = ${planId}::bigint`.execute(db);
+    const bar = (await show()).items.find(({ ref, kind }) => kind === 'prices' && ref === planId);
+    expect(bar).toMatchObject({ state: 'planned', fixed: 'editor' });
+    await merchandiser.prices.rollBack({ params: { planId } });
+  });
+
+  test.each([
+    ['0000-01-01T00:00:00Z', '0000-02-01T00:00:00Z'],
+    ['9999-11-01T00:00:00Z', '9999-12-31T23:59:59Z'],
+  ])('answers a range from %s to %s', async (from, to) => {
+    expect(await show({ from, to })).toMatchObject({ isMore: false });
+  });
+
   test('shows all kinds with overlaps, gaps, the grace of the feeds and special prices of no plan', async () => {
     await createBanner('One', '2026-06-02T00:00', '2026-06-06T00:00');
     await createBanner('Two', '2026-06-05T00:00', '2026-06-10T00:00');

@@ -43,6 +43,8 @@ export type MemberFacts = {
   meets?: readonly string[] | undefined;
   /** Products that it is about. */
   count?: number | undefined;
+  /** It is changed in its own editor only. */
+  isFixed?: boolean | undefined;
   /** Drafts are never shown. */
   isDraft: boolean;
   /** Windows in which shoppers see it; an open side has no limit. */
