@@ -14,10 +14,10 @@ import { readMountedSettings } from './platform/settings/mounted-settings.ts';
 import { list, origin, port, workers } from './platform/settings/setting-types.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 import { findSharedSecret, secretSettings } from './secrets/secret-settings.ts';
-import { isLocalePair, isProxy, PROXY_WORDS } from './setting-checks.ts';
+import { isLocalePair, isProxy, PROXY_WORDS } from './settings/setting-checks.ts';
+import { thirdPartySettings } from './settings/third-party-settings.ts';
 import { staffSettings } from './staff/staff-settings.ts';
 import { demoSettings } from './stand-ins/demo-settings.ts';
-import { thirdPartySettings } from './third-party-settings.ts';
 
 /** Sample sender: customers of a real shop must not reply to it. */
 export const DEFAULT_MAIL_FROM = 'hello@merroway.example';

@@ -3,15 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Core } from '#server/core.ts';
 import { isDemo } from '#server/env.ts';
-import type { StaffServices } from '#server/staff/open.ts';
 import { mailDeskRoutes } from './desk/mail-desk-routes.ts';
-import { createMailDesk } from './desk/mail-desk-service.ts';
+import { createMailDesk, type MailAudit } from './desk/mail-desk-service.ts';
 import { mailboxRoutes } from './mail/mail-routes.ts';
 import { createMailService } from './mail/mail-service.ts';
 import { createSmtpTransport } from './mail/mail-transport.ts';
 import { createMailbox } from './mail/mailbox.ts';
 
-type Deps = Required<Pick<Parameters<typeof createMailService>[0], 'findFirstName'>> & Pick<StaffServices, 'audit'>;
+type Deps = Required<Pick<Parameters<typeof createMailService>[0], 'findFirstName'>> & { audit: MailAudit };
 
 /** Composition of mail: queued, then sent by SMTP or kept in the mailbox folder. */
 export function openMessaging(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readDemoStaffText, refuseDemoStaff, seedDemoStaff } from '#server/process/demo-staff.ts';
 import { runStaffCommands } from '#server/process/commands/staff-commands.ts';
+import { readDemoStaffText, refuseDemoStaff, seedDemoStaff } from '#server/process/demo-staff.ts';
 import { openStaffBrowser, signInStaff } from '../../../../tests/support/shop/staff-client.ts';
 import { startTestShop, type TestShop } from '../../../../tests/support/shop/test-shop.ts';
 import { parseStaffCommand } from './staff-command.ts';

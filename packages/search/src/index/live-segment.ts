@@ -1,5 +1,5 @@
-import { createLiveStatistics, type LiveStatistics, withoutDocuments } from '../text/live-statistics.ts';
-import type { TextView } from '../text/text-parts.ts';
+import { createLiveStatistics, withoutDocuments } from '../text/live-statistics.ts';
+import type { LiveStatistics, TextView } from '../text/text-parts.ts';
 import type { TextSegment } from '../text/text-segment.ts';
 import { clearBit, hasBit } from './columns/bitset.ts';
 import { getValueBits } from './columns/facet-column.ts';

@@ -1,25 +1,8 @@
 import { countBits, hasBit } from '../index/columns/bitset.ts';
 import { IN_TITLE, ORDINAL_MASK } from './postings.ts';
-import type { Bits } from './text-parts.ts';
+import type { Bits, LiveStatistics } from './text-parts.ts';
 import type { TextSegment } from './text-segment.ts';
 import { COUNTED, eachWord, OFFERED } from './words/document-words.ts';
-
-/**
- * Frequencies among the live documents of a segment, so that scores and corrections do not depend on documents that a
- * later segment replaced. Immutable.
- */
-export type LiveStatistics = {
-  /** Live documents of all stores. */
-  alive: Bits;
-  documents: number;
-  /** Live documents with a term. */
-  countTerm: (term: number) => number;
-  /** Whether a live document has the term in its first field. */
-  isInTitles: (term: number) => boolean;
-  /** Live documents with each spelling, and with each spelling that completions offer. */
-  counts: Uint32Array;
-  offered: Uint32Array;
-};
 
 /** Without dead documents the stored counts are right as they are. */
 export function createLiveStatistics(text: TextSegment, alive: Bits): LiveStatistics {

@@ -1,5 +1,4 @@
 import type { NumberRange, TextReading } from '../query.ts';
-import type { LiveStatistics } from './live-statistics.ts';
 
 /** Bitmap with one bit per document of a segment, 32 to a word. */
 export type Bits = Uint32Array<SharedArrayBuffer> | Uint32Array<ArrayBuffer>;
@@ -26,3 +25,20 @@ export type TextView<Text> = {
 export type TextMatch = { ordinals: Uint32Array; scores: Float32Array };
 
 export type TextOutcome = { matches: TextMatch[]; reading: TextReading };
+
+/**
+ * Frequencies among the live documents of a segment, so that scores and corrections do not depend on documents that a
+ * later segment replaced. Immutable.
+ */
+export type LiveStatistics = {
+  /** Live documents of all stores. */
+  alive: Bits;
+  documents: number;
+  /** Live documents with a term. */
+  countTerm: (term: number) => number;
+  /** Whether a live document has the term in its first field. */
+  isInTitles: (term: number) => boolean;
+  /** Live documents with each spelling, and with each spelling that completions offer. */
+  counts: Uint32Array;
+  offered: Uint32Array;
+};

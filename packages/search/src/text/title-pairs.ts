@@ -1,8 +1,7 @@
 import { hasBit } from '../index/columns/bitset.ts';
 import type { Analyser } from './analyse.ts';
-import type { LiveStatistics } from './live-statistics.ts';
 import { ORDINAL_MASK } from './postings.ts';
-import type { Bits } from './text-parts.ts';
+import type { Bits, LiveStatistics } from './text-parts.ts';
 import { POSITION_SHIFT, TERM_MASK, type TextSegment } from './text-segment.ts';
 import type { Lexicon } from './words/lexicon.ts';
 import { withoutLinks } from './words/links.ts';

@@ -1,5 +1,6 @@
 import type { StaffApi } from '@shop/contracts/staff/client';
-import { CLOSED_THREAD_MS } from '@shop/domain/content/messages/message-thread';
+import { RETENTION } from '@shop/domain/system/retention';
+import { MS_PER_DAY } from '@shop/domain/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInStaff } from '../../../../../tests/support/shop/staff-client.ts';
@@ -21,6 +22,7 @@ beforeEach(() => {
   email = `reader-${++writers}@example.com`;
 });
 
+const CLOSED_THREAD_MS = RETENTION.messages.days * MS_PER_DAY;
 const ENGLISH = { host: 'outlet.localhost', locale: 'en_GB' };
 const GERMAN = { host: 'main.localhost', locale: 'de_DE' };
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Market } from '#server/discovery/search/search-market.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findAffected } from './affected-products.ts';
+import { findAffected } from './edits/affected-products.ts';
 import { createChangeWatch, createIndexCopy } from './index-copy.ts';
 import { compileChangedWords, createEdition, type Edition, type Wanted } from './index-edition.ts';
 import type { IndexBase, IndexChange, IndexNotification, IndexTask, IndexWords } from './index-notifications.ts';

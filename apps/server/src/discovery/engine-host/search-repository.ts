@@ -7,7 +7,6 @@ import { MS_PER_DAY } from '@shop/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { HistoryRecord, PerLocale, PriceRecord, ProductTexts } from '#server/catalog/records/catalog-record.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { VocabularyChanges } from './vocabulary-changes.ts';
 
 /** Product row with the data of all stores. */
 export type SearchRow = {
@@ -43,6 +42,20 @@ export type Vocabulary = {
   synonyms: { language: Language; words: string[] }[];
   /** Changes of the default stop words. */
   stopWords: { language: Language; word: string; isStop: boolean }[];
+};
+
+/** Parts of the vocabulary by which documents differ before and after an edit. */
+export type VocabularyChanges = {
+  /** Attribute values with other labels. */
+  values: { name: string; value: string }[];
+  /** Attributes that listings sort by in another order. */
+  sorted: string[];
+  /** Categories whose products get other ancestors, or other names of categories. */
+  placed: string[];
+  /** Categories by rule whose products, as indexed, get other categories. */
+  ruled: string[];
+  /** New rules: their products are not in the index yet. */
+  rules: CategoryRule[];
 };
 
 type Page = { after: string; limit: number };

@@ -13,7 +13,6 @@ import type { MailService } from '#server/messaging/mail/mail-service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import { readRetentionStart } from '#server/platform/retention/retention-repository.ts';
-import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import {
   countFailedMails,
   countResends,
@@ -27,10 +26,25 @@ import {
   requeueMail,
 } from './mail-desk-repository.ts';
 
+/** Audit trail of staff, as far as mails need it. */
+export type MailAudit = {
+  record(
+    tx: Database,
+    actor: Actor,
+    entry: {
+      permission: Permission;
+      action: string;
+      entity: { kind: string; id: string };
+      after: Readonly<Record<string, unknown>>;
+    },
+  ): Promise<void>;
+  recordNothing(actor: Actor): void;
+};
+
 type Deps = {
   db: DatabaseHandle['db'];
   clock: Clock;
-  audit: AuditTrail;
+  audit: MailAudit;
   stores: readonly Store[];
   mail: Pick<MailService, 'deliver' | 'preview'>;
 };

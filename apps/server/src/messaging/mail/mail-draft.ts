@@ -20,3 +20,10 @@ export const checkDraft = (draft: MailDraft): MailDraft => ({
 });
 
 export const readMessage = (message: unknown): MailMessage => mailMessageSchema.parse(message);
+
+/** Order that a message is about, by its number. */
+export function findOrderNumber(message: MailMessage): string | null {
+  if ('number' in message) return message.number;
+  if ('orderNumber' in message) return message.orderNumber ?? null;
+  return 'order' in message ? message.order : null;
+}

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { MailMessage } from '@shop/contracts/mail';
 import { z } from 'zod';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { createMailComposer, type MailComposerOptions } from './mail-composer.ts';
-import { checkDraft, type MailDraft } from './mail-draft.ts';
+import { checkDraft, findOrderNumber, type MailDraft } from './mail-draft.ts';
 import {
   findMail,
   findThreadReference,
@@ -89,11 +88,4 @@ export function createMailService({
 async function isElsewhere(tx: Database, { resendOf, recipient }: StoredMail): Promise<boolean> {
   const first = resendOf === null ? undefined : await findMail(tx, resendOf);
   return first !== undefined && first.recipient.toLowerCase() !== recipient.toLowerCase();
-}
-
-/** Order that a message is about, by its number. */
-function findOrderNumber(message: MailMessage): string | null {
-  if ('number' in message) return message.number;
-  if ('orderNumber' in message) return message.orderNumber ?? null;
-  return 'order' in message ? message.order : null;
 }

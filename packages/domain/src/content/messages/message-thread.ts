@@ -1,5 +1,4 @@
 import { ShopError } from '../../shop-error.ts';
-import { MS_PER_DAY } from '../../time.ts';
 
 export const THREAD_STATES = ['open', 'answered', 'closed'] as const;
 /** open: waits for an answer. answered: waits for the customer. */
@@ -8,9 +7,6 @@ export type ThreadState = (typeof THREAD_STATES)[number];
 export const MESSAGE_KINDS = ['in', 'out', 'note'] as const;
 /** in: from the customer. out: answer by mail. note: for colleagues only. */
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
-
-/** Retention: closed threads are deleted this long after their last message. */
-export const CLOSED_THREAD_MS = 730 * MS_PER_DAY;
 
 /** Crockford's alphabet: no letters that look like digits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,6 +1,6 @@
 import { compareAt, findSorted, type StringTable, stringAt, tableSize } from '../../index/columns/string-table.ts';
 import { firstPlace } from '../../index/first-place.ts';
-import type { LiveStatistics } from '../live-statistics.ts';
+import type { LiveStatistics } from '../text-parts.ts';
 import type { TextSegment } from '../text-segment.ts';
 import { findEnding } from './endings.ts';
 import type { Lexicon } from './lexicon.ts';

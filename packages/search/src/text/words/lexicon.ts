@@ -1,6 +1,6 @@
 import { findSorted, stringAt } from '../../index/columns/string-table.ts';
 import { firstPlace } from '../../index/first-place.ts';
-import type { LiveStatistics } from '../live-statistics.ts';
+import type { LiveStatistics } from '../text-parts.ts';
 import type { TextSegment } from '../text-segment.ts';
 
 /** Index of a term in each segment (-1 when absent), and the number of its live documents. */

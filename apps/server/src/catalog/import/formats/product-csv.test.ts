@@ -139,7 +139,7 @@ describe('product CSV', () => {
 
   test('a finding names the row of its size, whatever the order of the stored sizes', async () => {
     await harness.catalog.saveRecords([buildProduct('A')], { batch: 'test' });
-    const text = 'sku,variant_sku,size,barcode\r\nA,A-new,99,\r\nA,A-10,,\r\nA,A-12,' + '1'.repeat(100) + ',';
+    const text = `sku,variant_sku,size,barcode\r\nA,A-new,99,\r\nA,A-10,,\r\nA,A-12,${'1'.repeat(100)},`;
     const { findings } = await harness.run('sizes.csv', text);
     expect(findings.map(({ row, column }) => [row, column])).toEqual([[4, 'size']]);
   });

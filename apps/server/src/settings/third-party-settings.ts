@@ -1,6 +1,6 @@
 import { LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
-import { list, origin } from './platform/settings/setting-types.ts';
+import { list, origin } from '#server/platform/settings/setting-types.ts';
 import { isTagManager } from './setting-checks.ts';
 
 const scriptUrl = z.url({ protocol: /^https?$/ });

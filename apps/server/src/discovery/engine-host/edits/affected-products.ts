@@ -2,8 +2,8 @@ import type { Language } from '@shop/domain/site/store/store';
 import type { SearchIndex } from '@shop/search/index/search-index';
 import { columnNames, type Market } from '#server/discovery/search/search-market.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Edition, Wanted } from './index-edition.ts';
-import { readAffectedProducts } from './search-repository.ts';
+import type { Edition, Wanted } from '../index-edition.ts';
+import { readAffectedProducts } from '../search-repository.ts';
 import { listVocabularyChanges } from './vocabulary-changes.ts';
 
 type Edit = {

@@ -1,19 +1,4 @@
-import type { CategoryRule } from '@shop/domain/catalog/category/category-rule';
-import type { Vocabulary } from './search-repository.ts';
-
-/** Parts of the vocabulary by which documents differ before and after an edit. */
-export type VocabularyChanges = {
-  /** Attribute values with other labels. */
-  values: { name: string; value: string }[];
-  /** Attributes that listings sort by in another order. */
-  sorted: string[];
-  /** Categories whose products get other ancestors, or other names of categories. */
-  placed: string[];
-  /** Categories by rule whose products, as indexed, get other categories. */
-  ruled: string[];
-  /** New rules: their products are not in the index yet. */
-  rules: CategoryRule[];
-};
+import type { Vocabulary, VocabularyChanges } from '../search-repository.ts';
 
 export function listVocabularyChanges(before: Vocabulary, after: Vocabulary): VocabularyChanges {
   const [earlier, later] = [describeCategories(before), describeCategories(after)];
