@@ -12,11 +12,12 @@ if [ -z "${PGPASSWORD:-}" ] && [ -r /run/secrets/database_password ]; then
 fi
 
 make() {
+  rm -f "$folder"/.part-*
   stamp="$(date -u +%Y%m%dT%H%M%SZ)"
   # Written under another name first: a file with its final name is whole.
   pg_dump --format=custom --file="$folder/.part-$stamp.dump"
   pg_restore --list "$folder/.part-$stamp.dump" > /dev/null
-  tar -C "$files" --exclude=./postgres --exclude=./media-cache --exclude=./remote-pictures --exclude=./sitemaps --exclude=./merchant-feeds -czf "$folder/.part-$stamp.tar.gz" .
+  tar -C "$files" --exclude=./postgres --exclude=./media-cache --exclude=./remote-pictures --exclude=./sitemaps --exclude=./merchant-feeds -czf "$folder/.part-$stamp.tar.gz" . || [ $? -eq 1 ] # 1: a file changed while it was read
   mv "$folder/.part-$stamp.dump" "$folder/$stamp.dump"
   mv "$folder/.part-$stamp.tar.gz" "$folder/$stamp.tar.gz"
   find "$folder" -maxdepth 1 -name '*Z.*' -mtime "+${KEEP_DAYS:-14}" -delete
@@ -29,5 +30,6 @@ if [ "${1:-}" = now ]; then
 fi
 while true; do
   sleep $(( (86400 + 9000 - $(date -u +%s) % 86400) % 86400 + 1 ))
-  make || echo "backup failed, trying again tomorrow; the last ones are kept" >&2
+  # A process of its own: a shell does not stop at errors on the left of ||, and would keep a broken dump and drop whole ones.
+  sh "$0" now || echo "backup failed, trying again tomorrow; the last ones are kept" >&2
 done
