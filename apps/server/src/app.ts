@@ -113,7 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const { purgeAll: purgePages } = pageCache.cache;
-  const machineRoom = openMachineRoom(core, { ...staff.services, flagReader, purgePages });
+  const machineRoom = openMachineRoom(core, { ...staff.services, ...discovery.services, flagReader, purgePages });
   const shopConfig = openShopConfig(core, { ...staffServices, shop, defaults: demoConfig, purgePages });
   const areas: Area[] = [
     ...[staff, catalog, content, categoryDesk, discovery, account, quote, referral, order, figures, standIns],

@@ -57,6 +57,8 @@ const SCREENS = {
     '/machine-room/webhooks',
     '/machine-room/keys',
     '/machine-room/flags',
+    '/machine-room/search-index',
+    '/machine-room/feeds',
     '/settings/shop',
   ],
   merchandising: [

@@ -10,6 +10,7 @@ import { createCatalogService } from '../../../apps/server/src/catalog/product/c
 import { createGuideService } from '../../../apps/server/src/catalog/product/size-guide-service.ts';
 import type { CatalogRecord } from '../../../apps/server/src/catalog/records/catalog-record.ts';
 import { createCatalogWriteService } from '../../../apps/server/src/catalog/records/catalog-write-service.ts';
+import { createMerchantFeedFiles } from '../../../apps/server/src/discovery/merchant-feed/merchant-feed-files.ts';
 import { merchantFeedRoutes } from '../../../apps/server/src/discovery/merchant-feed/merchant-feed-routes.ts';
 import { openMerchantFeed } from '../../../apps/server/src/discovery/merchant-feed/open.ts';
 import { readEnv } from '../../../apps/server/src/env.ts';
@@ -92,10 +93,12 @@ export async function startSlowFeeds(folder: string) {
     head: { title: '', link: '' },
     items: endless(() => begun.push(localeISOCode)),
     holdsUntil: clock,
+    listLeftOut: () => [],
   });
   const resolveStore = ({ url }: { url: string }) =>
     stores.find(({ brand, subpathPrefix }) => brand === 'main' && url.startsWith(`/${subpathPrefix}/`)) as Store;
-  merchantFeedRoutes(app, { feeds: { open }, files, resolveStore, clock });
+  const { find } = createMerchantFeedFiles({ feeds: { open }, files, pageAddress: (_, path) => path });
+  merchantFeedRoutes(app, { files: { find }, resolveStore, clock });
   await app.ready();
   return { app, begun };
 }

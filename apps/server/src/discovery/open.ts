@@ -94,6 +94,8 @@ export function openDiscovery(core: Core, deps: Deps) {
       findProducts: createProductFinder({ findSkus, catalog }),
       getIndexGeneration: search.listing.generation,
       experiments: opened.experiments,
+      searchIndex: opened.searchIndex,
+      madeFiles: { feed: feed.source, sitemap: sitemap.source },
       experimentCounter,
     },
     start,

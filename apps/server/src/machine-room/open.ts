@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Area, Core } from '#server/core.ts';
 import { isDemo } from '#server/env.ts';
+import { createProcessExchange } from '#server/platform/cluster/process-exchange.ts';
 import { createGuardedPost } from '#server/platform/http/outgoing/guarded-post.ts';
 import { createSealedBox } from '#server/platform/secrets/sealed-box.ts';
 import { openSecret } from '#server/secrets/open-secret.ts';
@@ -9,6 +10,9 @@ import type { Notices } from '#server/staff/notices/notice-service.ts';
 import type { StaffServices } from '#server/staff/open.ts';
 import { cacheRoutes } from './caches/cache-routes.ts';
 import { createCacheService } from './caches/cache-service.ts';
+import { FEED_MAKE_TOPIC } from './feeds/feed-file-repository.ts';
+import { feedFileRoutes } from './feeds/feed-file-routes.ts';
+import { createFeedFileService, type MadeFiles } from './feeds/feed-file-service.ts';
 import type { FlagReader } from './flags/flag-reader.ts';
 import { flagRoutes } from './flags/flag-routes.ts';
 import { createFlagService } from './flags/flag-service.ts';
@@ -16,6 +20,8 @@ import { jobRoutes } from './jobs/job-routes.ts';
 import { createJobService } from './jobs/job-service.ts';
 import { retentionRoutes } from './retention/retention-routes.ts';
 import { createRetentionService } from './retention/retention-service.ts';
+import { searchIndexRoutes } from './search-index/search-index-routes.ts';
+import { createSearchIndexService, type SearchIndex } from './search-index/search-index-service.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 import { createWebhookSender } from './webhooks/webhook-sender.ts';
 import { createWebhooks } from './webhooks/webhook-service.ts';
@@ -25,6 +31,8 @@ type Deps = Pick<StaffServices, 'audit'> &
     flagReader: FlagReader;
     /** Drops the cached pages of this process. */
     purgePages: () => void;
+    searchIndex: SearchIndex;
+    madeFiles: MadeFiles;
   };
 
 /** The machine room of the back office: jobs, webhooks, feature flags, caches and the health of services. */
@@ -34,6 +42,7 @@ export function openMachineRoom(core: Core, deps: Deps): Area {
   const { db } = database;
   const jobService = createJobService({ db, desk: jobs.desk, audit });
   const { webhooks, sender } = openWebhooks(core, deps);
+  const { exchange, ...states } = openProcessStates(core, deps);
   return {
     serveStaff(app: FastifyInstance): void {
       jobRoutes(app, jobService);
@@ -41,17 +50,39 @@ export function openMachineRoom(core: Core, deps: Deps): Area {
       flagRoutes(app, createFlagService({ db, clock, audit, stores }));
       cacheRoutes(app, createCacheService({ db, audit }));
       retentionRoutes(app, createRetentionService({ db, clock, audit }));
+      searchIndexRoutes(app, states.index);
+      feedFileRoutes(app, states.feeds);
     },
     async start(): Promise<void> {
       await flagReader.start(purgePages);
+      exchange.start();
       // One process sends; in the others nothing waits for a receiver.
       if (jobs.runsJobs) sender.start();
     },
     async stop(): Promise<void> {
       await sender.stop();
+      await exchange.stop();
       await flagReader.stop();
     },
   };
+}
+
+/** State that only this process knows: screens show it, and commands ask for it. */
+function openProcessStates({ env, database, jobs, log, stores }: Core, { audit, searchIndex, madeFiles }: Deps) {
+  const { db, url } = database;
+  const exchange = createProcessExchange({ url, db, log });
+  const common = { db, audit, stores, workers: env.WEB_CONCURRENCY };
+  const index = createSearchIndexService({ ...common, index: searchIndex });
+  exchange.on('search-index', () => [searchIndex.getState()]);
+  const feeds = createFeedFileService({
+    ...{ ...common, files: madeFiles, processId: exchange.id, runsJobs: jobs.runsJobs },
+  });
+  exchange.on('feeds', feeds.listAll);
+  exchange.on(FEED_MAKE_TOPIC, async (notice) => {
+    await feeds.takeNotice(JSON.parse(notice));
+    return [];
+  });
+  return { exchange, index, feeds };
 }
 
 const WEBHOOK_TIMEOUT_MS = 10_000;

@@ -10,11 +10,24 @@ import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import { within } from './shutdown.ts';
 
-/** Source of a file. `expiresAt` is read after the last chunk. */
-export type FileText = { pieces: AsyncIterable<string>; expiresAt: () => Date };
+/** Items left out for a reason, with the first of them. */
+export type LeftOut = { reason: string; count: number; examples: readonly string[] };
+
+/** What a file holds. Incomplete: a part could not be read. */
+export type FileSummary = { rows: number; leftOut: readonly LeftOut[]; isComplete: boolean };
+
+/** Source of a file. `expiresAt` and `summary` are read after the last chunk. */
+export type FileText = { pieces: AsyncIterable<string>; expiresAt: () => Date; summary?: () => FileSummary };
 
 /** Compressed file. The tag is a content hash: equal text has an equal tag. */
 export type CachedFile = { path: string; tag: string; bytes: number; madeAt: Date; expiresAt: Date };
+
+/** What this process knows of a file: nothing of files made before it started. */
+export type FileState = {
+  isMaking: boolean;
+  made?: (Pick<CachedFile, 'madeAt' | 'expiresAt' | 'bytes'> & Partial<FileSummary>) | undefined;
+  lastError?: { at: Date; message: string } | undefined;
+};
 
 type Deps = {
   folder: string;
@@ -38,7 +51,8 @@ const TAG_LENGTH = 32;
  * slow client then costs an open file and no database connection.
  */
 export function createFileCache({ folder, inTurn, clock, log, waitMs = FILE_WAIT_MS }: Deps) {
-  const cached = new Map<string, CachedFile>();
+  const cached = new Map<string, CachedFile & { summary: FileSummary | undefined }>();
+  const failures = new Map<string, NonNullable<FileState['lastError']>>();
   const underWay = new Map<string, Promise<CachedFile | undefined>>();
   const closing = new AbortController();
   let cleared: Promise<void> | undefined;
@@ -53,9 +67,10 @@ export function createFileCache({ folder, inTurn, clock, log, waitMs = FILE_WAIT
     const text = await make();
     if (!text) return undefined;
     const written = await writeFile(join(folder, name), text.pieces, closing.signal);
-    const file = { ...written, madeAt, expiresAt: text.expiresAt() };
+    const file = { ...written, madeAt, expiresAt: text.expiresAt(), summary: text.summary?.() };
     const former = cached.get(name);
     cached.set(name, file);
+    failures.delete(name);
     // Readers of the former file have it open and can finish.
     if (former && former.path !== file.path) await rm(former.path, { force: true });
     return file;
@@ -66,6 +81,7 @@ export function createFileCache({ folder, inTurn, clock, log, waitMs = FILE_WAIT
       .catch((error) => {
         // Logged here, since no request may be waiting any more.
         log.warn({ err: error, name }, 'file generation failed');
+        failures.set(name, { at: clock(), message: error instanceof Error ? error.message : String(error) });
         throw closing.signal.aborted ? closed() : error;
       })
       .finally(() => underWay.delete(name));
@@ -80,6 +96,29 @@ export function createFileCache({ folder, inTurn, clock, log, waitMs = FILE_WAIT
       const known = cached.get(name);
       if (known && clock() < known.expiresAt && (await isThere(known.path))) return known;
       return await inTime(underWay.get(name) ?? start(name, make), waitMs);
+    },
+
+    /** Makes the file anew while the former one serves. False when it is being made. */
+    remake(name: string, make: Make): boolean {
+      if (underWay.has(name)) return false;
+      void start(name, make);
+      return true;
+    },
+
+    /** The next request makes the file anew. */
+    expire(name: string): void {
+      const known = cached.get(name);
+      if (known) cached.set(name, { ...known, expiresAt: new Date(0) });
+    },
+
+    getState(name: string): FileState {
+      const known = cached.get(name);
+      const { madeAt, expiresAt, bytes, summary } = known ?? {};
+      return {
+        isMaking: underWay.has(name),
+        ...(madeAt && expiresAt && bytes !== undefined && { made: { madeAt, expiresAt, bytes, ...summary } }),
+        ...(failures.has(name) && { lastError: failures.get(name) }),
+      };
     },
 
     /** Aborts generation; does not wait for a hanging database. */

@@ -35,11 +35,13 @@ import { staffSsoEndpoints } from './identity/single-sign-on.ts';
 import { staffTeamEndpoints } from './identity/team.ts';
 import { staffLiveEndpoints } from './live.ts';
 import { staffCacheEndpoints } from './machine-room/caches.ts';
+import { staffFeedFileEndpoints } from './machine-room/feed-files.ts';
 import { staffFlagEndpoints } from './machine-room/flags.ts';
 import { staffJobEndpoints } from './machine-room/jobs.ts';
 import { staffKeyEndpoints } from './machine-room/keys.ts';
 import { staffMailEndpoints } from './machine-room/mails.ts';
 import { staffRetentionEndpoints } from './machine-room/retention.ts';
+import { staffSearchIndexEndpoints } from './machine-room/search-index.ts';
 import { staffWebhookEndpoints } from './machine-room/webhooks.ts';
 import { staffMessageEndpoints } from './messages.ts';
 import { staffMoneyEndpoints } from './money.ts';
@@ -105,6 +107,8 @@ export const staffEndpoints = {
   flags: staffFlagEndpoints,
   shopConfig: staffShopConfigEndpoints,
   caches: staffCacheEndpoints,
+  searchIndex: staffSearchIndexEndpoints,
+  feedFiles: staffFeedFileEndpoints,
   views: staffViewEndpoints,
   bulk: staffBulkEndpoints,
   products: staffProductEndpoints,

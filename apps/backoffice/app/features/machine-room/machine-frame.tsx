@@ -10,6 +10,8 @@ const TABS = [
   ['/machine-room/mails', 'machine.mails', 'system.read'],
   ['/machine-room/webhooks', 'machine.webhooks', 'system.read'],
   ['/machine-room/flags', 'machine.flags', 'system.read'],
+  ['/machine-room/search-index', 'machine.searchIndex', 'system.read'],
+  ['/machine-room/feeds', 'machine.feeds', 'system.read'],
   ['/machine-room/retention', 'machine.retention', 'system.read'],
   ['/machine-room/keys', 'machine.keys', 'system.keys'],
   ['/settings/shop', 'shop.title', 'shop.configure'],

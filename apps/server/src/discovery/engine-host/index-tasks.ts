@@ -99,13 +99,22 @@ export function createIndexTasks({ clock, send }: Deps) {
       gathering.start();
     },
 
+    getPending: () => listPending(underWay, { rebuildWanted, refreshWanted, lastSize, waiting: changed.size }),
+
     stop: () => {
-      gathering.stop();
-      edits.stop();
-      wear.end();
+      for (const end of [gathering.stop, edits.stop, wear.end]) end();
     },
   };
 }
+
+type Wanted = { rebuildWanted: boolean; refreshWanted: boolean; lastSize: number; waiting: number };
+
+/** Requested or running, not yet served. */
+const listPending = (underWay: Record<IndexTask['kind'], boolean>, wanted: Wanted) => ({
+  isBuilding: wanted.rebuildWanted || underWay.build,
+  pendingProducts: wanted.waiting + (underWay.change ? wanted.lastSize : 0),
+  hasPendingEdit: wanted.refreshWanted || underWay.refresh,
+});
 
 /** Calls back a while after the first start; further starts until then are one. */
 function createDebounce(run: () => void, getDelay: () => number) {

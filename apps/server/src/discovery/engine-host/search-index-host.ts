@@ -6,6 +6,7 @@ import { type Listener, listen } from '#server/platform/database/listen.ts';
 import type { ErrorReporter } from '#server/platform/error-reporting.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { IndexNotification, IndexTask, IndexWorkerData } from './index-notifications.ts';
+import { createIndexRecord, type IndexState } from './index-state.ts';
 import { createIndexTasks } from './index-tasks.ts';
 import { createServedIndexes } from './served-indexes.ts';
 import { createWorkerLifecycle } from './worker-lifecycle.ts';
@@ -31,6 +32,8 @@ const PATIENCE_MS = 10_000;
 const TICK_MS = 1_000;
 const CATALOG = 'catalog_changed';
 const RULES = 'search_rules_changed';
+/** Full rebuild on request of staff. */
+const REBUILD = 'search_rebuild';
 
 /** Serves the indexes from this thread; a worker thread builds and updates them. */
 export function createSearchIndexHost(deps: Deps) {
@@ -38,13 +41,14 @@ export function createSearchIndexHost(deps: Deps) {
   const countUpdate = deps.countUpdate ?? (() => {});
   const markets = listMarkets(stores);
   const served = createServedIndexes(patienceMs);
-  let generation = 0;
+  const record = createIndexRecord(clock);
   let listener: Listener | undefined;
   let ticking: NodeJS.Timeout | undefined;
   /** Serialises worker messages, since applying a build takes several event loop turns. */
   let taking: Promise<void> = Promise.resolve();
 
   const failed = (error: unknown): void => {
+    record.failed(error);
     log.error({ err: error }, 'search index update failed');
     reporter.report(error);
   };
@@ -57,7 +61,7 @@ export function createSearchIndexHost(deps: Deps) {
     },
     onCrash: failed,
   });
-  const tasks = createIndexTasks({ clock, send: worker.send });
+  const tasks = createIndexTasks({ clock, send: record.watch(worker.send) });
 
   async function take(notifications: IndexNotification): Promise<void> {
     try {
@@ -68,20 +72,22 @@ export function createSearchIndexHost(deps: Deps) {
       } else if (notifications.kind === 'changed') served.change(notifications.changes, notifications.words);
       else served.change(notifications.changes);
       if (notifications.kind === 'tidied') return;
-      generation += 1;
+      record.served(notifications);
       countUpdate(notifications.kind === 'built' ? 'build' : notifications.by);
     } finally {
       tasks.done(notifications);
     }
   }
 
+  const isListening = (): boolean => listener?.isConnected() === true;
+  const getReadiness = () => ({ isBuilt: served.isBuilt(), isListening: isListening() });
   const refresh = () => void refreshRules().catch(failed);
 
   return {
     start(): void {
       listener = listen({
         url,
-        channels: [CATALOG, RULES],
+        channels: [CATALOG, RULES, REBUILD],
         log,
         // Builds only after LISTEN is active: a change before that would be missed by the first build.
         onConnect: () => {
@@ -89,12 +95,7 @@ export function createSearchIndexHost(deps: Deps) {
           tasks.rebuild();
           refresh();
         },
-        onNotice: (channel, payload) => {
-          if (channel === RULES || payload === '') refresh();
-          if (channel !== CATALOG) return;
-          if (payload === '') tasks.edited();
-          else tasks.changed(payload);
-        },
+        onNotice: createHearing({ tasks, refresh }),
       });
       ticking = setInterval(tasks.tick, TICK_MS).unref();
     },
@@ -109,12 +110,29 @@ export function createSearchIndexHost(deps: Deps) {
     isBuilt: served.isBuilt,
     /** Resolves after the first build, or when the host stops before. */
     whenBuilt: served.whenBuilt,
-    isListening: (): boolean => listener?.isConnected() === true,
+    isListening,
 
     /** Waits for the first build, with a timeout. */
     indexOf: ({ language }: Pick<Store, 'language'>): Promise<SearchIndex> => served.find(language),
 
     /** Cache version: changes whenever a result may change. */
-    generation: (): number => generation,
+    generation: (): number => record.read().generation,
+
+    getState: (): IndexState => ({ ...record.read(), ...tasks.getPending(), ...getReadiness() }),
   };
 }
+
+type Hearing = {
+  tasks: Pick<ReturnType<typeof createIndexTasks>, 'rebuild' | 'edited' | 'changed'>;
+  refresh: () => void;
+};
+
+const createHearing =
+  ({ tasks, refresh }: Hearing) =>
+  (channel: string, payload: string): void => {
+    if (channel === REBUILD) tasks.rebuild();
+    if (channel === RULES || (channel === CATALOG && payload === '')) refresh();
+    if (channel !== CATALOG) return;
+    if (payload === '') tasks.edited();
+    else tasks.changed(payload);
+  };

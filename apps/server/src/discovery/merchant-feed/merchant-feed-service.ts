@@ -9,8 +9,10 @@ import type { CatalogService } from '#server/catalog/product/catalog-service.ts'
 import type { AttributeLabels, GuideService } from '#server/catalog/product/size-guide-service.ts';
 import { createAttributeWords } from '#server/discovery/listing/attribute-labels.ts';
 import { listShownAttributes } from '#server/discovery/listing/shown-attributes.ts';
+import { createLeftOutCount } from '#server/discovery/made-file.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { LeftOut } from '#server/platform/file-cache.ts';
 import type { Log } from '#server/platform/log.ts';
 import {
   type FeedPriceScope,
@@ -45,6 +47,8 @@ export type MerchantFeed = {
   head: { title: string; link: string };
   items: AsyncGenerator<FeedItem[], void, undefined>;
   holdsUntil: () => Date;
+  /** Final after all items are read, too. */
+  listLeftOut: () => LeftOut[];
 };
 
 /** Product feed of a store for Google Merchant Center and similar services. */
@@ -82,24 +86,33 @@ export function createMerchantFeedService(deps: MerchantFeedDeps) {
     if (!hasFeature(store, '{product}', deps.getFeatureOverrides?.(store))) return;
     const feed = await feedStore(store, reading.startedAt);
     const scope = { brand: store.brand, priceList: getPriceList(store) };
-    const leftOut = { products: 0, sizes: 0 };
+    const { leftOut } = reading;
     for await (const sold of soldProducts(scope)) {
       const skus = sold.filter(({ isTaken }) => !isTaken).map(({ sku }) => sku);
-      leftOut.products += sold.length - skus.length;
+      leftOut.add('address-taken', listTaken(sold));
       const [products, rows] = await Promise.all([
         catalog.findProducts(store, skus),
         readFeedRows(db, scope.priceList, { skus, now: feed.now }),
       ]);
       const factsBySku = new Map(rows.map((row) => [row.sku, getFacts(row)]));
       for (const { charges } of factsBySku.values()) reading.turns(charges);
-      const items = products.flatMap((product) => productItems(product, factsBySku.get(product.sku) ?? NO_FACTS, feed));
-      const sound = items.filter(hasSoundIds);
-      leftOut.sizes += items.length - sound.length;
-      yield sound;
+      leftOut.add('not-sold', findMissing(skus, products));
+      const items = products.flatMap((product) => {
+        const own = productItems(product, factsBySku.get(product.sku) ?? NO_FACTS, feed);
+        if (own.length === 0) leftOut.add(product.variants.length === 0 ? 'no-size' : 'no-picture', [product.sku]);
+        return own;
+      });
+      leftOut.add(
+        'id-too-long',
+        items.filter((item) => !hasSoundIds(item)).map(({ id = '' }) => id),
+      );
+      yield items.filter(hasSoundIds);
     }
-    if (leftOut.products + leftOut.sizes === 0) return;
+    const [products, sizes] = [leftOut.count('address-taken'), leftOut.count('id-too-long')];
+    if (products + sizes === 0) return;
     const { brand, localeISOCode: locale } = store;
-    log.warn({ brand, locale, ...leftOut }, 'items left out of a merchant feed: address taken or id too long');
+    const fields = { brand, locale, products, sizes };
+    log.warn(fields, 'items left out of a merchant feed: address taken or id too long');
   }
 
   return {
@@ -110,6 +123,7 @@ export function createMerchantFeedService(deps: MerchantFeedDeps) {
         head: { title: deps.getBrandName(store), link: deps.pageAddress(store, '/') },
         items: getItems(store, reading),
         holdsUntil: reading.holdsUntil,
+        listLeftOut: reading.leftOut.list,
       };
     },
   };
@@ -124,12 +138,22 @@ function startReading(startedAt: Date) {
   let until = startedAt.getTime() + KEPT_MS;
   return {
     startedAt,
+    leftOut: createLeftOutCount(),
     turns(charges: FeedFacts['charges']): void {
       const instants = charges.flatMap(({ from, to }) => [from.getTime(), to?.getTime() ?? until]);
       until = Math.min(until, ...instants.filter((instant) => instant > startedAt.getTime()));
     },
     holdsUntil: (): Date => new Date(until),
   };
+}
+
+const listTaken = (sold: readonly SoldProduct[]): string[] =>
+  sold.filter(({ isTaken }) => isTaken).map(({ sku }) => sku);
+
+/** Sold by the price list, but not shown in the store. */
+function findMissing(skus: readonly string[], products: readonly { sku: string }[]): string[] {
+  const found = new Set(products.map(({ sku }) => sku));
+  return skus.filter((sku) => !found.has(sku));
 }
 
 const NO_FACTS: FeedFacts = { charges: [], barcodes: {} };

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { pageAddress } from '@shop/domain/site/pages/canonical';
+import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
 import { createFileCache } from '#server/platform/file-cache.ts';
 import { createWorkQueue } from '#server/platform/work-queue.ts';
+import { createMerchantFeedFiles } from './merchant-feed-files.ts';
 import { merchantFeedRoutes } from './merchant-feed-routes.ts';
 import { createMerchantFeedService, type MerchantFeedDeps } from './merchant-feed-service.ts';
 
@@ -17,6 +19,8 @@ const FEEDS_AT_ONCE = 2;
 /** Composition of the merchant feed for shopping search engines. */
 export function openMerchantFeed(core: CoreDeps, { catalog, categories, guides }: Deps) {
   const { env, database, clock, log, finder, links, terms } = core;
+  const getAddress = (store: Store, path: string) =>
+    pageAddress({ origin: finder.getOrigin(store), subpathPrefix: store.subpathPrefix }, path);
   const feeds = createMerchantFeedService({
     db: database.db,
     clock,
@@ -26,8 +30,7 @@ export function openMerchantFeed(core: CoreDeps, { catalog, categories, guides }
     guides,
     getBrandName: (store) => finder.getBrand(store).brandName,
     getTerms: terms.getDeliveryTerms,
-    pageAddress: (store, path) =>
-      pageAddress({ origin: finder.getOrigin(store), subpathPrefix: store.subpathPrefix }, path),
+    pageAddress: getAddress,
     pictureAddress: (store, key) => links.picture(store, key, PICTURE_WIDTH),
     getFeatureOverrides: core.features.getOverrides,
   });
@@ -37,10 +40,12 @@ export function openMerchantFeed(core: CoreDeps, { catalog, categories, guides }
     clock,
     log,
   });
+  const { source, find } = createMerchantFeedFiles({ feeds, files, pageAddress: getAddress });
   return {
+    source,
     serve(app: FastifyInstance): void {
       app.addHook('preClose', files.stop);
-      merchantFeedRoutes(app, { feeds, files, resolveStore: finder.resolveStore, clock });
+      merchantFeedRoutes(app, { files: { find }, resolveStore: finder.resolveStore, clock });
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Store } from '@shop/domain/site/store/store';
 import type { MediaService } from '#server/catalog/media/media-service.ts';
 import type { Core } from '#server/core.ts';
 import { createPopularQueries } from '#server/discovery/behaviour/behaviour-popular.ts';
@@ -55,6 +56,10 @@ export function openSearch(core: Core, { media }: Deps) {
   const { SEARCH_VISUAL_WIDGET: widgetId } = env;
   return {
     search,
+    searchIndex: {
+      getState: index.getState,
+      countProducts: async (store: Store) => (await search.run(store, { limit: 0 })).total,
+    },
     rules,
     experiments,
     facetDisplays,

@@ -9,6 +9,7 @@ import { createFileCache } from '#server/platform/file-cache.ts';
 import { createWorkQueue } from '#server/platform/work-queue.ts';
 import { tagForRobots } from './robots-tag.ts';
 import { createSitemapContent } from './sitemap-content.ts';
+import { createSitemapFiles } from './sitemap-files.ts';
 import { sitemapRoutes } from './sitemap-routes.ts';
 import { createSitemapService, type SitemapInfo } from './sitemap-service.ts';
 
@@ -51,12 +52,23 @@ export function openSitemap(core: CoreDeps, { categories, getContentClient, read
     clock,
     log,
   });
+  const { source, find } = createSitemapFiles({ sitemaps, files, getOrigin, clock });
   return {
+    source,
     serve(app: FastifyInstance): void {
       app.addHook('preClose', files.stop);
       const prefixes = BRANDS.flatMap((brand) => listStores({ brand })).map(({ subpathPrefix }) => subpathPrefix);
       tagForRobots(app, { environment, prefixes: new Set(prefixes) });
-      sitemapRoutes(app, { sitemaps, files, clock, resolveStore, listStores, getOrigin, readRobots, environment });
+      sitemapRoutes(app, {
+        sitemaps,
+        files: { find },
+        clock,
+        resolveStore,
+        listStores,
+        getOrigin,
+        readRobots,
+        environment,
+      });
     },
   };
 }

@@ -1,26 +1,23 @@
 import {
   readSitemapFileName,
-  SITEMAP_END,
   SITEMAP_FOLDER,
   SITEMAP_INDEX_PATH,
-  SITEMAP_START,
   sitemapFileName,
   sitemapIndexXml,
-  sitemapUrlXml,
 } from '@shop/domain/discovery/sitemap';
 import { ShopError } from '@shop/domain/shop-error';
 import { robotsText } from '@shop/domain/site/pages/robots';
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
-import type { FileCache, FileText } from '#server/platform/file-cache.ts';
 import { awaitFile, FILE_TIMEOUT_MS, sendFile, sendHead } from '#server/platform/http/files/send-file.ts';
 import { withRetryAfter } from '#server/platform/http/retry-after.ts';
-import type { SitemapFile, SitemapService } from './sitemap-service.ts';
+import type { SitemapFiles } from './sitemap-files.ts';
+import type { SitemapService } from './sitemap-service.ts';
 
 type Deps = {
   sitemaps: SitemapService;
-  files: Pick<FileCache, 'find'>;
+  files: Pick<SitemapFiles, 'find'>;
   resolveStore: (request: FastifyRequest) => Store;
   listStores: (store: Store) => readonly Store[];
   /** Configured public origin; never taken from the Host header. */
@@ -35,8 +32,6 @@ const GUEST = { config: { access: 'guest', rateClass: 'page' } } as const;
 const HOURLY = 'public, max-age=3600, stale-while-revalidate=86400';
 /** Short TTL for incomplete answers, so that they are soon requested again. */
 const SHORTLY = 'public, max-age=60';
-const WHOLE_KEPT_MS = 3_600_000;
-const PART_KEPT_MS = 60_000;
 const XML = 'application/xml; charset=utf-8';
 
 /** Serves `robots.txt` and the sitemaps at the root of each host, which determines the brand. */
@@ -84,11 +79,7 @@ export function sitemapRoutes(app: FastifyInstance, deps: Deps): void {
 
   async function answer(request: FastifyRequest, reply: FastifyReply, { store, number }: SitemapRequest) {
     awaitFile(reply);
-    const name = `${store.brand}-${sitemapFileName(store.localeISOCode, number)}`;
-    const file = await withRetryAfter(
-      reply,
-      files.find(name, async () => toFileText(await sitemaps.find(store, number), clock())),
-    );
+    const file = await withRetryAfter(reply, files.find(store, number));
     if (!file) throw noSuchFile();
     return sendFile(request, reply, { file, type: XML, now: clock() });
   }
@@ -111,27 +102,5 @@ export function sitemapRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 type SitemapRequest = { store: Store; number: number };
-
-const toFileText = (file: SitemapFile | undefined, now: Date): FileText | undefined =>
-  file && {
-    pieces: streamXml(file),
-    expiresAt: () => new Date(now.getTime() + (file.complete ? WHOLE_KEPT_MS : PART_KEPT_MS)),
-  };
-
-/** URLs per chunk, since each chunk written has a fixed cost. */
-const URLS_PER_PIECE = 100;
-
-async function* streamXml({ urls }: SitemapFile): AsyncGenerator<string> {
-  let piece = SITEMAP_START;
-  let count = 0;
-  for await (const url of urls) {
-    piece += sitemapUrlXml(url);
-    count += 1;
-    if (count % URLS_PER_PIECE !== 0) continue;
-    yield piece;
-    piece = '';
-  }
-  yield `${piece}${SITEMAP_END}`;
-}
 
 const noSuchFile = () => new ShopError('Sitemap not found', { code: 'not_found', kind: 'not-found' });

@@ -10,7 +10,9 @@ import {
 } from '@shop/domain/discovery/sitemap';
 import { type FeatureOverrides, hasFeature } from '@shop/domain/site/store/features';
 import type { Store } from '@shop/domain/site/store/store';
+import { createLeftOutCount } from '#server/discovery/made-file.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { LeftOut } from '#server/platform/file-cache.ts';
 import type { SitemapPage, SitemapPages } from './sitemap-content.ts';
 import {
   findSkuAt,
@@ -37,7 +39,11 @@ type Deps = {
 };
 
 /** One sitemap file; its URLs are streamed. */
-export type SitemapFile = { complete: boolean; urls: Iterable<SitemapUrl> | AsyncIterable<SitemapUrl> };
+export type SitemapFile = {
+  complete: boolean;
+  urls: Iterable<SitemapUrl> | AsyncIterable<SitemapUrl>;
+  leftOut?: LeftOut[];
+};
 
 export type SitemapInfo = { number: number; lastModified?: Date | undefined };
 
@@ -49,11 +55,15 @@ export function createSitemapService(deps: Deps) {
   const { db, listContentPages, isFilled, keep, pageAddress, pictureAddress } = deps;
   const hasProductPages = (store: Store): boolean => hasFeature(store, '{product}', deps.getFeatureOverrides?.(store));
 
-  async function filledCategories(store: Store): Promise<SitemapPage[]> {
+  async function filledCategories(store: Store) {
     const categories = await readListedCategories(db, toScope(store));
-    const listedPages: SitemapPage[] = [];
-    for (const category of categories) if (await hasProducts(store, category)) listedPages.push(toPage(category));
-    return listedPages;
+    const filled: SitemapPage[] = [];
+    const empty: SitemapPage[] = [];
+    for (const category of categories) {
+      const group = (await hasProducts(store, category)) ? filled : empty;
+      group.push(toPage(category));
+    }
+    return { filled, empty };
   }
 
   const hasProducts = async (store: Store, { key, lastModified }: ListedCategory): Promise<boolean> =>
@@ -67,8 +77,12 @@ export function createSitemapService(deps: Deps) {
       pages.map(({ path }) => path),
     );
     const own = pages.filter(({ path }) => !taken.has(path));
-    const listed = [...own, ...categories].filter(({ path }) => isSitemapPath(path, store)).slice(0, URLS_PER_SITEMAP);
-    return { complete, urls: listed.map(({ path, ...rest }) => ({ loc: pageAddress(store, path), ...rest })) };
+    const { listed, leftOut } = selectPages({ store, taken, own, ...categories });
+    return {
+      complete,
+      urls: listed.map(({ path, ...rest }) => ({ loc: pageAddress(store, path), ...rest })),
+      leftOut,
+    };
   }
 
   async function productsFile(store: Store, number: number): Promise<SitemapFile | undefined> {
@@ -121,6 +135,26 @@ export function createSitemapService(deps: Deps) {
 }
 
 export type SitemapService = ReturnType<typeof createSitemapService>;
+
+const listPaths = (pages: readonly SitemapPage[]): string[] => pages.map(({ path }) => path);
+
+type Candidates = { store: Store; taken: ReadonlySet<string> } & Record<'own' | 'filled' | 'empty', SitemapPage[]>;
+
+/** Pages for search engines, and the others by reason. */
+function selectPages({ store, taken, own, filled, empty }: Candidates) {
+  const [open, closed] = partition([...own, ...filled], ({ path }) => isSitemapPath(path, store));
+  const leftOut = createLeftOutCount();
+  leftOut.add('address-taken', [...taken]);
+  leftOut.add('empty-category', listPaths(empty));
+  leftOut.add('not-public', listPaths(closed));
+  leftOut.add('too-many', listPaths(open.slice(URLS_PER_SITEMAP)));
+  return { listed: open.slice(0, URLS_PER_SITEMAP), leftOut: leftOut.list() };
+}
+
+function partition(pages: readonly SitemapPage[], isKept: (page: SitemapPage) => boolean) {
+  const groups = Map.groupBy(pages, isKept);
+  return [groups.get(true) ?? [], groups.get(false) ?? []] as const;
+}
 
 /** §3: without the flag product pages are 404. */
 

@@ -46,6 +46,7 @@ import { KEY_COMMANDS, type KeyCommand, parseKeyCommand, runKeyCommand } from '#
 import { createApiKeys } from '#server/staff/keys/key-service.ts';
 import { readAccess } from '#server/staff/roles/staff-access.ts';
 import { readDemoMode } from '#server/stand-ins/demo-mode.ts';
+import { listMachineStateCommands } from './machine-state-commands.ts';
 
 type Deps = {
   stores: readonly Store[];
@@ -58,6 +59,7 @@ type NamedCommand = [name: string, run: (typed: readonly string[]) => Promise<nu
 
 /** Commands of the machine room, by name. */
 export const listMachineCommands = (deps: Deps): NamedCommand[] => [
+  ...listMachineStateCommands(deps),
   ...JOB_COMMANDS.map((name): NamedCommand => [name, (typed) => runJobs(parseJobCommand([name, ...typed]), deps)]),
   ...FLAG_COMMANDS.map((name): NamedCommand => [name, (typed) => runFlags(parseFlagCommand([name, ...typed]), deps)]),
   ...MAIL_COMMANDS.map((name): NamedCommand => [name, (typed) => runMails(parseMailCommand([name, ...typed]), deps)]),

@@ -18,9 +18,11 @@ import { EXPERIMENT_USAGE } from '#server/discovery/experiments/experiment-comma
 import { REDIRECT_USAGE } from '#server/discovery/redirect/redirect-command.ts';
 import { FIGURE_USAGE } from '#server/figures/figure-command.ts';
 import { REPORT_USAGE } from '#server/figures/reports/report-command.ts';
+import { FEED_FILE_USAGE } from '#server/machine-room/feeds/feed-file-command.ts';
 import { FLAG_USAGE } from '#server/machine-room/flags/flag-command.ts';
 import { JOB_USAGE } from '#server/machine-room/jobs/job-command.ts';
 import { RETENTION_USAGE } from '#server/machine-room/retention/retention-command.ts';
+import { SEARCH_INDEX_USAGE } from '#server/machine-room/search-index/search-index-command.ts';
 import { WEBHOOK_USAGE } from '#server/machine-room/webhooks/webhook-command.ts';
 import { MAIL_USAGE } from '#server/messaging/desk/mail-command.ts';
 import { DESK_USAGE } from '#server/order/desk/command/desk-arguments.ts';
@@ -75,6 +77,8 @@ const USAGES = [
   KEY_USAGE,
   FLAG_USAGE,
   PURGE_USAGE,
+  SEARCH_INDEX_USAGE,
+  FEED_FILE_USAGE,
   EXPERIMENT_USAGE,
   SHOP_CONFIG_USAGE,
   PAYMENT_CHECK_USAGE,
