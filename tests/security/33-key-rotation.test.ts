@@ -85,7 +85,7 @@ const USES: Readonly<Record<string, () => Promise<() => Promise<boolean>>>> = {
 
   preview: async () => {
     const grants = createPreviewGrants({ secret: open('preview'), clock: shop.parts.clock });
-    const token = grants.grant('outlet', HOUR_MS);
+    const token = grants.grant({ brand: 'outlet', storeId: 4 }, HOUR_MS);
     return async () => (await ask({ url: `/preview?token=${token}` })).statusCode === 302;
   },
 

@@ -1,4 +1,5 @@
 import { COLLECTION_TYPES, type ContentType, SINGLE_TYPES } from '@shop/contracts/content/documents';
+import { resolveMoment, resolvePreview } from '@shop/domain/content/preview-visit';
 import type { Store } from '@shop/domain/site/store/store';
 import { hasRegion, regionCodes } from '@shop/domain/site/store/store-code';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -24,7 +25,7 @@ import { openPageContent } from './page-content/open.ts';
 import { createPreviewAddresses } from './preview/preview-address.ts';
 import type { PreviewGrants } from './preview/preview-grant.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
-import { type Preview, resolveMoment, resolvePreview } from './preview/preview-visit.ts';
+import type { Preview } from './preview/preview-visit.ts';
 import { openRemoteContent } from './remote/open.ts';
 import { PICTURE_KEY } from './remote/webhook-routes.ts';
 

@@ -1,6 +1,7 @@
 import { BANNER_TYPES } from '@shop/contracts/feeds/banners';
 import { previewEndpoints } from '@shop/contracts/shop/content/preview';
 import { isPreviewGroup, readPreview } from '@shop/domain/content/preview';
+import { grantInCookies, PREVIEW_COOKIES, resolveMoment } from '@shop/domain/content/preview-visit';
 import { ShopError } from '@shop/domain/shop-error';
 import { isLocalPath } from '@shop/domain/site/pages/local-path';
 import type { Store } from '@shop/domain/site/store/store';
@@ -12,7 +13,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { dropPreviewCookies, setPreviewCookies } from './preview-cookies.ts';
 import type { PreviewGrants } from './preview-grant.ts';
-import { grantInCookies, PREVIEW_COOKIES, readGrant, resolveMoment } from './preview-visit.ts';
+import { readGrant } from './preview-visit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
+import { getPreviewOptions, NO_CONSENT } from '@shop/domain/content/preview-visit';
 import { COOKIES, type CookieName, writeCookie } from '@shop/domain/site/browser/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { getPreviewOptions, NO_CONSENT } from '#server/content/preview/preview-cookies.ts';
 
 /** Read in a preview as outside: they say which store and page is shown, and who may see it. */
 const KEPT: readonly CookieName[] = [
@@ -34,7 +34,7 @@ export function placePreviewCookies(request: FastifyRequest, reply: FastifyReply
   const written = [reply.getHeader('set-cookie') ?? []].flat().map(String);
   if (written.length === 0) return;
   reply.removeHeader('set-cookie');
-  const options = getPreviewOptions(request, isFramed);
+  const options = getPreviewOptions(request.cookiePlace, isFramed);
   const placed = written.flatMap((cookie) => {
     if (OWN.test(cookie)) return [cookie];
     const token = TOKEN.exec(cookie)?.[1];

@@ -1,8 +1,8 @@
 import { readPreviewBuyer } from '@shop/domain/content/preview';
+import { grantInCookies, resolveMoment, resolvePreview } from '@shop/domain/content/preview-visit';
 import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyRequest } from 'fastify';
 import type { PreviewGrants } from '#server/content/preview/preview-grant.ts';
-import { grantInCookies, resolveMoment, resolvePreview } from '#server/content/preview/preview-visit.ts';
 import { isApiCall } from '#server/platform/http/api-call.ts';
 import type { ShownDrafts } from '#server/platform/http/shown-moment.ts';
 import type { StoreFinder } from '#server/store-finder.ts';
