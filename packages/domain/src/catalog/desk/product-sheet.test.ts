@@ -27,7 +27,9 @@ function edit(
   after: string,
   { before = readSheetCells(product, [field])[0] ?? '', canPrice = true } = {},
 ) {
-  const { product: edited, findings } = editSheetProduct(product, [{ field, before, after }], { now, types, canPrice });
+  const { product: edited, findings } = editSheetProduct(product, [{ field, before, after }], {
+    ...{ now, types, canPrice: () => canPrice },
+  });
   return { edited, cell: readSheetCells(edited, [field])[0], findings };
 }
 
@@ -127,7 +129,9 @@ describe('an edit', () => {
       { field: 'texts.en-GB.title', before: 'Dress', after: 'Gown' },
       { field: 'online', before: 'yes', after: 'maybe' },
     ];
-    const { product: edited, findings } = editSheetProduct(product, edits, { now, types, canPrice: true });
+    const { product: edited, findings } = editSheetProduct(product, edits, {
+      ...{ now, types, canPrice: () => true },
+    });
     expect(edited).toBe(product);
     expect(findings.map(({ field }) => field)).toEqual(['online']);
   });

@@ -29,7 +29,12 @@ export type CellEdit = { field: string; before: string; after: string };
 /** Why a cell was not saved; `current` is the value that a colleague saved meanwhile. */
 export type CellFinding = { field: string; code: string; reason: string; current?: string };
 
-type Rules = { now: Date; types: ReadonlyMap<string, ShopAttributeType>; canPrice: boolean };
+type Rules = {
+  now: Date;
+  types: ReadonlyMap<string, ShopAttributeType>;
+  /** Whether prices of the list may be changed. */
+  canPrice: (priceList: string) => boolean;
+};
 type Edited = { product: SheetProduct; findings: readonly CellFinding[] };
 
 const SHEET_TEXTS = ['title', 'colour', 'materials'] as const;
@@ -93,7 +98,8 @@ function parseCell(field: string, typed: string, { types, canPrice }: Rules): Pa
   // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL refuses NUL in a text
   if (/[\u0000-\u001f]/.test(text)) return { reason: 'Remove line breaks and control characters' };
   if (TEXT_COLUMN.test(field)) return parseText(text, TEXT_LIMITS[field.split('.')[2] ?? ''] ?? 0);
-  if (PRICE_COLUMN.test(field)) return canPrice ? parseAmount(text) : { reason: 'You may not change prices' };
+  const priceList = PRICE_COLUMN.exec(field)?.[1];
+  if (priceList !== undefined) return canPrice(priceList) ? parseAmount(text) : { reason: 'You may not change prices' };
   if (LIST_COLUMN.test(field)) return parseList(field, text, types);
   return PARSERS[field]?.(text) ?? { reason: 'This column cannot be changed here' };
 }

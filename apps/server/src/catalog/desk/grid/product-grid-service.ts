@@ -12,8 +12,10 @@ import {
   readSheetCells,
   toFinding,
 } from '@shop/domain/catalog/desk/product-sheet';
+import { getPriceList } from '@shop/domain/catalog/price/price';
 import type { ShopAttributeType } from '@shop/domain/catalog/shop-attribute';
 import type { ShopError } from '@shop/domain/shop-error';
+import type { Store } from '@shop/domain/site/store/store';
 import { type Actor, judge } from '@shop/domain/staff/actor';
 import { replaceProducts } from '#server/catalog/records/product-save.ts';
 import { lockCatalog } from '#server/catalog/records/product-write-repository.ts';
@@ -29,6 +31,7 @@ type Deps = {
   db: DatabaseHandle['db'];
   clock: Clock;
   audit: AuditTrail;
+  stores: readonly Store[];
   list: Pick<ProductList, 'listSkus'>;
   readAttributeTypes: (db: Database) => Promise<ReadonlyMap<string, ShopAttributeType>>;
 };
@@ -36,16 +39,23 @@ export type RowEdit = { sku: string; cells: readonly CellEdit[] };
 type JudgedRow = RowEdit & { before: GridProduct; after: GridProduct['product']; findings: readonly CellFinding[] };
 type RefusedRow = { sku: string; findings: readonly CellFinding[] };
 
+/** The permission must hold in each store that has the prices. */
+const judgePrices = (actor: Actor, stores: readonly Store[]) => (priceList: string) =>
+  judge(actor, 'prices.edit') === 'allowed' &&
+  stores
+    .filter((store) => getPriceList(store) === priceList)
+    .every(({ storeId }) => judge(actor, 'prices.edit', { store: storeId }) === 'allowed');
+
 export type ProductGrid = ReturnType<typeof createProductGrid>;
 
 /** Products as a spreadsheet. A row is saved whole or not at all; the rows of a batch do not depend on each other. */
-export function createProductGrid({ db, clock, audit, list, readAttributeTypes }: Deps) {
+export function createProductGrid({ db, clock, audit, stores, list, readAttributeTypes }: Deps) {
   /** The permission for content is that of the call; prices have one of their own. */
   async function judgeRows(tx: Database, actor: Actor, rows: readonly RowEdit[]) {
     const skus = rows.map(({ sku }) => sku);
     const [found, types] = await Promise.all([readGridProducts(tx, skus), readAttributeTypes(tx)]);
     const products = new Map(found.map((one) => [one.product.sku, one]));
-    const rules = { now: clock(), types, canPrice: judge(actor, 'prices.edit') === 'allowed' };
+    const rules = { now: clock(), types, canPrice: judgePrices(actor, stores) };
     const refused: RefusedRow[] = [];
     const judged: JudgedRow[] = [];
     for (const row of rows) {

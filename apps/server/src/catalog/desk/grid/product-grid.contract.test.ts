@@ -1,5 +1,7 @@
+import { stores } from '@shop/brands/stores';
 import type { StaffApi } from '@shop/contracts/staff/client';
-import type { Actor } from '@shop/domain/staff/actor';
+import { getPriceList } from '@shop/domain/catalog/price/price';
+import type { Grant } from '@shop/domain/staff/actor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { buildCategory, buildProduct } from '../../../../../../tests/support/catalog/catalog-records.ts';
@@ -136,18 +138,21 @@ describe('a save', () => {
   test('of a price needs the permission for prices', async () => {
     const { database, clock } = shop.parts;
     const grid = createProductGrid({
-      ...{ db: database.db, clock, audit: createAuditTrail({ clock }) },
+      ...{ db: database.db, clock, audit: createAuditTrail({ clock }), stores },
       list: { listSkus: async () => ({ skus: [] }) },
       readAttributeTypes: async () => new Map(),
     });
-    const editor: Actor = {
-      kind: 'staff',
-      ...{ staffId: '1', name: 'Editor', sessionId: 's', requestId: 'r' },
-      grants: [{ permission: 'catalog.edit' }],
-    };
-    const { refused } = await grid.save(editor, [
-      { sku: 'g2', cells: [{ field: PRICE, before: '40.00', after: '1' }] },
-    ]);
-    expect(refused).toMatchObject([{ sku: 'g2', findings: [{ field: PRICE, code: 'value_unusable' }] }]);
+    const editor = { kind: 'staff', staffId: '1', name: 'Editor', sessionId: 's', requestId: 'r' } as const;
+    const elsewhere = stores.filter((store) => `prices.${getPriceList(store)}` !== PRICE);
+    const grants: Grant[] = [
+      { permission: 'catalog.edit' },
+      { permission: 'prices.edit', stores: elsewhere.map(({ storeId }) => storeId) },
+    ];
+    for (const count of [1, 2]) {
+      const { refused } = await grid.save({ ...editor, grants: grants.slice(0, count) }, [
+        { sku: 'g2', cells: [{ field: PRICE, before: '40.00', after: '1' }] },
+      ]);
+      expect(refused).toMatchObject([{ sku: 'g2', findings: [{ field: PRICE, code: 'value_unusable' }] }]);
+    }
   });
 });

@@ -38,7 +38,7 @@ export function openProductServices(
     productDesk: createProductDesk({
       ...{ db, clock, audit, readAttributeTypes, history: createProductHistory({ auditReader }) },
     }),
-    productGrid: createProductGrid({ db, clock, audit, readAttributeTypes, list: productList }),
+    productGrid: createProductGrid({ db, clock, audit, stores, readAttributeTypes, list: productList }),
     productLifecycles: createProductLifecycles({ db, clock, audit }),
     variantMatrix: createVariantMatrix({ db, clock, audit }),
   };
