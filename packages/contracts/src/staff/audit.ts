@@ -2,6 +2,9 @@ import { PERMISSION_AREAS, PERMISSION_NAMES } from '@shop/domain/staff/permissio
 import { z } from 'zod';
 import { staffEndpoint } from './staff-endpoint.ts';
 
+/** Largest integer of the database. */
+const MOST_STORE_ID = 2_147_483_647;
+
 const filter = z.object({
   /** Id of a member of staff, or the name of a command's user. */
   actor: z.string().max(100).optional(),
@@ -9,7 +12,7 @@ const filter = z.object({
   who: z.string().trim().min(1).max(100).optional(),
   /** First part of the permission, such as orders. */
   area: z.enum(PERMISSION_AREAS).optional(),
-  store: z.coerce.number().int().optional(),
+  store: z.coerce.number().int().max(MOST_STORE_ID).optional(),
   entityKind: z.string().max(40).optional(),
   entityId: z.string().max(100).optional(),
   permission: z.enum([...PERMISSION_NAMES, 'self']).optional(),

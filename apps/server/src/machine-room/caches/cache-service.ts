@@ -22,11 +22,15 @@ export const createCacheService = ({ db, audit }: Deps) => ({
 
 export type CacheService = ReturnType<typeof createCacheService>;
 
+/** Longer ones fit in no notification, and no page has one. */
+const LONGEST_PATH = 2_000;
+
 /** Path in the form in which pages are cached: percent-encoded, without query and fragment. */
 function readPath(typed: string): string {
   const isAddress = /^https?:\/\//i.test(typed);
   if ((isAddress || typed.startsWith('/')) && URL.canParse(typed, 'https://shop.invalid')) {
-    return new URL(typed, 'https://shop.invalid').pathname;
+    const { pathname } = new URL(typed, 'https://shop.invalid');
+    if (pathname.length <= LONGEST_PATH) return pathname;
   }
   throw new ShopError('Enter a path such as /women, or an address of the shop', {
     ...{ code: 'cache_path', kind: 'unprocessable', field: 'path' },

@@ -85,9 +85,22 @@ test('pages are dropped by path or address, in the form in which they are cached
   await owner.caches.purge({ body: { path: 'https://shop.example/women#top' } });
   const { items } = await owner.audit.search({ query: { entityKind: 'page-cache' } });
   expect(items.slice(0, 2).map(({ entity }) => entity.id)).toEqual(['path:/women', 'path:/frauen/r%C3%B6cke']);
+  // Percent-encoded, it would be longer than a notification may be.
+  await expect(owner.caches.purge({ body: { path: `/${'服'.repeat(999)}` } })).rejects.toMatchObject({ status: 422 });
   await expect(owner.caches.purge({ body: { path: 'women' } })).rejects.toMatchObject({ status: 422 });
   await expect(owner.caches.purge({ body: { path: '/women', key: 'menu' } })).rejects.toMatchObject({ status: 400 });
 });
+
+test.each([{ store: 99_999_999_999 }, { who: 'a\u0000b' }, { entityId: '\u0000' }])(
+  'the audit trail refuses the filter %j with 400, or finds nothing',
+  async (query) => {
+    const found = owner.audit.search({ query }).then(
+      ({ items }) => items.length,
+      ({ status }) => status,
+    );
+    expect([0, 400]).toContain(await found);
+  },
+);
 
 test('the audit trail is filtered by person, area and store, within the stores of the reader', async () => {
   await owner.flags.set({ body: { feature: 'new_account_frame', stores: [1, 2], value: 'off' } });

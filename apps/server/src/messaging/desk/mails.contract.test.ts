@@ -211,6 +211,17 @@ describe('a failed mail', () => {
     expect(await open(mailId)).toMatchObject({ attempts: 1 });
   });
 
+  test.each([{ text: 'a\u0000@example.org' }, { kind: '\u0000' }, { store: 99_999_999_999 }])(
+    'the search %j is refused with 400, or finds nothing',
+    async (query) => {
+      const found = owner.mails.list({ query }).then(
+        ({ items }) => items.length,
+        ({ status }) => status,
+      );
+      expect([0, 400]).toContain(await found);
+    },
+  );
+
   test.each(['x', '1|2'])('the cursor %s is refused with 400', async (cursor) => {
     await expect(owner.mails.list({ query: { cursor } })).rejects.toMatchObject({ status: 400 });
   });
