@@ -2,6 +2,7 @@ import { getPriceList } from '@shop/domain/catalog/price/price';
 import { getStockPool } from '@shop/domain/catalog/stock';
 import type { Store } from '@shop/domain/site/store/store';
 import { LRUCache } from 'lru-cache';
+import { runInPresent } from '#server/platform/http/shown-moment.ts';
 
 const MAX_LISTS = 5_000;
 /** TTL: new shopper behaviour may take this long to show. */
@@ -14,7 +15,7 @@ export function createListCache(generation: () => number) {
     ttl: KEEP_MS,
     // Eviction must not fail the callers that wait for a list.
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: make }) => make(),
+    fetchMethod: (_key, _stale, { context: make }) => runInPresent(make),
   });
 
   return (name: string, store: Store, make: () => Promise<string[]>): Promise<string[]> =>
