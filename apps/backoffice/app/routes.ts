@@ -103,6 +103,7 @@ export default [
     route('machine-room/retention', 'routes/machine-room/retention.tsx'),
     route('machine-room/search-index', 'routes/machine-room/search-index.tsx'),
     route('machine-room/feeds', 'routes/machine-room/feeds.tsx'),
+    route('machine-room/services', 'routes/machine-room/services.tsx'),
     route('machine-room/flags', 'routes/machine-room/flags.tsx'),
     route('machine-room/keys', 'routes/machine-room/keys.tsx'),
     route('settings/shop', 'routes/shop/shop.tsx'),

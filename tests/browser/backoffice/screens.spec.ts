@@ -59,6 +59,7 @@ const SCREENS = {
     '/machine-room/flags',
     '/machine-room/search-index',
     '/machine-room/feeds',
+    '/machine-room/services',
     '/settings/shop',
   ],
   merchandising: [

@@ -158,6 +158,8 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'searchIndex.rebuild': ['owner'],
   'feedFiles.list': ['owner', 'read-only'],
   'feedFiles.make': ['owner'],
+  'outsideServices.list': ['owner', 'read-only'],
+  'outsideServices.probe': ['owner'],
   'retention.list': ['owner', 'read-only'],
   'retention.preview': ['owner', 'read-only'],
   'retention.change': ['owner'],

@@ -4,6 +4,8 @@ import type { Area, Core } from '#server/core.ts';
 import { isDemo } from '#server/env.ts';
 import { createProcessExchange } from '#server/platform/cluster/process-exchange.ts';
 import { createGuardedPost } from '#server/platform/http/outgoing/guarded-post.ts';
+import { probeOrigin } from '#server/platform/http/outgoing/probe-origin.ts';
+import { createServiceWatch } from '#server/platform/http/outgoing/service-watch.ts';
 import { createSealedBox } from '#server/platform/secrets/sealed-box.ts';
 import { openSecret } from '#server/secrets/open-secret.ts';
 import type { Notices } from '#server/staff/notices/notice-service.ts';
@@ -22,6 +24,9 @@ import { retentionRoutes } from './retention/retention-routes.ts';
 import { createRetentionService } from './retention/retention-service.ts';
 import { searchIndexRoutes } from './search-index/search-index-routes.ts';
 import { createSearchIndexService, type SearchIndex } from './search-index/search-index-service.ts';
+import { listConfiguredServices } from './services/configured-services.ts';
+import { outsideServiceRoutes } from './services/outside-service-routes.ts';
+import { createOutsideServices } from './services/outside-service-service.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 import { createWebhookSender } from './webhooks/webhook-sender.ts';
 import { createWebhooks } from './webhooks/webhook-service.ts';
@@ -52,15 +57,18 @@ export function openMachineRoom(core: Core, deps: Deps): Area {
       retentionRoutes(app, createRetentionService({ db, clock, audit }));
       searchIndexRoutes(app, states.index);
       feedFileRoutes(app, states.feeds);
+      outsideServiceRoutes(app, states.services);
     },
     async start(): Promise<void> {
       await flagReader.start(purgePages);
       exchange.start();
+      states.watch.start();
       // One process sends; in the others nothing waits for a receiver.
       if (jobs.runsJobs) sender.start();
     },
     async stop(): Promise<void> {
       await sender.stop();
+      states.watch.stop();
       await exchange.stop();
       await flagReader.stop();
     },
@@ -68,7 +76,7 @@ export function openMachineRoom(core: Core, deps: Deps): Area {
 }
 
 /** State that only this process knows: screens show it, and commands ask for it. */
-function openProcessStates({ env, database, jobs, log, stores }: Core, { audit, searchIndex, madeFiles }: Deps) {
+function openProcessStates({ env, database, jobs, clock, log, stores }: Core, { audit, searchIndex, madeFiles }: Deps) {
   const { db, url } = database;
   const exchange = createProcessExchange({ url, db, log });
   const common = { db, audit, stores, workers: env.WEB_CONCURRENCY };
@@ -82,7 +90,11 @@ function openProcessStates({ env, database, jobs, log, stores }: Core, { audit, 
     await feeds.takeNotice(JSON.parse(notice));
     return [];
   });
-  return { exchange, index, feeds };
+  const configured = listConfiguredServices({ env, brands: [...new Set(stores.map(({ brand }) => brand))] });
+  const watch = createServiceWatch({ clock, origins: configured.flatMap(({ origins }) => origins) });
+  const services = createOutsideServices({ ...common, services: configured, watch, probe: probeOrigin });
+  exchange.on('services', () => services.list().items.flatMap(({ origins }) => origins));
+  return { exchange, index, feeds, services, watch };
 }
 
 const WEBHOOK_TIMEOUT_MS = 10_000;

@@ -42,6 +42,7 @@ import { staffKeyEndpoints } from './machine-room/keys.ts';
 import { staffMailEndpoints } from './machine-room/mails.ts';
 import { staffRetentionEndpoints } from './machine-room/retention.ts';
 import { staffSearchIndexEndpoints } from './machine-room/search-index.ts';
+import { staffServiceEndpoints } from './machine-room/services.ts';
 import { staffWebhookEndpoints } from './machine-room/webhooks.ts';
 import { staffMessageEndpoints } from './messages.ts';
 import { staffMoneyEndpoints } from './money.ts';
@@ -109,6 +110,7 @@ export const staffEndpoints = {
   caches: staffCacheEndpoints,
   searchIndex: staffSearchIndexEndpoints,
   feedFiles: staffFeedFileEndpoints,
+  outsideServices: staffServiceEndpoints,
   views: staffViewEndpoints,
   bulk: staffBulkEndpoints,
   products: staffProductEndpoints,

@@ -12,6 +12,7 @@ const TABS = [
   ['/machine-room/flags', 'machine.flags', 'system.read'],
   ['/machine-room/search-index', 'machine.searchIndex', 'system.read'],
   ['/machine-room/feeds', 'machine.feeds', 'system.read'],
+  ['/machine-room/services', 'machine.services', 'system.read'],
   ['/machine-room/retention', 'machine.retention', 'system.read'],
   ['/machine-room/keys', 'machine.keys', 'system.keys'],
   ['/settings/shop', 'shop.title', 'shop.configure'],

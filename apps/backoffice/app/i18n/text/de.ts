@@ -15,6 +15,7 @@ import { home } from './home/de.ts';
 import { imports } from './imports/de.ts';
 import { library } from './library/de.ts';
 import { machineRoom } from './machine-room/de.ts';
+import { machineState } from './machine-state/de.ts';
 import { media } from './media/de.ts';
 import { merchandising } from './merchandising/de.ts';
 import { messages } from './messages/de.ts';
@@ -76,5 +77,6 @@ export const de = {
   ...products,
   ...library,
   ...machineRoom,
+  ...machineState,
   ...shop,
 };

@@ -15,6 +15,7 @@ import { home } from './home/en.ts';
 import { imports } from './imports/en.ts';
 import { library } from './library/en.ts';
 import { machineRoom } from './machine-room/en.ts';
+import { machineState } from './machine-state/en.ts';
 import { media } from './media/en.ts';
 import { merchandising } from './merchandising/en.ts';
 import { messages } from './messages/en.ts';
@@ -76,5 +77,6 @@ export const en = {
   ...products,
   ...library,
   ...machineRoom,
+  ...machineState,
   ...shop,
 } as const;

@@ -6,6 +6,7 @@ import { isRecord } from '@shop/domain/record';
 import { MS_PER_SECOND } from '@shop/domain/time';
 import { type CircuitBreaker, createCircuitBreaker } from '#server/platform/circuit-breaker.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { reportCircuit } from '#server/platform/http/outgoing/service-events.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { VendorKeys } from '#server/platform/secrets/vendor-keys.ts';
 
@@ -33,8 +34,14 @@ export function createContentRequests({ withToken, clock, log, fetch = globalThi
   const newBreaker = (origin: string) =>
     createCircuitBreaker({
       ...{ clock, failures: FAILURES_IN_A_ROW, pauseMs: PAUSE_MS },
-      onOpen: (error) => log.warn({ origin, err: error }, 'content service failing, requests paused'),
-      onClose: () => log.info({ origin }, 'content service answers again'),
+      onOpen: (error) => {
+        log.warn({ origin, err: error }, 'content service failing, requests paused');
+        reportCircuit({ origin, isOpen: true });
+      },
+      onClose: () => {
+        log.info({ origin }, 'content service answers again');
+        reportCircuit({ origin, isOpen: false });
+      },
     });
 
   const request = ({ url, search }: ContentQuestion, timeoutMs: number): Promise<unknown> =>

@@ -1,5 +1,6 @@
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll, isBrokenCircuitError } from 'cockatiel';
 import type { z } from 'zod';
+import { reportCircuit, toServiceOrigin } from '#server/platform/http/outgoing/service-events.ts';
 import type { Log } from '#server/platform/log.ts';
 import { givenSecret } from '#server/platform/secrets/secret.ts';
 import { createVendorKeys, isKeyRefused } from '#server/platform/secrets/vendor-keys.ts';
@@ -49,8 +50,8 @@ const TIMING = { timeoutMs: 3_000, pauseMs: 10_000 };
  */
 export function createVendorClient({ settings, log, count, timing = TIMING }: Deps) {
   const withKey = createVendorKeys(givenSecret(settings.authKeys));
-  const [core, suggest, widgets] = [newBreaker(timing), newBreaker(timing), newBreaker(timing)];
-  const breakers: Readonly<Record<VendorCall, typeof core>> = { core, suggest, widgets };
+  const open = (call: VendorCall) => newBreaker(timing, toServiceOrigin(settings.origins[call]));
+  const breakers = { core: open('core'), suggest: open('suggest'), widgets: open('widgets') };
 
   const fetchReply = async <Reply>(call: VendorCall, question: Question<Reply>): Promise<Reply | undefined> => {
     const reply = await withKey((key) => {
@@ -88,8 +89,13 @@ export function createVendorClient({ settings, log, count, timing = TIMING }: De
 
 export type VendorClient = ReturnType<typeof createVendorClient>;
 
-const newBreaker = ({ pauseMs }: typeof TIMING) =>
-  circuitBreaker(handleAll, { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(FAILURES_IN_A_ROW) });
+function newBreaker({ pauseMs }: typeof TIMING, origin: string) {
+  const consecutive = new ConsecutiveBreaker(FAILURES_IN_A_ROW);
+  const breaker = circuitBreaker(handleAll, { halfOpenAfter: pauseMs, breaker: consecutive });
+  breaker.onBreak(() => reportCircuit({ origin, isOpen: true }));
+  breaker.onReset(() => reportCircuit({ origin, isOpen: false }));
+  return breaker;
+}
 
 /** All keys are refused: the vendor works, so that the circuit stays closed. */
 function toRefusal(error: unknown): undefined {

@@ -1,4 +1,5 @@
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
+import { toServiceOrigin, watchCall } from '#server/platform/http/outgoing/service-events.ts';
 import { permanentFailure } from '#server/platform/jobs/job-run.ts';
 
 export type MailSender = { name: string; address: string };
@@ -29,9 +30,11 @@ export function createSmtpTransport(url: string): MailTransport {
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,
   });
+  const origin = toServiceOrigin(url);
   return {
     async deliver(mail) {
-      await smtp.sendMail(toMessage(mail)).catch((error: NodemailerError) => {
+      const send = () => smtp.sendMail(toMessage(mail));
+      await watchCall(origin, send).catch((error: NodemailerError) => {
         throw withoutAddresses(error);
       });
     },

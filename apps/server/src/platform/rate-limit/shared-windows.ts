@@ -32,8 +32,14 @@ export function createSharedWindows({ store, memory, clock, log, onError }: Deps
     clock,
     failures: FAILURES,
     pauseMs: PAUSE_MS,
-    onOpen: (error) => log.warn({ err: error }, 'rate limit store failed, counting in memory'),
-    onClose: () => log.info('rate limit store is back'),
+    onOpen: (error) => {
+      log.warn({ err: error }, 'rate limit store failed, counting in memory');
+      store.onCircuit?.(true);
+    },
+    onClose: () => {
+      log.info('rate limit store is back');
+      store.onCircuit?.(false);
+    },
   });
 
   /** Undefined when the store fails. */

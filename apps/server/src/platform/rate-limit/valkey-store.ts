@@ -3,6 +3,7 @@ import type { WindowLimit } from '@shop/domain/rate-window';
 import { MS_PER_SECOND } from '@shop/domain/time';
 import { Redis } from 'iovalkey';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { reportCircuit, toServiceOrigin, watchCall } from '#server/platform/http/outgoing/service-events.ts';
 import type { Log } from '#server/platform/log.ts';
 
 const STORE_TIMEOUT_MS = 250;
@@ -16,6 +17,8 @@ export type RateStore = {
   /** Adds uses; returns the wait in milliseconds, 0 when all were within the limit. Rejects when the store fails. */
   add(name: string, subject: string, uses: number): Promise<number>;
   close(): Promise<void>;
+  /** Called when the circuit breaker in front of the store opens or closes. */
+  onCircuit?(isOpen: boolean): void;
 };
 
 export type RateLimits = Readonly<Record<string, WindowLimit>>;
@@ -56,16 +59,20 @@ export function createValkeyStore({ url, limits, log, timeoutMs = STORE_TIMEOUT_
     ]),
   );
 
+  const origin = toServiceOrigin(url);
   return {
+    onCircuit: (isOpen) => reportCircuit({ origin, isOpen }),
     async add(name, subject, uses) {
-      try {
-        await limiters[name]?.consume(hash(subject), uses);
-        return 0;
-      } catch (refusal) {
-        // The library rejects with its result when the limit is passed, and with an error when the store fails.
-        if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
-        throw refusal;
-      }
+      return await watchCall(origin, async () => {
+        try {
+          await limiters[name]?.consume(hash(subject), uses);
+          return 0;
+        } catch (refusal) {
+          // The library rejects with its result when the limit is passed, and with an error when the store fails.
+          if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
+          throw refusal;
+        }
+      });
     },
 
     close: async () => client.disconnect(),

@@ -14,9 +14,14 @@ import {
   SEARCH_INDEX_COMMANDS,
 } from '#server/machine-room/search-index/search-index-command.ts';
 import { createIndexRebuild } from '#server/machine-room/search-index/search-index-service.ts';
+import { listConfiguredServices } from '#server/machine-room/services/configured-services.ts';
+import { runServiceCommand, SERVICE_COMMANDS } from '#server/machine-room/services/outside-service-command.ts';
+import { createOutsideServices } from '#server/machine-room/services/outside-service-service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { askProcesses } from '#server/platform/cluster/process-exchange.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
+import { probeOrigin } from '#server/platform/http/outgoing/probe-origin.ts';
+import { createServiceWatch } from '#server/platform/http/outgoing/service-watch.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
 
@@ -32,6 +37,7 @@ type NamedCommand = [name: string, run: (typed: readonly string[]) => Promise<nu
 /** Commands of the machine room about state that only running processes know. */
 export const listMachineStateCommands = (deps: Deps): NamedCommand[] => [
   ...FEED_FILE_COMMANDS.map((name): NamedCommand => [name, (typed) => runFeedFiles([name, ...typed], deps)]),
+  ...SERVICE_COMMANDS.map((name): NamedCommand => [name, (typed) => runServices([name, ...typed], deps)]),
   ...SEARCH_INDEX_COMMANDS.map((name): NamedCommand => [name, (typed) => runSearchIndex(name, typed, deps)]),
 ];
 
@@ -63,5 +69,19 @@ async function runFeedFiles(typed: readonly string[], { mistaken, withDatabase, 
       },
     });
     return runFeedFileCommand(command, { ask, feeds, actor: getActor(), print });
+  });
+}
+
+async function runServices(typed: readonly string[], deps: Deps): Promise<number> {
+  const { stores, mistaken, withDatabase, print } = deps;
+  const [name = ''] = typed;
+  if (typed.length > (name === 'services' ? 1 : 2)) return mistaken(`${name} takes fewer arguments`);
+  const env = readEnv();
+  return await withDatabase(env, ({ db, url }) => {
+    const configured = listConfiguredServices({ env, brands: [...new Set(stores.map(({ brand }) => brand))] });
+    const watch = createServiceWatch({ clock: systemClock, origins: [] });
+    const services = createOutsideServices({ db, audit, services: configured, watch, probe: probeOrigin, workers: 1 });
+    const ask = () => askProcesses({ db, url, log: createLog('error') }, 'services');
+    return runServiceCommand(typed, { ask, services, actor: getActor(), print });
   });
 }

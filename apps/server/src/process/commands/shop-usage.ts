@@ -23,6 +23,7 @@ import { FLAG_USAGE } from '#server/machine-room/flags/flag-command.ts';
 import { JOB_USAGE } from '#server/machine-room/jobs/job-command.ts';
 import { RETENTION_USAGE } from '#server/machine-room/retention/retention-command.ts';
 import { SEARCH_INDEX_USAGE } from '#server/machine-room/search-index/search-index-command.ts';
+import { SERVICE_USAGE } from '#server/machine-room/services/outside-service-command.ts';
 import { WEBHOOK_USAGE } from '#server/machine-room/webhooks/webhook-command.ts';
 import { MAIL_USAGE } from '#server/messaging/desk/mail-command.ts';
 import { DESK_USAGE } from '#server/order/desk/command/desk-arguments.ts';
@@ -79,6 +80,7 @@ const USAGES = [
   PURGE_USAGE,
   SEARCH_INDEX_USAGE,
   FEED_FILE_USAGE,
+  SERVICE_USAGE,
   EXPERIMENT_USAGE,
   SHOP_CONFIG_USAGE,
   PAYMENT_CHECK_USAGE,
