@@ -63,11 +63,8 @@ export function createMarkdownMembers({ clock, audit, stores, lists, quote }: De
     permission: 'prices.edit' as const,
     async listIn(on: Database, { store, from, to }: Span & { store: Store }): Promise<MemberFacts[]> {
       const found = await readPlans(on, { priceList: getPriceList(store), during: { from, to }, most: MOST_PLANS });
-      return found.map((plan) => ({
-        ...{ ...describe(plan), count: plan.count },
-        // Without its rule it cannot be written for another period.
-        isFixed: plan.rule === null,
-      }));
+      // Without its rule it cannot be written for another period.
+      return found.map((plan) => ({ ...describe(plan), count: plan.count, isFixed: plan.rule === null }));
     },
     /** Special prices that no plan has written, by their period. */
     listFixed: (on: Database, { store, from, to }: Span & { store: Store }) =>
