@@ -47,7 +47,7 @@ export default function Feeds({ loaderData: { items, workers } }: Route.Componen
       <RefusalNote refusals={refusals} />
       {workers > 1 && <Note tone="info">{text('machine.oneWorker', { count: workers })}</Note>}
       <MachineTable
-        label={text('machine.feeds')}
+        label={text('machine.file')}
         rows={rows}
         columns={columns}
         getId={({ storeId, name }) => `${storeId} ${name}`}
@@ -96,7 +96,7 @@ function useColumns({ isBusy, onShow, onMake }: ColumnDeps): Column<FeedFile>[] 
         return (
           <Button
             size="small"
-            aria-label={text('machine.leftOutNamed', { count, name: nameFile(file) })}
+            aria-label={text('machine.leftOutNamed', { count: number(count), name: nameFile(file) })}
             onClick={() => onShow(file)}
           >
             {number(count)}

@@ -53,7 +53,7 @@ export default function Services({ loaderData: { items, workers } }: Route.Compo
         </Note>
       )}
       <MachineTable
-        label={text('machine.services')}
+        label={text('machine.service')}
         rows={rows}
         columns={columns}
         getId={({ service, seen }) => `${service} ${seen?.origin}`}
