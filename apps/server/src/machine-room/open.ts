@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Area, Core } from '#server/core.ts';
 import { isDemo } from '#server/env.ts';
-import { createProcessExchange } from '#server/platform/cluster/process-exchange.ts';
+import { createProcessExchange } from '#server/platform/database/process-exchange.ts';
 import { createGuardedPost } from '#server/platform/http/outgoing/guarded-post.ts';
 import { probeOrigin } from '#server/platform/http/outgoing/probe-origin.ts';
 import { createServiceWatch } from '#server/platform/http/outgoing/service-watch.ts';

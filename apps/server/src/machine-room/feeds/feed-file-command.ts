@@ -1,5 +1,5 @@
 import type { Actor } from '@shop/domain/staff/actor';
-import type { ProcessReply } from '#server/platform/cluster/process-exchange.ts';
+import type { ProcessReply } from '#server/platform/database/process-exchange.ts';
 import type { FeedMaking } from './feed-file-service.ts';
 
 export type FeedFileCommand =

@@ -1,5 +1,5 @@
-import { tellProcesses } from '#server/platform/cluster/process-exchange.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { tellProcesses } from '#server/platform/database/process-exchange.ts';
 
 export const FEED_MAKE_TOPIC = 'feed-make';
 

@@ -3,7 +3,7 @@ import { buildProduct } from '../../../../../tests/support/catalog/catalog-recor
 import { saveRecords } from '../../../../../tests/support/catalog/test-search.ts';
 import { signInStaff } from '../../../../../tests/support/shop/staff-client.ts';
 import { startTestShop, type TestShop } from '../../../../../tests/support/shop/test-shop.ts';
-import { askProcesses } from '../../platform/cluster/process-exchange.ts';
+import { askProcesses } from '../../platform/database/process-exchange.ts';
 import { createLog } from '../../platform/log.ts';
 import { createAuditTrail } from '../../staff/audit/audit-trail.ts';
 import { parseFeedFileCommand, runFeedFileCommand, type ToldFile } from './feed-file-command.ts';

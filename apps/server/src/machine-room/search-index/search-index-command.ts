@@ -1,5 +1,5 @@
 import type { Actor } from '@shop/domain/staff/actor';
-import type { ProcessReply } from '#server/platform/cluster/process-exchange.ts';
+import type { ProcessReply } from '#server/platform/database/process-exchange.ts';
 import type { IndexRebuild } from './search-index-service.ts';
 
 export const SEARCH_INDEX_COMMANDS = ['search:index', 'search:rebuild'] as const;

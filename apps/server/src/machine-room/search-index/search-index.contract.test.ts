@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signInStaff } from '../../../../../tests/support/shop/staff-client.ts';
 import { startTestShop, type TestShop } from '../../../../../tests/support/shop/test-shop.ts';
-import { askProcesses } from '../../platform/cluster/process-exchange.ts';
+import { askProcesses } from '../../platform/database/process-exchange.ts';
 import { createLog } from '../../platform/log.ts';
 import { createAuditTrail } from '../../staff/audit/audit-trail.ts';
 import { runSearchIndexCommand } from './search-index-command.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '@shop/domain/staff/actor';
-import type { ProcessReply } from '#server/platform/cluster/process-exchange.ts';
+import type { ProcessReply } from '#server/platform/database/process-exchange.ts';
 import type { OutsideServices } from './outside-service-service.ts';
 
 export const SERVICE_COMMANDS = ['services', 'services:probe'] as const;

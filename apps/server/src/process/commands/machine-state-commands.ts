@@ -18,8 +18,8 @@ import { listConfiguredServices } from '#server/machine-room/services/configured
 import { runServiceCommand, SERVICE_COMMANDS } from '#server/machine-room/services/outside-service-command.ts';
 import { createOutsideServices } from '#server/machine-room/services/outside-service-service.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { askProcesses } from '#server/platform/cluster/process-exchange.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
+import { askProcesses } from '#server/platform/database/process-exchange.ts';
 import { probeOrigin } from '#server/platform/http/outgoing/probe-origin.ts';
 import { createServiceWatch } from '#server/platform/http/outgoing/service-watch.ts';
 import { createLog } from '#server/platform/log.ts';
