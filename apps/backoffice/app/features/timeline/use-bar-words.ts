@@ -19,7 +19,8 @@ export function useBarWords(timeZone: string): (bar: Bar) => string {
   const describe = usePeriodWords(timeZone);
   return (bar) =>
     [
-      `${text(`timeline.kind.${bar.kind}`)}: ${bar.name}`,
+      // The visible text is part of the name, so that people who speak to their computer can say it.
+      `${text(`timeline.kind.${bar.kind}`)}: ${bar.name}${bar.count === undefined ? '' : ` · ${bar.count}`}`,
       ...[text(`timeline.state.${bar.state}`), describe(bar)],
       ...(bar.campaign ? [text('timeline.ofCampaign', { name: bar.campaign.name })] : []),
     ].join(', ');

@@ -84,7 +84,8 @@ const full = (sku: string): ProductRecord =>
 
 describe('saving a product', () => {
   test('stores all fields in the canonical export form', async () => {
-    expect(await save(full('all'))).toEqual({ created: 1, changed: 0, unchanged: 0, refused: [] });
+    const product = { created: 1, changed: 0, unchanged: 0 };
+    expect(await save(full('all'))).toEqual({ ...product, refused: [], kinds: { product } });
     const record = await known('all');
     expect(record).toMatchObject({
       brands: ['main', 'outlet'],
@@ -107,7 +108,9 @@ describe('saving a product', () => {
     await save(...records);
     const before = await everything();
     later(40);
-    expect(await save(...records)).toEqual({ created: 0, changed: 0, unchanged: 2, refused: [] });
+    const one = { created: 0, changed: 0, unchanged: 1 };
+    const kinds = { category: one, product: one };
+    expect(await save(...records)).toEqual({ created: 0, changed: 0, unchanged: 2, refused: [], kinds });
     expect(await everything()).toEqual(before);
   });
 

@@ -171,11 +171,16 @@ async function writeChanges(tx: Database, changes: readonly ProductChange[], { n
   await saveTextChanges(tx, changes.flatMap(changedTexts), now);
   await leaveRedirects(tx, changes);
   const variants = changedIn(changes, variantRows);
+  const lone = await findLoneSizes(tx, listAdopted(variants));
   await saveVariants(tx, variants);
-  await removeAdopted(tx, variants);
+  await removeAdopted(tx, lone);
   await setOnHand(tx, changes.flatMap(changedStock), { reason: 'import', reference: batch });
   await savePrices(tx, changes.flatMap(changedPrices));
 }
+
+/** Sizes that may come from a product of the same SKU. */
+const listAdopted = (records: readonly ProductRecord[]): string[] =>
+  records.flatMap(({ sku, variants }) => variants.flatMap((one) => (one.sku === sku ? [] : [one.sku])));
 
 /** Adds a redirect for each path a product has left and removes it for each path a product has taken. */
 async function leaveRedirects(tx: Database, changes: readonly ProductChange[]): Promise<void> {

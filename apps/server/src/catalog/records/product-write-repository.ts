@@ -78,12 +78,12 @@ export async function findLoneSizes(tx: Database, skus: readonly string[]): Prom
   return rows.map(({ sku }) => sku);
 }
 
-/** Deletes products whose only size has moved to one of these. Stock, orders and ledgers name the size and stay. */
-export async function removeAdopted(tx: Database, records: readonly ProductRecord[]): Promise<void> {
-  const skus = records.flatMap(({ sku, variants }) => variants.flatMap((one) => (one.sku === sku ? [] : [one.sku])));
+/** Deletes those of these products whose only size has moved to another one. Stock, orders and ledgers name the size and stay. */
+export async function removeAdopted(tx: Database, skus: readonly string[]): Promise<void> {
+  if (skus.length === 0) return;
   const { rows } = await sql<{ sku: string }>`
     select sku from product
-    where sku = any(${skus}) and not online and not exists (select from variant where product_sku = product.sku)
+    where sku = any(${skus}) and not exists (select from variant where product_sku = product.sku)
   `.execute(tx);
   if (rows.length === 0) return;
   const gone = rows.map(({ sku }) => sku);

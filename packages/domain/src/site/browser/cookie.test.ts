@@ -9,6 +9,7 @@ test('§3 has the cookie and storage names', () => {
     'plt_features',
     'pltnmspreview',
     'pltbannerpreview',
+    'plt_preview_quote',
     'pltjwt',
     'pltqt',
     'pltqtjs',
