@@ -79,11 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <ConsentDefaults />
         <meta name="viewport" content={VIEWPORT} />
-        {look?.favicon ? (
-          <link rel="icon" href={look.favicon} />
-        ) : (
-          <link rel="icon" type="image/svg+xml" href={favicon} />
-        )}
+        <link rel="icon" href={look?.favicon ?? favicon} />
         <FontPreloads direction={store.direction} />
         <Meta />
         {/* Own stylesheets need no nonce, and browsers hide nonces from scripts, which would break hydration. */}
