@@ -36,7 +36,7 @@ export default function Retention({ loaderData: { items, consentVersion } }: Rou
   const columns = useColumns(setEdited);
   return (
     <MachineFrame title={text('machine.retention')} intro={text('machine.retentionIntro')}>
-      <MachineTable label={text('machine.retention')} rows={items} columns={columns} getId={({ kind }) => kind} />
+      <MachineTable label={text('machine.data')} rows={items} columns={columns} getId={({ kind }) => kind} />
       <Card title={text('machine.keptByLaw')}>
         <ul>
           {KEPT_BY_LAW.map((kind) => (
