@@ -36,14 +36,14 @@ async function readDrafts(file: ImportFile, around: Deps): Promise<DraftSource> 
   if (file.format === 'jsonl') return jsonlDrafts({ text: readText(file.path), lines: file.lines });
   if (file.format === 'csv') {
     const own = await ownTable(file);
-    return { ...withPlainTexts(await productCsvDrafts({ ...around, table: own })), plan: planOwnFile(own.columns) };
+    return { ...(await productCsvDrafts({ ...around, table: own })), plan: planOwnFile(own.columns) };
   }
   const table = await openTable({ text: readText(file.path), delimiter: file.delimiter });
   const foreign = { ...around, table, knownCategories: await readCategories(around.catalog) };
   return withPlainTexts(await (file.format === 'shopify' ? shopifyDrafts(foreign) : magentoDrafts(foreign)));
 }
 
-/** Other systems keep texts as HTML. JSONL is a complete copy of a shop and stays as it is. */
+/** Other systems keep texts as HTML. Our own files are exports that come back and stay as they are. */
 const withPlainTexts = ({ drafts, ...source }: DraftSource): DraftSource => ({
   ...source,
   drafts: cleanDrafts(drafts),
