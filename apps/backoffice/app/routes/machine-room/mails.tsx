@@ -66,7 +66,7 @@ export default function Mails({ loaderData: { items, next, failed } }: Route.Com
       {items.length === 0 ? (
         <Empty title={text('machine.noMails')}>{text('machine.noMailsHint')}</Empty>
       ) : (
-        <MachineTable label={text('machine.mails')} rows={items} columns={columns} getId={({ mailId }) => mailId} />
+        <MachineTable label={text('machine.allMails')} rows={items} columns={columns} getId={({ mailId }) => mailId} />
       )}
       {(links.next || links.first) && <TableFoot count={items.length} {...links} />}
     </MachineFrame>

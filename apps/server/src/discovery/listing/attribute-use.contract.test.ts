@@ -166,7 +166,7 @@ describe('an attribute that is shown', () => {
     expect(item?.get('product_detail.attribute_name')).toEqual(['Diameter', 'Strap', 'Vegan', 'Note']);
     expect(item?.get('product_detail.attribute_value')).toEqual(['40 mm', 'Calf, Steel', 'No', '<b>old</b>']);
     const row = readTsvFeed(await fetchFeed('tsv')).find((one) => one.get('item_group_id')?.[0] === 'w40');
-    expect(row?.get('product_detail')).toEqual([':Diameter:40 mm,:Strap:Calf\\, Steel,:Vegan:No,:Note:<b>old</b>']);
+    expect(row?.get('product_detail')).toEqual([':Diameter:40 mm,:Strap:"Calf, Steel",:Vegan:No,:Note:<b>old</b>']);
   });
 });
 

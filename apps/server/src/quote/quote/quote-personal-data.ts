@@ -17,6 +17,7 @@ export const QUOTE_PERSONAL_DATA: PersonalDataMap = {
       'paying_until',
       'created_at',
       'used_at',
+      'preview',
     ],
     secret: ['token_hash', 'gift_cards'],
   },
