@@ -20,7 +20,8 @@ import type { Route } from './+types/shop.ts';
 
 type Body = { key: string; draft: BrandDraft; version: number; note: string };
 type Write = ({ intent: 'quote-review' | 'save' } & Body) | { intent: 'roll-back'; to: number; version: number };
-type Done = ConfigReviewReply & { version: number };
+/** A colleague may save meanwhile, so that the version alone does not tell a review from a save. */
+type Done = ConfigReviewReply & { version: number; isReview?: true };
 
 export const shouldRevalidate = revalidateUnlessQuoted;
 
@@ -41,7 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { key, draft, version, note } = write;
     // The API checks the form; the cast only says that the draft is typed text.
     const config = applyDraft(current, key, draft) as typeof current;
-    if (write.intent === 'quote-review') return await shopConfig.review({ body: { config } });
+    if (write.intent === 'quote-review') {
+      return { ...(await shopConfig.review({ body: { config } })), isReview: true };
+    }
     return await shopConfig.apply({ body: { config, version, note } });
   });
 }
@@ -79,7 +82,7 @@ function BrandEditor({ brandKey, config, version }: Loaded & { brandKey: string 
   const [review, setReview] = useState<ConfigReviewReply>();
   const { send, isBusy, refusals } = useWrite<Write, Done>({
     onDone: (done) => {
-      if (done.version === version) return setReview(done);
+      if (done.isReview) return setReview(done);
       showToast({ message: text('shop.saved', { version: done.version }) });
     },
     onRefused: () => setReview(undefined),
