@@ -51,7 +51,7 @@ test('a report says value, change, days, currency and how each figure is compute
   expect(text).toContain('Page speed: 2,340 ms\n');
   expect(text).toContain('Margin: Nothing to count');
   expect(text).toMatch(/Outlet en-US \(USD\)\n-+\n\nSales: (US)?\$9.00 \(0%/);
-  expect(text.match(/Sales: what paid orders charge/g)).toHaveLength(1);
+  expect(text.match(/Sales: the whole amount of paid orders/g)).toHaveLength(1);
   for (const url of [report.url, report.fileUrl ?? '', report.settingsUrl, report.leaveUrl])
     expect(text).toContain(url);
   expect(html).toContain('Ada &lt;b&gt;');

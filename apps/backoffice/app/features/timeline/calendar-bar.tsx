@@ -36,7 +36,7 @@ export function CalendarBar({ bar, row, range, isClashing, onOpen }: Props) {
         className={classes.filter(Boolean).join(' ')}
         style={{
           insetInlineStart: `${start * 100}%`,
-          inlineSize: `max(${Math.max(0, end - start) * 100}% - 2px, 8px)`,
+          inlineSize: `max(${Math.max(0, end - start) * 100}% - 2px, 24px)`,
         }}
         title={describe(shown)}
         aria-label={`${describe(shown)}${isClashing ? `. ${text('timeline.overlaps')}` : ''}`}

@@ -25,10 +25,17 @@ export type Lane = {
 };
 
 /** Lanes that have something to show, in their order, each bar in its row. What is always shown comes last. */
-export function toLanes({ items, clashes, gaps }: TimelineReply, kinds: readonly TimelineKind[]): Lane[] {
+export function toLanes(
+  { items, clashes, gaps }: TimelineReply,
+  kinds: readonly TimelineKind[],
+  range?: { from: Date; to: Date },
+): Lane[] {
   return TIMELINE_KINDS.filter((kind) => kinds.includes(kind)).flatMap((kind) => {
     const own = items.filter((bar) => bar.kind === kind);
-    const dated = layBars(own.filter(({ from, to }) => from || to));
+    const dated = layBars(
+      own.filter(({ from, to }) => from || to),
+      range,
+    );
     const first = countRows(dated);
     const always = own.filter(({ from, to }) => !from && !to).map((bar, index) => ({ bar, row: first + index }));
     const bars = [...dated, ...always];
@@ -41,9 +48,19 @@ export function toLanes({ items, clashes, gaps }: TimelineReply, kinds: readonly
   });
 }
 
-function layBars(bars: readonly Bar[]): Laid[] {
-  const rows = layRows(bars.map(toDates));
+/** Part of the range that a bar takes at least in its row, so that the next one is not too near to be hit. */
+const LEAST_PART = 0.04;
+
+function layBars(bars: readonly Bar[], range: { from: Date; to: Date } | undefined): Laid[] {
+  const rows = layRows(bars.map(toDates).map((span) => widen(span, range)));
   return bars.map((bar, index) => ({ bar, row: rows[index] ?? 0 }));
+}
+
+function widen(span: { from: Date | undefined; to: Date | undefined }, range: { from: Date; to: Date } | undefined) {
+  if (!range || !span.to) return span;
+  const shown = Math.max(span.from?.getTime() ?? 0, range.from.getTime());
+  const least = shown + (range.to.getTime() - range.from.getTime()) * LEAST_PART;
+  return { from: span.from, to: new Date(Math.max(span.to.getTime(), least)) };
 }
 
 export const countRows = (laid: readonly { row: number }[]): number => Math.max(-1, ...laid.map(({ row }) => row)) + 1;

@@ -96,7 +96,7 @@ function useColumns({ isBusy, onShow, onMake }: ColumnDeps): Column<FeedFile>[] 
         return (
           <Button
             size="small"
-            aria-label={text('machine.leftOutNamed', { count: number(count), name: nameFile(file) })}
+            aria-label={text('machine.leftOutNamed', { count, name: nameFile(file) })}
             onClick={() => onShow(file)}
           >
             {number(count)}

@@ -73,7 +73,7 @@ export default function Timeline({ loaderData: reply }: Route.ComponentProps) {
       {isEmpty && <Empty title={text('timeline.none')}>{text('timeline.noneHint')}</Empty>}
       {isList && <TimelineList items={items} reply={reply} onOpen={setWanted} />}
       {!isEmpty && !isList && (
-        <TimelineCalendar {...{ lanes: toLanes(reply, kinds), reply, range, ownZone }} onOpen={setWanted} />
+        <TimelineCalendar {...{ lanes: toLanes(reply, kinds, range), reply, range, ownZone }} onOpen={setWanted} />
       )}
       <p className="calendar-help small muted">{text('timeline.help', { seconds: reply.graceSeconds })}</p>
       {wanted && <MoveDialog {...{ wanted, reply, ownZone, onMoved }} onClose={() => setWanted(undefined)} />}
