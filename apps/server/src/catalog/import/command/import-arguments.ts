@@ -26,7 +26,7 @@ export const USAGE = `npm run shop -- <command>
     --format <format>     ${IMPORT_FORMATS.join(', ')}; default: detected from the file
     --pictures <folder>   folder of the pictures; default: <file>-pictures beside the file
     --brand <brands>      brands of a file that names none: ${BRANDS.join(', ')}; comma-separated
-    --currency <code>  --pool ${STOCK_POOLS.join('|')}  --dates ${DATE_ORDERS.join('|')}  --locale <locale>   as --brand
+    --currency <code>  --pool ${STOCK_POOLS.join('|')}  --dates ${DATE_ORDERS.join('|')}  --locale <code>  as --brand
     --without-missing-pictures   imports products whose pictures are missing without them
     --resume              continues an interrupted import of the same file
     --report <file>       also writes all findings and the result, as .json or .html
