@@ -80,9 +80,9 @@ function makeSecrets(): string {
   return secrets;
 }
 
-/** deploy/production.env, and the secrets as files as compose.yaml mounts them. Mail and cards are those of a test. */
+/** deploy/production.env.example, and the secrets as files as compose.yaml mounts them. Mail and cards are those of a test. */
 function readSettings(secrets: string): Record<string, string> {
-  const { SMTP_URL: _, ...settings } = parseEnv(readFileSync(join(ROOT, 'deploy/production.env'), 'utf8'));
+  const { SMTP_URL: _, ...settings } = parseEnv(readFileSync(join(ROOT, 'deploy/production.env.example'), 'utf8'));
   const elsewhere = new Set(['database_url', 'redis_url', 'database_password', 'redis_password']);
   const files = readdirSync(secrets).filter((name) => !elsewhere.has(name));
   return {
