@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 type Shortcuts = Partial<Record<string, (event: KeyboardEvent) => void>>;
 
@@ -9,7 +9,8 @@ type Shortcuts = Partial<Record<string, (event: KeyboardEvent) => void>>;
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
   current.current = shortcuts;
-  useEffect(() => {
+  // With the commit, not after the paint: a key pressed as soon as the screen is seen counts.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
       const name = nameKey(event);
