@@ -6,44 +6,43 @@ import {
   listAncestors,
   listChildren,
 } from '@shop/domain/catalog/category/category-place';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { describeRefusal } from '#backoffice/staff/refusal-note.tsx';
 import { useWrite } from '#backoffice/staff/write.ts';
 import type { CategoryWrite } from './category-writes.ts';
 
-type Moved = Pick<ListedCategory, 'key' | 'version'>;
-
 /** Moves of categories: what was moved says where it is now, stays in sight and keeps the focus. */
 export function useTreeMoves(items: readonly ListedCategory[], chosen: string | undefined) {
   const text = useText();
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(listOpen(items, chosen)));
-  const [moved, setMoved] = useState<Moved>();
+  const [moved, setMoved] = useState<string>();
+  const movedIn = useRef(items);
   const [message, setMessage] = useState('');
   const { send, isBusy } = useWrite<CategoryWrite, StaffCategory>({
-    onDone: ({ key, version }) => setMoved({ key, version }),
+    onDone: ({ key }) => setMoved(key),
     onRefused: ([refusal]) => setMessage(refusal ? describeRefusal(refusal, text) : ''),
   });
   useEffect(() => {
     if (chosen !== undefined) setExpanded((before) => new Set([...before, ...listOpen(items, chosen)]));
   }, [chosen, items]);
   useEffect(() => {
-    if (!moved || !holdsMove(items, moved)) return;
-    setExpanded((before) => new Set([...before, ...listOpen(items, moved.key)]));
-    setMessage(text('categories.moved', describePlace(items, moved.key, text('categories.topLevel'))));
+    // The reply of a move may be rendered before the list that holds it, even when nothing is loading any more.
+    const isLoaded = !isBusy && items !== movedIn.current;
+    if (moved === undefined || !isLoaded || !items.some(({ key }) => key === moved)) return;
+    setExpanded((before) => new Set([...before, ...listOpen(items, moved)]));
+    setMessage(text('categories.moved', describePlace(items, moved, text('categories.topLevel'))));
     setMoved(undefined);
-    focusRow(moved.key);
-  }, [moved, items, text]);
+    focusRow(moved);
+  }, [moved, items, isBusy, text]);
   const move = (key: string, to: CategoryPlace | { step: CategoryStep }) => {
     const version = items.find((one) => one.key === key)?.version;
-    if (version !== undefined && !isBusy) send({ intent: 'move', key, version, to });
+    if (version === undefined || isBusy) return;
+    movedIn.current = items;
+    send({ intent: 'move', key, version, to });
   };
   return { expanded, setExpanded, message, isBusy, move };
 }
-
-/** The reply of a move may arrive before the list that holds it, even when nothing is loading any more. */
-const holdsMove = (items: readonly ListedCategory[], { key, version }: Moved): boolean =>
-  items.some((one) => one.key === key && one.version >= version);
 
 /** A row that changes its place loses the focus. A button beside the tree keeps it. */
 function focusRow(key: string): void {
