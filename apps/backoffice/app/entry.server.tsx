@@ -7,9 +7,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { TEXTS } from './i18n/catalogues.server.ts';
-import { chooseLanguage } from './i18n/language.ts';
 import { TextProvider } from './i18n/text-context.tsx';
-import { LANGUAGE_COOKIE, readCookie } from './staff/cookies.ts';
+import { languageContext } from './staff/language-context.ts';
 import { visitorContext } from './staff/visitor-context.ts';
 import { NonceContext } from './ui/page/nonce.tsx';
 
@@ -22,8 +21,7 @@ export default async function handleDocument(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { nonce } = loadContext.get(visitorContext);
-  const chosen = readCookie(request.headers.get('cookie'), LANGUAGE_COOKIE);
-  const language = chooseLanguage(chosen, request.headers.get('accept-language'));
+  const language = loadContext.get(languageContext);
   const value = await readText(context.serverHandoffStream);
   const arrived = Object.assign(Promise.resolve(), { result: { done: true, value } });
   const html = renderToString(

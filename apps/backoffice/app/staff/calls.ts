@@ -1,5 +1,6 @@
 import type { StaffApi } from '@shop/contracts/staff/client';
 import { data, type RouterContextProvider } from 'react-router';
+import { languageContext } from './language-context.ts';
 import { findRefusals, type Refusal } from './refusal.ts';
 import { visitorContext } from './visitor-context.ts';
 
@@ -15,7 +16,7 @@ export async function loadFrom<Data>(context: Context, read: (api: StaffApi) => 
   try {
     return await read(context.get(visitorContext).api);
   } catch (error) {
-    const [refusal] = findRefusals(error) ?? [];
+    const [refusal] = findRefusals(error, context.get(languageContext)) ?? [];
     if (!refusal) throw error;
     throw data(refusal, { status: refusal.status });
   }
@@ -29,7 +30,7 @@ export async function writeTo<Done>(
   try {
     return { done: await write(context.get(visitorContext).api) };
   } catch (error) {
-    const refusals = findRefusals(error);
+    const refusals = findRefusals(error, context.get(languageContext));
     if (!refusals) throw error;
     return data({ refusals }, { status: refusals[0]?.status ?? 400 });
   }

@@ -2,7 +2,7 @@ import { type Text, useText } from '#backoffice/i18n/text-context.tsx';
 import type { Refusal } from '#backoffice/staff/refusal.ts';
 import { Note } from '#backoffice/ui/feedback/note.tsx';
 
-/** Why a write was refused. Reasons of the server are English sentences; the common ones are translated. */
+/** Why a write was refused. */
 export function RefusalNote({ refusals }: { refusals: readonly Refusal[] }) {
   const text = useText();
   const [first] = refusals;

@@ -3,6 +3,7 @@ import { Form, Link, useSearchParams } from 'react-router';
 import { PriceTabs } from '#backoffice/features/prices/price-tabs.tsx';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom } from '#backoffice/staff/calls.ts';
+import { languageContext } from '#backoffice/staff/language-context.ts';
 import { findRefusals } from '#backoffice/staff/refusal.ts';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { useStaff } from '#backoffice/staff/staff.ts';
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return { categories, preview: await prices.preview({ query }) };
     } catch (error) {
       // Shown beside the form: another category or moment may be chosen.
-      const refusals = findRefusals(error);
+      const refusals = findRefusals(error, context.get(languageContext));
       if (!refusals) throw error;
       return { categories, refusals };
     }

@@ -5,6 +5,7 @@ import { PreviewFrames } from '#backoffice/features/previews/preview-frames.tsx'
 import { ShareLink } from '#backoffice/features/previews/share-link.tsx';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom } from '#backoffice/staff/calls.ts';
+import { languageContext } from '#backoffice/staff/language-context.ts';
 import { findRefusals } from '#backoffice/staff/refusal.ts';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { useStoreName, useTimeZone } from '#backoffice/staff/staff.ts';
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return { ...shared, storeId, link: await api.previews.link({ query: { store: storeId, at, ...chosen } }) };
     } catch (error) {
       // Shown beside the form: another store or moment may be chosen.
-      const refusals = findRefusals(error);
+      const refusals = findRefusals(error, context.get(languageContext));
       if (!refusals) throw error;
       return { ...shared, refusals };
     }
