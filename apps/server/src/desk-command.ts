@@ -34,6 +34,7 @@ import { openMailQueue } from './messaging/open.ts';
 import type { DeskCall } from './order/desk/command/desk-arguments.ts';
 import { runDeskCommand } from './order/desk/command/desk-command.ts';
 import { openDeskCommand } from './order/desk/command/open.ts';
+import { openOtherImports } from './other-imports.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import type { Database, DatabaseHandle } from './platform/database/database.ts';
 import { openJobSender } from './platform/jobs/job-sender.ts';
@@ -149,7 +150,11 @@ async function runImports(command: ImportRunCommand, { print, mistaken, withData
   return await withDatabase(env, async (database) => {
     const actor = { kind: 'command', name: userInfo().username } as const;
     return await runImportRunCommand(command, {
-      ...openImportCommands({ database, clock, env, audit: createAuditTrail({ clock }) }),
+      ...openImportCommands({
+        ...{ database, clock, env, audit: createAuditTrail({ clock }) },
+        // Undo needs no stores.
+        others: openOtherImports({ database, clock, stores: [] }),
+      }),
       actor,
       print,
     });

@@ -21,6 +21,10 @@ const importSettings = z.strictObject({
 });
 export type ImportSettingsBody = z.infer<typeof importSettings>;
 
+const IMPORT_KINDS = [
+  ...(['product', 'category', 'attribute', 'size-guide'] as const),
+  ...(['customer', 'address', 'reader', 'former-order'] as const),
+] as const;
 const kindCounts = z.object({ created: z.int(), changed: z.int(), unchanged: z.int() });
 
 const importRun = z.object({
@@ -28,7 +32,7 @@ const importRun = z.object({
   by: z.string(),
   fileName: z.string(),
   bytes: z.int(),
-  format: z.enum(['jsonl', 'csv', 'magento', 'shopify', 'stock', 'prices']),
+  format: z.enum(['jsonl', 'csv', 'magento', 'shopify', 'stock', 'prices', 'customers', 'orders']),
   state: z.enum(IMPORT_STATES),
   /** Records of the file, about. */
   total: z.int(),
@@ -39,7 +43,7 @@ const importRun = z.object({
   skipped: z.int(),
   notes: z.int(),
   /** Counts by kind of record. */
-  kinds: z.partialRecord(z.enum(['product', 'category', 'attribute', 'size-guide']), kindCounts),
+  kinds: z.partialRecord(z.enum(IMPORT_KINDS), kindCounts),
   settings: importSettings,
   /** What the file says, what the merchant says, and what is assumed: `isOpen` has to be settled before the import. */
   plan: z.array(

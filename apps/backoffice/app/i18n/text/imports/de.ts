@@ -32,6 +32,10 @@ export const imports: Translation<typeof en> = {
   'imports.kind.category': 'Kategorien',
   'imports.kind.attribute': 'Attribute',
   'imports.kind.size-guide': 'Größentabellen',
+  'imports.kind.customer': 'Kundschaft',
+  'imports.kind.address': 'Adressen',
+  'imports.kind.reader': 'Newsletter-Empfänger',
+  'imports.kind.former-order': 'Frühere Bestellungen',
   'imports.plan': 'So wird diese Datei verstanden',
   'imports.planOpen':
     'Die Datei sagt nicht alles. Wählen Sie, was als angenommen markiert ist, und prüfen Sie sie erneut, bevor Sie sie importieren.',

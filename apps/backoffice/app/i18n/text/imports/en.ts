@@ -30,6 +30,10 @@ export const imports = {
   'imports.kind.category': 'Categories',
   'imports.kind.attribute': 'Attributes',
   'imports.kind.size-guide': 'Size guides',
+  'imports.kind.customer': 'Customers',
+  'imports.kind.address': 'Addresses',
+  'imports.kind.reader': 'Newsletter readers',
+  'imports.kind.former-order': 'Former orders',
   'imports.plan': 'What this file is taken for',
   'imports.planOpen':
     'The file does not say everything. Choose what is marked as assumed and check it again before you import it.',

@@ -3,6 +3,7 @@ import { listImportChoices } from '@shop/domain/catalog/import/import-settings';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { openImport } from '#server/catalog/import/open.ts';
+import type { OtherImports } from '#server/catalog/import/other-import.ts';
 import type { PictureStore } from '#server/catalog/import/picture-keys.ts';
 import { createCatalogWriteService } from '#server/catalog/records/catalog-write-service.ts';
 import type { Core } from '#server/core.ts';
@@ -20,15 +21,18 @@ import { createImportSteps } from './import-steps-service.ts';
 import { createImportUndo } from './import-undo-service.ts';
 
 type CoreDeps = Pick<Core, 'clock' | 'jobs' | 'stores' | 'env'> & { database: Pick<Core['database'], 'db'> };
-type Deps = { audit: AuditTrail; pictures: PictureStore };
+type Deps = { audit: AuditTrail; pictures: PictureStore; others?: OtherImports | undefined };
 
 /** Composition of imports at the desk. */
-export function openImportDesk({ database: { db }, clock, jobs, stores, env }: CoreDeps, { audit, pictures }: Deps) {
+export function openImportDesk(
+  { database: { db }, clock, jobs, stores, env }: CoreDeps,
+  { audit, pictures, others }: Deps,
+) {
   const files = createImportFiles({ folder: join(env.DATA_DIR, 'imports') });
-  const undo = createImportUndo({ db, clock });
+  const undo = createImportUndo({ db, clock, others });
   const catalog = createCatalogWriteService({ db, clock });
   const importer = openImport({
-    ...{ stores, pictures, catalog },
+    ...{ stores, pictures, catalog, others },
     checkpointFolder: join(env.DATA_DIR, 'import'),
   });
   const runner = createImportRunner({ db, clock, importer, files, undo });
@@ -61,14 +65,15 @@ export function openImportDesk({ database: { db }, clock, jobs, stores, env }: C
 
 type CommandDeps = Pick<Core, 'clock'> & {
   audit: AuditTrail;
+  others?: OtherImports | undefined;
   env: Pick<Core['env'], 'DATA_DIR'>;
   database: Pick<Core['database'], 'db'>;
 };
 
 /** Imports for the command line, which does the work itself. */
-export function openImportCommands({ database: { db }, clock, env, audit }: CommandDeps) {
+export function openImportCommands({ database: { db }, clock, env, audit, others }: CommandDeps) {
   const files = createImportFiles({ folder: join(env.DATA_DIR, 'imports') });
-  const undo = createImportUndo({ db, clock });
+  const undo = createImportUndo({ db, clock, others });
   const deps = { db, clock, audit, files, enqueue: async () => {} };
   return {
     undo,

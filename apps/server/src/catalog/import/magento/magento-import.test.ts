@@ -117,7 +117,7 @@ describe('Magento product CSV', () => {
     expect(await run(...rows)).toMatchObject({ created: 6, skipped: 0 });
     const before = await harness.records();
     harness.clock.now = new Date('2026-06-09T12:00:00Z');
-    expect(await run(...rows)).toMatchObject({ created: 0, changed: 0, unchanged: 3, skipped: 0 });
+    expect(await run(...rows)).toMatchObject({ created: 0, changed: 0, unchanged: 4, skipped: 0 });
     harness.clock.now = new Date('2026-06-01T12:00:00Z');
     expect(await harness.records()).toEqual(before);
   });
