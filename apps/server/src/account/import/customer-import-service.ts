@@ -35,7 +35,7 @@ type Deps = { db: DatabaseHandle['db']; clock: Clock; stores: readonly Store[] }
 type Place = { brand: string; locale: string };
 /** A customer with all addresses that the file has in the rows below. */
 type Value = ImportedCustomer & { addresses: ImportedAddress[]; place: Place };
-type Rows = Parameters<OtherImport['read']>[0];
+type Rows = Parameters<OtherImport['read']>[0]['rows'];
 type Row = Rows extends AsyncIterable<infer One> ? One : never;
 
 /** Customers, addresses and readers of the newsletter from files of another shop. Known customers stay as they are. */
@@ -48,7 +48,7 @@ export function createCustomerImport({ db, clock, stores }: Deps): OtherImport<V
   };
 
   return {
-    read(rows: Rows, settings: ImportSettings) {
+    read({ rows }, settings: ImportSettings) {
       const { plan, place } = settle(settings, stores);
       return { plan, items: readItems(rows, place) };
     },

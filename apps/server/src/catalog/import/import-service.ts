@@ -119,7 +119,7 @@ async function runOther(format: OtherFormat, run: FileRun, deps: Deps): Promise<
   const other = deps.others?.[format];
   if (!other) throw new ShopError(`This importer takes no ${format}`, { code: 'format_unknown', kind: 'invalid' });
   const table = await openTable({ text: readText(file.path), delimiter: file.delimiter });
-  const { plan, items } = other.read(cleanRows(table.rows), request.settings);
+  const { plan, items } = other.read({ columns: table.columns, rows: cleanRows(table.rows) }, request.settings);
   await tellPlan({ plan }, request, watch);
   const total = Math.max(0, file.lines - 1);
   return await perform(

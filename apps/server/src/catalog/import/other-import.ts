@@ -11,7 +11,7 @@ type Removal = (tx: Database, keys: readonly string[]) => Promise<string[]>;
 /** Port to another area whose records come from files, too. Methods, so that each area can have its own type of record. */
 export type OtherImport<Value = unknown> = {
   read(
-    rows: AsyncIterable<TableRow>,
+    table: { columns: readonly string[]; rows: AsyncIterable<TableRow> },
     settings: ImportSettings,
   ): { plan: readonly PlanEntry[]; items: AsyncIterable<Item<Value>> };
   save(values: readonly Value[], options: SaveOptions): Promise<SaveOutcome>;

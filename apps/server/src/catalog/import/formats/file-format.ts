@@ -26,6 +26,7 @@ const SIGNS: readonly (readonly [ImportFormat, readonly string[]])[] = [
   ['customers', ['Email', 'First Name', 'Last Name', 'Accepts Email Marketing']],
   ['customers', ['Email', 'First Name', 'Last Name', 'Accepts Marketing']],
   ['orders', ['Name', 'Email', 'Financial Status', 'Lineitem name']],
+  ['orders', ['ID', 'Purchase Point', 'Purchase Date', 'Customer Email']],
   ['orders', ['increment_id', 'customer_email', 'grand_total']],
   ['shopify', ['Handle', 'Title', 'Variant Price']],
   ['shopify', ['Handle', 'Variant SKU']],

@@ -10,9 +10,10 @@ import type { Finding } from '#server/catalog/import/finding.ts';
 import type { ImportRequest } from '#server/catalog/import/import-service.ts';
 import { openImport } from '#server/catalog/import/open.ts';
 import { createCatalogWriteService } from '#server/catalog/records/catalog-write-service.ts';
+import { readFormerOrders } from '#server/order/former/former-order-repository.ts';
 import { openOtherImports } from '#server/other-imports.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/test-database.ts';
 
 let time = Date.parse('2026-06-01T12:00:00Z');
 /** Later at each reading, so that runs have an order. */
@@ -214,4 +215,52 @@ test('imports Shopify customers with their consent, and undoes what nobody has t
   expect(
     await rows(`select email_key from customer_login where email_key in ('dee@example.com', 'eve@example.com')`),
   ).toEqual([{ email_key: 'eve@example.com' }]);
+});
+
+test('keeps Shopify orders as history of the customer, counts them nowhere and undoes them', async () => {
+  const header =
+    'Name,Email,Financial Status,Paid at,Fulfillment Status,Fulfilled at,Accepts Marketing,Currency,Subtotal,Shipping,Taxes,Total,Discount Code,Discount Amount,Shipping Method,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Billing Name,Cancelled at,Id';
+  const file = `${header}\n#1001,Ada@example.com,paid,,fulfilled,,no,USD,50.00,4.20,0,54.20,,0,Post,2023-05-01 10:00:00 +0100,2,"Tee &amp; Cap - ""S""",20.00,T-S,"Ada\nByron",,99\n#1001,,,,,,,,,,,,,,,,1,Socks,10.00,S-1,,,\n#1002,,paid,,,,,USD,,,,9.00,,,,2023-05-02 10:00:00 +0100,1,Hat,9.00,H,,,98\n`;
+  const dry = await run('orders_export.csv', file, { dryRun: true });
+  expect(dry).toMatchObject({ format: 'orders', created: 1, skipped: 1 });
+  expect(await rows('select from former_order')).toHaveLength(0);
+  const done = await run('orders_export.csv', file);
+  expect(done).toMatchObject({ created: 1, kinds: { 'former-order': { created: 1 } } });
+  expect(done.findings).toMatchObject([{ level: 'fault', column: 'Email', value: '' }]);
+  const [{ customer_id: customerId }] = await rows(
+    `select customer_id from customer_login where email_key = 'ada@example.com'`,
+  );
+  expect(await readFormerOrders(database.db, { customerId, brand: 'outlet' })).toEqual([
+    {
+      ...{ number: '#1001', placedAt: new Date('2023-05-01T09:00:00Z'), state: 'paid' },
+      ...{ total: '54.2000', currency: 'USD' },
+      lines: [
+        { title: 'Tee & Cap - "S"', sku: 'T-S', quantity: 2 },
+        { title: 'Socks', sku: 'S-1', quantity: 1 },
+      ],
+    },
+  ]);
+  expect(await readFormerOrders(database.db, { customerId, brand: 'main' })).toEqual([]);
+  expect(await rows('select from shop_order')).toHaveLength(0);
+  expect(await run('orders_export.csv', file)).toMatchObject({ created: 0, unchanged: 1 });
+  const { commands } = open();
+  const runs = await commands.imports.list();
+  const runId = runs.find(({ created, fileName }) => created > 0 && fileName === 'orders_export.csv')?.runId ?? '';
+  await commands.steps.undo(actor, runId);
+  while (await commands.undo.restoreNext(runId));
+  expect(await rows('select from former_order')).toHaveLength(0);
+});
+
+test('asks for the currency of an order grid of Magento, which names none', async () => {
+  const file =
+    'ID,"Purchase Point","Purchase Date","Bill-to Name","Grand Total (Base)","Grand Total (Purchased)",Status,"Customer Email"\n' +
+    '000000012,Main,"2023-01-15 10:22:33","Ada Byron",36.3900,36.3900,complete,ada@example.com\n';
+  await expect(run('orders.csv', file, { settings: { brands: ['main'] } })).rejects.toMatchObject({
+    code: 'import_unconfirmed',
+  });
+  const settings = { brands: ['main'] as const, currency: 'GBP' as const };
+  expect(await run('orders.csv', file, { settings })).toMatchObject({ created: 1 });
+  expect(await rows('select number, currency, state from former_order')).toEqual([
+    { number: '000000012', currency: 'GBP', state: 'complete' },
+  ]);
 });
