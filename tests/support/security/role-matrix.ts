@@ -177,6 +177,8 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'webhooks.deliveries': ['owner', 'read-only'],
   'webhooks.delivery': ['owner', 'read-only'],
   'webhooks.replay': ['owner'],
+  'webhooks.replayable': ['owner', 'read-only'],
+  'webhooks.replayPeriod': ['owner'],
   'views.list': 'all',
   'views.create': 'all',
   'views.change': 'all',
