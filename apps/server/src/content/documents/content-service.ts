@@ -1,5 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
+import { getShownMoment } from '#server/platform/http/shown-moment.ts';
 import { cleanDocument } from './clean-rich-text.ts';
 import {
   type ContentKey,
@@ -13,6 +14,7 @@ import {
   type VersionRow,
 } from './content-repository.ts';
 import type { ContentData, ContentStatus } from './content-tables.ts';
+import { readDocumentsAt } from './moment-documents.ts';
 
 export type { ContentKey, ContentRow };
 
@@ -38,8 +40,11 @@ export function createContentService({ db, clock }: Deps) {
     isEmpty: async (): Promise<boolean> => !(await hasDocuments(db)),
 
     /** Every document of a type, in the requested locale or the default one. */
-    documents: ({ type, brand, locale, status }: ContentRequest): Promise<ContentRow[]> =>
-      readDocuments(db, { type, brand, status, locales: [...new Set([locale, DEFAULT_LOCALE])] }),
+    documents({ type, brand, locale, status }: ContentRequest): Promise<ContentRow[]> {
+      const scope = { type, brand, locales: [...new Set([locale, DEFAULT_LOCALE])] };
+      const moment = status === 'published' ? getShownMoment() : undefined;
+      return moment ? readDocumentsAt(db, scope, moment) : readDocuments(db, { ...scope, status });
+    },
 
     /** Visible to editors only until published. */
     saveDraft: ({ data, author, ...key }: Saved): Promise<void> =>
