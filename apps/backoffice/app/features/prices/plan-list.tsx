@@ -31,8 +31,7 @@ export function PlanList({ plans, onChanged }: Props) {
             key={plan.planId}
             className="row row-wrap spread plan-row"
             aria-current={plan.planId === named ? 'true' : undefined}
-            tabIndex={plan.planId === named ? -1 : undefined}
-            ref={plan.planId === named ? focusRow : undefined}
+            ref={plan.planId === named ? showRow : undefined}
           >
             <PlanFacts plan={plan} />
             {plan.rolledBack && <Badge>{text('prices.rolledBack')}</Badge>}
@@ -69,10 +68,7 @@ function PlanFacts({ plan }: { plan: MarkdownPlan }) {
 }
 
 /** Stable, so that it runs once. */
-const focusRow = (row: HTMLLIElement | null) => {
-  row?.scrollIntoView({ block: 'center' });
-  row?.focus({ preventScroll: true });
-};
+const showRow = (row: HTMLLIElement | null) => row?.scrollIntoView({ block: 'center' });
 
 type DialogProps = { plan: MarkdownPlan; onDone: () => void; onClose: () => void };
 

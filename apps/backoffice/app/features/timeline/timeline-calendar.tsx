@@ -87,14 +87,15 @@ function Tick({ tick, store, isHour }: { tick: Date; store: TimelineReply['store
   const { time, longDay, moment } = useFormats();
   const { timeZone } = store;
   const at = tick.toISOString();
-  const link = {
-    ...{ to: toPreviewAddress(store, at), title: text('timeline.previewAt', { at: moment(at, timeZone) }) },
-    'aria-label': text('timeline.previewAt', { at: moment(at, timeZone) }),
-  };
+  const words = text('timeline.previewAt', { at: moment(at, timeZone) });
+  const link = { to: toPreviewAddress(store, at), title: words };
+  const hidden = <span className="visually-hidden">{words}</span>;
   if (isHour) {
     return (
       <span>
-        <Link {...link}>{time(at, timeZone)}</Link>
+        <Link {...link}>
+          {time(at, timeZone)} {hidden}
+        </Link>
       </span>
     );
   }
@@ -104,7 +105,7 @@ function Tick({ tick, store, isHour }: { tick: Date; store: TimelineReply['store
   return (
     <span className={isWeekend ? 'calendar-weekend' : undefined}>
       <Link {...link}>
-        <i>{weekday.slice(0, 2)}</i> {day} {day.replace('.', '') === '1' ? month.slice(0, 3) : ''}
+        <i>{weekday.slice(0, 2)}</i> {day} {day.replace('.', '') === '1' ? month.slice(0, 3) : ''} {hidden}
       </Link>
     </span>
   );

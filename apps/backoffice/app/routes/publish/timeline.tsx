@@ -1,5 +1,5 @@
 import { TIMELINE_KINDS, type TimelineKind } from '@shop/domain/campaign/timeline';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigation, useSearchParams } from 'react-router';
 import { StoreTimeline } from '#backoffice/features/timeline/store-timeline.tsx';
 import { runTimelineWrite, type TimelineWrite } from '#backoffice/features/timeline/timeline-bars.ts';
 import { findDay, type Range, readRange, shiftDay, VIEWS } from '#backoffice/features/timeline/timeline-range.ts';
@@ -61,14 +61,9 @@ export default function Timeline({ loaderData: { replies } }: Route.ComponentPro
     <>
       <Head range={range} now={first.now} clashes={count('clashes')} gaps={count('gaps')} />
       <Kinds kinds={kinds} />
-      <Stores shown={replies.map(({ store }) => store.storeId)} />
+      <Stores main={first.store.storeId} />
       {replies.map((reply) => (
-        <StoreTimeline
-          key={reply.store.storeId}
-          reply={reply}
-          kinds={kinds.join(' ')}
-          isNamed={replies.length > 1}
-        />
+        <StoreTimeline key={reply.store.storeId} reply={reply} kinds={kinds.join(' ')} isNamed={replies.length > 1} />
       ))}
       <p className="calendar-help small muted">{text('timeline.help', { seconds: first.graceSeconds })}</p>
     </>
@@ -76,10 +71,14 @@ export default function Timeline({ loaderData: { replies } }: Route.ComponentPro
 }
 
 /** Stores beside the one of the screen, by checkboxes. */
-function Stores({ shown }: { shown: readonly number[] }) {
+function Stores({ main }: { main: number }) {
   const text = useText();
   const { me } = useStaff();
   const [search, setSearch] = useSearchParams();
+  const { location } = useNavigation();
+  // A press shows at once, before its stores are loaded.
+  const beside = (location ? new URLSearchParams(location.search) : search).getAll(BESIDE).map(Number);
+  const shown = [main, ...beside.filter((storeId) => storeId !== main)];
   if (me.stores.length < 2) return null;
   const toggle = (storeId: number) => {
     const next = new URLSearchParams(search);
@@ -97,7 +96,7 @@ function Stores({ shown }: { shown: readonly number[] }) {
           <Checkbox
             key={storeId}
             checked={shown.includes(storeId)}
-            disabled={storeId === shown[0]}
+            disabled={storeId === main}
             onChange={() => toggle(storeId)}
           >
             {name}
