@@ -73,7 +73,6 @@ test(`a bar of ${BARS} moves, and the page scrolls, within ${LIMIT_MS} ms @desk`
   await bars.first().focus();
   const measured = await page.evaluate(measureFrames);
   test.info().annotations.push({ type: 'measured', description: JSON.stringify(measured) });
-  console.log(`timeline with ${BARS} bars: ${JSON.stringify(measured)}`);
   expect(Math.max(measured.move.median, measured.scroll.median)).toBeLessThan(LIMIT_MS);
   await expect(bars.first()).toHaveAccessibleName(/18 Nov 09:00|18 Nov 2098 09:00/);
   await writeRows(baseURL, `delete from banner where banner->>'Title' like $1`, [`${stamp}%`]);
