@@ -11,6 +11,7 @@ import { mediaDeskRoutes } from './desk/media/media-desk-routes.ts';
 import { createMediaDesk } from './desk/media/media-desk-service.ts';
 import { openPriceAndStockDesk } from './desk/open-prices-and-stock.ts';
 import { openProductDesk } from './desk/products/open.ts';
+import { openSizeGuides } from './desk/size-guides/open.ts';
 import type { OtherImports } from './import/other-import.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { createPictureSigner, openMedia, openRemotePictures } from './media/open.ts';
@@ -46,6 +47,7 @@ export function openCatalog(core: Core, { demoFolder, audit, others, ...staff }:
   const importDesk = openImportDesk(core, { audit, pictures: media, others });
   const products = openProductDesk(core, { audit, ...staff });
   const prices = openPriceAndStockDesk(core, { audit });
+  const sizeGuides = openSizeGuides(core, { audit, auditReader: staff.auditReader });
   const { markdownMembers } = prices.services;
   const catalog = createCatalogService({
     ...{ db, clock },
@@ -76,6 +78,7 @@ export function openCatalog(core: Core, { demoFolder, audit, others, ...staff }:
       prices.serveStaff(app);
       importDesk.serveStaff(app);
       attributeDeskRoutes(app, { attributes: createAttributeDesk({ db, audit, media }) });
+      sizeGuides.serveStaff(app);
     },
     serve(app: FastifyInstance): void {
       catalogRoutes(app, { catalog, availability, guides, resolveApiStore });

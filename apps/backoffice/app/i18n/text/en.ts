@@ -32,6 +32,7 @@ import { promotions } from './promotions/en.ts';
 import { returns } from './returns/en.ts';
 import { session } from './session/en.ts';
 import { shop } from './shop/en.ts';
+import { sizeGuides } from './size-guides/en.ts';
 import { stock } from './stock/en.ts';
 import { stockTakes } from './stock-takes/en.ts';
 import { terms } from './terms/en.ts';
@@ -48,6 +49,7 @@ export const en = {
   ...returns,
   ...people,
   ...attributes,
+  ...sizeGuides,
   ...campaigns,
   ...timeline,
   ...previews,

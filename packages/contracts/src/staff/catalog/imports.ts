@@ -7,6 +7,7 @@ import { CURRENCIES } from '@shop/domain/money';
 import { BRANDS, LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
 import { staffEndpoint } from '../staff-endpoint.ts';
+import { productFilters } from './products.ts';
 
 /** What the merchant says of a file that does not say it itself. */
 const importSettings = z.strictObject({
@@ -103,8 +104,9 @@ export const staffImportEndpoints = {
         z.array(z.enum(EXPORT_COLUMN_GROUPS)).optional(),
       ),
       online: z.enum(['', 'yes', 'no']).default(''),
-      /** Part of a title, or the start of a SKU. */
-      text: z.string().trim().max(80).optional(),
+      /** Filters of the list of products. */
+      ...productFilters,
+      view: productFilters.view.unwrap().optional(),
     }),
     response: z.string().meta({ description: 'text/csv' }),
   }),

@@ -102,6 +102,8 @@ export const imports: Translation<typeof en> = {
   'imports.export': 'Artikel exportieren',
   'imports.exportIntro':
     'Eine CSV-Datei für die Tabellenkalkulation. Ändern Sie, was nötig ist, und importieren Sie sie wieder.',
+  'imports.exportOfList': 'Nur die Artikel der Liste, von der Sie kommen, werden exportiert.',
+  'imports.exportOfAll': 'Stattdessen alle Artikel exportieren',
   'imports.exportText': 'Titel oder Anfang der SKU',
   'imports.exportOnline': 'Artikel',
   'imports.exportAll': 'Alle',

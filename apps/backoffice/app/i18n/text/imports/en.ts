@@ -96,6 +96,8 @@ export const imports = {
   'imports.gridNoneHint': 'Faults of the header have to be corrected in the file itself.',
   'imports.export': 'Export products',
   'imports.exportIntro': 'A CSV for a spreadsheet. Change what you need and import it again.',
+  'imports.exportOfList': 'Only the products of the list that you came from are exported.',
+  'imports.exportOfAll': 'Export all products instead',
   'imports.exportText': 'Title or start of the SKU',
   'imports.exportOnline': 'Products',
   'imports.exportAll': 'All',

@@ -10,6 +10,7 @@ import type { Core } from '#server/core.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readRetentionStart } from '#server/platform/retention/retention-repository.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
+import { createProductList } from '../products/product-list-service.ts';
 import { createExportDesk } from './export-desk-service.ts';
 import { createImportCommandRun } from './import-command-run.ts';
 import { importDeskRoutes } from './import-desk-routes.ts';
@@ -56,7 +57,8 @@ export function openImportDesk(
   const enqueue = (tx: Database, runId: string) => job.enqueue(tx, { runId });
   const imports = createImportDesk({ db, clock, audit, files, undo, enqueue });
   const steps = createImportSteps({ db, clock, audit, files, enqueue });
-  const exportProducts = createExportDesk({ db, audit, catalog });
+  const list = createProductList({ db, clock, stores });
+  const exportProducts = createExportDesk({ db, audit, catalog, list });
   return {
     serveStaff: (app: FastifyInstance): void =>
       importDeskRoutes(app, { imports, steps, exportProducts, clock, choices: listImportChoices(stores) }),
