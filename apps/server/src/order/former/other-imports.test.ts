@@ -13,7 +13,7 @@ import { createCatalogWriteService } from '#server/catalog/records/catalog-write
 import { readFormerOrders } from '#server/order/former/former-order-repository.ts';
 import { openOtherImports } from '#server/other-imports.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database/test-database.ts';
 
 let time = Date.parse('2026-06-01T12:00:00Z');
 /** Later at each reading, so that runs have an order. */
