@@ -11,18 +11,26 @@ export function useGuideDraft(guide: StaffSizeGuide) {
   const text = useText();
   const [base, setBase] = useState(guide);
   const [draft, setDraft] = useState(() => readDraft(guide));
+  /** Version that the page still shows after a save, until it has loaded the saved one. */
+  const [stale, setStale] = useState<string>();
   const content = buildContent(draft);
   const isChanged = JSON.stringify(content) !== JSON.stringify(buildContent(readDraft(base)));
   const take = (saved: StaffSizeGuide) => {
     setBase(saved);
     setDraft((before) => readDraft(saved, before.unit));
   };
-  if (guide.version !== base.version && !isChanged) take(guide);
+  const takeReply = (saved: StaffSizeGuide) => {
+    setStale(guide.version);
+    take(saved);
+  };
+  const isOther = guide.version !== base.version && guide.version !== stale;
+  if (isOther && !isChanged) take(guide);
+  if (stale !== undefined && guide.version === base.version) setStale(undefined);
   const { brand, productCategory } = guide;
   const params = { brand, productCategory };
   const undo = useWrite<GuideWrite, StaffSizeGuide>({
     onDone: (saved) => {
-      take(saved);
+      takeReply(saved);
       showToast({ message: text('sizeGuides.undone') });
     },
   });
@@ -30,7 +38,7 @@ export function useGuideDraft(guide: StaffSizeGuide) {
     onDone: (saved) => {
       const { texts, rows } = base;
       const body = { version: saved.version, texts, rows };
-      take(saved);
+      takeReply(saved);
       const run = () => undo.send({ intent: 'change', params, body });
       showToast({ message: text('sizeGuides.saved'), undo: { label: text('frame.undo'), run } });
     },
@@ -40,7 +48,7 @@ export function useGuideDraft(guide: StaffSizeGuide) {
     ...{ draft, setDraft: (next: GuideDraft) => setDraft(next), isChanged, isUsable: content !== undefined },
     isBusy: isBusy || undo.isBusy,
     refusals: [...refusals, ...undo.refusals].filter(({ code }) => code !== 'version_conflict'),
-    isConflict: guide.version !== base.version,
+    isConflict: isOther,
     save: () => save(base.version),
     saveOver: () => {
       setBase(guide);

@@ -62,7 +62,7 @@ export const sizeGuides: Translation<typeof en> = {
   'sizeGuides.more': 'Die ersten {count} werden gezeigt.',
   'sizeGuides.history': 'Verlauf',
   'sizeGuides.noHistory': 'Hier hat noch niemand diese Tabelle geändert.',
-  'sizeGuides.rollBack': 'Rückgängig',
+  'sizeGuides.rollBack': 'Wiederherstellen',
   'sizeGuides.rollBackOf': 'Tabelle von vor {moment} wiederherstellen',
   'sizeGuides.rolledBack': 'Tabelle wiederhergestellt',
   'sizeGuides.delete': 'Löschen',

@@ -58,7 +58,7 @@ export const sizeGuides = {
   'sizeGuides.more': 'The first {count} are shown.',
   'sizeGuides.history': 'History',
   'sizeGuides.noHistory': 'Nobody has changed this guide here.',
-  'sizeGuides.rollBack': 'Undo',
+  'sizeGuides.rollBack': 'Restore',
   'sizeGuides.rollBackOf': 'Restore the guide of before {moment}',
   'sizeGuides.rolledBack': 'Guide restored',
   'sizeGuides.delete': 'Delete',
