@@ -24,7 +24,6 @@ import { openOrder } from './order/open.ts';
 import { openOrderFacts } from './order/orders/open.ts';
 import { openPayment } from './order/payment/open.ts';
 import { openStripe } from './order/payment/stripe/open.ts';
-import { openOtherImports } from './other-imports.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { injectFetch } from './platform/http/inject-fetch.ts';
 import { createRateWindows } from './platform/rate-limit/rate-windows.ts';
@@ -32,6 +31,7 @@ import { createServingState } from './platform/server/serving-state.ts';
 import { openQuote } from './quote/open.ts';
 import { openReadinessDesk } from './readiness/open.ts';
 import { openSecret } from './secrets/open-secret.ts';
+import { openSetup } from './setup/open.ts';
 import { createLiveShop, type LiveShop } from './shop-config/live-shop.ts';
 import { openShopConfig } from './shop-config/open.ts';
 import { readStoredShop } from './shop-config/stored-shop.ts';
@@ -76,11 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const standIns = openStandIns(core);
   const messaging = openMessaging(core, { findFirstName, ...staffServices });
   const staff = openStaff(core, { ...messaging.services, ...listStaffDeps(deps, { services: staffServices, shop }) });
-  const catalog = openCatalog(core, {
-    demoFolder: DEMO_PICTURES_FOLDER,
-    others: openOtherImports(core),
-    ...staffServices,
-  });
+  const catalog = openCatalog(core, { demoFolder: DEMO_PICTURES_FOLDER, ...staffServices });
   // Links of editors lead to pages of a later area, which is open when the first one is judged.
   const openLookup = () => discovery.services.openLookup();
   const own = { ...catalog.services, ...staffServices, tellStaff: staff.services.tellStaff };
@@ -122,7 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const shopConfig = openShopConfig(core, { ...staffServices, shop, defaults: demoConfig, purgePages });
   const areas: Area[] = [
     ...[staff, catalog, content, categoryDesk, discovery, account, quote, referral, order, figures, standIns],
-    ...[campaigns, shopConfig],
+    ...[campaigns, shopConfig, openSetup(core, { ...staffServices, ...catalog.services })],
     ...(stripe ? [stripe] : []),
     ...[messaging, web, openReadinessDesk(core), machineRoom, openStaffPages(core, { origin: staffHost?.origin })],
   ];

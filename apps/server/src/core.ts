@@ -33,6 +33,8 @@ export type AppDeps = {
   metrics: Metrics;
   reporter: ErrorReporter;
   clock: Clock;
+  /** Opens this server again with another list of stores. Absent: a restart by the operator does. */
+  onStoresChange?: () => void;
   /** Counts rate limits together with other processes of this machine. Absent in a single process. */
   createRateStore?: (limits: RateLimits) => RateStore;
 };

@@ -282,6 +282,9 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
  */
 export const isDemo = (env: Env): boolean => env.DEMO_MODE !== false && mayBeDemo(env);
 
+/** Demo mode with the demo's catalogue, customers and simulators; without them it is a trial of the merchant's own shop. */
+export const hasDemoData = (env: Env): boolean => isDemo(env) && env.DEMO_DATA;
+
 export const mayBeDemo = (env: Env): boolean =>
   LOOPBACK.test(env.HOST) &&
   ![env.SMTP_URL, env.OUTLET_ORIGIN, env.MAIN_ORIGIN, env.BACKOFFICE_ORIGIN].some((one) => one !== undefined) &&

@@ -3,6 +3,9 @@ import { StartupProblem } from './platform/startup-problem.ts';
 import { print } from './platform/steps.js';
 import { startShop } from './shop.ts';
 
+/** Beside the folder of the demo, so that both can be tried. */
+const EMPTY_SHOP_FOLDER = './shop-data';
+
 const started = performance.now();
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
@@ -16,7 +19,12 @@ await opening;
 async function open() {
   try {
     const dev = process.argv.includes('--dev');
-    const shop = await startShop({ env: readEnv(undefined, dev ? { APP_ENVIRONMENT: 'development' } : {}), dev });
+    const isEmpty = process.argv.includes('--empty');
+    const env = readEnv(undefined, {
+      ...(dev && { APP_ENVIRONMENT: 'development' }),
+      ...(isEmpty && { DEMO_DATA: 'false', DATA_DIR: EMPTY_SHOP_FOLDER }),
+    });
+    const shop = await startShop({ env, dev, isEmpty });
     print(`Merroway is running, started in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     for (const line of shop.addresses) print(`  ${line}`);
     for (const line of shop.notices) print(line);

@@ -8,7 +8,7 @@ import { requireDeclaredProxies } from './declared-proxies.ts';
 import { openDemoOrders, readDemoLoginTexts, refuseDemoPeople } from './demo-orders.ts';
 import { seedDemo } from './demo-seed.ts';
 import { saveDescriptors } from './discovery/visual/visual-repository.ts';
-import { type Env, findBackOfficeOrigin, isDemo, listOrigins, servesApiDocs } from './env.ts';
+import { type Env, findBackOfficeOrigin, hasDemoData, isDemo, listOrigins, servesApiDocs } from './env.ts';
 import { systemClock } from './platform/clock.ts';
 import { checkDatabase } from './platform/database/check-database.ts';
 import type { DatabaseHandle } from './platform/database/database.ts';
@@ -20,6 +20,7 @@ import { serveMetrics } from './platform/metrics.ts';
 import { createShutdown, type Shutdown } from './platform/shutdown.ts';
 import { step } from './platform/steps.js';
 import { readDemoStaffText, refuseDemoStaff, seedDemoStaff } from './process/demo-staff.ts';
+import { openSetupLink, prepareOwnShop } from './process/own-shop.ts';
 import { openCluster } from './process/shop-cluster.ts';
 import { FLUSH_MS, listenOn, openPool, openReporter, openServer } from './process/shop-server.ts';
 import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
@@ -31,7 +32,12 @@ import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
 import { keepDemoMode, readDemoMode } from './stand-ins/demo-mode.ts';
 import { createStoreTerms } from './store-terms.ts';
 
-type ShopOptions = { env: Env; dev: boolean };
+type ShopOptions = {
+  env: Env;
+  dev: boolean;
+  /** The database must be that of a merchant's own shop: a new one gets a configuration with blanks. */
+  isEmpty?: boolean;
+};
 export type RunningShop = {
   addresses: string[];
   /** What stands between this shop and real sales; empty in demo mode. */
@@ -42,7 +48,7 @@ export type RunningShop = {
 };
 
 /** Starts the shop step by step. Opened resources are closed in reverse order, also when a later step fails. */
-export async function startShop({ env: given, dev }: ShopOptions): Promise<RunningShop> {
+export async function startShop({ env: given, dev, isEmpty = false }: ShopOptions): Promise<RunningShop> {
   const log = createLog(given.LOG_LEVEL);
   // Startup prints steps instead of log lines; request logging starts afterwards.
   if (log.isLevelEnabled('warn')) log.level = 'warn';
@@ -50,11 +56,11 @@ export async function startShop({ env: given, dev }: ShopOptions): Promise<Runni
   try {
     requireDeclaredProxies(given);
     const env = { ...(await readDemoMode(given)), PORT: await checkPorts(given) };
-    const { metricsPort, reporter, demoLogin, demoStaff, findings } = await open({ env, dev, log, shutdown });
+    const { metricsPort, reporter, findings, ...logins } = await open({ env, dev, isEmpty, log, shutdown });
     await keepDemoMode(env);
     log.level = env.LOG_LEVEL;
     return {
-      addresses: getAddresses({ ...env, METRICS_PORT: metricsPort }, { demoLogin, demoStaff }),
+      addresses: getAddresses({ ...env, METRICS_PORT: metricsPort }, logins),
       notices: describeOpenFindings(findings),
       stop: shutdown.run,
       async lastWords(error) {
@@ -71,15 +77,16 @@ export async function startShop({ env: given, dev }: ShopOptions): Promise<Runni
 
 type Deps = ShopOptions & { log: Log; shutdown: Shutdown };
 
-async function open({ env, dev, log, shutdown }: Deps) {
+async function open({ env, dev, isEmpty, log, shutdown }: Deps) {
   const url = await step(env.DATABASE_URL ? 'Connecting to database' : 'Starting database', () =>
     findDatabase({ env, log, shutdown }),
   );
   const database = openPool(url, shutdown);
   await step('Migrating database', () => migrateToLatest(database.db));
 
-  if (isDemo(env)) await step('Seeding demo data', () => seed(database, env));
+  if (hasDemoData(env)) await step('Seeding demo data', () => seed(database, env));
   else await refuseDemoLogins(database);
+  if (isEmpty || isTrial(env)) await prepareOwnShop(database);
 
   const { metrics, reporter } =
     env.WEB_CONCURRENCY > 1 && !dev
@@ -87,21 +94,74 @@ async function open({ env, dev, log, shutdown }: Deps) {
       : await openAlone({ env, dev, database, log, shutdown });
   const { close, port: metricsPort } = await serveMetrics(metrics, { host: env.METRICS_HOST, port: env.METRICS_PORT });
   shutdown.later(close);
+  return { metricsPort, reporter, ...(await readLogins(env, database)) };
+}
+
+/** A trial of the merchant's own shop, on this computer. */
+const isTrial = (env: Env): boolean => isDemo(env) && !hasDemoData(env);
+
+async function readLogins(env: Env, database: DatabaseHandle) {
+  const isSeeded = hasDemoData(env);
   return {
-    ...{ metricsPort, reporter },
-    demoLogin: isDemo(env) ? await readDemoLoginTexts(database) : undefined,
-    demoStaff: isDemo(env) ? await readDemoStaffText(database) : undefined,
+    demoLogin: isSeeded ? await readDemoLoginTexts(database) : undefined,
+    demoStaff: isSeeded ? await readDemoStaffText(database) : undefined,
+    setupLink: isTrial(env) ? await openSetupLink(env, database) : undefined,
     findings: isDemo(env) ? [] : await checkReadiness(env, database),
   };
 }
 
-async function openAlone({ env, dev, database, log, shutdown }: Deps & { database: DatabaseHandle }) {
-  const { app, metrics, reporter } = await openServer({ env, dev, database, log, shutdown, step, runsJobs: true });
-  await step('Starting HTTP server', () => listenOn(app, { env, shutdown }));
-  return { metrics: metrics.registry, reporter };
+type AloneDeps = Deps & { database: DatabaseHandle };
+
+/** In a trial of the merchant's own shop, another list of stores opens the server again on the same database. */
+async function openAlone(deps: AloneDeps) {
+  const { env, log, shutdown } = deps;
+  const reopens = isTrial(env);
+  let current = await openOnce(deps, reopens ? reopen : undefined);
+  let reopening: Promise<void> = Promise.resolve();
+  let isReopening = false;
+  shutdown.later(async () => {
+    await reopening;
+    await current.close();
+  });
+
+  /** Runs once at a time: changes that come meanwhile are read by the server that opens. */
+  function reopen(): void {
+    if (isReopening) return;
+    isReopening = true;
+    reopening = replaceServer()
+      .catch((error) => log.error({ err: error }, 'shop not opened again, start it anew'))
+      .finally(() => {
+        isReopening = false;
+      });
+  }
+
+  async function replaceServer(): Promise<void> {
+    await current.close();
+    current = await openOnce(deps, reopen);
+  }
+
+  return {
+    metrics: { contentType: current.metrics.contentType, metrics: () => current.metrics.metrics() },
+    reporter: current.reporter,
+  };
 }
 
-async function openWorkers({ env, url, log, shutdown }: Omit<Deps, 'dev'> & { url: string }) {
+async function openOnce({ env, dev, database, log }: AloneDeps, onStoresChange?: () => void) {
+  const shutdown = createShutdown((error) => log.error({ err: error }, 'shutdown failed'));
+  try {
+    const { app, metrics, reporter } = await openServer({
+      ...{ env, dev, database, log, shutdown, step, runsJobs: true },
+      ...(onStoresChange && { onStoresChange }),
+    });
+    await step('Starting HTTP server', () => listenOn(app, { env, shutdown }));
+    return { metrics: metrics.registry, reporter, close: shutdown.run };
+  } catch (error) {
+    await shutdown.run();
+    throw error;
+  }
+}
+
+async function openWorkers({ env, url, log, shutdown }: Omit<Deps, 'dev' | 'isEmpty'> & { url: string }) {
   const reporter = await openReporter(env, shutdown);
   const metrics = await step(`Starting ${env.WEB_CONCURRENCY} workers`, () => openCluster({ env, url, log, shutdown }));
   return { metrics, reporter };
@@ -154,9 +214,10 @@ async function checkPorts({ HOST, PORT, METRICS_HOST, METRICS_PORT }: Env): Prom
   return await requireFreePort({ host: HOST, port: PORT, setting: 'PORT' });
 }
 
-type DemoLogins = { demoLogin: string | undefined; demoStaff: string | undefined };
+type Logins = Record<'demoLogin' | 'demoStaff' | 'setupLink', string | undefined>;
 
-function getAddresses(env: Env, { demoLogin, demoStaff }: DemoLogins): string[] {
+function getAddresses(env: Env, { demoLogin, demoStaff, setupLink }: Logins): string[] {
+  if (isTrial(env)) return getOwnAddresses(env, setupLink);
   const { outlet, main } = listOrigins(env);
   const backOffice = findBackOfficeOrigin(env);
   return [
@@ -168,5 +229,17 @@ function getAddresses(env: Env, { demoLogin, demoStaff }: DemoLogins): string[] 
     ...(isDemo(env) ? [`Sent mail     ${outlet}/dev/mailbox`, `Components    ${outlet}/dev/gallery`] : []),
     ...(demoLogin ? [`Demo login    ${demoLogin}`] : []),
     ...(demoStaff ? [`Staff logins  ${demoStaff}`] : []),
+  ];
+}
+
+function getOwnAddresses(env: Env, setupLink: string | undefined): string[] {
+  const { main } = listOrigins(env);
+  return [
+    `Your shop     ${main}`,
+    `Back office   ${findBackOfficeOrigin(env)}`,
+    `Sent mail     ${main}/dev/mailbox`,
+    `Metrics       http://${env.METRICS_HOST}:${env.METRICS_PORT}/metrics`,
+    `Data folder   ${resolve(env.DATA_DIR)}`,
+    ...(setupLink ? ['Set up your shop with this link. It works once; a restart prints a new one:', setupLink] : []),
   ];
 }

@@ -11,8 +11,6 @@ const SCREENS = {
     '/catalogue/categories?key=dresses',
     '/catalogue/attributes',
     '/catalogue/attributes/fit',
-    '/catalogue/size-guides',
-    '/catalogue/size-guides/outlet/dresses',
     '/catalogue/import',
     '/preview',
   ],
@@ -58,6 +56,9 @@ const SCREENS = {
     '/machine-room/feeds',
     '/machine-room/services',
     '/settings/shop',
+    '/setup',
+    '/setup?step=terms',
+    '/setup?step=legal',
   ],
   merchandising: [
     ...['/merchandising', '/merchandising/board?query=scarf&store=4', '/merchandising/searches'],

@@ -21,10 +21,10 @@ export type ShopProcess = {
 export const withCompiledCode = () => ({ NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE });
 
 /** Runs the shop as `npm start` does, in a separate process. */
-export async function spawnShop(env: Record<string, string>): Promise<ShopProcess> {
+export async function spawnShop(env: Record<string, string>, args: readonly string[] = []): Promise<ShopProcess> {
   const { PATH } = process.env;
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [MAIN, ...args], {
     env: { PATH, ...withCompiledCode(), METRICS_PORT: '0', PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,8 +3,11 @@ import { resolveMoment, resolvePreview } from '@shop/domain/content/preview-visi
 import type { Store } from '@shop/domain/site/store/store';
 import { hasRegion, regionCodes } from '@shop/domain/site/store/store-code';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CategoryService } from '#server/catalog/category/category-service.ts';
 import type { MediaService } from '#server/catalog/media/media-service.ts';
+import { createCatalogWriteService } from '#server/catalog/records/catalog-write-service.ts';
 import type { Core } from '#server/core.ts';
+import { hasDemoData } from '#server/env.ts';
 import type { MailService } from '#server/messaging/mail/mail-service.ts';
 import { openSecret } from '#server/secrets/open-secret.ts';
 import type { ExportList } from '#server/staff/audit/list-export.ts';
@@ -12,9 +15,11 @@ import type { BulkDesk } from '#server/staff/bulk/bulk-desk.ts';
 import { contactMail } from './contact/contact-mail.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import { createContactService } from './contact/contact-service.ts';
+import { createDefaultSource } from './default-source.ts';
 import type { TellStaff } from './desk/content-notices.ts';
 import { contentRoutes } from './documents/content-routes.ts';
 import { createContentService } from './documents/content-service.ts';
+import { createDefaultContent } from './documents/default-content.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { createFeedService } from './feeds/feed-service.ts';
 import type { OpenLookup } from './links/link-check.ts';
@@ -35,7 +40,7 @@ type Deps = {
   listHolders: MessagePorts['listHolders'];
   bulk: BulkDesk;
   exportList: ExportList;
-  categories: { listHiddenPaths: (stores: readonly Store[]) => Promise<ReadonlySet<string>> };
+  categories: Pick<CategoryService, 'listHiddenPaths' | 'tree'>;
   /** Lookup of the pages of the shop, which a later area knows. */
   openLookup: OpenLookup;
   media: MediaService;
@@ -55,7 +60,9 @@ export function openContent(core: Core, deps: Deps) {
   const { db } = database;
   const { resolveStore, resolveApiStore } = finder;
   const content = createContentService({ db, clock });
-  const feeds = openFeeds(core, categories);
+  const defaults = openDefaults(core, categories);
+  const feeds = openFeeds(core, { categories, ...defaults });
+  const shown = defaults ? { ...content, ...createDefaultContent({ content, clock, ...defaults }) } : content;
   const forwarding = contactMail({ mail, inbox: env.MAIL_FROM });
   const contact = createContactService({ db, receive: receiveMessage, mail: forwarding, rateWindows, clock });
   const messages = openMessages(core, deps);
@@ -108,16 +115,29 @@ export function openContent(core: Core, deps: Deps) {
       remote?.serve(app);
       messages.serve(app);
       contactRoutes(app, { contact, resolveApiStore });
-      contentRoutes(app, { content, token: contentToken, resolveStore });
+      contentRoutes(app, { content: shown, token: contentToken, resolveStore });
       feedRoutes(app, { feeds, resolveStore, regions: regionCodes(stores) });
       previewRoutes(app, { grants, feeds, stores, resolveStore, requireOwnPage, clock });
     },
   };
 }
 
-const openFeeds = ({ database: { db }, clock, stores }: Core, categories: Deps['categories']) =>
+/** Texts, home page and menu of a merchant's own shop; the demo has its own, and an external content service decides. */
+const openDefaults = (core: Core, categories: Deps['categories']) =>
+  hasDemoData(core.env) || core.env.CONTENT_ORIGIN !== undefined
+    ? undefined
+    : createDefaultSource(core, {
+        categories,
+        hasProducts: async () => !(await createCatalogWriteService(openDatabase(core)).isEmpty()),
+      });
+
+const openDatabase = ({ database: { db }, clock }: Core) => ({ db, clock });
+
+type FeedDeps = Pick<Deps, 'categories'> & Partial<ReturnType<typeof createDefaultSource>>;
+
+const openFeeds = ({ database: { db }, clock, stores }: Core, { categories, readMenu }: FeedDeps) =>
   createFeedService({
-    ...{ db, clock },
+    ...{ db, clock, ...(readMenu && { readDefaultMenu: readMenu }) },
     listHiddenPaths: ({ brand, region }) =>
       categories.listHiddenPaths(stores.filter((store) => store.brand === brand && hasRegion(store, region))),
   });

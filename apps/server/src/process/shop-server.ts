@@ -31,10 +31,11 @@ type Deps = {
   step: Step;
   /** False: another process runs the jobs. */
   runsJobs: boolean;
-} & Pick<AppDeps, 'createRateStore'>;
+} & Pick<AppDeps, 'createRateStore' | 'onStoresChange'>;
 
 /** HTTP server of the shop, with its jobs, on a migrated database. */
-export async function openServer({ env, dev, database, log, shutdown, step, runsJobs, createRateStore }: Deps) {
+export async function openServer(deps: Deps) {
+  const { env, dev, database, log, shutdown, step, runsJobs, createRateStore, onStoresChange } = deps;
   const version = readVersion();
   const reporter = await openReporter(env, shutdown);
   const metrics = createMetrics();
@@ -52,6 +53,7 @@ export async function openServer({ env, dev, database, log, shutdown, step, runs
     ...{ env, version, database, jobs, storefront, assets, log, metrics, reporter, clock: systemClock },
     ...(backoffice && { backoffice }),
     ...(createRateStore && { createRateStore }),
+    ...(onStoresChange && { onStoresChange }),
   });
   await step('Starting background jobs', jobs.start);
   shutdown.later(jobs.stop);

@@ -10,7 +10,7 @@ import { readStoredShop } from './stored-shop.ts';
 
 type Deps = {
   audit: AuditTrail;
-  shop: Pick<LiveShop, 'replace'>;
+  shop: Pick<LiveShop, 'replace' | 'needsRestart'>;
   defaults: ShopConfig;
   /** Drops the cached pages of this process. */
   purgePages: () => void;
@@ -18,13 +18,16 @@ type Deps = {
 
 /** The shop's configuration: versions in the database, of which every process follows the newest. */
 export function openShopConfig(core: Core, { audit, shop, defaults, purgePages }: Deps): Area {
-  const { database, log } = core;
+  const { database, log, onStoresChange } = core;
   const configs = openShopConfigService({ ...core, audit, defaults });
   const reader = createShopConfigReader({
     ...{ url: database.url, log },
     read: () => readStoredShop(database.db, defaults),
     replace: shop.replace,
-    onChange: purgePages,
+    onChange: () => {
+      purgePages();
+      if (shop.needsRestart()) onStoresChange?.();
+    },
   });
   return {
     serveStaff: (app) => shopConfigRoutes(app, configs),

@@ -18,6 +18,7 @@ import { openBulk } from './bulk/open.ts';
 import { createStaffDispatch } from './host/staff-dispatch.ts';
 import { createStaffHost } from './host/staff-host.ts';
 import { createStaffFactors } from './identity/factor-service.ts';
+import { createFirstOwner } from './identity/first-owner.ts';
 import type { Passwords, StaffThrottle } from './identity/identity-ports.ts';
 import { invitationMail } from './identity/invitation-mail.ts';
 import { createInvitations } from './identity/invitation-service.ts';
@@ -77,10 +78,10 @@ export type StaffServices = ReturnType<typeof openStaffServices>;
 
 /** The back office's instance with the function that hands it the requests of its host; undefined without an origin. */
 export async function openStaffHost(
-  deps: AppDeps & Pick<StaffServices, 'sessions' | 'keys' | 'exportList'>,
+  deps: AppDeps & Pick<StaffServices, 'sessions' | 'keys'>,
   createHooks: (origin: string) => Hooks,
 ) {
-  const { env, sessions, keys, exportList } = deps;
+  const { env, sessions, keys } = deps;
   const origin = findBackOfficeOrigin(env);
   if (origin === undefined) return undefined;
   const cookie = createStaffCookie(origin);
@@ -89,7 +90,6 @@ export async function openStaffHost(
   const app = await createStaffHost({
     ...{ ...deps, hooks: createHooks(origin), isLocalOnly: isDemo(env), identify, identifyKey },
   });
-  app.decorate('exportList', exportList);
   const answer = createStaffDispatch({ app, origin, trustedProxies: env.TRUSTED_PROXIES });
   return { app, answer, origin };
 }
@@ -120,6 +120,7 @@ export function openStaffIdentity({ env, database, clock, log }: ServiceDeps, de
   return {
     ...{ factors, signIn, invitations, secret, origin },
     team: createTeam({ ...common, access, invitations }),
+    firstOwner: createFirstOwner({ ...common, origin }),
     roles: createRoles({ db, audit, access }),
   };
 }

@@ -10,6 +10,7 @@ import type { Team } from './roles/team-service.ts';
 export type StaffCommand =
   | { action: 'invite'; email: string; role: string; name: string; language: StaffLanguage }
   | { action: 'list' }
+  | { action: 'setup-link' }
   | { action: 'verify' }
   | { action: 'export' }
   | { action: 'block' | 'unblock' | 'reset'; email: string; reason: string }
@@ -20,6 +21,7 @@ export const STAFF_USAGE = `  staff:invite <email>      creates an account of th
     --role <role>         role, such as ${DEFAULT_ROLES.join(', ')}
     --name <name>         name; default the part of the address before the @
     --language <language> language of the mail: en or de; default en
+  staff:setup-link          prints a single-use link for the first owner, without mail
   staff:list                lists all staff accounts with roles and state
   staff:block <email>       blocks an account and ends its sessions; staff:unblock lets it in again
   staff:reset <email>       removes the second factors, after a lost device
@@ -33,7 +35,7 @@ export function parseStaffCommand([command = '', ...args]: readonly string[]): S
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
     if (WITHOUT_ARGUMENTS.has(command)) {
       if (args.length > 0) return { action: 'mistake', problem: `${command} takes no argument` };
-      return { action: command.split(':')[1] as 'list' | 'verify' | 'export' };
+      return { action: command.split(':')[1] as 'list' | 'setup-link' | 'verify' | 'export' };
     }
     return parseAccount(command, { ...values, emails: positionals });
   } catch (error) {
@@ -47,7 +49,7 @@ const OPTIONS = {
   language: { type: 'string' },
   reason: { type: 'string' },
 } as const;
-const WITHOUT_ARGUMENTS = new Set(['staff:list', 'audit:verify', 'audit:export']);
+const WITHOUT_ARGUMENTS = new Set(['staff:list', 'staff:setup-link', 'audit:verify', 'audit:export']);
 
 type Typed = { [Name in keyof typeof OPTIONS]?: string | undefined } & { emails: string[] };
 
@@ -68,7 +70,13 @@ function parseAccount(
 
 type AccountChange = Extract<StaffCommand, { action: 'block' | 'unblock' | 'reset' }>;
 
-type Deps = { team: Team; auditReader: AuditService; actor: Actor; print: (line: string) => void };
+type Deps = {
+  team: Team;
+  firstOwner: { openLink(actor: Actor): Promise<string | undefined> };
+  auditReader: AuditService;
+  actor: Actor;
+  print: (line: string) => void;
+};
 
 export async function runStaffCommand(
   command: Exclude<StaffCommand, { action: 'mistake' }>,
@@ -76,6 +84,7 @@ export async function runStaffCommand(
 ): Promise<number> {
   const { team, actor, print } = deps;
   if (command.action === 'list') return await list(deps);
+  if (command.action === 'setup-link') return await printSetupLink(deps);
   if (command.action === 'verify') return await verify(deps);
   if (command.action === 'export') return await exportAll(deps);
   if (command.action === 'invite') {
@@ -111,6 +120,12 @@ async function list({ team, print }: Deps): Promise<number> {
     );
   }
   return 0;
+}
+
+async function printSetupLink({ firstOwner, actor, print }: Deps): Promise<number> {
+  const link = await firstOwner.openLink(actor);
+  print(link ?? '✗ No link: the back office has an owner, or BACKOFFICE_ORIGIN is not set');
+  return link ? 0 : 1;
 }
 
 async function verify({ auditReader, print }: Deps): Promise<number> {

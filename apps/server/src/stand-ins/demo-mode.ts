@@ -6,20 +6,26 @@ import { StartupProblem } from '#server/platform/startup-problem.ts';
 
 const LIVE = 'live';
 const DEMO = 'demo';
+/** Demo mode without demo data: a shop of the merchant's own, tried on this computer. */
+const OWN = 'own';
 
 /**
  * Demo mode is a state of the data folder: a folder that was once opened to the public never shows its mails again
- * because a setting is missing at a later start. DEMO_MODE decides explicitly.
+ * because a setting is missing at a later start. DEMO_MODE decides explicitly. A folder of the merchant's own shop is
+ * never seeded with demo data, and one with demo data never becomes their shop.
  */
 export async function readDemoMode(env: Env): Promise<Env> {
   if (env.DEMO_MODE && !mayBeDemo(env)) throw notPrivate();
-  const isLive = env.DEMO_MODE === undefined && (await readMode(env)) === LIVE;
-  return { ...env, DEMO_MODE: isDemo(env) && !isLive };
+  const mode = await readMode(env);
+  const isLive = env.DEMO_MODE === undefined && mode === LIVE;
+  if (!env.DEMO_DATA && mode === DEMO) throw hasDemoData(env);
+  return { ...env, DEMO_MODE: isDemo(env) && !isLive, DEMO_DATA: env.DEMO_DATA && mode !== OWN };
 }
 
 /** Called after a complete start: a start that failed changes nothing. */
 export async function keepDemoMode(env: Env): Promise<void> {
-  const mode = isDemo(env) ? DEMO : LIVE;
+  const local = env.DEMO_DATA ? DEMO : OWN;
+  const mode = isDemo(env) ? local : LIVE;
   if ((await readMode(env)) !== mode) await writeAtomically(getFile(env), `${mode}\n`);
 }
 
@@ -34,6 +40,9 @@ async function readMode(env: Env): Promise<string | undefined> {
 }
 
 const getFile = ({ DATA_DIR }: Env) => join(DATA_DIR, 'mode');
+
+const hasDemoData = ({ DATA_DIR }: Env) =>
+  new StartupProblem(`${DATA_DIR} holds the demo shop; set DATA_DIR to another folder for a shop of your own.`);
 
 const notPrivate = () =>
   new StartupProblem(

@@ -8,6 +8,12 @@ export const demoSettings = {
     .describe(
       'true: demo mode, only on a loopback HOST and without mail server, origin or proxy. false: never. Unset: as the data folder was started before; a new folder is in demo mode where that is possible',
     ),
+  DEMO_DATA: z
+    .stringbool()
+    .default(true)
+    .describe(
+      'Demo mode: seed the demo catalogue, content, customers and staff. false: an empty shop to set up in the back office, as npm start -- --empty',
+    ),
   DEMO_CUSTOMERS: z
     .stringbool()
     .default(true)

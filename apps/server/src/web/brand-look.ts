@@ -13,7 +13,7 @@ export function describeLook(
   const tagline = pickLookText(look.tagline, localeISOCode);
   const searchHint = pickLookText(look.searchHint, localeISOCode);
   return {
-    ...(tagline && { tagline }),
+    ...(tagline !== undefined && { tagline }),
     ...(searchHint && { searchHint }),
     ...(logoPicture && { logo: logoPicture }),
     ...(favicon && { favicon }),

@@ -11,7 +11,7 @@ import type { Preview } from '#server/content/preview/preview-visit.ts';
 import type { Core } from '#server/core.ts';
 import type { ExperimentCounter } from '#server/discovery/experiments/experiment-counter.ts';
 import type { ExperimentService } from '#server/discovery/experiments/experiment-service.ts';
-import { isDemo, listOrigins } from '#server/env.ts';
+import { hasDemoData, listOrigins } from '#server/env.ts';
 import { answerUnknownCalls } from '#server/platform/http/error-handler.ts';
 import { createKeptReplies, type KeepReply } from '#server/platform/kept-replies.ts';
 import { assetRoutes } from '#server/platform/pages/asset-routes.ts';
@@ -159,7 +159,7 @@ function visitorsBy(
       ...{ buildContentClient, translations },
     }),
     resolvePreview,
-    demo: isDemo(env),
+    demo: hasDemoData(env),
     offlinePage: hasOfflinePage(core),
     env,
     reporting: browserReporting(env, version),

@@ -128,9 +128,11 @@ export const createVisitors =
     };
   };
 
-function describeBrand(store: Store, { finder, getMarks }: Pick<Deps, 'finder' | 'getMarks'>) {
+function describeBrand(store: Store, { finder, getMarks, demo }: Pick<Deps, 'finder' | 'getMarks' | 'demo'>) {
   const brand = finder.getBrand(store);
-  const look = describeLook(brand, store);
+  const given = describeLook(brand, store);
+  // The texts of the build are those of the demo: another shop shows its own tagline, or none.
+  const look = demo ? given : { tagline: '', ...given };
   return { brand: { ...brand, paymentOptions: getMarks(store) }, ...(look && { look }) };
 }
 

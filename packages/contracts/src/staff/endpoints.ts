@@ -12,7 +12,6 @@ import { staffPriceEndpoints } from './catalog/prices.ts';
 import { staffProductDeskEndpoints } from './catalog/product.ts';
 import { staffProductGridEndpoints } from './catalog/product-grid.ts';
 import { staffProductEndpoints } from './catalog/products.ts';
-import { staffSizeGuideEndpoints } from './catalog/size-guides.ts';
 import { staffStockEndpoints } from './catalog/stock.ts';
 import { staffStockTakeEndpoints } from './catalog/stock-takes.ts';
 import { staffVariantEndpoints } from './catalog/variants.ts';
@@ -59,6 +58,7 @@ import { staffPromotionReportEndpoints } from './quote/promotion-report.ts';
 import { staffPromotionEndpoints } from './quote/promotions.ts';
 import { staffTermsEndpoints } from './quote/terms.ts';
 import { staffReadinessEndpoints } from './readiness.ts';
+import { staffSetupEndpoints } from './site/setup.ts';
 import { staffShopConfigEndpoints } from './site/shop-config.ts';
 import { staffViewEndpoints } from './views.ts';
 
@@ -98,7 +98,6 @@ export const staffEndpoints = {
   payouts: staffPayoutEndpoints,
   live: staffLiveEndpoints,
   attributes: staffAttributeEndpoints,
-  sizeGuides: staffSizeGuideEndpoints,
   categories: staffCategoryEndpoints,
   notices: staffNoticeEndpoints,
   readiness: staffReadinessEndpoints,
@@ -109,6 +108,7 @@ export const staffEndpoints = {
   keys: staffKeyEndpoints,
   flags: staffFlagEndpoints,
   shopConfig: staffShopConfigEndpoints,
+  setup: staffSetupEndpoints,
   caches: staffCacheEndpoints,
   searchIndex: staffSearchIndexEndpoints,
   feedFiles: staffFeedFileEndpoints,

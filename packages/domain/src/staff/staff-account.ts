@@ -5,6 +5,9 @@ import type { Grant } from './actor.ts';
 export const INVITATION_MS = 7 * MS_PER_DAY;
 export const RECOVERY_CODES = 10;
 
+/** Account of the first owner until its holder has written an address. */
+export const FIRST_OWNER_EMAIL = 'owner@localhost';
+
 type Membership = { joinedAt: Date | null; blockedAt: Date | null };
 
 export function resolveMemberState({ joinedAt, blockedAt }: Membership): 'invited' | 'active' | 'blocked' {
@@ -21,6 +24,9 @@ export const staffLinkUnusable = () =>
     kind: 'not-found',
     field: 'token',
   });
+
+export const addressMissing = () =>
+  new ShopError('Write your e-mail address', { code: 'email_missing', kind: 'unprocessable', field: 'email' });
 
 export const staffExists = () =>
   new ShopError('There is an account with this address', { code: 'staff_exists', kind: 'conflict', field: 'email' });

@@ -31,8 +31,8 @@ import { products } from './products/de.ts';
 import { promotions } from './promotions/de.ts';
 import { returns } from './returns/de.ts';
 import { session } from './session/de.ts';
+import { setup } from './setup/de.ts';
 import { shop } from './shop/de.ts';
-import { sizeGuides } from './size-guides/de.ts';
 import { stock } from './stock/de.ts';
 import { stockTakes } from './stock-takes/de.ts';
 import { terms } from './terms/de.ts';
@@ -49,7 +49,6 @@ export const de = {
   ...returns,
   ...people,
   ...attributes,
-  ...sizeGuides,
   ...campaigns,
   ...timeline,
   ...previews,
@@ -80,5 +79,6 @@ export const de = {
   ...library,
   ...machineRoom,
   ...machineState,
+  ...setup,
   ...shop,
 };

@@ -31,8 +31,8 @@ import { products } from './products/en.ts';
 import { promotions } from './promotions/en.ts';
 import { returns } from './returns/en.ts';
 import { session } from './session/en.ts';
+import { setup } from './setup/en.ts';
 import { shop } from './shop/en.ts';
-import { sizeGuides } from './size-guides/en.ts';
 import { stock } from './stock/en.ts';
 import { stockTakes } from './stock-takes/en.ts';
 import { terms } from './terms/en.ts';
@@ -49,7 +49,6 @@ export const en = {
   ...returns,
   ...people,
   ...attributes,
-  ...sizeGuides,
   ...campaigns,
   ...timeline,
   ...previews,
@@ -80,5 +79,6 @@ export const en = {
   ...library,
   ...machineRoom,
   ...machineState,
+  ...setup,
   ...shop,
 } as const;

@@ -24,12 +24,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const [name, password] = ['name', 'password'].map((field) => String(form.get(field) ?? ''));
-  const body = { token: readToken(request), name: name ?? '', password: password ?? '' };
+  const [name = '', password = '', email = ''] = ['name', 'password', 'email'].map((field) =>
+    String(form.get(field) ?? ''),
+  );
+  const body = { token: readToken(request), name, password, ...(email && { email }) };
   const reply = await writeTo(context, (api) => api.session.acceptInvitation({ body }));
   if (!('done' in reply) || !reply.done) return reply;
   const { state } = reply.done;
-  throw redirect(state === 'signed-in' ? '/' : GATES[state]);
+  // The first owner has written an address.
+  const home = email ? '/setup' : '/';
+  throw redirect(state === 'signed-in' ? home : GATES[state]);
 }
 
 const readToken = ({ url }: Request): string => new URL(url).searchParams.get('token') ?? '';
@@ -47,8 +51,7 @@ export default function Invitation({ loaderData: { invited }, actionData }: Rout
             label={text('session.email')}
             type="email"
             autoComplete="username"
-            readOnly
-            value={invited.email}
+            {...(invited.needsEmail ? { name: 'email', required: true } : { readOnly: true, value: invited.email })}
           />
           <TextField
             label={text('session.name')}

@@ -12,7 +12,6 @@ import {
   readConsents,
   readCredit,
   readDevices,
-  readFormerOrders,
   readLatestOrders,
   readLatestReturns,
   readMessages,
@@ -67,8 +66,7 @@ export function createCustomerPage({ db, storeBy }: Deps) {
         readSessions(db, customerId),
         findClosing(db, customerId),
       ]);
-      const formerOrders = await readFormerOrders(db, customerId);
-      const related = { blocks, formerOrders, orders, returns, credit, addresses, consents, newsletters, messages };
+      const related = { blocks, orders, returns, credit, addresses, consents, newsletters, messages };
       return { ...held, ...related, ...{ wishlist, devices, sessions, closing } };
     },
   };

@@ -85,9 +85,7 @@ export type AttributeRecord = {
   name: string;
   position: number;
   texts: PerLocale<string>;
-  /** `hex` and `filter` are kept where the shop has none yet, and are not part of an export. */
-  values: { value: string; texts: PerLocale<string>; hex?: string | undefined }[];
-  filter?: boolean | undefined;
+  values: { value: string; texts: PerLocale<string> }[];
 };
 
 export type SizeGuideRecord = {

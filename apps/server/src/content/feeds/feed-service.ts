@@ -5,10 +5,8 @@ import {
   type ScheduleEntry,
   type ScheduleWindow,
 } from '@shop/domain/content/banner-schedule';
-import { addFocalPoints } from '@shop/domain/content/library/focal-point';
 import { dropMenuLinks, listMenuLinks, type MenuLink } from '@shop/domain/content/menu-link';
 import { ShopError } from '@shop/domain/shop-error';
-import { readFocalPoints } from '#server/content/documents/focal-point-repository.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import { getShownMoment } from '#server/platform/http/shown-moment.ts';
@@ -33,12 +31,15 @@ type Deps = {
   clock: Clock;
   /** Paths of categories that the stores of a menu do not show. */
   listHiddenPaths?: (place: FeedScope) => Promise<ReadonlySet<string>>;
+  /** Menu of a place whose editors have written none. */
+  readDefaultMenu?: (place: FeedScope) => Promise<FeedFields[]>;
 };
 type BannerScope = FeedScope & { type: string };
 export type Menu = FeedScope & { links: MenuLink[] };
 
 /** Menu and banner files of every brand and region. */
-export function createFeedService({ db, clock, listHiddenPaths = async () => new Set() }: Deps) {
+export function createFeedService(deps: Deps) {
+  const { db, clock, listHiddenPaths = async () => new Set(), readDefaultMenu = async () => [] } = deps;
   /** Drops past entries; future ones are included with their schedule, so that the client switches by itself. */
   const current = (entries: readonly FeedEntry[]): FeedFields[] => {
     const now = clock();
@@ -50,27 +51,27 @@ export function createFeedService({ db, clock, listHiddenPaths = async () => new
     const hidden = await listHiddenPaths(place);
     return hidden.size === 0 ? items : dropMenuLinks(items, (path) => hidden.has(path));
   };
-  const withFocus = async (entries: FeedFields[]): Promise<FeedFields[]> =>
-    addFocalPoints(entries, await readFocalPoints(db));
   const change = (work: (tx: Database) => Promise<void>) => db.transaction().execute(work);
 
   return {
     isEmpty: async (): Promise<boolean> => !(await hasEntries(db)),
 
-    menu: async (place: FeedScope): Promise<FeedFields[]> =>
-      withFocus(await dropHidden(place, current(await readMenu(db, place)))),
-    banners: async (scope: BannerScope): Promise<FeedFields[]> => withFocus(current(await readBanners(db, scope))),
+    async menu(place: FeedScope): Promise<FeedFields[]> {
+      const entries = await readMenu(db, place);
+      return entries.length === 0 ? await readDefaultMenu(place) : await dropHidden(place, current(entries));
+    },
+    banners: async (scope: BannerScope): Promise<FeedFields[]> => current(await readBanners(db, scope)),
 
     /** Menu at a given time. */
-    menuAt: async (place: FeedScope, moment: Date): Promise<FeedFields[]> =>
-      withFocus(
-        await dropHidden(place, visibleAt(await readShown('menu', (drafts) => readMenu(db, place, drafts)), moment)),
-      ),
+    async menuAt(place: FeedScope, moment: Date): Promise<FeedFields[]> {
+      const entries = await readShown('menu', (drafts) => readMenu(db, place, drafts));
+      return entries.length === 0 ? await readDefaultMenu(place) : await dropHidden(place, visibleAt(entries, moment));
+    },
 
     /** Every menu with its links, whatever their schedule. */
     listMenus: async (): Promise<Menu[]> => groupMenus(await readMenuItems(db)),
     bannersAt: async (scope: BannerScope, moment: Date): Promise<FeedFields[]> =>
-      withFocus(visibleAt(await readShown('banner', (drafts) => readBanners(db, scope, drafts)), moment)),
+      visibleAt(await readShown('banner', (drafts) => readBanners(db, scope, drafts)), moment),
 
     /** Times at which the menu or a banner changes, next first. */
     async turns(place: FeedScope, types: readonly string[], after: Date): Promise<Date[]> {

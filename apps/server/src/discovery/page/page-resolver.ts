@@ -1,4 +1,5 @@
 import { combineStatuses, getTargetPath, type RedirectStatus } from '@shop/domain/site/pages/page-redirect';
+import { ROUTES } from '@shop/domain/site/pages/route-table';
 import type { Store } from '@shop/domain/site/store/store';
 import type { CatalogService } from '#server/catalog/product/catalog-service.ts';
 import type { StoreProduct } from '#server/catalog/product/store-product.ts';
@@ -63,7 +64,8 @@ export function createLookout({ catalog, readCategories, redirects, content }: D
     if (inCatalogue) return inCatalogue;
     const page = await content.find(store, address);
     if (page === 'away') return { away: true };
-    return page && { content: page };
+    if (page) return { content: page };
+    return address === ROUTES.newIn.path ? NO_NEW_IN : undefined;
   }
 
   /** Redirects to the canonical address when `path` is spelled differently. */
@@ -87,6 +89,9 @@ export function createLookout({ catalog, readCategories, redirects, content }: D
 
   return { lookFor: (store: Store, path: string): Promise<Sight | undefined> => lookFor(store, { path }) };
 }
+
+/** Empty states link there; a catalogue may have no such category. Temporary: one may be added. */
+const NO_NEW_IN: Gone = { goneTo: '/', status: 302, withQuery: false };
 
 export type Lookout = ReturnType<typeof createLookout>;
 

@@ -28,10 +28,11 @@ export async function runStaffCommands(
   const jobs = await openJobSender(url);
   await seedRoles(db);
   const services = openStaffServices(core);
-  const { team } = openStaffIdentity(core, {
+  const { team, firstOwner } = openStaffIdentity(core, {
     ...{ services, stores, passwords, mail: openMailQueue({ db, jobs }) },
     throttle: createThrottle({ db, clock: systemClock }),
   });
   const actor = { kind: 'command', name: userInfo().username } as const;
-  return await runStaffCommand(command, { team, actor, print, auditReader: services.auditReader }).finally(jobs.close);
+  const { auditReader } = services;
+  return await runStaffCommand(command, { team, firstOwner, actor, print, auditReader }).finally(jobs.close);
 }

@@ -8,14 +8,12 @@ import type { AuditTrail } from './audit-trail.ts';
 type Cell = CsvCell | number | undefined | { amount: number; currency: string };
 type Page = { cursor?: string | undefined; limit: number };
 
-/** Cell of each column, by its name. */
-export type ExportColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
-
 type Exported<Row> = {
-  permission: Permission | 'self';
+  permission: Permission;
   /** What is exported, for the audit trail. */
   kind: string;
-  columns: ExportColumns<Row>;
+  /** Cell of each column, by its name. */
+  columns: Readonly<Record<string, (row: Row) => Cell>>;
   list: (page: Page) => Promise<{ rows: readonly Row[]; next?: string | undefined }>;
 };
 

@@ -45,7 +45,16 @@ const NEW = {
 type Change = Partial<
   Pick<
     AccountRow,
-    'name' | 'passwordHash' | 'totpSecret' | 'totpConfirmedAt' | 'totpStep' | 'joinedAt' | 'blockedAt' | 'blockedReason'
+    | 'email'
+    | 'emailKey'
+    | 'name'
+    | 'passwordHash'
+    | 'totpSecret'
+    | 'totpConfirmedAt'
+    | 'totpStep'
+    | 'joinedAt'
+    | 'blockedAt'
+    | 'blockedReason'
   >
 >;
 

@@ -164,6 +164,16 @@ export async function hasRoles(db: Database): Promise<boolean> {
  * Owners who can sign in, without one of them. Locks the owner role, so that two owners cannot remove each other at
  * the same time.
  */
+/** Whether anybody can sign in as owner. Row lock as below: two first owners wait for each other. */
+export async function hasOwner(tx: Database): Promise<boolean> {
+  await tables(tx).selectFrom('staffRole').select('roleId').where('isOwner', '=', true).forUpdate().execute();
+  const { rows } = await sql`
+    select from staff_member join staff_role using (role_id) join staff_account using (staff_id)
+    where is_owner and blocked_at is null and joined_at is not null limit 1
+  `.execute(tx);
+  return rows.length > 0;
+}
+
 export async function countOtherOwners(tx: Database, staffId: string): Promise<number> {
   await tables(tx).selectFrom('staffRole').select('roleId').where('isOwner', '=', true).forUpdate().execute();
   const { rows } = await sql<{ count: number }>`

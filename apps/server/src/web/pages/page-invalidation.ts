@@ -19,6 +19,8 @@ const CATALOG = 'catalog_changed';
 /** Payload: a purge key such as `menu`, `banner`, `content:footer`, or empty for all pages. */
 const CONTENT = 'content_changed';
 
+const MENU = 'menu';
+
 /** Pages that show products in the order of the search index. */
 const INDEX_KEY = 'search-index';
 /** Upper bound of purges under constant changes, and of the time that an old order is shown. */
@@ -44,8 +46,14 @@ export function createPageNews(deps: Deps) {
   function take(channel: string, payload: string): void {
     if (channel === CONTENT && payload === '') forgetAll();
     else if (channel === CONTENT) takeContent(payload);
-    else if (payload === '') cache.purgeAll();
+    else if (payload === '') takeCatalog();
     else cache.purge(`product:${payload}`);
+  }
+
+  /** A menu or home page that nobody has edited is made of the categories. */
+  function takeCatalog(): void {
+    forgetContent(MENU);
+    cache.purgeAll();
   }
 
   function takeContent(key: string): void {

@@ -116,7 +116,13 @@ export const staffSessionEndpoints = {
     rateClass: 'auth',
     summary: 'Return whom an invitation is for. Refused with 404 link_unusable.',
     body: z.strictObject({ token }),
-    response: z.object({ email: z.string(), name: z.string(), expiresAt: z.iso.datetime() }),
+    response: z.object({
+      email: z.string(),
+      /** Link of the first owner, whose address nobody knows yet. */
+      needsEmail: z.boolean(),
+      name: z.string(),
+      expiresAt: z.iso.datetime(),
+    }),
   }),
   acceptInvitation: staffEndpoint({
     method: 'POST',
@@ -124,8 +130,8 @@ export const staffSessionEndpoints = {
     access: anyone,
     rateClass: 'auth',
     summary:
-      'Set name and password of an invited account and sign in. The link works once. Refused with 404 link_unusable, or 422 for a weak password.',
-    body: z.strictObject({ token, name: z.string().trim().min(1).max(100), password }),
+      'Set name and password of an invited account and sign in; the first owner writes an address, too. The link works once. Refused with 404 link_unusable, or 422 for a weak password or email_missing.',
+    body: z.strictObject({ token, name: z.string().trim().min(1).max(100), password, email: email.optional() }),
     response: staffSessionSchema,
   }),
 };

@@ -196,7 +196,7 @@ function judgeStaff({ owners: { hasOrigin, count, withSecondFactor } }: Readines
     return { code, level: 'warns', text: 'There is no back office: orders are served by commands only.', cure };
   }
   if (count === 0) {
-    const cure = 'npm run shop -- staff:invite EMAIL --role owner';
+    const cure = 'npm run shop -- staff:setup-link, or with mail: staff:invite EMAIL --role owner';
     return { code, level: 'warns', text: 'No owner can sign in to the back office.', cure };
   }
   if (withSecondFactor === 0) {

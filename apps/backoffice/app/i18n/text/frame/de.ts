@@ -46,7 +46,6 @@ export const frame: Translation<typeof en> = {
   'frame.cancel': 'Abbrechen',
   'frame.save': 'Speichern',
   'frame.undo': 'Rückgängig',
-  'frame.export': 'Exportieren',
   'frame.next': 'Weiter',
   'frame.first': 'Zurück zur ersten Seite',
   'frame.columns': 'Spalten',

@@ -13,13 +13,14 @@ import { FooterSections } from './footer-sections.tsx';
 export function FooterGround({ sections }: { sections: readonly FrameSection[] }) {
   const text = useText();
   const { brand, store, look, demo } = useShop();
+  const tagline = look?.tagline ?? text(`frame.footer.${BRAND_VOICE[store.brand]}.promise`);
   const shown = sections.filter(({ inFooter }) => inFooter);
   return (
     <>
       <div className="footer__columns">
         <div className="footer__about">
           <Logo name={metadataName(brand)} picture={look?.logo} />
-          <p>{look?.tagline ?? text(`frame.footer.${BRAND_VOICE[store.brand]}.promise`)}</p>
+          {tagline && <p>{tagline}</p>}
           {shown.map(({ id, html }) => html && <Words key={id} html={html} />)}
           <SocialLinks />
         </div>

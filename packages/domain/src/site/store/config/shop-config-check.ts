@@ -92,8 +92,8 @@ function checkContrast({ key, colours }: BrandConfig, path: string): ConfigFindi
     );
 }
 
-/** Names of the demo, and addresses that are reserved for examples (RFC 2606). */
-const DEMO_DATA = /merroway|\bmerrow\b|loom street|(^|[./@])example(\.(com|net|org))?([/:]|$)/i;
+/** Names of the demo, addresses that are reserved for examples (RFC 2606), and blanks such as `[legal name]`. */
+const DEMO_DATA = /^\[[^\]]+\]$|merroway|\bmerrow\b|loom street|(^|[./@])example(\.(com|net|org))?([/:]|$)/i;
 
 /** Texts of the demo in a configuration. */
 export function findDemoData({ brands, stores }: ShopConfig): ConfigFinding[] {

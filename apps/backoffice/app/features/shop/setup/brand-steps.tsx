@@ -1,0 +1,106 @@
+import type { StaffAsset } from '@shop/contracts/staff/content/library';
+import type { ShopConfig } from '@shop/domain/site/store/config/shop-config';
+import { useState } from 'react';
+import { useText } from '#backoffice/i18n/text-context.tsx';
+import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
+import { TextField } from '#backoffice/ui/form/field.tsx';
+import { Card } from '#backoffice/ui/page/card.tsx';
+import { PICTURE_TYPES, UploadZone } from '#backoffice/ui/upload/upload-zone.tsx';
+import { ADDRESS_FIELDS, type BrandDraft, readDraft } from '../brand-draft.ts';
+import { ColourFields } from '../colour-fields.tsx';
+import { StepActions } from './setup-frame.tsx';
+import { type StepProps, useStepWrite } from './use-step-write.ts';
+
+const useBrandDraft = ({ brands }: ShopConfig) => {
+  const [brand] = brands;
+  const [draft, setDraft] = useState(() => brand && readDraft(brand));
+  const change = (field: keyof BrandDraft, value: string) =>
+    setDraft((current) => current && { ...current, [field]: value });
+  return { brand, draft, change };
+};
+
+/** Blanks of a new shop are shown as empty fields. */
+const withoutBlank = (value: string): string => (/^\[.*\]$/.test(value) ? '' : value);
+
+/** Name of the shop, and who runs it. */
+export function NameStep({ config, version }: StepProps) {
+  const text = useText();
+  const { brand, draft, change } = useBrandDraft(config);
+  const { send, isBusy, refusals } = useStepWrite('name');
+  if (!brand || !draft) return null;
+  const fields = ['name', 'legalName', ...ADDRESS_FIELDS] as const;
+  return (
+    <form
+      className="stack stack-16"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ intent: 'brand', key: brand.key, draft, version });
+      }}
+    >
+      <Card title={text('shop.names')}>
+        <div className="stack">
+          {fields.map((field) => (
+            <TextField
+              key={field}
+              label={text(`shop.${field}`)}
+              value={withoutBlank(draft[field])}
+              maxLength={120}
+              required
+              onChange={({ target }) => change(field, target.value)}
+            />
+          ))}
+          <TextField
+            label={text('shop.tagline')}
+            value={draft.tagline}
+            maxLength={200}
+            onChange={({ target }) => change('tagline', target.value)}
+          />
+        </div>
+      </Card>
+      <RefusalNote refusals={refusals} />
+      <StepActions step="name" label={text('setup.save')} isBusy={isBusy} />
+    </form>
+  );
+}
+
+/** Logo and colours with a live preview and the contrast of every pair. */
+export function LookStep({ config, version, shopAddress }: StepProps) {
+  const text = useText();
+  const { brand, draft, change } = useBrandDraft(config);
+  const { send, isBusy, refusals } = useStepWrite('look');
+  if (!brand || !draft) return null;
+  const takeLogo = ({ url, width, height }: StaffAsset) => {
+    change('logo', url);
+    change('logoWidth', String(width));
+    change('logoHeight', String(height));
+  };
+  return (
+    <form
+      className="stack stack-16"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ intent: 'brand', key: brand.key, draft, version });
+      }}
+    >
+      <Card title={text('setup.logo')}>
+        <div className="stack">
+          <UploadZone<StaffAsset>
+            to="/staff/api/v1/library"
+            accept={PICTURE_TYPES}
+            hint={text('setup.logoUpload')}
+            onStored={takeLogo}
+          />
+          {draft.logo && <p role="status">{text('setup.logoTaken', { path: draft.logo })}</p>}
+        </div>
+      </Card>
+      <ColourFields draft={draft} onChange={change} brand={brand.key} kept={brand.colours ?? {}} />
+      <p>
+        <a href={shopAddress} target="_blank" rel="noreferrer">
+          {text('setup.seeShop')}
+        </a>
+      </p>
+      <RefusalNote refusals={refusals} />
+      <StepActions step="look" label={text('setup.save')} isBusy={isBusy} />
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { applyStoreDraft, applyTermsDraft } from '@shop/domain/site/setup/store-setup';
+import type { ShopConfig } from '@shop/domain/site/store/config/shop-config';
+import type { ReactNode } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { ReadinessPanel } from '#backoffice/features/home/readiness.tsx';
+import { applyDraft } from '#backoffice/features/shop/brand-draft.ts';
+import { LookStep, NameStep } from '#backoffice/features/shop/setup/brand-steps.tsx';
+import { SetupFrame } from '#backoffice/features/shop/setup/setup-frame.tsx';
+import { readStep, type SetupStep } from '#backoffice/features/shop/setup/setup-steps.ts';
+import { StoreStep, TermsStep } from '#backoffice/features/shop/setup/store-steps.tsx';
+import { CatalogueStep, FactStep, LegalStep } from '#backoffice/features/shop/setup/text-steps.tsx';
+import type { SetupDone, SetupWrite } from '#backoffice/features/shop/setup/use-step-write.ts';
+import { useText } from '#backoffice/i18n/text-context.tsx';
+import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
+import { readWrite } from '#backoffice/staff/write.ts';
+import type { Route } from './+types/setup.ts';
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadFrom(context, async ({ setup, shopConfig }) => {
+    const [state, { version, config }] = await Promise.all([setup.read(), shopConfig.read()]);
+    return { ...state, version, config, step: readStep(request.url) };
+  });
+
+/** A saved store ends this server for a moment: the screen waits for the next one instead of loading from it. */
+export function shouldRevalidate({ json, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const intent = (json as { intent?: string } | undefined)?.intent;
+  return intent === 'store' || intent === 'terms' ? false : defaultShouldRevalidate;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const write = await readWrite<SetupWrite>(request);
+  return writeTo(context, async ({ setup, shopConfig }): Promise<SetupDone> => {
+    if (write.intent === 'legal') {
+      await setup.takeLegalTexts({ body: {} });
+      return {};
+    }
+    const [{ config: current }, { reopens }] = await Promise.all([shopConfig.read(), setup.read()]);
+    // The API checks the form; the cast only says that the drafts are typed text.
+    const config = change(current, write) as typeof current;
+    const saved = await shopConfig.apply({ body: { config, version: write.version, note: '' } });
+    if (write.intent === 'terms' && write.confirmsTaxes) await setup.confirmTaxes({ body: {} });
+    return { ...saved, reopens };
+  });
+}
+
+function change(config: ShopConfig, write: Exclude<SetupWrite, { intent: 'legal' }>): ShopConfig {
+  if (write.intent === 'brand') return applyDraft(config, write.key, write.draft);
+  if (write.intent === 'store') return applyStoreDraft(config, write.draft);
+  return applyTermsDraft(config, write.draft);
+}
+
+/** Setup assistant: from an empty shop to one that can open. */
+export default function Setup({ loaderData }: Route.ComponentProps) {
+  const { step, version } = loaderData;
+  return (
+    <SetupFrame step={step}>
+      <Step key={`${step} ${version}`} {...loaderData} />
+    </SetupFrame>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function Step(loaded: Loaded) {
+  const text = useText();
+  const { items, mayOpen, sender, legalTexts, hasProducts } = loaded;
+  const findFacts = (codes: readonly string[]) =>
+    items.filter(({ code }) => codes.includes(code)).map((finding) => finding.text);
+  const steps: Record<SetupStep, () => ReactNode> = {
+    name: () => <NameStep {...loaded} />,
+    store: () => <StoreStep {...loaded} />,
+    look: () => <LookStep {...loaded} />,
+    terms: () => <TermsStep {...loaded} />,
+    legal: () => <LegalStep legalTexts={legalTexts} />,
+    sender: () => (
+      <FactStep
+        step="sender"
+        facts={findFacts(['mail_server', 'mail_sender', 'merchant_mail'])}
+        todo={text('setup.todo.sender', { sender })}
+      />
+    ),
+    catalogue: () => <CatalogueStep hasProducts={hasProducts} />,
+    payment: () => <FactStep step="payment" facts={findFacts(['payment'])} todo={text('setup.todo.payment')} />,
+    open: () => <ReadinessPanel readiness={{ items, mayOpen }} />,
+  };
+  return steps[loaded.step]();
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { staffReadinessEndpoints } from '../readiness.ts';
+import { staffEndpoint } from '../staff-endpoint.ts';
+
+const legalText = z.object({
+  brand: z.string(),
+  locale: z.string(),
+  type: z.string(),
+  documentId: z.string(),
+  title: z.string(),
+  /** `blank`: the shop shows the text with blanks. `draft`: written, not published yet. */
+  state: z.enum(['blank', 'draft', 'published']),
+  /** A text in brackets is left to fill. */
+  hasBlanks: z.boolean(),
+});
+export type SetupLegalText = z.infer<typeof legalText>;
+
+const access = { staff: 'shop.configure' } as const;
+
+/** The setup assistant. Names, store, look and terms are saved by the calls of the configuration. */
+export const staffSetupEndpoints = {
+  read: staffEndpoint({
+    method: 'GET',
+    path: '/setup',
+    access,
+    rateClass: 'api',
+    summary:
+      'Return what is set up and what is open, checked now, and whether this server has opened the newest stores.',
+    response: z.object({
+      ...staffReadinessEndpoints.list.response.shape,
+      /** False: the list of stores in force is opened by a restart. */
+      isOpen: z.boolean(),
+      /** The server opens itself again. */
+      reopens: z.boolean(),
+      shopAddress: z.string(),
+      sender: z.string(),
+      hasProducts: z.boolean(),
+      legalTexts: z.array(legalText),
+    }),
+  }),
+  takeLegalTexts: staffEndpoint({
+    method: 'POST',
+    path: '/setup/legal-texts',
+    access,
+    rateClass: 'write',
+    summary:
+      'Save the neutral legal texts of every store as drafts to edit. Idempotent: texts that exist stay as they are.',
+    body: z.strictObject({}),
+    response: z.object({ saved: z.int() }),
+  }),
+  confirmTaxes: staffEndpoint({
+    method: 'POST',
+    path: '/setup/taxes/confirmation',
+    access,
+    rateClass: 'write',
+    summary: 'Confirm the tax rates in force, as `doctor:confirm taxes` does. A change of rates asks again.',
+    body: z.strictObject({}),
+    response: z.object({ status: z.literal('done') }),
+  }),
+};
