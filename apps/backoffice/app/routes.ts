@@ -66,6 +66,8 @@ export default [
     route('catalogue/categories', 'routes/catalogue/categories.tsx'),
     route('catalogue/attributes', 'routes/catalogue/attributes.tsx'),
     route('catalogue/attributes/:name', 'routes/catalogue/attribute.tsx'),
+    route('catalogue/size-guides', 'routes/catalogue/size-guides.tsx'),
+    route('catalogue/size-guides/:brand/:productCategory', 'routes/catalogue/size-guide.tsx'),
     route('prices', 'routes/catalogue/prices.tsx'),
     route('prices/single', 'routes/catalogue/single-price.tsx'),
     route('prices/preview', 'routes/catalogue/price-preview.tsx'),

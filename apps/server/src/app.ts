@@ -24,6 +24,7 @@ import { openOrder } from './order/open.ts';
 import { openOrderFacts } from './order/orders/open.ts';
 import { openPayment } from './order/payment/open.ts';
 import { openStripe } from './order/payment/stripe/open.ts';
+import { openOtherImports } from './other-imports.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { injectFetch } from './platform/http/inject-fetch.ts';
 import { createRateWindows } from './platform/rate-limit/rate-windows.ts';
@@ -76,7 +77,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const standIns = openStandIns(core);
   const messaging = openMessaging(core, { findFirstName, ...staffServices });
   const staff = openStaff(core, { ...messaging.services, ...listStaffDeps(deps, { services: staffServices, shop }) });
-  const catalog = openCatalog(core, { demoFolder: DEMO_PICTURES_FOLDER, ...staffServices });
+  const catalog = openCatalog(core, {
+    demoFolder: DEMO_PICTURES_FOLDER,
+    others: openOtherImports(core),
+    ...staffServices,
+  });
   // Links of editors lead to pages of a later area, which is open when the first one is judged.
   const openLookup = () => discovery.services.openLookup();
   const own = { ...catalog.services, ...staffServices, tellStaff: staff.services.tellStaff };

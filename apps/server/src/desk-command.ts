@@ -34,6 +34,7 @@ import { openMailQueue } from './messaging/open.ts';
 import type { DeskCall } from './order/desk/command/desk-arguments.ts';
 import { runDeskCommand } from './order/desk/command/desk-command.ts';
 import { openDeskCommand } from './order/desk/command/open.ts';
+import { openOtherImports } from './other-imports.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import type { Database, DatabaseHandle } from './platform/database/database.ts';
 import { openJobSender } from './platform/jobs/job-sender.ts';
@@ -45,6 +46,7 @@ import { listFigureCommands } from './process/commands/figure-commands.ts';
 import { listLibraryCommands } from './process/commands/library-commands.ts';
 import { listProductCommands } from './process/commands/product-commands.ts';
 import { listReportCommands } from './process/commands/report-commands.ts';
+import { listSizeGuideCommands } from './process/commands/size-guide-commands.ts';
 import { listStockCommands } from './process/commands/stock-commands.ts';
 import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
 import { getBrand, storeEntries, stores, storeTerms as terms } from './shop-config/command-shop.ts';
@@ -123,6 +125,7 @@ export const listCatalogueCommands = (deps: Deps): NamedCommand[] => [
   ...listReportCommands({ ...deps, stores }),
   ...listStockCommands({ ...deps, stores, terms }),
   ...listProductCommands({ ...deps, stores }),
+  ...listSizeGuideCommands({ ...deps, stores }),
   ...listCategoryCommands({ ...deps, stores }),
 ];
 
@@ -149,7 +152,11 @@ async function runImports(command: ImportRunCommand, { print, mistaken, withData
   return await withDatabase(env, async (database) => {
     const actor = { kind: 'command', name: userInfo().username } as const;
     return await runImportRunCommand(command, {
-      ...openImportCommands({ database, clock, env, audit: createAuditTrail({ clock }) }),
+      ...openImportCommands({
+        ...{ database, clock, env, audit: createAuditTrail({ clock }) },
+        // Undo needs no stores.
+        others: openOtherImports({ database, clock, stores: [] }),
+      }),
       actor,
       print,
     });

@@ -14,6 +14,7 @@ import { STAFF_DISCOUNT_PERSONAL_DATA } from './account/staff-discount/staff-dis
 import { MESSAGE_PERSONAL_DATA } from './content/messages/message-personal-data.ts';
 import { MAIL_PERSONAL_DATA } from './messaging/mail/mail-personal-data.ts';
 import { CHECKOUT_PERSONAL_DATA } from './order/checkout/checkout-personal-data.ts';
+import { FORMER_ORDER_PERSONAL_DATA } from './order/former/former-order-personal-data.ts';
 import { ORDER_PERSONAL_DATA } from './order/orders/order-personal-data.ts';
 import { PAYMENT_PERSONAL_DATA } from './order/payment/payment-personal-data.ts';
 import { STRIPE_PERSONAL_DATA } from './order/payment/stripe/stripe-personal-data.ts';
@@ -48,6 +49,7 @@ export const PERSONAL_DATA: PersonalDataMap = {
   ...REFERRAL_PERSONAL_DATA,
   ...CREDIT_PERSONAL_DATA,
   ...ORDER_PERSONAL_DATA,
+  ...FORMER_ORDER_PERSONAL_DATA,
   ...PHONE_ORDER_PERSONAL_DATA,
   ...RETURNS_PERSONAL_DATA,
   ...PAYMENT_PERSONAL_DATA,

@@ -131,9 +131,19 @@ export const attributeRecord = z.strictObject({
   texts: perLocale(z.string().min(1).max(120)),
   values: z
     .array(
-      z.strictObject({ value: z.string().min(1).max(120), texts: perLocale(z.string().min(1).max(120)).default({}) }),
+      z.strictObject({
+        value: z.string().min(1).max(120),
+        texts: perLocale(z.string().min(1).max(120)).default({}),
+        /** Colour of the value, used unless the shop has one for it. */
+        hex: z
+          .string()
+          .regex(/^#[0-9a-f]{6}$/)
+          .optional(),
+      }),
     )
     .default([]),
+  /** Listings filter by it, unless the shop has set it up otherwise. */
+  filter: z.boolean().optional(),
 });
 export type AttributeRecord = z.infer<typeof attributeRecord>;
 

@@ -11,6 +11,8 @@ const SCREENS = {
     '/catalogue/categories?key=dresses',
     '/catalogue/attributes',
     '/catalogue/attributes/fit',
+    '/catalogue/size-guides',
+    '/catalogue/size-guides/outlet/dresses',
     '/catalogue/import',
     '/preview',
   ],

@@ -14,6 +14,9 @@ export function createFormats(language: Language) {
       const { maximumFractionDigits = 2 } = format.resolvedOptions();
       return format.format(amount / 10 ** maximumFractionDigits).replace('-', '−');
     },
+    /** Decimal amount in any currency, also one in which the shop does not sell. */
+    decimalMoney: (amount: string, currency: string): string =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount)),
     number: (value: number): string => cached.number.format(value),
     /** 27 Nov 2026 */
     date: (instant: string, timeZone: string): string => cached.date(timeZone).format(new Date(instant)),

@@ -8,12 +8,13 @@ import {
 import { isFault, type MemberFacts } from '@shop/domain/campaign/campaign-check';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
+import { serveStaffList } from '#server/staff/audit/staff-list.ts';
 import type { ListedCampaign, ReadMember, ShownCampaign } from './campaign-reader.ts';
 import type { Campaigns } from './campaign-service.ts';
 
 /** Campaigns at the desk. */
 export function campaignRoutes(app: FastifyInstance, campaigns: Campaigns): void {
-  serveStaff(app, calls.list, async (_, actor) => ({
+  serveStaffList(app, CAMPAIGN_LIST, async (_, actor) => ({
     items: (await campaigns.list(actor)).map((row): ListedReply => ({ ...toFacts(row), members: row.members })),
   }));
   serveStaff(app, calls.get, async ({ params }, actor) => toReply(await campaigns.show(actor, params.id)));
@@ -91,3 +92,18 @@ const toCandidate = ({
     ...(to && { to: to.toISOString() }),
   })),
 });
+
+const CAMPAIGN_LIST = {
+  ...{ list: calls.list, exported: calls.export, name: 'campaigns' },
+  readRows: ({ items }: { items: ListedReply[] }) => items,
+  columns: {
+    id: ({ id }: ListedReply) => id,
+    name: ({ name }: ListedReply) => name,
+    state: ({ state }: ListedReply) => state,
+    stores: ({ stores }: ListedReply) => stores.join(' '),
+    from: ({ from }: ListedReply) => from,
+    to: ({ to }: ListedReply) => to,
+    members: ({ members }: ListedReply) => members.length,
+    note: ({ note }: ListedReply) => note,
+  },
+};

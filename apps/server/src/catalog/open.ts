@@ -11,6 +11,8 @@ import { mediaDeskRoutes } from './desk/media/media-desk-routes.ts';
 import { createMediaDesk } from './desk/media/media-desk-service.ts';
 import { openPriceAndStockDesk } from './desk/open-prices-and-stock.ts';
 import { openProductDesk } from './desk/products/open.ts';
+import { openSizeGuides } from './desk/size-guides/open.ts';
+import type { OtherImports } from './import/other-import.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { createPictureSigner, openMedia, openRemotePictures } from './media/open.ts';
 import { createRenditionCache } from './media/rendition-cache.ts';
@@ -24,11 +26,11 @@ import { createGuideService } from './product/size-guide-service.ts';
 import { readStockFaults, readStockMoves } from './stock/stock-ledger-repository.ts';
 import { createStockService } from './stock/stock-service.ts';
 
-type Deps = { demoFolder: string } & Parameters<typeof openPriceAndStockDesk>[1] &
+type Deps = { demoFolder: string; others: OtherImports } & Parameters<typeof openPriceAndStockDesk>[1] &
   Parameters<typeof openProductDesk>[1];
 
 /** Composition of products, categories, stock and pictures. */
-export function openCatalog(core: Core, { demoFolder, audit, ...staff }: Deps) {
+export function openCatalog(core: Core, { demoFolder, audit, others, ...staff }: Deps) {
   const { env, database, clock, log, finder } = core;
   const { resolveApiStore } = finder;
   const { db } = database;
@@ -42,9 +44,10 @@ export function openCatalog(core: Core, { demoFolder, audit, ...staff }: Deps) {
   });
   const availability = createAvailabilityService({ db, clock });
   const guides = createGuideService({ db });
-  const importDesk = openImportDesk(core, { audit, pictures: media });
+  const importDesk = openImportDesk(core, { audit, pictures: media, others });
   const products = openProductDesk(core, { audit, ...staff });
   const prices = openPriceAndStockDesk(core, { audit });
+  const sizeGuides = openSizeGuides(core, { audit, auditReader: staff.auditReader });
   const { markdownMembers } = prices.services;
   const catalog = createCatalogService({
     ...{ db, clock },
@@ -75,6 +78,7 @@ export function openCatalog(core: Core, { demoFolder, audit, ...staff }: Deps) {
       prices.serveStaff(app);
       importDesk.serveStaff(app);
       attributeDeskRoutes(app, { attributes: createAttributeDesk({ db, audit, media }) });
+      sizeGuides.serveStaff(app);
     },
     serve(app: FastifyInstance): void {
       catalogRoutes(app, { catalog, availability, guides, resolveApiStore });

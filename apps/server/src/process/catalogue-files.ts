@@ -12,6 +12,7 @@ import { openImport } from '#server/catalog/import/open.ts';
 import { openMedia } from '#server/catalog/media/open.ts';
 import { createCatalogWriteService } from '#server/catalog/records/catalog-write-service.ts';
 import type { Env } from '#server/env.ts';
+import { openOtherImports } from '#server/other-imports.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
@@ -23,21 +24,25 @@ type Named<Name extends Command['name']> = Extract<Command, { name: Name }>;
 /** Imports a file, as a run that can be undone. */
 export async function importInto(database: DatabaseHandle, command: Named<'import'>, around: Around): Promise<number> {
   const { env, stores, terminal, signal } = around;
+  const others = openOtherImports({ database, clock: systemClock, stores });
   const importer = openImport({
-    stores,
+    ...{ stores, others },
     catalog: createCatalogWriteService({ db: database.db, clock: systemClock }),
     pictures: openMedia({ database, env, demoFolder: DEMO_PICTURES_FOLDER }),
     checkpointFolder: join(env.DATA_DIR, 'import'),
   });
   const { request, report } = command;
   const { record } = openImportCommands({
-    ...{ database, env, clock: systemClock, audit: createAuditTrail({ clock: systemClock }) },
+    ...{ database, env, others, clock: systemClock, audit: createAuditTrail({ clock: systemClock }) },
   });
   const actor = { kind: 'command', name: userInfo().username } as const;
-  return await runImportCommand(request, {
-    ...{ terminal, report, signal },
-    importer: createRecordedImporter(importer, (file, work) => record(actor, { file, work })),
-  });
+  return await runImportCommand(
+    { ...request, by: actor.name },
+    {
+      ...{ terminal, report, signal },
+      importer: createRecordedImporter(importer, (file, work) => record(actor, { file, work })),
+    },
+  );
 }
 
 export async function exportFrom(database: DatabaseHandle, command: Named<'export'>, around: Around): Promise<number> {

@@ -78,10 +78,10 @@ export type StaffServices = ReturnType<typeof openStaffServices>;
 
 /** The back office's instance with the function that hands it the requests of its host; undefined without an origin. */
 export async function openStaffHost(
-  deps: AppDeps & Pick<StaffServices, 'sessions' | 'keys'>,
+  deps: AppDeps & Pick<StaffServices, 'sessions' | 'keys' | 'exportList'>,
   createHooks: (origin: string) => Hooks,
 ) {
-  const { env, sessions, keys } = deps;
+  const { env, sessions, keys, exportList } = deps;
   const origin = findBackOfficeOrigin(env);
   if (origin === undefined) return undefined;
   const cookie = createStaffCookie(origin);
@@ -90,6 +90,7 @@ export async function openStaffHost(
   const app = await createStaffHost({
     ...{ ...deps, hooks: createHooks(origin), isLocalOnly: isDemo(env), identify, identifyKey },
   });
+  app.decorate('exportList', exportList);
   const answer = createStaffDispatch({ app, origin, trustedProxies: env.TRUSTED_PROXIES });
   return { app, answer, origin };
 }

@@ -5,6 +5,7 @@ import { SHOWN_ORDER_STATES } from '@shop/domain/order/order-history';
 import { z } from 'zod';
 import { moneySchema } from '../money.ts';
 import { orderAddress } from '../shop/account/address.ts';
+import { formerOrder } from '../shop/order/order-history.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** `closed`: the account was closed and waits for its erasure, or is erased. */
@@ -57,6 +58,8 @@ const deskCustomer = z.object({
       ...{ storeId: z.int(), total: moneySchema },
     }),
   ),
+  /** Orders of a former shop, newest first: read-only history. */
+  formerOrders: z.array(formerOrder),
   returns: z.array(
     z.object({
       ...{ number: z.string(), state: z.enum(['requested', 'received', 'refused']) },

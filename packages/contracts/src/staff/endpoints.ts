@@ -12,6 +12,7 @@ import { staffPriceEndpoints } from './catalog/prices.ts';
 import { staffProductDeskEndpoints } from './catalog/product.ts';
 import { staffProductGridEndpoints } from './catalog/product-grid.ts';
 import { staffProductEndpoints } from './catalog/products.ts';
+import { staffSizeGuideEndpoints } from './catalog/size-guides.ts';
 import { staffStockEndpoints } from './catalog/stock.ts';
 import { staffStockTakeEndpoints } from './catalog/stock-takes.ts';
 import { staffVariantEndpoints } from './catalog/variants.ts';
@@ -98,6 +99,7 @@ export const staffEndpoints = {
   payouts: staffPayoutEndpoints,
   live: staffLiveEndpoints,
   attributes: staffAttributeEndpoints,
+  sizeGuides: staffSizeGuideEndpoints,
   categories: staffCategoryEndpoints,
   notices: staffNoticeEndpoints,
   readiness: staffReadinessEndpoints,

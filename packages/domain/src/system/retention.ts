@@ -18,6 +18,11 @@ export const RETENTION = {
   imports: { days: 30, min: 7, max: 400 },
   'staff-sessions': { days: 30, min: 1, max: 400 },
   notices: { days: 90, min: 7, max: 400 },
+  'back-in-stock': { days: 365, min: 30, max: 730 },
+  'back-in-stock-ended': { days: 90, min: 7, max: 365 },
+  'data-exports': { days: 1, min: 1, max: 365 },
+  'inbound-mails': { days: 90, min: 7, max: 365 },
+  'report-links': { days: 400, min: 14, max: 800 },
   'page-speed': { days: 400, min: 30, max: 800 },
 } as const satisfies Readonly<Record<string, Period>>;
 

@@ -77,9 +77,32 @@ test('an endpoint is added, gets a signed test, and a delivery is replayed @desk
     await expect(page.getByRole('cell', { name: 'Delivered', exact: true })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await waitForScript(page);
-  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.getByRole('button', { name: 'Replay', exact: true }).click();
   await expect.poll(() => received.length).toBe(2);
   expect(new Set(received).size).toBe(1);
+  const rows = await readRows<{ id: string }>(
+    baseURL,
+    'select endpoint_id as id from webhook_endpoint where name = $1',
+    [name],
+  );
+  await writeRows(
+    baseURL,
+    `insert into webhook_delivery (endpoint_id, message_id, type, body, state, next_attempt_at, created_at)
+     select $1, 'lost-' || n, 'order.paid', '{}', 'failed', '2026-03-02T10:30Z', '2026-03-02T10:30Z' from generate_series(1, 3) n`,
+    [rows[0]?.id],
+  );
+  await page.getByRole('button', { name: 'Replay a period' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('From').fill('2026-03-02T10:00');
+  await dialog.getByLabel('To', { exact: true }).fill('2026-03-02T11:00');
+  await dialog.getByRole('button', { name: 'Count' }).click();
+  await expect(dialog.getByRole('status')).toContainText('3 messages would be sent again');
+  expect(await violationsOn(page, (axe) => axe)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Replay' }).click();
+  await expect(page.getByText('3 messages are sent again')).toBeVisible();
+  await expect
+    .poll(() => received.filter((id) => id?.startsWith('lost-')).sort())
+    .toEqual(['lost-1', 'lost-2', 'lost-3']);
   expect(await violationsOn(page, (axe) => axe)).toEqual([]);
   receiver.close();
 });

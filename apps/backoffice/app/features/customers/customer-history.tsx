@@ -13,6 +13,7 @@ export function CustomerHistory({ customer }: Props) {
   return (
     <div className="stack stack-16">
       <Orders customer={customer} />
+      <FormerOrders customer={customer} />
       <Returns customer={customer} />
       <Credit customer={customer} />
       <Messages customer={customer} />
@@ -40,6 +41,34 @@ function Orders({ customer: { latestOrders } }: Props) {
               </span>
             </span>
             <span>{money(total)}</span>
+          </div>
+        ))}
+      </Rows>
+    </Card>
+  );
+}
+
+/** Orders of a former shop: history without a page of its own. */
+function FormerOrders({ customer: { formerOrders } }: Props) {
+  const text = useText();
+  const { date, decimalMoney } = useFormats();
+  const zone = useTimeZone();
+  if (formerOrders.length === 0) return null;
+  return (
+    <Card title={text('customers.formerOrders')}>
+      <p className="small muted">{text('customers.formerOrdersHint')}</p>
+      <Rows isEmpty={false}>
+        {formerOrders.map(({ number, placedAt, state, total, currency, lines }) => (
+          <div key={number} className="row spread">
+            <span>
+              {number}{' '}
+              <span className="small muted">
+                {[date(placedAt, zone), state, ...lines.map(({ title, quantity }) => `${quantity} × ${title}`)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span>{decimalMoney(total, currency)}</span>
           </div>
         ))}
       </Rows>

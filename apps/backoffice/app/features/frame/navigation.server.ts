@@ -32,6 +32,10 @@ const SCREENS: readonly DeclaredScreen[] = [
     call: attributes.list,
   },
   {
+    ...{ path: '/catalogue/size-guides', text: 'sizeGuides.title', icon: 'categories', group: 'range' },
+    call: staffEndpoints.sizeGuides.list,
+  },
+  {
     ...{ path: '/catalogue/import', text: 'imports.title', icon: 'up', group: 'range', key: 'l' },
     call: staffEndpoints.imports.list,
   },

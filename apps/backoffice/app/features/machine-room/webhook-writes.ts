@@ -1,5 +1,7 @@
 import type { StaffApi } from '@shop/contracts/staff/client';
+import type { ReplayablePeriod } from '@shop/contracts/staff/machine-room/webhooks';
 import type { WebhookEvent } from '@shop/domain/system/webhook';
+import { readMoment } from '@shop/domain/zoned-time';
 
 export type WebhookFields = { name: string; url: string; events: WebhookEvent[]; stores?: number[] };
 
@@ -9,10 +11,20 @@ export type WebhookWrite =
   | { intent: 'remove'; endpointId: string }
   | { intent: 'rotate'; endpointId: string }
   | { intent: 'test'; endpointId: string }
-  | { intent: 'replay'; deliveryId: string };
+  | { intent: 'replay'; deliveryId: string }
+  | ({ intent: 'quote-replay' | 'replay-period'; endpointId: string } & TypedPeriod);
+
+/** Times as typed, by the clock of the zone. */
+type TypedPeriod = { from: string; to: string; timeZone: string; onlyFailed: boolean };
 
 /** With the secret, which is shown once. */
-export type WebhookDone = { endpointId?: string; secret?: string; deliveryId?: string };
+export type WebhookDone = {
+  endpointId?: string;
+  secret?: string;
+  deliveryId?: string;
+  replayable?: ReplayablePeriod;
+  replayed?: number;
+};
 
 export async function runWebhookWrite({ webhooks }: StaffApi, write: WebhookWrite): Promise<WebhookDone> {
   if (write.intent === 'create') {
@@ -20,6 +32,7 @@ export async function runWebhookWrite({ webhooks }: StaffApi, write: WebhookWrit
     return await webhooks.create({ body });
   }
   if (write.intent === 'replay') return await webhooks.replay({ params: { deliveryId: write.deliveryId } });
+  if (write.intent === 'quote-replay' || write.intent === 'replay-period') return await runReplay({ webhooks }, write);
   const params = { endpointId: write.endpointId };
   if (write.intent === 'change') {
     const { intent: _, endpointId, ...body } = write;
@@ -30,4 +43,17 @@ export async function runWebhookWrite({ webhooks }: StaffApi, write: WebhookWrit
   if (write.intent === 'test') return await webhooks.test({ params });
   await webhooks.remove({ params });
   return {};
+}
+
+type Replay = Extract<WebhookWrite, { timeZone: string }>;
+
+async function runReplay({ webhooks }: Pick<StaffApi, 'webhooks'>, write: Replay): Promise<WebhookDone> {
+  const { intent, endpointId, onlyFailed, timeZone, ...typed } = write;
+  const toInstant = (moment: string) => readMoment(moment, timeZone)?.toISOString() ?? moment;
+  const period = { from: toInstant(typed.from), to: toInstant(typed.to) };
+  const params = { endpointId };
+  if (intent === 'quote-replay') {
+    return { replayable: await webhooks.replayable({ params, query: { ...period, onlyFailed: String(onlyFailed) } }) };
+  }
+  return { replayed: (await webhooks.replayPeriod({ params, body: { ...period, onlyFailed } })).count };
 }

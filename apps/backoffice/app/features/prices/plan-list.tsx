@@ -1,5 +1,6 @@
 import type { MarkdownPlan } from '@shop/contracts/staff/catalog/prices';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { usePermission } from '#backoffice/staff/staff.ts';
@@ -17,13 +18,21 @@ type Props = { plans: readonly MarkdownPlan[]; onChanged: () => void };
 export function PlanList({ plans, onChanged }: Props) {
   const text = useText();
   const may = usePermission();
+  const [search] = useSearchParams();
+  // The timeline links to one plan.
+  const named = search.get('plan');
   const [asked, setAsked] = useState<MarkdownPlan>();
   return (
     <Card title={text('prices.plans')}>
       {plans.length === 0 && <p className="muted">{text('prices.noPlans')}</p>}
       <ul className="stack">
         {plans.map((plan) => (
-          <li key={plan.planId} className="row row-wrap spread">
+          <li
+            key={plan.planId}
+            className="row row-wrap spread plan-row"
+            aria-current={plan.planId === named ? 'true' : undefined}
+            ref={plan.planId === named ? showRow : undefined}
+          >
             <PlanFacts plan={plan} />
             {plan.rolledBack && <Badge>{text('prices.rolledBack')}</Badge>}
             {!plan.rolledBack && may('prices.edit') && (
@@ -57,6 +66,9 @@ function PlanFacts({ plan }: { plan: MarkdownPlan }) {
     </div>
   );
 }
+
+/** Stable, so that it runs once. */
+const showRow = (row: HTMLLIElement | null) => row?.scrollIntoView({ block: 'center' });
 
 type DialogProps = { plan: MarkdownPlan; onDone: () => void; onClose: () => void };
 

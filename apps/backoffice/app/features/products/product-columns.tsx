@@ -1,12 +1,12 @@
 import type { ListedProduct } from '@shop/contracts/staff/catalog/products';
 import { Link } from 'react-router';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
+import { useBrandName } from '#backoffice/staff/brand-names.ts';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { useTimeZone } from '#backoffice/staff/staff.ts';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Thumb } from '#backoffice/ui/page/thumb.tsx';
 import type { Column } from '#backoffice/ui/table/table-row.tsx';
-import { useBrandName } from './brand-names.ts';
 import { productPath } from './product-path.ts';
 import { STATE_TONES } from './product-tones.ts';
 

@@ -2,11 +2,11 @@ import { LANGUAGE_LOCALES } from '@shop/domain/catalog/desk/translation';
 import { BRANDS } from '@shop/domain/site/store/store';
 import { VIEW_PARAMETER } from '@shop/domain/staff/saved-view';
 import { useText } from '#backoffice/i18n/text-context.tsx';
+import { useBrandName } from '#backoffice/staff/brand-names.ts';
 import type { Option } from '#backoffice/ui/form/field.tsx';
 import { FilterChip } from '#backoffice/ui/table/filter-chip.tsx';
 import { ListSearch } from '#backoffice/ui/table/list-search.tsx';
 import { useAddressFilters } from '#backoffice/ui/table/use-address-filters.ts';
-import { useBrandName } from './brand-names.ts';
 
 const KEPT = ['view', 'store', 'brand', 'category', 'missing', VIEW_PARAMETER];
 

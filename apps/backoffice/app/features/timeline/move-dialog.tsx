@@ -12,6 +12,7 @@ import { Note } from '#backoffice/ui/feedback/note.tsx';
 import { TextField } from '#backoffice/ui/form/field.tsx';
 import { toLocalMoment } from '#backoffice/ui/form/local-moment.ts';
 import { Dialog } from '#backoffice/ui/overlay/dialog.tsx';
+import { toPreviewAddress } from './preview-address.ts';
 import { type Bar, findEditor, type Period, type TimelineWrite, toBody, type Wanted } from './timeline-bars.ts';
 import { usePeriodWords } from './use-bar-words.ts';
 
@@ -37,7 +38,7 @@ export function MoveDialog({ wanted: opened, ...props }: Props) {
             <BarFacts bar={bar} reply={props.reply} />
             <Note tone="info">{describeFixed(bar, bar.fixed, text)}</Note>
           </div>
-          <Foot bar={bar} onClose={props.onClose} />
+          <Foot bar={bar} reply={props.reply} onClose={props.onClose} />
         </>
       ) : (
         <MoveForm bar={bar} start={to} {...props} />
@@ -62,7 +63,9 @@ function BarFacts({ bar, reply: { store, graceSeconds } }: { bar: Bar; reply: Ti
   );
 }
 
-function Foot({ bar, onClose, children }: { bar: Bar; onClose: () => void; children?: React.ReactNode }) {
+type FootProps = { bar: Bar; reply: TimelineReply; onClose: () => void; children?: React.ReactNode };
+
+function Foot({ bar, reply, onClose, children }: FootProps) {
   const text = useText();
   const scoped = useScoped();
   const address = bar.fixed === 'campaign' && bar.campaign ? `/campaigns/${bar.campaign.id}` : findEditor(bar);
@@ -71,11 +74,20 @@ function Foot({ bar, onClose, children }: { bar: Bar; onClose: () => void; child
       <Link className={buttonClass({})} to={scoped(address)}>
         {text(bar.fixed === 'campaign' ? 'timeline.openCampaign' : 'timeline.open')}
       </Link>
+      <Link className={buttonClass({})} to={previewBar(bar, reply)}>
+        {text('timeline.preview')}
+      </Link>
       <span className="grow" />
       <Button onClick={onClose}>{text('frame.cancel')}</Button>
       {children}
     </div>
   );
+}
+
+/** At the first moment of the bar, or now when it is live. */
+function previewBar({ kind, ref, from, state, campaign }: Bar, { store, now }: TimelineReply): string {
+  const at = from !== undefined && state !== 'live' ? from : now;
+  return toPreviewAddress(store, at, kind === 'campaign' ? ref : campaign?.id);
 }
 
 type FormProps = Omit<Props, 'wanted'> & { bar: Bar; start: Period };
@@ -114,7 +126,7 @@ function MoveForm({ bar, start, reply, ownZone, onClose, onMoved }: FormProps) {
         </div>
         <RefusalNote refusals={refusals} />
       </div>
-      <Foot bar={bar} onClose={onClose}>
+      <Foot bar={bar} reply={reply} onClose={onClose}>
         <Button type="submit" look="primary" disabled={isBusy || isSame || !checked || checked.refusal !== undefined}>
           {text('timeline.save')}
         </Button>

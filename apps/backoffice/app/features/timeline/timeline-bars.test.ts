@@ -38,6 +38,7 @@ test.each([
   [bar({ kind: 'promotion', ref: 'a/b' }), '/promotions/a%2Fb'],
   [bar({ kind: 'page', ref: 'pages main 12 en-GB' }), '/content/pages/12?brand=main'],
   [bar({ kind: 'campaign', ref: '3' }), '/campaigns/3'],
+  [bar({ kind: 'prices', ref: 'p-1' }), '/prices?plan=p-1'],
 ])('%o is edited at %s', (given, address) => {
   expect(findEditor(given)).toBe(address);
 });

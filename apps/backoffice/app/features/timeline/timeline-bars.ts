@@ -83,7 +83,7 @@ export function findEditor({ kind, ref, place = '', name }: Bar): string {
     campaign: `/campaigns/${ref}`,
     banner: `/publish/banners?place=${encodeURIComponent(`${brand}.${region}`)}&type=${encodeURIComponent(type)}`,
     menu: `/publish/menus?place=${encodeURIComponent(`${brand}.${region}`)}`,
-    prices: '/prices',
+    prices: `/prices?plan=${encodeURIComponent(ref)}`,
     special: `/prices/single?text=${encodeURIComponent(name)}`,
     promotion: `/promotions/${encodeURIComponent(ref)}`,
     page: `/content/${documentType}/${encodeURIComponent(documentId)}?brand=${encodeURIComponent(documentBrand)}`,

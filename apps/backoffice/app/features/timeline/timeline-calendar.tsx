@@ -1,10 +1,12 @@
 import type { TimelineReply } from '@shop/contracts/staff/campaign/timeline';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { Icon } from '#backoffice/ui/action/icon.tsx';
 import type { IconName } from '#backoffice/ui/action/icons.ts';
 import { CalendarBar } from './calendar-bar.tsx';
+import { toPreviewAddress } from './preview-address.ts';
 import { countRows, getBarId, type Lane, type Wanted } from './timeline-bars.ts';
 import { listTicks, placeAt, type Range } from './timeline-range.ts';
 
@@ -28,12 +30,12 @@ const ICONS: Record<Lane['kind'], IconName> = {
 };
 
 /** Bars in lanes over one axis with both clocks. Bars are moved by dragging, by arrow keys or by typed times. */
-export function TimelineCalendar({ lanes, reply, range, ownZone, onOpen }: Props) {
+export const TimelineCalendar = memo(function TimelineCalendar({ lanes, reply, range, ownZone, onOpen }: Props) {
   const now = new Date(reply.now);
   const isNowShown = now >= range.from && now < range.to;
   return (
     <div className="calendar">
-      <Axis range={range} ownZone={ownZone} />
+      <Axis range={range} ownZone={ownZone} store={reply.store} />
       <div className="calendar-lanes">
         {lanes.map((lane) => (
           <LaneRow key={lane.kind} lane={lane} range={range} onOpen={onOpen} />
@@ -46,10 +48,10 @@ export function TimelineCalendar({ lanes, reply, range, ownZone, onOpen }: Props
       </div>
     </div>
   );
-}
+});
 
-/** The clock of the store; below it the own one, where it differs. */
-function Axis({ range, ownZone }: { range: Range; ownZone: string }) {
+/** The clock of the store, with a preview of each moment; below it the own one, where it differs. */
+function Axis({ range, ownZone, store }: { range: Range; ownZone: string; store: TimelineReply['store'] }) {
   const text = useText();
   const { view, timeZone } = range;
   const ticks = listTicks(range);
@@ -57,7 +59,7 @@ function Axis({ range, ownZone }: { range: Range; ownZone: string }) {
     <div className="calendar-axes">
       <AxisRow label={text('timeline.storeClock', { zone: timeZone })}>
         {ticks.map((tick) => (
-          <Tick key={tick.getTime()} tick={tick} timeZone={timeZone} isHour={view === 'day'} />
+          <Tick key={tick.getTime()} tick={tick} store={store} isHour={view === 'day'} />
         ))}
       </AxisRow>
       {ownZone !== timeZone && (
@@ -80,16 +82,31 @@ const AxisRow = ({ label, children }: { label: string; children: ReactNode }) =>
 
 type TickProps = { tick: Date; timeZone: string };
 
-function Tick({ tick, timeZone, isHour }: TickProps & { isHour: boolean }) {
-  const { time, longDay } = useFormats();
+function Tick({ tick, store, isHour }: { tick: Date; store: TimelineReply['store']; isHour: boolean }) {
+  const text = useText();
+  const { time, longDay, moment } = useFormats();
+  const { timeZone } = store;
   const at = tick.toISOString();
-  if (isHour) return <span>{time(at, timeZone)}</span>;
+  const words = text('timeline.previewAt', { at: moment(at, timeZone) });
+  const link = { to: toPreviewAddress(store, at), title: words };
+  const hidden = <span className="visually-hidden">{words}</span>;
+  if (isHour) {
+    return (
+      <span>
+        <Link {...link}>
+          {time(at, timeZone)} {hidden}
+        </Link>
+      </span>
+    );
+  }
   // Monday 16 November
   const [weekday = '', day = '', month = ''] = longDay(at, timeZone).split(' ');
   const isWeekend = ['0', '6'].includes(String(new Date(tick.getTime() + 12 * 3_600_000).getUTCDay()));
   return (
-    <span className={isWeekend ? 'calendar-weekend' : undefined} title={longDay(at, timeZone)}>
-      <i>{weekday.slice(0, 2)}</i> {day} {day.replace('.', '') === '1' ? month.slice(0, 3) : ''}
+    <span className={isWeekend ? 'calendar-weekend' : undefined}>
+      <Link {...link}>
+        <i>{weekday.slice(0, 2)}</i> {day} {day.replace('.', '') === '1' ? month.slice(0, 3) : ''} {hidden}
+      </Link>
     </span>
   );
 }

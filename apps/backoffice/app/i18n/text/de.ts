@@ -33,6 +33,7 @@ import { returns } from './returns/de.ts';
 import { session } from './session/de.ts';
 import { setup } from './setup/de.ts';
 import { shop } from './shop/de.ts';
+import { sizeGuides } from './size-guides/de.ts';
 import { stock } from './stock/de.ts';
 import { stockTakes } from './stock-takes/de.ts';
 import { terms } from './terms/de.ts';
@@ -49,6 +50,7 @@ export const de = {
   ...returns,
   ...people,
   ...attributes,
+  ...sizeGuides,
   ...campaigns,
   ...timeline,
   ...previews,

@@ -33,6 +33,7 @@ import { returns } from './returns/en.ts';
 import { session } from './session/en.ts';
 import { setup } from './setup/en.ts';
 import { shop } from './shop/en.ts';
+import { sizeGuides } from './size-guides/en.ts';
 import { stock } from './stock/en.ts';
 import { stockTakes } from './stock-takes/en.ts';
 import { terms } from './terms/en.ts';
@@ -49,6 +50,7 @@ export const en = {
   ...returns,
   ...people,
   ...attributes,
+  ...sizeGuides,
   ...campaigns,
   ...timeline,
   ...previews,

@@ -4,6 +4,7 @@ import { type AttributeWrite, runAttributeWrite } from '#backoffice/features/att
 import { NewAttributeDialog } from '#backoffice/features/attributes/new-attribute-dialog.tsx';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
+import { ExportLink } from '#backoffice/staff/export-link.tsx';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { usePermission } from '#backoffice/staff/staff.ts';
 import { readWrite } from '#backoffice/staff/write.ts';
@@ -30,6 +31,7 @@ export default function Attributes({ loaderData: { items } }: Route.ComponentPro
       <div className="head">
         <h1>{text('attributes.title')}</h1>
         <span className="grow" />
+        <ExportLink list="/attributes" permission="catalog.import" />
         {may('catalog.edit') && (
           <Button look="primary" icon="plus" onClick={() => setCreating(true)}>
             {text('attributes.new')}

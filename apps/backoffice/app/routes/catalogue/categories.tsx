@@ -9,6 +9,7 @@ import { useTreeMoves } from '#backoffice/features/categories/use-tree-moves.ts'
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
 import { readStoreId } from '#backoffice/staff/chosen-store.server.ts';
+import { ExportLink } from '#backoffice/staff/export-link.tsx';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { usePermission } from '#backoffice/staff/staff.ts';
 import { readWrite, revalidateUnlessQuoted } from '#backoffice/staff/write.ts';
@@ -55,6 +56,7 @@ export default function Categories({ loaderData: { items, opened } }: Route.Comp
       <div className="head">
         <h1>{text('categories.title')}</h1>
         <span className="grow" />
+        <ExportLink list="/categories" permission="catalog.import" />
         {canEdit && (
           <Button look="primary" icon="plus" onClick={() => setCreating(true)}>
             {text('categories.new')}

@@ -111,7 +111,10 @@ function KindSplit({ kinds, name }: { kinds: ImportRun['kinds']; name: string })
   return parts.length > 0 ? <dd className="import-kinds muted">{parts.join(', ')}</dd> : null;
 }
 
-const KINDS = ['product', 'category', 'attribute', 'size-guide'] as const;
+const KINDS = [
+  ...(['product', 'category', 'attribute', 'size-guide'] as const),
+  ...(['customer', 'address', 'reader', 'former-order'] as const),
+];
 
 function RunActions({ run: { runId, state, skipped, canApply, canFix, canUndo } }: { run: ImportRun }) {
   const text = useText();

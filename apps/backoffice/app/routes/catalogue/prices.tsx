@@ -11,6 +11,7 @@ import { type PriceWrite, runPriceWrite } from '#backoffice/features/prices/pric
 import { useMarkdownQuote } from '#backoffice/features/prices/use-markdown-quote.ts';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
+import { ExportLink } from '#backoffice/staff/export-link.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { usePermission } from '#backoffice/staff/staff.ts';
 import { useOwnZone } from '#backoffice/staff/use-own-zone.ts';
@@ -58,6 +59,7 @@ export default function Prices({ loaderData: { lists, plans, now, target } }: Ro
       <div className="head">
         <h1>{text('prices.title')}</h1>
         <span className="grow" />
+        <ExportLink list="/prices/markdowns" permission="catalog.import" />
       </div>
       <PriceTabs />
       <div className="split split-alone">

@@ -10,6 +10,7 @@ import { StockTabs } from '#backoffice/features/stock/stock-tabs.tsx';
 import { runStockWrite, type StockWrite } from '#backoffice/features/stock/stock-writes.ts';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
+import { ExportLink } from '#backoffice/staff/export-link.tsx';
 import { usePermission } from '#backoffice/staff/staff.ts';
 import { readWrite } from '#backoffice/staff/write.ts';
 import { Button, buttonClass } from '#backoffice/ui/action/button.tsx';
@@ -30,7 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadFrom(context, async ({ stock }) => {
     const { text, measure: _, ...rest } = filters;
     const query = { ...rest, ...(text && { text }), ...(cursor && { cursor }) };
-    return { ...(await stock.list({ query })), filters };
+    return { ...(await stock.list({ query })), filters, query };
   });
 }
 
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return writeTo(context, (api) => runStockWrite(api, write));
 }
 
-export default function Stock({ loaderData: { items, next, filters } }: Route.ComponentProps) {
+export default function Stock({ loaderData: { items, next, filters, query } }: Route.ComponentProps) {
   const text = useText();
   const may = usePermission();
   const [searchParams] = useSearchParams();
@@ -49,6 +50,7 @@ export default function Stock({ loaderData: { items, next, filters } }: Route.Co
       <div className="head">
         <h1>{text('stock.title')}</h1>
         <span className="grow" />
+        <ExportLink list="/stock" permission="catalog.import" query={query} />
       </div>
       <StockTabs />
       <StockFilters key={JSON.stringify(filters)} filters={filters} />

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { STATE_TONES } from '#backoffice/features/experiments/experiment-writes.ts';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom } from '#backoffice/staff/calls.ts';
+import { ExportLink } from '#backoffice/staff/export-link.tsx';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { usePermission, useTimeZone } from '#backoffice/staff/staff.ts';
 import { buttonClass } from '#backoffice/ui/action/button.tsx';
@@ -28,6 +29,7 @@ export default function Experiments({ loaderData: { items } }: Route.ComponentPr
       <div className="head">
         <h1>{text('experiments.title')}</h1>
         <span className="grow" />
+        <ExportLink list="/experiments" permission="experiments.read" />
         {canEdit && (
           <Link className={buttonClass({ look: 'primary' })} to={scoped('/new-experiment')}>
             {text('experiments.new')}

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
+import { ExportLink } from '#backoffice/staff/export-link.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { useTimeZone } from '#backoffice/staff/staff.ts';
@@ -43,6 +44,11 @@ export default function Batches({ loaderData: { items, next } }: Route.Component
       <div className="head">
         <h1>{text('batches.title')}</h1>
         <span className="grow" />
+        <ExportLink
+          list="/fulfilment/batches"
+          permission="fulfilment.pack"
+          query={{ state: search.get('state') === 'closed' ? 'closed' : 'open' }}
+        />
         <Button look="primary" disabled={isBusy} onClick={() => send({ intent: 'create' })}>
           {text('batches.new', { count: OLDEST })}
         </Button>

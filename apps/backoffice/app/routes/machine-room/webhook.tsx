@@ -5,6 +5,7 @@ import { DeliveryDialog } from '#backoffice/features/machine-room/delivery-dialo
 import { DeliveryTable } from '#backoffice/features/machine-room/delivery-table.tsx';
 import { MachineFrame } from '#backoffice/features/machine-room/machine-frame.tsx';
 import { RemoveWebhookDialog } from '#backoffice/features/machine-room/remove-webhook-dialog.tsx';
+import { ReplayDialog } from '#backoffice/features/machine-room/replay-dialog.tsx';
 import { SecretDialog } from '#backoffice/features/machine-room/secret-dialog.tsx';
 import { WebhookDialog } from '#backoffice/features/machine-room/webhook-dialog.tsx';
 import {
@@ -16,7 +17,7 @@ import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { usePermission } from '#backoffice/staff/staff.ts';
-import { readWrite, useWrite } from '#backoffice/staff/write.ts';
+import { readWrite, revalidateUnlessQuoted, useWrite } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { Note } from '#backoffice/ui/feedback/note.tsx';
@@ -40,6 +41,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return { endpoint, deliveries: log.items, next: log.next, delivery };
   });
 }
+
+export const shouldRevalidate = revalidateUnlessQuoted;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const write = await readWrite<WebhookWrite>(request);
@@ -91,6 +94,7 @@ function EndpointActions({ endpoint, onTest }: { endpoint: WebhookEndpoint; onTe
   const text = useText();
   const [isEditing, setEditing] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
+  const [isReplaying, setReplaying] = useState(false);
   const [secret, setSecret] = useState<string>();
   const { endpointId } = endpoint;
   const { send, isBusy } = useWrite<WebhookWrite, WebhookDone>({
@@ -100,6 +104,9 @@ function EndpointActions({ endpoint, onTest }: { endpoint: WebhookEndpoint; onTe
     <>
       <Button onClick={onTest} disabled={endpoint.state !== 'on'}>
         {text('machine.sendTest')}
+      </Button>
+      <Button onClick={() => setReplaying(true)} disabled={endpoint.state !== 'on'}>
+        {text('machine.replayPeriod')}
       </Button>
       <Button onClick={() => send({ intent: 'rotate', endpointId })} disabled={isBusy}>
         {text('machine.newSecret')}
@@ -111,6 +118,7 @@ function EndpointActions({ endpoint, onTest }: { endpoint: WebhookEndpoint; onTe
       {isEditing && (
         <WebhookDialog endpoint={endpoint} onDone={() => setEditing(false)} onClose={() => setEditing(false)} />
       )}
+      {isReplaying && <ReplayDialog endpoint={endpoint} onClose={() => setReplaying(false)} />}
       {isRemoving && <RemoveWebhookDialog endpoint={endpoint} onClose={() => setRemoving(false)} />}
       {secret && (
         <SecretDialog

@@ -3,6 +3,7 @@ import { MerchandisingTabs } from '#backoffice/features/merchandising/merchandis
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom } from '#backoffice/staff/calls.ts';
 import { readStoreId } from '#backoffice/staff/chosen-store.server.ts';
+import { ExportLink } from '#backoffice/staff/export-link.tsx';
 import { SCOPE_PARAMETER, useScoped } from '#backoffice/staff/scope.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
@@ -10,11 +11,13 @@ import { TextField } from '#backoffice/ui/form/field.tsx';
 import { Card } from '#backoffice/ui/page/card.tsx';
 import type { Route } from './+types/listings.ts';
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadFrom(context, (api) => api.merchandising.categories({ query: { storeId: readStoreId(request, context) } }));
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const storeId = readStoreId(request, context);
+  return { storeId, ...(await loadFrom(context, (api) => api.merchandising.categories({ query: { storeId } }))) };
+}
 
 /** Listings that can be arranged: categories and searches. */
-export default function Listings({ loaderData: { categories, queries } }: Route.ComponentProps) {
+export default function Listings({ loaderData: { storeId, categories, queries } }: Route.ComponentProps) {
   const text = useText();
   const [search] = useSearchParams();
   const store = search.get(SCOPE_PARAMETER);
@@ -22,6 +25,8 @@ export default function Listings({ loaderData: { categories, queries } }: Route.
     <>
       <div className="head">
         <h1>{text('merchandising.title')}</h1>
+        <span className="grow" />
+        <ExportLink list="/merchandising/categories" permission="catalog.read" query={{ storeId }} />
       </div>
       <MerchandisingTabs />
       <div className="body columns">

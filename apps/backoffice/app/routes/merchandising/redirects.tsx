@@ -4,6 +4,7 @@ import { RedirectForm } from '#backoffice/features/merchandising/redirect-form.t
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
 import { readStoreId } from '#backoffice/staff/chosen-store.server.ts';
+import { ExportLink } from '#backoffice/staff/export-link.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { usePermission } from '#backoffice/staff/staff.ts';
 import { readWrite, revalidateUnlessQuoted, useWrite } from '#backoffice/staff/write.ts';
@@ -35,6 +36,8 @@ export default function Redirects({ loaderData: { storeId, items } }: Route.Comp
     <>
       <div className="head">
         <h1>{text('merchandising.redirects')}</h1>
+        <span className="grow" />
+        <ExportLink list="/merchandising/redirects" permission="catalog.read" query={{ storeId }} />
       </div>
       <MerchandisingTabs />
       <div className="body stack">

@@ -7,6 +7,7 @@ import { type FixWrite, runFixWrite } from '#backoffice/features/merchandising/m
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
 import { readStoreId } from '#backoffice/staff/chosen-store.server.ts';
+import { ExportLink } from '#backoffice/staff/export-link.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { usePermission } from '#backoffice/staff/staff.ts';
 import { readWrite, useWrite } from '#backoffice/staff/write.ts';
@@ -46,6 +47,7 @@ export default function Searches({ loaderData: { storeId, items, fixes } }: Rout
           <h1>{text('merchandising.searches')}</h1>
           <p className="small muted">{text('merchandising.searchesHint')}</p>
         </div>
+        <ExportLink list="/merchandising/searches" permission="catalog.read" query={{ storeId }} />
       </div>
       <MerchandisingTabs />
       <div className="body stack">

@@ -4,6 +4,7 @@ import { MerchandisingTabs } from '#backoffice/features/merchandising/merchandis
 import { runStopWordWrite, type StopWordWrite } from '#backoffice/features/merchandising/merchandising-writes.ts';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
+import { ExportLink } from '#backoffice/staff/export-link.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { SCOPE_PARAMETER } from '#backoffice/staff/scope.ts';
 import { usePermission } from '#backoffice/staff/staff.ts';
@@ -46,6 +47,7 @@ export default function StopWords({ loaderData: { language, items, removed } }: 
           <h1>{text('merchandising.stopWords')}</h1>
           <p className="small muted">{text('merchandising.stopWordsHint')}</p>
         </div>
+        <ExportLink list="/merchandising/stop-words" permission="catalog.read" query={{ language }} />
       </div>
       <MerchandisingTabs />
       <div className="body stack">

@@ -4,6 +4,7 @@ import { MerchandisingTabs } from '#backoffice/features/merchandising/merchandis
 import { runSynonymWrite, type SynonymWrite } from '#backoffice/features/merchandising/merchandising-writes.ts';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
+import { ExportLink } from '#backoffice/staff/export-link.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { SCOPE_PARAMETER } from '#backoffice/staff/scope.ts';
 import { usePermission } from '#backoffice/staff/staff.ts';
@@ -20,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = LANGUAGES.find((one) => one === searchParams.get('language')) ?? 'en';
   const text = searchParams.get('text')?.trim();
   const query = { language, ...(text && { text }) };
-  return { language, ...(await loadFrom(context, (api) => api.merchandising.synonyms({ query }))) };
+  return { language, query, ...(await loadFrom(context, (api) => api.merchandising.synonyms({ query }))) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -28,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return writeTo(context, (api) => runSynonymWrite(api, write));
 }
 
-export default function Synonyms({ loaderData: { language, items } }: Route.ComponentProps) {
+export default function Synonyms({ loaderData: { language, query, items } }: Route.ComponentProps) {
   const text = useText();
   const [search] = useSearchParams();
   const store = search.get(SCOPE_PARAMETER);
@@ -44,6 +45,8 @@ export default function Synonyms({ loaderData: { language, items } }: Route.Comp
     <>
       <div className="head">
         <h1>{text('merchandising.synonyms')}</h1>
+        <span className="grow" />
+        <ExportLink list="/merchandising/synonyms" permission="catalog.read" query={query} />
       </div>
       <MerchandisingTabs />
       <div className="body stack">

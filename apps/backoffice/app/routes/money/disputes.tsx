@@ -3,6 +3,7 @@ import { MoneyTabs } from '#backoffice/features/money/money-tabs.tsx';
 import { useDisputeColumns } from '#backoffice/features/money/payout-columns.tsx';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom } from '#backoffice/staff/calls.ts';
+import { ExportLink } from '#backoffice/staff/export-link.tsx';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { visitorContext } from '#backoffice/staff/visitor-context.ts';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
@@ -23,6 +24,8 @@ export default function Disputes({ loaderData: { items, now } }: Route.Component
     <>
       <div className="head">
         <h1>{text('money.disputes')}</h1>
+        <span className="grow" />
+        <ExportLink list="/money/disputes" permission="money.export" />
       </div>
       <MoneyTabs />
       {items.length === 0 ? (

@@ -3,6 +3,7 @@ import { MoneyTabs } from '#backoffice/features/money/money-tabs.tsx';
 import { usePayoutColumns } from '#backoffice/features/money/payout-columns.tsx';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom } from '#backoffice/staff/calls.ts';
+import { ExportLink } from '#backoffice/staff/export-link.tsx';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
 import { DataTable } from '#backoffice/ui/table/data-table.tsx';
@@ -24,6 +25,8 @@ export default function Payouts({ loaderData: { items, next } }: Route.Component
     <>
       <div className="head">
         <h1>{text('money.payouts')}</h1>
+        <span className="grow" />
+        <ExportLink list="/money/payouts" permission="money.export" />
       </div>
       <MoneyTabs />
       {items.length === 0 ? (

@@ -61,6 +61,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             {text('products.export')}
           </a>
         )}
+        {may('catalog.import') && (
+          <Link className={buttonClass()} to={`/catalogue/import?${new URLSearchParams({ ...query, export: 'list' })}`}>
+            {text('products.exportForImport')}
+          </Link>
+        )}
       </div>
       <ViewBar state={listView}>
         {PRODUCT_VIEWS.map((view) => (

@@ -6,6 +6,7 @@ import { STATE_TONES } from '#backoffice/features/promotions/promotion-tones.ts'
 import { type PromotionWrite, runPromotionWrite } from '#backoffice/features/promotions/promotion-writes.ts';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
+import { ExportLink } from '#backoffice/staff/export-link.tsx';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { usePermission, useStoreName, useTimeZone } from '#backoffice/staff/staff.ts';
 import { readWrite } from '#backoffice/staff/write.ts';
@@ -43,6 +44,7 @@ export default function Promotions({ loaderData: { items, next } }: Route.Compon
       <div className="head">
         <h1>{text('promotions.title')}</h1>
         <span className="grow" />
+        <ExportLink list="/promotions" permission="promotions.read" />
         <Link className={buttonClass()} to={scoped('/promotion-terms')}>
           {text('terms.title')}
         </Link>

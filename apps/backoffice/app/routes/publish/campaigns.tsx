@@ -6,6 +6,7 @@ import { STATE_TONES } from '#backoffice/features/campaigns/campaign-tones.ts';
 import { type CampaignWrite, runCampaignWrite } from '#backoffice/features/campaigns/campaign-writes.ts';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
+import { ExportLink } from '#backoffice/staff/export-link.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { usePermission, useStaff, useStoreName, useTimeZone } from '#backoffice/staff/staff.ts';
@@ -38,6 +39,7 @@ export default function Campaigns({ loaderData: { items } }: Route.ComponentProp
       <div className="head">
         <h1>{text('campaigns.title')}</h1>
         <span className="grow" />
+        <ExportLink list="/campaigns" permission="campaigns.read" />
         {may('campaigns.edit') && (
           <Button look="primary" icon="plus" onClick={() => setNew(true)}>
             {text('campaigns.new')}

@@ -1,47 +1,44 @@
 import { TIMELINE_KINDS, type TimelineKind } from '@shop/domain/campaign/timeline';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { MoveDialog } from '#backoffice/features/timeline/move-dialog.tsx';
-import {
-  runTimelineWrite,
-  type TimelineWrite,
-  toBody,
-  toLanes,
-  type Wanted,
-} from '#backoffice/features/timeline/timeline-bars.ts';
-import { TimelineCalendar } from '#backoffice/features/timeline/timeline-calendar.tsx';
-import { TimelineList } from '#backoffice/features/timeline/timeline-list.tsx';
+import { Link, useNavigation, useSearchParams } from 'react-router';
+import { StoreTimeline } from '#backoffice/features/timeline/store-timeline.tsx';
+import { runTimelineWrite, type TimelineWrite } from '#backoffice/features/timeline/timeline-bars.ts';
 import { findDay, type Range, readRange, shiftDay, VIEWS } from '#backoffice/features/timeline/timeline-range.ts';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
 import { readStoreId } from '#backoffice/staff/chosen-store.server.ts';
-import { describeRefusal } from '#backoffice/staff/refusal-note.tsx';
-import { useStaff, useStoreName } from '#backoffice/staff/staff.ts';
-import { useOwnZone } from '#backoffice/staff/use-own-zone.ts';
+import { type SignedIn, useStaff, useStoreName } from '#backoffice/staff/staff.ts';
 import { visitorContext } from '#backoffice/staff/visitor-context.ts';
-import { readWrite, revalidateUnlessQuoted, useWrite } from '#backoffice/staff/write.ts';
+import { readWrite, revalidateUnlessQuoted } from '#backoffice/staff/write.ts';
 import { buttonClass } from '#backoffice/ui/action/button.tsx';
 import { Icon } from '#backoffice/ui/action/icon.tsx';
 import { useShortcuts } from '#backoffice/ui/action/shortcuts.ts';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
-import { Empty } from '#backoffice/ui/feedback/empty.tsx';
-import { Note } from '#backoffice/ui/feedback/note.tsx';
-import { showFailure, showToast } from '#backoffice/ui/feedback/toasts.tsx';
+import { Checkbox } from '#backoffice/ui/form/field.tsx';
 import type { Route } from './+types/timeline.ts';
+
+/** Stores that are shown beside the one of the screen. */
+const BESIDE = 'beside';
 
 /** Checks change nothing; after a conflict, the current state is loaded. */
 export const shouldRevalidate = revalidateUnlessQuoted;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const storeId = readStoreId(request, context);
-  const session = context.get(visitorContext).session as { stores: { storeId: number; timeZone: string }[] };
-  const timeZone = session.stores.find((store) => store.storeId === storeId)?.timeZone ?? 'UTC';
+  const { stores } = context.get(visitorContext).session as SignedIn;
   const [view, day] = [searchParams.get('view'), searchParams.get('day')];
-  const { from, to } = readRange({ view, day, timeZone, now: new Date() });
-  return loadFrom(context, ({ timeline }) =>
-    timeline.show({ query: { store: storeId, from: from.toISOString(), to: to.toISOString() } }),
-  );
+  const chosen = [String(readStoreId(request, context)), ...searchParams.getAll(BESIDE)];
+  const now = new Date();
+  return loadFrom(context, async ({ timeline }) => ({
+    replies: await Promise.all(
+      [...new Set(chosen)].flatMap((id) => {
+        const store = stores.find(({ storeId }) => String(storeId) === id);
+        if (!store) return [];
+        const { from, to } = readRange({ view, day, timeZone: store.timeZone, now });
+        const range = { from: from.toISOString(), to: to.toISOString() };
+        return [timeline.show({ query: { store: store.storeId, ...range } })];
+      }),
+    ),
+  }));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,52 +46,65 @@ export async function action({ request, context }: Route.ActionArgs) {
   return writeTo(context, (api) => runTimelineWrite(api, write));
 }
 
-export default function Timeline({ loaderData: reply }: Route.ComponentProps) {
+export default function Timeline({ loaderData: { replies } }: Route.ComponentProps) {
   const text = useText();
   const [search] = useSearchParams();
-  const { timeZone, storeId } = reply.store;
-  const range = readRange({ view: search.get('view'), day: search.get('day'), timeZone, now: new Date(reply.now) });
+  const [first] = replies;
+  if (!first) return null;
+  const range = readRange({
+    ...{ view: search.get('view'), day: search.get('day') },
+    ...{ timeZone: first.store.timeZone, now: new Date(first.now) },
+  });
   const kinds = readKinds(search);
-  const ownZone = useOwnZone(timeZone);
-  const [wanted, setWanted] = useState<Wanted>();
-  const offerUndo = useUndo(storeId);
-  const items = reply.items.filter(({ kind }) => kinds.includes(kind));
-  const onMoved = (moved: Wanted) => {
-    setWanted(undefined);
-    offerUndo(moved);
-  };
-  const isEmpty = items.length === 0 && reply.gaps.length === 0;
-  const isList = !isEmpty && search.has('list');
+  const count = (list: 'clashes' | 'gaps') => replies.reduce((sum, reply) => sum + reply[list].length, 0);
   return (
     <>
-      <Head range={range} now={reply.now} clashes={reply.clashes.length} gaps={reply.gaps.length} />
+      <Head range={range} now={first.now} clashes={count('clashes')} gaps={count('gaps')} />
       <Kinds kinds={kinds} />
-      {reply.isMore && <Note tone="warn">{text('timeline.isMore')}</Note>}
-      {isEmpty && <Empty title={text('timeline.none')}>{text('timeline.noneHint')}</Empty>}
-      {isList && <TimelineList items={items} reply={reply} onOpen={setWanted} />}
-      {!isEmpty && !isList && (
-        <TimelineCalendar {...{ lanes: toLanes(reply, kinds, range), reply, range, ownZone }} onOpen={setWanted} />
-      )}
-      <p className="calendar-help small muted">{text('timeline.help', { seconds: reply.graceSeconds })}</p>
-      {wanted && <MoveDialog {...{ wanted, reply, ownZone, onMoved }} onClose={() => setWanted(undefined)} />}
+      <Stores main={first.store.storeId} />
+      {replies.map((reply) => (
+        <StoreTimeline key={reply.store.storeId} reply={reply} kinds={kinds.join(' ')} isNamed={replies.length > 1} />
+      ))}
+      <p className="calendar-help small muted">{text('timeline.help', { seconds: first.graceSeconds })}</p>
     </>
   );
 }
 
-/** Undo is a move back, refused where a colleague has moved the same meanwhile. */
-function useUndo(storeId: number): (moved: Wanted) => void {
+/** Stores beside the one of the screen, by checkboxes. */
+function Stores({ main }: { main: number }) {
   const text = useText();
-  const { send } = useWrite<TimelineWrite>({
-    onDone: () => showToast({ message: text('timeline.undone') }),
-    onRefused: ([refusal]) => refusal && showFailure(describeRefusal(refusal, text)),
-  });
-  return ({ bar, to }) => {
-    const back = { bar: { ...bar, ...{ from: to.from, to: to.to } }, to: { from: bar.from, to: bar.to } };
-    showToast({
-      message: text('timeline.moved', { name: bar.name }),
-      undo: { label: text('timeline.undo'), run: () => send({ intent: 'move', body: toBody(storeId, back) }) },
-    });
+  const { me } = useStaff();
+  const [search, setSearch] = useSearchParams();
+  const { location } = useNavigation();
+  // A press shows at once, before its stores are loaded.
+  const beside = (location ? new URLSearchParams(location.search) : search).getAll(BESIDE).map(Number);
+  const shown = [main, ...beside.filter((storeId) => storeId !== main)];
+  if (me.stores.length < 2) return null;
+  const toggle = (storeId: number) => {
+    const next = new URLSearchParams(search);
+    const others = shown.slice(1).filter((one) => one !== storeId);
+    next.delete(BESIDE);
+    for (const one of shown.includes(storeId) ? others : [...others, storeId]) next.append(BESIDE, String(one));
+    setSearch(next, { replace: true, preventScrollReset: true });
   };
+  return (
+    <details className="calendar-stores" open={shown.length > 1}>
+      <summary>{text('timeline.stores', { count: shown.length })}</summary>
+      <fieldset className="row row-wrap">
+        <legend className="visually-hidden">{text('timeline.storesShown')}</legend>
+        {me.stores.map(({ storeId, name }) => (
+          <Checkbox
+            key={storeId}
+            checked={shown.includes(storeId)}
+            disabled={storeId === main}
+            onChange={() => toggle(storeId)}
+          >
+            {name}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </details>
+  );
 }
 
 /** Kinds of the address; all without any. */

@@ -8,6 +8,7 @@ import { PromiseCard } from '#backoffice/features/deliveries/promise-card.tsx';
 import { StockTabs } from '#backoffice/features/stock/stock-tabs.tsx';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
+import { ExportLink } from '#backoffice/staff/export-link.tsx';
 import { usePermission } from '#backoffice/staff/staff.ts';
 import { readWrite, revalidateUnlessQuoted } from '#backoffice/staff/write.ts';
 import { Button, buttonClass } from '#backoffice/ui/action/button.tsx';
@@ -40,6 +41,7 @@ export default function Deliveries({ loaderData: { view, items, promised } }: Ro
       <div className="head">
         <h1>{text('deliveries.title')}</h1>
         <span className="grow" />
+        <ExportLink list="/deliveries" permission="catalog.import" query={{ view }} />
         {canEdit && (
           <Button look="primary" icon="plus" onClick={() => setNew(true)}>
             {text('deliveries.new')}

@@ -5,6 +5,7 @@ import { describeUnits, HoldTable } from '#backoffice/features/holds/hold-table.
 import { StockTabs } from '#backoffice/features/stock/stock-tabs.tsx';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
+import { ExportLink } from '#backoffice/staff/export-link.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { usePermission } from '#backoffice/staff/staff.ts';
 import { readWrite, useWrite } from '#backoffice/staff/write.ts';
@@ -31,6 +32,8 @@ export default function Holds({ loaderData: { items } }: Route.ComponentProps) {
     <>
       <div className="head">
         <h1>{text('holds.title')}</h1>
+        <span className="grow" />
+        <ExportLink list="/holds" permission="catalog.import" />
       </div>
       <StockTabs />
       <div className="split split-alone">

@@ -10,6 +10,7 @@ import { TakeLines } from '#backoffice/features/stock-takes/take-lines.tsx';
 import { runTakeWrite, type TakeWrite } from '#backoffice/features/stock-takes/take-writes.ts';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
+import { ExportLink } from '#backoffice/staff/export-link.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { usePermission, useTimeZone } from '#backoffice/staff/staff.ts';
 import { readWrite, revalidateUnlessQuoted, useWrite } from '#backoffice/staff/write.ts';
@@ -53,6 +54,9 @@ export default function StockTake({ loaderData }: Route.ComponentProps) {
         <h1>{take.name}</h1>
         <Badge tone={take.state === 'open' ? 'info' : 'quiet'}>{text(`takes.state.${take.state}`)}</Badge>
         <span className="grow" />
+        {view !== 'codes' && (
+          <ExportLink list={`/stock-takes/${take.takeId}/lines`} permission="catalog.import" query={{ view }} />
+        )}
         {isOpen && <EndTake take={take} leftOut={leftOut} />}
       </div>
       <ViewTabs current={view} codes={take.codes.length} />

@@ -5,6 +5,7 @@ import { StartDialog } from '#backoffice/features/stock-takes/start-dialog.tsx';
 import type { StartWrite } from '#backoffice/features/stock-takes/take-writes.ts';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
+import { ExportLink } from '#backoffice/staff/export-link.tsx';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { usePermission, useTimeZone } from '#backoffice/staff/staff.ts';
 import { readWrite } from '#backoffice/staff/write.ts';
@@ -39,6 +40,7 @@ export default function StockTakes({ loaderData: { items, categories } }: Route.
       <div className="head">
         <h1>{text('takes.title')}</h1>
         <span className="grow" />
+        <ExportLink list="/stock-takes" permission="catalog.import" />
         {canStart && (
           <Button look="primary" icon="plus" onClick={() => setStarting(true)}>
             {text('takes.start')}

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import type { AccountLifeTables } from './closure-tables.ts';
 import type { Archive } from './personal-data-repository.ts';
@@ -63,6 +63,17 @@ export async function markTaken(tx: Database, exportId: string, takenAt: Date): 
   await tables(tx).updateTable('dataExport').set({ takenAt, archive: null }).where('exportId', '=', exportId).execute();
 }
 
-export async function forgetExports(tx: Database, requestedBefore: Date): Promise<void> {
-  await tables(tx).deleteFrom('dataExport').where('askedAt', '<', requestedBefore).execute();
+const lastChange = sql<Date>`greatest(asked_at, made_at)`;
+
+export async function forgetArchives(tx: Database, before: Date): Promise<void> {
+  await tables(tx)
+    .updateTable('dataExport')
+    .set({ archive: null })
+    .where('archive', 'is not', null)
+    .where(lastChange, '<', before)
+    .execute();
+}
+
+export async function forgetExports(tx: Database, before: Date): Promise<void> {
+  await tables(tx).deleteFrom('dataExport').where(lastChange, '<', before).execute();
 }

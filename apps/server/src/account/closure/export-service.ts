@@ -13,12 +13,14 @@ import { z } from 'zod';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { readRetentionStart } from '#server/platform/retention/retention-repository.ts';
 import { queueForCustomer } from './closing-repository.ts';
 import type { ClosingLogins, ClosingSessions, SignedIn } from './closing-service.ts';
 import type { AccountLifeMail } from './closure-mail.ts';
 import {
   countExports,
   findRequested,
+  forgetArchives,
   forgetExports,
   insertExport,
   lockMade,
@@ -62,7 +64,11 @@ export function createExportService({ db, jobs, logins, sessions, personalData: 
     name: 'forget-data-exports',
     schema: z.object({}),
     cron: '41 * * * *',
-    handle: (_, { tx }) => forgetExports(tx, new Date(clock().getTime() - EXPORT_LINK_MS)),
+    async handle(_, { tx }) {
+      // The archive goes with its link; the row stays for the set period, as proof that the request was answered.
+      await forgetArchives(tx, new Date(clock().getTime() - EXPORT_LINK_MS));
+      await forgetExports(tx, await readRetentionStart(tx, 'data-exports', clock()));
+    },
   });
 
   async function askIn(tx: Database, { brand, localeISOCode: locale }: Store, customerId: string): Promise<void> {

@@ -19,7 +19,7 @@ export type CustomerTables = {
     customerId: string;
     channel: MarketingChannel;
     granted: boolean;
-    source: 'registration' | 'account' | 'merge';
+    source: 'registration' | 'account' | 'merge' | 'import';
     chosenAt: Date;
   };
 };

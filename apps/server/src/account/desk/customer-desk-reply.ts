@@ -58,7 +58,8 @@ function toBlock({ reason, blockedBy, blockedAt, ...end }: ShownCustomer['blocks
   };
 }
 
-const toBought = ({ orders, returns }: ShownCustomer, storeBy: StoreBy) => ({
+const toBought = ({ orders, returns, formerOrders }: ShownCustomer, storeBy: StoreBy) => ({
+  formerOrders: formerOrders.map(({ placedAt, ...order }) => ({ ...order, placedAt: placedAt.toISOString() })),
   latestOrders: orders.map(({ number, state, placedAt, brand, locale, currency, totalAmount }) => ({
     ...{ number, state, placedAt: placedAt.toISOString(), storeId: storeBy(brand, locale).storeId },
     total: { amount: totalAmount, currency },

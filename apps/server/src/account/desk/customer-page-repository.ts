@@ -27,6 +27,25 @@ export async function readLatestOrders(db: Database, customerId: string): Promis
   return rows;
 }
 
+type FormerOrderRow = {
+  number: string;
+  placedAt: Date;
+  state: string;
+  total: string;
+  currency: string;
+  lines: { title: string; sku?: string; quantity: number }[];
+};
+
+/** Orders of a former shop, which know a customer by the e-mail address. */
+export async function readFormerOrders(db: Database, customerId: string): Promise<FormerOrderRow[]> {
+  const { rows } = await sql<FormerOrderRow>`
+    select number, placed_at, state, total::text as total, currency, lines from former_order
+    where email_key = (select email_key from customer_login where customer_id = ${customerId})
+    order by placed_at desc, number limit ${MOST}
+  `.execute(db);
+  return rows;
+}
+
 type ReturnRow = {
   number: string;
   position: number;

@@ -12,6 +12,7 @@ import {
   readConsents,
   readCredit,
   readDevices,
+  readFormerOrders,
   readLatestOrders,
   readLatestReturns,
   readMessages,
@@ -66,7 +67,8 @@ export function createCustomerPage({ db, storeBy }: Deps) {
         readSessions(db, customerId),
         findClosing(db, customerId),
       ]);
-      const related = { blocks, orders, returns, credit, addresses, consents, newsletters, messages };
+      const formerOrders = await readFormerOrders(db, customerId);
+      const related = { blocks, formerOrders, orders, returns, credit, addresses, consents, newsletters, messages };
       return { ...held, ...related, ...{ wishlist, devices, sessions, closing } };
     },
   };

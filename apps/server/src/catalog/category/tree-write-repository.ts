@@ -60,6 +60,24 @@ export async function saveAttributes(tx: Database, records: readonly AttributeRe
   await insertRows(tx, 'attribute_value_text', valueTexts);
 }
 
+/** Use and colours of attributes that the merchant has not set up. */
+export async function saveAttributeDefaults(tx: Database, records: readonly AttributeRecord[]): Promise<void> {
+  const filters = records.flatMap(({ name, filter }) => (filter ? [name] : []));
+  const colours = records.flatMap(({ name, values }) =>
+    values.flatMap(({ value, hex }) => (hex ? [{ attribute_name: name, value, hex }] : [])),
+  );
+  if (filters.length > 0)
+    await sql`
+      insert into attribute_use (attribute_name, type, is_filter) select name, 'choice', true
+      from unnest(${filters}::text[]) as given (name) on conflict do nothing
+    `.execute(tx);
+  if (colours.length > 0)
+    await sql`
+      insert into attribute_swatch (attribute_name, value, hex) select attribute_name, value, hex
+      from (${rowsFor('attribute_swatch', colours)}) given on conflict do nothing
+    `.execute(tx);
+}
+
 export async function saveSizeGuides(tx: Database, records: readonly SizeGuideRecord[]): Promise<void> {
   if (records.length === 0) return;
   const rows = records.map(({ productCategory, brand, locale, title, measures, rows: own }) => ({

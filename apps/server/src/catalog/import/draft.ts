@@ -1,4 +1,5 @@
 import type { PlanEntry } from '@shop/domain/catalog/import/import-settings';
+import type { Locale } from '@shop/domain/site/store/store';
 import type { CellLocation, Finding } from './finding.ts';
 
 export type Path = readonly PropertyKey[];
@@ -24,4 +25,6 @@ export type DraftSource = {
   drafts: AsyncIterable<Draft>;
   /** What the file says of brand, prices, stock and language, and what is assumed. */
   plan?: readonly PlanEntry[];
+  /** Language of texts without a store view, for files of other systems. */
+  locale?: Locale;
 };

@@ -1,7 +1,9 @@
 import { type ImportSettings, planOwnFile } from '@shop/domain/catalog/import/import-settings';
 import type { Store } from '@shop/domain/site/store/store';
+import type { AttributeRecord } from '#server/catalog/records/catalog-record.ts';
 import { unguardFormula } from '#server/platform/csv/formula-guard.ts';
 import { checkAttributes } from './attribute-check.ts';
+import { withAttributes, withColourHex } from './attributes/attribute-drafts.ts';
 import type { DraftSource } from './draft.ts';
 import { completePriceDrafts, completeProductDrafts } from './draft-completion.ts';
 import { jsonlDrafts } from './formats/jsonl-drafts.ts';
@@ -29,7 +31,8 @@ type Deps = {
 export async function recordDrafts(file: ImportFile, around: Deps): Promise<DraftSource> {
   const [source, rules] = await Promise.all([readDrafts(file, around), around.catalog.readValueRules()]);
   const checked = checkAttributes(source.drafts, rules);
-  return { ...source, drafts: completeProductDrafts(checked, around.catalog.readProducts) };
+  const drafts = completeProductDrafts(checked, around.catalog.readProducts);
+  return { ...source, drafts: source.locale ? withColourHex(drafts) : drafts };
 }
 
 async function readDrafts(file: ImportFile, around: Deps): Promise<DraftSource> {
@@ -39,15 +42,17 @@ async function readDrafts(file: ImportFile, around: Deps): Promise<DraftSource> 
     return { ...(await productCsvDrafts({ ...around, table: own })), plan: planOwnFile(own.columns) };
   }
   const table = await openTable({ text: readText(file.path), delimiter: file.delimiter });
-  const foreign = { ...around, table, knownCategories: await readCategories(around.catalog) };
-  return withPlainTexts(await (file.format === 'shopify' ? shopifyDrafts(foreign) : magentoDrafts(foreign)));
+  const { categories, attributes } = await readTree(around.catalog);
+  const foreign = { ...around, table, knownCategories: categories };
+  return withOwnTexts(await (file.format === 'shopify' ? shopifyDrafts(foreign) : magentoDrafts(foreign)), attributes);
 }
 
-/** Other systems keep texts as HTML. Our own files are exports that come back and stay as they are. */
-const withPlainTexts = ({ drafts, ...source }: DraftSource): DraftSource => ({
-  ...source,
-  drafts: cleanDrafts(drafts),
-});
+/** Other systems keep texts as HTML, and have no attribute records. Our own files are exports that come back and stay as they are. */
+function withOwnTexts({ drafts, ...source }: DraftSource, known: readonly AttributeRecord[]): DraftSource {
+  const clean = cleanDrafts(drafts);
+  const { locale } = source;
+  return { ...source, drafts: locale ? withAttributes(clean, { known, locale }) : clean };
+}
 
 type LineDeps = Pick<Deps, 'timeZone' | 'catalog'>;
 
@@ -63,12 +68,13 @@ export async function stockOrPriceDrafts(file: ImportFile, { timeZone, catalog }
 const ownTable = ({ path, delimiter }: ImportFile): Promise<Table> =>
   openTable({ text: readText(path), delimiter, getCell: unguardFormula });
 
-/** Categories come before the products in an export, so the many products are not read. */
-async function readCategories(catalog: Pick<Catalogue, 'exportRecords'>): Promise<KnownCategory[]> {
-  const known: KnownCategory[] = [];
+/** Attributes and categories come before the products in an export, so the many products are not read. */
+async function readTree(catalog: Pick<Catalogue, 'exportRecords'>) {
+  const [categories, attributes]: [KnownCategory[], AttributeRecord[]] = [[], []];
   for await (const record of catalog.exportRecords()) {
     if (record.kind === 'product') break;
-    if (record.kind === 'category') known.push({ key: record.key, path: record.path });
+    if (record.kind === 'category') categories.push({ key: record.key, path: record.path });
+    if (record.kind === 'attribute') attributes.push(record);
   }
-  return known;
+  return { categories, attributes };
 }

@@ -8,6 +8,8 @@ export type RunOptions = {
   /** Name of the run in the stock ledger. */
   batch: string;
   dryRun: boolean;
+  /** Name of who imports. */
+  by?: string | undefined;
   /** Keeps before-images. */
   journal?: Journal | undefined;
   /** Progress of an earlier run. */
@@ -69,11 +71,11 @@ type Full<Value> = Item<Value> & { value: Value };
 async function savePiece<Value>(
   given: readonly Item<Value>[],
   work: ImportWork<Value>,
-  { batch, dryRun, journal }: RunOptions,
+  { batch, by, dryRun, journal }: RunOptions,
 ): Promise<Saved> {
   const items = work.prepare ? await work.prepare(given) : given;
   const good = items.filter((item): item is Full<Value> => item.value !== undefined);
-  const { findings, ...counts } = await saveGood(good, (values) => work.save(values, { batch, dryRun, journal }));
+  const { findings, ...counts } = await saveGood(good, (values) => work.save(values, { batch, by, dryRun, journal }));
   return { ...counts, findings: [...items.flatMap((item) => item.findings), ...findings] };
 }
 

@@ -5,19 +5,24 @@ import {
   listOpenEntries,
   type PlanEntry,
 } from '@shop/domain/catalog/import/import-settings';
+import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import type { Journal } from '#server/catalog/records/save-outcome.ts';
 import { type Checkpoint, createCheckpoint, NO_CHECKPOINT, type Tally } from './checkpoint.ts';
 import type { DraftSource } from './draft.ts';
 import type { Finding } from './finding.ts';
 import type { ImportFormat } from './formats/file-format.ts';
+import { openTable, type TableRow } from './formats/table.ts';
+import { readText } from './formats/text-file.ts';
 import { recordDrafts, stockOrPriceDrafts } from './import-drafts.ts';
 import { type ImportFile, openImportFile } from './import-file.ts';
 import type { Catalogue, ImportWork } from './import-item.ts';
 import { runImport } from './import-run.ts';
 import { priceWork, recordWork, stockWork } from './import-work.ts';
+import type { OtherFormat, OtherImports } from './other-import.ts';
 import type { PictureStore } from './picture-keys.ts';
 import { openStaging, type Staging } from './staging-repository.ts';
+import { toPlainLine } from './texts/plain-text.ts';
 
 type Deps = {
   catalog: Catalogue;
@@ -27,12 +32,16 @@ type Deps = {
   /** Time zone of files without one. */
   timeZone: string;
   stores: readonly Store[];
+  /** Records of other areas. Without one, its files are refused. */
+  others?: OtherImports | undefined;
 };
 
 export type ImportRequest = {
   file: string;
   /** Name in the stock ledger; default: that of the file. */
   name?: string | undefined;
+  /** Name of who imports, kept as proof of where consent comes from. */
+  by?: string | undefined;
   /** Detected from the beginning of the file if absent. */
   format?: ImportFormat | undefined;
   /** Picture folder; defaults to the one beside the file. */
@@ -89,6 +98,7 @@ async function runFile(run: FileRun, deps: Deps): Promise<Tally> {
       ? await perform(stockWork(parts), run, deps)
       : await perform(priceWork(parts), run, deps);
   }
+  if (file.format === 'customers' || file.format === 'orders') return await runOther(file.format, run, deps);
   const source = await recordDrafts(file, { ...deps, staging, settings: request.settings });
   await tellPlan(source, request, watch);
   const { withoutMissingPictures = false } = request.settings;
@@ -96,8 +106,37 @@ async function runFile(run: FileRun, deps: Deps): Promise<Tally> {
   return await perform(recordWork({ source, staging, catalog }, pictures), run, deps);
 }
 
+/** Markup is removed from cells, since other systems keep HTML in names, too. */
+async function* cleanRows(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow, void, undefined> {
+  for await (const { cells, ...row } of rows)
+    yield { ...row, cells: new Map([...cells].map(([column, cell]) => [column, toPlainLines(cell)])) };
+}
+
+const toPlainLines = (cell: string): string => cell.split(/\r?\n/).map(toPlainLine).join('\n');
+
+async function runOther(format: OtherFormat, run: FileRun, deps: Deps): Promise<Tally> {
+  const { file, request, watch } = run;
+  const other = deps.others?.[format];
+  if (!other) throw new ShopError(`This importer takes no ${format}`, { code: 'format_unknown', kind: 'invalid' });
+  const table = await openTable({ text: readText(file.path), delimiter: file.delimiter });
+  const { plan, items } = other.read({ columns: table.columns, rows: cleanRows(table.rows) }, request.settings);
+  await tellPlan({ plan }, request, watch);
+  const total = Math.max(0, file.lines - 1);
+  return await perform(
+    { total, ahead: [], items, atOnce: OTHERS_AT_ONCE, save: (values, options) => other.save(values, options) },
+    run,
+    deps,
+  );
+}
+
+const OTHERS_AT_ONCE = 200;
+
 /** A dry run tells assumptions; an import that rests on them is refused before it changes anything. */
-async function tellPlan({ plan = [] }: DraftSource, { dryRun }: ImportRequest, { onPlan }: ImportWatch): Promise<void> {
+async function tellPlan(
+  { plan = [] }: Pick<DraftSource, 'plan'>,
+  { dryRun }: ImportRequest,
+  { onPlan }: ImportWatch,
+): Promise<void> {
   await onPlan?.(plan);
   const open = listOpenEntries(plan);
   if (open.length > 0 && !dryRun) throw importUnconfirmed(open);
@@ -113,6 +152,7 @@ async function perform<Value>(work: ImportWork<Value>, run: FileRun, deps: Deps)
   const tally = await runImport(work, {
     batch: `import ${request.name ?? basename(request.file)} ${file.sha256.slice(0, 8)}`,
     dryRun,
+    by: request.by,
     journal: watch.journal,
     resumeFrom: resume ? earlier : undefined,
     signal: watch.signal,

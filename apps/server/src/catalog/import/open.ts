@@ -1,7 +1,7 @@
 import type { Store } from '@shop/domain/site/store/store';
 import { createImportService, type ImportService } from './import-service.ts';
 
-type Deps = Pick<Parameters<typeof createImportService>[0], 'catalog' | 'pictures' | 'checkpointFolder'> & {
+type Deps = Pick<Parameters<typeof createImportService>[0], 'catalog' | 'pictures' | 'checkpointFolder' | 'others'> & {
   stores: readonly Store[];
 };
 

@@ -150,6 +150,55 @@ describe("a merchant's upload", () => {
   });
 });
 
+describe('a picture of a product', () => {
+  /** A belt: broad, on beige, photographed upright with a camera held sideways. */
+  const photographBelt = () =>
+    sharp({ create: { width: 600, height: 600, channels: 3, background: '#ece4d8' } })
+      .composite([{ input: { create: { width: 80, height: 560, channels: 3, background: '#14203c' } } }])
+      .jpeg({ quality: 95 })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+  const putInFolder = async (bytes: Buffer) => {
+    await writeFile(join(folder, 'belt.jpg'), bytes);
+    return { folder, file: 'belt.jpg' };
+  };
+
+  test('that filling 2:3 would cut is stored whole on its ground, upright', async () => {
+    const stored = await media.storeFile(await putInFolder(await photographBelt()));
+    expect(stored).toMatchObject({ width: 600, height: 900 });
+    const master = await getMaster(stored.key);
+    const colours = await Promise.all(
+      [10, 160, 450, 890].map((top) => sharp(master).extract({ left: 30, top, width: 1, height: 1 }).raw().toBuffer()),
+    );
+    for (const [r = 0, g = 0, b = 0] of [colours[0], colours[1], colours[3]].map((one) => one ?? [])) {
+      expect(Math.hypot(r - 0xec, g - 0xe4, b - 0xd8)).toBeLessThan(12);
+    }
+    expect(colours[2]?.[0]).toBeLessThan(60);
+    expect((await sharp(master).metadata()).exif).toBeUndefined();
+  });
+
+  test('keeps its key when it is imported again, in a dry run too, and beside the same file in the library', async () => {
+    const bytes = await photographBelt();
+    const file = await putInFolder(bytes);
+    const asItIs = await media.storeUpload(bytes, 'belt.jpg');
+    expect(asItIs).toMatchObject({ width: 600, height: 600 });
+    const framed = await media.storeFile(file);
+    expect(framed.key).not.toBe(asItIs.key);
+    await expect(media.storeFile(file)).resolves.toEqual(framed);
+    await expect(media.identifyFile(file)).resolves.toMatchObject({ key: framed.key });
+    await expect(media.storeUpload(bytes, 'belt.jpg')).resolves.toEqual(asItIs);
+  });
+
+  test('is not larger than the shop serves', async () => {
+    const bag = await sharp({ create: { width: 2400, height: 2000, channels: 3, background: '#ffffff' } })
+      .composite([{ input: { create: { width: 2300, height: 1500, channels: 3, background: '#801010' } } }])
+      .png()
+      .toBuffer();
+    const stored = await media.storeFile(await putInFolder(bag));
+    expect(stored).toMatchObject({ width: 1600, height: 2400 });
+  });
+});
+
 describe('a master that is exported and uploaded again', () => {
   test('keeps its key and its exact bytes', async () => {
     const first = await media.storeUpload(await noise().jpeg().toBuffer(), 'dress.jpg');

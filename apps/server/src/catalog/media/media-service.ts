@@ -8,17 +8,15 @@ import { hashSha256 } from './content-hash.ts';
 import { type KnownPicture, storeKnownPictures } from './known-pictures.ts';
 import { type LocalPicture, readLocalPicture } from './local-picture.ts';
 import { createMasterStore, type MasterFolders } from './master-store.ts';
-import { findByContent, findPictures, savePicture } from './media-repository.ts';
-import type { MediaSource, StoredPicture } from './media-tables.ts';
-import { checkHeader, cropMaster, describeMaster, MASTER_MIME, makeMaster } from './picture-codec.ts';
+import { findByContent, findPictures } from './media-repository.ts';
+import type { StoredPicture } from './media-tables.ts';
+import { checkHeader, cropMaster } from './picture-codec.ts';
+import { createPictureStoring, hashFramed } from './picture-storing.ts';
 import { isBareWebp } from './picture-type.ts';
 import { openUpload, readPicture } from './upload-stream.ts';
 import { createVideoService } from './video/video-service.ts';
 
 type Deps = MasterFolders & { db: Database; fetchRemote: (url: string) => Promise<Buffer> };
-/** `demoName` is set for a file that is a demo master and is not copied. */
-type Given = { bytes: Buffer; name: string; source: MediaSource; demoName?: string | undefined };
-
 /** Concurrency limit: a decoded picture can take 200 MB of memory. */
 const DECODED_AT_ONCE = 2;
 
@@ -26,28 +24,7 @@ export function createMediaService({ db, fetchRemote, ...folders }: Deps) {
   const masters = createMasterStore(folders);
   const videos = createVideoService({ db, ...folders });
   const inTurn = createWorkQueue({ atOnce: DECODED_AT_ONCE });
-
-  /** Idempotent: deduplicates by content, whatever the name; only a lost or damaged file is written again. */
-  async function store({ bytes: given, name, ...origin }: Given): Promise<StoredPicture> {
-    const sourceSha256 = hashSha256(given);
-    const known = await findByContent(db, sourceSha256);
-    if (known && (await masters.holds(known))) return known;
-
-    const { demoName, source } = origin;
-    const { bytes, width, height } = demoName ? await describeMaster(given) : await inTurn(() => makeMaster(given));
-    const sha256 = hashSha256(bytes);
-    return await savePicture(db, {
-      key: pictureKey(name, sha256),
-      sha256,
-      sourceSha256,
-      fileName: demoName ?? (await masters.save(bytes, sha256)),
-      mime: MASTER_MIME,
-      width,
-      height,
-      bytes: bytes.length,
-      source,
-    });
-  }
+  const { store, storeFramed } = createPictureStoring({ db, masters, inTurn });
 
   return {
     videos,
@@ -68,11 +45,11 @@ export function createMediaService({ db, fetchRemote, ...folders }: Deps) {
     /** Stores a file uploaded by a merchant; rejects anything that is not a picture. */
     storeUpload: (bytes: Buffer, name: string): Promise<StoredPicture> => store({ bytes, name, source: 'upload' }),
 
-    /** Stores an uploaded picture or video by what its bytes are. */
+    /** Stores an uploaded picture or video of a product by what its bytes are. */
     async storeAny(file: Readable, name: string): Promise<{ key: string; kind: 'picture' | 'video' }> {
       const { kind, whole } = await openUpload(file);
       if (kind === 'video') return { key: (await videos.storeStream(whole, name)).key, kind };
-      return { key: (await store({ bytes: await readPicture(whole), name, source: 'upload' })).key, kind };
+      return { key: (await storeFramed({ bytes: await readPicture(whole), name, source: 'upload' })).key, kind };
     },
 
     /** Stores an uploaded picture; rejects a video. */
@@ -90,10 +67,11 @@ export function createMediaService({ db, fetchRemote, ...folders }: Deps) {
       return await store({ bytes, name: key.replace(/-[0-9a-f]{12}$/, '-crop'), source: 'upload' });
     },
 
+    /** Stores a picture of a product from a folder. */
     async storeFile(picture: LocalPicture): Promise<StoredPicture> {
       const { path, bytes } = await readLocalPicture(picture);
       const demoName = isBareWebp(bytes) ? await masters.findDemoName(path) : undefined;
-      return await store({ bytes, name: picture.file, source: demoName ? 'demo' : 'upload', demoName });
+      return await storeFramed({ bytes, name: picture.file, source: demoName ? 'demo' : 'upload', demoName });
     },
 
     /** Demo masters by their recorded hash: each file is verified against it, and none is decoded. */
@@ -103,7 +81,7 @@ export function createMediaService({ db, fetchRemote, ...folders }: Deps) {
     async identifyFile(picture: LocalPicture): Promise<{ key: string }> {
       const { bytes: given } = await readLocalPicture(picture);
       const sha256 = hashSha256(given);
-      const known = await findByContent(db, sha256);
+      const known = (await findByContent(db, hashFramed(given))) ?? (await findByContent(db, sha256));
       if (known) return known;
       await checkHeader(given);
       return { key: pictureKey(picture.file, sha256) };

@@ -1,9 +1,10 @@
+import { decideGround, frameSize, type Ground } from '@shop/domain/catalog/picture-frame';
 import { ShopError } from '@shop/domain/shop-error';
 import sharp, { type Sharp } from 'sharp';
 import { detectPictureType, isBareWebp } from './picture-type.ts';
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
-type Master = { bytes: Buffer; width: number; height: number };
+export type Master = { bytes: Buffer; width: number; height: number };
 
 export const MASTER_MIME = 'image/webp';
 export const MAX_PICTURE_BYTES = 20_000_000;
@@ -45,6 +46,41 @@ export async function makeMaster(bytes: Buffer): Promise<Master> {
     await requireWhole(bytes);
     return given;
   });
+}
+
+/** Side of the small version in which the ground of a picture is looked for. */
+const RASTER_SIDE = 96;
+
+/** Ground on which a product picture is shown whole; undefined when the shop may fill its shape with it. */
+export async function findGround({ bytes, width, height }: Master): Promise<Ground | undefined> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS })
+    .resize({ width: RASTER_SIDE, height: RASTER_SIDE, fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .timeout({ seconds: MAX_SECONDS })
+    .toBuffer({ resolveWithObject: true });
+  return decideGround({ width, height }, { width: info.width, height: info.height, pixels: data });
+}
+
+/** The picture whole in the shape of product pictures, on its ground. Made from the given file, not from its master. */
+export async function frameMaster(given: Buffer, master: Master, { r, g, b, alpha }: Ground): Promise<Master> {
+  const whole = frameSize(master);
+  const scale = Math.min(1, MAX_MASTER_SIDE / Math.max(whole.width, whole.height));
+  const [width, height] = [Math.round(master.width * scale), Math.round(master.height * scale)];
+  const frame = frameSize({ width, height });
+  const [left, top] = [(frame.width - width) >> 1, (frame.height - height) >> 1];
+  const { data, info } = await sharp(given, { limitInputPixels: MAX_PICTURE_PIXELS })
+    .autoOrient()
+    .resize({ width, height, fit: 'fill' })
+    .extend({
+      ...{ left, top, right: frame.width - width - left, bottom: frame.height - height - top },
+      background: { r, g, b, alpha: alpha / 255 },
+    })
+    .webp({ quality: 90 })
+    .timeout({ seconds: MAX_SECONDS })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
 }
 
 /** Reads the header only: a picture whose end is missing is found when it is stored. */

@@ -85,7 +85,9 @@ export type AttributeRecord = {
   name: string;
   position: number;
   texts: PerLocale<string>;
-  values: { value: string; texts: PerLocale<string> }[];
+  /** `hex` and `filter` are kept where the shop has none yet, and are not part of an export. */
+  values: { value: string; texts: PerLocale<string>; hex?: string | undefined }[];
+  filter?: boolean | undefined;
 };
 
 export type SizeGuideRecord = {

@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/domain/shop-error';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
+import { trialTransaction } from '#server/platform/database/trial-transaction.ts';
 import { isUnstorable } from './product-write-repository.ts';
 import {
   addOutcomes,
@@ -12,7 +13,13 @@ import {
 } from './save-outcome.ts';
 
 /** `batch` names the run in the stock ledger; a dry run reports the outcome without changes. */
-export type SaveOptions = { batch: string; dryRun?: boolean; journal?: Journal | undefined };
+export type SaveOptions = {
+  batch: string;
+  /** Name of who imports. */
+  by?: string | undefined;
+  dryRun?: boolean;
+  journal?: Journal | undefined;
+};
 
 export type Saving<Record> = {
   save: (tx: Database, entries: readonly Entry<Record>[], run: SaveRun) => Promise<SaveOutcome>;
@@ -30,7 +37,7 @@ type Parts = { db: DatabaseHandle['db']; clock: Clock };
 export function createSaver({ db, clock }: Parts) {
   return <Record>({ save, getName, getKey, atOnce }: Saving<Record>) => {
     const attempt = (entries: readonly Entry<Record>[], { batch, dryRun = false, journal }: SaveOptions) =>
-      inTransaction(db, dryRun, (tx) =>
+      trialTransaction(db, dryRun, (tx) =>
         save(tx, entries, { batch, now: clock(), journal: dryRun ? undefined : journal }),
       );
 
@@ -75,20 +82,6 @@ function* batches<Record>(
     keys.add(key);
   }
   if (entries.length > 0) yield entries;
-}
-
-async function inTransaction<Result>(
-  db: Parts['db'],
-  dryRun: boolean,
-  work: (tx: Database) => Promise<Result>,
-): Promise<Result> {
-  if (!dryRun) return await db.transaction().execute(work);
-  const tx = await db.startTransaction().execute();
-  try {
-    return await work(tx);
-  } finally {
-    await tx.rollback().execute();
-  }
 }
 
 const unstorable = (error: Error) =>

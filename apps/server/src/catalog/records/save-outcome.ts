@@ -8,9 +8,12 @@ export type Entry<Record> = { index: number; record: Record };
 /** Rejected record; the stored data is unchanged. */
 export type Refusal = { index: number; key: string; error: ShopError };
 
+/** Records of other areas, which are made and never changed. */
+export type OtherKind = 'customer' | 'address' | 'reader' | 'former-order';
+
 type Counts = { created: number; changed: number; unchanged: number };
 /** Counts by kind of record, for kinds that were saved. */
-export type KindCounts = Partial<Record<CatalogRecord['kind'], Counts>>;
+export type KindCounts = Partial<Record<CatalogRecord['kind'] | OtherKind, Counts>>;
 
 export type SaveOutcome = Counts & { refused: Refusal[]; kinds?: KindCounts };
 
@@ -22,6 +25,7 @@ export type WrittenRecord = { isNew: boolean } & (
       before: Partial<CatalogRecord> | undefined;
       after: Partial<CatalogRecord>;
     }
+  | { kind: OtherKind; key: string; before: undefined; after: object }
   | { kind: 'stock'; key: string; before: number | undefined; after: number }
 );
 
@@ -58,7 +62,7 @@ export const addOutcomes = (a: SaveOutcome, b: SaveOutcome): SaveOutcome => ({
 export function addKinds(a: KindCounts = {}, b: KindCounts = {}): KindCounts {
   const kinds = { ...a };
   for (const [name, counts] of Object.entries(b)) {
-    const kind = name as CatalogRecord['kind'];
+    const kind = name as keyof KindCounts;
     const { created, changed, unchanged } = kinds[kind] ?? { created: 0, changed: 0, unchanged: 0 };
     kinds[kind] = {
       created: created + counts.created,

@@ -1,4 +1,8 @@
-import { saveAttributes, saveSizeGuides } from '#server/catalog/category/tree-write-repository.ts';
+import {
+  saveAttributeDefaults,
+  saveAttributes,
+  saveSizeGuides,
+} from '#server/catalog/category/tree-write-repository.ts';
 import { readAllSizeGuides } from '#server/catalog/product/size-guide-repository.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { mergedAttribute } from './attribute-record.ts';
@@ -20,6 +24,10 @@ export async function saveAttributeEntries(
   await saveAttributes(
     tx,
     written.map(({ after }) => after),
+  );
+  await saveAttributeDefaults(
+    tx,
+    entries.map(({ record }) => record),
   );
   await journal?.(
     tx,

@@ -1,5 +1,7 @@
+import { addFocalPoints } from '@shop/domain/content/library/focal-point';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
+import { getShownMoment } from '#server/platform/http/shown-moment.ts';
 import { cleanDocument } from './clean-rich-text.ts';
 import {
   type ContentKey,
@@ -13,6 +15,8 @@ import {
   type VersionRow,
 } from './content-repository.ts';
 import type { ContentData, ContentStatus } from './content-tables.ts';
+import { readFocalPoints } from './focal-point-repository.ts';
+import { readDocumentsAt } from './moment-documents.ts';
 
 export type { ContentKey, ContentRow };
 
@@ -38,8 +42,13 @@ export function createContentService({ db, clock }: Deps) {
     isEmpty: async (): Promise<boolean> => !(await hasDocuments(db)),
 
     /** Every document of a type, in the requested locale or the default one. */
-    documents: ({ type, brand, locale, status }: ContentRequest): Promise<ContentRow[]> =>
-      readDocuments(db, { type, brand, status, locales: [...new Set([locale, DEFAULT_LOCALE])] }),
+    async documents({ type, brand, locale, status }: ContentRequest): Promise<ContentRow[]> {
+      const scope = { type, brand, locales: [...new Set([locale, DEFAULT_LOCALE])] };
+      const moment = status === 'published' ? getShownMoment() : undefined;
+      const rows = await (moment ? readDocumentsAt(db, scope, moment) : readDocuments(db, { ...scope, status }));
+      const points = await readFocalPoints(db);
+      return rows.map((row) => ({ ...row, data: addFocalPoints(row.data, points) }));
+    },
 
     /** Visible to editors only until published. */
     saveDraft: ({ data, author, ...key }: Saved): Promise<void> =>

@@ -5,8 +5,10 @@ import {
   type ScheduleEntry,
   type ScheduleWindow,
 } from '@shop/domain/content/banner-schedule';
+import { addFocalPoints } from '@shop/domain/content/library/focal-point';
 import { dropMenuLinks, listMenuLinks, type MenuLink } from '@shop/domain/content/menu-link';
 import { ShopError } from '@shop/domain/shop-error';
+import { readFocalPoints } from '#server/content/documents/focal-point-repository.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import { getShownMoment } from '#server/platform/http/shown-moment.ts';
@@ -51,6 +53,8 @@ export function createFeedService(deps: Deps) {
     const hidden = await listHiddenPaths(place);
     return hidden.size === 0 ? items : dropMenuLinks(items, (path) => hidden.has(path));
   };
+  const withFocus = async (entries: FeedFields[]): Promise<FeedFields[]> =>
+    addFocalPoints(entries, await readFocalPoints(db));
   const change = (work: (tx: Database) => Promise<void>) => db.transaction().execute(work);
 
   return {
@@ -58,20 +62,22 @@ export function createFeedService(deps: Deps) {
 
     async menu(place: FeedScope): Promise<FeedFields[]> {
       const entries = await readMenu(db, place);
-      return entries.length === 0 ? await readDefaultMenu(place) : await dropHidden(place, current(entries));
+      if (entries.length === 0) return await readDefaultMenu(place);
+      return withFocus(await dropHidden(place, current(entries)));
     },
-    banners: async (scope: BannerScope): Promise<FeedFields[]> => current(await readBanners(db, scope)),
+    banners: async (scope: BannerScope): Promise<FeedFields[]> => withFocus(current(await readBanners(db, scope))),
 
     /** Menu at a given time. */
     async menuAt(place: FeedScope, moment: Date): Promise<FeedFields[]> {
       const entries = await readShown('menu', (drafts) => readMenu(db, place, drafts));
-      return entries.length === 0 ? await readDefaultMenu(place) : await dropHidden(place, visibleAt(entries, moment));
+      if (entries.length === 0) return await readDefaultMenu(place);
+      return withFocus(await dropHidden(place, visibleAt(entries, moment)));
     },
 
     /** Every menu with its links, whatever their schedule. */
     listMenus: async (): Promise<Menu[]> => groupMenus(await readMenuItems(db)),
     bannersAt: async (scope: BannerScope, moment: Date): Promise<FeedFields[]> =>
-      visibleAt(await readShown('banner', (drafts) => readBanners(db, scope, drafts)), moment),
+      withFocus(visibleAt(await readShown('banner', (drafts) => readBanners(db, scope, drafts)), moment)),
 
     /** Times at which the menu or a banner changes, next first. */
     async turns(place: FeedScope, types: readonly string[], after: Date): Promise<Date[]> {

@@ -1,4 +1,3 @@
-import { MS_PER_DAY } from '@shop/domain/time';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Core } from '#server/core.ts';
@@ -25,9 +24,6 @@ export type MessagePorts = Pick<MessageDeskDeps, 'audit' | 'listHolders'> & { ma
 type InboundPorts = MessagePorts & {
   mail: { findThreadReference(tx: Database, mailId: string): Promise<string | undefined> };
 };
-
-/** Services repeat a mail within days. */
-const INBOUND_MEMORY_MS = 90 * MS_PER_DAY;
 
 /** Services of messages at the desk, for the back office and for commands. */
 export function openMessageDesk({ database: { db }, env, clock, stores, finder }: DeskCore, ports: MessagePorts) {
@@ -58,7 +54,7 @@ export function openMessages(
     cron: '37 3 * * *',
     async handle(_, { tx }) {
       await deleteClosedThreads(tx, await readRetentionStart(tx, 'messages', clock()));
-      await forgetMails(tx, new Date(clock().getTime() - INBOUND_MEMORY_MS));
+      await forgetMails(tx, await readRetentionStart(tx, 'inbound-mails', clock()));
     },
   });
   return {

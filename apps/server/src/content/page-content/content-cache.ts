@@ -1,6 +1,7 @@
 import { MS_PER_MINUTE, MS_PER_SECOND } from '@shop/domain/time';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/platform/clock.ts';
+import { getShownMoment } from '#server/platform/http/shown-moment.ts';
 
 const LIFE_MS = MS_PER_MINUTE;
 /** Negative cache: time between a failure and the next attempt. */
@@ -34,6 +35,8 @@ export function createContentCache<Value>({ clock, max }: { clock: Clock; max: n
   return {
     /** Throws only when nothing is cached and the service fails or has failed within the pause. */
     async read(key: string, ask: () => Promise<Value>): Promise<Value> {
+      // Documents of a preview are those of its moment: neither taken from the cache nor put into it.
+      if (getShownMoment()) return await ask();
       const known = cache.peek(key, { allowStale: true });
       const entry = await cache.forceFetch(key, { context: ask, allowStale: known !== undefined && 'value' in known });
       if ('error' in entry) throw entry.error;

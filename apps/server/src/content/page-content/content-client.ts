@@ -9,6 +9,7 @@ import type { Store } from '@shop/domain/site/store/store';
 import { cleanDocument } from '#server/content/documents/clean-rich-text.ts';
 import type { ContentLocales } from '#server/content/remote/content-locales.ts';
 import type { RemoteContent } from '#server/content/remote/remote-content.ts';
+import { getShownMoment } from '#server/platform/http/shown-moment.ts';
 import type { KeepReply } from '#server/platform/kept-replies.ts';
 import { getNewest, type Secret } from '#server/platform/secrets/secret.ts';
 import type { OmissionLog } from './omission-log.ts';
@@ -48,7 +49,8 @@ export const createContentClients =
     if (!remote) {
       const embedded = { origin: CONTENT_BASE, locale: store.localeISOCode, clean: cleanDocument };
       const keep: ContentOptions['keep'] =
-        keepReply && (({ url, search }, ask) => keepReply(`${store.brand} ${url}?${search}`, ask));
+        keepReply &&
+        (({ url, search }, ask) => (getShownMoment() ? ask() : keepReply(`${store.brand} ${url}?${search}`, ask)));
       return createContentClient(inProcess, { ...options, ...embedded, ...(keep && { keep }) });
     }
     return createContentClient(fetch, {

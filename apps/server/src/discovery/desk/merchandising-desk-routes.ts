@@ -14,7 +14,9 @@ import { isInForce, type StoredRule } from '#server/discovery/search/search-rule
 import type { SearchFindings } from '#server/discovery/search-fix/search-findings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
+import { serveStaffList } from '#server/staff/audit/staff-list.ts';
 import type { BoardService } from './board-service.ts';
+import { LISTING_LIST, REDIRECT_LIST, SEARCH_LIST, SYNONYM_LIST } from './merchandising-exports.ts';
 import type { RedirectDesk } from './redirect-desk-service.ts';
 import type { RuleDesk } from './rule-desk-service.ts';
 import type { SynonymDesk } from './synonym-desk-service.ts';
@@ -38,14 +40,16 @@ export function merchandisingDeskRoutes(app: FastifyInstance, deps: Deps): void 
 }
 
 function serveBoards(app: FastifyInstance, { boards, findings, stores, clock }: Deps): void {
-  serveStaff(app, calls.categories, ({ query: { storeId } }, actor) => boards.list(readStore(stores, actor, storeId)));
+  serveStaffList(app, LISTING_LIST, async ({ query: { storeId } }, actor) =>
+    boards.list(readStore(stores, actor, storeId)),
+  );
   serveStaff(app, calls.board, async ({ query: { storeId, category, query, rule } }, actor) => {
     const store = readStore(stores, actor, storeId);
     const target = query === undefined ? { category: category ?? '' } : { query };
     const { products, rules, ...board } = await boards.read(store, target, rule);
     return { ...board, tiles: products.map(toTile), rules: rules.map((one) => toRule(one, clock())) };
   });
-  serveStaff(app, calls.searches, async ({ query: { storeId } }, actor) => ({
+  serveStaffList(app, SEARCH_LIST, async ({ query: { storeId } }, actor) => ({
     items: await findings.list(readStore(stores, actor, storeId)),
   }));
 }
@@ -75,7 +79,7 @@ function serveRules(app: FastifyInstance, { rules, stores, clock }: Deps): void 
 }
 
 function serveVocabulary(app: FastifyInstance, { synonyms }: Deps): void {
-  serveStaff(app, calls.synonyms, async ({ query: { language, text } }) => ({
+  serveStaffList(app, SYNONYM_LIST, async ({ query: { language, text } }) => ({
     items: await synonyms.list(language, text),
   }));
   serveStaff(app, calls.saveSynonym, ({ body }, actor) => synonyms.save(actor, body));
@@ -86,7 +90,7 @@ function serveVocabulary(app: FastifyInstance, { synonyms }: Deps): void {
 }
 
 function serveRedirects(app: FastifyInstance, { redirects, stores }: Deps): void {
-  serveStaff(app, calls.redirects, async ({ query: { storeId, text } }, actor) => {
+  serveStaffList(app, REDIRECT_LIST, async ({ query: { storeId, text } }, actor) => {
     const found = await redirects.list(readStore(stores, actor, storeId), text);
     return { items: found.map(({ path, target, status }) => ({ path, target, status })) };
   });

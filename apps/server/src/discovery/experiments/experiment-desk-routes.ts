@@ -8,6 +8,7 @@ import type { Store } from '@shop/domain/site/store/store';
 import { requirePermission } from '@shop/domain/staff/actor';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
+import { serveStaffList } from '#server/staff/audit/staff-list.ts';
 import type { createExperimentChoices } from './experiment-choices.ts';
 import type { ExperimentDesk } from './experiment-desk-service.ts';
 import type { PlannedExperiment } from './experiment-plan.ts';
@@ -20,7 +21,7 @@ type Deps = {
 };
 
 export function experimentDeskRoutes(app: FastifyInstance, { desk, stores, readChoices }: Deps): void {
-  serveStaff(app, calls.list, async (_, actor) => ({ items: (await desk.list(actor)).map(toReply) }));
+  serveStaffList(app, EXPERIMENT_LIST, async (_, actor) => ({ items: (await desk.list(actor)).map(toReply) }));
   serveStaff(app, calls.choices, async ({ query: { storeId } }, actor) => {
     requirePermission(actor, 'experiments.read', { store: storeId });
     const store = stores.find((one) => one.storeId === storeId);
@@ -67,3 +68,13 @@ function toReply({ startsAt, endsAt, startedAt, stoppedAt, ...rest }: Experiment
     stoppedAt: stoppedAt?.toISOString(),
   };
 }
+
+const EXPERIMENT_LIST = {
+  ...{ list: calls.list, exported: calls.export, name: 'experiments' },
+  readRows: ({ items }: { items: DeskExperiment[] }) => items,
+  columns: {
+    experiment_id: ({ experimentId }: DeskExperiment) => experimentId,
+    name: ({ name }: DeskExperiment) => name,
+    state: ({ state }: DeskExperiment) => state,
+  },
+};

@@ -1,5 +1,4 @@
 import type { Store } from '@shop/domain/site/store/store';
-import { MS_PER_DAY } from '@shop/domain/time';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Core } from '#server/core.ts';
@@ -7,6 +6,7 @@ import { findBackOfficeOrigin } from '#server/env.ts';
 import type { FigureCounts } from '#server/figures/count/figure-count-service.ts';
 import type { Figures } from '#server/figures/read/figure-service.ts';
 import type { MailService } from '#server/messaging/mail/mail-service.ts';
+import { readRetentionStart } from '#server/platform/retention/retention-repository.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import type { ExportList } from '#server/staff/audit/list-export.ts';
 import { createReportLinks } from './report-links.ts';
@@ -24,8 +24,6 @@ type Deps = {
   figures: Figures;
   counts: Pick<FigureCounts, 'catchUp'>;
 };
-
-const LINKS_KEPT_MS = 400 * MS_PER_DAY;
 
 /** Composition of the reports by mail. */
 export function openReports(core: Core, deps: Deps) {
@@ -56,7 +54,7 @@ export function openReports(core: Core, deps: Deps) {
     name: 'delete-old-report-links',
     schema: z.object({}),
     cron: '52 3 * * *',
-    handle: (_, { tx }) => deleteOldMails(tx, new Date(clock().getTime() - LINKS_KEPT_MS)),
+    handle: async (_, { tx }) => deleteOldMails(tx, await readRetentionStart(tx, 'report-links', clock())),
   });
   return {
     serveStaff: (app: FastifyInstance): void => reportRoutes(app, { reports, links, figures, stores, exportList }),

@@ -19,6 +19,15 @@ const COUNTS: Record<RetentionKind, (before: Date) => RawBuilder<{ count: string
   imports: (before) => sql`select count(*) from import_run where created_at < ${before}`,
   'staff-sessions': (before) => sql`select count(*) from staff_session where started_at < ${before}`,
   notices: (before) => sql`select count(*) from staff_notice where at < ${before}`,
+  'back-in-stock': (before) => sql`
+    select count(*) from back_in_stock_request where status = 'waiting' and asked_at < ${before}`,
+  'back-in-stock-ended': (before) => sql`
+    select count(*) from back_in_stock_request
+    where status <> 'waiting' and greatest(asked_at, mailed_at, cancelled_at) < ${before}`,
+  'data-exports': (before) => sql`
+    select count(*) from data_export where greatest(asked_at, made_at) < ${before}`,
+  'inbound-mails': (before) => sql`select count(*) from inbound_mail where received_at < ${before}`,
+  'report-links': (before) => sql`select count(*) from figure_report_mail where sent_at < ${before}`,
   'page-speed': (before) => sql`
     select count(*) from web_vital where day < ${before.toISOString().slice(0, 10)}::date`,
 };

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { MS_PER_DAY } from '@shop/domain/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetArchives, forgetExports } from '#server/account/closure/export-repository.ts';
+import { forgetMails } from '#server/content/messages/inbound/inbound-repository.ts';
+import { deleteOldMails } from '#server/figures/reports/report-repository.ts';
 import { createMailDesk } from '#server/messaging/desk/mail-desk-service.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { readRetentionStart } from '#server/platform/retention/retention-repository.ts';
+import { forgetRequests } from '#server/quote/back-in-stock/back-in-stock-repository.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { signInStaff } from '../../../../../tests/support/shop/staff-client.ts';
 import { startTestShop, type TestShop } from '../../../../../tests/support/shop/test-shop.ts';
@@ -114,6 +120,85 @@ describe('a change', () => {
     expect(lines).toEqual(['0 rows of notices are older than 45 days', expect.stringContaining('kept for 45 days')]);
     expect(await find('notices')).toMatchObject({ days: 45, changedBy: 'ops' });
   });
+});
+
+/** Inserts a row of an age in days. */
+const ROWS = {
+  'back-in-stock': (days: number) => insertRequest(days, 'waiting'),
+  'back-in-stock-ended': (days: number) => insertRequest(days, 'cancelled'),
+  'data-exports': async (days: number) => {
+    const { rows } = await run(
+      `insert into customer (first_name, last_name, brand, locale, created_at, updated_at)
+       values ('Ada', 'L', 'outlet', 'en-GB', $1, $1) returning customer_id`,
+      [ago(days)],
+    );
+    await run(
+      `insert into data_export (customer_id, brand, locale, asked_at, made_at, archive)
+       values ($1, 'outlet', 'en-GB', $2, $2, '{}')`,
+      [rows[0].customer_id, ago(days)],
+    );
+  },
+  'inbound-mails': (days: number) =>
+    run('insert into inbound_mail (message_hash, received_at) values ($1, $2)', [randomUUID(), ago(days)]),
+  'report-links': async (days: number) => {
+    const { rows } = await run(
+      `insert into figure_report (report_id, staff_id, name, figures, stores, period, rhythm, time_of_day, zone, language,
+         has_file, next_at, created_at)
+       select gen_random_uuid(), staff_id, 'Sales', '{}', '{}', 'yesterday', 'day', '07:00', 'Europe/London', 'en', true, $1, $1
+       from staff_account limit 1 returning report_id`,
+      [ago(days)],
+    );
+    await run('insert into figure_report_mail values ($1, $2, $3::timestamptz, $3::timestamptz, $3::timestamptz)', [
+      ...[Buffer.from(randomUUID()), rows[0].report_id, ago(days)],
+    ]);
+  },
+};
+
+const insertRequest = (days: number, status: string) =>
+  run(
+    `insert into back_in_stock_request
+       (brand, variant_sku, pool, email, email_key, locale, status, cancel_token, asked_at, confirmed_at)
+     values ('outlet', 'sku', 'gb', $1::text, $1::text, 'en-GB', $2, $1::text, $3, $3)`,
+    [randomUUID(), status, ago(days)],
+  );
+
+const past = new Date(0);
+const DELETIONS = {
+  'back-in-stock': [
+    'back_in_stock_request',
+    (tx, waiting) => forgetRequests(tx, { unconfirmed: past, over: past, waiting }),
+  ],
+  'back-in-stock-ended': [
+    'back_in_stock_request',
+    (tx, over) => forgetRequests(tx, { unconfirmed: past, over, waiting: past }),
+  ],
+  'data-exports': ['data_export', forgetExports],
+  'inbound-mails': ['inbound_mail', forgetMails],
+  'report-links': ['figure_report_mail', deleteOldMails],
+} as const satisfies Record<keyof typeof ROWS, readonly [string, (tx: Database, before: Date) => Promise<void>]>;
+
+test.each(Object.keys(ROWS) as (keyof typeof ROWS)[])(
+  '%s: the preview counts what the period deletes',
+  async (kind) => {
+    const { database, clock } = shop.parts;
+    const [table, forget] = DELETIONS[kind];
+    const count = async () => Number((await run(`select count(*) from ${table}`)).rows[0].count);
+    for (const age of [41, 42, 20]) await ROWS[kind](age);
+    const before = await count();
+    const params = { kind };
+    const { deletes } = await owner.retention.preview({ params, query: { days: 40 } });
+    expect(deletes).toBe(2);
+    await owner.retention.change({ params, body: { days: 40, version: 0 } });
+    await forget(database.db, await readRetentionStart(database.db, kind, clock()));
+    expect(await count()).toBe(before - 2);
+  },
+);
+
+test('the archive of a data export is deleted with its link, before the row', async () => {
+  await ROWS['data-exports'](3);
+  await forgetArchives(shop.parts.database.db, ago(1));
+  const { rows } = await run('select archive from data_export where asked_at = $1', [ago(3)]);
+  expect(rows).toEqual([{ archive: null }]);
 });
 
 test.each([

@@ -10,17 +10,32 @@ export type WebhookCommand =
   | { action: 'rotate'; id: string }
   | { action: 'test'; id: string }
   | { action: 'replay'; id: string }
+  | { action: 'replay-period'; id: string; from: Date; to: Date; onlyFailed: boolean; isDry: boolean }
   | { action: 'mistake'; problem: string };
 
 const WITH_ID = ['remove', 'rotate', 'test', 'replay'] as const;
 
-export const WEBHOOK_COMMANDS = ['webhooks', 'webhook:add', ...WITH_ID.map((name) => `webhook:${name}`)];
+export const WEBHOOK_COMMANDS = [
+  'webhooks',
+  'webhook:add',
+  'webhook:replay-period',
+  ...WITH_ID.map((name) => `webhook:${name}`),
+];
 export const WEBHOOK_USAGE = `  webhooks                     lists webhook endpoints with the deliveries of the last day
   webhook:add <name> <url> --events <event,…> [--stores <id,…>]   adds an endpoint and prints its secret once
   webhook:remove | webhook:rotate | webhook:test <endpoint id>   removes it, makes a new secret, sends a test
-  webhook:replay <delivery id>   sends a delivery again`;
+  webhook:replay <delivery id>   sends a delivery again
+  webhook:replay-period <endpoint id> --from <time> --to <time> [--only-failed] [--dry-run]
+                               sends the messages of a period again, or counts them`;
 
-const OPTIONS = { events: { type: 'string', default: '' }, stores: { type: 'string' } } as const;
+const OPTIONS = {
+  events: { type: 'string', default: '' },
+  stores: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  'only-failed': { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
 
 /** Parses the arguments of `npm run shop -- webhook…`. */
 export function parseWebhookCommand([command = '', ...args]: readonly string[]): WebhookCommand {
@@ -28,6 +43,7 @@ export function parseWebhookCommand([command = '', ...args]: readonly string[]):
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
     if (command === 'webhooks') return positionals.length === 0 ? { action: 'list' } : mistake('webhooks takes no id');
     if (command === 'webhook:add') return readAdd(positionals, values);
+    if (command === 'webhook:replay-period') return readPeriod(positionals, values);
     const action = WITH_ID.find((one) => command === `webhook:${one}`);
     const [id, ...rest] = positionals;
     if (!action || !id || rest.length > 0 || !UUID.test(id)) return mistake(`${command} requires one id`);
@@ -38,6 +54,18 @@ export function parseWebhookCommand([command = '', ...args]: readonly string[]):
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+type PeriodValues = { from?: string | undefined; to?: string | undefined; 'only-failed': boolean; 'dry-run': boolean };
+
+/** Times without a zone would mean another period on another computer. */
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+function readPeriod([id = '', ...rest]: string[], values: PeriodValues): WebhookCommand {
+  if (!UUID.test(id) || rest.length > 0) return mistake('webhook:replay-period requires one id');
+  const [from, to] = [values.from, values.to].map((typed) => (typed && TIME.test(typed) ? new Date(typed) : undefined));
+  if (!from?.getTime() || !to?.getTime()) return mistake('--from and --to take times such as 2026-11-18T09:00Z');
+  return { action: 'replay-period', id, from, to, onlyFailed: values['only-failed'], isDry: values['dry-run'] };
+}
 
 type Values = { events: string; stores?: string | undefined };
 
@@ -75,6 +103,12 @@ export async function runWebhookCommand(
     case 'rotate': {
       const { secret } = await webhooks.rotateSecret(actor, command.id);
       print(`✓ ${secret}\nThe secret is not shown again. The earlier one signs beside it for a day.`);
+      return 0;
+    }
+    case 'replay-period': {
+      const { id: endpointId, isDry, action: _, ...period } = command;
+      if (isDry) print(`${(await webhooks.countReplay({ endpointId, ...period })).count} messages would be sent again`);
+      else print(`✓ ${await webhooks.replayPeriod(actor, { endpointId, ...period })} messages are sent again`);
       return 0;
     }
     case 'remove':

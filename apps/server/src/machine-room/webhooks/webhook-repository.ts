@@ -53,6 +53,11 @@ export async function countEndpoints(db: Database): Promise<number> {
   return count;
 }
 
+export async function hasEndpoint(db: Database, endpointId: string): Promise<boolean> {
+  const query = tables(db).selectFrom('webhookEndpoint').select('endpointId').where('endpointId', '=', endpointId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** Locks the endpoint until the end of the transaction. */
 export const lockEndpoint = (tx: Database, endpointId: string): Promise<EndpointRow | undefined> =>
   tables(tx)
@@ -157,6 +162,41 @@ export async function insertDeliveries(tx: Database, deliveries: readonly NewDel
     .returning('deliveryId')
     .execute();
   return rows.at(-1)?.deliveryId ?? '';
+}
+
+export type ReplayPeriod = { endpointId: string; from: Date; to: Date; onlyFailed: boolean };
+
+/**
+ * Latest sending of each message of the period. Left out: messages that wait, since they are sent anyway; tests; and with
+ * `onlyFailed` messages of which any sending arrived.
+ */
+const selectReplayable = ({ endpointId, from, to, onlyFailed }: ReplayPeriod) => sql`
+  select distinct on (d.message_id) d.endpoint_id, d.message_id, d.type, d.body, d.created_at
+  from webhook_delivery d
+  where d.endpoint_id = ${endpointId} and d.created_at >= ${from} and d.created_at < ${to} and not d.is_replay
+    and d.type <> 'webhook.test'
+    and not exists (
+      select from webhook_delivery other where other.endpoint_id = d.endpoint_id and other.message_id = d.message_id
+        and (other.state = 'waiting' ${onlyFailed ? sql`or other.state = 'delivered'` : sql``})
+    )
+  order by d.message_id, d.created_at desc
+`;
+
+export async function countReplayable(db: Database, period: ReplayPeriod): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${selectReplayable(period)}) as found
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Oldest first, in the order of the first sending. Returns how many. */
+export async function insertReplays(tx: Database, period: ReplayPeriod, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into webhook_delivery (endpoint_id, message_id, type, body, is_replay, state, next_attempt_at, created_at)
+    select endpoint_id, message_id, type, body, true, 'waiting', ${now}, ${now}
+    from (${selectReplayable(period)}) as found order by found.created_at
+  `.execute(tx);
+  return Number(numAffectedRows ?? 0);
 }
 
 export async function deleteOldDeliveries(tx: Database, before: Date): Promise<void> {

@@ -31,10 +31,20 @@ export function webhookRoutes(app: FastifyInstance, webhooks: Webhooks): void {
     return { ...rest, items: items.map(toDelivery) };
   });
   serveStaff(app, calls.delivery, async ({ params: { deliveryId } }) => toOpened(await webhooks.open(deliveryId)));
+  serveStaff(app, calls.replayable, async ({ params, query }) => await webhooks.countReplay(toPeriod(params, query)));
+  serveStaff(app, calls.replayPeriod, async ({ params, body }, actor) => ({
+    count: await webhooks.replayPeriod(actor, toPeriod(params, body)),
+  }));
   serveStaff(app, calls.replay, async ({ params: { deliveryId } }, actor) => ({
     deliveryId: await webhooks.replay(actor, deliveryId),
   }));
 }
+
+type Period = { from: string; to: string; onlyFailed: boolean };
+
+const toPeriod = ({ endpointId }: { endpointId: string }, { from, to, onlyFailed }: Period) => ({
+  ...{ endpointId, from: new Date(from), to: new Date(to), onlyFailed },
+});
 
 const toEndpoint = (endpoint: Endpoint): WebhookEndpoint => {
   const { endpointId, name, url, events, stores, state, version, createdBy } = endpoint;

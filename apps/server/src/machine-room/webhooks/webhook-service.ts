@@ -10,17 +10,21 @@ import type { SealedBox } from '#server/platform/secrets/sealed-box.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import {
   countEndpoints,
+  countReplayable,
   deleteEndpoint,
   deleteOldDeliveries,
   dropWaiting,
   type EndpointRow,
   findDelivery,
+  hasEndpoint,
   insertDeliveries,
   insertEndpoint,
+  insertReplays,
   listAttempts,
   listDeliveries,
   listEndpoints,
   lockEndpoint,
+  type ReplayPeriod,
   updateEndpoint,
 } from './webhook-repository.ts';
 import { newWebhookSecret } from './webhook-signature.ts';
@@ -51,12 +55,18 @@ type Change = WebhookFields & {
 };
 
 const MAX_ENDPOINTS = 20;
+/** Messages of one replay: about what a receiver takes within an hour. */
+const MAX_REPLAYS = 20_000;
 const MANAGE = 'system.manage';
 
 /** Endpoints of the merchant and the log of what was sent to them. */
 export function createWebhooks(deps: Deps) {
   const onEndpoint = createEndpointChange(deps);
-  return { ...createEndpointDesk(deps, onEndpoint), ...createDeliveryDesk(deps, onEndpoint) };
+  return {
+    ...createEndpointDesk(deps, onEndpoint),
+    ...createDeliveryDesk(deps, onEndpoint),
+    ...createReplayDesk(deps, onEndpoint),
+  };
 }
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
@@ -177,6 +187,34 @@ function createDeliveryDesk({ db, clock }: Deps, onEndpoint: OnEndpoint) {
   };
 }
 
+/** Replay of a period: the same ids and bodies again, so that a receiver drops what it has. */
+function createReplayDesk({ db, clock }: Deps, onEndpoint: OnEndpoint) {
+  return {
+    async countReplay(period: ReplayPeriod): Promise<{ count: number; isTooMany: boolean }> {
+      requirePeriod(period);
+      if (!(await hasEndpoint(db, period.endpointId))) throw unknown('endpoint');
+      const count = await countReplayable(db, period);
+      return { count, isTooMany: count > MAX_REPLAYS };
+    },
+
+    /** The lock of the endpoint makes concurrent replays wait: the second one finds the messages waiting. */
+    replayPeriod: (actor: Actor, period: ReplayPeriod): Promise<number> =>
+      onEndpoint(actor, period.endpointId, async (tx, endpoint) => {
+        requirePeriod(period);
+        requireOn(endpoint);
+        if ((await countReplayable(tx, period)) > MAX_REPLAYS) throw tooManyReplays();
+        const result = await insertReplays(tx, period, clock());
+        const { from, to, onlyFailed } = period;
+        const after = { from: from.toISOString(), to: to.toISOString(), onlyFailed, count: result };
+        return { result, entry: { action: 'replay-period', after } };
+      }),
+  };
+}
+
+function requirePeriod({ from, to }: ReplayPeriod): void {
+  if (from >= to) throw refuse('The end must be after the start', 'webhook_period', 'unprocessable');
+}
+
 function readFields({ storeIds, allowsPlain }: Deps, { name, url, events, stores }: WebhookFields) {
   const strange = stores?.find((store) => !storeIds.includes(store));
   if (strange !== undefined) throw refuse(`There is no store ${strange}`, 'webhook_store', 'unprocessable');
@@ -208,4 +246,10 @@ const refuse = (reason: string, code: string, kind: 'conflict' | 'unprocessable'
 
 const unknown = (what: string) => refuse(`No such ${what}`, `webhook_${what}_unknown`, 'not-found');
 const conflict = () => refuse('Someone else has changed this endpoint', 'version_conflict', 'conflict');
+const tooManyReplays = () =>
+  refuse(
+    `One replay sends ${MAX_REPLAYS} messages at most: choose a shorter period`,
+    'webhook_replay_too_many',
+    'unprocessable',
+  );
 const tooMany = () => refuse(`There can be ${MAX_ENDPOINTS} endpoints`, 'webhook_too_many', 'unprocessable');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
@@ -164,6 +165,73 @@ describe('a delivery', () => {
     const { items } = await owner.audit.search({ query: { entityKind: 'webhook', entityId: endpointId } });
     expect(items.map(({ action }) => action)).toEqual(['replay', 'create']);
     expect(JSON.stringify(items)).not.toContain('whsec_');
+  });
+});
+
+describe('a period', () => {
+  /** Ended deliveries at minutes of an hour of the past, with their outcome. */
+  async function insertLog(endpointId: string, log: readonly (readonly [id: string, minute: number, state: string])[]) {
+    for (const [id, minute, state] of log) {
+      await run(
+        `insert into webhook_delivery (endpoint_id, message_id, type, body, state, next_attempt_at, created_at, ended_at)
+         values ($1, $2, 'stock.changed', $3, $4, $5, $5, $5)`,
+        [endpointId, id, JSON.stringify({ id }), state, at(minute)],
+      );
+    }
+  }
+  const at = (minute: number) => new Date(shop.clock.now.getTime() + (minute - 120) * 60_000);
+  const span = (from: number, to: number) => ({ from: at(from).toISOString(), to: at(to).toISOString() });
+
+  test('is counted and replayed with the same ids, each message once, without the ones that wait', async () => {
+    const { url, received } = await receive(accept);
+    const { endpointId } = await add(url);
+    const params = { endpointId };
+    await insertLog(endpointId, [
+      ['early', 9, 'failed'],
+      ['lost', 10, 'failed'],
+      ['lost', 20, 'failed'],
+      ['got', 30, 'delivered'],
+      ['got-late', 31, 'failed'],
+      ['got-late', 50, 'delivered'],
+      ['late', 40, 'failed'],
+    ]);
+    const period = span(10, 40);
+    expect(await owner.webhooks.replayable({ params, query: { ...period, onlyFailed: 'false' } })).toEqual({
+      ...{ count: 3, isTooMany: false },
+    });
+    expect(await owner.webhooks.replayable({ params, query: { ...period, onlyFailed: 'true' } })).toMatchObject({
+      count: 1,
+    });
+    const replay = () => owner.webhooks.replayPeriod({ params, body: { ...period, onlyFailed: true } });
+    expect(await Promise.all([replay(), replay()])).toContainEqual({ count: 1 });
+    await vi.waitFor(() => expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(['lost']));
+    await waitForLog(endpointId, { state: 'delivered', isReplay: true });
+    expect(received[0]?.body).toBe(JSON.stringify({ id: 'lost' }));
+    expect(await replay()).toEqual({ count: 0 });
+    const { items } = await owner.audit.search({ query: { entityKind: 'webhook', entityId: endpointId } });
+    expect(items).toContainEqual(
+      expect.objectContaining({ action: 'replay-period', after: { ...period, onlyFailed: true, count: 1 } }),
+    );
+  });
+
+  test('is refused for an empty period, an unknown endpoint and one that is off', async () => {
+    const { url } = await receive(accept);
+    const { endpointId } = await add(url);
+    const params = { endpointId };
+    const empty = span(10, 10);
+    await expect(owner.webhooks.replayable({ params, query: empty })).rejects.toMatchObject({ status: 422 });
+    await expect(owner.webhooks.replayPeriod({ params, body: { ...empty, onlyFailed: false } })).rejects.toMatchObject({
+      status: 422,
+    });
+    const unknown = { endpointId: randomUUID() };
+    const whole = { ...span(10, 20), onlyFailed: false };
+    await expect(owner.webhooks.replayable({ params: unknown, query: span(10, 20) })).rejects.toMatchObject({
+      status: 404,
+    });
+    await run(`update webhook_endpoint set state = 'off', off_since = now()`);
+    await expect(owner.webhooks.replayPeriod({ params, body: whole })).rejects.toMatchObject({ status: 409 });
+    const limited = await signInStaff(shop, { role: 'owner', stores: [1] });
+    await expect(limited.api.webhooks.replayPeriod({ params, body: whole })).rejects.toMatchObject({ status: 403 });
   });
 });
 
@@ -355,6 +423,11 @@ test.each([
   [['webhook:add', 'ERP'], 'webhook:add requires a name and an address'],
   [['webhook:add', 'ERP', 'https://example.com', '--events', 'order.lost'], /--events takes order\.paid/],
   [['webhook:test', 'x'], 'webhook:test requires one id'],
+  [['webhook:replay-period', 'x'], 'webhook:replay-period requires one id'],
+  [
+    ['webhook:replay-period', randomUUID(), '--from', '2026-11-18T09:00', '--to', '2026-11-18T10:00Z'],
+    /--from and --to take/,
+  ],
 ])('refuses %o', (typed, problem) => {
   expect(parseWebhookCommand(typed)).toMatchObject({ action: 'mistake', problem: expect.stringMatching(problem) });
 });

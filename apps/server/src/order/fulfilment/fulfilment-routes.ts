@@ -1,3 +1,4 @@
+import type { EndpointReply } from '@shop/contracts/endpoint';
 import type { DeskOrder } from '@shop/contracts/staff/order/desk-order';
 import { staffFulfilmentEndpoints as calls } from '@shop/contracts/staff/order/fulfilment';
 import type { Actor } from '@shop/domain/staff/actor';
@@ -5,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DeskOrders, ShownOrder } from '#server/order/desk/desk-order-service.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
+import { serveStaffList } from '#server/staff/audit/staff-list.ts';
 import { toBatchReply, toHeadReply } from './batch-reply.ts';
 import type { Batches } from './batch-service.ts';
 import type { SetLocations } from './location-service.ts';
@@ -34,7 +36,7 @@ function serveBatches(app: FastifyInstance, { batches, setLocations }: Deps): vo
     await change;
     return toBatchReply(await batches.read(actor, batchId));
   };
-  serveStaff(app, calls.batches, async ({ query }) => {
+  serveStaffList(app, BATCH_LIST, async ({ query }) => {
     const { batches: found, next } = await batches.list(query);
     return { items: found.map(toHeadReply), ...(next !== undefined && { next }) };
   });
@@ -83,3 +85,19 @@ function serveDocuments(app: FastifyInstance, { reading, renderPackingSlip, rend
     return { name: `label-${shown.order.number}.pdf`, content: await renderLabels(shown) };
   });
 }
+
+type Head = EndpointReply<typeof calls.batches>['items'][number];
+
+const BATCH_LIST = {
+  ...{ list: calls.batches, exported: calls.exportBatches, name: 'pick-batches' },
+  readRows: ({ items }: { items: Head[] }) => items,
+  columns: {
+    batch_id: ({ batchId }: Head) => batchId,
+    state: ({ state }: Head) => state,
+    created_at: ({ createdAt }: Head) => createdAt,
+    created_by: ({ createdBy }: Head) => createdBy,
+    orders: ({ orders }: Head) => orders,
+    pieces: ({ pieces }: Head) => pieces,
+    taken: ({ taken }: Head) => taken,
+  },
+};

@@ -6,18 +6,25 @@ import type { ListedOrder, OrderList } from './order-history-service.ts';
 
 const SHOWN_IMAGES = 4;
 
-export const toOrderListReply = ({ orders, ...pages }: OrderList): OrderListReply => ({
+export const toOrderListReply = ({ orders, formerOrders, ...pages }: OrderList): OrderListReply => ({
   orders: orders.map(toSummary),
   ...pages,
+  ...toFormer(formerOrders),
 });
+
+const toFormer = (formerOrders: OrderList['formerOrders']): Pick<OrderListReply, 'formerOrders'> =>
+  formerOrders
+    ? { formerOrders: formerOrders.map(({ placedAt, ...order }) => ({ ...order, placedAt: placedAt.toISOString() })) }
+    : {};
 
 /** Orders of all brands of the group, each with the name of its brand. */
 export const toGroupListReply = (
-  { orders, ...pages }: OrderList,
+  { orders, formerOrders, ...pages }: OrderList,
   getBrandName: (brand: BrandKey) => string,
 ): OrderListReply => ({
   orders: orders.map((order) => ({ ...toSummary(order), brand: getBrandName(order.brand) })),
   ...pages,
+  ...toFormer(formerOrders),
 });
 
 function toSummary(order: ListedOrder): OrderSummary {

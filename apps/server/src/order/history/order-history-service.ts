@@ -3,6 +3,7 @@ import { listsGroupOrders, ORDERS_PER_PAGE, orderPacked, orderUnknown } from '@s
 import { readOrderNumber } from '@shop/domain/order/order-number';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
+import { type FormerOrderRow, readFormerOrders } from '#server/order/former/former-order-repository.ts';
 import type { OrderRecord } from '#server/order/orders/order-record.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { GuessThrottle, HistoryOrders } from './order-history-deps.ts';
@@ -20,7 +21,14 @@ import type { OrderLinks } from './order-links.ts';
 type Deps = { db: Database; orders: HistoryOrders; guesses: GuessThrottle; links?: OrderLinks | undefined };
 type SoughtOrder = { number: string; email: string; ip: string };
 export type ListedOrder = SummaryRow & { lines: readonly SummaryLine[] };
-export type OrderList = { orders: ListedOrder[]; page: number; pageCount: number; count: number; years: number[] };
+export type OrderList = {
+  orders: ListedOrder[];
+  page: number;
+  pageCount: number;
+  count: number;
+  years: number[];
+  formerOrders?: FormerOrderRow[];
+};
 
 /** Order history for the customer, and for guests by order number and email. */
 export function createOrderHistory({ db, orders, guesses, links }: Deps) {
@@ -61,7 +69,11 @@ export function createOrderHistory({ db, orders, guesses, links }: Deps) {
       const ids = rows.map(({ orderId }) => orderId);
       const lines = await readOrderLines(db, ids);
       const listed = rows.map((row) => ({ ...row, lines: lines.filter(({ orderId }) => orderId === row.orderId) }));
-      return { orders: listed, page, pageCount, count, years };
+      const isWhole = page === 1 && !requested.text && !requested.state && !requested.year;
+      const formerOrders = isWhole
+        ? await readFormerOrders(db, { customerId, brand: owner.isGroup ? undefined : store.brand })
+        : [];
+      return { orders: listed, page, pageCount, count, years, ...(formerOrders.length > 0 && { formerOrders }) };
     },
 
     search,

@@ -236,3 +236,22 @@ test('requests are deleted when they are no longer needed', async () => {
   await shop.jobs.run('forget-back-in-stock');
   expect(await readStored()).toEqual([]);
 });
+
+test('finished requests are deleted after the period that was set', async () => {
+  const sku = await shop.insertSize();
+  await shop.waitFor(sku, 'soon-gone@example.com');
+  await shop.receive(sku, 1);
+  await runJob();
+  const { db } = shop.database;
+  await sql`insert into retention_setting values ('back-in-stock-ended', 14, 1, 'ops', now())`.execute(db);
+  const count = async () => {
+    const { rows } = await sql`select 1 from back_in_stock_request where variant_sku = ${sku}`.execute(db);
+    return rows.length;
+  };
+  shop.later(13 * 24 * 60);
+  await shop.jobs.run('forget-back-in-stock');
+  expect(await count()).toBe(1);
+  shop.later(2 * 24 * 60);
+  await shop.jobs.run('forget-back-in-stock');
+  expect(await count()).toBe(0);
+});

@@ -1,12 +1,12 @@
 import { CONFIRMATION_LIFETIME_MS } from '@shop/domain/account/newsletter';
 import { mailsDue, PROMISE_LIFETIME_MS } from '@shop/domain/quote/back-in-stock';
 import type { BrandKey, Locale, Store } from '@shop/domain/site/store/store';
-import { MS_PER_DAY } from '@shop/domain/time';
 import { z } from 'zod';
 import type { SoldVariant } from '#server/catalog/product/store-product.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { readRetentionStart } from '#server/platform/retention/retention-repository.ts';
 import type { RestockMails } from './back-in-stock-mail.ts';
 import { forgetRequests } from './back-in-stock-repository.ts';
 import type { SoldSizes } from './back-in-stock-service.ts';
@@ -30,10 +30,6 @@ type Deps = {
   clock: Clock;
 };
 
-const KEEP_OVER_MS = 90 * MS_PER_DAY;
-/** Retention: a mail about an older request is no longer expected. */
-const KEEP_WAITING_MS = 365 * MS_PER_DAY;
-
 /** Notifies waiting shoppers of a restock: oldest first, never more than there are units. */
 export function createRestockService({ db, jobs, sizes, mail, findStore, clock }: Deps) {
   const ago = (ms: number): Date => new Date(clock().getTime() - ms);
@@ -51,11 +47,11 @@ export function createRestockService({ db, jobs, sizes, mail, findStore, clock }
     name: 'forget-back-in-stock',
     schema: z.object({}),
     cron: '29 3 * * *',
-    handle: (_, { tx }) =>
+    handle: async (_, { tx }) =>
       forgetRequests(tx, {
         unconfirmed: ago(CONFIRMATION_LIFETIME_MS),
-        over: ago(KEEP_OVER_MS),
-        waiting: ago(KEEP_WAITING_MS),
+        over: await readRetentionStart(tx, 'back-in-stock-ended', clock()),
+        waiting: await readRetentionStart(tx, 'back-in-stock', clock()),
       }),
   });
 

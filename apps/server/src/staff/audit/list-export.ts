@@ -8,12 +8,14 @@ import type { AuditTrail } from './audit-trail.ts';
 type Cell = CsvCell | number | undefined | { amount: number; currency: string };
 type Page = { cursor?: string | undefined; limit: number };
 
+/** Cell of each column, by its name. */
+export type ExportColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
+
 type Exported<Row> = {
-  permission: Permission;
+  permission: Permission | 'self';
   /** What is exported, for the audit trail. */
   kind: string;
-  /** Cell of each column, by its name. */
-  columns: Readonly<Record<string, (row: Row) => Cell>>;
+  columns: ExportColumns<Row>;
   list: (page: Page) => Promise<{ rows: readonly Row[]; next?: string | undefined }>;
 };
 

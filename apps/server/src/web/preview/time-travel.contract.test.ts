@@ -7,6 +7,7 @@ import type { RenderPage } from '@shop/contracts/storefront';
 import type { PreviewData } from '@shop/domain/content/preview';
 import type { Promotion } from '@shop/domain/quote/promotion/promotion';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createContentService } from '#server/content/documents/content-service.ts';
 import { createPreviewGrants, type PreviewGrants } from '#server/content/preview/preview-grant.ts';
 import { givenSecret } from '#server/platform/secrets/secret.ts';
 import { savePromotion } from '#server/quote/promotion/promotion-repository.ts';
@@ -118,6 +119,70 @@ describe('prices of the moment', () => {
     const first = await readListing('/dresses.html', previewCookie({}));
     expect(first).toContain('dress 2800');
     expect(await readListing('/dresses.html')).toContain('dress 4000');
+  });
+});
+
+describe('pages of the moment', () => {
+  const readTitle = async (path: string, cookie?: string) => {
+    const reply = await call(pageUrl(path), cookie ? { cookie } : {});
+    return reply.json().page?.title;
+  };
+  const save = (data: { slug: string; title: string }, isPublished: boolean) => {
+    const key = { type: 'pages', brand: 'outlet', locale: 'en-GB', documentId: data.slug };
+    const content = createContentService({ db: shop.parts.database.db, clock: shop.parts.clock });
+    return content[isPublished ? 'saveAndPublish' : 'saveDraft']({ ...key, data, author: 'test' });
+  };
+  /** Plans the newest draft. */
+  const plan = (slug: string, from: string, to: string | null) =>
+    shop.parts.database.pool.query(
+      `insert into content_schedule (schedule_id, type, brand, document_id, locale, version_id, publish_at, end_at, state, author, created_at)
+       select gen_random_uuid(), type, brand, document_id, locale, id, $2, $3, 'planned', 'test', now()
+       from content_version where document_id = $1 and status = 'draft' order by id desc limit 1`,
+      [slug, from, to],
+    );
+  const at = (DateTime: string) => previewCookie({ DateTime });
+
+  test('are the planned versions between start and end; shoppers keep the published one', async () => {
+    await save({ slug: 'delivery', title: 'Delivery' }, true);
+    expect(await readTitle('/delivery')).toBe('Delivery');
+    await save({ slug: 'delivery', title: 'Delivery at the weekend' }, false);
+    await plan('delivery', SALE.from, SALE.to);
+    for (const [moment, title] of [
+      [FRIDAY, 'Delivery'],
+      [SATURDAY, 'Delivery at the weekend'],
+      ['2026-06-08T00:00', 'Delivery'],
+    ] as const) {
+      expect(await readTitle('/delivery', at(moment)), moment).toBe(title);
+      expect(await readTitle('/delivery'), moment).toBe('Delivery');
+    }
+  });
+
+  test('exist from their first publication on, in the preview only', async () => {
+    await save({ slug: 'weekend-sale', title: 'Weekend sale' }, false);
+    await plan('weekend-sale', SALE.from, null);
+    expect(await readTitle('/weekend-sale', at(FRIDAY))).toBeUndefined();
+    expect(await readTitle('/weekend-sale', at(SATURDAY))).toBe('Weekend sale');
+    expect(await readTitle('/weekend-sale')).toBeUndefined();
+  });
+
+  test('of a campaign that is not approved show in its period, without other drafts', async () => {
+    await save({ slug: 'members', title: 'Members' }, true);
+    await save({ slug: 'members', title: 'Members save more' }, false);
+    await save({ slug: 'unfinished', title: 'Unfinished' }, false);
+    const { storeId } = outletEnGb;
+    const { campaigns } = merchandiser.api;
+    const times = { from: SATURDAY, to: '2026-06-08T00:00' };
+    const { id, version } = await campaigns.create({ body: { name: 'Sale', note: '', stores: [storeId], ...times } });
+    const member = { kind: 'page', ref: 'pages outlet members en-GB' } as const;
+    await campaigns.addMember({ params: { id }, body: { version, ...member } });
+    const grant = grants.grant({ brand: 'outlet', storeId, campaign: id }, DAY_MS);
+    const show = (DateTime: string, path = '/members') => readTitle(path, previewCookie({ DateTime, grant }));
+    expect(await show(FRIDAY)).toBe('Members');
+    expect(await show(SATURDAY)).toBe('Members save more');
+    expect(await show('2026-06-08T00:00')).toBe('Members');
+    expect(await show(SATURDAY, '/unfinished')).toBeUndefined();
+    expect(await readTitle('/members', at(SATURDAY))).toBe('Members');
+    expect(await readTitle('/members')).toBe('Members');
   });
 });
 

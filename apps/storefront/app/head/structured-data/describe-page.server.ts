@@ -4,6 +4,7 @@ import { absoluteMediaUrl } from '@shop/domain/catalog/media-url';
 import { parsePictureUrl, pictureUrl } from '@shop/domain/catalog/picture-url';
 import type { SizeSystem } from '@shop/domain/catalog/sizes';
 import { videoUrl } from '@shop/domain/catalog/video-url';
+import { splitFocalPoint } from '@shop/domain/content/library/focal-point';
 import { breadcrumbList, type Step } from '@shop/domain/discovery/structured-data/breadcrumb-list';
 import { faqPage } from '@shop/domain/discovery/structured-data/faq-page';
 import { itemList } from '@shop/domain/discovery/structured-data/item-list';
@@ -50,7 +51,8 @@ function getAddresses({ site: { store, origin }, settings: { mediaDomain } }: Vi
     toPicture,
     toVideo: (key: string): string => toMedia(videoUrl(key)),
     /** Editorial image URL: own media or external. */
-    placedPicture(url: string): string {
+    placedPicture(placed: string): string {
+      const { url } = splitFocalPoint(placed);
       const own = parsePictureUrl(url);
       return own ? toPicture(own.key) : absolute(url);
     },

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     findPage(visitor, 'size-guide'),
   ]);
   const sent = { guides: guides.map(packGuide), page };
-  return data(sent, { headers: sharedPage({ keys: ['content:pages'], now: visitor.page.now }) });
+  return data(sent, { headers: sharedPage({ keys: ['content:pages', 'size-guide'], now: visitor.page.now }) });
 }
 
 export default function SizeGuideRoute({ loaderData: { guides, page } }: Route.ComponentProps) {

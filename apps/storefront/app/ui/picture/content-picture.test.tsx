@@ -22,3 +22,19 @@ test('external image is used unchanged', () => {
   expect(image.getAttribute('src')).toBe('https://cms.example.com/a.webp');
   expect(image.hasAttribute('srcset')).toBe(false);
 });
+
+test('focal points are classes, which the policy allows, and not part of the address', () => {
+  const [phone, desktop] = ['/media/hero-0123456789ab/1600#focus=70-0', '/media/wide-0123456789ab/1600#focus=20-50'];
+  render(
+    <ContentPicture
+      className="hero"
+      picture={{ url: phone, alternativeText: 'A dress' }}
+      desktop={{ url: desktop }}
+      sizes="50vw"
+    />,
+  );
+  const image = screen.getByAltText('A dress');
+  expect(image.className).toBe('hero focus-x-70 focus-y-0 focus-phone focus-wide-x-20 focus-wide-y-50');
+  expect(image.getAttribute('src')).toBe('/media/hero-0123456789ab/1600');
+  expect([image.getAttribute('srcset')?.includes('#'), image.hasAttribute('style')]).toEqual([false, false]);
+});

@@ -22,6 +22,19 @@ const orderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
+/** Order of a former shop, as it was imported: read-only history. */
+export const formerOrder = z.object({
+  number: z.string(),
+  placedAt: z.iso.datetime(),
+  /** In the words of the former shop. */
+  state: z.string(),
+  /** Decimal amount: the currency may be one in which this shop does not sell. */
+  total: z.string(),
+  currency: z.string(),
+  lines: z.array(z.object({ title: z.string(), sku: z.string().optional(), quantity: z.int() })),
+});
+export type FormerOrder = z.infer<typeof formerOrder>;
+
 const orderList = z.object({
   /** Newest first. */
   orders: z.array(orderSummary),
@@ -30,6 +43,8 @@ const orderList = z.object({
   count: z.int(),
   /** Years with orders, newest first, regardless of the filter. */
   years: z.array(z.int()),
+  /** Orders of a former shop, newest first, on the first page of all orders. Absent if there are none. */
+  formerOrders: z.array(formerOrder).optional(),
 });
 export type OrderListReply = z.infer<typeof orderList>;
 

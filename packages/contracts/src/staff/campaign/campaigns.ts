@@ -1,6 +1,7 @@
 import { CAMPAIGN_STATES, MEMBER_KINDS } from '@shop/domain/campaign/campaign';
 import { FAULTS, WARNINGS } from '@shop/domain/campaign/campaign-check';
 import { z } from 'zod';
+import { withListExports } from '../list-export.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 
 const read = { staff: 'campaigns.read', scope: 'store' } as const;
@@ -69,74 +70,77 @@ const params = z.object({ id });
 const REFUSED = 'Refused with 404 campaign_unknown, 409 version_conflict or campaign_state.';
 
 /** Campaigns: prices, banners, menu entries, promotions and pages that start and end together. */
-export const staffCampaignEndpoints = {
-  list: staffEndpoint({
-    ...{ method: 'GET', path: '/campaigns', access: read, rateClass: 'api' },
-    summary: 'Return the latest 200 campaigns, newest first. States follow the clock.',
-    response: z.object({ items: z.array(listedCampaign) }),
-  }),
-  get: staffEndpoint({
-    ...{ method: 'GET', path: '/campaigns/:id', access: read, rateClass: 'api', params },
-    summary: 'Return a campaign with its members and its times in every store. Refused with 404 campaign_unknown.',
-    response: shownCampaign,
-  }),
-  check: staffEndpoint({
-    ...{ method: 'GET', path: '/campaigns/:id/check', access: read, rateClass: 'api', params },
-    summary: 'Check a campaign as a whole: stores, periods, the 30-day price rule, and what meets it.',
-    response: z.object({ items: z.array(campaignFinding) }),
-  }),
-  candidates: staffEndpoint({
-    ...{ method: 'GET', path: '/campaigns/:id/candidates', access: read, rateClass: 'api', params },
-    summary: 'Return what can be added to a campaign: drafts, and what is not over, in its stores.',
-    query: z.object({ kind }),
-    response: z.object({ items: z.array(candidate) }),
-  }),
-  create: staffEndpoint({
-    ...{ method: 'POST', path: '/campaigns', access: edit, rateClass: 'write' },
-    summary: 'Create a campaign as a draft. Refused with 422 moment_invalid or campaign_store_unknown.',
-    body: z.strictObject(fields),
-    response: shownCampaign,
-  }),
-  change: staffEndpoint({
-    ...{ method: 'PUT', path: '/campaigns/:id', access: edit, rateClass: 'write', params },
-    summary: `Change a draft. ${REFUSED} Also with 422 moment_invalid or campaign_store_unknown.`,
-    body: z.strictObject({ version, ...fields }),
-    response: shownCampaign,
-  }),
-  addMember: staffEndpoint({
-    ...{ method: 'POST', path: '/campaigns/:id/members', access: edit, rateClass: 'write', params },
-    summary: `Add a member to a draft. ${REFUSED} Also with 404 member_unknown.`,
-    body: z.strictObject({ version, kind, ref }),
-    response: shownCampaign,
-  }),
-  removeMember: staffEndpoint({
-    ...{ method: 'POST', path: '/campaigns/:id/members/remove', access: edit, rateClass: 'write', params },
-    summary: `Take a member out of a draft; the member itself stays. ${REFUSED} Also with 404 member_unknown.`,
-    body: z.strictObject({ version, kind, ref }),
-    response: shownCampaign,
-  }),
-  approve: staffEndpoint({
-    ...{ method: 'POST', path: '/campaigns/:id/approve', access: run, rateClass: 'write', params },
-    summary: `Give every member the period, in one transaction; the clock starts them. ${REFUSED} Also with 422 campaign_faulty.`,
-    body: z.strictObject({ version }),
-    response: shownCampaign,
-  }),
-  takeBack: staffEndpoint({
-    ...{ method: 'POST', path: '/campaigns/:id/take-back', access: run, rateClass: 'write', params },
-    summary: `Before the start: put every member back to what it was before the approval. ${REFUSED}`,
-    body: z.strictObject({ version }),
-    response: shownCampaign,
-  }),
-  stop: staffEndpoint({
-    ...{ method: 'POST', path: '/campaigns/:id/stop', access: run, rateClass: 'write', params },
-    summary: `End every member of a live campaign at once, in one transaction. ${REFUSED}`,
-    body: z.strictObject({ version, reason: z.string().trim().min(1).max(500) }),
-    response: shownCampaign,
-  }),
-  remove: staffEndpoint({
-    ...{ method: 'POST', path: '/campaigns/:id/remove', access: edit, rateClass: 'write', params },
-    summary: `Discard a draft; its members stay. ${REFUSED}`,
-    body: z.strictObject({ version }),
-    response: z.object({ id: z.string() }),
-  }),
-};
+export const staffCampaignEndpoints = withListExports(
+  { export: 'list' },
+  {
+    list: staffEndpoint({
+      ...{ method: 'GET', path: '/campaigns', access: read, rateClass: 'api' },
+      summary: 'Return the latest 200 campaigns, newest first. States follow the clock.',
+      response: z.object({ items: z.array(listedCampaign) }),
+    }),
+    get: staffEndpoint({
+      ...{ method: 'GET', path: '/campaigns/:id', access: read, rateClass: 'api', params },
+      summary: 'Return a campaign with its members and its times in every store. Refused with 404 campaign_unknown.',
+      response: shownCampaign,
+    }),
+    check: staffEndpoint({
+      ...{ method: 'GET', path: '/campaigns/:id/check', access: read, rateClass: 'api', params },
+      summary: 'Check a campaign as a whole: stores, periods, the 30-day price rule, and what meets it.',
+      response: z.object({ items: z.array(campaignFinding) }),
+    }),
+    candidates: staffEndpoint({
+      ...{ method: 'GET', path: '/campaigns/:id/candidates', access: read, rateClass: 'api', params },
+      summary: 'Return what can be added to a campaign: drafts, and what is not over, in its stores.',
+      query: z.object({ kind }),
+      response: z.object({ items: z.array(candidate) }),
+    }),
+    create: staffEndpoint({
+      ...{ method: 'POST', path: '/campaigns', access: edit, rateClass: 'write' },
+      summary: 'Create a campaign as a draft. Refused with 422 moment_invalid or campaign_store_unknown.',
+      body: z.strictObject(fields),
+      response: shownCampaign,
+    }),
+    change: staffEndpoint({
+      ...{ method: 'PUT', path: '/campaigns/:id', access: edit, rateClass: 'write', params },
+      summary: `Change a draft. ${REFUSED} Also with 422 moment_invalid or campaign_store_unknown.`,
+      body: z.strictObject({ version, ...fields }),
+      response: shownCampaign,
+    }),
+    addMember: staffEndpoint({
+      ...{ method: 'POST', path: '/campaigns/:id/members', access: edit, rateClass: 'write', params },
+      summary: `Add a member to a draft. ${REFUSED} Also with 404 member_unknown.`,
+      body: z.strictObject({ version, kind, ref }),
+      response: shownCampaign,
+    }),
+    removeMember: staffEndpoint({
+      ...{ method: 'POST', path: '/campaigns/:id/members/remove', access: edit, rateClass: 'write', params },
+      summary: `Take a member out of a draft; the member itself stays. ${REFUSED} Also with 404 member_unknown.`,
+      body: z.strictObject({ version, kind, ref }),
+      response: shownCampaign,
+    }),
+    approve: staffEndpoint({
+      ...{ method: 'POST', path: '/campaigns/:id/approve', access: run, rateClass: 'write', params },
+      summary: `Give every member the period, in one transaction; the clock starts them. ${REFUSED} Also with 422 campaign_faulty.`,
+      body: z.strictObject({ version }),
+      response: shownCampaign,
+    }),
+    takeBack: staffEndpoint({
+      ...{ method: 'POST', path: '/campaigns/:id/take-back', access: run, rateClass: 'write', params },
+      summary: `Before the start: put every member back to what it was before the approval. ${REFUSED}`,
+      body: z.strictObject({ version }),
+      response: shownCampaign,
+    }),
+    stop: staffEndpoint({
+      ...{ method: 'POST', path: '/campaigns/:id/stop', access: run, rateClass: 'write', params },
+      summary: `End every member of a live campaign at once, in one transaction. ${REFUSED}`,
+      body: z.strictObject({ version, reason: z.string().trim().min(1).max(500) }),
+      response: shownCampaign,
+    }),
+    remove: staffEndpoint({
+      ...{ method: 'POST', path: '/campaigns/:id/remove', access: edit, rateClass: 'write', params },
+      summary: `Discard a draft; its members stay. ${REFUSED}`,
+      body: z.strictObject({ version }),
+      response: z.object({ id: z.string() }),
+    }),
+  },
+);

@@ -7,6 +7,7 @@ import { CURRENCIES } from '@shop/domain/money';
 import { BRANDS, LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
 import { staffEndpoint } from '../staff-endpoint.ts';
+import { productFilters } from './products.ts';
 
 /** What the merchant says of a file that does not say it itself. */
 const importSettings = z.strictObject({
@@ -21,6 +22,10 @@ const importSettings = z.strictObject({
 });
 export type ImportSettingsBody = z.infer<typeof importSettings>;
 
+const IMPORT_KINDS = [
+  ...(['product', 'category', 'attribute', 'size-guide'] as const),
+  ...(['customer', 'address', 'reader', 'former-order'] as const),
+] as const;
 const kindCounts = z.object({ created: z.int(), changed: z.int(), unchanged: z.int() });
 
 const importRun = z.object({
@@ -28,7 +33,7 @@ const importRun = z.object({
   by: z.string(),
   fileName: z.string(),
   bytes: z.int(),
-  format: z.enum(['jsonl', 'csv', 'magento', 'shopify', 'stock', 'prices']),
+  format: z.enum(['jsonl', 'csv', 'magento', 'shopify', 'stock', 'prices', 'customers', 'orders']),
   state: z.enum(IMPORT_STATES),
   /** Records of the file, about. */
   total: z.int(),
@@ -39,7 +44,7 @@ const importRun = z.object({
   skipped: z.int(),
   notes: z.int(),
   /** Counts by kind of record. */
-  kinds: z.partialRecord(z.enum(['product', 'category', 'attribute', 'size-guide']), kindCounts),
+  kinds: z.partialRecord(z.enum(IMPORT_KINDS), kindCounts),
   settings: importSettings,
   /** What the file says, what the merchant says, and what is assumed: `isOpen` has to be settled before the import. */
   plan: z.array(
@@ -99,8 +104,9 @@ export const staffImportEndpoints = {
         z.array(z.enum(EXPORT_COLUMN_GROUPS)).optional(),
       ),
       online: z.enum(['', 'yes', 'no']).default(''),
-      /** Part of a title, or the start of a SKU. */
-      text: z.string().trim().max(80).optional(),
+      /** Filters of the list of products. */
+      ...productFilters,
+      view: productFilters.view.unwrap().optional(),
     }),
     response: z.string().meta({ description: 'text/csv' }),
   }),

@@ -1,6 +1,7 @@
 import { MARKDOWN_REASONS, MARKDOWN_STATES } from '@shop/domain/catalog/price/markdown';
 import { z } from 'zod';
 import { moneySchema } from '../../money.ts';
+import { withListExports } from '../list-export.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 
 const priceList = z.string().regex(/^[a-z]+-[A-Z]{3}$/);
@@ -119,124 +120,128 @@ const read = { staff: 'catalog.read' } as const;
 const edit = { staff: 'prices.edit' } as const;
 
 /** Prices at the desk of the merchant: cost prices and planned markdowns. */
-export const staffPriceEndpoints = {
-  lists: staffEndpoint({
-    method: 'GET',
-    path: '/prices/lists',
-    access: read,
-    rateClass: 'api',
-    summary: 'Return the price lists with their time zones, and the categories to choose from.',
-    response: z.object({
-      lists: z.array(z.object({ priceList: z.string(), currency: moneySchema.shape.currency, timeZone: z.string() })),
-      categories: z.array(z.object({ key: z.string(), name: z.string() })),
+export const staffPriceEndpoints = withListExports(
+  { exportMarkdowns: 'markdowns' },
+  {
+    lists: staffEndpoint({
+      method: 'GET',
+      path: '/prices/lists',
+      access: read,
+      rateClass: 'api',
+      summary: 'Return the price lists with their time zones, and the categories to choose from.',
+      response: z.object({
+        lists: z.array(z.object({ priceList: z.string(), currency: moneySchema.shape.currency, timeZone: z.string() })),
+        categories: z.array(z.object({ key: z.string(), name: z.string() })),
+      }),
     }),
-  }),
-  markdowns: staffEndpoint({
-    method: 'GET',
-    path: '/prices/markdowns',
-    access: read,
-    rateClass: 'api',
-    summary: 'Return the latest 50 markdown plans, newest first.',
-    response: z.object({ plans: z.array(markdownPlan) }),
-  }),
-  quoteMarkdown: staffEndpoint({
-    method: 'POST',
-    path: '/prices/markdowns/quote',
-    access: { ...read, readOnly: true },
-    rateClass: 'api',
-    summary:
-      'Return what a markdown would change, with stock cover, margin and the lowest price of the 30 days before, and why a reduction may not be shown.',
-    body: z.strictObject(selection),
-    response: markdownQuote,
-  }),
-  createMarkdown: staffEndpoint({
-    method: 'POST',
-    path: '/prices/markdowns',
-    access: edit,
-    rateClass: 'write',
-    summary:
-      'Schedule a markdown as special prices; refused styles are left out. Refused with 409 markdown_changed where the count differs from the quote, 422 markdown_empty and moment_invalid.',
-    body: z.strictObject({
-      ...selection,
-      name: z.string().trim().min(1).max(120),
-      /** Count of the quote that was looked at. */
-      count: z.int().min(1),
-      /** Waits for a campaign: no price is written before its approval. */
-      draft: z.boolean().optional(),
+    markdowns: staffEndpoint({
+      method: 'GET',
+      path: '/prices/markdowns',
+      access: read,
+      rateClass: 'api',
+      summary: 'Return the latest 50 markdown plans, newest first.',
+      response: z.object({ plans: z.array(markdownPlan) }),
     }),
-    response: markdownPlan,
-  }),
-  rollBack: staffEndpoint({
-    method: 'POST',
-    path: '/prices/markdowns/:planId/rollback',
-    access: edit,
-    rateClass: 'write',
-    summary:
-      'Restore the prices of before a plan. A price that was changed since keeps the change. Refused with 404 markdown_unknown and 409 markdown_rolled_back.',
-    params: z.object({ planId: z.string().regex(/^\d{1,15}$/) }),
-    response: z.object({ restored: z.int(), kept: z.int() }),
-  }),
-  product: staffEndpoint({
-    method: 'GET',
-    path: '/prices/products/:sku',
-    access: read,
-    rateClass: 'api',
-    summary: 'Return the price of a product in every list, with its schedule. 404 sku_unknown.',
-    params: z.strictObject({ sku }),
-    response: z.object({ prices: z.array(listedPrice) }),
-  }),
-  setPrice: staffEndpoint({
-    method: 'PUT',
-    path: '/prices/products/:sku/:priceList',
-    access: edit,
-    rateClass: 'write',
-    summary:
-      'Set the price of a product in one list, with special prices. Refused with 409 version_conflict, and with 422 where a was-price may not be shown: price_above_lowest, price_never_charged, price_special_not_lower, price_special_ends_first, price_specials_overlap.',
-    params: z.strictObject({ sku, priceList }),
-    body: z.strictObject({
-      version: z.string().max(40),
-      amount,
-      was: amount.optional(),
-      special: typedSpecial.optional(),
-      specialB: typedSpecial.optional(),
+    quoteMarkdown: staffEndpoint({
+      method: 'POST',
+      path: '/prices/markdowns/quote',
+      access: { ...read, readOnly: true },
+      rateClass: 'api',
+      summary:
+        'Return what a markdown would change, with stock cover, margin and the lowest price of the 30 days before, and why a reduction may not be shown.',
+      body: z.strictObject(selection),
+      response: markdownQuote,
     }),
-    response: listedPrice,
-  }),
-  preview: staffEndpoint({
-    method: 'GET',
-    path: '/prices/preview',
-    access: read,
-    rateClass: 'api',
-    summary:
-      'Return a page of a category with the prices that shoppers of one store will see at a moment. 404 category_unknown and store_unknown, 422 moment_invalid.',
-    query: z.strictObject({
-      storeId: z.coerce.number().int(),
-      category: z.string().min(1).max(80),
-      /** Wall time in the zone of the store, or an instant. */
-      at: moment,
-      page: z.coerce.number().int().min(1).max(1_000).default(1),
+    createMarkdown: staffEndpoint({
+      method: 'POST',
+      path: '/prices/markdowns',
+      access: edit,
+      rateClass: 'write',
+      summary:
+        'Schedule a markdown as special prices; refused styles are left out. Refused with 409 markdown_changed where the count differs from the quote, 422 markdown_empty and moment_invalid.',
+      body: z.strictObject({
+        ...selection,
+        name: z.string().trim().min(1).max(120),
+        /** Count of the quote that was looked at. */
+        count: z.int().min(1),
+        /** Waits for a campaign: no price is written before its approval. */
+        draft: z.boolean().optional(),
+      }),
+      response: markdownPlan,
     }),
-    response: z.object({
-      at: z.iso.datetime(),
-      timeZone: z.string(),
-      total: z.int(),
-      page: z.int(),
-      lastPage: z.int(),
-      items: z.array(previewTile),
+    rollBack: staffEndpoint({
+      method: 'POST',
+      path: '/prices/markdowns/:planId/rollback',
+      access: edit,
+      rateClass: 'write',
+      summary:
+        'Restore the prices of before a plan. A price that was changed since keeps the change. Refused with 404 markdown_unknown and 409 markdown_rolled_back.',
+      params: z.object({ planId: z.string().regex(/^\d{1,15}$/) }),
+      response: z.object({ restored: z.int(), kept: z.int() }),
     }),
-  }),
-  setCosts: staffEndpoint({
-    method: 'PUT',
-    path: '/prices/costs',
-    access: edit,
-    rateClass: 'write',
-    summary: 'Set cost prices of products. Idempotent. Refused with 404 sku_unknown.',
-    body: z.strictObject({
-      costs: z
-        .array(z.strictObject({ sku: z.string().min(1).max(80), cost: moneySchema }))
-        .min(1)
-        .max(1000),
+    product: staffEndpoint({
+      method: 'GET',
+      path: '/prices/products/:sku',
+      access: read,
+      rateClass: 'api',
+      summary: 'Return the price of a product in every list, with its schedule. 404 sku_unknown.',
+      params: z.strictObject({ sku }),
+      response: z.object({ prices: z.array(listedPrice) }),
     }),
-    response: z.object({ changed: z.int() }),
-  }),
-};
+    setPrice: staffEndpoint({
+      method: 'PUT',
+      path: '/prices/products/:sku/:priceList',
+      access: edit,
+      rateClass: 'write',
+      summary:
+        'Set the price of a product in one list, with special prices. Refused with 409 version_conflict, and with 422 where a was-price may not be shown: price_above_lowest, price_never_charged, price_special_not_lower, price_special_ends_first, price_specials_overlap.',
+      params: z.strictObject({ sku, priceList }),
+      body: z.strictObject({
+        version: z.string().max(40),
+        amount,
+        was: amount.optional(),
+        special: typedSpecial.optional(),
+        specialB: typedSpecial.optional(),
+      }),
+      response: listedPrice,
+    }),
+    preview: staffEndpoint({
+      method: 'GET',
+      path: '/prices/preview',
+      access: read,
+      rateClass: 'api',
+      summary:
+        'Return a page of a category with the prices that shoppers of one store will see at a moment. 404 category_unknown and store_unknown, 422 moment_invalid.',
+      query: z.strictObject({
+        storeId: z.coerce.number().int(),
+        category: z.string().min(1).max(80),
+        /** Wall time in the zone of the store, or an instant. */
+        at: moment,
+        page: z.coerce.number().int().min(1).max(1_000).default(1),
+      }),
+      response: z.object({
+        at: z.iso.datetime(),
+        timeZone: z.string(),
+        total: z.int(),
+        page: z.int(),
+        lastPage: z.int(),
+        items: z.array(previewTile),
+      }),
+    }),
+    setCosts: staffEndpoint({
+      method: 'PUT',
+      path: '/prices/costs',
+      access: edit,
+      rateClass: 'write',
+      summary: 'Set cost prices of products. Idempotent. Refused with 404 sku_unknown.',
+      body: z.strictObject({
+        costs: z
+          .array(z.strictObject({ sku: z.string().min(1).max(80), cost: moneySchema }))
+          .min(1)
+          .max(1000),
+      }),
+      response: z.object({ changed: z.int() }),
+    }),
+  },
+  'catalog.import',
+);

@@ -4,6 +4,7 @@ import { EXPERIMENT_WARNINGS } from '@shop/domain/discovery/experiment/experimen
 import { CURRENCIES } from '@shop/domain/money';
 import { BRANDS, LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
+import { withListExports } from '../list-export.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 
 const read = { staff: 'experiments.read', scope: 'store' } as const;
@@ -109,91 +110,95 @@ export type DeskExperimentResult = z.infer<typeof result>;
 const choice = z.object({ id: z.string(), label: z.string() });
 
 /** Experiments of the merchant. */
-export const staffExperimentEndpoints = {
-  list: staffEndpoint({
-    method: 'GET',
-    path: '/experiments',
-    access: read,
-    rateClass: 'api',
-    summary: 'Return the experiments of the stores of the caller, newest first.',
-    response: z.object({ items: z.array(experiment) }),
-  }),
-  get: staffEndpoint({
-    method: 'GET',
-    path: '/experiments/:experimentId',
-    access: read,
-    rateClass: 'api',
-    summary: 'Return an experiment with its result so far. Refused with 404 experiment_unknown.',
-    params,
-    response: z.object({ experiment, result }),
-  }),
-  choices: staffEndpoint({
-    method: 'GET',
-    path: '/experiments/choices',
-    access: read,
-    rateClass: 'api',
-    summary: 'Return the home blocks, merchandising rules and automatic promotions of a store that a variant may have.',
-    query: z.strictObject({ storeId: z.coerce.number().int() }),
-    response: z.object({ blocks: z.array(choice), rules: z.array(choice), promotions: z.array(choice) }),
-  }),
-  create: staffEndpoint({
-    method: 'POST',
-    path: '/experiments',
-    access: edit,
-    rateClass: 'write',
-    summary:
-      'Plan an experiment as a draft, which has no effect before it starts. Refused with 409 experiment_exists or experiment_overlap.',
-    body: experimentPlan,
-    response: experiment,
-  }),
-  change: staffEndpoint({
-    method: 'PUT',
-    path: '/experiments/:experimentId',
-    access: edit,
-    rateClass: 'write',
-    summary: 'Change a draft. Refused with 409 experiment_state after its start, and 409 version_conflict.',
-    params,
-    body: z.strictObject({ version: z.int(), plan: experimentPlan }),
-    response: experiment,
-  }),
-  start: staffEndpoint({
-    method: 'POST',
-    path: '/experiments/:experimentId/start',
-    access: edit,
-    rateClass: 'write',
-    summary: 'Start a draft now.',
-    params,
-    body: z.strictObject({ version: z.int() }),
-    response: experiment,
-  }),
-  stop: staffEndpoint({
-    method: 'POST',
-    path: '/experiments/:experimentId/stop',
-    access: edit,
-    rateClass: 'write',
-    summary: 'Stop a running experiment: all visitors see control from now on. It cannot be continued.',
-    params,
-    body: z.strictObject({ version: z.int() }),
-    response: experiment,
-  }),
-  decide: staffEndpoint({
-    method: 'POST',
-    path: '/experiments/:experimentId/decide',
-    access: edit,
-    rateClass: 'write',
-    summary: 'Make a variant the standard for all visitors, or keep control.',
-    params,
-    body: z.strictObject({ version: z.int(), winner: key }),
-    response: experiment,
-  }),
-  remove: staffEndpoint({
-    method: 'POST',
-    path: '/experiments/:experimentId/remove',
-    access: edit,
-    rateClass: 'write',
-    summary: 'Delete a draft.',
-    params,
-    body: z.strictObject({ version: z.int() }),
-    response: z.object({ status: z.literal('deleted') }),
-  }),
-};
+export const staffExperimentEndpoints = withListExports(
+  { export: 'list' },
+  {
+    list: staffEndpoint({
+      method: 'GET',
+      path: '/experiments',
+      access: read,
+      rateClass: 'api',
+      summary: 'Return the experiments of the stores of the caller, newest first.',
+      response: z.object({ items: z.array(experiment) }),
+    }),
+    get: staffEndpoint({
+      method: 'GET',
+      path: '/experiments/:experimentId',
+      access: read,
+      rateClass: 'api',
+      summary: 'Return an experiment with its result so far. Refused with 404 experiment_unknown.',
+      params,
+      response: z.object({ experiment, result }),
+    }),
+    choices: staffEndpoint({
+      method: 'GET',
+      path: '/experiments/choices',
+      access: read,
+      rateClass: 'api',
+      summary:
+        'Return the home blocks, merchandising rules and automatic promotions of a store that a variant may have.',
+      query: z.strictObject({ storeId: z.coerce.number().int() }),
+      response: z.object({ blocks: z.array(choice), rules: z.array(choice), promotions: z.array(choice) }),
+    }),
+    create: staffEndpoint({
+      method: 'POST',
+      path: '/experiments',
+      access: edit,
+      rateClass: 'write',
+      summary:
+        'Plan an experiment as a draft, which has no effect before it starts. Refused with 409 experiment_exists or experiment_overlap.',
+      body: experimentPlan,
+      response: experiment,
+    }),
+    change: staffEndpoint({
+      method: 'PUT',
+      path: '/experiments/:experimentId',
+      access: edit,
+      rateClass: 'write',
+      summary: 'Change a draft. Refused with 409 experiment_state after its start, and 409 version_conflict.',
+      params,
+      body: z.strictObject({ version: z.int(), plan: experimentPlan }),
+      response: experiment,
+    }),
+    start: staffEndpoint({
+      method: 'POST',
+      path: '/experiments/:experimentId/start',
+      access: edit,
+      rateClass: 'write',
+      summary: 'Start a draft now.',
+      params,
+      body: z.strictObject({ version: z.int() }),
+      response: experiment,
+    }),
+    stop: staffEndpoint({
+      method: 'POST',
+      path: '/experiments/:experimentId/stop',
+      access: edit,
+      rateClass: 'write',
+      summary: 'Stop a running experiment: all visitors see control from now on. It cannot be continued.',
+      params,
+      body: z.strictObject({ version: z.int() }),
+      response: experiment,
+    }),
+    decide: staffEndpoint({
+      method: 'POST',
+      path: '/experiments/:experimentId/decide',
+      access: edit,
+      rateClass: 'write',
+      summary: 'Make a variant the standard for all visitors, or keep control.',
+      params,
+      body: z.strictObject({ version: z.int(), winner: key }),
+      response: experiment,
+    }),
+    remove: staffEndpoint({
+      method: 'POST',
+      path: '/experiments/:experimentId/remove',
+      access: edit,
+      rateClass: 'write',
+      summary: 'Delete a draft.',
+      params,
+      body: z.strictObject({ version: z.int() }),
+      response: z.object({ status: z.literal('deleted') }),
+    }),
+  },
+);

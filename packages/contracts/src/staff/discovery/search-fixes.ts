@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withListExports } from '../list-export.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 
 const storeId = z.coerce.number().int().min(1);
@@ -23,31 +24,34 @@ const fix = z.object({
 export type SearchFix = z.infer<typeof fix>;
 
 /** Fixes of searches, and their effect. */
-export const staffSearchFixEndpoints = {
-  list: staffEndpoint({
-    method: 'GET',
-    path: '/merchandising/search-fixes',
-    access: { staff: 'catalog.read', scope: 'store' },
-    rateClass: 'api',
-    summary: 'Return the latest fixes of searches in a store, with the weeks before and after each.',
-    query: z.strictObject({ storeId }),
-    response: z.object({ items: z.array(fix) }),
-  }),
-  add: staffEndpoint({
-    method: 'POST',
-    path: '/merchandising/search-fixes',
-    access: { staff: 'merchandising.edit', scope: 'store' },
-    rateClass: 'write',
-    summary:
-      'Fix a search by a synonym or by a pinned product. Refused with 422 synonym_faulty and search_rule_faulty.',
-    body: z.strictObject({
-      storeId,
-      query,
-      remedy: z.union([
-        z.strictObject({ kind: z.literal('synonym'), word: query }),
-        z.strictObject({ kind: z.literal('pin'), sku: z.string().trim().min(1).max(64) }),
-      ]),
+export const staffSearchFixEndpoints = withListExports(
+  { export: 'list' },
+  {
+    list: staffEndpoint({
+      method: 'GET',
+      path: '/merchandising/search-fixes',
+      access: { staff: 'catalog.read', scope: 'store' },
+      rateClass: 'api',
+      summary: 'Return the latest fixes of searches in a store, with the weeks before and after each.',
+      query: z.strictObject({ storeId }),
+      response: z.object({ items: z.array(fix) }),
     }),
-    response: z.object({ status: z.literal('fixed') }),
-  }),
-};
+    add: staffEndpoint({
+      method: 'POST',
+      path: '/merchandising/search-fixes',
+      access: { staff: 'merchandising.edit', scope: 'store' },
+      rateClass: 'write',
+      summary:
+        'Fix a search by a synonym or by a pinned product. Refused with 422 synonym_faulty and search_rule_faulty.',
+      body: z.strictObject({
+        storeId,
+        query,
+        remedy: z.union([
+          z.strictObject({ kind: z.literal('synonym'), word: query }),
+          z.strictObject({ kind: z.literal('pin'), sku: z.string().trim().min(1).max(64) }),
+        ]),
+      }),
+      response: z.object({ status: z.literal('fixed') }),
+    }),
+  },
+);

@@ -63,6 +63,16 @@ const opened = delivery.extend({
 });
 export type OpenedDelivery = z.infer<typeof opened>;
 
+/** Deliveries whose first sending lies in the period: from its start up to, not including, its end. */
+const period = { from: time, to: time };
+const replayable = z.object({
+  /** Messages, each counted once however often it was sent. */
+  count: z.int(),
+  /** More than one replay sends: choose a shorter period. */
+  isTooMany: z.boolean(),
+});
+export type ReplayablePeriod = z.infer<typeof replayable>;
+
 /** Shown once: the shop keeps it sealed and never shows it again. */
 const created = z.object({ endpointId: z.uuid(), secret: z.string() });
 
@@ -141,6 +151,28 @@ export const staffWebhookEndpoints = {
     summary: 'Return a delivery with its body and every attempt.',
     params: deliveryParams,
     response: opened,
+  }),
+  replayable: staffEndpoint({
+    method: 'GET',
+    path: '/webhooks/:endpointId/replay',
+    access: read,
+    rateClass: 'api',
+    summary:
+      'Return how many messages a replay of this period would send again. 404 webhook_endpoint_unknown, 422 webhook_period.',
+    params,
+    query: z.strictObject({ ...period, onlyFailed: z.stringbool().default(false) }),
+    response: replayable,
+  }),
+  replayPeriod: staffEndpoint({
+    method: 'POST',
+    path: '/webhooks/:endpointId/replay',
+    access: manage,
+    rateClass: 'write',
+    summary:
+      'Send the messages of a period again, each once, with the same ids and bodies. Messages that wait already are left out, so a repeated call sends nothing twice. 409 webhook_off, 422 webhook_period or webhook_replay_too_many.',
+    params,
+    body: z.strictObject({ ...period, onlyFailed: z.boolean() }),
+    response: z.object({ count: z.int() }),
   }),
   replay: staffEndpoint({
     method: 'POST',

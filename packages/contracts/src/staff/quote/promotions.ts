@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { moneySchema } from '../../money.ts';
 import { promotionFile, promotionRule } from '../../promotion-file.ts';
 import { quoteReply } from '../../shop/quote/quote.ts';
+import { withListExports } from '../list-export.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 
 const PROMOTION_STATES = ['running', 'scheduled', 'ended', 'disabled'] as const;
@@ -128,96 +129,99 @@ const simulated = z.object({
 export type SimulationReply = z.infer<typeof simulated>;
 
 /** Promotions at the desk of the merchant. */
-export const staffPromotionEndpoints = {
-  list: staffEndpoint({
-    method: 'GET',
-    path: '/promotions',
-    access: read,
-    rateClass: 'api',
-    summary: 'Return the promotions of the stores of the caller, by key, with the number of their uses.',
-    query: z.strictObject({
-      cursor: z.string().max(80).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(100),
+export const staffPromotionEndpoints = withListExports(
+  { export: 'list' },
+  {
+    list: staffEndpoint({
+      method: 'GET',
+      path: '/promotions',
+      access: read,
+      rateClass: 'api',
+      summary: 'Return the promotions of the stores of the caller, by key, with the number of their uses.',
+      query: z.strictObject({
+        cursor: z.string().max(80).optional(),
+        limit: z.coerce.number().int().min(1).max(200).default(100),
+      }),
+      response: z.object({ items: z.array(listed), next: z.string().optional() }),
     }),
-    response: z.object({ items: z.array(listed), next: z.string().optional() }),
-  }),
-  get: staffEndpoint({
-    method: 'GET',
-    path: '/promotions/:key',
-    access: read,
-    rateClass: 'api',
-    summary: 'Return a promotion with its rule. Refused with 404 promotion_unknown.',
-    params,
-    response: promotion,
-  }),
-  options: staffEndpoint({
-    method: 'GET',
-    path: '/promotion-options',
-    access: read,
-    rateClass: 'api',
-    summary: 'Return the categories and customer groups that a promotion may name.',
-    response: z.object({
-      categories: z.array(z.object({ key: z.string(), name: z.string() })),
-      groups: z.array(z.string()),
+    get: staffEndpoint({
+      method: 'GET',
+      path: '/promotions/:key',
+      access: read,
+      rateClass: 'api',
+      summary: 'Return a promotion with its rule. Refused with 404 promotion_unknown.',
+      params,
+      response: promotion,
     }),
-  }),
-  create: staffEndpoint({
-    method: 'POST',
-    path: '/promotions',
-    access: edit,
-    rateClass: 'write',
-    summary:
-      'Create a promotion; needs the permission in each of its stores. Refused with 409 promotion_exists, 422 promotion_period_invalid and promotion_without_store.',
-    body: z.strictObject({ promotion: promotionFile }),
-    response: promotion,
-  }),
-  change: staffEndpoint({
-    method: 'PUT',
-    path: '/promotions/:key',
-    access: edit,
-    rateClass: 'write',
-    summary:
-      'Replace a promotion; its uses are kept. Refused with 404 promotion_unknown, 409 version_conflict, 422 promotion_period_invalid and promotion_without_store.',
-    params,
-    body: z.strictObject({ version: z.int(), promotion: promotionFile }),
-    response: promotion,
-  }),
-  end: staffEndpoint({
-    method: 'POST',
-    path: '/promotions/:key/end',
-    access: edit,
-    rateClass: 'write',
-    summary: 'End a promotion now, in all its stores. Idempotent. Refused with 404 promotion_unknown.',
-    params,
-    body: z.strictObject({ reason }),
-    response: promotion,
-  }),
-  overlaps: staffEndpoint({
-    method: 'POST',
-    path: '/promotion-overlaps',
-    access: { ...read, readOnly: true },
-    rateClass: 'api',
-    summary: 'Return the promotions that this one meets on the same products, at the same time, in the same store.',
-    body: z.strictObject({ promotion: promotionFile }),
-    response: z.object({ items: z.array(overlap) }),
-  }),
-  products: staffEndpoint({
-    method: 'GET',
-    path: '/promotion-products',
-    access: read,
-    rateClass: 'api',
-    summary: 'Search products of a store with their sizes. Refused with 404 unknown_store.',
-    query: z.strictObject({ storeId: z.coerce.number().int(), text: z.string().trim().min(1).max(120) }),
-    response: z.object({ items: z.array(found) }),
-  }),
-  simulate: staffEndpoint({
-    method: 'POST',
-    path: '/promotion-simulation',
-    access: { ...read, readOnly: true },
-    rateClass: 'api',
-    summary:
-      'Price a bag through the quote engine without storing it, and return for each promotion why it does or does not apply. Refused with 404 unknown_store.',
-    body: simulationBody,
-    response: simulated,
-  }),
-};
+    options: staffEndpoint({
+      method: 'GET',
+      path: '/promotion-options',
+      access: read,
+      rateClass: 'api',
+      summary: 'Return the categories and customer groups that a promotion may name.',
+      response: z.object({
+        categories: z.array(z.object({ key: z.string(), name: z.string() })),
+        groups: z.array(z.string()),
+      }),
+    }),
+    create: staffEndpoint({
+      method: 'POST',
+      path: '/promotions',
+      access: edit,
+      rateClass: 'write',
+      summary:
+        'Create a promotion; needs the permission in each of its stores. Refused with 409 promotion_exists, 422 promotion_period_invalid and promotion_without_store.',
+      body: z.strictObject({ promotion: promotionFile }),
+      response: promotion,
+    }),
+    change: staffEndpoint({
+      method: 'PUT',
+      path: '/promotions/:key',
+      access: edit,
+      rateClass: 'write',
+      summary:
+        'Replace a promotion; its uses are kept. Refused with 404 promotion_unknown, 409 version_conflict, 422 promotion_period_invalid and promotion_without_store.',
+      params,
+      body: z.strictObject({ version: z.int(), promotion: promotionFile }),
+      response: promotion,
+    }),
+    end: staffEndpoint({
+      method: 'POST',
+      path: '/promotions/:key/end',
+      access: edit,
+      rateClass: 'write',
+      summary: 'End a promotion now, in all its stores. Idempotent. Refused with 404 promotion_unknown.',
+      params,
+      body: z.strictObject({ reason }),
+      response: promotion,
+    }),
+    overlaps: staffEndpoint({
+      method: 'POST',
+      path: '/promotion-overlaps',
+      access: { ...read, readOnly: true },
+      rateClass: 'api',
+      summary: 'Return the promotions that this one meets on the same products, at the same time, in the same store.',
+      body: z.strictObject({ promotion: promotionFile }),
+      response: z.object({ items: z.array(overlap) }),
+    }),
+    products: staffEndpoint({
+      method: 'GET',
+      path: '/promotion-products',
+      access: read,
+      rateClass: 'api',
+      summary: 'Search products of a store with their sizes. Refused with 404 unknown_store.',
+      query: z.strictObject({ storeId: z.coerce.number().int(), text: z.string().trim().min(1).max(120) }),
+      response: z.object({ items: z.array(found) }),
+    }),
+    simulate: staffEndpoint({
+      method: 'POST',
+      path: '/promotion-simulation',
+      access: { ...read, readOnly: true },
+      rateClass: 'api',
+      summary:
+        'Price a bag through the quote engine without storing it, and return for each promotion why it does or does not apply. Refused with 404 unknown_store.',
+      body: simulationBody,
+      response: simulated,
+    }),
+  },
+);

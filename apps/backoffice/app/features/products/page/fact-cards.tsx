@@ -5,6 +5,7 @@ import { BRANDS } from '@shop/domain/site/store/store';
 import { readMoment } from '@shop/domain/zoned-time';
 import { Link } from 'react-router';
 import { useText } from '#backoffice/i18n/text-context.tsx';
+import { useBrandName } from '#backoffice/staff/brand-names.ts';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { useTimeZone } from '#backoffice/staff/staff.ts';
 import { Checkbox, SelectField, TextField } from '#backoffice/ui/form/field.tsx';
@@ -12,7 +13,6 @@ import { ListField } from '#backoffice/ui/form/list-field.tsx';
 import { toLocalMoment } from '#backoffice/ui/form/local-moment.ts';
 import { Card } from '#backoffice/ui/page/card.tsx';
 import { Thumb } from '#backoffice/ui/page/thumb.tsx';
-import { useBrandName } from '../brand-names.ts';
 import { productPath } from '../product-path.ts';
 import type { ProductDraft } from './use-product-draft.ts';
 

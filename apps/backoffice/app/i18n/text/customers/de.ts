@@ -2,6 +2,9 @@ import type { Translation } from '#backoffice/i18n/translate.ts';
 import type { customers as en } from './en.ts';
 
 export const customers: Translation<typeof en> = {
+  'customers.formerOrders': 'Bestellungen des früheren Shops',
+  'customers.formerOrdersHint':
+    'Importierter Verlauf: Sie lassen sich hier weder versenden noch zurücknehmen oder erstatten und zählen in keiner Kennzahl.',
   'customers.title': 'Kunden',
   'customers.all': 'Alle',
   'customers.state.active': 'Aktiv',

@@ -1,4 +1,7 @@
 export const customers = {
+  'customers.formerOrders': 'Orders of the former shop',
+  'customers.formerOrdersHint':
+    'History from an import: they cannot be sent, returned or refunded here, and no figure counts them.',
   'customers.title': 'Customers',
   'customers.all': 'All',
   'customers.state.active': 'Active',

@@ -46,6 +46,7 @@ export const frame: Translation<typeof en> = {
   'frame.cancel': 'Abbrechen',
   'frame.save': 'Speichern',
   'frame.undo': 'Rückgängig',
+  'frame.export': 'Exportieren',
   'frame.next': 'Weiter',
   'frame.first': 'Zurück zur ersten Seite',
   'frame.columns': 'Spalten',

@@ -43,6 +43,7 @@ export const frame = {
   'frame.cancel': 'Cancel',
   'frame.save': 'Save',
   'frame.undo': 'Undo',
+  'frame.export': 'Export',
   'frame.next': 'Next',
   'frame.first': 'Back to the first page',
   'frame.columns': 'Columns',

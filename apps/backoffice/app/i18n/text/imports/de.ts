@@ -32,6 +32,10 @@ export const imports: Translation<typeof en> = {
   'imports.kind.category': 'Kategorien',
   'imports.kind.attribute': 'Attribute',
   'imports.kind.size-guide': 'Größentabellen',
+  'imports.kind.customer': 'Kundschaft',
+  'imports.kind.address': 'Adressen',
+  'imports.kind.reader': 'Newsletter-Empfänger',
+  'imports.kind.former-order': 'Frühere Bestellungen',
   'imports.plan': 'So wird diese Datei verstanden',
   'imports.planOpen':
     'Die Datei sagt nicht alles. Wählen Sie, was als angenommen markiert ist, und prüfen Sie sie erneut, bevor Sie sie importieren.',
@@ -98,6 +102,8 @@ export const imports: Translation<typeof en> = {
   'imports.export': 'Artikel exportieren',
   'imports.exportIntro':
     'Eine CSV-Datei für die Tabellenkalkulation. Ändern Sie, was nötig ist, und importieren Sie sie wieder.',
+  'imports.exportOfList': 'Nur die Artikel der Liste, von der Sie kommen, werden exportiert.',
+  'imports.exportOfAll': 'Stattdessen alle Artikel exportieren',
   'imports.exportText': 'Titel oder Anfang der SKU',
   'imports.exportOnline': 'Artikel',
   'imports.exportAll': 'Alle',

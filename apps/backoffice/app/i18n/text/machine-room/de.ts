@@ -101,6 +101,23 @@ export const machineRoom: Translation<typeof en> = {
   'machine.at': 'Zeit',
   'machine.nextAttempt': 'Nächster Versuch',
   'machine.replay': 'Erneut senden',
+  'machine.replayPeriod': 'Zeitraum erneut senden',
+  'machine.replayPeriodTitle': 'Zustellungen an {name} erneut senden',
+  'machine.replayPeriodIntro':
+    'Nachrichten, die in diesem Zeitraum zuerst gesendet wurden, werden mit denselben IDs und Inhalten erneut gesendet. Zeiten in {zone}.',
+  'machine.replayFrom': 'Von',
+  'machine.replayTo': 'Bis',
+  'machine.onlyFailed': 'Nur nie angekommene',
+  'machine.countReplay': 'Zählen',
+  'machine.replayCount': {
+    one: '{count} Nachricht würde erneut gesendet.',
+    other: '{count} Nachrichten würden erneut gesendet.',
+  },
+  'machine.replayTooMany': 'Das sind zu viele auf einmal: Wählen Sie einen kürzeren Zeitraum.',
+  'machine.replayedPeriod': {
+    one: '{count} Nachricht wird erneut gesendet',
+    other: '{count} Nachrichten werden erneut gesendet',
+  },
   'machine.isReplay': 'Erneut',
   'machine.request': 'Anfrage',
   'machine.requestLine': 'POST {url}',
@@ -238,6 +255,19 @@ export const machineRoom: Translation<typeof en> = {
   'machine.why.staff-sessions': 'Um zu sehen, wer von wo angemeldet war.',
   'machine.data.notices': 'Hinweise an Mitarbeitende',
   'machine.why.notices': 'Gelesene werden nicht mehr gebraucht.',
+  'machine.data.back-in-stock': 'Wartende Verfügbarkeitsanfragen',
+  'machine.why.back-in-stock': 'Nach langer Zeit rechnet niemand mehr mit der E-Mail.',
+  'machine.data.back-in-stock-ended': 'Beendete Verfügbarkeitsanfragen',
+  'machine.why.back-in-stock-ended':
+    'Um zu erklären, warum eine E-Mail kam. Unbestätigte werden nach 7 Tagen gelöscht.',
+  'machine.data.data-exports': 'Anfragen nach einer Kopie der eigenen Daten',
+  'machine.why.data-exports':
+    'Um zu belegen, dass geantwortet wurde. Die Kopie selbst wird nach einem Tag mit ihrem Link gelöscht.',
+  'machine.data.inbound-mails': 'Gedächtnis empfangener E-Mails',
+  'machine.why.inbound-mails': 'Je ein Fingerabdruck, damit eine doppelt zugestellte E-Mail einmal gespeichert wird.',
+  'machine.data.report-links': 'Links in Berichts-E-Mails',
+  'machine.why.report-links':
+    'Über den Link in der E-Mail bestellt man einen Bericht ab. Links zu Dateien enden nach 14 Tagen.',
   'machine.data.page-speed': 'Messwerte der Seiten',
   'machine.why.page-speed': 'Sie nennen keine Person.',
   'machine.deletes': {

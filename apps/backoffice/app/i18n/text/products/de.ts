@@ -5,6 +5,7 @@ export const products: Translation<typeof en> = {
   'products.title': 'Produkte',
   'products.search': 'Name, SKU oder Strichcode',
   'products.export': 'Exportieren',
+  'products.exportForImport': 'Für Import exportieren',
   'products.name': 'Name',
   'products.sku': 'SKU',
   'products.brand': 'Marke',

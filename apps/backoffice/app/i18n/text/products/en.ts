@@ -2,6 +2,7 @@ export const products = {
   'products.title': 'Products',
   'products.search': 'Name, SKU or barcode',
   'products.export': 'Export',
+  'products.exportForImport': 'Export to import again',
   'products.name': 'Name',
   'products.sku': 'SKU',
   'products.brand': 'Brand',

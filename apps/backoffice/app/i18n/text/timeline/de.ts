@@ -1,5 +1,9 @@
 export const timeline = {
   'timeline.title': 'Zeitleiste',
+  'timeline.stores': { one: '{count} Store', other: '{count} Stores' },
+  'timeline.storesShown': 'Stores auf der Zeitleiste',
+  'timeline.preview': 'Vorschau',
+  'timeline.previewAt': 'Vorschau des Shops am {at}',
   'timeline.views': 'Zeitraum',
   'timeline.view.day': 'Tag',
   'timeline.view.week': 'Woche',

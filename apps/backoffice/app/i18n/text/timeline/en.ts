@@ -1,5 +1,9 @@
 export const timeline = {
   'timeline.title': 'Timeline',
+  'timeline.stores': { one: '{count} store', other: '{count} stores' },
+  'timeline.storesShown': 'Stores on the timeline',
+  'timeline.preview': 'Preview',
+  'timeline.previewAt': 'Preview the shop at {at}',
   'timeline.views': 'Range',
   'timeline.view.day': 'Day',
   'timeline.view.week': 'Week',

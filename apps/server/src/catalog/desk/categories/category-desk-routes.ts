@@ -1,9 +1,10 @@
-import { staffCategoryEndpoints as calls } from '@shop/contracts/staff/catalog/categories';
+import { staffCategoryEndpoints as calls, type ListedCategory } from '@shop/contracts/staff/catalog/categories';
 import type { Store } from '@shop/domain/site/store/store';
 import { type Actor, requirePermission } from '@shop/domain/staff/actor';
 import type { FastifyInstance } from 'fastify';
 import type { StoreProduct } from '#server/catalog/product/store-product.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
+import { serveStaffList } from '#server/staff/audit/staff-list.ts';
 import type { CategoryArrangements } from './category-arrangement-service.ts';
 import type { CategoryDesk } from './category-desk-service.ts';
 import type { DeskCategory } from './category-editing.ts';
@@ -49,7 +50,7 @@ export function categoryDeskRoutes(app: FastifyInstance, services: Deps): void {
 }
 
 function serveReads(app: FastifyInstance, { categories, readPreview }: Deps): void {
-  serveStaff(app, calls.list, async () => ({
+  serveStaffList(app, CATEGORY_LIST, async () => ({
     items: (await categories.list()).map(({ parent, name, ...row }) => ({
       ...{ ...row, name: name ?? row.key },
       ...(parent !== null && { parent }),
@@ -92,3 +93,19 @@ function toTile({ sku, title, colour, media, price }: StoreProduct) {
     ...(front && { image: { key: front.key, alt: front.alt } }),
   };
 }
+
+const CATEGORY_LIST = {
+  ...{ list: calls.list, exported: calls.export, name: 'categories' },
+  readRows: ({ items }: { items: ListedCategory[] }) => items,
+  columns: {
+    key: ({ key }: ListedCategory) => key,
+    parent: ({ parent }: ListedCategory) => parent,
+    position: ({ position }: ListedCategory) => position,
+    name: ({ name }: ListedCategory) => name,
+    path: ({ path }: ListedCategory) => path,
+    products: ({ products }: ListedCategory) => products,
+    by_rule: ({ isRuled }: ListedCategory) => String(isRuled),
+    archived: ({ isArchived }: ListedCategory) => String(isArchived),
+    hidden_in: ({ hiddenIn }: ListedCategory) => hiddenIn.join(' '),
+  },
+};

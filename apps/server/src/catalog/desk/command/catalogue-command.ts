@@ -16,6 +16,7 @@ import { DELIVERY_USAGE } from './delivery-command.ts';
 import { MEDIA_USAGE } from './media-command.ts';
 import { PRICE_USAGE } from './price-command.ts';
 import { PRODUCT_USAGE } from './product-command.ts';
+import { SIZE_GUIDE_USAGE } from './size-guide-command.ts';
 import { STOCK_TAKE_USAGE } from './stock-take-command.ts';
 
 export type CatalogueCommand =
@@ -41,6 +42,7 @@ ${PRICE_USAGE}
 ${PRODUCT_USAGE}
 ${MEDIA_USAGE}
 ${ATTRIBUTE_USAGE}
+${SIZE_GUIDE_USAGE}
 ${CATEGORY_USAGE}`;
 
 const OPTIONS = {

@@ -1,4 +1,5 @@
-import type { Actor } from '@shop/domain/staff/actor';
+import { type Actor, requirePermission } from '@shop/domain/staff/actor';
+import { OTHER_FORMATS } from '#server/catalog/import/other-import.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 
@@ -6,6 +7,11 @@ type Recorded = { tx: Database; actor: Actor; runId: string; action: string; aft
 
 export const recordImport = (audit: AuditTrail, { tx, actor, runId, action, after }: Recorded): Promise<void> =>
   audit.record(tx, actor, { permission: 'catalog.import', action, entity: { kind: 'import', id: runId }, after });
+
+/** Files of customers and their orders are not for everyone who imports products. */
+export function requireFormat(actor: Actor, format: string): void {
+  if (OTHER_FORMATS.some((one) => one === format)) requirePermission(actor, 'customers.edit');
+}
 
 export const describeImporter = (actor: Actor) => ({
   staffId: actor.kind === 'staff' ? actor.staffId : null,

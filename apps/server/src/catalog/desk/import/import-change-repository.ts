@@ -1,8 +1,9 @@
 import type { PartChanges } from '@shop/domain/catalog/import/import-undo';
 import { sql } from 'kysely';
+import type { OtherKind } from '#server/catalog/records/save-outcome.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-export type ChangeKind = 'product' | 'category' | 'attribute' | 'size-guide' | 'stock';
+export type ChangeKind = 'product' | 'category' | 'attribute' | 'size-guide' | 'stock' | OtherKind;
 export type RecordChange = { kind: ChangeKind; key: string; isNew: boolean; parts: PartChanges };
 
 /** A record that a run changes twice, such as by prices of two lists, has one row. The earliest value of a part is kept. */

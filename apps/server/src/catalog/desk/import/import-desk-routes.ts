@@ -48,7 +48,7 @@ export function importDeskRoutes(app: FastifyInstance, { imports, steps, exportP
     );
     return { name: 'findings.csv', content: [csvLine(FINDING_COLUMNS), ...lines].join('') };
   });
-  serveStaff(app, calls.rows, ({ params: { runId } }) => imports.faultRows(runId));
+  serveStaff(app, calls.rows, ({ params: { runId } }, actor) => imports.faultRows(actor, runId));
   serveStaff(app, calls.fix, async ({ params: { runId }, body: { edits } }, actor) =>
     reply(await steps.fix(actor, runId, edits)),
   );

@@ -12,7 +12,7 @@ import type { Actor } from '@shop/domain/staff/actor';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
-import { describeImporter, recordImport } from './import-audit.ts';
+import { describeImporter, recordImport, requireFormat } from './import-audit.ts';
 import type { GridRows, ImportFiles } from './import-files.ts';
 import {
   findRun,
@@ -67,6 +67,12 @@ export function createImportDesk({ db, clock, audit, files, undo, enqueue }: Dep
     async upload(actor: Actor, { name, settings, content }: Upload): Promise<ImportRunRow> {
       const runId = randomUUID();
       const { format, bytes } = await files.save(runId, content);
+      try {
+        requireFormat(actor, format);
+      } catch (error) {
+        await files.remove(runId);
+        throw error;
+      }
       await db.transaction().execute(async (tx) => {
         const by = describeImporter(actor);
         await insertRun(tx, {
@@ -95,8 +101,9 @@ export function createImportDesk({ db, clock, audit, files, undo, enqueue }: Dep
     },
 
     /** Rows with faults, for the grid. A file without columns has none. */
-    async faultRows(runId: string): Promise<GridRows> {
+    async faultRows(actor: Actor, runId: string): Promise<GridRows> {
       const { format } = await require(runId);
+      requireFormat(actor, format);
       if (format === 'jsonl') return { columns: [], rows: [] };
       if (!(await files.exists(runId))) throw importFileGone();
       return await files.readRows(runId, await listFaultRows(db, runId, MOST_GRID_ROWS));

@@ -1,6 +1,6 @@
 import { diffParts } from '@shop/domain/catalog/import/import-undo';
 import { listParts } from '#server/catalog/records/record-parts.ts';
-import type { Journal, WrittenRecord } from '#server/catalog/records/save-outcome.ts';
+import type { Journal, OtherKind, WrittenRecord } from '#server/catalog/records/save-outcome.ts';
 import { insertChanges, type RecordChange } from './import-change-repository.ts';
 import { holdState } from './import-run-repository.ts';
 
@@ -25,9 +25,13 @@ export const createImportJournal =
 function toChange(written: WrittenRecord): RecordChange {
   const { kind, key, isNew } = written;
   if (kind === 'stock') return { kind, key, isNew, parts: { onHand: [written.before ?? 0, written.after] } };
+  if (isOther(kind)) return { kind, key, isNew, parts: { made: [false, true] } };
   // Nothing is deleted: an undo takes a new product offline.
   if (isNew) return { kind, key, isNew, parts: kind === 'product' ? { online: [false, isOnline(written.after)] } : {} };
   return { kind, key, isNew, parts: diffParts(listParts(written.before), listParts(written.after)) };
 }
+
+const isOther = (kind: WrittenRecord['kind']): kind is OtherKind => OTHER_KINDS.some((one) => one === kind);
+const OTHER_KINDS: readonly OtherKind[] = ['customer', 'address', 'reader', 'former-order'];
 
 const isOnline = (record: object): boolean => 'online' in record && record.online === true;

@@ -1,6 +1,7 @@
 import { type PartChanges, type Parts, planRestore } from '@shop/domain/catalog/import/import-undo';
 import { STOCK_POOLS } from '@shop/domain/catalog/stock';
 import { saveAttributes, saveSizeGuides } from '#server/catalog/category/tree-write-repository.ts';
+import type { OtherImports } from '#server/catalog/import/other-import.ts';
 import { stockCounts } from '#server/catalog/product/product-rows.ts';
 import { readAllSizeGuides } from '#server/catalog/product/size-guide-repository.ts';
 import type { CatalogRecord } from '#server/catalog/records/catalog-record.ts';
@@ -30,6 +31,21 @@ export const RESTORES: readonly (readonly [ChangeKind, Restore])[] = [
   ['product', restoreProducts],
   ['stock', restoreStock],
 ];
+
+/** Undo of records of other areas: those that nobody changed since are deleted. */
+export const listOtherRestores = (others: OtherImports = {}): (readonly [ChangeKind, Restore])[] =>
+  Object.values(others).flatMap(({ restores }) =>
+    restores.map(([kind, remove]): readonly [ChangeKind, Restore] => [
+      kind,
+      async (tx, changes) => {
+        const left = await remove(
+          tx,
+          changes.map(({ key }) => key),
+        );
+        return changes.map(({ key }) => ({ kind, key, kept: left.includes(key) ? ['made'] : [] }));
+      },
+    ]),
+  );
 
 /** Path of a record that is gone. */
 const GONE = '';

@@ -35,7 +35,15 @@ export function createImportRunner({ db, clock, importer, files, undo }: Deps) {
     const slice = new AbortController();
     let firstSavedAt: number | undefined;
     const result = await importer.run(
-      { file: files.toPath(runId), name: fileName, format, settings: toSettings(run), dryRun, resume: true },
+      {
+        file: files.toPath(runId),
+        name: fileName,
+        by: run.actor,
+        format,
+        settings: toSettings(run),
+        dryRun,
+        resume: true,
+      },
       {
         signal: AbortSignal.any([signal, progress.signal, slice.signal]),
         onPlan: (plan) => savePlan(db, runId, plan),

@@ -13,7 +13,7 @@ import type { Actor } from '@shop/domain/staff/actor';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
-import { recordImport } from './import-audit.ts';
+import { recordImport, requireFormat } from './import-audit.ts';
 import type { CellEdit, ImportFiles } from './import-files.ts';
 import { changeRun, clearRun, findRun, type ImportRunRow, lockRun } from './import-run-repository.ts';
 
@@ -41,6 +41,7 @@ export function createImportSteps({ db, clock, audit, files, enqueue }: Deps) {
     await db.transaction().execute(async (tx) => {
       const run = await lockRun(tx, runId);
       if (!run) throw importUnknown();
+      requireFormat(actor, run.format);
       await step.change(tx, run);
       await recordImport(audit, {
         ...{ tx, actor, runId, action: step.action },

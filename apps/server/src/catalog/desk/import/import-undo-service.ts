@@ -1,13 +1,14 @@
 import { isDataError } from '#server/catalog/import/import-run.ts';
+import type { OtherImports } from '#server/catalog/import/other-import.ts';
 import { lockCatalog } from '#server/catalog/records/product-write-repository.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import { withSavepoint } from '#server/platform/database/savepoint.ts';
 import { countChanges, listDueChanges, markOutcomes, type RecordChange } from './import-change-repository.ts';
-import { RESTORES, type Restored } from './import-restore.ts';
+import { listOtherRestores, RESTORES, type Restored } from './import-restore.ts';
 import { changeRun, insertFindings } from './import-run-repository.ts';
 
-type Deps = { db: DatabaseHandle['db']; clock: Clock };
+type Deps = { db: DatabaseHandle['db']; clock: Clock; others?: OtherImports | undefined };
 
 const AT_ONCE = 200;
 /** A preview looks at so many records of each kind. */
@@ -17,13 +18,14 @@ const MOST_SHOWN = 100;
 export type ImportUndo = ReturnType<typeof createImportUndo>;
 
 /** Gives the records of a run their earlier values, except where they were changed since. */
-export function createImportUndo({ db, clock }: Deps) {
+export function createImportUndo({ db, clock, others }: Deps) {
+  const restores = [...RESTORES, ...listOtherRestores(others)];
   const describeRun = (runId: string) => ({ batch: `undo of import ${runId.slice(0, 8)}`, now: clock() });
 
   /** Handles one batch of one kind; the marks commit with the changes, so that a killed process repeats nothing. */
   async function restoreBatch(tx: Database, runId: string): Promise<boolean> {
     await lockCatalog(tx);
-    for (const [kind, restore] of RESTORES) {
+    for (const [kind, restore] of restores) {
       const changes = await listDueChanges(tx, runId, { kind, after: '', most: AT_ONCE });
       if (changes.length === 0) continue;
       const outcomes = await restoreSafely(tx, changes, (some) => restore(tx, some, describeRun(runId)));
@@ -53,7 +55,7 @@ export function createImportUndo({ db, clock }: Deps) {
       const tx = await db.startTransaction().execute();
       try {
         await lockCatalog(tx);
-        for (const [kind, restore] of RESTORES) {
+        for (const [kind, restore] of restores) {
           const changes = await listDueChanges(tx, runId, { kind, after: '', most: MOST_PREVIEWED });
           found.push(...(await restoreSafely(tx, changes, (some) => restore(tx, some, describeRun(runId)))));
         }

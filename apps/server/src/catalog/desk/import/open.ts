@@ -3,12 +3,14 @@ import { listImportChoices } from '@shop/domain/catalog/import/import-settings';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { openImport } from '#server/catalog/import/open.ts';
+import type { OtherImports } from '#server/catalog/import/other-import.ts';
 import type { PictureStore } from '#server/catalog/import/picture-keys.ts';
 import { createCatalogWriteService } from '#server/catalog/records/catalog-write-service.ts';
 import type { Core } from '#server/core.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readRetentionStart } from '#server/platform/retention/retention-repository.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
+import { createProductList } from '../products/product-list-service.ts';
 import { createExportDesk } from './export-desk-service.ts';
 import { createImportCommandRun } from './import-command-run.ts';
 import { importDeskRoutes } from './import-desk-routes.ts';
@@ -20,15 +22,18 @@ import { createImportSteps } from './import-steps-service.ts';
 import { createImportUndo } from './import-undo-service.ts';
 
 type CoreDeps = Pick<Core, 'clock' | 'jobs' | 'stores' | 'env'> & { database: Pick<Core['database'], 'db'> };
-type Deps = { audit: AuditTrail; pictures: PictureStore };
+type Deps = { audit: AuditTrail; pictures: PictureStore; others?: OtherImports | undefined };
 
 /** Composition of imports at the desk. */
-export function openImportDesk({ database: { db }, clock, jobs, stores, env }: CoreDeps, { audit, pictures }: Deps) {
+export function openImportDesk(
+  { database: { db }, clock, jobs, stores, env }: CoreDeps,
+  { audit, pictures, others }: Deps,
+) {
   const files = createImportFiles({ folder: join(env.DATA_DIR, 'imports') });
-  const undo = createImportUndo({ db, clock });
+  const undo = createImportUndo({ db, clock, others });
   const catalog = createCatalogWriteService({ db, clock });
   const importer = openImport({
-    ...{ stores, pictures, catalog },
+    ...{ stores, pictures, catalog, others },
     checkpointFolder: join(env.DATA_DIR, 'import'),
   });
   const runner = createImportRunner({ db, clock, importer, files, undo });
@@ -52,7 +57,8 @@ export function openImportDesk({ database: { db }, clock, jobs, stores, env }: C
   const enqueue = (tx: Database, runId: string) => job.enqueue(tx, { runId });
   const imports = createImportDesk({ db, clock, audit, files, undo, enqueue });
   const steps = createImportSteps({ db, clock, audit, files, enqueue });
-  const exportProducts = createExportDesk({ db, audit, catalog });
+  const list = createProductList({ db, clock, stores });
+  const exportProducts = createExportDesk({ db, audit, catalog, list });
   return {
     serveStaff: (app: FastifyInstance): void =>
       importDeskRoutes(app, { imports, steps, exportProducts, clock, choices: listImportChoices(stores) }),
@@ -61,14 +67,15 @@ export function openImportDesk({ database: { db }, clock, jobs, stores, env }: C
 
 type CommandDeps = Pick<Core, 'clock'> & {
   audit: AuditTrail;
+  others?: OtherImports | undefined;
   env: Pick<Core['env'], 'DATA_DIR'>;
   database: Pick<Core['database'], 'db'>;
 };
 
 /** Imports for the command line, which does the work itself. */
-export function openImportCommands({ database: { db }, clock, env, audit }: CommandDeps) {
+export function openImportCommands({ database: { db }, clock, env, audit, others }: CommandDeps) {
   const files = createImportFiles({ folder: join(env.DATA_DIR, 'imports') });
-  const undo = createImportUndo({ db, clock });
+  const undo = createImportUndo({ db, clock, others });
   const deps = { db, clock, audit, files, enqueue: async () => {} };
   return {
     undo,

@@ -11,6 +11,7 @@ import type { Currency } from '@shop/domain/money';
 import type { FastifyInstance } from 'fastify';
 import type { StoreProduct } from '#server/catalog/product/store-product.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
+import { serveStaffList } from '#server/staff/audit/staff-list.ts';
 import type { SetCosts } from './cost-service.ts';
 import { isTaken, type QuotedLine, type QuotedMarkdown } from './markdown-quote.ts';
 
@@ -37,7 +38,7 @@ export function priceDeskRoutes(app: FastifyInstance, deps: Deps): void {
     lists: lists.lists.map(({ priceList, currency, timeZone }) => ({ priceList, currency, timeZone })),
     categories: await readCategories(),
   }));
-  serveStaff(app, calls.markdowns, async () => ({ plans: (await markdowns.list()).map(toReply) }));
+  serveStaffList(app, MARKDOWN_LIST, async () => ({ plans: (await markdowns.list()).map(toReply) }));
   serveStaff(app, calls.quoteMarkdown, async ({ body }) => {
     const { currency, timeZone } = lists.require(body.priceList);
     return toQuoteReply(await markdowns.quote(body), { currency, timeZone, measure: body.measure });
@@ -141,3 +142,22 @@ function toPlanReply(plan: PlanRow, timeZone: string): MarkdownPlan {
     ...(rolledBackAt && { rolledBack: { at: rolledBackAt.toISOString(), by: rolledBackBy ?? '' } }),
   };
 }
+
+const MARKDOWN_LIST = {
+  ...{ list: calls.markdowns, exported: calls.exportMarkdowns, name: 'markdowns' },
+  readRows: ({ plans }: { plans: MarkdownPlan[] }) => plans,
+  columns: {
+    plan_id: ({ planId }: MarkdownPlan) => planId,
+    name: ({ name }: MarkdownPlan) => name,
+    price_list: ({ priceList }: MarkdownPlan) => priceList,
+    percent: ({ percent }: MarkdownPlan) => percent,
+    ending: ({ ending }: MarkdownPlan) => ending,
+    from: ({ from }: MarkdownPlan) => from,
+    to: ({ to }: MarkdownPlan) => to,
+    products: ({ count }: MarkdownPlan) => count,
+    by: ({ by }: MarkdownPlan) => by,
+    made_at: ({ madeAt }: MarkdownPlan) => madeAt,
+    draft: ({ isDraft }: MarkdownPlan) => String(isDraft),
+    rolled_back_at: ({ rolledBack }: MarkdownPlan) => rolledBack?.at,
+  },
+};

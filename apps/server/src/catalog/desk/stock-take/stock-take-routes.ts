@@ -6,10 +6,11 @@ import {
 } from '@shop/contracts/staff/catalog/stock-takes';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
+import { serveStaffList } from '#server/staff/audit/staff-list.ts';
 import type { OpenCode, StockTakes, Take, TakeLine } from './stock-take-service.ts';
 
 export function stockTakeRoutes(app: FastifyInstance, takes: StockTakes): void {
-  serveStaff(app, calls.list, async () => ({ items: (await takes.list()).map(toTakeReply) }));
+  serveStaffList(app, TAKE_LIST, async () => ({ items: (await takes.list()).map(toTakeReply) }));
   serveStaff(app, calls.start, async ({ body: { pool, name, ...part } }, actor) => ({
     takeId: await takes.start(actor, { pool, name, part }),
   }));
@@ -17,7 +18,7 @@ export function stockTakeRoutes(app: FastifyInstance, takes: StockTakes): void {
     const take = await takes.find(takeId);
     return { ...toTakeReply(take), codes: take.codes.map(toCodeReply) };
   });
-  serveStaff(app, calls.lines, async ({ params: { takeId }, query }) => {
+  serveStaffList(app, LINE_LIST, async ({ params: { takeId }, query }) => {
     const { lines, next } = await takes.lines(takeId, query);
     return { items: lines.map(toLineReply), ...(next !== undefined && { next }) };
   });
@@ -72,3 +73,37 @@ const toCodeReply = ({ code, kind, sku, quantity, at }: OpenCode): OpenCodeReply
   ...{ code, kind, quantity, at: at.toISOString() },
   ...(sku !== null && { sku }),
 });
+
+const TAKE_LIST = {
+  ...{ list: calls.list, exported: calls.export, name: 'stock-takes' },
+  readRows: ({ items }: { items: StockTakeReply[] }) => items,
+  columns: {
+    take_id: ({ takeId }: StockTakeReply) => takeId,
+    name: ({ name }: StockTakeReply) => name,
+    pool: ({ pool }: StockTakeReply) => pool,
+    state: ({ state }: StockTakeReply) => state,
+    started_by: ({ startedBy }: StockTakeReply) => startedBy,
+    started_at: ({ startedAt }: StockTakeReply) => startedAt,
+    ended_at: ({ endedAt }: StockTakeReply) => endedAt,
+    sizes: ({ lines }: StockTakeReply) => lines,
+    units: ({ units }: StockTakeReply) => units,
+    open_codes: ({ openCodes }: StockTakeReply) => openCodes,
+  },
+};
+
+const LINE_LIST = {
+  ...{ list: calls.lines, exported: calls.exportLines, name: 'stock-take-lines' },
+  readRows: ({ items }: { items: StockTakeLine[] }) => items,
+  columns: {
+    sku: ({ sku }: StockTakeLine) => sku,
+    title: ({ title }: StockTakeLine) => title,
+    size: ({ size }: StockTakeLine) => size,
+    counted: ({ counted }: StockTakeLine) => counted,
+    expected: ({ expected }: StockTakeLine) => expected,
+    verdict: ({ verdict }: StockTakeLine) => verdict,
+    counted_by: ({ countedBy }: StockTakeLine) => countedBy,
+    counted_at: ({ countedAt }: StockTakeLine) => countedAt,
+    change: ({ delta }: StockTakeLine) => delta,
+    short: ({ short }: StockTakeLine) => short,
+  },
+};

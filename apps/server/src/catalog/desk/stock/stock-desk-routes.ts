@@ -1,12 +1,12 @@
-import { staffStockEndpoints as calls, type StockStyle } from '@shop/contracts/staff/catalog/stock';
+import { staffStockEndpoints as calls, type StockSize, type StockStyle } from '@shop/contracts/staff/catalog/stock';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
-
+import { serveStaffList } from '#server/staff/audit/staff-list.ts';
 import type { StockDesk, StyleRow } from './stock-desk-service.ts';
 
 /** Stock at the desk of the merchant. */
 export function stockDeskRoutes(app: FastifyInstance, stock: StockDesk): void {
-  serveStaff(app, calls.list, async ({ query }) => {
+  serveStaffList(app, STOCK_LIST, async ({ query }) => {
     const { styles, next } = await stock.list(query);
     return { items: styles.map(toStyleReply), ...(next !== undefined && { next }) };
   });
@@ -21,3 +21,25 @@ const toStyleReply = ({ sku, title, mediaKey, sizes }: StyleRow): StockStyle => 
   ...(mediaKey !== null && { image: { key: mediaKey, alt: '' } }),
   sizes: sizes.map(({ barcode, ...size }) => ({ ...size, ...(barcode !== null && { barcode }) })),
 });
+
+type SizeRow = { style: StockStyle; size: StockSize };
+
+/** One row per size. `sku` and `on_hand` are the columns that an import of stock reads. */
+const STOCK_LIST = {
+  ...{ list: calls.list, exported: calls.export, name: 'stock' },
+  readRows: ({ items }: { items: StockStyle[] }): SizeRow[] =>
+    items.flatMap((style) => style.sizes.map((size) => ({ style, size }))),
+  columns: {
+    style: ({ style }: SizeRow) => style.sku,
+    title: ({ style }: SizeRow) => style.title,
+    sku: ({ size }: SizeRow) => size.sku,
+    size: ({ size }: SizeRow) => size.size,
+    barcode: ({ size }: SizeRow) => size.barcode,
+    on_hand: ({ size }: SizeRow) => size.onHand,
+    reserved: ({ size }: SizeRow) => size.reserved,
+    sold_28_days: ({ size }: SizeRow) => size.sold,
+    received_28_days: ({ size }: SizeRow) => size.received,
+    sold_12_weeks: ({ size }: SizeRow) => size.soldLong,
+    returned_12_weeks: ({ size }: SizeRow) => size.returned,
+  },
+};

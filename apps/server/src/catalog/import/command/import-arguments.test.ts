@@ -56,7 +56,10 @@ describe('npm run shop --', () => {
     ['sell everything', 'Unknown command sell'],
     ['import', 'import requires a file'],
     ['import a.csv b.csv', 'import takes one file, unexpected: b.csv'],
-    ['import a.csv --format xml', 'Unknown format xml: expected one of jsonl, csv, magento, shopify, stock, prices'],
+    [
+      'import a.csv --format xml',
+      'Unknown format xml: expected one of jsonl, csv, magento, shopify, stock, prices, customers, orders',
+    ],
     ['export a.csv --format magento', 'Unknown format magento: expected one of jsonl, csv, stock, prices'],
     ['export a.csv --dry-run', 'export does not support --dry-run'],
     ['import a.csv --brand acme', '--brand acme: expected one of main, outlet, boohooman'],

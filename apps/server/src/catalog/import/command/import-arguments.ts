@@ -21,9 +21,9 @@ export type Command =
 
 export const USAGE = `npm run shop -- <command>
 
-  import <file>   imports a catalogue, stock levels or prices
+  import <file>   imports a catalogue, stock, prices, customers or past orders
     --dry-run             validates and reports, changes nothing
-    --format <format>     ${IMPORT_FORMATS.join(', ')}; default: as detected
+    --format ${IMPORT_FORMATS.join('|')}  default: as detected
     --pictures <folder>   folder of the pictures; default: <file>-pictures beside the file
     --brand <brands>      brands of a file that names none: ${BRANDS.join(', ')}; comma-separated
     --currency <code>  --pool ${STOCK_POOLS.join('|')}  --dates ${DATE_ORDERS.join('|')}  --locale <code>  as --brand

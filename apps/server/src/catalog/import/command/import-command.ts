@@ -95,6 +95,10 @@ const KIND_NAMES = [
   ['category', 'categories'],
   ['attribute', 'attributes'],
   ['size-guide', 'size guides'],
+  ['customer', 'customers'],
+  ['address', 'addresses'],
+  ['reader', 'newsletter readers'],
+  ['former-order', 'former orders'],
 ] as const;
 
 /** ` (470 products, 25 categories)`; nothing for a file of products alone. */

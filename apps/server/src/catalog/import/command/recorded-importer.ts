@@ -3,7 +3,12 @@ import { basename } from 'node:path';
 import type { ImportRequest, ImportResult, ImportService } from '#server/catalog/import/import-service.ts';
 import type { Journal } from '#server/catalog/records/save-outcome.ts';
 
-type ImportedFile = { name: string; bytes: number; settings: ImportRequest['settings'] };
+type ImportedFile = {
+  name: string;
+  bytes: number;
+  settings: ImportRequest['settings'];
+  format?: ImportRequest['format'];
+};
 type Record = (file: ImportedFile, work: (journal: Journal) => Promise<ImportResult>) => Promise<ImportResult>;
 
 /** Importer whose runs are recorded, so that they can be undone. A dry run changes nothing and leaves no record. */

@@ -1,6 +1,9 @@
 import { isKnownColumn } from './product-csv-columns.ts';
 
-export const IMPORT_FORMATS = ['jsonl', 'csv', 'magento', 'shopify', 'stock', 'prices'] as const;
+export const IMPORT_FORMATS = [
+  ...(['jsonl', 'csv', 'magento', 'shopify', 'stock', 'prices'] as const),
+  ...(['customers', 'orders'] as const),
+] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 export const EXPORT_FORMATS = ['jsonl', 'csv', 'stock', 'prices'] as const;
@@ -15,6 +18,16 @@ const SIGNS: readonly (readonly [ImportFormat, readonly string[]])[] = [
   ['magento', ['sku', 'product_type']],
   ['magento', ['sku', 'attribute_set_code']],
   ['magento', ['sku', 'store_view_code']],
+  // Magento's customers, their addresses and its subscribers; Shopify's customers.
+  ['customers', ['email', 'password_hash']],
+  ['customers', ['email', 'firstname', 'lastname', 'group_id']],
+  ['customers', ['_email', 'street', 'country_id']],
+  ['customers', ['ID', 'Email', 'Status', 'Customer First Name']],
+  ['customers', ['Email', 'First Name', 'Last Name', 'Accepts Email Marketing']],
+  ['customers', ['Email', 'First Name', 'Last Name', 'Accepts Marketing']],
+  ['orders', ['Name', 'Email', 'Financial Status', 'Lineitem name']],
+  ['orders', ['ID', 'Purchase Point', 'Purchase Date', 'Customer Email']],
+  ['orders', ['increment_id', 'customer_email', 'grand_total']],
   ['shopify', ['Handle', 'Title', 'Variant Price']],
   ['shopify', ['Handle', 'Variant SKU']],
   ['shopify', ['URL handle', 'Title', 'SKU']],

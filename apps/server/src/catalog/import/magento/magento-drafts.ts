@@ -26,7 +26,7 @@ export async function magentoDrafts({ table, knownCategories, ...file }: Magento
     total: staging.countSkus(),
     ahead: categories.made().map((made) => categoryDraft(made, settled.locale)),
     drafts: drafts({ ...settled, staging, timeZone, categories }),
-    plan,
+    ...{ plan, locale: settled.locale },
   };
 }
 

@@ -46,6 +46,13 @@ const configurable = (sku: string, variations: string, row: Row = {}): Row =>
 
 const run = (...rows: Row[]) => harness.run('magento.csv', magento(...rows));
 
+const readAttributes = async () =>
+  new Map(
+    (await harness.records()).flatMap((record) =>
+      record.kind === 'attribute' ? [[record.name, record] as const] : [],
+    ),
+  );
+
 describe('Magento product CSV', () => {
   test('turns a configurable product into a style with one product per colour and one variant per size', async () => {
     const outcome = await run(
@@ -64,7 +71,13 @@ describe('Magento product CSV', () => {
         },
       ),
     );
-    expect(outcome).toMatchObject({ format: 'magento', created: 2, skipped: 0, findings: [] });
+    expect(outcome).toMatchObject({
+      format: 'magento',
+      created: 5,
+      kinds: { product: { created: 2 }, attribute: { created: 3 } },
+      skipped: 0,
+      findings: [],
+    });
     expect(await harness.product('HOOD-black')).toMatchObject({
       style: 'HOOD',
       brands: ['outlet'],
@@ -101,10 +114,10 @@ describe('Magento product CSV', () => {
       simple('B', { url_key: 'same', additional_attributes: 'color=Green' }),
       { sku: 'B', store_view_code: 'fr', name: 'Bonnet' },
     ];
-    expect(await run(...rows)).toMatchObject({ created: 5, skipped: 0 });
+    expect(await run(...rows)).toMatchObject({ created: 6, skipped: 0 });
     const before = await harness.records();
     harness.clock.now = new Date('2026-06-09T12:00:00Z');
-    expect(await run(...rows)).toMatchObject({ created: 0, changed: 0, unchanged: 3, skipped: 0 });
+    expect(await run(...rows)).toMatchObject({ created: 0, changed: 0, unchanged: 4, skipped: 0 });
     harness.clock.now = new Date('2026-06-01T12:00:00Z');
     expect(await harness.records()).toEqual(before);
   });
@@ -351,7 +364,7 @@ describe('Magento product CSV', () => {
     const { findings, created } = await run(
       simple('A', { additional_attributes: `story=${'long '.repeat(40)},fit=Slim` }),
     );
-    expect(created).toBe(1);
+    expect(created).toBe(2);
     expect(findings).toMatchObject([{ level: 'note', row: 2, column: 'additional_attributes', value: 'story' }]);
     expect((await harness.product('A'))?.attributes).toEqual({ fit: ['Slim'] });
   });
@@ -602,5 +615,44 @@ describe('Magento product CSV', () => {
     );
     expect(await harness.product('TEE-blue')).toMatchObject({ position: 0, urlKey: 'tee' });
     expect(await harness.product('TEE-red')).toMatchObject({ position: 1, urlKey: 'tee-red' });
+  });
+
+  test('makes attributes with labels, colours in the spelling of the shop and sizes in wearing order', async () => {
+    await run(
+      configurable('TEE', 'sku=TEE-L,size=L,color=BLACK|sku=TEE-S,size=S,color=BLACK', {
+        additional_attributes: 'style_general=Tee|Crew,eco_collection=Yes',
+      }),
+      sizeRow('TEE-L'),
+      sizeRow('TEE-S'),
+      simple('CAP', { additional_attributes: 'color=black,style_general=Cap' }),
+    );
+    const attributes = await readAttributes();
+    expect(attributes.get('colour_en')?.values).toMatchObject([{ value: 'BLACK', texts: { 'en-GB': 'BLACK' } }]);
+    expect(attributes.get('style_general')).toMatchObject({
+      texts: { 'en-GB': 'Style general' },
+      values: [{ value: 'Cap' }, { value: 'Crew' }, { value: 'Tee' }],
+    });
+    expect((await harness.product('CAP'))?.attributes.colour_en).toEqual(['BLACK']);
+    expect((await harness.product('CAP'))?.colourHex).toBe('#000000');
+    const uses = await harness.database.pool.query(
+      `select type, is_filter from attribute_use where attribute_name = 'style_general'`,
+    );
+    expect(uses.rows).toEqual([{ type: 'choice', is_filter: true }]);
+  });
+
+  test('keeps values, labels and colours that the shop has given an attribute', async () => {
+    await run(simple('CAP', { additional_attributes: 'color=Red,fabric=Wool' }));
+    await harness.catalog.saveRecords(
+      [{ kind: 'attribute', name: 'fabric', position: 3, texts: { 'en-GB': 'Cloth' }, values: [] }],
+      { batch: 'test' },
+    );
+    const { findings } = await run(simple('HAT', { additional_attributes: 'color=RED,fabric=Cotton' }));
+    expect(findings).toEqual([]);
+    expect((await readAttributes()).get('fabric')).toMatchObject({
+      position: 3,
+      texts: { 'en-GB': 'Cloth' },
+      values: [{ value: 'Wool' }, { value: 'Cotton' }],
+    });
+    expect((await harness.product('HAT'))?.attributes.colour_en).toEqual(['Red']);
   });
 });

@@ -36,7 +36,7 @@ export async function shopifyDrafts({ table, staging, knownCategories, ...file }
       locate: () => ({ row, column: getHeader('type') }),
     })),
     drafts: drafts({ staging, shop, markets: facts.markets }),
-    plan,
+    ...{ plan, locale: settled.locale },
   };
 }
 

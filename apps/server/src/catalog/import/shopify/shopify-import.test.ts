@@ -61,7 +61,7 @@ test('turns a product into a style with one product per colour, sizes in wearing
   const folder = join(bench.folder, 'products_export-pictures');
   for (const file of ['green.png', 'black.png', 'detail.png']) await writePicture(folder, file, '#123456');
   const outcome = await run(TEE);
-  expect(outcome).toMatchObject({ format: 'shopify', created: 3, skipped: 0, findings: [] });
+  expect(outcome).toMatchObject({ format: 'shopify', created: 6, skipped: 0, findings: [] });
   expect(outcome.kinds).toMatchObject({ product: { created: 2 }, category: { created: 1 } });
   const green = await bench.product('organic-tee-lime-green');
   expect(green).toMatchObject({

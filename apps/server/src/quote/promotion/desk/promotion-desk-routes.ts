@@ -1,9 +1,10 @@
-import { staffPromotionEndpoints as calls } from '@shop/contracts/staff/quote/promotions';
+import { staffPromotionEndpoints as calls, type DeskPromotion } from '@shop/contracts/staff/quote/promotions';
 import type { FastifyInstance } from 'fastify';
 import type { ScopeService } from '#server/catalog/product/scope-service.ts';
 import type { FindProducts } from '#server/discovery/desk/product-finder.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import type { GetTimeZone } from '#server/quote/promotion/promotion-reading.ts';
+import { serveStaffList } from '#server/staff/audit/staff-list.ts';
 import { toListed, toOverlap, toRecord, toSimulation } from './promotion-desk-reply.ts';
 import type { PromotionDesk } from './promotion-desk-service.ts';
 import type { ShownPromotion } from './promotion-reader.ts';
@@ -23,7 +24,7 @@ export function promotionDeskRoutes(app: FastifyInstance, deps: Deps): void {
   const toReply = (shown: ShownPromotion) =>
     toRecord(shown, { state: desk.getState(shown.promotion), timeZone: getTimeZone(shown.promotion) });
 
-  serveStaff(app, calls.list, async ({ query }, actor) => {
+  serveStaffList(app, PROMOTION_LIST, async ({ query }, actor) => {
     const { rows, next } = await desk.list(actor, query);
     const items = rows.map((row) => toListed(row, desk.getState(row.promotion)));
     return { items, ...(next !== undefined && { next }) };
@@ -49,3 +50,21 @@ export function promotionDeskRoutes(app: FastifyInstance, deps: Deps): void {
     return toSimulation(await simulator.simulate(actor, { ...body, at }), body.draft?.key);
   });
 }
+
+const PROMOTION_LIST = {
+  ...{ list: calls.list, exported: calls.export, name: 'promotions' },
+  readRows: ({ items }: { items: DeskPromotion[] }) => items,
+  columns: {
+    key: ({ key }: DeskPromotion) => key,
+    name: ({ name }: DeskPromotion) => name,
+    state: ({ state }: DeskPromotion) => state,
+    effect: ({ effect }: DeskPromotion) => effect,
+    code: ({ code }: DeskPromotion) => code,
+    single_use: ({ singleUse }: DeskPromotion) => String(singleUse),
+    stores: ({ stores }: DeskPromotion) => stores.join(' '),
+    starts_at: ({ startsAt }: DeskPromotion) => startsAt,
+    ends_at: ({ endsAt }: DeskPromotion) => endsAt,
+    used: ({ used }: DeskPromotion) => used,
+    limit: ({ limit }: DeskPromotion) => limit,
+  },
+};

@@ -34,7 +34,13 @@ function BannerPicture({ desktop, first }: { desktop: string | undefined; first:
   return (
     <picture>
       {desktop && <PictureSource picture={{ url: desktop }} media="(min-width: 1024px)" sizes="100vw" />}
-      <ContentPicture className="banner__picture" picture={{ url: first }} sizes="100vw" decorative />
+      <ContentPicture
+        className="banner__picture"
+        picture={{ url: first }}
+        desktop={desktop ? { url: desktop } : undefined}
+        sizes="100vw"
+        decorative
+      />
     </picture>
   );
 }

@@ -44,7 +44,7 @@ function HeroPicture({ block: { desktopPicture, mobilePicture } }: { block: Hero
   return (
     <picture>
       {desktopPicture && <PictureSource picture={desktopPicture} media="(min-width: 1024px)" sizes="100vw" />}
-      <ContentPicture className="home-hero__picture" picture={first} sizes="100vw" first />
+      <ContentPicture className="home-hero__picture" picture={first} desktop={desktopPicture} sizes="100vw" first />
     </picture>
   );
 }

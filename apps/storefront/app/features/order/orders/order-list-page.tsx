@@ -9,6 +9,7 @@ import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextField } from '#app/ui/form/text-field.tsx';
 import { ProductPicture } from '#app/ui/picture/product-picture.tsx';
 import { Amount } from '#app/ui/text/amount.tsx';
+import { FormerOrders } from './former-orders.tsx';
 import { ORDER_PARAMETER, orderPath, TEXT_PARAMETER } from './order-paths.ts';
 import { ExpectedDays, OrderDate, OrderState } from './order-texts.tsx';
 import './order.css';
@@ -22,6 +23,7 @@ export function OrderListPage({ list, filter }: OrderListPageProps) {
   const text = useText();
   const isFiltered = Object.values(filter).some(Boolean);
   if (list.count === 0 && !isFiltered) {
+    if (list.formerOrders) return <FormerOrders orders={list.formerOrders} />;
     return (
       <div className="order-part">
         <p className="muted">{text('order.none')}</p>
@@ -43,6 +45,7 @@ export function OrderListPage({ list, filter }: OrderListPageProps) {
         ))}
       </ul>
       <Pages list={list} filter={filter} />
+      {list.formerOrders && <FormerOrders orders={list.formerOrders} />}
     </>
   );
 }

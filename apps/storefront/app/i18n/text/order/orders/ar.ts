@@ -5,6 +5,8 @@ export const ar: Translation<typeof en> = {
   'order.title': 'طلباتكِ',
   'order.one': 'الطلب {number}',
   'order.none': 'ليس لديكِ طلبات بعد.',
+  'order.former': 'طلبات من متجرنا السابق',
+  'order.former.hint': 'للاطلاع فقط. للإرجاع أو الاستفسار، تواصلي معنا مع ذكر رقم الطلب.',
   'order.none.link': 'تسوّقي الجديد',
   'order.noMatch': 'لا يوجد طلب مطابق.',
   'order.noMatch.link': 'عرض كل الطلبات',

@@ -5,6 +5,8 @@ export const de: Translation<typeof en> = {
   'order.title': 'Ihre Bestellungen',
   'order.one': 'Bestellung {number}',
   'order.none': 'Sie haben noch keine Bestellung aufgegeben.',
+  'order.former': 'Bestellungen aus unserem früheren Shop',
+  'order.former.hint': 'Nur zur Ansicht. Für Fragen oder eine Rückgabe schreiben Sie uns bitte mit der Bestellnummer.',
   'order.none.link': 'Neuheiten entdecken',
   'order.noMatch': 'Keine passende Bestellung gefunden.',
   'order.noMatch.link': 'Alle Bestellungen anzeigen',

@@ -3,6 +3,8 @@ export const en = {
   'order.title': 'Your orders',
   'order.one': 'Order {number}',
   'order.none': 'You haven’t placed any orders yet.',
+  'order.former': 'Orders from our previous shop',
+  'order.former.hint': 'These are for your records. To return or ask about one, contact us with its number.',
   'order.none.link': 'Shop new in',
   'order.noMatch': 'No orders match.',
   'order.noMatch.link': 'Show all orders',

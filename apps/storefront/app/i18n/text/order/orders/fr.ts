@@ -5,6 +5,9 @@ export const fr: Translation<typeof en> = {
   'order.title': 'Vos commandes',
   'order.one': 'Commande {number}',
   'order.none': 'Vous n’avez pas encore passé de commande.',
+  'order.former': 'Commandes de notre ancienne boutique',
+  'order.former.hint':
+    'Pour information uniquement. Pour un retour ou une question, contactez-nous en indiquant le numéro.',
   'order.none.link': 'Découvrir les nouveautés',
   'order.noMatch': 'Aucune commande trouvée.',
   'order.noMatch.link': 'Voir toutes les commandes',
