@@ -28,7 +28,7 @@ async function call({ method, ...endpoint }: Endpoint, headers: Record<string, s
     // Resolves with the headers: the stream of live updates has no end.
     payloadAsStream: true,
   });
-  const isJson = String(reply?.headers['content-type']).startsWith('application/json');
+  const isJson = /^application\/json(;|$)/.test(String(reply?.headers['content-type']));
   const stream = reply?.stream();
   if (!isJson) stream?.destroy();
   const { errors } = isJson && stream ? ((await json(stream)) as Refused) : {};
