@@ -49,5 +49,9 @@ test('the focal point of a picture is set by press and arrow keys, and the galle
     "select url_key from product_brand where product_sku = $1 and brand = 'outlet'",
     [SKU],
   );
-  await whenShown(baseURL, `/${place?.url_key}.html`, (html) => /object-position:2[456]% 0%/.test(html));
+  const path = `/${place?.url_key}.html`;
+  await whenShown(baseURL, path, (html) => /focus-x-[23]0 focus-y-0/.test(html));
+  await page.goto(new URL(path, baseURL).href);
+  const shown = page.locator('.gallery img[class*=focus-x]').first();
+  await expect.poll(() => shown.evaluate((image) => getComputedStyle(image).objectPosition)).toMatch(/^[23]0% 0%$/);
 });

@@ -1,4 +1,5 @@
 import { PICTURE_WIDTHS, pictureUrl } from '@shop/domain/catalog/picture-url';
+import { focusClass } from './focus-class.ts';
 
 type ProductPictureProps = {
   image: { key: string; alt: string; focus?: string | undefined };
@@ -13,15 +14,19 @@ const FALLBACK_WIDTH = 480;
 const SRC_SET_WIDTHS = PICTURE_WIDTHS.filter((width) => width <= 1200);
 
 /** Aspect ratio 2:3, in the width that its place needs. */
-export function ProductPicture({ image: { key, alt, focus }, sizes, first = false, className }: ProductPictureProps) {
+export function ProductPicture({
+  image: { key, alt, focus },
+  sizes,
+  first = false,
+  className = '',
+}: ProductPictureProps) {
   return (
     <img
-      className={className}
+      className={className + focusClass(focus) || undefined}
       src={pictureUrl({ key, width: FALLBACK_WIDTH })}
       srcSet={SRC_SET_WIDTHS.map((width) => `${pictureUrl({ key, width })} ${width}w`).join(', ')}
       sizes={sizes}
       alt={alt}
-      style={focus ? { objectPosition: focus } : undefined}
       width={800}
       height={1200}
       loading={first ? 'eager' : 'lazy'}

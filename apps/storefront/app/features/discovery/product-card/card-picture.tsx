@@ -1,4 +1,5 @@
 import { pictureUrl } from '@shop/domain/catalog/picture-url';
+import { focusClass } from '#app/ui/picture/focus-class.ts';
 
 type CardPictureProps = {
   picture: { key: string; alt: string; focus?: string | undefined };
@@ -12,12 +13,16 @@ type CardPictureProps = {
 /** A card is at most 420 CSS pixels wide, at 2x density. */
 const WIDTHS = [320, 480, 640, 800] as const;
 
-export function CardPicture({ picture: { key, alt, focus }, sizes, loading = 'lazy', className }: CardPictureProps) {
+export function CardPicture({
+  picture: { key, alt, focus },
+  sizes,
+  loading = 'lazy',
+  className = '',
+}: CardPictureProps) {
   return (
     <img
-      className={className}
+      className={className + focusClass(focus) || undefined}
       alt={alt}
-      style={focus ? { objectPosition: focus } : undefined}
       width={2}
       height={3}
       loading={loading === 'lazy' ? 'lazy' : undefined}
