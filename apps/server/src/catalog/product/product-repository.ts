@@ -109,7 +109,7 @@ async function readProducts(db: Database, scope: CatalogueScope, which: RawBuild
         from product_attribute where product_sku = product.sku group by name) named) as attributes,
       array(select category_key from product_category where product_sku = product.sku order by position) as categories,
       (select json_agg(json_build_object('key', media_key, 'role', role, 'alt', alt,
-          'focus', round(focus_x, -1) || '% ' || round(focus_y, -1) || '%') order by position)
+          'focus', 'focus-x-' || round(focus_x, -1) || ' focus-y-' || round(focus_y, -1)) order by position)
         from product_media where product_sku = product.sku) as media,
       (select json_agg(json_build_object(
           'key', video_key, 'mime', mime, 'poster', poster_key, 'alt', alt, 'addedAt', video.created_at,

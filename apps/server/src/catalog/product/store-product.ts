@@ -38,7 +38,7 @@ export type StoreVariant = {
   availability: Availability;
 };
 
-/** `focus` is the point that crops keep in view, as a CSS `object-position` in steps of 10 %. */
+/** `focus` is the point that crops keep in view, as classes: the content security policy forbids style attributes. */
 export type StoreMedia = { key: string; role: MediaRole; alt: string; focus?: string };
 /** `after` is the number of pictures before it in the gallery. */
 export type StoreVideo = { key: string; mime: string; alt: string; poster?: string; addedAt: Date; after: number };

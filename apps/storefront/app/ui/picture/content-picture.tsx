@@ -1,7 +1,5 @@
 import { parsePictureUrl, pictureSrcSet } from '@shop/domain/catalog/picture-url';
-import { splitFocalPoint } from '@shop/domain/content/library/focal-point';
 import type { ImgHTMLAttributes } from 'react';
-import './focal-point.css';
 
 /** Editorial image: a path of the shop's media, or an external URL. */
 type PlacedPicture = {
@@ -25,12 +23,17 @@ type ContentPictureProps = {
 };
 
 export function ContentPicture(props: ContentPictureProps) {
-  const { picture, sizes, first = false, decorative = false, className, desktop } = props;
+  const { picture, sizes, first = false, decorative = false, className = '', desktop } = props;
+  const point = readPoint(picture);
+  const phoneOnly = point && desktop ? ' focus-phone' : '';
   return (
     <img
-      className={focusClass(picture.url, desktop?.url, className)}
+      className={
+        className + focusClass(point, 'focus') + phoneOnly + focusClass(desktop && readPoint(desktop), 'focus-wide') ||
+        undefined
+      }
       {...getSource(picture, sizes)}
-      alt={decorative ? '' : (picture.alternativeText ?? '')}
+      alt={(!decorative && picture.alternativeText) || ''}
       width={picture.width ?? undefined}
       height={picture.height ?? undefined}
       loading={first ? 'eager' : 'lazy'}
@@ -40,20 +43,9 @@ export function ContentPicture(props: ContentPictureProps) {
   );
 }
 
-/** Focal points as classes, because the CSP forbids style attributes. */
-function focusClass(phone: string, desktop: string | undefined, className: string | undefined): string | undefined {
-  const [small, wide] = [
-    splitFocalPoint(phone).focus,
-    desktop === undefined ? undefined : splitFocalPoint(desktop).focus,
-  ];
-  const classes = [
-    ...(className ? [className] : []),
-    ...(small ? [`focus-x-${small.x} focus-y-${small.y}`] : []),
-    ...(small && desktop !== undefined ? ['focus-phone'] : []),
-    ...(wide ? [`focus-wide-x-${wide.x} focus-wide-y-${wide.y}`] : []),
-  ];
-  return classes.length > 0 ? classes.join(' ') : undefined;
-}
+/** Classes of a focal point such as `50-20`, because the content security policy forbids style attributes. */
+const focusClass = (point: string | null | undefined, name: string): string =>
+  point ? ` ${name}-x-${point.replace('-', ` ${name}-y-`)}` : '';
 
 /** Alternative source of a `<picture>`. */
 export function PictureSource({ picture, media, sizes }: { picture: PlacedPicture; media: string; sizes: string }) {
@@ -69,11 +61,16 @@ export function PictureSource({ picture, media, sizes }: { picture: PlacedPictur
   );
 }
 
+/** Mark of a focal point in an address: `packages/domain/src/content/library/focal-point.ts`. */
+const FOCUS = '#focus=';
+
+const readPoint = ({ url }: PlacedPicture): string | undefined => url.split(FOCUS)[1];
+
 type Source = Pick<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'sizes'>;
 
 /** Own images get a srcset of all useful widths. */
 function getSource({ url: placed, width }: PlacedPicture, sizes: string): Source {
-  const { url } = splitFocalPoint(placed);
+  const [url = ''] = placed.split(FOCUS);
   const own = parsePictureUrl(url);
   return own ? { src: url, srcSet: pictureSrcSet({ key: own.key, width: width ?? own.width }), sizes } : { src: url };
 }

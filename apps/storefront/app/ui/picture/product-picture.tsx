@@ -1,5 +1,4 @@
 import { PICTURE_WIDTHS, pictureUrl } from '@shop/domain/catalog/picture-url';
-import { focusClass } from './focus-class.ts';
 
 type ProductPictureProps = {
   image: { key: string; alt: string; focus?: string | undefined };
@@ -14,15 +13,10 @@ const FALLBACK_WIDTH = 480;
 const SRC_SET_WIDTHS = PICTURE_WIDTHS.filter((width) => width <= 1200);
 
 /** Aspect ratio 2:3, in the width that its place needs. */
-export function ProductPicture({
-  image: { key, alt, focus },
-  sizes,
-  first = false,
-  className = '',
-}: ProductPictureProps) {
+export function ProductPicture({ image: { key, alt, focus }, sizes, first = false, className }: ProductPictureProps) {
   return (
     <img
-      className={className + focusClass(focus) || undefined}
+      className={focus && className ? `${className} ${focus}` : (className ?? focus)}
       src={pictureUrl({ key, width: FALLBACK_WIDTH })}
       srcSet={SRC_SET_WIDTHS.map((width) => `${pictureUrl({ key, width })} ${width}w`).join(', ')}
       sizes={sizes}

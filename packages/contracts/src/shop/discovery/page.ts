@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts';
 import { moneySchema } from '../../money.ts';
 import { productTile } from '../catalog/catalog.ts';
 
-/** `focus` is the point that crops keep in view, as a CSS `object-position`. */
+/** `focus` is the point that crops keep in view, as classes such as `focus-x-50 focus-y-20`. */
 const picture = z.object({ key: z.string(), alt: z.string(), focus: z.string().optional() });
 
 const swatch = z.object({

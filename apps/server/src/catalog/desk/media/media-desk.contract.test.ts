@@ -100,7 +100,7 @@ describe('the media list', () => {
     const page = await shopper.page.page({ query: { url: '/dress-list.html' } });
     expect(page).toMatchObject({
       product: {
-        images: [{ key: front }, { key: back, focus: '30% 0%' }],
+        images: [{ key: front }, { key: back, focus: 'focus-x-30 focus-y-0' }],
         videos: [{ key: video, poster: back, after: 1 }],
       },
     });

@@ -1,5 +1,4 @@
 import { pictureUrl } from '@shop/domain/catalog/picture-url';
-import { focusClass } from '#app/ui/picture/focus-class.ts';
 
 type CardPictureProps = {
   picture: { key: string; alt: string; focus?: string | undefined };
@@ -13,15 +12,10 @@ type CardPictureProps = {
 /** A card is at most 420 CSS pixels wide, at 2x density. */
 const WIDTHS = [320, 480, 640, 800] as const;
 
-export function CardPicture({
-  picture: { key, alt, focus },
-  sizes,
-  loading = 'lazy',
-  className = '',
-}: CardPictureProps) {
+export function CardPicture({ picture: { key, alt, focus }, sizes, loading = 'lazy', className }: CardPictureProps) {
   return (
     <img
-      className={className + focusClass(focus) || undefined}
+      className={className ?? focus}
       alt={alt}
       width={2}
       height={3}

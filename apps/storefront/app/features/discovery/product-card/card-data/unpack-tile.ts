@@ -12,8 +12,8 @@ export function unpackTile(card: HTMLElement, basePath: string): ListingTile {
   const picture = card.querySelector('img');
   // `/media/<key>/480`
   const [key, alt] = [read(picture, 'src').slice(7, -4), read(picture, 'alt')];
-  const [, across, down] = /focus-x-(\d+) focus-y-(\d+)/.exec(picture?.className ?? '') ?? [];
-  const image = { key, alt, ...(across && { focus: `${across}% ${down}%` }) };
+  const focus = picture?.className;
+  const image = { key, alt, ...(focus && { focus }) };
   const links = card.querySelectorAll('.card__colours a');
   const all = swatches.map((swatch, place) => {
     if (swatch && !Array.isArray(swatch)) return swatch;
