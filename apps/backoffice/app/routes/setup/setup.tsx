@@ -1,7 +1,8 @@
+import { ShopError } from '@shop/domain/shop-error';
 import { applyStoreDraft, applyTermsDraft } from '@shop/domain/site/setup/store-setup';
 import type { ShopConfig } from '@shop/domain/site/store/config/shop-config';
 import type { ReactNode } from 'react';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ReadinessPanel } from '#backoffice/features/home/readiness.tsx';
 import { applyDraft } from '#backoffice/features/shop/brand-draft.ts';
 import { LookStep, NameStep } from '#backoffice/features/shop/setup/brand-steps.tsx';
@@ -29,7 +30,20 @@ export function shouldRevalidate({ json, defaultShouldRevalidate }: ShouldRevali
 
 export async function action({ request, context }: Route.ActionArgs) {
   const write = await readWrite<SetupWrite>(request);
-  return writeTo(context, async ({ setup, shopConfig }): Promise<SetupDone> => {
+  try {
+    return await save(context, write);
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    const { code, message: reason, field } = error;
+    return data({ refusals: [{ status: UNREADABLE, code, reason, ...(field && { field }) }] }, { status: UNREADABLE });
+  }
+}
+
+/** Typed text that is no amount, rate or number of days. */
+const UNREADABLE = 422;
+
+const save = (context: Route.ActionArgs['context'], write: SetupWrite) =>
+  writeTo(context, async ({ setup, shopConfig }): Promise<SetupDone> => {
     if (write.intent === 'legal') {
       await setup.takeLegalTexts({ body: {} });
       return {};
@@ -41,7 +55,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (write.intent === 'terms' && write.confirmsTaxes) await setup.confirmTaxes({ body: {} });
     return { ...saved, reopens };
   });
-}
 
 function change(config: ShopConfig, write: Exclude<SetupWrite, { intent: 'legal' }>): ShopConfig {
   if (write.intent === 'brand') return applyDraft(config, write.key, write.draft);
