@@ -10,7 +10,10 @@ const root = join(import.meta.dirname, '../..');
 const storefront = join(root, 'apps/storefront');
 
 await compileText();
-const { status } = spawnSync(join(root, 'node_modules/.bin/react-router'), ['build'], { cwd: storefront, stdio: 'inherit' });
+const { status } = spawnSync(join(root, 'node_modules/.bin/react-router'), ['build'], {
+  cwd: storefront,
+  stdio: 'inherit',
+});
 if (status !== 0) process.exit(status ?? 1);
 compactManifests(join(storefront, 'build/client/assets'));
 compressAssets(join(storefront, 'build/client'));

@@ -1,4 +1,4 @@
-import { decideGround, frameSize, type Ground } from '@shop/domain/catalog/picture-frame';
+import { decideGround, frameSize, type Ground } from '@shop/domain/catalog/desk/picture-frame';
 import { ShopError } from '@shop/domain/shop-error';
 import sharp, { type Sharp } from 'sharp';
 import { detectPictureType, isBareWebp } from './picture-type.ts';
