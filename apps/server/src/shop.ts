@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { demoConfig } from '@shop/brands/demo-config';
+import { emptyConfig } from '@shop/brands/empty-config';
 import { openMedia } from './catalog/media/open.ts';
 import { createCatalogWriteService } from './catalog/records/catalog-write-service.ts';
 import { createContentService } from './content/documents/content-service.ts';
@@ -86,7 +87,7 @@ async function open({ env, dev, isEmpty, log, shutdown }: Deps) {
 
   if (hasDemoData(env)) await step('Seeding demo data', () => seed(database, env));
   else await refuseDemoLogins(database);
-  if (isEmpty || isTrial(env)) await prepareOwnShop(database);
+  if (isEmpty || isTrial(env)) await prepareOwnShop(database, emptyConfig);
 
   const { metrics, reporter } =
     env.WEB_CONCURRENCY > 1 && !dev

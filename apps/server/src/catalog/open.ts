@@ -23,6 +23,7 @@ import { catalogRoutes } from './product/catalog-routes.ts';
 import { createCatalogService } from './product/catalog-service.ts';
 import { createScopeService } from './product/scope-service.ts';
 import { createGuideService } from './product/size-guide-service.ts';
+import { createCatalogWriteService } from './records/catalog-write-service.ts';
 import { readStockFaults, readStockMoves } from './stock/stock-ledger-repository.ts';
 import { createStockService } from './stock/stock-service.ts';
 
@@ -65,6 +66,8 @@ export function openCatalog(core: Core, { demoFolder, audit, others, ...staff }:
       catalogAt: (at: Date) => createCatalogService({ db, clock: () => at }),
       scopes: createScopeService({ db }),
       categories: createCategoryService({ db, clock: createShownClock(clock), catalog }),
+      /** Whether anything was imported or written. */
+      hasProducts: async (): Promise<boolean> => !(await createCatalogWriteService({ db, clock }).isEmpty()),
       availability,
       guides,
       stock: createStockService(),

@@ -5,7 +5,6 @@ import { hasRegion, regionCodes } from '@shop/domain/site/store/store-code';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CategoryService } from '#server/catalog/category/category-service.ts';
 import type { MediaService } from '#server/catalog/media/media-service.ts';
-import { createCatalogWriteService } from '#server/catalog/records/catalog-write-service.ts';
 import type { Core } from '#server/core.ts';
 import { hasDemoData } from '#server/env.ts';
 import type { MailService } from '#server/messaging/mail/mail-service.ts';
@@ -41,6 +40,7 @@ type Deps = {
   bulk: BulkDesk;
   exportList: ExportList;
   categories: Pick<CategoryService, 'listHiddenPaths' | 'tree'>;
+  hasProducts: () => Promise<boolean>;
   /** Lookup of the pages of the shop, which a later area knows. */
   openLookup: OpenLookup;
   media: MediaService;
@@ -60,7 +60,7 @@ export function openContent(core: Core, deps: Deps) {
   const { db } = database;
   const { resolveStore, resolveApiStore } = finder;
   const content = createContentService({ db, clock });
-  const defaults = openDefaults(core, categories);
+  const defaults = openDefaults(core, deps);
   const feeds = openFeeds(core, { categories, ...defaults });
   const shown = defaults ? { ...content, ...createDefaultContent({ content, clock, ...defaults }) } : content;
   const forwarding = contactMail({ mail, inbox: env.MAIL_FROM });
@@ -123,15 +123,10 @@ export function openContent(core: Core, deps: Deps) {
 }
 
 /** Texts, home page and menu of a merchant's own shop; the demo has its own, and an external content service decides. */
-const openDefaults = (core: Core, categories: Deps['categories']) =>
+const openDefaults = (core: Core, { categories, hasProducts }: Pick<Deps, 'categories' | 'hasProducts'>) =>
   hasDemoData(core.env) || core.env.CONTENT_ORIGIN !== undefined
     ? undefined
-    : createDefaultSource(core, {
-        categories,
-        hasProducts: async () => !(await createCatalogWriteService(openDatabase(core)).isEmpty()),
-      });
-
-const openDatabase = ({ database: { db }, clock }: Core) => ({ db, clock });
+    : createDefaultSource(core, { categories, hasProducts });
 
 type FeedDeps = Pick<Deps, 'categories'> & Partial<ReturnType<typeof createDefaultSource>>;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildCategory, buildProduct } from '../../../../tests/support/catalog/catalog-records.ts';
-import { type CrawledPage, crawlShop } from '../../../../tests/support/shop/shop-crawl.ts';
+import { type CrawledPage, crawlShop } from '../../../../tests/support/content/shop-crawl.ts';
 import { type ShopProcess, spawnShop } from '../../../../tests/support/shop/shop-process.ts';
 import { createCatalogWriteService } from '../catalog/records/catalog-write-service.ts';
 import { systemClock } from '../platform/clock.ts';

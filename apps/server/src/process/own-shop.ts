@@ -1,4 +1,4 @@
-import { emptyConfig } from '@shop/brands/empty-config';
+import type { ShopConfig } from '@shop/domain/site/store/config/shop-config';
 import { createCatalogWriteService } from '#server/catalog/records/catalog-write-service.ts';
 import { type Env, findBackOfficeOrigin } from '#server/env.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -12,7 +12,7 @@ import { seedRoles } from '#server/staff/roles/role-service.ts';
 const START = { kind: 'system', name: 'start' } as const;
 
 /** Stores the configuration with blanks as the first version. Idempotent: a shop that has one keeps it. */
-export async function prepareOwnShop({ db }: DatabaseHandle): Promise<void> {
+export async function prepareOwnShop({ db }: DatabaseHandle, emptyConfig: ShopConfig): Promise<void> {
   const audit = createAuditTrail({ clock: systemClock });
   const isNew = await createCatalogWriteService({ db, clock: systemClock }).isEmpty();
   const hasConfig = await saveFirstConfig({ db, clock: systemClock, audit }, isNew ? emptyConfig : undefined);

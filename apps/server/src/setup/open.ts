@@ -1,5 +1,4 @@
 import type { CategoryService } from '#server/catalog/category/category-service.ts';
-import { createCatalogWriteService } from '#server/catalog/records/catalog-write-service.ts';
 import { createDefaultSource } from '#server/content/default-source.ts';
 import type { Area, Core } from '#server/core.ts';
 import { openReadiness } from '#server/readiness/open.ts';
@@ -7,13 +6,16 @@ import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { setupRoutes } from './setup-routes.ts';
 import { createSetupService } from './setup-service.ts';
 
-type Deps = { audit: AuditTrail; categories: Pick<CategoryService, 'tree'> };
+type Deps = {
+  audit: AuditTrail;
+  categories: Pick<CategoryService, 'tree'>;
+  hasProducts: () => Promise<boolean>;
+};
 
 /** Composition of the setup assistant. */
-export function openSetup(core: Core, { audit, categories }: Deps): Area {
+export function openSetup(core: Core, { audit, categories, hasProducts }: Deps): Area {
   const { env, database, clock, stores, terms, finder, onStoresChange } = core;
   const { db } = database;
-  const hasProducts = async () => !(await createCatalogWriteService({ db, clock }).isEmpty());
   const { readSource } = createDefaultSource(core, { categories, hasProducts });
   const setup = createSetupService({
     ...{ db, clock, audit, stores, readSource, listLegalDocuments: terms.listLegalDocuments },

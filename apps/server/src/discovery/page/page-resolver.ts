@@ -64,8 +64,7 @@ export function createLookout({ catalog, readCategories, redirects, content }: D
     if (inCatalogue) return inCatalogue;
     const page = await content.find(store, address);
     if (page === 'away') return { away: true };
-    if (page) return { content: page };
-    return address === ROUTES.newIn.path ? NO_NEW_IN : undefined;
+    return page ? { content: page } : MISSING_CATEGORIES.get(address);
   }
 
   /** Redirects to the canonical address when `path` is spelled differently. */
@@ -91,7 +90,7 @@ export function createLookout({ catalog, readCategories, redirects, content }: D
 }
 
 /** Empty states link there; a catalogue may have no such category. Temporary: one may be added. */
-const NO_NEW_IN: Gone = { goneTo: '/', status: 302, withQuery: false };
+const MISSING_CATEGORIES = new Map<string, Gone>([[ROUTES.newIn.path, { goneTo: '/', status: 302, withQuery: false }]]);
 
 export type Lookout = ReturnType<typeof createLookout>;
 
