@@ -77,11 +77,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const standIns = openStandIns(core);
   const messaging = openMessaging(core, { findFirstName, ...staffServices });
   const staff = openStaff(core, { ...messaging.services, ...listStaffDeps(deps, { services: staffServices, shop }) });
-  const catalog = openCatalog(core, {
-    demoFolder: DEMO_PICTURES_FOLDER,
-    others: openOtherImports(core),
-    ...staffServices,
-  });
+  const others = openOtherImports(core);
+  const catalog = openCatalog(core, { demoFolder: DEMO_PICTURES_FOLDER, others, ...staffServices });
   // Links of editors lead to pages of a later area, which is open when the first one is judged.
   const openLookup = () => discovery.services.openLookup();
   const own = { ...catalog.services, ...staffServices, tellStaff: staff.services.tellStaff };

@@ -8,7 +8,7 @@ import {
 import { isFault, type MemberFacts } from '@shop/domain/campaign/campaign-check';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
-import { serveStaffList } from '#server/staff/audit/staff-list.ts';
+import { serveStaffList } from '#server/platform/http/staff/serve-staff-list.ts';
 import type { ListedCampaign, ReadMember, ShownCampaign } from './campaign-reader.ts';
 import type { Campaigns } from './campaign-service.ts';
 

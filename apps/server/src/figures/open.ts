@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
-import type { ExportList } from '#server/staff/audit/list-export.ts';
+import type { ExportList } from '#server/platform/http/staff/serve-staff-list.ts';
 import { createFigureCounts, defineFigureJobs } from './count/figure-count-service.ts';
 import { createTraffic } from './count/traffic-service.ts';
 import { figureRoutes } from './read/figure-routes.ts';

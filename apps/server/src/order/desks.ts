@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '#server/core.ts';
+import type { ExportList } from '#server/platform/http/staff/serve-staff-list.ts';
 import { givenSecret } from '#server/platform/secrets/secret.ts';
-import type { ExportList } from '#server/staff/audit/list-export.ts';
 import { openOrderDesk } from './desk/open.ts';
 import { fulfilmentEventsRoutes } from './fulfilment/fulfilment-events-routes.ts';
 import { openReturnDesk } from './returns/desk/open.ts';

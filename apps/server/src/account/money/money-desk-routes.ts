@@ -2,7 +2,7 @@ import { staffMoneyEndpoints as calls } from '@shop/contracts/staff/money';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
-import type { ExportList } from '#server/staff/audit/list-export.ts';
+import type { ExportList } from '#server/platform/http/staff/serve-staff-list.ts';
 import { GIFT_CARD_COLUMNS } from './gift-card-columns.ts';
 import type { GiftCardDesk } from './gift-card-desk-service.ts';
 import type { LedgerList } from './ledger-list-service.ts';

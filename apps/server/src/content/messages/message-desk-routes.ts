@@ -4,7 +4,7 @@ import type { Actor } from '@shop/domain/staff/actor';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
-import type { ExportList } from '#server/staff/audit/list-export.ts';
+import type { ExportList } from '#server/platform/http/staff/serve-staff-list.ts';
 import { MESSAGE_COLUMNS } from './message-columns.ts';
 import type { MessageDesk } from './message-desk-service.ts';
 import type { MessageList } from './message-list-service.ts';

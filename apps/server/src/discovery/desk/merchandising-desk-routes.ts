@@ -14,7 +14,7 @@ import { isInForce, type StoredRule } from '#server/discovery/search/search-rule
 import type { SearchFindings } from '#server/discovery/search-fix/search-findings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
-import { serveStaffList } from '#server/staff/audit/staff-list.ts';
+import { serveStaffList } from '#server/platform/http/staff/serve-staff-list.ts';
 import type { BoardService } from './board-service.ts';
 import { LISTING_LIST, REDIRECT_LIST, SEARCH_LIST, SYNONYM_LIST } from './merchandising-exports.ts';
 import type { RedirectDesk } from './redirect-desk-service.ts';

@@ -1,7 +1,7 @@
 import { staffStopWordEndpoints as calls } from '@shop/contracts/staff/discovery/stop-words';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
-import { serveStaffList } from '#server/staff/audit/staff-list.ts';
+import { serveStaffList } from '#server/platform/http/staff/serve-staff-list.ts';
 import type { StopWordDesk } from './stop-word-desk-service.ts';
 
 export function stopWordRoutes(app: FastifyInstance, { stopWords }: { stopWords: StopWordDesk }): void {

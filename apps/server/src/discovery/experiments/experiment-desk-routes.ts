@@ -8,7 +8,7 @@ import type { Store } from '@shop/domain/site/store/store';
 import { requirePermission } from '@shop/domain/staff/actor';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
-import { serveStaffList } from '#server/staff/audit/staff-list.ts';
+import { serveStaffList } from '#server/platform/http/staff/serve-staff-list.ts';
 import type { createExperimentChoices } from './experiment-choices.ts';
 import type { ExperimentDesk } from './experiment-desk-service.ts';
 import type { PlannedExperiment } from './experiment-plan.ts';

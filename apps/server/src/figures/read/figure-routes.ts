@@ -3,7 +3,7 @@ import { FIGURE_NAMES } from '@shop/domain/figures/figure';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
-import type { ExportList } from '#server/staff/audit/list-export.ts';
+import type { ExportList } from '#server/platform/http/staff/serve-staff-list.ts';
 import { listFigureColumns } from './figure-columns.ts';
 import type { Figures } from './figure-service.ts';
 

@@ -7,7 +7,7 @@ import type { Figures } from '#server/figures/read/figure-service.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
-import type { ExportList } from '#server/staff/audit/list-export.ts';
+import type { ExportList } from '#server/platform/http/staff/serve-staff-list.ts';
 import type { ShownReport } from './report-base.ts';
 import type { ReportLinks } from './report-links.ts';
 import type { Reports } from './report-service.ts';

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DeskOrders, ShownOrder } from '#server/order/desk/desk-order-service.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
-import { serveStaffList } from '#server/staff/audit/staff-list.ts';
+import { serveStaffList } from '#server/platform/http/staff/serve-staff-list.ts';
 import { toBatchReply, toHeadReply } from './batch-reply.ts';
 import type { Batches } from './batch-service.ts';
 import type { SetLocations } from './location-service.ts';

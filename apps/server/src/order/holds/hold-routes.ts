@@ -1,7 +1,7 @@
 import { staffHoldEndpoints as calls, type HoldReply } from '@shop/contracts/staff/order/holds';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
-import { serveStaffList } from '#server/staff/audit/staff-list.ts';
+import { serveStaffList } from '#server/platform/http/staff/serve-staff-list.ts';
 import type { Hold, Holds } from './hold-service.ts';
 
 export function holdRoutes(app: FastifyInstance, holds: Holds): void {

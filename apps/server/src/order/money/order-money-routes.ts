@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
-import type { ExportList } from '#server/staff/audit/list-export.ts';
+import type { ExportList } from '#server/platform/http/staff/serve-staff-list.ts';
 import type { MoneyDesk } from './money-desk-service.ts';
 import { PAYMENT_COLUMNS } from './payment-columns.ts';
 import { toPayment } from './payment-reply.ts';

@@ -3,7 +3,7 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
-import { serveStaffList } from '#server/staff/audit/staff-list.ts';
+import { serveStaffList } from '#server/platform/http/staff/serve-staff-list.ts';
 import type { BookingExport } from './booking-export.ts';
 import type { PayoutDesk } from './payout-desk-service.ts';
 import { toDispute, toPart, toPayout } from './payout-reply.ts';

@@ -1,25 +1,8 @@
 import { type Currency, MINOR_UNITS } from '@shop/domain/money';
-import type { Actor } from '@shop/domain/staff/actor';
-import type { Permission } from '@shop/domain/staff/permission';
 import { type CsvCell, csvLine } from '#server/platform/csv/csv-writer.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
+import type { ExportCell, ExportList } from '#server/platform/http/staff/serve-staff-list.ts';
 import type { AuditTrail } from './audit-trail.ts';
-
-type Cell = CsvCell | number | undefined | { amount: number; currency: string };
-type Page = { cursor?: string | undefined; limit: number };
-
-/** Cell of each column, by its name. */
-export type ExportColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
-
-type Exported<Row> = {
-  permission: Permission | 'self';
-  /** What is exported, for the audit trail. */
-  kind: string;
-  columns: ExportColumns<Row>;
-  list: (page: Page) => Promise<{ rows: readonly Row[]; next?: string | undefined }>;
-};
-
-export type ExportList = <Row>(actor: Actor, wanted: Exported<Row>) => Promise<string>;
 
 const PAGE_SIZE = 1000;
 const MOST_ROWS = 50_000;
@@ -41,7 +24,7 @@ export const createListExport =
     return lines.join('');
   };
 
-function writeCell(cell: Cell): CsvCell {
+function writeCell(cell: ExportCell): CsvCell {
   if (cell === undefined) return '';
   if (typeof cell === 'number') return { decimal: String(cell) };
   if (typeof cell === 'string' || 'decimal' in cell) return cell;

@@ -3,7 +3,7 @@ import { staffAttributeEndpoints } from '@shop/contracts/staff/catalog/attribute
 import { isDefaultAttribute, isFilterAttribute } from '@shop/domain/catalog/shop-attribute';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
-import { serveStaffList } from '#server/staff/audit/staff-list.ts';
+import { serveStaffList } from '#server/platform/http/staff/serve-staff-list.ts';
 import { type AttributeDesk, buildAttributeReply } from './attribute-desk-service.ts';
 
 export function attributeDeskRoutes(app: FastifyInstance, { attributes }: { attributes: AttributeDesk }): void {

@@ -4,7 +4,7 @@ import { type Actor, requirePermission } from '@shop/domain/staff/actor';
 import type { FastifyInstance } from 'fastify';
 import type { StoreProduct } from '#server/catalog/product/store-product.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
-import { serveStaffList } from '#server/staff/audit/staff-list.ts';
+import { serveStaffList } from '#server/platform/http/staff/serve-staff-list.ts';
 import type { CategoryArrangements } from './category-arrangement-service.ts';
 import type { CategoryDesk } from './category-desk-service.ts';
 import type { DeskCategory } from './category-editing.ts';

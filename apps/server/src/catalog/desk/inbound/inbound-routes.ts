@@ -1,7 +1,7 @@
 import { staffDeliveryEndpoints as calls, type DeliveryReply } from '@shop/contracts/staff/catalog/deliveries';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
-import { serveStaffList } from '#server/staff/audit/staff-list.ts';
+import { serveStaffList } from '#server/platform/http/staff/serve-staff-list.ts';
 import type { Deliveries, Delivery } from './inbound-service.ts';
 
 export function inboundRoutes(app: FastifyInstance, deliveries: Deliveries): void {

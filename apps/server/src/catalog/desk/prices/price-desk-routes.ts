@@ -11,7 +11,7 @@ import type { Currency } from '@shop/domain/money';
 import type { FastifyInstance } from 'fastify';
 import type { StoreProduct } from '#server/catalog/product/store-product.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
-import { serveStaffList } from '#server/staff/audit/staff-list.ts';
+import { serveStaffList } from '#server/platform/http/staff/serve-staff-list.ts';
 import type { SetCosts } from './cost-service.ts';
 import { isTaken, type QuotedLine, type QuotedMarkdown } from './markdown-quote.ts';
 

@@ -5,7 +5,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
-import type { ExportList } from '#server/staff/audit/list-export.ts';
+import type { ExportList } from '#server/platform/http/staff/serve-staff-list.ts';
 import type { ListedProduct, ProductList } from './product-list-service.ts';
 
 type Deps = { list: ProductList; exportList: ExportList };

@@ -5,7 +5,7 @@ import { type Actor, requirePermission } from '@shop/domain/staff/actor';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
-import { serveStaffList } from '#server/staff/audit/staff-list.ts';
+import { serveStaffList } from '#server/platform/http/staff/serve-staff-list.ts';
 import type { SizeGuideDesk } from './size-guide-desk-service.ts';
 import type { ListedGuide, SizeGuideReader } from './size-guide-reader.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@shop/contracts/staff/catalog/stock-takes';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
-import { serveStaffList } from '#server/staff/audit/staff-list.ts';
+import { serveStaffList } from '#server/platform/http/staff/serve-staff-list.ts';
 import type { OpenCode, StockTakes, Take, TakeLine } from './stock-take-service.ts';
 
 export function stockTakeRoutes(app: FastifyInstance, takes: StockTakes): void {

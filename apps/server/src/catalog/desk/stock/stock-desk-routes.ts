@@ -1,7 +1,7 @@
 import { staffStockEndpoints as calls, type StockSize, type StockStyle } from '@shop/contracts/staff/catalog/stock';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
-import { serveStaffList } from '#server/staff/audit/staff-list.ts';
+import { serveStaffList } from '#server/platform/http/staff/serve-staff-list.ts';
 import type { StockDesk, StyleRow } from './stock-desk-service.ts';
 
 /** Stock at the desk of the merchant. */

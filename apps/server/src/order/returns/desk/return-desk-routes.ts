@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GetReturnTerms } from '#server/order/returns/returns-deps.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
-import type { ExportList } from '#server/staff/audit/list-export.ts';
+import type { ExportList } from '#server/platform/http/staff/serve-staff-list.ts';
 import { RETURN_COLUMNS } from './return-columns.ts';
 import { toDeskReturn, toListedReturn, toReceiptReply } from './return-desk-reply.ts';
 import type { ReturnDesk } from './return-desk-service.ts';

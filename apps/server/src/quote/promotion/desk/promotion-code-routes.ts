@@ -2,7 +2,7 @@ import { type CodeBatch, staffPromotionCodeEndpoints as calls } from '@shop/cont
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
-import { serveStaffList } from '#server/staff/audit/staff-list.ts';
+import { serveStaffList } from '#server/platform/http/staff/serve-staff-list.ts';
 import type { PromotionCodes } from './promotion-code-service.ts';
 
 /** Single-use codes at the desk. */

@@ -1,10 +1,26 @@
 import type { Endpoint, EndpointArgs, EndpointReply, StaffAccess } from '@shop/contracts/endpoint';
 import { type Actor, requirePermission } from '@shop/domain/staff/actor';
-import { isPermission } from '@shop/domain/staff/permission';
+import { isPermission, type Permission } from '@shop/domain/staff/permission';
 import type { FastifyInstance } from 'fastify';
+import type { CsvCell } from '#server/platform/csv/csv-writer.ts';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import { serveStaffFile } from '#server/platform/http/serve-staff-file.ts';
-import type { ExportColumns, ExportList } from './list-export.ts';
+
+export type ExportCell = CsvCell | number | undefined | { amount: number; currency: string };
+type Page = { cursor?: string | undefined; limit: number };
+
+/** Cell of each column, by its name. */
+export type ExportColumns<Row> = Readonly<Record<string, (row: Row) => ExportCell>>;
+
+type Exported<Row> = {
+  permission: Permission | 'self';
+  /** What is exported, for the audit trail. */
+  kind: string;
+  columns: ExportColumns<Row>;
+  list: (page: Page) => Promise<{ rows: readonly Row[]; next?: string | undefined }>;
+};
+
+export type ExportList = <Row>(actor: Actor, wanted: Exported<Row>) => Promise<string>;
 
 declare module 'fastify' {
   interface FastifyInstance {
