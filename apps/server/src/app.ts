@@ -92,17 +92,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     orders: openOrderFacts(core),
     personalData: PERSONAL_DATA,
   });
-  const quote = openQuote(core, {
-    ...{ ...staffServices, ...messaging.services, ...catalog.services, ...discovery.services, ...account.services },
-  });
+  const known = { ...staffServices, ...messaging.services, ...catalog.services, ...discovery.services };
+  const quote = openQuote(core, { ...known, ...account.services });
   const referral = openReferral(core, { ...messaging.services, ...account.services, ...quote.services });
   const order = openOrder(core, {
     ...{ ...staff.services, ...standIns.services, ...messaging.services, ...catalog.services, ...payment.services },
     ...{ ...discovery.services, ...account.services, ...quote.services },
-    followers: [
-      ...[account.services.followers, referral.services.followers],
-      discovery.services.experimentCounter.followers,
-    ],
+    followers: listFollowers(account, referral, { services: discovery.services.experimentCounter }),
   });
   const figures = openFigures(core, { ...staffServices, ...messaging.services });
   const campaigns = openCampaigns(core, {
@@ -129,6 +125,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('whenPrepared', core.serving.whenPrepared);
   return app;
 }
+
+const listFollowers = <Followers>(...areas: { services: { followers: Followers } }[]): Followers[] =>
+  areas.map(({ services }) => services.followers);
 
 type QuoteServices = ReturnType<typeof openQuote>['services'];
 type AccountServices = ReturnType<typeof openAccount>['services'];
