@@ -34,7 +34,7 @@ test('focal points are classes, which the policy allows, and not part of the add
     />,
   );
   const image = screen.getByAltText('A dress');
-  expect(image.className).toBe('hero focus-x-70 focus-y-0 focus-phone focus-wide-x-20 focus-wide-y-50');
+  expect(image.className).toBe('hero focus-x-70 focus-y-0 focus-wide-x-20 focus-wide-y-50');
   expect(image.getAttribute('src')).toBe('/media/hero-0123456789ab/1600');
   expect([image.getAttribute('srcset')?.includes('#'), image.hasAttribute('style')]).toEqual([false, false]);
 });

@@ -24,14 +24,9 @@ type ContentPictureProps = {
 
 export function ContentPicture(props: ContentPictureProps) {
   const { picture, sizes, first = false, decorative = false, className = '', desktop } = props;
-  const point = readPoint(picture);
-  const phoneOnly = point && desktop ? ' focus-phone' : '';
   return (
     <img
-      className={
-        className + focusClass(point, 'focus') + phoneOnly + focusClass(desktop && readPoint(desktop), 'focus-wide') ||
-        undefined
-      }
+      className={className + focusClass(picture, 'focus') + focusClass(desktop, 'focus-wide') || undefined}
       {...getSource(picture, sizes)}
       alt={(!decorative && picture.alternativeText) || ''}
       width={picture.width ?? undefined}
@@ -44,8 +39,10 @@ export function ContentPicture(props: ContentPictureProps) {
 }
 
 /** Classes of a focal point such as `50-20`, because the content security policy forbids style attributes. */
-const focusClass = (point: string | null | undefined, name: string): string =>
-  point ? ` ${name}-x-${point.replace('-', ` ${name}-y-`)}` : '';
+function focusClass(picture: PlacedPicture | null | undefined, name: string): string {
+  const point = picture?.url.split(FOCUS)[1];
+  return point ? ` ${name}-x-${point.replace('-', ` ${name}-y-`)}` : '';
+}
 
 /** Alternative source of a `<picture>`. */
 export function PictureSource({ picture, media, sizes }: { picture: PlacedPicture; media: string; sizes: string }) {
@@ -63,8 +60,6 @@ export function PictureSource({ picture, media, sizes }: { picture: PlacedPictur
 
 /** Mark of a focal point in an address: `packages/domain/src/content/library/focal-point.ts`. */
 const FOCUS = '#focus=';
-
-const readPoint = ({ url }: PlacedPicture): string | undefined => url.split(FOCUS)[1];
 
 type Source = Pick<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'sizes'>;
 
