@@ -1,4 +1,4 @@
-import { parsePictureUrl, pictureSrcSet } from '@shop/domain/catalog/picture-url';
+import { pictureSrcSet } from '@shop/domain/catalog/picture-url';
 import type { ImgHTMLAttributes } from 'react';
 
 /** Editorial image: a path of the shop's media, or an external URL. */
@@ -61,11 +61,14 @@ export function PictureSource({ picture, media, sizes }: { picture: PlacedPictur
 /** Mark of a focal point in an address: `packages/domain/src/content/library/focal-point.ts`. */
 const FOCUS = '#focus=';
 
+/** Address of an own image, which the server has checked. */
+const OWN = /^\/media\/(.+)\/(\d+)$/;
+
 type Source = Pick<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'sizes'>;
 
 /** Own images get a srcset of all useful widths. */
 function getSource({ url: placed, width }: PlacedPicture, sizes: string): Source {
   const [url = ''] = placed.split(FOCUS);
-  const own = parsePictureUrl(url);
-  return own ? { src: url, srcSet: pictureSrcSet({ key: own.key, width: width ?? own.width }), sizes } : { src: url };
+  const [, key, size] = OWN.exec(url) ?? [];
+  return key ? { src: url, srcSet: pictureSrcSet({ key, width: width ?? Number(size) }), sizes } : { src: url };
 }

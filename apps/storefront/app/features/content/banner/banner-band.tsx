@@ -31,16 +31,11 @@ export function BannerBand({ banner }: { banner: ShownBanner }) {
 }
 
 function BannerPicture({ desktop, first }: { desktop: string | undefined; first: string }) {
+  const wide = desktop ? { url: desktop } : undefined;
   return (
     <picture>
-      {desktop && <PictureSource picture={{ url: desktop }} media="(min-width: 1024px)" sizes="100vw" />}
-      <ContentPicture
-        className="banner__picture"
-        picture={{ url: first }}
-        desktop={desktop ? { url: desktop } : undefined}
-        sizes="100vw"
-        decorative
-      />
+      {wide && <PictureSource picture={wide} media="(min-width: 1024px)" sizes="100vw" />}
+      <ContentPicture className="banner__picture" picture={{ url: first }} desktop={wide} sizes="100vw" decorative />
     </picture>
   );
 }
