@@ -3,8 +3,11 @@ import { readRows, writeRows } from '../../../support/browser/browser-folder.ts'
 import { violationsOn } from '../../../support/browser/page-checks.ts';
 import { signInStaff, waitForScript } from '../../../support/browser/staff-browser.ts';
 
-/** A kind of product that no other test looks at; tests run beside each other. */
-const getKind = (): string => `capes-of-test-${test.info().parallelIndex}`;
+/** A kind of product of this test alone: the history of a guide stays when the guide is deleted. */
+const getKind = (): string => {
+  const { testId, retry, repeatEachIndex } = test.info();
+  return `capes-${testId.slice(-8)}-${retry}-${repeatEachIndex}`;
+};
 
 const remove = (baseURL: string | undefined) =>
   writeRows(baseURL, 'delete from size_guide where product_category = $1', [getKind()]);

@@ -50,6 +50,7 @@ export const MERGE_PLAN: Readonly<Record<string, Readonly<Record<string, MergeTr
   referral_friend: { friend_id: move, email_key: stay('the invitation of another customer') },
   message_thread: { email: step },
   back_in_stock_request: { email_key: step },
+  former_order: { email_key: step },
   newsletter_subscription: { email_key: step },
   newsletter_request: { email_key: SHORT_LIVED },
   registration: { email_key: SHORT_LIVED },

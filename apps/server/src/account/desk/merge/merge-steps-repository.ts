@@ -163,7 +163,7 @@ export async function joinReferrals(tx: Database, { kept, ended }: MergePair, at
   await sql`delete from referrer where customer_id = ${ended}`.execute(tx);
 }
 
-/** Messages and stock notices follow to the kept address. */
+/** Messages, stock notices and orders of a former shop follow to the kept address. */
 export async function joinNotices(tx: Database, { kept, ended }: MergeAddresses): Promise<void> {
   await sql`
     update message_thread set email = ${kept.email} where lower(email) = lower(${ended.email})
@@ -177,6 +177,9 @@ export async function joinNotices(tx: Database, { kept, ended }: MergeAddresses)
     )
   `.execute(tx);
   await sql`delete from back_in_stock_request where email_key = ${ended.emailKey}`.execute(tx);
+  await sql`
+    update former_order set email = ${kept.email}, email_key = ${kept.emailKey} where email_key = ${ended.emailKey}
+  `.execute(tx);
 }
 
 /** The newsletter of the ended address stops, as it does when an account is closed. */

@@ -45,8 +45,8 @@ export function sizeGuideDeskRoutes(app: FastifyInstance, { reader, guides, stor
     return { status: 'deleted' };
   });
   serveStaff(app, calls.history, async ({ params }) => ({
-    items: (await reader.history(params)).map(({ auditId, at, actor, action, before }) => ({
-      ...{ auditId, at: at.toISOString(), actor, action: action ?? '', ...(before && { before }) },
+    items: (await reader.history(params)).map(({ auditId, at, actorName, action, before }) => ({
+      ...{ auditId, at: at.toISOString(), actor: actorName, action: action ?? '', ...(before && { before }) },
     })),
   }));
 }
