@@ -46,11 +46,7 @@ async function createGuide(page: Page, origin: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Test capes' })).toBeVisible();
 }
 
-test('a guide is written with the keyboard alone and shows in the shop @desk', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a guide is written with the keyboard alone and shows in the shop @desk', async ({ page, context, baseURL }) => {
   const { origin } = await signInStaff(context, baseURL, 'merchandiser');
   // The page is in the cache before the change.
   const shopPage = await context.newPage();
