@@ -173,7 +173,7 @@ test('an editor plans a weekend sale, previews it in two stores, starts it and s
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(`${name} saved`)).toBeVisible();
     await approve(page, name);
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Live', { exact: true })).toBeVisible();
     await whenShown(baseURL, dress.path, isOnSale);
     await whenShown(baseURL, '/', (html) => html.includes(name) && html.includes(`Sale ${stamp}`));
     await whenShown(baseURL, `/sale-${stamp}`, (html) => html.includes(`Landing ${stamp}`));

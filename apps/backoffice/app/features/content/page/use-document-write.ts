@@ -11,7 +11,8 @@ export function useDocumentWrite({ onDone }: { onDone: (intent: string) => void 
   const hasData = useRef(false);
   const [isForgotten, setForgotten] = useState(false);
   const { send, isBusy, ...rest } = useWrite<ContentWrite>({ onDone: () => onDone(intent.current) });
-  const refusals: readonly Refusal[] = isForgotten ? [] : rest.refusals;
+  // Only with the data loaded after it: the draft may have been saved before the refusal, and typing goes on with that version.
+  const refusals: readonly Refusal[] = isForgotten || isBusy ? [] : rest.refusals;
   const errors = useMemo(
     () =>
       new Map(

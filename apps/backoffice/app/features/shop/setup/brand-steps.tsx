@@ -1,6 +1,6 @@
 import type { StaffAsset } from '@shop/contracts/staff/content/library';
 import type { ShopConfig } from '@shop/domain/site/store/config/shop-config';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { TextField } from '#backoffice/ui/form/field.tsx';
@@ -26,17 +26,10 @@ const withoutBlank = (value: string): string => (/^\[.*\]$/.test(value) ? '' : v
 export function NameStep({ config, version }: StepProps) {
   const text = useText();
   const { brand, draft, change } = useBrandDraft(config);
-  const { send, isBusy, refusals } = useStepWrite('name');
   if (!brand || !draft) return null;
   const fields = ['name', 'legalName', ...ADDRESS_FIELDS] as const;
   return (
-    <form
-      className="stack stack-16"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ intent: 'brand', key: brand.key, draft, version });
-      }}
-    >
+    <BrandForm step="name" brand={brand.key} draft={draft} version={version}>
       <Card title={text('shop.names')}>
         <div className="stack">
           {fields.map((field) => (
@@ -57,9 +50,7 @@ export function NameStep({ config, version }: StepProps) {
           />
         </div>
       </Card>
-      <RefusalNote refusals={refusals} />
-      <StepActions step="name" label={text('setup.save')} isBusy={isBusy} />
-    </form>
+    </BrandForm>
   );
 }
 
@@ -67,7 +58,6 @@ export function NameStep({ config, version }: StepProps) {
 export function LookStep({ config, version, shopAddress }: StepProps) {
   const text = useText();
   const { brand, draft, change } = useBrandDraft(config);
-  const { send, isBusy, refusals } = useStepWrite('look');
   if (!brand || !draft) return null;
   const takeLogo = ({ url, width, height }: StaffAsset) => {
     change('logo', url);
@@ -75,13 +65,7 @@ export function LookStep({ config, version, shopAddress }: StepProps) {
     change('logoHeight', String(height));
   };
   return (
-    <form
-      className="stack stack-16"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ intent: 'brand', key: brand.key, draft, version });
-      }}
-    >
+    <BrandForm step="look" brand={brand.key} draft={draft} version={version}>
       <Card title={text('setup.logo')}>
         <div className="stack">
           <UploadZone<StaffAsset>
@@ -99,8 +83,33 @@ export function LookStep({ config, version, shopAddress }: StepProps) {
           {text('setup.seeShop')}
         </a>
       </p>
+    </BrandForm>
+  );
+}
+
+type BrandFormProps = {
+  step: 'name' | 'look';
+  brand: string;
+  draft: BrandDraft;
+  version: StepProps['version'];
+  children: ReactNode;
+};
+
+/** Saves what was typed of a brand, and leads to the next step. */
+function BrandForm({ step, brand, draft, version, children }: BrandFormProps) {
+  const text = useText();
+  const { send, isBusy, refusals } = useStepWrite(step);
+  return (
+    <form
+      className="stack stack-16"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ intent: 'brand', key: brand, draft, version });
+      }}
+    >
+      {children}
       <RefusalNote refusals={refusals} />
-      <StepActions step="look" label={text('setup.save')} isBusy={isBusy} />
+      <StepActions step={step} label={text('setup.save')} isBusy={isBusy} />
     </form>
   );
 }
