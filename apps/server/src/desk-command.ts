@@ -155,7 +155,7 @@ async function runImports(command: ImportRunCommand, { print, mistaken, withData
       ...openImportCommands({
         ...{ database, clock, env, audit: createAuditTrail({ clock }) },
         // Undo needs no stores.
-        others: openOtherImports({ database, clock, stores: [] }),
+        others: openOtherImports({ database, clock, env, stores: [] }),
       }),
       actor,
       print,

@@ -24,7 +24,7 @@ type Named<Name extends Command['name']> = Extract<Command, { name: Name }>;
 /** Imports a file, as a run that can be undone. */
 export async function importInto(database: DatabaseHandle, command: Named<'import'>, around: Around): Promise<number> {
   const { env, stores, terminal, signal } = around;
-  const others = openOtherImports({ database, clock: systemClock, stores });
+  const others = openOtherImports({ database, clock: systemClock, stores, env });
   const importer = openImport({
     ...{ stores, others },
     catalog: createCatalogWriteService({ db: database.db, clock: systemClock }),

@@ -50,8 +50,11 @@ function PlanEntry({ entry: { name, value, source, isOpen } }: { entry: Entry })
 const TAXES = ['vat', 'gst', 'none', 'added'] as const;
 const toTax = (value: string): (typeof TAXES)[number] => TAXES.find((tax) => tax === value) ?? 'none';
 
+/** Formats of other shops with products; ours say everything themselves. */
+const PRODUCT_FORMATS: readonly string[] = ['magento', 'shopify', 'csv'];
+
 /** Choices of one setting; the first, empty one leaves it open. */
-function SettingsForm({ run: { plan, settings }, choices }: { run: ImportRun; choices: ImportChoices }) {
+function SettingsForm({ run: { plan, settings, format }, choices }: { run: ImportRun; choices: ImportChoices }) {
   const text = useText();
   const { send, isBusy, refusals } = useWrite<ImportWrite>();
   const [typed, setTyped] = useState<ImportSettingsBody>(settings);
@@ -117,18 +120,32 @@ function SettingsForm({ run: { plan, settings }, choices }: { run: ImportRun; ch
           />
         )}
       </div>
-      <Checkbox
-        checked={typed.withoutMissingPictures ?? false}
-        onChange={({ target }) => change({ withoutMissingPictures: target.checked || undefined })}
-      >
-        {text('imports.withoutPictures')}
-      </Checkbox>
+      {PRODUCT_FORMATS.includes(format) && <ProductSettings typed={typed} change={change} />}
       <div>
         <Button type="submit" look="primary" disabled={isBusy}>
           {text('imports.settle')}
         </Button>
       </div>
     </form>
+  );
+}
+
+type ProductProps = { typed: ImportSettingsBody; change: (part: Partial<ImportSettingsBody>) => void };
+
+function ProductSettings({ typed, change }: ProductProps) {
+  const text = useText();
+  return (
+    <>
+      <Checkbox
+        checked={typed.withoutMissingPictures ?? false}
+        onChange={({ target }) => change({ withoutMissingPictures: target.checked || undefined })}
+      >
+        {text('imports.withoutPictures')}
+      </Checkbox>
+      <Checkbox checked={typed.menu ?? false} onChange={({ target }) => change({ menu: target.checked || undefined })}>
+        {text('imports.menu')}
+      </Checkbox>
+    </>
   );
 }
 

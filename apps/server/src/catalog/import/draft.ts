@@ -14,6 +14,8 @@ export type Draft = {
   locate: Locate;
   /** Row of a table: fields without a column are absent, those with an empty cell undefined. */
   namesColumns?: boolean;
+  /** Addresses in the shop that the file comes from: of the product, or of a category of it. */
+  former?: readonly { path: string; column: string; category?: string }[];
 };
 
 export type DraftSource = {

@@ -11,15 +11,16 @@ import type { Journal } from '#server/catalog/records/save-outcome.ts';
 import { type Checkpoint, createCheckpoint, NO_CHECKPOINT, type Tally } from './checkpoint.ts';
 import type { DraftSource } from './draft.ts';
 import type { Finding } from './finding.ts';
+import { observeProducts, runFollowUps } from './follow-up.ts';
 import type { ImportFormat } from './formats/file-format.ts';
 import { openTable, type TableRow } from './formats/table.ts';
 import { readText } from './formats/text-file.ts';
 import { recordDrafts, stockOrPriceDrafts } from './import-drafts.ts';
 import { type ImportFile, openImportFile } from './import-file.ts';
 import type { Catalogue, ImportWork } from './import-item.ts';
-import { runImport } from './import-run.ts';
+import { type RunOptions, runImport } from './import-run.ts';
 import { priceWork, recordWork, stockWork } from './import-work.ts';
-import type { OtherFormat, OtherImports } from './other-import.ts';
+import { isOtherFormat, type OtherFormat, type OtherImports } from './other-import.ts';
 import type { PictureStore } from './picture-keys.ts';
 import { openStaging, type Staging } from './staging-repository.ts';
 import { toPlainLine } from './texts/plain-text.ts';
@@ -98,12 +99,27 @@ async function runFile(run: FileRun, deps: Deps): Promise<Tally> {
       ? await perform(stockWork(parts), run, deps)
       : await perform(priceWork(parts), run, deps);
   }
-  if (file.format === 'customers' || file.format === 'orders') return await runOther(file.format, run, deps);
-  const source = await recordDrafts(file, { ...deps, staging, settings: request.settings });
+  if (isOtherFormat(file.format)) return await runOther(file.format, run, deps);
+  return await runProducts(run, deps);
+}
+
+async function runProducts(run: FileRun, deps: Deps): Promise<Tally> {
+  const { file, staging, request, watch } = run;
+  const { settings, dryRun } = request;
+  const { source, seen } = observeProducts(await recordDrafts(file, { ...deps, staging, settings }));
   await tellPlan(source, request, watch);
-  const { withoutMissingPictures = false } = request.settings;
-  const pictures = { store: deps.pictures, folder: file.pictures, dryRun: request.dryRun, withoutMissingPictures };
-  return await perform(recordWork({ source, staging, catalog }, pictures), run, deps);
+  const { withoutMissingPictures = false, menu = false } = settings;
+  const pictures = { store: deps.pictures, folder: file.pictures, dryRun, withoutMissingPictures };
+  const tally = await perform(recordWork({ source, staging, catalog: deps.catalog }, pictures), run, deps);
+  if (watch.signal?.aborted) return tally;
+  const { addresses, menu: menus } = deps.others ?? {};
+  const followUps = [addresses, menu ? menus : undefined].filter((one) => one !== undefined);
+  const { ahead = [] } = source;
+  return await runFollowUps(
+    tally,
+    { ...describeRun(run), settings, seen, ahead, onSaved: () => {} },
+    { ...deps, followUps },
+  );
 }
 
 /** Markup is removed from cells, since other systems keep HTML in names, too. */
@@ -119,7 +135,8 @@ async function runOther(format: OtherFormat, run: FileRun, deps: Deps): Promise<
   const other = deps.others?.[format];
   if (!other) throw new ShopError(`This importer takes no ${format}`, { code: 'format_unknown', kind: 'invalid' });
   const table = await openTable({ text: readText(file.path), delimiter: file.delimiter });
-  const { plan, items } = other.read({ columns: table.columns, rows: cleanRows(table.rows) }, request.settings);
+  const rows = other.keepsMarkup ? table.rows : cleanRows(table.rows);
+  const { plan, items } = other.read({ columns: table.columns, rows }, request.settings);
   await tellPlan({ plan }, request, watch);
   const total = Math.max(0, file.lines - 1);
   return await perform(
@@ -150,13 +167,8 @@ async function perform<Value>(work: ImportWork<Value>, run: FileRun, deps: Deps)
   const earlier = await checkpoint.find();
   watch.onStart({ total: work.total, earlier });
   const tally = await runImport(work, {
-    batch: `import ${request.name ?? basename(request.file)} ${file.sha256.slice(0, 8)}`,
-    dryRun,
-    by: request.by,
-    journal: watch.journal,
+    ...describeRun(run),
     resumeFrom: resume ? earlier : undefined,
-    signal: watch.signal,
-    onFinding: watch.onFinding,
     async onSaved(saved) {
       await checkpoint.save(saved);
       watch.onProgress(saved);
@@ -165,3 +177,12 @@ async function perform<Value>(work: ImportWork<Value>, run: FileRun, deps: Deps)
   if (!watch.signal?.aborted) await checkpoint.clear();
   return tally;
 }
+
+const describeRun = ({ file, request, watch }: FileRun): Omit<RunOptions, 'onSaved'> => ({
+  batch: `import ${request.name ?? basename(request.file)} ${file.sha256.slice(0, 8)}`,
+  dryRun: request.dryRun,
+  by: request.by,
+  journal: watch.journal,
+  signal: watch.signal,
+  onFinding: watch.onFinding,
+});

@@ -9,7 +9,11 @@ export type Entry<Record> = { index: number; record: Record };
 export type Refusal = { index: number; key: string; error: ShopError };
 
 /** Records of other areas, which are made and never changed. */
-export type OtherKind = 'customer' | 'address' | 'reader' | 'former-order';
+export const OTHER_KINDS = [
+  ...(['customer', 'address', 'reader', 'former-order'] as const),
+  ...(['menu', 'redirect', 'gift-card', 'credit', 'page'] as const),
+] as const;
+export type OtherKind = (typeof OTHER_KINDS)[number];
 
 type Counts = { created: number; changed: number; unchanged: number };
 /** Counts by kind of record, for kinds that were saved. */

@@ -10,6 +10,7 @@ import type { Finding } from '#server/catalog/import/finding.ts';
 import type { ImportRequest } from '#server/catalog/import/import-service.ts';
 import { openImport } from '#server/catalog/import/open.ts';
 import { createCatalogWriteService } from '#server/catalog/records/catalog-write-service.ts';
+import { readEnv } from '#server/env.ts';
 import { readFormerOrders } from '#server/order/former/former-order-repository.ts';
 import { openOtherImports } from '#server/other-imports.ts';
 import { createAuditTrail } from '#server/staff/audit/audit-trail.ts';
@@ -34,7 +35,7 @@ afterAll(async () => {
 });
 
 const open = () => {
-  const others = openOtherImports({ database, clock, stores });
+  const others = openOtherImports({ database, clock, stores, env: readEnv({}) });
   const catalog = createCatalogWriteService({ db: database.db, clock });
   const pictures = { findPicture: () => Promise.resolve(undefined) } as never;
   const importer = openImport({ stores, catalog, pictures, others, checkpointFolder: join(folder, 'checkpoints') });

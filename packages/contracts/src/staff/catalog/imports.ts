@@ -19,12 +19,15 @@ const importSettings = z.strictObject({
   dates: z.enum(DATE_ORDERS).optional(),
   /** Imports products whose pictures are missing without them. */
   withoutMissingPictures: z.boolean().optional(),
+  /** Makes a menu of the categories for brands that have none. Needs `content.edit`. */
+  menu: z.boolean().optional(),
 });
 export type ImportSettingsBody = z.infer<typeof importSettings>;
 
 const IMPORT_KINDS = [
   ...(['product', 'category', 'attribute', 'size-guide'] as const),
   ...(['customer', 'address', 'reader', 'former-order'] as const),
+  ...(['menu', 'redirect', 'gift-card', 'credit', 'page'] as const),
 ] as const;
 const kindCounts = z.object({ created: z.int(), changed: z.int(), unchanged: z.int() });
 
@@ -33,7 +36,10 @@ const importRun = z.object({
   by: z.string(),
   fileName: z.string(),
   bytes: z.int(),
-  format: z.enum(['jsonl', 'csv', 'magento', 'shopify', 'stock', 'prices', 'customers', 'orders']),
+  format: z.enum([
+    ...(['jsonl', 'csv', 'magento', 'shopify', 'stock', 'prices'] as const),
+    ...(['customers', 'orders', 'redirects', 'gift-cards', 'credit', 'pages'] as const),
+  ]),
   state: z.enum(IMPORT_STATES),
   /** Records of the file, about. */
   total: z.int(),

@@ -15,6 +15,8 @@ export type ImportSettings = {
   dates?: DateOrder | undefined;
   /** Imports products whose pictures are missing without them. */
   withoutMissingPictures?: boolean | undefined;
+  /** Makes a menu of the categories for brands that have none. */
+  menu?: boolean | undefined;
 };
 
 export const PLAN_NAMES = ['brand', 'priceList', 'tax', 'pool', 'locale', 'dates'] as const;

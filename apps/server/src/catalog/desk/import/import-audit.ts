@@ -1,5 +1,6 @@
+import type { ImportSettings } from '@shop/domain/catalog/import/import-settings';
 import { type Actor, requirePermission } from '@shop/domain/staff/actor';
-import { OTHER_FORMATS } from '#server/catalog/import/other-import.ts';
+import { isOtherFormat, OTHER_PERMISSIONS } from '#server/catalog/import/other-import.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 
@@ -8,9 +9,14 @@ type Recorded = { tx: Database; actor: Actor; runId: string; action: string; aft
 export const recordImport = (audit: AuditTrail, { tx, actor, runId, action, after }: Recorded): Promise<void> =>
   audit.record(tx, actor, { permission: 'catalog.import', action, entity: { kind: 'import', id: runId }, after });
 
-/** Files of customers and their orders are not for everyone who imports products. */
+/** Files that are not about products, such as those of customers, are not for everyone who imports products. */
 export function requireFormat(actor: Actor, format: string): void {
-  if (OTHER_FORMATS.some((one) => one === format)) requirePermission(actor, 'customers.edit');
+  if (isOtherFormat(format)) requirePermission(actor, OTHER_PERMISSIONS[format]);
+}
+
+/** A menu is content. */
+export function requireSettings(actor: Actor, { menu }: ImportSettings): void {
+  if (menu) requirePermission(actor, 'content.edit');
 }
 
 export const describeImporter = (actor: Actor) => ({

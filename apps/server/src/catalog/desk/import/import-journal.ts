@@ -1,6 +1,6 @@
 import { diffParts } from '@shop/domain/catalog/import/import-undo';
 import { listParts } from '#server/catalog/records/record-parts.ts';
-import type { Journal, OtherKind, WrittenRecord } from '#server/catalog/records/save-outcome.ts';
+import { type Journal, OTHER_KINDS, type OtherKind, type WrittenRecord } from '#server/catalog/records/save-outcome.ts';
 import { insertChanges, type RecordChange } from './import-change-repository.ts';
 import { holdState } from './import-run-repository.ts';
 
@@ -32,6 +32,5 @@ function toChange(written: WrittenRecord): RecordChange {
 }
 
 const isOther = (kind: WrittenRecord['kind']): kind is OtherKind => OTHER_KINDS.some((one) => one === kind);
-const OTHER_KINDS: readonly OtherKind[] = ['customer', 'address', 'reader', 'former-order'];
 
 const isOnline = (record: object): boolean => 'online' in record && record.online === true;

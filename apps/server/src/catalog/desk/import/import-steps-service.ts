@@ -13,7 +13,7 @@ import type { Actor } from '@shop/domain/staff/actor';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
-import { recordImport, requireFormat } from './import-audit.ts';
+import { recordImport, requireFormat, requireSettings } from './import-audit.ts';
 import type { CellEdit, ImportFiles } from './import-files.ts';
 import { changeRun, clearRun, findRun, type ImportRunRow, lockRun } from './import-run-repository.ts';
 
@@ -42,6 +42,7 @@ export function createImportSteps({ db, clock, audit, files, enqueue }: Deps) {
       const run = await lockRun(tx, runId);
       if (!run) throw importUnknown();
       requireFormat(actor, run.format);
+      requireSettings(actor, { ...run.settings, ...step.settings });
       await step.change(tx, run);
       await recordImport(audit, {
         ...{ tx, actor, runId, action: step.action },
@@ -69,6 +70,7 @@ export function createImportSteps({ db, clock, audit, files, enqueue }: Deps) {
     settle: (actor: Actor, runId: string, settings: ImportSettings): Promise<ImportRunRow> =>
       begin(actor, runId, {
         action: 'settle',
+        settings,
         after: { ...settings },
         async change(tx, run) {
           if (!canFixImport(run)) throw importNotFixable();
@@ -117,6 +119,7 @@ export function createImportSteps({ db, clock, audit, files, enqueue }: Deps) {
 
 type Step = {
   action: string;
+  settings?: ImportSettings;
   after?: Record<string, unknown>;
   change: (tx: Database, run: ImportRunRow) => Promise<void>;
 };

@@ -21,12 +21,14 @@ export type Command =
 
 export const USAGE = `npm run shop -- <command>
 
-  import <file>   imports a catalogue, stock, prices, customers or past orders
+  import <file>   imports a catalogue, or other records of a former shop
     --dry-run             validates and reports, changes nothing
-    --format ${IMPORT_FORMATS.join('|')}  default: as detected
+    --format <format>     default: as detected; ${IMPORT_FORMATS.slice(0, 6).join(', ')},
+                          ${IMPORT_FORMATS.slice(6).join(', ')}
     --pictures <folder>   folder of the pictures; default: <file>-pictures beside the file
     --brand <brands>      brands of a file that names none: ${BRANDS.join(', ')}; comma-separated
     --currency <code>  --pool ${STOCK_POOLS.join('|')}  --dates ${DATE_ORDERS.join('|')}  --locale <code>  as --brand
+    --menu                makes a menu of the categories for brands that have none
     --without-missing-pictures   imports products whose pictures are missing without them
     --resume              continues an interrupted import of the same file
     --report <file>       also writes all findings and the result, as .json or .html
@@ -63,6 +65,7 @@ const OPTIONS = {
   dates: { type: 'string' },
   locale: { type: 'string' },
   'without-missing-pictures': { type: 'boolean' },
+  menu: { type: 'boolean' },
   resume: { type: 'boolean' },
   report: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -109,13 +112,14 @@ function parseSettings(values: Values): ImportSettings | string {
     ...{ brands, currency: pick('currency', CURRENCIES), pool: pick('pool', STOCK_POOLS) },
     ...{ dates: pick('dates', DATE_ORDERS), locale: pick('locale', LOCALES) },
     ...(values['without-missing-pictures'] && { withoutMissingPictures: true }),
+    ...(values.menu && { menu: true }),
   };
   return problems[0] ?? settings;
 }
 
 const IMPORT_ONLY = [
   ...(['dry-run', 'brand', 'currency', 'pool', 'dates', 'locale'] as const),
-  ...(['without-missing-pictures', 'resume', 'report'] as const),
+  ...(['without-missing-pictures', 'menu', 'resume', 'report'] as const),
 ] as const;
 
 function exportCommand(file: string, values: Values): Command {

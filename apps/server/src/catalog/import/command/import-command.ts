@@ -99,6 +99,11 @@ const KIND_NAMES = [
   ['address', 'addresses'],
   ['reader', 'newsletter readers'],
   ['former-order', 'former orders'],
+  ['menu', 'menu entries'],
+  ['redirect', 'redirects'],
+  ['gift-card', 'gift cards'],
+  ['credit', 'credit balances'],
+  ['page', 'page drafts'],
 ] as const;
 
 /** ` (470 products, 25 categories)`; nothing for a file of products alone. */

@@ -2,7 +2,7 @@ import { isKnownColumn } from './product-csv-columns.ts';
 
 export const IMPORT_FORMATS = [
   ...(['jsonl', 'csv', 'magento', 'shopify', 'stock', 'prices'] as const),
-  ...(['customers', 'orders'] as const),
+  ...(['customers', 'orders', 'redirects', 'gift-cards', 'credit', 'pages'] as const),
 ] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
@@ -28,6 +28,9 @@ const SIGNS: readonly (readonly [ImportFormat, readonly string[]])[] = [
   ['orders', ['Name', 'Email', 'Financial Status', 'Lineitem name']],
   ['orders', ['ID', 'Purchase Point', 'Purchase Date', 'Customer Email']],
   ['orders', ['increment_id', 'customer_email', 'grand_total']],
+  // Rows of Magento's table url_rewrite; Shopify's URL redirects.
+  ['redirects', ['request_path', 'target_path']],
+  ['redirects', ['Redirect from', 'Redirect to']],
   ['shopify', ['Handle', 'Title', 'Variant Price']],
   ['shopify', ['Handle', 'Variant SKU']],
   ['shopify', ['URL handle', 'Title', 'SKU']],

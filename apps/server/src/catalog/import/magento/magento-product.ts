@@ -1,5 +1,5 @@
 import type { SettledImport } from '@shop/domain/catalog/import/import-settings';
-import { urlKeyFrom } from '@shop/domain/catalog/url-key';
+import { formatUrlKeyPath, urlKeyFrom } from '@shop/domain/catalog/url-key';
 import { BRANDS, type BrandKey, type Locale } from '@shop/domain/site/store/store';
 import type { Draft } from '#server/catalog/import/draft.ts';
 import { type Complaint, type Finding, fault, note } from '#server/catalog/import/finding.ts';
@@ -52,7 +52,8 @@ export function colourwayDraft(colourway: MagentoColourway, shop: MagentoShop): 
       related: getLinks(cells.text('related_skus'), shop),
     },
   };
-  return { row: top.base.row, value, findings, locate: magentoPlace(colourway) };
+  const former = colourway.position === 0 ? listFormer(top.base, value.urlKey) : [];
+  return { row: top.base.row, value, findings, former, locate: magentoPlace(colourway) };
 }
 
 const NO_ONLINE: Complaint = { reason: 'Not 1 or 2', cure: 'Write 1 for online or 2 for offline' };
@@ -88,6 +89,16 @@ function buildUrlKey({ top, colour, position }: MagentoColourway): string | unde
   const { url_key: urlKey = '', name = '' } = top.base.cells;
   const wanted = position === 0 ? urlKey : `${urlKey || name} ${colour ?? position + 1}`;
   return urlKeyFrom(wanted) || undefined;
+}
+
+/** Addresses in Magento that are not ours, such as those of a URL key with signs that ours cannot have. */
+function listFormer({ cells: { url_key: key, url_path: path } }: StagedRow, urlKey: string | undefined) {
+  const own = urlKey === undefined ? '' : formatUrlKeyPath(urlKey);
+  const given = [
+    ...(key ? [{ path: `/${key}.html`, column: 'url_key' }] : []),
+    ...(path ? [{ path: `/${path.replace(/^\//, '').replace(/\.html$/, '')}.html`, column: 'url_path' }] : []),
+  ];
+  return given.filter((one) => one.path !== own);
 }
 
 const ONLINE = new Map([

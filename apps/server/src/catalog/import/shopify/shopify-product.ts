@@ -35,7 +35,20 @@ export function shopifyDraft(colourway: ShopifyColourway, shop: ShopifyShop): Dr
     variants: variants.map((variant) => buildVariant(variant, { shop, findings })),
     prices: readPrices(colourway, { shop, findings }),
   };
-  return { row: top.row, value, findings, locate: (path) => locateIn(colourway, shop, path) };
+  const former = position === 0 ? listFormer(top, { shop, categories: value.categories }) : [];
+  return { row: top.row, value, findings, former, locate: (path) => locateIn(colourway, shop, path) };
+}
+
+/** Addresses in Shopify. Its file does not name collections; one of the type of a product is the most usual. */
+function listFormer({ cells }: StagedRow, { shop, categories }: { shop: ShopifyShop; categories: readonly string[] }) {
+  const { handle = '', type } = cells;
+  const slug = type === undefined ? '' : urlKeyFrom(type);
+  return [
+    { path: `/products/${handle}`, column: shop.getHeader('handle') },
+    ...(slug === '' ? [] : categories)
+      .slice(0, 1)
+      .map((category) => ({ path: `/collections/${slug}`, column: shop.getHeader('type'), category })),
+  ];
 }
 
 const DIFFERENT: Complaint = {
