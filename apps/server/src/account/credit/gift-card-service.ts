@@ -7,7 +7,7 @@ import {
   giftCardCurrencyMismatch,
   giftCardEmpty,
   giftCardUnknown,
-  readGiftCardCode,
+  readFormerGiftCardCode,
   requireGiftCardAmount,
 } from '@shop/domain/account/credit/gift-card';
 import type { Money } from '@shop/domain/money';
@@ -51,7 +51,7 @@ export function createGiftCards({ db, ledger, guesses, mail, clock }: Deps) {
   /** Same error and delay for a malformed and an unknown code. */
   async function recognise(typed: string, guesser: Guesser): Promise<GiftCardRow> {
     await guesses.enter(guesser);
-    const code = readGiftCardCode(typed);
+    const code = readFormerGiftCardCode(typed);
     const card = code === undefined ? undefined : await findCardByHash(db, computeHash(code));
     if (!card || card.blockedAt) throw giftCardUnknown();
     await guesses.succeed(guesser);
@@ -145,4 +145,4 @@ const foundCard = ({ giftCardId, lastFour, balance, currency }: GiftCardRow): Fo
 const newCode = (): string =>
   giftCardCode(Array.from({ length: GIFT_CARD_RANDOM_SIGNS }, () => randomInt(GIFT_CARD_SIGN_COUNT)));
 
-const computeHash = (code: string): Buffer => createHash('sha256').update(code).digest();
+export const computeHash = (code: string): Buffer => createHash('sha256').update(code).digest();

@@ -83,6 +83,13 @@ export function createLedger({ db, clock }: Deps) {
     /** First movement of a newly opened card. */
     issue: (tx: Database, move: Cause & { account: BookAccount; amount: number }) => moveWithHouse(tx, 'issue', move),
 
+    /** Balance of a former shop. */
+    import: (tx: Database, move: Cause & { account: BookAccount; amount: number }) => moveWithHouse(tx, 'import', move),
+
+    /** Takes an imported balance back. */
+    withdraw: (tx: Database, move: Cause & { account: BookAccount; amount: number }) =>
+      moveWithHouse(tx, 'withdraw', move),
+
     transfer: (
       tx: Database,
       { from, to, amount, ...cause }: Cause & { from: BookAccount; to: BookAccount; amount: number },

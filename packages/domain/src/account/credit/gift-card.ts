@@ -47,6 +47,16 @@ export function readGiftCardCode(typed: string): string | undefined {
   return isCode ? getText(digits) : undefined;
 }
 
+/** Code of a former shop, which customers still hold: letters and digits, too long to be guessed. */
+export function readFormerGiftCardCode(typed: string): string | undefined {
+  if (typed.length > MAX_TYPED_CODE_LENGTH) return undefined;
+  const code = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, '');
+  return readGiftCardCode(typed) ?? (/^[A-Z0-9]{8,40}$/.test(code) ? code : undefined);
+}
+
 /** Display form for mails: groups of four. */
 export const shownGiftCardCode = (code: string): string =>
   Array.from({ length: Math.ceil(code.length / GROUP_LENGTH) }, (_, group) =>

@@ -9,9 +9,13 @@ export type HouseAccount = 'issued' | 'promotions' | 'orders';
 
 /**
  * Kinds of movement: a gift card is issued, the shop grants credit, an order is paid or refunded, a gift card becomes
- * credit, credit of a merged account moves to the one that stays.
+ * credit, credit of a merged account moves to the one that stays, a balance of a former shop
+ * is imported, and withdrawn when the import is undone.
  */
-export const MOVEMENT_KINDS = ['issue', 'grant', 'spend', 'refund', 'transfer', 'merge'] as const;
+export const MOVEMENT_KINDS = [
+  ...(['issue', 'grant', 'spend', 'refund', 'transfer', 'merge'] as const),
+  ...(['import', 'withdraw'] as const),
+] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** Movement between a customer's account and a house account. */
@@ -20,6 +24,8 @@ export type HouseMovementKind = Exclude<MovementKind, 'transfer' | 'merge'>;
 /** House account of each kind, and whether the customer's account is credited. */
 const HOUSE_SIDES: Readonly<Record<HouseMovementKind, { house: HouseAccount; receives: boolean }>> = {
   issue: { house: 'issued', receives: true },
+  import: { house: 'issued', receives: true },
+  withdraw: { house: 'issued', receives: false },
   grant: { house: 'promotions', receives: true },
   refund: { house: 'orders', receives: true },
   spend: { house: 'orders', receives: false },

@@ -50,6 +50,8 @@ export const money: Translation<typeof en> = {
   'money.kind.refund': 'Erstattung',
   'money.kind.transfer': 'Gutschein zu Guthaben',
   'money.kind.merge': 'Zusammengeführtes Konto',
+  'money.kind.import': 'Guthaben des früheren Shops',
+  'money.kind.withdraw': 'Import rückgängig gemacht',
   'money.account': 'Konto',
   'money.account.credit': 'Guthaben',
   'money.account.gift-card': 'Gutschein',

@@ -48,6 +48,8 @@ export const money = {
   'money.kind.refund': 'Refund',
   'money.kind.transfer': 'Gift card to credit',
   'money.kind.merge': 'Merged account',
+  'money.kind.import': 'Balance of a former shop',
+  'money.kind.withdraw': 'Import undone',
   'money.account': 'Account',
   'money.account.credit': 'Credit',
   'money.account.gift-card': 'Gift card',

@@ -28,6 +28,16 @@ const SIGNS: readonly (readonly [ImportFormat, readonly string[]])[] = [
   ['orders', ['Name', 'Email', 'Financial Status', 'Lineitem name']],
   ['orders', ['ID', 'Purchase Point', 'Purchase Date', 'Customer Email']],
   ['orders', ['increment_id', 'customer_email', 'grand_total']],
+  // Magento's gift card accounts; Shopify's gift cards, whose codes are masked. Magento's finances of customers.
+  ['gift-cards', ['code', 'balance', 'date_expires']],
+  ['gift-cards', ['code', 'balance', 'website']],
+  ['gift-cards', ['Last Characters', 'Balance']],
+  ['gift-cards', ['Code', 'Initial Value', 'Balance']],
+  ['credit', ['_email', 'store_credit']],
+  ['credit', ['email', 'store_credit']],
+  // Magento's table cms_page; pages of Shopify, as its usual export tool writes them.
+  ['pages', ['identifier', 'title', 'content']],
+  ['pages', ['Handle', 'Title', 'Body HTML']],
   // Rows of Magento's table url_rewrite; Shopify's URL redirects.
   ['redirects', ['request_path', 'target_path']],
   ['redirects', ['Redirect from', 'Redirect to']],

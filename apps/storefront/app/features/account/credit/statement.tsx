@@ -74,9 +74,11 @@ function Row({ entry }: { entry: Entry }) {
   );
 }
 
+const NOT_ABOUT_ORDERS: readonly string[] = ['grant', 'import', 'withdraw'];
+
 function getWords({ kind: name, about }: Entry, text: Text): string {
   const kind = text(`credit.kind.${name}`);
-  if (about === undefined || name === 'grant') return kind;
+  if (about === undefined || NOT_ABOUT_ORDERS.includes(name)) return kind;
   const isCard = name === 'transfer' || name === 'issue';
   return text(isCard ? 'credit.about.card' : 'credit.about.order', { kind, about });
 }

@@ -28,6 +28,8 @@ export const ar: Translation<typeof en> = {
   'credit.kind.refund': 'استرداد',
   'credit.kind.transfer': 'إضافة بطاقة هدية',
   'credit.kind.merge': 'رصيد من حسابكِ الآخر',
+  'credit.kind.import': 'رصيد من متجرنا السابق',
+  'credit.kind.withdraw': 'تصحيح',
   'credit.about.card': '{kind}، تنتهي بـ {about}',
   'credit.about.order': '{kind}، الطلب {about}',
   'giftCard.title': 'تفعيل بطاقة هدية',

@@ -29,6 +29,8 @@ export const de: Translation<typeof en> = {
   'credit.kind.refund': 'Erstattung',
   'credit.kind.transfer': 'Geschenkkarte hinzugefügt',
   'credit.kind.merge': 'Guthaben Ihres anderen Kontos',
+  'credit.kind.import': 'Guthaben aus unserem früheren Shop',
+  'credit.kind.withdraw': 'Korrektur',
   'credit.about.card': '{kind} mit Endziffern {about}',
   'credit.about.order': '{kind}, Bestellung {about}',
   'giftCard.title': 'Geschenkkarte aktivieren',

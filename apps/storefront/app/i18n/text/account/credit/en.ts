@@ -26,6 +26,8 @@ export const en = {
   'credit.kind.refund': 'Refund',
   'credit.kind.transfer': 'Gift card added',
   'credit.kind.merge': 'Credit from your other account',
+  'credit.kind.import': 'Balance from our previous shop',
+  'credit.kind.withdraw': 'Correction',
   'credit.about.card': '{kind}, ending in {about}',
   'credit.about.order': '{kind}, order {about}',
   'giftCard.title': 'Activate a gift card',

@@ -29,6 +29,8 @@ export const fr: Translation<typeof en> = {
   'credit.kind.refund': 'Remboursement',
   'credit.kind.transfer': 'Carte cadeau ajoutée',
   'credit.kind.merge': 'Avoir de votre autre compte',
+  'credit.kind.import': 'Solde de notre ancienne boutique',
+  'credit.kind.withdraw': 'Correction',
   'credit.about.card': '{kind}, se terminant par {about}',
   'credit.about.order': '{kind}, commande {about}',
   'giftCard.title': 'Activer une carte cadeau',
