@@ -150,3 +150,20 @@ test('a member of an approved campaign leads to its campaign; kinds are filtered
   await page.getByRole('link', { name: 'Open campaign' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
+
+test('names of lanes and their buttons do not overlap in German', async ({ page, context, baseURL }) => {
+  const { origin } = await signInStaff(context, baseURL, 'owner');
+  await context.addCookies([{ name: 'staff-language', value: 'de', url: origin }]);
+  await page.goto(`${origin}/timeline`);
+  const more = page.getByRole('button', { name: /^\d+ weitere$/ });
+  await expect(more.first()).toBeVisible();
+  for (const button of await more.all()) {
+    const name = await button.locator('xpath=preceding-sibling::span').boundingBox();
+    const box = await button.boundingBox();
+    const lane = await button.locator('xpath=..').boundingBox();
+    if (!name || !box || !lane) throw new Error('The calendar is not shown');
+    expect(box.y).toBeGreaterThanOrEqual(name.y + name.height);
+    expect(name.x + name.width).toBeLessThanOrEqual(lane.x + lane.width);
+    expect(box.x + box.width).toBeLessThanOrEqual(lane.x + lane.width);
+  }
+});

@@ -159,16 +159,22 @@ function LaneRow({ lane, range, onOpen }: { lane: Lane } & Pick<Props, 'range' |
   );
 }
 
-const meets = (
-  bar: { from?: string | undefined; to?: string | undefined },
-  { from, to }: { from: string; to: string },
-) => (!bar.from || bar.from < to) && (!bar.to || bar.to > from);
+const meets = (bar: { from?: string | undefined; to?: string | undefined }, { from, to }: Period) =>
+  (!bar.from || bar.from < to) && (!bar.to || bar.to > from);
+
+type Period = { from: string; to: string };
+
+/** Part of an overlap that the bar takes part in: an overlap of several bars lasts longer than each of them. */
+const clip = ({ from, to }: Period, bar: { from?: string | undefined; to?: string | undefined }): Period => ({
+  from: bar.from && bar.from > from ? bar.from : from,
+  to: bar.to && bar.to < to ? bar.to : to,
+});
 
 /** Overlaps hatched behind the bars concerned, gaps in a row of their own. */
 function Marks({ lane: { bars, clashes, gaps }, shown, range }: { lane: Lane; shown: number; range: Range }) {
   const text = useText();
   const { moment } = useFormats();
-  const place = ({ from, to }: { from: string; to: string }) => {
+  const place = ({ from, to }: Period) => {
     const [start, end] = [placeAt(Date.parse(from), range), placeAt(Date.parse(to), range)];
     return { insetInlineStart: toPercent(start), inlineSize: toPercent(end - start) };
   };
@@ -181,7 +187,7 @@ function Marks({ lane: { bars, clashes, gaps }, shown, range }: { lane: Lane; sh
             <li
               key={`${clash.from} ${clash.refs.join()} ${getBarId(bar)}`}
               className="calendar-clash"
-              style={{ ...place(clash), insetBlockStart: `${row * 24 + 1}px` }}
+              style={{ ...place(clip(clash, bar)), insetBlockStart: `${row * 24 + 1}px` }}
             >
               <span className="visually-hidden">
                 {text('timeline.clash', {
