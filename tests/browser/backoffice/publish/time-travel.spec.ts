@@ -70,6 +70,24 @@ async function choose(page: Page, { store, at, path }: Choice): Promise<void> {
   await expect(page.locator('iframe').first()).toHaveAttribute('src', new RegExp(RegExp.escape(shown)));
 }
 
+test('the preview opens with the first store as it is now, and follows the store of the screen @desk', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { origin } = await signInStaff(context, baseURL, 'owner');
+  for (const [query, store] of [
+    ['', 'Merroway Outlet en-GB'],
+    ['?store=1', 'Merroway en-GB'],
+  ]) {
+    await page.goto(`${origin}/preview${query}`);
+    await expect(page.getByRole('status').filter({ hasText: `${store}: ` })).toBeVisible();
+    await expect(page.getByLabel('Store', { exact: true }).locator('option:checked')).toHaveText(String(store));
+    for (const device of ['Phone', 'Desktop'] as const)
+      await expect(frameOf(page, device, String(store)).getByRole('region', { name: 'Preview' })).toBeVisible();
+  }
+});
+
 for (const { store, host, priceList } of STORES) {
   test(`a reduction planned for Saturday shows in the preview of ${store} only @desk`, async ({
     page,

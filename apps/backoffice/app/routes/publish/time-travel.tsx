@@ -8,17 +8,26 @@ import { loadFrom } from '#backoffice/staff/calls.ts';
 import { languageContext } from '#backoffice/staff/language-context.ts';
 import { findRefusals } from '#backoffice/staff/refusal.ts';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
-import { useStoreName, useTimeZone } from '#backoffice/staff/staff.ts';
+import { SCOPE_PARAMETER } from '#backoffice/staff/scope.ts';
+import { type SignedIn, useStaff, useStoreName, useTimeZone } from '#backoffice/staff/staff.ts';
 import { useOwnZone } from '#backoffice/staff/use-own-zone.ts';
+import { visitorContext } from '#backoffice/staff/visitor-context.ts';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
+import { toLocalMoment } from '#backoffice/ui/form/local-moment.ts';
 import { SplitMain } from '#backoffice/ui/page/split-main.tsx';
 import type { Route } from './+types/time-travel.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { storeId, at, ...chosen } = readChosen(new URL(request.url).searchParams, undefined);
+  const { searchParams } = new URL(request.url);
+  const { stores } = context.get(visitorContext).session as SignedIn;
+  const first = stores.find((one) => String(one.storeId) === searchParams.get(SCOPE_PARAMETER)) ?? stores[0];
+  const { storeId, at: chosenAt, ...chosen } = readChosen(searchParams, first?.storeId);
+  // Until a moment is chosen: now, as the form proposes it.
+  const zone = stores.find((one) => one.storeId === storeId)?.timeZone ?? 'UTC';
+  const at = chosenAt ?? toLocalMoment(new Date().toISOString(), zone);
   return loadFrom(context, async (api) => {
     const shared = { ...(await api.previews.options()), starts: await listStarts(api) };
-    if (storeId === undefined || at === undefined) return shared;
+    if (storeId === undefined) return shared;
     try {
       return { ...shared, storeId, link: await api.previews.link({ query: { store: storeId, at, ...chosen } }) };
     } catch (error) {
@@ -45,6 +54,7 @@ async function listStarts({ campaigns }: StaffApi): Promise<ListedStart[]> {
 
 export default function TimeTravel({ loaderData }: Route.ComponentProps) {
   const text = useText();
+  const { scope } = useStaff();
   const { groups, starts } = loaderData;
   const { refusals = [], link, storeId } = { refusals: [], link: undefined, storeId: undefined, ...loaderData };
   return (
@@ -52,7 +62,7 @@ export default function TimeTravel({ loaderData }: Route.ComponentProps) {
       <div className="head">
         <h1>{text('previews.title')}</h1>
       </div>
-      <PreviewForm groups={groups} starts={starts} />
+      <PreviewForm key={scope?.storeId} groups={groups} starts={starts} />
       <div className="split split-alone">
         <SplitMain label={text('previews.title')}>
           <div className="stack stack-16">
