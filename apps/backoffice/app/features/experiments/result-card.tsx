@@ -97,10 +97,16 @@ function VariantRow({ row, goal, currency }: RowProps) {
       <td>
         <Lift row={row} />
       </td>
-      <td className="number">{row.comparison ? number(Math.round(row.comparison.pValue * 1_000) / 1_000) : '–'}</td>
+      <td className="number">{row.comparison ? formatChance(row.comparison.pValue, number) : '–'}</td>
     </tr>
   );
 }
+
+const SMALLEST_SHOWN = 0.001;
+
+/** A p-value is never zero: small ones are shown as a bound. */
+const formatChance = (pValue: number, format: (value: number) => string): string =>
+  pValue < SMALLEST_SHOWN ? `< ${format(SMALLEST_SHOWN)}` : format(Math.round(pValue * 1_000) / 1_000);
 
 function Lift({ row: { variant, comparison } }: { row: Row }) {
   const text = useText();

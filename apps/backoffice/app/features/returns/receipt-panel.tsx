@@ -23,6 +23,7 @@ export function ReceiptPanel({ data, quote }: { data: DeskReturn; quote: Receipt
         <h2 className="grow">{text('return.next')}</h2>
       </div>
       <div className="side-body" role="status">
+        {!quote && data.can.receive && <p className="muted">{text('return.nextHint')}</p>}
         {quote && (
           <>
             <ol className="timeline">

@@ -56,10 +56,14 @@ type HeadProps = { experiment: DeskExperiment; onStep: (step: Step) => void };
 
 function Head({ experiment, onStep }: HeadProps) {
   const text = useText();
+  const scoped = useScoped();
   const { name, key, state } = experiment;
   const canEdit = usePermission()('experiments.edit');
   return (
     <div className="head">
+      <div className="crumb">
+        <Link to={scoped('/experiments')}>{text('experiments.title')}</Link>
+      </div>
       <h1>{name}</h1>
       <span className="small muted">{key}</span>
       <Badge tone={STATE_TONES[state]}>{text(`experiments.state.${state}`)}</Badge>

@@ -83,9 +83,11 @@ function useColumns(): Column<StaffMail>[] {
       ...{ id: 'kind', header: text('machine.mailKind'), phone: 'first' },
       cell: ({ mailId, kind, subject }) => (
         <>
-          <Link className="link" to={`/machine-room/mails/${mailId}`}>
-            {subject ?? kind}
-          </Link>
+          <span className="machine-subject">
+            <Link className="link" to={`/machine-room/mails/${mailId}`}>
+              {subject ?? kind}
+            </Link>
+          </span>
           {subject && (
             <Link className="small mono muted" to={`?kind=${kind}`}>
               {kind}
@@ -100,7 +102,7 @@ function useColumns(): Column<StaffMail>[] {
     },
     {
       ...{ id: 'recipient', header: text('machine.recipient'), phone: 'second' },
-      cell: ({ recipient }) => <span className="machine-reason">{recipient}</span>,
+      cell: ({ recipient }) => <span className="machine-subject">{recipient}</span>,
     },
     {
       ...{ id: 'order', header: text('machine.order') },

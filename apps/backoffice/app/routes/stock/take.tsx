@@ -12,6 +12,7 @@ import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
 import { ExportLink } from '#backoffice/staff/export-link.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
+import { useScoped } from '#backoffice/staff/scope.ts';
 import { usePermission, useTimeZone } from '#backoffice/staff/staff.ts';
 import { readWrite, revalidateUnlessQuoted, useWrite } from '#backoffice/staff/write.ts';
 import { Button, buttonClass } from '#backoffice/ui/action/button.tsx';
@@ -45,12 +46,16 @@ export const shouldRevalidate = revalidateUnlessQuoted;
 export default function StockTake({ loaderData }: Route.ComponentProps) {
   const { take, view } = loaderData;
   const text = useText();
+  const scoped = useScoped();
   const mayEdit = usePermission()('stock.edit');
   const isOpen = take.state === 'open' && mayEdit;
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
       <div className="head">
+        <div className="crumb">
+          <Link to={scoped('/stock-takes')}>{text('takes.title')}</Link>
+        </div>
         <h1>{take.name}</h1>
         <Badge tone={take.state === 'open' ? 'info' : 'quiet'}>{text(`takes.state.${take.state}`)}</Badge>
         <span className="grow" />

@@ -29,6 +29,7 @@ type Typed = Record<Name | 'email' | 'country', string>;
 
 const NAMES = Object.keys(FIELDS) as Name[];
 const REQUIRED: readonly Name[] = ['firstName', 'lastName', 'line1'];
+const WIDE: readonly Name[] = ['line1', 'line2'];
 
 /** Customer, found or new by e-mail, and delivery address. */
 export function PhoneCustomer({ order }: { order: PhoneOrder }) {
@@ -66,20 +67,23 @@ export function PhoneCustomer({ order }: { order: PhoneOrder }) {
         />
         <div className="phone-address">
           {NAMES.map((name) => (
-            <TextField
-              key={name}
-              label={text(FIELDS[name])}
-              required={REQUIRED.includes(name)}
-              value={typed[name]}
-              error={errorOf(name)}
-              onChange={({ target }) => draft.change({ ...typed, [name]: target.value })}
-            />
+            <div key={name} className={WIDE.includes(name) ? 'phone-wide' : undefined}>
+              <TextField
+                label={text(FIELDS[name])}
+                required={REQUIRED.includes(name)}
+                value={typed[name]}
+                error={errorOf(name)}
+                onChange={({ target }) => draft.change({ ...typed, [name]: target.value })}
+              />
+            </div>
           ))}
-          <Country
-            codes={order.countries}
-            value={typed.country}
-            onChange={(country) => draft.change({ ...typed, country })}
-          />
+          <div className="phone-wide">
+            <Country
+              codes={order.countries}
+              value={typed.country}
+              onChange={(country) => draft.change({ ...typed, country })}
+            />
+          </div>
         </div>
         <RefusalNote refusals={refusals.filter(({ field }) => !field)} />
         <Button type="submit" disabled={isBusy || !order.quote?.lines.length}>

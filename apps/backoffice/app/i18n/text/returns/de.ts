@@ -45,6 +45,7 @@ export const returns: Translation<typeof en> = {
   'return.deduction': 'Abzug in Prozent',
   'return.note': 'Notiz (optional)',
   'return.next': 'Was als Nächstes geschieht',
+  'return.nextHint': 'Wählen Sie den Zustand einer Zeile, um die Erstattung zu sehen.',
   'return.refundTo.payment': 'Zurück auf die Zahlung',
   'return.refundTo.credit': 'Als Guthaben',
   'return.refundTo.exchange': 'Umtausch wird versandt',

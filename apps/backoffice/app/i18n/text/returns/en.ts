@@ -42,6 +42,7 @@ export const returns = {
   'return.deduction': 'Deduct, in percent',
   'return.note': 'Note (optional)',
   'return.next': 'What happens next',
+  'return.nextHint': 'Choose the condition of a line to see the refund.',
   'return.refundTo.payment': 'Back to the payment',
   'return.refundTo.credit': 'As credit',
   'return.refundTo.exchange': 'Exchange is sent',
