@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { print, step } from '../../apps/server/src/platform/steps.js';
 import { freePort, spawnShop } from '../../tests/support/shop/shop-process.ts';
@@ -16,10 +16,10 @@ const FOLDER = join(import.meta.dirname, '../../docs/pictures/backoffice');
 /** Width in the document; text stays readable. */
 const SHOWN_WIDTH = 1080;
 const SETTLED_MS = 10_000;
-const VIEW = {
+const VIEW: BrowserContextOptions = {
   ...{ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', colorScheme: 'light' },
   ...{ locale: 'en-GB', timezoneId: 'Europe/London' },
-} as const;
+};
 /** Leads home with a session. */
 const SIGN_IN = '/sign-in';
 /** Orders stay as the records are made from them. */
