@@ -116,7 +116,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const shopConfig = openShopConfig(core, { ...staffServices, shop, defaults: demoConfig, purgePages });
   const areas: Area[] = [
     ...[staff, catalog, content, categoryDesk, discovery, account, quote, referral, order, figures, standIns],
-    ...[campaigns, shopConfig, openSetup(core, { ...staffServices, ...catalog.services })],
+    ...[campaigns, shopConfig, openSetup(core, { ...own, exampleTaxes: demoConfig.taxes })],
     ...(stripe ? [stripe] : []),
     ...[messaging, web, openReadinessDesk(core), machineRoom, openStaffPages(core, { origin: staffHost?.origin })],
   ];

@@ -272,6 +272,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, defaults: NodeJ
   );
 }
 
+/** Settings of this process that every later read has, unless the environment sets them. */
+export function setEnvDefaults(defaults: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value;
+}
+
 const readEnvironment = ({ STAGING, APP_ENVIRONMENT }: Env) =>
   resolveEnvironment({ staging: STAGING, publicAppEnvironment: APP_ENVIRONMENT });
 

@@ -1,10 +1,8 @@
 import { readEnv } from './env.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 import { print } from './platform/steps.js';
+import { EMPTY_ARGUMENT, EMPTY_SHOP_SETTINGS } from './process/empty-shop.ts';
 import { startShop } from './shop.ts';
-
-/** Beside the folder of the demo, so that both can be tried. */
-const EMPTY_SHOP_FOLDER = './shop-data';
 
 const started = performance.now();
 let stopping = false;
@@ -19,10 +17,10 @@ await opening;
 async function open() {
   try {
     const dev = process.argv.includes('--dev');
-    const isEmpty = process.argv.includes('--empty');
+    const isEmpty = process.argv.includes(EMPTY_ARGUMENT);
     const env = readEnv(undefined, {
       ...(dev && { APP_ENVIRONMENT: 'development' }),
-      ...(isEmpty && { DEMO_DATA: 'false', DATA_DIR: EMPTY_SHOP_FOLDER }),
+      ...(isEmpty && EMPTY_SHOP_SETTINGS),
     });
     const shop = await startShop({ env, dev, isEmpty });
     print(`Merroway is running, started in ${((performance.now() - started) / 1000).toFixed(1)} s`);

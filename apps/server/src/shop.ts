@@ -241,6 +241,7 @@ function getOwnAddresses(env: Env, setupLink: string | undefined): string[] {
     `Sent mail     ${main}/dev/mailbox`,
     `Metrics       http://${env.METRICS_HOST}:${env.METRICS_PORT}/metrics`,
     `Data folder   ${resolve(env.DATA_DIR)}`,
+    'Commands      npm run shop -- --empty help',
     ...(setupLink ? ['Set up your shop with this link. It works once; a restart prints a new one:', setupLink] : []),
   ];
 }

@@ -33,6 +33,8 @@ export type VisitorSite = {
   brand: Brand;
   /** Look over that of the build. Absent: the build's own. */
   look?: {
+    /** True: the merchant's own shop. Texts of the build that describe the demo's range are left out. */
+    isOwn?: true;
     tagline?: string;
     searchHint?: string;
     /** Picture in place of the word mark. */

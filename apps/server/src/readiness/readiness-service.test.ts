@@ -58,6 +58,19 @@ describe('legal texts', () => {
     expect(await find('legal_texts')).toMatchObject([{ level: 'fine' }]);
   });
 
+  test('with blanks left to fill do not count', async () => {
+    const { content, find } = open();
+    const sections = [{ anchor: 'part-1', heading: 'Wir', body: '<p>[Anschrift]</p>' }];
+    const key = { type: 'pages', brand: 'main', documentId: 'contact', locale: 'de-DE', author: 'ada' };
+    await content.saveAndPublish({ ...key, data: { title: 'Kontakt', sections } });
+    expect((await find('legal_texts'))[0]).toMatchObject({
+      level: 'blocks',
+      text: 'main de-DE: contact is published with blanks in [brackets].',
+    });
+    await write(content, 'contact', 'ada');
+    expect(await find('legal_texts')).toMatchObject([{ level: 'fine' }]);
+  });
+
   test('in another language do not count', async () => {
     const { content, find } = open();
     const key = { type: 'pages', brand: 'main', documentId: 'impressum', locale: 'de-DE' };

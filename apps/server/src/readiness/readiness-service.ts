@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hasBlanks } from '@shop/domain/content/defaults/legal-blank';
 import {
   CONFIRMED_SUBJECTS,
   type ConfirmedSubject,
@@ -125,7 +126,8 @@ async function readLegalText({ content }: Deps, store: Store, { type, documentId
   const document = published.find((one) => one.documentId === documentId);
   if (!document || getLanguage(document.locale) !== getLanguage(locale)) return 'missing';
   const versions = await content.history({ type, brand, locale: document.locale, documentId });
-  return versions.find(({ status }) => status === 'published')?.author === DEMO_AUTHOR ? 'sample' : 'own';
+  if (versions.find(({ status }) => status === 'published')?.author === DEMO_AUTHOR) return 'sample';
+  return hasBlanks(document.data) ? 'blanks' : 'own';
 }
 
 const getLanguage = (locale: string): string => new Intl.Locale(locale).language;

@@ -1,4 +1,5 @@
 import { staffSetupEndpoints as calls } from '@shop/contracts/staff/site/setup';
+import type { RateSuggestion } from '@shop/domain/site/setup/store-setup';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import type { SetupService } from './setup-service.ts';
@@ -12,6 +13,7 @@ type Deps = {
     shopAddress: string;
     sender: string;
     hasProducts: boolean;
+    exampleRates?: RateSuggestion;
   }>;
 };
 

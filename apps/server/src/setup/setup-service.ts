@@ -1,4 +1,5 @@
 import { type DefaultSource, listDefaultDocuments } from '@shop/domain/content/defaults/default-documents';
+import { hasBlanks } from '@shop/domain/content/defaults/legal-blank';
 import { type Finding, mayOpen } from '@shop/domain/site/readiness/readiness';
 import type { Store } from '@shop/domain/site/store/store';
 import { type Actor, requirePermission } from '@shop/domain/staff/actor';
@@ -19,9 +20,6 @@ type Deps = {
   readSource: (brand: string, locale: string) => Promise<DefaultSource | undefined>;
   readiness: { check(): Promise<Finding[]>; confirm(subject: 'taxes', confirmedBy: string): Promise<void> };
 };
-
-/** A blank of the neutral texts, such as `[legal name]`. */
-const BLANK = /\[[^\]<>]{2,120}\]/;
 
 /** The setup assistant: what is open, legal texts to start from, and the confirmation of tax rates. */
 export function createSetupService({ db, clock, audit, stores, listLegalDocuments, readSource, readiness }: Deps) {
@@ -48,7 +46,7 @@ export function createSetupService({ db, clock, audit, stores, listLegalDocument
       ...key,
       title: typeof data?.title === 'string' ? data.title : key.documentId,
       state: published?.status ?? draft?.status ?? ('blank' as const),
-      hasBlanks: BLANK.test(JSON.stringify(data?.sections ?? [])),
+      hasBlanks: hasBlanks(data ?? {}),
     };
   }
 

@@ -132,7 +132,7 @@ function describeBrand(store: Store, { finder, getMarks, demo }: Pick<Deps, 'fin
   const brand = finder.getBrand(store);
   const given = describeLook(brand, store);
   // The texts of the build are those of the demo: another shop shows its own tagline, or none.
-  const look = demo ? given : { tagline: '', ...given };
+  const look = demo ? given : { isOwn: true as const, tagline: '', ...given };
   return { brand: { ...brand, paymentOptions: getMarks(store) }, ...(look && { look }) };
 }
 

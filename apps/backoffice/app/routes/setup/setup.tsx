@@ -1,3 +1,4 @@
+import type { StaffApi } from '@shop/contracts/staff/client';
 import { ShopError } from '@shop/domain/shop-error';
 import { applyStoreDraft, applyTermsDraft } from '@shop/domain/site/setup/store-setup';
 import type { ShopConfig } from '@shop/domain/site/store/config/shop-config';
@@ -13,14 +14,28 @@ import { CatalogueStep, FactStep, LegalStep } from '#backoffice/features/shop/se
 import type { SetupDone, SetupWrite } from '#backoffice/features/shop/setup/use-step-write.ts';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
+import { findRefusals } from '#backoffice/staff/refusal.ts';
 import { readWrite } from '#backoffice/staff/write.ts';
 import type { Route } from './+types/setup.ts';
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadFrom(context, async ({ setup, shopConfig }) => {
-    const [state, { version, config }] = await Promise.all([setup.read(), shopConfig.read()]);
-    return { ...state, version, config, step: readStep(request.url) };
+  loadFrom(context, async (api) => {
+    const [state, { version, config }] = await Promise.all([api.setup.read(), api.shopConfig.read()]);
+    const step = readStep(request.url);
+    const preview = step === 'look' && state.isOpen ? await findPreview(api, config.stores[0]?.id) : undefined;
+    return { ...state, version, config, step, preview };
   });
+
+/** Absent for staff who may not see previews. */
+async function findPreview({ previews }: StaffApi, store: number | undefined): Promise<string | undefined> {
+  if (store === undefined) return undefined;
+  try {
+    return (await previews.link({ query: { store, at: new Date().toISOString(), path: '/' } })).url;
+  } catch (error) {
+    if (findRefusals(error)) return undefined;
+    throw error;
+  }
+}
 
 /** A saved store ends this server for a moment: the screen waits for the next one instead of loading from it. */
 export function shouldRevalidate({ json, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

@@ -42,9 +42,11 @@ import { VITALS_USAGE } from '#server/web/vitals/vitals-command.ts';
 
 export const ROTATE_COMMAND = 'session:rotate';
 const ROTATE_USAGE = `  ${ROTATE_COMMAND}               same as secret:rotate session; existing sessions stay valid`;
+const EMPTY_USAGE = '  --empty <command>            runs the command for the shop of npm start -- --empty';
 const PURGE_USAGE =
   '  cache:purge [key | path]     drops cached pages with a surrogate key such as product:SKU, at a path such as /women, or all';
 const USAGES = [
+  EMPTY_USAGE,
   REDIRECT_USAGE,
   PROMOTION_USAGE,
   GIFT_CARD_USAGE,

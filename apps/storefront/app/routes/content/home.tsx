@@ -99,9 +99,9 @@ function ComposedHome({
   untranslatedIn,
 }: Omit<HomePage, 'turnsAt' | 'blocks'> & { blocks: SentBlock[] }) {
   const text = useText();
-  const { store } = useShop();
-  const title = seo?.metaTitle ?? text(`home.${BRAND_VOICE[store.brand]}.title`);
-  const description = seo?.metaDescription ?? text('home.lead');
+  const { brand, store, look } = useShop();
+  const title = seo?.metaTitle ?? (look?.isOwn ? brand.name : text(`home.${BRAND_VOICE[store.brand]}.title`));
+  const description = seo?.metaDescription ?? (look?.isOwn ? (look.tagline ?? '') : text('home.lead'));
   const hero = blocks.map(({ block }) => block).find(isHero);
   return (
     <>

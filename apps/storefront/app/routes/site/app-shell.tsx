@@ -10,11 +10,11 @@ export const headers = () => sharedPage({ keys: [] });
 /** §2: the empty page frame. */
 export default function AppShellRoute() {
   const text = useText();
-  const { brand, store } = useShop();
+  const { brand, store, look } = useShop();
   return (
     <>
-      <PageTitle>{text(`home.${BRAND_VOICE[store.brand]}.title`)}</PageTitle>
-      <meta name="description" content={text('home.lead')} />
+      <PageTitle>{look?.isOwn ? brand.name : text(`home.${BRAND_VOICE[store.brand]}.title`)}</PageTitle>
+      <meta name="description" content={look?.isOwn ? look.tagline : text('home.lead')} />
       <meta name="robots" content="noindex" />
       <h1 className="visually-hidden">{metadataName(brand)}</h1>
     </>

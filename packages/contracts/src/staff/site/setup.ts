@@ -36,6 +36,8 @@ export const staffSetupEndpoints = {
       sender: z.string(),
       hasProducts: z.boolean(),
       legalTexts: z.array(legalText),
+      /** Rates of the store's country that come with the software, as the form writes them. Never confirmed by themselves. */
+      exampleRates: z.object({ percent: z.string(), regions: z.string() }).optional(),
     }),
   }),
   takeLegalTexts: staffEndpoint({

@@ -1,5 +1,5 @@
 /** Tax rate in percent from one day to another, both inclusive, by the local calendar. */
-export type TaxRate = { percent: number; from: string; to?: string };
+export type TaxRate = { percent: number; from: string; to?: string | undefined };
 
 /** Undefined where no rate is in force: prices then include no tax. */
 export const percentInForce = (rates: readonly TaxRate[], day: string): number | undefined =>

@@ -72,6 +72,12 @@ describe('judgeReadiness', () => {
       'legal_texts',
       /terms is the sample text/,
     ],
+    [
+      'a text with blanks',
+      { legalTexts: [{ store: 'main de-DE', document: 'terms', state: 'blanks' }] },
+      'legal_texts',
+      /terms is published with blanks/,
+    ],
     ['demo products', { sampleProducts: 746 }, 'catalogue', /746 products/],
     [
       'unconfirmed taxes',

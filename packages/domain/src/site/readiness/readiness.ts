@@ -1,3 +1,5 @@
+export type LegalTextState = 'missing' | 'sample' | 'blanks' | 'own';
+
 /** What stands between an installation and real sales: facts in, findings with their cures out. */
 export type ReadinessFacts = {
   payment: 'none' | 'test' | 'live';
@@ -9,7 +11,7 @@ export type ReadinessFacts = {
   /** Secrets that no setting provides. */
   generatedSecrets: readonly { name: string; setting?: string | undefined }[];
   /** Legal documents that a store must show. */
-  legalTexts: readonly { store: string; document: string; state: 'missing' | 'sample' | 'own' }[];
+  legalTexts: readonly { store: string; document: string; state: LegalTextState }[];
   /** Content comes from another system, whose texts cannot be judged here. */
   hasRemoteContent: boolean;
   /** Products of the demo that shoppers can see. */
@@ -160,7 +162,10 @@ function judgeLegalTexts({ legalTexts, hasRemoteContent }: ReadinessFacts): Find
 const listTexts = (texts: ReadinessFacts['legalTexts']): string =>
   texts.map(({ document, state }) => `${document} is ${describe(state)}`).join(', ');
 
-const describe = (state: 'missing' | 'sample' | 'own') => (state === 'sample' ? 'the sample text' : state);
+const TEXT_STATES: Readonly<Record<LegalTextState, string>> = {
+  ...{ missing: 'missing', sample: 'the sample text', blanks: 'published with blanks in [brackets]', own: 'own' },
+};
+const describe = (state: LegalTextState): string => TEXT_STATES[state];
 
 function judgeCatalogue({ sampleProducts }: ReadinessFacts): Finding {
   const code = 'catalogue';

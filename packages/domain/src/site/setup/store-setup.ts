@@ -1,14 +1,37 @@
+import { percentInForce } from '../../catalog/price/tax.ts';
+import type { DeliveryMethodCode } from '../../quote/delivery/delivery.ts';
 import { ShopError } from '../../shop-error.ts';
-import type { LegalDocument, ShopConfig, StoreConfig, TaxConfig } from '../store/config/shop-config.ts';
+import type {
+  DeliveryMethodConfig,
+  LegalDocument,
+  ShopConfig,
+  StoreConfig,
+  TaxConfig,
+} from '../store/config/shop-config.ts';
 import { getMinorUnits } from '../store/config/store-defaults.ts';
 import type { Store } from '../store/store.ts';
 
 /** Fields of the assistant as typed. */
 export type StoreDraft = { country: string; locale: string; currency: string; timeZone: string };
-export type TermsDraft = Record<
-  'price' | 'freeOver' | 'fromDays' | 'toDays' | 'cutOff' | 'returnDays' | 'percent' | 'regions',
+export type MethodDraft = { code: DeliveryMethodCode } & Record<
+  'price' | 'freeOver' | 'fromDays' | 'toDays' | 'cutOff',
   string
-> & { priceTax: Store['priceTax'] };
+>;
+export type TermsDraft = Record<'returnDays' | 'percent' | 'regions', string> & {
+  /** Methods without those to a collect point, which need points first. */
+  methods: readonly MethodDraft[];
+  priceTax: Store['priceTax'];
+  /** The rates were filled in as examples, and nobody has confirmed them. */
+  isExample: boolean;
+};
+
+/** Methods of the assistant, with usual days. */
+export const OFFERED_METHODS = {
+  standard: { fromDays: '3', toDays: '5' },
+  express: { fromDays: '2', toDays: '3' },
+  'next-day': { fromDays: '1', toDays: '1' },
+} as const satisfies Partial<Record<DeliveryMethodCode, { fromDays: string; toDays: string }>>;
+export type OfferedMethod = keyof typeof OFFERED_METHODS;
 
 const requireFirst = ({ stores }: ShopConfig): StoreConfig => {
   const [first] = stores;
@@ -51,12 +74,14 @@ export function applyStoreDraft(config: ShopConfig, draft: StoreDraft): ShopConf
 
 export function readTermsDraft(config: ShopConfig): TermsDraft {
   const { delivery, currency, country, priceTax } = requireFirst(config);
-  const [method] = delivery.methods;
   const table = config.taxes.find((one) => one.country === country);
   const write = (amount: number | undefined) => (amount === undefined ? '' : writeAmount(amount, currency));
   return {
-    ...{ price: write(method?.price), freeOver: write(method?.freeOver), priceTax, cutOff: method?.cutOff ?? '' },
-    ...{ fromDays: String(method?.days.from ?? ''), toDays: String(method?.days.to ?? '') },
+    methods: delivery.methods.filter(isTyped).map(({ code, price, freeOver, days, cutOff }) => ({
+      ...{ code, price: write(price), freeOver: write(freeOver), cutOff },
+      ...{ fromDays: String(days.from), toDays: String(days.to) },
+    })),
+    ...{ priceTax, isExample: table?.example ?? false },
     returnDays: String(delivery.returns.days),
     percent: String(table?.rates?.at(-1)?.percent ?? ''),
     regions: Object.entries(table?.regions ?? {})
@@ -65,21 +90,17 @@ export function readTermsDraft(config: ShopConfig): TermsDraft {
   };
 }
 
-/** Delivery by the first method, returns and taxes of the first store. Rates are the merchant's own, never examples. */
+const isTyped = ({ code }: { code: DeliveryMethodCode }): boolean => code !== 'collect';
+
+/** Delivery, returns and taxes of the first store. Rates that were filled in stay examples until they are confirmed. */
 export function applyTermsDraft(config: ShopConfig, draft: TermsDraft): ShopConfig {
   const store = requireFirst(config);
-  const [, ...others] = store.delivery.methods;
-  const { currency } = store;
-  const freeOver = draft.freeOver.trim() === '' ? undefined : readAmount(draft.freeOver, currency, 'freeOver');
-  const method = {
-    code: store.delivery.methods[0]?.code ?? ('standard' as const),
-    price: readAmount(draft.price, currency, 'price'),
-    ...(freeOver !== undefined && { freeOver }),
-    days: { from: readWhole(draft.fromDays, 'fromDays'), to: readWhole(draft.toDays, 'toDays') },
-    cutOff: draft.cutOff,
-  };
+  const others = store.delivery.methods.filter((method) => !isTyped(method));
+  const typed = draft.methods.map((method) => readMethod(method, store.currency));
+  if (typed.length === 0 || new Set(typed.map(({ code }) => code)).size < typed.length)
+    throw unreadable('methods', draft.methods.map(({ code }) => code).join(', '));
   const returns = { ...store.delivery.returns, days: readWhole(draft.returnDays, 'returnDays') };
-  const delivery = { ...store.delivery, methods: [method, ...others], returns };
+  const delivery = { ...store.delivery, methods: [...typed, ...others], returns };
   const taxes = config.taxes.filter(({ country }) => country !== store.country);
   return {
     ...replaceFirst(config, { ...store, delivery, priceTax: draft.priceTax }),
@@ -87,16 +108,23 @@ export function applyTermsDraft(config: ShopConfig, draft: TermsDraft): ShopConf
   };
 }
 
+function readMethod({ code, ...draft }: MethodDraft, currency: string): DeliveryMethodConfig {
+  const freeOver = draft.freeOver.trim() === '' ? undefined : readAmount(draft.freeOver, currency, 'freeOver');
+  const days = { from: readWhole(draft.fromDays, 'fromDays'), to: readWhole(draft.toDays, 'toDays') };
+  if (days.from > days.to) throw unreadable('toDays', draft.toDays);
+  const price = readAmount(draft.price, currency, 'price');
+  return { code, price, ...(freeOver !== undefined && { freeOver }), days, cutOff: draft.cutOff };
+}
+
 /** Rates have no known start: they hold for every day that an order can have. */
 const FROM = '2000-01-01';
 
-function buildTaxes(country: string, { priceTax, percent, regions }: TermsDraft): TaxConfig[] {
+function buildTaxes(country: string, { priceTax, percent, regions, isExample: example }: TermsDraft): TaxConfig[] {
   if (priceTax === 'none') return [];
-  if (priceTax !== 'added')
-    return [{ country, example: false, rates: [{ percent: readPercent(percent), from: FROM }] }];
+  if (priceTax !== 'added') return [{ country, example, rates: [{ percent: readPercent(percent), from: FROM }] }];
   const lines = regions.split('\n').filter((line) => line.trim() !== '');
   if (lines.length === 0) throw unreadable('regions', regions);
-  return [{ country, example: false, regions: Object.fromEntries(lines.map(readRegion)) }];
+  return [{ country, example, regions: Object.fromEntries(lines.map(readRegion)) }];
 }
 
 function readRegion(line: string): [string, { percent: number; from: string }[]] {
@@ -130,6 +158,22 @@ function writeAmount(amount: number, currency: string): string {
   const digits = getMinorUnits(currency);
   return (amount / 10 ** digits).toFixed(digits);
 }
+
+/** Rates of a country on a day, as the form writes them. Undefined: none are known. */
+export function describeRates(
+  tables: readonly TaxConfig[],
+  country: string,
+  today: string,
+): RateSuggestion | undefined {
+  const table = tables.find((one) => one.country === country);
+  const percent = percentInForce(table?.rates ?? [], today);
+  const regions = Object.entries(table?.regions ?? {}).map(
+    ([region, rates]) => `${region} ${percentInForce(rates, today) ?? 0}`,
+  );
+  if (percent === undefined && regions.length === 0) return undefined;
+  return { percent: percent === undefined ? '' : String(percent), regions: regions.join('\n') };
+}
+export type RateSuggestion = Pick<TermsDraft, 'percent' | 'regions'>;
 
 const unreadable = (field: string, typed: string): ShopError =>
   new ShopError(`“${typed}” cannot be read`, { code: 'setup_unreadable', kind: 'unprocessable', field });

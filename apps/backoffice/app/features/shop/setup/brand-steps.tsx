@@ -1,13 +1,14 @@
 import type { StaffAsset } from '@shop/contracts/staff/content/library';
-import type { ShopConfig } from '@shop/domain/site/store/config/shop-config';
+import type { BrandConfig, ShopConfig } from '@shop/domain/site/store/config/shop-config';
 import { type ReactNode, useState } from 'react';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { TextField } from '#backoffice/ui/form/field.tsx';
 import { Card } from '#backoffice/ui/page/card.tsx';
 import { PICTURE_TYPES, UploadZone } from '#backoffice/ui/upload/upload-zone.tsx';
-import { ADDRESS_FIELDS, type BrandDraft, readDraft } from '../brand-draft.ts';
+import { ADDRESS_FIELDS, type BrandDraft, COLOURS, readDraft } from '../brand-draft.ts';
 import { ColourFields } from '../colour-fields.tsx';
+import { LookPreview } from './look-preview.tsx';
 import { StepActions } from './setup-frame.tsx';
 import { type StepProps, useStepWrite } from './use-step-write.ts';
 
@@ -54,8 +55,8 @@ export function NameStep({ config, version }: StepProps) {
   );
 }
 
-/** Logo and colours with a live preview and the contrast of every pair. */
-export function LookStep({ config, version, shopAddress }: StepProps) {
+/** Logo and colours beside the shop as it would look, and the contrast of every pair. */
+export function LookStep({ config, version, shopAddress, preview }: StepProps) {
   const text = useText();
   const { brand, draft, change } = useBrandDraft(config);
   if (!brand || !draft) return null;
@@ -66,18 +67,23 @@ export function LookStep({ config, version, shopAddress }: StepProps) {
   };
   return (
     <BrandForm step="look" brand={brand.key} draft={draft} version={version}>
-      <Card title={text('setup.logo')}>
-        <div className="stack">
-          <UploadZone<StaffAsset>
-            to="/staff/api/v1/library"
-            accept={PICTURE_TYPES}
-            hint={text('setup.logoUpload')}
-            onStored={takeLogo}
-          />
-          {draft.logo && <p role="status">{text('setup.logoTaken', { path: draft.logo })}</p>}
+      <div className="setup-look">
+        <div className="stack stack-16">
+          <Card title={text('setup.logo')}>
+            <div className="stack">
+              <UploadZone<StaffAsset>
+                to="/staff/api/v1/library"
+                accept={PICTURE_TYPES}
+                hint={text('setup.logoUpload')}
+                onStored={takeLogo}
+              />
+              {draft.logo && <p role="status">{text('setup.logoTaken', { path: draft.logo })}</p>}
+            </div>
+          </Card>
+          <ColourFields draft={draft} onChange={change} brand={brand.key} kept={brand.colours ?? {}} />
         </div>
-      </Card>
-      <ColourFields draft={draft} onChange={change} brand={brand.key} kept={brand.colours ?? {}} />
+        {preview && <LookPreview url={preview} look={toLook(draft, brand.colours)} />}
+      </div>
       <p>
         <a href={shopAddress} target="_blank" rel="noreferrer">
           {text('setup.seeShop')}
@@ -86,6 +92,14 @@ export function LookStep({ config, version, shopAddress }: StepProps) {
     </BrandForm>
   );
 }
+
+/** Unfinished values are left out by the framed page. */
+const toLook = (draft: BrandDraft, kept: BrandConfig['colours']) => ({
+  colours: { ...kept, ...Object.fromEntries(COLOURS.map((name) => [name, draft[name]])) },
+  ...(draft.logo && {
+    logo: { path: draft.logo, width: Number(draft.logoWidth), height: Number(draft.logoHeight) },
+  }),
+});
 
 type BrandFormProps = {
   step: 'name' | 'look';

@@ -3,9 +3,11 @@ import { readStoreDraft, readTermsDraft, type TermsDraft } from '@shop/domain/si
 import { useState } from 'react';
 import { useLanguage, useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
+import { Button } from '#backoffice/ui/action/button.tsx';
 import { Note } from '#backoffice/ui/feedback/note.tsx';
 import { Checkbox, SelectField, TextArea, TextField } from '#backoffice/ui/form/field.tsx';
 import { Card } from '#backoffice/ui/page/card.tsx';
+import { MethodFields } from './method-fields.tsx';
 import { StepActions } from './setup-frame.tsx';
 import { type StepProps, useStepWrite } from './use-step-write.ts';
 
@@ -65,11 +67,10 @@ export function StoreStep({ config, version }: StepProps) {
   );
 }
 
-const DELIVERY_FIELDS = ['price', 'freeOver', 'fromDays', 'toDays', 'cutOff', 'returnDays'] as const;
 const TAX_KINDS = ['none', 'vat', 'gst', 'added'] as const;
 
 /** Delivery, returns and the merchant's own tax rates. */
-export function TermsStep({ config, version }: StepProps) {
+export function TermsStep({ config, version, exampleRates }: StepProps) {
   const text = useText();
   const [draft, setDraft] = useState(() => readTermsDraft(config));
   const [confirmsTaxes, setConfirms] = useState(false);
@@ -83,24 +84,28 @@ export function TermsStep({ config, version }: StepProps) {
       className="stack stack-16"
       onSubmit={(event) => {
         event.preventDefault();
-        send({ intent: 'terms', draft, version, confirmsTaxes });
+        send({
+          intent: 'terms',
+          draft: confirmsTaxes ? { ...draft, isExample: false } : draft,
+          version,
+          confirmsTaxes,
+        });
       }}
     >
       <Card title={text('setup.delivery')}>
         <div className="stack">
-          {DELIVERY_FIELDS.map((field) => (
-            <TextField
-              key={field}
-              label={text(`setup.${field}`)}
-              value={draft[field]}
-              required={field !== 'freeOver'}
-              {...(field === 'cutOff' ? { type: 'time' } : { inputMode: 'decimal' as const, maxLength: 10 })}
-              onChange={({ target }) => change({ [field]: target.value })}
-            />
-          ))}
+          <MethodFields methods={draft.methods} onChange={(methods) => change({ methods })} />
+          <TextField
+            label={text('setup.returnDays')}
+            value={draft.returnDays}
+            required
+            inputMode="decimal"
+            maxLength={10}
+            onChange={({ target }) => change({ returnDays: target.value })}
+          />
         </div>
       </Card>
-      <TaxFields draft={draft} onChange={change} confirms={confirmsTaxes} onConfirm={setConfirms} />
+      <TaxFields {...{ draft, exampleRates }} onChange={change} confirms={confirmsTaxes} onConfirm={setConfirms} />
       <RefusalNote refusals={refusals} />
       {isOpening && (
         <Note tone="info" role="status">
@@ -114,13 +119,17 @@ export function TermsStep({ config, version }: StepProps) {
 
 type TaxProps = {
   draft: TermsDraft;
+  exampleRates: StepProps['exampleRates'];
   onChange: (part: Partial<TermsDraft>) => void;
   confirms: boolean;
   onConfirm: (confirms: boolean) => void;
 };
 
-function TaxFields({ draft: { priceTax, percent, regions }, onChange, confirms, onConfirm }: TaxProps) {
+function TaxFields({ draft, exampleRates, onChange, confirms, onConfirm }: TaxProps) {
   const text = useText();
+  const { priceTax, percent, regions, isExample } = draft;
+  const [field, example] =
+    priceTax === 'added' ? ['regions', exampleRates?.regions] : ['percent', exampleRates?.percent];
   return (
     <Card title={text('setup.tax')}>
       <div className="stack">
@@ -149,6 +158,16 @@ function TaxFields({ draft: { priceTax, percent, regions }, onChange, confirms, 
             required
             onChange={({ target }) => onChange({ regions: target.value })}
           />
+        )}
+        {priceTax !== 'none' && example && (
+          <div>
+            <Button onClick={() => onChange({ [field]: example, isExample: true })}>{text('setup.fillRates')}</Button>
+          </div>
+        )}
+        {priceTax !== 'none' && isExample && (
+          <Note tone="warn" role="status">
+            {text('setup.exampleRates')}
+          </Note>
         )}
         <Checkbox checked={confirms} onChange={({ target }) => onConfirm(target.checked)}>
           {text('setup.confirmTaxes')}

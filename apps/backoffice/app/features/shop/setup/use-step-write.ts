@@ -1,5 +1,5 @@
 import type { ConfigReviewReply } from '@shop/contracts/staff/site/shop-config';
-import type { StoreDraft, TermsDraft } from '@shop/domain/site/setup/store-setup';
+import type { RateSuggestion, StoreDraft, TermsDraft } from '@shop/domain/site/setup/store-setup';
 import type { ShopConfig } from '@shop/domain/site/store/config/shop-config';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,7 +7,15 @@ import { useWrite } from '#backoffice/staff/write.ts';
 import type { BrandDraft } from '../brand-draft.ts';
 import { getNextStep, getStepPath, type SetupStep } from './setup-steps.ts';
 
-export type StepProps = { config: ShopConfig; version: number; shopAddress: string; reopens: boolean };
+export type StepProps = {
+  config: ShopConfig;
+  version: number;
+  shopAddress: string;
+  reopens: boolean;
+  /** Signed address of the shop for a frame. Absent while its store is not open. */
+  preview?: string | undefined;
+  exampleRates?: RateSuggestion | undefined;
+};
 
 export type SetupWrite =
   | { intent: 'brand'; key: string; draft: BrandDraft; version: number }

@@ -35,7 +35,7 @@ export const shop: Translation<typeof en> = {
   'shop.pick': 'Farbe wählen: {name}',
   'shop.colourHelp': 'Wie #1b4d3e. Leer: die Farbe des Themas.',
   'shop.preview': 'Vorschau',
-  'shop.previewSale': 'Jetzt 25,00 £',
+  'shop.previewSale': 'Jetzt 25,00',
   'shop.previewText': 'Text auf dem Hintergrund einer Seite.',
   'shop.previewButton': 'In den Warenkorb',
   'shop.contrast': 'Kontrast',

@@ -31,7 +31,7 @@ export const shop = {
   'shop.pick': 'Pick a colour: {name}',
   'shop.colourHelp': 'As #1b4d3e. Empty: the colour of the theme.',
   'shop.preview': 'Preview',
-  'shop.previewSale': 'Now £25.00',
+  'shop.previewSale': 'Now 25.00',
   'shop.previewText': 'Text on the background of a page.',
   'shop.previewButton': 'Add to bag',
   'shop.contrast': 'Contrast',

@@ -75,7 +75,7 @@ function SearchField({ searched, placement, field }: SearchBoxProps & { searched
           autoComplete="off"
           enterKeyHint="search"
           aria-label={text('search.label')}
-          placeholder={look?.searchHint ?? text('search.placeholder')}
+          placeholder={look?.searchHint ?? text(look?.isOwn ? 'search.label' : 'search.placeholder')}
           defaultValue={searched}
           {...(isCombobox && { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': isExpanded })}
           {...(isExpanded && { 'aria-controls': listId, 'aria-activedescendant': box.activeId })}

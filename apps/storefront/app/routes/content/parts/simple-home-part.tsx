@@ -23,30 +23,30 @@ type SimpleHomePartProps = Record<'newIn' | 'trending', SentTiles> & {
 export function SimpleHomePart({ newIn, trending, Promises }: SimpleHomePartProps) {
   useLateTexts('later');
   const text = useText();
-  const { brand, store } = useShop();
+  const { brand, store, look } = useShop();
   const voice = BRAND_VOICE[store.brand];
-  const title = text(`home.${voice}.title`);
+  const [title, lead] = look?.isOwn ? [brand.name, look.tagline] : [text(`home.${voice}.title`), text('home.lead')];
   const promises = PROMISES.map((name) => ({
     title: text(`simpleHome.${name}.title`),
     text: text(`simpleHome.${name}.text`),
   }));
   return (
     <>
-      <PageHead title={title} description={text('home.lead')} canonical={ROUTES.home.path} />
+      <PageHead title={title} description={lead} canonical={ROUTES.home.path} />
       <section className="simple-hero">
         <div className="container">
           <p className="eyebrow">{metadataName(brand)}</p>
           <h1 className="display simple-hero__headline">
-            <Emphasis>{text(`home.${voice}.headline`)}</Emphasis>
+            {look?.isOwn ? title : <Emphasis>{text(`home.${voice}.headline`)}</Emphasis>}
           </h1>
-          <p className="simple-hero__lead">{text('home.lead')}</p>
+          {lead && <p className="simple-hero__lead">{lead}</p>}
           <ButtonLink to={ROUTES.newIn.path}>{text('home.newIn')}</ButtonLink>
         </div>
       </section>
-      <Promises items={promises} />
+      {!look?.isOwn && <Promises items={promises} />}
       <CountedRail id="new-in" title={text('rail.newIn')} products={newIn} />
       <CountedRail id="trending" title={text('rail.trending')} products={trending} />
-      <AboutPage about={{ kind: 'home', title, description: text('home.lead') }} />
+      <AboutPage about={{ kind: 'home', title, description: lead ?? '' }} />
     </>
   );
 }
