@@ -19,7 +19,7 @@ async function upload(page: Page, origin: string, file: { name: string; text: st
   await page.goto(`${origin}/catalogue/import`);
   await waitForScript(page);
   const content = { name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.text) };
-  await page.getByLabel('Catalogue file').setInputFiles(content);
+  await page.getByLabel('File to import').setInputFiles(content);
   await press(page, 'Upload and check');
   await expect(page.getByRole('heading', { level: 1, name: file.name })).toBeVisible();
   await expectState(page, 'Checked');

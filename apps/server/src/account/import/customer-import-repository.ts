@@ -47,7 +47,10 @@ export async function insertImportedChoices(
     `.execute(tx);
 }
 
-/** Deletes customers that nobody has touched since the import; returns the ids of those that are gone. */
+/**
+ * Deletes customers that nobody has touched since the import: no sign-in, no bag or order, also none that staff took by
+ * phone, no credit, no block. Returns the ids of those that are gone.
+ */
 export async function deleteUntouched(tx: Database, customerIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ customerId: string }>`
     delete from customer where customer_id = any(${customerIds}::uuid[])
@@ -55,6 +58,10 @@ export async function deleteUntouched(tx: Database, customerIds: readonly string
       and not exists (select from session_family own where own.customer_id = customer.customer_id)
       and not exists (
         select from customer_address own where own.customer_id = customer.customer_id and own.updated_at > customer.updated_at)
+      and not exists (select from shop_order own where own.customer_id = customer.customer_id::text)
+      and not exists (select from quote own where own.customer_id = customer.customer_id::text)
+      and not exists (select from ledger_account own where own.customer_id = customer.customer_id)
+      and not exists (select from customer_block own where own.customer_id = customer.customer_id)
     returning customer_id
   `.execute(tx);
   return rows.map(({ customerId }) => customerId);

@@ -32,7 +32,8 @@ import {
 } from './customer-import-repository.ts';
 
 type Deps = { db: DatabaseHandle['db']; clock: Clock; stores: readonly Store[] };
-type Place = { brand: string; locale: string };
+/** Of the store that the customers of the file belong to. */
+type Place = { brand: string; locale: string; country: string };
 /** A customer with all addresses that the file has in the rows below. */
 type Value = ImportedCustomer & { addresses: ImportedAddress[]; place: Place };
 type Rows = Parameters<OtherImport['read']>[0]['rows'];
@@ -99,7 +100,9 @@ async function removeAll(tx: Database, ids: readonly string[], { table, remove }
 
 function settle(settings: ImportSettings, stores: readonly Store[]): { plan: PlanEntry[]; place: Place } {
   const { plan, brands, locale } = settleImport(NO_FACTS, settings, stores);
-  return { plan, place: { brand: brands[0] ?? '', locale } };
+  const own = stores.filter(({ brand }) => brand === brands[0]);
+  const store = own.find(({ localeISOCode }) => localeISOCode === locale) ?? own[0];
+  return { plan, place: { brand: brands[0] ?? '', locale, country: store?.countryCode ?? '' } };
 }
 
 const NO_FACTS = { hasPrices: false, hasQuantities: false, views: [], dateOrders: [], hasAmbiguousDates: false };
@@ -194,8 +197,9 @@ const customerUnknown = (): ShopError =>
 
 async function addCustomer(value: Value, run: Run): Promise<Made[]> {
   const { tx, now } = run;
-  const { email, firstName, lastName, birthDate, phone, createdAt = now, group, passwordHash, place } = value;
-  const country = value.addresses[0]?.country ?? 'GB';
+  const { email, firstName, lastName, birthDate, phone, createdAt = now, group, passwordHash } = value;
+  const { country: home, ...place } = value.place;
+  const country = value.addresses[0]?.country ?? home;
   const customerId = await insertCustomer(tx, {
     ...{ firstName: firstName.slice(0, MOST_NAME), lastName: lastName.slice(0, MOST_NAME), ...place, createdAt },
     ...{ birthDate: birthDate ?? null, phone: (phone && readPhoneNumber(phone, country)) ?? null, updatedAt: now },
@@ -234,10 +238,13 @@ async function addAddresses(customerId: string, { addresses }: Value, { tx, now 
 }
 
 /** The proof of consent names the file, its hash, the day and who imported it. */
-async function addReader({ email, newsletter, place }: Value, { tx, now, proof }: Run): Promise<Made[]> {
+async function addReader(
+  { email, newsletter, place: { brand, locale } }: Value,
+  { tx, now, proof }: Run,
+): Promise<Made[]> {
   if (!newsletter) return [];
   const id = await insertReader(tx, {
-    ...{ ...place, email, emailKey: emailKey(email), status: newsletter, statedAt: now },
+    ...{ brand, locale, email, emailKey: emailKey(email), status: newsletter, statedAt: now },
     ...{
       source: `${proof} on ${now.toISOString().slice(0, 10)}`,
       unsubscribeToken: randomBytes(24).toString('base64url'),

@@ -10,7 +10,7 @@ import { jsonlDrafts } from './formats/jsonl-drafts.ts';
 import { priceDrafts, stockDrafts } from './formats/line-drafts.ts';
 import { productCsvDrafts } from './formats/product-csv-drafts.ts';
 import { openTable, type Table } from './formats/table.ts';
-import { readText } from './formats/text-file.ts';
+import { detectEncoding, readText } from './formats/text-file.ts';
 import type { ImportFile } from './import-file.ts';
 import type { Catalogue } from './import-item.ts';
 import type { KnownCategory } from './magento/magento-categories.ts';
@@ -36,7 +36,12 @@ export async function recordDrafts(file: ImportFile, around: Deps): Promise<Draf
 }
 
 async function readDrafts(file: ImportFile, around: Deps): Promise<DraftSource> {
-  if (file.format === 'jsonl') return jsonlDrafts({ text: readText(file.path), lines: file.lines });
+  if (file.format === 'jsonl') {
+    const encoding = await detectEncoding(file.path);
+    // JSON is never in a code page of Windows: a damaged line is told.
+    const text = readText(file.path, encoding === 'windows-1252' ? 'utf-8' : encoding);
+    return jsonlDrafts({ text, lines: file.lines });
+  }
   if (file.format === 'csv') {
     const own = await ownTable(file);
     return { ...(await productCsvDrafts({ ...around, table: own })), plan: planOwnFile(own.columns) };

@@ -14,7 +14,7 @@ import type { Finding } from './finding.ts';
 import { observeProducts, runFollowUps } from './follow-up.ts';
 import type { ImportFormat } from './formats/file-format.ts';
 import { openTable, type TableRow } from './formats/table.ts';
-import { readText } from './formats/text-file.ts';
+import { detectEncoding, readText } from './formats/text-file.ts';
 import { recordDrafts, stockOrPriceDrafts } from './import-drafts.ts';
 import { type ImportFile, openImportFile } from './import-file.ts';
 import type { Catalogue, ImportWork } from './import-item.ts';
@@ -77,7 +77,9 @@ export function createImportService(deps: Deps) {
       const file = await openImportFile(request);
       const staging = openStaging();
       try {
-        const tally = await runFile({ file, staging, request, watch }, deps);
+        const encoding = await describeEncoding(file);
+        const onPlan = (plan: readonly PlanEntry[]) => watch.onPlan?.([...encoding, ...plan]);
+        const tally = await runFile({ file, staging, request, watch: { ...watch, onPlan } }, deps);
         return { ...tally, format: file.format, stopped: watch.signal?.aborted ?? false };
       } finally {
         staging.close();
@@ -85,6 +87,16 @@ export function createImportService(deps: Deps) {
     },
   };
 }
+
+/** Told only where it is not the usual one: the merchant should look at letters with accents. */
+async function describeEncoding({ path, format }: ImportFile): Promise<PlanEntry[]> {
+  const encoding = await detectEncoding(path);
+  return encoding === 'utf-8' || format === 'jsonl'
+    ? []
+    : [{ name: 'encoding', value: ENCODING_NAMES[encoding], source: 'file' }];
+}
+
+const ENCODING_NAMES = { 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' } as const;
 
 type FileRun = { file: ImportFile; staging: Staging; request: ImportRequest; watch: ImportWatch };
 

@@ -265,3 +265,40 @@ test('asks for the currency of an order grid of Magento, which names none', asyn
     { number: '000000012', currency: 'GBP', state: 'complete' },
   ]);
 });
+
+test('reads a phone number without an address as one of the country of the store', async () => {
+  const file =
+    'Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Phone\n1,Amy,Lee,amy@example.com,no,,(212) 555-0123\n';
+  const settings = { brands: ['main'] as const, locale: 'en-US' as const };
+  expect(await run('us-customers.csv', file, { settings })).toMatchObject({ created: 1 });
+  const [amy] = await rows(
+    `select phone from customer join customer_login using (customer_id) where email_key = 'amy@example.com'`,
+  );
+  expect(amy).toEqual({ phone: '+12125550123' });
+});
+
+test('an undo keeps a customer for whom staff have begun a phone order, and one with credit', async () => {
+  const file = magento(
+    { email: 'phone@example.com', firstname: 'Pat', lastname: 'Li' },
+    { email: 'rich@example.com', firstname: 'Ri', lastname: 'Ch' },
+    { email: 'idle@example.com', firstname: 'Ida', lastname: 'Le' },
+  );
+  expect(await run('kept-customers.csv', file)).toMatchObject({ created: 3 });
+  const idOf = async (email: string) =>
+    (await rows(`select customer_id from customer_login where email_key = '${email}'`))[0]?.customer_id;
+  await database.pool.query(`
+    insert into quote (token_hash, status, customer_id, brand, locale, currency, created_at, used_at)
+    select '\\x01', 'open', customer_id::text, 'outlet', 'en-GB', 'GBP', now(), now()
+    from customer_login where email_key = 'phone@example.com'`);
+  await database.pool.query(`
+    insert into ledger_account (kind, currency, customer_id, balance) select 'credit', 'GBP', customer_id, 0
+    from customer_login where email_key = 'rich@example.com'`);
+  const { commands } = open();
+  const runId = (await commands.imports.list()).find(({ fileName }) => fileName === 'kept-customers.csv')?.runId ?? '';
+  await commands.steps.undo(actor, runId);
+  while (await commands.undo.restoreNext(runId));
+  expect(await commands.imports.get(runId)).toMatchObject({ restored: 1, kept: 2 });
+  expect(await idOf('phone@example.com')).toBeDefined();
+  expect(await idOf('rich@example.com')).toBeDefined();
+  expect(await idOf('idle@example.com')).toBeUndefined();
+});

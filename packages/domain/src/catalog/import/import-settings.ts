@@ -19,7 +19,7 @@ export type ImportSettings = {
   menu?: boolean | undefined;
 };
 
-export const PLAN_NAMES = ['brand', 'priceList', 'tax', 'pool', 'locale', 'dates'] as const;
+export const PLAN_NAMES = ['encoding', 'brand', 'priceList', 'tax', 'pool', 'locale', 'dates'] as const;
 export type PlanName = (typeof PLAN_NAMES)[number];
 /** `only`: the shop has no other. `assumed`: neither the file nor the merchant says so. */
 export const PLAN_SOURCES = ['file', 'setting', 'only', 'assumed'] as const;
@@ -127,6 +127,8 @@ export const listOpenEntries = (plan: readonly PlanEntry[]): PlanEntry[] =>
 
 /** Option of the command that confirms an entry. */
 export const PLAN_OPTIONS: Readonly<Record<PlanName, string>> = {
+  // Always certain.
+  encoding: '',
   brand: '--brand',
   priceList: '--currency',
   tax: '--currency',

@@ -4,8 +4,8 @@ import type { imports as en } from './en.ts';
 export const imports: Translation<typeof en> = {
   'imports.title': 'Import und Export',
   'imports.intro':
-    'Laden Sie Artikel, Bestände oder Preise als CSV, JSONL oder Magento-Export hoch, bis {size} MB. Die Datei wird zuerst geprüft; vor dem Übernehmen ändert sich nichts. Spalten, die in der Datei fehlen, bleiben, wie sie sind.',
-  'imports.file': 'Katalogdatei',
+    'Laden Sie Artikel, Bestände oder Preise als CSV oder JSONL hoch, oder einen Export aus Magento oder Shopify: Artikel, Kundschaft, Bestellungen, Gutscheinkarten, Guthaben, Seiten oder Weiterleitungen, bis {size} MB. Die Datei wird zuerst geprüft; vor dem Übernehmen ändert sich nichts. Spalten, die in der Datei fehlen, bleiben, wie sie sind.',
+  'imports.file': 'Zu importierende Datei',
   'imports.upload': 'Hochladen und prüfen',
   'imports.uploading': 'Wird hochgeladen, {percent} %',
   'imports.uploadFailed': 'Das Hochladen wurde unterbrochen. Versuchen Sie es noch einmal.',
@@ -44,6 +44,7 @@ export const imports: Translation<typeof en> = {
   'imports.plan': 'So wird diese Datei verstanden',
   'imports.planOpen':
     'Die Datei sagt nicht alles. Wählen Sie, was als angenommen markiert ist, und prüfen Sie sie erneut, bevor Sie sie importieren.',
+  'imports.plan.encoding': 'Zeichenkodierung der Datei',
   'imports.plan.brand': 'Marke',
   'imports.plan.priceList': 'Preisliste',
   'imports.plan.tax': 'Steuer in den Preisen',

@@ -2,8 +2,8 @@
 export const imports = {
   'imports.title': 'Import and export',
   'imports.intro':
-    'Upload products, stock or prices as CSV, JSONL, or an export of Magento or Shopify, up to {size} MB. The file is checked first; nothing changes before you apply it. Columns that the file does not have stay as they are.',
-  'imports.file': 'Catalogue file',
+    'Upload products, stock or prices as CSV or JSONL, or an export of Magento or Shopify: products, customers, orders, gift cards, store credit, pages or redirects, up to {size} MB. The file is checked first; nothing changes before you apply it. Columns that the file does not have stay as they are.',
+  'imports.file': 'File to import',
   'imports.upload': 'Upload and check',
   'imports.uploading': 'Uploading, {percent} %',
   'imports.uploadFailed': 'The upload was interrupted. Try again.',
@@ -42,6 +42,7 @@ export const imports = {
   'imports.plan': 'What this file is taken for',
   'imports.planOpen':
     'The file does not say everything. Choose what is marked as assumed and check it again before you import it.',
+  'imports.plan.encoding': 'Encoding of the file',
   'imports.plan.brand': 'Brand',
   'imports.plan.priceList': 'Price list',
   'imports.plan.tax': 'Tax in prices',

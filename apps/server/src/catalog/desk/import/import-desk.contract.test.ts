@@ -34,7 +34,7 @@ async function send(text: string | Buffer, { name = 'spring.csv', type = 'applic
   return { status: reply.statusCode, body: reply.json() };
 }
 
-async function upload(text: string) {
+async function upload(text: string | Buffer) {
   const { status, body } = await send(text);
   expect(status).toBe(200);
   const { runId } = body as { runId: string };
@@ -236,4 +236,25 @@ test('a file of another system is imported only after its open questions are ans
     ...{ texts: { 'en-GB': { title: 'Tee™' } }, variants: [{ stock: { us: 7 } }] },
   });
   await expect(api.imports.settle({ params: run.params, body: {} })).rejects.toEqual(refused('import_not_fixable'));
+});
+
+test.each([
+  ['customers', 'email,firstname,lastname,group_id,password_hash\na@b.example,A,B,1,\n'],
+  ['orders', 'increment_id,customer_email,grand_total\n1,a@b.example,5\n'],
+  ['gift-cards', 'code,balance,date_expires\nABCDEFGH1,5,\n'],
+  ['credit', '_email,store_credit\na@b.example,5\n'],
+])('refuses a file of %s without the permission for its records', async (_, file) => {
+  const { status, body } = await send(file);
+  expect({ status, body }).toMatchObject({ status: 403, body: refused('permission_missing') });
+});
+
+test('tells a file that is not UTF-8, and reads it', async () => {
+  await save('IMP-LATIN');
+  const run = await upload(Buffer.from('sku,title:en-GB\nIMP-LATIN,Caf\xe9\n', 'latin1'));
+  expect(await run.reach('checked')).toMatchObject({
+    plan: expect.arrayContaining([{ name: 'encoding', value: 'Windows-1252', source: 'file', isOpen: false }]),
+  });
+  await api.imports.apply({ params: run.params });
+  await run.reach('done');
+  expect(await find('IMP-LATIN')).toMatchObject({ texts: { 'en-GB': { title: 'Café' } } });
 });

@@ -63,6 +63,7 @@ async function watchedImport(request: ImportRequest, around: Watched): Promise<I
 }
 
 const PLAN_LABELS: Readonly<Record<PlanName, string>> = {
+  encoding: 'Encoding of the file',
   brand: 'Brand',
   priceList: 'Price list',
   tax: 'Tax in prices',
