@@ -57,11 +57,8 @@ const SCREENS = {
     '/machine-room/search-index',
     '/machine-room/feeds',
     '/machine-room/services',
-    '/settings/shop',
-    '/setup',
-    '/setup?step=terms',
-    '/setup?step=legal',
   ],
+  setup: ['/settings/shop', '/setup', '/setup?step=terms', '/setup?step=legal'],
   merchandising: [
     ...['/merchandising', '/merchandising/board?query=scarf&store=4', '/merchandising/searches'],
     ...['/merchandising/synonyms?text=dress', '/merchandising/redirects'],
