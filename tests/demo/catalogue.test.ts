@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { stores } from '@shop/brands/stores';
 import { type CatalogueRecord, catalogueRecord, type ProductRecord } from '@shop/contracts/catalogue-file';
 import { holdsRule, type RuleFacts } from '@shop/domain/catalog/category/category-rule';
 import { PRODUCT_ATTRIBUTES } from '@shop/domain/catalog/product-attributes';
 import { resolveSizeAttribute } from '@shop/domain/catalog/sizes';
 import { LISTING_PAGE_SIZE } from '@shop/domain/discovery/listing';
-import { BRANDS } from '@shop/domain/site/store/store';
+import { listBrands } from '@shop/domain/site/store/identity';
 import { MS_PER_DAY } from '@shop/domain/time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readDemoRecords } from '../../apps/server/src/stand-ins/demo-data/demo-catalogue.ts';
@@ -393,7 +394,7 @@ describe('the stock and arrivals of the demo catalogue', () => {
     expect(by(['main', 'outlet']) / products.length).toBeGreaterThan(0.8);
     expect(by(['outlet'])).toBeGreaterThan(0);
     expect(by(['main'])).toBeGreaterThan(0);
-    expect(products.flatMap(({ brands }) => brands).every((brand) => BRANDS.includes(brand))).toBe(true);
+    expect(products.flatMap(({ brands }) => brands).every((brand) => listBrands(stores).includes(brand))).toBe(true);
   });
 });
 

@@ -15,7 +15,7 @@ import { openContent } from './content/open.ts';
 import { createPreviewGrants } from './content/preview/preview-grant.ts';
 import type { AppDeps, Area, Core } from './core.ts';
 import { openDiscovery } from './discovery/open.ts';
-import { findBackOfficeOrigin, listOrigins } from './env.ts';
+import { findBackOfficeOrigin, isDemo, listOrigins } from './env.ts';
 import { openFigures } from './figures/open.ts';
 import { createFlagReader } from './machine-room/flags/flag-reader.ts';
 import { openMachineRoom } from './machine-room/open.ts';
@@ -33,6 +33,7 @@ import { openQuote } from './quote/open.ts';
 import { openReadinessDesk } from './readiness/open.ts';
 import { openSecret } from './secrets/open-secret.ts';
 import { openSetup } from './setup/open.ts';
+import { openOrigins } from './settings/brand-origins.ts';
 import { createLiveShop, type LiveShop } from './shop-config/live-shop.ts';
 import { openShopConfig } from './shop-config/open.ts';
 import { readStoredShop } from './shop-config/stored-shop.ts';
@@ -160,6 +161,7 @@ const nameStore = (store: Store, { getBrand }: LiveShop) => ({
 /** The shop of the stored configuration, and the default data without one. */
 async function openStores({ env, database }: AppDeps) {
   const shop = createLiveShop(await readStoredShop(database.db, demoConfig));
+  openOrigins(env, shop.getConfig(), isDemo(env));
   const { stores, storeEntries: entries, getBrand } = shop;
   const checkoutOrigin = env.CHECKOUT_ORIGIN;
   const finder = createStoreFinder({ stores, entries, getBrand, origins: listOrigins(env), checkoutOrigin });

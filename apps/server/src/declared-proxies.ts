@@ -15,6 +15,6 @@ export function requireDeclaredProxies(env: Env): void {
 
 /** Public origins with TLS, which ends at a proxy in front of the shop. */
 const listSecureOrigins = (env: Env): string[] =>
-  [env.OUTLET_ORIGIN, env.MAIN_ORIGIN, env.CHECKOUT_ORIGIN, env.BACKOFFICE_ORIGIN].filter((one) =>
+  [...Object.values(env.brandOrigins), env.CHECKOUT_ORIGIN, env.BACKOFFICE_ORIGIN].filter((one) =>
     one?.startsWith('https:'),
   ) as string[];

@@ -14,6 +14,7 @@ import { readMountedSettings } from './platform/settings/mounted-settings.ts';
 import { list, origin, port, workers } from './platform/settings/setting-types.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 import { findSharedSecret, secretSettings } from './secrets/secret-settings.ts';
+import { parseBrandOrigin, readGivenOrigins } from './settings/brand-origins.ts';
 import { isLocalePair, isProxy, PROXY_WORDS } from './settings/setting-checks.ts';
 import { thirdPartySettings } from './settings/third-party-settings.ts';
 import { staffSettings } from './staff/staff-settings.ts';
@@ -75,8 +76,13 @@ const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('URL of a PostgreSQL 15 or newer. Unset: embedded PostgreSQL in DATA_DIR'),
-  OUTLET_ORIGIN: origin.optional().describe('Public origin of the outlet. Unset: http://outlet.localhost:PORT'),
-  MAIN_ORIGIN: origin.optional().describe('Public origin of the main brand. Unset: http://main.localhost:PORT'),
+  BRAND_ORIGINS: list
+    .refine((items) => items.every(parseBrandOrigin), 'expected main=https://www.example.com,outlet=https://…')
+    .describe(
+      'Public origin of each brand, as main=https://www.example.com,outlet=https://outlet.example.com. Unset: the origin in the configuration of the shop, else http://<brand>.localhost:PORT',
+    ),
+  OUTLET_ORIGIN: origin.optional().describe('Former setting, use BRAND_ORIGINS: public origin of the brand outlet'),
+  MAIN_ORIGIN: origin.optional().describe('Former setting, use BRAND_ORIGINS: public origin of the brand main'),
   ...staffSettings,
   CHECKOUT_ORIGIN: checkoutTemplate
     .optional()
@@ -216,7 +222,7 @@ export const envSchema = settings
     message: 'must differ from OUTLET_ORIGIN',
   })
   .refine(
-    ({ BACKOFFICE_ORIGIN: own, OUTLET_ORIGIN, MAIN_ORIGIN }) => !own || ![OUTLET_ORIGIN, MAIN_ORIGIN].includes(own),
+    ({ BACKOFFICE_ORIGIN: own, ...settings }) => !own || !Object.values(readGivenOrigins(settings)).includes(own),
     { path: ['BACKOFFICE_ORIGIN'], message: 'must differ from the origins of the shop' },
   )
   .refine(({ CONTENT_ORIGIN, CONTENT_TOKEN }) => !CONTENT_ORIGIN || CONTENT_TOKEN.length > 0, {
@@ -258,13 +264,14 @@ export const envSchema = settings
     if (shared) context.addIssue({ code: 'custom', path: [shared], message: 'must differ from all other secrets' });
   });
 
-export type Env = Readonly<z.infer<typeof envSchema>>;
+/** `brandOrigins`: of every brand, filled by `openOrigins` when the configuration of the shop is known. */
+export type Env = Readonly<z.infer<typeof envSchema>> & { readonly brandOrigins: Record<string, string> };
 
 /** Environment values override `defaults`; an empty value counts as unset, and NAME_FILE names a file with the value. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env, defaults: NodeJS.ProcessEnv = {}): Env {
   const given = Object.fromEntries(Object.entries({ ...defaults, ...source }).filter(([, value]) => value !== ''));
   const result = envSchema.safeParse(readMountedSettings(given, Object.keys(envSchema.shape)));
-  if (result.success) return Object.freeze({ ...result.data, APP_ENVIRONMENT: readEnvironment(result.data) });
+  if (result.success) return complete(result.data);
 
   const faults = result.error.issues.map(({ path, message }) => `${path.join('.')} (${message})`);
   throw new StartupProblem(
@@ -277,7 +284,14 @@ export function setEnvDefaults(defaults: Readonly<Record<string, string>>): void
   for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value;
 }
 
-const readEnvironment = ({ STAGING, APP_ENVIRONMENT }: Env) =>
+const complete = (values: z.infer<typeof envSchema>): Env =>
+  Object.freeze({
+    ...values,
+    APP_ENVIRONMENT: readEnvironment(values),
+    brandOrigins: readGivenOrigins(values),
+  });
+
+const readEnvironment = ({ STAGING, APP_ENVIRONMENT }: z.infer<typeof envSchema>) =>
   resolveEnvironment({ staging: STAGING, publicAppEnvironment: APP_ENVIRONMENT });
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
@@ -292,7 +306,7 @@ export const hasDemoData = (env: Env): boolean => isDemo(env) && env.DEMO_DATA;
 
 export const mayBeDemo = (env: Env): boolean =>
   LOOPBACK.test(env.HOST) &&
-  ![env.SMTP_URL, env.OUTLET_ORIGIN, env.MAIN_ORIGIN, env.BACKOFFICE_ORIGIN].some((one) => one !== undefined) &&
+  ![env.SMTP_URL, env.BACKOFFICE_ORIGIN, ...Object.values(readGivenOrigins(env))].some((one) => one !== undefined) &&
   env.TRUSTED_PROXIES.length === 0;
 
 export const servesApiDocs = (env: Env): boolean => env.API_DOCS ?? isDemo(env);
@@ -306,11 +320,4 @@ export const findBackOfficeOrigin = (env: Env): string | undefined =>
   env.BACKOFFICE_ORIGIN ?? (isDemo(env) ? `http://backoffice.localhost:${env.PORT}` : undefined);
 
 /** Public origin of each brand. */
-export const listOrigins = ({
-  OUTLET_ORIGIN,
-  MAIN_ORIGIN,
-  PORT,
-}: Pick<Env, 'OUTLET_ORIGIN' | 'MAIN_ORIGIN' | 'PORT'>) => ({
-  outlet: OUTLET_ORIGIN ?? `http://outlet.localhost:${PORT}`,
-  main: MAIN_ORIGIN ?? `http://main.localhost:${PORT}`,
-});
+export const listOrigins = ({ brandOrigins }: Pick<Env, 'brandOrigins'>): Record<string, string> => brandOrigins;

@@ -88,7 +88,7 @@ describe('npm run shop --', () => {
     const before = await shop('doctor');
     expect(before.code).toBe(1);
     expect(before.out).toContain('✗ The gateway is in test mode');
-    expect(before.out).toContain('✗ MAIN_ORIGIN is not set. Set MAIN_ORIGIN to the public https address.');
+    expect(before.out).toContain('✗ The brand main has no public address. Set BRAND_ORIGINS=main=https://');
     expect(before.out).toContain('✗ The tax rates are not confirmed');
     expect((await shop('doctor:confirm', 'taxes', '--by', 'Ada')).out).toBe('Confirmed: taxes, by Ada\n');
     expect((await shop('doctor')).out).toContain('✓ The tax rates are confirmed.');
@@ -96,15 +96,20 @@ describe('npm run shop --', () => {
   });
 
   test('redirect adds a redirect, rejects a loop and removes it again', async () => {
-    const add = await shop('redirect', 'add', '/Summer', '/clothing/dresses.html', '--status', '302');
+    const redirect = (...words: string[]) => ['redirect', ...words, '--brand', 'outlet'];
+    const add = await shop(...redirect('add', '/Summer', '/clothing/dresses.html', '--status', '302'));
     expect(add).toMatchObject({ code: 0, out: 'outlet 302 /summer → /clothing/dresses.html\n' });
-    expect(await shop('redirect', 'add', '/clothing/dresses.html', '/summer')).toMatchObject({
+    expect(await shop(...redirect('add', '/clothing/dresses.html', '/summer'))).toMatchObject({
       code: 1,
       out: expect.stringContaining('would create a loop back to /clothing/dresses.html'),
     });
-    expect((await shop('redirect', 'list')).out).toBe(add.out);
-    expect(await shop('redirect', 'remove', '/summer')).toMatchObject({ code: 0 });
-    expect(await shop('redirect', 'list')).toMatchObject({ code: 0, out: '' });
+    expect((await shop(...redirect('list'))).out).toBe(add.out);
+    expect(await shop(...redirect('remove', '/summer'))).toMatchObject({ code: 0 });
+    expect(await shop(...redirect('list'))).toMatchObject({ code: 0, out: '' });
+    expect(await shop('redirect', 'list')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('Say which brand: expected one of outlet, main'),
+    });
     expect(await shop('redirect', 'lead', '/summer')).toMatchObject({ code: 2 });
   });
 
@@ -119,15 +124,15 @@ describe('npm run shop --', () => {
       storeId: 13,
     });
     expect(createPreviewGrants({ secret, clock: inHours(1.1) }).read(token)).toBeUndefined();
-    expect(await shop('preview:grant', '--brand', 'main', '--locale', 'xx-XX')).toMatchObject({ code: 2 });
-    expect(await shop('preview:grant', '--brand', 'boohooman')).toMatchObject({
-      code: 2,
-      err: expect.stringContaining('✗ --brand boohooman: this brand has no store here'),
+    expect(await shop('preview:grant', '--brand', 'main', '--locale', 'xx-XX')).toMatchObject({ code: 1 });
+    expect(await shop('preview:grant', '--brand', 'kids')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('✗ --brand kids: expected one of outlet, main'),
     });
   });
 
   test('gift-card:issue prints the code of a new card, staff-discount:grant a signed link', async () => {
-    expect(await shop('gift-card:issue', '50', 'GBP')).toMatchObject({
+    expect(await shop('gift-card:issue', '50', 'GBP', '--brand', 'main')).toMatchObject({
       code: 0,
       out: expect.stringMatching(/\b(\w{4}-){4}\w{4}\b/),
     });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { demoConfig } from '@shop/brands/demo-config';
 import { ShopError } from '@shop/domain/shop-error';
+import { chooseBrand, chooseStoreOf } from '@shop/domain/site/store/chosen-brand';
 import { GIFT_CARD_COMMAND, parseGiftCardCommand, runGiftCardCommand } from './account/credit/gift-card-command.ts';
 import { openGiftCardDesk } from './account/credit/open.ts';
 import { parseCustomerCommand } from './account/desk/command/customer-arguments.ts';
@@ -136,7 +137,7 @@ async function withDatabase(env: Env, work: (database: DatabaseHandle) => Promis
   const database = openDatabase(url);
   try {
     await migrateToLatest(database.db);
-    await openCommandShop(database.db);
+    await openCommandShop(database.db, env);
     return await work(database);
   } finally {
     await database.close();
@@ -192,10 +193,11 @@ async function grantStaffDiscount(typed: readonly string[]): Promise<number> {
     secret: openSecret({ env, clock: systemClock }, 'staff'),
     clock: systemClock,
   });
-  const origin = originFor(command.brand, env);
-  if (!origin) return mistaken(`--brand ${command.brand}: this brand has no store here`);
-  terminal.print(staffDiscountLink({ grants, origin, ...command }));
-  return 0;
+  return await withDatabase(env, async () => {
+    const origin = listOrigins(env)[chooseBrand(stores, command.brand)] ?? '';
+    terminal.print(staffDiscountLink({ grants, origin, ...command }));
+    return 0;
+  });
 }
 
 async function changeStaff(typed: readonly string[]): Promise<number> {
@@ -222,21 +224,21 @@ async function changeSecret(typed: readonly string[]): Promise<number> {
 async function importToStrapi(typed: readonly string[]): Promise<number> {
   const command = parseStrapiCommand(typed);
   if ('problem' in command) return mistaken(command.problem);
-  const problem = await writeToStrapi(command.brand, { env: readEnv(), print: terminal.print });
+  const problem = await writeToStrapi(chooseBrand(stores, command.brand), { env: readEnv(), print: terminal.print });
   return problem === undefined ? 0 : mistaken(problem);
 }
 
 async function grantPreview(typed: readonly string[]): Promise<number> {
   const command = parseGrantCommand(typed);
   if ('problem' in command) return mistaken(command.problem);
-  const [env, { brand, locale, hours }] = [readEnv(), command];
-  const origin = originFor(brand, env);
-  if (!origin) return mistaken(`--brand ${brand}: this brand has no store here`);
-  const store = stores.find((one) => one.brand === brand && one.localeISOCode === locale);
-  if (!store) return mistaken(`--locale ${locale}: this brand has no such store`);
+  const [env, { hours }] = [readEnv(), command];
   const secret = openSecret({ env, clock: systemClock }, 'preview');
-  terminal.print(grantLink({ grants: createPreviewGrants({ secret, clock: systemClock }), origin, store, hours }));
-  return 0;
+  const grants = createPreviewGrants({ secret, clock: systemClock });
+  return await withDatabase(env, async () => {
+    const store = chooseStoreOf(stores, command);
+    terminal.print(grantLink({ grants, origin: listOrigins(env)[store.brand] ?? '', store, hours }));
+    return 0;
+  });
 }
 async function reportVitals(typed: readonly string[]): Promise<number> {
   const command = parseVitalsCommand(typed, [...new Set(stores.map(({ brand }) => brand))]);
@@ -256,8 +258,4 @@ async function doctor(typed: readonly string[]): Promise<number> {
       print: terminal.print,
     }),
   );
-}
-
-function originFor(brand: string, env: Env): string | undefined {
-  return Object.entries(listOrigins(env)).find(([one]) => one === brand)?.[1];
 }

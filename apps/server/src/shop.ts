@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { demoConfig } from '@shop/brands/demo-config';
 import { emptyConfig } from '@shop/brands/empty-config';
+import { stores as demoStores } from '@shop/brands/stores';
+import { listCurrencies } from '@shop/domain/site/store/identity';
 import { openMedia } from './catalog/media/open.ts';
 import { createCatalogWriteService } from './catalog/records/catalog-write-service.ts';
 import { createContentService } from './content/documents/content-service.ts';
@@ -27,6 +29,7 @@ import { FLUSH_MS, listenOn, openPool, openReporter, openServer } from './proces
 import { createPromotionService, unknownCustomers } from './quote/promotion/promotion-service.ts';
 import { describeOpenFindings } from './readiness/doctor-command.ts';
 import { openReadiness } from './readiness/open.ts';
+import { describeFormerOrigins, openOrigins } from './settings/brand-origins.ts';
 import { createLiveShop } from './shop-config/live-shop.ts';
 import { readStoredShop } from './shop-config/stored-shop.ts';
 import { DEMO_PICTURES_FOLDER } from './stand-ins/demo-data/demo-folder.ts';
@@ -62,7 +65,7 @@ export async function startShop({ env: given, dev, isEmpty = false }: ShopOption
     log.level = env.LOG_LEVEL;
     return {
       addresses: getAddresses({ ...env, METRICS_PORT: metricsPort }, logins),
-      notices: describeOpenFindings(findings),
+      notices: [describeFormerOrigins(env) ?? [], describeOpenFindings(findings)].flat(),
       stop: shutdown.run,
       async lastWords(error) {
         log.fatal({ err: error }, 'uncaught error');
@@ -88,6 +91,8 @@ async function open({ env, dev, isEmpty, log, shutdown }: Deps) {
   if (hasDemoData(env)) await step('Seeding demo data', () => seed(database, env));
   else await refuseDemoLogins(database);
   if (isEmpty || isTrial(env)) await prepareOwnShop(database, emptyConfig);
+  openOrigins(env, (await readStoredShop(database.db, demoConfig)).config, isDemo(env));
+  requireDeclaredProxies(env);
 
   const { metrics, reporter } =
     env.WEB_CONCURRENCY > 1 && !dev
@@ -106,7 +111,7 @@ async function readLogins(env: Env, database: DatabaseHandle) {
   return {
     demoLogin: isSeeded ? await readDemoLoginTexts(database) : undefined,
     demoStaff: isSeeded ? await readDemoStaffText(database) : undefined,
-    setupLink: isTrial(env) ? await openSetupLink(env, database) : undefined,
+    setupLink: isTrial(env) ? await openSetupLink(env, database, emptyConfig) : undefined,
     findings: isDemo(env) ? [] : await checkReadiness(env, database),
   };
 }
@@ -196,7 +201,7 @@ async function seed(database: DatabaseHandle, env: Env): Promise<void> {
     looks: { save: (version, described) => saveDescriptors(db, version, described) },
     clock,
   });
-  if (env.DEMO_CUSTOMERS) await seedDemoStaff({ database, clock });
+  if (env.DEMO_CUSTOMERS) await seedDemoStaff({ database, clock, currencies: listCurrencies(demoStores) });
 }
 
 async function checkReadiness(env: Env, database: DatabaseHandle) {
@@ -215,30 +220,36 @@ async function checkPorts({ HOST, PORT, METRICS_HOST, METRICS_PORT }: Env): Prom
   return await requireFreePort({ host: HOST, port: PORT, setting: 'PORT' });
 }
 
+/** `Outlet store  ` */
+const nameStore = (brand: string): string =>
+  `${brand.charAt(0).toUpperCase()}${brand.slice(1)} store`.padEnd(14).concat(brand.length > 7 ? ' ' : '');
+
 type Logins = Record<'demoLogin' | 'demoStaff' | 'setupLink', string | undefined>;
 
 function getAddresses(env: Env, { demoLogin, demoStaff, setupLink }: Logins): string[] {
   if (isTrial(env)) return getOwnAddresses(env, setupLink);
-  const { outlet, main } = listOrigins(env);
+  const origins = Object.entries(listOrigins(env));
+  const first = origins[0]?.[1];
   const backOffice = findBackOfficeOrigin(env);
   return [
-    `Outlet store  http://localhost:${env.PORT} (or ${outlet})`,
-    `Main store    ${main}`,
+    ...origins.map(([brand, origin], at) =>
+      at === 0 ? `${nameStore(brand)}http://localhost:${env.PORT} (or ${origin})` : `${nameStore(brand)}${origin}`,
+    ),
     ...(backOffice ? [`Back office   ${backOffice}`] : []),
-    ...(servesApiDocs(env) ? [`API docs      ${outlet}/api/docs`] : []),
+    ...(servesApiDocs(env) ? [`API docs      ${first}/api/docs`] : []),
     `Metrics       http://${env.METRICS_HOST}:${env.METRICS_PORT}/metrics`,
-    ...(isDemo(env) ? [`Sent mail     ${outlet}/dev/mailbox`, `Components    ${outlet}/dev/gallery`] : []),
+    ...(isDemo(env) ? [`Sent mail     ${first}/dev/mailbox`, `Components    ${first}/dev/gallery`] : []),
     ...(demoLogin ? [`Demo login    ${demoLogin}`] : []),
     ...(demoStaff ? [`Staff logins  ${demoStaff}`] : []),
   ];
 }
 
 function getOwnAddresses(env: Env, setupLink: string | undefined): string[] {
-  const { main } = listOrigins(env);
+  const [own] = Object.values(listOrigins(env));
   return [
-    `Your shop     ${main}`,
+    `Your shop     ${own}`,
     `Back office   ${findBackOfficeOrigin(env)}`,
-    `Sent mail     ${main}/dev/mailbox`,
+    `Sent mail     ${own}/dev/mailbox`,
     `Metrics       http://${env.METRICS_HOST}:${env.METRICS_PORT}/metrics`,
     `Data folder   ${resolve(env.DATA_DIR)}`,
     'Commands      npm run shop -- --empty help',

@@ -28,7 +28,9 @@ type Deps = {
 
 /** Resolves the store of a request and the URLs of stores. */
 export function createStoreFinder({ stores, entries, getBrand, origins, checkoutOrigin: template }: Deps) {
-  const hosts = Object.fromEntries(Object.entries(origins).map(([brand, origin]) => [brand, new URL(origin).host]));
+  const hosts = Object.fromEntries(
+    Object.entries(origins).flatMap(([brand, origin]) => (origin ? [[brand, new URL(origin).host]] : [])),
+  );
   const checkouts = checkoutEntries(entries, stores, template);
   const reachable = [...withHosts(entries, hosts), ...checkouts];
   const prefixes = new Set(stores.flatMap(({ subpathPrefix }) => subpathPrefix || []));

@@ -1,9 +1,9 @@
 import type { DeliveryMethod, DeliveryTerms } from '@shop/domain/quote/delivery/delivery';
-import type { Locale, Store } from '@shop/domain/site/store/store';
+import type { Store } from '@shop/domain/site/store/store';
 
 /** Delivery terms of a store. Amounts are in minor units of its currency; days are those the carriers promise. */
 export const getDeliveryTerms = ({ localeISOCode }: Pick<Store, 'localeISOCode'>): DeliveryTerms =>
-  TERMS[localeISOCode];
+  TERMS[localeISOCode as keyof typeof TERMS];
 
 const CUT_OFF = '20:00';
 const RETURN_DAYS = 28;
@@ -51,7 +51,7 @@ const EMIRATES: DeliveryTerms = {
   calendar: { warehouse: MANCHESTER, destination: 'AE' },
 };
 
-const TERMS: Readonly<Record<Locale, DeliveryTerms>> = {
+const TERMS = {
   'en-GB': {
     countries: ['GB'],
     calendar: { warehouse: MANCHESTER, destination: 'GB' },
@@ -89,4 +89,4 @@ const TERMS: Readonly<Record<Locale, DeliveryTerms>> = {
   'ar-AE': EMIRATES,
   'en-SA': { ...GULF, countries: ['SA'], calendar: { warehouse: MANCHESTER, destination: 'SA' } },
   'en-QA': { ...GULF, countries: ['QA'], calendar: { warehouse: MANCHESTER, destination: 'QA' } },
-};
+} satisfies Record<string, DeliveryTerms>;

@@ -7,7 +7,7 @@ type Place = Pick<Store, 'localeISOCode' | 'timeZone'>;
 
 /** Tax included in a store's prices, in percent; undefined where tax is added at checkout. */
 export const includedPercent = ({ localeISOCode, timeZone }: Place, now: Date): number | undefined =>
-  percentInForce(RATES[localeISOCode], toIsoDate(now, timeZone));
+  percentInForce(RATES[localeISOCode] ?? [], toIsoDate(now, timeZone));
 
 /** Rates of the store's country; empty where tax is added at checkout. */
 const RATES: Readonly<Record<Locale, readonly TaxRate[]>> = {

@@ -1,11 +1,11 @@
 import { STOCK_POOLS } from '@shop/domain/catalog/stock';
-import { BRANDS, LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
+import { brandKey, localeTag } from './site/identity.ts';
 
 /** Catalogue file format: JSON lines, each a record of one of the kinds below. */
 
 const instant = z.iso.datetime({ offset: true });
-const locale = z.enum(LOCALES);
+const locale = localeTag;
 const key = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,79}$/);
 const amount = z.int().min(0).max(100_000_000);
 const percent = z.int().min(0).max(100);
@@ -51,7 +51,7 @@ export const productRecord = z.strictObject({
   kind: z.literal('product'),
   sku: key,
   style: key,
-  brands: z.array(z.enum(BRANDS)).min(1),
+  brands: z.array(brandKey).min(1),
   /** Without slashes and `.html`; derived from the title when absent. */
   urlKey: z.string().max(120).optional(),
   online: z.boolean().default(true),
@@ -151,7 +151,7 @@ export type AttributeRecord = z.infer<typeof attributeRecord>;
 export const sizeGuideRecord = z.strictObject({
   kind: z.literal('size-guide'),
   productCategory: key,
-  brand: z.enum(BRANDS),
+  brand: brandKey,
   locale,
   title: z.string().min(1).max(120),
   measures: z.array(z.strictObject({ name: z.string().min(1).max(60), howTo: z.string().max(500).optional() })).min(1),

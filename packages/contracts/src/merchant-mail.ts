@@ -1,8 +1,8 @@
 import { FIGURE_NAMES } from '@shop/domain/figures/figure';
 import { REPORT_PERIODS } from '@shop/domain/figures/figure-report';
-import { CURRENCIES } from '@shop/domain/money';
 import type { Locale } from '@shop/domain/site/store/store';
 import { z } from 'zod';
+import { currencyCode } from './site/identity.ts';
 
 /** Language of the merchant, whatever the store of the order speaks. */
 export const MERCHANT_LANGUAGES = ['en', 'de', 'fr', 'ar'] as const;
@@ -67,7 +67,7 @@ export const merchantMailSchemas = [
     sections: z
       .array(
         z.object({
-          currency: z.enum(CURRENCIES),
+          currency: currencyCode,
           stores: z.array(z.string()),
           figures: z.array(
             z.object({

@@ -1,7 +1,6 @@
-import { CURRENCIES } from '@shop/domain/money';
 import { isPromotionCode, type PromotionRule, promotionCode } from '@shop/domain/quote/promotion/promotion';
-import { BRANDS, LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
+import { brandKey, currencyCode, localeTag } from './site/identity.ts';
 
 /** Promotion file written by a merchandiser: docs/guides/run-a-promotion.md. */
 
@@ -21,7 +20,7 @@ const getList = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).min(1)
 
 /** In minor units. */
 const amounts = z
-  .partialRecord(z.enum(CURRENCIES), z.int().min(1).max(LARGEST_AMOUNT))
+  .record(currencyCode, z.int().min(1).max(LARGEST_AMOUNT))
   .refine((given) => Object.keys(given).length > 0, 'Name at least one currency');
 
 const effect = z
@@ -34,7 +33,7 @@ const effect = z
   .refine((given) => given.kind !== 'n-for-m' || given.pay < given.take, 'Fewer are paid than are taken');
 
 export const promotionRule = {
-  names: z.partialRecord(z.enum(LOCALES), name).and(z.object({ 'en-GB': name })),
+  names: z.record(localeTag, name).and(z.object({ 'en-GB': name })),
   effect,
   scope: z
     .strictObject({
@@ -59,8 +58,8 @@ export const promotionRule = {
 
 const fields = z.strictObject({
   key,
-  brand: z.enum(BRANDS).optional(),
-  locales: getList(z.enum(LOCALES)),
+  brand: brandKey.optional(),
+  locales: getList(localeTag),
   /** Absent: applied automatically. */
   code: z
     .string()

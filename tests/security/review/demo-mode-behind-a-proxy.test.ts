@@ -54,7 +54,7 @@ describe('demo mode behind a proxy', () => {
       headers: { host: 'shop.example.com', accept: 'text/html' },
     });
     expect(headers['content-type']).toMatch(/^text\/html/);
-    expect(body).toContain('set OUTLET_ORIGIN, MAIN_ORIGIN, TRUSTED_PROXIES and SMTP_URL');
+    expect(body).toContain('set BRAND_ORIGINS, TRUSTED_PROXIES and SMTP_URL');
   });
 
   test('outside demo mode the same headers are harmless', async () => {

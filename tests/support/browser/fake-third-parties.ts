@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { LOCALES } from '@shop/domain/site/store/store';
+import { stores } from '@shop/brands/stores';
+import { listLocales } from '@shop/domain/site/store/identity';
 
 /** Store of the main brand whose tag manager loads in advanced consent mode; in all others it waits for consent. */
 export const ADVANCED = { locale: 'en-NZ', path: '/nz' } as const;
@@ -18,7 +19,9 @@ export async function startThirdParties(port: number) {
     settings: {
       TAG_MANAGER_ID: 'GTM-TEST1',
       TAG_MANAGER_ORIGIN: origin,
-      TAG_MANAGER_AFTER_CONSENT: LOCALES.filter((locale) => locale !== ADVANCED.locale).join(),
+      TAG_MANAGER_AFTER_CONSENT: listLocales(stores)
+        .filter((locale) => locale !== ADVANCED.locale)
+        .join(),
       AB_TESTING_SCRIPT: `${origin}/fail/ab.js`,
       FRAUD_PREVENTION_SCRIPT: `${origin}/hang/fraud.js`,
       WEB_OPTIMISATION_SCRIPT: `${origin}/hang/speed.js`,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { FIGURES } from '@shop/domain/figures/figure';
-import { MINOR_UNITS } from '@shop/domain/money';
+import { toDecimal } from '@shop/domain/money';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { FigureCounts } from './count/figure-count-service.ts';
 import type { FigureReply, Figures } from './read/figure-service.ts';
@@ -92,10 +92,10 @@ function describe({ currency, days, before, figures }: FigureReply): string[] {
   );
 }
 
-function format(name: keyof typeof FIGURES, value: number | null, currency: keyof typeof MINOR_UNITS): string {
+function format(name: keyof typeof FIGURES, value: number | null, currency: string): string {
   if (value === null) return '-';
   const { unit } = FIGURES[name];
-  if (unit === 'money') return (value / MINOR_UNITS[currency]).toFixed(2);
+  if (unit === 'money') return toDecimal({ amount: value, currency });
   if (unit === 'share') return `${(value * 100).toFixed(2)}%`;
   return unit === 'milliseconds' ? `${value} ms` : String(Math.round(value));
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_ROLES, ROLE_DEFINITIONS } from '@shop/domain/staff/default-roles';
+import { DEFAULT_ROLES, listRoleDefinitions } from '@shop/domain/staff/default-roles';
 import { passwords } from '#server/account/sign-in/passwords.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
@@ -9,19 +9,23 @@ import { replaceMemberships } from '#server/staff/roles/role-repository.ts';
 import { seedRoles } from '#server/staff/roles/role-service.ts';
 import { DEMO_LOGIN } from '#server/stand-ins/demo-data/demo-customers.ts';
 
-type Deps = { database: Pick<DatabaseHandle, 'db'>; clock: Clock };
+type Deps = { database: Pick<DatabaseHandle, 'db'>; clock: Clock; currencies: readonly string[] };
 
 const getEmail = (role: string) => `${role}@merroway.example`;
 
 /** One login per default role, without a second factor: demo mode answers this computer only. Idempotent. */
-export async function seedDemoStaff({ database: { db }, clock }: Deps): Promise<void> {
-  await seedRoles(db);
+export async function seedDemoStaff({ database: { db }, clock, currencies }: Deps): Promise<void> {
+  await seedRoles(db, currencies);
   const audit = createAuditTrail({ clock });
   let passwordHash: string | undefined;
   for (const role of DEFAULT_ROLES) {
     if (await findAccountByEmail(db, getEmail(role))) continue;
     passwordHash ??= await passwords.hash(DEMO_LOGIN.password);
-    const account = { email: getEmail(role), emailKey: getEmail(role), name: `Demo ${ROLE_DEFINITIONS[role].name}` };
+    const account = {
+      email: getEmail(role),
+      emailKey: getEmail(role),
+      name: `Demo ${listRoleDefinitions([])[role].name}`,
+    };
     const joined = { passwordHash, joinedAt: clock() };
     await db.transaction().execute(async (tx) => {
       const staffId = await insertAccount(tx, { ...account, language: 'en', invitedAt: clock() });

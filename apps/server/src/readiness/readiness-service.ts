@@ -9,12 +9,14 @@ import {
 } from '@shop/domain/site/readiness/readiness';
 import type { ShopConfig } from '@shop/domain/site/store/config/shop-config';
 import { findDemoData } from '@shop/domain/site/store/config/shop-config-check';
+import { listBrands } from '@shop/domain/site/store/identity';
 import type { Store } from '@shop/domain/site/store/store';
 import type { ContentService } from '#server/content/documents/content-service.ts';
-import { DEFAULT_MAIL_FROM, type Env, findBackOfficeOrigin } from '#server/env.ts';
+import { DEFAULT_MAIL_FROM, type Env, findBackOfficeOrigin, listOrigins } from '#server/env.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import { listGenerated } from '#server/secrets/generated-secrets.ts';
+import { readGivenOrigins } from '#server/settings/brand-origins.ts';
 import { listMissingSso, readSso } from '#server/staff/sso/sso-settings.ts';
 import { DEMO_AUTHOR } from '#server/stand-ins/demo-data/demo-folder.ts';
 import { takesTestCards } from '#server/stand-ins/open.ts';
@@ -97,13 +99,16 @@ function getPaymentMode(env: Env): ReadinessFacts['payment'] {
 const LIVE_KEY = /^[sr]k_live_/;
 
 function listBrandOrigins({ env, stores }: Deps): ReadinessFacts['origins'] {
-  const brands = new Set<string>(stores.map(({ brand }) => brand));
-  const all = [
-    { brand: 'outlet', setting: 'OUTLET_ORIGIN', origin: env.OUTLET_ORIGIN },
-    { brand: 'main', setting: 'MAIN_ORIGIN', origin: env.MAIN_ORIGIN },
-  ];
-  return all.filter(({ brand }) => brands.has(brand)).map(({ setting, origin }) => ({ setting, origin }));
+  const origins = { ...listOrigins(env), ...readGivenOrigins(env) };
+  return listBrands(stores).map((brand) => {
+    const origin = origins[brand];
+    return { brand, origin: isLocalOrigin(origin) ? undefined : origin };
+  });
 }
+
+/** Origin of a brand without one of its own. */
+const isLocalOrigin = (origin: string | undefined): boolean =>
+  origin !== undefined && new URL(origin).hostname.endsWith('.localhost');
 
 async function readLegalTexts(deps: Deps): Promise<ReadinessFacts['legalTexts']> {
   const texts = deps.stores.map((store) =>

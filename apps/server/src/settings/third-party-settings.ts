@@ -1,4 +1,4 @@
-import { LOCALES } from '@shop/domain/site/store/store';
+import { localeTag } from '@shop/contracts/site/identity';
 import { z } from 'zod';
 import { list, origin } from '#server/platform/settings/setting-types.ts';
 import { isTagManager } from './setting-checks.ts';
@@ -18,7 +18,7 @@ export const thirdPartySettings = {
     ),
   TAG_MANAGER_AFTER_CONSENT: z
     .stringbool()
-    .or(list.pipe(z.array(z.enum(LOCALES)).min(1)))
+    .or(list.pipe(z.array(localeTag).min(1)))
     .default(false)
     .describe(
       'true: the tag manager loads only after a purpose is granted; or the locales where it does so, e.g. de-DE,fr-FR. Elsewhere it loads at once in advanced consent mode, everything denied',

@@ -1,3 +1,4 @@
+import { listCurrencies } from '@shop/domain/site/store/identity';
 import type { Permission } from '@shop/domain/staff/permission';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -193,7 +194,7 @@ export function openStaff(deps: AppDeps, { stores, ...given }: StaffDeps) {
       viewRoutes(app, { views: createViews({ db, clock, audit }) });
     },
     async start(): Promise<void> {
-      await seedRoles(db);
+      await seedRoles(db, listCurrencies(stores));
       access.start();
       if (origin) hub.start();
     },

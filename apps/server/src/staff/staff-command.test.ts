@@ -16,7 +16,7 @@ async function run(...typed: string[]) {
   if (command.action === 'mistake') throw new Error(command.problem);
   const lines: string[] = [];
   const { env, database } = shop.parts;
-  const store = { brand: 'main', language: 'en', localeISOCode: 'en-GB' } as const;
+  const store = { brand: 'main', language: 'en', localeISOCode: 'en-GB', currency: 'GBP' } as const;
   const code = await runStaffCommands(command, {
     env,
     database,
@@ -75,8 +75,8 @@ describe('demo logins', () => {
   test('sign in by password alone, one per role, and are refused outside demo mode until they are blocked', async () => {
     const { database, clock } = shop.parts;
     await refuseDemoStaff(database);
-    await seedDemoStaff({ database, clock });
-    await seedDemoStaff({ database, clock });
+    await seedDemoStaff({ database, clock, currencies: ['GBP'] });
+    await seedDemoStaff({ database, clock, currencies: ['GBP'] });
     expect(await readDemoStaffText(database)).toContain('owner@merroway.example (or merchandiser@');
     for (const role of ['owner', 'warehouse', 'customer-service']) {
       const { api } = openStaffBrowser(shop);

@@ -46,5 +46,5 @@ const hasDemoData = ({ DATA_DIR }: Env) =>
 
 const notPrivate = () =>
   new StartupProblem(
-    'DEMO_MODE=true shows all mails and accepts test cards, so it needs a loopback HOST and no SMTP_URL, OUTLET_ORIGIN, MAIN_ORIGIN, BACKOFFICE_ORIGIN or TRUSTED_PROXIES; unset them, or unset DEMO_MODE.',
+    'DEMO_MODE=true shows all mails and accepts test cards, so it needs a loopback HOST and no SMTP_URL, BRAND_ORIGINS, BACKOFFICE_ORIGIN or TRUSTED_PROXIES; unset them, or unset DEMO_MODE.',
   );

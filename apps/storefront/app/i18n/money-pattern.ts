@@ -1,4 +1,4 @@
-import type { Currency } from '@shop/domain/money';
+import { type Currency, getMinorDigits } from '@shop/domain/money';
 import type { Locale } from '@shop/domain/site/store/store';
 
 /** Prefix and suffix of the digits. */
@@ -8,10 +8,16 @@ type Around = readonly [before: string, behind: string];
  * Currency format of a locale. Derived from Intl on the server and sent to the browser, where Intl is slow on first
  * use.
  */
-export type MoneyPattern = { plus: Around; minus: Around; group: string; groupedFrom: number; decimal: string };
+export type MoneyPattern = {
+  plus: Around;
+  minus: Around;
+  group: string;
+  groupedFrom: number;
+  decimal: string;
+  /** Decimals of the currency. Absent: two. */
+  digits?: number;
+};
 
-/** All currencies of the shop have two decimals. */
-const MINOR_UNITS = 100;
 const MINUS = '−';
 /** Contains every separator a locale may use. */
 const SAMPLE = 1_234_567.89;
@@ -21,7 +27,12 @@ const FIGURE = /\d/;
 const THREE_BY_THREE = /\B(?=(\d{3})+$)/g;
 
 export function moneyPattern(locale: Locale, currency: Currency): MoneyPattern {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, numberingSystem: 'latn' });
+  const digits = getMinorDigits(currency);
+  const format = new Intl.NumberFormat(locale, {
+    ...{ style: 'currency', currency, numberingSystem: 'latn' },
+    // Two at least, so that the sample shows the separator, which measurements are written with.
+    ...{ minimumFractionDigits: digits || 2, maximumFractionDigits: digits || 2 },
+  });
   const parts = format.formatToParts(SAMPLE);
   const findSign = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';
   const isFourParted = format.formatToParts(FOUR_FIGURES).some(({ type }) => type === 'group');
@@ -31,6 +42,7 @@ export function moneyPattern(locale: Locale, currency: Currency): MoneyPattern {
     group: findSign('group'),
     groupedFrom: isFourParted ? 4 : 5,
     decimal: findSign('decimal'),
+    ...(digits !== 2 && { digits }),
   };
 }
 
@@ -42,14 +54,17 @@ function aroundFigures(sum: string): Around {
 /** Optionally omits zero decimals. */
 export function writeMoney(amount: number, pattern: MoneyPattern, hundredths: 'always' | 'if-any'): string {
   const size = Math.abs(amount);
+  const { digits = 2 } = pattern;
+  const minorUnits = 10 ** digits;
   const [before, behind] = amount < 0 ? pattern.minus : pattern.plus;
-  const units = String(Math.trunc(size / MINOR_UNITS));
+  const units = String(Math.trunc(size / minorUnits));
   const parted = units.length < pattern.groupedFrom ? units : units.replace(THREE_BY_THREE, pattern.group);
-  const rest = size % MINOR_UNITS;
-  const fraction = rest === 0 && hundredths === 'if-any' ? '' : pattern.decimal + String(rest).padStart(2, '0');
+  const rest = size % minorUnits;
+  const isWhole = digits === 0 || (rest === 0 && hundredths === 'if-any');
+  const fraction = isWhole ? '' : pattern.decimal + String(rest).padStart(digits, '0');
   return before + parted + fraction + behind;
 }
 
 /** Measurement below 1000, with the digits and decimal separator of prices. */
-export const writeMeasure = (value: number, { decimal }: Pick<MoneyPattern, 'decimal'>): string =>
+export const writeMeasure = (value: number, { decimal }: Pick<MoneyPattern, 'decimal'> = { decimal: '.' }): string =>
   String(value).replace('.', decimal);

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, type Money } from '@shop/domain/money';
+import type { Currency, Money } from '@shop/domain/money';
 import type { Locale } from '@shop/domain/site/store/store';
 import { type MoneyPattern, moneyPattern, writeMoney } from './money-pattern.ts';
 
@@ -16,15 +16,16 @@ export const formatTakenOff = ({ amount, currency }: Money, locale: Locale): str
 export const formatRoundMoney = ({ amount, currency }: Money, locale: Locale): string =>
   writeMoney(amount, getPattern(locale, currency), 'if-any');
 
-export type MoneyPatterns = Readonly<Record<Currency, MoneyPattern>>;
+export type MoneyPatterns = Readonly<Partial<Record<Currency, MoneyPattern>>>;
 
 /** Price patterns of a locale, embedded in the page: browsers may format a currency differently from the server. */
-export const moneyPatterns = (locale: Locale): MoneyPatterns =>
-  Object.fromEntries(CURRENCIES.map((currency) => [currency, getPattern(locale, currency)])) as MoneyPatterns;
+export const moneyPatterns = (locale: Locale, currencies: readonly Currency[]): MoneyPatterns =>
+  Object.fromEntries(currencies.map((currency) => [currency, getPattern(locale, currency)]));
 
 /** Seeds the cache with the server's patterns. Every currency, since an order may be in that of another store. */
 export function learnMoney(locale: Locale, learned: MoneyPatterns): void {
-  for (const currency of CURRENCIES) patterns.set(getKey(locale, currency), learned[currency]);
+  for (const [currency, pattern] of Object.entries(learned))
+    if (pattern) patterns.set(getKey(locale, currency), pattern);
 }
 
 function getPattern(locale: Locale, currency: Currency): MoneyPattern {

@@ -2,6 +2,7 @@ import type { Visitor, VisitorSettings, VisitorSite } from '@shop/contracts/stor
 import { ROUTER_INVARIANT_MESSAGE } from '@shop/domain/request-error';
 import { type Brand, type SocialLink, socialLinksFor } from '@shop/domain/site/store/brand';
 import { hasFeature } from '@shop/domain/site/store/features';
+import { listCurrencies } from '@shop/domain/site/store/identity';
 import { createContext, type ReactNode, useContext } from 'react';
 import { SiteProvider } from '#app/head/site.ts';
 import { type MoneyPatterns, moneyPatterns } from '#app/i18n/money.ts';
@@ -58,7 +59,7 @@ export function useShop(): Shop {
 }
 
 export function createShop(visitor: Visitor, frame: Frame, basePath = ''): Shop {
-  const { store, origin, brand, look, checkoutAddress } = visitor.site;
+  const { store, stores, origin, brand, look, checkoutAddress } = visitor.site;
   const { demo, environment, stagingHost, reporting, features, thirdParties, experiments } = visitor.settings;
   const { key, shortCode, name, titleName, legalName, address, paymentOptions, appLinks } = brand;
   const socialLinks = socialLinksFor(brand, store.localeISOCode);
@@ -74,7 +75,10 @@ export function createShop(visitor: Visitor, frame: Frame, basePath = ''): Shop 
     experiments,
     basePath,
   };
-  const written = { money: moneyPatterns(store.localeISOCode), storeName: storeName(store) };
+  const written = {
+    money: moneyPatterns(store.localeISOCode, listCurrencies([store, ...stores])),
+    storeName: storeName(store),
+  };
   return { store, origin, demo, ...settings, brand: shownBrand, frame, layouts: getLayouts(visitor), ...written };
 }
 

@@ -2,7 +2,7 @@ import type { TrackedItem } from '@shop/contracts/data-layer';
 import type { ProductTile } from '@shop/contracts/shop/catalog/catalog';
 import type { ListingReply, ListingTile } from '@shop/contracts/shop/discovery/page';
 import { getItemId, getItemIdOfProduct } from '@shop/domain/discovery/merchant-feed/item-id';
-import { MINOR_UNITS, type Money } from '@shop/domain/money';
+import { getMinorUnits, type Money } from '@shop/domain/money';
 import { withoutPrefix } from '@shop/domain/site/store/store-choice';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import type { AddedProduct } from '#app/shop/quote.ts';
@@ -145,4 +145,4 @@ function toItem(
   };
 }
 
-export const majorUnits = ({ amount, currency }: Money): number => amount / MINOR_UNITS[currency];
+export const majorUnits = ({ amount, currency }: Money): number => amount / getMinorUnits(currency);

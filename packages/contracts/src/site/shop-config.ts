@@ -1,7 +1,9 @@
 import { DELIVERY_METHODS } from '@shop/domain/quote/delivery/delivery';
 import { HEADING_SCALE, PALETTE, type PaletteColour } from '@shop/domain/site/store/brand-theme';
 import { SHOP_CONFIG_VERSION, type ShopConfig } from '@shop/domain/site/store/config/shop-config';
+import { LOCALE_TAG } from '@shop/domain/site/store/identity';
 import { z } from 'zod';
+import { brandKey } from './identity.ts';
 
 /** Configuration file of a shop: docs/guides/merchant/your-own-shop.md. */
 
@@ -24,13 +26,23 @@ const path = z
   .max(300)
   .regex(/^\/(?!\/)[\w./%~-]*$/, 'A path on the host of the shop, as /media/logo.svg');
 const localText = z.record(
-  z.string().regex(/^(default|[a-z]{2,3}(-[A-Z]{2})?)$/, 'A locale (fr-FR), a language (fr) or default'),
+  z
+    .string()
+    .regex(
+      /^(default|[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?)$/,
+      'A locale (fr-FR), a language (fr) or default',
+    ),
   text(200),
 );
 const colour = z.string().regex(/^#[\da-fA-F]{6}$/, 'A colour as #5e1b3f');
 
 const brand = z.strictObject({
-  key,
+  key: brandKey,
+  origin: z
+    .string()
+    .max(200)
+    .regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, 'An https origin, as https://www.example.com')
+    .optional(),
   name,
   legalName: name,
   address: z.strictObject({ streetAddress: name, postalCode: text(20), locality: name }),
@@ -139,8 +151,8 @@ const terms = {
 
 const store = z.strictObject({
   id: z.int().min(1).max(32_000),
-  brand: key,
-  locale: z.string().regex(/^[a-z]{2,3}-[A-Z]{2}$/, 'A locale with language and country, as en-US'),
+  brand: brandKey,
+  locale: z.string().regex(LOCALE_TAG, 'A locale with language and country, as en-US'),
   currency: z.string().regex(/^[A-Z]{3}$/, 'Three capital letters, as USD'),
   country,
   timeZone: text(60),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { personKey } from '../email.ts';
 import { isPromotionCode } from '../quote/promotion/promotion.ts';
-import { LOCALES, type Store } from '../site/store/store.ts';
+import type { Store } from '../site/store/store.ts';
 import {
   canReferralBecome,
   type FriendOrder,
@@ -25,6 +25,12 @@ import {
   rewardKind,
   shownFirstName,
 } from './referral.ts';
+
+/** §3: locales of the specification's tables. */
+const LOCALES = [
+  ...['en-GB', 'en-IE', 'en-EU', 'en-US', 'en-CA', 'en-AU', 'en-NZ', 'en-AE', 'ar-AE', 'en-SA', 'en-QA', 'fr-FR'],
+  'de-DE',
+];
 
 const buildStore = (localeISOCode: string, brand = 'main') => ({ brand, localeISOCode }) as Store;
 

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../site/store/store.ts';
 import { CONTENT_PAGES, findContentPage, isContentPageClosed, isContentPageEnabled } from './content-pages.ts';
+
+/** §3: locales of the specification's tables. */
+const LOCALES = [
+  ...['en-GB', 'en-IE', 'en-EU', 'en-US', 'en-CA', 'en-AU', 'en-NZ', 'en-AE', 'ar-AE', 'en-SA', 'en-QA', 'fr-FR'],
+  'de-DE',
+];
 
 const outlet = { brand: 'outlet', localeISOCode: 'en-GB' } as const;
 

@@ -1,5 +1,5 @@
 import { attributeDefinition } from '../catalog/product-attributes.ts';
-import { type Currency, MINOR_UNITS } from '../money.ts';
+import { type Currency, getMinorUnits } from '../money.ts';
 import { MS_PER_DAY } from '../time.ts';
 import { FILTER_ATTRIBUTES, type FilterAttribute } from './listing.ts';
 
@@ -52,7 +52,7 @@ type Reading = { unit: RangeUnit; currency: Currency };
 function readEnd(text: string, side: 'from' | 'to', { unit, currency }: Reading): number | undefined {
   if (unit === 'date') return readInstant(text, side);
   if (unit === 'count') return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-  return /^\d{1,7}(\.\d{1,4})?$/.test(text) ? Math.round(Number(text) * MINOR_UNITS[currency]) : undefined;
+  return /^\d{1,7}(\.\d{1,4})?$/.test(text) ? Math.round(Number(text) * getMinorUnits(currency)) : undefined;
 }
 
 /** Instant in UTC. A date without time includes its whole day; undefined for a date that does not exist. */
@@ -65,6 +65,6 @@ export function readInstant(text: string, side: 'from' | 'to'): number | undefin
 }
 
 function writeEnd(value: number, unit: RangeUnit, currency: Currency): string {
-  if (unit === 'amount') return String(value / MINOR_UNITS[currency]);
+  if (unit === 'amount') return String(value / getMinorUnits(currency));
   return unit === 'count' ? String(value) : new Date(value).toISOString();
 }

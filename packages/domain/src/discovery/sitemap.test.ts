@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../site/store/store.ts';
 import {
   escapeXml,
   IMAGES_PER_URL,
@@ -12,6 +11,12 @@ import {
   sitemapUrlXml,
   URLS_PER_SITEMAP,
 } from './sitemap.ts';
+
+/** §3: locales of the specification's tables. */
+const LOCALES = [
+  ...['en-GB', 'en-IE', 'en-EU', 'en-US', 'en-CA', 'en-AU', 'en-NZ', 'en-AE', 'ar-AE', 'en-SA', 'en-QA', 'fr-FR'],
+  'de-DE',
+];
 
 const AT = new Date('2026-06-01T12:00:00Z');
 

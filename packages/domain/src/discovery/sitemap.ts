@@ -1,7 +1,8 @@
 import { isPageOpen } from '../site/pages/alternates.ts';
 import { isListedPath } from '../site/pages/robots.ts';
 import { plainPath } from '../site/pages/route-table.ts';
-import { LOCALES, type Locale, type Store } from '../site/store/store.ts';
+import { isLocale } from '../site/store/identity.ts';
+import type { Locale, Store } from '../site/store/store.ts';
 
 /** The protocol allows 50,000: with ten pictures each, this many also stay far below its 50 MB. */
 export const URLS_PER_SITEMAP = 10_000;
@@ -41,9 +42,8 @@ export function sitemapIndexXml(files: readonly SitemapFile[]): string {
 export const sitemapFileName = (locale: Locale, number: number): string => `${locale}-${number}.xml`;
 
 export function readSitemapFileName(name: string): { locale: Locale; number: number } | undefined {
-  const [, requested, digits] = /^([a-z]{2}-[A-Z]{2})-([1-9]\d{0,3})[.]xml$/.exec(name) ?? [];
-  const locale = LOCALES.find((known) => known === requested);
-  return locale && { locale, number: Number(digits) };
+  const [, requested, digits] = /^([a-zA-Z0-9-]{2,11})-([1-9]\d{0,3})[.]xml$/.exec(name) ?? [];
+  return requested && isLocale(requested) ? { locale: requested, number: Number(digits) } : undefined;
 }
 
 /** One file for the pages, plus those for the products. */

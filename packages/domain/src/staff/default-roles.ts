@@ -1,4 +1,4 @@
-import { CURRENCIES } from '../money.ts';
+import { type Currency, getMinorUnits } from '../money.ts';
 import type { Grant } from './actor.ts';
 import type { Permission } from './permission.ts';
 
@@ -16,15 +16,15 @@ export type DefaultRole = (typeof DEFAULT_ROLES)[number];
 /** `isOwner` holds every permission, also those of later versions. */
 export type RoleDefinition = { name: string; isOwner?: true; grants: readonly Grant[] };
 
-/** The same amount in every currency, in minor units. */
-const upTo = (amount: number) => Object.fromEntries(CURRENCIES.map((currency) => [currency, amount]));
+/** The same number of major units in every currency of the shop. */
+const upTo = (amount: number, currencies: readonly Currency[]) =>
+  Object.fromEntries(currencies.map((currency) => [currency, amount * getMinorUnits(currency)]));
 
 const hold = (...permissions: Permission[]): Grant[] => permissions.map((permission) => ({ permission }));
 
 const SEE_ORDERS = ['orders.read', 'returns.read'] as const satisfies Permission[];
 
-/** Roles that a new shop starts with. The merchant may change all of them but the owner. */
-export const ROLE_DEFINITIONS: Readonly<Record<DefaultRole, RoleDefinition>> = {
+const UNLIMITED_ROLES: Readonly<Record<Exclude<DefaultRole, 'customer-service'>, RoleDefinition>> = {
   owner: { name: 'Owner', isOwner: true, grants: [] },
   merchandiser: {
     name: 'Merchandiser',
@@ -52,16 +52,6 @@ export const ROLE_DEFINITIONS: Readonly<Record<DefaultRole, RoleDefinition>> = {
     grants: [
       ...hold('messages.read', 'catalog.read', 'promotions.read', 'content.read', 'content.edit', 'content.publish'),
       ...hold('campaigns.read', 'campaigns.edit', 'experiments.read'),
-    ],
-  },
-  'customer-service': {
-    name: 'Customer service',
-    grants: [
-      ...hold(...SEE_ORDERS, 'orders.note', 'orders.hold', 'orders.edit', 'orders.cancel', 'orders.create'),
-      { permission: 'orders.refund', limit: upTo(15_000) },
-      ...hold('returns.receive', 'customers.read', 'customers.edit', 'customers.block', 'customers.privacy'),
-      { permission: 'credit.give', limit: upTo(2_500) },
-      ...hold('messages.read', 'messages.answer', 'catalog.read', 'promotions.read'),
     ],
   },
   warehouse: {
@@ -106,3 +96,20 @@ export const ROLE_DEFINITIONS: Readonly<Record<DefaultRole, RoleDefinition>> = {
     ),
   },
 };
+
+/** Roles that a new shop starts with. The merchant may change all of them but the owner. */
+export const listRoleDefinitions = (
+  currencies: readonly Currency[],
+): Readonly<Record<DefaultRole, RoleDefinition>> => ({
+  ...UNLIMITED_ROLES,
+  'customer-service': {
+    name: 'Customer service',
+    grants: [
+      ...hold(...SEE_ORDERS, 'orders.note', 'orders.hold', 'orders.edit', 'orders.cancel', 'orders.create'),
+      { permission: 'orders.refund', limit: upTo(150, currencies) },
+      ...hold('returns.receive', 'customers.read', 'customers.edit', 'customers.block', 'customers.privacy'),
+      { permission: 'credit.give', limit: upTo(25, currencies) },
+      ...hold('messages.read', 'messages.answer', 'catalog.read', 'promotions.read'),
+    ],
+  },
+});

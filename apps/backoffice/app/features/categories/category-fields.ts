@@ -1,5 +1,6 @@
 import type { StaffCategory } from '@shop/contracts/staff/catalog/categories';
-import { LOCALES, type Locale } from '@shop/domain/site/store/store';
+import { compareLocales } from '@shop/domain/site/store/identity';
+import type { Locale } from '@shop/domain/site/store/store';
 
 /** What the form of a category edits, as text, so that two versions can be compared field by field. */
 export type CategoryFields = Readonly<Record<string, string>>;
@@ -12,13 +13,15 @@ export const nameField = (locale: Locale): string => `name.${locale}`;
 export const descriptionField = (locale: Locale): string => `description.${locale}`;
 
 export function listCategoryFields({ path, inMenu, texts, rule, hiddenIn }: StaffCategory): CategoryFields {
-  const words = LOCALES.flatMap((locale) => {
-    const { name = '', description = '' } = texts[locale] ?? {};
-    return [
-      [nameField(locale), name],
-      [descriptionField(locale), description],
-    ];
-  });
+  const words = Object.keys(texts)
+    .toSorted(compareLocales)
+    .flatMap((locale) => {
+      const { name = '', description = '' } = texts[locale] ?? {};
+      return [
+        [nameField(locale), name],
+        [descriptionField(locale), description],
+      ];
+    });
   return {
     ...Object.fromEntries(words),
     ...{ path, inMenu: String(inMenu), rule: rule ? JSON.stringify(rule) : '', hiddenIn: hiddenIn.join(' ') },
@@ -28,8 +31,9 @@ export function listCategoryFields({ path, inMenu, texts, rule, hiddenIn }: Staf
 /** A locale without a name has no texts of its own: shoppers read those of its language or English. */
 export function readCategoryFields(fields: CategoryFields) {
   const texts: StaffCategory['texts'] = {};
-  for (const locale of LOCALES) {
-    const name = fields[nameField(locale)]?.trim();
+  for (const field of Object.keys(fields).filter((one) => one.startsWith('name.'))) {
+    const locale = field.slice('name.'.length);
+    const name = fields[field]?.trim();
     if (name) texts[locale] = { name, description: fields[descriptionField(locale)]?.trim() ?? '' };
   }
   const rule = readRule(fields);

@@ -1,6 +1,8 @@
-import { LOCALES, type Locale } from '@shop/domain/site/store/store';
+import { getDirection } from '@shop/domain/site/store/identity';
+import type { Locale } from '@shop/domain/site/store/store';
 import { useState } from 'react';
 import { useText } from '#backoffice/i18n/text-context.tsx';
+import { useLocales } from '#backoffice/staff/use-shop-choices.ts';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { TextArea, TextField } from '#backoffice/ui/form/field.tsx';
 import { descriptionField, nameField, SHOWN_LOCALES } from './category-fields.ts';
@@ -11,10 +13,14 @@ const [SOURCE, ...TRANSLATED] = SHOWN_LOCALES;
 /** Texts of the source beside those of one other locale. */
 export function CategoryTexts({ draft: { fields, set } }: { draft: CategoryDraft }) {
   const text = useText();
-  const [locale, setLocale] = useState<Locale>(TRANSLATED[0]);
-  const missing = TRANSLATED.filter((one) => !fields[nameField(one)]?.trim());
+  const locales = useLocales(SOURCE).filter((one) => one !== SOURCE);
+  const [locale, setLocale] = useState<Locale>(
+    locales.find((one) => TRANSLATED.some((shown) => shown === one)) ?? locales[0] ?? SOURCE,
+  );
+  const shown = TRANSLATED.filter((one) => locales.includes(one));
+  const missing = shown.filter((one) => !fields[nameField(one)]?.trim());
   const bind = (field: (of: Locale) => string, of: Locale) => ({
-    ...{ value: fields[field(of)] ?? '', dir: of.startsWith('ar') ? 'rtl' : 'ltr', lang: of },
+    ...{ value: fields[field(of)] ?? '', dir: getDirection(of), lang: of },
     onChange: ({ target }: { target: { value: string } }) => set(field(of), target.value),
   });
   return (
@@ -26,15 +32,15 @@ export function CategoryTexts({ draft: { fields, set } }: { draft: CategoryDraft
           className="input input-quiet locale-choice"
           aria-label={text('categories.locale')}
           value={locale}
-          onChange={({ target }) => setLocale(LOCALES.find((one) => one === target.value) ?? locale)}
+          onChange={({ target }) => setLocale(target.value)}
         >
-          {LOCALES.filter((one) => one !== SOURCE).map((one) => (
+          {locales.map((one) => (
             <option key={one}>{one}</option>
           ))}
         </select>
       </div>
       <div className="card-body text-pairs">
-        {[SOURCE, locale].map((of) => (
+        {[...new Set([SOURCE, locale])].map((of) => (
           <TextField
             key={of}
             label={text('categories.name', { locale: of })}
@@ -43,7 +49,7 @@ export function CategoryTexts({ draft: { fields, set } }: { draft: CategoryDraft
             {...bind(nameField, of)}
           />
         ))}
-        {[SOURCE, locale].map((of) => (
+        {[...new Set([SOURCE, locale])].map((of) => (
           <TextArea
             key={of}
             label={text('categories.description', { locale: of })}

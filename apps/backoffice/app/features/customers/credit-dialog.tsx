@@ -1,4 +1,4 @@
-import { type Currency, MINOR_UNITS } from '@shop/domain/money';
+import { type Currency, getMinorUnits } from '@shop/domain/money';
 import { useState } from 'react';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
@@ -25,7 +25,7 @@ export function CreditDialog({ currency, onClose }: Props) {
       onClose();
     },
   });
-  const amount = readAmount(typed, MINOR_UNITS[currency]);
+  const amount = readAmount(typed, getMinorUnits(currency));
   const isWrong = typed !== '' && amount === undefined;
   return (
     <Dialog title={text('customer.creditTitle')} onClose={onClose}>

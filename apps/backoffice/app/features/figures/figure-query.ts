@@ -5,7 +5,7 @@ import {
   type FigureComparison,
   type FigurePeriod,
 } from '@shop/domain/figures/figure-period';
-import { CURRENCIES, type Currency } from '@shop/domain/money';
+import { type Currency, isCurrency } from '@shop/domain/money';
 import { SCOPE_PARAMETER } from '#backoffice/staff/scope.ts';
 
 export type FigureQuery = {
@@ -23,7 +23,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function readFigureQuery(search: URLSearchParams): FigureQuery {
   const [from, to] = ['from', 'to'].map((name) => search.get(name) ?? '');
   const store = search.get(SCOPE_PARAMETER) ?? '';
-  const currency = CURRENCIES.find((one) => one === search.get('currency'));
+  const wanted = search.get('currency') ?? '';
+  const currency = isCurrency(wanted) ? wanted : undefined;
   return {
     period: FIGURE_PERIODS.find((one) => one === search.get('period')) ?? 'today',
     compare: FIGURE_COMPARISONS.find((one) => one === search.get('compare')) ?? 'weekdays',

@@ -1,6 +1,6 @@
 import type { StaffFigure } from '@shop/contracts/staff/figures/figures';
 import { FIGURES, type FigureName } from '@shop/domain/figures/figure';
-import { type Currency, MINOR_UNITS } from '@shop/domain/money';
+import { type Currency, getMinorUnits } from '@shop/domain/money';
 import { LOCALES } from '#backoffice/i18n/language.ts';
 import { useLanguage, useText } from '#backoffice/i18n/text-context.tsx';
 
@@ -16,7 +16,7 @@ export function useFigureFormats(currency: Currency) {
     new Intl.NumberFormat(locale, options).format(value).replace('-', '−');
 
   function formatMoney(amount: number, isShort = false): string {
-    const value = amount / MINOR_UNITS[currency];
+    const value = amount / getMinorUnits(currency);
     const digits = Math.abs(value) >= WHOLE_FROM || isShort ? 0 : 2;
     const short = isShort ? ({ notation: 'compact', maximumFractionDigits: 1 } as const) : {};
     return write(value, {

@@ -1,5 +1,5 @@
 import type { StaffAsset } from '@shop/contracts/staff/content/library';
-import { LOCALES } from '@shop/domain/site/store/store';
+import { SOURCE_LOCALE } from '@shop/domain/catalog/desk/translation';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useText } from '#backoffice/i18n/text-context.tsx';
@@ -8,6 +8,7 @@ import { CropDialog } from '#backoffice/staff/pictures/crop-dialog.tsx';
 import { FocusDialog } from '#backoffice/staff/pictures/focus-dialog.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { usePermission } from '#backoffice/staff/staff.ts';
+import { useLocales } from '#backoffice/staff/use-shop-choices.ts';
 import { useWrite } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { showToast } from '#backoffice/ui/feedback/toasts.tsx';
@@ -35,6 +36,7 @@ export function PictureDetails({ asset, onClose }: Props) {
       onClose();
     },
   });
+  const locales = useLocales(SOURCE_LOCALE);
   const back = () => setTool(undefined);
   const item = { key, alt, focus, role: 'other' as const };
   const save = (part: Partial<Pick<StaffAsset, 'alt' | 'focus'>>) =>
@@ -42,7 +44,7 @@ export function PictureDetails({ asset, onClose }: Props) {
 
   if (tool === 'alt')
     return (
-      <AltDialog item={item} locales={LOCALES} onClose={back} onSave={(texts) => save({ alt: pickTexts(texts) })} />
+      <AltDialog item={item} locales={locales} onClose={back} onSave={(texts) => save({ alt: pickTexts(texts) })} />
     );
   if (tool === 'focus')
     return (

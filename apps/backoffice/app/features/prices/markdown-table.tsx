@@ -1,5 +1,5 @@
 import type { MarkdownLine, MarkdownQuote } from '@shop/contracts/staff/catalog/prices';
-import { MINOR_UNITS } from '@shop/domain/money';
+import { getMinorUnits } from '@shop/domain/money';
 import { useFormats, useText } from '#backoffice/i18n/text-context.tsx';
 import { usePermission } from '#backoffice/staff/staff.ts';
 import { useWrite } from '#backoffice/staff/write.ts';
@@ -85,7 +85,7 @@ function CostField({ line, onSaved }: { line: MarkdownLine; onSaved: () => void 
   const may = usePermission();
   const { money } = useFormats();
   const { sku, title, cost, planned } = line;
-  const units = MINOR_UNITS[planned.currency];
+  const units = getMinorUnits(planned.currency);
   const { send } = useWrite<PriceWrite>({
     onDone: () => {
       showToast({ message: text('prices.costSaved') });

@@ -1,8 +1,8 @@
-import { LANGUAGE_LOCALES } from '@shop/domain/catalog/desk/translation';
-import { BRANDS } from '@shop/domain/site/store/store';
+import { LANGUAGE_LOCALES, SOURCE_LOCALE } from '@shop/domain/catalog/desk/translation';
 import { VIEW_PARAMETER } from '@shop/domain/staff/saved-view';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { useBrandName } from '#backoffice/staff/brand-names.ts';
+import { useBrands, useLocales } from '#backoffice/staff/use-shop-choices.ts';
 import type { Option } from '#backoffice/ui/form/field.tsx';
 import { FilterChip } from '#backoffice/ui/table/filter-chip.tsx';
 import { ListSearch } from '#backoffice/ui/table/list-search.tsx';
@@ -14,6 +14,11 @@ const KEPT = ['view', 'store', 'brand', 'category', 'missing', VIEW_PARAMETER];
 export function ProductFilters({ categories }: { categories: readonly Option[] }) {
   const text = useText();
   const nameBrand = useBrandName();
+  const brands = useBrands();
+  const locales = useLocales(SOURCE_LOCALE);
+  const shown = Object.values(LANGUAGE_LOCALES).filter((locale) => locales.includes(locale));
+  const languages = shown.map((locale) => locale.split('-')[0]);
+  const missing = [...shown, ...locales.filter((locale) => !languages.includes(locale.split('-')[0]))];
   const { read, set } = useAddressFilters();
   return (
     <>
@@ -21,7 +26,7 @@ export function ProductFilters({ categories }: { categories: readonly Option[] }
       <FilterChip
         label={text('products.brand')}
         value={read('brand')}
-        options={BRANDS.map((brand) => ({ value: brand, label: nameBrand(brand) }))}
+        options={brands.map((brand) => ({ value: brand, label: nameBrand(brand) }))}
         onChange={set('brand')}
       />
       <FilterChip
@@ -33,7 +38,7 @@ export function ProductFilters({ categories }: { categories: readonly Option[] }
       <FilterChip
         label={text('products.missingIn')}
         value={read('missing')}
-        options={Object.values(LANGUAGE_LOCALES).map((locale) => ({ value: locale, label: locale }))}
+        options={missing.map((locale) => ({ value: locale, label: locale }))}
         onChange={set('missing')}
       />
     </>

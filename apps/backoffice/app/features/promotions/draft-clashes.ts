@@ -1,10 +1,10 @@
 import type { Text } from '#backoffice/i18n/text-context.tsx';
 import type { ConflictField } from '#backoffice/staff/conflict-dialog.tsx';
-import { DRAFT_FIELDS, type Draft, type DraftField, type PlainField } from './promotion-draft.ts';
+import { type Draft, type DraftField, listDraftFields, type PlainField } from './promotion-draft.ts';
 
 /** Fields of the saved promotion beside the typed ones. */
 export const listClashes = (theirs: Draft, yours: Draft, text: Text): ConflictField[] =>
-  DRAFT_FIELDS.map((field) => ({
+  listDraftFields(theirs, yours).map((field) => ({
     ...{ name: field, label: nameField(field, text), theirs: theirs[field] ?? '', yours: yours[field] ?? '' },
   }));
 

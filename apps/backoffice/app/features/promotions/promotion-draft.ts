@@ -1,7 +1,7 @@
 import type { PromotionFile } from '@shop/contracts/promotion-file';
 import type { PromotionRecord } from '@shop/contracts/staff/quote/promotions';
-import { CURRENCIES, type Currency, MINOR_UNITS } from '@shop/domain/money';
-import { type BrandKey, LOCALES, type Locale } from '@shop/domain/site/store/store';
+import { type Currency, getMinorUnits, toDecimal } from '@shop/domain/money';
+import type { Locale } from '@shop/domain/site/store/store';
 import { toLocalMoment } from '#backoffice/ui/form/local-moment.ts';
 import { readAmount } from '#backoffice/ui/form/typed-amount.ts';
 
@@ -17,10 +17,9 @@ export type DraftField = PlainField | `amount.${Currency}` | `minimum.${Currency
 /** Promotion as typed. Every field is a text, so that an edit conflict is shown field by field; lists have commas. */
 export type Draft = Readonly<Partial<Record<DraftField, string>>>;
 
-export const DRAFT_FIELDS: readonly DraftField[] = [
-  ...PLAIN,
-  ...CURRENCIES.flatMap((currency) => [`amount.${currency}`, `minimum.${currency}`] as const),
-  ...LOCALES.map((locale) => `name.${locale}` as const),
+/** All plain fields, and the amounts and names that the drafts have. */
+export const listDraftFields = (...drafts: readonly Draft[]): DraftField[] => [
+  ...new Set([...PLAIN, ...drafts.flatMap((draft) => Object.keys(draft) as DraftField[])]),
 ];
 
 export const NEW_DRAFT: Draft = {
@@ -111,22 +110,18 @@ type Amounts = Readonly<Partial<Record<Currency, number | undefined>>>;
 
 const writeAmounts = (field: 'amount' | 'minimum', amounts: Amounts): Draft =>
   Object.fromEntries(
-    CURRENCIES.flatMap((currency) => {
-      const amount = amounts[currency];
-      return amount === undefined ? [] : [[`${field}.${currency}`, writeAmount(amount, MINOR_UNITS[currency])]];
-    }),
+    Object.entries(amounts).flatMap(([currency, amount]) =>
+      amount === undefined ? [] : [[`${field}.${currency}`, toDecimal({ amount, currency })]],
+    ),
   );
-
-const writeAmount = (amount: number, minorUnits: number): string =>
-  (amount / minorUnits).toFixed(Math.log10(minorUnits));
 
 /** File of the draft, as far as it is typed. The API validates it. */
 export function toFile(draft: Draft, timeZone?: string): PromotionFile {
   const { key = '', brand, code, startsAt, endsAt } = draft;
-  const locales = readList(draft.locales) as Locale[];
+  const locales = readList(draft.locales);
   return {
     key,
-    ...(brand && { brand: brand as BrandKey }),
+    ...(brand && { brand }),
     ...(locales.length > 0 && { locales }),
     ...(draft.applies === 'code' && { code: code ?? '' }),
     ...(draft.applies === 'single-use' && { singleUse: true }),
@@ -145,8 +140,12 @@ export function toFile(draft: Draft, timeZone?: string): PromotionFile {
   };
 }
 
+/** Locales or currencies of the fields `name.…`, `amount.…`. */
+const listParts = (group: 'name' | 'amount' | 'minimum', draft: Draft): string[] =>
+  Object.keys(draft).flatMap((field) => (field.startsWith(`${group}.`) ? field.slice(group.length + 1) : []));
+
 function toNames(draft: Draft): PromotionFile['names'] {
-  const typed = LOCALES.flatMap((locale) => {
+  const typed = listParts('name', draft).flatMap((locale) => {
     const name = draft[`name.${locale}`]?.trim();
     return name ? [[locale, name]] : [];
   });
@@ -160,10 +159,10 @@ function toEffect(draft: Draft): PromotionFile['effect'] {
   return { kind: 'percentage', percent: Number(draft.percent) };
 }
 
-const toAmounts = (field: 'amount' | 'minimum', draft: Draft): Partial<Record<Currency, number>> =>
+const toAmounts = (field: 'amount' | 'minimum', draft: Draft): Record<Currency, number> =>
   Object.fromEntries(
-    CURRENCIES.flatMap((currency) => {
-      const amount = readAmount(draft[`${field}.${currency}`] ?? '', MINOR_UNITS[currency]);
+    listParts(field, draft).flatMap((currency) => {
+      const amount = readAmount(draft[`${field}.${currency}`] ?? '', getMinorUnits(currency));
       return amount === undefined ? [] : [[currency, amount]];
     }),
   );

@@ -1,6 +1,6 @@
-import { LOCALES } from '@shop/domain/site/store/store';
 import type { ReactNode } from 'react';
 import { type Text, useText } from '#backoffice/i18n/text-context.tsx';
+import { useLocales } from '#backoffice/staff/use-shop-choices.ts';
 import { Checkbox, SelectField, TextField } from '#backoffice/ui/form/field.tsx';
 import {
   type Draft,
@@ -133,9 +133,9 @@ function Flag({ draft, field, onChange }: RuleFormProps & { field: 'stackable' |
 function NameStep(props: RuleFormProps) {
   const text = useText();
   const { draft, isNew, errorOf, onChange } = props;
-  const others = LOCALES.filter((locale) => locale !== 'en-GB');
+  const others = useLocales('en-GB').filter((locale) => locale !== 'en-GB');
   const named = others.filter((locale) => draft[`name.${locale}`] !== undefined);
-  const name = (locale: (typeof LOCALES)[number]) => (
+  const name = (locale: string) => (
     <TextField
       key={locale}
       label={text('promotions.nameIn', { locale })}

@@ -47,7 +47,7 @@ type Amounts = Readonly<Partial<Record<Currency, number>>>;
 
 const listAmounts = (amounts: Amounts, { money }: Pick<Formats, 'money'>): string =>
   Object.entries(amounts)
-    .map(([currency, amount]) => money({ amount, currency: currency as Currency }))
+    .map(([currency, amount = 0]) => money({ amount, currency }))
     .join(' / ');
 
 function describeScope({ scope }: PromotionFile, { text, nameCategory }: Tools): string[] {

@@ -1,6 +1,7 @@
-import { LOCALES, type Locale } from '@shop/domain/site/store/store';
+import type { Locale } from '@shop/domain/site/store/store';
 import { useState } from 'react';
 import { useText } from '#backoffice/i18n/text-context.tsx';
+import { useLocales } from '#backoffice/staff/use-shop-choices.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { SelectField, TextField } from '#backoffice/ui/form/field.tsx';
 import { Card } from '#backoffice/ui/page/card.tsx';
@@ -11,6 +12,7 @@ type Props = { draft: GuideDraft; onChange: (draft: GuideDraft) => void };
 /** Name of the guide and of its measures, one language at a time. */
 export function GuideTexts({ draft, onChange }: Props) {
   const text = useText();
+  const locales = useLocales('en-GB');
   const [locale, setLocale] = useState<Locale>('en-GB');
   const own = findTexts(draft, locale);
   const source = findTexts(draft, 'en-GB');
@@ -24,11 +26,11 @@ export function GuideTexts({ draft, onChange }: Props) {
         <SelectField
           label={text('sizeGuides.locale')}
           value={locale}
-          options={LOCALES.map((value) => ({
+          options={locales.map((value) => ({
             value,
             label: draft.texts[value] ? value : text('sizeGuides.untranslated', { locale: value }),
           }))}
-          onChange={({ target }) => setLocale(LOCALES.find((one) => one === target.value) ?? 'en-GB')}
+          onChange={({ target }) => setLocale(target.value)}
         />
         <TextField
           label={text('sizeGuides.name')}

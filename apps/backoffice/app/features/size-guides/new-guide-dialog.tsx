@@ -1,8 +1,8 @@
 import type { SizeGuideContent, StaffSizeGuide } from '@shop/contracts/staff/catalog/size-guides';
-import { BRANDS } from '@shop/domain/site/store/store';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { useBrandName } from '#backoffice/staff/brand-names.ts';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
+import { useBrands } from '#backoffice/staff/use-shop-choices.ts';
 import { useWrite } from '#backoffice/staff/write.ts';
 import { Button } from '#backoffice/ui/action/button.tsx';
 import { type Option, SelectField, TextField } from '#backoffice/ui/form/field.tsx';
@@ -22,6 +22,7 @@ type Props = {
 export function NewGuideDialog({ kinds, source, onClose, onCreated }: Props) {
   const text = useText();
   const nameBrand = useBrandName();
+  const brands = useBrands();
   const { send, isBusy, refusals } = useWrite<GuideWrite, StaffSizeGuide>({
     onDone: ({ brand, productCategory }) => onCreated({ brand, productCategory }),
   });
@@ -29,7 +30,7 @@ export function NewGuideDialog({ kinds, source, onClose, onCreated }: Props) {
     const [productCategory = '', chosen, title = '', measure = '', size = ''] = [
       ...['productCategory', 'brand', 'title', 'measure', 'size'].map((name) => String(form.get(name) ?? '').trim()),
     ];
-    const brand = BRANDS.find((one) => one === chosen) ?? BRANDS[0];
+    const brand = brands.find((one) => one === chosen) ?? brands[0] ?? '';
     const content: SizeGuideContent = source
       ? { texts: source.texts, rows: source.rows }
       : { texts: { 'en-GB': { title, measures: [{ name: measure }] } }, rows: [{ size, cm: [[1, 1]] }] };
@@ -55,7 +56,7 @@ export function NewGuideDialog({ kinds, source, onClose, onCreated }: Props) {
           <SelectField
             label={text('sizeGuides.brand')}
             name="brand"
-            options={BRANDS.map((value) => ({ value, label: nameBrand(value) }))}
+            options={brands.map((value) => ({ value, label: nameBrand(value) }))}
           />
           {!source && (
             <>

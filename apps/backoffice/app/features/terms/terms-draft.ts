@@ -1,6 +1,6 @@
 import type { DeskGiftCardTerms, DeskReferralTerms } from '@shop/contracts/staff/quote/terms';
 import type { TermsKind } from '@shop/domain/account/terms/terms-kinds';
-import { type Currency, MINOR_UNITS } from '@shop/domain/money';
+import { type Currency, getMinorUnits, toDecimal } from '@shop/domain/money';
 import { readAmount } from '#backoffice/ui/form/typed-amount.ts';
 
 /** Terms of one store, of either kind. */
@@ -36,7 +36,7 @@ export function toDraft(kind: TermsKind, terms: object, currency: Currency): Ter
 
 function write(value: number | readonly number[] | undefined, shape: Shape, currency: Currency): string {
   if (value === undefined || (shape === 'optional-money' && value === 0)) return '';
-  const toText = (amount: number) => (amount / MINOR_UNITS[currency]).toFixed(Math.log10(MINOR_UNITS[currency]));
+  const toText = (amount: number) => toDecimal({ amount, currency });
   if (typeof value !== 'number') return value.map(toText).join('; ');
   return shape === 'money' || shape === 'optional-money' ? toText(value) : String(value);
 }
@@ -50,7 +50,7 @@ export function readDraft(
   const terms: Record<string, unknown> = {};
   for (const [field, shape] of TERMS_FIELDS[kind]) {
     const typed = (draft[field] ?? '').trim();
-    const value = readField(typed, shape, MINOR_UNITS[currency]);
+    const value = readField(typed, shape, getMinorUnits(currency));
     if (value === undefined && !(shape === 'optional' && typed === '')) return { wrong: field };
     if (value !== undefined) terms[field] = value;
   }

@@ -1,5 +1,5 @@
 import type { StaffSizeGuide } from '@shop/contracts/staff/catalog/size-guides';
-import { BRANDS } from '@shop/domain/site/store/store';
+import { isBrandKey } from '@shop/domain/site/store/identity';
 import { useState } from 'react';
 import { Form, Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type GuideWrite, guidePath, runGuideWrite } from '#backoffice/features/size-guides/guide-writes.ts';
@@ -11,6 +11,7 @@ import { ExportLink } from '#backoffice/staff/export-link.tsx';
 import { RefusalNote } from '#backoffice/staff/refusal-note.tsx';
 import { SCOPE_PARAMETER, useScoped } from '#backoffice/staff/scope.ts';
 import { usePermission } from '#backoffice/staff/staff.ts';
+import { useBrands } from '#backoffice/staff/use-shop-choices.ts';
 import { readWrite, useWrite } from '#backoffice/staff/write.ts';
 import { Button, buttonClass } from '#backoffice/ui/action/button.tsx';
 import { Empty } from '#backoffice/ui/feedback/empty.tsx';
@@ -20,7 +21,8 @@ import type { Route } from './+types/size-guides.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const brand = BRANDS.find((one) => one === searchParams.get('brand'));
+  const named = searchParams.get('brand') ?? '';
+  const brand = isBrandKey(named) ? named : undefined;
   const text = searchParams.get('text')?.trim();
   const query = { ...(brand && { brand }), ...(text && { text }) };
   return loadFrom(context, async (api) => {
@@ -112,6 +114,7 @@ function DeletedNote() {
 function Filters({ brand = '', text: typed = '' }: { brand?: string; text?: string }) {
   const text = useText();
   const nameBrand = useBrandName();
+  const brands = useBrands();
   const store = useSearchParams()[0].get(SCOPE_PARAMETER);
   return (
     <Form className="board-fix" role="search" key={`${brand} ${typed}`}>
@@ -123,7 +126,7 @@ function Filters({ brand = '', text: typed = '' }: { brand?: string; text?: stri
         defaultValue={brand}
         options={[
           { value: '', label: text('sizeGuides.allBrands') },
-          ...BRANDS.map((value) => ({ value, label: nameBrand(value) })),
+          ...brands.map((value) => ({ value, label: nameBrand(value) })),
         ]}
       />
       <Button type="submit">{text('sizeGuides.filter')}</Button>

@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { shownGiftCardCode } from '@shop/domain/account/credit/gift-card';
 import { isEmail } from '@shop/domain/email';
-import { CURRENCIES, type Currency, MINOR_UNITS, type Money } from '@shop/domain/money';
-import { BRANDS, type BrandKey, LOCALES, type Locale, type Store } from '@shop/domain/site/store/store';
+import { isCurrency, type Money, parseAmount } from '@shop/domain/money';
+import { chooseBrand } from '@shop/domain/site/store/chosen-brand';
+import { isLocale } from '@shop/domain/site/store/identity';
+import type { BrandKey, Locale, Store } from '@shop/domain/site/store/store';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
 import type { GiftCards } from './gift-card-service.ts';
 
 /** Parsed arguments, or the reason why they are invalid. */
-export type GiftCardCommand = { worth: Money; to?: string; brand: BrandKey; locale?: Locale } | { problem: string };
+export type GiftCardCommand = { worth: Money; to?: string; brand?: BrandKey; locale?: Locale } | { problem: string };
 
 export const GIFT_CARD_COMMAND = 'gift-card:issue';
 export const GIFT_CARD_USAGE = `  ${GIFT_CARD_COMMAND} <amount> <currency>   issues a gift card (e.g. 50 GBP) and prints its code
     --to <email>          sends the code to this address instead of printing it
-    --brand <brand>       issuing brand: ${BRANDS.join(', ')}; default main
+    --brand <brand>       issuing brand; default: the only brand
     --locale <locale>     locale of the mail, e.g. fr-FR; default: first store with the currency`;
 
 /** Parses the arguments of `npm run shop -- gift-card:issue`. */
@@ -24,11 +26,12 @@ export function parseGiftCardCommand(args: readonly string[]): GiftCardCommand {
   const [amount = '', currencyName = '', ...rest] = positionals;
   if (rest.length > 0)
     return { problem: `${rest.join(' ')}: unexpected argument, only an amount and a currency are accepted` };
-  const currency = CURRENCIES.find((one) => one === currencyName.toUpperCase());
-  if (!currency) return { problem: `${currencyName || 'Currency missing'}: expected one of ${CURRENCIES.join(', ')}` };
-  const worth = readAmount(amount, currency);
-  if (!worth) return { problem: `${amount}: expected an amount such as 50 or 49.90` };
-  return withStore(values, worth);
+  const currency = currencyName.toUpperCase();
+  if (!isCurrency(currency))
+    return { problem: `${currencyName || 'Currency missing'}: expected a currency such as GBP` };
+  const worth = parseAmount(amount, currency);
+  if (worth === undefined) return { problem: `${amount}: expected an amount such as 50 or 49.90` };
+  return withStore(values, { amount: worth, currency });
 }
 
 type Deps = {
@@ -40,9 +43,10 @@ type Deps = {
 
 /** Runs the command and returns the exit code. A mailed code is not printed. */
 export async function runGiftCardCommand(
-  { worth, to: email, brand, locale }: Exclude<GiftCardCommand, { problem: string }>,
+  { worth, to: email, brand: named, locale }: Exclude<GiftCardCommand, { problem: string }>,
   { giftCards, db, stores, print }: Deps,
 ): Promise<number> {
+  const brand = chooseBrand(stores, named);
   const store = stores.find(
     (one) =>
       one.brand === brand && one.currency === worth.currency && (locale === undefined || one.localeISOCode === locale),
@@ -65,22 +69,11 @@ export async function runGiftCardCommand(
 
 type Options = { to?: string | undefined; brand?: string | undefined; locale?: string | undefined };
 
-function withStore({ to, brand: brandName = 'main', locale: localeName }: Options, worth: Money): GiftCardCommand {
+function withStore({ to, brand, locale }: Options, worth: Money): GiftCardCommand {
   if (to !== undefined && !isEmail(to)) return { problem: `--to ${to}: not an e-mail address` };
-  const brand = BRANDS.find((one) => one === brandName);
-  if (!brand) return { problem: `--brand ${brandName}: expected one of ${BRANDS.join(', ')}` };
-  const locale = LOCALES.find((one) => one === localeName);
-  if (localeName !== undefined && !locale)
-    return { problem: `--locale ${localeName}: expected one of ${LOCALES.join(', ')}` };
-  return { worth, brand, ...(to !== undefined && { to }), ...(locale && { locale }) };
-}
-
-/** Parses without floating point. */
-function readAmount(typed: string, currency: Currency): Money | undefined {
-  const [, units, hundredths = '00'] = /^(\d{1,6})(?:\.(\d{2}))?$/.exec(typed) ?? [];
-  return units === undefined
-    ? undefined
-    : { amount: Number(units) * MINOR_UNITS[currency] + Number(hundredths), currency };
+  if (locale !== undefined && !isLocale(locale))
+    return { problem: `--locale ${locale}: expected a locale such as fr-FR` };
+  return { worth, ...(brand !== undefined && { brand }), ...(to !== undefined && { to }), ...(locale && { locale }) };
 }
 
 const parseOptions = (args: readonly string[]) =>

@@ -1,7 +1,7 @@
 import type { MailMessage } from '@shop/contracts/mail';
 import { shownGiftCardCode } from '@shop/domain/account/credit/gift-card';
 import type { GiftCardDesign } from '@shop/domain/account/credit/gift-card-order';
-import { MINOR_UNITS, type Money } from '@shop/domain/money';
+import { formatCurrency, type Money } from '@shop/domain/money';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
 import type { BrandKey, Locale, Store } from '@shop/domain/site/store/store';
 import type { Database } from '#server/platform/database/database.ts';
@@ -39,4 +39,4 @@ export const giftCardMail = ({ mail, pageAddress }: Deps): GiftCardMail => ({
 });
 
 const formatMoney = ({ amount, currency }: Money, { localeISOCode }: Store): string =>
-  new Intl.NumberFormat(localeISOCode, { style: 'currency', currency }).format(amount / MINOR_UNITS[currency]);
+  formatCurrency({ amount, currency }, localeISOCode);

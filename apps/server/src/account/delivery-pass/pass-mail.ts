@@ -1,4 +1,4 @@
-import { MINOR_UNITS, type Money } from '@shop/domain/money';
+import { formatCurrency, type Money } from '@shop/domain/money';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
 import type { Store } from '@shop/domain/site/store/store';
 import type { MailDraft } from '#server/messaging/mail/mail-draft.ts';
@@ -36,7 +36,7 @@ export const passMail = ({ mail, pageAddress }: Deps): PassMail => ({
 });
 
 const priceWords = ({ amount, currency }: Money, { localeISOCode }: Store): string =>
-  new Intl.NumberFormat(localeISOCode, { style: 'currency', currency }).format(amount / MINOR_UNITS[currency]);
+  formatCurrency({ amount, currency }, localeISOCode);
 
 const dayWords = (day: Date, { localeISOCode, timeZone }: Store): string =>
   new Intl.DateTimeFormat(localeISOCode, { dateStyle: 'long', timeZone }).format(day);

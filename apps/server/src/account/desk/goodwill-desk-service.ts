@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@shop/domain/money';
+import { currencyCode } from '@shop/contracts/site/identity';
 import { type Actor, judge, permissionMissing } from '@shop/domain/staff/actor';
 import { z } from 'zod';
 import { findMovement } from '#server/account/credit/ledger-repository.ts';
@@ -18,7 +18,7 @@ type Deps = ChangeCustomer & {
 
 const creditCall = z.object({
   customerId: z.string(),
-  amount: z.object({ amount: z.int(), currency: z.enum(CURRENCIES) }),
+  amount: z.object({ amount: z.int(), currency: currencyCode }),
   reason: z.string(),
   requestKey: z.string(),
 });

@@ -1,4 +1,4 @@
-import { MINOR_UNITS, type Money } from '@shop/domain/money';
+import { formatCurrency, type Money } from '@shop/domain/money';
 import { isRouteAllowed, ROUTES } from '@shop/domain/site/pages/route-table';
 import type { Store } from '@shop/domain/site/store/store';
 import type { MailDraft } from '#server/messaging/mail/mail-draft.ts';
@@ -20,7 +20,7 @@ export const createGoodwillMail =
     const { brand, localeISOCode: locale } = store;
     // §2: some locales have no page of the balance.
     const page = isRouteAllowed(ROUTES.accountBalance.path, store) ? ROUTES.accountBalance : ROUTES.account;
-    const worth = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / MINOR_UNITS[currency]);
+    const worth = formatCurrency({ amount, currency }, locale);
     const balanceUrl = pageAddress(store, page.path);
     await mail.send(tx, {
       ...{ to: email, customerId, brand, locale },

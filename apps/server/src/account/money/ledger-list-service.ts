@@ -1,5 +1,5 @@
 import type { Currency } from '@shop/domain/money';
-import { MINOR_UNITS } from '@shop/domain/money';
+import { getMinorUnits } from '@shop/domain/money';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { CsvCell } from '#server/platform/csv/csv-writer.ts';
@@ -59,7 +59,7 @@ export function createLedgerList({ db, audit, writeLine }: Deps) {
 }
 
 function toCells(row: LedgerRow): CsvCell[] {
-  const units = MINOR_UNITS[row.currency];
+  const units = getMinorUnits(row.currency);
   const money = (amount: number) => ({ decimal: (amount / units).toFixed(Math.log10(units)) });
   return [
     ...[row.entryId, row.at.toISOString(), row.kind, row.reference, row.about ?? '', row.account],

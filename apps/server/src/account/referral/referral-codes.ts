@@ -26,7 +26,7 @@ type FriendOffer = { code: string; promise: ReferralPromise; locales: readonly L
 /** Friend's discount: once, on the first order. */
 export function friendPromotion({ code, promise, locales, madeAt }: FriendOffer): Promotion {
   const { friendPercent: percent, minimumOrders } = promise;
-  const hasMinimum = Object.values(minimumOrders).some((amount) => amount > 0);
+  const hasMinimum = Object.values(minimumOrders).some((amount = 0) => amount > 0);
   const endsAt = getCodeEnd(promise, madeAt);
   return {
     ...PLAIN,

@@ -1,7 +1,7 @@
 import { endpointUrl } from '@shop/contracts/endpoint';
 import type { MailMessage } from '@shop/contracts/mail';
 import { referralEndpoints } from '@shop/contracts/shop/account/referral';
-import { MINOR_UNITS, type Money } from '@shop/domain/money';
+import { formatCurrency, type Money } from '@shop/domain/money';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
 import type { Store } from '@shop/domain/site/store/store';
 import type { MailDraft } from '#server/messaging/mail/mail-draft.ts';
@@ -67,4 +67,4 @@ export function referralMail({ mail, pageAddress }: Deps): ReferralMails {
 }
 
 const formatMoney = ({ amount, currency }: Money, { localeISOCode }: Store): string =>
-  new Intl.NumberFormat(localeISOCode, { style: 'currency', currency }).format(amount / MINOR_UNITS[currency]);
+  formatCurrency({ amount, currency }, localeISOCode);

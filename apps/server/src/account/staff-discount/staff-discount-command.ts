@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util';
 import { isEmail } from '@shop/domain/email';
-import { BRANDS } from '@shop/domain/site/store/store';
 import { MS_PER_DAY } from '@shop/domain/time';
 import type { StaffDiscountGrants } from './staff-discount-grants.ts';
 
 /** Parsed command, or the reason why it is invalid. */
-export type StaffDiscountCommand = { email: string; brand: string; days: number } | { problem: string };
+export type StaffDiscountCommand = { email: string; brand?: string | undefined; days: number } | { problem: string };
 
 export const STAFF_DISCOUNT_COMMAND = 'staff-discount:grant';
 export const STAFF_DISCOUNT_USAGE = `  ${STAFF_DISCOUNT_COMMAND} <email>   prints a single-use link that turns on the staff discount for this account
-    --brand <brand>       brand the link opens: ${BRANDS.join(', ')}; default outlet
+    --brand <brand>       brand the link opens; default: the only brand
     --days <days>         validity of the link in days; default 7`;
 
 const MAX_DAYS = 90;
@@ -23,11 +22,8 @@ export function parseStaffDiscountCommand(args: readonly string[]): StaffDiscoun
       options: { brand: { type: 'string' }, days: { type: 'string' } },
     });
     const [email = '', ...more] = positionals;
-    const { brand = 'outlet', days = '7' } = values;
+    const { brand, days = '7' } = values;
     if (!isEmail(email) || more.length > 0) return { problem: `${STAFF_DISCOUNT_COMMAND} requires one e-mail address` };
-    if (!BRANDS.some((one) => one === brand)) {
-      return { problem: `--brand ${brand}: expected one of ${BRANDS.join(', ')}` };
-    }
     if (!(Number(days) > 0 && Number(days) <= MAX_DAYS)) {
       return { problem: `--days ${days}: expected a number of days, at most ${MAX_DAYS}` };
     }

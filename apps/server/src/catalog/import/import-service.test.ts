@@ -130,7 +130,7 @@ describe('JSONL import', () => {
         column: 'brands.0',
         value: 'acme',
         reason: 'Not an allowed value',
-        cure: 'Write one of main, outlet, boohooman',
+        cure: 'Write one of outlet, main',
       },
     ],
     [

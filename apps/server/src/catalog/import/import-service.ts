@@ -102,11 +102,11 @@ type FileRun = { file: ImportFile; staging: Staging; request: ImportRequest; wat
 
 async function runFile(run: FileRun, deps: Deps): Promise<Tally> {
   const { file, staging, request, watch } = run;
-  const { catalog } = deps;
+  const { catalog, stores } = deps;
   if (file.format === 'stock' || file.format === 'prices') {
     const source = await stockOrPriceDrafts(file, deps);
     await tellPlan(source, request, watch);
-    const parts = { source, staging, catalog };
+    const parts = { source, staging, catalog, stores };
     return file.format === 'stock'
       ? await perform(stockWork(parts), run, deps)
       : await perform(priceWork(parts), run, deps);
@@ -122,7 +122,7 @@ async function runProducts(run: FileRun, deps: Deps): Promise<Tally> {
   await tellPlan(source, request, watch);
   const { withoutMissingPictures = false, menu = false } = settings;
   const pictures = { store: deps.pictures, folder: file.pictures, dryRun, withoutMissingPictures };
-  const tally = await perform(recordWork({ source, staging, catalog: deps.catalog }, pictures), run, deps);
+  const tally = await perform(recordWork({ source, staging, catalog: deps.catalog, stores: deps.stores }, pictures), run, deps);
   if (watch.signal?.aborted) return tally;
   const { addresses, menu: menus } = deps.others ?? {};
   const followUps = [addresses, menu ? menus : undefined].filter((one) => one !== undefined);

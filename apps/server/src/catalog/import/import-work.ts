@@ -11,11 +11,15 @@ import type { Staging } from './staging-repository.ts';
 const RECORDS_AT_ONCE = 200;
 const LINES_AT_ONCE = 1_000;
 
-type Parts = { source: DraftSource; staging: Staging; catalog: Catalogue };
+type Parts = { source: DraftSource; staging: Staging; catalog: Catalogue; stores: Parameters<typeof recordCheck>[0] };
 type Pictures = Parameters<typeof createPictureKeys>[0];
 
-export function recordWork({ source, staging, catalog }: Parts, pictures: Pictures): ImportWork<CatalogueRecord> {
-  const claimed = (draft: Draft) => claimRecord(checkDraft(draft, recordCheck), staging);
+export function recordWork(
+  { source, staging, catalog, stores }: Parts,
+  pictures: Pictures,
+): ImportWork<CatalogueRecord> {
+  const check = recordCheck(stores);
+  const claimed = (draft: Draft) => claimRecord(checkDraft(draft, check), staging);
   return {
     total: source.total,
     ahead: (source.ahead ?? []).map(claimed),
@@ -31,7 +35,7 @@ export const stockWork = (parts: Parts) =>
 
 export const priceWork = (parts: Parts) =>
   lineWork(parts, {
-    check: priceCheck,
+    check: priceCheck(parts.stores),
     getKey: ({ sku, priceList }) => `${priceList} ${sku}`,
     save: parts.catalog.setPrices,
   });

@@ -1,24 +1,28 @@
 import { type CatalogueRecord, catalogueRecord, productRecord } from '@shop/contracts/catalogue-file';
 import { findPriceFaults, type PriceFault } from '@shop/domain/catalog/import/price-fault';
+import { getPriceList } from '@shop/domain/catalog/price/price';
 import { STOCK_POOLS } from '@shop/domain/catalog/stock';
-import { CURRENCIES } from '@shop/domain/money';
-import { BRANDS } from '@shop/domain/site/store/store';
+import { listBrands, listCurrencies } from '@shop/domain/site/store/identity';
+import type { Store } from '@shop/domain/site/store/store';
 import { z } from 'zod';
 import type { Locate, Path } from './draft.ts';
 import { type Check, valueAt } from './draft-check.ts';
 import { type Complaint, type Finding, fault } from './finding.ts';
 
-export const recordCheck: Check<CatalogueRecord> = {
+type Stores = readonly Pick<Store, 'brand' | 'currency'>[];
+
+export const recordCheck = (stores: Stores): Check<CatalogueRecord> => ({
   schema: catalogueRecord,
   getFaults: (record, locate) => [
     ...missingTexts(record, locate),
+    ...unknownBrands(record, locate, listBrands(stores)),
     ...(record.kind === 'product' ? record.prices : []).flatMap((price, index) => [
-      ...unknownPriceList(price, locate(['prices', index, 'priceList'])),
+      ...unknownPriceList(price, locate(['prices', index, 'priceList']), stores),
       ...listPriceFaults(price, (path) => locate(['prices', index, ...path])),
     ]),
     ...unwritable(record, locate),
   ],
-};
+});
 
 const { sku, prices } = productRecord.shape;
 
@@ -30,16 +34,19 @@ const stockLine = z.strictObject({
 export const stockCheck: Check<z.infer<typeof stockLine>> = { schema: stockLine, getFaults: () => [] };
 
 const priceLine = prices.element.extend({ sku });
-export const priceCheck: Check<z.infer<typeof priceLine>> = {
+export const priceCheck = (stores: Stores): Check<z.infer<typeof priceLine>> => ({
   schema: priceLine,
-  getFaults: (line, locate) => [...unknownPriceList(line, locate(['priceList'])), ...listPriceFaults(line, locate)],
-};
+  getFaults: (line, locate) => [
+    ...unknownPriceList(line, locate(['priceList']), stores),
+    ...listPriceFaults(line, locate),
+  ],
+});
 
 const NO_TEXT: Complaint = { reason: 'No text in any language', cure: 'Name it in en-GB at least' };
-const NO_SUCH_LIST: Complaint = {
+const noSuchList = (stores: Stores): Complaint => ({
   reason: 'No store can charge from this price list',
-  cure: `Write one of the brands ${BRANDS.join(', ')} and one of the currencies ${CURRENCIES.join(', ')}`,
-};
+  cure: `Write one of the brands ${listBrands(stores).join(', ')} and one of the currencies ${listCurrencies(stores).join(', ')}`,
+});
 const UNWRITABLE: Complaint = { reason: 'The text holds the character NUL or half of a character', cure: 'Remove it' };
 
 const PRICE_FAULTS: Readonly<Record<PriceFault, Complaint>> = {
@@ -64,10 +71,24 @@ function missingTexts(record: CatalogueRecord, locate: Locate): Finding[] {
   return Object.keys(record.texts).length > 0 ? [] : [fault(locate(['texts']), '', NO_TEXT)];
 }
 
-const PRICE_LISTS = new Set<string>(BRANDS.flatMap((brand) => CURRENCIES.map((currency) => `${brand}-${currency}`)));
+function unknownBrands(record: CatalogueRecord, locate: Locate, known: readonly string[]): Finding[] {
+  if (record.kind !== 'product') return [];
+  const complaint = { reason: 'Not an allowed value', cure: `Write one of ${known.join(', ')}` };
+  return record.brands.flatMap((brand, index) =>
+    known.includes(brand) ? [] : [fault(locate(['brands', index]), brand, complaint)],
+  );
+}
 
-const unknownPriceList = ({ priceList }: { priceList: string }, place: { row: number; column: string }): Finding[] =>
-  PRICE_LISTS.has(priceList) ? [] : [fault(place, priceList, NO_SUCH_LIST)];
+const unknownPriceList = (
+  { priceList }: { priceList: string },
+  place: { row: number; column: string },
+  stores: Stores,
+): Finding[] =>
+  listBrands(stores).some((brand) =>
+    listCurrencies(stores).some((currency) => getPriceList({ brand, currency }) === priceList),
+  )
+    ? []
+    : [fault(place, priceList, noSuchList(stores))];
 
 /** PostgreSQL cannot store NUL or unpaired surrogates. */
 function unwritable(record: CatalogueRecord, locate: Locate): Finding[] {

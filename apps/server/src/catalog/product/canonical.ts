@@ -1,12 +1,14 @@
-import { LOCALES } from '@shop/domain/site/store/store';
+import { compareLocales } from '@shop/domain/site/store/identity';
 import type { PerLocale } from '#server/catalog/records/catalog-record.ts';
 
-/** Maps texts by locale, in the order of the shop's locales. */
+/** Maps texts by locale, in a fixed order of the locales. */
 export function perLocale<In, Out>(texts: PerLocale<In>, canonical: (text: In) => Out): PerLocale<Out> {
-  const entries = LOCALES.flatMap((locale) => {
-    const text = texts[locale];
-    return text === undefined ? [] : [[locale, canonical(text)] as const];
-  });
+  const entries = Object.keys(texts)
+    .toSorted(compareLocales)
+    .flatMap((locale) => {
+      const text = texts[locale];
+      return text === undefined ? [] : [[locale, canonical(text)] as const];
+    });
   return Object.fromEntries(entries) as PerLocale<Out>;
 }
 

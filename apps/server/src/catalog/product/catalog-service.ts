@@ -1,8 +1,7 @@
 import type { LinkKind } from '@shop/domain/catalog/desk/product-content';
-import { getPriceList } from '@shop/domain/catalog/price/price';
+import { getListCurrency, getPriceList } from '@shop/domain/catalog/price/price';
 import { getStockPool } from '@shop/domain/catalog/stock';
 import { parseUrlKey } from '@shop/domain/catalog/url-key';
-import { CURRENCIES } from '@shop/domain/money';
 import type { Store } from '@shop/domain/site/store/store';
 import { listTextLocales } from '#server/catalog/records/localised-text.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -104,8 +103,10 @@ export function createCatalogService({ db, clock: present, planDrafts }: Deps) {
 
     /** Currencies in which any of the products has a price for the brand. */
     async listCurrencies({ brand }: Pick<Store, 'brand'>, skus: readonly string[]): Promise<string[]> {
-      const priceLists = new Set(await listPriceLists(db, skus));
-      return CURRENCIES.filter((currency) => priceLists.has(getPriceList({ brand, currency })));
+      const currencies = (await listPriceLists(db, skus)).filter(
+        (priceList) => priceList === getPriceList({ brand, currency: getListCurrency(priceList) }),
+      );
+      return [...new Set(currencies.map(getListCurrency))].toSorted();
     },
 
     /** Redirect target of a renamed or removed page. */

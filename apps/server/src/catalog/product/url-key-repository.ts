@@ -29,6 +29,17 @@ export async function findTakenPaths(db: Database, paths: readonly string[]): Pr
 
 export type Redirect = { brand: string; path: string; target: string };
 
+/** Brands of the shop: those of its newest configuration, and those that have products. */
+export async function readShopBrands(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ brand: string }>`
+    select distinct brand from product_brand
+    union
+    select json_array_elements(config -> 'brands') ->> 'key'
+    from (select config from shop_config order by version desc limit 1) newest
+  `.execute(db);
+  return rows.map(({ brand }) => brand).toSorted();
+}
+
 /** Flattens chains: older redirects point directly to the newest path. */
 export async function saveRedirects(tx: Database, redirects: readonly Redirect[]): Promise<void> {
   if (redirects.length === 0) return;

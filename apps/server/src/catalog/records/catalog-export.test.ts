@@ -1,5 +1,6 @@
+import { stores } from '@shop/brands/stores';
 import { type CatalogueRecord, catalogueRecord } from '@shop/contracts/catalogue-file';
-import { BRANDS, LOCALES } from '@shop/domain/site/store/store';
+import { listBrands, listLocales } from '@shop/domain/site/store/identity';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -40,14 +41,14 @@ const anInstant = fc
   .map((date) => date.toISOString());
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const perLocale = <Value>(value: fc.Arbitrary<Value>) =>
-  fc.dictionary(fc.constantFrom(...LOCALES), value, { maxKeys: 3 }) as fc.Arbitrary<Record<string, Value>>;
+  fc.dictionary(fc.constantFrom(...listLocales(stores)), value, { maxKeys: 3 }) as fc.Arbitrary<Record<string, Value>>;
 const aSpecial = fc.record({ amount: anAmount, from: optional(anInstant), to: optional(anInstant) });
 
 const aRandomProduct = fc.record({
   kind: fc.constant('product'),
   sku: aKey,
   style: aKey,
-  brands: fc.uniqueArray(fc.constantFrom(...BRANDS), { minLength: 1 }),
+  brands: fc.uniqueArray(fc.constantFrom(...listBrands(stores)), { minLength: 1 }),
   urlKey: optional(fc.constantFrom('dress', 'dress-2', 'Top', '!!')),
   online: fc.boolean(),
   newFrom: optional(anInstant),

@@ -1,8 +1,12 @@
 import { parseUrlKey } from '@shop/domain/catalog/url-key';
 import { ShopError } from '@shop/domain/shop-error';
-import { BRANDS } from '@shop/domain/site/store/store';
 import { saveCategories } from '#server/catalog/category/tree-write-repository.ts';
-import { dropRedirects, findUrlOwners, saveRedirects } from '#server/catalog/product/url-key-repository.ts';
+import {
+  dropRedirects,
+  findUrlOwners,
+  readShopBrands,
+  saveRedirects,
+} from '#server/catalog/product/url-key-repository.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { CategoryRecord } from './catalog-record.ts';
 import { readCategoryRecords } from './catalog-record-repository.ts';
@@ -60,10 +64,15 @@ export async function writeCategories(tx: Database, written: readonly CategoryCh
     written.map(({ after }) => after),
   );
   const moved = written.filter(({ before, after }) => before?.path !== after.path);
-  await saveRedirects(tx, moved.flatMap(listRedirects));
+  if (moved.length === 0) return;
+  const brands = await readShopBrands(tx);
+  await saveRedirects(
+    tx,
+    moved.flatMap((change) => listRedirects(change, brands)),
+  );
   await dropRedirects(
     tx,
-    moved.flatMap(({ after: { path } }) => BRANDS.map((brand) => ({ brand, path }))),
+    moved.flatMap(({ after: { path } }) => brands.map((brand) => ({ brand, path }))),
   );
 }
 
@@ -87,8 +96,8 @@ export function findCategoryFault(
   return isBelowItself(record, tree) ? belowItself(record) : undefined;
 }
 
-const listRedirects = ({ before, after }: CategoryChange) =>
-  before ? BRANDS.map((brand) => ({ brand, path: before.path, target: after.path })) : [];
+const listRedirects = ({ before, after }: CategoryChange, brands: readonly string[]) =>
+  before ? brands.map((brand) => ({ brand, path: before.path, target: after.path })) : [];
 
 const pathTaken = (path: string, owner: string) =>
   new ShopError(`${path} is the path of ${owner}: choose another`, {

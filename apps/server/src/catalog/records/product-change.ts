@@ -1,5 +1,4 @@
 import { TEXT_FIELDS } from '@shop/domain/catalog/desk/translation';
-import { LOCALES } from '@shop/domain/site/store/store';
 import {
   PRODUCT_PARTS,
   type ProductPrice,
@@ -39,7 +38,8 @@ export const changedStock = ({ before, after }: ProductChange): StockCount[] => 
 /** Texts that differ, by which translations are judged. Those of a new product are as old as each other. */
 export const changedTexts = ({ before, after }: ProductChange): TextChange[] => {
   if (!before) return [];
-  return LOCALES.flatMap((locale) =>
+  const locales = new Set([...Object.keys(before.texts), ...Object.keys(after.texts)]);
+  return [...locales].flatMap((locale) =>
     TEXT_FIELDS.filter(
       (field) => JSON.stringify(before.texts[locale]?.[field]) !== JSON.stringify(after.texts[locale]?.[field]),
     ).map((field) => ({ sku: after.sku, locale, field })),

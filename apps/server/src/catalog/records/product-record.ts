@@ -3,7 +3,6 @@ import { extendHistory, withEarlierHistory } from '@shop/domain/catalog/price/pr
 import { attributeDefinition } from '@shop/domain/catalog/product-attributes';
 import { SIZE_ATTRIBUTES } from '@shop/domain/catalog/sizes';
 import { STOCK_POOLS } from '@shop/domain/catalog/stock';
-import { BRANDS, LOCALES } from '@shop/domain/site/store/store';
 import { compare, instant, perLocale, present, unique } from '#server/catalog/product/canonical.ts';
 import type {
   HistoryRecord,
@@ -26,7 +25,7 @@ export function canonicalProduct(record: ProductRecord): ProductRecord {
     kind,
     sku,
     style,
-    brands: BRANDS.filter((brand) => record.brands.includes(brand)),
+    brands: unique(record.brands).toSorted(),
     ...present('urlKey', record.urlKey),
     online,
     ...present('newFrom', record.newFrom && instant(record.newFrom)),
@@ -148,7 +147,7 @@ const historyRecord = ({ amount, from, to }: { amount: number; from: Date; to?: 
 
 function mergedTexts(before: ProductRecord['texts'], given: ProductRecord['texts']): ProductRecord['texts'] {
   const merged = perLocale(given, (text) => text);
-  for (const locale of LOCALES) {
+  for (const locale of Object.keys(before)) {
     const [old, fresh] = [before[locale], given[locale]];
     if (!old) continue;
     merged[locale] = fresh

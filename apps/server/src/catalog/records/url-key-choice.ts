@@ -1,5 +1,4 @@
 import { formatUrlKeyPath, isNumbered, uniqueUrlKey, urlKeyFrom } from '@shop/domain/catalog/url-key';
-import { BRANDS } from '@shop/domain/site/store/store';
 import {
   findNumberedUrlOwners,
   findTakenPaths,
@@ -20,6 +19,7 @@ export async function chooseUrlKeys(tx: Database, candidates: readonly Candidate
   const wishes = candidates.map(({ record, before }) => ({
     record,
     current: before?.urlKey,
+    brands: before?.brands,
     wanted: getWantedKey(record, before),
   }));
   const keys = wishes.flatMap(({ wanted, current }) => [wanted, current ?? wanted]);
@@ -27,12 +27,12 @@ export async function chooseUrlKeys(tx: Database, candidates: readonly Candidate
   owners.add(await findNumberedUrlOwners(tx, contested(wishes, owners)));
 
   const chosen = new Map<string, string>();
-  for (const { record, current, wanted } of wishes) {
+  for (const { record, current, wanted, brands } of wishes) {
     const isTaken = (key: string) => owners.isTaken(key, record);
     const stays =
       current && !isTaken(current) && (current === wanted || (isNumbered(current, wanted) && isTaken(wanted)));
     const key = stays ? current : uniqueUrlKey(wanted, isTaken);
-    if (current && current !== key) owners.release(current, record.sku);
+    if (current && current !== key) owners.release(current, record.sku, [...record.brands, ...(brands ?? [])]);
     owners.claim(key, record);
     chosen.set(record.sku, key);
   }
@@ -53,8 +53,8 @@ function createOwners(known: readonly UrlOwner[], takenPaths: readonly string[])
     add,
     isTaken: (key: string, { sku, brands }: ProductRecord): boolean =>
       paths.has(formatUrlKeyPath(key)) || brands.some((brand) => (owners.get(`${brand} ${key}`) ?? sku) !== sku),
-    release: (urlKey: string, sku: string) => {
-      for (const brand of BRANDS) if (owners.get(`${brand} ${urlKey}`) === sku) owners.delete(`${brand} ${urlKey}`);
+    release: (urlKey: string, sku: string, brands: readonly string[]) => {
+      for (const brand of brands) if (owners.get(`${brand} ${urlKey}`) === sku) owners.delete(`${brand} ${urlKey}`);
     },
     claim: (urlKey: string, { sku, brands }: ProductRecord) => add(brands.map((brand) => ({ brand, urlKey, sku }))),
   };

@@ -8,7 +8,8 @@ import {
   SINGLE_TYPES,
 } from '@shop/contracts/content/documents';
 import { ShopError } from '@shop/domain/shop-error';
-import { LOCALES, type Locale, type Store } from '@shop/domain/site/store/store';
+import { isLocale } from '@shop/domain/site/store/identity';
+import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isBearerOf, type Secret } from '#server/platform/secrets/secret.ts';
@@ -113,7 +114,7 @@ function resolveBrandAndLocale(
   resolveStore: Deps['resolveStore'],
 ): { brand: string; locale: string } {
   const { locale } = readContentQuery(buildSearch(request));
-  if (!LOCALES.includes(locale as Locale)) throw unknownLocale(locale);
+  if (!isLocale(locale)) throw unknownLocale(locale);
   return { brand: resolveStore(request).brand, locale };
 }
 

@@ -6,7 +6,7 @@ import {
   priceText,
 } from '@shop/domain/discovery/listing-parameters';
 import { getRangeUnit, type ListingRange, rangeText } from '@shop/domain/discovery/listing-range';
-import { MINOR_UNITS } from '@shop/domain/money';
+import { getMinorUnits } from '@shop/domain/money';
 import type { Store } from '@shop/domain/site/store/store';
 import type { AttributeLabelTexts } from './attribute-labels.ts';
 import { type PriceSpan, priceLabel } from './price-range.ts';
@@ -55,7 +55,7 @@ function createFormat(
   if (unit === 'date') return new Intl.DateTimeFormat(localeISOCode, { dateStyle: 'medium', timeZone: 'UTC' }).format;
   if (unit === 'count') return new Intl.NumberFormat(localeISOCode).format;
   const amounts = new Intl.NumberFormat(localeISOCode, { style: 'currency', currency });
-  return (amount) => amounts.format(amount / MINOR_UNITS[currency]);
+  return (amount) => amounts.format(amount / getMinorUnits(currency));
 }
 
 export const appliedPrice = (price: PriceChoice, span: PriceSpan | undefined, store: Store): AppliedFilter => ({

@@ -1,5 +1,5 @@
 import { PRICE_PARAMETER, type PriceChoice } from '@shop/domain/discovery/listing-parameters';
-import { MINOR_UNITS, type Money } from '@shop/domain/money';
+import { getMinorUnits, type Money } from '@shop/domain/money';
 import type { Store } from '@shop/domain/site/store/store';
 
 /** Lowest and highest price, in minor units. */
@@ -45,6 +45,6 @@ export function priceLabel(
   });
   const least = from ?? Math.min(span?.min ?? 0, to ?? 0);
   const most = to ?? Math.max(span?.max ?? 0, least);
-  const [first, last] = [least / MINOR_UNITS[currency], most / MINOR_UNITS[currency]];
+  const [first, last] = [least / getMinorUnits(currency), most / getMinorUnits(currency)];
   return first === last ? format.format(first) : format.formatRange(first, last);
 }

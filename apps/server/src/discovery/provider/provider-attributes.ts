@@ -1,7 +1,7 @@
 import { PRODUCT_ATTRIBUTES } from '@shop/domain/catalog/product-attributes';
 import { isDefaultFilter } from '@shop/domain/catalog/shop-attribute';
 import { getRangeUnit, RANGE_ATTRIBUTES } from '@shop/domain/discovery/listing-range';
-import { MINOR_UNITS } from '@shop/domain/money';
+import { getMinorUnits } from '@shop/domain/money';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 
@@ -33,14 +33,14 @@ const USUAL_NAMES: Readonly<Record<string, string>> = {
 };
 
 function getNumber({ currency }: Store, name: string): ProviderAttribute | undefined {
-  if (name === 'price' || name === 'full_price') return { number: name, scale: MINOR_UNITS[currency] };
+  if (name === 'price' || name === 'full_price') return { number: name, scale: getMinorUnits(currency) };
   if (name === 'newness') return { number: name, scale: 1 };
   const attribute = RANGE_ATTRIBUTES.find((known) => known === name);
   const unit = attribute && getRangeUnit(attribute);
   if (unit === undefined) return undefined;
   return unit === 'date'
     ? { number: name, date: true }
-    : { number: name, scale: unit === 'amount' ? MINOR_UNITS[currency] : 1 };
+    : { number: name, scale: unit === 'amount' ? getMinorUnits(currency) : 1 };
 }
 
 /** Excludes the `@` of store-specific columns, so that another store's column can never be named. */

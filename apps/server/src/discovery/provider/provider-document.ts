@@ -1,5 +1,5 @@
 import type { ProviderDocument, ProviderVariant } from '@shop/contracts/search/document';
-import { MINOR_UNITS, type Money } from '@shop/domain/money';
+import { getMinorUnits, type Money } from '@shop/domain/money';
 import type { Store } from '@shop/domain/site/store/store';
 import type { StoreProduct } from '#server/catalog/product/store-product.ts';
 import { findAttribute } from './provider-attributes.ts';
@@ -98,7 +98,7 @@ const pictures = ({ media }: StoreProduct, links: ProviderLinks, store: Store): 
     .toSorted((one, other) => Number(other.role === 'front') - Number(one.role === 'front'))
     .map(({ key }) => links.picture(store, key));
 
-const inMajorUnits = ({ amount, currency }: Money): number => amount / MINOR_UNITS[currency];
+const inMajorUnits = ({ amount, currency }: Money): number => amount / getMinorUnits(currency);
 const priceNow = ({ price }: StoreProduct): number => inMajorUnits(price.now);
 const fullPrice = ({ price }: StoreProduct): number => inMajorUnits(price.was ?? price.now);
 const spread = (amounts: readonly number[]): number[] => [Math.min(...amounts), Math.max(...amounts)];

@@ -2,16 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ShopError } from '@shop/domain/shop-error';
 import { REDIRECT_STATUSES, type RedirectStatus } from '@shop/domain/site/pages/page-redirect';
-import { BRANDS, type BrandKey, type Store } from '@shop/domain/site/store/store';
+import { chooseBrand } from '@shop/domain/site/store/chosen-brand';
+import type { BrandKey, Store } from '@shop/domain/site/store/store';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { RedirectDesk } from '#server/discovery/desk/redirect-desk-service.ts';
 import type { PageRedirect } from './redirect-repository.ts';
 
 export type RedirectCommand =
-  | { action: 'add'; redirect: PageRedirect }
-  | { action: 'import'; brand: BrandKey; file: string; status: RedirectStatus }
-  | { action: 'remove'; brand: BrandKey; path: string }
-  | { action: 'list'; brand: BrandKey }
+  | { action: 'add'; brand: BrandKey | undefined; redirect: Omit<PageRedirect, 'brand'> }
+  | { action: 'import'; brand: BrandKey | undefined; file: string; status: RedirectStatus }
+  | { action: 'remove'; brand: BrandKey | undefined; path: string }
+  | { action: 'list'; brand: BrandKey | undefined }
   /** Invalid command line; `problem` says why. */
   | { action: 'mistake'; problem: string };
 
@@ -19,16 +20,14 @@ export const REDIRECT_USAGE = `  redirect list                  lists redirects
   redirect add <path> <target>   adds a redirect, e.g. /summer /clothing/dresses.html
   redirect remove <path>         removes a redirect
   redirect import <file.csv>     adds redirects of lines path,target[,status]: all or none
-    --brand <brand>       brand: ${BRANDS.join(', ')}; default outlet
+    --brand <brand>       brand; default: the only brand
     --status <status>     301 (permanent) or 302 (temporary); default 301`;
 
 /** Parses the arguments after `npm run shop -- redirect`. */
 export function parseRedirectCommand(args: readonly string[]): RedirectCommand {
   const parsed = parse(args);
   if (typeof parsed === 'string') return mistake(parsed);
-  const { brand: brandName = 'outlet', status: statusName = '301' } = parsed.values;
-  const brand = BRANDS.find((one) => one === brandName);
-  if (!brand) return mistake(`--brand ${brandName}: expected one of ${BRANDS.join(', ')}`);
+  const { brand, status: statusName = '301' } = parsed.values;
   const status = REDIRECT_STATUSES.find((one) => String(one) === statusName);
   if (!status) return mistake(`--status ${statusName}: expected 301 or 302`);
   return parseAction(parsed.positionals, brand, status);
@@ -40,8 +39,7 @@ export async function runRedirectCommand(
   deps: Deps,
 ): Promise<number> {
   const { redirects, actor, print } = deps;
-  const brand = command.action === 'add' ? command.redirect.brand : command.brand;
-  const store = requireStore(brand, deps);
+  const store = requireStore(chooseBrand(deps.stores, command.brand), deps);
   if (command.action === 'list') {
     for (const redirect of await redirects.list(store)) print(getLine(redirect));
     return 0;
@@ -102,13 +100,13 @@ const badLine = (line: number) =>
 
 const getLine = ({ brand, path, target, status }: PageRedirect): string => `${brand} ${status} ${path} → ${target}`;
 
-function parseAction(words: readonly string[], brand: BrandKey, status: RedirectStatus): RedirectCommand {
+function parseAction(words: readonly string[], brand: BrandKey | undefined, status: RedirectStatus): RedirectCommand {
   const [action, path, target] = words;
   if (action === 'list' && words.length === 1) return { action, brand };
   if (action === 'import' && path && words.length === 2) return { action, brand, file: path, status };
   if (action === 'remove' && path && words.length === 2) return { action, brand, path };
   if (action === 'add' && path && target && words.length === 3) {
-    return { action, redirect: { brand, path, target, status } };
+    return { action, brand, redirect: { path, target, status } };
   }
   return mistake(`Invalid arguments: redirect ${words.join(' ')}`);
 }

@@ -67,7 +67,7 @@ export function labelText(product: SpokenProduct, labels: Labels): LabelText {
 }
 
 const getTexts = ({ row }: SpokenProduct, name: Exclude<keyof ProductTexts, 'care'>, { language }: Labels): string[] =>
-  textsIn(language, (locale) => row.texts?.[locale]?.[name]);
+  textsIn(language, row.texts ?? {}, (texts) => texts[name]);
 
 function addNew(field: string[], labels: readonly string[]): void {
   for (const label of labels) if (!field.includes(label)) field.push(label);

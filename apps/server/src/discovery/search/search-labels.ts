@@ -1,20 +1,29 @@
-import { type Language, LOCALES, type Locale } from '@shop/domain/site/store/store';
+import { compareLocales, getInterfaceLanguage } from '@shop/domain/site/store/identity';
+import type { Language, Locale } from '@shop/domain/site/store/store';
 import type { PerLocale } from '#server/catalog/records/catalog-record.ts';
 import type { Vocabulary } from '#server/discovery/engine-host/search-repository.ts';
 
 /** Fallback locale for missing texts (§9: default locale). */
 const DEFAULT_LOCALE: Locale = 'en-GB';
 
-const LOCALES_OF = Map.groupBy(LOCALES, (locale) => locale.slice(0, 2));
-
-/** Distinct texts of a language's locales, with the default locale as fallback. */
-export function textsIn(language: Language, getText: (locale: Locale) => string | null | undefined): string[] {
+/**
+ * Distinct texts of the locales whose stores are searched in a language, with the default locale as fallback. Languages
+ * without an interface of their own are searched with English.
+ */
+export function textsIn<One>(
+  language: Language,
+  own: PerLocale<One>,
+  getText: (one: One) => string | null | undefined,
+): string[] {
   const texts: string[] = [];
-  for (const locale of LOCALES_OF.get(language) ?? []) {
-    const text = getText(locale);
+  const locales = Object.keys(own).filter((locale) => getInterfaceLanguage(locale) === language);
+  for (const locale of locales.toSorted(compareLocales)) {
+    const one = own[locale];
+    const text = one && getText(one);
     if (text && !texts.includes(text)) texts.push(text);
   }
-  const fallback = texts.length === 0 && getText(DEFAULT_LOCALE);
+  const usual = own[DEFAULT_LOCALE];
+  const fallback = texts.length === 0 && usual && getText(usual);
   return fallback ? [fallback] : texts;
 }
 
@@ -26,7 +35,7 @@ export type Labels = {
 };
 
 export function createLabels(language: Language, { attributes, categories }: Vocabulary): Labels {
-  const namesIn = (texts: PerLocale<string> | null) => textsIn(language, (locale) => texts?.[locale]);
+  const namesIn = (texts: PerLocale<string> | null) => textsIn(language, texts ?? {}, String);
   const values = new Map(
     attributes.map(({ name, values: own }) => [
       name,

@@ -5,7 +5,7 @@ import {
   type SORT_OPTIONS,
   type SortOption,
 } from '@shop/domain/discovery/listing';
-import { MINOR_UNITS } from '@shop/domain/money';
+import { getMinorUnits } from '@shop/domain/money';
 import type { Store } from '@shop/domain/site/store/store';
 import type { Filter, NumberRange, SearchQuery, SearchResult, Sort } from '@shop/search/query';
 import type { SearchIndexHost } from '#server/discovery/engine-host/search-index-host.ts';
@@ -81,7 +81,7 @@ function storeQuery(store: Store, query: SearchQuery, guidance: Guidance): Searc
   const { offset = 0, limit = REACHABLE_RESULTS } = query;
   const stockFactor = query.text === undefined ? IN_STOCK_FACTOR.browsing : IN_STOCK_FACTOR.searching;
   return {
-    amount: { number: 'price', scale: MINOR_UNITS[store.currency] },
+    amount: { number: 'price', scale: getMinorUnits(store.currency) },
     ...query,
     filters: [IS_SOLD, ...(query.filters ?? [])],
     pinned: [...(query.pinned ?? []), ...guidance.pinned],

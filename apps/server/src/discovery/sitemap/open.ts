@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pageAddress } from '@shop/domain/site/pages/canonical';
-import { BRANDS, type Store } from '@shop/domain/site/store/store';
+import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance } from 'fastify';
 import type { CategoryService } from '#server/catalog/category/category-service.ts';
 import type { Core } from '#server/core.ts';
@@ -13,7 +13,7 @@ import { createSitemapFiles } from './sitemap-files.ts';
 import { sitemapRoutes } from './sitemap-routes.ts';
 import { createSitemapService, type SitemapInfo } from './sitemap-service.ts';
 
-type CoreDeps = Pick<Core, 'features' | 'env' | 'database' | 'clock' | 'log' | 'finder' | 'links'>;
+type CoreDeps = Pick<Core, 'features' | 'env' | 'database' | 'clock' | 'log' | 'finder' | 'links' | 'stores'>;
 type Deps = {
   categories: Pick<CategoryService, 'products'>;
   getContentClient: Parameters<typeof createSitemapContent>[0];
@@ -57,7 +57,7 @@ export function openSitemap(core: CoreDeps, { categories, getContentClient, read
     source,
     serve(app: FastifyInstance): void {
       app.addHook('preClose', files.stop);
-      const prefixes = BRANDS.flatMap((brand) => listStores({ brand })).map(({ subpathPrefix }) => subpathPrefix);
+      const prefixes = core.stores.map(({ subpathPrefix }) => subpathPrefix);
       tagForRobots(app, { environment, prefixes: new Set(prefixes) });
       sitemapRoutes(app, {
         sitemaps,

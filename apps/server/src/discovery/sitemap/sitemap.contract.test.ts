@@ -114,7 +114,7 @@ async function serve(environment: string): Promise<FastifyInstance> {
   const log = createLog('silent');
   const features = { getOverrides: () => ({}) };
   openSitemap(
-    { features, env, database, clock: () => now, log, finder, links: createShopLinks({ env, finder }) },
+    { features, env, database, clock: () => now, log, finder, links: createShopLinks({ env, finder }), stores },
     sources,
   ).serve(served);
   served.get('/*', { config: { access: 'guest' } }, async (_, reply) => reply.type('text/html').send('<p>'));

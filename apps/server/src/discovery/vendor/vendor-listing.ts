@@ -7,7 +7,7 @@ import {
   type SortOption,
 } from '@shop/domain/discovery/listing';
 import { getRangeUnit } from '@shop/domain/discovery/listing-range';
-import { MINOR_UNITS } from '@shop/domain/money';
+import { getMinorUnits } from '@shop/domain/money';
 import type { Store } from '@shop/domain/site/store/store';
 import type { ProviderLinks } from '#server/discovery/provider/provider-deps.ts';
 import type { ListingQuery, ListingResult, ListingSearch } from '#server/discovery/search/listing-search.ts';
@@ -22,7 +22,8 @@ export const createVendorListing = ({ vendor, links }: Deps, embedded: ListingSe
     const shop = links.page(store, '/');
     const reply = await vendor.ask('core', { schema: coreReply, query: listingQuery(store, query, shop) });
     return (
-      (reply && listingResult(reply, query, { shop, unit: MINOR_UNITS[store.currency] })) ?? embedded.find(store, query)
+      (reply && listingResult(reply, query, { shop, unit: getMinorUnits(store.currency) })) ??
+      embedded.find(store, query)
     );
   },
 });
@@ -48,7 +49,7 @@ function listingQuery(store: Store, query: ListingQuery, shop: string): string {
     ['stats.field', PRICE],
     ...(query.asTyped ? [['query.spellcorrect', 'off']] : []),
     ...(sort ? [['sort', sort]] : []),
-    ...conditions(query, byCategory, MINOR_UNITS[store.currency]).map((condition) => ['fq', condition]),
+    ...conditions(query, byCategory, getMinorUnits(store.currency)).map((condition) => ['fq', condition]),
   ]).toString();
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { brandKey, localeTag } from '@shop/contracts/site/identity';
 import { isEmail } from '@shop/domain/email';
-import { MINOR_UNITS } from '@shop/domain/money';
+import { getMinorUnits } from '@shop/domain/money';
 import { BROWSER_CONVERSIONS, type BrowserConversion } from '@shop/domain/order/conversion';
-import { BRANDS, type BrandKey, LOCALES, type Locale, type Store } from '@shop/domain/site/store/store';
+import type { BrandKey, Locale, Store } from '@shop/domain/site/store/store';
 import { z } from 'zod';
 import type { OrderFollowers } from '#server/order/orders/order-ports.ts';
 import type { OrderRecord } from '#server/order/orders/order-record.ts';
@@ -38,8 +39,8 @@ const eventSchema = z.object({
   event: z.enum(BROWSER_CONVERSIONS),
   eventId: z.string(),
   path: z.string(),
-  brand: z.enum(BRANDS),
-  locale: z.enum(LOCALES),
+  brand: brandKey,
+  locale: localeTag,
   userAgent: z.string(),
   customerId: z.string().optional(),
   at: z.int(),
@@ -116,7 +117,7 @@ function toPurchase(order: OrderRecord, pageAddress: Deps['pageAddress']): Conve
     user_data: hashedEmail(email),
     custom_data: {
       currency,
-      value: amounts.total / MINOR_UNITS[currency],
+      value: amounts.total / getMinorUnits(currency),
       order_id: number,
       content_type: 'product',
       content_ids: lines.flatMap(({ productSku }) => productSku ?? []),

@@ -1,4 +1,4 @@
-import { MINOR_UNITS } from '@shop/domain/money';
+import { getMinorUnits } from '@shop/domain/money';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { Database } from '#server/platform/database/database.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
@@ -50,7 +50,8 @@ export const createOrderExport =
   };
 
 function toCells(row: ListedRow, storeBy: StoreBy): string[] {
-  const money = (amount: number) => (amount / MINOR_UNITS[row.currency]).toFixed(Math.log10(MINOR_UNITS[row.currency]));
+  const money = (amount: number) =>
+    (amount / getMinorUnits(row.currency)).toFixed(Math.log10(getMinorUnits(row.currency)));
   return [
     row.number,
     row.placedAt.toISOString(),

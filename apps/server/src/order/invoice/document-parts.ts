@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { OrderDetail } from '@shop/contracts/shop/order/order-history';
-import { MINOR_UNITS, type Money } from '@shop/domain/money';
+import { formatCurrency, type Money } from '@shop/domain/money';
 import type { Brand } from '@shop/domain/site/store/brand';
 import type { Store } from '@shop/domain/site/store/store';
 import type { createDocumentPage, DocumentFonts } from './document-page.ts';
@@ -119,8 +119,7 @@ export const sum = (
   ]);
 
 export function moneyFormat({ localeISOCode }: Store): (money: Money) => string {
-  return ({ amount, currency }) =>
-    new Intl.NumberFormat(localeISOCode, { style: 'currency', currency }).format(amount / MINOR_UNITS[currency]);
+  return ({ amount, currency }) => formatCurrency({ amount, currency }, localeISOCode);
 }
 
 const calculatePercent = (percent: number, { localeISOCode }: Store): string =>

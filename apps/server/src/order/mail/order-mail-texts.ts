@@ -1,5 +1,5 @@
 import type { MailedLine, MailedSums, MailedTender } from '@shop/contracts/order-mail';
-import { MINOR_UNITS } from '@shop/domain/money';
+import { formatCurrency } from '@shop/domain/money';
 import { parcelPath } from '@shop/domain/order/parcel-path';
 import { sumGiftWrap } from '@shop/domain/quote/gift-wrap';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
@@ -117,7 +117,7 @@ export const sumRefunds = (refunds: readonly Pick<OrderRefund, 'amount'>[]): num
 const moneyWords =
   ({ currency, store }: Pick<OrderRecord, 'currency' | 'store'>) =>
   (amount: number): string =>
-    new Intl.NumberFormat(store.localeISOCode, { style: 'currency', currency }).format(amount / MINOR_UNITS[currency]);
+    formatCurrency({ amount, currency }, store.localeISOCode);
 
 const dayWords = (at: Date, { localeISOCode, timeZone }: Store): string =>
   new Intl.DateTimeFormat(localeISOCode, { dateStyle: 'long', timeZone }).format(at);

@@ -1,6 +1,6 @@
 import type { MailMessage } from '@shop/contracts/mail';
 import { MERCHANT_LOCALES, type MerchantLanguage } from '@shop/contracts/merchant-mail';
-import { MINOR_UNITS, type Money } from '@shop/domain/money';
+import { formatCurrency, type Money } from '@shop/domain/money';
 import type { BrandKey, Locale, Store } from '@shop/domain/site/store/store';
 import type { Database } from '#server/platform/database/database.ts';
 
@@ -34,8 +34,7 @@ export function createMerchantMail({ to, language, deskOrigin, mail }: Deps) {
     ): Promise<void> {
       const message = write({
         language,
-        money: ({ amount, currency }) =>
-          new Intl.NumberFormat(spoken, { style: 'currency', currency }).format(amount / MINOR_UNITS[currency]),
+        money: ({ amount, currency }) => formatCurrency({ amount, currency }, spoken),
         day: (at) => new Intl.DateTimeFormat(spoken, { dateStyle: 'long', timeZone }).format(at),
         deskUrl: (path) => (deskOrigin ? { deskUrl: `${deskOrigin}${path}` } : {}),
       });

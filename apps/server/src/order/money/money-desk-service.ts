@@ -1,4 +1,4 @@
-import { MINOR_UNITS } from '@shop/domain/money';
+import { getMinorUnits } from '@shop/domain/money';
 import { readOrderNumber } from '@shop/domain/order/order-number';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
@@ -74,7 +74,7 @@ function toCells(
   { day, brand, locale, tender, currency, captured, refunded, count }: SettledRow,
   store: Store,
 ): CsvCell[] {
-  const units = MINOR_UNITS[currency];
+  const units = getMinorUnits(currency);
   const money = (amount: number) => ({ decimal: (amount / units).toFixed(Math.log10(units)) });
   return [
     ...[day, String(store.storeId), brand, locale, tender, currency],

@@ -1,4 +1,4 @@
-import { MINOR_UNITS } from '@shop/domain/money';
+import { formatCurrency } from '@shop/domain/money';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
 import type { Store } from '@shop/domain/site/store/store';
 import type { MailDraft } from '#server/messaging/mail/mail-draft.ts';
@@ -49,4 +49,4 @@ export function formatPayLink(store: Store, link: PayLink, pageAddress: PayLinkM
 }
 
 const formatAmount = ({ localeISOCode, currency }: Store, amount: number): string =>
-  new Intl.NumberFormat(localeISOCode, { style: 'currency', currency }).format(amount / MINOR_UNITS[currency]);
+  formatCurrency({ amount, currency }, localeISOCode);

@@ -34,6 +34,6 @@ export const isLocalHost = ({ host }: Pick<FastifyRequest, 'host'>): boolean => 
 
 const notPublic = () =>
   new ShopError(
-    'This shop runs in demo mode: it shows all mails and accepts test cards, and answers only on the computer it runs on, without a proxy. To open it to others, set OUTLET_ORIGIN, MAIN_ORIGIN, TRUSTED_PROXIES and SMTP_URL.',
+    'This shop runs in demo mode: it shows all mails and accepts test cards, and answers only on the computer it runs on, without a proxy. To open it to others, set BRAND_ORIGINS, TRUSTED_PROXIES and SMTP_URL.',
     { code: 'demo_mode', kind: 'forbidden' },
   );

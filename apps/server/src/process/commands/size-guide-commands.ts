@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { staffSizeGuideEndpoints } from '@shop/contracts/staff/catalog/size-guides';
+import { chooseBrand } from '@shop/domain/site/store/chosen-brand';
 import type { Store } from '@shop/domain/site/store/store';
 import {
   parseSizeGuideCommand,
@@ -33,6 +34,7 @@ export const listSizeGuideCommands = (deps: Deps) =>
 async function run(command: SizeGuideCommand, { stores, print, mistaken, withDatabase }: Deps): Promise<number> {
   if (command.action === 'mistake') return mistaken(command.problem);
   return await withDatabase(readEnv(), async (database) => {
+    if (command.action !== 'list') chooseBrand(stores, command.brand);
     const auditReader = createAuditService({ db: database.db });
     const { services } = openSizeGuides({ database, stores }, { audit: createAuditTrail({ clock }), auditReader });
     const actor = { kind: 'command', name: userInfo().username } as const;

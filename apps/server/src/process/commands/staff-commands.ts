@@ -1,4 +1,6 @@
 import { userInfo } from 'node:os';
+import { listCurrencies } from '@shop/domain/site/store/identity';
+import type { Store } from '@shop/domain/site/store/store';
 import { passwords } from '#server/account/sign-in/passwords.ts';
 import { createThrottle } from '#server/account/throttle/throttle-service.ts';
 import type { Env } from '#server/env.ts';
@@ -14,7 +16,7 @@ import { runStaffCommand } from '#server/staff/staff-command.ts';
 type Deps = {
   env: Env;
   database: DatabaseHandle;
-  stores: Parameters<typeof openStaffIdentity>[1]['stores'];
+  stores: readonly Pick<Store, 'brand' | 'language' | 'localeISOCode' | 'currency'>[];
   print: (line: string) => void;
 };
 
@@ -26,7 +28,7 @@ export async function runStaffCommands(
   const { db, url } = database;
   const core = { env, database, clock: systemClock, log: createLog('error') };
   const jobs = await openJobSender(url);
-  await seedRoles(db);
+  await seedRoles(db, listCurrencies(stores));
   const services = openStaffServices(core);
   const { team, firstOwner } = openStaffIdentity(core, {
     ...{ services, stores, passwords, mail: openMailQueue({ db, jobs }) },

@@ -1,6 +1,6 @@
 import { endpointUrl } from '@shop/contracts/endpoint';
 import { wishlistEndpoints } from '@shop/contracts/shop/quote/wishlist';
-import { MINOR_UNITS } from '@shop/domain/money';
+import { formatCurrency } from '@shop/domain/money';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
 import type { Store } from '@shop/domain/site/store/store';
 import type { StoreProduct, StoreVariant } from '#server/catalog/product/store-product.ts';
@@ -72,4 +72,4 @@ export function wishlistMail({ mail, pageAddress }: Deps): WishlistNotificationM
 }
 
 const priceWords = (amount: number, { localeISOCode, currency }: Store): string =>
-  new Intl.NumberFormat(localeISOCode, { style: 'currency', currency }).format(amount / MINOR_UNITS[currency]);
+  formatCurrency({ amount, currency }, localeISOCode);

@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers';
 import { type Endpoint, endpointUrl } from '@shop/contracts/endpoint';
 import { staffEndpoints } from '@shop/contracts/staff/endpoints';
-import { DEFAULT_ROLES, type DefaultRole, ROLE_DEFINITIONS } from '@shop/domain/staff/default-roles';
+import { DEFAULT_ROLES, type DefaultRole, listRoleDefinitions } from '@shop/domain/staff/default-roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROLE_MATRIX } from '../../../../../tests/support/security/role-matrix.ts';
 import { type StaffClient, signInStaff } from '../../../../../tests/support/shop/staff-client.ts';
@@ -38,7 +38,8 @@ async function call({ method, ...endpoint }: Endpoint, headers: Record<string, s
 type Refused = { errors?: { code: string; field?: string }[] };
 
 const isHeld = (role: DefaultRole, permission: string): boolean =>
-  ROLE_DEFINITIONS[role].isOwner || ROLE_DEFINITIONS[role].grants.some((grant) => grant.permission === permission);
+  listRoleDefinitions(['GBP'])[role].isOwner ||
+  listRoleDefinitions(['GBP'])[role].grants.some((grant) => grant.permission === permission);
 
 describe.each(ENDPOINTS)('$name', ({ name, endpoint }) => {
   const permission = typeof endpoint.access === 'object' ? endpoint.access.staff : '';

@@ -1,5 +1,5 @@
 import type { Actor, Grant } from '@shop/domain/staff/actor';
-import { DEFAULT_ROLES, ROLE_DEFINITIONS } from '@shop/domain/staff/default-roles';
+import { DEFAULT_ROLES, listRoleDefinitions } from '@shop/domain/staff/default-roles';
 import { resolveGrants } from '@shop/domain/staff/role';
 import { ownerRole, roleExists, roleInUse, roleUnknown } from '@shop/domain/staff/staff-account';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
@@ -88,13 +88,14 @@ type Recorded = { action: string; roleId: string; before?: Record<string, unknow
  * Inserts the default roles into a shop without any: the merchant may change and delete them. A permission that a later
  * version adds is granted once to the default roles that are still there; one that the merchant took away stays away.
  */
-export async function seedRoles(db: Database): Promise<void> {
+export async function seedRoles(db: Database, currencies: readonly string[]): Promise<void> {
   const isNewShop = !(await hasRoles(db));
   if (!isNewShop && (await listNewPermissions(db)).length === 0) return;
+  const definitions = listRoleDefinitions(currencies);
   await db.transaction().execute(async (tx) => {
     const added = new Set(await addNewPermissions(tx));
     for (const roleId of DEFAULT_ROLES) {
-      const { name, isOwner = false, grants } = ROLE_DEFINITIONS[roleId];
+      const { name, isOwner = false, grants } = definitions[roleId];
       if (isNewShop) await insertRole(tx, { roleId, name, isOwner, grants: storeGrants(grants) });
       else await addGrants(tx, roleId, storeGrants(grants.filter(({ permission }) => added.has(permission))));
     }

@@ -154,7 +154,7 @@ describe('permissions of a later version', () => {
     (await owner.api.team.roles()).items.find(({ roleId }) => roleId === 'merchandiser');
   const seed = async (change: string) => {
     await sql.raw(change).execute(shop.parts.database.db);
-    await seedRoles(shop.parts.database.db);
+    await seedRoles(shop.parts.database.db, ['GBP']);
   };
 
   test('are granted once to the default roles that exist', async () => {

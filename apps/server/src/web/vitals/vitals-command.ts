@@ -7,7 +7,7 @@ import {
   VITALS,
   type Vital,
 } from '@shop/domain/site/browser/web-vitals';
-import { LOCALES } from '@shop/domain/site/store/store';
+import { isLocale } from '@shop/domain/site/store/identity';
 import { MS_PER_DAY } from '@shop/domain/time';
 import type { Database } from '#server/platform/database/database.ts';
 import { toIsoDate } from './vitals-counts.ts';
@@ -37,8 +37,8 @@ export function parseVitalsCommand(args: readonly string[], brands: readonly str
     if (brand !== undefined && !brands.includes(brand)) {
       return { problem: `--brand ${brand}: expected one of ${brands.join(', ')}` };
     }
-    if (locale !== undefined && !LOCALES.some((one) => one === locale)) {
-      return { problem: `--locale ${locale}: expected one of ${LOCALES.join(', ')}` };
+    if (locale !== undefined && !isLocale(locale)) {
+      return { problem: `--locale ${locale}: expected a locale such as en-GB` };
     }
     return { days: Number(days), brand, locale };
   } catch (error) {

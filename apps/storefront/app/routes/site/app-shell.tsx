@@ -1,5 +1,5 @@
 import { metadataName } from '@shop/domain/site/store/brand';
-import { BRAND_VOICE } from '#app/features/site/frame/brand-voice.ts';
+import { getBrandVoice } from '#app/features/site/frame/brand-voice.ts';
 import { PageTitle } from '#app/head/page-title.tsx';
 import { useText } from '#app/i18n/text.ts';
 import { sharedPage } from '#app/shop/shared-page.ts';
@@ -13,7 +13,7 @@ export default function AppShellRoute() {
   const { brand, store, look } = useShop();
   return (
     <>
-      <PageTitle>{look?.isOwn ? brand.name : text(`home.${BRAND_VOICE[store.brand]}.title`)}</PageTitle>
+      <PageTitle>{look?.isOwn ? brand.name : text(`home.${getBrandVoice(store.brand)}.title`)}</PageTitle>
       <meta name="description" content={look?.isOwn ? look.tagline : text('home.lead')} />
       <meta name="robots" content="noindex" />
       <h1 className="visually-hidden">{metadataName(brand)}</h1>

@@ -1,13 +1,13 @@
 import { ATTRIBUTE_TYPES } from '@shop/domain/catalog/shop-attribute';
-import { LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
 import { withListExports } from '../list-export.ts';
+import { localeTag } from '../../site/identity.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 
 const read = { staff: 'catalog.read' } as const;
 const write = { staff: 'catalog.edit' } as const;
 const name = z.string().regex(/^[a-z][a-z\d_]{0,39}$/, 'lower case letters, digits and underscores');
-const texts = z.partialRecord(z.enum(LOCALES), z.string().trim().min(1).max(200).optional());
+const texts = z.record(localeTag, z.string().trim().min(1).max(200).optional());
 const type = z.enum(ATTRIBUTE_TYPES);
 const version = z.int().min(1);
 

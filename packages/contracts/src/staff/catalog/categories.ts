@@ -1,9 +1,9 @@
 import { CATEGORY_STEPS } from '@shop/domain/catalog/category/category-place';
-import { LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
 import { categoryRule } from '../../catalogue-file.ts';
 import { moneySchema } from '../../money.ts';
 import { withListExports } from '../list-export.ts';
+import { localeTag } from '../../site/identity.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 
 const read = { staff: 'catalog.read' } as const;
@@ -25,10 +25,7 @@ const name = z.string().trim().min(1).max(120);
 export const categoryRuleForm = categoryRule.extend({
   attributes: z.record(z.string().max(40), z.array(z.string().max(120)).min(1).max(100)).optional(),
 });
-const texts = z.partialRecord(
-  z.enum(LOCALES),
-  z.strictObject({ name, description: z.string().trim().max(5_000) }).optional(),
-);
+const texts = z.record(localeTag, z.strictObject({ name, description: z.string().trim().max(5_000) }).optional());
 const storeIds = z.array(z.int().min(1)).max(200);
 const image = z.object({ key: z.string(), alt: z.string() }).optional();
 

@@ -3,19 +3,18 @@ import { IMPORT_STATES, MOST_GRID_ROWS } from '@shop/domain/catalog/import/impor
 import { PLAN_NAMES, PLAN_SOURCES } from '@shop/domain/catalog/import/import-settings';
 import { DATE_ORDERS } from '@shop/domain/catalog/import/written-date';
 import { STOCK_POOLS } from '@shop/domain/catalog/stock';
-import { CURRENCIES } from '@shop/domain/money';
-import { BRANDS, LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
+import { brandKey, currencyCode, localeTag } from '../../site/identity.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 import { productFilters } from './products.ts';
 
 /** What the merchant says of a file that does not say it itself. */
 const importSettings = z.strictObject({
-  brands: z.array(z.enum(BRANDS)).min(1).optional(),
-  currency: z.enum(CURRENCIES).optional(),
+  brands: z.array(brandKey).min(1).optional(),
+  currency: currencyCode.optional(),
   pool: z.enum(STOCK_POOLS).optional(),
   /** Language of texts without a store view. */
-  locale: z.enum(LOCALES).optional(),
+  locale: localeTag.optional(),
   dates: z.enum(DATE_ORDERS).optional(),
   /** Imports products whose pictures are missing without them. */
   withoutMissingPictures: z.boolean().optional(),
@@ -72,10 +71,10 @@ export type ImportRun = z.infer<typeof importRun>;
 
 /** What the settings of an import can be in this shop. */
 const importChoices = z.object({
-  brands: z.array(z.enum(BRANDS)),
-  currencies: z.array(z.enum(CURRENCIES)),
+  brands: z.array(brandKey),
+  currencies: z.array(currencyCode),
   pools: z.array(z.enum(STOCK_POOLS)),
-  locales: z.array(z.enum(LOCALES)),
+  locales: z.array(localeTag),
 });
 export type ImportChoices = z.infer<typeof importChoices>;
 
@@ -131,7 +130,7 @@ export const staffImportEndpoints = {
         .string()
         .max(100)
         .transform((text) => text.split(','))
-        .pipe(z.array(z.enum(BRANDS)).min(1))
+        .pipe(z.array(brandKey).min(1))
         .optional(),
     }),
     response: importRun,

@@ -1,6 +1,6 @@
 import { MAX_MEDIA, PICTURE_ROLES } from '@shop/domain/catalog/desk/product-media';
-import { LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
+import { localeTag } from '../../site/identity.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 
 const read = { staff: 'catalog.read' } as const;
@@ -14,7 +14,7 @@ const fraction = z.number().min(0).max(1);
 const item = z.strictObject({
   key,
   role: z.enum([...PICTURE_ROLES, 'video']),
-  alt: z.partialRecord(z.enum(LOCALES), z.string().trim().max(500).optional()),
+  alt: z.record(localeTag, z.string().trim().max(500).optional()),
   /** Picture shown before a video plays; otherwise the product's first picture. */
   poster: key.optional(),
   /** Point of a picture that crops keep in view, in percent from the left and the top. */
@@ -22,7 +22,7 @@ const item = z.strictObject({
 });
 
 /** Stored alternative texts may be longer: files have other limits. */
-const storedItem = z.object({ ...item.shape, alt: z.partialRecord(z.enum(LOCALES), z.string().optional()) });
+const storedItem = z.object({ ...item.shape, alt: z.record(localeTag, z.string().optional()) });
 const mediaList = z.object({ version, items: z.array(storedItem) });
 export type StaffMedia = z.infer<typeof mediaList>;
 export type StaffMediaItem = StaffMedia['items'][number];

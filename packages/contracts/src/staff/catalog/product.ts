@@ -3,9 +3,9 @@ import { PRODUCT_STATES } from '@shop/domain/catalog/desk/product-view';
 import { TEXT_FIELDS } from '@shop/domain/catalog/desk/translation';
 import { VISIBILITY_REASONS } from '@shop/domain/catalog/desk/visibility';
 import { ATTRIBUTE_TYPES } from '@shop/domain/catalog/shop-attribute';
-import { BRANDS, LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
 import { moneySchema } from '../../money.ts';
+import { brandKey, localeTag } from '../../site/identity.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 
 const read = { staff: 'catalog.read' } as const;
@@ -13,7 +13,7 @@ const edit = { staff: 'catalog.edit' } as const;
 const sku = z.string().trim().min(1).max(80);
 const params = z.object({ sku });
 const version = z.string().min(1).max(60);
-const locale = z.enum(LOCALES);
+const locale = localeTag;
 const field = z.enum(TEXT_FIELDS);
 const moment = z.iso.datetime();
 const skus = z.array(sku).max(200);
@@ -28,7 +28,7 @@ const texts = z.strictObject({
 });
 
 const content = z.strictObject({
-  brands: z.array(z.enum(BRANDS)),
+  brands: z.array(brandKey),
   urlKey: z.string().trim().max(120),
   newFrom: moment.optional(),
   colourHex: z
@@ -45,7 +45,7 @@ const content = z.strictObject({
 
 /** What is stored may come from a file or an earlier version, with other limits. */
 const storedContent = z.object({
-  brands: z.array(z.enum(BRANDS)),
+  brands: z.array(brandKey),
   urlKey: z.string(),
   newFrom: moment.optional(),
   colourHex: z.string().optional(),

@@ -1,11 +1,11 @@
 import { PRODUCT_STATES, PRODUCT_VIEWS } from '@shop/domain/catalog/desk/product-view';
-import { BRANDS, LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
 import { moneySchema } from '../../money.ts';
+import { brandKey, localeTag } from '../../site/identity.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 
-const brand = z.enum(BRANDS);
-const locale = z.enum(LOCALES);
+const brand = brandKey;
+const locale = localeTag;
 const read = { staff: 'catalog.read' } as const;
 
 /** Filters of the list, which exports and the grid share. */

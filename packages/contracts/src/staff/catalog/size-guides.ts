@@ -1,13 +1,13 @@
-import { BRANDS, LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
 import { sizeGuideRecord } from '../../catalogue-file.ts';
+import { brandKey, localeTag } from '../../site/identity.ts';
 import { listExport } from '../list-export.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 
 const read = { staff: 'catalog.read' } as const;
 const write = { staff: 'catalog.edit' } as const;
-const locale = z.enum(LOCALES);
-const brand = z.enum(BRANDS);
+const locale = localeTag;
+const brand = brandKey;
 /** Hash of the content: imports change it too. */
 const version = z.string().min(1).max(40);
 
@@ -20,7 +20,7 @@ const guideTexts = z.strictObject({
   measures: z.array(measure).min(1).max(12),
 });
 const content = {
-  texts: z.partialRecord(locale, guideTexts.optional()),
+  texts: z.record(locale, guideTexts.optional()),
   /** In wearing order; one range in centimetres per measure. */
   rows: z
     .array(

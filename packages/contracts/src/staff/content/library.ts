@@ -1,6 +1,6 @@
 import { ASSET_SHAPES, ASSET_SIZES } from '@shop/domain/content/library/media-asset';
-import { LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
+import { localeTag } from '../../site/identity.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 import { staffLinkEndpoints } from './links.ts';
 
@@ -21,7 +21,7 @@ const picture = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  alt: z.partialRecord(z.enum(LOCALES), z.string()),
+  alt: z.record(localeTag, z.string()),
   focus: focus.optional(),
   createdAt: z.iso.datetime(),
 });
@@ -71,7 +71,7 @@ export const staffLibraryEndpoints = {
     params,
     body: z.strictObject({
       version,
-      alt: z.partialRecord(z.enum(LOCALES), z.string().trim().max(500).optional()),
+      alt: z.record(localeTag, z.string().trim().max(500).optional()),
       focus: focus.optional(),
     }),
     response: asset,

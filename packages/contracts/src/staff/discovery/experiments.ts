@@ -1,10 +1,9 @@
 import { EXPERIMENT_GOALS, EXPERIMENT_KINDS, EXPERIMENT_STATES } from '@shop/domain/discovery/experiment/experiment';
 import { GUARDS } from '@shop/domain/discovery/experiment/experiment-result';
 import { EXPERIMENT_WARNINGS } from '@shop/domain/discovery/experiment/experiment-warning';
-import { CURRENCIES } from '@shop/domain/money';
-import { BRANDS, LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
 import { withListExports } from '../list-export.ts';
+import { brandKey, currencyCode, localeTag } from '../../site/identity.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 
 const read = { staff: 'experiments.read', scope: 'store' } as const;
@@ -25,9 +24,9 @@ export const experimentPlan = z.strictObject({
   key,
   name: z.string().trim().min(1).max(120),
   hypothesis: z.string().trim().max(1_000).default(''),
-  brand: z.enum(BRANDS),
+  brand: brandKey,
   /** Empty: every store of the brand. */
-  locales: z.array(z.enum(LOCALES)).max(30).default([]),
+  locales: z.array(localeTag).max(30).default([]),
   kind: z.enum(EXPERIMENT_KINDS),
   /** Control first. */
   variants: z.array(variant).min(2).max(4),
@@ -61,7 +60,7 @@ const result = z.object({
   /** P-value of the split. */
   sampleRatio: z.number().optional(),
   /** Currency of the revenue; absent where the stores have several. */
-  currency: z.enum(CURRENCIES).optional(),
+  currency: currencyCode.optional(),
   variants: z.array(
     z.object({
       variant: z.string(),

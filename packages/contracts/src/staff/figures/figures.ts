@@ -1,8 +1,8 @@
 import { FIGURE_NAMES, FUNNEL_STEPS } from '@shop/domain/figures/figure';
 import { FIGURE_COMPARISONS, FIGURE_PERIODS } from '@shop/domain/figures/figure-period';
-import { CURRENCIES } from '@shop/domain/money';
 import { RETURN_REASONS } from '@shop/domain/order/returns';
 import { z } from 'zod';
+import { currencyCode } from '../../site/identity.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 
 const days = z.object({ from: z.iso.date(), to: z.iso.date() });
@@ -32,9 +32,9 @@ const point = z.object({
 const funnelStep = z.object({ step: z.enum(FUNNEL_STEPS), count: z.number(), share: value });
 
 const figures = z.object({
-  currency: z.enum(CURRENCIES),
+  currency: currencyCode,
   /** Currencies of the stores that the caller may see. Amounts are never added across them. */
-  currencies: z.array(z.enum(CURRENCIES)),
+  currencies: z.array(currencyCode),
   zone: z.string(),
   days,
   before: days.optional(),
@@ -79,7 +79,7 @@ export type StaffCohorts = z.infer<typeof cohorts>;
 const scope = {
   /** Id of a store. Absent: all stores of one currency. */
   store: z.coerce.number().int().min(1).optional(),
-  currency: z.enum(CURRENCIES).optional(),
+  currency: currencyCode.optional(),
 };
 const filters = {
   ...scope,

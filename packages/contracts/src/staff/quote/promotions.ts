@@ -1,10 +1,10 @@
 import { MAX_LINE_QUANTITY, MAX_LINES } from '@shop/domain/quote/quote';
-import { BRANDS, LOCALES } from '@shop/domain/site/store/store';
 import { z } from 'zod';
 import { moneySchema } from '../../money.ts';
 import { promotionFile, promotionRule } from '../../promotion-file.ts';
 import { quoteReply } from '../../shop/quote/quote.ts';
 import { withListExports } from '../list-export.ts';
+import { brandKey, localeTag } from '../../site/identity.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 
 const PROMOTION_STATES = ['running', 'scheduled', 'ended', 'disabled'] as const;
@@ -39,8 +39,8 @@ const promotion = z.object({
   ...listed.shape,
   version: z.int(),
   savedAt: z.iso.datetime(),
-  brand: z.enum(BRANDS).optional(),
-  locales: z.array(z.enum(LOCALES)).readonly().optional(),
+  brand: brandKey.optional(),
+  locales: z.array(localeTag).readonly().optional(),
   rule: z.object(promotionRule),
   active: z.boolean(),
   /** Time zone in which its period is written: that of its first store unless saved otherwise. */

@@ -1,7 +1,7 @@
 import { REFERRAL_TERM_RANGES } from '@shop/domain/account/terms/terms-check';
 import { TERMS_KINDS } from '@shop/domain/account/terms/terms-kinds';
-import { CURRENCIES } from '@shop/domain/money';
 import { z } from 'zod';
+import { currencyCode } from '../../site/identity.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 
 const within = ([least, most]: readonly [number, number]) => z.int().min(least).max(most);
@@ -40,7 +40,7 @@ const shown = <Terms extends z.ZodType>(terms: Terms) => {
   });
   return z.object({
     storeId: z.int(),
-    currency: z.enum(CURRENCIES),
+    currency: currencyCode,
     timeZone: z.string(),
     /** 0: the brand data applies and nothing was saved. */
     version: z.int(),

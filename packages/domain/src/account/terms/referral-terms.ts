@@ -48,7 +48,7 @@ const describePromise = (promise: ReferralPromise): string =>
     ...[promise.friendPercent, promise.reward, promise.currency, promise.rewardDays],
     ...[promise.codeDays ?? null, promise.maxRewards ?? null],
     Object.entries(promise.minimumOrders)
-      .filter(([, amount]) => amount > 0)
+      .filter(([, amount = 0]) => amount > 0)
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   ]);
 

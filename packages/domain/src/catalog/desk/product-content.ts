@@ -1,5 +1,6 @@
 import { ShopError } from '../../shop-error.ts';
-import { BRANDS, type BrandKey, LOCALES, type Locale } from '../../site/store/store.ts';
+import { compareLocales } from '../../site/store/identity.ts';
+import type { BrandKey, Locale } from '../../site/store/store.ts';
 import type { ShopAttributeType } from '../shop-attribute.ts';
 import { SOURCE_LOCALE, TEXT_FIELDS, type TextField } from './translation.ts';
 
@@ -37,7 +38,7 @@ export const textField = (locale: Locale, field: TextField): string => `texts.${
 export function listContentFields(content: ProductContent): ContentFields {
   const { brands, urlKey, newFrom = '', colourHex = '', texts, attributes, categories, links } = content;
   const fields: [string, string][] = [
-    ['brands', join(BRANDS.filter((brand) => brands.includes(brand)))],
+    ['brands', join(brands.toSorted())],
     ...(
       [
         ['urlKey', urlKey],
@@ -45,9 +46,11 @@ export function listContentFields(content: ProductContent): ContentFields {
         ['colourHex', colourHex],
       ] as const
     ).map((one) => [...one] as [string, string]),
-    ...LOCALES.flatMap((locale) =>
-      TEXT_FIELDS.map((field): [string, string] => [textField(locale, field), readText(texts[locale]?.[field])]),
-    ),
+    ...Object.keys(texts)
+      .toSorted(compareLocales)
+      .flatMap((locale) =>
+        TEXT_FIELDS.map((field): [string, string] => [textField(locale, field), readText(texts[locale]?.[field])]),
+      ),
     ...Object.entries(attributes).map(([name, values]): [string, string] => [`attributes.${name}`, join(values)]),
     ['categories', join(categories)],
     ...LINK_KINDS.map((kind): [string, string] => [`links.${kind}`, join(links[kind])]),
@@ -61,12 +64,12 @@ export function readContentFields(fields: ContentFields): ProductContent {
     name.startsWith('attributes.') ? [[name.slice('attributes.'.length), split(value)] as const] : [],
   );
   return {
-    brands: BRANDS.filter((brand) => split(fields.brands).includes(brand)),
+    brands: split(fields.brands).toSorted(),
     urlKey: fields.urlKey ?? '',
     ...(fields.newFrom && { newFrom: fields.newFrom }),
     ...(fields.colourHex && { colourHex: fields.colourHex }),
     texts: Object.fromEntries(
-      LOCALES.flatMap((locale) => {
+      listTextLocales(fields).flatMap((locale) => {
         const texts = readLocale(fields, locale);
         return texts ? [[locale, texts] as const] : [];
       }),
@@ -136,6 +139,11 @@ export const linkedProductUnknown = (sku: string): ShopError =>
 
 export const categoryUnknown = (key: string): ShopError =>
   refuse('category_unknown', 'categories', `There is no category ${key}`);
+
+const listTextLocales = (fields: ContentFields): Locale[] =>
+  [
+    ...new Set(Object.keys(fields).flatMap((field) => (field.startsWith('texts.') ? (field.split('.')[1] ?? []) : []))),
+  ].toSorted(compareLocales);
 
 const join = (values: readonly string[]): string => values.join('\n');
 

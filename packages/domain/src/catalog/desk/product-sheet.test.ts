@@ -28,7 +28,7 @@ function edit(
   { before = readSheetCells(product, [field])[0] ?? '', canPrice = true } = {},
 ) {
   const { product: edited, findings } = editSheetProduct(product, [{ field, before, after }], {
-    ...{ now, types, canPrice: () => canPrice },
+    ...{ now, types, brands: ['main', 'outlet'], canPrice: () => canPrice },
   });
   return { edited, cell: readSheetCells(edited, [field])[0], findings };
 }
@@ -130,7 +130,7 @@ describe('an edit', () => {
       { field: 'online', before: 'yes', after: 'maybe' },
     ];
     const { product: edited, findings } = editSheetProduct(product, edits, {
-      ...{ now, types, canPrice: () => true },
+      ...{ now, types, brands: ['main', 'outlet'], canPrice: () => true },
     });
     expect(edited).toBe(product);
     expect(findings.map(({ field }) => field)).toEqual(['online']);

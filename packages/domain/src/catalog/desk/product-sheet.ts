@@ -1,9 +1,9 @@
-import { CURRENCIES, MINOR_UNITS } from '../../money.ts';
+import { parseAmount as parseMinor, toDecimal } from '../../money.ts';
 import { ShopError } from '../../shop-error.ts';
-import { BRANDS } from '../../site/store/store.ts';
 import { readMoment } from '../../zoned-time.ts';
 import { FLAG_VALUES } from '../import/attribute-value.ts';
 import { joinList, splitNames } from '../import/list-cell.ts';
+import { getListCurrency } from '../price/price.ts';
 import type { ShopAttributeType } from '../shop-attribute.ts';
 import {
   type ContentFields,
@@ -32,14 +32,16 @@ export type CellFinding = { field: string; code: string; reason: string; current
 type Rules = {
   now: Date;
   types: ReadonlyMap<string, ShopAttributeType>;
+  /** Brands of the shop, in their order. */
+  brands: readonly string[];
   /** Whether prices of the list may be changed. */
   canPrice: (priceList: string) => boolean;
 };
 type Edited = { product: SheetProduct; findings: readonly CellFinding[] };
 
 const SHEET_TEXTS = ['title', 'colour', 'materials'] as const;
-const TEXT_COLUMN = new RegExp(`^texts\\.[a-z]{2}-[A-Z]{2}\\.(${SHEET_TEXTS.join('|')})$`);
-const PRICE_COLUMN = new RegExp(`^prices\\.((?:${BRANDS.join('|')})-(?:${CURRENCIES.join('|')}))$`);
+const TEXT_COLUMN = new RegExp(`^texts\\.[a-zA-Z0-9-]{2,12}\\.(${SHEET_TEXTS.join('|')})$`);
+const PRICE_COLUMN = /^prices\.([a-z][a-z0-9-]{0,30}-[A-Z]{3})$/;
 const LIST_COLUMN = /^(brands|categories|links\.(upsell|crossSell|related)|attributes\.[\w-]{1,80})$/;
 const PLAN_COLUMNS = ['online', 'onlineAt', 'offlineAt'];
 const OTHER_COLUMNS = [...PLAN_COLUMNS, 'position', 'newFrom', 'colourHex'];
@@ -48,7 +50,7 @@ const OTHER_COLUMNS = [...PLAN_COLUMNS, 'position', 'newFrom', 'colourHex'];
 export const isSheetField = (field: string): boolean =>
   OTHER_COLUMNS.includes(field) || [TEXT_COLUMN, PRICE_COLUMN, LIST_COLUMN].some((column) => column.test(field));
 
-/** Cells of a product as a spreadsheet shows them: lists with `|`, moments in UTC, amounts with two decimals. */
+/** Cells of a product as a spreadsheet shows them: lists with `|`, moments in UTC, amounts with the decimals of their currency. */
 export function readSheetCells(product: SheetProduct, fields: readonly string[]): string[] {
   const content = listContentFields(product.content);
   return fields.map((field) => readCell(product, content, field));
@@ -77,7 +79,7 @@ function readCell(product: SheetProduct, content: ContentFields, field: string):
   const fact = FACTS[field];
   if (fact) return fact(product);
   const priceList = PRICE_COLUMN.exec(field)?.[1];
-  if (priceList !== undefined) return formatAmount(product.prices[priceList]);
+  if (priceList !== undefined) return formatAmount(product.prices[priceList], priceList);
   const value = content[field] ?? '';
   return LIST_COLUMN.test(field) && value !== '' ? joinList(value.split('\n')) : value;
 }
@@ -93,13 +95,15 @@ const FACTS: Readonly<Record<string, (product: SheetProduct) => string>> = {
 type Parsed = { value: string } | { reason: string };
 
 /** Canonical form of what was typed or pasted. */
-function parseCell(field: string, typed: string, { types, canPrice }: Rules): Parsed {
+function parseCell(field: string, typed: string, { types, brands, canPrice }: Rules): Parsed {
   const text = typed.trim();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL refuses NUL in a text
   if (/[\u0000-\u001f]/.test(text)) return { reason: 'Remove line breaks and control characters' };
   if (TEXT_COLUMN.test(field)) return parseText(text, TEXT_LIMITS[field.split('.')[2] ?? ''] ?? 0);
   const priceList = PRICE_COLUMN.exec(field)?.[1];
-  if (priceList !== undefined) return canPrice(priceList) ? parseAmount(text) : { reason: 'You may not change prices' };
+  if (priceList !== undefined)
+    return canPrice(priceList) ? parseAmount(text, priceList) : { reason: 'You may not change prices' };
+  if (field === 'brands') return parseBrands(text, brands);
   if (LIST_COLUMN.test(field)) return parseList(field, text, types);
   return PARSERS[field]?.(text) ?? { reason: 'This column cannot be changed here' };
 }
@@ -118,17 +122,24 @@ function parseList(field: string, text: string, types: Rules['types']): Parsed {
   const values = splitNames(text).map((value) => (isFlag ? (FLAG_VALUES.get(value.toLowerCase()) ?? value) : value));
   if (values.length > MAX_VALUES || values.some((value) => value.length > MAX_VALUE))
     return { reason: `Write at most ${MAX_VALUES} values of ${MAX_VALUE} characters, with | between them` };
-  const unknown = field === 'brands' ? values.find((value) => !BRANDS.some((brand) => brand === value)) : undefined;
-  if (unknown !== undefined) return { reason: `Write ${BRANDS.join(', ')}, or both with | between them` };
-  const ordered = field === 'brands' ? BRANDS.filter((brand) => values.includes(brand)) : [...new Set(values)];
-  return { value: joinList(ordered) };
+  return { value: joinList([...new Set(values)]) };
 }
 
-function parseAmount(text: string): Parsed {
-  const [, units, decimals = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
-  if (units === undefined) return { reason: 'Write an amount like 39.99' };
-  const amount = Number(units) * MINOR_UNITS.GBP + Number(decimals.padEnd(2, '0'));
-  return amount > 0 ? { value: formatAmount(amount) } : { reason: 'Write an amount above zero' };
+function parseBrands(text: string, brands: readonly string[]): Parsed {
+  const values = splitNames(text);
+  if (values.some((value) => !brands.includes(value)))
+    return { reason: `Write ${brands.join(', ')}${brands.length > 1 ? ', or several with | between them' : ''}` };
+  return { value: joinList([...new Set(values)].toSorted()) };
+}
+
+const LARGEST_AMOUNT = 1_000_000_000;
+
+function parseAmount(text: string, priceList: string): Parsed {
+  const currency = getListCurrency(priceList);
+  const amount = parseMinor(text, currency);
+  if (amount === undefined || amount > LARGEST_AMOUNT)
+    return { reason: `Write an amount like ${toDecimal({ amount: 3_999, currency })}` };
+  return amount > 0 ? { value: formatAmount(amount, priceList) } : { reason: 'Write an amount above zero' };
 }
 
 function parseMoment(text: string): Parsed {
@@ -222,12 +233,12 @@ const readPrices = (values: ReadonlyMap<string, string>): Record<string, number>
   Object.fromEntries(
     [...values].flatMap(([field, value]) => {
       const priceList = PRICE_COLUMN.exec(field)?.[1];
-      return priceList === undefined ? [] : [[priceList, Math.round(Number(value) * MINOR_UNITS.GBP)] as const];
+      return priceList === undefined ? [] : [[priceList, parseMinor(value, getListCurrency(priceList)) ?? 0] as const];
     }),
   );
 
-const formatAmount = (amount: number | undefined): string =>
-  amount === undefined ? '' : (amount / MINOR_UNITS.GBP).toFixed(2);
+const formatAmount = (amount: number | undefined, priceList: string): string =>
+  amount === undefined ? '' : toDecimal({ amount, currency: getListCurrency(priceList) });
 
 const formatMoment = (moment: Date | null): string => moment?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
 

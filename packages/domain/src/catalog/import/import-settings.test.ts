@@ -30,8 +30,8 @@ describe('a shop with several brands, currencies and pools', () => {
   test('asks for brand, currency and pool', () => {
     const open = listOpenEntries(settleImport(FACTS, {}, stores).plan);
     expect(open.map(({ name, value }) => [name, value])).toEqual([
-      ['brand', 'outlet'],
-      ['priceList', 'outlet-GBP'],
+      ['brand', 'main'],
+      ['priceList', 'main-GBP'],
       ['pool', 'gb'],
     ]);
     expect(importUnconfirmed(open).message).toBe(

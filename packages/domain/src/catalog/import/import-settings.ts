@@ -1,5 +1,7 @@
 import type { Currency } from '../../money.ts';
 import { ShopError } from '../../shop-error.ts';
+import { chooseBrand } from '../../site/store/chosen-brand.ts';
+import { listBrands } from '../../site/store/identity.ts';
 import type { BrandKey, Locale, Store } from '../../site/store/store.ts';
 import { getPriceList } from '../price/price.ts';
 import { getStockPool, type StockPool } from '../stock.ts';
@@ -149,9 +151,10 @@ function chooseBrands(
   stores: readonly Store[],
 ): Choice<readonly BrandKey[]> {
   if (facts.brands) return { value: facts.brands, source: 'file' };
-  if (settings.brands?.length) return { value: settings.brands, source: 'setting' };
-  const brands = unique(stores.map(({ brand }) => brand));
-  const usual = brands.find((brand) => brand === 'outlet') ?? brands[0];
+  if (settings.brands?.length)
+    return { value: settings.brands.map((brand) => chooseBrand(stores, brand)), source: 'setting' };
+  const brands = listBrands(stores);
+  const [usual] = brands;
   return { value: usual ? [usual] : [], source: brands.length === 1 ? 'only' : 'assumed' };
 }
 

@@ -1,4 +1,4 @@
-import { type Currency, MINOR_UNITS } from '../../money.ts';
+import { type Currency, toDecimal } from '../../money.ts';
 import { ShopError } from '../../shop-error.ts';
 import { lowestBefore } from './markdown.ts';
 import { amountInForce, type ChargedPrice, extendHistory, type ListPrice, type SpecialPrice } from './price.ts';
@@ -83,8 +83,7 @@ const REASONS: Record<PriceFault, (lowest: string) => string> = {
 };
 
 function priceRefused({ fault, lowest }: JudgedEdit, currency: Currency): ShopError {
-  const units = MINOR_UNITS[currency];
-  const shown = lowest === undefined ? '' : `${currency} ${(lowest / units).toFixed(Math.log10(units))}`;
+  const shown = lowest === undefined ? '' : `${currency} ${toDecimal({ amount: lowest, currency })}`;
   return new ShopError(REASONS[fault](shown), {
     code: `price_${fault.replaceAll('-', '_')}`,
     kind: 'unprocessable',

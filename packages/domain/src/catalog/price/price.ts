@@ -23,6 +23,9 @@ export type PastCharge = ChargedPrice & { to: Date };
 const RECENT_DAYS = 30;
 
 /** Price list of a store, such as `outlet-GBP`. */
+/** Currency of a price list. */
+export const getListCurrency = (priceList: string): string => priceList.slice(-3);
+
 export const getPriceList = ({ brand, currency }: Pick<Store, 'brand' | 'currency'>): string => `${brand}-${currency}`;
 
 /** Special price set A, else set B, else the amount. A special price above the amount is a mistake and never charged. */

@@ -13,7 +13,7 @@ export type Page = {
   category?: RouteCategory;
   /** §2: signed-in customers only. */
   login?: true;
-  /** §2: locales that may see the page, where restricted; a brand not listed may not see it at all. */
+  /** §2: locales that may see the page, where restricted; a brand that is not listed sees it, or not if it is `[]` for `others`. */
   locales?: Readonly<Partial<Record<BrandKey, readonly Locale[]>>>;
   /** Robots may index it; its head is `PageHead`. Default: noindex. */
   indexed?: true;
@@ -30,7 +30,8 @@ export type Page = {
 
 /** The main brand and its outlet share the same restrictions. */
 const inFamily = (locales: readonly Locale[]) => ({ main: locales, outlet: locales });
-const inEveryBrand = (locales: readonly Locale[]) => ({ ...inFamily(locales), boohooman: locales });
+/** Offers of the demo, which other brands do not have. */
+const inFamilyOnly = (locales: readonly Locale[]) => ({ ...inFamily(locales), others: [] });
 
 /**
  * All pages of the shop. Router, metrics, robots, sitemap, chunks and texts derive from it. Browsers get only the parts
@@ -88,14 +89,14 @@ export const PAGES = {
     path: '/customer/account/subscription',
     module: 'account/credit/account-subscription.tsx',
     login: true,
-    locales: inEveryBrand(['en-GB']),
+    locales: inFamilyOnly(['en-GB']),
     private: true,
   },
   referAFriend: {
     path: '/customer/account/raf',
     module: 'account/referral/account-referral.tsx',
     login: true,
-    locales: inEveryBrand(['en-GB', 'en-US', 'en-AU']),
+    locales: inFamilyOnly(['en-GB', 'en-US', 'en-AU']),
     private: true,
   },
   savedCards: { path: '/worldpay/savedcards', module: 'account/credit/saved-cards.tsx', login: true, private: true },
@@ -118,10 +119,7 @@ export const PAGES = {
     pattern: '/customer/credit',
     module: 'account/credit/credit.tsx',
     login: true,
-    locales: {
-      ...inFamily(['en-IE', 'en-GB', 'en-EU', 'en-AE', 'ar-AE', 'en-US']),
-      boohooman: ['en-GB', 'en-US', 'en-IE', 'fr-FR', 'de-DE'],
-    },
+    locales: inFamily(['en-IE', 'en-GB', 'en-EU', 'en-AE', 'ar-AE', 'en-US']),
     private: true,
   },
   giftCards: { path: '/giftcards', module: 'account/credit/gift-cards.tsx', indexed: true, private: true },

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type BrandKey, LOCALES } from '../store/store.ts';
+import type { BrandKey } from '../store/store.ts';
 import type { RouteCategory } from './page-table.ts';
-import { findRoute, isRouteAllowed, redirectsAfterLogout, requiresLogin } from './route-table.ts';
+import { findRoute, isLocaleAllowed, isRouteAllowed, redirectsAfterLogout, requiresLogin } from './route-table.ts';
+
+/** §3: locales of the specification's tables. */
+const LOCALES = [
+  ...['en-GB', 'en-IE', 'en-EU', 'en-US', 'en-CA', 'en-AU', 'en-NZ', 'en-AE', 'ar-AE', 'en-SA', 'en-QA', 'fr-FR'],
+  'de-DE',
+];
 
 describe('§2 route table: login required', () => {
   test.each([
@@ -88,7 +94,6 @@ describe('§2 locale restrictions per path', () => {
   test.each<[string, BrandKey, readonly string[]]>([
     ['/customer/credit/', 'main', ['en-IE', 'en-GB', 'en-EU', 'en-AE', 'ar-AE', 'en-US']],
     ['/customer/credit/', 'outlet', ['en-IE', 'en-GB', 'en-EU', 'en-AE', 'ar-AE', 'en-US']],
-    ['/customer/credit/', 'boohooman', ['en-GB', 'en-US', 'en-IE', 'fr-FR', 'de-DE']],
     ['/customer/account/raf', 'main', ['en-GB', 'en-US', 'en-AU']],
     ['/customer/account/raf', 'outlet', ['en-GB', 'en-US', 'en-AU']],
     ['/customer/account/subscription', 'main', ['en-GB']],
@@ -98,6 +103,21 @@ describe('§2 locale restrictions per path', () => {
   ])('%s of %s: %s', (path, brand, allowed) => {
     const seenBy = LOCALES.filter((localeISOCode) => isRouteAllowed(path, { brand, localeISOCode }));
     expect(new Set(seenBy)).toEqual(new Set(allowed));
+  });
+
+  test('/customer/credit/ of boohooman: a row of its own', () => {
+    const allowed = ['en-GB', 'en-US', 'en-IE', 'fr-FR', 'de-DE'];
+    const locales = { main: ['en-AE'], boohooman: allowed };
+    const seenBy = LOCALES.filter((localeISOCode) => isLocaleAllowed(locales, { brand: 'boohooman', localeISOCode }));
+    expect(new Set(seenBy)).toEqual(new Set(allowed));
+  });
+
+  test.each([
+    ['/customer/credit/', true],
+    ['/customer/account/raf', false],
+    ['/customer/account/subscription', false],
+  ])('%s of a brand without a row: %s', (path, isAllowed) => {
+    expect(isRouteAllowed(path, { brand: 'acme', localeISOCode: 'pl-PL' })).toBe(isAllowed);
   });
 });
 

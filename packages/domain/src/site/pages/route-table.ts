@@ -22,8 +22,16 @@ export function isRouteAllowed(
   path: string,
   { brand, localeISOCode }: Pick<Store, 'brand' | 'localeISOCode'>,
 ): boolean {
-  const locales = findRoute(path)?.locales;
-  return locales === undefined || (locales[brand] ?? []).includes(localeISOCode);
+  return isLocaleAllowed(findRoute(path)?.locales, { brand, localeISOCode });
+}
+
+/** A brand without a row of its own has that of `others`; without any it is not restricted. */
+export function isLocaleAllowed(
+  locales: Page['locales'],
+  { brand, localeISOCode }: Pick<Store, 'brand' | 'localeISOCode'>,
+): boolean {
+  const allowed = locales && (locales[brand] ?? locales.others);
+  return allowed === undefined || allowed.includes(localeISOCode);
 }
 
 /** Pages where an unauthorised refresh or logout call sets the redirect-after-logout flag (§8). */

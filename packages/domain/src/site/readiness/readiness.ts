@@ -7,7 +7,7 @@ export type ReadinessFacts = {
   /** Address that is told of new orders. */
   merchantEmail: string | undefined;
   /** Public origin of each brand, by the setting that holds it. */
-  origins: readonly { setting: string; origin: string | undefined }[];
+  origins: readonly { brand: string; origin: string | undefined }[];
   /** Secrets that no setting provides. */
   generatedSecrets: readonly { name: string; setting?: string | undefined }[];
   /** Legal documents that a store must show. */
@@ -95,13 +95,13 @@ function judgeMerchantMail({ merchantEmail }: ReadinessFacts): Finding {
   };
 }
 
-function judgeOrigin({ setting, origin }: ReadinessFacts['origins'][number]): Finding {
+function judgeOrigin({ brand, origin }: ReadinessFacts['origins'][number]): Finding {
   const code = 'origin';
-  const cure = `Set ${setting} to the public https address.`;
-  if (origin === undefined) return { code, level: 'blocks', text: `${setting} is not set.`, cure };
+  const cure = `Set BRAND_ORIGINS=${brand}=https://…, or the origin of the brand in the configuration.`;
+  if (origin === undefined) return { code, level: 'blocks', text: `The brand ${brand} has no public address.`, cure };
   if (!origin.startsWith('https://'))
-    return { code, level: 'blocks', text: `${setting} (${origin}) is not encrypted.`, cure };
-  return { code, level: 'fine', text: `${setting} is ${origin}.` };
+    return { code, level: 'blocks', text: `The address of ${brand} (${origin}) is not encrypted.`, cure };
+  return { code, level: 'fine', text: `The address of ${brand} is ${origin}.` };
 }
 
 const NAMED_PATHS = 3;

@@ -1,4 +1,5 @@
 import { percentInForce } from '../../catalog/price/tax.ts';
+import { getMinorUnits } from '../../money.ts';
 import type { DeliveryMethodCode } from '../../quote/delivery/delivery.ts';
 import { ShopError } from '../../shop-error.ts';
 import type {
@@ -8,7 +9,6 @@ import type {
   StoreConfig,
   TaxConfig,
 } from '../store/config/shop-config.ts';
-import { getMinorUnits } from '../store/config/store-defaults.ts';
 import type { Store } from '../store/store.ts';
 
 /** Fields of the assistant as typed. */
@@ -148,14 +148,14 @@ function readWhole(typed: string, field: string): number {
 
 /** In minor units, without floating point. Point and comma are the same. */
 function readAmount(typed: string, currency: string, field: string): number {
-  const digits = getMinorUnits(currency);
+  const digits = getMinorDigits(currency);
   const [, units, , part = ''] = /^(\d{1,6})([.,](\d{1,3}))?$/.exec(typed.trim()) ?? [];
   if (units === undefined || part.length > digits) throw unreadable(field, typed);
   return Number(units) * 10 ** digits + Number(part.padEnd(digits, '0') || 0);
 }
 
 function writeAmount(amount: number, currency: string): string {
-  const digits = getMinorUnits(currency);
+  const digits = getMinorDigits(currency);
   return (amount / 10 ** digits).toFixed(digits);
 }
 

@@ -65,7 +65,7 @@ const MAIN: Palette = {
 };
 
 /** Palette of the theme that a brand starts from. */
-export const getBasePalette = (brand: string): Palette => (brand === 'main' ? MAIN : OUTLET);
+export const getBasePalette = (brand: string): Palette => (brand === 'outlet' ? OUTLET : MAIN);
 
 /** WCAG 2.2 AA: 4.5 for text, 3 for borders of fields and other parts of controls. */
 const TEXT = 4.5;

@@ -1,24 +1,10 @@
 import type { Currency } from '../../money.ts';
 
-export const BRANDS = ['main', 'outlet', 'boohooman'] as const;
-export type BrandKey = (typeof BRANDS)[number];
+/** Key of a configured brand, such as `main`. */
+export type BrandKey = string;
 
-export const LOCALES = [
-  'en-GB',
-  'en-IE',
-  'en-EU',
-  'en-US',
-  'en-CA',
-  'en-AU',
-  'en-NZ',
-  'en-AE',
-  'ar-AE',
-  'en-SA',
-  'en-QA',
-  'fr-FR',
-  'de-DE',
-] as const;
-export type Locale = (typeof LOCALES)[number];
+/** BCP 47 tag in canonical form, such as `en-GB`. */
+export type Locale = string;
 
 /** Language of the interface texts. English variants share one catalogue. */
 export type Language = 'en' | 'fr' | 'de' | 'ar';

@@ -1,4 +1,4 @@
-import { type Currency, MINOR_UNITS } from '@shop/domain/money';
+import { type Currency, getMinorUnits } from '@shop/domain/money';
 import { type Permission, SENSITIVE_PERMISSIONS } from '@shop/domain/staff/permission';
 import { useId } from 'react';
 import { useText } from '#backoffice/i18n/text-context.tsx';
@@ -48,7 +48,7 @@ function Limit({ permission, grant, currencies, isDisabled, onChange }: LimitPro
   const { limit, ...rest } = grant;
   const isWrong = (currency: Currency): boolean => {
     const typed = limit?.[currency] ?? '';
-    return typed.trim() !== '' && readTyped(typed, MINOR_UNITS[currency]) === undefined;
+    return typed.trim() !== '' && readTyped(typed, getMinorUnits(currency)) === undefined;
   };
   return (
     <fieldset className="limit" disabled={isDisabled}>

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, MINOR_UNITS } from '@shop/domain/money';
+import { type Currency, getMinorUnits } from '@shop/domain/money';
 import type { Grant } from '@shop/domain/staff/actor';
 import { isPermission, PERMISSION_NAMES, type Permission } from '@shop/domain/staff/permission';
 import { listUnheldGrants } from '@shop/domain/staff/role';
@@ -43,10 +43,7 @@ export const openDraft = (grants: readonly Grant[]): RoleDraft =>
 
 const showLimit = (limit: Readonly<Record<string, number>>) =>
   Object.fromEntries(
-    CURRENCIES.flatMap((currency) => {
-      const amount = limit[currency];
-      return amount === undefined ? [] : [[currency, String(amount / MINOR_UNITS[currency])]];
-    }),
+    Object.entries(limit).map(([currency, amount]) => [currency, String(amount / getMinorUnits(currency))]),
   );
 
 /** Undefined while an amount is none. An empty field allows nothing in its currency. */
@@ -59,8 +56,8 @@ function readGrant(permission: string, { limit, stores }: DraftGrant): Grant | u
   if (!isPermission(permission)) return undefined;
   const scope = stores && { stores };
   if (!limit) return { permission, ...scope };
-  const typed = Object.entries(limit).filter(([, text]) => text.trim() !== '');
-  const amounts = typed.map(([currency, text]) => [currency, readTyped(text, MINOR_UNITS[currency as Currency])]);
+  const typed = Object.entries(limit).filter(([, text = '']) => text.trim() !== '');
+  const amounts = typed.map(([currency, text = '']) => [currency, readTyped(text, getMinorUnits(currency))]);
   if (amounts.some(([, amount]) => amount === undefined)) return undefined;
   return { permission, limit: Object.fromEntries(amounts), ...scope };
 }

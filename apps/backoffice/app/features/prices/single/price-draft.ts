@@ -1,6 +1,6 @@
 import type { ListedPrice } from '@shop/contracts/staff/catalog/prices';
 import type { StaffApi } from '@shop/contracts/staff/client';
-import { MINOR_UNITS } from '@shop/domain/money';
+import { getMinorUnits } from '@shop/domain/money';
 import { toLocalMoment } from '#backoffice/ui/form/local-moment.ts';
 import { readAmount } from '#backoffice/ui/form/typed-amount.ts';
 
@@ -13,7 +13,7 @@ export type PriceBody = Parameters<StaffApi['prices']['setPrice']>[0]['body'];
 
 export function toDraft(price: ListedPrice): PriceDraft {
   const { currency, timeZone } = price;
-  const units = MINOR_UNITS[currency];
+  const units = getMinorUnits(currency);
   const show = (amount: number | undefined) =>
     amount === undefined ? '' : (amount / units).toFixed(Math.log10(units));
   const toTyped = (special: ListedPrice['special']): TypedSpecial => ({
@@ -33,7 +33,7 @@ export function readDraft(
   price: ListedPrice,
 ): { body: PriceBody } | { bad: 'amount' | 'was' | SpecialSet } {
   const { version, currency, timeZone } = price;
-  const units = MINOR_UNITS[currency];
+  const units = getMinorUnits(currency);
   /** A field has no seconds and no offset: what was not changed stays the instant that is stored. */
   const toMoment = (typed: string, stored: string | undefined) =>
     stored !== undefined && typed === toLocalMoment(stored, timeZone) ? stored : typed;

@@ -1,13 +1,13 @@
 import type { StaffProduct } from '@shop/contracts/staff/catalog/product';
 import type { StaffApi } from '@shop/contracts/staff/client';
 import { LINK_KINDS } from '@shop/domain/catalog/desk/product-content';
-import { BRANDS } from '@shop/domain/site/store/store';
 import { readMoment } from '@shop/domain/zoned-time';
 import { Link } from 'react-router';
 import { useText } from '#backoffice/i18n/text-context.tsx';
 import { useBrandName } from '#backoffice/staff/brand-names.ts';
 import { useScoped } from '#backoffice/staff/scope.ts';
 import { useTimeZone } from '#backoffice/staff/staff.ts';
+import { useBrands } from '#backoffice/staff/use-shop-choices.ts';
 import { Checkbox, SelectField, TextField } from '#backoffice/ui/form/field.tsx';
 import { ListField } from '#backoffice/ui/form/list-field.tsx';
 import { toLocalMoment } from '#backoffice/ui/form/local-moment.ts';
@@ -25,6 +25,7 @@ const GUIDE_FIELD = 'attributes.product_category';
 export function FactCard({ draft, choices }: Omit<Props, 'product'>) {
   const text = useText();
   const nameBrand = useBrandName();
+  const known = useBrands();
   const zone = useTimeZone();
   const { fields, set } = draft;
   const brands = (fields.brands ?? '').split('\n').filter(Boolean);
@@ -35,15 +36,12 @@ export function FactCard({ draft, choices }: Omit<Props, 'product'>) {
       <div className="stack">
         <fieldset className="plain">
           <legend className="field-label">{text('products.brand')}</legend>
-          {BRANDS.map((brand) => (
+          {known.map((brand) => (
             <Checkbox
               key={brand}
               checked={brands.includes(brand)}
               onChange={({ target }) =>
-                set(
-                  'brands',
-                  BRANDS.filter((one) => (one === brand ? target.checked : brands.includes(one))).join('\n'),
-                )
+                set('brands', known.filter((one) => (one === brand ? target.checked : brands.includes(one))).join('\n'))
               }
             >
               {nameBrand(brand)}

@@ -7,9 +7,11 @@ import {
   type TextField as TextName,
   type TranslationState,
 } from '@shop/domain/catalog/desk/translation';
-import { LOCALES, type Locale } from '@shop/domain/site/store/store';
+import { compareLocales } from '@shop/domain/site/store/identity';
+import type { Locale } from '@shop/domain/site/store/store';
 import { useState } from 'react';
 import { useText } from '#backoffice/i18n/text-context.tsx';
+import { useLocales } from '#backoffice/staff/use-shop-choices.ts';
 import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { TextArea, TextField } from '#backoffice/ui/form/field.tsx';
 import type { ProductDraft } from './use-product-draft.ts';
@@ -20,7 +22,8 @@ type Props = { product: StaffProduct; draft: ProductDraft };
 export function TranslationCard({ product, draft }: Props) {
   const text = useText();
   const others = listOthers(product);
-  const [locale, setLocale] = useState<Locale>(others[0] ?? 'de-DE');
+  const locales = useLocales(SOURCE_LOCALE).filter((one) => one !== SOURCE_LOCALE);
+  const [locale, setLocale] = useState<Locale>(others[0] ?? locales[0] ?? SOURCE_LOCALE);
   const judge = createJudge(product, draft);
   const isNeeded = product.neededLocales.includes(locale);
   return (
@@ -34,9 +37,9 @@ export function TranslationCard({ product, draft }: Props) {
           className="input input-quiet locale-choice"
           aria-label={text('product.locale')}
           value={locale}
-          onChange={({ target }) => setLocale(LOCALES.find((one) => one === target.value) ?? locale)}
+          onChange={({ target }) => setLocale(target.value)}
         >
-          {LOCALES.filter((one) => one !== SOURCE_LOCALE).map((one) => (
+          {[...new Set([...locales, ...others])].map((one) => (
             <option key={one}>{one}</option>
           ))}
         </select>
@@ -52,7 +55,9 @@ export function TranslationCard({ product, draft }: Props) {
 
 /** Locales that shoppers read first, then others that have texts. */
 const listOthers = ({ neededLocales, content }: StaffProduct): Locale[] =>
-  LOCALES.filter((one) => one !== SOURCE_LOCALE && (neededLocales.includes(one) || content.texts[one]));
+  [...new Set([...neededLocales, ...Object.keys(content.texts)])]
+    .filter((one) => one !== SOURCE_LOCALE)
+    .toSorted(compareLocales);
 
 function LocaleMark({ locale, states }: { locale: Locale; states: readonly TranslationState[] }) {
   const text = useText();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { CURRENCIES, MINOR_UNITS, type Money } from '@shop/domain/money';
+import { isCurrency, type Money, parseAmount, toDecimal } from '@shop/domain/money';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { ListedCustomer } from '#server/account/desk/customer-list-repository.ts';
@@ -99,17 +99,17 @@ const describe = ({ customerId, firstName, lastName, email, state, orders }: Lis
   `${customerId}  ${firstName} ${lastName}  ${email ?? '(erased)'}  ${state}  ${orders} orders`;
 
 const format = (amount: number, currency: Money['currency']): string =>
-  `${(amount / MINOR_UNITS[currency]).toFixed(Math.log10(MINOR_UNITS[currency]))} ${currency}`;
+  `${toDecimal({ amount, currency })} ${currency}`;
 
 /** Parses without floating point. */
 function readMoney(typed: string, name: string): Money {
-  const currency = CURRENCIES.find((one) => one === name.toUpperCase());
-  const [, units, hundredths = '00'] = /^(\d{1,6})(?:\.(\d{2}))?$/.exec(typed) ?? [];
-  if (!currency || units === undefined)
+  const currency = name.toUpperCase();
+  const amount = isCurrency(currency) ? parseAmount(typed, currency) : undefined;
+  if (amount === undefined)
     throw new ShopError(`${typed} ${name}: expected an amount such as 10 EUR or 9.90 GBP`, {
       ...{ code: 'amount_invalid', kind: 'invalid' },
     });
-  return { amount: Number(units) * MINOR_UNITS[currency] + Number(hundredths), currency };
+  return { amount, currency };
 }
 
 function readState(typed: string): (typeof STATES)[number] {

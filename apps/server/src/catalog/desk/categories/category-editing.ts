@@ -6,10 +6,9 @@ import {
 } from '@shop/domain/catalog/category/category-place';
 import type { MenuLink } from '@shop/domain/content/menu-link';
 import { ShopError } from '@shop/domain/shop-error';
-import { BRANDS } from '@shop/domain/site/store/store';
 import type { Actor } from '@shop/domain/staff/actor';
 import { readFormerPaths } from '#server/catalog/category/category-repository.ts';
-import { insertRedirects, type Redirect } from '#server/catalog/product/url-key-repository.ts';
+import { insertRedirects, type Redirect, readShopBrands } from '#server/catalog/product/url-key-repository.ts';
 import type { CategoryRecord } from '#server/catalog/records/catalog-record.ts';
 import { readCategoryRecords } from '#server/catalog/records/catalog-record-repository.ts';
 import { canonicalCategory } from '#server/catalog/records/category-record.ts';
@@ -100,18 +99,20 @@ export async function saveDeskCategories(
   );
   const archived = await readArchivedKeys(tx);
   const left = records.filter(({ key }) => archived.has(key));
-  await insertRedirects(tx, listRedirectsAbove([...tree.values()], left, archived));
+  await insertRedirects(tx, await listRedirectsAbove(tx, [...tree.values()], left));
 }
 
 /** Redirects from categories that leave to the nearest ones above them that are not archived. */
-export function listRedirectsAbove(
+export async function listRedirectsAbove(
+  tx: Database,
   records: readonly CategoryRecord[],
   left: readonly CategoryRecord[],
-  archived: ReadonlySet<string>,
-): Redirect[] {
+): Promise<Redirect[]> {
+  if (left.length === 0) return [];
+  const [archived, brands] = [await readArchivedKeys(tx), await readShopBrands(tx)];
   return left.flatMap((one) => {
     const above = listAncestors(records, one.key).findLast(({ key }) => !archived.has(key));
-    return above ? BRANDS.map((brand) => ({ brand, path: one.path, target: above.path })) : [];
+    return above ? brands.map((brand) => ({ brand, path: one.path, target: above.path })) : [];
   });
 }
 

@@ -1,12 +1,16 @@
 import { requireArchivable, requireRemovable } from '@shop/domain/catalog/category/category-removal';
-import { BRANDS } from '@shop/domain/site/store/store';
 import type { Actor } from '@shop/domain/staff/actor';
-import { dropRedirects, insertRedirects, saveRedirects } from '#server/catalog/product/url-key-repository.ts';
+import {
+  dropRedirects,
+  insertRedirects,
+  readShopBrands,
+  saveRedirects,
+} from '#server/catalog/product/url-key-repository.ts';
 import type { CategoryRecord } from '#server/catalog/records/catalog-record.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
-import { countNeeds, deleteCategory, readArchivedKeys, saveCategoryState } from './category-desk-repository.ts';
+import { countNeeds, deleteCategory, saveCategoryState } from './category-desk-repository.ts';
 import {
   type CategoryEditing,
   type DeskCategory,
@@ -32,7 +36,7 @@ export function createCategoryLifecycles({ clock, audit, editing: { get, edit, r
         requireArchivable(await readNeeds(tx, before));
         await saveCategoryState(tx, before.key, { ...state, archivedAt: clock() });
         // Former addresses still lead to its own, so that they lead to the category when it comes back.
-        await insertRedirects(tx, listRedirectsAbove(records, [before], await readArchivedKeys(tx)));
+        await insertRedirects(tx, await listRedirectsAbove(tx, records, [before]));
         await record(tx, actor, { key: before.key, action: 'archive' });
       });
       return await get(versioned.key);
@@ -43,7 +47,10 @@ export function createCategoryLifecycles({ clock, audit, editing: { get, edit, r
         if (state.archivedAt === null) return audit.recordNothing(actor);
         await requireShownParent(tx, before.parent);
         await saveCategoryState(tx, before.key, { ...state, archivedAt: null });
-        await dropRedirects(tx, listPages(before.path));
+        await dropRedirects(
+          tx,
+          (await readShopBrands(tx)).map((brand) => ({ brand, path: before.path })),
+        );
         await record(tx, actor, { key: before.key, action: 'restore' });
       });
       return await get(versioned.key);
@@ -52,7 +59,7 @@ export function createCategoryLifecycles({ clock, audit, editing: { get, edit, r
     remove: (actor: Actor, versioned: Versioned): Promise<void> =>
       edit(versioned, async ({ tx, records, before }) => {
         requireRemovable(await readNeeds(tx, before));
-        await saveRedirects(tx, listRedirectsAbove(records, [before], await readArchivedKeys(tx)));
+        await saveRedirects(tx, await listRedirectsAbove(tx, records, [before]));
         await deleteCategory(tx, before.key);
         await record(tx, actor, { key: before.key, action: 'delete', before: describeCategory(before) });
       }),
@@ -60,5 +67,3 @@ export function createCategoryLifecycles({ clock, audit, editing: { get, edit, r
 }
 
 export type CategoryLifecycles = ReturnType<typeof createCategoryLifecycles>;
-
-const listPages = (path: string) => BRANDS.map((brand) => ({ brand, path }));

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ATTRIBUTE_TYPES, isFilterAttribute, type ShopAttributeType } from '@shop/domain/catalog/shop-attribute';
-import { LOCALES, type Locale } from '@shop/domain/site/store/store';
+import { isLocale } from '@shop/domain/site/store/identity';
+import type { Locale } from '@shop/domain/site/store/store';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { AttributeContent } from '../attributes/attribute-desk-repository.ts';
 import type { AttributeDesk, ChangedAttribute } from '../attributes/attribute-desk-service.ts';
@@ -72,8 +73,8 @@ function parseChanges({
   show,
   ...rest
 }: Values): Changes | string {
-  const locale = LOCALES.find((one) => one === wanted);
-  if (!locale) return `--locale ${wanted}: expected ${LOCALES.join(', ')}`;
+  const locale = wanted !== undefined && isLocale(wanted) ? wanted : undefined;
+  if (!locale) return `--locale ${wanted}: expected a locale such as en-GB`;
   const type = ATTRIBUTE_TYPES.find((one) => one === typed);
   if (typed !== undefined && !type) return `--type ${typed}: expected ${ATTRIBUTE_TYPES.join(', ')}`;
   const wrong = [filter, sort, show].find((one) => one !== undefined && one !== 'yes' && one !== 'no');

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { categoryRuleForm } from '@shop/contracts/staff/catalog/categories';
 import { CATEGORY_STEPS } from '@shop/domain/catalog/category/category-place';
 import { ShopError } from '@shop/domain/shop-error';
-import { LOCALES } from '@shop/domain/site/store/store';
+import { isLocale } from '@shop/domain/site/store/identity';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { CategoryArrangements } from '../categories/category-arrangement-service.ts';
 import type { CategoryDesk, ChangedCategory } from '../categories/category-desk-service.ts';
@@ -111,8 +111,8 @@ const RUNS: Readonly<Record<Action, Run>> = {
   create: ([name = ''], { services, actor }, { parent, 'url-key': urlKey }) =>
     services.categories.create(actor, { name, parent, urlKey }),
   rename: ([key = '', name = ''], deps, { locale: typed = 'en-GB' }) => {
-    const locale = LOCALES.find((one) => one === typed);
-    if (!locale) throw unusable(`--locale ${typed}: expected one of ${LOCALES.join(', ')}`);
+    const locale = typed !== undefined && isLocale(typed) ? typed : undefined;
+    if (!locale) throw unusable(`--locale ${typed}: expected a locale such as en-GB`);
     return change(key, deps, ({ texts }) => ({
       texts: { ...texts, [locale]: { name, description: texts[locale]?.description ?? '' } },
     }));

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type DeskMedia, PICTURE_ROLES, type PictureRole } from '@shop/domain/catalog/desk/product-media';
-import { LOCALES, type Locale } from '@shop/domain/site/store/store';
+import { isLocale } from '@shop/domain/site/store/identity';
+import type { Locale } from '@shop/domain/site/store/store';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { MediaDesk } from '../media/media-desk-service.ts';
 
@@ -57,8 +58,8 @@ function parseEdit({ add, role, order, alt, locale, text }: Values): Edit | stri
       : `--role ${role}: expected ${PICTURE_ROLES.join(', ')}`;
   }
   if (alt === undefined) return undefined;
-  const known = LOCALES.find((one) => one === locale);
-  if (!known) return `--locale ${locale}: expected ${LOCALES.join(', ')}`;
+  const known = locale !== undefined && isLocale(locale) ? locale : undefined;
+  if (!known) return `--locale ${locale}: expected a locale such as en-GB`;
   return text === undefined ? '--alt expects --text' : { kind: 'alt', key: alt, locale: known, text };
 }
 

@@ -14,7 +14,7 @@ test.each([
 
 test.each([
   [['size-guide:list', 'outlet'], 'takes no argument'],
-  [['size-guide:show', 'nobody', 'dresses'], 'expected a brand'],
+  [['size-guide:show', 'No body', 'dresses'], 'expected a brand'],
   [['size-guide:show', 'outlet'], 'expects a product category'],
   [['size-guide:save', 'outlet', 'dresses'], 'expects one JSON file'],
   [['size-guide:delete', 'outlet', 'dresses', 'guide.json'], 'takes two arguments'],

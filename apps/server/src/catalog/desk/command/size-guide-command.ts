@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { GUIDE_LOCALE, type SizeGuide, sizeGuideUnknown } from '@shop/domain/catalog/size-guide';
 import { ShopError } from '@shop/domain/shop-error';
-import { BRANDS, type BrandKey } from '@shop/domain/site/store/store';
+import { isBrandKey } from '@shop/domain/site/store/identity';
+import type { BrandKey } from '@shop/domain/site/store/store';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { SizeGuideDesk } from '../size-guides/size-guide-desk-service.ts';
 import type { SizeGuideReader } from '../size-guides/size-guide-reader.ts';
@@ -25,9 +26,8 @@ export const SIZE_GUIDE_USAGE = `  size-guide:list              lists size guide
 export function parseSizeGuideCommand([command = '', ...args]: readonly string[]): SizeGuideCommand {
   if (command === 'size-guide:list')
     return args.length > 0 ? mistake(`${command} takes no argument`) : { action: 'list' };
-  const [named = '', productCategory, file, ...rest] = args;
-  const brand = BRANDS.find((one) => one === named);
-  if (!brand) return mistake(`${named || command}: expected a brand: ${BRANDS.join(', ')}`);
+  const [brand = '', productCategory, file, ...rest] = args;
+  if (!isBrandKey(brand)) return mistake(`${brand || command}: expected a brand, as main`);
   if (!productCategory) return mistake(`${command} expects a product category`);
   const key = { brand, productCategory };
   const takesFile = command === 'size-guide:save';

@@ -15,6 +15,7 @@ import {
 import { getPriceList } from '@shop/domain/catalog/price/price';
 import type { ShopAttributeType } from '@shop/domain/catalog/shop-attribute';
 import type { ShopError } from '@shop/domain/shop-error';
+import { listBrands } from '@shop/domain/site/store/identity';
 import type { Store } from '@shop/domain/site/store/store';
 import { type Actor, judge } from '@shop/domain/staff/actor';
 import { replaceProducts } from '#server/catalog/records/product-save.ts';
@@ -55,7 +56,7 @@ export function createProductGrid({ db, clock, audit, stores, list, readAttribut
     const skus = rows.map(({ sku }) => sku);
     const [found, types] = await Promise.all([readGridProducts(tx, skus), readAttributeTypes(tx)]);
     const products = new Map(found.map((one) => [one.product.sku, one]));
-    const rules = { now: clock(), types, canPrice: judgePrices(actor, stores) };
+    const rules = { now: clock(), types, brands: listBrands(stores), canPrice: judgePrices(actor, stores) };
     const refused: RefusedRow[] = [];
     const judged: JudgedRow[] = [];
     for (const row of rows) {

@@ -6,8 +6,8 @@ import {
   judgeMarkdown,
   type MarkdownSpan,
 } from '@shop/domain/catalog/price/markdown';
-import { amountInForce } from '@shop/domain/catalog/price/price';
-import { MINOR_UNITS } from '@shop/domain/money';
+import { amountInForce, getListCurrency } from '@shop/domain/catalog/price/price';
+import { getMinorUnits } from '@shop/domain/money';
 import { ShopError } from '@shop/domain/shop-error';
 import { MS_PER_DAY } from '@shop/domain/time';
 import { readMoment } from '@shop/domain/zoned-time';
@@ -76,7 +76,7 @@ function judgeLine({ candidate, price }: Priced, call: MarkdownCall, { span, tax
   const current = listPrice(price);
   const { cost, stock, sold } = candidate;
   const usual = amountInForce(current, span.from);
-  const planned = applyStep(usual, call, MINOR_UNITS[currencyOf(price)]);
+  const planned = applyStep(usual, call, getMinorUnits(getListCurrency(price.priceList)));
   const judged = judgeMarkdown({ price: current, history: chargedPrices(price.history) }, planned, span);
   return {
     ...{ ...candidate, ...judged, price, weeks: calculateCover(stock, sold) },
@@ -86,8 +86,6 @@ function judgeLine({ candidate, price }: Priced, call: MarkdownCall, { span, tax
     }),
   };
 }
-
-const currencyOf = ({ priceList }: PriceRecord) => priceList.split('-')[1] as keyof typeof MINOR_UNITS;
 
 export const isTaken = ({ state }: JudgedMarkdown, { measure }: Pick<MarkdownCall, 'measure'>): boolean =>
   state === 'holds' || (state === 'measured' && measure);

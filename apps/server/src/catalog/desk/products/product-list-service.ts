@@ -2,7 +2,8 @@ import { getProductState, type ProductView } from '@shop/domain/catalog/desk/pro
 import { listNeededLocales } from '@shop/domain/catalog/desk/translation';
 import { getPriceList } from '@shop/domain/catalog/price/price';
 import { normaliseWords } from '@shop/domain/discovery/normalise-words';
-import { BRANDS, type BrandKey, type Locale, type Store } from '@shop/domain/site/store/store';
+import { listBrands } from '@shop/domain/site/store/identity';
+import type { BrandKey, Locale, Store } from '@shop/domain/site/store/store';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type ListedRow, listProducts, listSkus } from './product-list-repository.ts';
@@ -24,7 +25,9 @@ export type ListedProduct = ReturnType<typeof describeRow>;
 
 /** Every product, whether or not shoppers see it, which the search index of the shop does not hold. */
 export function createProductList({ db, clock, stores }: Deps) {
-  const needs = BRANDS.flatMap((brand) => listNeededLocales([brand], stores).map((locale) => ({ brand, locale })));
+  const needs = listBrands(stores).flatMap((brand) =>
+    listNeededLocales([brand], stores).map((locale) => ({ brand, locale })),
+  );
 
   const findStore = (storeId: number | undefined) => stores.find((one) => one.storeId === storeId);
   const toFilter = ({ store, brand, ...filter }: Omit<ListCall, 'cursor' | 'limit'>) => ({

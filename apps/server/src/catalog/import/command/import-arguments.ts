@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import type { ImportSettings } from '@shop/domain/catalog/import/import-settings';
 import { DATE_ORDERS } from '@shop/domain/catalog/import/written-date';
 import { STOCK_POOLS } from '@shop/domain/catalog/stock';
-import { CURRENCIES } from '@shop/domain/money';
-import { BRANDS, LOCALES } from '@shop/domain/site/store/store';
+import { isCurrency } from '@shop/domain/money';
+import { isBrandKey, isLocale } from '@shop/domain/site/store/identity';
 import {
   EXPORT_FORMATS,
   type ExportFormat,
@@ -26,7 +26,7 @@ export const USAGE = `npm run shop -- <command>
     --format <format>     default: as detected; ${IMPORT_FORMATS.slice(0, 6).join(', ')},
                           ${IMPORT_FORMATS.slice(6).join(', ')}
     --pictures <folder>   folder of the pictures; default: <file>-pictures beside the file
-    --brand <brands>      brands of a file that names none: ${BRANDS.join(', ')}; comma-separated
+    --brand <brands>      brands of a file that names none; comma-separated
     --currency <code>  --pool ${STOCK_POOLS.join('|')}  --dates ${DATE_ORDERS.join('|')}  --locale <code>  as --brand
     --menu                makes a menu of the categories for brands that have none
     --without-missing-pictures   imports products whose pictures are missing without them
@@ -106,11 +106,14 @@ function parseSettings(values: Values): ImportSettings | string {
     return known;
   };
   const names = values.brand?.split(',').map((name) => name.trim());
-  const brands = names && BRANDS.filter((one) => names.includes(one));
-  if (brands?.length !== names?.length) problems.push(`--brand ${values.brand}: expected one of ${BRANDS.join(', ')}`);
+  if (names?.some((name) => !isBrandKey(name))) problems.push(`--brand ${values.brand}: expected keys of brands`);
+  const { currency, locale } = values;
+  if (currency !== undefined && !isCurrency(currency))
+    problems.push(`--currency ${currency}: expected one such as GBP`);
+  if (locale !== undefined && !isLocale(locale)) problems.push(`--locale ${locale}: expected one such as en-GB`);
   const settings = {
-    ...{ brands, currency: pick('currency', CURRENCIES), pool: pick('pool', STOCK_POOLS) },
-    ...{ dates: pick('dates', DATE_ORDERS), locale: pick('locale', LOCALES) },
+    ...{ brands: names, currency, locale },
+    ...{ pool: pick('pool', STOCK_POOLS), dates: pick('dates', DATE_ORDERS) },
     ...(values['without-missing-pictures'] && { withoutMissingPictures: true }),
     ...(values.menu && { menu: true }),
   };

@@ -1,4 +1,6 @@
 import { splitList, splitNames } from '@shop/domain/catalog/import/list-cell';
+import { getListCurrency } from '@shop/domain/catalog/price/price';
+import { getMinorDigits, toDecimal } from '@shop/domain/money';
 import { readMoment } from '@shop/domain/zoned-time';
 import { type CellLocation, type Complaint, type Finding, fault } from '#server/catalog/import/finding.ts';
 
@@ -28,7 +30,8 @@ export function createCellValues({ find, locate, findings, timeZone }: CellSourc
     flag: (column: string) => value(column, (cell) => FLAGS.get(cell.toLowerCase()), NO_FLAG),
     number: (column: string) => value(column, readNumber, NO_NUMBER),
     quantity: (column: string) => value(column, readQuantity, NO_QUANTITY),
-    amount: (column: string) => value(column, readAmount, NO_AMOUNT),
+    /** In minor units of the currency. */
+    amount: (column: string, currency: string) => value(column, (cell) => readAmount(cell, currency), NO_AMOUNT),
     instant: (column: string) => value(column, (cell) => readMoment(cell, timeZone)?.toISOString(), NO_MOMENT),
     json: (column: string) => value(column, readJson, NO_JSON),
     value,
@@ -36,19 +39,20 @@ export function createCellValues({ find, locate, findings, timeZone }: CellSourc
 }
 
 /**
- * In minor units. Ignores zeros after the second decimal, as Magento writes them: at least two, since `1.200` may also be
- * twelve hundred with a point between thousands.
+ * In minor units. Ignores zeros after the last decimal of the currency, as Magento writes them, but no number of decimals
+ * that may also be thousands: `1.200` is twelve hundred pounds or one and a fifth.
  */
-export function readAmount(cell: string): number | undefined {
-  const [, units, short, long] = /^(\d{1,9})(?:\.(?:(\d{1,2})|(\d{2})0{2,}))?$/.exec(cell) ?? [];
-  const decimals = short ?? long ?? '';
-  return units === undefined ? undefined : Number(units) * 100 + Number(decimals.padEnd(2, '0'));
+export function readAmount(cell: string, currency: string): number | undefined {
+  const [, units, written = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(cell) ?? [];
+  const digits = getMinorDigits(currency);
+  const [decimals, surplus] = [written.slice(0, digits), written.slice(digits)];
+  const isThousands = written.length === 3 && digits !== 3;
+  if (units === undefined || isThousands || !/^0*$/.test(surplus)) return undefined;
+  return Number(units + decimals.padEnd(digits, '0'));
 }
 
-export const amountText = (amount: number): string => {
-  const digits = String(amount).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};
+export const amountText = (amount: number, priceList: string): string =>
+  toDecimal({ amount, currency: getListCurrency(priceList) });
 
 const FLAGS = new Map([
   ...['yes', 'true', '1'].map((word) => [word, true] as const),

@@ -1,3 +1,4 @@
+import { getListCurrency } from '@shop/domain/catalog/price/price';
 import type { Draft, DraftSource } from '#server/catalog/import/draft.ts';
 import type { Complaint } from '#server/catalog/import/finding.ts';
 import { type CellValues, createCellValues } from './cell-values.ts';
@@ -69,5 +70,5 @@ function getQuantity(cells: CellValues): number | undefined {
 const priceValue: LineReader['read'] = (cells, isNamed) => ({
   sku: cells.text('sku'),
   priceList: cells.text('price_list'),
-  ...priceFields(cells, { toColumn: String, isNamed }),
+  ...priceFields(cells, { toColumn: String, isNamed, currency: getListCurrency(cells.text('price_list') ?? '') }),
 });

@@ -1,4 +1,4 @@
-import { LOCALES } from '@shop/domain/site/store/store';
+import { compareLocales, isLocale } from '@shop/domain/site/store/identity';
 
 /** Product columns, in output order. */
 const PRODUCT_COLUMNS = [
@@ -61,7 +61,7 @@ export function isKnownColumn(column: string): boolean {
   if (of === undefined)
     return [...PRODUCT_COLUMNS, ...VARIANT_COLUMNS, ...LAST_COLUMNS, ...MEDIA_COLUMNS].includes(name);
   if (name === 'attribute') return of !== '';
-  return LOCALE_COLUMNS.includes(name) ? LOCALES.some((locale) => locale === of) : isPriceColumn(name);
+  return LOCALE_COLUMNS.includes(name) ? isLocale(of) : isPriceColumn(name);
 }
 
 /** Deterministic order, independent of the input order. */
@@ -69,11 +69,5 @@ export const sortedColumns = (columns: Iterable<string>): string[] => [...column
 
 function compareColumns(a: string, b: string): number {
   const [one, other] = [parseColumn(a), parseColumn(b)];
-  return ORDER.indexOf(one.name) - ORDER.indexOf(other.name) || compareSubjects(one.of ?? '', other.of ?? '');
-}
-
-/** Locales in the shop's order, anything else alphabetically. */
-function compareSubjects(a: string, b: string): number {
-  const order: readonly string[] = LOCALES;
-  return order.indexOf(a) - order.indexOf(b) || Number(a > b) - Number(a < b);
+  return ORDER.indexOf(one.name) - ORDER.indexOf(other.name) || compareLocales(one.of ?? '', other.of ?? '');
 }

@@ -1,5 +1,5 @@
 import { joinList } from '@shop/domain/catalog/import/list-cell';
-import { LOCALES } from '@shop/domain/site/store/store';
+import { compareLocales } from '@shop/domain/site/store/identity';
 import type {
   MediaRecord,
   PerLocale,
@@ -47,7 +47,9 @@ const productCells = (record: ProductRecord): Entry[] => [
   ),
   ['pictures', joinList(record.media.map(({ role, file }) => `${role}=${file}`))],
   ['posters', mediaCell(record, ({ poster }) => poster)],
-  ...LOCALES.map((locale) => [formatColumn('alt', locale), mediaCell(record, ({ alt }) => alt?.[locale])] as const),
+  ...listAltLocales(record).map(
+    (locale) => [formatColumn('alt', locale), mediaCell(record, ({ alt }) => alt?.[locale])] as const,
+  ),
   ['measurements', record.measurements && JSON.stringify(record.measurements)],
   ['upsell', joinList(record.links.upsell)],
   ['cross_sell', joinList(record.links.crossSell)],
@@ -65,18 +67,18 @@ const variantCells = ({ sku, size, barcode, stock }: VariantRecord): Entry[] => 
   ['stock_us', stock.us?.toString()],
 ];
 
-export const priceCells = ({ amount, was, special, specialB, history }: PriceRecord): Entry[] => [
-  ['price', amountText(amount)],
-  ['was', was === undefined ? was : amountText(was)],
-  ...specialCells('special', special),
-  ...specialCells('special_b', specialB),
+export const priceCells = ({ priceList, amount, was, special, specialB, history }: PriceRecord): Entry[] => [
+  ['price', amountText(amount, priceList)],
+  ['was', was === undefined ? was : amountText(was, priceList)],
+  ...specialCells('special', special, priceList),
+  ...specialCells('special_b', specialB, priceList),
   ['history', history && history.length > 0 ? JSON.stringify(history) : undefined],
 ];
 
-const specialCells = (name: string, special: SpecialRecord | undefined): Entry[] =>
+const specialCells = (name: string, special: SpecialRecord | undefined, priceList: string): Entry[] =>
   special
     ? [
-        [name, amountText(special.amount)],
+        [name, amountText(special.amount, priceList)],
         [`${name}_from`, special.from],
         [`${name}_to`, special.to],
       ]
@@ -86,12 +88,17 @@ function perLocale<Text>(
   texts: PerLocale<Text>,
   getFields: (text: Text) => Record<string, string | undefined>,
 ): Entry[] {
-  return LOCALES.flatMap((locale) => {
-    const text = texts[locale];
-    if (text === undefined) return [];
-    return Object.entries(getFields(text)).map(([field, cell]) => [formatColumn(field, locale), cell] as const);
-  });
+  return Object.keys(texts)
+    .toSorted(compareLocales)
+    .flatMap((locale) => {
+      const text = texts[locale];
+      if (text === undefined) return [];
+      return Object.entries(getFields(text)).map(([field, cell]) => [formatColumn(field, locale), cell] as const);
+    });
 }
+
+const listAltLocales = ({ media }: ProductRecord): string[] =>
+  [...new Set(media.flatMap(({ alt }) => Object.keys(alt ?? {})))].toSorted(compareLocales);
 
 /** List in the order of the pictures, with empty places. */
 function mediaCell({ media }: ProductRecord, getText: (one: MediaRecord) => string | undefined): string | undefined {

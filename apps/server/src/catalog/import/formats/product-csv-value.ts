@@ -1,5 +1,6 @@
 import { MEDIA_ROLES } from '@shop/contracts/catalogue-file';
-import { LOCALES } from '@shop/domain/site/store/store';
+import { getListCurrency } from '@shop/domain/catalog/price/price';
+import { isLocale } from '@shop/domain/site/store/identity';
 import type { CellValues } from './cell-values.ts';
 import { formatColumn, parseColumn } from './product-csv-columns.ts';
 import { listPriceLists } from './product-csv-place.ts';
@@ -26,11 +27,11 @@ export function productValue(product: CellValues, { columns, variants, isNamed }
     colourHex: product.text('colour_hex'),
     position: product.number('position'),
     popularity: product.number('popularity'),
-    texts: readTexts(product),
+    texts: readTexts(product, columns),
     attributes: readAttributes(product, columns),
     measurements: product.json('measurements'),
     categories: product.names('categories'),
-    media: listMedia(product),
+    media: listMedia(product, columns),
     variants: variants.map(readVariant),
     prices: listPriceLists(columns).map((list) => getPrice(product, { list, isNamed })),
     links: {
@@ -52,32 +53,50 @@ export function getPrice(cells: CellValues, { list, isNamed }: { list: string; i
   const history = formatColumn('history', list);
   return {
     priceList: list,
-    ...priceFields(cells, { toColumn: (name) => formatColumn(name, list), isNamed }),
+    ...priceFields(cells, { toColumn: (name) => formatColumn(name, list), isNamed, currency: getListCurrency(list) }),
     ...(isNamed(history) && { history: cells.json(history) }),
   };
 }
 
-type PriceColumns = { toColumn: (name: string) => string; isNamed: (column: string) => boolean };
+type PriceColumns = {
+  toColumn: (name: string) => string;
+  isNamed: (column: string) => boolean;
+  currency: string;
+};
 
 /** A price file has the same columns without a price list suffix. */
-export function priceFields(cells: CellValues, { toColumn, isNamed }: PriceColumns) {
+export function priceFields(cells: CellValues, { toColumn, isNamed, currency }: PriceColumns) {
   const hasSpecial = (name: string) => ['', '_from', '_to'].some((part) => isNamed(toColumn(`${name}${part}`)));
   return {
-    ...(isNamed(toColumn('price')) && { amount: cells.amount(toColumn('price')) }),
-    ...(isNamed(toColumn('was')) && { was: cells.amount(toColumn('was')) }),
-    ...(hasSpecial('special') && { special: readSpecial(cells, (part) => toColumn(`special${part}`), isNamed) }),
-    ...(hasSpecial('special_b') && { specialB: readSpecial(cells, (part) => toColumn(`special_b${part}`), isNamed) }),
+    ...(isNamed(toColumn('price')) && { amount: cells.amount(toColumn('price'), currency) }),
+    ...(isNamed(toColumn('was')) && { was: cells.amount(toColumn('was'), currency) }),
+    ...(hasSpecial('special') && {
+      special: readSpecial(cells, { toColumn: (part) => toColumn(`special${part}`), isNamed, currency }),
+    }),
+    ...(hasSpecial('special_b') && {
+      specialB: readSpecial(cells, { toColumn: (part) => toColumn(`special_b${part}`), isNamed, currency }),
+    }),
   };
 }
 
-function readSpecial(cells: CellValues, column: (name: string) => string, isNamed: PriceColumns['isNamed']) {
-  const [amount, from, to] = [cells.amount(column('')), cells.instant(column('_from')), cells.instant(column('_to'))];
+function readSpecial(cells: CellValues, { toColumn: column, isNamed, currency }: PriceColumns) {
+  const [amount, from, to] = [
+    cells.amount(column(''), currency),
+    cells.instant(column('_from')),
+    cells.instant(column('_to')),
+  ];
   if (amount === undefined && !from && !to) return undefined;
   return { amount, ...(isNamed(column('_from')) && { from }), ...(isNamed(column('_to')) && { to }) };
 }
 
-function readTexts(product: CellValues) {
-  const entries = LOCALES.flatMap((locale) => {
+/** Locales that columns name. */
+const listLocales = (columns: readonly string[]): string[] =>
+  [
+    ...new Set(columns.map((column) => parseColumn(column).of).filter((of) => of !== undefined && isLocale(of))),
+  ] as string[];
+
+function readTexts(product: CellValues, columns: readonly string[]) {
+  const entries = listLocales(columns).flatMap((locale) => {
     const text = (field: string) => product.text(formatColumn(field, locale));
     const care = product.list(formatColumn('care', locale));
     const texts = {
@@ -100,8 +119,8 @@ function readAttributes(product: CellValues, columns: readonly string[]): Record
   return Object.fromEntries(entries);
 }
 
-function listMedia(product: CellValues) {
-  const alts = LOCALES.map((locale) => ({ locale, texts: product.list(formatColumn('alt', locale)) }));
+function listMedia(product: CellValues, columns: readonly string[]) {
+  const alts = listLocales(columns).map((locale) => ({ locale, texts: product.list(formatColumn('alt', locale)) }));
   const posters = product.list('posters');
   return product.list('pictures').map((entry, index) => {
     const alt = alts.flatMap(({ locale, texts }) => (texts[index] ? [[locale, texts[index]]] : []));

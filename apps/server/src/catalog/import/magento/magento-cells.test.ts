@@ -1,3 +1,5 @@
+import { stores } from '@shop/brands/stores';
+import { listLocales } from '@shop/domain/site/store/identity';
 import { describe, expect, test } from 'vitest';
 import { readCategoryNames, readMagentoMoment, readPairs, readVariations } from './magento-cells.ts';
 import { parseViewLocale } from './magento-views.ts';
@@ -79,6 +81,6 @@ describe("Magento's cells", () => {
     ['klingon', undefined],
     ['constructor', undefined],
   ])('store view %j', (code, locale) => {
-    expect(parseViewLocale(code)).toBe(locale);
+    expect(parseViewLocale(code, listLocales(stores))).toBe(locale);
   });
 });

@@ -1,4 +1,5 @@
 import { type ImportSettings, settleImport } from '@shop/domain/catalog/import/import-settings';
+import { listBrands } from '@shop/domain/site/store/identity';
 import type { Locale, Store } from '@shop/domain/site/store/store';
 import type { Draft, DraftSource } from '#server/catalog/import/draft.ts';
 import { type Complaint, fault } from '#server/catalog/import/finding.ts';
@@ -20,12 +21,12 @@ type MagentoFile = Pick<MagentoShop, 'staging' | 'timeZone'> & {
 export async function magentoDrafts({ table, knownCategories, ...file }: MagentoFile): Promise<DraftSource> {
   const categories = createMagentoCategories(knownCategories);
   const { staging, timeZone, settings, stores } = file;
-  const facts = await stageMagentoRows({ table, staging, categories });
+  const facts = await stageMagentoRows({ table, staging, categories, stores });
   const { plan, ...settled } = settleImport(facts, settings, stores);
   return {
     total: staging.countSkus(),
     ahead: categories.made().map((made) => categoryDraft(made, settled.locale)),
-    drafts: drafts({ ...settled, staging, timeZone, categories }),
+    drafts: drafts({ ...settled, staging, timeZone, categories, knownBrands: listBrands(stores) }),
     ...{ plan, locale: settled.locale },
   };
 }

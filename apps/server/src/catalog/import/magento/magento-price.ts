@@ -1,4 +1,5 @@
 import type { SettledImport } from '@shop/domain/catalog/import/import-settings';
+import { getListCurrency } from '@shop/domain/catalog/price/price';
 import type { Locale } from '@shop/domain/site/store/store';
 import { type Complaint, type Finding, fault } from '#server/catalog/import/finding.ts';
 import { createCellValues } from '#server/catalog/import/formats/cell-values.ts';
@@ -44,9 +45,12 @@ function buildPrices({ base, views }: MagentoItem, charging: Charging): ListPric
   const { brands, findPriceList, findings } = charging;
   const changed = views.filter(({ cells }) => PRICE_COLUMNS.some((column) => cells[column]));
   const charges = [base, ...changed].flatMap(({ row, view, cells }) => {
-    const price = getPrice({ ...base, row, cells: { ...base.cells, ...cells } }, charging);
+    const merged = { ...base, row, cells: { ...base.cells, ...cells } };
     const lists = new Set(brands.flatMap((brand) => findPriceList(brand, view as Locale | '') ?? []));
-    return [...lists].map((priceList) => ({ row, view, cells, price: { priceList, ...price } }));
+    return [...lists].map((priceList) => ({
+      ...{ row, view, cells },
+      price: { priceList, ...getPrice(merged, charging, getListCurrency(priceList)) },
+    }));
   });
   const lists = new Map<string, (typeof charges)[number]>();
   for (const { row, view, cells, price } of charges) {
@@ -59,7 +63,7 @@ function buildPrices({ base, views }: MagentoItem, charging: Charging): ListPric
   return [...lists.values()].map(({ price }) => price);
 }
 
-function getPrice({ row, cells }: StagedRow, { timeZone, dates, findings }: Charging): Price {
+function getPrice({ row, cells }: StagedRow, { timeZone, dates, findings }: Charging, currency: string): Price {
   const values = createCellValues({
     find: (column) => cells[column],
     locate: (column) => ({ row, column }),
@@ -73,8 +77,8 @@ function getPrice({ row, cells }: StagedRow, { timeZone, dates, findings }: Char
       toDateComplaint(cells[column], dates),
     );
 
-  const amount = values.amount('price');
-  const special = values.amount('special_price');
+  const amount = values.amount('price', currency);
+  const special = values.amount('special_price', currency);
   if (special === undefined) return { amount };
   const from = moment('special_price_from_date', { timeZone });
   const to = moment('special_price_to_date', { timeZone, wholeDay: true });

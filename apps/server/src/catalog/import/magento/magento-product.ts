@@ -1,6 +1,6 @@
 import type { SettledImport } from '@shop/domain/catalog/import/import-settings';
 import { formatUrlKeyPath, urlKeyFrom } from '@shop/domain/catalog/url-key';
-import { BRANDS, type BrandKey, type Locale } from '@shop/domain/site/store/store';
+import type { BrandKey, Locale } from '@shop/domain/site/store/store';
 import type { Draft } from '#server/catalog/import/draft.ts';
 import { type Complaint, type Finding, fault, note } from '#server/catalog/import/finding.ts';
 import { type CellValues, createCellValues } from '#server/catalog/import/formats/cell-values.ts';
@@ -17,6 +17,8 @@ export type MagentoShop = Omit<SettledImport, 'plan'> & {
   staging: Staging;
   categories: MagentoCategories;
   timeZone: string;
+  /** All brands of the shop. */
+  knownBrands: readonly BrandKey[];
 };
 
 /** Builds one of our products from its Magento rows. */
@@ -79,8 +81,8 @@ const getValues = ({ row, cells }: StagedRow, { timeZone }: MagentoShop, finding
 const getRows = ({ top, sizes }: MagentoColourway): Set<StagedRow> =>
   new Set([top, ...sizes.flatMap(({ item }) => item ?? [])].flatMap(({ base, views }) => [base, ...views]));
 
-function listBrands({ cells }: StagedRow, { brands }: MagentoShop): readonly BrandKey[] {
-  const named = BRANDS.filter((brand) => readNames(cells.product_websites).includes(brand));
+function listBrands({ cells }: StagedRow, { brands, knownBrands }: MagentoShop): readonly BrandKey[] {
+  const named = knownBrands.filter((brand) => readNames(cells.product_websites).includes(brand));
   return named.length > 0 ? named : brands;
 }
 

@@ -1,4 +1,6 @@
 import type { ForeignFacts } from '@shop/domain/catalog/import/import-settings';
+import { listBrands, listLocales } from '@shop/domain/site/store/identity';
+import type { Store } from '@shop/domain/site/store/store';
 import { type Complaint, type Finding, fault } from '#server/catalog/import/finding.ts';
 import type { Table, TableRow } from '#server/catalog/import/formats/table.ts';
 import { MARGINAL_SPACES } from '#server/catalog/import/issue-complaint.ts';
@@ -8,14 +10,16 @@ import { EMPTY_VALUE, readVariations } from './magento-cells.ts';
 import { createMagentoFacts } from './magento-facts.ts';
 import { parseViewLocale } from './magento-views.ts';
 
-type Stage = { table: Table; staging: Staging; categories: MagentoCategories };
+type Stage = { table: Table; staging: Staging; categories: MagentoCategories; stores: readonly Store[] };
 
 /** Stages all rows, so that a product finds its sizes and views anywhere in the file. */
-export async function stageMagentoRows({ table, staging, categories }: Stage): Promise<ForeignFacts> {
-  const facts = createMagentoFacts();
+export async function stageMagentoRows({ table, staging, categories, stores }: Stage): Promise<ForeignFacts> {
+  const facts = createMagentoFacts(listBrands(stores));
+  const locales = listLocales(stores);
   for await (const read of table.rows) {
-    const row = stagedRow(read);
-    const problem = getProblem(row, staging);
+    const view = parseViewLocale(read.cells.get('store_view_code') ?? '', locales);
+    const row = stagedRow(read, view ?? '');
+    const problem = getProblem(row, staging, view !== undefined);
     if (problem) {
       staging.addRow({ ...row, sku: '', findings: [...row.findings, problem] });
       continue;
@@ -46,21 +50,20 @@ const OTHER_PARENT: Complaint = {
   cure: 'Keep it in one place only',
 };
 
-function stagedRow({ row, cells, findings }: TableRow): StagedRow {
+function stagedRow({ row, cells, findings }: TableRow, view: string): StagedRow {
   const filled = [...cells].filter(([, cell]) => cell !== EMPTY_VALUE);
-  const view = parseViewLocale(cells.get('store_view_code') ?? '');
-  return { row, sku: cells.get('sku') ?? '', view: view ?? '', cells: Object.fromEntries(filled), findings };
+  return { row, sku: cells.get('sku') ?? '', view, cells: Object.fromEntries(filled), findings };
 }
 
 const formatClaim = ({ sku, view }: StagedRow): string => `magento row ${view} ${sku}`;
 
 /** Faults that prevent assigning a row to a product. */
-function getProblem(row: StagedRow, staging: Staging): Finding | undefined {
+function getProblem(row: StagedRow, staging: Staging, hasView: boolean): Finding | undefined {
   const complain = (column: string, complaint: Complaint) =>
     fault({ row: row.row, column }, row.cells[column] ?? '', complaint);
   if (row.sku.trim() === '') return complain('sku', NO_SKU);
   if (row.sku.trim() !== row.sku) return complain('sku', MARGINAL_SPACES);
-  if (parseViewLocale(row.cells.store_view_code ?? '') === undefined) return complain('store_view_code', NO_SUCH_VIEW);
+  if (!hasView) return complain('store_view_code', NO_SUCH_VIEW);
   const first = staging.findClaim(formatClaim(row));
   return first === undefined ? undefined : complain('sku', duplicate(first));
 }

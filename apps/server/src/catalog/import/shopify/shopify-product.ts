@@ -1,4 +1,5 @@
 import type { SettledImport } from '@shop/domain/catalog/import/import-settings';
+import { getListCurrency } from '@shop/domain/catalog/price/price';
 import { urlKeyFrom } from '@shop/domain/catalog/url-key';
 import type { Draft, Path } from '#server/catalog/import/draft.ts';
 import { type CellLocation, type Complaint, type Finding, fault, note } from '#server/catalog/import/finding.ts';
@@ -152,7 +153,9 @@ function readPrices({ variants }: ShopifyColourway, deps: Deps) {
 
 function readPrice(row: StagedRow, deps: Deps): { amount: number | undefined; was?: number } {
   const values = getValues(row, deps);
-  const [amount, was] = [values.amount('price'), values.amount('compareAt')];
+  const { brands, findPriceList } = deps.shop;
+  const currency = getListCurrency(brands.flatMap((brand) => findPriceList(brand, '') ?? [])[0] ?? '');
+  const [amount, was] = [values.amount('price', currency), values.amount('compareAt', currency)];
   if (amount === undefined || was === undefined || was === 0) return { amount };
   if (was > amount) return { amount, was };
   const place = { row: row.row, column: deps.shop.getHeader('compareAt') };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { MINOR_UNITS, type Money } from '@shop/domain/money';
+import { getMinorUnits, type Money, toDecimal } from '@shop/domain/money';
 import { HOLD_KINDS } from '@shop/domain/order/desk/hold-release';
 import { ORDER_VIEWS } from '@shop/domain/order/desk/order-view';
 import { REFUND_REASONS } from '@shop/domain/order/desk/refund-reason';
@@ -155,7 +155,7 @@ async function swap({ subject: number, options }: DeskCall, deps: Deps): Promise
       print(`${size.sku}  ${size.size}  ${size.isAvailable ? 'in stock' : 'sold out'}  ${describe(size)}`);
     return;
   }
-  const surcharge = Math.round(Number(options.charge ?? '0') * MINOR_UNITS[currency]);
+  const surcharge = Math.round(Number(options.charge ?? '0') * getMinorUnits(currency));
   if (!Number.isSafeInteger(surcharge)) throw mistake('--charge is an amount such as 5.00');
   await services.swapping.swap(actor, { number, version, lineNumber, sku: options.sku, surcharge });
   print(surcharge > 0 ? `${number}: a pay link is mailed` : `${number}: the size is swapped`);
@@ -211,5 +211,4 @@ function readUnits(typed: string): { lineNumber: number; quantity: number }[] {
 
 const mistake = (problem: string) => new ShopError(problem, { code: 'command_mistake', kind: 'unprocessable' });
 
-const formatMoney = ({ amount, currency }: Money): string =>
-  `${(amount / MINOR_UNITS[currency]).toFixed(2)} ${currency}`;
+const formatMoney = ({ amount, currency }: Money): string => `${toDecimal({ amount, currency })} ${currency}`;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { MINOR_UNITS } from '@shop/domain/money';
+import { getMinorUnits } from '@shop/domain/money';
 import { DELIVERY_METHODS, type DeliveryMethodCode } from '@shop/domain/quote/delivery/delivery';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { PhoneOrders } from '#server/order/phone/phone-order-service.ts';
@@ -113,7 +113,7 @@ async function takeOrder({ isSent, ...draft }: Draft & { isSent: boolean }, { ph
   const delivery = { ...rest, firstName, lastName, line1, country };
   await phoneOrders.setAddress(actor, id, { email: draft.email, delivery });
   const { checkout } = await phoneOrders.setDelivery(actor, id, { method: draft.method });
-  const total = (checkout?.totals.toPay ?? 0) / MINOR_UNITS[store.currency];
+  const total = (checkout?.totals.toPay ?? 0) / getMinorUnits(store.currency);
   print(`${id}  ${total.toFixed(2)} ${store.currency}  ${draft.email}`);
   if (!isSent) return;
   await phoneOrders.send(actor, id);

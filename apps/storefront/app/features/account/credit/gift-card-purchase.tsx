@@ -6,7 +6,7 @@ import {
 } from '@shop/domain/account/credit/gift-card-order';
 import { CONTENT_PAGES } from '@shop/domain/content/content-pages';
 import { MAX_EMAIL_LENGTH } from '@shop/domain/email';
-import { MINOR_UNITS } from '@shop/domain/money';
+import { getMinorUnits } from '@shop/domain/money';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { useFormFields } from '#app/form/form-fields.ts';
@@ -145,7 +145,7 @@ function useCardReader({ min }: GiftCardTerms) {
   const { locale } = useUiLocale();
   return (form: FormData): PreviewedCard => {
     const amount = readText(form, 'amount');
-    const other = Number(readText(form, 'otherAmount').replace(',', '.')) * MINOR_UNITS[min.currency];
+    const other = Number(readText(form, 'otherAmount').replace(',', '.')) * getMinorUnits(min.currency);
     const worth = Math.round(amount === OTHER_AMOUNT ? other : Number(amount)) || 0;
     return {
       design: GIFT_CARD_DESIGNS.find((one) => one === readText(form, 'design')) ?? GIFT_CARD_DESIGNS[0],

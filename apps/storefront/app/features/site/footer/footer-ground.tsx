@@ -1,5 +1,5 @@
 import { metadataName } from '@shop/domain/site/store/brand';
-import { BRAND_VOICE } from '#app/features/site/frame/brand-voice.ts';
+import { getBrandVoice } from '#app/features/site/frame/brand-voice.ts';
 import { useText } from '#app/i18n/text.ts';
 import type { FrameSection } from '#app/shop/frame.ts';
 import { RichText } from '#app/shop/rich-text.tsx';
@@ -13,7 +13,7 @@ import { FooterSections } from './footer-sections.tsx';
 export function FooterGround({ sections }: { sections: readonly FrameSection[] }) {
   const text = useText();
   const { brand, store, look, demo } = useShop();
-  const tagline = look?.tagline ?? text(`frame.footer.${BRAND_VOICE[store.brand]}.promise`);
+  const tagline = look?.tagline ?? text(`frame.footer.${getBrandVoice(store.brand)}.promise`);
   const shown = sections.filter(({ inFooter }) => inFooter);
   return (
     <>

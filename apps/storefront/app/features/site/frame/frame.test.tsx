@@ -145,7 +145,7 @@ describe('the page frame', () => {
   test.each([
     ['outlet', /^Last season’s best/],
     ['main', /^This season’s best pieces/],
-    ['boohooman', /^This season’s best pieces/],
+    ['acme', /^This season’s best pieces/],
   ] as const)('shows the brand text of %s', (brand, promise) => {
     open({ visitor: buildVisitor({ site: { store: buildStore({ brand }) } }) });
     expect(within(screen.getByRole('contentinfo')).getByText(promise)).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { ChosenService } from '@shop/contracts/shop/quote/chosen-service';
 import { GIFT_CARD_DESIGNS } from '@shop/domain/account/credit/gift-card-order';
-import { MINOR_UNITS } from '@shop/domain/money';
+import { getMinorUnits } from '@shop/domain/money';
 import type { Store } from '@shop/domain/site/store/store';
 import { withoutPrefix } from '@shop/domain/site/store/store-choice';
 import { data, redirect, useNavigation } from 'react-router';
@@ -72,7 +72,7 @@ function giftCardIn(
 ): ChosenService {
   const chosen = GIFT_CARD_DESIGNS.find((one) => one === design);
   const units = Number(otherAmount.trim().replace(',', '.') || Number.NaN);
-  const worth = amount === OTHER_AMOUNT ? Math.round(units * MINOR_UNITS[currency]) : Number(amount);
+  const worth = amount === OTHER_AMOUNT ? Math.round(units * getMinorUnits(currency)) : Number(amount);
   return {
     kind: 'gift-card',
     amount: Number.isSafeInteger(worth) ? worth : 0,

@@ -3,7 +3,7 @@ import { metadataName } from '@shop/domain/site/store/brand';
 import type { HomePromises } from '#app/features/content/home/home-promises.tsx';
 import type { SentTiles } from '#app/features/discovery/product-card/card-data/sent-tiles.ts';
 import { CountedRail } from '#app/features/discovery/rails/rails.tsx';
-import { BRAND_VOICE } from '#app/features/site/frame/brand-voice.ts';
+import { getBrandVoice } from '#app/features/site/frame/brand-voice.ts';
 import { PageHead } from '#app/head/page-head.tsx';
 import { AboutPage } from '#app/head/structured-data/about-page.tsx';
 import { Emphasis } from '#app/i18n/emphasis.tsx';
@@ -24,7 +24,7 @@ export function SimpleHomePart({ newIn, trending, Promises }: SimpleHomePartProp
   useLateTexts('later');
   const text = useText();
   const { brand, store, look } = useShop();
-  const voice = BRAND_VOICE[store.brand];
+  const voice = getBrandVoice(store.brand);
   const [title, lead] = look?.isOwn ? [brand.name, look.tagline] : [text(`home.${voice}.title`), text('home.lead')];
   const promises = PROMISES.map((name) => ({
     title: text(`simpleHome.${name}.title`),

@@ -1,7 +1,7 @@
 import { isApiError } from '@shop/contracts/shop/api-error';
 import type { CheckoutPayment, PlacingReply } from '@shop/contracts/shop/order/checkout';
 import type { Visitor } from '@shop/contracts/storefront';
-import { CURRENCIES, type Currency, MINOR_UNITS, type Money } from '@shop/domain/money';
+import { type Currency, getMinorUnits, isCurrency, type Money } from '@shop/domain/money';
 import { CHECKOUT_PATHS, orderPagePath } from '@shop/domain/order/checkout/checkout-path';
 import { PAYMENT_METHODS } from '@shop/domain/order/payment/payment-method';
 import { ROUTES } from '@shop/domain/site/pages/route-table';
@@ -183,14 +183,14 @@ function parseAmount(typed: string, currency: Currency): number | undefined {
   const text = typed.replace(/[^\d.,]/g, '').replace(',', '.');
   if (typed.trim() === '') return 0;
   if (!/^\d{1,7}(\.\d{1,3})?$/.test(text) || Number(text) === 0) return undefined;
-  return Math.round(Number(text) * MINOR_UNITS[currency]);
+  return Math.round(Number(text) * getMinorUnits(currency));
 }
 
 /** Parses the form value, such as `4199 GBP`. */
 export function moneyIn(written: string): Money | undefined {
   const [amount = '', currency] = written.split(' ');
-  const known = CURRENCIES.find((one) => one === currency);
-  return known && /^\d{1,10}$/.test(amount) ? { amount: Number(amount), currency: known } : undefined;
+  const isMoney = currency !== undefined && isCurrency(currency) && /^\d{1,10}$/.test(amount);
+  return isMoney ? { amount: Number(amount), currency } : undefined;
 }
 
 function intentIn(form: FormData): PaymentIntent {

@@ -1,6 +1,5 @@
 import type { Brand, BrandLook, PaymentOption, SocialLink } from '../brand.ts';
 import { buildThemeStylesheet } from '../brand-theme.ts';
-import type { BrandKey } from '../store.ts';
 import type { BrandConfig, ShopConfig } from './shop-config.ts';
 
 const USUAL_PAYMENT_OPTIONS: readonly PaymentOption[] = [
@@ -13,7 +12,7 @@ export function buildBrand(config: BrandConfig, shop: Pick<ShopConfig, 'stores'>
   const { key, name, legalName, address } = config;
   const look = buildLook(config);
   return Object.freeze({
-    key: key as BrandKey,
+    key: key,
     shortCode: config.shortCode ?? takeInitials(name),
     name,
     titleName: config.titleName ?? name,

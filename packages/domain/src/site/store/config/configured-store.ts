@@ -1,19 +1,19 @@
-import type { Currency } from '../../../money.ts';
 import { FEATURE_GATES, type Feature, flagName } from '../features.ts';
-import type { BrandKey, Locale, Store } from '../store.ts';
+import { getDirection, getInterfaceLanguage } from '../identity.ts';
+import type { Store } from '../store.ts';
 import type { ShopConfig, StoreConfig } from './shop-config.ts';
-import { findAlpha3, getCurrencySymbol, getDateFormat, getDirection, getInterfaceLanguage } from './store-defaults.ts';
+import { findAlpha3, getCurrencySymbol, getDateFormat } from './store-defaults.ts';
 
 /** Store of a configuration; values that the merchant left out are derived. */
 export function buildStore(config: StoreConfig, shop: Pick<ShopConfig, 'stores'>): Store {
   const { locale, currency } = config;
   return Object.freeze({
-    brand: config.brand as BrandKey,
+    brand: config.brand,
     storeId: config.id,
-    localeISOCode: locale as Locale,
+    localeISOCode: locale,
     language: getInterfaceLanguage(locale),
     direction: getDirection(locale),
-    currency: currency as Currency,
+    currency: currency,
     currencySymbol: config.currencySymbol ?? getCurrencySymbol(locale, currency),
     alpha2: config.country,
     dateFormat: config.dateFormat ?? getDateFormat(locale),
@@ -22,7 +22,7 @@ export function buildStore(config: StoreConfig, shop: Pick<ShopConfig, 'stores'>
     priceTax: config.priceTax,
     timeZone: config.timeZone,
     consentToolId: config.consentToolId ?? { staging: '', production: '' },
-    enabledFeatures: config.features ?? listFeatures(config.brand as BrandKey),
+    enabledFeatures: config.features ?? listFeatures(config.brand),
     categoryHomepages: config.categoryHomepages ?? [],
     ...buildCodes(config, shop),
   });
@@ -56,5 +56,5 @@ function buildCodes(config: StoreConfig, { stores }: Pick<ShopConfig, 'stores'>)
 const withoutUndefined = (codes: NonNullable<StoreConfig['codes']>): Partial<Codes> =>
   Object.fromEntries(Object.entries(codes).filter(([, code]) => code !== undefined));
 
-const listFeatures = (brand: BrandKey): string[] =>
+const listFeatures = (brand: string): string[] =>
   (Object.keys(FEATURE_GATES) as Feature[]).map((feature) => flagName(feature, brand));

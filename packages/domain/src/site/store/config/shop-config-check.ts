@@ -14,6 +14,10 @@ type Circumstances = {
 /** Checks what the schema cannot: references, uniqueness, known currencies and zones, contrast and demo data. */
 export const checkShopConfig = (config: ShopConfig, { isDemo, today }: Circumstances): ConfigFinding[] => [
   ...findRepeated(config.brands, { list: 'brands', field: 'key', getValue: ({ key }) => key }),
+  ...findRepeated(
+    config.brands.filter(({ origin }) => origin !== undefined),
+    { list: 'brands', field: 'origin', getValue: ({ origin = '' }) => origin },
+  ),
   ...findRepeated(config.warehouses, { list: 'warehouses', field: 'id', getValue: ({ id }) => id }),
   ...config.brands.flatMap((brand, at) => checkBrand(brand, `brands[${at}]`, config)),
   ...checkStores(config),
@@ -24,8 +28,6 @@ export const checkShopConfig = (config: ShopConfig, { isDemo, today }: Circumsta
 export const mayApply = (findings: readonly ConfigFinding[]): boolean =>
   findings.every(({ level }) => level !== 'error');
 
-/** Brands that have a public address and a theme in this version of the shop. */
-const SERVED_BRANDS = ['main', 'outlet'];
 const SOCIAL_ICONS = ['instagram', 'tiktok', 'facebook', 'youtube', 'pinterest'];
 const PAYMENT_MARKS = [
   ...['visa', 'visa-electron', 'mastercard', 'maestro', 'paypal', 'clearpay', 'klarna', 'discover', 'diners-club'],
@@ -35,11 +37,6 @@ function checkBrand(brand: BrandConfig, path: string, { stores }: ShopConfig): C
   const own = stores.filter((one) => one.brand === brand.key);
   const atRoot = own.filter(({ prefix = '' }) => prefix === '');
   return [
-    ...(SERVED_BRANDS.includes(brand.key)
-      ? []
-      : [
-          faulty(`${path}.key`, `This version serves the brands ${SERVED_BRANDS.join(' and ')} only, not ${brand.key}`),
-        ]),
     ...(own.length === 0 ? [faulty(path, `${brand.key} has no store`)] : []),
     ...(own.length > 0 && atRoot.length === 0
       ? [faulty(path, `One store of ${brand.key} needs an empty prefix: it answers at the root of the host`)]

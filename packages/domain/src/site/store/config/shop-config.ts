@@ -14,6 +14,8 @@ export const SHOP_CONFIG_VERSION = 1;
 /** Brand as a merchant writes it. Optional values have defaults in `createShop`. */
 export type BrandConfig = {
   key: string;
+  /** Public origin, such as `https://www.example.com`. BRAND_ORIGINS in the environment comes first. */
+  origin?: string | undefined;
   name: string;
   legalName: string;
   address: { locality: string; postalCode: string; streetAddress: string };

@@ -1,7 +1,7 @@
 import type { GiftCardTerms } from '../../../account/credit/gift-card-order.ts';
 import type { ReferralTerms } from '../../../account/terms/referral-terms.ts';
 import { percentInForce, type TaxRate } from '../../../catalog/price/tax.ts';
-import type { Currency } from '../../../money.ts';
+import { getMinorUnits } from '../../../money.ts';
 import type { InstalmentTerms } from '../../../order/payment/instalments.ts';
 import { type HoldTerms, USUAL_HOLD } from '../../../order/stock-hold.ts';
 import type { DeliveryMethod, DeliveryTerms } from '../../../quote/delivery/delivery.ts';
@@ -12,7 +12,6 @@ import type { StoreEntry } from '../store-choice.ts';
 import { buildBrand } from './configured-brand.ts';
 import { buildStore } from './configured-store.ts';
 import type { DeliveryMethodConfig, LegalDocument, ShopConfig, StoreConfig, TaxConfig } from './shop-config.ts';
-import { getMinorUnits } from './store-defaults.ts';
 
 type StoreKey = Pick<Store, 'brand' | 'localeISOCode'>;
 type Destination = { country: string; region?: string | null | undefined };
@@ -78,9 +77,7 @@ export function createShop(config: ShopConfig): Shop {
     getPassPrice: (store) => get(store).passPrice,
     getHoldTerms: (store) => get(store).stockHold ?? USUAL_HOLD,
     getReferralTerms: (store) => get(store).referral,
-    referralLocales: () => [
-      ...new Set(config.stores.flatMap(({ locale, referral }) => (referral ? [locale as Locale] : []))),
-    ],
+    referralLocales: () => [...new Set(config.stores.flatMap(({ locale, referral }) => (referral ? [locale] : [])))],
     listLegalDocuments: (store) => [...LEGAL_DOCUMENTS, ...(get(store).legalDocuments ?? [])],
   };
 }
@@ -124,14 +121,14 @@ const buildMethod = ({ freeOver, ...method }: DeliveryMethodConfig): DeliveryMet
 const buildInstalments = ({ instalments = [], currency }: StoreConfig): InstalmentTerms[] =>
   instalments.map(({ isSample, ...terms }) => ({
     ...terms,
-    currency: currency as Currency,
+    currency: currency,
     ...(isSample !== undefined && { isSample }),
   }));
 
 const GIFT_CARD_AMOUNTS = [10, 25, 50, 100, 200];
 
 function usualGiftCards(currency: string): GiftCardTerms {
-  const amounts = GIFT_CARD_AMOUNTS.map((amount) => amount * 10 ** getMinorUnits(currency));
+  const amounts = GIFT_CARD_AMOUNTS.map((amount) => amount * getMinorUnits(currency));
   return { min: amounts[0] ?? 0, max: amounts.at(-1) ?? 0, amounts };
 }
 

@@ -1,6 +1,6 @@
-import { CURRENCIES } from '../../../money.ts';
+import { isCurrency } from '../../../money.ts';
 import { COUNTRY_CALENDARS } from '../../../quote/delivery/delivery-holidays.ts';
-import { LOCALES } from '../store.ts';
+import { isLocale } from '../identity.ts';
 import { type ConfigFinding, faulty, findRepeated } from './config-finding.ts';
 import type { ShopConfig, StoreConfig } from './shop-config.ts';
 import { findAlpha3 } from './store-defaults.ts';
@@ -55,17 +55,11 @@ function checkPlace({ locale, currency, country, timeZone, codes, delivery }: St
 }
 
 function checkLocale(locale: string, path: string): ConfigFinding[] {
-  if (Intl.DateTimeFormat.supportedLocalesOf([locale]).length === 0)
-    return [faulty(path, `${locale} is no locale that this runtime knows`)];
-  if (LOCALES.some((one) => one === locale)) return [];
-  return [faulty(path, `This version serves ${LOCALES.join(', ')} only, not ${locale}`)];
+  return isLocale(locale) ? [] : [faulty(path, `${locale} is no locale that this runtime knows`)];
 }
 
 function checkCurrency(currency: string, path: string): ConfigFinding[] {
-  if (!Intl.supportedValuesOf('currency').includes(currency))
-    return [faulty(path, `${currency} is no currency of ISO 4217`)];
-  if (CURRENCIES.some((one) => one === currency)) return [];
-  return [faulty(path, `This version sells in ${CURRENCIES.join(', ')} only, not in ${currency}`)];
+  return isCurrency(currency) ? [] : [faulty(path, `${currency} is no currency of ISO 4217`)];
 }
 
 function checkZone(timeZone: string, path: string): ConfigFinding[] {

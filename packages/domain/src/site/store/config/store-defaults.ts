@@ -1,5 +1,3 @@
-import type { Language, Store } from '../store.ts';
-
 /** ISO 3166 alpha-3 codes of countries that shops commonly serve; a store elsewhere names its own. */
 const ALPHA_3: Readonly<Record<string, string>> = {
   AE: 'ARE',
@@ -63,18 +61,6 @@ const ALPHA_3: Readonly<Record<string, string>> = {
 /** Undefined for a country that the table does not have. */
 export const findAlpha3 = (country: string): string | undefined => ALPHA_3[country];
 
-const LANGUAGES: readonly Language[] = ['en', 'fr', 'de', 'ar'];
-const RIGHT_TO_LEFT = ['ar', 'he', 'fa', 'ur'];
-
-const parseLanguage = (locale: string): string => locale.split('-')[0] ?? '';
-
-/** Language of the interface texts; English where they are not written in the locale's own. */
-export const getInterfaceLanguage = (locale: string): Language =>
-  LANGUAGES.find((one) => one === parseLanguage(locale)) ?? 'en';
-
-export const getDirection = (locale: string): Store['direction'] =>
-  RIGHT_TO_LEFT.includes(parseLanguage(locale)) ? 'rtl' : 'ltr';
-
 /** Such as `DD/MM/YYYY`, in the order and with the separators of the locale. */
 export function getDateFormat(locale: string): string {
   const names: Readonly<Record<string, string>> = { day: 'DD', month: 'MM', year: 'YYYY' };
@@ -87,7 +73,3 @@ export function getCurrencySymbol(locale: string, currency: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'symbol' });
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }
-
-/** Digits after the decimal point: 2 for EUR, 0 for JPY, 3 for KWD. */
-export const getMinorUnits = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;

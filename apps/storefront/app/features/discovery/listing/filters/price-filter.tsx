@@ -1,5 +1,5 @@
 import type { ListingReply } from '@shop/contracts/shop/discovery/page';
-import { MINOR_UNITS } from '@shop/domain/money';
+import { getMinorUnits } from '@shop/domain/money';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { formatRoundMoney } from '#app/i18n/money.ts';
 import { useText } from '#app/i18n/text.ts';
@@ -15,7 +15,7 @@ export type SetLimits = (limits: Limits) => void;
 export const NO_LIMITS: Limits = { from: '', to: '' };
 
 export function toLimits({ from, to, min }: PriceRange): Limits {
-  const written = (limit: PriceRange['from']) => (limit ? String(limit.amount / MINOR_UNITS[min.currency]) : '');
+  const written = (limit: PriceRange['from']) => (limit ? String(limit.amount / getMinorUnits(min.currency)) : '');
   return { from: written(from), to: written(to) };
 }
 
@@ -30,7 +30,7 @@ export function PriceFilter({ range, ref }: PriceFilterProps) {
   const text = useText();
   const { locale } = useUiLocale();
   const { currency } = range.min;
-  const unit = MINOR_UNITS[currency];
+  const unit = getMinorUnits(currency);
   const bounds = { min: Math.floor(range.min.amount / unit), max: Math.ceil(range.max.amount / unit) };
   const [limits, setLimits] = useState(() => toLimits(range));
   useImperativeHandle(ref, () => setLimits, []);
