@@ -1,4 +1,4 @@
-import { currencyCode } from '@shop/contracts/site/identity';
+import { isCurrency } from '@shop/domain/money';
 import { type Actor, judge, permissionMissing } from '@shop/domain/staff/actor';
 import { z } from 'zod';
 import { findMovement } from '#server/account/credit/ledger-repository.ts';
@@ -18,7 +18,7 @@ type Deps = ChangeCustomer & {
 
 const creditCall = z.object({
   customerId: z.string(),
-  amount: z.object({ amount: z.int(), currency: currencyCode }),
+  amount: z.object({ amount: z.int(), currency: z.string().refine(isCurrency) }),
   reason: z.string(),
   requestKey: z.string(),
 });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { brandKey, localeTag } from '@shop/contracts/site/identity';
 import { isEmail } from '@shop/domain/email';
 import { getMinorUnits } from '@shop/domain/money';
 import { BROWSER_CONVERSIONS, type BrowserConversion } from '@shop/domain/order/conversion';
@@ -39,8 +38,8 @@ const eventSchema = z.object({
   event: z.enum(BROWSER_CONVERSIONS),
   eventId: z.string(),
   path: z.string(),
-  brand: brandKey,
-  locale: localeTag,
+  brand: z.string(),
+  locale: z.string(),
   userAgent: z.string(),
   customerId: z.string().optional(),
   at: z.int(),

@@ -1,7 +1,7 @@
 import { ATTRIBUTE_TYPES } from '@shop/domain/catalog/shop-attribute';
 import { z } from 'zod';
-import { withListExports } from '../list-export.ts';
 import { localeTag } from '../../site/identity.ts';
+import { withListExports } from '../list-export.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 
 const read = { staff: 'catalog.read' } as const;

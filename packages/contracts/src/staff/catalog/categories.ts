@@ -2,8 +2,8 @@ import { CATEGORY_STEPS } from '@shop/domain/catalog/category/category-place';
 import { z } from 'zod';
 import { categoryRule } from '../../catalogue-file.ts';
 import { moneySchema } from '../../money.ts';
-import { withListExports } from '../list-export.ts';
 import { localeTag } from '../../site/identity.ts';
+import { withListExports } from '../list-export.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 
 const read = { staff: 'catalog.read' } as const;

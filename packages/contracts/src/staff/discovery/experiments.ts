@@ -2,8 +2,8 @@ import { EXPERIMENT_GOALS, EXPERIMENT_KINDS, EXPERIMENT_STATES } from '@shop/dom
 import { GUARDS } from '@shop/domain/discovery/experiment/experiment-result';
 import { EXPERIMENT_WARNINGS } from '@shop/domain/discovery/experiment/experiment-warning';
 import { z } from 'zod';
-import { withListExports } from '../list-export.ts';
 import { brandKey, currencyCode, localeTag } from '../../site/identity.ts';
+import { withListExports } from '../list-export.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 
 const read = { staff: 'experiments.read', scope: 'store' } as const;

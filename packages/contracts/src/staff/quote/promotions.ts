@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { moneySchema } from '../../money.ts';
 import { promotionFile, promotionRule } from '../../promotion-file.ts';
 import { quoteReply } from '../../shop/quote/quote.ts';
-import { withListExports } from '../list-export.ts';
 import { brandKey, localeTag } from '../../site/identity.ts';
+import { withListExports } from '../list-export.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 
 const PROMOTION_STATES = ['running', 'scheduled', 'ended', 'disabled'] as const;

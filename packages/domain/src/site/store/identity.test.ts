@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseBrand, chooseStoreOf } from './chosen-brand.ts';
-import { findLocal, getDirection, getInterfaceLanguage, isBrandKey, isLocale, listFallbacks } from './identity.ts';
+import { getDirection, getInterfaceLanguage, isBrandKey, isLocale } from './identity.ts';
 
 test.each([
   ['en-GB', true],
@@ -35,14 +35,6 @@ test.each([
 ])('%s: texts in %s, %s', (locale, language, direction) => {
   expect(getInterfaceLanguage(locale)).toBe(language);
   expect(getDirection(locale)).toBe(direction);
-});
-
-test('texts fall back along the chain of the locale, the shop and the source', () => {
-  expect(listFallbacks('zh-Hant-TW')).toEqual(['zh-Hant-TW', 'zh-Hant', 'zh']);
-  expect(findLocal({ en: 'a', 'en-GB': 'b' }, 'en-NZ')).toBe('a');
-  expect(findLocal({ 'pl-PL': 'a', 'en-GB': 'b' }, 'cs-CZ', ['pl-PL'])).toBe('a');
-  expect(findLocal({ 'en-GB': 'b' }, 'cs-CZ', ['pl-PL'])).toBe('b');
-  expect(findLocal({}, 'constructor')).toBeUndefined();
 });
 
 const at = (brand: string, localeISOCode: string, subpathPrefix: string) => ({ brand, localeISOCode, subpathPrefix });

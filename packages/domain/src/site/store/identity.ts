@@ -20,22 +20,6 @@ export function isLocale(text: string): text is Locale {
 export const compareLocales = (one: Locale, other: Locale): number =>
   Number(other === SOURCE_LOCALE) - Number(one === SOURCE_LOCALE) || Number(one > other) - Number(one < other);
 
-/** `zh-Hant-TW`, `zh-Hant`, `zh`. */
-export const listFallbacks = (locale: Locale): string[] =>
-  locale.split('-').map((_, at, parts) => parts.slice(0, parts.length - at).join('-'));
-
-/** Value of the locale, of its language, of the shop's default locale or of the source locale, in this order. */
-export function findLocal<T>(
-  values: Readonly<Partial<Record<string, T>>>,
-  locale: Locale,
-  defaults: readonly Locale[] = [],
-): T | undefined {
-  for (const tag of [locale, ...defaults, SOURCE_LOCALE].flatMap(listFallbacks)) {
-    if (Object.hasOwn(values, tag) && values[tag] !== undefined) return values[tag];
-  }
-  return undefined;
-}
-
 /** Distinct brands of stores, in their order. */
 export const listBrands = (stores: readonly Pick<Store, 'brand'>[]): BrandKey[] => [
   ...new Set(stores.map(({ brand }) => brand)),
