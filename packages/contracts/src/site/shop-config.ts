@@ -196,6 +196,16 @@ export const shopConfig = z.strictObject({
     .min(1)
     .max(50),
   taxes: z.array(tax).max(300),
+  calendars: z
+    .array(
+      z.strictObject({
+        country,
+        weekend: z.tuple([z.int().min(0).max(6), z.int().min(0).max(6)]).optional(),
+        holidays: z.array(text(10)).max(1000),
+      }),
+    )
+    .max(300)
+    .optional(),
 }) satisfies z.ZodType<ShopConfig>;
 
 /** JSON Schema for editors that complete and check while typing. */

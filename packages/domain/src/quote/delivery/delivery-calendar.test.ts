@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { type CalendarCountry, dayAfter, isWorkingDay, toIsoDate, workingDayAfter } from './delivery-calendar.ts';
+import { dayAfter, findCalendar, isWorkingDay, toIsoDate, workingDayAfter } from './delivery-calendar.ts';
 
 const YEARS = [2026, 2027, 2028];
 
 /** Non-working weekdays of a year. */
-function holidaysOnWorkdays(country: CalendarCountry, year: number, weekend: readonly number[] = [6, 0]): string[] {
+function holidaysOnWorkdays(country: string, year: number, weekend: readonly number[] = [6, 0]): string[] {
   const days: string[] = [];
   for (let day = `${year}-01-01`; day.startsWith(`${year}`); day = dayAfter(day)) {
-    if (!weekend.includes(new Date(day).getUTCDay()) && !isWorkingDay(country, day)) days.push(day.slice(5));
+    if (!weekend.includes(new Date(day).getUTCDay()) && !isWorkingDay(findCalendar(country), day))
+      days.push(day.slice(5));
   }
   return days;
 }
 
 /** Official lists, without holidays that fall on a weekend and are not moved. */
-const LISTED: [CalendarCountry, Record<number, string>][] = [
+const LISTED: [string, Record<number, string>][] = [
   [
     'GB',
     {
@@ -107,7 +108,7 @@ describe('public holidays', () => {
       Array.from({ length: 365 }, (_, place) => dayAfter(`${year}-01-01`, place)).filter(isFeast),
     );
     expect(feasts).toHaveLength(12);
-    for (const feast of feasts) expect(isWorkingDay('AE', feast), feast).toBe(false);
+    for (const feast of feasts) expect(isWorkingDay(findCalendar('AE'), feast), feast).toBe(false);
   });
 });
 
@@ -123,7 +124,7 @@ test.each([
   ['QA', '2026-11-14', false],
   ['QA', '2026-11-15', true],
 ] as const)('%s: %s is a working day: %s', (country, day, works) => {
-  expect(isWorkingDay(country, day)).toBe(works);
+  expect(isWorkingDay(findCalendar(country), day)).toBe(works);
 });
 
 test.each([
@@ -134,7 +135,7 @@ test.each([
   ['SA', '2026-11-11', 2, '2026-11-15'],
   ['GB', '2026-11-13', 0, '2026-11-13'],
 ] as const)('in %s, counted from %s, working day %s is %s', (country, day, count, reached) => {
-  expect(workingDayAfter(country, day, count)).toBe(reached);
+  expect(workingDayAfter(findCalendar(country), day, count)).toBe(reached);
 });
 
 test.each([
@@ -143,4 +144,28 @@ test.each([
   ['2027-01-01T03:00:00Z', 'America/New_York', '2026-12-31'],
 ])('at %s the local date in %s is %s', (instant, zone, day) => {
   expect(toIsoDate(new Date(instant), zone)).toBe(day);
+});
+
+describe('calendars of the merchant', () => {
+  const own = { PL: { weekend: [6, 0], holidays: [{ day: '11-11' }, { dates: ['2027-03-29'] }] } } as const;
+
+  test.each([
+    ['PL', '2026-11-10', true],
+    ['PL', '2026-11-11', false],
+    ['PL', '2027-11-11', false],
+    ['PL', '2027-03-29', false],
+    ['PL', '2028-03-29', true],
+    ['PL', '2026-11-14', false],
+    ['JP', '2026-11-11', true],
+    ['JP', '2026-11-14', false],
+    ['GB', '2026-12-25', false],
+    ['constructor', '2026-11-11', true],
+  ])('%s on %s: working day %s', (country, day, isWorking) => {
+    expect(isWorkingDay(findCalendar(country, own), day)).toBe(isWorking);
+  });
+
+  test('come before the built-in ones', () => {
+    expect(isWorkingDay(findCalendar('GB', { GB: { weekend: [5, 6], holidays: [] } }), '2026-12-25')).toBe(false);
+    expect(isWorkingDay(findCalendar('GB', { GB: { weekend: [6, 0], holidays: [] } }), '2026-12-25')).toBe(true);
+  });
 });

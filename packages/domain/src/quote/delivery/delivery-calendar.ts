@@ -1,7 +1,18 @@
 import { MS_PER_DAY } from '../../time.ts';
 import { COUNTRY_CALENDARS, type CountryCalendar, type Holiday } from './delivery-holidays.ts';
 
-export type CalendarCountry = keyof typeof COUNTRY_CALENDARS;
+export type OwnCalendars = Readonly<Record<string, CountryCalendar>>;
+
+/** The merchant's own calendar comes before the built-in one; other countries work from Monday to Friday. */
+export function findCalendar(country: string, own: OwnCalendars = {}): CountryCalendar {
+  if (Object.hasOwn(own, country)) return own[country] ?? UNKNOWN;
+  return hasCalendar(country) ? COUNTRY_CALENDARS[country] : UNKNOWN;
+}
+
+export const hasCalendar = (country: string): country is keyof typeof COUNTRY_CALENDARS =>
+  Object.hasOwn(COUNTRY_CALENDARS, country);
+
+const UNKNOWN: CountryCalendar = { weekend: [6, 0], holidays: [] };
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
@@ -16,29 +27,30 @@ export function toIsoDate(instant: Date, timeZone: string): string {
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * MS_PER_DAY).toISOString().slice(0, 10);
 
-export function isWorkingDay(country: CalendarCountry, day: string): boolean {
+export function isWorkingDay(calendar: CountryCalendar, day: string): boolean {
   const year = Number(day.slice(0, 4));
-  if (COUNTRY_CALENDARS[country].weekend.includes(getWeekday(day))) return false;
+  if (calendar.weekend.includes(getWeekday(day))) return false;
   // A New Year's Day on a Saturday may be observed in the old year.
-  return !listHolidays(country, year).has(day) && !listHolidays(country, year + 1).has(day);
+  return !listHolidays(calendar, year).has(day) && !listHolidays(calendar, year + 1).has(day);
 }
 
 /** The n-th working day after a day, which itself need not be one. */
-export function workingDayAfter(country: CalendarCountry, day: string, count: number): string {
+export function workingDayAfter(calendar: CountryCalendar, day: string, count: number): string {
   let reached = day;
   for (let left = count; left > 0; ) {
     reached = dayAfter(reached);
-    if (isWorkingDay(country, reached)) left -= 1;
+    if (isWorkingDay(calendar, reached)) left -= 1;
   }
   return reached;
 }
 
-const cache = new Map<string, ReadonlySet<string>>();
+const cache = new WeakMap<CountryCalendar, Map<number, ReadonlySet<string>>>();
 
-function listHolidays(country: CalendarCountry, year: number): ReadonlySet<string> {
-  const key = `${country} ${year}`;
-  const days = cache.get(key) ?? observedDays(COUNTRY_CALENDARS[country], year);
-  cache.set(key, days);
+function listHolidays(calendar: CountryCalendar, year: number): ReadonlySet<string> {
+  const years = cache.get(calendar) ?? new Map<number, ReadonlySet<string>>();
+  cache.set(calendar, years);
+  const days = years.get(year) ?? observedDays(calendar, year);
+  years.set(year, days);
   return days;
 }
 

@@ -27,6 +27,7 @@ const small: ShopConfig = {
   taxes: [{ country: 'US', example: false, regions: { NY: [{ percent: 4, from: '2005-06-01' }] } }],
 };
 const check = (config: ShopConfig, isDemo = false) => checkShopConfig(config, { isDemo, today: '2026-11-18' });
+const US_DAYS = { country: 'US', holidays: ['07-04'] };
 const withBrand = (change: Partial<BrandConfig>): ShopConfig => ({ ...small, brands: [{ ...brand, ...change }] });
 const withStore = (change: Partial<StoreConfig>): ShopConfig => ({ ...small, stores: [{ ...store, ...change }] });
 const second = (change: Partial<StoreConfig>): ShopConfig => ({
@@ -61,7 +62,16 @@ test.each([
   ['an unknown locale', withStore({ locale: 'xx-US' }), 'stores[0].locale', 'no locale'],
   ['an unknown time zone', withStore({ timeZone: 'Mars/Olympus' }), 'stores[0].timeZone', 'no time zone'],
   ['a country without alpha-3 code', withStore({ country: 'PE' }), 'stores[0].codes.alpha3', 'alpha-3 code of PE'],
-  ['a destination without calendar', withStore({ country: 'JP' }), 'stores[0].delivery.destination', 'not of JP'],
+  [
+    'a holiday that is no day',
+    { ...small, calendars: [{ country: 'US', holidays: ['02-29', '02-30'] }] },
+    ...(['calendars[0].holidays[1]', '02-30 is no day'] as const),
+  ],
+  [
+    'a second calendar of a country',
+    { ...small, calendars: [US_DAYS, US_DAYS] },
+    ...(['calendars[1].country', 'US is also that of calendars[0]'] as const),
+  ],
   [
     'an unknown warehouse',
     withStore({ delivery: { ...store.delivery, warehouse: 'moon' } }),
@@ -114,6 +124,16 @@ test.each([
   const findings = check(config);
   expect(findings).toContainEqual({ level: 'error', path, message: expect.stringContaining(message) });
   expect(mayApply(findings)).toBe(false);
+});
+
+test('warns of a country without known holidays, until the merchant lists them', () => {
+  const abroad = withStore({ delivery: { ...store.delivery, destination: 'JP' } });
+  const findings = check(abroad);
+  expect(findings).toEqual([
+    { level: 'warning', path: 'stores[0].delivery.destination', message: expect.stringContaining('holidays of JP') },
+  ]);
+  expect(mayApply(findings)).toBe(true);
+  expect(check({ ...abroad, calendars: [{ country: 'JP', holidays: ['01-01', '2027-02-11'] }] })).toEqual([]);
 });
 
 test('the demo may keep its own names', () => {

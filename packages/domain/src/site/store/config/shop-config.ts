@@ -108,6 +108,14 @@ type InstalmentConfig = Omit<InstalmentTerms, 'currency' | 'isSample'> & { isSam
 /** Content document by type and id; a type with a single document has its own name as id. */
 export type LegalDocument = { type: 'terms-page' | 'privacy-policy-page' | 'pages'; documentId: string };
 
+/** Working days of a country, in place of the built-in ones. Sunday is 0. */
+export type CalendarConfig = {
+  country: string;
+  weekend?: readonly [number, number] | undefined;
+  /** Public holidays: `01-01` of each year, or one day, as `2027-03-29`. */
+  holidays: readonly string[];
+};
+
 type WarehouseConfig = { id: string; country: string; timeZone: string };
 
 type TaxTable = {
@@ -128,4 +136,5 @@ export type ShopConfig = {
   stores: readonly StoreConfig[];
   warehouses: readonly WarehouseConfig[];
   taxes: readonly TaxConfig[];
+  calendars?: readonly CalendarConfig[] | undefined;
 };

@@ -5,13 +5,20 @@ import { getMinorUnits } from '../../../money.ts';
 import type { InstalmentTerms } from '../../../order/payment/instalments.ts';
 import { type HoldTerms, USUAL_HOLD } from '../../../order/stock-hold.ts';
 import type { DeliveryMethod, DeliveryTerms } from '../../../quote/delivery/delivery.ts';
-import { type CalendarCountry, toIsoDate } from '../../../quote/delivery/delivery-calendar.ts';
+import { type OwnCalendars, toIsoDate } from '../../../quote/delivery/delivery-calendar.ts';
 import type { Brand } from '../brand.ts';
 import type { Locale, Store } from '../store.ts';
 import type { StoreEntry } from '../store-choice.ts';
 import { buildBrand } from './configured-brand.ts';
 import { buildStore } from './configured-store.ts';
-import type { DeliveryMethodConfig, LegalDocument, ShopConfig, StoreConfig, TaxConfig } from './shop-config.ts';
+import type {
+  CalendarConfig,
+  DeliveryMethodConfig,
+  LegalDocument,
+  ShopConfig,
+  StoreConfig,
+  TaxConfig,
+} from './shop-config.ts';
 
 type StoreKey = Pick<Store, 'brand' | 'localeISOCode'>;
 type Destination = { country: string; region?: string | null | undefined };
@@ -55,6 +62,7 @@ export type Shop = {
 export function createShop(config: ShopConfig): Shop {
   const stores = config.stores.map((one) => buildStore(one, config));
   const brands = config.brands.map((one) => buildBrand(one, config));
+  const calendars = config.calendars && buildCalendars(config.calendars);
   const find = ({ brand, localeISOCode }: StoreKey) =>
     config.stores.find((one) => one.brand === brand && one.locale === localeISOCode);
   function get(store: StoreKey): StoreConfig {
@@ -69,7 +77,7 @@ export function createShop(config: ShopConfig): Shop {
     storeEntries: stores.map(buildEntry),
     hasStore: (store) => find(store) !== undefined,
     findBrand: (key) => brands.find((one) => one.key === key),
-    getDeliveryTerms: (store) => buildDeliveryTerms(get(store), config),
+    getDeliveryTerms: (store) => buildDeliveryTerms(get(store), config, calendars),
     getInstalmentTerms: (store) => buildInstalments(get(store)),
     ...createTaxes(config, get),
     getGiftCardTerms: (store) => get(store).giftCards ?? usualGiftCards(get(store).currency),
@@ -97,21 +105,36 @@ const buildEntry = ({ brand, subpathPrefix, localeISOCode, currency }: Store): S
   brand,
 });
 
-function buildDeliveryTerms({ country, delivery }: StoreConfig, { warehouses }: ShopConfig): DeliveryTerms {
+function buildDeliveryTerms(
+  { country, delivery }: StoreConfig,
+  { warehouses }: ShopConfig,
+  own: OwnCalendars | undefined,
+): DeliveryTerms {
   const { warehouse: id, countries, destination, methods, returns, cancellationDays } = delivery;
   const warehouse = warehouses.find((one) => one.id === id) ?? warehouses[0];
   if (!warehouse) throw new Error('The configuration has no warehouse');
   return {
     countries: countries ?? [country],
     calendar: {
-      warehouse: { country: warehouse.country as CalendarCountry, timeZone: warehouse.timeZone },
-      destination: (destination ?? country) as CalendarCountry,
+      warehouse: { country: warehouse.country, timeZone: warehouse.timeZone },
+      destination: destination ?? country,
+      ...(own && { own }),
     },
     methods: methods.map(buildMethod),
     returns,
     ...(cancellationDays !== undefined && { cancellationDays }),
   };
 }
+
+const buildCalendars = (calendars: readonly CalendarConfig[]): OwnCalendars =>
+  Object.fromEntries(
+    calendars.map(({ country, weekend = [6, 0], holidays }) => [
+      country,
+      { weekend, holidays: holidays.map((day) => (day.length > MONTH_DAY ? { dates: [day] } : { day })) },
+    ]),
+  );
+
+const MONTH_DAY = '01-01'.length;
 
 const buildMethod = ({ freeOver, ...method }: DeliveryMethodConfig): DeliveryMethod => ({
   ...method,

@@ -1,5 +1,5 @@
 import { isCurrency } from '../../../money.ts';
-import { COUNTRY_CALENDARS } from '../../../quote/delivery/delivery-holidays.ts';
+import { hasCalendar } from '../../../quote/delivery/delivery-calendar.ts';
 import { isLocale } from '../identity.ts';
 import { type ConfigFinding, faulty, findRepeated } from './config-finding.ts';
 import type { ShopConfig, StoreConfig } from './shop-config.ts';
@@ -11,12 +11,14 @@ export const checkStores = (config: ShopConfig): ConfigFinding[] => [
   ...config.stores.flatMap((store, at) => [
     ...checkReferences(store, `stores[${at}]`, config),
     ...checkPlace(store, `stores[${at}]`),
+    ...checkCalendar(store.delivery.destination ?? store.country, `stores[${at}].delivery.destination`, config),
     ...checkTerms(store, `stores[${at}]`),
   ]),
   ...config.warehouses.flatMap(({ country, timeZone }, at) => [
     ...checkZone(timeZone, `warehouses[${at}].timeZone`),
-    ...checkCalendar(country, `warehouses[${at}].country`),
+    ...checkCalendar(country, `warehouses[${at}].country`, config),
   ]),
+  ...checkHolidays(config),
 ];
 
 function checkUniqueness({ stores }: ShopConfig): ConfigFinding[] {
@@ -42,12 +44,11 @@ function checkReferences({ brand, delivery }: StoreConfig, path: string, shop: S
   ];
 }
 
-function checkPlace({ locale, currency, country, timeZone, codes, delivery }: StoreConfig, path: string) {
+function checkPlace({ locale, currency, country, timeZone, codes }: StoreConfig, path: string) {
   return [
     ...checkLocale(locale, `${path}.locale`),
     ...checkCurrency(currency, `${path}.currency`),
     ...checkZone(timeZone, `${path}.timeZone`),
-    ...checkCalendar(delivery.destination ?? country, `${path}.delivery.destination`),
     ...(codes?.alpha3 || findAlpha3(country)
       ? []
       : [faulty(`${path}.codes.alpha3`, `Name the ISO 3166 alpha-3 code of ${country}`)]),
@@ -71,11 +72,30 @@ function checkZone(timeZone: string, path: string): ConfigFinding[] {
   }
 }
 
-/** Delivery dates count working days, so the public holidays of the country must be known. */
-function checkCalendar(country: string, path: string): ConfigFinding[] {
-  const known = Object.keys(COUNTRY_CALENDARS);
-  if (known.includes(country)) return [];
-  return [faulty(path, `This version knows the public holidays of ${known.join(', ')} only, not of ${country}`)];
+/** Delivery dates count working days, so the public holidays of the country should be known. */
+function checkCalendar(country: string, path: string, { calendars = [] }: ShopConfig): ConfigFinding[] {
+  if (hasCalendar(country) || calendars.some((one) => one.country === country)) return [];
+  const message = `Public holidays of ${country} are not known: Monday to Friday count as working days. List them in calendars`;
+  return [{ level: 'warning', path, message }];
+}
+
+function checkHolidays({ calendars = [] }: ShopConfig): ConfigFinding[] {
+  return [
+    ...findRepeated(calendars, { list: 'calendars', field: 'country', getValue: ({ country }) => country }),
+    ...calendars.flatMap(({ holidays }, at) =>
+      holidays.flatMap((day, place) =>
+        isDay(day) ? [] : [faulty(`calendars[${at}].holidays[${place}]`, `${day} is no day, as 01-01 or 2027-03-29`)],
+      ),
+    ),
+  ];
+}
+
+const LEAP_YEAR = '2028';
+
+function isDay(text: string): boolean {
+  const full = /^\d\d-\d\d$/.test(text) ? `${LEAP_YEAR}-${text}` : text;
+  const at = new Date(`${full}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${full}T`);
 }
 
 function checkTerms({ delivery, giftCards, instalments = [] }: StoreConfig, path: string): ConfigFinding[] {
