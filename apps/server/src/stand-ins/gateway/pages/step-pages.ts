@@ -1,3 +1,4 @@
+import { getMinorUnits } from '@shop/domain/money';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import type { GatewayPaymentRow } from '#server/stand-ins/gateway/gateway-payment-repository.ts';
 import { cardFields } from './card-fields-page.ts';
@@ -68,4 +69,6 @@ const button = (answer: 'confirm' | 'refuse', label: string): string =>
   `<button name="answer" value="${answer}" class="${answer}">${escapeHtml(label)}</button>`;
 
 const getAmount = ({ amount, currency, locale }: GatewayPaymentRow): string =>
-  new Intl.NumberFormat(resolveLanguage(locale), { style: 'currency', currency }).format(amount / 100);
+  new Intl.NumberFormat(resolveLanguage(locale), { style: 'currency', currency }).format(
+    amount / getMinorUnits(currency),
+  );
