@@ -8,7 +8,7 @@ import {
 import type { RowProblem } from '@shop/domain/account/import/customer-row';
 import { settleImport } from '@shop/domain/catalog/import/import-settings';
 import { emailKey } from '@shop/domain/email';
-import { type Currency, MINOR_UNITS } from '@shop/domain/money';
+import { type Currency, getMinorUnits, isCurrency } from '@shop/domain/money';
 import { ShopError } from '@shop/domain/shop-error';
 import type { Store } from '@shop/domain/site/store/store';
 import { findCardByHash, insertGiftCard } from '#server/account/credit/gift-card-repository.ts';
@@ -79,15 +79,17 @@ const TWICE: RowProblem = {
 function readItem(row: Row, { kind, named, usual, now }: Reading): Item<Value> {
   const currency = findCurrency((named && row.cells.get(named)?.trim()) || usual);
   if (!currency) return toItem(row, { problems: [NO_CURRENCY] });
-  const context = { currency, minorUnits: MINOR_UNITS[currency], now };
+  const context = { currency, minorUnits: getMinorUnits(currency), now };
   return toItem(row, kind === 'credit' ? readCreditRow(row.cells, context) : readGiftCardRow(row.cells, context));
 }
 
-const findCurrency = (name: string | undefined): Currency | undefined =>
-  (Object.keys(MINOR_UNITS) as Currency[]).find((one) => one === name?.toUpperCase());
+function findCurrency(name = ''): Currency | undefined {
+  const code = name.toUpperCase();
+  return isCurrency(code) ? code : undefined;
+}
 
 const NO_CURRENCY: RowProblem = {
-  ...{ level: 'fault', column: 'currency', reason: 'The shop does not know the currency' },
+  ...{ level: 'fault', column: 'currency', reason: 'No currency of ISO 4217' },
   cure: 'Write its code of three letters, such as GBP',
 };
 

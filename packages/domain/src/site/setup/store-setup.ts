@@ -1,5 +1,5 @@
 import { percentInForce } from '../../catalog/price/tax.ts';
-import { getMinorUnits } from '../../money.ts';
+import { getMinorDigits } from '../../money.ts';
 import type { DeliveryMethodCode } from '../../quote/delivery/delivery.ts';
 import { ShopError } from '../../shop-error.ts';
 import type {
