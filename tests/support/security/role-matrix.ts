@@ -374,6 +374,7 @@ export const ROLE_MATRIX: Readonly<Record<string, 'all' | readonly DefaultRole[]
   'product.setOnline': ['owner', 'merchandiser'],
   'product.schedule': ['owner', 'merchandiser'],
   'product.setArchived': ['owner', 'merchandiser'],
+  'product.delete': ['owner', 'merchandiser'],
   'product.duplicate': ['owner', 'merchandiser'],
   'productGrid.rows': 'all',
   'productGrid.save': ['owner', 'merchandiser'],

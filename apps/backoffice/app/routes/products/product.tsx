@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, redirect } from 'react-router';
 import { ProductHead } from '#backoffice/features/products/page/product-head.tsx';
 import { type ProductWrite, runProductWrite } from '#backoffice/features/products/page/product-writes.ts';
 import { loadFrom, writeTo } from '#backoffice/staff/calls.ts';
@@ -11,7 +11,9 @@ export const loader = ({ context, params: { sku } }: Route.LoaderArgs) =>
 /** Writes of every tab. */
 export async function action({ request, context, params: { sku } }: Route.ActionArgs) {
   const write = await readWrite<ProductWrite>(request);
-  return writeTo(context, (api) => runProductWrite(api, sku, write));
+  const reply = await writeTo(context, (api) => runProductWrite(api, sku, write));
+  // The page of a deleted product cannot be loaded again.
+  return write.intent === 'delete' && 'done' in reply ? redirect('/catalogue/products') : reply;
 }
 
 /** Head and tabs of a product. */

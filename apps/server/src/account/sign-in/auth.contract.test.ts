@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   createApi,
@@ -57,6 +58,21 @@ describe('POST /auth/login', () => {
       .catch((error) => error);
     expect(wrong).toMatchObject(refused(401, 'wrong_credentials'));
     expect(unknown.errors).toEqual(wrong.errors);
+  });
+
+  test('accepts the password of an imported Magento hash, and replaces the hash at the first sign-in', async () => {
+    const { email } = await registerCustomer(shop);
+    const passwordHash = `${createHash('sha256').update(`s4lt${NEW_PASSWORD}`).digest('hex')}:s4lt:1`;
+    const emailKey = email.toLowerCase();
+    await tables().updateTable('customerLogin').set({ passwordHash }).where('emailKey', '=', emailKey).execute();
+    const signIn = (password: string) => createApi(shop).auth.login({ body: { email, password } });
+    await expect(signIn(PASSWORD)).rejects.toMatchObject(refused(401, 'wrong_credentials'));
+    await expect(signIn(NEW_PASSWORD)).resolves.toBeDefined();
+    const login = tables().selectFrom('customerLogin').select('passwordHash').where('emailKey', '=', emailKey);
+    const stored = await login.executeTakeFirstOrThrow();
+    expect(stored.passwordHash).not.toContain('s4lt');
+    await expect(signIn(NEW_PASSWORD)).resolves.toBeDefined();
+    expect(await login.executeTakeFirstOrThrow()).toEqual(stored);
   });
 
   test('stores no usable token or password', async () => {

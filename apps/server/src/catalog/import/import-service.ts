@@ -57,7 +57,7 @@ export type ImportWatch = {
   signal?: AbortSignal | undefined;
   /** Called before anything is saved. */
   onPlan?: ((plan: readonly PlanEntry[]) => void | Promise<void>) | undefined;
-  onStart: (start: { total: number; earlier: Tally | undefined }) => void;
+  onStart: (start: { total: number; earlier: Tally | undefined }) => void | Promise<void>;
   onFinding: (finding: Finding) => void;
   onProgress: (tally: Tally) => void;
   /** Keeps before-images of changed records. */
@@ -177,7 +177,7 @@ async function perform<Value>(work: ImportWork<Value>, run: FileRun, deps: Deps)
   const own = dryRun ? NO_CHECKPOINT : createCheckpoint(deps.checkpointFolder, file.sha256);
   const checkpoint = watch.checkpoint ?? own;
   const earlier = await checkpoint.find();
-  watch.onStart({ total: work.total, earlier });
+  await watch.onStart({ total: work.total, earlier });
   const tally = await runImport(work, {
     ...describeRun(run),
     resumeFrom: resume ? earlier : undefined,

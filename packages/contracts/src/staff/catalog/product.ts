@@ -249,6 +249,17 @@ export const staffProductDeskEndpoints = {
     body: z.strictObject({ version, archived: z.boolean() }),
     response: staffProduct,
   }),
+  delete: staffEndpoint({
+    method: 'POST',
+    path: '/products/:sku/deletion',
+    access: edit,
+    rateClass: 'write',
+    summary:
+      'Delete a product that was never ordered, reserved or delivered. Refused with 404 product_unknown, 409 version_conflict, product_in_use.',
+    params,
+    body: z.strictObject({ version }),
+    response: z.object({ deleted: z.literal(true) }),
+  }),
   duplicate: staffEndpoint({
     method: 'POST',
     path: '/products/:sku/copies',

@@ -171,3 +171,15 @@ function readLocale(fields: ContentFields, locale: Locale): ContentTexts | undef
     ...(colour && { colour }),
   };
 }
+
+const USES = {
+  order: 'it was ordered',
+  stock: 'its stock was delivered, reserved or sold',
+  bag: 'it lies in the bag of a customer',
+} as const;
+
+export const productInUse = (sku: string, use: keyof typeof USES): ShopError =>
+  new ShopError(`${sku} cannot be deleted, since ${USES[use]}: archive it`, {
+    code: 'product_in_use',
+    kind: 'conflict',
+  });

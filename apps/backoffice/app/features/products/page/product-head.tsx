@@ -12,6 +12,7 @@ import { Badge } from '#backoffice/ui/feedback/badge.tsx';
 import { Menu } from '#backoffice/ui/overlay/menu.tsx';
 import { productPath } from '../product-path.ts';
 import { STATE_TONES } from '../product-tones.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import type { ProductWrite } from './product-writes.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -45,20 +46,23 @@ export function ProductHead({ product }: Props) {
   );
 }
 
+const DIALOGS = ['schedule', 'duplicate', 'delete'] as const;
+
 function ProductActions({ product }: Props) {
   const text = useText();
-  const [opened, setOpened] = useState<'schedule' | 'duplicate'>();
+  const [opened, setOpened] = useState<'schedule' | 'duplicate' | 'delete'>();
   const { sku, state, version } = product;
   const { send, isBusy, refusals } = useWrite<ProductWrite>({ to: productPath(sku) });
   const isArchived = state === 'archived';
   const choose = (id: string) => {
     if (id === 'archive') return send({ intent: 'set-archived', body: { version, archived: !isArchived } });
-    setOpened(id === 'schedule' ? 'schedule' : 'duplicate');
+    setOpened(DIALOGS.find((one) => one === id));
   };
   const entries = [
     { id: 'schedule', text: text('product.schedule') },
     { id: 'duplicate', text: text('product.duplicate') },
     { id: 'archive', text: text(isArchived ? 'product.restore' : 'product.archive') },
+    { id: 'delete', text: text('product.delete') },
   ];
   const close = () => setOpened(undefined);
   return (
@@ -79,6 +83,7 @@ function ProductActions({ product }: Props) {
         onChoose={choose}
       />
       {opened === 'schedule' && <ScheduleDialog product={product} onClose={close} />}
+      {opened === 'delete' && <DeleteDialog product={product} onClose={close} />}
       {opened === 'duplicate' && <DuplicateDialog product={product} onClose={close} />}
     </>
   );

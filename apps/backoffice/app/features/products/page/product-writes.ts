@@ -1,9 +1,8 @@
 import type { StaffApi } from '@shop/contracts/staff/client';
 
 type Calls = StaffApi['product'];
-type Body<Name extends 'change' | 'rollBack' | 'setOnline' | 'schedule' | 'setArchived' | 'duplicate'> = NonNullable<
-  Parameters<Calls[Name]>[0]
->['body'];
+type Body<Name extends 'change' | 'rollBack' | 'setOnline' | 'schedule' | 'setArchived' | 'delete' | 'duplicate'> =
+  NonNullable<Parameters<Calls[Name]>[0]>['body'];
 
 export type ProductWrite =
   | { intent: 'change'; body: Body<'change'> }
@@ -11,6 +10,7 @@ export type ProductWrite =
   | { intent: 'set-online'; body: Body<'setOnline'> }
   | { intent: 'schedule'; body: Body<'schedule'> }
   | { intent: 'set-archived'; body: Body<'setArchived'> }
+  | { intent: 'delete'; body: Body<'delete'> }
   | { intent: 'duplicate'; body: Body<'duplicate'> };
 
 export function runProductWrite({ product }: StaffApi, sku: string, write: ProductWrite): Promise<unknown> {
@@ -26,6 +26,8 @@ export function runProductWrite({ product }: StaffApi, sku: string, write: Produ
       return product.schedule({ params, body: write.body });
     case 'set-archived':
       return product.setArchived({ params, body: write.body });
+    case 'delete':
+      return product.delete({ params, body: write.body });
     case 'duplicate':
       return product.duplicate({ params, body: write.body });
   }

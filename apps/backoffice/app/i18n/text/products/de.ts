@@ -51,6 +51,11 @@ export const products: Translation<typeof en> = {
     'Texte, Attribute, Bilder und Preise werden kopiert. Die Kopie ist offline und hat keinen Bestand.',
   'product.newSku': 'SKU der Kopie',
   'product.archive': 'Archivieren',
+  'product.delete': 'Löschen',
+  'product.deleteTitle': '{sku} löschen?',
+  'product.deleteHelp':
+    'Produkt, Größen, Preise und Bestand werden endgültig gelöscht. Die Bilder bleiben. Ein bestelltes Produkt kann nur archiviert werden.',
+  'product.deleteConfirm': '{sku} löschen',
   'product.restore': 'Aus dem Archiv holen',
   'product.saved': 'Produkt gespeichert',
   'product.unsaved': 'Nicht gespeicherte Änderungen',

@@ -47,6 +47,11 @@ export const products = {
   'product.duplicateIntro': 'Texts, attributes, pictures and prices are copied. The copy is offline and has no stock.',
   'product.newSku': 'SKU of the copy',
   'product.archive': 'Archive',
+  'product.delete': 'Delete',
+  'product.deleteTitle': 'Delete {sku}?',
+  'product.deleteHelp':
+    'The product, its sizes, prices and stock are deleted for good. Its pictures stay in the library. A product that was ordered can only be archived.',
+  'product.deleteConfirm': 'Delete {sku}',
   'product.restore': 'Restore from the archive',
   'product.saved': 'Product saved',
   'product.unsaved': 'Unsaved changes',

@@ -182,6 +182,7 @@ export const refusals: Readonly<Record<string, string>> = {
   price_special_ends_first: 'Der Sonderpreis endet, bevor er beginnt.',
   price_special_not_lower: 'Der Sonderpreis muss unter dem Preis liegen.',
   price_specials_overlap: 'Zwei Sonderpreise gelten gleichzeitig.',
+  product_in_use: 'Dieses Produkt wurde bestellt, bewegt oder liegt in einer Tasche. Archivieren Sie es. ({reason})',
   product_unknown: 'Dieses Produkt gibt es nicht. ({reason})',
   promotion_exists: 'Eine Aktion mit diesem Schlüssel gibt es schon.',
   promotion_not_single_use: 'Diese Aktion hat keine Einmalcodes.',

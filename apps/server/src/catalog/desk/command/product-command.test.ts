@@ -63,4 +63,7 @@ test('commands list, show, explain and change a product', async () => {
   expect(await run('product:set gown position=first')).toEqual([expect.stringContaining('gown position: Write')]);
   await run('product:online gown');
   expect(await run('product:list --view online')).toHaveLength(1);
+  expect(await run('product:delete gown')).toEqual(['gown is deleted']);
+  expect(await run('product:list')).toEqual([]);
+  await expect(run('product:delete gown')).rejects.toMatchObject({ code: 'product_unknown' });
 });

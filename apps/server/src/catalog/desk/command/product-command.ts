@@ -6,11 +6,12 @@ import type { StoreVisibility } from '@shop/domain/catalog/desk/visibility';
 import type { Store } from '@shop/domain/site/store/store';
 import type { Actor } from '@shop/domain/staff/actor';
 import type { ProductGrid } from '../grid/product-grid-service.ts';
+import type { ProductDeletion } from '../products/product-deletion-service.ts';
 import type { ProductDesk } from '../products/product-desk-service.ts';
 import type { ProductLifecycles } from '../products/product-lifecycle-service.ts';
 import type { ProductList } from '../products/product-list-service.ts';
 
-const ACTIONS = ['show', 'why', 'online', 'offline', 'archive'] as const;
+const ACTIONS = ['show', 'why', 'online', 'offline', 'archive', 'delete'] as const;
 type Action = (typeof ACTIONS)[number];
 
 export type ProductCommand =
@@ -28,7 +29,8 @@ export const PRODUCT_USAGE = `  product:list                 lists products, onl
   product:set <sku> <field>=<value> …   changes fields by the names of the grid's columns, such as texts.de-DE.title
   product:online <sku>         puts a product online
   product:offline <sku>        takes a product offline
-  product:archive <sku>        takes a product offline and out of the list`;
+  product:archive <sku>        takes a product offline and out of the list
+  product:delete <sku>         deletes a product that was never ordered, reserved or delivered`;
 
 /** Parses the arguments of `npm run shop -- product:…`. */
 export function parseProductCommand([name = '', ...args]: readonly string[]): ProductCommand {
@@ -68,6 +70,7 @@ type Deps = {
     productList: ProductList;
     productDesk: ProductDesk;
     productLifecycles: ProductLifecycles;
+    deleteProduct: ProductDeletion;
     productGrid: ProductGrid;
     readVisibility: (sku: string) => Promise<(StoreVisibility & { store: Store })[]>;
   };
@@ -129,5 +132,9 @@ const RUNS: Readonly<Record<Action, (sku: string, deps: Deps) => Promise<void>>>
   async archive(sku, { services, actor, print }) {
     await services.productLifecycles.setArchived(actor, { sku }, true);
     print(`${sku} is archived`);
+  },
+  async delete(sku, { services, actor, print }) {
+    await services.deleteProduct(actor, { sku });
+    print(`${sku} is deleted`);
   },
 };

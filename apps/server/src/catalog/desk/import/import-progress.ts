@@ -2,7 +2,7 @@ import { MOST_FINDINGS } from '@shop/domain/catalog/import/import-run';
 import type { Checkpoint, Tally } from '#server/catalog/import/checkpoint.ts';
 import type { Finding } from '#server/catalog/import/finding.ts';
 import type { DatabaseHandle } from '#server/platform/database/database.ts';
-import { countFindings, type ImportRunRow, saveProgress } from './import-run-repository.ts';
+import { changeRun, countFindings, type ImportRunRow, saveProgress } from './import-run-repository.ts';
 
 /** Stores the counts of a run with the findings since the last batch. */
 export async function followProgress(db: DatabaseHandle['db'], run: ImportRunRow) {
@@ -21,8 +21,10 @@ export async function followProgress(db: DatabaseHandle['db'], run: ImportRunRow
   };
   return {
     signal: ended.signal,
-    setTotal: (count: number) => {
+    /** Stored at once: the first batch may take long, such as one with many pictures. */
+    async setTotal(count: number): Promise<void> {
       total = count;
+      await changeRun(db, runId, { total });
     },
     add: (finding: Finding) => {
       if (waiting.length < room) waiting.push(finding);

@@ -12,6 +12,7 @@ import { createProductGrid } from '../grid/product-grid-service.ts';
 import { variantMatrixRoutes } from '../variants/variant-matrix-routes.ts';
 import { createVariantMatrix } from '../variants/variant-matrix-service.ts';
 import { createProductChoices } from './product-choices.ts';
+import { createProductDeletion } from './product-deletion-service.ts';
 import { productDeskRoutes } from './product-desk-routes.ts';
 import { createProductDesk } from './product-desk-service.ts';
 import { createProductHistory } from './product-history.ts';
@@ -40,6 +41,7 @@ export function openProductServices(
     }),
     productGrid: createProductGrid({ db, clock, audit, stores, readAttributeTypes, list: productList }),
     productLifecycles: createProductLifecycles({ db, clock, audit }),
+    deleteProduct: createProductDeletion({ db, audit }),
     variantMatrix: createVariantMatrix({ db, clock, audit }),
   };
 }
@@ -66,7 +68,7 @@ export function openProductDesk(core: CoreDeps & Pick<Core, 'jobs' | 'log'>, { e
       productListRoutes(app, { list, exportList });
       productGridRoutes(app, { grid: services.productGrid });
       variantMatrixRoutes(app, { matrix: services.variantMatrix });
-      productDeskRoutes(app, { desk, lifecycles, readChoices, stores });
+      productDeskRoutes(app, { desk, lifecycles, deleteProduct: services.deleteProduct, readChoices, stores });
     },
   };
 }

@@ -10,17 +10,20 @@ import type { Store } from '@shop/domain/site/store/store';
 import type { FastifyInstance } from 'fastify';
 import { serveStaff } from '#server/platform/http/serve-staff.ts';
 import type { ProductChoices } from './product-choices.ts';
+import type { ProductDeletion } from './product-deletion-service.ts';
 import type { ProductDesk } from './product-desk-service.ts';
 import type { ProductLifecycles } from './product-lifecycle-service.ts';
 
 type Deps = {
   desk: ProductDesk;
   lifecycles: ProductLifecycles;
+  deleteProduct: ProductDeletion;
   readChoices: ProductChoices;
   stores: readonly Store[];
 };
 
-export function productDeskRoutes(app: FastifyInstance, { desk, lifecycles, readChoices, stores }: Deps): void {
+export function productDeskRoutes(app: FastifyInstance, deps: Deps): void {
+  const { desk, lifecycles, deleteProduct, readChoices, stores } = deps;
   const read = async (sku: string, change?: Promise<void>) => {
     await change;
     return toProductReply(await desk.read(sku), stores);
@@ -59,6 +62,10 @@ export function productDeskRoutes(app: FastifyInstance, { desk, lifecycles, read
   serveStaff(app, calls.setArchived, ({ params: { sku }, body: { version, archived } }, actor) =>
     read(sku, lifecycles.setArchived(actor, { sku, version }, archived)),
   );
+  serveStaff(app, calls.delete, async ({ params: { sku }, body: { version } }, actor) => {
+    await deleteProduct(actor, { sku, version });
+    return { deleted: true as const };
+  });
   serveStaff(app, calls.duplicate, ({ params: { sku }, body }, actor) =>
     read(body.sku, lifecycles.duplicate(actor, sku, body.sku)),
   );

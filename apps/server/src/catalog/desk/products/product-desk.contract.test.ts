@@ -178,6 +178,29 @@ describe('the lifecycle', () => {
     expect(await list()).toBe(1);
   });
 
+  test('deletes a product that was never sold, and refuses one that was reserved', async () => {
+    for (const sku of ['slip', 'slip-sold']) await api.product.duplicate({ params: { sku: 'twin' }, body: { sku } });
+    const params = { sku: 'slip' };
+    await expect(api.product.delete({ params, body: { version: 'old' } })).rejects.toMatchObject(
+      refused('version_conflict'),
+    );
+    const { version } = await get('slip');
+    expect(await api.product.delete({ params, body: { version } })).toEqual({ deleted: true });
+    await expect(get('slip')).rejects.toMatchObject(refused('product_unknown'));
+    const { rows } = await sql<{ action: string; before: object }>`
+      select action, before from audit_entry where entity_id = 'slip' and action = 'delete'
+    `.execute(shop.parts.database.db);
+    expect(rows).toMatchObject([{ action: 'delete', before: { style: 'twin', online: false } }]);
+    await sql`
+      insert into stock_ledger (variant_sku, pool, on_hand_change, reserved_change, on_hand, reserved, reason, reference)
+      select sku, 'gb', 0, 1, 1, 1, 'reserve', 'x' from variant where product_sku = 'slip-sold' limit 1
+    `.execute(shop.parts.database.db);
+    await expect(
+      api.product.delete({ params: { sku: 'slip-sold' }, body: { version: (await get('slip-sold')).version } }),
+    ).rejects.toMatchObject(refused('product_in_use'));
+    expect((await get('slip-sold')).state).toBe('offline');
+  });
+
   test('a copy is offline, with the prices of its original and no stock', async () => {
     const params = { sku: 'twin' };
     expect(await api.product.duplicate({ params, body: { sku: 'twin-2' } })).toMatchObject({

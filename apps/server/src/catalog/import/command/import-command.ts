@@ -51,6 +51,7 @@ async function watchedImport(request: ImportRequest, around: Watched): Promise<I
     },
     onStart({ total: about, earlier }) {
       total = about;
+      terminal.print(`Reading about ${about.toLocaleString('en-GB')} records`);
       if (request.resume) terminal.print(resumeLine(earlier?.done));
       else if (earlier)
         terminal.print(`An earlier import stopped after record ${earlier.done}; use --resume to continue it.`);
