@@ -485,7 +485,7 @@ describe('interrupted run', () => {
       { ...request, resume: true },
       {
         onFinding: () => {},
-        onStart: (start) => (earlier = start.earlier?.done),
+        onStart: (start) => void (earlier = start.earlier?.done),
         onProgress: ({ done }) => void seen.push(done),
       },
     );
@@ -510,7 +510,7 @@ describe('interrupted run', () => {
     await harness.importer.run(request, { ...watch, onStart: () => {}, signal: stopping.signal });
     await harness.write('many.jsonl', jsonl(...many.slice(1)));
     let earlier: unknown = 'not told';
-    await harness.importer.run(request, { ...watch, onStart: (start) => (earlier = start.earlier) });
+    await harness.importer.run(request, { ...watch, onStart: (start) => void (earlier = start.earlier) });
     expect(earlier).toBeUndefined();
   });
 });

@@ -106,7 +106,7 @@ export async function listRuns(db: Database, most: number): Promise<ImportRunRow
 type Change = Partial<
   Pick<
     ImportRunRow,
-    'state' | 'problem' | 'appliedAt' | 'endedAt' | 'undoneAt' | 'bytes' | 'format' | 'settings' | keyof Tally
+    'state' | 'problem' | 'appliedAt' | 'endedAt' | 'undoneAt' | 'bytes' | 'format' | 'settings' | 'total' | keyof Tally
   >
 >;
 
