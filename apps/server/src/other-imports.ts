@@ -2,6 +2,8 @@ import { createLedger } from './account/credit/ledger-service.ts';
 import { createBalanceImport } from './account/import/balance-import-service.ts';
 import { openCustomerImport } from './account/import/open.ts';
 import type { OtherImports } from './catalog/import/other-import.ts';
+import { createCatalogService } from './catalog/product/catalog-service.ts';
+import { listTextLocales } from './catalog/records/localised-text.ts';
 import { createContentGuard } from './content/desk/content-guard.ts';
 import { createMenuImport } from './content/feeds/import/menu-import-service.ts';
 import { createPageImport } from './content/import/page-import.ts';
@@ -10,7 +12,7 @@ import type { Env } from './env.ts';
 import { openFormerOrderImport } from './order/former/open.ts';
 import { createAuditTrail } from './staff/audit/audit-trail.ts';
 
-type RedirectDeps = Omit<Parameters<typeof openRedirectImport>[0], 'audit'>;
+type RedirectDeps = Omit<Parameters<typeof openRedirectImport>[0], 'audit' | 'catalog'>;
 type Deps = RedirectDeps & { env: RedirectDeps['env'] & Pick<Env, 'CONTENT_ORIGIN'> };
 
 /** Files that are not about products, and what follows from those that are: redirects of old addresses, and a menu. */
@@ -26,7 +28,7 @@ export function openOtherImports(core: Deps): OtherImports {
     'gift-cards': createBalanceImport(balances, 'gift-card'),
     credit: createBalanceImport(balances, 'credit'),
     pages: createPageImport({ db, clock, stores, guard }),
-    ...openRedirectImport({ ...core, audit }),
-    menu: createMenuImport({ db, clock, audit, stores }),
+    ...openRedirectImport({ ...core, audit, catalog: createCatalogService({ db, clock }) }),
+    menu: createMenuImport({ db, clock, audit, stores, listLocales: listTextLocales }),
   };
 }

@@ -485,7 +485,9 @@ describe('interrupted run', () => {
       { ...request, resume: true },
       {
         onFinding: () => {},
-        onStart: (start) => void (earlier = start.earlier?.done),
+        onStart: ({ earlier: before }) => {
+          earlier = before?.done;
+        },
         onProgress: ({ done }) => void seen.push(done),
       },
     );
@@ -510,7 +512,12 @@ describe('interrupted run', () => {
     await harness.importer.run(request, { ...watch, onStart: () => {}, signal: stopping.signal });
     await harness.write('many.jsonl', jsonl(...many.slice(1)));
     let earlier: unknown = 'not told';
-    await harness.importer.run(request, { ...watch, onStart: (start) => void (earlier = start.earlier) });
+    await harness.importer.run(request, {
+      ...watch,
+      onStart: ({ earlier: before }) => {
+        earlier = before;
+      },
+    });
     expect(earlier).toBeUndefined();
   });
 });

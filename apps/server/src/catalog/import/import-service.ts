@@ -122,7 +122,11 @@ async function runProducts(run: FileRun, deps: Deps): Promise<Tally> {
   await tellPlan(source, request, watch);
   const { withoutMissingPictures = false, menu = false } = settings;
   const pictures = { store: deps.pictures, folder: file.pictures, dryRun, withoutMissingPictures };
-  const tally = await perform(recordWork({ source, staging, catalog: deps.catalog, stores: deps.stores }, pictures), run, deps);
+  const tally = await perform(
+    recordWork({ source, staging, catalog: deps.catalog, stores: deps.stores }, pictures),
+    run,
+    deps,
+  );
   if (watch.signal?.aborted) return tally;
   const { addresses, menu: menus } = deps.others ?? {};
   const followUps = [addresses, menu ? menus : undefined].filter((one) => one !== undefined);

@@ -2,9 +2,8 @@ import { buildCategoryMenu } from '@shop/domain/content/feed/category-menu';
 import { type MenuEdit, writeMenuEdit } from '@shop/domain/content/feed/feed-entry';
 import { EVERY_REGION } from '@shop/domain/content/link/place-stores';
 import type { Store } from '@shop/domain/site/store/store';
-import { type Complaint, note } from '#server/catalog/import/finding.ts';
+import type { Complaint } from '#server/catalog/import/finding.ts';
 import type { FollowUp } from '#server/catalog/import/other-import.ts';
-import { listTextLocales } from '#server/catalog/records/localised-text.ts';
 import { deleteEntry, insertEntry, lockEntry, lockPlace } from '#server/content/feeds/desk/feed-desk-repository.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, DatabaseHandle } from '#server/platform/database/database.ts';
@@ -12,21 +11,28 @@ import { trialTransaction } from '#server/platform/database/trial-transaction.ts
 import type { AuditTrail } from '#server/staff/audit/audit-trail.ts';
 import { listBrandsWithMenu } from './menu-import-repository.ts';
 
-type Deps = { db: DatabaseHandle['db']; clock: Clock; audit: Pick<AuditTrail, 'record'>; stores: readonly Store[] };
+type Deps = {
+  db: DatabaseHandle['db'];
+  clock: Clock;
+  audit: Pick<AuditTrail, 'record'>;
+  stores: readonly Store[];
+  /** Locales of the names that a store shows, the preferred first. */
+  listLocales: (store: Store) => readonly string[];
+};
 type Value = { brand: string; region: string; edit: MenuEdit };
 
 /** Menu of the categories of an import, for brands that have none. Editors change it as any other. */
-export function createMenuImport({ db, clock, audit, stores }: Deps): FollowUp<Value> {
+export function createMenuImport({ db, clock, audit, stores, listLocales }: Deps): FollowUp<Value> {
   return {
     async follow({ brands, categories }) {
       const written = await listBrandsWithMenu(db, brands);
       const places = brands.filter((brand) => !written.includes(brand)).flatMap((brand) => listPlaces(stores, brand));
       const values = places.flatMap(({ store, region }): Value[] =>
-        buildCategoryMenu(categories, listTextLocales(store)).map((edit) => ({ brand: store.brand, region, edit })),
+        buildCategoryMenu(categories, listLocales(store)).map((edit) => ({ brand: store.brand, region, edit })),
       );
       return {
         items: values.map((value) => ({ row: 1, value, findings: [], locate: () => PLACE })),
-        notes: written.map((brand) => note(PLACE, brand, HAS_MENU)),
+        notes: written.map((brand) => ({ level: 'note' as const, ...PLACE, value: brand, ...HAS_MENU })),
       };
     },
     save: (values, { batch, by = 'import', dryRun = false, journal }) =>

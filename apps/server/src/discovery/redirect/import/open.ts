@@ -1,4 +1,4 @@
-import { createCatalogService } from '#server/catalog/product/catalog-service.ts';
+import type { CatalogService } from '#server/catalog/product/catalog-service.ts';
 import type { Core } from '#server/core.ts';
 import { createRedirectService } from '#server/discovery/redirect/redirect-service.ts';
 import { type Env, listOrigins } from '#server/env.ts';
@@ -7,16 +7,17 @@ import { createRedirectImport } from './redirect-import-service.ts';
 
 type Deps = Pick<Core, 'clock' | 'stores'> & {
   database: Pick<Core['database'], 'db'>;
+  catalog: Pick<CatalogService, 'findRedirect'>;
   audit: Pick<AuditTrail, 'record'>;
   env: Parameters<typeof listOrigins>[0] & Pick<Env, 'REDIRECT_ORIGINS'>;
 };
 
 /** Import of redirects, for the importer of files. */
-export const openRedirectImport = ({ database: { db }, clock, stores, audit, env }: Deps) =>
+export const openRedirectImport = ({ database: { db }, clock, stores, catalog, audit, env }: Deps) =>
   createRedirectImport({
     ...{ db, stores, audit },
     redirects: createRedirectService({
-      ...{ db, clock, catalog: createCatalogService({ db, clock }) },
+      ...{ db, clock, catalog },
       trustedOrigins: [...Object.values(listOrigins(env)), ...env.REDIRECT_ORIGINS],
     }),
   });

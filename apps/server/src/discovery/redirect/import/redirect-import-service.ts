@@ -10,7 +10,7 @@ import { ShopError } from '@shop/domain/shop-error';
 import type { RedirectStatus } from '@shop/domain/site/pages/page-redirect';
 import { findRoute } from '@shop/domain/site/pages/route-table';
 import type { BrandKey, Store } from '@shop/domain/site/store/store';
-import { type Complaint, type Finding, fault, note } from '#server/catalog/import/finding.ts';
+import type { Complaint, Finding } from '#server/catalog/import/finding.ts';
 import type { Item } from '#server/catalog/import/import-item.ts';
 import type { FollowUp, OtherImport } from '#server/catalog/import/other-import.ts';
 import type { SaveOptions } from '#server/catalog/records/catalog-write-service.ts';
@@ -82,6 +82,14 @@ const UNKNOWN: Complaint = {
   cure: 'Make the page, or correct the target on the screen Redirects',
 };
 
+const MOST_SHOWN = 120;
+
+const toFinding = (
+  level: Finding['level'],
+  { value, ...place }: Pick<Finding, 'row' | 'column' | 'value'>,
+  complaint: Complaint,
+): Finding => ({ level, ...place, value: value.slice(0, MOST_SHOWN), ...complaint });
+
 type Place = { row: number; column: string; findings: Finding[] };
 type Reading = { db: Database; brands: readonly BrandKey[] };
 type Read = Place & { address: OldAddressRow };
@@ -116,7 +124,11 @@ function readRow({ row, cells, findings }: Row): Read | Item<Value> {
   const column = cells.has('Redirect from') ? 'Redirect from' : 'request_path';
   if ('reason' in address) {
     const { column: at, ...complaint } = address;
-    return toItem({ row, column: at, findings: [...findings, fault({ row, column: at }, cells.get(at), complaint)] });
+    return toItem({
+      row,
+      column: at,
+      findings: [...findings, toFinding('fault', { row, column: at, value: cells.get(at) ?? '' }, complaint)],
+    });
   }
   return findings.length > 0 ? toItem({ row, column, findings }) : { row, column, findings, address };
 }
@@ -127,12 +139,12 @@ function resolve({ address, ...place }: Read, brand: string, shop: OldShop): Ite
   const { row, column } = place;
   const tell = (one: Finding): Place => ({ ...place, findings: [...place.findings, one] });
   if (found.state === 'here') return undefined;
-  if (found.state === 'loop') return toItem(tell(fault({ row, column }, address.path, LOOP)));
-  if (found.state === 'gone') return toItem(tell(fault({ row, column }, address.path, GONE)));
+  if (found.state === 'loop') return toItem(tell(toFinding('fault', { row, column, value: address.path }, LOOP)));
+  if (found.state === 'gone') return toItem(tell(toFinding('fault', { row, column, value: address.path }, GONE)));
   const value = { brand, path: address.path, target: found.target, status: found.status };
   // The service refuses addresses outside the shop unless their origin is trusted.
   if (found.state === 'moved' || !found.target.startsWith('/')) return toItem(place, value);
-  return toItem(tell(note({ row, column }, found.target, UNKNOWN)), value);
+  return toItem(tell(toFinding('note', { row, column, value: found.target }, UNKNOWN)), value);
 }
 
 async function openOldShop(db: Database, brand: string, read: readonly Read[]): Promise<OldShop> {
