@@ -152,6 +152,8 @@ async function buy(page: Page): Promise<string> {
   await page.locator('.add-row').getByRole('button', { name: 'Add to cart' }).click();
   const drawer = page.getByRole('dialog', { name: /^Your cart \(1\)/ });
   await expect(drawer).toContainText('Size M');
+  // Confirmed by the server, not only shown.
+  await expect(drawer.locator('.quote-line:not([aria-busy=true])')).toHaveCount(1);
   await drawer.getByRole('link', { name: 'View cart' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your cart \(1\)/);
   await expectOwn(page);

@@ -58,7 +58,10 @@ const SCREENS = {
     '/machine-room/feeds',
     '/machine-room/services',
   ],
-  setup: ['/settings/shop', '/setup', '/setup?step=terms', '/setup?step=legal'],
+  setup: [
+    ...['/settings/shop', '/setup', '/setup?step=store', '/setup?step=look', '/setup?step=terms'],
+    ...['/setup?step=legal', '/setup?step=sender', '/setup?step=catalogue', '/setup?step=payment', '/setup?step=open'],
+  ],
   merchandising: [
     ...['/merchandising', '/merchandising/board?query=scarf&store=4', '/merchandising/searches'],
     ...['/merchandising/synonyms?text=dress', '/merchandising/redirects'],

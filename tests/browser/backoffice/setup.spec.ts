@@ -66,7 +66,11 @@ test('the first owner names a shop, opens its store and colours it in the browse
   await openStep(page, 'Legal texts');
   await page.getByRole('button', { name: 'Save the texts as drafts' }).click();
   await expect(page.getByRole('link', { name: 'Returns', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Ready to open' }).click();
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Set up your shop' }).click();
+  await openStep(page, 'Name');
+  // By keyboard alone from one step to another.
+  await page.getByRole('link', { name: 'Ready to open' }).focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByText(/No mail server is configured/)).toBeVisible();
   await expect(page.getByText(/tax rates are not confirmed/)).toHaveCount(0);
 

@@ -1,4 +1,5 @@
 import type { StaffAccess } from '@shop/contracts/endpoint';
+import type { StaffApi } from '@shop/contracts/staff/client';
 import { staffEndpoints } from '@shop/contracts/staff/endpoints';
 import { holdsPermission, type SignedIn } from '#backoffice/staff/staff.ts';
 import type { Screen } from './screens.ts';
@@ -10,9 +11,13 @@ type DeclaredScreen = Screen & {
 const { orders, fulfilment, returns, customers, messages, money, team, audit, approvals } = staffEndpoints;
 const { products, prices, stock, attributes, merchandising, promotions, menus, banners } = staffEndpoints;
 
+/** The assistant is listed until the shop may open. */
+const SETUP_PATH = '/setup';
+
 /** Every screen of the navigation, in its order. */
 const SCREENS: readonly DeclaredScreen[] = [
   { path: '/', text: 'frame.home', icon: 'home', key: 'h', call: { access: { staff: 'self' } } },
+  { path: SETUP_PATH, text: 'setup.title', icon: 'flag', call: staffEndpoints.setup.read },
   { path: '/orders', text: 'frame.orders', icon: 'orders', group: 'sell', key: 'o', call: orders.list },
   { path: '/batches', text: 'frame.batches', icon: 'scan', group: 'sell', key: 'b', call: fulfilment.batches },
   { path: '/returns', text: 'frame.returns', icon: 'returns', group: 'sell', key: 'r', call: returns.list },
@@ -88,6 +93,13 @@ const SCREENS: readonly DeclaredScreen[] = [
 /** Entries that a role may open; the others are absent, not grey. */
 export const listScreens = (me: SignedIn): Screen[] =>
   SCREENS.filter(({ call: { access } }) => mayOpen(me, access)).map(({ call: _, ...screen }) => screen);
+
+/** Screens without the setup assistant once nothing stands in the way of real sales. Findings are a minute old at most. */
+export async function withoutDoneSetup(screens: readonly Screen[], { readiness }: StaffApi): Promise<Screen[]> {
+  const hasSetup = screens.some(({ path }) => path === SETUP_PATH);
+  const isDone = hasSetup && (await readiness.list()).mayOpen;
+  return screens.filter(({ path }) => !isDone || path !== SETUP_PATH);
+}
 
 function mayOpen(me: SignedIn, { staff }: StaffAccess): boolean {
   return staff === 'self' || staff === 'anyone' || holdsPermission(me, staff);
