@@ -51,7 +51,11 @@ test('the first owner names a shop, opens its store and colours it in the browse
   await save(page);
   await openStep(page, 'Look');
   await page.getByRole('textbox', { name: 'Accent', description: /^As #1b4d3e/ }).fill(ACCENT);
+  await expect(page.frameLocator('iframe[title^="Your shop"]').locator('html')).toHaveCSS('--claret', ACCENT);
   await save(page);
+  await expect(page.getByRole('link', { name: 'Delivery and tax' })).toHaveAttribute('aria-current', 'page');
+  // Requests of the removed frame would count as open, and the network would never be idle.
+  await page.reload();
 
   await openStep(page, 'Delivery and tax');
   await page.getByRole('textbox', { name: 'Price of delivery' }).fill('5');
