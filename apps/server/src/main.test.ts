@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readServerPid } from '../../../tests/support/database/embedded-data.ts';
 import { freePort, type ShopProcess, spawnShop } from '../../../tests/support/shop/shop-process.ts';
 import { withServer } from '../../../tests/support/shop/test-server.ts';
 import { START_MS } from '../../../tests/support/timeouts.ts';
@@ -44,6 +45,18 @@ async function readCatalogue(dataDir: string): Promise<{ sku: string; writtenBy:
 
 /** A step that takes seconds prints lines meanwhile. */
 const withoutProgress = (output: string) => output.replace(/^… .*\n/gm, '');
+
+/** First JSON line of the log that contains the text. */
+function findLogLine(shop: ShopProcess, text: string): unknown {
+  const lines = shop.output().split('\n').slice(0, -1);
+  return JSON.parse(lines.find((line) => line.startsWith('{') && line.includes(text)) ?? 'null');
+}
+
+async function killDatabase(dataDir: string): Promise<number> {
+  const pid = await readServerPid(dataDir);
+  process.kill(pid, 'SIGKILL');
+  return pid;
+}
 
 const signUp = (origin: string, email: string) =>
   fetch(`${origin}/api/v1/newsletter`, {
@@ -139,24 +152,44 @@ describe('a running shop', () => {
     await shop.ended;
   });
 
-  test('logs an error and returns 503 when its database dies', async () => {
+  test('starts its database again when it dies: cached pages stay, and writes recover', async () => {
     const dataDir = join(folder, 'first');
     const shop = await start({ DATA_DIR: dataDir });
     await shop.opened;
-    const [pid] = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
-    process.kill(Number(pid), 'SIGKILL');
-    await expect.poll(() => shop.output()).toContain('Database stopped unexpectedly');
-    const line = shop
-      .output()
-      .split('\n')
-      .find((text) => text.includes('stopped unexpectedly'));
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 50 });
-    expect((await fetch(`${shop.origin}/elb-health-check`)).status).toBe(503);
+    expect((await fetch(`${shop.origin}/`)).status).toBe(200);
+    const killed = await killDatabase(dataDir);
+    expect((await fetch(`${shop.origin}/`)).status).toBe(200);
+    await expect.poll(() => findLogLine(shop, 'Database stopped unexpectedly')).toMatchObject({ level: 50 });
+
+    await expect.poll(() => findLogLine(shop, 'Database is running again')).toMatchObject({ level: 30 });
+    await expect.poll(async () => (await signUp(shop.origin, 'later@example.com')).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${shop.origin}/elb-health-check`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${shop.origin}/readyz`)).status).toBe(200);
+    const listing = await fetch(`${shop.origin}/api/v1/page?url=/clothing/dresses.html`, {
+      headers: { locale: 'en_GB' },
+    });
+    expect(listing.status).toBe(200);
+    expect(await readServerPid(dataDir)).not.toBe(killed);
+    shop.child.kill('SIGTERM');
+    expect((await shop.ended).code).toBe(0);
+    expect(await readdir(join(dataDir, 'postgres/cluster'))).not.toContain('postmaster.pid');
+  });
+
+  test('returns 503 while its database cannot be started again, then exits with 69', async () => {
+    const dataDir = join(folder, 'first');
+    const shop = await start({ DATA_DIR: dataDir });
+    await shop.opened;
+    const version = join(dataDir, 'postgres/cluster/PG_VERSION');
+    await rename(version, `${version}.away`);
+    await killDatabase(dataDir);
+    await expect.poll(async () => (await fetch(`${shop.origin}/elb-health-check`)).status).toBe(503);
     const reply = await signUp(shop.origin, 'unconfirmed@example.com');
     expect(reply.status).toBe(503);
     expect(await reply.json()).toMatchObject({ errors: [{ code: 'unavailable' }] });
-    shop.child.kill('SIGTERM');
-    await shop.ended;
+
+    expect(await shop.ended).toEqual({ code: 69, signal: null });
+    expect(findLogLine(shop, 'giving up')).toMatchObject({ level: 60 });
+    await rename(`${version}.away`, version);
   });
 
   test('logs an uncaught error as fatal and exits with 1', async () => {
@@ -166,11 +199,10 @@ describe('a running shop', () => {
     await shop.opened;
     shop.child.kill('SIGUSR2');
     expect(await shop.ended).toEqual({ code: 1, signal: null });
-    const line = shop
-      .output()
-      .split('\n')
-      .find((text) => text.includes('uncaught error for'));
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 60, err: { message: 'uncaught error for [email]' } });
+    expect(findLogLine(shop, 'uncaught error for')).toMatchObject({
+      level: 60,
+      err: { message: 'uncaught error for [email]' },
+    });
   });
 });
 

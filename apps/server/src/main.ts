@@ -1,8 +1,13 @@
 import { readEnv } from './env.ts';
+import { within } from './platform/shutdown.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 import { print } from './platform/steps.js';
 import { EMPTY_ARGUMENT, EMPTY_SHOP_SETTINGS } from './process/empty-shop.ts';
 import { startShop } from './shop.ts';
+
+/** `EX_UNAVAILABLE` of sysexits(3). */
+const DATABASE_LOST_EXIT = 69;
+const LEAVE_MS = 60_000;
 
 const started = performance.now();
 let stopping = false;
@@ -22,7 +27,7 @@ async function open() {
       ...(dev && { APP_ENVIRONMENT: 'development' }),
       ...(isEmpty && EMPTY_SHOP_SETTINGS),
     });
-    const shop = await startShop({ env, dev, isEmpty });
+    const shop = await startShop({ env, dev, isEmpty, onDatabaseLost: () => void leave() });
     print(`Merroway is running, started in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     for (const line of shop.addresses) print(`  ${line}`);
     for (const line of shop.notices) print(line);
@@ -40,6 +45,15 @@ async function stop(): Promise<void> {
   const shop = await opening;
   await shop.stop();
   process.exit(0);
+}
+
+/** Graceful as far as it can be without a database; whoever supervises this process starts it anew. */
+async function leave(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  const shop = await opening;
+  await within(LEAVE_MS, shop.stop());
+  process.exit(DATABASE_LOST_EXIT);
 }
 
 /** Uncaught error: the process state is undefined, so log the error and exit. */

@@ -41,6 +41,8 @@ type ShopOptions = {
   dev: boolean;
   /** The database must be that of a merchant's own shop: a new one gets a configuration with blanks. */
   isEmpty?: boolean;
+  /** The embedded database failed too often: this process must end. */
+  onDatabaseLost?: () => void;
 };
 export type RunningShop = {
   addresses: string[];
@@ -52,7 +54,7 @@ export type RunningShop = {
 };
 
 /** Starts the shop step by step. Opened resources are closed in reverse order, also when a later step fails. */
-export async function startShop({ env: given, dev, isEmpty = false }: ShopOptions): Promise<RunningShop> {
+export async function startShop({ env: given, dev, isEmpty = false, ...events }: ShopOptions): Promise<RunningShop> {
   const log = createLog(given.LOG_LEVEL);
   // Startup prints steps instead of log lines; request logging starts afterwards.
   if (log.isLevelEnabled('warn')) log.level = 'warn';
@@ -60,7 +62,7 @@ export async function startShop({ env: given, dev, isEmpty = false }: ShopOption
   try {
     requireDeclaredProxies(given);
     const env = { ...(await readDemoMode(given)), PORT: await checkPorts(given) };
-    const { metricsPort, reporter, findings, ...logins } = await open({ env, dev, isEmpty, log, shutdown });
+    const { metricsPort, reporter, findings, ...logins } = await open({ env, dev, isEmpty, log, shutdown, ...events });
     await keepDemoMode(env);
     log.level = env.LOG_LEVEL;
     return {
@@ -81,9 +83,9 @@ export async function startShop({ env: given, dev, isEmpty = false }: ShopOption
 
 type Deps = ShopOptions & { log: Log; shutdown: Shutdown };
 
-async function open({ env, dev, isEmpty, log, shutdown }: Deps) {
+async function open({ env, dev, isEmpty, log, shutdown, ...events }: Deps) {
   const url = await step(env.DATABASE_URL ? 'Connecting to database' : 'Starting database', () =>
-    findDatabase({ env, log, shutdown }),
+    findDatabase({ env, log, shutdown, ...events }),
   );
   const database = openPool(url, shutdown);
   await step('Migrating database', () => migrateToLatest(database.db));
@@ -116,7 +118,7 @@ async function readLogins(env: Env, database: DatabaseHandle) {
   };
 }
 
-type AloneDeps = Deps & { database: DatabaseHandle };
+type AloneDeps = Omit<Deps, 'onDatabaseLost'> & { database: DatabaseHandle };
 
 /** In a trial of the merchant's own shop, another list of stores opens the server again on the same database. */
 async function openAlone(deps: AloneDeps) {
@@ -167,13 +169,13 @@ async function openOnce({ env, dev, database, log }: AloneDeps, onStoresChange?:
   }
 }
 
-async function openWorkers({ env, url, log, shutdown }: Omit<Deps, 'dev' | 'isEmpty'> & { url: string }) {
+async function openWorkers({ env, url, log, shutdown }: Pick<Deps, 'env' | 'log' | 'shutdown'> & { url: string }) {
   const reporter = await openReporter(env, shutdown);
   const metrics = await step(`Starting ${env.WEB_CONCURRENCY} workers`, () => openCluster({ env, url, log, shutdown }));
   return { metrics, reporter };
 }
 
-async function findDatabase({ env, log, shutdown }: { env: Env; log: Log; shutdown: Shutdown }): Promise<string> {
+async function findDatabase({ env, log, shutdown, onDatabaseLost }: Omit<Deps, 'dev' | 'isEmpty'>): Promise<string> {
   if (env.DATABASE_URL) {
     await checkDatabase(env.DATABASE_URL);
     return env.DATABASE_URL;
@@ -182,6 +184,10 @@ async function findDatabase({ env, log, shutdown }: { env: Env; log: Log; shutdo
     dataDir: resolve(env.DATA_DIR),
     log: (line) => log.info(line),
     onLoss: (line) => log.error(line),
+    onGiveUp(line) {
+      log.fatal(line);
+      onDatabaseLost?.();
+    },
   });
   shutdown.later(postgres.stop);
   return postgres.url;

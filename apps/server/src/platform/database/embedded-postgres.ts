@@ -6,6 +6,7 @@ import { stopLeftOver } from './embedded/left-over.ts';
 import { locatePrograms, requirePrograms } from './embedded/programs.ts';
 import { chooseServerAccount, makePrivateFolder } from './embedded/server-account.ts';
 import { startServer } from './embedded/server-start.ts';
+import { superviseServer } from './embedded/server-supervisor.ts';
 import { openSocket } from './embedded/socket.ts';
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
@@ -13,14 +14,19 @@ export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 type Options = {
   dataDir: string;
   log: (line: string) => void;
-  /** Called when the database ends unexpectedly. */
+  /** Called when the database ends unexpectedly; it is started again. */
   onLoss?: (line: string) => void;
+  /** Called when the database failed too often to be started again. */
+  onGiveUp?: (line: string) => void;
 };
 type Undo = () => void | Promise<void>;
 
 export const SHOP_DATABASE = 'shop';
 
-/** Embedded PostgreSQL with its data under `dataDir`; runs until `stop` or until this process dies. */
+/**
+ * Embedded PostgreSQL with its data under `dataDir`; runs until `stop` or until this process dies, and is
+ * started again when it dies itself.
+ */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const undos: Undo[] = [];
   const undoAll = async () => {
@@ -42,7 +48,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-async function start({ dataDir, log, onLoss = log }: Options, onStop: (undo: Undo) => void): Promise<string> {
+async function start(options: Options, onStop: (undo: Undo) => void): Promise<string> {
+  const { dataDir, log, onLoss = log, onGiveUp = log } = options;
   const folder = await openDataFolder(dataDir);
   onStop(folder.close);
   const account = await chooseServerAccount(folder);
@@ -52,13 +59,19 @@ async function start({ dataDir, log, onLoss = log }: Options, onStop: (undo: Und
   await makePrivateFolder(folder.socket, account);
   const socket = await openSocket(folder);
   onStop(socket.close);
-  const server = await startServer({ folder, account, programs, log, url: socket.getUrl('postgres') });
-  let stopping = false;
-  onStop(() => {
-    stopping = true;
-    return server.stop();
+  const seeLog = (report: (line: string) => void) => (line: string) => report(`${line}; see ${folder.logFile}`);
+  const server = await superviseServer({
+    start: () => startServer({ folder, account, programs, log, url: socket.getUrl('postgres') }),
+    async cleanUp() {
+      // Processes of a killed server outlive it and keep its memory in use.
+      await stopLeftOver({ folder, account, log });
+      await makePrivateFolder(folder.socket, account);
+    },
+    log,
+    onLoss: seeLog(onLoss),
+    onGiveUp: seeLog(onGiveUp),
   });
-  void server.ended.then(() => stopping || onLoss(`Database stopped unexpectedly; see ${folder.logFile}`));
+  onStop(server.stop);
   await requireDatabase(socket.getUrl('postgres'));
   return socket.getUrl(SHOP_DATABASE);
 }

@@ -14,14 +14,14 @@ const KILL_MS = 5_000;
 const POLL_MS = 50;
 
 /**
- * Stops the orphaned server of a killed shop. Stopped instead of adopted, so that the server is always a child
+ * Stops the orphaned server of a killed shop, or the processes of a killed server. Stopped instead of adopted, so that the server is always a child
  * process with the current settings.
  */
 export async function stopLeftOver({ folder: { cluster, socket }, account, log }: Search): Promise<void> {
   const place = { cluster, account };
   const pids = await findServerProcesses(place);
   if (pids.length > 0) {
-    log('Stopping the database that a killed shop has left running');
+    log('Stopping database processes that a killed shop or server has left running');
     await stopServer(place, pids);
   }
   if (process.platform === 'linux') await forgetOldPid(cluster, socket);
