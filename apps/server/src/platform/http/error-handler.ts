@@ -5,7 +5,7 @@ import { ShopError, type ShopErrorKind } from '@shop/domain/shop-error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isConnectionError } from '#server/platform/database/connection-error.ts';
+import { findDatabaseFailure } from '#server/platform/database/database-failure.ts';
 import { prefersHtml } from './accept.ts';
 import { isApiCall } from './api-call.ts';
 import { errorPage } from './error-page.ts';
@@ -31,8 +31,12 @@ export function answerErrors(app: FastifyInstance, report: Report): void {
     const refusal = findRefusal(error);
     if (refusal) return send(request, setRetryAfter(reply, error), refusal);
 
+    const failure = findDatabaseFailure(error);
+    if (failure) {
+      request.log.error({ err: error, dependency: 'database', failure }, 'dependency failed');
+      return send(request, reply, AWAY);
+    }
     request.log.error({ err: error }, 'request failed');
-    if (isConnectionError(error)) return send(request, reply, AWAY);
     report(error, request);
     return send(request, reply, {
       status: 500,
